@@ -4,10 +4,10 @@ import { openScenarioDatabase } from './testing/scenario-database.ts';
 import { arbitraryScenario, openScenario } from './testing/payment-scenario.ts';
 import { brokenInvariants, readModel } from './testing/invariants.ts';
 
-/** As many as take seconds; `bench/payment-scenarios.ts` tells ten thousand. */
+/** As many as run in seconds; `bench/payment-scenarios.ts` runs ten thousand. */
 const SCENARIOS = 100;
 
-test('whatever provider, buyers, people and power cuts do, no money is lost sight of and no order goes unpaid', async () => {
+test('whatever the provider, buyers, people and power cuts do, no money is lost and no order stays unpaid', async () => {
   const database = await openScenarioDatabase();
   await fc.assert(
     fc.asyncProperty(arbitraryScenario(), async (scenario) => {

@@ -12,14 +12,14 @@ function authorship({ now, deps }: PayingShop) {
   return { by: { id: null, name: 'eva' }, at: now(), randomBytes: deps.randomBytes };
 }
 
-/** Somebody in the panel cancels it. */
+/** An administrator cancels it. */
 async function cancel(shop: PayingShop, order: PayableOrder, from: OrderStatus): Promise<void> {
   const move = { orderId: order.id, from, to: 'cancelado', authorship: authorship(shop) } as const;
   const moved = await moveOrderWithMoney(shop.db, move);
   if (!moved.ok) throw new Error(moved.reason);
 }
 
-/** What the email about the cancellation says of the money. */
+/** What the cancellation email says about the money. */
 async function moneyInEmails({ db }: PayingShop, kind: CancelledEmailKind = 'order-cancelled') {
   const emails = await db
     .selectFrom('letters')
@@ -37,7 +37,7 @@ function pay(shop: PayingShop, order: PayableOrder) {
 }
 
 describeOnEachEngine('an order that is cancelled', (open) => {
-  test('by mistake asks nobody to give money back once that is taken back, and asks again when it is meant', async () => {
+  test('by mistake needs no refund once the cancellation is undone, and needs one when it is cancelled again', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
     await shop.notify(pay(shop, order).id);
@@ -52,7 +52,7 @@ describeOnEachEngine('an order that is cancelled', (open) => {
     expect(await shop.openAttention()).toEqual(['cancelled-paid']);
   });
 
-  test('and given its money back at once tells both, in that order, and stays cancelled', async () => {
+  test('and refunded at once gets both emails, in that order, and stays cancelled', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
     const payment = pay(shop, order);
@@ -72,7 +72,7 @@ describeOnEachEngine('an order that is cancelled', (open) => {
     expect(await takeBackWithMoney(shop.db, step)).toEqual({ ok: false, reason: 'money-moved' });
   });
 
-  test('when it was paid is at once for a person to give its money back', async () => {
+  test('after it was paid raises an alert for its refund at once', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
     const payment = pay(shop, order);
@@ -92,7 +92,7 @@ describeOnEachEngine('an order that is cancelled', (open) => {
     expect(shop.bank.refunded()).toBe(order.pesos.total);
   });
 
-  test('and not paid is nothing to look at', async () => {
+  test('and not paid raises no alert', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
     await cancel(shop, order, 'pendiente');
@@ -100,7 +100,7 @@ describeOnEachEngine('an order that is cancelled', (open) => {
     expect(await shop.openAttention()).toEqual([]);
   });
 
-  test('while its buyer disputes the payment, the email does not promise to give the money back', async () => {
+  test('while its buyer disputes the payment, the email promises no refund', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
     const payment = pay(shop, order);
@@ -112,7 +112,7 @@ describeOnEachEngine('an order that is cancelled', (open) => {
     expect(await moneyInEmails(shop)).toEqual([{ state: 'in-mediation', mayStillCome: false }]);
   });
 
-  test('while a coupon can still be paid says so in its email, whoever cancelled it', async () => {
+  test('while a coupon can still be paid says so in its email, no matter who cancelled it', async () => {
     const shop = await openPayingShop(await open());
     const [unwanted, forgotten] = [await shop.order(), await shop.order()];
     for (const { id, pesos } of [unwanted, forgotten]) {
@@ -127,7 +127,7 @@ describeOnEachEngine('an order that is cancelled', (open) => {
     expect(await moneyInEmails(shop, 'order-expired')).toEqual(pending);
   });
 
-  test('stays cancelled when money comes, which is for a person to give back', async () => {
+  test('stays cancelled when money comes, and a person must refund it', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
     const payment = pay(shop, order);
@@ -137,7 +137,7 @@ describeOnEachEngine('an order that is cancelled', (open) => {
     expect(await shop.openAttention()).toEqual(['late-approval']);
   });
 
-  test('while its payment was doubted is for a person as soon as that is approved once more', async () => {
+  test('while its payment was in doubt raises an alert when the payment is approved again', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
     const payment = pay(shop, order);

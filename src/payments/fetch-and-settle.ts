@@ -2,7 +2,7 @@ import type { ProviderResult, ProviderPayment } from './port/payment-provider.ts
 import { stampOf, type PaymentDeps } from './payment-deps.ts';
 import { settle } from './settlement/settle.ts';
 
-/** Fetches a payment and settles it: what counts is what the provider answers now, whoever said that there is news. */
+/** Fetches a payment and settles it. Only the provider's current response counts, no matter who reported the news. */
 export async function fetchAndSettle(
   deps: PaymentDeps,
   paymentId: string,
@@ -19,7 +19,7 @@ export async function fetchAndSettle(
   return fetched;
 }
 
-/** Searches what was paid for an order and settles all of it, the oldest first. */
+/** Searches the payments of an order and settles all of them, the oldest first. */
 export async function searchAndSettle(
   deps: PaymentDeps,
   orderId: string,

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Stands for the folder of every provider. */
+/** Represents the folder of any provider. */
 const PROVIDER = 'a provider';
 
-/** Each imports only those before it; what stands beside them (`.`) are the use cases, which import all. */
+/** Each folder imports only those before it. The files outside the folders (`.`) are the use cases, which import all. */
 const ORDER = [
   'port',
   'records',

@@ -3,7 +3,7 @@ import { isUnderWay } from './port/payment-status.ts';
 import { isAwaitingBuyer } from './provider-labels.ts';
 import type { StoredPayment } from './records/payments.store.ts';
 
-/** Why a buyer is not sent to pay an order; `by-arrangement`: the shop went on with it by hand, though no payment came here. */
+/** Why a buyer may not pay an order. `by-arrangement`: the shop continued with it by hand, though no payment came here. */
 export type NotPayable =
   | 'cancelled'
   | 'already-paid'
@@ -12,7 +12,7 @@ export type NotPayable =
   | 'hold-over'
   | 'no-pesos';
 
-/** Nobody types a card in less. */
+/** Nobody enters a card in less time. */
 const SHORTEST_MS = 60_000;
 
 /** Null: the buyer may pay it, or try again. */
@@ -25,12 +25,14 @@ export function whyNotPayable(order: Order, tried: readonly StoredPayment[], now
   return order.heldUntil !== null && isTooSoonOver(order.heldUntil, now) ? 'hold-over' : null;
 }
 
-/** Whether what ends then leaves no time to pay. */
+/** Whether the buyer has too little time to pay before `endsAt`. */
 export function isTooSoonOver(endsAt: string, now: Date): boolean {
   return Date.parse(endsAt) - now.getTime() <= SHORTEST_MS;
 }
 
-/** The provider is deciding about a card; a second charge now could become a double one. Cash that nobody has paid can be left. */
+/**
+ * The provider is deciding about a card; a second charge now could become a double one. Cash that nobody has paid can be abandoned.
+ */
 function isUnderReview({ status, detail }: StoredPayment): boolean {
   return isUnderWay(status) && !isAwaitingBuyer(detail);
 }

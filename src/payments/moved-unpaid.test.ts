@@ -6,7 +6,7 @@ import { moveOrderWithMoney } from './order-steps-with-money.ts';
 import type { PayableOrder } from './port/payment-provider.ts';
 import { openPayingShop, type PayingShop } from './testing/paying-shop.ts';
 
-/** Somebody in the panel goes on with it. */
+/** An administrator continues with it. */
 function goOnWith({ db, now, deps }: PayingShop, order: PayableOrder) {
   const authorship = { by: { id: null, name: 'eva' }, at: now(), randomBytes: deps.randomBytes };
   return moveOrderWithMoney(db, { orderId: order.id, from: 'pendiente', to: 'procesando', authorship });
@@ -24,8 +24,8 @@ async function toldUnpaid({ db }: PayingShop) {
   });
 }
 
-describeOnEachEngine('an order with which the shop goes on', (open) => {
-  test('unpaid tells its buyer so, once, and that it is paid only when it is', async () => {
+describeOnEachEngine('an order with which the shop continues', (open) => {
+  test('unpaid emails its buyer once about that, and says that it is paid only when it is', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
     expect(await goOnWith(shop, order)).toEqual({ ok: true });
@@ -37,7 +37,7 @@ describeOnEachEngine('an order with which the shop goes on', (open) => {
     expect(await shop.emailsOf(order.id)).toEqual(['order-paid', 'order-preparing', 'order-received']);
   });
 
-  test('while a coupon is open tells its buyer that too', async () => {
+  test('while a coupon is open reports that to its buyer too', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
     const coupon = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'pending' });
@@ -46,7 +46,7 @@ describeOnEachEngine('an order with which the shop goes on', (open) => {
     expect(await toldUnpaid(shop)).toEqual([true]);
   });
 
-  test('though money came that does not pay it says nothing of being unpaid', async () => {
+  test('after money that does not pay it says nothing about being unpaid', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
     const short = centavos(order.pesos.total - 1);
@@ -55,7 +55,7 @@ describeOnEachEngine('an order with which the shop goes on', (open) => {
     expect(await toldUnpaid(shop)).toEqual([]);
   });
 
-  test('by itself, because it was paid, tells its buyer that alone', async () => {
+  test('by itself, because it was paid, sends its buyer only that email', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
     const payment = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' });

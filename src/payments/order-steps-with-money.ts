@@ -15,8 +15,8 @@ import { listPayments, type PaymentDatabase } from './records/payments.store.ts'
 import { moneyMarkOf } from './refunds/money-mark.ts';
 
 /**
- * Moves an order as `moveOrder` does. Where that cancels it, its buyer gets an email about their money, and a person is asked to give it
- * back; where the shop goes on with it unpaid, its buyer gets an email that says so.
+ * Moves an order as `moveOrder` does. A cancellation emails the buyer about their money and raises an alert to refund it. If the
+ * shop continues with an unpaid order, the buyer gets an email that says so.
  */
 export function moveOrderWithMoney(db: PaymentDatabase, move: OrderMove): Promise<MoveOrderResult> {
   const { orderId, authorship } = move;
@@ -28,7 +28,7 @@ export function moveOrderWithMoney(db: PaymentDatabase, move: OrderMove): Promis
   });
 }
 
-/** Takes a step back as `takeBackStep` does, unless its money moved since. Nobody is asked any more to give back what a cancelled order had paid. */
+/** Undoes a step as `takeBackStep` does, unless money moved since. The alert to refund a cancelled order's payment is withdrawn. */
 export function takeBackWithMoney(
   db: PaymentDatabase,
   step: { orderId: string; from: OrderStatus; authorship: Authorship },
@@ -42,7 +42,7 @@ export function takeBackWithMoney(
   });
 }
 
-/** The step of an order that can be taken back now; null where none can. */
+/** The step of an order that can be undone now; null: none can. */
 export function findStepWithMoney(
   db: PaymentDatabase,
   order: Pick<Order, 'id' | 'status'>,

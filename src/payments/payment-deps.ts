@@ -4,20 +4,20 @@ import type { UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
 import type { ProviderResult, PaymentProvider } from './port/payment-provider.ts';
 import type { PaymentDatabase } from './records/payments.store.ts';
 
-/** What taking money needs. */
+/** What the payment use cases need. */
 export interface PaymentDeps {
   db: PaymentDatabase;
   provider: PaymentProvider;
-  /** Whose account the money must come to; fetched once, and again until there is an answer. */
+  /** The account that must receive the money; fetched once, and again until there is a response. */
   collector: () => Promise<ProviderResult<string>>;
   now: () => Date;
   randomBytes: RandomBytes;
-  /** How much may wait for money. Absent: nothing is limited. */
+  /** How much may wait for money. Absent: there is no limit. */
   limits?: UnpaidLimits;
   log: { warn(details: object, words: string): void };
 }
 
-/** Fetches it again only while there was no answer: an account's number does not change. */
+/** Fetches it again only until there was a response: an account's number does not change. */
 export function rememberCollector({ findCollector }: PaymentProvider): () => Promise<ProviderResult<string>> {
   let known: ProviderResult<string> | undefined;
   return async () => {

@@ -9,10 +9,10 @@ import type {
 } from './port/payment-provider.ts';
 import { PROVIDER_KINDS, type ProviderKind } from './provider-labels.ts';
 
-/** Every provider that the shop can charge with; the first whose credential is set is the default. */
+/** Every provider that the shop can charge with. The first whose credential is set is the default. */
 const PROVIDERS = { mercadopago: mercadoPagoDefinition } satisfies Record<ProviderKind, object>;
 
-/** What the environment may say of them. */
+/** Their environment variables. */
 export const providerEnvironment = { ...mercadoPagoDefinition.environment };
 
 type ProviderEnvironment = z.infer<z.ZodObject<typeof providerEnvironment>>;
@@ -21,7 +21,7 @@ type SettingsOf = {
 };
 export type ProviderSettings = SettingsOf[ProviderKind];
 
-/** The provider whose credential is set; undefined: none is. */
+/** The provider whose credential is set; undefined: none. */
 export function configuredProvider(environment: ProviderEnvironment): ProviderKind | undefined {
   return PROVIDER_KINDS.find((kind) => readProviderSettings(kind, environment) !== null);
 }
@@ -34,7 +34,7 @@ export function readProviderSettings(
   return PROVIDERS[kind].readSettings(environment);
 }
 
-/** The variable without which the shop cannot charge with it. */
+/** The variable without which the shop cannot charge with this provider. */
 export function credentialOf(kind: ProviderKind): string {
   return PROVIDERS[kind].credential;
 }
@@ -47,7 +47,7 @@ export function openProvider(
   return definitionOf(settings).open(settings, addresses, send);
 }
 
-/** What whoever starts the shop reads of its provider. @param found.collector Null: it was not asked. */
+/** The start-up message about the provider, for the person who runs the shop. @param found.collector Null: it was not requested. */
 export function providerStartUpMessage(
   settings: ProviderSettings,
   found: { collector: ProviderResult<string> | null; isReachable: boolean },
@@ -59,7 +59,7 @@ export function providerStartUpMessage(
 export const readAnyWebhook: ReadWebhook = (request) =>
   PROVIDER_KINDS.map((kind) => PROVIDERS[kind].readUnchecked(request)).find((read) => read !== null) ?? null;
 
-/** Settings go to the provider that read them. */
+/** Passes the settings to the provider that read them. */
 function definitionOf({ kind }: ProviderSettings): Pick<AnyDefinition, 'open' | 'startUpMessage'> {
   return PROVIDERS[kind];
 }

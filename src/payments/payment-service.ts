@@ -10,17 +10,17 @@ import type { RefundRequest, RefundRequested } from './refunds/change-refund.ts'
 import { searchDuePayments, searchPaymentsSoon } from './search-payments.ts';
 import { startPaying, type StartPayingResult } from './start-paying.ts';
 
-/** The use cases of payments where the shop takes money. */
+/** The use cases of payments in a shop that takes money. */
 export interface PaymentService {
   startPaying(order: Order): Promise<StartPayingResult>;
-  /** Resolves when it is stored. It is processed afterwards: at once, or in the next round where it is unsigned or badly signed. */
+  /** Resolves when it is stored. It is processed afterwards: at once, or in the next round if it is unsigned or badly signed. */
   receive(notification: Notification): Promise<void>;
-  /** A buyer looks at their order: its payments are searched for soon. */
+  /** A buyer looks at their order: its payments are searched soon. */
   look(order: Order): void;
   refund(request: RefundRequest): Promise<RefundRequested>;
-  /** What runs by the clock, in the leading process. */
+  /** The scheduled jobs, in the leading process. */
   round(): Promise<void>;
-  /** Resolves when nothing that was begun here is under way. */
+  /** Resolves when no work that began here is under way. */
   settled(): Promise<void>;
 }
 
@@ -41,8 +41,8 @@ export function createPaymentService({ onError, ...deps }: PaymentServiceOptions
   }
 
   /**
-   * One run at a time; what arrives during one is found by the next. Nobody waits for more than that, so that a sender without end
-   * delays neither refunds nor holds.
+   * One run at a time; a notification that arrives during a run is found by the next one. Callers wait for no more than that, so an
+   * endless sender delays neither refunds nor holds.
    */
   function processAtOnce(): Promise<void> {
     nextRun ??= lastRun = runAfter(lastRun);
@@ -50,7 +50,7 @@ export function createPaymentService({ onError, ...deps }: PaymentServiceOptions
   }
 
   async function runAfter(run: Promise<void>): Promise<void> {
-    // Its failure goes to whoever waits for that run.
+    // The caller that waits for that run gets its failure.
     await run.catch(() => {});
     nextRun = null;
     await processNotifications(deps);
@@ -69,7 +69,7 @@ export function createPaymentService({ onError, ...deps }: PaymentServiceOptions
     },
     refund: (request) => refundPayment(deps, request),
     async round() {
-      // What calls the provider comes last, and each of these stops where the provider is down.
+      // The jobs that call the provider come last, and each of them stops when the provider is down.
       await releaseUnpayableHolds(deps);
       await processAtOnce();
       await requestDueRefunds(deps);

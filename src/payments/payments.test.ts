@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const AWAY = { ok: false, reason: 'unreachable', words: 'no respondió en 8 s' } as const;
 
-/** The buyer goes to the provider's page and what they pay there ends like this. */
+/** The buyer opens the provider's page, and their payment there ends with this status. */
 async function pay(shop: PayingShop, order: PayableOrder, status: PaymentStatus = 'approved') {
   const started = await shop.payments.startPaying(order);
   if (!started.ok) throw new Error(started.reason);
@@ -36,7 +36,7 @@ describeOnEachEngine('paying an order', (open) => {
     expect(await shop.attention()).toEqual([]);
   });
 
-  test('that was rejected can be tried again on the same page', async () => {
+  test('with a rejected payment can be tried again on the same page', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
     const rejected = await pay(shop, order, 'rejected');
@@ -51,7 +51,7 @@ describeOnEachEngine('paying an order', (open) => {
     });
   });
 
-  test('keeps its stock for days while a payment is pending, and for minutes once that came to nothing', async () => {
+  test('keeps its stock for days while a payment is pending, and for minutes once that payment failed', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
     const payment = await pay(shop, order, 'pending');
@@ -70,7 +70,7 @@ describeOnEachEngine('paying an order', (open) => {
     expect(await reservedUnits(shop.db)).toMatchObject({ 'cpu-1': 0 });
   });
 
-  test('that nobody paid gives its stock back once, and tells the buyer', async () => {
+  test('that nobody paid releases its stock once, and emails the buyer', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
     shop.pass(30 * MINUTE_MS);
@@ -80,7 +80,7 @@ describeOnEachEngine('paying an order', (open) => {
     expect(await shop.emailsOf(order.id)).toEqual(['order-expired', 'order-received']);
   });
 
-  test('whose notification was lost is found when its hold ends, and not cancelled', async () => {
+  test('whose notification was lost is found when its hold expires, and not cancelled', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
     await pay(shop, order);
@@ -89,7 +89,7 @@ describeOnEachEngine('paying an order', (open) => {
     expect(await shop.orderRow(order.id)).toMatchObject({ status: 'procesando', payment_state: 'approved' });
   });
 
-  test('keeps its stock a while longer when the provider cannot be asked, and not for ever', async () => {
+  test('keeps its stock a while longer when the provider does not respond, but not forever', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
     await pay(shop, order, 'rejected');
@@ -102,7 +102,7 @@ describeOnEachEngine('paying an order', (open) => {
     expect(await shop.orderRow(order.id)).toMatchObject({ status: 'cancelado' });
   });
 
-  test('late takes the stock again, and opens the order', async () => {
+  test('late takes the stock again, and reopens the order', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order(6);
     shop.pass(31 * MINUTE_MS);
@@ -114,7 +114,7 @@ describeOnEachEngine('paying an order', (open) => {
     expect(await shop.attention()).toEqual([]);
   });
 
-  test('late, when others have bought the stock, is for a person to give back', async () => {
+  test('late, when others have bought the stock, raises an alert to refund it', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order(6);
     shop.pass(31 * MINUTE_MS);
@@ -132,7 +132,7 @@ describeOnEachEngine('paying an order', (open) => {
     expect(await shop.openAttention()).toEqual([]);
   });
 
-  test('a second time alerts, and pays nothing more', async () => {
+  test('a second time raises an alert, and pays nothing more', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
     const first = await pay(shop, order);
@@ -150,7 +150,7 @@ describeOnEachEngine('paying an order', (open) => {
     ['wrong-currency', { currency: 'USD' }],
     ['wrong-collector', { collector: '999' }],
     ['unknown-order', { reference: 'ZZZZ-9999' }],
-  ] as const)('with %s is never taken for paid', async (kind, wrong) => {
+  ] as const)('with %s never counts as paid', async (kind, wrong) => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
     const payment = shop.bank.pay({
@@ -164,7 +164,7 @@ describeOnEachEngine('paying an order', (open) => {
     expect(await shop.openAttention()).toEqual([kind]);
   });
 
-  test('is not undone by news that arrive late, nor when the money goes back', async () => {
+  test('is not undone by late notifications, nor by a refund', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
     const payment = await pay(shop, order, 'pending');
@@ -184,7 +184,7 @@ describeOnEachEngine('paying an order', (open) => {
     expect(await shop.openAttention()).toEqual(['charged-back']);
   });
 
-  test('is retried later when the provider does not answer now, and a payment that does not exist is dropped', async () => {
+  test('is retried later when the provider does not respond, and a payment that does not exist is dropped', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
     const payment = await pay(shop, order);
@@ -202,7 +202,7 @@ describeOnEachEngine('paying an order', (open) => {
     expect(await unfinished.select('id').execute()).toEqual([]);
   });
 
-  test('goes on with refunds and holds while made-up notifications arrive faster than they are worked off', async () => {
+  test('continues with refunds and holds while forged notifications arrive faster than they are processed', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
     await shop.payments.startPaying(order);

@@ -13,9 +13,12 @@ import { fetchAndSettle } from './fetch-and-settle.ts';
 
 /** How many one round processes; the rest waits for the next. */
 const MAX_PER_ROUND = 50;
-/** A notification may come a moment before its payment can be fetched. After that time, a payment that is not found was made up. */
+/**
+ * A notification may come a moment before its payment can be fetched. After these attempts, a payment that is not found was
+ * invented.
+ */
 const MAX_NOT_FOUND_ATTEMPTS = 3;
-/** Two days of retries: then a person must look. */
+/** Two days of retries; after that a person must look. */
 const MAX_ATTEMPTS = 30;
 
 /** Processes the due notifications. Every payment that they name is fetched, so order, repetition and signature do not matter. */
@@ -76,7 +79,7 @@ function raiseStuck(
   return raiseAlertAlone(deps.db, { kind: 'notification-stuck', orderId: null, ...about }, stampOf(deps));
 }
 
-/** Anybody can send such a notification, and there is no payment to fetch: only one with a valid signature is believed. */
+/** Anyone can send such a notification, and there is no payment to fetch: the shop trusts only one with a valid signature. */
 async function warn(deps: PaymentDeps, { topic, subjectId, signature }: StoredNotification): Promise<void> {
   if (signature !== 'valid' || !deps.provider.isWarning(topic)) return;
   await raiseAlertAlone(

@@ -1,18 +1,18 @@
 import { MERCADOPAGO_LABELS } from './mercadopago/labels.ts';
 import type { ProviderLabels } from './port/payment-provider.ts';
 
-/** One line a provider; the panel in the browser reads it too. What opens them is in `payment-providers.ts`. */
+/** One line per provider; the panel in the browser reads it too. `payment-providers.ts` opens them. */
 export const PROVIDER_LABELS = {
   mercadopago: MERCADOPAGO_LABELS,
 } as const satisfies Record<string, ProviderLabels>;
 
-/** As `PAYMENTS` names it. */
+/** The word for it in `PAYMENTS`. */
 export type ProviderKind = keyof typeof PROVIDER_LABELS;
 
 /** The provider that trial payments imitate. Texts also name it in a shop that takes no payments. */
 const DEFAULT_PROVIDER: ProviderKind = 'mercadopago';
 
-/** The name that texts give to whoever takes the shop's money. @param provider Null: the shop takes no payments. */
+/** The name of the payment provider in texts. @param provider Null: the shop takes no payments. */
 export function providerName(provider: ProviderKind | 'trial' | null): string {
   const kind = provider === null || provider === 'trial' ? DEFAULT_PROVIDER : provider;
   return PROVIDER_LABELS[kind].name;
@@ -20,7 +20,10 @@ export function providerName(provider: ProviderKind | 'trial' | null): string {
 
 export const PROVIDER_KINDS = Object.keys(PROVIDER_LABELS) as ProviderKind[]; // the table has no other keys
 
-/** Whether a payment with this code waits only for its buyer. A payment does not store its provider, so codes of all providers are looked up. */
+/**
+ * Whether a payment with this code waits only for its buyer. A payment does not store its provider, so this searches the codes of
+ * all providers.
+ */
 export function isAwaitingBuyer(code: string): boolean {
   return LABELS.some(({ awaitingBuyer }) => awaitingBuyer.includes(code));
 }

@@ -13,12 +13,12 @@ import type { Refund } from './refunds/refund.ts';
 import { createCallLimit, nextRetry } from './port/retry.ts';
 import { fetchAndSettle } from './fetch-and-settle.ts';
 
-/** How many one round requests; the rest waits for the next. */
+/** Requests per round. The rest waits for the next one. */
 const MAX_PER_ROUND = 10;
 
 /**
- * Refunds a payment: the refund is written first, then requested from the provider. It may still be `requested` when this returns, if the
- * provider did not answer. It is retried with the same key until it does.
+ * Refunds a payment: the refund is written first, then requested from the provider. It may still be `requested` when this returns,
+ * if the provider did not respond. It is retried with the same key until it does.
  */
 export async function refundPayment(deps: PaymentDeps, request: RefundRequest): Promise<RefundRequested> {
   const requested = await requestRefund(deps.db, request);
@@ -27,7 +27,7 @@ export async function refundPayment(deps: PaymentDeps, request: RefundRequest): 
   return { ok: true, refund: (await findRefund(deps.db, requested.refund.id)) ?? requested.refund };
 }
 
-/** Retries the refunds that the provider did not answer. */
+/** Retries the refunds to which the provider did not respond. */
 export async function requestDueRefunds(deps: PaymentDeps): Promise<void> {
   const limit = createCallLimit(deps.now);
   for (const refund of await listDueRefunds(deps.db, deps.now(), MAX_PER_ROUND)) {

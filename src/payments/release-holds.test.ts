@@ -9,7 +9,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const AWAY = { ok: false, reason: 'unreachable', words: 'no respondió en 8 s' } as const;
 const ROUND_EVERY_MS = 5 * SECOND_MS;
 
-/** So many people order one `cpu-1` each, a moment apart, and go to the page on which they could pay. */
+/** This many people order one `cpu-1` each, a moment apart, and open the payment page. */
 async function ordersWithCheckout(shop: PayingShop, count: number): Promise<string[]> {
   await shop.db.updateTable('products').set({ supplier_stock: 1000 }).execute();
   const ids: string[] = [];
@@ -28,7 +28,7 @@ async function waiting(shop: PayingShop): Promise<string[]> {
   return (await orders.orderBy('created_at').execute()).map(({ id }) => id);
 }
 
-/** Each question about one of these orders takes eight seconds and has no answer. */
+/** Each query about one of these orders takes eight seconds and gets no response. */
 function hangFor(shop: PayingShop, orderIds: readonly string[]): void {
   const { searchPayments } = shop.bank.provider;
   shop.bank.provider.searchPayments = async (orderId) => {
@@ -40,7 +40,7 @@ function hangFor(shop: PayingShop, orderIds: readonly string[]): void {
 }
 
 describeOnEachEngine('an expired hold', (open) => {
-  test('of an order that nobody went to pay ends at once, behind however many that the provider cannot be asked about', async () => {
+  test('of an order whose buyer never opened the payment page ends at once, even behind many whose provider does not respond', async () => {
     const shop = await openPayingShop(await open());
     await ordersWithCheckout(shop, 60);
     const unpaid = await shop.order(1);
@@ -51,11 +51,11 @@ describeOnEachEngine('an expired hold', (open) => {
     expect(await waiting(shop)).toHaveLength(60);
   });
 
-  test('that cannot be asked about lets those behind it pass', async () => {
+  test('whose query fails lets the holds behind it pass', async () => {
     const shop = await openPayingShop(await open());
     const ids = await ordersWithCheckout(shop, 60);
     const silent = ids.slice(0, 55);
-    // What their buyers look at is asked for elsewhere.
+    // Another job searches the payments of orders that their buyers are looking at.
     await shop.db.updateTable('payment_checkouts').set({ next_ask_at: null }).execute();
     hangFor(shop, silent);
     shop.pass(CARD_HOLD_MS);
@@ -67,19 +67,19 @@ describeOnEachEngine('an expired hold', (open) => {
     expect(await waiting(shop)).toEqual(silent);
   });
 
-  test('keeps no round longer than a few questions without an answer take', async () => {
+  test('delays no round longer than a few queries without a response take', async () => {
     const shop = await openPayingShop(await open());
     hangFor(shop, await ordersWithCheckout(shop, 30));
     shop.pass(CARD_HOLD_MS);
     const start = shop.now().getTime();
     shop.bank.asked.length = 0;
     await shop.payments.round();
-    // Two by the search for missed payments, two about holds.
+    // Two calls from the search for missed payments, two about holds.
     expect(shop.bank.asked).toHaveLength(4);
     expect(shop.now().getTime() - start).toBeLessThan(MINUTE_MS);
   });
 
-  test('ends an hour later at the latest, though the provider stays away, and every one of them does', async () => {
+  test('ends at most an hour later, though the provider stays down, and all of them do', async () => {
     const shop = await openPayingShop(await open());
     const ids = await ordersWithCheckout(shop, 60);
     hangFor(shop, ids);
@@ -98,7 +98,7 @@ describeOnEachEngine('an expired hold', (open) => {
     expect(await reservedUnits(shop.db)).toMatchObject({ 'cpu-1': 0 });
   });
 
-  test('whose question breaks off is asked about later, and the others meanwhile', async () => {
+  test('whose query was interrupted is queried later, and the others meanwhile', async () => {
     const shop = await openPayingShop(await open());
     const [first = '', second = ''] = await ordersWithCheckout(shop, 2);
     await shop.db.updateTable('payment_checkouts').set({ next_ask_at: null }).execute();
@@ -116,7 +116,7 @@ describeOnEachEngine('an expired hold', (open) => {
 });
 
 describeOnEachEngine('a refund', (open) => {
-  test('that the provider does not answer keeps neither the others nor the holds waiting', async () => {
+  test('without a response from the provider delays neither the others nor the holds', async () => {
     const shop = await openPayingShop(await open());
     const payments = await paidOrders(shop, 6);
     const unpaid = await shop.order(1);

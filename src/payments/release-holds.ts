@@ -16,17 +16,17 @@ import {
 import { createCallLimit, nextRetry, type CallLimit } from './port/retry.ts';
 import { searchAndSettle } from './fetch-and-settle.ts';
 
-/** How many holds of each kind one round releases; the rest waits for the next. */
+/** Releases of each kind per round. The rest waits for the next one. */
 const MAX_RELEASED = 200;
 
-/** Releases the stock of orders whose buyers were never sent to pay. The provider need not be asked. */
+/** Releases the stock of orders whose buyers never saw a payment page. This needs no call to the provider. */
 export async function releaseUnpayableHolds(deps: PaymentDeps): Promise<void> {
   for (const orderId of await listHoldsOfUnpayable(deps.db, deps.now(), MAX_RELEASED)) {
     await release(deps, orderId);
   }
 }
 
-/** Releases the stock of every expired hold, for a shop that takes no payments and so has no provider to ask. */
+/** Releases the stock of every expired hold, for a shop that takes no payments and so has no provider to query. */
 export async function releaseArrangedHolds({
   db,
   now,
@@ -39,8 +39,8 @@ export async function releaseArrangedHolds({
 }
 
 /**
- * Releases the stock of orders that were not paid in time. The provider is asked first: money that has come pays the order instead. An order
- * about which it does not answer keeps its hold for a while and is asked about again, after the others.
+ * Releases the stock of orders that were not paid in time. The provider is queried first: money that came pays the order instead.
+ * If it does not respond about an order, that order keeps its hold for a while and is queried again, after the others.
  */
 export async function releaseUnpaidHolds(deps: PaymentDeps): Promise<void> {
   const limit = createCallLimit(deps.now);
@@ -51,7 +51,7 @@ export async function releaseUnpaidHolds(deps: PaymentDeps): Promise<void> {
   }
 }
 
-/** Releases each in its own transaction, so that visitors' orders get through in between. */
+/** Releases each hold in its own transaction, so that visitors' orders run in between. */
 async function release(deps: PaymentDeps, orderId: string): Promise<void> {
   await releaseHold(deps.db, orderId, stampOf(deps));
   await setImmediate();
@@ -80,7 +80,7 @@ function endOfGrace({ heldUntil }: ExpiredHold): number {
   return Date.parse(heldUntil) + GRACE_MS;
 }
 
-/** Cancels the order and releases its stock if it still waits for a payment and its hold is over. Otherwise nothing changes. */
+/** Cancels the order and releases its stock if it still waits for a payment and its hold has expired. Otherwise nothing changes. */
 function releaseHold(db: PaymentDatabase, orderId: string, stamp: Stamp): Promise<void> {
   return transactOverOrder(db, orderId, async (trx, order) => {
     const isOver =

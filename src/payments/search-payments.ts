@@ -9,10 +9,10 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { createCallLimit, nextSearch, VIEWER_SEARCH_INTERVAL_MS } from './port/retry.ts';
 import { searchAndSettle } from './fetch-and-settle.ts';
 
-/** How many one round searches for; the rest waits for the next. */
+/** Searches per round. The rest waits for the next one. */
 const MAX_PER_ROUND = 20;
 
-/** Searches for the payments of the orders that are due, so that no payment is missed when its notification is lost. */
+/** Searches the payments of the orders that are due, so that no payment is missed when its notification is lost. */
 export async function searchDuePayments(deps: PaymentDeps): Promise<void> {
   const limit = createCallLimit(deps.now);
   for (const checkout of await listCheckoutsToSearch(deps.db, deps.now(), MAX_PER_ROUND)) {
@@ -24,7 +24,7 @@ export async function searchDuePayments(deps: PaymentDeps): Promise<void> {
   }
 }
 
-/** Searches for the payments of an order whose buyer is looking at it, unless that was done a moment ago. */
+/** Searches the payments of an order whose buyer is looking at it, unless that was done a moment ago. */
 export async function searchPaymentsSoon(deps: PaymentDeps, orderId: string): Promise<void> {
   const checkout = await findCheckout(deps.db, orderId);
   if (checkout === undefined) return;

@@ -10,12 +10,15 @@ import { nextSearch } from './port/retry.ts';
 
 export type StartPayingResult = { ok: true; url: string } | PayingRefusal;
 
-/** Why a buyer is not sent to pay. The order is as it was, and none was made. */
+/** Why a buyer may not pay. The order is unchanged, and no checkout was created. */
 export type PayingRefusal =
   | { ok: false; reason: NotPayable }
   | { ok: false; reason: 'provider'; answer: ProviderError };
 
-/** Where the buyer of an order pays it: the same page while it lives, so that trying again makes neither a second order nor a second charge. */
+/**
+ * Where the buyer of an order pays it: the same page while it is valid, so a retry makes neither a second order nor a second
+ * charge.
+ */
 export async function startPaying(deps: PaymentDeps, order: Order): Promise<StartPayingResult> {
   const { db, now } = deps;
   const obstacle = whyNotPayable(order, await listPayments(db, order.id), now());

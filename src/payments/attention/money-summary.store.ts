@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { PaymentDatabase } from '../records/payments.store.ts';
 
-/** How much about money is open. */
+/** The open matters about money. */
 export interface MoneySummary {
   attention: number;
-  /** Orders that hold stock while they wait for a payment, their units, and when the first of them is over. */
+  /** Orders that hold stock while they wait for a payment, their units, and when the first hold expires. */
   held: { orders: number; units: number; until: string | null };
   notificationsWaiting: number;
   refundsWaiting: number;

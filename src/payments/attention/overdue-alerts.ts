@@ -5,7 +5,7 @@ import { LONG_PENDING_MS } from '../holds/holds.ts';
 import type { PaymentDatabase, PaymentTransaction } from '../records/payments.store.ts';
 import { listCancelledPaid, listLongPending, type OverduePayment } from './overdue.store.ts';
 
-/** Raises alerts about what no notification reports: payments under way for days, and orders cancelled though they are paid. */
+/** Raises alerts about what no notification reports: payments that are under way for days, and cancelled orders that are paid. */
 export async function raiseOverdueAlerts(db: PaymentDatabase, stamp: Stamp): Promise<void> {
   const longAgo = new Date(stamp.at.getTime() - LONG_PENDING_MS).toISOString();
   const alerts = [

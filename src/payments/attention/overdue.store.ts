@@ -1,7 +1,7 @@
 import type { AttentionKind } from '#attention/attention.ts';
 import type { PaymentDatabase } from '../records/payments.store.ts';
 
-/** At a time; the rest waits for the next round. */
+/** Per round. The rest waits for the next one. */
 const MAX_LISTED = 50;
 
 /** A payment that a person should see, and its order. */
@@ -10,7 +10,7 @@ export interface OverduePayment {
   payment_id: string;
 }
 
-/** Orders cancelled though they are paid, without an alert. @param orderId Only that one. */
+/** Cancelled orders that are paid and have no alert yet. @param orderId Only that order. */
 export function listCancelledPaid(db: PaymentDatabase, orderId?: string): Promise<OverduePayment[]> {
   let cancelled = withoutAlert(db, 'cancelled-paid')
     .where('orders.payment_state', 'in', ['approved', 'partly-refunded', 'in-mediation'])
@@ -21,7 +21,7 @@ export function listCancelledPaid(db: PaymentDatabase, orderId?: string): Promis
   return cancelled.execute();
 }
 
-/** Payments of waiting orders that were begun by `before` (ISO in UTC) and are still under way, without an alert. */
+/** Payments of waiting orders that began before `before` (ISO in UTC), are still under way and have no alert yet. */
 export function listLongPending(db: PaymentDatabase, before: string): Promise<OverduePayment[]> {
   return withoutAlert(db, 'pending-for-days')
     .where('orders.payment_state', '=', 'pending')

@@ -9,7 +9,7 @@ import { releaseArrangedHolds } from '../release-holds.ts';
 const DAY_MS = 24 * 3_600_000;
 
 describeOnEachEngine('where the shop takes no payments', (open) => {
-  test('an order that nobody arranges releases its stock after some days, and its buyer gets an email', async () => {
+  test('an order whose payment nobody arranges releases its stock after some days, and its buyer gets an email', async () => {
     const { db } = await open();
     await stockShop(db);
     let time = NOON.getTime();

@@ -6,7 +6,7 @@ import { NOON } from '#orders/testing/shop.ts';
 import { countMoney } from '../attention/money-summary.store.ts';
 import { listHoldsToCheck, listHoldsOfUnpayable } from './release-holds.store.ts';
 
-test('expired holds are found, and those that last are counted, without reading the other orders', async () => {
+test('expired holds are found, and current ones are counted, without reading the other orders', async () => {
   const { db, close } = openSqlite(':memory:');
   await migrateToLatest(db);
   const plans = await plansOf(db, async (watched) => {

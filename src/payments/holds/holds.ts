@@ -9,13 +9,13 @@ export const CARD_HOLD_MS = 30 * MINUTE_MS;
 /** MercadoPago advises at least three days for cash, which takes up to two working hours to be credited. */
 const CASH_MS = 3 * DAY_MS;
 
-/** Cash paid in its last hour, and a card under review (two working days), may meet a weekend. */
+/** Cash paid in the last hour, and a card under review (two working days), may include a weekend. */
 const PENDING_HOLD_MS = 5 * DAY_MS;
 
 /** A payment that is under way for longer than this raises an alert. */
 export const LONG_PENDING_MS = 3 * DAY_MS;
 
-/** An expired hold lasts so much longer while the provider does not answer whether money came. */
+/** An expired hold lasts this much longer while the provider does not say whether money came. */
 export const GRACE_MS = 60 * MINUTE_MS;
 
 type Dated = Pick<Order, 'createdAt'>;
@@ -25,12 +25,14 @@ export function lastPayable({ createdAt }: Dated): Date {
   return new Date(Date.parse(createdAt) + CASH_MS);
 }
 
-/** Until when the stock is held for a payment that is under way. It counts from the order, so that another attempt does not prolong it. */
+/**
+ * Until when the stock is held for a payment that is under way. It counts from the order, so another attempt does not prolong it.
+ */
 export function pendingHold({ createdAt }: Dated): string {
   return new Date(Date.parse(createdAt) + PENDING_HOLD_MS).toISOString();
 }
 
-/** After the last payment under way failed, there is time for one more attempt. */
+/** After the last payment under way failed, the buyer has time for one more attempt. */
 export function holdForAnotherAttempt(now: Date): string {
   return new Date(now.getTime() + CARD_HOLD_MS).toISOString();
 }

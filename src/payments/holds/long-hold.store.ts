@@ -3,10 +3,10 @@ import { GROUP_COLUMNS, IS_OPEN } from '#orders/unpaid/unpaid.store.ts';
 import type { GroupKeys, GroupKind } from '#orders/unpaid/order-origin.ts';
 import type { PaymentDatabase } from '../records/payments.store.ts';
 
-/** Cash or a transfer is awaited. */
+/** The order waits for cash or a transfer. */
 const IS_AWAITED = sql<boolean>`orders.payment_state = 'pending'`;
 
-/** Finds an order's total in cents, and the groups that it counts in. */
+/** Finds an order's total in cents, and the groups in which it counts. */
 export async function findOrderKeys(
   db: PaymentDatabase,
   orderId: string,
@@ -20,7 +20,7 @@ export async function findOrderKeys(
     row && {
       cents: row.total_cents,
       keys: {
-        // Orders of earlier versions have none and share it with no other order.
+        // Orders of earlier versions have no email key, so they share it with no other order.
         email: row.email_key ?? `of ${orderId}`,
         phone: row.phone_key,
         browser: row.browser,
@@ -52,10 +52,10 @@ export async function countAwaited(
 
 /** A product of an order. */
 export interface AwaitedProduct {
-  /** Units in this order, and in all others that wait for cash or a transfer. */
+  /** Units in this order, and in all other orders that wait for cash or a transfer. */
   quantity: number;
   elsewhere: number;
-  /** All units of the supplier's. */
+  /** All units that the supplier has. */
   stock: number;
 }
 

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const limits = unpaidLimitsOf();
 
-/** Its buyer chooses to pay it in cash, and goes away. */
+/** The buyer chooses to pay in cash, and leaves. */
 async function chooseCash(shop: PayingShop, order: PayableOrder): Promise<void> {
   await shop.payments.startPaying(order);
   const { id } = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'pending' });
@@ -22,7 +22,7 @@ async function daysHeld(shop: PayingShop, { id, createdAt }: PayableOrder): Prom
 }
 
 describeOnEachEngine('cash that may never come', (open) => {
-  test('holds a small order for days, and a large one no longer than a card', async () => {
+  test('holds the stock of a small order for days, and that of a large one no longer than for a card', async () => {
     const shop = await openPayingShop(await open(), { limits });
     await shop.db.updateTable('products').set({ supplier_stock: 100 }).execute();
     const small = await shop.order(2);
@@ -38,7 +38,7 @@ describeOnEachEngine('cash that may never come', (open) => {
     expect(await shop.orderRow(small.id)).toMatchObject({ status: 'pendiente' });
   });
 
-  test('holds three orders of one buyer at a time, and pays a fourth all the same when it comes', async () => {
+  test('holds three orders of one buyer at a time, and a fourth is still paid when its money comes', async () => {
     const shop = await openPayingShop(await open(), { limits });
     await shop.db.updateTable('products').set({ supplier_stock: 100 }).execute();
     const orders: PayableOrder[] = [];
@@ -57,7 +57,7 @@ describeOnEachEngine('cash that may never come', (open) => {
     expect(await shop.orderRow(fourth.id)).toMatchObject({ status: 'procesando' });
   });
 
-  test('holds no more than half of a product, whoever orders it', async () => {
+  test('holds no more than half of a product, no matter who orders it', async () => {
     const shop = await openPayingShop(await open(), { limits });
     const orders: PayableOrder[] = [];
     for (let made = 0; made < 5; made++) {
@@ -68,7 +68,7 @@ describeOnEachEngine('cash that may never come', (open) => {
     expect(held.filter((days) => days === 5)).toHaveLength(2);
   });
 
-  test('is no card that the provider looks at: that one holds its order', async () => {
+  test('does not include a card under review: that one holds its order', async () => {
     const shop = await openPayingShop(await open(), { limits });
     await shop.db.updateTable('products').set({ supplier_stock: 100 }).execute();
     const large = await shop.order(15);

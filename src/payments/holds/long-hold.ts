@@ -4,8 +4,8 @@ import type { PaymentDatabase, PaymentTransaction } from '../records/payments.st
 import { countAwaited, findOrderKeys, listAwaitedProducts, type AwaitedProduct } from './long-hold.store.ts';
 
 /**
- * Whether an order may hold its stock for days while cash or a transfer is awaited: its total is small, its buyer and its network have few
- * such orders, and it takes too large a share of no product.
+ * Whether an order may hold its stock for days while it waits for cash or a transfer: its total is small, its buyer and its network
+ * have few such orders, and it takes no product's stock in too large a share.
  */
 export async function mayWaitDays(
   db: PaymentDatabase,
@@ -21,7 +21,7 @@ export async function mayWaitDays(
   return !(await listAwaitedProducts(db, orderId)).some((product) => isScarce(product, limits));
 }
 
-/** The same, in the transaction that holds the stock: two orders at once are decided one after the other. */
+/** The same, in the transaction that holds the stock: two simultaneous orders are decided one after the other. */
 export async function mayWaitDaysNow(
   trx: PaymentTransaction,
   orderId: string,
@@ -32,7 +32,7 @@ export async function mayWaitDaysNow(
   return mayWaitDays(trx, orderId, limits);
 }
 
-/** Whether too many units of a product would wait for days, this order's among them. */
+/** Whether too many units of a product, including this order's, would wait for days. */
 function isScarce({ quantity, elsewhere, stock }: AwaitedProduct, { stockShare }: UnpaidLimits): boolean {
   return quantity + elsewhere > Math.max(ALWAYS_UNITS, Math.floor(stock * stockShare));
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { PaymentDatabase } from '../records/payments.store.ts';
 
-/** The hold of an order whose buyer was shown where to pay, so that money may have come. */
+/** The hold of an order whose buyer saw the payment page, so money may have come. */
 export interface ExpiredHold {
   orderId: string;
   /** ISO time in UTC. */
   heldUntil: string;
-  /** How often it was asked about. */
+  /** How many times the provider was queried about it. */
   attempts: number;
 }
 
-/** The expired holds of orders whose buyer was never shown where to pay; the longest over first. */
+/** The expired holds of orders whose buyers never saw the payment page. The one that expired first comes first. */
 export async function listHoldsOfUnpayable(db: PaymentDatabase, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -25,7 +25,7 @@ export async function listHoldsOfUnpayable(db: PaymentDatabase, now: Date, limit
   return rows.map(({ id }) => id);
 }
 
-/** All expired holds, whether their buyer was shown where to pay or not; the longest over first. */
+/** All expired holds, whether or not the buyer saw the payment page. The one that expired first comes first. */
 export async function listExpiredHolds(db: PaymentDatabase, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -39,8 +39,8 @@ export async function listExpiredHolds(db: PaymentDatabase, now: Date, limit: nu
 }
 
 /**
- * Those that are to be asked about by now: first those that were over by `graceSince`, for which this is the last time, then whichever
- * has been due for longest, so that one that was asked about in vain is behind the others.
+ * The holds to query by now. First those that expired by `graceSince`, for which this is the last query. Then the one that has been
+ * due longest, so a hold whose query failed goes behind the others.
  */
 export async function listHoldsToCheck(
   db: PaymentDatabase,
@@ -62,7 +62,7 @@ export async function listHoldsToCheck(
   );
 }
 
-/** Takes the asking upon oneself; until `nextTryAt` nobody else does. False when somebody has, meanwhile. */
+/** Claims the query: until `nextTryAt` no other process makes it. False when another process already claimed it. */
 export async function claimHoldCheck(
   db: PaymentDatabase,
   { orderId, attempts }: Pick<ExpiredHold, 'orderId' | 'attempts'>,

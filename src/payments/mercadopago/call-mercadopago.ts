@@ -3,7 +3,7 @@ import type { ProviderResult } from '../port/payment-provider.ts';
 
 /** How to reach MercadoPago's API, or a mock of it. */
 export interface MercadoPagoAccess {
-  /** Without a slash at its end. */
+  /** Without a final slash. */
   apiUrl: string;
   accessToken: string;
   fetch: typeof fetch;
@@ -11,24 +11,24 @@ export interface MercadoPagoAccess {
 
 export interface MercadoPagoRequest<Schema extends z.ZodType> {
   method: 'GET' | 'POST';
-  /** With its query. */
+  /** With its query string. */
   path: string;
   body?: unknown;
-  /** Each call has its own; a repetition of the same call has the same. */
+  /** Unique per call; a retry of the same call sends the same key. */
   idempotencyKey?: string;
   response: Schema;
 }
 
-/** A buyer waits for some of these answers. */
+/** A buyer waits for some of these responses. */
 const TIMEOUT_MS = 8000;
-/** Where it answers 429 and does not say for how long. */
+/** For a 429 that does not say how long to wait. */
 const RETRY_AFTER_MS = 30_000;
 /** A page of payments is under 100 KB. */
 const MAX_RESPONSE_CHARS = 2_000_000;
-/** So much of an error's body is stored as the reason. */
+/** How much of an error's body is stored as the reason. */
 const MAX_WORDS_CHARS = 300;
 
-/** One call, without retries: they are the caller's. */
+/** One call, without retries: those are the caller's decision. */
 export async function callMercadoPago<Schema extends z.ZodType>(
   { apiUrl, accessToken, fetch: send }: MercadoPagoAccess,
   { method, path, body, idempotencyKey, response: schema }: MercadoPagoRequest<Schema>,
@@ -39,7 +39,7 @@ export async function callMercadoPago<Schema extends z.ZodType>(
     response = await send(`${apiUrl}${path}`, {
       method,
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // An answer from elsewhere than the address that was set is not the provider's.
+      // A response from another address than the configured one is not the provider's.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {

@@ -8,7 +8,7 @@ export interface MercadoPagoSettings {
   accessToken: string;
   /** Null: the signature of notifications is not checked. */
   webhookSecret: string | null;
-  /** Without a slash at its end. */
+  /** Without a final slash. */
   apiUrl: string;
 }
 
@@ -24,10 +24,10 @@ const environment = {
     .default('https://api.mercadopago.com'),
 };
 
-/** The paths of calls are written after it, and nothing secret may stand in what is printed of a failed one. */
+/** The paths of calls are appended to it, and the log of a failed call must not contain a secret. */
 function isPlain(address: string): boolean {
   const url = URL.parse(address);
-  // What is no address at all has its own message.
+  // Text that is no address at all has its own message.
   return url === null || (url.username === '' && url.password === '' && !/[?#]/.test(address));
 }
 

@@ -19,7 +19,7 @@ export const MERCADOPAGO_LABELS: ProviderLabels = {
     cc_rejected_max_attempts: 'Llegaste al límite de intentos con esa tarjeta. Probá con otra.',
   },
   /**
-   * The documented values of `status_detail`, and three that MercadoPago's own app knows besides (`rejected_…`).
+   * The documented values of `status_detail`, and three more that MercadoPago's own app uses (`rejected_…`).
    * https://www.mercadopago.com.ar/developers/es/docs/checkout-api-payments/response-handling/query-results
    */
   details: {

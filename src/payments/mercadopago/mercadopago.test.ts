@@ -46,7 +46,7 @@ function openProvider(accessToken = MOCK_TOKEN) {
 }
 
 describe('MercadoPago’s client', () => {
-  test('asks for the order’s pesos to the centavo, line by line and shipping, until the hold is over', async () => {
+  test('charges the order’s pesos to the centavo, line by line and with shipping, until the hold expires', async () => {
     const { provider, trial } = openProvider();
     const made = await provider.createCheckout(ORDER, HELD_UNTIL);
     const [checkout] = trial.checkouts();
@@ -65,7 +65,7 @@ describe('MercadoPago’s client', () => {
     expect(asked).toBe(ORDER.pesos.total);
   });
 
-  test('does not offer what takes days to pay where the order cannot wait for it', async () => {
+  test('does not offer methods that take days when the order cannot wait', async () => {
     const { provider, trial } = openProvider();
     await provider.createCheckout(ORDER, HELD_UNTIL, { offersCash: true });
     await provider.createCheckout(ORDER, HELD_UNTIL, { offersCash: false });
@@ -75,7 +75,7 @@ describe('MercadoPago’s client', () => {
     ]);
   });
 
-  test('finds what was paid by its id and by its order, and gives money back once a key', async () => {
+  test('finds payments by id and by order, and refunds once per key', async () => {
     const { provider, trial } = openProvider();
     const made = await provider.createCheckout(ORDER, HELD_UNTIL);
     if (!made.ok) throw new Error(made.words);
@@ -108,13 +108,13 @@ describe('MercadoPago’s client', () => {
       { reason: 'unreachable', words: 'no respondió en 8 s' },
     ],
     [{ kind: 'cut', work: 'not-done' }, { reason: 'unreachable' }],
-  ])('says why there is no answer: %j', async (fault, answer) => {
+  ])('says why there is no response: %j', async (fault, answer) => {
     const { provider, trial } = openProvider();
     trial.misbehave({ befalls: 'call', call: 'any', fault });
     expect(await provider.getPayment('1')).toMatchObject({ ok: false, ...answer });
   });
 
-  test('tells wrong credentials from what does not exist', async () => {
+  test('distinguishes wrong credentials from what does not exist', async () => {
     expect(await openProvider('otro').provider.findCollector()).toMatchObject({ reason: 'refused' });
     expect(await openProvider().provider.getPayment('1')).toMatchObject({ reason: 'not-found' });
   });

@@ -10,10 +10,13 @@ import {
 import { preferenceBody } from './preference-body.ts';
 import { mercadoPagoWebhook, WARNING_TOPICS } from './webhook.ts';
 
-/** More than an order was ever tried to be paid with. */
+/** No order ever had more attempts to pay it. */
 const MAX_PAYMENTS = 50;
 
-/** MercadoPago's Checkout Pro over its preferences, by our own client: the official one lets keys of one order slip into the next. */
+/**
+ * MercadoPago's Checkout Pro through its preferences, with our own client: the official one can send one order's keys with the
+ * next.
+ */
 export function mercadoPago(
   access: MercadoPagoAccess & { webhookSecret: string | null },
   addresses: ShopAddresses,

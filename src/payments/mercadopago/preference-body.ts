@@ -2,17 +2,17 @@ import { pesosOf, type Centavos } from '#lib/pesos.ts';
 import { lastPayable } from '../holds/holds.ts';
 import type { PayableOrder, ShopAddresses } from '../port/payment-provider.ts';
 
-/** MercadoPago cuts it there. */
+/** MercadoPago cuts the text after this many characters. */
 const STATEMENT_CHARS = 13;
 const TITLE_CHARS = 250;
 
 /**
- * Rapipago and Pago Fácil, cash machines, transfers: what is chosen now and paid within days.
+ * Rapipago and Pago Fácil, cash machines, transfers: methods that the buyer chooses now and pays within days.
  * https://www.mercadopago.com.ar/developers/es/docs/checkout-pro/checkout-customization/preferences/payment-methods
  */
 const TYPES_THAT_TAKE_DAYS = [{ id: 'ticket' }, { id: 'atm' }, { id: 'bank_transfer' }] as const;
 
-/** What `POST /checkout/preferences` is sent: the order's frozen lines in pesos, shipping as one of them, to the centavo. */
+/** The body of `POST /checkout/preferences`: the order's frozen lines in pesos, with shipping as one of them, to the centavo. */
 export function preferenceBody(
   order: PayableOrder,
   expiresAt: Date,
@@ -46,20 +46,20 @@ export function preferenceBody(
     back_urls: { success: back, pending: back, failure: back },
     ...(isReachable && {
       auto_return: 'approved',
-      // Without `source_news` the older kind of notification comes as well.
+      // Without `source_news` MercadoPago also sends the older kind of notification.
       notification_url: `${notificationUrl}?source_news=webhooks`,
     }),
     expires: true,
     expiration_date_from: order.createdAt,
     expiration_date_to: expiresAt.toISOString(),
-    // Cash and transfers take days; the hold waits for them once one is begun (holds.ts).
+    // Cash and transfers take days; the hold waits for them once such a payment has begun (holds.ts).
     date_of_expiration: lastPayable(order).toISOString(),
     ...(!offersCash && { payment_methods: { excluded_payment_types: TYPES_THAT_TAKE_DAYS } }),
     statement_descriptor: shopName.slice(0, STATEMENT_CHARS),
   };
 }
 
-/** The API takes a JSON number; whole centavos under 2^53 survive the way there and back. */
+/** The API takes a JSON number; whole centavos under 2^53 survive the conversion both ways. */
 function pesos(amount: Centavos): number {
   return amount / 100;
 }

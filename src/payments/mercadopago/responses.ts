@@ -3,10 +3,10 @@ import { centavos, type Centavos } from '#lib/pesos.ts';
 import type { ProviderPayment } from '../port/payment-provider.ts';
 import { PAYMENT_STATUSES } from '#lib/statuses.ts';
 
-/** Ids come as numbers and, in some answers, as text. */
+/** Ids come as numbers and, in some responses, as text. */
 const providerId = z.union([z.int().nonnegative(), z.string().min(1).max(64)]).transform((id) => String(id));
 
-/** Pesos as a JSON number, 148550.5; integer centavos from here on. */
+/** Pesos come as a JSON number, 148550.5. From here on they are integer centavos. */
 const pesosNumber = z
   .number()
   .nonnegative()
@@ -16,7 +16,7 @@ const pesosNumber = z
 /** `2026-11-21T10:25:00.000-04:00` */
 const moment = z.iso.datetime({ offset: true }).transform((time) => new Date(time).toISOString());
 
-/** What is read of a payment; it says much more. */
+/** The fields of a payment that the shop reads; the response has many more. */
 export const paymentResponse = z
   .object({
     id: providerId,

@@ -10,7 +10,7 @@ function sign(manifest: string, ts: string): string {
 
 describe('the signature of a notification', () => {
   test.each(['1772463600', '1772463600000'])(
-    'holds whether its ts is in seconds or milliseconds (%s)',
+    'is valid whether its ts is in seconds or milliseconds (%s)',
     (ts) => {
       const parts = { dataId: '123', requestId: 'r-1' };
       const signature = sign(`id:123;request-id:r-1;ts:${ts};`, ts);
@@ -20,7 +20,7 @@ describe('the signature of a notification', () => {
     },
   );
 
-  test('leaves out what was not sent', () => {
+  test('leaves out the parts that were not sent', () => {
     const ts = '1772463600';
     const noRequest = { dataId: '123', requestId: undefined, signature: sign(`id:123;ts:${ts};`, ts) };
     expect(checkSignature(noRequest, SECRET)).toBe('valid');
@@ -28,7 +28,7 @@ describe('the signature of a notification', () => {
     expect(checkSignature(noId, SECRET)).toBe('valid');
   });
 
-  test('that is absent differs from a wrong one, and from one that nobody can check', () => {
+  test('when absent differs from a wrong one, and from one that nobody can check', () => {
     const parts = { dataId: '1', requestId: 'r' };
     expect(checkSignature({ ...parts, signature: undefined }, SECRET)).toBe('absent');
     expect(checkSignature({ ...parts, signature: '' }, SECRET)).toBe('absent');

@@ -6,7 +6,7 @@ export interface SignedParts {
   signature: string | undefined;
   /** The header `x-request-id`. */
   requestId: string | undefined;
-  /** `data.id` of the address, not of the body. */
+  /** `data.id` of the query string, not of the body. */
   dataId: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export function checkSignature(parts: SignedParts, secret: string | null): Signa
   return sent.length === expected.length && timingSafeEqual(sent, expected) ? 'valid' : 'invalid';
 }
 
-/** What is missing leaves its whole part out. */
+/** A missing value leaves its whole part out. */
 function manifest({ dataId, requestId }: SignedParts, ts: string): string {
   return [
     dataId === undefined ? '' : `id:${dataId};`,
@@ -30,7 +30,7 @@ function manifest({ dataId, requestId }: SignedParts, ts: string): string {
   ].join('');
 }
 
-/** `ts` in seconds has ten digits, in milliseconds thirteen; both have been sent. */
+/** `ts` in seconds has ten digits, in milliseconds thirteen; MercadoPago has sent both. */
 function readHeader(header: string): { ts: string | undefined; v1: string | undefined } {
   const parts = new Map(
     header.split(',').map((part) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAYMENT_TOPIC, type Notification, type ReadWebhook } from '../port/payment-provider.ts';
 import { checkSignature } from './signature.ts';
 
-/** About money, and not about one payment's state. */
+/** Topics about money that do not report one payment's state. */
 export const WARNING_TOPICS: readonly string[] = [
   'topic_chargebacks_wh',
   'topic_claims_integration_wh',
@@ -55,7 +55,9 @@ const body = z
   .nullish()
   .catch(null);
 
-/** Reads both kinds: `?data.id=1&type=payment` with a body, and the older `?topic=payment&id=1` without. Null: it says nothing. */
+/**
+ * Reads both kinds: `?data.id=1&type=payment` with a body, and the older `?topic=payment&id=1` without one. Null: it is neither.
+ */
 function readNotification(sent: { query: unknown; body: unknown }): Omit<Notification, 'signature'> | null {
   const parsed = query.safeParse(sent.query);
   if (!parsed.success) return null;

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { PaymentDatabase } from '../records/payments.store.ts';
 
-/** Deletes the oldest that came before, were processed and are about no order's payment; returns how many. */
+/** Deletes the oldest notifications that came before `before`, were processed and concern no order's payment; returns how many. */
 export async function deleteOldNotifications(
   db: PaymentDatabase,
   { before, limit }: { before: Date; limit: number },
@@ -25,8 +25,8 @@ export async function deleteOldNotifications(
 }
 
 /**
- * Deletes the oldest of those that anybody may have sent and that name no payment the shop knows, processed or not, so that the newest
- * `keep` are left in the end; returns how many.
+ * Deletes the oldest unverified notifications that name no payment known to the shop, processed or not, until only the newest
+ * `keep` are left; returns how many.
  */
 export async function deleteUnsignedNotifications(
   db: PaymentDatabase,

@@ -22,7 +22,7 @@ async function subjects({ db }: PayingShop): Promise<string[]> {
   return (await kept.execute()).map(({ subject_id }) => subject_id);
 }
 
-/** Somebody paid an order, and the shop was notified. */
+/** A buyer paid an order, and the provider notified the shop. */
 async function paidOrder(shop: PayingShop) {
   const order = await shop.order(1);
   const payment = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' });
@@ -30,8 +30,8 @@ async function paidOrder(shop: PayingShop) {
   return payment;
 }
 
-describeOnEachEngine('notifications that anybody may have sent', (open) => {
-  test('are one thing to look at when the provider refuses to tell of their payments, and a signed one is its own', async () => {
+describeOnEachEngine('notifications that anyone may have sent', (open) => {
+  test('raise one alert when the provider refuses to show their payments, and a signed one raises its own', async () => {
     const shop = await openPayingShop(await open());
     shop.bank.fail({ ok: false, reason: 'refused', words: '403' });
     for (let made = 0; made < 5; made++) await store(shop, forged(String(7000 + made)));
@@ -48,7 +48,7 @@ describeOnEachEngine('notifications that anybody may have sent', (open) => {
     ]);
   });
 
-  test('are nothing to look at when the provider knows no such payments', async () => {
+  test('raise no alert when the provider knows no such payments', async () => {
     const shop = await openPayingShop(await open());
     for (let made = 0; made < 5; made++) await store(shop, forged(String(7000 + made)));
     for (let hours = 0; hours < 5; hours++) {
@@ -60,7 +60,7 @@ describeOnEachEngine('notifications that anybody may have sent', (open) => {
     expect(await waiting.select('id').execute()).toEqual([]);
   });
 
-  test('take one row a payment, however many ids they make up', async () => {
+  test('take one row per payment, however many ids they invent', async () => {
     const shop = await openPayingShop(await open());
     for (let made = 0; made < 20; made++) {
       await store(shop, forged('7000', { action: `payment.${made}`, notificationId: String(made) }));
@@ -69,7 +69,7 @@ describeOnEachEngine('notifications that anybody may have sent', (open) => {
     expect(rows).toEqual([{ times_received: 20 }]);
   });
 
-  test('are worked off by the next round, and the signed at once', async () => {
+  test('are processed in the next round, and signed ones at once', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order(1);
     const payment = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' });
@@ -80,7 +80,7 @@ describeOnEachEngine('notifications that anybody may have sent', (open) => {
     expect(await shop.orderRow(order.id)).toMatchObject({ status: 'procesando' });
   });
 
-  test('are kept up to a number, the newest, whether they were worked off or not; what names a known payment stays', async () => {
+  test('are limited to the newest ones, processed or not; those that name a known payment stay', async () => {
     const shop = await openPayingShop(await open());
     const paid = await paidOrder(shop);
     await store(shop, forged(paid.id));
@@ -94,8 +94,8 @@ describeOnEachEngine('notifications that anybody may have sent', (open) => {
   });
 });
 
-describeOnEachEngine('a notification that was worked off', (open) => {
-  test('is forgotten after a while, unless it is of the payment of an order; one that waits is not', async () => {
+describeOnEachEngine('a processed notification', (open) => {
+  test("is deleted after a while, unless it concerns an order's payment; a waiting one stays", async () => {
     const shop = await openPayingShop(await open());
     const paid = await paidOrder(shop);
     const other = shop.bank.pay({ reference: 'ZZZZ-9999', amount: paid.amount, status: 'approved' });
@@ -106,7 +106,7 @@ describeOnEachEngine('a notification that was worked off', (open) => {
     expect(await subjects(shop)).toEqual([paid.id, '404404']);
   });
 
-  test('is due again when the same arrives while its payment is being fetched', async () => {
+  test('is due again when a repetition arrives while its payment is being fetched', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order(1);
     const payment = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'pending' });

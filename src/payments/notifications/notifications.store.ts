@@ -20,8 +20,8 @@ export interface StoredNotification extends Notification {
 const ID_BYTES = 6;
 
 /**
- * Stores a notification to be processed. A repetition is counted. It is processed again only where the provider gave no id that distinguishes
- * it from the first.
+ * Stores a notification to be processed. A repetition is counted. It is processed again only if the provider gave no id that
+ * distinguishes it from the first.
  */
 export async function storeNotification(
   db: PaymentDatabase,
@@ -51,7 +51,7 @@ export async function storeNotification(
       conflict.columns(['topic', 'subject_id', 'action', 'notification_id']).doUpdateSet({
         times_received: sql<number>`payment_notifications.times_received + 1`,
         ...(notificationId === '' && { next_try_at: receivedAt, attempts: 0 }),
-        // A valid signature proves that the provider sent it, whoever sent it first.
+        // A valid signature proves that the provider sent it, no matter who sent it first.
         ...(signature === 'valid' && { signature }),
       }),
     )
@@ -99,7 +99,7 @@ export interface ClaimedNotification {
   until: Date;
 }
 
-/** Claims a notification until that time; false when another process claimed it meanwhile. */
+/** Claims a notification until that time; false when another process already claimed it. */
 export async function claimNotification(
   db: PaymentDatabase,
   { id, nextTryAt, attempts }: Pick<StoredNotification, 'id' | 'nextTryAt' | 'attempts'>,
@@ -114,7 +114,7 @@ export async function claimNotification(
   return numUpdatedRows > 0n;
 }
 
-/** Marks it as processed; `trouble` is why it had no effect. One that arrived again meanwhile stays due. */
+/** Marks it as processed; `trouble` says why it had no effect. A notification that arrived again meanwhile stays due. */
 export async function finishNotification(
   db: PaymentDatabase,
   { id, until }: ClaimedNotification,
@@ -127,7 +127,7 @@ export async function finishNotification(
       processed_at: at.toISOString(),
       next_try_at: null,
       trouble,
-      // Written already where the payment became known meanwhile.
+      // Already written if the payment became known meanwhile.
       order_id: notification.fn.coalesce(
         'payment_notifications.order_id',
         notification
@@ -155,7 +155,7 @@ export async function attributeNotifications(
     .execute();
 }
 
-/** Postpones it. One that arrived again meanwhile is due before. */
+/** Postpones it. A notification that arrived again meanwhile is due earlier. */
 export async function postponeNotification(
   db: PaymentDatabase,
   { id, until }: ClaimedNotification,

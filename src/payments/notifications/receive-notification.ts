@@ -3,7 +3,7 @@ import type { Notification } from '../port/payment-provider.ts';
 import type { PaymentDatabase } from '../records/payments.store.ts';
 import { storeNotification } from './notifications.store.ts';
 
-/** Stores the part of a notification that the shop believes, to be processed later. */
+/** Stores the part of a notification that the shop trusts, to be processed later. */
 export function receiveNotification(
   db: PaymentDatabase,
   notification: Notification,
@@ -13,8 +13,8 @@ export function receiveNotification(
 }
 
 /**
- * Without a valid signature, a notification's id and action may be made up, without end. They are dropped, so that everything that strangers send
- * about one payment is one row.
+ * Without a valid signature, anyone can invent a notification's id and action, as often as they like. They are dropped, so all that
+ * strangers send about one payment is one row.
  */
 function believedPart(notification: Notification): Notification {
   return notification.signature === 'valid'

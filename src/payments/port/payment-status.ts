@@ -5,7 +5,7 @@ export function isUnderWay(status: PaymentStatus): boolean {
   return status === 'pending' || status === 'in_process' || status === 'authorized';
 }
 
-/** The money came, whatever became of it afterwards. */
+/** The money came, even if it was refunded or disputed afterwards. */
 export function hasMoneyCome(status: PaymentStatus): boolean {
   return (
     status === 'approved' || status === 'in_mediation' || status === 'refunded' || status === 'charged_back'

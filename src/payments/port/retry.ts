@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long to wait after the first failure, the second …; beyond, the last again and again. */
+/** How long to wait after the first failure, the second …; after that, the last value repeats. */
 const RETRY_DELAYS_MS = [
   MINUTE_MS / 2,
   2 * MINUTE_MS,
@@ -15,13 +15,16 @@ const RETRY_DELAYS_MS = [
   120 * MINUTE_MS,
 ] as const;
 
-/** When to call the provider again. @param attempts How many attempts failed, from 1. @param retryAfterMs What it asked for, at least. */
+/**
+ * When to call the provider again. @param attempts How many attempts failed, from 1. @param retryAfterMs The shortest wait that the
+ * provider requested.
+ */
 export function nextRetry(now: Date, attempts: number, retryAfterMs = 0): Date {
   const delayMs = RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length) - 1] ?? RETRY_DELAYS_MS[0];
   return new Date(now.getTime() + Math.max(delayMs, retryAfterMs));
 }
 
-/** How often the payments of a checkout are searched for, by its age. A notification usually is quicker. */
+/** How often the payments of a checkout are searched, by its age. A notification is usually faster. */
 const SEARCH_SCHEDULE = [
   { untilMs: HOUR_MS, everyMs: 3 * MINUTE_MS },
   { untilMs: DAY_MS, everyMs: 30 * MINUTE_MS },
@@ -30,22 +33,22 @@ const SEARCH_SCHEDULE = [
   { untilMs: 15 * DAY_MS, everyMs: DAY_MS },
 ] as const;
 
-/** When the payments of a checkout are searched for next; null: not any more. */
+/** When the payments of a checkout are searched next; null: never again. */
 export function nextSearch(createdAt: Date, now: Date): Date | null {
   const ageMs = now.getTime() - createdAt.getTime();
   const step = SEARCH_SCHEDULE.find(({ untilMs }) => ageMs < untilMs);
   return step === undefined ? null : new Date(now.getTime() + step.everyMs);
 }
 
-/** For a buyer who is looking at the order, payments are searched for sooner; at most once in this time. */
+/** While a buyer is looking at the order, its payments are searched sooner, at most once per interval. */
 export const VIEWER_SEARCH_INTERVAL_MS = 10_000;
 
-/** After so many calls in a row without an answer the provider is taken to be down. One alone may be about one payment. */
+/** After this many calls in a row without a response the provider counts as down. A single failure may concern one payment. */
 const MAX_FAILURES = 2;
-/** However slowly the provider answers, one job calls it no longer than this: others have calls to make too. */
+/** However slow the provider is, one job calls it no longer than this: other jobs have calls to make too. */
 const MAX_CALLING_MS = 15_000;
 
-/** Stops a job of many calls when the provider does not answer. What was not called waits for the next round. */
+/** Stops a job of many calls when the provider does not respond. The remaining calls wait for the next round. */
 export interface CallLimit {
   isReached(): boolean;
   record(result: ProviderResult<unknown>): void;

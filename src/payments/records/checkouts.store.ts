@@ -23,7 +23,7 @@ export async function findCheckout(
   return row && checkoutOf(row);
 }
 
-/** Stores it as the order's checkout, unless another is stored that has not expired; returns the one that counts. */
+/** Stores it as the order's checkout, unless another stored one has not expired; returns the valid one. */
 export async function storeCheckout(
   db: PaymentDatabase,
   { orderId, checkoutId, url, createdAt, expiresAt, nextAskAt }: Omit<StoredCheckout, 'askedAt'>,
@@ -51,7 +51,7 @@ export async function storeCheckout(
   return kept;
 }
 
-/** Those whose payments are to be searched for by now, the longest waiting first. */
+/** The checkouts whose payments are due for a search, the longest waiting first. */
 export async function listCheckoutsToSearch(
   db: PaymentDatabase,
   now: Date,
@@ -67,7 +67,7 @@ export async function listCheckoutsToSearch(
   return rows.map(checkoutOf);
 }
 
-/** Claims the search; false when somebody else has, meanwhile. `nextAskAt` null: it is not searched for again. */
+/** Claims the search; false when another process already claimed it. `nextAskAt` null: there is no further search. */
 export async function claimSearch(
   db: PaymentDatabase,
   { orderId, askedAt }: Pick<StoredCheckout, 'orderId' | 'askedAt'>,

@@ -15,7 +15,7 @@ export interface PaidOrder {
   payments: readonly StoredPayment[];
 }
 
-/** Finds the order whose buyer holds this key, with its payments. */
+/** Finds the order with this access key, with its payments. */
 export async function findPaidOrderByKey(
   db: PaymentDatabase,
   accessKey: string,

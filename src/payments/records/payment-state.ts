@@ -3,7 +3,7 @@ import type { CancelledMoney, Unpaid } from '#mail/email.ts';
 import type { PaymentState, PaymentStatus } from '#lib/statuses.ts';
 import { hasMoneyCome, isUnderWay } from '../port/payment-status.ts';
 
-/** What is known of a payment of an order. */
+/** A payment of an order, as the shop knows it. */
 export interface KnownPayment {
   id: string;
   reference: string | null;
@@ -12,15 +12,15 @@ export interface KnownPayment {
   refunded: Centavos;
   /** It pays its order. */
   counts: boolean;
-  /** How much of it has gone back according to the buyer's emails. */
+  /** How much of it was refunded according to the buyer's emails. */
   refundsEmailed: Centavos;
-  /** The provider's, ISO in UTC. */
+  /** The provider's time, ISO in UTC. */
   updatedAt: string;
 }
 
 type Weighed = Pick<KnownPayment, 'status' | 'refunded' | 'counts'>;
 
-/** How the paying of an order stands: what pays it outweighs what tries to; null: nothing does either. */
+/** The payment state of an order. A payment that pays it has priority over one under way; null: there is neither. */
 export function paymentStateOf(payments: readonly Weighed[]): PaymentState | null {
   const paying = payments.filter(({ counts }) => counts).map(stateOfPaying);
   for (const state of STATES_BY_PRIORITY) if (paying.includes(state)) return state;
@@ -54,8 +54,8 @@ function stateOfPaying({ status, refunded }: Weighed): (typeof STATES_BY_PRIORIT
 }
 
 /**
- * What became of the money of a cancelled order, whether it paid it or not. What can still be given back comes first: of two payments
- * it is the one that the buyer waits for.
+ * What happened to the money of a cancelled order, whether or not it paid the order. Money that can still be refunded comes first:
+ * of two payments, the buyer waits for that one.
  */
 export function cancelledMoneyOf(payments: readonly { status: PaymentStatus }[]): CancelledMoney {
   const has = (wanted: PaymentStatus) => payments.some(({ status }) => status === wanted);
@@ -70,7 +70,7 @@ const CANCELLED_BY_PRIORITY = [
   ['refunded', 'returned'],
 ] as const satisfies readonly (readonly [PaymentStatus, CancelledMoney['state']])[];
 
-/** What is unpaid of an order. Null: money came for the order, whatever became of it. */
+/** Whether an order is unpaid. Null: money came for the order, even if it was refunded or disputed later. */
 export function unpaidOf(payments: readonly { status: PaymentStatus }[]): Unpaid | null {
   if (payments.some(({ status }) => hasMoneyCome(status))) return null;
   return { mayStillCome: payments.some(({ status }) => isUnderWay(status)) };

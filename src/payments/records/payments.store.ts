@@ -13,7 +13,7 @@ export type PaymentTransaction = Transaction<Tables>;
 export interface StoredPayment extends ProviderPayment {
   orderId: string | null;
   counts: boolean;
-  /** How much of it has gone back according to the buyer's emails. */
+  /** How much of it was refunded according to the buyer's emails. */
   refundsEmailed: Centavos;
   firstSeenAt: string;
   lastSeenAt: string;
@@ -22,7 +22,7 @@ export interface StoredPayment extends ProviderPayment {
 /** No buyer tries that often. More payments of one order are an attack. */
 const MAX_PAYMENTS = 200;
 
-/** What was paid, or tried, for an order; the oldest first. */
+/** The payments and attempts of an order; the oldest first. */
 export async function listPayments(db: PaymentDatabase, orderId: string): Promise<StoredPayment[]> {
   const rows = await db
     .selectFrom('payments')
@@ -40,7 +40,7 @@ export async function findPayment(db: PaymentDatabase, id: string): Promise<Stor
   return row && paymentOf(row);
 }
 
-/** Writes the payment as it was fetched. */
+/** Writes the payment as fetched. */
 export async function writePayment(
   trx: PaymentTransaction,
   fetched: ProviderPayment,
@@ -73,7 +73,7 @@ export async function writePayment(
     .execute();
 }
 
-/** How much of the payment has gone back according to the buyer's emails. */
+/** How much of the payment was refunded according to the buyer's emails. */
 export async function writeRefundsEmailed(
   trx: PaymentTransaction,
   paymentId: string,
@@ -82,7 +82,7 @@ export async function writeRefundsEmailed(
   await trx.updateTable('payments').set({ refunds_told: amount }).where('id', '=', paymentId).execute();
 }
 
-/** Reads the state of an order's payment; null: nothing was paid or tried. */
+/** Reads the state of an order's payment; null: there was no payment and no attempt. */
 export async function readPaymentState(db: PaymentDatabase, orderId: string): Promise<PaymentState | null> {
   const { payment_state } = await db
     .selectFrom('orders')

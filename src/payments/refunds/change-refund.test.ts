@@ -8,7 +8,7 @@ import { finishRefund, requestRefund } from './change-refund.ts';
 import { findRefund } from './refunds.store.ts';
 import { openPayingShop } from '../testing/paying-shop.ts';
 
-test('who hears a refund’s answer after somebody else did looks for nothing more', async () => {
+test('when two processes get a refund’s response, the second one changes nothing', async () => {
   const database = openSqlite(':memory:');
   await migrateToLatest(database.db);
   const { db, bank, now, notify, ...shop } = await openPayingShop(database);

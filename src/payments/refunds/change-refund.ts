@@ -27,7 +27,7 @@ export interface RefundRequest {
   id: string;
   orderId: string;
   paymentId: string;
-  /** Null: all that is left of the payment. */
+  /** Null: everything that is left of the payment. */
   amount: Centavos | null;
   authorship: Authorship;
 }
@@ -73,8 +73,8 @@ function repeatedRequest(earlier: Refund, { paymentId, amount }: RefundRequest):
 }
 
 /**
- * Records that the provider did the refund, and queues the buyer's email in the same transaction, once. If the provider had refused it before, no
- * email is queued: the settlement of the payment reports this money as a refund made elsewhere.
+ * Records that the provider made the refund, and queues the buyer's email in the same transaction, once. If the provider had
+ * refused it before, no email is queued: the settlement of the payment reports this money as a refund made elsewhere.
  */
 export function finishRefund(
   db: PaymentDatabase,
@@ -95,8 +95,8 @@ export function finishRefund(
 }
 
 /**
- * Records that the provider refused the refund, and raises an alert. The buyer gets an email about money that went back elsewhere and could have
- * been this refund until now. Nothing changes where another process got another answer meanwhile.
+ * Records that the provider refused the refund, and raises an alert. The buyer gets an email about money that was refunded
+ * elsewhere and could have been this refund until now. Nothing changes if another process got another response meanwhile.
  */
 export function refuseRefund(
   db: PaymentDatabase,
@@ -122,7 +122,7 @@ export function refuseRefund(
 
 type EmailedPayment = Pick<StoredPayment, 'id' | 'amount' | 'currency' | 'refunded' | 'refundsEmailed'>;
 
-/** Queues the buyer's email about a refund, and writes how much emails have reported. */
+/** Queues the buyer's email about a refund, and records how much the emails have reported. */
 export async function emailRefund(
   trx: PaymentTransaction,
   order: Order,
@@ -131,7 +131,7 @@ export async function emailRefund(
   stamp: Stamp,
 ): Promise<void> {
   const inEmails = centavos(payment.refundsEmailed + amount);
-  // The payment may have been fetched before this went back.
+  // The payment may have been fetched before this refund.
   const inAll = inEmails > payment.refunded ? inEmails : payment.refunded;
   await writeRefundsEmailed(trx, payment.id, inEmails);
   const refund = toRefundNews(payment, amount, inAll);

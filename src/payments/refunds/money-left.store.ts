@@ -4,7 +4,7 @@ import type { PaymentDatabase } from '../records/payments.store.ts';
 /** More than the payments of a page of orders. */
 const MAX_ROWS = 2000;
 
-/** What a payment brought and what went back of it on the provider's side, in centavos. */
+/** What a payment brought and how much of it the provider refunded, in centavos. */
 export interface PaymentAmounts {
   id: string;
   orderId: string;
@@ -13,7 +13,7 @@ export interface PaymentAmounts {
   refunded: number;
 }
 
-/** Lists the payments of these orders, whatever became of them. */
+/** Lists the payments of these orders, in any status. */
 export async function listAmountsOfOrders(
   db: PaymentDatabase,
   orderIds: readonly string[],
@@ -28,7 +28,7 @@ export async function listAmountsOfOrders(
   return rows.map(({ order_id, ...payment }) => ({ ...payment, orderId: order_id ?? '' }));
 }
 
-/** Sums the refunds that the provider has done, by payment, in centavos. */
+/** Sums the refunds that the provider has made, by payment, in centavos. */
 export async function sumDoneRefunds(
   db: PaymentDatabase,
   paymentIds: readonly string[],

@@ -5,8 +5,8 @@ import type { PaymentDatabase } from '../records/payments.store.ts';
 import { listAmountsOfOrders, sumDoneRefunds } from './money-left.store.ts';
 
 /**
- * How much of what was paid for these orders is still at the shop, by order: 0 once all of it went back. An order that was never paid is not in
- * the map.
+ * How much of the payments of these orders is still in the shop, by order: 0 once everything was refunded. An order that was never
+ * paid is not in the map.
  */
 export async function sumMoneyLeft(
   db: PaymentDatabase,

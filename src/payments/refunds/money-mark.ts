@@ -1,12 +1,12 @@
 import { listPayments, type PaymentDatabase } from '../records/payments.store.ts';
 import { countResolvedCancellations, listRefundsOf } from './refunds.store.ts';
 
-/** More than anybody pays or gives back. */
+/** More than any order has. */
 const MAX_ENTRIES = 200;
 
 /**
- * Writes an order's payments, its refunds and how many alerts about its cancellation were resolved as one text, which differs when any of them
- * does. It is only compared, never parsed.
+ * Writes an order's payments, its refunds and the number of resolved alerts about its cancellation as one text, which differs when
+ * any of them does. It is only compared, never parsed.
  */
 export async function moneyMarkOf(db: PaymentDatabase, orderId: string): Promise<string> {
   const payments = await listPayments(db, orderId);

@@ -29,7 +29,7 @@ async function giveBack(
   await payments.refund({ id, orderId: order.id, paymentId: payment.id, amount, authorship });
 }
 
-/** What the provider is asked for meanwhile it does, and nobody hears of it. */
+/** The provider makes the refunds that are requested meanwhile, but every response is lost. */
 async function loseAnswers({ bank }: PayingShop, meanwhile: () => Promise<unknown>) {
   const { refund } = bank.provider;
   bank.provider.refund = async (...asked) => {
@@ -40,7 +40,10 @@ async function loseAnswers({ bank }: PayingShop, meanwhile: () => Promise<unknow
   bank.provider.refund = refund;
 }
 
-/** The whole payment is asked back, an hour later in a round again, which the provider answers; and only then the first time, by `late`. */
+/**
+ * The whole payment is refunded. The response is lost, an hour later a round requests it again and gets a response. Only then the
+ * first response arrives, through `late`.
+ */
 async function askTwice(
   shop: PayingShop,
   paid: Awaited<ReturnType<typeof paidOrder>>,
@@ -64,7 +67,7 @@ async function askTwice(
   await first;
 }
 
-/** The emails to the buyer about money that went back, the oldest first. */
+/** The refund emails to the buyer, the oldest first. */
 async function toldRefunds({ db }: PayingShop, order: PayableOrder) {
   const emails = db
     .selectFrom('letters')
@@ -80,7 +83,7 @@ async function toldRefunds({ db }: PayingShop, order: PayableOrder) {
 }
 
 describeOnEachEngine('a buyer to whom money goes back', (open) => {
-  test('gets one email about each part of it, whatever is repeated', async () => {
+  test('gets one email about each refund, however often a notification repeats it', async () => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
     for (const id of ['r1', 'r1']) await giveBack(shop, id, { order, payment, amount: PART });
@@ -96,7 +99,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     ]);
   });
 
-  test('gets the email when the provider has done it, and not when it is requested', async () => {
+  test('gets the email when the provider has made the refund, not when it is requested', async () => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
     shop.bank.fail(AWAY);
@@ -109,21 +112,28 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     expect(await toldRefunds(shop, order)).toMatchObject([{ amount: order.pesos.total, isLast: true }]);
   });
 
-  test('gets one email also where an answer comes so late that another refund was requested meanwhile', async () => {
+  test('gets one email even if a response comes after another refund was requested', async () => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
     await askTwice(shop, { order, payment }, shop.bank.provider.refund);
     expect(await toldRefunds(shop, order)).toMatchObject([{ amount: order.pesos.total }]);
   });
 
-  test.each([AWAY, REFUSED])('keeps what was done, however late it is said: $words', async (said) => {
-    const shop = await openPayingShop(await open());
-    const { order, payment } = await paidOrder(shop);
-    await askTwice(shop, { order, payment }, async () => said);
-    expect(await findRefund(shop.db, 'r1')).toMatchObject({ state: 'done', nextTryAt: null, trouble: null });
-    expect(await shop.openAttention()).toEqual([]);
-    expect(await toldRefunds(shop, order)).toMatchObject([{ amount: order.pesos.total }]);
-  });
+  test.each([AWAY, REFUSED])(
+    'keeps a refund that was made, even if its confirmation comes late: $words',
+    async (said) => {
+      const shop = await openPayingShop(await open());
+      const { order, payment } = await paidOrder(shop);
+      await askTwice(shop, { order, payment }, async () => said);
+      expect(await findRefund(shop.db, 'r1')).toMatchObject({
+        state: 'done',
+        nextTryAt: null,
+        trouble: null,
+      });
+      expect(await shop.openAttention()).toEqual([]);
+      expect(await toldRefunds(shop, order)).toMatchObject([{ amount: order.pesos.total }]);
+    },
+  );
 
   test('gets no email about a refund that the provider refuses', async () => {
     const shop = await openPayingShop(await open());
@@ -134,7 +144,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     expect(await toldRefunds(shop, order)).toEqual([]);
   });
 
-  test('on the provider’s own site gets an email too, each time that more went back', async () => {
+  test('on the provider’s own site gets an email too, for each further refund', async () => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
     shop.bank.change(payment.id, { refunded: PART });
@@ -169,14 +179,14 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     expect((await toldRefunds(shop, order)).map(({ isLast }) => isLast)).toEqual([...NOT_LAST, true]);
   });
 
-  test('on the provider’s own site gets the email once it is clear that it is not what the panel requested', async () => {
+  test('on the provider’s own site gets the email once it is clear that the panel did not request it', async () => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
     await loseAnswers(shop, () => giveBack(shop, 'r1', { order, payment, amount: PART }));
     shop.pass(1);
     shop.bank.change(payment.id, { refunded: centavos(PART + 30) });
     await shop.notify(payment.id);
-    // The rest may be the panel's, or somebody else's.
+    // The rest may belong to the panel's refund, or to another one.
     expect(await toldRefunds(shop, order)).toMatchObject([{ amount: 30 }]);
     shop.pass(60 * 60_000);
     await shop.payments.round();
@@ -200,7 +210,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     expect(await toldRefunds(shop, order)).toMatchObject([{ amount: payment.amount, isLast: true }]);
   });
 
-  test('gets one email also where a refund was done and then reported as refused', async () => {
+  test('gets one email even if a refund was made and then reported as refused', async () => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
     const { refund } = shop.bank.provider;

@@ -2,7 +2,7 @@ import { centavos, type Centavos } from '#lib/pesos.ts';
 import type { RefundNews } from '#mail/email.ts';
 import type { ProviderPayment } from '../port/payment-provider.ts';
 
-/** Money that is to be refunded, or was. */
+/** A refund, requested or made. */
 export interface Refund {
   /** Also its idempotency key at the provider. */
   id: string;
@@ -11,16 +11,16 @@ export interface Refund {
   /** ISO times in UTC. */
   requestedAt: string;
   by: string;
-  /** `requested`: the provider has not answered yet. */
+  /** `requested`: the provider has not responded yet. */
   state: 'requested' | 'done' | 'refused';
   answeredAt: string | null;
   attempts: number;
   nextTryAt: string | null;
-  /** Why it is not done. */
+  /** Why it was not made. */
   trouble: string | null;
 }
 
-/** How much of a payment can still be refunded. @param asked What the panel asked to refund, answered or not. */
+/** How much of a payment can still be refunded. @param asked What the panel requested, with or without a response. */
 export function refundableOf(
   { status, amount, refunded }: Pick<ProviderPayment, 'status' | 'amount' | 'refunded'>,
   asked: Centavos,
@@ -29,7 +29,10 @@ export function refundableOf(
   return centavos(Math.max(0, amount - Math.max(refunded, asked)));
 }
 
-/** What the email says of a refund of `amount`. @param inAll How much of the payment has gone back by now, as far as the shop knows. */
+/**
+ * The email's text data for a refund of `amount`. @param inAll How much of the payment was refunded by now, as far as the shop
+ * knows.
+ */
 export function toRefundNews(
   { amount: paid, currency }: Pick<ProviderPayment, 'amount' | 'currency'>,
   amount: Centavos,
@@ -39,11 +42,13 @@ export function toRefundNews(
 }
 
 /**
- * How much was refunded on the provider's own site and is in no email yet. The provider reports one sum, `refunded`. What emails have reported is
- * subtracted, and so is what is requested here and not answered, because the sum may contain it already. So nothing is reported twice, and the
- * rest is reported once the answer is known. Money that a card's issuer takes back is not a refund.
- * @param reported How much went back according to the buyer's emails.
- * @param awaited How much is requested here and not answered.
+ * How much was refunded on the provider's own site and is in no email yet. The provider reports one sum, `refunded`. The amounts
+ * already in emails are
+ * subtracted, and so are the refunds requested here without a response, because the sum may contain them already. So nothing is
+ * reported twice, and the
+ * rest is reported once the response is known. Money that a card's issuer takes back is not a refund.
+ * @param reported How much was refunded according to the buyer's emails.
+ * @param awaited How much is requested here without a response.
  */
 export function unreportedRefund(
   { status, refunded }: Pick<ProviderPayment, 'status' | 'refunded'>,

@@ -63,7 +63,7 @@ export async function listRefundsOf(
   return rows.map(refundOf);
 }
 
-/** Claims the next attempt, until `until`; false where somebody else did. */
+/** Claims the next attempt, until `until`; false if another process claimed it. */
 export async function claimRefund(
   db: PaymentDatabase,
   { id, attempts }: Pick<Refund, 'id' | 'attempts'>,
@@ -79,7 +79,7 @@ export async function claimRefund(
   return numUpdatedRows > 0n;
 }
 
-/** Marks a refund as done by the provider. @param id The refund's. */
+/** Marks a refund as made by the provider. @param id The refund's id. */
 export async function markRefundDone(
   trx: PaymentTransaction,
   id: string,
@@ -98,7 +98,7 @@ export async function markRefundDone(
     .execute();
 }
 
-/** Marks a refund as refused by the provider; false where it had answered already. */
+/** Marks a refund as refused by the provider; false if the provider had responded already. */
 export async function markRefundRefused(
   trx: PaymentTransaction,
   id: string,
@@ -113,7 +113,7 @@ export async function markRefundRefused(
   return numUpdatedRows > 0n;
 }
 
-/** Postpones a refund that the provider did not answer. Nothing changes where another process got its answer meanwhile. */
+/** Postpones a refund to which the provider did not respond. Nothing changes if another process got its response meanwhile. */
 export async function postponeRefund(
   db: PaymentDatabase,
   id: string,
@@ -128,17 +128,17 @@ export async function postponeRefund(
     .execute();
 }
 
-/** Sums the refunds of a payment that the panel requested, whether the provider has answered or not. */
+/** Sums the refunds of a payment that the panel requested, with or without a response. */
 export function sumRefundsAsked(trx: PaymentTransaction, paymentId: string): Promise<Centavos> {
   return sumRefunds(trx, paymentId, ['requested', 'done']);
 }
 
-/** Sums the refunds of a payment that the provider has not answered yet. */
+/** Sums the refunds of a payment to which the provider has not responded yet. */
 export function sumRefundsAwaited(trx: PaymentTransaction, paymentId: string): Promise<Centavos> {
   return sumRefunds(trx, paymentId, ['requested']);
 }
 
-/** Counts the resolved alerts about an order that was cancelled though it was paid, up to `limit`. */
+/** Counts the resolved alerts about an order that was cancelled although it was paid, up to `limit`. */
 export async function countResolvedCancellations(
   db: PaymentDatabase,
   orderId: string,

@@ -20,11 +20,11 @@ export interface SettlementFacts {
   others: readonly KnownPayment[];
   /** The payment as the provider has it now. */
   fetched: ProviderPayment;
-  /** The shop's own account. */
+  /** The shop's account at the provider. */
   collector: string;
   /** How much of this payment the panel asked to refund. */
   refundedHere: Centavos;
-  /** How much of that the provider has not answered yet. */
+  /** The part of it to which the provider has not responded yet. */
   awaitedHere: Centavos;
   /** Whether its stock may wait days for cash or a transfer. */
   mayWaitDays: boolean;
@@ -81,7 +81,7 @@ export function settlePayment(facts: SettlementFacts): Settlement {
   };
 }
 
-/** The stock no longer has what the order needs: the money must be refunded. */
+/** The stock cannot serve the order any more: the money must be refunded. */
 export function withoutReopening(facts: SettlementFacts, decided: WrittenSettlement): WrittenSettlement {
   return {
     ...decided,
@@ -125,7 +125,7 @@ function whenMoneyComes(facts: SettlementFacts): Claim {
 
 function whenMoneyLeaves(facts: SettlementFacts, counts: boolean): Alert[] {
   const { before, fetched, refundedHere } = facts;
-  // A payment that raised an alert is handled as that alert asks.
+  // A payment that raised an alert stays with the person who handles that alert.
   const isLoss = counts || before === undefined || !hasMoneyCome(before.status);
   const alerts: Alert[] = [];
   if (fetched.status === 'charged_back') alerts.push(alertOf(facts, 'charged-back'));
@@ -203,7 +203,7 @@ function alertOf(
   };
 }
 
-/** These alerts ask for a refund. Once the money went back they are resolved. */
+/** These alerts ask for a refund. A refund resolves them. */
 const SETTLED_BY_REFUND: readonly AttentionKind[] = [
   'double-payment',
   'wrong-amount',

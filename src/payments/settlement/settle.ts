@@ -28,7 +28,7 @@ import {
   type WrittenSettlement,
 } from './settle-payment.ts';
 
-/** Settles a fetched payment in one transaction, in which nobody else moves its order. */
+/** Settles a fetched payment in one transaction, during which no other process moves its order. */
 export function settle(
   db: PaymentDatabase,
   fetched: ProviderPayment,

@@ -1,17 +1,20 @@
 import type { Kysely, KyselyPlugin } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 
-/** What everything in a process that was killed meets. */
+/** Every call in a killed process throws this. */
 export class Killed extends Error {
   override name = 'Killed';
 }
 
-/** Kills a shop after so many of its steps: a statement of the database, the leaving of a call or the coming of its answer. */
+/** Kills a shop after a number of its steps: a database statement, a sent call or a received response. */
 export interface FaultInjection {
-  /** Dies after so many more steps. */
+  /** Kills it after this many more steps. */
   light(steps: number): void;
   isKilled(): boolean;
-  /** The same database, through which a dead process does nothing any more; an open transaction is rolled back, as it would be. */
+  /**
+   * The same database, through which a killed process can do nothing more; an open transaction is rolled back, as a real one would
+   * be.
+   */
   guardDatabase(db: Kysely<Tables>): Kysely<Tables>;
   guardFetch(send: typeof fetch): typeof fetch;
 }

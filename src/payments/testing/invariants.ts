@@ -21,7 +21,7 @@ export async function readModel({ db }: Pick<Database, 'db'>) {
 
 export type ShopModel = Awaited<ReturnType<typeof readModel>>;
 
-/** What is wrong in the shop's model, held against what really happened at the provider; nothing, it is to be hoped. */
+/** The faults in the shop's model, compared with what really happened at the provider; none is the expected result. */
 export function brokenInvariants(model: ShopModel, checkouts: readonly Checkout[]): string[] {
   const actual = checkouts.flatMap((checkout) => checkout.payments.map((payment) => ({ checkout, payment })));
   return [
@@ -37,7 +37,7 @@ export function brokenInvariants(model: ShopModel, checkouts: readonly Checkout[
 
 type ActualPayments = readonly { checkout: Checkout; payment: Payment }[];
 
-/** The shop searches for so long; what comes later without a notification cannot be known. */
+/** The shop searches for this long; it cannot know of later payments without a notification. */
 const ASKED_FOR_MS = 15 * 24 * 3_600_000;
 
 function isKnowable(
@@ -49,7 +49,7 @@ function isKnowable(
   return isNotified || (isFound && payment.updatedAt - checkout.preference.createdAt < ASKED_FOR_MS);
 }
 
-/** Money that came pays exactly one order, or somebody was alerted. */
+/** Money that came either pays exactly one order or raised an alert. */
 function moneyFaults(model: ShopModel, actual: ActualPayments): string[] {
   return actual
     .filter((one) => isKnowable(model, one))
@@ -62,7 +62,10 @@ function moneyFaults(model: ShopModel, actual: ActualPayments): string[] {
     });
 }
 
-/** What pays an order is its price in pesos, on the shop's account; a second one has an alert, and so has one of a cancelled order; the buyer got one email. */
+/**
+ * The payment of an order has its price in pesos and is on the shop's account. A second payment has an alert, and so has one of a
+ * cancelled order. The buyer got one email.
+ */
 function paidFaults(
   { orders, payments, attention, emails, events }: ShopModel,
   actual: ActualPayments,
@@ -100,7 +103,7 @@ function paidFaults(
   });
 }
 
-/** Every refund here happened at the provider, once. */
+/** Every refund recorded here happened at the provider, once. */
 function refundFaults({ refunds }: ShopModel, actual: ActualPayments): string[] {
   const real = actual.flatMap(({ payment }) => payment.refunds);
   const over = actual.filter(({ payment }) => refundedOf(payment) > payment.amount);
@@ -116,7 +119,7 @@ function refundFaults({ refunds }: ShopModel, actual: ActualPayments): string[] 
   ];
 }
 
-/** Emails report each refund that was made here, and all that the shop knows to have gone back; no more than really went back. */
+/** Emails report each refund that the shop made, and all other refunds that it knows of; never more than was really refunded. */
 function refundEmailFaults(
   { orders, payments, refunds, emails }: ShopModel,
   actual: ActualPayments,
@@ -182,7 +185,7 @@ const INITIAL_STOCK = 10;
 
 const BEFORE = { pendiente: 0, procesando: 1, enviado: 2, entregado: 3, cancelado: 4 } as const;
 
-/** An order never goes back; the shop itself cancels only what waits, and only what it cancelled is opened again, by it. */
+/** An order never goes back. The shop itself cancels only waiting orders, and reopens only orders that it cancelled itself. */
 function wayFaults({ orders, events }: ShopModel): string[] {
   return orders.flatMap(({ id }) => {
     const way = events.filter(({ order_id }) => order_id === id);
@@ -200,7 +203,7 @@ function wayFaults({ orders, events }: ShopModel): string[] {
   });
 }
 
-/** Nothing waits for ever. */
+/** Nothing waits forever. */
 function unfinished({ orders, notifications, refunds }: ShopModel): string[] {
   return [
     ...orders

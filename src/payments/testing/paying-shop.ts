@@ -15,8 +15,8 @@ import { openTestProvider } from './test-provider.ts';
 const RATE = 148_550;
 
 /**
- * A stocked shop that takes money, with a provider that does what the test says, and time that passes when it says so.
- * @param given.now A clock of the test's own; `pass` does not move it.
+ * A stocked shop that takes money, with a provider and a clock that the test controls.
+ * @param given.now The test's own clock; `pass` does not move it.
  */
 export async function openPayingShop(
   { db }: Database,
@@ -48,7 +48,7 @@ export async function openPayingShop(
   });
   const orders = createOrderService({ db, now, randomBytes, soon: setImmediate, holdMs: CARD_HOLD_MS });
 
-  /** The provider notifies of a payment; resolves when that is stored. */
+  /** The provider notifies the shop of a payment; resolves when that is stored. */
   const tell = (paymentId: string, action = 'payment.updated') =>
     payments.receive({
       topic: 'payment',
@@ -66,7 +66,7 @@ export async function openPayingShop(
     warnings,
     now,
     pass: (ms: number) => void (time += ms),
-    /** Somebody orders so many `cpu-1`. */
+    /** A buyer orders this many `cpu-1`. */
     async order(
       quantity = 2,
       { origin, ...buyer }: Partial<Buyer> & { origin?: OrderOrigin } = {},
@@ -77,12 +77,12 @@ export async function openPayingShop(
       return payable(placed.order);
     },
     tell,
-    /** The provider notifies of a payment; resolves when the shop has processed it. */
+    /** The provider notifies the shop of a payment; resolves when the shop has processed it. */
     async notify(paymentId: string, action?: string) {
       await tell(paymentId, action);
       await payments.settled();
     },
-    /** What somebody who runs the shop is asked to look at. */
+    /** The open alerts. */
     async attention() {
       const items = db
         .selectFrom('attention_items')

@@ -20,7 +20,7 @@ import { moveOrderWithMoney } from '../order-steps-with-money.ts';
 import { rememberCollector } from '../payment-deps.ts';
 import { createFaultInjection, Killed } from './fault-injection.ts';
 
-/** One thing that happens in a shop and around it. `which` is taken modulo what there is. */
+/** One event in a shop or around it. `which` is taken modulo the number of candidates. */
 export type ScenarioStep =
   | MockStep
   | { kind: 'orders'; quantity: number }
@@ -31,7 +31,7 @@ export type ScenarioStep =
   | { kind: 'hold-ends' }
   | { kind: 'admin-moves'; which: number; to: OrderStatus }
   | { kind: 'admin-refunds'; which: number; share: number }
-  /** The process dies after so many of its next steps, and is started again. */
+  /** The process dies after this many of its next steps, and is restarted. */
   | { kind: 'killed'; afterSteps: number };
 
 export interface Scenario {
@@ -53,7 +53,7 @@ const aMoment = fc.record({
 });
 const killed = fc.record({ kind: fc.constant('killed' as const), afterSteps: fc.nat({ max: 60 }) });
 
-/** The mock's own steps reach everything; what most scenarios need to get anywhere is likelier. */
+/** The mock's own steps reach everything; steps that most scenarios need are more likely. */
 const anyStep: fc.Arbitrary<ScenarioStep> = fc.oneof(
   { weight: 10, arbitrary: arbitraryMockStep() },
   { weight: 5, arbitrary: pays },
@@ -82,7 +82,7 @@ const anyStep: fc.Arbitrary<ScenarioStep> = fc.oneof(
   { weight: 4, arbitrary: killed },
 );
 
-/** Any scenario that begins with somebody who orders and goes to pay. */
+/** Any scenario that begins with a buyer who orders and opens the payment page. */
 export function arbitraryScenario(): fc.Arbitrary<Scenario> {
   return fc.record({
     seed: fc.integer({ min: 1 }),
@@ -98,7 +98,7 @@ const TOKEN = 'TEST-token';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A shop that is stocked, the mock provider beside it, and time that both share. Only the shop can be killed. */
+/** A stocked shop, the mock provider, and a clock that both share. Only the shop can be killed. */
 export async function openScenario({ db }: Pick<Database, 'db'>, { seed }: Pick<Scenario, 'seed'>) {
   let time = NOON.getTime();
   const now = () => new Date(time);
@@ -153,7 +153,7 @@ export async function openScenario({ db }: Pick<Database, 'db'>, { seed }: Pick<
     return { faults, db: guarded, readWebhook: provider.readWebhook, payments, orders };
   }
 
-  /** Whatever dies in it is started again. */
+  /** Restarts the shop whenever it is killed. */
   async function live(work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
@@ -238,9 +238,9 @@ export async function openScenario({ db }: Pick<Database, 'db'>, { seed }: Pick<
     trial,
     take,
     unexpected,
-    /** How often the shop was killed. */
+    /** How many times the shop was killed. */
     kills: () => kills,
-    /** Nothing is done to it any more, and nothing misbehaves: what was begun comes to its end. */
+    /** No more events and no more faults: all work that began finishes. */
     async finish() {
       trial.behave();
       for (const ms of REST_MS) {

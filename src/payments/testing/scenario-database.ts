@@ -5,7 +5,7 @@ import { NOON, stockShop } from '#orders/testing/shop.ts';
 /** ARS 1,485.50 a dollar. */
 const RATE = 148_550;
 
-/** A database for many scenarios, one after the other; each finds a stocked shop that has sold nothing. */
+/** A database for many scenarios in sequence; each starts with a stocked shop that has sold nothing. */
 export async function openScenarioDatabase() {
   const database = openSqlite(':memory:');
   const { db } = database;
@@ -24,7 +24,7 @@ export async function openScenarioDatabase() {
   };
 }
 
-/** Those that refer to others first. */
+/** Tables that refer to others come first. */
 const FILLED = [
   'attention_items',
   'refunds',

@@ -9,7 +9,7 @@ import type {
 
 const COLLECTOR = '447711';
 
-/** A provider in memory that does what a test says; its calls are recorded. */
+/** An in-memory provider that the test controls; it records its calls. */
 export function openTestProvider(now: () => Date) {
   const payments = new Map<string, ProviderPayment>();
   const refunds = new Map<string, Centavos>();
@@ -70,7 +70,7 @@ export function openTestProvider(now: () => Date) {
     provider,
     asked,
     checkouts,
-    /** Somebody pays, or tries to. */
+    /** A buyer pays, or tries to. */
     pay(payment: Pick<ProviderPayment, 'reference' | 'amount' | 'status'> & Partial<ProviderPayment>) {
       const at = now().toISOString();
       const made: ProviderPayment = {
@@ -88,9 +88,9 @@ export function openTestProvider(now: () => Date) {
       return made;
     },
     change,
-    /** From now on it answers nothing else; null: it answers again. */
+    /** From now on it returns nothing else; null: it responds normally again. */
     fail: (answer: ProviderError | null) => void (trouble = answer),
-    /** What it gave back in all. */
+    /** The total that it refunded. */
     refunded: () => [...refunds.values()].reduce((sum, amount) => sum + amount, 0),
   };
 }
