@@ -2,8 +2,10 @@ const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\
 /** Files of the builder, and of cart, order and quote: most pages need none of them. The builder makes quotes itself. */
 const BUILDER = /src[\\/]web[\\/]shop[\\/]build-pc[\\/]/;
 const BUYING = /src[\\/]web[\\/]shop[\\/](?:cart|own-order|quote)[\\/](?!make-quote)/;
-/** The API's client with its names, and what calls it on two pages: a page that calls nothing does without. */
-const API = /src[\\/](?:web[\\/](?:api[\\/]|shop[\\/]quote[\\/]make-quote)|contract[\\/]names[\\/])/;
+/** The API's client with its names: a page that calls nothing does without. The builder needs the text of a lost connection. */
+const API = /src[\\/](?:web[\\/]api[\\/](?!no-connection)|contract[\\/]names[\\/])/;
+/** The builder and the cart have it. */
+const QUOTE_FORM = /src[\\/]web[\\/]shop[\\/]quote[\\/]make-quote/;
 const OURS = /src[\\/]web[\\/]|node_modules[\\/](?:clsx|lucide-react)[\\/]/;
 /** What Radix's dialog is made of, and nothing of its other parts. */
 const DIALOG =
@@ -18,11 +20,12 @@ export const sharedChunks = {
     { name: 'shared', test: isForEveryPage, minShareCount: 2, priority: 1 },
     // After `shared`, because a group takes what its files import along.
     { name: 'api', test: API, minShareCount: 2, priority: 0 },
+    { name: 'quote-form', test: QUOTE_FORM, minShareCount: 2, priority: 0 },
     { name: 'builder', test: BUILDER, minShareCount: 2, priority: 0 },
     { name: 'buying', test: BUYING, minShareCount: 2, priority: 0 },
   ],
 };
 
 function isForEveryPage(file: string): boolean {
-  return OURS.test(file) && !BUILDER.test(file) && !BUYING.test(file) && !API.test(file);
+  return OURS.test(file) && ![BUILDER, BUYING, API, QUOTE_FORM].some((group) => group.test(file));
 }

@@ -3,6 +3,7 @@ import type { InEnglish } from '#contract/names/in-english.ts';
 import { keysOf, renamed, type Names } from '#contract/names/rename.ts';
 import type { ProblemDetails } from '#contract/endpoints/endpoint.ts';
 import { query } from '#web/address/paths.ts';
+import { NO_CONNECTION } from './no-connection.ts';
 
 /** On a slow network, a call may take this long before it counts as failed. */
 const TIMEOUT_MS = 15_000;
@@ -116,7 +117,7 @@ async function send(
     body = await answer.text();
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiError('No pudimos conectarnos. Revisá tu conexión e intentá de nuevo.', 0);
+    throw new ApiError(NO_CONNECTION, 0);
   }
   if (!answer.ok) throw refusal(answer, body, names);
   let reply: unknown = JSON.parse(body || 'null');

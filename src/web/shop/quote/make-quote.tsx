@@ -2,8 +2,8 @@ import { FileTextIcon } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import * as routes from '#contract/endpoints/shop-routes.ts';
-import { ApiError } from '#web/api/api-client.ts';
-import { call } from '#web/api/shop-client.ts';
+import type { ApiError } from '#web/api/api-client.ts';
+import { NO_CONNECTION } from '#web/api/no-connection.ts';
 import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
@@ -17,6 +17,9 @@ export interface WantedProduct {
 }
 
 type Refusal = { message: string; fields: Readonly<Record<string, string>> };
+
+/** Loaded when the form opens: the builder shows this form and calls nothing else of the API. */
+const loadClient = () => import('#web/api/shop-client.ts');
 
 /** Makes a quote and opens it. The buyer's name and email are optional. */
 export function MakeQuote({ wanted }: { wanted: readonly WantedProduct[] }) {
@@ -33,6 +36,9 @@ export function MakeQuote({ wanted }: { wanted: readonly WantedProduct[] }) {
     setMaking(true);
     setRefusal(null);
     try {
+      const { call } = await loadClient().catch(() => {
+        throw new Error(NO_CONNECTION);
+      });
       const quote = await call(routes.makeQuote, {
         body: {
           name: textIn(typed, 'nombre'),
@@ -42,7 +48,8 @@ export function MakeQuote({ wanted }: { wanted: readonly WantedProduct[] }) {
       });
       await navigate(paths.quote(quote.key));
     } catch (error) {
-      const fields = (error instanceof ApiError && error.problem?.errors) || {};
+      // Only an ApiError has a problem; its class would bring the client along.
+      const fields = (error instanceof Error && (error as Partial<ApiError>).problem?.errors) || {};
       setRefusal({ message: error instanceof Error ? error.message : String(error), fields });
       if (fields['email']) form.current?.querySelector<HTMLElement>('[name=email]')?.focus();
     } finally {
@@ -51,7 +58,7 @@ export function MakeQuote({ wanted }: { wanted: readonly WantedProduct[] }) {
   };
 
   return (
-    <details className="needs-script">
+    <details className="needs-script" onToggle={() => void loadClient().catch(() => undefined)}>
       <summary
         className={buttonLooks({
           wide: true,
