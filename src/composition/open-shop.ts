@@ -21,11 +21,13 @@ import { chooseFeed } from '#jobs/choose-feed.ts';
 import type { Clock } from '#jobs/repeat.ts';
 import { readDatabaseTime } from '#jobs/shop-clock.store.ts';
 import { openShopClock } from '#jobs/shop-clock.ts';
+import { createMailService } from '#mail/mail-service.ts';
 import { createOrderService } from '#orders/order-service.ts';
 import { createSalePace } from '#orders/sale-pace.ts';
 import { CARD_HOLD_MS } from '#payments/holds/holds.ts';
 import { sumMoneyLeft } from '#payments/refunds/money-left.ts';
 import { applyDemoRate, applyRateSetting } from '#pricing/change-exchange-rate.store.ts';
+import { createPricingService } from '#pricing/pricing-service.ts';
 import { createResponseCache } from '#server/answers/response-cache.ts';
 import { createRenderQueue, SHARED_PAGES } from '#server/answers/render-queue.ts';
 import { buildApp } from '#server/app/build-app.ts';
@@ -170,6 +172,13 @@ export async function openShop(
     log: { warn: (details, words) => app.log.warn(details, words) },
     onError: onError('payment failed'),
   });
+  const quotes = createQuoteService({
+    db,
+    now,
+    randomBytes,
+    validMs: config.quoteValidMs,
+    settings: config.quotes,
+  });
   const withdrawals = createWithdrawalService({ db, now, randomBytes, sumMoneyLeft });
   const services: ShopServices = {
     now,
@@ -201,13 +210,7 @@ export async function openShop(
     payments: payments.service,
     contact: { email: about.email, phone: about.phone },
     readWebhook: payments.readWebhook,
-    quotes: createQuoteService({
-      db,
-      now,
-      randomBytes,
-      validMs: config.quoteValidMs,
-      settings: config.quotes,
-    }),
+    quotes,
     withdrawals,
     signIn,
     panel: {
@@ -218,6 +221,9 @@ export async function openShop(
       people: createPeopleService(accounts),
       audit: createAuditReader(db),
       attention: createAttentionService(db),
+      mail: createMailService({ db, now }),
+      pricing: createPricingService(db),
+      quotes,
       resume: signIn.resume,
       isDemo: feed.isDemo,
       imports,

@@ -4,6 +4,8 @@ import type { Tables } from '#db/tables.ts';
 import type { ExchangeRateRow } from '#db/tables/pricing.ts';
 import { arsPerUsd, type ArsPerUsd } from '#lib/pesos.ts';
 
+export type PricingDatabase = Kysely<Tables>;
+
 /** What a dollar costs, and since when (ISO time in UTC). */
 export interface ExchangeRate {
   arsPerUsd: ArsPerUsd;

@@ -32,6 +32,13 @@ export interface QuoteExposure {
   today: Centavos;
 }
 
+/** What a network holds in open quotes. */
+export interface QuoteNetwork {
+  wideNetwork: string;
+  count: number;
+  total: Cents;
+}
+
 /** Only quotes of `wideNetwork`, where one is given; the newest first. */
 export async function listOpenQuotes(
   db: Kysely<Tables>,
@@ -126,7 +133,7 @@ export async function readQuoteExposure(
 export async function listQuoteNetworks(
   db: Kysely<Tables>,
   { at, limit }: { at: Date; limit: number },
-): Promise<{ wideNetwork: string; count: number; total: Cents }[]> {
+): Promise<QuoteNetwork[]> {
   const rows = await openAt(db, at)
     .innerJoin('quote_networks', 'quote_networks.quote_number', 'quotes.number')
     .select([

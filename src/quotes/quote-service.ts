@@ -1,14 +1,42 @@
 import type { ArsPerUsd } from '#lib/pesos.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
+import {
+  listOpenQuotes,
+  listQuoteNetworks,
+  readQuoteExposure,
+  type OpenQuote,
+  type QuoteExposure,
+  type QuoteNetwork,
+} from './list-open-quotes.store.ts';
 import { makeQuote, type QuoteDeps, type QuoteRefusal, type QuoteRequest } from './make-quote.ts';
 import type { Quote, QuoteLineToday } from './quote.ts';
 import { findQuote, findToday } from './quotes.store.ts';
 
-/** Quotes as visitors make and read them. */
+/** The use cases of quotes: visitors make and read them, and the panel lists those that bind the shop. */
 export interface QuoteService {
   make(request: QuoteRequest): Promise<{ ok: true; found: FoundQuote } | QuoteRefusal>;
   /** Null where no quote has that key. */
   read(key: string): Promise<FoundQuote | null>;
+  /** One page of the quotes that are valid and not bought yet, the newest first, and what all of them promise. */
+  listOpen(query: OpenQuoteQuery): Promise<OpenQuotePage>;
+}
+
+export interface OpenQuoteQuery {
+  /** Null: of every network. */
+  wideNetwork: string | null;
+  limit: number;
+  offset: number;
+}
+
+/** One page of the open quotes. The exposure, the networks and the rate do not depend on the page. */
+export interface OpenQuotePage {
+  quotes: OpenQuote[];
+  count: number;
+  /** The networks that hold the most, the largest first. */
+  networks: QuoteNetwork[];
+  exposure: QuoteExposure;
+  /** Null: the shop has no rate. */
+  rate: ArsPerUsd | null;
 }
 
 /** A quote beside what the shop has of its products at that moment, and what a dollar costs then. */
@@ -19,6 +47,9 @@ export interface FoundQuote {
   rate: ArsPerUsd | null;
   at: Date;
 }
+
+/** Enough to notice who collects quotes; the list itself has all of them. */
+const MAX_NETWORKS = 10;
 
 export function createQuoteService(deps: QuoteDeps): QuoteService {
   const { db, now } = deps;
@@ -35,6 +66,13 @@ export function createQuoteService(deps: QuoteDeps): QuoteService {
     async read(key) {
       const quote = await findQuote(db, key);
       return quote === undefined ? null : withToday(quote);
+    },
+    async listOpen({ wideNetwork, limit, offset }) {
+      const at = now();
+      const rate = (await readExchangeRate(db))?.arsPerUsd ?? null;
+      const { quotes, count } = await listOpenQuotes(db, { at, wideNetwork, limit, offset });
+      const networks = await listQuoteNetworks(db, { at, limit: MAX_NETWORKS });
+      return { quotes, count, networks, exposure: await readQuoteExposure(db, { at, rate }), rate };
     },
   };
 }

@@ -11,10 +11,12 @@ import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Tables } from '#db/tables.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
+import type { MailService } from '#mail/mail-service.ts';
 import type { OrderService } from '#orders/order-service.ts';
 import type { PaymentService } from '#payments/payment-service.ts';
 import type { ReadWebhook } from '#payments/port/payment-provider.ts';
 import type { ProviderKind } from '#payments/provider-labels.ts';
+import type { PricingService } from '#pricing/pricing-service.ts';
 import type { QuoteService } from '#quotes/quote-service.ts';
 import type { WithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import type { ReadinessProbe } from '../http/readiness.ts';
@@ -37,7 +39,7 @@ export interface ShopServices {
   ownOrders: OwnOrders;
   /** Where a buyer who may order no more writes to. */
   contact: { email: string; phone: string };
-  quotes: QuoteService;
+  quotes: Pick<QuoteService, 'make' | 'read'>;
   withdrawals: Pick<WithdrawalService, 'ask'>;
   signIn: SignInService;
   /** Null: the shop takes no money. */
@@ -58,6 +60,9 @@ export interface PanelServices {
   people: PeopleService;
   audit: AuditReader;
   attention: AttentionService;
+  mail: MailService;
+  pricing: PricingService;
+  quotes: Pick<QuoteService, 'listOpen'>;
   resume: ResumeSession;
   /** The shop still shows the demo's catalogue. */
   isDemo: boolean;

@@ -15,11 +15,13 @@ import { importDeps } from '#catalogue/imports/testing/import-deps.ts';
 import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { Database } from '#db/engine.ts';
+import { createMailService } from '#mail/mail-service.ts';
 import { createOrderService } from '#orders/order-service.ts';
 import { unpaidLimitsOf, type UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
 import { mercadoPagoWebhook } from '#payments/mercadopago/webhook.ts';
 import type { PaymentService } from '#payments/payment-service.ts';
 import { sumMoneyLeft } from '#payments/refunds/money-left.ts';
+import { createPricingService } from '#pricing/pricing-service.ts';
 import { createQuoteService } from '#quotes/quote-service.ts';
 import { QUOTE_SETTINGS } from '#quotes/testing/quote-settings.ts';
 import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
@@ -64,6 +66,7 @@ export async function openPanelShop(
     shopName: 'Zócalo',
   };
   const signIn = createSignInService(accounts);
+  const quotes = createQuoteService({ ...accounts, validMs: 48 * 3_600_000, settings: QUOTE_SETTINGS });
   const panel: PanelServices = {
     db,
     now,
@@ -71,6 +74,9 @@ export async function openPanelShop(
     people: createPeopleService(accounts),
     audit: createAuditReader(db),
     attention: createAttentionService(db),
+    mail: createMailService({ db, now }),
+    pricing: createPricingService(db),
+    quotes,
     catalogue: createLiveCatalogue((seen) => readCatalogueChanges(db, seen)),
     resume: signIn.resume,
     isDemo,
@@ -95,7 +101,7 @@ export async function openPanelShop(
       randomBytes,
       ownOrders: createOwnOrders(panel),
       payments,
-      quotes: createQuoteService({ ...accounts, validMs: 48 * 3_600_000, settings: QUOTE_SETTINGS }),
+      quotes,
       withdrawals: panel.withdrawals,
       panel,
       readWebhook: mercadoPagoWebhook(webhookSecret),

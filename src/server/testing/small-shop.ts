@@ -13,7 +13,9 @@ import { wireWriter } from '#contract/names/wire-writer.ts';
 import { productList, publicProduct, type PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Tables } from '#db/tables.ts';
+import { createMailService } from '#mail/mail-service.ts';
 import { readAnyWebhook } from '#payments/payment-providers.ts';
+import { createPricingService } from '#pricing/pricing-service.ts';
 import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import { createRenderQueue, SHARED_PAGES, type RenderQueueOptions } from '../answers/render-queue.ts';
 import { createResponseCache, type ResponseCache } from '../answers/response-cache.ts';
@@ -289,6 +291,9 @@ export const NO_PANEL: ShopServices['panel'] = {
   people: createPeopleService({ db: NO_DATABASE, hashes: createHashQueue(), shopName: 'Zócalo' }),
   audit: createAuditReader(NO_DATABASE),
   attention: createAttentionService(NO_DATABASE),
+  mail: createMailService({ db: NO_DATABASE, now: () => new Date(0) }),
+  pricing: createPricingService(NO_DATABASE),
+  quotes: { listOpen: quotesNothing },
   resume: NO_SIGN_IN.resume,
   isDemo: false,
   imports: createImportService(importDeps({ db: NO_DATABASE, onError: () => undefined })),

@@ -13,7 +13,6 @@ import { marginMovedMessage } from '#contract/panel/moved-messages.ts';
 import { economyOf, panelCategoryOf, panelProductOf } from '#contract/panel/products-response.ts';
 import type { PanelProductQuery, ProductChange } from '#contract/panel/products.ts';
 import { vatRate } from '#lib/vat.ts';
-import { readRepricing } from '#pricing/repricing-run.store.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import { sendProblem } from '../../http/problems.ts';
@@ -71,7 +70,7 @@ export function adminProductRoutes(app: FastifyInstance, panel: PanelServices): 
     return reply.send(panelCategoryOf(changed.item));
   });
 
-  handle(app, panelProductEndpoints.economy, async () => economyOf(await readRepricing(db)));
+  handle(app, panelProductEndpoints.economy, async () => economyOf(await panel.pricing.lastRepricing()));
 
   function refuse(reply: FastifyReply, refusal: ProductChangeRefusal, unknown: string) {
     if (refusal.reason === 'unknown') return sendProblem(reply, 'not-found', { detail: unknown });

@@ -5,29 +5,22 @@ import { rateMovedMessage } from '#contract/panel/moved-messages.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { readRate } from '#lib/read-pesos.ts';
-import { typeExchangeRate } from '#pricing/change-exchange-rate.store.ts';
-import { listExchangeRates } from '#pricing/exchange-rate.store.ts';
 import { handle } from '../../http/handle.ts';
 import { sendProblem } from '../../http/problems.ts';
 import { authorship, type PanelServices } from '../services.ts';
 
-/** The rates that the page shows; older ones are in the audit log. */
-const RATES_SHOWN = 10;
-
 /** The exchange rate, its history, and its changes. */
 export function exchangeRateRoutes(app: FastifyInstance, panel: PanelServices): void {
-  const { db } = panel;
+  const { pricing } = panel;
 
-  handle(app, panelProductEndpoints.rates, async () =>
-    rateHistoryOf(await listExchangeRates(db, RATES_SHOWN)),
-  );
+  handle(app, panelProductEndpoints.rates, async () => rateHistoryOf(await pricing.listRates()));
 
   handle(app, panelProductEndpoints.changeRate, async ({ body, person }, reply) => {
     const rate = readRate(body.arsPerUsd);
     if (rate === null) return sendProblem(reply, 'bad-input');
     const change = { rate, isJumpMeant: body.isJumpConfirmed, seenSince: body.view };
-    const result = await typeExchangeRate(db, change, authorship(panel, person));
-    if (result.ok) return reply.send(rateHistoryOf(await listExchangeRates(db, RATES_SHOWN)));
+    const result = await pricing.changeRate(change, authorship(panel, person));
+    if (result.ok) return reply.send(rateHistoryOf(await pricing.listRates()));
     if (result.reason === 'rate-moved') {
       return sendProblem(reply, 'rate-moved', { detail: rateMovedMessage(result.current, panel.now()) });
     }

@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { panelPeopleEndpoints } from '#contract/endpoints/panel-people.ts';
 import { toFailingEmailResponse } from '#contract/panel/failing-emails.ts';
-import { listFailingEmails, retryEmail } from '#mail/failing-emails.store.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import { sendProblem } from '../../http/problems.ts';
 import type { PanelServices } from '../services.ts';
 
 /** Emails that could not be sent. */
-export function failingEmailRoutes(app: FastifyInstance, { db, now }: PanelServices): void {
+export function failingEmailRoutes(app: FastifyInstance, { mail }: PanelServices): void {
   handle(app, panelPeopleEndpoints.failingEmails, async ({ query }) => {
-    const { emails, count } = await listFailingEmails(db, query);
+    const { emails, count } = await mail.listFailing(query);
     return {
       results: emails.map(toFailingEmailResponse),
       count,
@@ -19,7 +18,7 @@ export function failingEmailRoutes(app: FastifyInstance, { db, now }: PanelServi
   });
 
   handle(app, panelPeopleEndpoints.retryEmail, async ({ params }, reply) => {
-    const isTriedAgain = await retryEmail(db, params.id, now());
+    const isTriedAgain = await mail.retry(params.id);
     if (!isTriedAgain) return sendProblem(reply, 'not-found', { detail: 'Ese mail ya salió o no existe.' });
     return reply.code(204).send(null);
   });
