@@ -42,7 +42,7 @@ async function askEverything(database: Database): Promise<void> {
   shop.pass(DAYS_INTO_THE_MONTH * DAY_MS);
   const busy = await fillBusyShop(db, shop.now());
   if (engine === 'postgres') await sql`vacuum analyze`.execute(db);
-  await shop.panel.catalogue.refresh();
+  await shop.catalogue.refresh();
   const { send } = await shop.signIn('admin', 'bench@tienda.example');
 
   const bare = fastify();

@@ -6,7 +6,8 @@ import { categoryRow, productRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { foldText } from '#lib/text.ts';
 import { listAdminCategories } from './admin-categories.store.ts';
-import { listAdminProducts, type AdminProductQuery } from './admin-products.store.ts';
+import { listAdminProducts } from './admin-products.store.ts';
+import type { AdminProductQuery } from './admin-products.ts';
 
 const ALL: AdminProductQuery = {
   search: '',

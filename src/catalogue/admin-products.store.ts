@@ -2,6 +2,9 @@ import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool
 import { containsWords } from '#db/contains-words.ts';
 import type { Tables } from '#db/tables.ts';
 import { cents, type Cents } from '#lib/money.ts';
+import type { AdminProductQuery } from './admin-products.ts';
+
+export type ProductDatabase = Kysely<Tables>;
 
 /** A product with what only who runs the shop may see. */
 export interface AdminProduct {
@@ -23,19 +26,6 @@ export interface AdminProduct {
   reserved: number;
   visible: boolean;
   category: { id: string; name: string; visible: boolean; marginBp: number };
-}
-
-export interface AdminProductQuery {
-  /** Words of the description, brand, part number or id. */
-  search: string;
-  /** Null: of any. */
-  categoryId: string | null;
-  /** Null: both. */
-  visible: boolean | null;
-  /** Null: both. */
-  margin: 'own' | 'category' | null;
-  limit: number;
-  offset: number;
 }
 
 /** How many products the search and the category name, by what else can be asked. */

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { FieldChange } from '#audit/audit-entry.ts';
 import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
-import { findLastChange, type LastChange } from '#audit/audit-reader.ts';
+import { findLastChange } from '#audit/audit-reader.ts';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
@@ -9,27 +9,7 @@ import { transact } from '#db/transact.ts';
 import type { VatBp } from '#lib/vat.ts';
 import { findAdminCategory, type AdminCategory } from './admin-categories.store.ts';
 import { findAdminProduct, type AdminProduct } from './admin-products.store.ts';
-
-/** What an administrator may change of a product or a category; what is absent stays. */
-export interface AdminChange {
-  visible?: boolean | undefined;
-  /** In basis points, 0 to 100,000. On a product 0 follows its category. Prices follow at the next repricing. */
-  marginBp?: number | undefined;
-  /** The version of the margin (and of a category's IVA) that they saw; absent: they do not say, and the last one who changes it wins. */
-  seenVersion?: number | undefined;
-}
-
-/** The IVA that the prices of a category hold; visitors see it at once. */
-export interface CategoryChange extends AdminChange {
-  vat?: VatBp | undefined;
-}
-
-export type ProductChangeRefusal =
-  | { ok: false; reason: 'unknown' }
-  /** Somebody changed the margin or the IVA since it was seen; `last` says who and to what, where the log still does. */
-  | { ok: false; reason: 'margin-moved'; last: LastChange | undefined };
-
-type Changed<Item> = { ok: true; item: Item } | ProductChangeRefusal;
+import type { AdminChange, CategoryChange, Changed, ProductChangeRefusal } from './admin-products.ts';
 
 /** Changes a product, publishes it when it appears or disappears, and returns it as it is now. */
 export function changeProduct(

@@ -8,6 +8,8 @@ import { readSuperuserEmails } from '#accounts/users.store.ts';
 import { createAttentionService } from '#attention/attention-service.ts';
 import { createAuditReader } from '#audit/audit-reader.ts';
 import { runTimeSliced } from '#catalogue/run-time-sliced.ts';
+import { createAdminProductService } from '#catalogue/admin-product-service.ts';
+import { createCoverageService } from '#catalogue/coverage/coverage-service.ts';
 import { createImportService } from '#catalogue/imports/import-service.ts';
 import { countProducts } from '#catalogue/demo-catalogue.store.ts';
 import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
@@ -215,7 +217,8 @@ export async function openShop(
     signIn,
     panel: {
       db,
-      catalogue,
+      adminProducts: createAdminProductService(db),
+      coverage: createCoverageService({ db, catalogue }),
       now,
       randomBytes,
       people: createPeopleService(accounts),

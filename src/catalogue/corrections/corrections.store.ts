@@ -8,6 +8,8 @@ import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import type { Tables } from '#db/tables.ts';
 import type { FactCorrectionRow } from '#db/tables/catalogue.ts';
 
+export type CorrectionDatabase = Kysely<Tables>;
+
 const IDS_A_STATEMENT = 1000;
 
 /** What was corrected of these products; those of which nothing was are absent. */

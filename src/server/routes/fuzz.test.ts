@@ -72,6 +72,6 @@ async function openStockedShop() {
     await publishCatalogue(trx);
   });
   const shop = await openPanelShop(database);
-  await shop.panel.catalogue.refresh();
+  await shop.catalogue.refresh();
   return { shop, database };
 }

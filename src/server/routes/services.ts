@@ -6,8 +6,9 @@ import type { AttentionService } from '#attention/attention-service.ts';
 import type { Author } from '#audit/audit-entry.ts';
 import type { Authorship } from '#audit/audit-log.store.ts';
 import type { AuditReader } from '#audit/audit-reader.ts';
+import type { AdminProductService } from '#catalogue/admin-product-service.ts';
+import type { CoverageService } from '#catalogue/coverage/coverage-service.ts';
 import type { ImportService } from '#catalogue/imports/import-service.ts';
-import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Tables } from '#db/tables.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
@@ -53,8 +54,8 @@ export interface ShopServices {
 /** What the panel's routes depend on. Most of their responses come from the database itself. */
 export interface PanelServices {
   db: Kysely<Tables>;
-  /** What visitors see, for responses about the whole catalogue. */
-  catalogue: LiveCatalogue;
+  adminProducts: AdminProductService;
+  coverage: CoverageService;
   now: () => Date;
   randomBytes: RandomBytes;
   people: PeopleService;

@@ -10,6 +10,8 @@ import { CHEAP_HASHES } from '#accounts/testing/cheap-hashes.ts';
 import { insertUser } from '#accounts/users.store.ts';
 import { createAttentionService } from '#attention/attention-service.ts';
 import { createAuditReader } from '#audit/audit-reader.ts';
+import { createAdminProductService } from '#catalogue/admin-product-service.ts';
+import { createCoverageService } from '#catalogue/coverage/coverage-service.ts';
 import { createImportService, type ImportServiceDeps } from '#catalogue/imports/import-service.ts';
 import { importDeps } from '#catalogue/imports/testing/import-deps.ts';
 import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
@@ -67,6 +69,7 @@ export async function openPanelShop(
   };
   const signIn = createSignInService(accounts);
   const quotes = createQuoteService({ ...accounts, validMs: 48 * 3_600_000, settings: QUOTE_SETTINGS });
+  const catalogue = createLiveCatalogue((seen) => readCatalogueChanges(db, seen));
   const panel: PanelServices = {
     db,
     now,
@@ -77,7 +80,8 @@ export async function openPanelShop(
     mail: createMailService({ db, now }),
     pricing: createPricingService(db),
     quotes,
-    catalogue: createLiveCatalogue((seen) => readCatalogueChanges(db, seen)),
+    adminProducts: createAdminProductService(db),
+    coverage: createCoverageService({ db, catalogue }),
     resume: signIn.resume,
     isDemo,
     imports: createImportService(importDeps({ db, now, configured })),
@@ -87,8 +91,8 @@ export async function openPanelShop(
   };
   const shop = await openSmallShop({
     services: {
-      reader: createShopReader(panel.catalogue.current),
-      catchUp: panel.catalogue.catchUp,
+      reader: createShopReader(catalogue.current),
+      catchUp: catalogue.catchUp,
       signIn,
       orders: createOrderService({
         ...accounts,
@@ -149,6 +153,7 @@ export async function openPanelShop(
   return {
     ...shop,
     db,
+    catalogue,
     panel,
     accounts,
     now,

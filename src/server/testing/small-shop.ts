@@ -5,6 +5,8 @@ import { createPeopleService } from '#accounts/people-service.ts';
 import type { SignInService } from '#accounts/sign-in-service.ts';
 import { createAttentionService } from '#attention/attention-service.ts';
 import { createAuditReader } from '#audit/audit-reader.ts';
+import { createAdminProductService } from '#catalogue/admin-product-service.ts';
+import { createCoverageService } from '#catalogue/coverage/coverage-service.ts';
 import { createImportService } from '#catalogue/imports/import-service.ts';
 import { importDeps } from '#catalogue/imports/testing/import-deps.ts';
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
@@ -285,7 +287,11 @@ export const NO_SIGN_IN: SignInService = {
 /** Nobody gets in, and there is no database behind it. */
 export const NO_PANEL: ShopServices['panel'] = {
   db: NO_DATABASE,
-  catalogue: createLiveCatalogue(() => Promise.resolve(null)),
+  adminProducts: createAdminProductService(NO_DATABASE),
+  coverage: createCoverageService({
+    db: NO_DATABASE,
+    catalogue: createLiveCatalogue(() => Promise.resolve(null)),
+  }),
   now: () => new Date(0),
   randomBytes,
   people: createPeopleService({ db: NO_DATABASE, hashes: createHashQueue(), shopName: 'Zócalo' }),

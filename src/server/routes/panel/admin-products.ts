@@ -1,12 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { listAdminCategories } from '#catalogue/admin-categories.store.ts';
-import { listAdminProducts, type AdminProductQuery } from '#catalogue/admin-products.store.ts';
-import {
-  changeCategory,
-  changeProduct,
-  type AdminChange,
-  type ProductChangeRefusal,
-} from '#catalogue/change-admin-products.store.ts';
+import type { AdminChange, AdminProductQuery, ProductChangeRefusal } from '#catalogue/admin-products.ts';
 import { panelProductEndpoints } from '#contract/endpoints/panel-products.ts';
 import { fractionToBasisPoints } from '#contract/panel/margin-fractions.ts';
 import { marginMovedMessage } from '#contract/panel/moved-messages.ts';
@@ -23,10 +16,10 @@ const WHOLE_PRODUCT_BYTES = 512 * 1024;
 
 /** Lists and changes products and categories. */
 export function adminProductRoutes(app: FastifyInstance, panel: PanelServices): void {
-  const { db } = panel;
+  const { adminProducts, pricing } = panel;
 
   handle(app, panelProductEndpoints.products, async ({ query }) => {
-    const { products, count, totals } = await listAdminProducts(db, toAdminProductQuery(query));
+    const { products, count, totals } = await adminProducts.list(toAdminProductQuery(query));
     // Links leave out a false value, and this one has a meaning.
     const asked = { ...query, visible: query.visible === undefined ? undefined : String(query.visible) };
     return {
@@ -46,7 +39,7 @@ export function adminProductRoutes(app: FastifyInstance, panel: PanelServices): 
     app,
     panelProductEndpoints.changeProduct,
     async ({ params: { id }, body, person }, reply) => {
-      const changed = await changeProduct(db, id, changeOf(body), authorship(panel, person));
+      const changed = await adminProducts.change(id, changeOf(body), authorship(panel, person));
       if (!changed.ok) return refuse(reply, changed, 'Ese producto no existe.');
       return reply.send(panelProductOf(changed.item));
     },
@@ -54,7 +47,7 @@ export function adminProductRoutes(app: FastifyInstance, panel: PanelServices): 
   );
 
   handle(app, panelProductEndpoints.categories, async ({ query }) => {
-    const { categories, count } = await listAdminCategories(db, query);
+    const { categories, count } = await adminProducts.listCategories(query);
     return {
       results: categories.map(panelCategoryOf),
       count,
@@ -65,12 +58,12 @@ export function adminProductRoutes(app: FastifyInstance, panel: PanelServices): 
   handle(app, panelProductEndpoints.changeCategory, async ({ params: { id }, body, person }, reply) => {
     const vat = body.vat === undefined ? undefined : vatRate(fractionToBasisPoints(body.vat));
     const change = { ...changeOf(body), vat };
-    const changed = await changeCategory(db, id, change, authorship(panel, person));
+    const changed = await adminProducts.changeCategory(id, change, authorship(panel, person));
     if (!changed.ok) return refuse(reply, changed, 'Esa categoría no existe.');
     return reply.send(panelCategoryOf(changed.item));
   });
 
-  handle(app, panelProductEndpoints.economy, async () => economyOf(await panel.pricing.lastRepricing()));
+  handle(app, panelProductEndpoints.economy, async () => economyOf(await pricing.lastRepricing()));
 
   function refuse(reply: FastifyReply, refusal: ProductChangeRefusal, unknown: string) {
     if (refusal.reason === 'unknown') return sendProblem(reply, 'not-found', { detail: unknown });

@@ -151,7 +151,7 @@ function datum({ datos }: Row, hecho: string) {
 /** A shop with a case whose clearance is unknown, a long card and a short one, and a cable. */
 async function openOrders(open: OpenTestDatabase) {
   const shop = await openPanelShop(await open());
-  const { db, panel, asAdmin } = shop;
+  const { db, catalogue, asAdmin } = shop;
   await transact(db, async (trx) => {
     await trx
       .insertInto('categories')
@@ -185,13 +185,13 @@ async function openOrders(open: OpenTestDatabase) {
       .execute();
     await publishCatalogue(trx);
   });
-  await panel.catalogue.refresh();
+  await catalogue.refresh();
   return {
     ...shop,
     correct: (id: string, payload: object) =>
       asAdmin({ method: 'PUT', url: `/api/cobertura/${encodeURIComponent(id)}/`, payload }),
     factsOf: (id: string) => {
-      const { slotOf, entries } = panel.catalogue.current();
+      const { slotOf, entries } = catalogue.current();
       return entries[slotOf.get(id) ?? -1]?.product.facts;
     },
   };

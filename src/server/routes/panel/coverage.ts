@@ -1,18 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import {
-  correctFact,
-  withdrawCorrection,
-  type Corrected,
-} from '#catalogue/corrections/correct-fact.store.ts';
-import { readSignedCorrections } from '#catalogue/corrections/corrections.store.ts';
-import { effectOfCorrection } from '#catalogue/coverage/effect-of-correction.ts';
-import { findCovered, listCoverage, type CoverageRow } from '#catalogue/coverage/list-coverage.ts';
-import { supplierTextOf } from '#catalogue/product/product.ts';
-import { findEntry } from '#catalogue/snapshot/snapshot.ts';
-import { acceptCorrection, type CorrectedFact, type Corrections } from '#compatibility/facts/corrections.ts';
+import type { CorrectedProduct } from '#catalogue/coverage/coverage-service.ts';
+import { acceptCorrection, type CorrectedFact } from '#compatibility/facts/corrections.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import { expectedMessage } from '#compatibility/facts/value-labels.ts';
-import { readCorrectedFacts } from '#compatibility/read-corrected-facts.ts';
 import { panelProductEndpoints } from '#contract/endpoints/panel-products.ts';
 import { correctionEffectOf, COVERAGE_LIST_OF, coverageRowOf } from '#contract/panel/coverage-response.ts';
 import { handle } from '../../http/handle.ts';
@@ -22,14 +12,13 @@ import { authorship, type PanelServices } from '../services.ts';
 
 /** Facts that rules need and products lack, and the shop's corrections. */
 export function coverageRoutes(app: FastifyInstance, panel: PanelServices): void {
-  const { db, catalogue } = panel;
+  const { coverage } = panel;
 
   handle(app, panelProductEndpoints.coverage, async ({ query }) => {
     const { lista, kind = null, falta: missing = null, search, limit, offset } = query;
-    const list = COVERAGE_LIST_OF[lista];
-    const page = listCoverage(catalogue.current(), { list, kind, missing, search, limit, offset });
+    const page = await coverage.list({ list: COVERAGE_LIST_OF[lista], kind, missing, search, limit, offset });
     return {
-      results: await signedRows(page.rows),
+      results: page.rows.map(({ row, signed }) => coverageRowOf(row, signed)),
       count: page.count,
       ...pageLinks(panelProductEndpoints.coverage, query, page.count),
       totals: {
@@ -45,18 +34,10 @@ export function coverageRoutes(app: FastifyInstance, panel: PanelServices): void
     app,
     panelProductEndpoints.coverageEffect,
     async ({ params: { id }, query: { hecho, valor } }, reply) => {
-      const snapshot = catalogue.current();
-      const entry = findEntry(snapshot, id);
-      if (entry === undefined) return noProduct(reply);
-      const { [hecho]: _, ...others } = entry.corrections;
-      let corrections: Corrections = others;
-      if (valor !== undefined) {
-        const value = acceptCorrection(hecho, jsonIn(valor));
-        if (value === undefined) return notAccepted(reply, hecho);
-        corrections = { ...others, [hecho]: value };
-      }
-      const after = readCorrectedFacts(supplierTextOf(entry.product), corrections).facts;
-      return reply.send(correctionEffectOf(effectOfCorrection(snapshot, entry.product.facts, after)));
+      const replacement = valor === undefined ? null : { value: jsonIn(valor) };
+      const effect = coverage.effect({ id, fact: hecho, replacement });
+      if (effect.ok) return reply.send(correctionEffectOf(effect.changes));
+      return effect.reason === 'no-product' ? noProduct(reply) : notAccepted(reply, hecho);
     },
   );
 
@@ -66,35 +47,21 @@ export function coverageRoutes(app: FastifyInstance, panel: PanelServices): void
     async ({ params: { id }, body: { fact, value: valor }, person }, reply) => {
       const value: FactValue | undefined = acceptCorrection(fact, valor);
       if (value === undefined) return notAccepted(reply, fact);
-      return answer(reply, id, await correctFact(db, { id, fact, value }, authorship(panel, person)));
+      return sendCorrected(reply, await coverage.correct({ id, fact, value }, authorship(panel, person)));
     },
   );
 
   handle(app, panelProductEndpoints.withdrawCorrection, async ({ params: { id, fact }, person }, reply) =>
-    answer(reply, id, await withdrawCorrection(db, { id, fact }, authorship(panel, person))),
+    sendCorrected(reply, await coverage.withdraw({ id, fact }, authorship(panel, person))),
   );
+}
 
-  /** The product after a change. */
-  async function answer(reply: FastifyReply, id: string, corrected: Corrected) {
-    if (!corrected.ok) {
-      if (corrected.reason === 'no-product') return noProduct(reply);
-      const detail = 'Ese dato es de otro tipo de componente.';
-      return sendProblem(reply, 'bad-input', { detail, errors: { hecho: detail } });
-    }
-    await catalogue.catchUp();
-    const row = findCovered(catalogue.current(), id);
-    if (row === null) return noProduct(reply);
-    const [found] = await signedRows([row]);
-    return reply.send(found);
-  }
-
-  async function signedRows(rows: readonly CoverageRow[]) {
-    const signed = await readSignedCorrections(
-      db,
-      rows.map(({ product }) => product.id),
-    );
-    return rows.map((row) => coverageRowOf(row, signed.get(row.product.id) ?? []));
-  }
+/** Sends the product after a change. */
+function sendCorrected(reply: FastifyReply, corrected: CorrectedProduct) {
+  if (corrected.ok) return reply.send(coverageRowOf(corrected.product.row, corrected.product.signed));
+  if (corrected.reason === 'no-product') return noProduct(reply);
+  const detail = 'Ese dato es de otro tipo de componente.';
+  return sendProblem(reply, 'bad-input', { detail, errors: { hecho: detail } });
 }
 
 function noProduct(reply: FastifyReply) {

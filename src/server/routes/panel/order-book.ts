@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { countProducts } from '#catalogue/demo-catalogue.store.ts';
 import { panelOrderEndpoints } from '#contract/endpoints/panel-orders.ts';
 import { dashboardOf, panelOrderDetailOf, panelOrderOf } from '#contract/panel/orders-response.ts';
 import type { OrderStep } from '#contract/panel/orders.ts';
@@ -23,11 +22,11 @@ import { authorship, type PanelServices } from '../services.ts';
 
 /** Lists orders, and moves them from status to status. */
 export function orderBookRoutes(app: FastifyInstance, panel: PanelServices): void {
-  const { db, now, isDemo } = panel;
+  const { db, now, isDemo, adminProducts } = panel;
 
   handle(app, panelOrderEndpoints.dashboard, async () => {
     const figures = await readSalesFigures(db, now());
-    return dashboardOf(figures, { products: await countProducts(db), isDemo });
+    return dashboardOf(figures, { products: await adminProducts.count(), isDemo });
   });
 
   handle(app, panelOrderEndpoints.orders, async ({ query }) => {

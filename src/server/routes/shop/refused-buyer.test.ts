@@ -32,9 +32,9 @@ describeOnEachEngine('a buyer who is refused', (open) => {
 
 /** It has looked at its shelves once, and looks no more of its own accord. */
 async function openShopAt(open: OpenTestDatabase) {
-  const { db, panel, app } = await openPanelShop(await open());
+  const { db, catalogue, app } = await openPanelShop(await open());
   await stockShop(db);
-  await panel.catalogue.refresh();
+  await catalogue.refresh();
   const wanted = (cantidad: number) => [{ producto_id: 'cpu-1', cantidad }];
   return {
     change: (written: { price_cents?: number; supplier_stock?: number }) =>

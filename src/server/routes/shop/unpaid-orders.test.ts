@@ -25,7 +25,7 @@ async function openFullShop(database: Database, stock = STOCK) {
     await publishCatalogue(trx);
   });
   const shop = await openPanelShop(database, { rateLimit: true });
-  await shop.panel.catalogue.refresh();
+  await shop.catalogue.refresh();
   let buyers = 0;
   /** Somebody new, with an email and a telephone of their own, orders so many of each. */
   const buy = (

@@ -1,0 +1,106 @@
+import type { Authorship } from '#audit/audit-log.store.ts';
+import {
+  acceptCorrection,
+  type CorrectedFact,
+  type Corrections,
+  type SignedCorrection,
+} from '#compatibility/facts/corrections.ts';
+import type { FactValue } from '#compatibility/facts/fact-values.ts';
+import { readCorrectedFacts } from '#compatibility/read-corrected-facts.ts';
+import { correctFact, withdrawCorrection, type Corrected } from '../corrections/correct-fact.store.ts';
+import { readSignedCorrections, type CorrectionDatabase } from '../corrections/corrections.store.ts';
+import { supplierTextOf } from '../product/product.ts';
+import type { LiveCatalogue } from '../snapshot/live-catalogue.ts';
+import { findEntry } from '../snapshot/snapshot.ts';
+import { effectOfCorrection, type StandingChange } from './effect-of-correction.ts';
+import {
+  findCovered,
+  listCoverage,
+  type CoveragePage,
+  type CoverageRequest,
+  type CoverageRow,
+} from './list-coverage.ts';
+
+/** The use cases of coverage: the panel lists products that lack facts, and corrects facts. */
+export interface CoverageService {
+  /** One page of the products of the newest snapshot, each with its corrections. */
+  list(request: CoverageRequest): Promise<Omit<CoveragePage, 'rows'> & { rows: SignedCoverageRow[] }>;
+  /** What a correction would change for other products. Nothing is stored. */
+  effect(proposal: ProposedCorrection): CorrectionEffect;
+  /** Stores a correction. Visitors see it when this resolves. */
+  correct(
+    correction: { id: string; fact: CorrectedFact; value: FactValue },
+    authorship: Authorship,
+  ): Promise<CorrectedProduct>;
+  /** Withdraws a correction, so that the supplier's value counts again. Visitors see it when this resolves. */
+  withdraw(
+    correction: { id: string; fact: CorrectedFact },
+    authorship: Authorship,
+  ): Promise<CorrectedProduct>;
+}
+
+/** A row of the coverage list, and who corrected which of its facts. */
+export interface SignedCoverageRow {
+  row: CoverageRow;
+  signed: readonly SignedCorrection[];
+}
+
+export interface ProposedCorrection {
+  id: string;
+  fact: CorrectedFact;
+  /** Null: the correction of the fact is withdrawn. */
+  replacement: { value: unknown } | null;
+}
+
+export type CorrectionEffect =
+  | { ok: true; changes: readonly StandingChange[] }
+  | { ok: false; reason: 'no-product' | 'value-not-accepted' };
+
+/** The product after the change, or why there is none. */
+export type CorrectedProduct = { ok: true; product: SignedCoverageRow } | Extract<Corrected, { ok: false }>;
+
+interface CoverageDeps {
+  db: CorrectionDatabase;
+  catalogue: Pick<LiveCatalogue, 'current' | 'catchUp'>;
+}
+
+export function createCoverageService({ db, catalogue }: CoverageDeps): CoverageService {
+  async function signedRows(rows: readonly CoverageRow[]): Promise<SignedCoverageRow[]> {
+    const ids = rows.map(({ product }) => product.id);
+    const signed = await readSignedCorrections(db, ids);
+    return rows.map((row) => ({ row, signed: signed.get(row.product.id) ?? [] }));
+  }
+
+  async function productAfter(id: string, corrected: Corrected): Promise<CorrectedProduct> {
+    if (!corrected.ok) return corrected;
+    await catalogue.catchUp();
+    const row = findCovered(catalogue.current(), id);
+    const [product] = row === null ? [] : await signedRows([row]);
+    return product === undefined ? { ok: false, reason: 'no-product' } : { ok: true, product };
+  }
+
+  return {
+    async list(request) {
+      const page = listCoverage(catalogue.current(), request);
+      return { ...page, rows: await signedRows(page.rows) };
+    },
+    effect({ id, fact, replacement }) {
+      const snapshot = catalogue.current();
+      const entry = findEntry(snapshot, id);
+      if (entry === undefined) return { ok: false, reason: 'no-product' };
+      const { [fact]: _, ...others } = entry.corrections;
+      let corrections: Corrections = others;
+      if (replacement !== null) {
+        const value = acceptCorrection(fact, replacement.value);
+        if (value === undefined) return { ok: false, reason: 'value-not-accepted' };
+        corrections = { ...others, [fact]: value };
+      }
+      const after = readCorrectedFacts(supplierTextOf(entry.product), corrections).facts;
+      return { ok: true, changes: effectOfCorrection(snapshot, entry.product.facts, after) };
+    },
+    correct: async (correction, authorship) =>
+      productAfter(correction.id, await correctFact(db, correction, authorship)),
+    withdraw: async (correction, authorship) =>
+      productAfter(correction.id, await withdrawCorrection(db, correction, authorship)),
+  };
+}
