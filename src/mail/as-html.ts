@@ -2,8 +2,8 @@ import { escapeUTF8 } from 'entities';
 import type { Block, EmailContent, MailedShop, SumRow } from './content.ts';
 
 /**
- * The same as the plain text, for mail programs that show it. It sets no colour but those of its button, so that a dark
- * program's own stay readable; nothing in it is fetched from anywhere.
+ * The HTML version of the plain text. It sets no colour except the button's, so that a dark mail program keeps its own readable; it
+ * fetches nothing.
  */
 export function asHtml({ subject, heading, blocks }: EmailContent, shop: MailedShop): string {
   return `<!doctype html>
@@ -31,11 +31,11 @@ const PAGE =
   'max-width:560px;margin:0 auto;padding:24px 16px;font-family:system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif;font-size:16px;line-height:1.5';
 const SIGNATURE =
   'margin:32px 0 0;padding-top:16px;border-top:1px solid #808080;font-size:14px;line-height:1.5';
-/** The shop's own ink: 9 to 1 against its label; its edge stands out 3.9 to 1 and more from white and from black. */
+/** The shop's ink: contrast 9 to 1 with its label; its edge has 3.9 to 1 and more against white and black. */
 const BUTTON =
   'display:inline-block;padding:12px 20px;background-color:#2230c9;border:1px solid #808080;border-radius:6px;color:#ffffff;font-weight:700;text-decoration:none';
 
-/** As in plain text; with links of its own, for mail programs are asked to make none. */
+/** As in plain text, but with its own links, because mail programs are asked not to add any. */
 function htmlSignature({ name, address, phone, email, publicUrl }: MailedShop): string {
   const ways = `${htmlLink(`tel:${phone.replaceAll(/[^+\d]/g, '')}`, phone)} · ${htmlLink(`mailto:${email}`, email)}`;
   return [escapeUTF8(name), escapeUTF8(address), ways, htmlLink(publicUrl, publicUrl)].join('<br>');

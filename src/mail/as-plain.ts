@@ -1,11 +1,11 @@
 import type { Block, EmailContent, MailedShop } from './content.ts';
 
-/** For whoever reads mail as text, and for the listening. */
+/** For people who read mail as text, and for screen readers. */
 export function asPlain({ heading, blocks }: EmailContent, shop: MailedShop): string {
   return [heading, ...blocks.map(plainBlock), `-- \n${signature(shop).join('\n')}`].join('\n\n').concat('\n');
 }
 
-/** Who writes, where they are and how they are reached. */
+/** The sender's name, address and contact. */
 function signature({ name, address, phone, email, publicUrl }: MailedShop): string[] {
   return [name, address, `${phone} · ${email}`, publicUrl];
 }
@@ -25,7 +25,7 @@ function plainBlock(block: Block): string {
   }
 }
 
-/** What a buyer or a supplier wrote cannot pretend to be a paragraph of ours. */
+/** Text from a buyer or a supplier cannot imitate a paragraph of the shop. */
 function onOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -25,12 +25,12 @@ import { newEmailId } from './outbox.store.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Emails that one digest can stand for; more wait for the next one. */
+/** How many emails one digest can stand for; more wait for the next digest. */
 const MAX_IN_DIGEST = 1000;
 
 /**
- * Lets a claimed email go out when its mailbox has room under the cap, and returns true. Otherwise it sets the email aside for a digest, in one
- * transaction with the digest itself, so that no email is lost.
+ * Allows a claimed email to be sent if its mailbox has room under the cap, and returns true. Otherwise it sets the email aside for
+ * a digest, in one transaction with the digest itself, so that no email is lost.
  */
 export function letOut(
   db: EmailDatabase,
@@ -50,8 +50,8 @@ export function letOut(
 }
 
 /**
- * Lists the emails that a digest stands for, the oldest first: those that wait when it is first tried, and the same ones in every later
- * attempt, because an attempt that seemed to fail may have arrived.
+ * Lists the emails that a digest stands for, the oldest first: those that wait at its first attempt, and the same ones in every
+ * later attempt, because an attempt that seemed to fail may have arrived.
  */
 export function gatherDigest(
   db: EmailDatabase,
@@ -69,7 +69,8 @@ export function gatherDigest(
 }
 
 /**
- * Marks a digest as sent, with the emails that it stands for. Emails that came meanwhile get the next digest. Calling it twice does no harm.
+ * Marks a digest as sent, with the emails that it stands for. Emails that came meanwhile go into the next digest. A second call
+ * changes nothing.
  */
 export function markDigestSent(db: EmailDatabase, id: string, stamp: Stamp): Promise<void> {
   return transactOverEmails(db, async (trx) => {
@@ -83,7 +84,7 @@ export function markDigestSent(db: EmailDatabase, id: string, stamp: Stamp): Pro
   });
 }
 
-/** A reset opens the account of exactly one address, at Gmail too. */
+/** A password reset opens the account of exactly one address, at Gmail too. */
 function digestAddressOf({ recipient }: Pick<ClaimedEmail, 'recipient'>, { digestKind }: EmailCap): string {
   return digestKind === 'password-reset' ? recipient.toLowerCase() : sameReaderAddress(recipient);
 }
@@ -105,7 +106,7 @@ async function hasRoom(
   return times.length < perDay && times.filter((time) => time > anHourAgo).length < perHour;
 }
 
-/** Puts the address's next digest in the outbox, unless it is there and was not tried yet. */
+/** Puts the address's next digest in the outbox, unless one is there without an attempt. */
 async function planDigest(
   trx: EmailTransaction,
   reader: DigestReader,
@@ -134,7 +135,7 @@ async function endOfSpacing(
   return last === null ? 0 : Date.parse(last) + digestEveryMs;
 }
 
-/** A hundred tagged addresses of one mailbox do not cause a hundred digests: those that went out or will are counted together. */
+/** A hundred tagged addresses of one mailbox do not cause a hundred digests: sent and planned digests are counted together. */
 async function endOfTaggedTurn(
   trx: EmailTransaction,
   reader: DigestReader,

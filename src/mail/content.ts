@@ -1,4 +1,4 @@
-/** What an email says, before it becomes plain text and HTML: both are written from the same. */
+/** The content of an email. Plain text and HTML are both rendered from it. */
 export interface EmailContent {
   subject: string;
   heading: string;
@@ -7,27 +7,27 @@ export interface EmailContent {
 
 export type Block =
   | { kind: 'text'; text: string }
-  /** What is there to be pressed; in plain text its address stands on a line of its own. */
+  /** A button; plain text shows its address on a separate line. */
   | { kind: 'action'; label: string; href: string }
-  /** Short lines of a kind; one with an address leads there. */
+  /** Short lines of one kind; a line with an address links to it. */
   | { kind: 'list'; items: readonly { text: string; href: string | null }[] }
   | { kind: 'sums'; rows: readonly SumRow[] };
 
-/** What it is and what it costs, in as many currencies as there are. */
+/** A name and its price, in one or more currencies. */
 export interface SumRow {
   label: string;
   amounts: readonly string[];
   isTotal: boolean;
 }
 
-/** What an email says of the shop that sends it, and where its links lead. */
+/** What an email says about the shop that sends it, and the origin of its links. */
 export interface MailedShop {
   name: string;
   address: string;
   phone: string;
   email: string;
-  /** An origin, without a slash at its end. */
+  /** An origin, without a final slash. */
   publicUrl: string;
-  /** What texts call whoever takes the shop's money. */
+  /** The payment provider's name in texts. */
   providerName: string;
 }

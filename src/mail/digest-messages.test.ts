@@ -24,7 +24,7 @@ function digestOfMails(emails: readonly Email[]) {
   return renderEmail({ kind: 'digest', to: TO, payload: digest }, SHOP);
 }
 
-test('a digest says what each order came to, once, and what to do with it', () => {
+test('a digest says once what happened to each order, and what the buyer can do', () => {
   const { subject, text } = digestOfMails([
     orderMail('AAAA-1111', 'order-received'),
     orderMail('BBBB-2222', 'order-received'),
@@ -71,7 +71,7 @@ https://zocalo.example
 `);
 });
 
-test('a digest opens no order whose mail went to another spelling of the address', () => {
+test('a digest links no order whose email went to another spelling of the address', () => {
   const { text, html } = digestOfMails([
     orderMail('AAAA-1111', 'order-received', 'vecina+1@example.com'),
     orderMail('BBBB-2222', 'order-received', 'Vecina@example.com'),
@@ -83,11 +83,11 @@ test('a digest opens no order whose mail went to another spelling of the address
   }
 });
 
-test('a digest of hundreds stays short', () => {
+test('a digest of hundreds of emails stays short', () => {
   const ids = Array.from({ length: 300 }, (_, n) => `AAAA-${String(n).padStart(4, '0')}`);
   const { text, html } = digestOfMails(ids.map((id) => orderMail(id, 'order-received')));
   expect(text).toContain('Son 300 pedidos');
   expect(text).toContain('Y 280 más.');
-  // Gmail cuts a mail off at 102 KB.
+  // Gmail cuts an email off at 102 KB.
   expect(html.length).toBeLessThan(20_000);
 });

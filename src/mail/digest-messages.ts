@@ -2,10 +2,10 @@ import type { Block, EmailContent, MailedShop } from './content.ts';
 import type { DigestOrder, EmailDigest } from './email-digest.ts';
 import { formatArs, formatUsd, formatTime } from './formats.ts';
 
-/** Of each kind, by name; the rest is counted. */
+/** How many of each kind are named; the rest is counted. */
 const MAX_LISTED = 20;
 
-/** Many mails of a mailbox, in one: what there was, what to do with it, and how to reach the shop. */
+/** Many emails to one mailbox, in one: what happened, what the buyer can do, and how to contact the shop. */
 export function digestContent(digest: EmailDigest, shop: MailedShop): EmailContent {
   const { count, since, until, orders, withdrawals } = digest;
   const about = withdrawals.length === 0 ? 'sobre pedidos con tu dirección' : 'con tu dirección';
@@ -75,7 +75,7 @@ const STATE_WORDS = {
   expired: 'vencido sin pago',
 } as const satisfies Record<DigestOrder['state'], string>;
 
-/** Every code is named, however many there are: the mail is the proof that the law asks for. */
+/** Every code is named, however many there are: the email is the proof that the law requires. */
 function withdrawalBlocks(withdrawals: EmailDigest['withdrawals']): Block[] {
   if (withdrawals.length === 0) return [];
   return [

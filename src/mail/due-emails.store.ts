@@ -17,8 +17,8 @@ export type ClaimedEmail = Pick<
 > & { message_id: string };
 
 /**
- * Claims the email that has been due longest: no other process tries it before `leaseUntil`, so one that dies with it only delays it. The first
- * claim sets `messageId`, which stays.
+ * Claims the email that has been due longest. No other process tries it before `leaseUntil`, so a process that dies with it only
+ * delays it. The first claim sets `messageId`, which stays.
  */
 export async function claimDueEmail(
   db: Kysely<Tables>,
@@ -40,10 +40,10 @@ export async function claimDueEmail(
         .where('next_try_at', '<=', isDue)
         .orderBy('next_try_at')
         .limit(1)
-        // One that a process holds which fell silent keeps only itself from going out.
+        // When a silent process holds an email, it blocks only that email.
         .$if(engineOf(db) === 'postgres', (due) => due.forUpdate().skipLocked()),
     )
-    // Of two processes that found the same one, the second sees here that it is due no longer.
+    // If two processes found the same email, the second one sees here that it is no longer due.
     .where('next_try_at', '<=', isDue)
     .returning([
       'id',
@@ -61,7 +61,7 @@ export async function claimDueEmail(
   return claimed && { ...claimed, message_id: claimed.message_id ?? messageId };
 }
 
-/** Marks it as sent and empties its payload: the shop has the data in its own tables. */
+/** Marks it as sent and empties its payload: the shop has this data in its own tables. */
 export async function markSent(db: Kysely<Tables>, id: string, at: Date): Promise<void> {
   await db
     .updateTable('letters')
@@ -70,7 +70,7 @@ export async function markSent(db: Kysely<Tables>, id: string, at: Date): Promis
     .execute();
 }
 
-/** Records a failed attempt. It is retried at `nextTryAt`; null: only when a person asks for it. */
+/** Records a failed attempt. It is retried at `nextTryAt`; null: only when a person requests it. */
 export async function markFailed(
   db: Kysely<Tables>,
   id: string,
@@ -84,7 +84,7 @@ export async function markFailed(
     .execute();
 }
 
-/** For an email that nobody is to get. */
+/** Deletes an email that must reach nobody. */
 export async function deleteEmail(db: Kysely<Tables>, id: string): Promise<void> {
   await db.deleteFrom('letters').where('id', '=', id).execute();
 }

@@ -7,7 +7,7 @@ import type { EmailKind } from './email.ts';
 export type EmailDatabase = Kysely<Tables>;
 export type EmailTransaction = Transaction<Tables>;
 
-/** All of `work` or nothing. */
+/** Commits all of `work` or nothing. */
 export function transactOverEmails<T>(
   db: EmailDatabase,
   work: (trx: EmailTransaction) => Promise<T>,
@@ -16,8 +16,8 @@ export function transactOverEmails<T>(
 }
 
 /**
- * When emails of these kinds went out to a mailbox between two moments, as ISO times in UTC, the newest first. What a clock that ran ahead sent
- * later than `until` does not count.
+ * When emails of these kinds were sent to a mailbox between two moments, as ISO times in UTC, the newest first. Emails later than
+ * `until`, sent by a clock that ran ahead, do not count.
  */
 export async function listSendTimes(
   trx: EmailTransaction,
@@ -43,7 +43,7 @@ export async function listSendTimes(
   return rows.flatMap(({ let_out_at }) => let_out_at ?? []);
 }
 
-/** Marks an email or a digest as let out, and as part of no digest. */
+/** Marks an email or a digest as allowed, and as part of no digest. */
 export async function markLetOut(trx: EmailTransaction, id: string, at: Date): Promise<void> {
   await trx
     .updateTable('letters')
@@ -72,13 +72,13 @@ export async function setAside(
     .execute();
 }
 
-/** The address that a digest goes to, and the mailbox that it counts towards. */
+/** The address to which a digest goes, and the mailbox for which it counts. */
 export interface DigestReader {
   address: string;
   key: string;
 }
 
-/** Inserts a digest that is due at that time, unless one to the same address waits and was not tried yet. */
+/** Inserts a digest that is due at that time, unless one to the same address waits without an attempt. */
 export async function insertDigest(
   trx: EmailTransaction,
   reader: DigestReader,
@@ -104,14 +104,14 @@ export async function insertDigest(
     .onConflict((conflict) =>
       conflict
         .columns(['digest_address', 'kind'])
-        // Exactly as in the index: PostgreSQL finds no index by a condition that holds parameters.
+        // Exactly as in the index: PostgreSQL uses no partial index for a condition with parameters.
         .where(sql<boolean>`is_digest = 1 and attempts = 0 and sent_at is null`)
         .doNothing(),
     )
     .execute();
 }
 
-/** When the last digest of this kind went out to the address, as an ISO time in UTC; null: none did. */
+/** When the last digest of this kind was sent to the address, as an ISO time in UTC; null: never. */
 export async function findLastDigestTime(
   trx: EmailTransaction,
   { address, key }: DigestReader,
@@ -131,7 +131,7 @@ export async function findLastDigestTime(
   return last?.let_out_at ?? null;
 }
 
-/** When digests to tagged addresses of the reader's mailbox went out or will, as ISO times in UTC, the newest first. */
+/** When digests to tagged addresses of the reader's mailbox were or will be sent, as ISO times in UTC, the newest first. */
 export async function listTaggedDigestTimes(
   trx: EmailTransaction,
   { key }: DigestReader,
@@ -170,7 +170,7 @@ export function listGathered(
     .execute();
 }
 
-/** Emails that were set aside for a digest to this address and are in none yet. */
+/** Emails that were set aside for a digest to this address and are not in one yet. */
 interface WaitingEmails {
   address: string;
   kinds: readonly EmailKind[];
@@ -217,7 +217,7 @@ export async function markSentWithDigest(trx: EmailTransaction, id: string, at: 
   await trx.updateTable('letters').set(sent).where('id', '=', id).execute();
 }
 
-/** Gives a digest up: it is listed as failing, and so is each email that it stands for. Retrying the digest sends them all. */
+/** Gives a digest up: it is listed as failing, and so is each email that it stands for. A retry of the digest sends them all. */
 export function giveUpDigest(db: EmailDatabase, id: string, trouble: string): Promise<void> {
   return transact(db, async (trx) => {
     for (const column of ['digest_id', 'id'] as const) {
@@ -231,7 +231,7 @@ export function giveUpDigest(db: EmailDatabase, id: string, trouble: string): Pr
   });
 }
 
-/** Takes an unreadable email out of its digest and lists it as failing, so that the others go out. */
+/** Removes an unreadable email from its digest and lists it as failing, so that the others are sent. */
 export async function leaveOutOfDigest(db: EmailDatabase, id: string, trouble: string): Promise<void> {
   await db
     .updateTable('letters')
@@ -241,7 +241,7 @@ export async function leaveOutOfDigest(db: EmailDatabase, id: string, trouble: s
     .execute();
 }
 
-/** Deletes a digest that nobody can read, with the emails that it stands for. */
+/** Deletes an unreadable digest, with the emails that it stands for. */
 export function deleteDigest(db: EmailDatabase, id: string): Promise<void> {
   return transact(db, async (trx) => {
     await trx.deleteFrom('letters').where('digest_id', '=', id).execute();

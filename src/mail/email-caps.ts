@@ -4,9 +4,9 @@ import type { Email, EmailKind } from './email.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How many emails of some kinds one mailbox gets one by one. The rest waits and becomes one digest. */
+/** How many emails of some kinds one mailbox gets individually. The rest waits and becomes one digest. */
 export interface EmailCap {
-  /** They are counted together. */
+  /** These kinds are counted together. */
   kinds: readonly EmailKind[];
   perHour: number;
   perDay: number;
@@ -19,8 +19,9 @@ export interface EmailCap {
 }
 
 /**
- * What anybody can cause by typing somebody else's address. Three orders that are placed and expire within an hour are six mails: an honest
- * buyer sees no digest. The code of a withdrawal must arrive within 24 hours (Disposición 954/2025); in a digest it does within four.
+ * The emails that anyone can cause by typing another person's address. Three orders that are placed and expire within an hour are
+ * six emails: an honest buyer sees no digest. The code of a withdrawal must arrive within 24 hours (Disposición 954/2025); in a
+ * digest it does within four.
  */
 const NOTICES: EmailCap = {
   kinds: ['order-received', 'order-cancelled', 'order-expired', 'withdrawal-received'],
@@ -32,8 +33,8 @@ const NOTICES: EmailCap = {
 };
 
 /**
- * Apart from the others, so that a flood of orders keeps nobody out of their account. A link works for an hour; the digest of several requests
- * is one mail with one fresh link.
+ * Separate from the others, so that a flood of orders locks nobody out of their account. A link works for an hour; the digest of
+ * several requests is one email with one fresh link.
  */
 const RESETS: EmailCap = {
   kinds: ['password-reset'],
@@ -44,20 +45,23 @@ const RESETS: EmailCap = {
   digestEveryMs: 2 * HOUR_MS,
 };
 
-/** At most so many digests a day go to all tagged addresses of a mailbox together. Its plain address does not wait for them. */
+/** The most digests per day to all tagged addresses of a mailbox together. Its plain address does not wait for them. */
 export const TAGGED_DIGESTS_PER_DAY = 6;
 
-/** The key of the mailbox that an email counts towards. A reset opens the account of exactly its address, so it shares a key with no other. */
+/**
+ * The key of the mailbox for which an email counts. A reset opens the account of exactly its address, so it shares a key with no
+ * other.
+ */
 export function capKeyOf({ kind, to }: Pick<Email, 'kind' | 'to'>): string {
   return kind === 'password-reset' ? to.toLowerCase() : mailboxOf(to);
 }
 
-/** The cap whose rest a digest of this kind holds. */
+/** The cap to which a digest of this kind belongs. */
 export function capOfDigest(kind: EmailKind): EmailCap {
   return kind === 'password-reset' ? RESETS : NOTICES;
 }
 
-/** The cap that an email counts towards. Null: money that moved or a person of the shop caused it, so it is never held back. */
+/** The cap that applies to an email. Null: moved money or a person of the shop caused it, so it is never delayed. */
 export function capOf(email: Email): EmailCap | null {
   switch (email.kind) {
     case 'order-received':

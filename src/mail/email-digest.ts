@@ -1,9 +1,9 @@
 import { sameReaderAddress } from '#lib/mailbox.ts';
 import type { Email, OrderSummary, WithdrawalReceipt } from './email.ts';
 
-/** What several mails to one mailbox would have said, in one. */
+/** The content of several emails to one mailbox, in one. */
 export interface EmailDigest {
-  /** How many mails it stands for. */
+  /** How many emails it stands for. */
   count: number;
   /** ISO times of the first and the last of them. */
   since: string;
@@ -15,17 +15,17 @@ export interface EmailDigest {
 
 export interface DigestOrder {
   orderId: string;
-  /** Opens the order's page; null where its mail went to an address that might be somebody else's. */
+  /** Opens the order's page; null if its email went to an address that may belong to another person. */
   accessKey: string | null;
   usd: OrderSummary['usd']['total'];
   ars: NonNullable<OrderSummary['ars']>['total'] | null;
-  /** What became of it, as far as these mails say. */
+  /** Its last status according to these emails. */
   state: 'received' | 'cancelled' | 'expired';
   /** Its buyer has begun to pay, a coupon for example. */
   mayStillCome: boolean;
 }
 
-/** Gathers what the mails say; `mails` are never empty, and the oldest first. */
+/** Gathers the content of `mails`, which are never empty, and the oldest first. */
 export function digestOf(
   to: string,
   mails: readonly { email: Email; createdAt: string }[],

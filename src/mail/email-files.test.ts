@@ -23,27 +23,27 @@ async function fill(...names: string[]): Promise<void> {
 }
 
 describe('a folder of emails', () => {
-  test('forgets those that were queued before, and what was broken off', async () => {
+  test('deletes the files of emails queued before a time, and incomplete files', async () => {
     const brokenOff = `${OVER}.0b0e7c55-7d2c-4a39-9d5c-6f1f6a1b2c3d.part`;
     await fill(OVER, brokenOff, KEPT);
     expect(await deleteExpiredEmailFiles(folder, { before: BEFORE, limit: 200 })).toBe(2);
     expect(await readdir(folder)).toEqual([KEPT]);
   });
 
-  test('leaves alone what somebody else put there', async () => {
+  test('leaves other people’s files alone', async () => {
     const others = ['.gitkeep', '0-notas.eml', '2020-01-01 factura.eml', '2020-01-01T10-00-00.eml'];
     await fill(...others);
     expect(await deleteExpiredEmailFiles(folder, { before: BEFORE, limit: 200 })).toBe(0);
     expect((await readdir(folder)).toSorted()).toEqual(others.toSorted());
   });
 
-  test('forgets no more at once than it is asked to', async () => {
+  test('deletes no more files at once than the limit', async () => {
     await fill(...['0', '1', '2'].map((second) => fileOf(`2026-01-01T00:00:0${second}.000Z`)));
     expect(await deleteExpiredEmailFiles(folder, { before: BEFORE, limit: 2 })).toBe(2);
     expect(await deleteExpiredEmailFiles(folder, { before: BEFORE, limit: 2 })).toBe(1);
   });
 
-  test('that nobody has written to holds nothing', async () => {
+  test('that does not exist yet contains nothing', async () => {
     expect(await deleteExpiredEmailFiles(join(folder, 'mail'), { before: BEFORE, limit: 200 })).toBe(0);
   });
 });

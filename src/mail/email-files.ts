@@ -1,19 +1,19 @@
 import { opendir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Sorts by the time of queueing, with which an email's id begins; `:` is no character of a file's name everywhere. */
+/** Sorts by the time of queueing, with which an email's id begins; some systems do not allow `:` in a file's name. */
 export function emailFileName({ id, kind }: { id: string; kind: string }): string {
   return `${asFileName(id)}-${kind}.eml`;
 }
 
-/** What the shop itself wrote there, whole or broken off, and nothing that somebody else put beside it. */
+/** The files that the shop wrote there, complete or not, and no other person's files. */
 const WRITTEN_HERE =
   /^\d{4}(-\d\d){2}T\d\d(-\d\d){2}\.\d{3}Z-[\da-f]{16}-[a-z-]+\.eml(\.[\da-f-]{36}\.part)?$/;
 
-/** Read at once, between which visitors have their turn. */
+/** Names read at once; visitors' requests run in between. */
 const NAMES_AT_ONCE = 256;
 
-/** Deletes up to `limit` files of emails that were queued before; answers how many. A folder that is not there holds none. */
+/** Deletes up to `limit` files of emails that were queued before that time; returns how many. A missing folder counts as empty. */
 export async function deleteExpiredEmailFiles(
   directory: string,
   { before, limit }: { before: Date; limit: number },
@@ -34,12 +34,12 @@ async function listFilesBefore(directory: string, before: string, limit: number)
   return over;
 }
 
-/** A mail's id as a file's name. */
+/** An email's id as a file's name. */
 export function asFileName(idOrTime: string): string {
   return idOrTime.replaceAll(':', '-');
 }
 
-/** Nobody has written there yet, or somebody else has deleted it meanwhile. */
+/** Nothing was written there yet, or another process has deleted it meanwhile. */
 function ifMissing(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }

@@ -2,30 +2,28 @@ import type { ListDoubt } from '#lib/list-doubt.ts';
 import type { Cents } from '#lib/money.ts';
 import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
 
-/**
- * An email in the outbox, with all of its data: later changes of the order do not change what it says.
- */
+/** An email in the outbox, with all of its data: later changes of the order do not change it. */
 export type Email =
   | OrderEmail
-  /** Whether somebody has an account with that address is looked up when it is sent. */
+  /** Whether an account with that address exists is checked when it is sent. */
   | { kind: 'password-reset'; to: string; payload: Record<string, never> }
   | { kind: 'withdrawal-received'; to: string; payload: WithdrawalReceipt }
-  /** Stands for mails that were over the cap of their mailbox; what they say is gathered when it is sent. */
+  /** Stands for emails above the cap of their mailbox; their content is gathered when it is sent. */
   | { kind: 'digest'; to: string; payload: Record<string, never> }
-  /** To who runs the shop. */
+  /** To the person who runs the shop. */
   | { kind: 'supplier-list'; to: string; payload: SupplierListNews };
 
 /** An email to the buyer of an order. */
 export type OrderEmail =
   | { kind: 'order-received' | 'order-paid' | 'order-sent'; to: string; payload: OrderSummary }
-  /** Somebody of the shop went on with it, though no payment came here. */
+  /** The shop continues with it, though no payment came here. */
   | { kind: 'order-preparing'; to: string; payload: PreparedOrder }
   | { kind: CancelledEmailKind; to: string; payload: CancelledOrder }
   | { kind: 'order-refunded'; to: string; payload: RefundedOrder };
 
 export type CancelledEmailKind =
   | 'order-cancelled'
-  /** The shop cancelled it itself, for want of a payment. */
+  /** The shop cancelled it automatically, because no payment came. */
   | 'order-expired';
 
 export type EmailKind = Email['kind'];
@@ -38,70 +36,73 @@ export interface OrderSummary {
   address: string;
   lines: readonly { description: string; quantity: number; price: Cents; priceArs: Centavos | null }[];
   usd: { subtotal: Cents; shipping: Cents; total: Cents };
-  /** Null where the shop sold in dollars alone. */
+  /** Null if the shop sold only in dollars. */
   ars: { subtotal: Centavos; shipping: Centavos; total: Centavos; rate: ArsPerUsd } | null;
-  /** ISO time until which its products waited for a payment when it was placed; null: for as long as it is open. */
+  /** ISO time until which its products waited for a payment when it was placed; null: until the order is closed. */
   heldUntil: string | null;
-  /** ISO time until which they wait for what the shop arranges with the buyer; absent: nothing is arranged, or for as long as it is open. */
+  /**
+   * ISO time until which its products wait for the payment that the shop arranges with the buyer; absent: nothing is arranged, or
+   * they wait until the order is closed.
+   */
   arrangedUntil?: string | undefined;
   /** ISO time of the change that it reports; null in emails that earlier versions queued. */
   at: string | null;
 }
 
-/** An order with which the shop goes on, by arrangement with its buyer. */
+/** An order with which the shop continues, by arrangement with its buyer. */
 export type PreparedOrder = OrderSummary & Unpaid;
 
 /** No money came here for an order. */
 export interface Unpaid {
-  /** Its buyer has begun to pay and may still: a coupon, or a payment that the provider is looking at. */
+  /** Its buyer has begun to pay and may still complete it: a coupon, or a payment that the provider is reviewing. */
   mayStillCome: boolean;
 }
 
-/** An order that is cancelled, with what had become of its money then. */
+/** A cancelled order, with the state of its money at that time. */
 export interface CancelledOrder extends OrderSummary {
   money: CancelledMoney;
 }
 
-/** What became of the money of a cancelled order. */
+/** What happened to the money of a cancelled order. */
 export interface CancelledMoney {
-  /** `held`: the shop has it and gives it back. In mediation and charged back it cannot: the provider or the card's issuer decide. */
+  /** `held`: the shop has it and refunds it. In mediation or charged back it cannot: the provider or the card's issuer decide. */
   state: 'none' | 'held' | 'in-mediation' | 'charged-back' | 'returned';
-  /** A coupon that may still be paid, or a payment that the provider is looking at. */
+  /** A coupon that may still be paid, or a payment that the provider is reviewing. */
   mayStillCome: boolean;
 }
 
 /** Nobody paid, and nobody has begun to. */
 export const NO_MONEY: CancelledMoney = { state: 'none', mayStillCome: false };
 
-/** An order of whose payment something went back to the buyer. */
+/** An order from whose payment the buyer got a refund. */
 export interface RefundedOrder extends OrderSummary {
   refund: RefundNews;
 }
 
-/** Money that went back, in hundredths of `currency`. */
+/** Refunded money, in hundredths of `currency`. */
 export interface RefundNews {
   amount: Centavos;
-  /** The payment that it was taken from, whole. */
+  /** The whole amount of the refunded payment. */
   paid: Centavos;
-  /** ISO 4217; another than ARS only where a payment came in it by mistake. */
+  /** ISO 4217; it differs from ARS only if a payment came in another currency by mistake. */
   currency: string;
-  /** With it nothing of that payment is left at the shop. */
+  /** After it nothing of that payment is left in the shop. */
   isLast: boolean;
 }
 
-/** What whoever pressed the Botón de arrepentimiento gets at once. */
+/** The email that a person gets at once after pressing the Botón de arrepentimiento. */
 export interface WithdrawalReceipt {
   /** The code of the case. */
   code: string;
-  /** The order that they wrote; null where what they wrote names none. */
+  /** The order that they entered; null if their text names none. */
   orderId: string | null;
   /** ISO time in UTC. */
   receivedAt: string;
 }
 
-/** What who runs the shop should know of the supplier's list. Times are ISO times in UTC. */
+/** News about the supplier's list for the person who runs the shop. Times are ISO times in UTC. */
 export type SupplierListNews =
-  /** It changed too much to be applied unseen. */
+  /** It changed too much to be applied without a check. */
   | { event: 'waiting'; listName: string; importId: string; doubts: readonly ListDoubt[] }
   /** It could not be read for a while. */
   | { event: 'unread'; listName: string; since: string; reason: string }

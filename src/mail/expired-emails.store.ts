@@ -6,7 +6,7 @@ interface Group {
   limit: number;
 }
 
-/** Deletes the oldest that were queued before and were sent; returns how many. */
+/** Deletes the oldest sent emails that were queued before that time; returns how many. */
 export async function deleteExpiredSentEmails(db: Kysely<Tables>, { before, limit }: Group): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('letters')
@@ -15,7 +15,7 @@ export async function deleteExpiredSentEmails(db: Kysely<Tables>, { before, limi
   return Number(numDeletedRows);
 }
 
-/** Deletes the oldest that were queued before and are not retried any more; returns how many. */
+/** Deletes the oldest emails that were queued before that time and are not retried any more; returns how many. */
 export async function deleteExpiredGivenUpEmails(
   db: Kysely<Tables>,
   { before, limit }: Group,

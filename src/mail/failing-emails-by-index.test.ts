@@ -4,7 +4,7 @@ import { openSqlite } from '#db/sqlite.ts';
 import { plansOf } from '#db/testing/query-plans.ts';
 import { listFailingEmails } from './failing-emails.store.ts';
 
-test('the emails that do not go out are listed and counted without reading those that did', async () => {
+test('the failing emails are listed and counted without reading the sent ones', async () => {
   const { db, close } = openSqlite(':memory:');
   await migrateToLatest(db);
   const plans = await plansOf(db, (watched) => listFailingEmails(watched, { limit: 10, offset: 0 }));

@@ -4,7 +4,7 @@ import type { EmailRow } from '#db/tables/mail.ts';
 import type { EmailKind } from './email.ts';
 import { FAILING_FROM_ATTEMPT } from './retries.ts';
 
-/** An email that does not go out, for whoever runs the shop. */
+/** An email that could not be sent, for the person who runs the shop. */
 export interface FailingEmail {
   id: string;
   kind: EmailKind;
@@ -12,15 +12,15 @@ export interface FailingEmail {
   /** ISO time in UTC. */
   createdAt: string;
   attempts: number;
-  /** The server's words, or why there are none. */
+  /** The server's message, or the reason why there is none. */
   trouble: string;
   /** ISO time in UTC; null: it was given up and waits for `retryEmail`. */
   nextTryAt: string | null;
-  /** The order it is about; null: it is about none. */
+  /** The order that it concerns; null: none. */
   orderId: string | null;
 }
 
-/** The emails that were given up or failed three times and more, the oldest first. */
+/** The emails that were given up or failed at least three times, the oldest first. */
 export async function listFailingEmails(
   db: Kysely<Tables>,
   { limit, offset }: { limit: number; offset: number },
@@ -54,7 +54,7 @@ export async function listFailingEmails(
   return { emails, count };
 }
 
-/** False when it went out meanwhile, or there is no such email. */
+/** False when it was sent meanwhile, or there is no such email. */
 export async function retryEmail(db: Kysely<Tables>, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('letters')
@@ -65,7 +65,7 @@ export async function retryEmail(db: Kysely<Tables>, id: string, at: Date): Prom
   return numUpdatedRows > 0n;
 }
 
-/** A row that cannot be read is listed too: that is its problem. */
+/** An unreadable row is listed too: that is its problem. */
 function orderIdIn({ payload }: Pick<EmailRow, 'payload'>): string | null {
   try {
     const said: unknown = JSON.parse(payload);

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 describe('without a mail server an email', () => {
-  test('is kept as a file that a mail program opens', async () => {
+  test('is stored as a file that a mail program opens', async () => {
     const directory = join(parent, 'mail');
     expect(await createFolderTransport(directory, SENDER).send(MESSAGE, NEVER)).toEqual({ kind: 'accepted' });
 
@@ -46,7 +46,7 @@ describe('without a mail server an email', () => {
     expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
   });
 
-  test.skipIf(process.platform === 'win32')('is for the eyes of the shop alone', async () => {
+  test.skipIf(process.platform === 'win32')('is readable only for the shop’s user', async () => {
     const directory = join(parent, 'mail');
     await createFolderTransport(directory, SENDER).send(MESSAGE, NEVER);
     const [name = ''] = await readdir(directory);
@@ -54,7 +54,7 @@ describe('without a mail server an email', () => {
     expect((await stat(directory)).mode & 0o777).toBe(0o700);
   });
 
-  test('that is carried again takes its own place', async () => {
+  test('that is sent again replaces its own file', async () => {
     const transport = createFolderTransport(parent, SENDER);
     await Promise.all([transport.send(MESSAGE, NEVER), transport.send(MESSAGE, NEVER)]);
     expect(await readdir(parent)).toHaveLength(1);

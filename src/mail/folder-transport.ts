@@ -6,10 +6,10 @@ import { toMailOptions, type MailTransport, type Sender } from './transport.ts';
 import { emailFileName } from './email-files.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Only the shop's own user: emails carry addresses and links that open things. */
+/** Only the shop's system user: emails contain addresses and links that open accounts and orders. */
 const FOLDER_MODE = 0o700;
 
-/** Keeps each email as a file that mail programs open; one that is carried again takes its own place. */
+/** Stores each email as a file that mail programs open; an email that is sent again replaces its file. */
 export function createFolderTransport(directory: string, sender: Sender): MailTransport {
   return {
     async send(message) {

@@ -7,12 +7,12 @@ export function formatUsd(amount: Cents): string {
   return `USD ${centsToText(amount)}`;
 }
 
-/** `$ 192.966,45`, likewise. */
+/** `$ 192.966,45`, as the shop's pages show it. */
 export function formatArs(amount: Centavos | ArsPerUsd): string {
   return formatPesos(centavosToText(amount));
 }
 
-/** `lunes, 2 de marzo, 22:30`, by the clock on the shop's wall. @param at ISO time */
+/** `lunes, 2 de marzo, 22:30`, in the shop's time zone. @param at ISO time */
 export function formatTime(at: string): string {
   return WHEN.format(new Date(at));
 }

@@ -4,16 +4,16 @@ import type { CancelledMoney } from './email.ts';
 
 const KINDS = ['order-cancelled', 'order-expired'] as const;
 
-test.each(KINDS)('%s says nothing of money that nobody paid', (kind) => {
+test.each(KINDS)('%s says nothing about money that nobody paid', (kind) => {
   expect(cancelledMoneyMessage({ state: 'none', mayStillCome: false }, kind, 'MercadoPago')).toBeNull();
 });
 
-test('money that the shop has comes back by itself', () => {
+test('the shop refunds money that it has, without a request', () => {
   expect(said('held')).toBe('Estamos devolviendo lo que pagaste: no hace falta que hagas nada.');
 });
 
 test.each(['in-mediation', 'charged-back'] as const)(
-  'the shop promises no money that is %s, which others decide about',
+  'the shop promises no refund of money that is %s, because others decide about it',
   (state) => {
     expect(said(state)).toContain('en manos de MercadoPago');
     expect(said(state)).toContain('la tienda no puede devolverlo');
@@ -21,7 +21,7 @@ test.each(['in-mediation', 'charged-back'] as const)(
   },
 );
 
-test('a buyer with a coupon reads not to pay it, and what happens if they did, whatever else was paid', () => {
+test('a buyer with a coupon reads not to pay it, and what happens if they already did, whatever else was paid', () => {
   for (const state of ['none', 'held', 'in-mediation', 'charged-back', 'returned'] as const) {
     const text = cancelledMoneyMessage({ state, mayStillCome: true }, 'order-cancelled', 'MercadoPago');
     expect(text).toContain('Si te quedó un cupón para pagar, no lo pagues.');
@@ -29,7 +29,7 @@ test('a buyer with a coupon reads not to pay it, and what happens if they did, w
   }
 });
 
-test('an order that expired is opened again by a late payment while there is stock', () => {
+test('a late payment reopens an expired order while there is stock', () => {
   const text = cancelledMoneyMessage({ state: 'none', mayStillCome: true }, 'order-expired', 'MercadoPago');
   expect(text).toContain('vuelve a estar en pie mientras quede stock');
 });

@@ -64,14 +64,14 @@ function rateNote({ ars }: OrderSummary): Block[] {
   return [{ kind: 'text', text }];
 }
 
-/** What an email of its kind says. The order itself comes below, the same in all of them. */
+/** The text of one kind of email. The order itself follows below, the same in all kinds. */
 interface OrderNewsMessage {
   subject: string;
   heading: string;
   text: readonly string[];
 }
 
-/** The news that an order's email brings. */
+/** The news in an order's email. */
 function orderNewsMessage(email: OrderEmail, provider: string): OrderNewsMessage {
   switch (email.kind) {
     case 'order-received':
@@ -200,9 +200,10 @@ function formatMoment(at: string | null): string {
 }
 
 /**
- * The message to the buyer of an unpaid order that the shop went on with. It may have been paid by transfer, or will be: only the shop and its
+ * The message to the buyer of an unpaid order with which the shop continues. It may have been paid by transfer, or will be: only
+ * the shop and its
  * buyer know. The order's page and its email show the same message.
- * @param ask How the buyer reaches the shop: `escribinos`.
+ * @param ask How the buyer contacts the shop: `escribinos`.
  */
 export function arrangedMessage({ mayStillCome }: Unpaid, ask: string): string {
   const words = `De este pedido no figura ningún pago en línea acreditado. Si lo pagaste por transferencia o de otra forma, no hace falta que hagas nada. Si todavía no arreglaste con la tienda cómo pagarlo, ${ask} y te decimos cómo.`;
@@ -213,8 +214,8 @@ const STILL_OPEN =
   'Si te quedó un pago a medias, como un cupón, completalo solo si no lo pagaste ya de otra forma.';
 
 /**
- * The message to the buyer of a cancelled order about their money. The order's page and its email show the same one. Null: no money came and
- * none is on its way. @param provider The name of the payment provider.
+ * The message to the buyer of a cancelled order about their money. The order's page and its email show the same message. Null: no
+ * money came and none is expected. @param provider The name of the payment provider.
  */
 export function cancelledMoneyMessage(
   { state, mayStillCome }: CancelledMoney,
@@ -238,7 +239,7 @@ const MONEY_MESSAGES = {
     `Ya te devolvimos lo que pagaste: ${provider} lo acredita por el mismo medio con el que pagaste, y en una tarjeta puede verse en el próximo resumen.`,
 } as const satisfies Record<Exclude<CancelledMoney['state'], 'none'>, (provider: string) => string>;
 
-/** What a person cancelled stays cancelled; what the shop released itself is opened again while there is stock. */
+/** An order that a person cancelled stays cancelled; one that the shop released itself is reopened while there is stock. */
 const LATE_PAYMENT_MESSAGES = {
   'order-cancelled':
     'Si te quedó un cupón para pagar, no lo pagues. Si un pago tuyo se acredita igual, te lo devolvemos.',

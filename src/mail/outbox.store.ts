@@ -10,8 +10,9 @@ import type { Email } from './email.ts';
 const ID_BYTES = 8;
 
 /**
- * Puts an email in the outbox, in the transaction of the change that it reports. The leading process sends it within seconds, or once `waitMs`
- * milliseconds have passed.
+ * Puts an email in the outbox, in the transaction of the change that it reports. The leading process sends it within seconds, or
+ * after `waitMs`
+ * milliseconds.
  * @returns the email's id.
  * @example await enqueueEmail(trx, { kind: 'password-reset', to: 'ana@example.com', payload: {} }, { at: now(), randomBytes });
  */

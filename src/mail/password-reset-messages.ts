@@ -3,11 +3,11 @@ import { MAX_NAME_LENGTH, typedText } from './typed-text.ts';
 
 export interface ResetInvitation {
   firstName: string;
-  /** What the link carries and whoever has it may set a password with. */
+  /** The link contains it, and anyone who has it may set a password. */
   token: string;
 }
 
-/** The way back for somebody who forgot their password. */
+/** The email for a person who forgot their password. */
 export function passwordResetContent(
   { firstName, token }: ResetInvitation,
   { name, publicUrl }: MailedShop,
@@ -21,7 +21,7 @@ export function passwordResetContent(
         kind: 'text',
         text: 'Alguien pidió cambiar la contraseña de tu cuenta. Si fuiste vos, elegí la nueva con este enlace.',
       },
-      // After the `#`, which browsers keep to themselves: it reaches no log on the way.
+      // After the `#`, which browsers do not send: it reaches no server log.
       { kind: 'action', label: 'Elegir contraseña', href: `${publicUrl}/admin/clave-nueva#${token}` },
       { kind: 'text', text: 'El enlace vale una hora y sirve una sola vez. No se lo pases a nadie.' },
       { kind: 'text', text: 'Si no fuiste vos, no hagas nada: tu contraseña sigue siendo la misma.' },

@@ -31,7 +31,7 @@ const WITHDRAWAL: CompleteEmail = {
 const ALL: CompleteEmail[] = [...ORDER_KINDS.map(completeEmailOf), RESET, WITHDRAWAL];
 
 describe('an email', () => {
-  test('of an order names it in the subject, and each says something else', () => {
+  test('of an order names it in the subject, and each kind has its own text', () => {
     const subjects = ORDER_KINDS.map((kind) => written(completeEmailOf(kind)).subject);
     expect(subjects).toEqual([
       'Recibimos tu pedido 7KQ2-M9XA · Zócalo',
@@ -45,7 +45,7 @@ describe('an email', () => {
   });
 
   test.each(ORDER_KINDS)(
-    '%s says in both its forms what was bought, for how much, and where it is seen',
+    '%s says in both formats what was bought, for how much, and where to see it',
     (kind) => {
       const { text, html } = written(completeEmailOf(kind));
       for (const form of [text, html]) {
@@ -70,13 +70,13 @@ describe('an email', () => {
     },
   );
 
-  test('of an order in dollars alone says nothing of pesos', () => {
+  test('of an order only in dollars does not mention pesos', () => {
     const payload = { ...ORDER, lines: ORDER.lines.map((line) => ({ ...line, priceArs: null })), ars: null };
     const { text, html } = written({ kind: 'order-received', to: 'ana@example.com', payload });
     for (const form of [text, html]) expect(form).not.toMatch(/\$|pesos/);
   });
 
-  test('says until when the products wait for the payment, by the clock of the shop, and only while they do', () => {
+  test('says until when the products wait for the payment, in the shop’s time zone, and only while they do', () => {
     const payload = { ...ORDER, heldUntil: '2026-03-03T01:30:00.000Z' };
     const said = 'hasta el lunes, 2 de marzo, 22:30';
     expect(written({ kind: 'order-received', to: 'ana@example.com', payload }).text).toContain(said);
@@ -84,7 +84,7 @@ describe('an email', () => {
     expect(written(completeEmailOf('order-received')).text).not.toContain('hasta el');
   });
 
-  test('of an order that is not paid here says how that is settled, and nowhere that it is paid', () => {
+  test('of an order that is not paid here says how the payment is arranged, and nowhere that it is paid', () => {
     const arranged = written(completeEmailOf('order-received')).text.replaceAll(/\s+/g, ' ');
     expect(arranged).toContain('Te escribimos para coordinar el pago y la entrega');
     const waiting = { ...ORDER, heldUntil: '2026-03-03T01:30:00.000Z' };
@@ -107,7 +107,7 @@ describe('an email', () => {
     expect(said(true)).not.toMatch(/ya tenemos tu pago|está pagado|se acreditó/i);
   });
 
-  test('of a cancelled order says who cancelled it, when, and what can be done now', () => {
+  test('of a cancelled order says who cancelled it, when, and what the buyer can do now', () => {
     const at = '2026-03-03T01:30:00.000Z';
     const textOfClosed = (kind: OrderEmail['kind']) =>
       written({ kind, to: 'ana@example.com', payload: { ...ORDER_WITH_NEWS, at } }).text;
@@ -121,11 +121,11 @@ describe('an email', () => {
       expect(textOfClosed(kind)).toContain('desde el enlace volvés a armar el carrito');
       expect(textOfClosed(kind)).toContain('respondé este mail');
     }
-    // An earlier version of the shop did not write it down.
+    // An earlier version of the shop did not store it.
     expect(written(completeEmailOf('order-cancelled')).text).toContain('La tienda canceló el pedido.');
   });
 
-  test('of a cancelled order asks nothing of whoever paid, nor promises them what others decide about', () => {
+  test('of a cancelled order requests nothing from a buyer who paid, and promises nothing that others decide', () => {
     const said = (kind: 'order-cancelled' | 'order-expired', money: CancelledMoney) =>
       written({ kind, to: 'ana@example.com', payload: { ...ORDER, money } }).text;
     for (const kind of ['order-cancelled', 'order-expired'] as const) {
@@ -144,7 +144,7 @@ describe('an email', () => {
     );
   });
 
-  test('of a refund says how much went back, of how much, and how it comes', () => {
+  test('of a refund says how much was refunded, of how much, and how it arrives', () => {
     const refundEmail = (news: Partial<RefundNews>) => {
       const refund = { ...ORDER_WITH_NEWS.refund, ...news };
       const { subject, text } = written({
@@ -166,7 +166,7 @@ describe('an email', () => {
     );
   });
 
-  test('with a link that opens an account keeps it from the server until it is used', () => {
+  test('with a link that opens an account hides its token from the server until it is used', () => {
     const { text, html } = written(RESET);
     for (const form of [text, html]) {
       expect(form).toContain('https://zocalo.example/admin/clave-nueva#abc-DEF_123');
@@ -174,14 +174,14 @@ describe('an email', () => {
     expect(text).toContain('vale una hora');
   });
 
-  test('of a withdrawal gives its code, the order and when, by the clock of the shop', () => {
+  test('of a withdrawal states its code, the order and the time, in the shop’s time zone', () => {
     const { subject, text } = written(WITHDRAWAL);
     expect(subject).toContain('ARR-7KQ2');
     expect(subject).toContain('7KQ2-M9XA');
     expect(text).toContain('El lunes, 2 de marzo, 22:30');
   });
 
-  test('shows what people typed as they typed it, and runs none of it', () => {
+  test('shows what people typed as they typed it, and executes none of it', () => {
     const evil = '<img src=x onerror=alert(1)> & "Cía"';
     const payload = {
       ...ORDER,
@@ -196,14 +196,14 @@ describe('an email', () => {
     expect(text).not.toMatch(/^Total: USD 0\.01/m);
   });
 
-  test.each(ALL)('$kind fetches nothing and keeps to the colours of the program that shows it', (email) => {
+  test.each(ALL)('$kind fetches nothing and keeps the colours of the mail program', (email) => {
     const { html } = written(email);
     expect(html).not.toMatch(/<(img|link|script|iframe|style)|src=|url\(|@import/i);
     const colours = [...html.matchAll(/[;"](color|background(?:-color)?):([^;"]+)/g)].map(([, what, how]) => [
       what,
       how,
     ]);
-    // The button alone, which brings both: its label and what is behind it.
+    // Only the button sets colours: its label's and its background's.
     for (const colour of colours) {
       expect([
         ['background-color', '#2230c9'],

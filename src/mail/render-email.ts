@@ -9,7 +9,7 @@ import { passwordResetContent, type ResetInvitation } from './password-reset-mes
 import { supplierListContent } from './supplier-list-messages.ts';
 import { withdrawalContent } from './withdrawal-messages.ts';
 
-/** An email with all of its data: a reset's link and a digest's mails are not stored in the outbox. */
+/** An email with all of its data: the outbox stores neither a reset's link nor a digest's emails. */
 export type CompleteEmail =
   | Exclude<Email, { kind: 'password-reset' | 'digest' }>
   | { kind: 'digest'; to: string; payload: EmailDigest }
@@ -21,7 +21,7 @@ export interface RenderedEmail {
   html: string;
 }
 
-/** Renders an email as text and HTML. Its links use the shop's address of now, not of when it was queued. */
+/** Renders an email as text and HTML. Its links use the shop's current address, not the one when it was queued. */
 export function renderEmail(email: CompleteEmail, shop: MailedShop): RenderedEmail {
   const content = contentOf(email, shop);
   return { subject: content.subject, text: asPlain(content, shop), html: asHtml(content, shop) };

@@ -4,7 +4,10 @@ export const LEASE_MS = 5 * 60_000;
 /** Timeout of one attempt. */
 export const ATTEMPT_MS = 60_000;
 
-/** An email counts as failing from this attempt on: two failures are a server's bad moment, a third some minutes later needs a person. */
+/**
+ * An email counts as failing from this attempt on: two failures can be a short fault of the server, a third some minutes later
+ * needs a person.
+ */
 export const FAILING_FROM_ATTEMPT = 3;
 
 const FIRST_WAIT_MS = 60_000;
@@ -12,7 +15,7 @@ const MAX_WAIT_MS = 6 * 3_600_000;
 /** RFC 5321, 4.5.4.1: give up after 4 to 5 days at the earliest. */
 const GIVE_UP_AFTER_MS = 5 * 24 * 3_600_000;
 
-/** When an email is tried again after so many attempts: 1, 2, 4 … minutes, at most 6 hours. Null: after five days, no more. */
+/** When an email is retried after this many attempts: 1, 2, 4 … minutes, at most 6 hours. Null: after five days, never. */
 export function nextTryAfter(
   attempts: number,
   { createdAt, now }: { createdAt: Date; now: Date },

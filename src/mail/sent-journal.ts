@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { asFileName } from './email-files.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** An email that a mail server took. It says neither to whom nor what: the outbox knows. */
+/** An email that a mail server accepted. It contains neither recipient nor text: those are in the outbox. */
 export interface SentEmail {
   id: string;
   sentAt: Date;
@@ -12,39 +12,39 @@ export interface SentEmail {
 }
 
 /**
- * Emails that went out and may not be in the database yet, on disk: a database may be silent until the process has ended. Nothing here
- * throws: where the disk fails, the process remembers, the log says so, and emails go out all the same.
+ * Emails that were sent and may not be marked in the database yet, on disk: a database may not respond until the process has ended.
+ * Nothing here throws: if the disk fails, the process keeps them in memory, the log says so, and emails are still sent.
  */
 export interface SentJournal {
-  /** Resolves when the email outlives the process. */
+  /** Resolves when the record survives the end of the process. */
   add(email: SentEmail): Promise<void>;
-  /** By id, what any process with this folder sent and nobody recorded yet. */
+  /** By id, the emails that any process with this folder sent and that the database has not recorded yet. */
   list(): Promise<ReadonlyMap<string, SentEmail>>;
-  /** The database has it. */
+  /** Called once the database has recorded it. */
   remove(id: string): Promise<void>;
 }
 
 export const UNRECORDED_EMAILS = 'unrecorded-emails';
 
-/** Where the journal of a shop lies. */
+/** The path of a shop's journal. */
 export function sentJournalIn(dataDir: string): string {
   return join(dataDir, UNRECORDED_EMAILS);
 }
 
 /**
- * One file an email, so that any number of processes may share the folder: none needs to know whether another one lives, and each may record
- * what it finds.
+ * One file per email, so that any number of processes may share the folder: no process needs to know whether another one runs, and
+ * each may record what it finds.
  */
 export function openSentJournal(
   folder: string,
   log: { warn(details: object, words: string): void },
 ): SentJournal {
-  /** What the disk did not take. */
+  /** The records that the disk did not accept. */
   const inMemory = new Map<string, SentEmail>();
   const pathOf = (id: string) => join(folder, `${asFileName(id)}${JOURNALED}`);
 
   const failing = new Set<string>();
-  /** Of a disk that fails every time, the log says so once. */
+  /** When a disk fails every time, the log says so once. */
   async function attempt<T>(operation: string, work: () => Promise<T>): Promise<T | undefined> {
     try {
       const value = await work();
@@ -75,7 +75,7 @@ export function openSentJournal(
       const path = pathOf(email.id);
       const isWritten = await attempt('write', async () => {
         await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
-        // Always the same name beside it: what a process that died left there is written over when its email goes out again.
+        // Always the same temporary name: when the email is sent again, it overwrites the file of a process that died.
         await writeWhole(path, JSON.stringify(email), `${path}.part`);
         return true;
       });
@@ -123,7 +123,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Nobody has written there yet, or another process has recorded it meanwhile. */
+/** Nothing was written there yet, or another process has recorded it meanwhile. */
 function ifMissing(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }

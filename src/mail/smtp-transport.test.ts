@@ -17,20 +17,23 @@ const MESSAGE: Message = {
   at: new Date('2026-03-02T15:00:00.000Z'),
 };
 
-// Only Linux has the rest of 127.0.0.0/8, an address that is not taken for this machine and yet is reached.
-test.runIf(process.platform === 'linux')('a password goes over no line that others could read', async () => {
-  const host = '127.0.0.2';
-  const server = await openMailServer({ login: LOGIN, host });
-  const transport = createSmtpTransport({ host, port: server.port, secure: false, login: LOGIN }, SENDER);
-  const delivery = await transport.send(MESSAGE, NEVER);
-  expect(delivery.kind).toBe('unreachable');
-  expect(server.logins).toEqual([]);
-  expect((await transport.check()).ok).toBe(false);
-  transport.close();
-  await server.close();
-});
+// Only Linux has the rest of 127.0.0.0/8: reachable addresses that do not count as this machine.
+test.runIf(process.platform === 'linux')(
+  'a password is never sent over an unencrypted connection',
+  async () => {
+    const host = '127.0.0.2';
+    const server = await openMailServer({ login: LOGIN, host });
+    const transport = createSmtpTransport({ host, port: server.port, secure: false, login: LOGIN }, SENDER);
+    const delivery = await transport.send(MESSAGE, NEVER);
+    expect(delivery.kind).toBe('unreachable');
+    expect(server.logins).toEqual([]);
+    expect((await transport.check()).ok).toBe(false);
+    transport.close();
+    await server.close();
+  },
+);
 
-test('whether the server lets us in is known before there is an email', async () => {
+test('whether the server accepts the login is known before the first email', async () => {
   const server = await openMailServer({ login: LOGIN });
   const at = { host: '127.0.0.1', port: server.port, secure: false };
   const right = createSmtpTransport({ ...at, login: LOGIN }, SENDER);
@@ -41,7 +44,7 @@ test('whether the server lets us in is known before there is an email', async ()
   await server.close();
 });
 
-test('a sender that the server does not take is a fault of the settings, not of the email', async () => {
+test('a sender that the server refuses is a fault of the settings, not of the email', async () => {
   const server = await openMailServer({ refuseSender: { code: 553, words: 'Sender not allowed' } });
   const transport = createSmtpTransport(
     { host: '127.0.0.1', port: server.port, secure: false, login: null },

@@ -5,15 +5,15 @@ import { toMailOptions, type MailTransport, type Delivery, type Sender } from '.
 export interface SmtpServer {
   host: string;
   port: number;
-  /** TLS from the first byte (smtps). Otherwise STARTTLS where the server has it. */
+  /** TLS from the first byte (smtps). Otherwise STARTTLS if the server supports it. */
   secure: boolean;
   login: { user: string; password: string } | null;
 }
 
 const CONNECT_MS = 10_000;
-/** RFC 5321, 4.5.3.2, asks for minutes; an email that takes so long is tried again instead. */
+/** RFC 5321, 4.5.3.2, recommends minutes; here an email that takes so long is retried instead. */
 const SILENCE_MS = 30_000;
-/** Emails that are due together share a connection; then it is closed. */
+/** Emails that are due together share a connection; then it closes. */
 const IDLE_MS = 5000;
 
 /** Sends emails to an SMTP server, one after the other over one connection. */
@@ -25,7 +25,7 @@ export function createSmtpTransport(
     pool: true,
     maxConnections: 1,
     idleTimeout: IDLE_MS,
-    // A connection that breaks may have delivered already: the outbox decides what is tried again, and when.
+    // A broken connection may have delivered the email already: the outbox decides what is retried, and when.
     maxRequeues: 0,
     host,
     port,
@@ -34,7 +34,7 @@ export function createSmtpTransport(
     greetingTimeout: CONNECT_MS,
     dnsTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
-    // A password goes over no bare line, except to this very machine.
+    // A password is sent only over TLS, except to this very machine.
     requireTLS: login !== null && !LOOPBACK.has(host),
     ...(login !== null && { auth: { user: login.user, pass: login.password } }),
   });
@@ -56,7 +56,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
 
 /** Distinguishes a fault of this email from one that would stop any email. */
 function failureOf(error: unknown): Delivery {
-  const { command, responseCode, permanent } = error as NodemailerError; // all that `sendMail` rejects with
+  const { command, responseCode, permanent } = error as NodemailerError; // `sendMail` rejects only with these
   const words = wordsOf(error);
   const isOfThisEmail = responseCode !== undefined && OF_ONE_EMAIL.test(command ?? '');
   if (!isOfThisEmail) return { kind: 'unreachable', words };

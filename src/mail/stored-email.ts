@@ -3,7 +3,7 @@ import { cents } from '#lib/money.ts';
 import { arsPerUsd, centavos } from '#lib/pesos.ts';
 import { NO_MONEY, type Email, type EmailKind } from './email.ts';
 
-/** Reads an email as it lies in the outbox. @throws when it is not one of ours: a broken row. */
+/** Reads an email from the outbox. @throws when it is not one of ours: a broken row. */
 export function readStoredEmail(kind: EmailKind, to: string, payload: string): Email {
   const said: unknown = JSON.parse(payload);
   switch (kind) {
@@ -66,7 +66,7 @@ const cancelledOrder = orderSummary.extend({
       state: z.enum(['none', 'held', 'in-mediation', 'charged-back', 'returned']),
       mayStillCome: z.boolean(),
     })
-    // Emails that earlier versions queued do not say.
+    // Emails that earlier versions queued lack it.
     .default(NO_MONEY),
 });
 

@@ -3,7 +3,7 @@ import type { EmailContent, MailedShop } from './content.ts';
 import type { SupplierListNews } from './email.ts';
 import { formatTime } from './formats.ts';
 
-/** What who runs the shop should know of the list that it is filled from. */
+/** News about the supplier's list for the person who runs the shop. */
 export function supplierListContent(news: SupplierListNews, { name, publicUrl }: MailedShop): EmailContent {
   const { listName } = news;
   const imports = `${publicUrl}/admin/home?seccion=importaciones`;

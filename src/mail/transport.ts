@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { RenderedEmail } from './render-email.ts';
 
-/** Sends emails to an SMTP server, or writes them to a folder where there is none. */
+/** Sends emails to an SMTP server, or writes them to a folder if there is none. */
 export interface MailTransport {
   /** Never throws. An aborted `signal` ends it as `unreachable`. */
   send(message: Message, signal: AbortSignal): Promise<Delivery>;
@@ -21,17 +21,17 @@ export interface Message extends RenderedEmail {
   at: Date;
 }
 
-/** What became of an email; `words` are the server's own or, where it said nothing, the connection's. */
+/** The outcome of sending an email; `words` are the server's own or, if it said nothing, the connection error. */
 export type Delivery =
   | { kind: 'accepted' }
-  /** For good: there is no such mailbox, or the server took it for spam. */
+  /** Permanent: there is no such mailbox, or the server classified it as spam. */
   | { kind: 'refused'; words: string }
-  /** This email, for now: a full mailbox, greylisting. */
+  /** Temporary, for this email: a full mailbox, greylisting. */
   | { kind: 'not-now'; words: string }
-  /** Every email: the server is away, slow, or refuses the login. */
+  /** For every email: the server is down, slow, or refuses the login. */
   | { kind: 'unreachable'; words: string };
 
-/** Who writes, as settings say it. */
+/** The sender in the settings. */
 export interface Sender {
   name: string;
   address: string;
@@ -39,14 +39,14 @@ export interface Sender {
   replyTo: string;
 }
 
-/** An email as both transports pass it to nodemailer. */
+/** An email in the format that both transports pass to nodemailer. */
 export function toMailOptions(
   { to, subject, text, html, messageId, at }: Message,
   { name, address, replyTo }: Sender,
 ): SendMailOptions {
   return {
     from: { name, address },
-    // As an object, so that nothing in it is read as a list or a name.
+    // As an object, so that nodemailer parses nothing in it as a list or a name.
     to: { name: '', address: to },
     replyTo: { name: '', address: replyTo },
     subject,
@@ -54,7 +54,7 @@ export function toMailOptions(
     html,
     messageId,
     date: at,
-    // RFC 3834: holiday notices are not sent in answer to it.
+    // RFC 3834: prevents automatic replies such as holiday notices.
     headers: { 'Auto-Submitted': 'auto-generated' },
     textEncoding: 'quoted-printable',
     disableFileAccess: true,

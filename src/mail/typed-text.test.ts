@@ -4,7 +4,7 @@ import { renderEmail, type CompleteEmail } from './render-email.ts';
 import { ORDER_WITH_NEWS, SHOP } from './testing/emails.ts';
 import { typedText } from './typed-text.ts';
 
-/** What one mail program or another turns into a link by itself. */
+/** Text that some mail program turns into a link by itself. */
 const LINKED = [
   /[a-z][\w+.-]*:\/?\/?[\p{L}\p{N}]/iu,
   /www\.[\p{L}\p{N}]/iu,
@@ -33,11 +33,11 @@ describe('what people type', () => {
     'D’Angelo, María José (h.)',
     'Ruta 3 km 12.5, 10:30 a 18:00, DNI 12.345.678',
     'Bueno...',
-  ])('%j stays as it was typed', (typed) => {
+  ])('%j stays unchanged', (typed) => {
     expect(typedText(typed, 100)).toBe(typed);
   });
 
-  test('is cut where it is longer than any such thing', () => {
+  test('is cut when it is longer than any real name', () => {
     expect(typedText('a'.repeat(11), 10)).toBe(`${'a'.repeat(9)}…`);
     expect(typedText('😀'.repeat(10), 10)).toBe('😀'.repeat(10));
   });
@@ -80,7 +80,7 @@ const EMAILS: CompleteEmail[] = [
   { kind: 'password-reset', to: 'ana@example.com', payload: { firstName: EVIL, token: 'abc' } },
 ];
 
-test.each(EMAILS)('a $kind email carries nobody’s links but the shop’s', (email) => {
+test.each(EMAILS)('a $kind email contains only the shop’s links', (email) => {
   const { subject, text, html } = renderEmail(email, SHOP);
   for (const form of [subject, text, html]) {
     expect(form).not.toMatch(/evil[.。]com|www\.\S|@evil|\/\/evil/);
@@ -91,13 +91,13 @@ test.each(EMAILS)('a $kind email carries nobody’s links but the shop’s', (em
   expect(leadsTo.length).toBeGreaterThan(0);
   for (const href of leadsTo)
     expect(href).toMatch(/^(https:\/\/zocalo\.example|mailto:hola@zocalo\.example$|tel:\+5492494000000$)/);
-  // Telephones, dates and addresses that nobody marked as links are none either.
+  // Telephone numbers, dates and addresses are no links either, although nobody marked them.
   expect(html).toContain(
     '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">',
   );
 });
 
-test('however long a name is, the greeting stays one line of ours', () => {
+test('however long a name is, the greeting stays one line', () => {
   const payload = { ...ORDER_WITH_NEWS, buyerName: `Ana ${'premio '.repeat(16)}` };
   const { text } = renderEmail({ kind: 'order-received', to: 'ana@example.com', payload }, SHOP);
   const greeting = text.split('\n').find((line) => line.startsWith('Hola'));

@@ -1,13 +1,15 @@
-/** Longer than nearly every name; what is beyond is more likely a message. */
+/** Longer than nearly every name; a longer text is more likely a message. */
 export const MAX_NAME_LENGTH = 60;
 /** With floor, bell and cross streets. */
 export const MAX_ADDRESS_LENGTH = 200;
 
 /**
- * What somebody typed, as an email may say it: whoever orders chooses to whom the email goes, and must not choose where it leads.
- * Mail programs make links of what looks like an address, so what looks like one is set apart with spaces. Invisible characters in their
- * stead would keep the looks, but some programs link across them, and filters of spam take them for disguise.
- * @param most Characters; what is longer ends in `…`.
+ * Text that somebody typed, safe for an email: a person who orders chooses the recipient, and must not choose where the email's
+ * links lead.
+ * Mail programs turn text that looks like an address into links, so spaces separate its parts. Invisible characters would not
+ * change its
+ * look, but some programs link across them, and spam filters treat them as disguise.
+ * @param most Characters; longer text ends in `…`.
  * @example typedText('www.evil.com gane un premio', 60) // 'www. evil. com gane un premio'
  */
 export function typedText(text: string, most: number): string {
@@ -22,7 +24,7 @@ export function typedText(text: string, most: number): string {
 const NUMBERED_HOST = /\d+(?:\.\d+){3,}/g;
 
 /**
- * Behind every dot (the domain system knows five of them), colon, at sign, backslash and pair of slashes that something follows; not
+ * After every dot (the domain system knows five kinds of them), colon, at sign, backslash and double slash with text after it; not
  * within 12.5, 10:30 and 2.º.
  */
 const JOINT =

@@ -33,7 +33,7 @@ export async function releaseEmails(trx: Transaction<Tables>, ids: readonly stri
     .updateTable('letters')
     .set((email) => ({ next_try_at: email.ref('created_at') }))
     .where('id', 'in', ids)
-    // What a digest will say does not go out by itself as well.
+    // An email that will be part of a digest is not also sent by itself.
     .where('set_aside_at', 'is', null)
     .where('sent_at', 'is', null)
     .where('attempts', '=', 0)

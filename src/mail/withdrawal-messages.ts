@@ -2,7 +2,9 @@ import type { EmailContent, MailedShop } from './content.ts';
 import type { WithdrawalReceipt } from './email.ts';
 import { formatTime } from './formats.ts';
 
-/** The code that whoever presses the Botón de arrepentimiento must get within 24 hours (Disposición 954/2025). */
+/**
+ * The email with the code that a consumer must get within 24 hours of pressing the Botón de arrepentimiento (Disposición 954/2025).
+ */
 export function withdrawalContent(
   { code, orderId, receivedAt }: WithdrawalReceipt,
   { name }: MailedShop,

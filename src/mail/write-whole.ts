@@ -1,9 +1,9 @@
 import { open, rename } from 'node:fs/promises';
 
-/** Only the shop's own user: mails carry addresses and links that open things. */
+/** Only the shop's system user: emails contain addresses and links that open accounts and orders. */
 const FILE_MODE = 0o600;
 
-/** Writes a file by way of `unfinished`, beside it: whoever reads the folder sees the whole file or none. */
+/** Writes a file through `unfinished`, in the same folder: readers of the folder see the whole file or none. */
 export async function writeWhole(
   path: string,
   bytes: Uint8Array | string,

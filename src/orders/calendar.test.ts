@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { monthToDate, SHOP_TIME_ZONE } from './calendar.ts';
 
 describe('the shop’s calendar', () => {
-  test('goes by midnight in Buenos Aires at the edge of a month', () => {
+  test('uses midnight in Buenos Aires at the edge of a month', () => {
     const before = monthToDate(new Date('2026-03-01T02:59:59.999Z'));
     expect(before.month).toBe('2026-02');
     expect(before.days).toHaveLength(28);
@@ -33,7 +33,7 @@ describe('the shop’s calendar', () => {
     expect(monthToDate(new Date('2028-02-29T15:00:00Z')).days.at(-1)?.until).toBe('2028-03-01T03:00:00.000Z');
   });
 
-  test('follows the clocks when they are changed, as Argentina did at midnight in 2007 and 2008', () => {
+  test('follows changes of the clocks, as Argentina made them at midnight in 2007 and 2008', () => {
     const dayOf = (now: string) => monthToDate(new Date(now)).days.at(-1);
     expect(dayOf('2007-12-30T15:00:00Z')).toEqual({
       day: 30,
@@ -47,7 +47,7 @@ describe('the shop’s calendar', () => {
     });
   });
 
-  test('gives every moment to exactly one day, the one that a clock on the wall shows', () => {
+  test('assigns every moment to exactly one day, the one on a clock in the shop', () => {
     const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_TIME_ZONE });
     const moments = fc.date({
       min: new Date('2000-01-01'),

@@ -1,9 +1,9 @@
-/** Where the shop is: its days and months begin at its own midnight. */
+/** The shop's time zone: its days and months begin at midnight there. */
 export const SHOP_TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
-/** A day of the shop's calendar as a span of time, ISO in UTC: from its first moment, until before the next day's. */
+/** A day of the shop's calendar as a span of time, ISO in UTC: from its first moment, inclusive, to the next day's, exclusive. */
 export interface CalendarDay {
-  /** Of the month, from 1. */
+  /** Day of the month, from 1. */
   day: number;
   from: string;
   until: string;
@@ -12,12 +12,12 @@ export interface CalendarDay {
 export interface MonthToDate {
   /** `2026-11` */
   month: string;
-  /** From the first to the day of `now`. */
+  /** From the first day to the day of `now`. */
   days: CalendarDay[];
 }
 
 /**
- * The month that `now` falls in where the shop is, up to today.
+ * The month of `now` in the shop's time zone, up to today.
  * @example monthToDate(new Date('2026-03-01T02:59:59Z')).month // '2026-02': in Buenos Aires it is still February
  */
 export function monthToDate(now: Date): MonthToDate {
@@ -32,8 +32,7 @@ export function monthToDate(now: Date): MonthToDate {
 }
 
 /**
- * When the day is over that lies so many days after the one in which `time` falls where the shop is: the first moment that is no longer
- * of it, ISO in UTC.
+ * The end of the day that comes `days` after the day of `time` in the shop's time zone: the first moment after it, ISO in UTC.
  * @example endOfDayAfter(new Date('2026-03-02T23:30:00-03:00'), 10) // '2026-03-13T03:00:00.000Z'
  */
 export function endOfDayAfter(time: Date, days: number): string {
@@ -46,17 +45,17 @@ export function weekdayAfter(time: Date, days: number): number {
   return (new Date(wallClock(time.getTime())).getUTCDay() + days) % 7;
 }
 
-/** ISO time of the day's first moment; days beyond the month's last are the next month's. */
+/** ISO time of the day's first moment; days after the month's last belong to the next month. */
 function startOfDay(year: number, month: number, day: number): string {
   const midnight = Date.UTC(year, month, day);
   const offsetAt = (time: number) => wallClock(time) - time;
   const nearly = midnight - offsetAt(midnight);
-  // The clock may be changed at this very midnight: where it skips an hour the day begins at the skip, and where an
-  // hour comes twice it begins after the second.
+  // The clock may change at this very midnight: if it skips an hour, the day begins at the skip; if an hour comes twice, the day
+  // begins after the second.
   return new Date(Math.max(nearly, midnight - offsetAt(nearly))).toISOString();
 }
 
-/** What a clock on the shop's wall shows at `time`, as if it were UTC. Both in milliseconds. */
+/** The time on the shop's clock at `time`, as if it were UTC. Both in milliseconds. */
 function wallClock(time: number): number {
   const shown = Object.fromEntries(CLOCK.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;

@@ -12,18 +12,18 @@ const MAX_CANCELLED = 1000;
 
 export interface GroupCancelling {
   group: UnpaidGroup;
-  /** ISO time of the last order that the person who cancels has seen. Later orders stay. */
+  /** ISO time of the last order that the administrator has seen. Later orders stay. */
   until: string;
   /** Whether their buyers get an email. An attacker's invented addresses should get none. */
   emailsBuyers: boolean;
   authorship: Authorship;
-  /** Reads what became of an order's money, for the email to its buyer. */
+  /** Reads what happened to an order's money, for the email to its buyer. */
   moneyOf: (trx: OrderTransaction, orderId: string) => Promise<CancelledMoney>;
-  /** Reads a mark of the order's payments and refunds; while it stays the same, the cancellation can be taken back. */
+  /** Reads a mark of the order's payments and refunds; while it stays the same, the cancellation can be undone. */
   moneyMarkOf: (trx: OrderTransaction, orderId: string) => Promise<string>;
 }
 
-/** What was cancelled. */
+/** The cancelled orders. */
 export interface GroupCancelled {
   orders: number;
   units: number;
@@ -31,7 +31,7 @@ export interface GroupCancelled {
 }
 
 /**
- * Cancels all unpaid orders of a group and releases their stock. Each order has its own transaction, so that visitors' orders get through
+ * Cancels all unpaid orders of a group and releases their stock. Each order has its own transaction, so that visitors' orders run
  * in between, and an order that was paid meanwhile stays as it is.
  */
 export async function cancelUnpaidGroup(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inGroups } from './in-groups.ts';
 
-/** Doubles what it is given; three cannot be doubled, and a group with seven fails whole. */
+/** Doubles each number. It rejects three, and fails for the whole group if it contains seven. */
 function doubling(maxSize = 10) {
   const groups: number[][] = [];
   const handle = inGroups<number, number>({
@@ -23,7 +23,7 @@ function doubling(maxSize = 10) {
   return { double, groups };
 }
 
-test('calls that arrive together are one group, and each gets its own answer', async () => {
+test('calls that arrive together are one group, and each gets its own result', async () => {
   const { double, groups } = doubling();
   expect(await Promise.all([1, 2, 4].map(double))).toEqual([2, 4, 8]);
   expect(groups).toEqual([[1, 2, 4]]);
@@ -36,13 +36,13 @@ test('a call that arrives while a group is handled is in the next', async () => 
   expect(groups).toEqual([[1, 4], [2]]);
 });
 
-test('a crowd is split', async () => {
+test('a large crowd is split', async () => {
   const { double, groups } = doubling(2);
   await Promise.all([1, 2, 4, 5, 6].map(double));
   expect(groups).toEqual([[1, 2], [4, 5], [6]]);
 });
 
-test('one that fails leaves the others alone', async () => {
+test('a call that fails does not affect the others', async () => {
   const { double } = doubling();
   const settled = await Promise.allSettled([1, 3, 4].map(double));
   expect(settled.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
@@ -55,7 +55,7 @@ test('when a whole group fails, each of its calls gets the error, and the next g
   expect(await double(1)).toBe(2);
 });
 
-test('several groups may be under way, and no more than that', async () => {
+test('several groups may run at once, up to the maximum', async () => {
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const begun: number[][] = [];
   const echo = inGroups<number, number>({
@@ -76,7 +76,7 @@ test('several groups may be under way, and no more than that', async () => {
   expect(await Promise.all(answers)).toEqual([1, 2, 3]);
 });
 
-test('what two groups need is given to one of them at a time, and others pass', async () => {
+test('a key that two groups need belongs to one of them at a time, and other calls pass', async () => {
   const gates = new Map([
     ['a1', Promise.withResolvers<void>()],
     ['b1', Promise.withResolvers<void>()],
@@ -103,7 +103,7 @@ test('what two groups need is given to one of them at a time, and others pass', 
   await expect.poll(() => begun).toEqual([['a1'], ['b1'], ['a2']]);
 });
 
-test('one that still waits can be taken back, and one that is being handled cannot', async () => {
+test('a waiting call can be withdrawn, and a running one cannot', async () => {
   const gate = Promise.withResolvers<void>();
   const handled: number[] = [];
   const echo = inGroups<number, number>({
@@ -123,7 +123,7 @@ test('one that still waits can be taken back, and one that is being handled cann
   expect(handled).toEqual([1, 3]);
 });
 
-test('a call of several keys has its turn however many of one key come after it', async () => {
+test('a call of several keys gets its turn, however many calls of one key come after it', async () => {
   const gates: PromiseWithResolvers<void>[] = [];
   const begun: string[][] = [];
   const handle = inGroups<string, string>({

@@ -1,4 +1,4 @@
-/** Calls `callback` soon, once the requests that arrive now were read. */
+/** Calls `callback` soon, after the requests that arrive now were read. */
 export type Soon = (callback: () => void) => void;
 
 export interface GroupOptions<Item, Result> {
@@ -16,7 +16,7 @@ export interface GroupOptions<Item, Result> {
 /** An item that waits for its group, or is handled in one. */
 export interface GroupedCall<Result> {
   result: Promise<Result>;
-  /** Withdraws the item; false when it is being handled, or was. */
+  /** Withdraws the item; false when it is being handled, or already was. */
   withdraw(): boolean;
 }
 
@@ -26,8 +26,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Gathers calls that arrive together and handles them as one group. While the maximum of groups runs, the next one gathers. Each caller gets the
- * result of their own item, or the error of the whole group.
+ * Gathers calls that arrive together and handles them as one group. While the maximum number of groups runs, the next one gathers.
+ * Each caller gets the result of their own item, or the error of the whole group.
  */
 export function inGroups<Item, Result>({
   handle,
@@ -41,8 +41,8 @@ export function inGroups<Item, Result>({
   let underWay = 0;
 
   /**
-   * The first calls that may run together, in order of arrival. A call that needs a key of a running group keeps its place, and no later call
-   * takes its keys. Otherwise a call of many keys would wait for as long as calls of one key arrive.
+   * The first calls that may run together, in order of arrival. A call that needs a key of a running group keeps its place, and no
+   * later call takes its keys. Otherwise a call of many keys could wait forever while calls of one key arrive.
    */
   function nextGroup(): Waiting<Item, Result>[] {
     const group: Waiting<Item, Result>[] = [];

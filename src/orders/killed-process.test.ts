@@ -66,7 +66,7 @@ test(
 
 const BUYER = fileURLToPath(new URL('./testing/buyer.ts', import.meta.url));
 
-/** Kills the process once it has printed so many orders; returns all that it printed. */
+/** Kills the process once it has printed this many orders; returns everything that it printed. */
 async function buyAndKill(dataDir: string, orders: number): Promise<string[]> {
   const buyer = spawn(process.execPath, [BUYER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   const printed: string[] = [];

@@ -1,23 +1,23 @@
 import type { Clock } from '#lib/clock.ts';
 
-/** How often the database is asked whether a locked product is free again. */
+/** How often the shop queries the database whether a locked product is free again. */
 const LOOK_EVERY_MS = 100;
 
-/** Products whose rows are locked for long, and the orders that wait for them apart from all others. */
+/** Products whose rows stay locked for long. The orders for them wait apart from all others. */
 export interface LockedProducts {
-  /** From now on, orders that want one of these wait. */
+  /** From now on, orders for one of these products wait. */
   add(productIds: Iterable<string>): void;
-  /** Resolves when none of these is known to be locked, most of the time at once. */
+  /** Resolves when none of these is known to be locked; usually at once. */
   untilFree(productIds: readonly string[]): Promise<void>;
 }
 
 export interface LockedProductsOptions {
-  /** Returns those of these products that are locked. */
+  /** Returns the locked ones among these products. */
   findLocked: (productIds: readonly string[]) => Promise<ReadonlySet<string>>;
   clock: Clock;
 }
 
-/** No connection waits for a lock meanwhile: one short query finds which products are free. */
+/** No connection waits for a lock meanwhile: one short query finds the free products. */
 export function createLockedProducts({ findLocked, clock }: LockedProductsOptions): LockedProducts {
   const freed = new Map<string, PromiseWithResolvers<void>>();
 

@@ -11,7 +11,7 @@ import { findOrder } from './orders.store.ts';
 export type OrderDatabase = Kysely<Tables>;
 export type OrderTransaction = Transaction<Tables>;
 
-/** Runs `work` in a transaction on the order as it is now. Nobody else moves it meanwhile. */
+/** Runs `work` in a transaction on the order as it is now. No other process moves it meanwhile. */
 export function transactOverOrder<T>(
   db: OrderDatabase,
   orderId: string,
@@ -35,7 +35,7 @@ export interface StatusChange {
   takesBack?: number;
   /** The email that waits while the step can be undone. */
   emailId?: string | null;
-  /** What undoing it needs; absent: it cannot be undone. */
+  /** The data to undo it; absent: it cannot be undone. */
   undo?: UndoRecord | null;
 }
 

@@ -15,7 +15,7 @@ const LATER = new Date('2026-03-03T15:00:00.000Z');
 const BY_EVA: Authorship = { by: { id: 'u1', name: 'eva@tienda.ar' }, at: LATER, randomBytes };
 
 describeOnEachEngine('moving an order', (open) => {
-  test('along its steps takes the units out of stock when it is sent', async () => {
+  test('along its steps subtracts the units from the stock when it is sent', async () => {
     const { db, orderId } = await openWithOrder(open);
     await moveAlong(db, orderId, ['pendiente', 'procesando', 'enviado', 'entregado']);
     expect(await findOrder(db, orderId)).toMatchObject({ status: 'entregado' });
@@ -29,7 +29,7 @@ describeOnEachEngine('moving an order', (open) => {
     ]);
   });
 
-  test('to cancelado gives the units back once, though ten cancel at the same moment', async () => {
+  test('to cancelado releases the units once, even if ten people cancel at the same moment', async () => {
     const { db, orderId } = await openWithOrder(open);
     const before = await readCatalogueVersion(db);
     const results = await Promise.all(
@@ -50,14 +50,14 @@ describeOnEachEngine('moving an order', (open) => {
     expect(await readCatalogueVersion(db)).toBe(before + 1);
   });
 
-  test('to cancelado after it was sent gives nothing back', async () => {
+  test('to cancelado after it was sent releases nothing', async () => {
     const { db, orderId } = await openWithOrder(open);
     await moveAlong(db, orderId, ['pendiente', 'procesando', 'enviado', 'cancelado']);
     expect(await findOrder(db, orderId)).toMatchObject({ status: 'cancelado' });
     expect(await stockOf(db)).toEqual({ supplier_stock: 7, reserved: 0 });
   });
 
-  test('to enviado leaves an empty stock empty when an import has counted the units off already', async () => {
+  test('to enviado leaves an empty stock empty when an import has already subtracted the units', async () => {
     const { db, orderId } = await openWithOrder(open);
     await moveAlong(db, orderId, ['pendiente', 'procesando']);
     await db.updateTable('products').set({ supplier_stock: 1 }).where('id', '=', 'cpu-1').execute();
@@ -65,7 +65,7 @@ describeOnEachEngine('moving an order', (open) => {
     expect(await stockOf(db)).toEqual({ supplier_stock: 0, reserved: 0 });
   });
 
-  test('is kept in the log with what it was before', async () => {
+  test('is recorded in the audit log with the previous status', async () => {
     const { db, orderId } = await openWithOrder(open);
     await moveAlong(db, orderId, ['pendiente', 'procesando', 'enviado']);
     const { entries } = await listAuditEntries(db, { kind: 'order', search: orderId, limit: 10, offset: 0 });
@@ -78,7 +78,7 @@ describeOnEachEngine('moving an order', (open) => {
     );
   });
 
-  test('that is unknown, or no longer where it was seen, or where it may not go, changes nothing', async () => {
+  test('that is unknown, changed meanwhile, or not allowed to go there, changes nothing', async () => {
     const { db, orderId } = await openWithOrder(open);
     const move = { orderId, from: 'pendiente', to: 'procesando', authorship: BY_EVA } as const;
     expect(await moveOrder(db, { ...move, orderId: 'XXXX-XXXX' })).toEqual({
@@ -104,7 +104,7 @@ describeOnEachEngine('moving an order', (open) => {
 });
 
 describe('the table of steps', () => {
-  test('lets every order come to an end, and nothing follows the end', () => {
+  test('lets every order reach an end, and nothing follows the end', () => {
     const isEnd = (status: OrderStatus) => ALLOWED_STEPS[status].length === 0;
     expect(ORDER_STATUSES.filter(isEnd)).toEqual(['entregado', 'cancelado']);
     for (const status of ORDER_STATUSES.filter((one) => !isEnd(one))) {

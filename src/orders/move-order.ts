@@ -19,7 +19,7 @@ import { TAKE_BACK_MS } from './undo-record.ts';
 
 export interface OrderMove {
   orderId: string;
-  /** The status that the person who moves it saw. */
+  /** The status that the person saw before moving it. */
   from: OrderStatus;
   to: OrderStatus;
   authorship: Authorship;
@@ -34,22 +34,22 @@ export type MoveRefusal =
   | { ok: false; reason: 'moved-meanwhile'; status: OrderStatus; by: string | null }
   | { ok: false; reason: 'step-not-allowed' };
 
-/** What other parts read and do when an order is moved, in the same transaction. */
+/** What other parts read and do in the same transaction when an order is moved. */
 export interface BesideTheMove {
-  /** Reads what became of its money when it is cancelled, for the email to its buyer. */
+  /** Reads what happened to its money when it is cancelled, for the email to its buyer. */
   moneyOf?: (trx: OrderTransaction) => Promise<CancelledMoney>;
-  /** Reads whether nothing was paid here when somebody goes on with it, for the email to its buyer. Null: money came. */
+  /** Reads whether nothing was paid here when the shop continues with it, for the email to its buyer. Null: money came. */
   unpaidOf?: (trx: OrderTransaction) => Promise<Unpaid | null>;
   /** Reads a mark of its payments and refunds. Once the mark differs, the move cannot be undone. */
   moneyMarkOf?: (trx: OrderTransaction) => Promise<string>;
-  /** Does what follows from the move in other parts. */
+  /** Makes the changes in other parts that follow from the move. */
   alongside?: (trx: OrderTransaction) => Promise<void>;
 }
 
 /**
- * Takes an order one allowed step, moves its stock, writes who did it in the audit log and queues the email to the buyer. Cancelling before it was
- * sent releases the units; sending takes them out of stock. If two people move it at the same time, the second is refused. The step can be
- * undone (take-back-step.ts) while its email waits.
+ * Takes an order one allowed step, moves its stock, records the author in the audit log and queues the email to the buyer.
+ * Cancelling before it was sent releases the units; sending subtracts them from the stock. If two people move it at the same time,
+ * the second is refused. The step can be undone (take-back-step.ts) while its email waits.
  */
 export function moveOrder(
   db: OrderDatabase,
@@ -75,18 +75,18 @@ export function moveOrder(
   });
 }
 
-/** Where an order goes, and what the email to its buyer says of its money. */
+/** The next status of an order, and what the email to its buyer says about its money. */
 export interface OrderStep {
   to: OrderStatus;
-  /** What became of its money when the order is cancelled; absent: no money had come. */
+  /** What happened to its money when the order is cancelled; absent: no money had come. */
   money?: CancelledMoney | undefined;
-  /** Set when somebody goes on with the order though nothing was paid online. */
+  /** Set when the shop continues with the order though nothing was paid online. */
   unpaid?: Unpaid | null;
   /** False: the buyer gets no email. */
   isNotified?: boolean;
 }
 
-/** Takes a step in the shop's own name, inside the caller's transaction. @throws when the step is not allowed. */
+/** Takes a step by the shop itself, inside the caller's transaction. @throws when the step is not allowed. */
 export async function takeOwnStep(
   trx: OrderTransaction,
   order: Order,
@@ -98,7 +98,7 @@ export async function takeOwnStep(
   await takeStep(trx, order, step, { ...stamp, by: null });
 }
 
-/** Cancels one of several orders that are cancelled at once, inside the caller's transaction. `money` null: its buyer gets no email. */
+/** Cancels one order of a group cancellation, inside the caller's transaction. `money` null: its buyer gets no email. */
 export async function cancelOneOfMany(
   trx: OrderTransaction,
   order: Order,
@@ -118,8 +118,8 @@ export async function cancelOneOfMany(
 }
 
 /**
- * Opens a cancelled order again as `procesando`, inside the caller's transaction, if all of its units are still in stock.
- * Otherwise nothing changes.
+ * Reopens a cancelled order as `procesando`, inside the caller's transaction, if all of its units are still in stock. Otherwise
+ * nothing changes.
  */
 export async function reopenOrder(
   trx: OrderTransaction,

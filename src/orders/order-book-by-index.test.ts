@@ -38,7 +38,7 @@ test('the orders of one email are found by an index', async () => {
   expect(ids?.steps[0]).toMatch('SEARCH orders USING INDEX orders_by_email');
 });
 
-/** Every row is fetched, or what was found is sorted. */
+/** The query fetches every row, or sorts the results. */
 function readsRows(step: string): boolean {
   return /^SCAN \w+$/.test(step) || sorts(step);
 }

@@ -6,7 +6,7 @@ import type { Order } from './order.ts';
 import { placeAt, stockShop } from './testing/shop.ts';
 
 describeOnEachEngine('the order book', (open) => {
-  test('shows the newest first, each with its lines, a page at a time', async () => {
+  test('shows the newest first, each with its lines, one page at a time', async () => {
     const { db, orders } = await openBook(open);
     const newestFirst = orders.toReversed();
     expect(await listOrders(db, asked({ limit: 2 }))).toEqual({ orders: newestFirst.slice(0, 2), count: 4 });
@@ -19,7 +19,7 @@ describeOnEachEngine('the order book', (open) => {
     expect(await listNewestOrders(db, 3)).toEqual(newestFirst.slice(0, 3));
   });
 
-  test('of two orders of one moment shows each once, whatever the page', async () => {
+  test('shows each of two simultaneous orders once, on whatever page', async () => {
     const { db } = await open();
     await stockShop(db);
     const placed = await Promise.all([1, 2, 3, 4, 5].map(() => placeAt(db, '2026-03-02T15:00:00.000Z', {})));
@@ -30,7 +30,7 @@ describeOnEachEngine('the order book', (open) => {
     expect(shown.toSorted()).toEqual(placed.map((order) => order.id).toSorted());
   });
 
-  test('finds by words of name and email in any order, without regard to accents or capitals', async () => {
+  test('finds words of name and email in any order, without regard to accents or capitals', async () => {
     const { db } = await openBook(open);
     expect(await namesFound(db, { search: 'pérez' })).toEqual(['José Perez', 'Ana Pérez']);
     expect(await namesFound(db, { search: 'PEREZ ana' })).toEqual(['Ana Pérez']);
@@ -50,14 +50,14 @@ describeOnEachEngine('the order book', (open) => {
     expect(found).toContainEqual(wanted);
   });
 
-  test('takes eight characters that are no order’s id for a word', async () => {
+  test('treats eight characters that are no order’s id as a word', async () => {
     const { db } = await open();
     await stockShop(db);
     await placeAt(db, '2026-03-02T15:00:00.000Z', { name: 'Luz Fernandez' });
     expect(await namesFound(db, { search: 'fernande' })).toEqual(['Luz Fernandez']);
   });
 
-  test('filters by status, within a search too', async () => {
+  test('filters by status, also within a search', async () => {
     const { db, orders } = await openBook(open);
     const [first] = orders as [Order, ...Order[]]; // four
     await db.updateTable('orders').set({ status: 'enviado' }).where('id', '=', first.id).execute();
@@ -78,10 +78,10 @@ describeOnEachEngine('the order book', (open) => {
     });
   });
 
-  test('keeps an order of the longest name and email that a buyer may have', async () => {
+  test('stores an order with the longest name and email that a buyer may have', async () => {
     const { db } = await open();
     await stockShop(db);
-    // Folded, each of these syllables becomes three characters of three bytes.
+    // Normalised, each of these syllables becomes three characters of three bytes.
     const name = '한'.repeat(120);
     const email = `${'e'.repeat(242)}@example.com`;
     await placeAt(db, '2026-03-02T15:00:00.000Z', { name, email });

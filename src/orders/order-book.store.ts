@@ -21,7 +21,7 @@ export interface OrderQuery extends OrderPage {
   unpaidOf?: UnpaidGroup | null;
 }
 
-/** `count` is of all pages. */
+/** `count` covers all pages. */
 export interface OrderList {
   orders: Order[];
   count: number;
@@ -57,10 +57,13 @@ export async function listNewestOrders(db: Kysely<Tables>, limit: number): Promi
 
 type Wanted = SelectQueryBuilder<Tables, 'orders', object>;
 
-/** How many more ids are read than the page needs: most searches find fewer, and then need no count. */
+/** How many ids are read beyond the page: most searches find fewer, and then need no count. */
 const LOOK_AHEAD = 200;
 
-/** A search reads every order, and counting its results does so again. It is only counted when the page does not show the end. */
+/**
+ * A search reads every order, and counting its results reads them again. So results are only counted when the page does not reach
+ * the end.
+ */
 async function readPage(db: Kysely<Tables>, wanted: Wanted, page: OrderPage): Promise<OrderList> {
   const { limit, offset } = page;
   const ids = await findIds(wanted, { limit: limit + LOOK_AHEAD, offset });
@@ -69,7 +72,7 @@ async function readPage(db: Kysely<Tables>, wanted: Wanted, page: OrderPage): Pr
   return { orders: await readOrders(db, ids.slice(0, limit)), count };
 }
 
-/** Only the ids, because the index holds them. */
+/** Reads only the ids, because the index contains them. */
 async function findIds(wanted: Wanted, { limit, offset }: OrderPage): Promise<string[]> {
   const rows = await wanted
     .select('orders.id')

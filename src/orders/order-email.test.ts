@@ -8,7 +8,7 @@ import type { OrderStatus } from '#lib/statuses.ts';
 import { intent, NOON, openService, stockShop } from './testing/shop.ts';
 
 describeOnEachEngine('the emails to a buyer', (open) => {
-  test('an order is reported with its lines and totals, in dollars and in the pesos that were frozen', async () => {
+  test('an order is reported with its lines and totals, in dollars and in the frozen pesos', async () => {
     const { db } = await open();
     await stockShop(db);
     await db
@@ -40,7 +40,7 @@ describeOnEachEngine('the emails to a buyer', (open) => {
     });
   });
 
-  test('a refused order causes no email, and one that is sent twice causes one', async () => {
+  test('a refused order queues no email, and an order that is sent twice queues one', async () => {
     const { db } = await open();
     await stockShop(db);
     const service = openService(db);
@@ -53,7 +53,7 @@ describeOnEachEngine('the emails to a buyer', (open) => {
     expect((await emailsIn(db)).map((email) => email.kind)).toEqual(['order-received']);
   });
 
-  test('shipping and cancelling it cause an email, once and only where they happened', async () => {
+  test('shipping and cancelling an order queue an email, once and only if they happened', async () => {
     const { db } = await open();
     await stockShop(db);
     await db

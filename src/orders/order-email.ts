@@ -14,9 +14,9 @@ import type { Order } from './order.ts';
 import { pesosTotalsOf } from './order-totals.ts';
 import { listStepEmails } from './take-back.store.ts';
 
-/** Which email it is, with its data besides the order. */
+/** The kind of email, with its data beyond the order. */
 export type OrderNews =
-  /** `isArranged`: it is not paid here, the shop gets in touch. */
+  /** `isArranged`: it is not paid here; the shop contacts the buyer. */
   | { kind: 'order-received'; isArranged: boolean }
   | { kind: 'order-paid' | 'order-sent' }
   | { kind: 'order-preparing'; mayStillCome: boolean }
@@ -25,7 +25,7 @@ export type OrderNews =
 
 /**
  * Queues an email to the buyer about a change of their order, in the transaction of that change.
- * @param waitMs Milliseconds before it is sent, in which the change may be taken back.
+ * @param waitMs How many milliseconds it waits, during which the change can be undone.
  * @returns the email's id.
  */
 export async function enqueueOrderEmail(
@@ -34,7 +34,7 @@ export async function enqueueOrderEmail(
   order: Order,
   { waitMs = 0, ...stamp }: Stamp & { waitMs?: number },
 ): Promise<string> {
-  // The step before can no longer be undone, and its email goes out first. A new order has none.
+  // The step before can no longer be undone, and its email is sent first. A new order has no such step.
   if (waitMs === 0 && news.kind !== 'order-received')
     await releaseEmails(trx, await listStepEmails(trx, order.id));
   return enqueueEmail(trx, emailOf(news, order.buyer.email, summaryOf(order, stamp.at)), {
@@ -60,7 +60,7 @@ function emailOf(news: OrderNews, to: string, order: OrderSummary): OrderEmail {
   }
 }
 
-/** The order is not paid online: by that time the shop contacts the buyer. */
+/** The order is not paid online: the shop contacts the buyer by that time. */
 function arranged({ heldUntil, ...order }: OrderSummary): OrderSummary {
   return { ...order, heldUntil: null, ...(heldUntil !== null && { arrangedUntil: heldUntil }) };
 }

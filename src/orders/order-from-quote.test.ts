@@ -16,7 +16,7 @@ const ONE_OF_EACH = [
 ];
 
 describeOnEachEngine('a quote', (open) => {
-  test('freezes prices and rate under the next number, and holds no stock', async () => {
+  test('freezes prices and rate under the next number, and reserves no stock', async () => {
     const { db, quote, setRate } = await openQuotes(open);
     await setRate(148_550);
     const first = await quote();
@@ -38,7 +38,7 @@ describeOnEachEngine('a quote', (open) => {
     expect(await reservedUnits(db)).toMatchObject({ 'cpu-1': 0, 'gpu-1': 0 });
   });
 
-  test('is made of what is on sale and there', async () => {
+  test('contains only what is on sale and in stock', async () => {
     const { ask } = await openQuotes(open);
     const asked = ['hidden', 'in-hidden-category', 'gone'].map((productId) => ({ productId, quantity: 1 }));
     expect(await ask({ lines: [...asked, { productId: 'cpu-1', quantity: 11 }] })).toEqual({
@@ -55,7 +55,7 @@ describeOnEachEngine('a quote', (open) => {
 });
 
 describeOnEachEngine('an order placed from a quote', (open) => {
-  test('has its prices and its rate, whatever they are by now', async () => {
+  test('has its own prices and rate, whatever they are today', async () => {
     const { db, quote, buy, setRate } = await openQuotes(open);
     await setRate(148_550);
     const { key, number } = await quote();
@@ -75,7 +75,7 @@ describeOnEachEngine('an order placed from a quote', (open) => {
     expect(await findQuote(db, key)).toMatchObject({ number, orderId: placed.order.id });
   });
 
-  test('is one, however many try at once; the same press is the same order', async () => {
+  test('is one, even if many people try at once; a repeated press returns the same order', async () => {
     const { db, quote, buy } = await openQuotes(open);
     const { key } = await quote();
     const results = await Promise.all([1, 2, 3, 4].map(() => buy(key)));
@@ -89,7 +89,7 @@ describeOnEachEngine('an order placed from a quote', (open) => {
     expect(again).toMatchObject({ ok: true, isNew: false, order: { id: once.ok && once.order.id } });
   });
 
-  test('holds to the quote’s last moment, and not one longer', async () => {
+  test('is accepted until the quote’s last moment, and not longer', async () => {
     const { db, quote, buy, pass } = await openQuotes(open);
     const [first, second] = [await quote(), await quote()];
     pass(48 * HOUR_MS - 1);
@@ -99,7 +99,7 @@ describeOnEachEngine('an order placed from a quote', (open) => {
     expect(await reservedUnits(db)).toMatchObject({ 'cpu-1': 2, 'gpu-1': 1 });
   });
 
-  test('says what is sold out by now, and the quote can still be bought when there is more', async () => {
+  test('names what is sold out, and the quote can still be bought when there is more', async () => {
     const { db, quote, buy } = await openQuotes(open);
     const { key } = await quote();
     const setStock = (units: number) =>
@@ -115,7 +115,7 @@ describeOnEachEngine('an order placed from a quote', (open) => {
     expect(await buy(key)).toMatchObject({ ok: true });
   });
 
-  test('is of the quote’s own products, and of a quote that there is', async () => {
+  test('needs an existing quote with the same products', async () => {
     const { quote, buy } = await openQuotes(open);
     const { key } = await quote();
     const lines = [{ productId: 'cpu-1', quantity: 3 }];

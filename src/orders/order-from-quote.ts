@@ -15,7 +15,7 @@ export type QuotedOrderRefusal = {
   reason: 'quote-unknown' | 'quote-expired' | 'quote-used' | 'quote-differs' | 'quote-lapsed';
 };
 
-/** Locks the quote that the order is placed from until the end of the transaction. Null: there is none. */
+/** Locks the order's quote until the end of the transaction. Null: there is no such quote. */
 export async function claimQuote(
   trx: OrderTransaction,
   { quoteKey, lines }: OrderIntent,
@@ -31,7 +31,10 @@ export async function claimQuote(
     : { ok: false, reason: 'quote-differs' };
 }
 
-/** Raises an alert about a quote that is bought below today's cost: its prices hold, and the shop's owner should know what it costs. */
+/**
+ * Raises an alert about a quote that is bought below today's cost: its prices stay valid, and the shop's owner should know the
+ * cost.
+ */
 export function raiseBelowCost(
   trx: OrderTransaction,
   { quote, orderId, today }: { quote: Quote; orderId: string; today: CostToday },

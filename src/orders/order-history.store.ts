@@ -8,7 +8,7 @@ export interface Cancellation {
   status: OrderStatus;
   /** ISO time in UTC. */
   at: string;
-  /** The email of who cancelled it; null: the shop itself, because no payment came in time. */
+  /** The email of the person who cancelled it; null: the shop itself, because no payment came in time. */
   by: string | null;
 }
 
@@ -29,7 +29,7 @@ export async function findCancellation(
   return last === undefined ? null : { status, at: last.at, by: last.by_name };
 }
 
-/** Finds the network that an order came from; null: unknown, or deleted. */
+/** Finds the network of an order; null: unknown, or deleted. */
 export async function findNetwork(db: Kysely<Tables>, id: string): Promise<string | null> {
   const row = await db.selectFrom('orders').select('network').where('id', '=', id).executeTakeFirst();
   return row?.network ?? null;

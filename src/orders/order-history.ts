@@ -11,7 +11,7 @@ interface OrderEvent {
   status: OrderStatus;
   /** ISO time in UTC. */
   at: string;
-  /** The email of who set it, as it was then; null: the shop itself. */
+  /** The email of the person who set it, as it was then; null: the shop itself. */
   by: string | null;
   /** Whether it undoes the step before. */
   takesBack: boolean;
@@ -23,9 +23,9 @@ export interface OrderWithHistory {
   order: Order;
   /** The oldest first. */
   history: OrderEvent[];
-  /** The quote whose prices it has; null: it has those of its day. */
+  /** The quote whose prices it has; null: it has the prices of its day. */
   quote: { number: number; key: string } | null;
-  /** The network it came from; null: unknown, or deleted. */
+  /** The network that it came from; null: unknown, or deleted. */
   network: string | null;
   /** The statuses that it may get next. */
   steps: readonly OrderStatus[];

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 
-/** Deletes the oldest idempotency keys that were used before that time; returns how many. A repeated request then places another order. */
+/**
+ * Deletes the oldest idempotency keys that were used before that time; returns how many. After that, a repeated request places
+ * another order.
+ */
 export async function deleteExpiredKeys(
   db: Kysely<Tables>,
   { before, limit }: { before: Date; limit: number },
@@ -20,7 +23,7 @@ export async function deleteExpiredKeys(
   return Number(numDeletedRows);
 }
 
-/** Deletes network and browser of the oldest orders that were placed before that time; returns of how many. */
+/** Deletes network and browser of the oldest orders that were placed before that time; returns the number of orders. */
 export async function deleteOrigins(
   db: Kysely<Tables>,
   { before, limit }: { before: Date; limit: number },

@@ -10,7 +10,7 @@ import { findOrder, findOrderByKey } from './orders.store.ts';
 import { countOrders, intent, NOON, openShop, reservedUnits } from './testing/shop.ts';
 
 describeOnEachEngine('an order', (open) => {
-  test('freezes what was bought, takes the stock and starts as pendiente', async () => {
+  test('freezes the purchase, reserves the stock and starts as pendiente', async () => {
     const { db, service } = await openShop(open);
     const placed = await service.place(
       intent([
@@ -50,7 +50,7 @@ describeOnEachEngine('an order', (open) => {
     ]);
   });
 
-  test('counts a product named twice as one line', async () => {
+  test('counts a product that appears twice as one line', async () => {
     const { db, service } = await openShop(open);
     const placed = await service.place(
       intent([
@@ -67,7 +67,7 @@ describeOnEachEngine('an order', (open) => {
     expect((await reservedUnits(db))['gpu-1']).toBe(5);
   });
 
-  test('short of stock takes nothing and says what is left of each', async () => {
+  test('with too little stock reserves nothing and returns what is left of each product', async () => {
     const { db, service } = await openShop(open);
     const before = await readCatalogueVersion(db);
     expect(
@@ -87,7 +87,7 @@ describeOnEachEngine('an order', (open) => {
     expect(await readCatalogueVersion(db)).toBe(before);
   });
 
-  test('never sells what an import has taken from the stock, even below what is reserved', async () => {
+  test('never sells units that an import has subtracted from the stock, even below the reserved ones', async () => {
     const { db, service } = await openShop(open);
     await service.place(intent([{ productId: 'cpu-1', quantity: 6 }]));
     await db.updateTable('products').set({ supplier_stock: 4 }).where('id', '=', 'cpu-1').execute();
@@ -97,7 +97,7 @@ describeOnEachEngine('an order', (open) => {
     });
   });
 
-  test('a hidden product, one of a hidden category and one that never was are all unknown', async () => {
+  test('treats a hidden product, one of a hidden category and an invented one as unknown', async () => {
     const { service } = await openShop(open);
     for (const productId of ['hidden', 'in-hidden-category', 'never-was']) {
       expect(
@@ -111,7 +111,7 @@ describeOnEachEngine('an order', (open) => {
     }
   });
 
-  test('at another total than the buyer saw takes nothing and returns the new one', async () => {
+  test('with another total than the buyer saw reserves nothing and returns the new one', async () => {
     const { db, service } = await openShop(open);
     const lines = [{ productId: 'cpu-1', quantity: 1 }];
     expect(await service.place(intent(lines, { expectedTotal: cents(10_999) }))).toEqual({
@@ -124,18 +124,18 @@ describeOnEachEngine('an order', (open) => {
     expect(await service.place(intent(lines, { expectedTotal: cents(11_000) }))).toMatchObject({ ok: true });
   });
 
-  test('freezes the rate of the day and its total in pesos, to the centavo', async () => {
+  test('freezes the day’s rate and its total in pesos, to the centavo', async () => {
     const { db, service } = await openShop(open);
     await setRate(db, 148_551, '2026-03-01T12:00:00.000Z');
     const placed = await service.place(intent([{ productId: 'cpu-1', quantity: 3 }]));
     if (!placed.ok) throw new Error(placed.reason);
-    // Three times USD 100.00 and USD 10.00 of shipping, each in pesos first.
+    // Three times USD 100.00 and USD 10.00 of shipping, each converted to pesos first.
     expect(placed.order.pesos).toEqual({ rate: 148_551, total: 3 * 14_855_100 + 1_485_510 });
     await setRate(db, 160_000, '2026-03-02T12:00:00.000Z');
     expect((await findOrder(db, placed.order.id))?.pesos).toEqual(placed.order.pesos);
   });
 
-  test('at a rate that moved since the buyer saw the pesos takes nothing and returns the new total', async () => {
+  test('with a rate that changed since the buyer saw the pesos reserves nothing and returns the new total', async () => {
     const { db, service } = await openShop(open);
     await setRate(db, 150_000, '2026-03-01T12:00:00.000Z');
     const lines = [{ productId: 'cpu-1', quantity: 1 }];
@@ -150,7 +150,7 @@ describeOnEachEngine('an order', (open) => {
     ).toMatchObject({ ok: true });
   });
 
-  test('is found by the key that only its buyer holds', async () => {
+  test('is found by the access key that only its buyer has', async () => {
     const { db, service } = await openShop(open);
     const placed = await service.place(intent([{ productId: 'cpu-1', quantity: 1 }]));
     const other = await service.place(intent([{ productId: 'cpu-1', quantity: 1 }]));
@@ -161,7 +161,7 @@ describeOnEachEngine('an order', (open) => {
     expect(await findOrderByKey(db, placed.order.id)).toBeUndefined();
   });
 
-  test('keeps its stock for as long as the shop waits for payments, if it has a price in pesos', async () => {
+  test('reserves its stock while the shop waits for payments, if it has a price in pesos', async () => {
     const { db } = await openShop(open);
     const service = createOrderService({
       db,
@@ -177,7 +177,7 @@ describeOnEachEngine('an order', (open) => {
     expect(await service.place(order)).toMatchObject({ order: { heldUntil: '2026-03-02T15:30:00.000Z' } });
   });
 
-  test('lets readers who follow the catalogue see the new stock', async () => {
+  test('shows the new stock to readers that follow the catalogue', async () => {
     const { db, service } = await openShop(open);
     const seen = await readCatalogueVersion(db);
     await service.place(intent([{ productId: 'cpu-1', quantity: 1 }]));
@@ -189,7 +189,7 @@ describeOnEachEngine('an order', (open) => {
     expect(changed).toEqual([{ id: 'cpu-1', version: await readCatalogueVersion(db) }]);
   });
 
-  test('whose random id is taken gets another', async () => {
+  test('whose random id already exists gets another', async () => {
     const { db } = await openShop(open);
     const thrown = [1, 1, 2].map((byte) => new Uint8Array(8).fill(byte));
     const service = createOrderService({
@@ -197,7 +197,7 @@ describeOnEachEngine('an order', (open) => {
       now: () => NOON,
       soon: setImmediate,
       holdMs: null,
-      // The longer throws are the buyers' keys.
+      // The longer random values are the buyers' access keys.
       randomBytes: (count) =>
         count > 8 ? randomBytes(count) : (thrown.shift() ?? new Uint8Array(8).fill(9)),
     });

@@ -22,7 +22,8 @@ import type { UnpaidLimits } from './unpaid/unpaid-limits.ts';
 
 export interface OrderService {
   /**
-   * Places one order, or returns why not, within `ORDER_TIMEOUT_MS`. An order that it returns is already on disk.
+   * Places one order, or returns the reason for refusing it, within `ORDER_TIMEOUT_MS`. An order that it returns is already on
+   * disk.
    * @throws on an unexpected error. An unavailable database is a result.
    */
   place(intent: OrderIntent, origin?: OrderOrigin): Promise<PlacedInTime>;
@@ -30,32 +31,32 @@ export interface OrderService {
 
 type PlacedInTime = PlaceOrderResult | NotInTime;
 
-/** The order was not started, or its outcome is unknown. Each may be sent again with its key. */
+/** The order was not started, or its outcome is unknown. Both may be sent again with the same key. */
 type NotInTime =
   /** Nothing was done: too many orders wait already, or one of its products is locked. */
   | { ok: false; reason: 'busy' }
-  /** It may have been placed, and is found by its key. `error`: the database's error; absent where it has not answered yet. */
+  /** It may have been placed, and can be found by its key. `error`: the database's error; absent if it has not responded yet. */
   | { ok: false; reason: 'unsettled'; error?: unknown };
 
 export interface OrderServiceDeps {
   db: OrderDatabase;
   now: () => Date;
   randomBytes: RandomBytes;
-  /** `setImmediate`: runs once every request that has arrived was read. */
+  /** `setImmediate`: runs after every request that has arrived was read. */
   soon: Soon;
   /** How long stock is held for a payment, in milliseconds; null: the shop takes no payments. */
   holdMs: number | null;
-  /** How long it is held where the shop arranges the payment with the buyer, in milliseconds. Absent: for as long as the order is open. */
+  /** How long it is held when the shop arranges the payment with the buyer, in milliseconds. Absent: until the order is closed. */
   arrangedHoldMs?: number;
   /** How much may be left unpaid. Absent: nothing is limited. */
   limits?: UnpaidLimits;
   clock?: Clock;
 }
 
-/** How long a buyer waits for a response. It leaves two of the ten seconds to the network. */
+/** How long a buyer waits for a response. It leaves two of the ten seconds for the network. */
 export const ORDER_TIMEOUT_MS = 8000;
 
-/** How many orders may wait or run in one process, which is seconds of its work. Further orders are refused at once. */
+/** How many orders may wait or run in one process: seconds of its work. Further orders are refused at once. */
 export const ORDERS_AT_ONCE = 1000;
 
 /** Another transaction locks its product: the order waits until that one ends. */
@@ -65,9 +66,9 @@ interface Locked {
 }
 
 /**
- * Places the shop's orders. Orders that arrive together share one transaction, because the disk at each commit is what takes time. They are
- * answered after the commit. Each succeeds or fails alone: a refused or failed order is undone without the others, and an order whose product
- * is locked waits alone.
+ * Places the shop's orders. Orders that arrive together share one transaction, because the disk write at each commit takes most of
+ * the time. Their responses go out after the commit. Each succeeds or fails alone: a refused or failed order is undone without the
+ * others, and an order whose product is locked waits alone.
  */
 export function createOrderService({
   db,
@@ -112,12 +113,12 @@ export function createOrderService({
   const placeInGroup = inGroups({
     handle: placeTogether,
     ...groupingFor(db),
-    // Two groups that want the same product, or count the same buyer, would only wait for each other, each with a connection.
+    // Two groups that want the same product, or count the same buyer, would only wait for each other, each with its own connection.
     keysOf: (placed) => [...productsOf(placed), ...(limits === null ? [] : countedKeysOf(placed))],
     soon,
   });
 
-  /** @param turn The order's place, so that its wait can be ended. */
+  /** @param turn The order's place in the queue, so that its wait can be ended. */
   async function placeInTurn(placed: PlacedFrom, turn: Turn): Promise<PlacedInTime> {
     for (;;) {
       await lockedProducts.untilFree(productsOf(placed));
@@ -151,7 +152,7 @@ export function createOrderService({
   };
 }
 
-/** An order's place. `call` null: it is in no group. */
+/** An order's place in the queue. `call` null: it is in no group. */
 interface Turn {
   call: GroupedCall<PlaceOrderResult | Locked> | null;
   isOver: boolean;
@@ -177,7 +178,7 @@ function countedKeysOf(placed: PlacedFrom): string[] {
   return Object.entries(groupsOf(placed)).flatMap(([kind, key]) => (key === null ? [] : `${kind} ${key}`));
 }
 
-/** The groups that an administrator must look at. A group that holds nothing is left out. */
+/** The groups that an administrator must check. A group that holds nothing is left out. */
 function watchedIn(result: PromiseSettledResult<PlaceOrderResult>): readonly GroupHolding[] {
   if (result.status === 'rejected') return [];
   const { value } = result;

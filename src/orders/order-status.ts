@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#lib/statuses.ts';
 
-/** Where an order may go from where it is. */
+/** The allowed next statuses of each status. */
 export const ALLOWED_STEPS = {
   pendiente: ['procesando', 'cancelado'],
   procesando: ['enviado', 'cancelado'],

@@ -7,7 +7,7 @@ import type { WantedLine } from './order.ts';
 
 export type CountedProduct = Pick<ProductRow, 'supplier_stock' | 'feed_hash' | 'last_import'>;
 
-/** Reads a product as it is now. Nobody else changes it until the end of the transaction. */
+/** Reads a product as it is now. No other process changes it until the end of the transaction. */
 export function lockProduct(trx: OrderTransaction, id: string): Promise<CountedProduct | undefined> {
   const product = trx
     .selectFrom('products')
@@ -33,7 +33,7 @@ export async function moveUnits(
     .execute();
 }
 
-/** Reserves units of a product if it has so many free; false otherwise. */
+/** Reserves units of a product if it has that many free; false otherwise. */
 export async function reserveUnits(
   trx: OrderTransaction,
   { productId, quantity }: WantedLine,
@@ -47,7 +47,7 @@ export async function reserveUnits(
   return numUpdatedRows > 0n;
 }
 
-/** Lets readers of the catalogue see the new stock. */
+/** Shows the new stock to readers of the catalogue. */
 export async function publishUnits(trx: OrderTransaction): Promise<void> {
   await publishCatalogue(trx);
 }

@@ -28,8 +28,8 @@ export async function takeStockAgain(trx: OrderTransaction, lines: readonly Want
 }
 
 /**
- * Takes the units out of stock. An import may have subtracted them already, so stock never goes below zero.
- * @returns what was taken, so that the step can be undone.
+ * Subtracts the units from the stock. An import may have subtracted them already, so stock never goes below zero.
+ * @returns what was subtracted, so that the step can be undone.
  */
 export async function shipReservedStock(
   trx: OrderTransaction,
@@ -47,7 +47,7 @@ export async function shipReservedStock(
   return shipped;
 }
 
-/** Reserves the units again and puts them back in stock, unless a newer list has counted the product since. */
+/** Reserves the units again and adds them back to the stock, unless a newer list has counted the product since. */
 export async function takeShipmentBack(
   trx: OrderTransaction,
   lines: readonly WantedLine[],
@@ -68,7 +68,7 @@ function listOf({ feed_hash, last_import }: CountedProduct): string {
   return `${feed_hash} ${last_import ?? ''}`;
 }
 
-/** By product id, in the order in which everyone locks products. */
+/** By product id, the order in which every process locks products. */
 function inLockOrder(lines: readonly WantedLine[]): readonly WantedLine[] {
   return lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
 }

@@ -2,7 +2,7 @@ import { cents, sumCents, timesCents, type Cents } from '#lib/money.ts';
 import { centavos, pesosOf, type ArsPerUsd, type Centavos } from '#lib/pesos.ts';
 import { SHIPPING_DOLLARS } from '#lib/shop-terms.ts';
 
-/** Flat, whatever is in the cart. */
+/** A flat price for any cart. */
 export const SHIPPING: Cents = cents(SHIPPING_DOLLARS * 100);
 
 export interface OrderTotals {
@@ -11,14 +11,14 @@ export interface OrderTotals {
   total: Cents;
 }
 
-/** Sums of cents: nothing is rounded here. An empty cart ships nothing. */
+/** Sums of cents: nothing is rounded here. An empty cart has no shipping. */
 export function totalsOf(lines: readonly { price: Cents; quantity: number }[]): OrderTotals {
   const subtotal = sumCents(lines.map(({ price, quantity }) => timesCents(price, quantity)));
   const shipping = lines.length === 0 ? cents(0) : SHIPPING;
   return { subtotal, shipping, total: sumCents([subtotal, shipping]) };
 }
 
-/** The same in pesos: each price is turned into pesos as the shop shows it, and the sums are made of those. */
+/** The same in pesos: each price is converted to pesos as the shop shows it, and these are summed. */
 export function pesosTotalsOf(
   lines: readonly { price: Cents; quantity: number }[],
   rate: ArsPerUsd,

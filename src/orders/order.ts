@@ -11,15 +11,15 @@ export interface Buyer {
   address: string;
 }
 
-/** What a buyer asks for, already validated. */
+/** A buyer's request for an order, already validated. */
 export interface OrderIntent {
   buyer: Buyer;
   lines: readonly WantedLine[];
-  /** The total the buyer saw, or null when the client does not say. */
+  /** The total that the buyer saw; null when the client does not send it. */
   expectedTotal: Cents | null;
   /** The same in pesos. */
   expectedTotalArs: Centavos | null;
-  /** The quote whose prices hold for this order; null: today's do. */
+  /** The quote whose prices the order has; null: today's prices. */
   quoteKey: string | null;
   /** One per press of the button: the same key never makes two orders. Null: every request is its own order. */
   idempotencyKey: string | null;
@@ -31,7 +31,7 @@ export interface WantedLine {
 }
 
 export interface Order {
-  /** Short, readable and not to be guessed: `7KQ2-M9XA`. */
+  /** Short, readable and hard to guess: `7KQ2-M9XA`. */
   id: string;
   /** ISO time in UTC. */
   createdAt: string;
@@ -39,16 +39,16 @@ export interface Order {
   buyer: Buyer;
   lines: readonly PricedLine[];
   totals: OrderTotals;
-  /** Frozen with the order, whatever becomes of the rate. Null where the shop had none. */
+  /** Frozen with the order, even if the rate changes. Null if the shop had no rate. */
   pesos: { rate: ArsPerUsd; total: Centavos } | null;
-  /** 128 random bits: who knows it may see the order. */
+  /** 128 random bits: anyone who has it may see the order. */
   accessKey: string;
-  /** ISO time until which its stock waits for a payment; null: for as long as it is open. */
+  /** ISO time until which its stock waits for a payment; null: until the order is closed. */
   heldUntil: string | null;
 }
 
 /**
- * Reads an order's id as a person types it: in lower case, without its dash, with spaces around it. Null for what is no order's id.
+ * Reads an order's id as a person types it: in lower case, without its dash, with spaces around it. Null for anything else.
  * @example orderIdFrom(' 7kq2m9xa ') // '7KQ2-M9XA'
  */
 export function orderIdFrom(typed: string): string | null {
@@ -57,7 +57,7 @@ export function orderIdFrom(typed: string): string | null {
   return `${first}-${second}`.toUpperCase();
 }
 
-/** Returns one line per product, in the buyer's order, with its quantities added up. */
+/** Returns one line per product, in the buyer's order, with its quantities summed. */
 export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
   const quantities = new Map<string, number>();
   for (const { productId, quantity } of lines) {

@@ -3,7 +3,7 @@ import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { countOrders, intent, openService, openShop, reservedUnits } from './testing/shop.ts';
 
 describeOnEachEngine('an order among others at once', (open) => {
-  test('placed by two processes at once never leaves a reader behind who follows the versions', async () => {
+  test('placed by two processes at once never leaves behind a reader that follows the versions', async () => {
     const { db, service } = await openShop(open);
     const other = openService(db);
     const seen = { version: 0, reserved: new Map<string, number>() };
@@ -29,7 +29,7 @@ describeOnEachEngine('an order among others at once', (open) => {
     expect(seen.reserved.get('cpu-1')).toBe(10);
   });
 
-  test('of 200 buyers at once for 10 units, 10 get one and 190 are refused because none is left', async () => {
+  test('from 200 simultaneous buyers for 10 units gives 10 of them one and refuses 190, because none is left', async () => {
     const { db, service } = await openShop(open);
     const other = openService(db);
     const results = await Promise.all(
@@ -43,7 +43,7 @@ describeOnEachEngine('an order among others at once', (open) => {
     expect(await countOrders(db)).toBe(10);
   });
 
-  test('that breaks does not take the others down that arrived with it', async () => {
+  test('that fails does not affect the orders that arrived with it', async () => {
     const { db, service } = await openShop(open);
     const lines = [{ productId: 'cpu-1', quantity: 1 }];
     const broken = {
@@ -85,7 +85,7 @@ describeOnEachEngine('an order with a key', (open) => {
     expect(await countOrders(db)).toBe(1);
   });
 
-  test('two different ones with one key at the same moment are one order and one refusal', async () => {
+  test('with one key for two different orders at the same moment is one order and one refusal', async () => {
     const { db, service } = await openShop(open);
     const results = await Promise.all([
       service.place(intent([{ productId: 'cpu-1', quantity: 1 }], { idempotencyKey: 'press-1' })),
@@ -99,7 +99,7 @@ describeOnEachEngine('an order with a key', (open) => {
     expect((units['cpu-1'] ?? 0) + (units['gpu-1'] ?? 0)).toBe(1);
   });
 
-  test('refused does not use up its key', async () => {
+  test('that was refused does not use up its key', async () => {
     const { db, service } = await openShop(open);
     const pressed = intent([{ productId: 'cpu-1', quantity: 11 }], { idempotencyKey: 'press-1' });
     expect(await service.place(pressed)).toMatchObject({ reason: 'out-of-stock' });

@@ -16,7 +16,7 @@ import { intent, NOON, reservedUnits, stockShop } from './testing/shop.ts';
 const ONE_CPU = [{ productId: 'cpu-1', quantity: 1 }];
 const ONE_GPU = [{ productId: 'gpu-1', quantity: 1 }];
 
-test('of more orders than may wait, the last is refused at once because the shop is busy, and the others are placed', async () => {
+test('that exceeds the maximum of waiting orders is refused at once because the shop is busy, and the others are placed', async () => {
   const { db, close } = openSqlite(':memory:');
   await migrateToLatest(db);
   await stockShop(db);
@@ -51,14 +51,14 @@ describe.skipIf(url === undefined)(`an order${reason}`, () => {
     await shop.close();
   });
 
-  test('for a product that somebody holds waits alone: others are placed, and it is too when the product is free', async () => {
+  test('for a locked product waits alone: others are placed, and it is placed too when the product is free', async () => {
     const release = await holdProduct('gpu-1');
     const clock = handClock();
     const service = serviceOf(shop.db, clock);
     const stuck = service.place(intent(ONE_GPU));
     expect(await service.place(intent(ONE_CPU))).toMatchObject({ ok: true });
     await expect.poll(() => clock.due()).toContain(100);
-    // From here on nobody is kept waiting to find out.
+    // From here on no order waits to find out about the lock.
     expect(await Promise.all([1, 2, 3].map(() => service.place(intent(ONE_CPU))))).toMatchObject([
       { ok: true },
       { ok: true },
@@ -70,7 +70,7 @@ describe.skipIf(url === undefined)(`an order${reason}`, () => {
     expect(await reservedUnits(shop.db)).toMatchObject({ 'cpu-1': 4, 'gpu-1': 1 });
   });
 
-  test('for a product that stays locked is refused in time, and nothing is taken', async () => {
+  test('for a product that stays locked is refused in time, and reserves nothing', async () => {
     const release = await holdProduct('gpu-1');
     const clock = handClock();
     const service = serviceOf(shop.db, clock);
@@ -82,7 +82,7 @@ describe.skipIf(url === undefined)(`an order${reason}`, () => {
     expect(await reservedUnits(shop.db)).toMatchObject({ 'gpu-1': 0 });
   });
 
-  test('whose answer was lost is found by its key', async () => {
+  test('whose response was lost is found by its key', async () => {
     const { db, close } = openPostgres(proxy.url, { connectMs: 1000, silenceMs: () => 300 });
     const service = serviceOf(db, handClock());
     const pressed = intent(ONE_CPU, { idempotencyKey: 'pressed-once' });
@@ -97,10 +97,10 @@ describe.skipIf(url === undefined)(`an order${reason}`, () => {
     await close();
   });
 
-  test('while the server is silent is answered in time, and the next order gets a new connection to one that answers', async () => {
+  test('while the database server is silent gets a response in time, and the next order gets a new, working connection', async () => {
     const { db, close } = openPostgres(proxy.url, { connectMs: 300, silenceMs: () => 300 });
     const service = serviceOf(db, handClock());
-    // So many connections as a pool has.
+    // As many connections as a pool has.
     await Promise.all(Array.from({ length: 10 }, () => db.selectFrom('products').select('id').execute()));
     proxy.freezeAll();
     expect(await service.place(intent(ONE_CPU))).toMatchObject({ ok: false, reason: 'unsettled' });
@@ -131,7 +131,7 @@ function serviceOf(db: Database['db'], clock: Clock): OrderService {
   return createOrderService({ db, now: () => NOON, randomBytes, soon: setImmediate, holdMs: null, clock });
 }
 
-/** It stands still until it is moved. */
+/** Its time only passes when the test moves it. */
 function handClock() {
   let time = 0;
   let timers: { at: number; run: () => void }[] = [];
@@ -141,7 +141,7 @@ function handClock() {
       timers.push(timer);
       return { cancel: () => void (timers = timers.filter((one) => one !== timer)) };
     },
-    /** In how long each of them is due. */
+    /** How soon each timer is due. */
     due: () => timers.map(({ at }) => at - time),
     pass(ms: number) {
       time += ms;

@@ -14,7 +14,7 @@ export async function findOrder(db: Kysely<Tables>, id: string): Promise<Order |
   return order;
 }
 
-/** The order whose buyer holds this key. */
+/** Finds the order with this access key. */
 export async function findOrderByKey(db: Kysely<Tables>, accessKey: string): Promise<Order | undefined> {
   const found = db.selectFrom('orders').select(ORDER_COLUMNS).where('access_key', '=', accessKey);
   const row = await found.executeTakeFirst();
@@ -23,7 +23,7 @@ export async function findOrderByKey(db: Kysely<Tables>, accessKey: string): Pro
   return order;
 }
 
-/** The columns that an order is read from; not those by which it is searched. */
+/** The columns of an order's data, without those for searching. */
 export const ORDER_COLUMNS = [
   'id',
   'created_at',
@@ -43,7 +43,7 @@ export const ORDER_COLUMNS = [
 
 export type OrderColumns = Pick<OrderRow, (typeof ORDER_COLUMNS)[number]>;
 
-/** Whole orders, in the order of their rows, their lines fetched at once. */
+/** Whole orders, in the order of their rows; all their lines are fetched at once. */
 export async function withLines(db: Kysely<Tables>, rows: readonly OrderColumns[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);

@@ -22,19 +22,19 @@ export type OrderDatabase = Kysely<Tables>;
 export type OrderTransaction = Transaction<Tables>;
 
 /**
- * How orders are best grouped. SQLite has one writer, for whom a larger group is only cheaper; the bound is for the first
- * of the group, who waits for the last. PostgreSQL works on several at once, each a chain of round trips, so small groups
- * side by side are quicker; they take half of a process's connections.
+ * How orders are best grouped. SQLite has one writer, so a larger group is only cheaper; the limit protects the first order of the
+ * group, which waits for the last. PostgreSQL works on several groups at once, each a chain of round trips, so small parallel
+ * groups are faster; they take half of a process's connections.
  */
 export function groupingFor(db: OrderDatabase): { maxSize: number; maxUnderWay: number } {
   return engineOf(db) === 'postgres' ? { maxSize: 10, maxUnderWay: 5 } : { maxSize: 100, maxUnderWay: 1 };
 }
 
 /**
- * Runs `work` in a transaction in which nobody else sells `productIds` or orders for the same groups, but for the products that somebody
- * else holds for long: `work` gets these as `locked`. SQLite has one writer at a time anyway. On PostgreSQL the groups are locked first
- * and then the rows, each in order, so that two transactions never wait for each other in a circle. A wait that is too long shows that
- * a product is held, and the second attempt waits for none.
+ * Runs `work` in a transaction in which no other process sells `productIds` or orders for the same groups. Products that another
+ * process locks for long are the exception: `work` gets them as `locked`. SQLite has one writer at a time anyway. On PostgreSQL the
+ * groups are locked first and then the rows, each in order, so that two transactions never deadlock. A wait that is too long shows
+ * that a product is locked, and the second attempt waits for none.
  */
 export async function transactOverStock<T>(
   db: OrderDatabase,
@@ -66,7 +66,7 @@ class ProductsLocked extends Error {
   override name = 'ProductsLocked';
 }
 
-/** @throws ProductsLocked when one of them is not given in time. */
+/** @throws ProductsLocked when one of them cannot be locked in time. */
 async function lockProducts(trx: OrderTransaction, productIds: readonly string[]): Promise<void> {
   try {
     await trx
@@ -81,7 +81,7 @@ async function lockProducts(trx: OrderTransaction, productIds: readonly string[]
   }
 }
 
-/** Of these, the products that somebody else holds. In a transaction, the others are locked from here on. Waits for nobody. */
+/** Finds those of these products that another process locks. In a transaction, this locks the others. It never waits. */
 export async function findLocked(
   db: OrderDatabase,
   productIds: readonly string[],
@@ -93,9 +93,9 @@ export async function findLocked(
   return new Set(there.map(({ id }) => id).filter((id) => !isFree.has(id)));
 }
 
-/** Lets readers of the catalogue see the new stock; last in the transaction. */
+/** Shows the new stock to readers of the catalogue; last in the transaction. */
 export async function publishStock(trx: OrderTransaction): Promise<void> {
-  // An import that publishes a whole list holds the counter for longer than anybody should hold a product.
+  // An import that publishes a whole list locks the counter for longer than a product should stay locked.
   if (engineOf(trx) === 'postgres') await trx.executeQuery(WAIT_FOR_THE_COUNTER);
   await publishCatalogue(trx);
 }
@@ -105,8 +105,8 @@ const WAIT_FOR_THE_COUNTER = CompiledQuery.raw(
 );
 
 /**
- * Undoes what `work` did when it throws or its result is not to be kept; the rest of the transaction stays.
- * @throws only what should run the whole transaction again, and that the database cannot serve.
+ * Undoes the changes of `work` when it throws or its result must be discarded; the rest of the transaction stays.
+ * @throws only errors that require a new transaction, and those of an unavailable database.
  */
 export async function attempt<T>(
   trx: OrderTransaction,
@@ -121,7 +121,7 @@ export async function attempt<T>(
   return outcome;
 }
 
-/** Where the disk is full SQLite has undone the whole transaction, savepoints included. A lock that was not given undoes its order alone. */
+/** When the disk is full, SQLite has undone the whole transaction, savepoints included. A lock timeout undoes only its order. */
 function endsTransaction(error: unknown): boolean {
   const why = unavailabilityOf(error);
   return isConflict(error) || (why !== null && why !== 'busy');
@@ -131,17 +131,17 @@ const SAVEPOINT = CompiledQuery.raw('savepoint one_order');
 const ROLLBACK_TO_SAVEPOINT = CompiledQuery.raw('rollback to savepoint one_order');
 const RELEASE_SAVEPOINT = CompiledQuery.raw('release savepoint one_order');
 
-/** A line whose units were taken, and how its product stands with them. */
+/** A line whose units were reserved, and the product's stock after that. */
 export interface ReservedLine {
-  /** As it is frozen in the order. */
+  /** As frozen in the order. */
   line: PricedLine;
-  /** All units of the supplier's. */
+  /** All units that the supplier has. */
   stock: number;
-  /** Those that open orders hold, this one's among them. */
+  /** The units that open orders hold, including this one. */
   reserved: number;
 }
 
-/** Takes the units if the product is on sale and has them, in one conditional update; otherwise undefined. */
+/** Reserves the units if the product is on sale and has enough, in one conditional update; otherwise undefined. */
 export async function reserveStock(
   trx: OrderTransaction,
   line: WantedLine,
@@ -193,7 +193,7 @@ const takeUnits = prepared((db, { productId, quantity }: WantedLine) =>
     ]),
 );
 
-/** Stores the order with its lines and its first event; false when its id is already another order's. */
+/** Stores the order with its lines and its first event; false when another order has its id. */
 export async function insertOrder(trx: OrderTransaction, order: Order, keys: GroupKeys): Promise<boolean> {
   const { numAffectedRows } = await insertOrderRow(trx, {
     id: order.id,
@@ -274,7 +274,7 @@ const insertLineRow = prepared((db, row: OrderLineRow) =>
   }),
 );
 
-/** The order's first; nobody takes it back. */
+/** The order's first event; it cannot be undone. */
 type NewEvent = Omit<OrderEventRow, 'takes_back' | 'letter_id' | 'undo'>;
 
 const insertEventRow = prepared((db, row: NewEvent) =>

@@ -41,14 +41,14 @@ export type OrderRefusal =
   | TooMuchUnpaid
   | QuotedOrderRefusal;
 
-/** It would leave more unpaid than the shop allows. */
+/** The order would exceed what the shop allows to be unpaid. */
 export interface TooMuchUnpaid {
   ok: false;
   reason: 'too-much-unpaid';
   excess: Excess;
   /** What one buyer may leave unpaid. */
   limit: UnpaidLimits['buyer'];
-  /** The group that holds too much already; null: none does. */
+  /** The group that already holds too much; null: none does. */
   by: GroupHolding | null;
 }
 
@@ -77,15 +77,15 @@ interface HoldTimes {
   arrangedHoldMs: number | null;
 }
 
-/** What is ordered, and where the order comes from. `origin` null: not from a visitor. */
+/** The order's request and its origin. `origin` null: it does not come from a visitor. */
 export interface PlacedFrom {
   intent: OrderIntent;
   origin: OrderOrigin | null;
 }
 
 /**
- * Reserves the stock, stores the order and queues its email, inside the caller's transaction. After a refusal, the caller must undo what the
- * transaction did for this order.
+ * Reserves the stock, stores the order and queues its email, inside the caller's transaction. After a refusal, the caller must undo
+ * the transaction's changes for this order.
  */
 export async function placeOrder(
   trx: OrderTransaction,
@@ -145,7 +145,7 @@ export async function placeOrder(
   return { ok: true, order, isNew: true, ...(judged?.ok === true && { watched: judged.watched }) };
 }
 
-/** Whether the total is the one that the buyer saw. Null: the buyer did not send one. */
+/** Whether the total equals the one that the buyer saw. Null: the buyer did not send one. */
 function isAsSeen(seen: number | null, total: number | undefined): boolean {
   return seen === null || seen === total;
 }

@@ -3,14 +3,14 @@ import type { OrderService } from './order-service.ts';
 import type { OrderIntent } from './order.ts';
 import { createSalePace } from './sale-pace.ts';
 
-test('five orders within a second are a sale, and slower ones are none', async () => {
+test('five orders within a second count as a sale, and a slower pace does not', async () => {
   let time = 0;
   const pace = createSalePace(() => time);
-  const placed = { ok: true, isNew: true } as Awaited<ReturnType<OrderService['place']>>; // all that is read of it
+  const placed = { ok: true, isNew: true } as Awaited<ReturnType<OrderService['place']>>; // the only fields that are read
   const { place } = pace.counted({ place: () => Promise.resolve(placed) });
   const order = (ms: number) => {
     time += ms;
-    return place({} as OrderIntent); // handed on unread
+    return place({} as OrderIntent); // passed on without reading
   };
   for (let n = 0; n < 10; n++) await order(300);
   expect(pace.isSale()).toBe(false);

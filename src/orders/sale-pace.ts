@@ -1,14 +1,14 @@
 import type { OrderService } from './order-service.ts';
 
-/** So many orders within a second count as a sale. With fewer, pages do not change often enough to serve slightly old ones. */
+/** This many orders within a second count as a sale. With fewer, pages do not change often enough to serve slightly old ones. */
 const SALE_ORDERS = 5;
 const SECOND_MS = 1000;
 
 /** How fast this process sells. */
 export interface SalePace {
-  /** The same service, whose orders are counted. */
+  /** The same service, with its orders counted. */
   counted(service: OrderService): OrderService;
-  /** Whether so many orders were placed within the last second that pages change all the time. */
+  /** Whether enough orders were placed within the last second that pages change all the time. */
   isSale(): boolean;
 }
 

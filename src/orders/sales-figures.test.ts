@@ -4,7 +4,7 @@ import { readSalesFigures } from './sales-figures.ts';
 import { placeAt, stockShop } from './testing/shop.ts';
 
 describeOnEachEngine('the shop’s figures', (open) => {
-  test('of a shop that has sold nothing are noughts, for every day until today', async () => {
+  test('of a shop that has sold nothing are zero, for every day until today', async () => {
     const { db } = await open();
     expect(await readSalesFigures(db, new Date('2026-03-03T15:00:00Z'))).toEqual({
       ever: { orders: 0, income: 0 },
@@ -19,7 +19,7 @@ describeOnEachEngine('the shop’s figures', (open) => {
     });
   });
 
-  test('count every order, and as income what the lines cost of those that were not cancelled', async () => {
+  test('count every order, and as income the price of the lines of those that were not cancelled', async () => {
     const { db } = await open();
     await stockShop(db);
     await placeAt(db, '2026-02-10T15:00:00.000Z', {});
@@ -29,7 +29,7 @@ describeOnEachEngine('the shop’s figures', (open) => {
     await db.updateTable('orders').set({ status: 'cancelado' }).where('id', '=', cancelled.id).execute();
 
     const figures = await readSalesFigures(db, new Date('2026-03-03T15:00:00Z'));
-    // One unit at USD 100 each; what its shipping costs is no income.
+    // One unit at USD 100 each; shipping is no income.
     expect(figures.ever).toEqual({ orders: 4, income: 30_000 });
     expect(figures.ofMonth).toEqual({ orders: 3, income: 20_000 });
     expect(figures.byDay).toEqual([
@@ -41,7 +41,7 @@ describeOnEachEngine('the shop’s figures', (open) => {
     expect(figures.newest[0]).toEqual(last);
   });
 
-  test('give an order of the last hours of a month, or of a year, to the month that it was in Buenos Aires', async () => {
+  test('assign an order of the last hours of a month, or of a year, to its month in Buenos Aires', async () => {
     const { db } = await open();
     await stockShop(db);
     await placeAt(db, '2027-01-01T02:59:59.999Z', {});

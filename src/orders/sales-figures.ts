@@ -18,7 +18,7 @@ export interface SalesFigures {
 
 const NEWEST = 5;
 
-/** Reads how the shop sells, as of `now`. Days and months are those of the shop's own calendar. */
+/** Reads the shop's sales, as of `now`. Days and months are those of the shop's calendar. */
 export async function readSalesFigures(db: OrderDatabase, now: Date): Promise<SalesFigures> {
   const { month, days } = monthToDate(now);
   const byDay = await readSalesByDay(db, days);

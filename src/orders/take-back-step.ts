@@ -17,15 +17,15 @@ import { TAKE_BACK_MS, type UndoRecord } from './undo-record.ts';
 
 /** A person's step that can still be undone. */
 export interface StepToTakeBack {
-  /** The status that the step brought. */
+  /** The status that the step set. */
   from: OrderStatus;
-  /** The status that the order gets back. */
+  /** The status to which the order returns. */
   to: OrderStatus;
   by: string;
   /** ISO times in UTC: when the step was taken, and the first moment that is too late to undo it. */
   at: string;
   until: string;
-  /** When the step's email goes out; null: it has none. */
+  /** When the step's email is sent; null: it has none. */
   mailAt: string | null;
 }
 
@@ -39,24 +39,25 @@ export type TakeBackRefusal =
       reason:
         | 'not-a-persons-step'
         | 'too-late'
-        /** A payment or a refund came between. */
+        /** A payment or a refund happened in between. */
         | 'money-moved'
         | 'mail-sent'
         /** It was cancelled, and its units were sold meanwhile. */
         | 'out-of-stock';
     };
 
-/** What the payments part reads and does, in the same transaction. */
+/** What the payments part reads and does in the same transaction. */
 export interface BesideTakingBack {
-  /** As for the move: `moneyMarkOf` in move-order.ts. */
+  /** As in `moveOrder`: see `moneyMarkOf` in move-order.ts. */
   moneyMarkOf?: (db: OrderDatabase) => Promise<string>;
-  /** Does what follows from it in other parts. */
+  /** Makes the changes in other parts that follow from it. */
   alongside?: (trx: OrderTransaction) => Promise<void>;
 }
 
 /**
- * Undoes the last step of an order, within ten minutes and if nothing happened in between. Status and stock are as before, the step's email is
- * never sent, and the history shows both.
+ * Undoes the last step of an order, within ten minutes and if nothing happened in between. It restores status and stock, never
+ * sends the step's email,
+ * and the history shows both steps.
  * @param from The status that the person saw: a second press finds another one.
  */
 export function takeBackStep(
@@ -85,7 +86,7 @@ export function takeBackStep(
     const { by, at } = authorship;
     await changeStatus(trx, { orderId, to, by, at, takesBack: step.position });
     if (to === 'pendiente' && order.heldUntil !== null) {
-      // The buyer could not pay meanwhile, and gets as much time as was left before the step.
+      // The buyer could not pay meanwhile, and gets the time that was left before the step.
       const away = at.getTime() - Date.parse(step.at);
       await holdUntil(trx, orderId, new Date(Date.parse(order.heldUntil) + away));
     }

@@ -4,13 +4,13 @@ import type { OrderTransaction } from './move-order.store.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
 import { readUndoRecord, type UndoRecord } from './undo-record.ts';
 
-/** A status that an order has had. */
+/** A status in an order's history. */
 export interface StoredEvent {
   position: number;
   /** ISO time in UTC. */
   at: string;
   status: OrderStatus;
-  /** Who set it; null: the shop itself. */
+  /** The person who set it; null: the shop itself. */
   by: string | null;
   /** The position of the event that it undoes; null: it is a step. */
   takesBack: number | null;
@@ -18,7 +18,9 @@ export interface StoredEvent {
   undo: UndoRecord | null;
 }
 
-/** An order has five at most, and a few more when steps are undone. This bounds one that somebody moves again and again. */
+/**
+ * An order has at most five events, and a few more when steps are undone. This limits an order that somebody moves again and again.
+ */
 const MAX_EVENTS = 1000;
 
 /** Lists an order's events, the oldest first. */

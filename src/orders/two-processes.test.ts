@@ -18,7 +18,7 @@ describeOnEachEngine('two orders at once', (open) => {
       taken: 5,
     },
   ])(
-    'of one $of are counted one after the other, on several processes too',
+    'of one $of are counted one after the other, across several processes too',
     async ({ origin, emailOf, taken }) => {
       const { db } = await open();
       await stockShop(db);
@@ -36,7 +36,7 @@ describeOnEachEngine('two orders at once', (open) => {
           limits: unpaidLimitsOf(),
         }),
       );
-      // Each of a product of its own, so that no stock keeps them apart.
+      // Each order has its own product, so that no stock lock serialises them.
       const results = await Promise.all(
         rows.map(({ id }, order) => {
           const wanted = intent([{ productId: id, quantity: 40 }]);

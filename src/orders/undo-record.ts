@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** How long a step can be undone and its email waits: mistakes are noticed within minutes, and no buyer minds that delay. */
+/** How long a step can be undone and its email waits: people notice mistakes within minutes, and no buyer minds that delay. */
 export const TAKE_BACK_MS = 10 * 60_000;
 
-/** What undoing a person's step needs to know. */
+/** The data needed to undo a person's step. */
 export interface UndoRecord {
-  /** The units that left the supplier's stock when the order was sent. */
+  /** The units that were subtracted from the supplier's stock when the order was sent. */
   shipped: readonly ShippedUnits[];
   /** A mark of the order's payments and refunds at that time. It differs once any of them changes. */
   money: string;
@@ -13,9 +13,9 @@ export interface UndoRecord {
 
 export interface ShippedUnits {
   productId: string;
-  /** Fewer than were sold where the supplier's list had subtracted them already. */
+  /** Fewer than were sold if the supplier's list had already subtracted them. */
   units: number;
-  /** The list that wrote the product last: a newer one has counted the stock itself. */
+  /** The list that wrote the product last: a newer list has counted the stock itself. */
   list: string;
 }
 

@@ -50,7 +50,7 @@ export const ORDER: OrderSummary = {
   at: null,
 };
 
-/** The same, with all that any email of an order tells besides. */
+/** The same order, with all further data that any order's email contains. */
 export const ORDER_WITH_NEWS: CancelledOrder & RefundedOrder & PreparedOrder = {
   ...ORDER,
   mayStillCome: false,
@@ -58,7 +58,7 @@ export const ORDER_WITH_NEWS: CancelledOrder & RefundedOrder & PreparedOrder = {
   refund: { amount: centavos(100_050), paid: centavos(49_008_295), currency: 'ARS', isLast: false },
 };
 
-/** For tests whose processes never end between a mail and its record. */
+/** For tests whose processes never end between an email and its record. */
 export const NO_JOURNAL: SentJournal = {
   add: () => Promise.resolve(),
   list: () => Promise.resolve(new Map()),

@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** What the server says to an email; `drop` takes all of it and breaks the line before a word, `silent` never answers. */
+/** The server's reply to an email; `drop` receives all of it and closes the connection without a reply, `silent` never replies. */
 type Reply = 'accept' | 'drop' | 'silent' | { code: number; words: string };
 
 interface TakenEmail {
   from: string;
   to: readonly string[];
-  /** As it came over the line. */
+  /** As it came over the connection. */
   raw: string;
 }
 
-/** A real SMTP server on this machine; what it says to each email is asked of `answers`, and `accept` where that is empty. */
+/** A real SMTP server on this machine. It takes its reply to each email from `answers`, and replies `accept` if that is empty. */
 export async function openMailServer({
   login,
   host = '127.0.0.1',
@@ -72,21 +72,21 @@ export async function openMailServer({
   function breakLines(): void {
     for (const { _socket: socket } of server.connections) socket.destroy();
   }
-  // A line that breaks is what some tests are about.
+  // Broken connections are what some tests check.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(0, host, resolve));
   const { port } = server.server.address() as AddressInfo; // it listens on a port
 
   return {
     port,
-    /** Every email that came whole, whatever was answered. */
+    /** Every email that arrived complete, whatever the reply was. */
     taken,
-    /** What is said to the next emails, in turn. */
+    /** The replies to the next emails, in turn. */
     answers,
-    /** Whoever tried to log in. */
+    /** The login attempts. */
     logins,
     connections: () => connections,
-    /** Resolves as soon as so many emails have come, before the last of them is answered. */
+    /** Resolves as soon as this many emails have arrived, before the reply to the last of them. */
     untilTaken: (count: number) => new Promise<void>((resolve) => void waiting.add({ count, resolve })),
     close() {
       breakLines();

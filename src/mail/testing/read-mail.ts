@@ -1,4 +1,4 @@
-/** What a mail program would show of an email as it came over the line, or lies in a file. */
+/** What a mail program would show of an email, read from the connection or a file. */
 export interface ReadMail {
   headers: ReadonlyMap<string, string>;
   subject: string;
@@ -6,7 +6,7 @@ export interface ReadMail {
   html: string;
 }
 
-/** Reads what our own emails are made of: headers, and a plain and an HTML part in quoted-printable. */
+/** Reads only the structure of our own emails: headers, and a plain and an HTML part in quoted-printable. */
 export function readMail(raw: string): ReadMail {
   const { headers, body } = partOf(raw.replaceAll('\r\n', '\n'));
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? '';
@@ -17,7 +17,7 @@ export function readMail(raw: string): ReadMail {
   const bodyOf = (type: string) => {
     const part = parts.find((candidate) => candidate.headers.get('content-type')?.startsWith(type));
     if (part === undefined) throw new Error(`no ${type} in the email`);
-    // What is ASCII alone goes out as it is.
+    // A part of pure ASCII is sent unencoded.
     return part.headers.get('content-transfer-encoding') === '7bit' ? part.body : decodeQuoted(part.body);
   };
   return {
@@ -50,7 +50,7 @@ function decodeQuoted(text: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** RFC 2047, as it stands in a subject. */
+/** RFC 2047, as used in a subject. */
 function decodeWords(text: string): string {
   return text
     .replaceAll(/\?=\s+=\?/g, '?==?')

@@ -5,8 +5,8 @@ import { createOrderService } from '../order-service.ts';
 import { intent } from './shop.ts';
 
 /**
- * A process that buys without end from the SQLite file in the folder it is given, eight buyers at a time, and writes the
- * id of each acknowledged order on a line of its own. Made to be killed.
+ * A process that buys endlessly from the SQLite file in the given folder, eight buyers at a time, and writes the id of each
+ * acknowledged order on its own line. Tests kill it.
  */
 const BUYERS = 8;
 const STDOUT = 1;

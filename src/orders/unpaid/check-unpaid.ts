@@ -4,10 +4,10 @@ import type { GroupKeys } from './order-origin.ts';
 import { COUNTED_AFTER_MS, type UnpaidLimits } from './unpaid-limits.ts';
 import { findHoldings, findProductHoldings, type UnpaidTransaction } from './unpaid.store.ts';
 
-/** An order whose units were just taken. It is not stored yet. */
+/** An order whose units were just reserved. It is not stored yet. */
 interface NewUnpaidOrder {
   keys: GroupKeys;
-  /** Its lines; `stock`: all units of the supplier's, `reserved`: those that open orders hold, this one's among them. */
+  /** Its lines; `stock`: all units that the supplier has, `reserved`: the units that open orders hold, including this one. */
   reserved: readonly {
     line: { productId: string; quantity: number };
     stock: number;

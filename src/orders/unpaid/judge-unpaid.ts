@@ -13,7 +13,7 @@ export interface GroupHolding {
   held: Amounts;
 }
 
-/** How much of a product is held unpaid, without the order that is judged. */
+/** How much of a product is held unpaid, without the judged order. */
 export interface ProductHolding {
   byBuyer: number;
   byNetwork: number;
@@ -24,36 +24,36 @@ export interface ProductHolding {
 interface WantedUnits {
   productId: string;
   quantity: number;
-  /** All of the supplier's. */
+  /** All units that the supplier has. */
   stock: number;
 }
 
 export interface UnpaidFacts {
   order: Amounts;
   holdings: readonly GroupHolding[];
-  /** The lines of which so much is reserved that the share must be looked at, with what is held of them. */
+  /** The lines whose reserved share must be checked, with what is held of them. */
   scarce: readonly { wanted: WantedUnits; held: ProductHolding }[];
 }
 
 /** Why an order would leave too much unpaid. */
 export type Excess =
-  /** It alone is more than one buyer may leave unpaid. */
+  /** It alone exceeds what one buyer may leave unpaid. */
   | { kind: 'order' }
-  /** With what the same buyer has not paid yet. */
+  /** Together with the buyer's other unpaid orders. */
   | { kind: 'buyer' }
-  /** With what its network has not paid yet; `isLarge`: a smaller cart would be taken. */
+  /** Together with its network's unpaid orders; `isLarge`: a smaller cart would be accepted. */
   | { kind: 'network'; isLarge: boolean }
-  /** It takes too large a share of these; `most` of each would be taken, 0 for none. */
+  /** It takes too large a share of these products; `most` of each would be accepted, 0 for none. */
   | { kind: 'stock'; lines: readonly { productId: string; most: number }[] };
 
 export type UnpaidJudgement =
   | { ok: true; /** These have reached half of what they may hold. */ watched: readonly GroupHolding[] }
-  | { ok: false; excess: Excess; /** Null: nobody in particular. */ by: GroupHolding | null };
+  | { ok: false; excess: Excess; /** Null: no particular group. */ by: GroupHolding | null };
 
-/** Raised to whoever runs the shop before a group reaches its limit. */
+/** The person who runs the shop gets an alert before a group reaches its limit. */
 const WATCHED_SHARE = 0.5;
 
-/** Decides whether an order may be left unpaid beside what is unpaid already. */
+/** Decides whether an order may be left unpaid, given what is unpaid already. */
 export function judgeUnpaid(facts: UnpaidFacts, limits: UnpaidLimits): UnpaidJudgement {
   const { order, holdings } = facts;
   if (exceeds(order, { ...limits.buyer, orders: Infinity })) {
@@ -79,7 +79,7 @@ export function judgeUnpaid(facts: UnpaidFacts, limits: UnpaidLimits): UnpaidJud
   return { ok: true, watched: holdings.filter((holding) => isWatched(holding, order, limits)) };
 }
 
-/** Up to here nobody has to look whose units they are. */
+/** Up to this share, it does not matter whose units they are. */
 export function isShareInDoubt(
   { stock, reserved }: { stock: number; reserved: number },
   { stockShare }: UnpaidLimits,
@@ -87,7 +87,10 @@ export function isShareInDoubt(
   return reserved > unitsOf(stock, stockShare);
 }
 
-/** Beyond its share a network's, and everybody's, further buyers get one unit each: a crowd still buys, and nobody takes the rest at once. */
+/**
+ * Once a network, or all buyers together, exceed their share, each further buyer gets one unit: a crowd can still buy, and nobody
+ * takes the rest at once.
+ */
 function excessOf(
   { productId, quantity, stock }: WantedUnits,
   held: ProductHolding,

@@ -1,13 +1,13 @@
 import { mailboxOf } from '#lib/mailbox.ts';
 import type { Networks } from '#lib/networks.ts';
 
-/** Where an order comes from. */
+/** The origin of an order. */
 export interface OrderOrigin extends Networks {
   /** The random name of the browser; null: it stores none. */
   browser: string | null;
 }
 
-/** By what unpaid orders are counted together. Null: the order has no such key, and is not counted by it. */
+/** The keys by which unpaid orders are counted together. Null: the order has no such key, and is not counted by it. */
 export interface GroupKeys {
   email: string;
   phone: string | null;
@@ -31,7 +31,7 @@ export interface UnpaidGroup {
   key: string;
 }
 
-/** The groups that an order of this buyer counts in. */
+/** The groups in which an order of this buyer counts. */
 export function groupKeysOf(
   { email, phone }: { email: string; phone: string },
   origin: OrderOrigin | null,
@@ -45,18 +45,19 @@ export function groupKeysOf(
   };
 }
 
-/** Fewer digits are no telephone number. */
+/** A number with fewer digits is no telephone number. */
 const MIN_PHONE_DIGITS = 6;
 
 /**
- * The digits of an Argentine number, without what callers may leave out: 54, 9 and 15 for a mobile, leading zeros. Null: it has no number.
+ * The digits of an Argentine number, without the parts that callers may leave out: 54, 9 and 15 for a mobile, leading zeros. Null:
+ * it has no number.
  * @example phoneKey('+54 9 11 5555-0000') // '1155550000', as of '011 15 5555-0000'
  */
 function phoneKey(phone: string): string | null {
   let digits = phone.replace(/\D/g, '').replace(/^0+/, '');
   if (digits.length > 10 && digits.startsWith('54')) digits = digits.slice(2).replace(/^0+/, '');
   if (digits.length === 11 && digits.startsWith('9')) digits = digits.slice(1);
-  // Area codes have two to four digits, and with the number ten.
+  // Area codes have two to four digits; together with the number they have ten.
   if (digits.length === 12) digits = digits.replace(/^(\d{2,4}?)15/, '$1');
   return digits.length < MIN_PHONE_DIGITS ? null : digits;
 }

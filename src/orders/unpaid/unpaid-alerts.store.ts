@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { UnpaidTransaction } from './unpaid.store.ts';
 
-/** As `raiseAlert` begins the occasion of these items: their kind, no order and no payment. */
+/** The start of these alerts' occasion, as `raiseAlert` writes it: their kind, no order and no payment. */
 const OCCASION = 'many-unpaid   ';
 
 /** How many alerts about unpaid orders were raised on the day of `at` (in UTC), counted up to `limit`. */
@@ -18,7 +18,7 @@ export async function countUnpaidAlerts(trx: UnpaidTransaction, at: Date, limit:
   return raised.length;
 }
 
-/** Deletes the oldest that were raised before that time, with the networks in them; returns how many. */
+/** Deletes the oldest alerts that were raised before that time, with the networks in them; returns how many. */
 export async function deleteUnpaidAlerts(
   db: Kysely<Tables>,
   { before, limit }: { before: Date; limit: number },

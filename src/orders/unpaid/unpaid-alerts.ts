@@ -6,10 +6,10 @@ import type { GroupHolding } from './judge-unpaid.ts';
 import { countUnpaidAlerts } from './unpaid-alerts.store.ts';
 import type { UnpaidTransaction } from './unpaid.store.ts';
 
-/** More in one day say nothing new, and whoever has many networks could raise them without end. */
+/** More alerts in one day say nothing new, and an attacker with many networks could raise them endlessly. */
 const MAX_PER_DAY = 20;
 
-/** Raises alerts about groups that hold much without having paid, in the transaction that counted them. */
+/** Raises alerts about groups that hold much unpaid stock, in the transaction that counted them. */
 export async function raiseUnpaidAlerts(
   trx: UnpaidTransaction,
   groups: readonly GroupHolding[],

@@ -22,11 +22,11 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-test('what a buyer and a network hold unpaid is counted by indexes of just these orders', async () => {
+test('the unpaid orders of a buyer and of a network are counted with indexes of only these orders', async () => {
   const plans = await plansOf(database.db, (watched) =>
     holdingsQuery(watched, { ...KEYS, countedSince: NOON.toISOString() }).execute(),
   );
-  // The parts of a union are listed one by one too; the whole is the longest.
+  // The parts of a union are also listed one by one; the whole query is the longest.
   const [plan] = plans.toSorted((a, b) => b.sql.length - a.sql.length);
   expect(plan?.steps.filter((step) => / orders /.test(step))).toEqual([
     'SEARCH orders USING INDEX orders_unpaid_by_email (email_key=?)',
@@ -37,7 +37,7 @@ test('what a buyer and a network hold unpaid is counted by indexes of just these
   ]);
 });
 
-test('what is held of a product is counted over open orders alone', async () => {
+test('the held units of a product are counted over open orders only', async () => {
   const [plan] = await plansOf(database.db, (watched) =>
     transact(watched, (trx) => findProductHoldings(trx, ['p1', 'p2'], KEYS)),
   );

@@ -15,10 +15,10 @@ export interface UnpaidGroupSum {
   until: string;
 }
 
-/** More than anybody looks through: those that hold most come first. */
+/** More than anyone reads: the groups that hold most come first. */
 const MAX_GROUPS = 100;
 
-/** The groups of a kind that hold units without having paid, those that hold most first; with a key, that one alone. */
+/** The groups of a kind that hold unpaid units, those with most units first; with a key, only that group. */
 export async function listUnpaidGroups(
   db: Kysely<Tables>,
   { kind, key }: { kind: GroupKind; key: string | null },
@@ -50,7 +50,7 @@ export async function listUnpaidGroups(
   }));
 }
 
-/** The ids of a group's open orders without money that were placed by then, in the order of their ids. */
+/** The ids of a group's open orders without money that were placed by then, sorted. */
 export async function listUnpaidOrderIds(
   db: Kysely<Tables>,
   { group, until, limit }: { group: UnpaidGroup; until: string; limit: number },

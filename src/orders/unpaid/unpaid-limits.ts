@@ -1,18 +1,18 @@
-/** How much may be ordered without being paid. Amounts are in cents of a dollar. */
+/** How much may be ordered without payment. Amounts are in cents of a dollar. */
 export interface UnpaidLimits {
-  /** Of one buyer: one email, one phone, one browser. */
+  /** For one buyer: one email, one phone, one browser. */
   buyer: Amounts;
-  /** Of one network: an IPv4 address, or an IPv6 /64. */
+  /** For one network: an IPv4 address, or an IPv6 /64. */
   network: Amounts;
-  /** Of the network around it: an IPv4 /24, or an IPv6 /48. */
+  /** For the network around it: an IPv4 /24, or an IPv6 /48. */
   wideNetwork: Amounts;
-  /** Of a product's stock, the share that one buyer or one network may hold: 0 to 1. */
+  /** The share of a product's stock that one buyer or one network may hold: 0 to 1. */
   stockShare: number;
   /** The same for all unpaid orders together. */
   wholeStockShare: number;
-  /** An order above this is not held for days while cash or a transfer is awaited. */
+  /** An order above this is not held for days while it waits for cash or a transfer. */
   longHoldCents: number;
-  /** So many orders of one buyer, and of one network, may be held for days at a time. */
+  /** How many orders of one buyer, and of one network, may be held for days at a time. */
   longHolds: { buyer: number; network: number };
 }
 
@@ -22,7 +22,7 @@ export interface Amounts {
   cents: number;
 }
 
-/** What the owner sets; the rest of the limits follows from it. */
+/** The owner's settings; the other limits are computed from them. */
 export interface UnpaidSettings {
   /** Orders that one buyer may leave unpaid. */
   ordersPerBuyer: number;
@@ -30,7 +30,7 @@ export interface UnpaidSettings {
   unitsPerBuyer: number;
   /** Cents of a dollar that one buyer may leave unpaid. */
   centsPerBuyer: number;
-  /** Buyers behind one network that may have an unpaid order at the same time. */
+  /** How many buyers behind one network may have an unpaid order at the same time. */
   buyersPerNetwork: number;
   /** Percent of a product's stock. */
   stockPercent: number;
@@ -39,8 +39,8 @@ export interface UnpaidSettings {
 }
 
 /**
- * Whoever pays does so with one order or two; ten are for a buyer who begins anew again and again. An office may order ten PCs (80 parts).
- * A university's 200 buyers within a minute leave 1,600 parts for USD 400,000 behind one address.
+ * A paying buyer does so with one order or two; ten allow for a buyer who starts again several times. An office may order ten PCs
+ * (80 parts). A university's 200 buyers within a minute leave 1,600 parts for USD 400,000 behind one address.
  */
 export const DEFAULT_UNPAID_SETTINGS: UnpaidSettings = {
   ordersPerBuyer: 10,
@@ -51,33 +51,36 @@ export const DEFAULT_UNPAID_SETTINGS: UnpaidSettings = {
   longHoldCents: 1_500_00,
 };
 
-/** The cart that a network's allowance is counted in: one PC of eight parts, with a dear one at USD 2,000. */
+/** The unit of a network's allowance: one PC of eight parts, with an expensive one at USD 2,000. */
 const USUAL_CART = { units: 8, cents: 2_000_00 };
 
-/** No cart of a person is larger: two PCs, or one of the dearest. Beside many unpaid orders of its network only such a cart is taken. */
+/**
+ * No person's cart is larger: two PCs, or one of the most expensive. While its network has many unpaid orders, only such a cart is
+ * accepted.
+ */
 export const LARGE_CART = { units: 16, cents: 5_000_00 };
 
-/** Up to this share of a network's allowance orders larger than that are taken too. */
+/** Up to this share of a network's allowance, larger orders are accepted too. */
 export const LARGE_CARTS_SHARE = 0.1;
 
 /**
- * An order without money counts against its network for so long after it was placed, even when it was cancelled. Otherwise one network could
- * hold the stock for good.
+ * An order without money counts against its network for this long after it was placed, even when it was cancelled. Otherwise one
+ * network could hold the stock forever.
  */
 export const COUNTED_AFTER_MS = 6 * 3_600_000;
 
-/** What one PC takes of a part: memory, fans. So many are never too large a share of the stock. */
+/** How many units of a part one PC takes: memory, fans. This quantity is never too large a share of the stock. */
 export const ALWAYS_UNITS = 4;
 
-/** A carrier's customers share a /24; an attacker may have all of one, or of an IPv6 /48. */
+/** The customers of one internet provider share a /24; an attacker may have all of one, or of an IPv6 /48. */
 const WIDE_NETWORK_FACTOR = 1.5;
 
-/** Of the orders that one buyer may leave unpaid, so many may wait days for cash: three of ten. */
+/** The share of a buyer's unpaid orders that may wait days for cash: three of ten. */
 const LONG_HOLDS_PER_BUYER_SHARE = 0.3;
 /** One buyer in ten pays in cash. */
 const LONG_HOLDS_PER_NETWORK_SHARE = 0.1;
 
-/** The limits that follow from the owner's settings. */
+/** Computes the limits from the owner's settings. */
 export function unpaidLimitsOf(settings: UnpaidSettings = DEFAULT_UNPAID_SETTINGS): UnpaidLimits {
   const { buyersPerNetwork, ordersPerBuyer } = settings;
   const network = {

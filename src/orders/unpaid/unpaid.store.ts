@@ -9,10 +9,10 @@ import type { Amounts } from './unpaid-limits.ts';
 /** The indexes of unpaid orders have this condition, so it is part of the statement's text. */
 export const IS_OPEN: RawBuilder<boolean> = sql`orders.status = 'pendiente'`;
 const IS_CANCELLED: RawBuilder<boolean> = sql`orders.status = 'cancelado'`;
-/** No money came, nor waits for a person. */
+/** No money came, and no payment waits for a person. */
 export const IS_WITHOUT_MONEY: RawBuilder<boolean> = sql`(orders.payment_state is null or orders.payment_state in ('pending', 'rejected'))`;
 
-/** The columns of `orders` by which they are grouped. */
+/** The columns of `orders` that group them. */
 export const GROUP_COLUMNS = {
   email: 'email_key',
   phone: 'phone_key',
@@ -23,12 +23,12 @@ export const GROUP_COLUMNS = {
 
 export type UnpaidTransaction = Transaction<Tables>;
 
-/** Any number: it keeps these locks apart from those of other parts. */
+/** Any number: it separates these locks from those of other parts. */
 const LOCKS = 1018;
 
 /**
- * Nobody else places an order of these groups until the transaction is over, so that two orders at once are counted one after the other.
- * SQLite has one writer at a time anyway.
+ * No other process places an order of these groups until the transaction ends, so that simultaneous orders are counted one after
+ * the other. SQLite has one writer at a time anyway.
  */
 export async function lockGroups(trx: UnpaidTransaction, keys: readonly GroupKeys[]): Promise<void> {
   if (engineOf(trx) !== 'postgres') return;
@@ -37,13 +37,13 @@ export async function lockGroups(trx: UnpaidTransaction, keys: readonly GroupKey
     for (const kind of GROUP_KINDS) if (groups[kind] !== null) locks.add(lockOf(kind, groups[kind]));
   }
   if (locks.size === 0) return;
-  // Always in the same order, so that nobody waits in a circle.
+  // Always in the same order, so that transactions never deadlock.
   const inOrder = [...locks].toSorted((a, b) => a - b);
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCKS)}, lock)
     from unnest(${inOrder}::int[]) with ordinality as locks(lock, position) order by position`.execute(trx);
 }
 
-/** 32 bits (FNV-1a). Two groups with the same lock wait for each other now and then. */
+/** 32 bits (FNV-1a). Two groups with the same lock sometimes wait for each other. */
 function lockOf(kind: GroupKind, key: string): number {
   let hash = 0x811c9dc5;
   for (const character of `${kind} ${key}`)
@@ -51,7 +51,10 @@ function lockOf(kind: GroupKind, key: string): number {
   return hash | 0;
 }
 
-/** What each group of an order holds unpaid, the buyer's first. Cancelled orders count for their network if they were placed after `countedSince`. */
+/**
+ * How much each group of an order holds unpaid, the buyer's groups first. Cancelled orders count for their network if they were
+ * placed after `countedSince`.
+ */
 export async function findHoldings(
   trx: UnpaidTransaction,
   keys: GroupKeys,
@@ -92,7 +95,7 @@ type Counted = GroupKeys & { countedSince: string };
 
 const sumHoldings = prepared((db, keys: Counted) => holdingsQuery(db, keys));
 
-/** Each part reads one index, and of it only the orders of the group. `near_`: of the wide network, those of the network itself. */
+/** Each part reads one index, and only the group's orders in it. `near_`: of the wide network, the orders of the network itself. */
 export function holdingsQuery(db: Kysely<Tables>, keys: Counted) {
   const NONE = sql`0`;
   const isNear = sql`case when orders.network = ${keys.network} then 1 else 0 end`;
@@ -116,7 +119,7 @@ function sumOpen(db: Kysely<Tables>, kind: GroupKind, keys: Counted, isNear: Raw
     .where(IS_WITHOUT_MONEY);
 }
 
-/** @param isNear 1 where an order counts for the nearer network too. */
+/** @param isNear 1 when an order counts for the nearer network too. */
 function sumsOf(db: Kysely<Tables>, kind: GroupKind, isNear: RawBuilder<unknown>) {
   const sum = (what: RawBuilder<unknown>) => sql<number | string>`coalesce(sum(${what}), 0)`;
   return db
@@ -132,7 +135,10 @@ function sumsOf(db: Kysely<Tables>, kind: GroupKind, isNear: RawBuilder<unknown>
     ]);
 }
 
-/** How much of these products open orders hold unpaid; only orders that wait for money are read, however many there were. */
+/**
+ * How many units of these products open orders hold unpaid. It reads only orders that wait for money, however many there were in
+ * all.
+ */
 export async function findProductHoldings(
   trx: UnpaidTransaction,
   productIds: readonly string[],
