@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal;
   /** For a call that takes longer than usual. */
   timeoutMs?: number;

@@ -26,7 +26,7 @@ export function FactEditor({ product, datum, fallback }: FactEditorProps) {
   const [isRefused, setRefused] = useState(false);
   const { correct } = useCorrection(product);
   const id = useId();
-  const { fact, value: valor } = datum;
+  const { fact, value: stored } = datum;
   const value = isOpen ? valueOf(fact, draft) : undefined;
   const effect = useEffectPreview(product.id, fact, value);
   const label = `${factLabel(fact)}: ${product.description}`;
@@ -34,22 +34,22 @@ export function FactEditor({ product, datum, fallback }: FactEditorProps) {
   if (!isOpen) {
     return (
       <span className="inline-flex items-center gap-1">
-        {valor === null ? (
+        {stored === null ? (
           // A missing fact that no check reads is informative only.
           <Badge tone={datum.unverified > 0 ? 'warn' : 'neutral'}>
             {datum.unverified > 0 ? 'Falta' : 'No lo dice'}
           </Badge>
         ) : (
-          <span className="font-semibold">{valueLabel(fact, valor)}</span>
+          <span className="font-semibold">{valueLabel(fact, stored)}</span>
         )}
         <Button
           ref={opener}
           variant="ghost"
           size="icon-sm"
-          aria-label={`${valor === null ? 'Completar' : 'Corregir'} ${label}`}
-          title={valor === null ? 'Completar' : 'Corregir'}
+          aria-label={`${stored === null ? 'Completar' : 'Corregir'} ${label}`}
+          title={stored === null ? 'Completar' : 'Corregir'}
           onClick={() => {
-            setDraft(draftOf(fact, valor));
+            setDraft(draftOf(fact, stored));
             setRefused(false);
             open();
           }}

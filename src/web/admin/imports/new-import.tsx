@@ -135,7 +135,7 @@ function nameFor(file: string, uploaded: Uploaded): string {
 
 function knownAs(name: string, uploaded: Uploaded): Uploaded[number] | undefined {
   const plain = (text: string) => foldText(text).replace(/\s+/g, ' ').trim();
-  return uploaded.find(({ name: nombre }) => plain(nombre) === plain(name));
+  return uploaded.find((list) => plain(list.name) === plain(name));
 }
 
 function nameHint(name: string, uploaded: Uploaded): string {

@@ -14,8 +14,8 @@ import { timelineOf } from './timeline.ts';
 
 /** Shows an order's payment state, each payment with its refundable amount, and every event. */
 export function OrderMoney({ money }: { money: OrderPayments }) {
-  const { state: estado, totalArs: total, heldUntil, payments } = money;
-  const state = PAYMENT_STATE_LABELS[estado];
+  const { state: paying, totalArs: total, heldUntil, payments } = money;
+  const state = PAYMENT_STATE_LABELS[paying];
   return (
     <section aria-labelledby="pagos" className="mt-8 min-w-0">
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">

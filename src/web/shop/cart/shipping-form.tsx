@@ -3,7 +3,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { TrialNote } from '#web/ui/trial-notes.tsx';
 
-export const SHIPPING_FIELDS = ['name', 'email', 'phone', 'address'] as const;
+const SHIPPING_FIELDS = ['name', 'email', 'phone', 'address'] as const;
 type ShippingField = (typeof SHIPPING_FIELDS)[number];
 export type Shipping = Record<ShippingField, string>;
 export type ShippingErrors = Partial<Record<ShippingField, string>>;

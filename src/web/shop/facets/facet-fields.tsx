@@ -61,7 +61,7 @@ function FacetValues({ filter: { key, name, values } }: { filter: FacetAnswer })
 }
 
 function FacetBox({ name, value }: { name: string; value: FacetAnswer['values'][number] }) {
-  const { value: valor, words, count, isChosen } = value;
+  const { value: choice, words, count, isChosen } = value;
   const box = useRef<HTMLInputElement>(null);
   // The box is the browser's, so that quick changes add up; back, forward and the chips set it from here.
   useEffect(() => {
@@ -74,7 +74,7 @@ function FacetBox({ name, value }: { name: string; value: FacetAnswer['values'][
           ref={box}
           type="checkbox"
           name={name}
-          value={valor}
+          value={choice}
           defaultChecked={isChosen}
           className="size-4 shrink-0 accent-ink"
         />

@@ -21,10 +21,10 @@ interface CheckLine {
 /** Every check of a verdict as the summary lists them. */
 export function viewChecks({ problems, fits, unstated }: VerdictAnswer): ChecksView {
   const groups: Record<End, CheckLine[]> = { no: [], care: [], unknown: [], fits: [] };
-  for (const { rule: regla, severity, message: mensaje, data, sources: fuentes } of problems) {
-    const isUnknown = regla === 'unknown_fact';
+  for (const { rule: id, severity, message: text, data, sources: readFrom } of problems) {
+    const isUnknown = id === 'unknown_fact';
     const end = isUnknown ? 'unknown' : severity === 'error' ? 'no' : 'care';
-    groups[end].push(line(isUnknown ? String(data['regla']) : regla, mensaje, fuentes ?? {}));
+    groups[end].push(line(isUnknown ? String(data['regla']) : id, text, readFrom ?? {}));
   }
   groups.unknown.push(...unstated.map(({ rule, message }) => line(rule, message, {})));
   groups.fits = fits.map(({ rule, message, sources }) => line(rule, message, sources));

@@ -28,16 +28,14 @@ function clearance(
   partName: string,
   limitName: string,
 ): Clearance | null {
-  const held = fits.find(({ rule: regla, data }) => regla === rule && data['boxed'] !== true);
+  const held = fits.find(({ rule: id, data }) => id === rule && data['boxed'] !== true);
   if (held) {
     const isEstimated = Object.values(held.sources).includes('estimado');
     return measured(what, 'fits', held.data[partName], held.data[limitName], isEstimated);
   }
-  const wrong = problems.find(({ rule: regla, severity }) => regla === rule && severity === 'error');
+  const wrong = problems.find(({ rule: id, severity }) => id === rule && severity === 'error');
   if (wrong) return measured(what, 'no', wrong.data[partName], wrong.data[limitName], false);
-  const unknown = problems.find(
-    ({ rule: regla, data }) => regla === 'unknown_fact' && data['regla'] === rule,
-  );
+  const unknown = problems.find(({ rule: id, data }) => id === 'unknown_fact' && data['regla'] === rule);
   return unknown ? measured(what, 'unknown', unknown.data['part_mm'], unknown.data['limit_mm'], true) : null;
 }
 
