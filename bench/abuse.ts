@@ -68,10 +68,10 @@ async function run(
       attack === null ? null : attackFrom({ origin: shop.origin, name: attack.name, addresses, ids, ms });
     if (under !== null) await under.begun;
     const seen = await visit(shop, agent, ids, ms);
-    const answers = under === null ? {} : await under.result;
+    const responses = under === null ? {} : await under.result;
     const memory = (await shop.mostMemory()) / 1024 ** 2;
     const { longestOwn } = await shop.longestPause();
-    report(title, seen, { memory, longestOwn, answers });
+    report(title, seen, { memory, longestOwn, responses });
   } finally {
     agent.destroy();
     await shop.stop();
@@ -108,12 +108,12 @@ async function each(
   send: (n: number) => Promise<Answered>,
 ): Promise<Answered[]> {
   const end = performance.now() + forMs;
-  const answers: Promise<Answered>[] = [];
+  const responses: Promise<Answered>[] = [];
   while (performance.now() < end) {
-    answers.push(send(answers.length));
+    responses.push(send(responses.length));
     await setTimeout(everyMs);
   }
-  return Promise.all(answers);
+  return Promise.all(responses);
 }
 
 /** Two hundred visitors at addresses of their own. */
@@ -139,7 +139,7 @@ async function warmUp(shop: RunningShop, agent: Agent): Promise<void> {
 function attackFrom(order: AttackOrder): { begun: Promise<unknown>; result: Promise<AttackResult> } {
   const child = fork(join(import.meta.dirname, 'support', 'attacker.ts'));
   killAtExit(child);
-  const result = once(child, 'message').then(([answers]) => answers as AttackResult); // it sends nothing else
+  const result = once(child, 'message').then(([responses]) => responses as AttackResult); // it sends nothing else
   child.send(order);
   return { begun: once(child, 'spawn'), result };
 }
@@ -147,7 +147,7 @@ function attackFrom(order: AttackOrder): { begun: Promise<unknown>; result: Prom
 function report(
   title: string,
   { kept, searches, orders }: Seen,
-  { memory, longestOwn, answers }: { memory: number; longestOwn: number; answers: AttackResult },
+  { memory, longestOwn, responses }: { memory: number; longestOwn: number; responses: AttackResult },
 ): void {
   const placed = orders.filter(({ status }) => status === 201).length;
   const p = (of: readonly Answered[], share: number) =>
@@ -163,7 +163,7 @@ function report(
     failed > 0 && `${failed} reads not answered 200`,
     memory > MEMORY_BUDGET_MB && `memory over ${MEMORY_BUDGET_MB} MB`,
   ].filter((fault) => fault !== false);
-  const sum = Object.entries(answers)
+  const sum = Object.entries(responses)
     .map(([status, count]) => `${count}×${status}`)
     .join(' ');
   console.log(

@@ -155,8 +155,8 @@ async function watchStaleness(shop: RunningShop, end: number): Promise<number[]>
 }
 
 async function stockOf(shop: RunningShop, id: string, headers: Record<string, string> = {}): Promise<number> {
-  const answer = await fetch(`${shop.origin}/api/component/${id}`, { headers });
-  const { stock } = (await answer.json()) as { stock: number }; // the shop's own answer
+  const response = await fetch(`${shop.origin}/api/component/${id}`, { headers });
+  const { stock } = (await response.json()) as { stock: number }; // the shop's own answer
   return stock;
 }
 

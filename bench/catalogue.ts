@@ -10,7 +10,7 @@ import { completionQuery, type CompletionQuery } from '../src/contract/advice.ts
 import { choicesOf } from '../src/contract/facets.ts';
 import { productQuery, type ProductQuery } from '../src/contract/product.ts';
 import { USES } from '../src/contract/uses.ts';
-import { foldText } from '../src/lib/text.ts';
+import { normalizeText } from '../src/lib/text.ts';
 import { createShopReader } from '../src/server/reader/shop-reader.ts';
 import { picker, seededRandom, syntheticCatalogue } from './support/synthetic-parts.ts';
 
@@ -32,10 +32,10 @@ const productsByKind = Map.groupBy(
 );
 
 const titles = entries.map(({ product }) =>
-  foldText(`${product.description} ${product.brand} ${product.partNumber}`),
+  normalizeText(`${product.description} ${product.brand} ${product.partNumber}`),
 );
 compare('a search', {
-  asked: Array.from({ length: QUESTIONS }, writeQuery),
+  requested: Array.from({ length: QUESTIONS }, writeQuery),
   ours: () => {
     const reader = createShopReader(catalogue.current);
     return (search) => reader.productsJson(productQuery.parse({ search }));
@@ -45,21 +45,21 @@ compare('a search', {
 });
 
 compare('candidates for a step', {
-  asked: Array.from({ length: QUESTIONS }, writeSelection),
+  requested: Array.from({ length: QUESTIONS }, writeSelection),
   ours: () => createShopReader(catalogue.current).candidatesJson,
   plainly: 'every part judged on its own',
   theirs: (query) => judgeEach(catalogue.current(), query),
 });
 
 compare('a list with its facets, narrowed by some', {
-  asked: Array.from({ length: QUESTIONS }, writeNarrowed),
+  requested: Array.from({ length: QUESTIONS }, writeNarrowed),
   ours: () => createShopReader(catalogue.current).productsJson,
   plainly: 'every part counted on its own',
   theirs: (query) => countEach(catalogue.current(), query),
 });
 
 compare('a verdict on eight parts', {
-  asked: Array.from({ length: QUESTIONS }, writeBuild),
+  requested: Array.from({ length: QUESTIONS }, writeBuild),
   ours: () => {
     // Entries of its own: where facts were read is kept by entry.
     const unseen = { ...catalogue.current(), entries: entries.map((entry) => ({ ...entry })) };
@@ -71,7 +71,7 @@ compare('a verdict on eight parts', {
 });
 
 compare('a whole PC within a budget', {
-  asked: Array.from({ length: QUESTIONS / 4 }, writeWish),
+  requested: Array.from({ length: QUESTIONS / 4 }, writeWish),
   budgetMs: 50,
   ours: () => createShopReader(catalogue.current).complete,
   plainly: 'a list of candidates for each of the eight steps',
@@ -82,7 +82,7 @@ compare('a whole PC within a budget', {
 });
 
 interface Contest<Question> {
-  asked: Question[];
+  requested: Question[];
   /** Of the slowest hundredth, in ms. */
   budgetMs?: number;
   /** A way to answer that knows nothing yet. */
@@ -94,10 +94,10 @@ interface Contest<Question> {
 
 function compare<Question>(
   what: string,
-  { asked, budgetMs = BUDGET_P99_MS, ours, plainly, theirs }: Contest<Question>,
+  { requested, budgetMs = BUDGET_P99_MS, ours, plainly, theirs }: Contest<Question>,
 ): void {
-  const times = quickest(asked, READERS, ours);
-  const plainTimes = quickest(asked.slice(0, QUESTIONS / 10), READERS, () => theirs);
+  const times = quickest(requested, READERS, ours);
+  const plainTimes = quickest(requested.slice(0, QUESTIONS / 10), READERS, () => theirs);
   const [p50, p99, plain] = [quantile(times, 0.5), quantile(times, 0.99), quantile(plainTimes, 0.5)];
   console.log(
     `${what} never asked before: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms (budget ${budgetMs}); ` +
@@ -205,7 +205,7 @@ function readAndJudge(snapshot: Snapshot, chosen: Selection): string {
 }
 
 function lookThrough(titles: readonly string[], search: string): number {
-  const words = foldText(search).split(' ');
+  const words = normalizeText(search).split(' ');
   return titles.filter((title) => words.every((word) => title.includes(word))).length;
 }
 
@@ -225,16 +225,16 @@ function judgeEach(snapshot: Snapshot, query: CandidateQuery): number {
 
 /** The shortest time in ms that each question took. */
 function quickest<Question>(
-  asked: readonly Question[],
+  requested: readonly Question[],
   rounds: number,
   prepare: () => (question: Question) => unknown,
 ): number[] {
-  const best = asked.map(() => Infinity);
+  const best = requested.map(() => Infinity);
   for (let round = 0; round < rounds; round++) {
-    const answer = prepare();
-    for (const [place, question] of asked.entries()) {
+    const query = prepare();
+    for (const [place, question] of requested.entries()) {
       const before = performance.now();
-      answer(question);
+      query(question);
       best[place] = Math.min(best[place] ?? Infinity, performance.now() - before);
     }
   }

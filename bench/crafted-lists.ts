@@ -47,9 +47,9 @@ const LISTS: Readonly<Record<string, () => string>> = {
     ),
 };
 
-const [asked] = givenNames();
-if (asked === undefined) runAll();
-else await readOne(asked);
+const [requested] = givenNames();
+if (requested === undefined) runAll();
+else await readOne(requested);
 
 /** Each in a process of its own: what one list leaves in memory would count for the next. */
 function runAll(): void {

@@ -56,13 +56,14 @@ try {
 }
 
 async function signIn(): Promise<string> {
-  const answer = await fetch(`${shop.origin}/api/login/`, {
+  const response = await fetch(`${shop.origin}/api/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ADMIN),
   });
-  const [, session] = /admin_session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
-  if (session === undefined) throw new Error(`nobody could sign in: ${answer.status} ${await answer.text()}`);
+  const [, session] = /admin_session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '') ?? [];
+  if (session === undefined)
+    throw new Error(`nobody could sign in: ${response.status} ${await response.text()}`);
   return session;
 }
 
@@ -90,7 +91,7 @@ function sendOnce(
   over: Agent | false,
 ): Promise<Answered> {
   return new Promise((resolve, reject) => {
-    const asked = request({
+    const requested = request({
       agent: over,
       hostname,
       port,
@@ -102,19 +103,19 @@ function sendOnce(
         ...(body !== null && { 'content-length': Buffer.byteLength(body) }),
       },
     });
-    asked.on('error', reject);
-    asked.on('response', (answer) => {
+    requested.on('error', reject);
+    requested.on('response', (response) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('error', reject);
-      answer.on('end', () =>
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () =>
         resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
+          status: response.statusCode ?? 0,
+          headers: response.headers,
           body: Buffer.concat(parts).toString(),
         }),
       );
     });
-    asked.end(body ?? undefined);
+    requested.end(body ?? undefined);
   });
 }

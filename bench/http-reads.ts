@@ -23,8 +23,8 @@ try {
 }
 
 async function compare(name: string, path: string): Promise<void> {
-  const answer = await ask(shop.origin + path);
-  const bare = await startBareServer(answer);
+  const response = await ask(shop.origin + path);
+  const bare = await startBareServer(response);
   try {
     await requestsPerSecond(shop.origin + path, SECONDS, { headers: HEADERS });
     await requestsPerSecond(bare.origin + path, SECONDS, { headers: HEADERS });
@@ -38,7 +38,7 @@ async function compare(name: string, path: string): Promise<void> {
     }
     const ratio = median(pairs.map((pair) => pair.shop / pair.bare));
     console.log(
-      `${name} (${answer.body.length} bytes ${answer.headers['content-encoding'] ?? 'plain'}): ` +
+      `${name} (${response.body.length} bytes ${response.headers['content-encoding'] ?? 'plain'}): ` +
         `${Math.round(median(pairs.map((pair) => pair.shop)))}/s, ` +
         `bare node:http ${Math.round(median(pairs.map((pair) => pair.bare)))}/s, ` +
         `median ratio of ${ROUNDS} turns ${ratio.toFixed(2)} (budget ${BUDGET_RATIO})`,

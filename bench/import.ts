@@ -52,7 +52,9 @@ try {
   }
   const least = (of: (round: (typeof rounds)[number]) => number) => Math.min(...rounds.map(of));
   const pause = least(({ during }) => during.pause.longestOwn);
-  const ratio = least(({ calm, during }) => quantile(during.answers, 0.99) / quantile(calm.answers, 0.99));
+  const ratio = least(
+    ({ calm, during }) => quantile(during.responses, 0.99) / quantile(calm.responses, 0.99),
+  );
   const order = least(({ during }) => quantile(during.orders, 1));
   console.log(
     `the quickest of ${ROUNDS}: longest pause of its own ${pause.toFixed(0)} ms (budget ${BUDGET_PAUSE_MS}), ` +
@@ -69,7 +71,7 @@ try {
 
 interface Visit {
   /** In ms, each. */
-  answers: number[];
+  responses: number[];
   orders: number[];
   pause: Pause;
 }
@@ -83,7 +85,7 @@ async function visit(meanwhile: () => Promise<unknown>): Promise<Visit> {
   await meanwhile();
   over.abort();
   const pause = await shop.longestPause();
-  return { answers: (await Promise.all(visitors)).flat(), orders: await buyer, pause };
+  return { responses: (await Promise.all(visitors)).flat(), orders: await buyer, pause };
 
   async function repeatedly(work: (nth: number) => Promise<unknown>): Promise<number[]> {
     const times: number[] = [];
@@ -134,12 +136,12 @@ function writeList(round: number): void {
 }
 
 async function signIn(): Promise<string> {
-  const answer = await textOf('/api/login/', {
+  const response = await textOf('/api/login/', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(admin),
   });
-  const { cookie } = JSON.parse(answer) as { cookie: string }; // as the contract says
+  const { cookie } = JSON.parse(response) as { cookie: string }; // as the contract says
   return cookie;
 }
 
@@ -162,16 +164,16 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 async function textOf(path: string, init: RequestInit = {}): Promise<string> {
-  const answer = await fetch(shop.origin + path, init);
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+  const response = await fetch(shop.origin + path, init);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
   return text;
 }
 
-function inWords({ answers, orders, pause }: Visit): string {
+function inWords({ responses, orders, pause }: Visit): string {
   return (
-    `longest pause ${pause.longest.toFixed(0)} ms, of its own ${pause.longestOwn.toFixed(0)} ms; ${answers.length} searches p50 ${quantile(answers, 0.5).toFixed(1)} ms, ` +
-    `p99 ${quantile(answers, 0.99).toFixed(1)} ms; ${orders.length} orders p50 ${quantile(orders, 0.5).toFixed(0)} ms, ` +
+    `longest pause ${pause.longest.toFixed(0)} ms, of its own ${pause.longestOwn.toFixed(0)} ms; ${responses.length} searches p50 ${quantile(responses, 0.5).toFixed(1)} ms, ` +
+    `p99 ${quantile(responses, 0.99).toFixed(1)} ms; ${orders.length} orders p50 ${quantile(orders, 0.5).toFixed(0)} ms, ` +
     `slowest ${quantile(orders, 1).toFixed(0)} ms`
   );
 }

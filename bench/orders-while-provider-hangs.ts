@@ -56,14 +56,14 @@ async function placeAndPay(count: number): Promise<{ placed: number[]; refusedPa
   const buyers = Array.from({ length: count }, async (_, n) => {
     await new Promise((resolve) => setTimeout(resolve, n * EVERY_MS));
     const start = performance.now();
-    const answer = await fetch(`${shop.origin}/api/pedidos/create/`, {
+    const response = await fetch(`${shop.origin}/api/pedidos/create/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       body: JSON.stringify(order(n)),
     });
-    const { clave } = (await answer.json()) as { clave: string }; // 201 says so
+    const { clave } = (await response.json()) as { clave: string }; // 201 says so
     placed.push(performance.now() - start);
-    if (answer.status !== 201) throw new Error(`an order was answered ${answer.status}`);
+    if (response.status !== 201) throw new Error(`an order was answered ${response.status}`);
     payments.push(
       fetch(`${shop.origin}/api/pedidos/${clave}/pago/`, { method: 'POST' }).then(({ status }) => status),
     );

@@ -31,7 +31,7 @@ const dataDir = mkdtempSync(join(parent, 'bench-'));
 try {
   const syncs = syncsPerSecond(dataDir);
   const database = await openDatabase({ databaseUrl: process.env['DATABASE_URL'], dataDir });
-  await stockShelves(database);
+  await stockProducts(database);
   await placeOrders(database, WARM_UP_ORDERS);
   const seconds = await placeOrders(database, ORDERS);
   const rate = Math.round(ORDERS / seconds);
@@ -100,7 +100,7 @@ function originOf(n: number): OrderOrigin {
   };
 }
 
-async function stockShelves({ db }: Database): Promise<void> {
+async function stockProducts({ db }: Database): Promise<void> {
   // With a price in pesos an order holds its stock.
   const rate = { since: new Date().toISOString(), ars_per_usd: 148_550, by_user_id: null, by_name: null };
   await db.insertInto('exchange_rates').values(rate).execute();

@@ -56,8 +56,8 @@ test('axe finds nothing on an open detail, nor on a notice', async ({ page }) =>
 });
 
 test('axe finds nothing on filters and a comparison', async ({ page, isMobile }) => {
-  const answer = await page.request.get('/api/components?categoria=psu&limit=3');
-  const { results } = (await answer.json()) as { results: { id: string }[] };
+  const response = await page.request.get('/api/components?categoria=psu&limit=3');
+  const { results } = (await response.json()) as { results: { id: string }[] };
   const compared = `comparar=${results.map(({ id }) => id).join(',')}`;
   await open(page, `/componentes?category=psu&stock=si&${compared}`);
   await expect(page.getByRole('region', { name: 'Para comparar' })).toBeVisible();

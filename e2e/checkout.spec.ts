@@ -96,11 +96,11 @@ test(
     await readyToBuy(page, [[product]], email);
     let isLost = true;
     await page.route('**/api/pedidos/create/', async (route) => {
-      const answer = await route.fetch();
+      const response = await route.fetch();
       if (isLost) {
         isLost = false;
         await route.abort('internetdisconnected');
-      } else await route.fulfill({ response: answer });
+      } else await route.fulfill({ response: response });
     });
     await buyButton(page).click();
     await expect(page.getByText('No pudimos conectarnos').first()).toBeVisible();

@@ -30,8 +30,8 @@ test('the header leads through the shop, and asks for no whole page again', asyn
 
 test('an unknown address says so and leads home', { tag: '@phone' }, async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
-  const answer = await page.goto('/no-existe/de/verdad?x=1');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/no-existe/de/verdad?x=1');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
   await page.getByRole('main').getByRole('link', { name: 'Volver al inicio' }).click();
   await expect(page).toHaveURL('/');

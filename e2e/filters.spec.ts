@@ -133,8 +133,8 @@ test(
 );
 
 async function ask(page: Page, query: string): Promise<z.infer<typeof productList>> {
-  const answer = await page.request.get(`/api/components?${query}`);
-  return (await answer.json()) as z.infer<typeof productList>;
+  const response = await page.request.get(`/api/components?${query}`);
+  return (await response.json()) as z.infer<typeof productList>;
 }
 
 /** The name of a control of one of many products. */

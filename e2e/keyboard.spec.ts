@@ -86,18 +86,18 @@ test('what vanishes under the focus hands it over', { tag: '@desktop' }, async (
   await rememberCart(page, [[one], [other], [{ ...one, id: 'no-existe' }]]);
   await open(page, '/carrito');
   await press(page, page.getByRole('button', { name: 'Entendido' }));
-  await expectFocusKept(page);
+  await expectFocusPreserved(page);
   await press(page, page.getByRole('button', { name: `Quitar ${one.descripcion} del carrito` }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito (1 artículo)');
-  await expectFocusKept(page);
+  await expectFocusPreserved(page);
   await press(page, page.getByRole('button', { name: 'Agregar uno' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito (2 artículos)');
-  await expectFocusKept(page);
+  await expectFocusPreserved(page);
   await press(page, page.getByRole('button', { name: 'Vaciar Carrito' }));
   await expect(page.getByText('No hay productos en el carrito')).toBeVisible();
-  await expectFocusKept(page);
+  await expectFocusPreserved(page);
 });
 
-async function expectFocusKept(page: Page): Promise<void> {
+async function expectFocusPreserved(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 }

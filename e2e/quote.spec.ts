@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { quoteAnswer } from '#contract/quote.ts';
+import type { quoteResponse } from '#contract/quote.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoFindings } from './steps/axe.ts';
 import { amountOf, buyButton, fillShipping, rememberCart } from './steps/cart.ts';
@@ -61,7 +61,7 @@ test('a quote made of the cart is bought at its prices by whoever got the link, 
     const made = await page.request.post('/api/cotizaciones/', {
       data: { productos: [{ producto_id: product.id, cantidad }] },
     });
-    return ((await made.json()) as z.infer<typeof quoteAnswer>).clave;
+    return ((await made.json()) as z.infer<typeof quoteResponse>).clave;
   };
   const short = await quoted(2);
   await scenario.othersBuy(product.id, 1);

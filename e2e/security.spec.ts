@@ -16,8 +16,8 @@ const PAGES = [
 
 test("every page lets no script run but the shop's own", async ({ request }) => {
   for (const path of PAGES) {
-    const answer = await request.get(path, { headers: { accept: 'text/html' } });
-    const headers = answer.headers();
+    const response = await request.get(path, { headers: { accept: 'text/html' } });
+    const headers = response.headers();
     const policy = headers['content-security-policy'] ?? '';
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
     expect(scripts, path).toContain("'self'");
@@ -71,15 +71,15 @@ test('what is searched for is text, whatever it looks like', async ({ page }) =>
 
 test('no other site learns the key of an order or a quote from the address', async ({ request }) => {
   for (const path of ['/carrito?pedido=abc', '/presupuesto/abc', '/admin/clave-nueva']) {
-    const answer = await request.get(path, { headers: { accept: 'text/html' } });
-    expect(answer.headers()['referrer-policy'], path).toBe('no-referrer');
+    const response = await request.get(path, { headers: { accept: 'text/html' } });
+    expect(response.headers()['referrer-policy'], path).toBe('no-referrer');
   }
 });
 
 test("another site cannot order in a visitor's name", async ({ request }) => {
-  const answer = await request.post('/api/pedidos/create/', {
+  const response = await request.post('/api/pedidos/create/', {
     headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     data: {},
   });
-  expect(answer.status()).toBe(403);
+  expect(response.status()).toBe(403);
 });

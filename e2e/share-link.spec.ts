@@ -61,8 +61,8 @@ test('a link with a part that left the shop says so and keeps the rest', async (
 });
 
 test('a link with a part that went out of stock still shows it, and says so', async ({ page, isMobile }) => {
-  const answer = await page.request.get('/api/components?categoria=cpu&limit=100&orden=stock');
-  const { results } = (await answer.json()) as {
+  const response = await page.request.get('/api/components?categoria=cpu&limit=100&orden=stock');
+  const { results } = (await response.json()) as {
     results: { id: string; descripcion: string; stock: number }[];
   };
   const soldOut = results.find(({ stock }) => stock === 0);
@@ -74,8 +74,8 @@ test('a link with a part that went out of stock still shows it, and says so', as
 });
 
 async function firstOf(page: import('@playwright/test').Page, step: string) {
-  const answer = await page.request.get(`/api/components?categoria=${step}&limit=1`);
-  const { results } = (await answer.json()) as { results: { id: string; descripcion: string }[] };
+  const response = await page.request.get(`/api/components?categoria=${step}&limit=1`);
+  const { results } = (await response.json()) as { results: { id: string; descripcion: string }[] };
   const [first] = results;
   if (first === undefined) throw new Error(`the shop has nothing for ${step}`);
   return first;

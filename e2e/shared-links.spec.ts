@@ -60,8 +60,8 @@ test('a link carries a picture of the very PC, and garbage the picture of the sh
   const cpu = await scenario.addProduct({ name: 'Procesador AMD Ryzen 5 7600 AM5' });
   await open(page, `/armar-pc?cpu=${cpu.id}&visto=basura`);
   const meta = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
-  const answer = await page.request.get(`/api/component/${cpu.id}`);
-  const { precio_ars, precio_sin_impuestos_ars } = (await answer.json()) as z.infer<typeof publicProduct>;
+  const response = await page.request.get(`/api/component/${cpu.id}`);
+  const { precio_ars, precio_sin_impuestos_ars } = (await response.json()) as z.infer<typeof publicProduct>;
   expect(await meta('og:title')).toContain(`USD ${cpu.precio} · ${formatPesos(precio_ars ?? '')}`);
   expect(await meta('og:description')).toContain(cpu.descripcion);
   // A chat keeps it for weeks: it says of which day its pesos are.
@@ -74,9 +74,9 @@ test('a link carries a picture of the very PC, and garbage the picture of the sh
   expect(address).toMatch(/^http:\/\//);
 
   const picture = async (path: string) => {
-    const answer = await page.request.get(path);
-    expect(answer.headers()['content-type']).toBe('image/png');
-    const png = await answer.body();
+    const response = await page.request.get(path);
+    expect(response.headers()['content-type']).toBe('image/png');
+    const png = await response.body();
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(png.length).toBeLessThan(64 * 1024);
     return png;

@@ -13,8 +13,8 @@ test('a cart that is too much to leave unpaid says what to do, and keeps what wa
   allowConsole(/status of 409/);
   const shop = await openOwnShop({ UNPAID_UNITS: '2' });
   try {
-    const answer = await page.request.get(`${shop.origin}/api/components/?limit=50`);
-    const { results } = (await answer.json()) as z.infer<typeof productList>;
+    const response = await page.request.get(`${shop.origin}/api/components/?limit=50`);
+    const { results } = (await response.json()) as z.infer<typeof productList>;
     const product = results.find(({ stock }) => stock >= 6);
     if (product === undefined) throw new Error('the demo has no such product');
     await rememberCart(page, [[product, { quantity: 3 }]]);

@@ -80,8 +80,8 @@ async function partsAround(page: Page) {
 }
 
 async function partsOf<P extends Part>(page: Page, step: string, search = ''): Promise<P[]> {
-  const answer = await page.request.get(`/api/components?categoria=${step}&search=${search}&limit=100`);
-  const { results } = (await answer.json()) as { results: P[] };
+  const response = await page.request.get(`/api/components?categoria=${step}&search=${search}&limit=100`);
+  const { results } = (await response.json()) as { results: P[] };
   return results;
 }
 

@@ -21,14 +21,14 @@ export interface ApiCall {
   body: string;
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
 /** How an answer reaches whoever called: at once, late, or not at all. */
-export type ApiOutcome = { kind: 'answers'; afterMs: number; answer: ApiAnswer } | { kind: 'breaks-off' };
+export type ApiOutcome = { kind: 'answers'; afterMs: number; response: ApiResponse } | { kind: 'breaks-off' };
 
 /** Why the provider does not carry out a call; `code` is its own number for the reason. */
 export interface ApiRefusal {
@@ -47,11 +47,11 @@ export function paymentNotFound(): ApiRefusal {
   return refuse(404, 'not_found', 'Payment not found', 2000);
 }
 
-export function success(status: number, body: object): ApiAnswer {
+export function success(status: number, body: object): ApiResponse {
   return { status, headers: JSON_HEADERS, body: JSON.stringify(body) };
 }
 
-export function failure({ status, error, message, code }: ApiRefusal): ApiAnswer {
+export function failure({ status, error, message, code }: ApiRefusal): ApiResponse {
   const cause = code === undefined ? [] : [{ code, description: message, data: null }];
   return { status, headers: JSON_HEADERS, body: JSON.stringify({ message, error, status, cause }) };
 }

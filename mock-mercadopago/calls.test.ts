@@ -9,9 +9,9 @@ type Json = Record<string, unknown>;
 test('a preference answers where to pay, and can be read again, with and without a slash at the end', async () => {
   await using provider = await listenAlone();
   for (const path of ['/checkout/preferences', '/checkout/preferences/']) {
-    const answer = await provider.call('POST', path, WANTED_PREFERENCE);
-    expect(answer.status).toBe(201);
-    const created = await json(answer);
+    const response = await provider.call('POST', path, WANTED_PREFERENCE);
+    expect(response.status).toBe(201);
+    const created = await json(response);
     expect(created).toMatchObject({
       init_point: `${provider.address}/checkout/v1/redirect?pref_id=${String(created['id'])}`,
       external_reference: '7KQ2-M9XA',
@@ -30,17 +30,17 @@ test.each([
   ['a return without an address to return to', { back_urls: {} }, 'back_url.success must be defined'],
 ])('a preference with %s is refused', async (_what, change, why) => {
   await using provider = await listenAlone();
-  const answer = await provider.call('POST', '/checkout/preferences', { ...WANTED_PREFERENCE, ...change });
-  expect(answer.status).toBe(400);
-  expect(String((await json(answer))['message'])).toContain(why);
+  const response = await provider.call('POST', '/checkout/preferences', { ...WANTED_PREFERENCE, ...change });
+  expect(response.status).toBe(400);
+  expect(String((await json(response))['message'])).toContain(why);
 });
 
 test('a payment carries the reference, the currency, the amount to the cent and whom it was paid to', async () => {
   await using provider = await listenAlone();
   const { preference } = await open(provider);
   const id = paid(provider, preference.id, 'approved');
-  const answer = await provider.call('GET', `/v1/payments/${id}`);
-  expect(await json(answer)).toMatchObject({
+  const response = await provider.call('GET', `/v1/payments/${id}`);
+  expect(await json(response)).toMatchObject({
     id,
     status: 'approved',
     status_detail: 'accredited',
@@ -189,6 +189,6 @@ async function payment(provider: Alone, id: number): Promise<Json> {
   return json(await provider.call('GET', `/v1/payments/${id}`));
 }
 
-async function json(answer: Response): Promise<Json> {
-  return (await answer.json()) as Json; // an object, as each test goes on to show
+async function json(response: Response): Promise<Json> {
+  return (await response.json()) as Json; // an object, as each test goes on to show
 }

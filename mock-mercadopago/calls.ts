@@ -8,7 +8,7 @@ import {
   paymentNotFound,
   refuse,
   success,
-  type ApiAnswer,
+  type ApiResponse,
   type ApiCall,
   type ApiOutcome,
   type ApiRefusal,
@@ -24,10 +24,10 @@ export function takeCall(context: ProviderContext, call: ApiCall): ApiOutcome | 
   if (route === undefined) return null;
   const id = route.path.exec(path)?.[1] ?? '';
   const work = () => (isAuthorized(context, call) ? route.work(context, call, id) : failure(invalidToken()));
-  return context.faults?.ofCall(route.name, work) ?? { kind: 'answers', afterMs: 0, answer: work() };
+  return context.faults?.ofCall(route.name, work) ?? { kind: 'answers', afterMs: 0, response: work() };
 }
 
-type Work = (context: ProviderContext, call: ApiCall, id: string) => ApiAnswer;
+type Work = (context: ProviderContext, call: ApiCall, id: string) => ApiResponse;
 
 /** `search` stands before the payment that would be called so. */
 const ROUTES: readonly { name: CallName; method: string; path: RegExp; work: Work }[] = [
@@ -41,18 +41,18 @@ const ROUTES: readonly { name: CallName; method: string; path: RegExp; work: Wor
   { name: 'who-am-i', method: 'GET', path: /^\/users\/me$/, work: () => success(200, accountJson()) },
 ];
 
-function postPreference(context: ProviderContext, { body }: ApiCall): ApiAnswer {
+function postPreference(context: ProviderContext, { body }: ApiCall): ApiResponse {
   const created = createPreference(context, parseJson(body));
   return created.ok ? success(201, preferenceJson(created.checkout, context.address())) : failure(created);
 }
 
-function getPreference(context: ProviderContext, _call: ApiCall, id: string): ApiAnswer {
+function getPreference(context: ProviderContext, _call: ApiCall, id: string): ApiResponse {
   const checkout = context.index.ofPreference(id);
   if (checkout === undefined) return failure(refuse(404, 'not_found', 'preference_not_found'));
   return success(200, preferenceJson(checkout, context.address()));
 }
 
-function getPayment(context: ProviderContext, _call: ApiCall, id: string): ApiAnswer {
+function getPayment(context: ProviderContext, _call: ApiCall, id: string): ApiResponse {
   const found = context.index.ofPayment(Number(id));
   if (found === undefined) return failure(paymentNotFound());
   expirePayments(context, found.checkout);
@@ -67,7 +67,7 @@ const page = z.object({
 });
 
 /** Newest first unless `criteria=asc`. Without a reference it lists every payment, as the real one does. */
-function searchPayments(context: ProviderContext, { query }: ApiCall): ApiAnswer {
+function searchPayments(context: ProviderContext, { query }: ApiCall): ApiResponse {
   const parsed = page.safeParse(Object.fromEntries(query));
   if (!parsed.success) return failure(refuse(400, 'bad_request', 'Params Error', 1));
   const { external_reference: reference, limit, offset, criteria } = parsed.data;
@@ -84,7 +84,7 @@ function searchPayments(context: ProviderContext, { query }: ApiCall): ApiAnswer
   });
 }
 
-function putPayment(context: ProviderContext, call: ApiCall, id: string): ApiAnswer {
+function putPayment(context: ProviderContext, call: ApiCall, id: string): ApiResponse {
   const wanted = z.object({ status: z.literal('cancelled') }).safeParse(parseJson(call.body));
   if (!wanted.success) return failure(refuse(400, 'bad_request', 'Params Error', 1));
   const cancelled = cancelPayment(context, Number(id));
@@ -93,7 +93,7 @@ function putPayment(context: ProviderContext, call: ApiCall, id: string): ApiAns
 
 const refundBody = z.object({ amount: z.number().nullish() });
 
-function postRefund(context: ProviderContext, { body, header }: ApiCall, id: string): ApiAnswer {
+function postRefund(context: ProviderContext, { body, header }: ApiCall, id: string): ApiResponse {
   const idempotencyKey = header('x-idempotency-key');
   if (idempotencyKey === undefined || idempotencyKey === '') {
     return failure(refuse(400, 'bad_request', "Header X-Idempotency-Key can't be null", 4292));
@@ -108,7 +108,7 @@ function postRefund(context: ProviderContext, { body, header }: ApiCall, id: str
   return refunded.ok ? success(201, refundJson(refunded.refund, refunded.payment)) : failure(refunded);
 }
 
-function getMerchantOrder(context: ProviderContext, _call: ApiCall, id: string): ApiAnswer {
+function getMerchantOrder(context: ProviderContext, _call: ApiCall, id: string): ApiResponse {
   const checkout: Checkout | undefined = context.index.ofMerchantOrder(Number(id));
   if (checkout === undefined) return failure(refuse(404, 'not_found', 'Merchant order not found'));
   expirePayments(context, checkout);

@@ -15,10 +15,10 @@ interface Received {
 }
 
 test('a notification names the payment in its address and in its body, and its signature holds', async () => {
-  await using story = await begin();
-  const id = story.pay('approved');
-  expect(await story.deliver()).toBe(1);
-  const [notice] = story.received;
+  await using scenario = await begin();
+  const id = scenario.pay('approved');
+  expect(await scenario.deliver()).toBe(1);
+  const [notice] = scenario.received;
   expect(notice?.query).toEqual({ source_news: 'webhooks', 'data.id': String(id), type: 'payment' });
   expect(notice?.body).toMatchObject({
     type: 'payment',
@@ -30,61 +30,61 @@ test('a notification names the payment in its address and in its body, and its s
   });
   expect(isSignedRightly(notice)).toBe(true);
   expect(notice?.headers['x-signature']).toMatch(/^ts=\d{10},v1=[\da-f]{64}$/);
-  expect(await story.deliver()).toBe(0);
+  expect(await scenario.deliver()).toBe(0);
 });
 
 test('every change is notified, each with a number of its own', async () => {
-  await using story = await begin();
-  const id = story.pay('pending');
-  story.provider.trial.move(id, 'approved');
-  story.provider.trial.refund(id, 1000);
-  await story.deliver();
-  expect(story.received.map(({ body }) => body.action)).toEqual([
+  await using scenario = await begin();
+  const id = scenario.pay('pending');
+  scenario.provider.trial.move(id, 'approved');
+  scenario.provider.trial.refund(id, 1000);
+  await scenario.deliver();
+  expect(scenario.received.map(({ body }) => body.action)).toEqual([
     'payment.created',
     'payment.updated',
     'payment.updated',
   ]);
-  expect(new Set(story.received.map(({ body }) => body.id)).size).toBe(3);
+  expect(new Set(scenario.received.map(({ body }) => body.id)).size).toBe(3);
 });
 
 test('a shop that is down hears of it again every 15 minutes, then more and more seldom', async () => {
-  await using story = await begin();
-  story.answers(500);
-  story.pay('approved');
+  await using scenario = await begin();
+  scenario.respondWith(500);
+  scenario.pay('approved');
   const minutesBetween: number[] = [];
   for (let attempt = 0; attempt < 8; attempt += 1) {
-    const before = story.received.length;
+    const before = scenario.received.length;
     let minutes = 0;
-    while (story.received.length === before) {
-      await story.deliver();
-      if (story.received.length > before) break;
-      story.provider.letTimePass(15 * 60_000);
+    while (scenario.received.length === before) {
+      await scenario.deliver();
+      if (scenario.received.length > before) break;
+      scenario.provider.letTimePass(15 * 60_000);
       minutes += 15;
     }
     minutesBetween.push(minutes);
   }
   expect(minutesBetween).toEqual([0, 15, 15, 15, 6 * 60, 48 * 60, 96 * 60, 96 * 60]);
-  story.answers(201);
-  story.provider.letTimePass(96 * 3_600_000);
-  expect(await story.deliver()).toBe(1);
+  scenario.respondWith(201);
+  scenario.provider.letTimePass(96 * 3_600_000);
+  expect(await scenario.deliver()).toBe(1);
 });
 
 test('an unreachable shop loses nothing', async () => {
-  await using story = await begin();
-  story.pay('approved');
+  await using scenario = await begin();
+  scenario.pay('approved');
   const nobody = () => Promise.reject(new TypeError('fetch failed'));
-  expect(await story.provider.trial.deliverDue(nobody)).toBe(0);
-  story.provider.letTimePass(15 * 60_000);
-  expect(await story.deliver()).toBe(1);
+  expect(await scenario.provider.trial.deliverDue(nobody)).toBe(0);
+  scenario.provider.letTimePass(15 * 60_000);
+  expect(await scenario.deliver()).toBe(1);
 });
 
 test('expired cash is notified without anybody asking', async () => {
-  await using story = await begin();
-  story.pay('pending');
-  await story.deliver();
-  story.provider.letTimePass(3 * 24 * 3_600_000);
-  await story.deliver();
-  expect(story.received.map(({ body }) => body.action)).toEqual(['payment.created', 'payment.updated']);
+  await using scenario = await begin();
+  scenario.pay('pending');
+  await scenario.deliver();
+  scenario.provider.letTimePass(3 * 24 * 3_600_000);
+  await scenario.deliver();
+  expect(scenario.received.map(({ body }) => body.action)).toEqual(['payment.created', 'payment.updated']);
 });
 
 test.each<[NoticeFault, { copies: number; signed: boolean }]>([
@@ -97,50 +97,50 @@ test.each<[NoticeFault, { copies: number; signed: boolean }]>([
   [{ kind: 'wrongly-signed' }, { copies: 1, signed: false }],
   [{ kind: 'ts-in-ms' }, { copies: 1, signed: true }],
 ])('the next notification suffers %o', async (fault, { copies, signed }) => {
-  await using story = await begin();
-  story.provider.trial.misbehave({ befalls: 'notice', fault });
-  story.pay('approved');
-  await story.deliver();
-  expect(story.received).toHaveLength(copies);
-  expect(story.received.every((notice) => isSignedRightly(notice) === signed)).toBe(true);
-  expect(new Set(story.received.map(({ body }) => body.id)).size).toBe(Math.min(copies, 1));
+  await using scenario = await begin();
+  scenario.provider.trial.misbehave({ befalls: 'notice', fault });
+  scenario.pay('approved');
+  await scenario.deliver();
+  expect(scenario.received).toHaveLength(copies);
+  expect(scenario.received.every((notice) => isSignedRightly(notice) === signed)).toBe(true);
+  expect(new Set(scenario.received.map(({ body }) => body.id)).size).toBe(Math.min(copies, 1));
 });
 
 test('a timestamp in milliseconds has 13 digits', async () => {
-  await using story = await begin();
-  story.provider.trial.misbehave({ befalls: 'notice', fault: { kind: 'ts-in-ms' } });
-  story.pay('approved');
-  await story.deliver();
-  expect(story.received[0]?.headers['x-signature']).toMatch(/^ts=\d{13},/);
+  await using scenario = await begin();
+  scenario.provider.trial.misbehave({ befalls: 'notice', fault: { kind: 'ts-in-ms' } });
+  scenario.pay('approved');
+  await scenario.deliver();
+  expect(scenario.received[0]?.headers['x-signature']).toMatch(/^ts=\d{13},/);
 });
 
 test('a late notification comes late, a reordered one after what happened meanwhile', async () => {
-  await using story = await begin();
-  story.provider.trial.misbehave({ befalls: 'notice', fault: { kind: 'reordered' } });
-  const id = story.pay('pending');
-  story.provider.letTimePass(1000);
-  story.provider.trial.move(id, 'approved');
-  story.provider.letTimePass(60_000);
-  await story.deliver();
-  expect(story.received.map(({ body }) => body.action)).toEqual(['payment.updated', 'payment.created']);
+  await using scenario = await begin();
+  scenario.provider.trial.misbehave({ befalls: 'notice', fault: { kind: 'reordered' } });
+  const id = scenario.pay('pending');
+  scenario.provider.letTimePass(1000);
+  scenario.provider.trial.move(id, 'approved');
+  scenario.provider.letTimePass(60_000);
+  await scenario.deliver();
+  expect(scenario.received.map(({ body }) => body.action)).toEqual(['payment.updated', 'payment.created']);
 
-  story.provider.trial.misbehave({ befalls: 'notice', fault: { kind: 'late', ms: 3_600_000 } });
-  story.pay('approved');
-  story.provider.letTimePass(3_599_999);
-  expect(await story.deliver()).toBe(0);
-  story.provider.letTimePass(1);
-  expect(await story.deliver()).toBe(1);
+  scenario.provider.trial.misbehave({ befalls: 'notice', fault: { kind: 'late', ms: 3_600_000 } });
+  scenario.pay('approved');
+  scenario.provider.letTimePass(3_599_999);
+  expect(await scenario.deliver()).toBe(0);
+  scenario.provider.letTimePass(1);
+  expect(await scenario.deliver()).toBe(1);
 });
 
 test('an address that does not ask for webhooks alone gets the older kind too, unsigned', async () => {
-  await using story = await begin('');
-  const id = story.pay('approved');
-  await story.deliver();
-  expect(story.received.map(({ query }) => query)).toEqual([
+  await using scenario = await begin('');
+  const id = scenario.pay('approved');
+  await scenario.deliver();
+  expect(scenario.received.map(({ query }) => query)).toEqual([
     { 'data.id': String(id), type: 'payment' },
     { topic: 'payment', id: String(id) },
   ]);
-  expect(story.received[1]?.headers['x-signature']).toBeUndefined();
+  expect(scenario.received[1]?.headers['x-signature']).toBeUndefined();
 });
 
 /** A shop that listens for notifications, and a preference that names it. */
@@ -169,7 +169,7 @@ async function begin(query = '?source_news=webhooks') {
   return {
     provider,
     received,
-    answers: (next: number) => void (status = next),
+    respondWith: (next: number) => void (status = next),
     deliver: () => provider.trial.deliverDue(send),
     pay(attempt: 'approved' | 'pending'): number {
       const paid = provider.trial.pay(preferenceId, attempt);

@@ -1,6 +1,6 @@
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { CheckoutIndex } from './checkout-index.ts';
-import type { ApiAnswer, ApiOutcome, CallName } from './api.ts';
+import type { ApiResponse, ApiOutcome, CallName } from './api.ts';
 import type { Notice, Payment } from './checkout.ts';
 
 /** What every act of the provider may need. */
@@ -20,7 +20,7 @@ export interface ProviderContext {
 /** Where a test has the provider misbehave: each is asked once for every call, notification and payment. */
 export interface Faults {
   /** What becomes of the call instead of its answer; null: nothing else. */
-  ofCall(name: CallName, work: () => ApiAnswer): ApiOutcome | null;
+  ofCall(name: CallName, work: () => ApiResponse): ApiOutcome | null;
   /** What is sent instead of the notification. */
   ofNotice(notice: Notice): Notice[];
   /** What is made instead of the payment; the first is shown to the buyer. */

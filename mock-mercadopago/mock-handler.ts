@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiCall, ApiOutcome } from './api.ts';
 import { takeCall } from './calls.ts';
-import { answerBuyer } from './pay-routes.ts';
+import { respondToBuyer } from './pay-routes.ts';
 import type { MockProvider } from './mock-provider.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -33,7 +33,7 @@ export function mockBefore(
   async function serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const body = await readBody(request);
     if (body === null) return send(response, TOO_LARGE);
-    const outcome = answerTo(trial, {
+    const outcome = responseTo(trial, {
       method: request.method ?? 'GET',
       path: url.pathname.slice(rootOf(trial).length),
       query: url.searchParams,
@@ -51,14 +51,14 @@ function rootOf({ context }: MockProvider): string {
   return new URL(context.address()).pathname.replace(/\/$/, '');
 }
 
-function answerTo({ context }: MockProvider, call: ApiCall): ApiOutcome {
-  const page = answerBuyer(context, call);
-  if (page !== null) return { kind: 'answers', afterMs: 0, answer: page };
+function responseTo({ context }: MockProvider, call: ApiCall): ApiOutcome {
+  const page = respondToBuyer(context, call);
+  if (page !== null) return { kind: 'answers', afterMs: 0, response: page };
   return takeCall(context, call) ?? NOT_FOUND;
 }
 
-function send(response: ServerResponse, { answer }: Extract<ApiOutcome, { kind: 'answers' }>): void {
-  response.writeHead(answer.status, answer.headers).end(answer.body);
+function send(raw: ServerResponse, { response }: Extract<ApiOutcome, { kind: 'answers' }>): void {
+  raw.writeHead(response.status, response.headers).end(response.body);
 }
 
 /** Null: it is too large, and the rest of it stays unread. */
@@ -80,7 +80,7 @@ const TOO_LARGE = plain(413, 'too large');
 function plain(status: number, message: string): Extract<ApiOutcome, { kind: 'answers' }> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ message, error: 'error', status, cause: [] });
-  return { kind: 'answers', afterMs: 0, answer: { status, headers, body } };
+  return { kind: 'answers', afterMs: 0, response: { status, headers, body } };
 }
 
 function oneOf(value: string | string[] | undefined): string | undefined {

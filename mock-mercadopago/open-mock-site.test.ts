@@ -16,12 +16,12 @@ describe('mounted into a shop', () => {
     const notified: string[] = [];
     const before = site(notified);
     const server = await listening(before.before((_request, response) => void response.end()));
-    const answer = await fetch(`${originOf(server)}/pago-de-prueba/checkout/preferences`, {
+    const response = await fetch(`${originOf(server)}/pago-de-prueba/checkout/preferences`, {
       method: 'POST',
       headers: { authorization: `Bearer ${before.credentials.accessToken}` },
       body: JSON.stringify(WANTED_PREFERENCE),
     });
-    const { id, init_point: payHere } = (await answer.json()) as Record<string, string>; // 201 says so
+    const { id, init_point: payHere } = (await response.json()) as Record<string, string>; // 201 says so
     expect(payHere).toBe(`http://localhost:3000/pago-de-prueba/checkout/v1/redirect?pref_id=${id}`);
     before.trial.pay(id ?? '', 'approved');
     await closed(server);

@@ -59,14 +59,14 @@ const TIMEOUT_MS = 22_000;
 /** Sends notifications over the network. */
 export function sendThrough(fetch: typeof globalThis.fetch): Send {
   return async ({ url, headers, body }) => {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers,
       body,
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    await answer.body?.cancel();
-    return answer.status;
+    await response.body?.cancel();
+    return response.status;
   };
 }

@@ -127,16 +127,16 @@ test.each([
   ['/checkout/v1/move', { pref_id: 'nobody', payment_id: '1', to: 'approved' }],
 ])('%s of what does not exist: %o', async (path, fields) => {
   await using buyer = await arrive();
-  const answer = await buyer.press(path, fields);
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).toContain('Ese pago no existe');
+  const response = await buyer.press(path, fields);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('Ese pago no existe');
 });
 
 /** A buyer whom the shop has sent to pay. */
 async function arrive(change: object = {}) {
   const provider = await listenAlone();
-  const answer = await provider.call('POST', '/checkout/preferences', { ...WANTED_PREFERENCE, ...change });
-  const { id } = (await answer.json()) as { id: string }; // 201 says so
+  const response = await provider.call('POST', '/checkout/preferences', { ...WANTED_PREFERENCE, ...change });
+  const { id } = (await response.json()) as { id: string }; // 201 says so
   return {
     ...provider,
     preferenceId: id,

@@ -3,12 +3,12 @@ import { PAYMENT_STATUSES, type Checkout } from './checkout.ts';
 import { ATTEMPTS, expirePayments, isExpired, movePayment, pay, type PayResult } from './payments.ts';
 import { STYLE_HASH } from './pay-page-style.ts';
 import { payPage, plainPayPage } from './pay-page.ts';
-import type { ApiAnswer, ApiCall } from './api.ts';
+import type { ApiResponse, ApiCall } from './api.ts';
 import type { ProviderContext } from './mock-deps.ts';
 import { returnAddress, returnsByItself } from './return-address.ts';
 
 /** The pages that a buyer sees and the forms that they send; null: no address of theirs. */
-export function answerBuyer(context: ProviderContext, call: ApiCall): ApiAnswer | null {
+export function respondToBuyer(context: ProviderContext, call: ApiCall): ApiResponse | null {
   switch (`${call.method} ${call.path}`) {
     case 'GET /checkout/v1/redirect':
     case 'HEAD /checkout/v1/redirect':
@@ -22,18 +22,18 @@ export function answerBuyer(context: ProviderContext, call: ApiCall): ApiAnswer 
   }
 }
 
-function show(context: ProviderContext, query: URLSearchParams): ApiAnswer {
+function show(context: ProviderContext, query: URLSearchParams): ApiResponse {
   const checkout = context.index.ofPreference(query.get('pref_id') ?? '');
   if (checkout === undefined) return REFUSALS.unknown;
   expirePayments(context, checkout);
   const shown = checkout.payments.find(({ id }) => String(id) === query.get('payment_id'));
   const page = payPage(checkout, { root: rootOf(context), shown, isExpired: isExpired(context, checkout) });
-  return pageAnswer(200, page, shopOrigins(checkout));
+  return pageResponse(200, page, shopOrigins(checkout));
 }
 
 const payForm = z.object({ pref_id: z.string(), attempt: z.enum(ATTEMPTS) });
 
-function takePayment(context: ProviderContext, call: ApiCall): ApiAnswer {
+function takePayment(context: ProviderContext, call: ApiCall): ApiResponse {
   const form = payForm.safeParse(fieldsOf(call));
   if (!form.success) return REFUSALS.unknown;
   const paid = pay(context, form.data.pref_id, form.data.attempt);
@@ -51,7 +51,7 @@ const moveForm = z.object({
 });
 
 /** Without script and without an account: whoever has the page of a trial payment may decide what becomes of it. */
-function takeMove(context: ProviderContext, call: ApiCall): ApiAnswer {
+function takeMove(context: ProviderContext, call: ApiCall): ApiResponse {
   const form = moveForm.safeParse(fieldsOf(call));
   const found = form.success ? context.index.ofPayment(form.data.payment_id) : undefined;
   if (!form.success || found?.checkout.preference.id !== form.data.pref_id) return REFUSALS.unknown;
@@ -73,7 +73,7 @@ function rootOf({ address }: ProviderContext): string {
   return new URL(address()).pathname.replace(/\/$/, '');
 }
 
-function seeOther(location: string): ApiAnswer {
+function seeOther(location: string): ApiResponse {
   return { status: 303, headers: { location, 'cache-control': 'no-store' }, body: '' };
 }
 
@@ -83,7 +83,7 @@ function shopOrigins({ preference: { backUrls } }: Checkout): string[] {
   return [...new Set(origins)];
 }
 
-function pageAnswer(status: number, body: string, formTargets: readonly string[] = []): ApiAnswer {
+function pageResponse(status: number, body: string, formTargets: readonly string[] = []): ApiResponse {
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${STYLE_HASH}'`,
@@ -108,14 +108,14 @@ function pageAnswer(status: number, body: string, formTargets: readonly string[]
 type Refusal = Extract<PayResult, { ok: false }>['reason'];
 
 const REFUSALS = {
-  unknown: pageAnswer(
+  unknown: pageResponse(
     404,
     plainPayPage('Ese pago no existe', 'Volvé a la tienda y empezá de nuevo desde tu pedido.'),
   ),
-  expired: pageAnswer(410, plainPayPage('Este pago venció', 'La tienda ya no lo espera.')),
-  excluded: pageAnswer(
+  expired: pageResponse(410, plainPayPage('Este pago venció', 'La tienda ya no lo espera.')),
+  excluded: pageResponse(
     409,
     plainPayPage('Así no se puede pagar', 'La tienda no acepta ese medio de pago para este pedido.'),
   ),
-  'too-many': pageAnswer(409, plainPayPage('Demasiados intentos', 'Empezá de nuevo desde tu pedido.')),
-} as const satisfies Record<Refusal, ApiAnswer>;
+  'too-many': pageResponse(409, plainPayPage('Demasiados intentos', 'Empezá de nuevo desde tu pedido.')),
+} as const satisfies Record<Refusal, ApiResponse>;

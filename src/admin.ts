@@ -13,7 +13,7 @@ import {
   cannotOpenDatabase,
 } from '#server/settings/start-up-messages.ts';
 import { mailFolder } from './composition/create-mail-transport.ts';
-import { WEAK_PASSWORD_WORDS } from '#server/http/refuse-password.ts';
+import { WEAK_PASSWORD_MESSAGES } from '#server/http/refuse-password.ts';
 import { OTHERS } from './composition/private-files.ts';
 
 const typed = readArguments();
@@ -27,7 +27,7 @@ const { config } = settings;
 const given = config.admin.password;
 const owner = { email: email.data, shopName: config.shop.name };
 const weakness = given === null ? null : weaknessOf(given, owner);
-if (weakness !== null) giveUp(badConfig([`ADMIN_PASSWORD: ${WEAK_PASSWORD_WORDS[weakness]}`]));
+if (weakness !== null) giveUp(badConfig([`ADMIN_PASSWORD: ${WEAK_PASSWORD_MESSAGES[weakness]}`]));
 
 process.umask(OTHERS);
 

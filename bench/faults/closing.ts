@@ -24,11 +24,11 @@ const answered: string[] = [];
 try {
   await setTimeout(2000);
   proxy.freezeAll();
-  const asked = [
+  const requested = [
     ['an order', '/api/pedidos/create/', ORDER],
     ["somebody's own order", '/api/pedidos/0123456789abcdef0123456789abcdef/', null],
   ] as const;
-  for (const [name, path, body] of asked) {
+  for (const [name, path, body] of requested) {
     const startMs = performance.now();
     const { status } = await fetch(shop.origin + path, {
       ...(body && {

@@ -67,10 +67,10 @@ async function sellThroughFullDisk(shop: RunningShop): Promise<string> {
 /** @returns how many were taken before. */
 async function orderUntilRefused(shop: RunningShop, id: string): Promise<number> {
   for (let n = 0; n < MAX_ORDERS; n++) {
-    const answer = await orders.place(shop.origin, id);
-    if (answer.status === 201) continue;
-    expectStatus('an order on a full disk', 503, answer.status);
-    if (answer.headers['retry-after'] === undefined)
+    const response = await orders.place(shop.origin, id);
+    if (response.status === 201) continue;
+    expectStatus('an order on a full disk', 503, response.status);
+    if (response.headers['retry-after'] === undefined)
       wrong.push('a refused order does not say when to try again');
     return n;
   }
@@ -78,8 +78,8 @@ async function orderUntilRefused(shop: RunningShop, id: string): Promise<number>
 }
 
 async function productInStock(shop: RunningShop): Promise<string> {
-  const answer = await fetch(`${shop.origin}/api/components?stock=si&limit=100`);
-  const { results } = (await answer.json()) as { results: { id: string; stock: number }[] }; // the shop's own answer
+  const response = await fetch(`${shop.origin}/api/components?stock=si&limit=100`);
+  const { results } = (await response.json()) as { results: { id: string; stock: number }[] }; // the shop's own answer
   return results.toSorted((a, b) => b.stock - a.stock)[0]?.id ?? '';
 }
 

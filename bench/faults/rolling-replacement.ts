@@ -164,7 +164,7 @@ function visitors() {
   function send(method: string, path: string, body?: string): Promise<string | null> {
     return new Promise((resolve) => {
       const headers = body === undefined ? {} : { 'content-type': 'application/json' };
-      const asked = request({
+      const requested = request({
         agent,
         method,
         path,
@@ -173,17 +173,17 @@ function visitors() {
         port: PORTS.proxy,
         timeout: 30_000,
       });
-      asked.once('timeout', () => asked.destroy(new Error('no answer in 30 s')));
-      asked.once('error', (error) => resolve(`${method} ${path}: ${error.message}`));
-      asked.once('response', (answer) => {
-        answer.resume();
-        answer.once('error', (error) => resolve(`${method} ${path}: ${error.message}`));
-        const { statusCode = 0 } = answer;
+      requested.once('timeout', () => requested.destroy(new Error('no answer in 30 s')));
+      requested.once('error', (error) => resolve(`${method} ${path}: ${error.message}`));
+      requested.once('response', (response) => {
+        response.resume();
+        response.once('error', (error) => resolve(`${method} ${path}: ${error.message}`));
+        const { statusCode = 0 } = response;
         // Nobody is logged in, and the product of the order is sold out in the end.
         const isRight = statusCode === 200 || statusCode === 201 || statusCode === 403 || statusCode === 409;
-        answer.once('end', () => resolve(isRight ? null : `${method} ${path}: ${statusCode}`));
+        response.once('end', () => resolve(isRight ? null : `${method} ${path}: ${statusCode}`));
       });
-      asked.end(body);
+      requested.end(body);
     });
   }
   const all = Promise.all(Array.from({ length: VISITORS }, visit));

@@ -28,17 +28,17 @@ async function attack({ origin, name, addresses, ids, ms }: AttackOrder): Promis
   if (found === undefined) throw new Error(`no attack is called ${name}`);
   const agent = new Agent({ keepAlive: true });
   const end = performance.now() + ms;
-  const answers: AttackResult = {};
+  const responses: AttackResult = {};
   let n = 0;
   async function again(): Promise<void> {
     while (performance.now() < end) {
       const own = n++;
       const address = `10.66.0.${1 + (own % addresses)}`;
       const { status } = await ask(origin, { ...found!.request(own, ids), address, agent }); // found above
-      answers[status] = (answers[status] ?? 0) + 1;
+      responses[status] = (responses[status] ?? 0) + 1;
     }
   }
   await Promise.all(Array.from({ length: found.atOnce }, again));
   agent.destroy();
-  return answers;
+  return responses;
 }

@@ -5,7 +5,7 @@ import type { EmailRow } from '../../src/db/tables/mail.ts';
 import type { AttentionItemRow, PaymentRow } from '../../src/db/tables/payments.ts';
 import type { WithdrawalRow } from '../../src/db/tables/withdrawals.ts';
 import { readableCode } from '../../src/lib/readable-code.ts';
-import { foldText } from '../../src/lib/text.ts';
+import { normalizeText } from '../../src/lib/text.ts';
 import { ATTENTION_KINDS, type AttentionKind } from '../../src/attention/attention.ts';
 import { insertInGroups } from './insert-in-groups.ts';
 import { picker, seededRandom } from './synthetic-parts.ts';
@@ -104,7 +104,7 @@ function withdrawalRow(shop: Shop, n: number, code: string): WithdrawalRow {
     reason: 'No era lo que esperaba.',
     state: n >= WITHDRAWALS * (1 - OPEN_SHARE) ? 'open' : 'refunded',
     asked_for: `${email} ${id}`,
-    search_text: foldText([code, email, id].join('\n')),
+    search_text: normalizeText([code, email, id].join('\n')),
   };
 }
 

@@ -7,7 +7,7 @@ import type { UserRow } from '../../src/db/tables/accounts.ts';
 import type { AuditEntryRow } from '../../src/db/tables/audit.ts';
 import type { OrderRow } from '../../src/db/tables/orders.ts';
 import { readableCode } from '../../src/lib/readable-code.ts';
-import { foldText } from '../../src/lib/text.ts';
+import { normalizeText } from '../../src/lib/text.ts';
 import type { OrderStatus } from '../../src/lib/statuses.ts';
 import { fillBusyPanel, type BusyOrder } from './busy-panel.ts';
 import { insertInGroups } from './insert-in-groups.ts';
@@ -69,7 +69,9 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
       margin_bp: random() < 0.03 ? 1500 : 0,
       supplier_stock: product.stock,
       visible: random() < 0.1 ? 0 : 1,
-      search_text: foldText([product.description, product.brand, product.partNumber, product.id].join('\n')),
+      search_text: normalizeText(
+        [product.description, product.brand, product.partNumber, product.id].join('\n'),
+      ),
       version: 1,
     });
   });
@@ -86,7 +88,7 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
       type: 'cliente',
       password_hash: 'x'.repeat(97),
       created_at: at(now, n / CUSTOMERS),
-      search_text: foldText([first, last, email, `c${n}`].join('\n')),
+      search_text: normalizeText([first, last, email, `c${n}`].join('\n')),
     };
   });
 
@@ -113,7 +115,7 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
       subtotal_cents: subtotal,
       shipping_cents: 1000,
       total_cents: subtotal + 1000,
-      search_text: foldText([name, email, id].join('\n')),
+      search_text: normalizeText([name, email, id].join('\n')),
       access_key: `key-of-${id}`,
       ars_per_usd: 148_550,
       total_ars: Math.round((subtotal + 1000) * 1485.5),
@@ -163,7 +165,7 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
       subject_id: id,
       subject_name: name,
       changes: JSON.stringify([{ field: 'status', before: 'pendiente', after: 'procesando' }]),
-      search_text: foldText(['admin@example.com', name, id].join('\n')),
+      search_text: normalizeText(['admin@example.com', name, id].join('\n')),
     };
   });
   await fillBusyPanel(db, { orders, now });
@@ -171,7 +173,7 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
 }
 
 function emailOf(first: string, last: string, n: number): string {
-  return `${foldText(first)}.${foldText(last)}${n}@example.com`;
+  return `${normalizeText(first)}.${normalizeText(last)}${n}@example.com`;
 }
 
 /** `share` of the two years until `now`. */

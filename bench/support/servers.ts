@@ -57,10 +57,10 @@ export async function startShop(env: Readonly<Record<string, string>> = {}): Pro
   killAtExit(child);
   const origin = `http://127.0.0.1:${port}`;
   await untilHealthy(origin, child);
-  const ask = async <Answer>(question: Question) => {
+  const ask = async <EncodedResponse>(question: Question) => {
     child.send(question);
-    const [answer] = (await once(child, 'message')) as [Answer]; // it sends what it was asked, and nothing else
-    return answer;
+    const [response] = (await once(child, 'message')) as [EncodedResponse]; // it sends what it was asked, and nothing else
+    return response;
   };
   return {
     ...running(origin, child),
@@ -73,18 +73,18 @@ export async function startShop(env: Readonly<Record<string, string>> = {}): Pro
 
 /** The ids of up to a hundred. */
 export async function productsInStock(shop: RunningShop): Promise<string[]> {
-  const answer = await fetch(`${shop.origin}/api/components?stock=si&limit=100`);
-  const { results } = (await answer.json()) as { results: { id: string }[] }; // the shop's own answer
+  const response = await fetch(`${shop.origin}/api/components?stock=si&limit=100`);
+  const { results } = (await response.json()) as { results: { id: string }[] }; // the shop's own answer
   return results.map(({ id }) => id);
 }
 
 /** A bare `node:http` server that answers everything with these bytes. */
-export async function startBareServer(answer: {
+export async function startBareServer(response: {
   headers: Record<string, string>;
   body: Buffer;
 }): Promise<RunningServer> {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'));
-  child.send({ headers: answer.headers, body: answer.body.toString('base64') });
+  child.send({ headers: response.headers, body: response.body.toString('base64') });
   const [address] = (await once(child, 'message')) as [AddressInfo]; // the one message that it sends
   return running(`http://127.0.0.1:${address.port}`, child);
 }
@@ -102,8 +102,8 @@ async function stop(child: ChildProcess): Promise<void> {
 
 async function untilHealthy(origin: string, child: ChildProcess): Promise<void> {
   for (;;) {
-    const answer = await fetch(`${origin}/healthz`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${origin}/healthz`).catch(() => null);
+    if (response?.ok) return;
     if (child.exitCode !== null)
       throw new Error('the shop did not start; is the site built? (npm run build)');
     await setTimeout(50);

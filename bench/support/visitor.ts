@@ -1,6 +1,6 @@
 import { request, type Agent } from 'node:http';
 
-export interface Asked {
+export interface Requested {
   method?: 'GET' | 'POST';
   path: string;
   body?: unknown;
@@ -21,13 +21,13 @@ export interface Answered {
 /** Sends one request and reads the whole answer. */
 export function ask(
   origin: string,
-  { method, path, body, address, agent, headers }: Asked,
+  { method, path, body, address, agent, headers }: Requested,
 ): Promise<Answered> {
   const begun = performance.now();
   const sent = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve) => {
     const gone = () => resolve({ status: 0, ms: performance.now() - begun, headers: {}, bytes: 0 });
-    const asked = request(
+    const requested = request(
       origin + path,
       {
         method: method ?? 'GET',
@@ -56,8 +56,8 @@ export function ask(
         );
       },
     );
-    asked.on('error', gone);
-    asked.end(sent);
+    requested.on('error', gone);
+    requested.end(sent);
   });
 }
 

@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { ANSWER_EVENTS, type AnswerEvent } from '../../src/server/answers/answer.ts';
+import { RESPONSE_EVENTS, type ResponseEvent } from '../../src/server/responses/encoded-response.ts';
 
 /** How long the event loop let nobody have a turn, in ms. */
 export interface Pause {
@@ -12,7 +12,7 @@ export interface Pause {
 export type Question = 'longest pause?' | 'most memory?' | 'public reads?';
 
 /** How many public reads of each kind there were. */
-export type PublicReads = Record<AnswerEvent, number>;
+export type PublicReads = Record<ResponseEvent, number>;
 
 // Loaded before the shop: tells whoever started it, each time it is asked, the longest pauses since the last time, or the most memory
 // that it had until now.
@@ -33,8 +33,8 @@ setInterval(() => {
 }, 20).unref();
 
 let reads = noReads();
-subscribe(ANSWER_EVENTS, (event) => {
-  reads[event as AnswerEvent] += 1; // the channel has no others
+subscribe(RESPONSE_EVENTS, (event) => {
+  reads[event as ResponseEvent] += 1; // the channel has no others
 });
 
 function noReads(): PublicReads {

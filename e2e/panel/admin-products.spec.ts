@@ -204,18 +204,18 @@ test(
     await open(page, '/admin/home?seccion=productos');
     const hidden = page.getByRole('link', { name: /^Ocultos/ });
     await expect(hidden).toBeVisible();
-    const answer = await holdCalls(page, '**/api/crud/**');
+    const response = await holdCalls(page, '**/api/crud/**');
     await page.getByRole('searchbox', { name: 'Buscar categorías' }).fill(category);
     await page.getByRole('searchbox', { name: 'Buscar productos' }).fill(product.id);
     await hidden.click();
-    answer();
+    response();
     await expect(page.getByRole('button', { name: `Mostrar ${product.descripcion}` })).toBeVisible();
     await expect(page.getByRole('switch')).toHaveCount(1);
 
-    const answerTooLate = await holdCalls(page, '**/api/crud/**');
+    const respondTooLate = await holdCalls(page, '**/api/crud/**');
     await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('otra cosa');
     await goTo(page, 'Clientes');
-    answerTooLate();
+    respondTooLate();
     await expect(page.getByRole('searchbox', { name: 'Buscar clientes' })).toHaveValue('');
   },
 );

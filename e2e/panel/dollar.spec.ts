@@ -100,8 +100,8 @@ test(
 );
 
 async function firstProcessor(page: Page): Promise<z.infer<typeof productList>['results'][number]> {
-  const answer = await page.request.get('/api/components?categoria=cpu&limit=1');
-  const [product] = ((await answer.json()) as z.infer<typeof productList>).results;
+  const response = await page.request.get('/api/components?categoria=cpu&limit=1');
+  const [product] = ((await response.json()) as z.infer<typeof productList>).results;
   if (product === undefined) throw new Error('the demo feed has processors');
   return product;
 }

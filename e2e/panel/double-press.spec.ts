@@ -101,7 +101,7 @@ test('a double press does one thing wherever the panel changes something', async
       await page.clock.runFor(MEANT_MS);
     }
     const spot = await spotOf(control);
-    const answered = page.waitForResponse((answer) => answer.request().method() !== 'GET');
+    const answered = page.waitForResponse((response) => response.request().method() !== 'GET');
     await pressSpot(page, spot);
     await pressSpot(page, spot);
     await answered;

@@ -66,8 +66,8 @@ test('an administrator is created and deleted, and nobody deletes themselves', a
   await expect(rowWith(newcomer, email).getByRole('button', { name: /^Eliminar/ })).toHaveCount(0);
   const refused = await newcomer.evaluate(async () => {
     const me = (await (await fetch('/api/sesion/')).json()) as { id: string };
-    const answer = await fetch(`/api/crud/users/${me.id}/`, { method: 'DELETE' });
-    return { status: answer.status, body: await answer.text() };
+    const response = await fetch(`/api/crud/users/${me.id}/`, { method: 'DELETE' });
+    return { status: response.status, body: await response.text() };
   });
   expect(refused.status).toBeGreaterThanOrEqual(400);
   expect(refused.body).toContain('No puedes eliminar tu propia cuenta');

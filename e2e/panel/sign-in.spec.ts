@@ -71,9 +71,9 @@ test('whoever guesses too often waits', async ({ page, email, allowConsole }) =>
   const button = page.getByRole('button', { name: 'Iniciar sesión' });
   for (let guess = 1; guess <= 6; guess++) {
     await page.getByLabel('Contraseña').fill(`intento ${guess}`);
-    const answer = page.waitForResponse('**/api/login/');
+    const response = page.waitForResponse('**/api/login/');
     await button.click();
-    expect((await answer).status()).toBe(guess <= 5 ? 400 : 429);
+    expect((await response).status()).toBe(guess <= 5 ? 400 : 429);
     await expect(button).toBeEnabled();
   }
   await expect(page.getByRole('alert')).toContainText('Demasiados intentos fallidos');

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { orderAnswer } from '#contract/order.ts';
+import type { orderResponse } from '#contract/order.ts';
 import type { productList } from '#contract/product.ts';
 import { expect, test } from '../fixtures.ts';
 import { openOwnShop } from '../shop/own-shop.ts';
@@ -26,7 +26,7 @@ test('a step that was a slip is taken back before its mail goes out', async ({ n
     const [product] = ((await found.json()) as z.infer<typeof productList>).results;
     const productos = [{ producto_id: product?.id, cantidad: 1 }];
     const placed = await page.request.post('/api/pedidos/create/', { data: { ...BUYER, productos } });
-    const { id } = (await placed.json()) as z.infer<typeof orderAnswer>;
+    const { id } = (await placed.json()) as z.infer<typeof orderResponse>;
 
     await open(page, `/admin/pedido/${id}`);
     const takeBack = page.getByRole('button', { name: /^Deshacer y volver a/ });

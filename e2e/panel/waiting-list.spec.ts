@@ -38,8 +38,8 @@ test('a list that changed too much waits: it is discarded, and another applied, 
     const inShop = async (id: string) => (await page.request.get(`/api/component/${id}`)).json();
     expect(await reads(CENTS)).toBe('waiting');
 
-    const answer = await page.request.post('/api/login/', { data: ADMIN });
-    const { cookie } = (await answer.json()) as { cookie: string }; // as the contract says
+    const response = await page.request.post('/api/login/', { data: ADMIN });
+    const { cookie } = (await response.json()) as { cookie: string }; // as the contract says
     await page.context().addCookies([{ name: 'admin_session', value: cookie, url: shop.origin }]);
     await page.goto('/admin/home');
     await goTo(page, 'Atención');

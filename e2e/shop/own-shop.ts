@@ -36,7 +36,7 @@ export async function openOwnShop(settings: Record<string, string>): Promise<Own
     },
   });
   const ended = once(running, 'exit');
-  while (!(await answers(`${origin}/healthz`))) {
+  while (!(await responds(`${origin}/healthz`))) {
     if (running.exitCode !== null) throw new Error(`the shop ended with ${running.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -50,7 +50,7 @@ export async function openOwnShop(settings: Record<string, string>): Promise<Own
   };
 }
 
-async function answers(address: string): Promise<boolean> {
+async function responds(address: string): Promise<boolean> {
   try {
     return (await fetch(address)).ok;
   } catch {

@@ -5,7 +5,7 @@ import { plainName } from '#catalogue/product/categories.ts';
 import { ensureCategories } from '#catalogue/product/category.store.ts';
 import { hideProducts } from '#catalogue/demo-catalogue.store.ts';
 import { writeFromFeed } from '#catalogue/imports/write-products.store.ts';
-import type { orderAnswer } from '#contract/order.ts';
+import type { orderResponse } from '#contract/order.ts';
 import type { priceList } from '#contract/product.ts';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import type { Database } from '#db/engine.ts';
@@ -58,8 +58,8 @@ export function createScenario(
 ): { scenario: Scenario; cleanUp: () => Promise<void> } {
   const added: string[] = [];
   const shown = async (id: string) => {
-    const answer = await request.get(`/api/prices?ids=${id}`);
-    const { results } = (await answer.json()) as z.infer<typeof priceList>;
+    const response = await request.get(`/api/prices?ids=${id}`);
+    const { results } = (await response.json()) as z.infer<typeof priceList>;
     return results.find(({ visible }) => visible) ?? null;
   };
 
@@ -126,10 +126,10 @@ export function createScenario(
     },
 
     async letTimePass(minutes) {
-      const answer = await request.post(
+      const response = await request.post(
         `http://127.0.0.1:${process.env['E2E_CLOCK_PORT']}/?ms=${minutes * 60_000}`,
       );
-      expect(answer.ok()).toBe(true);
+      expect(response.ok()).toBe(true);
     },
 
     async ageOrder(id, minutes) {
@@ -181,12 +181,12 @@ export function createScenario(
     },
 
     async othersBuy(id, quantity, buyer) {
-      const answer = await request.post('/api/pedidos/create/', {
+      const response = await request.post('/api/pedidos/create/', {
         data: { ...SOMEBODY_ELSE, ...buyer, productos: [{ producto_id: id, cantidad: quantity }] },
       });
-      expect(answer.status()).toBe(201);
+      expect(response.status()).toBe(201);
       await followed(id);
-      return ((await answer.json()) as z.infer<typeof orderAnswer>).id;
+      return ((await response.json()) as z.infer<typeof orderResponse>).id;
     },
   };
   return { scenario, cleanUp: () => hideProducts(db, added) };

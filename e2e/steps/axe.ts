@@ -41,8 +41,8 @@ async function findings(page: Page, options: RunOptions): Promise<string[]> {
     await page.evaluate(`${AXE_SCRIPT}; axe.configure({ noHtml: true })`);
   }
   const violations = await page.evaluate(
-    async (asked) =>
-      (await window.axe.run({ ...asked, preload: { assets: ['media'] }, resultTypes: ['violations'] }))
+    async (requested) =>
+      (await window.axe.run({ ...requested, preload: { assets: ['media'] }, resultTypes: ['violations'] }))
         .violations,
     options,
   );

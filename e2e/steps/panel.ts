@@ -7,14 +7,14 @@ export async function signIn(
   page: Page,
   credentials: { email: string; password: string } = ADMIN,
 ): Promise<void> {
-  const answer = await page.request.post('/api/login/', { data: credentials });
-  expect(answer.status()).toBe(200);
-  const { cookie } = (await answer.json()) as { cookie: string };
+  const response = await page.request.post('/api/login/', { data: credentials });
+  expect(response.status()).toBe(200);
+  const { cookie } = (await response.json()) as { cookie: string };
   await page.context().addCookies([
     {
       name: 'admin_session',
       value: cookie,
-      url: new URL(answer.url()).origin,
+      url: new URL(response.url()).origin,
       httpOnly: true,
       secure: true,
       sameSite: 'Strict',

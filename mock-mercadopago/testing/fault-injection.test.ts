@@ -11,9 +11,9 @@ test.each<[string, CallFault, number, string | null]>([
   await using provider = await listenAlone();
   provider.trial.misbehave({ befalls: 'call', call: 'create-preference', fault });
   expect((await provider.call('GET', '/users/me')).status).toBe(200);
-  const answer = await provider.call('POST', '/checkout/preferences', WANTED_PREFERENCE);
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get('retry-after')).toBe(retryAfter);
+  const response = await provider.call('POST', '/checkout/preferences', WANTED_PREFERENCE);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('retry-after')).toBe(retryAfter);
   expect(provider.trial.checkouts()).toHaveLength(0);
   expect((await provider.call('POST', '/checkout/preferences', WANTED_PREFERENCE)).status).toBe(201);
 });
@@ -44,20 +44,20 @@ test('a call that hangs is answered when its time has come, and its work was don
     call: 'any',
     fault: { kind: 'hang', ms: 30_000, work: 'done' },
   });
-  const answer = provider.call('POST', '/checkout/preferences', WANTED_PREFERENCE);
+  const response = provider.call('POST', '/checkout/preferences', WANTED_PREFERENCE);
   const timer = await waiting.promise;
   expect(timer.ms).toBe(30_000);
   expect(provider.trial.checkouts()).toHaveLength(1);
   timer.run();
-  expect((await answer).status).toBe(201);
+  expect((await response).status).toBe(201);
 });
 
 test('a page where JSON was promised', async () => {
   await using provider = await listenAlone();
   provider.trial.misbehave({ befalls: 'call', call: 'who-am-i', fault: { kind: 'nonsense' } });
-  const answer = await provider.call('GET', '/users/me');
-  expect(answer.status).toBe(200);
-  await expect(answer.json()).rejects.toThrow(SyntaxError);
+  const response = await provider.call('GET', '/users/me');
+  expect(response.status).toBe(200);
+  await expect(response.json()).rejects.toThrow(SyntaxError);
 });
 
 test.each<[PaymentFault, object]>([

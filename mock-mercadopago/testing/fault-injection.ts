@@ -1,4 +1,4 @@
-import { failure, refuse, type ApiAnswer, type ApiOutcome, type CallName } from '../api.ts';
+import { failure, refuse, type ApiResponse, type ApiOutcome, type CallName } from '../api.ts';
 import type { Notice, Payment } from '../checkout.ts';
 import { createMockProvider, type MockProvider, type MockProviderOptions } from '../mock-provider.ts';
 import type { Faults } from '../mock-deps.ts';
@@ -112,7 +112,7 @@ function createFaultQueue(): FaultQueue {
   };
 }
 
-function callWith(fault: CallFault, work: () => ApiAnswer): ApiOutcome {
+function callWith(fault: CallFault, work: () => ApiResponse): ApiOutcome {
   switch (fault.kind) {
     case 'too-many-requests': {
       const refused = failure(refuse(429, 'too_many_requests', 'Too many requests'));
@@ -128,18 +128,18 @@ function callWith(fault: CallFault, work: () => ApiAnswer): ApiOutcome {
     case 'nonsense':
       return atOnce({ status: 200, headers: { 'content-type': 'text/html' }, body: '<html><body>hola' });
     case 'hang':
-      return { kind: 'answers', afterMs: fault.ms, answer: fault.work === 'done' ? work() : unavailable() };
+      return { kind: 'answers', afterMs: fault.ms, response: fault.work === 'done' ? work() : unavailable() };
     case 'cut':
       if (fault.work === 'done') work();
       return { kind: 'breaks-off' };
   }
 }
 
-function atOnce(answer: ApiAnswer): ApiOutcome {
-  return { kind: 'answers', afterMs: 0, answer };
+function atOnce(response: ApiResponse): ApiOutcome {
+  return { kind: 'answers', afterMs: 0, response };
 }
 
-function unavailable(): ApiAnswer {
+function unavailable(): ApiResponse {
   return failure(refuse(503, 'service_unavailable', 'Service unavailable'));
 }
 

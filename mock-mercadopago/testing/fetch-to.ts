@@ -24,7 +24,7 @@ export function fetchTo(trial: MockProvider, { timeoutMs = TIMEOUT_MS } = {}): t
     if (outcome.kind === 'breaks-off')
       throw new TypeError('fetch failed', { cause: new Error('ECONNRESET') });
     if (outcome.afterMs > timeoutMs) throw new DOMException('The operation timed out.', 'TimeoutError');
-    const { status, headers, body } = outcome.answer;
+    const { status, headers, body } = outcome.response;
     return new Response(body, { status, headers });
   };
 }

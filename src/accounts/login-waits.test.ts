@@ -90,11 +90,11 @@ describeOnEachEngine('one password that is tried on many accounts', (open) => {
 describeOnEachEngine('links to set passwords', (open) => {
   test('that one address requests for many mailboxes are slowed down in the same way', async () => {
     const shop = await openWaits(open);
-    const asked = [];
+    const requested = [];
     for (let n = 0; n < 30; n++)
-      asked.push(await takeNetworkTurn(shop.db, 'password reset', OWNER, shop.now()));
-    expect(asked.filter(({ ok }) => ok)).toHaveLength(20);
-    expect(asked.at(-1)).toEqual({ ok: false, retryAfterSeconds: 2 });
+      requested.push(await takeNetworkTurn(shop.db, 'password reset', OWNER, shop.now()));
+    expect(requested.filter(({ ok }) => ok)).toHaveLength(20);
+    expect(requested.at(-1)).toEqual({ ok: false, retryAfterSeconds: 2 });
     expect(await shop.turn(OWNER)).toMatchObject({ ok: true });
   });
 });

@@ -45,11 +45,11 @@ describeOnEachEngine('a forgotten password', (open) => {
 
   test('is requested without revealing whether anybody has that email', async () => {
     const { accounts } = await openAccounts(open);
-    const answers = [];
+    const responses = [];
     for (const email of ['ana@tienda.example', 'nadie@tienda.example']) {
-      answers.push(await requestReset(accounts, { email, ...HERE }));
+      responses.push(await requestReset(accounts, { email, ...HERE }));
     }
-    expect(answers).toEqual([{ ok: true }, { ok: true }]);
+    expect(responses).toEqual([{ ok: true }, { ok: true }]);
     // Both did the same work: one email each, and nothing else.
     const emails = await accounts.db
       .selectFrom('letters')
@@ -95,7 +95,7 @@ describeOnEachEngine('a forgotten password', (open) => {
     const { accounts } = await openAccounts(open);
     const ask = (address: string) =>
       requestReset(accounts, { email: 'Ana@Tienda.example ', network: address, wideNetwork: 'aquí' });
-    for (let asked = 0; asked < 5; asked++) expect(await ask(ADDRESS)).toEqual({ ok: true });
+    for (let requested = 0; requested < 5; requested++) expect(await ask(ADDRESS)).toEqual({ ok: true });
     expect(await ask(ADDRESS)).toEqual({ ok: false, retryAfterSeconds: 15 * 60 });
     expect(await ask('198.51.100.9')).toEqual({ ok: true });
     const emails = await accounts.db.selectFrom('letters').select('recipient').limit(10).execute();

@@ -1,5 +1,5 @@
 import type { RandomBytes } from '#lib/readable-code.ts';
-import { foldText } from '#lib/text.ts';
+import { normalizeText } from '#lib/text.ts';
 
 export type Role = 'cliente' | 'admin' | 'superuser';
 
@@ -33,5 +33,5 @@ export function personSearchText({
   firstName,
   lastName,
 }: Pick<Person, 'id' | 'email' | 'firstName' | 'lastName'>): string {
-  return foldText([firstName, lastName, email, id].join('\n'));
+  return normalizeText([firstName, lastName, email, id].join('\n'));
 }

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { foldText } from '#lib/text.ts';
+import { normalizeText } from '#lib/text.ts';
 
 /** Why a new password is refused. */
 export type Weakness =
@@ -28,18 +28,18 @@ export interface PasswordOwner {
  * @example weaknessOf('Contraseña', { email: 'ana@example.com', shopName: 'Zócalo' }) // 'common'
  */
 export function weaknessOf(password: string, { email, shopName }: PasswordOwner): Weakness | null {
-  const visible = foldText(password).replace(/[^\p{L}\p{N}\p{P}\p{S}]/gu, '');
+  const visible = normalizeText(password).replace(/[^\p{L}\p{N}\p{P}\p{S}]/gu, '');
   if (visible === '') return 'invisible';
   if (new Set(visible).size === 1) return 'one-character';
   const [local = ''] = email.split('@', 1);
   const core = coreOf(password);
   if (core !== '' && [email, local, shopName].map(coreOf).includes(core)) return 'personal';
-  return commonPasswords().has(foldText(password).trim()) ? 'common' : null;
+  return commonPasswords().has(normalizeText(password).trim()) ? 'common' : null;
 }
 
 /** Only letters and digits, without the digits at both ends. */
 function coreOf(text: string): string {
-  return foldText(text)
+  return normalizeText(text)
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/^\d+|\d+$/g, '');
 }

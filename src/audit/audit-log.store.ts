@@ -4,7 +4,7 @@ import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import type { AuditEntryRow } from '#db/tables/audit.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
-import { foldText } from '#lib/text.ts';
+import { normalizeText } from '#lib/text.ts';
 import {
   AuthorIsGone,
   type AuditAction,
@@ -49,7 +49,7 @@ export async function recordChange(
       subject_id: entry.subject.id,
       subject_name: entry.subject.name,
       changes: JSON.stringify(entry.changes),
-      search_text: foldText([by.name, entry.subject.name, entry.subject.id].join('\n')),
+      search_text: normalizeText([by.name, entry.subject.name, entry.subject.id].join('\n')),
     })
     .execute();
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { foldText } from '#lib/text.ts';
+import { normalizeText } from '#lib/text.ts';
 import type { VatBp } from '#lib/vat.ts';
 
 /** A category with what only who runs the shop may see. */
@@ -26,9 +26,9 @@ export async function listAdminCategories(
   db: Kysely<Tables>,
   { search, limit, offset }: { search: string; limit: number; offset: number },
 ): Promise<{ categories: AdminCategory[]; count: number }> {
-  const words = foldText(search).split(/\s+/);
+  const words = normalizeText(search).split(/\s+/);
   const found = (await readCategories(db)).filter(({ name }) =>
-    words.every((word) => foldText(name).includes(word)),
+    words.every((word) => normalizeText(name).includes(word)),
   );
   return { categories: found.slice(offset, offset + limit), count: found.length };
 }

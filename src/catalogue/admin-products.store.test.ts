@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts';
 import type { ProductRow } from '#db/tables/catalogue.ts';
 import { categoryRow, productRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
-import { foldText } from '#lib/text.ts';
+import { normalizeText } from '#lib/text.ts';
 import { listAdminCategories } from './admin-categories.store.ts';
 import { listAdminProducts } from './admin-products.store.ts';
 import type { AdminProductQuery } from './admin-products.ts';
@@ -183,7 +183,7 @@ async function stock(
     .map((product) => productRow(product))
     .map((row) => ({
       ...row,
-      search_text: foldText([row.description, row.brand, row.part_number, row.id].join('\n')),
+      search_text: normalizeText([row.description, row.brand, row.part_number, row.id].join('\n')),
     }));
   await db.insertInto('products').values(rows).execute();
 }

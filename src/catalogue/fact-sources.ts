@@ -11,12 +11,12 @@ export type FactSources = Readonly<Partial<Record<string, FactSource>>>;
  * about, and the sources of 26,000 products would take more memory than their facts.
  */
 export function factSourcesOf(entry: Entry): FactSources {
-  let sources = asked.get(entry);
+  let sources = requested.get(entry);
   if (sources === undefined) {
     sources = readCorrectedFacts(supplierTextOf(entry.product), entry.corrections).sources;
-    asked.set(entry, sources);
+    requested.set(entry, sources);
   }
   return sources;
 }
 
-const asked = new WeakMap<Entry, FactSources>();
+const requested = new WeakMap<Entry, FactSources>();

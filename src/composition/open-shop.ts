@@ -30,8 +30,8 @@ import { CARD_HOLD_MS } from '#payments/holds/holds.ts';
 import { sumMoneyLeft } from '#payments/refunds/money-left.ts';
 import { applyDemoRate, applyRateSetting } from '#pricing/change-exchange-rate.store.ts';
 import { createPricingService } from '#pricing/pricing-service.ts';
-import { createResponseCache } from '#server/answers/response-cache.ts';
-import { createRenderQueue, SHARED_PAGES } from '#server/answers/render-queue.ts';
+import { createResponseCache } from '#server/responses/response-cache.ts';
+import { createRenderQueue, SHARED_PAGES } from '#server/responses/render-queue.ts';
 import { buildApp } from '#server/app/build-app.ts';
 import type { Config } from '#server/settings/config.ts';
 import type { FrontDoor } from '#server/app/front-door.ts';
@@ -115,7 +115,7 @@ export async function openShop(
     server: door.server,
     settings: about,
   });
-  const answers = createResponseCache({
+  const responses = createResponseCache({
     reader,
     queue: createRenderQueue({ ...SHARED_PAGES, soon: door.soon }),
     headers: securityHeaders(about.publicUrl),
@@ -124,9 +124,9 @@ export async function openShop(
   });
   const pace = createSalePace(monotonicMs);
   catalogue.onReplaced((before) => {
-    if (pace.isSale()) answers.replaceVersion(versionOf(before));
+    if (pace.isSale()) responses.replaceVersion(versionOf(before));
   });
-  await site.pinFiles(answers);
+  await site.pinFiles(responses);
 
   // Hidden products count: what an administrator hid is not hidden anew, nor shown.
   const isEmpty = (await countProducts(db)) === 0;
@@ -191,7 +191,7 @@ export async function openShop(
     publicVersion: () => publicVersionOf(reader.version(), versionKey),
     async catchUp() {
       await catalogue.catchUp().catch(onError('catching up failed'));
-      answers.endStale();
+      responses.endStale();
     },
     orders: pace.counted(
       createOrderService({
@@ -235,7 +235,7 @@ export async function openShop(
       paymentProvider: payments.provider,
     },
   };
-  const app = await buildApp(services, answers, {
+  const app = await buildApp(services, responses, {
     ...config,
     publicUrl: about.publicUrl,
     log: process.stderr,
@@ -260,7 +260,7 @@ export async function openShop(
     closing: leaving.signal,
     log: app.log,
   });
-  door.open(payments.before(site.before(app.serve)), answers);
+  door.open(payments.before(site.before(app.serve)), responses);
   // The provider may be slow to answer; the shop is open meanwhile.
   void payments.startUpMessage().then(console.log, onError('payments not reported'));
 

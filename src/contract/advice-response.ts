@@ -8,19 +8,19 @@ import type { DollarRate } from '#catalogue/snapshot/snapshot.ts';
 import { cents, centsToText } from '#lib/money.ts';
 import { centavosToText, pesosOf } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
-import type { CompletionAnswer, RepairAnswer } from './advice.ts';
+import type { CompletionResponse, RepairResponse } from './advice.ts';
 import { linePesos, sumPesos } from './cart-totals.ts';
-import { priceAnswer } from './price-response.ts';
+import { toPriceResponse } from './price-response.ts';
 import { reasonFor, USE_OF } from './advice-messages.ts';
 import type { UseName } from './uses.ts';
 
 /** A completed build, or why there is none, as it crosses the wire. */
-export function completionAnswer(
+export function toCompletionResponse(
   completion: Completion,
   request: Pick<CompletionRequest, 'chosen'>,
   use: UseName,
   rate: DollarRate | null,
-): CompletionAnswer {
+): CompletionResponse {
   if (!completion.ok) return refusal(completion, use, rate);
   const { chosen } = completion;
   const prices = STEP_KEYS.flatMap((step) => (chosen[step] ? [pricesOf(chosen[step], rate)] : []));
@@ -31,7 +31,7 @@ export function completionAnswer(
       const product = chosen[step];
       if (product === undefined) return [];
       return {
-        ...partAnswer(step, product, rate),
+        ...toPartResponse(step, product, rate),
         isChosen: request.chosen[step] !== undefined,
         reason: reasonFor(step, chosen, USE_OF[use]),
       };
@@ -47,7 +47,7 @@ function refusal(
   completion: Extract<Completion, { ok: false }>,
   use: UseName,
   rate: DollarRate | null,
-): CompletionAnswer {
+): CompletionResponse {
   const none = { isComplete: false, use, cheapest: null } as const;
   switch (completion.reason) {
     case 'chosen-clash':
@@ -76,12 +76,12 @@ function refusal(
 }
 
 /** @param sold for each part that cannot be bought now, the nearest that can. */
-export function repairAnswer(
+export function toRepairResponse(
   chosen: Chosen,
   exchanges: readonly Exchange[] | null,
   sold: readonly { step: StepKey; from: Taken; options: readonly Taken[] }[],
   rate: DollarRate | null,
-): RepairAnswer {
+): RepairResponse {
   const { findings } = checkBuild(factsOf(chosen));
   const difference = (exchanges ?? []).reduce((sum, { from, to }) => sum + to.price - from.price, 0);
   const differenceArs =
@@ -92,8 +92,8 @@ export function repairAnswer(
     changes:
       exchanges?.map(({ step, from, to }) => ({
         step,
-        from: partAnswer(step, from, rate),
-        to: partAnswer(step, to, rate),
+        from: toPartResponse(step, from, rate),
+        to: toPartResponse(step, to, rate),
         reasons: findings
           .filter(({ severity, steps }) => severity === 'error' && steps.includes(step))
           .map(describeFinding),
@@ -102,13 +102,13 @@ export function repairAnswer(
     differenceArs: differenceArs === null ? null : (differenceArs / 100).toFixed(2),
     alternatives: sold.map(({ step, from, options }) => ({
       step,
-      from: partAnswer(step, from, rate),
-      options: options.map((option) => partAnswer(step, option, rate)),
+      from: toPartResponse(step, from, rate),
+      options: options.map((option) => toPartResponse(step, option, rate)),
     })),
   };
 }
 
-function partAnswer(step: StepKey, part: Taken, rate: DollarRate | null) {
+function toPartResponse(step: StepKey, part: Taken, rate: DollarRate | null) {
   const { id, description, units = 1 } = part;
   const { price, priceArs } = pricesOf(part, rate);
   return { step, id, description, quantity: units, price, priceArs };
@@ -116,7 +116,7 @@ function partAnswer(step: StepKey, part: Taken, rate: DollarRate | null) {
 
 /** Of as many as are taken; what one costs in pesos is rounded, as in an order. */
 function pricesOf({ price, units = 1, vat }: Taken, rate: DollarRate | null) {
-  const one = priceAnswer({ price: cents(price / units), vat }, rate);
+  const one = toPriceResponse({ price: cents(price / units), vat }, rate);
   return {
     price: centsToText(price),
     priceArs: linePesos(one.priceArs, units),

@@ -65,7 +65,7 @@ const noBuild = z.object({
 });
 
 export const completion = z.discriminatedUnion('completo', [advisedBuild, noBuild]);
-export type CompletionAnswer = InEnglish<z.infer<typeof completion>>;
+export type CompletionResponse = InEnglish<z.infer<typeof completion>>;
 
 /** The guide's three, as today's stock and prices make them. */
 export const budgetBuild = z.object({
@@ -99,4 +99,4 @@ export const repair = z.object({
   /** For each part that cannot be bought now, those that fit and are nearest in price. */
   alternativas: z.array(z.object({ paso: stepKey, de: part, opciones: z.array(part) })),
 });
-export type RepairAnswer = InEnglish<z.infer<typeof repair>>;
+export type RepairResponse = InEnglish<z.infer<typeof repair>>;

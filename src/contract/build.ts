@@ -117,7 +117,7 @@ export const verdict = z.object({
   consumo_w: z.number().nonnegative(),
   fuente_recomendada_w: z.number().nonnegative(),
 });
-export type VerdictAnswer = InEnglish<z.infer<typeof verdict>>;
+export type VerdictResponse = InEnglish<z.infer<typeof verdict>>;
 
 export const candidateQuery = selection.extend({
   paso: stepKey.exactOptional(),

@@ -33,7 +33,7 @@ test('the total in pesos is told without IVA, that of the shipping too', () => {
   expect(totalWithoutTaxes([], RATE)).toBe('0.00');
 });
 
-test('what the cart shows is what the order desk charges, line by line', () => {
+test('what the cart shows is what an order charges, line by line', () => {
   const line = fc.record({
     cents: fc.integer({ min: 1, max: 10_000_000 }),
     quantity: fc.integer({ min: 1, max: 99 }),

@@ -19,7 +19,7 @@ interface CartPesos {
 }
 
 /**
- * What an order of these lines would cost, by the same sums that the order desk makes.
+ * What an order of these lines would cost, computed by the same function as an order.
  * @param rate what a dollar costs, as on the wire: `"1485.50"`
  */
 export function cartTotals(

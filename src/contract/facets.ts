@@ -32,13 +32,13 @@ export const facetChoices = Object.fromEntries(FACET_KEYS.map((key) => [key, cho
   ReturnType<typeof choice>
 >; // one entry for each key, which fromEntries cannot tell
 
-type AskedChoices = { [K in FacetKey]?: string | string[] };
+type RequestedChoices = { [K in FacetKey]?: string | string[] };
 
 /** What was asked, each facet as a list. */
-export function choicesOf(asked: AskedChoices): FacetChoices {
+export function choicesOf(requested: RequestedChoices): FacetChoices {
   const choices: FacetChoices = {};
   for (const key of FACET_KEYS) {
-    const values = asked[key];
+    const values = requested[key];
     if (values !== undefined) choices[key] = typeof values === 'string' ? [values] : values;
   }
   return choices;
@@ -61,9 +61,9 @@ export const facet = z.object({
     }),
   ),
 });
-export type FacetAnswer = InEnglish<z.infer<typeof facet>>;
+export type FacetResponse = InEnglish<z.infer<typeof facet>>;
 
-export function facetAnswer({ key, name, unit, values }: Facet): FacetAnswer {
+export function toFacetResponse({ key, name, unit, values }: Facet): FacetResponse {
   return {
     key,
     name,

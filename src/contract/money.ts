@@ -21,4 +21,4 @@ export const dollarRate = z.object({
   ars_por_usd: pesosText.meta({ description: 'Pesos por dólar, con dos decimales', example: '1485.50' }),
   desde: z.iso.datetime(),
 });
-export type DollarRateAnswer = InEnglish<z.infer<typeof dollarRate>>;
+export type DollarRateResponse = InEnglish<z.infer<typeof dollarRate>>;

@@ -4,7 +4,7 @@ import { centavosToText, textToCentavos } from '#lib/pesos.ts';
 import { mergeLines, type Order, type OrderIntent } from '#orders/order.ts';
 import { ORDER_STATUSES } from '#lib/statuses.ts';
 import { moneyText, pesosText, sentPesos } from './money.ts';
-import { isReadable, readableLine, UNREADABLE_WORDS } from './readable-line.ts';
+import { isReadable, readableLine, UNREADABLE_MESSAGE } from './readable-line.ts';
 import type { InEnglish } from './names/in-english.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
@@ -13,7 +13,7 @@ const productId = z
   .string()
   .min(1, 'Falta el producto')
   .max(120, 'Como mucho 120 caracteres')
-  .refine(isReadable, UNREADABLE_WORDS);
+  .refine(isReadable, UNREADABLE_MESSAGE);
 
 /** What is wanted, and how many of each. */
 export const orderLines = z
@@ -60,7 +60,7 @@ export const orderRequest = z.object(
 );
 export type OrderRequest = InEnglish<z.infer<typeof orderRequest>>;
 
-export const orderAnswer = z.object({
+export const orderResponse = z.object({
   id: z.string().meta({ example: '7KQ2-M9XA' }),
   status: orderStatus,
   fecha_creacion: z.iso.datetime(),
@@ -82,7 +82,7 @@ export const orderAnswer = z.object({
     }),
   ),
 });
-export type OrderAnswer = InEnglish<z.infer<typeof orderAnswer>>;
+export type OrderResponse = InEnglish<z.infer<typeof orderResponse>>;
 
 /** @param idempotencyKey The request's `Idempotency-Key`, null without one. */
 export function orderIntentOf(request: OrderRequest, idempotencyKey: string | null): OrderIntent {
@@ -102,7 +102,7 @@ export function orderIntentOf(request: OrderRequest, idempotencyKey: string | nu
   };
 }
 
-export function toOrderResponse(order: Order): OrderAnswer {
+export function toOrderResponse(order: Order): OrderResponse {
   return {
     id: order.id,
     status: order.status,

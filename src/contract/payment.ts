@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pesosText } from './money.ts';
-import { orderAnswer } from './order.ts';
+import { orderResponse } from './order.ts';
 import type { InEnglish } from './names/in-english.ts';
 
 /** How the paying of an order stands; `sin_pago`: nobody has tried. */
@@ -50,13 +50,13 @@ const cancellationReason = z.enum(['sin_pago', 'tienda']);
 const cancelledMoney = z.enum(['nada', 'por_devolver', 'en_mediacion', 'contracargo', 'devuelto']);
 export type CancelledMoneyWord = z.infer<typeof cancelledMoney>;
 
-export const startPayingAnswer = z.object({
+export const startPayingResponse = z.object({
   /** Where the buyer pays. */
   url: z.url(),
 });
 
 /** An order as whoever holds its key sees it. */
-export const ownOrder = orderAnswer.extend({
+export const ownOrder = orderResponse.extend({
   /** The shop's clock at this answer, so that what is left of the wait does not depend on the buyer's. */
   ahora: z.iso.datetime(),
   /** Null: it is not cancelled. Who of the shop did it is not for the buyer. */

@@ -3,10 +3,10 @@ import type { DollarRate } from '#catalogue/snapshot/snapshot.ts';
 import { centsToText } from '#lib/money.ts';
 import { centavosToText, pesosOf } from '#lib/pesos.ts';
 import { netOf } from '#lib/vat.ts';
-import type { DollarRateAnswer } from './money.ts';
+import type { DollarRateResponse } from './money.ts';
 
 /** What a product costs: in dollars, and in pesos with and without taxes if the shop has a rate. */
-export function priceAnswer({ price, vat }: Pick<Product, 'price' | 'vat'>, rate: DollarRate | null) {
+export function toPriceResponse({ price, vat }: Pick<Product, 'price' | 'vat'>, rate: DollarRate | null) {
   const precio = centsToText(price);
   if (rate === null) return { price: precio, priceArs: null, priceWithoutTaxesArs: null };
   const pesos = pesosOf(price, rate.arsPerUsd);
@@ -17,6 +17,6 @@ export function priceAnswer({ price, vat }: Pick<Product, 'price' | 'vat'>, rate
   };
 }
 
-export function dollarRateAnswer(rate: DollarRate | null): DollarRateAnswer | null {
+export function toDollarRateResponse(rate: DollarRate | null): DollarRateResponse | null {
   return rate && { arsPerUsd: centavosToText(rate.arsPerUsd), from: rate.since };
 }

@@ -6,7 +6,7 @@ import { ficha } from './ficha.ts';
 import { PRODUCT_ORDERS } from './list-choices.ts';
 import { page } from './list.ts';
 import { dollarRate, moneyText, pesosText } from './money.ts';
-import { priceAnswer } from './price-response.ts';
+import { toPriceResponse } from './price-response.ts';
 import type { InEnglish } from './names/in-english.ts';
 
 export const attributePair = z.object({ attribute: z.string(), value: z.string() });
@@ -36,7 +36,7 @@ export const publicProduct = z.object({
 export type PublicProduct = InEnglish<z.infer<typeof publicProduct>>;
 
 /** A product as it crosses the wire; in pesos too if the shop has a rate. */
-export function productAnswer(product: Product, rate: DollarRate | null): PublicProduct {
+export function toPublicProduct(product: Product, rate: DollarRate | null): PublicProduct {
   const pictures = picturesOf(product);
   return {
     id: product.id,
@@ -44,7 +44,7 @@ export function productAnswer(product: Product, rate: DollarRate | null): Public
     brand: product.brand,
     partNumber: product.partNumber,
     category: product.categoryName,
-    ...priceAnswer(product, rate),
+    ...toPriceResponse(product, rate),
     stock: product.stock,
     visible: true,
     images: pictures,

@@ -7,13 +7,13 @@ import { standingOf, type CostToday } from '#quotes/quote-promise.ts';
 import type { FoundQuote } from '#quotes/quote-service.ts';
 import { costToday, isValid, quoteNumber, type Quote } from '#quotes/quote.ts';
 import { cartTotals, totalWithoutTaxes } from './cart-totals.ts';
-import type { QuoteAnswer, QuoteRequest } from './quote.ts';
+import type { QuoteResponse, QuoteRequest } from './quote.ts';
 
 export function wantedQuoteOf({ name, email, products }: QuoteRequest): Omit<WantedQuote, 'network'> {
   return { lines: mergeLines(products), name: name ?? null, email: email ?? null };
 }
 
-export function toQuoteResponse({ quote, products: today, rate: rateToday, at }: FoundQuote): QuoteAnswer {
+export function toQuoteResponse({ quote, products: today, rate: rateToday, at }: FoundQuote): QuoteResponse {
   const { rate, lines } = quote;
   const arsPerUsd = rate && centavosToText(rate);
   const products = lines.map(({ productId, description, partNumber, price, quantity }) => ({
@@ -46,7 +46,7 @@ export function toQuoteResponse({ quote, products: today, rate: rateToday, at }:
   };
 }
 
-function stateOf(quote: Quote, today: CostToday, now: Date): QuoteAnswer['state'] {
+function stateOf(quote: Quote, today: CostToday, now: Date): QuoteResponse['state'] {
   if (quote.orderId !== null) return 'comprado';
   if (!isValid(quote, now)) return 'vencido';
   return standingOf(quote, today) === 'lapsed' ? 'sin_efecto' : 'vigente';

@@ -24,7 +24,7 @@ export type QuoteRequest = InEnglish<z.infer<typeof quoteRequest>>;
 
 const totals = { subtotal: moneyText, envio: moneyText, total: moneyText };
 
-export const quoteAnswer = z.object({
+export const quoteResponse = z.object({
   numero: z.string().meta({ example: 'P-000123' }),
   /** Opens it: `/presupuesto/{clave}`. */
   clave: z.string(),
@@ -58,4 +58,4 @@ export const quoteAnswer = z.object({
   /** Of the total in pesos what is no national tax; null without a rate, or where a product is gone. */
   total_sin_impuestos_ars: pesosText.nullable(),
 });
-export type QuoteAnswer = InEnglish<z.infer<typeof quoteAnswer>>;
+export type QuoteResponse = InEnglish<z.infer<typeof quoteResponse>>;

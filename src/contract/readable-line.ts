@@ -18,7 +18,7 @@ export function readableLine(missing: string, max: number) {
     .overwrite((text) => text.replace(INVISIBLE, '').trim())
     .min(1, missing)
     .max(max, `Como mucho ${max} caracteres`)
-    .refine(isReadable, UNREADABLE_WORDS);
+    .refine(isReadable, UNREADABLE_MESSAGE);
 }
 
-export const UNREADABLE_WORDS = 'Tiene caracteres que no se pueden usar';
+export const UNREADABLE_MESSAGE = 'Tiene caracteres que no se pueden usar';

@@ -11,7 +11,7 @@ export interface Readiness {
 }
 
 /** For a proxy or a monitor: whether this process should be sent visitors, and what is missing. It counts and names nothing. */
-const readinessAnswer = z.object({
+const readinessResponse = z.object({
   listo: z.boolean(),
   estado: z.enum(['abierta', 'cerrando']),
   controles: z.object({
@@ -21,17 +21,17 @@ const readinessAnswer = z.object({
     lider: z.string(),
   }),
 });
-export type ReadinessAnswer = z.infer<typeof readinessAnswer>;
+export type ReadinessResponse = z.infer<typeof readinessResponse>;
 
-export function toReadinessResponse(readiness: Readiness): ReadinessAnswer {
+export function toReadinessResponse(readiness: Readiness): ReadinessResponse {
   const { isClosing, ...checks } = readiness;
   return {
     listo: !isClosing && Object.values(checks).every((word) => word === 'ok'),
     estado: isClosing ? 'cerrando' : 'abierta',
     controles: {
-      base_de_datos: DATABASE_WORDS[checks.database],
+      base_de_datos: DATABASE_MESSAGES[checks.database],
       catalogo: checks.catalogue === 'ok' ? OK : 'desactualizado',
-      disco: DISK_WORDS[checks.disk],
+      disco: DISK_MESSAGES[checks.disk],
       lider: checks.leader === 'ok' ? OK : 'no da señales',
     },
   };
@@ -39,14 +39,14 @@ export function toReadinessResponse(readiness: Readiness): ReadinessAnswer {
 
 const OK = 'ok';
 
-const DATABASE_WORDS = {
+const DATABASE_MESSAGES = {
   ok: OK,
   silent: 'no contesta',
   refuses: 'no acepta cambios',
   damaged: 'dañada',
 } as const satisfies Record<Readiness['database'], string>;
 
-const DISK_WORDS = {
+const DISK_MESSAGES = {
   ok: OK,
   low: 'queda poco espacio',
   silent: 'no contesta',

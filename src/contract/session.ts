@@ -19,7 +19,7 @@ export const loginRequest = z.object({
 export type LoginRequest = z.infer<typeof loginRequest>;
 
 /** The session's value, for clients that keep no cookies. */
-export const loginAnswer = z.object({ cookie: z.string() });
+export const loginResponse = z.object({ cookie: z.string() });
 
 /** One's own new password, which ends one's other sessions. */
 export const passwordChange = z.object({

@@ -1,11 +1,11 @@
-import type { BudgetBuild, CompletionAnswer, CompletionQuery, RepairAnswer } from './advice.ts';
-import type { BuildStep, CandidateList, CandidateQuery, Selection, VerdictAnswer } from './build.ts';
-import type { DollarRateAnswer } from './money.ts';
+import type { BudgetBuild, CompletionResponse, CompletionQuery, RepairResponse } from './advice.ts';
+import type { BuildStep, CandidateList, CandidateQuery, Selection, VerdictResponse } from './build.ts';
+import type { DollarRateResponse } from './money.ts';
 import type { OwnOrder } from './payment.ts';
 import type { Category, PriceList, ProductList, ProductQuery, PublicProduct } from './product.ts';
-import type { QuoteAnswer } from './quote.ts';
+import type { QuoteResponse } from './quote.ts';
 import type { UseName } from './uses.ts';
-import type { WithdrawalAnswer, WithdrawalForm } from './withdrawal.ts';
+import type { WithdrawalResponse, WithdrawalForm } from './withdrawal.ts';
 
 /**
  * Everything that a visitor can read of the shop, as the public calls answer it. The server implements it over the catalogue in memory;
@@ -15,18 +15,18 @@ export interface ShopReader {
   /** Changes whenever any answer may change. */
   version(): string;
   /** What a dollar costs; null where the shop sells in dollars alone. */
-  dollarRate(): DollarRateAnswer | null;
+  dollarRate(): DollarRateResponse | null;
   products(query: ProductQuery): ProductList;
   product(id: string): PublicProduct | null;
   /** Of all that visitors see, in an order that neither stock nor price changes. */
   productIds(): string[];
   prices(ids: readonly string[]): PriceList;
   candidates(query: CandidateQuery): CandidateList;
-  verdict(selection: Selection): VerdictAnswer;
+  verdict(selection: Selection): VerdictResponse;
   /** The empty steps filled within a budget. */
-  complete(query: CompletionQuery): CompletionAnswer;
+  complete(query: CompletionQuery): CompletionResponse;
   /** What would make a build right that is not, or that cannot be bought. */
-  repair(selection: Selection): RepairAnswer;
+  repair(selection: Selection): RepairResponse;
   /** The guide's three builds for a use. */
   budgetBuilds(use: UseName): BudgetBuild[];
   categories(): Category[];
@@ -38,6 +38,6 @@ export interface RequestContext {
   /** The order that a key opens; null: none. */
   findOrder(accessKey: string): Promise<OwnOrder | null>;
   /** The quote that a link opens; null where there is none. */
-  quote(key: string): Promise<QuoteAnswer | null>;
-  askWithdrawal(form: WithdrawalForm): Promise<WithdrawalAnswer>;
+  quote(key: string): Promise<QuoteResponse | null>;
+  askWithdrawal(form: WithdrawalForm): Promise<WithdrawalResponse>;
 }

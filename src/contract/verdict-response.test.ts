@@ -5,7 +5,7 @@ import { chassis, cpu, gpu, motherboard, psu } from '#compatibility/testing/part
 import { candidateCompatibility, verdict } from './build.ts';
 import { inEnglish } from './names/in-english.ts';
 import { wireWriter } from './names/wire-writer.ts';
-import { candidateAnswer, verdictAnswer, type SourceOf } from './verdict-response.ts';
+import { toCandidateCompatibility, toVerdictResponse, type SourceOf } from './verdict-response.ts';
 
 const unread: SourceOf = () => undefined;
 
@@ -13,7 +13,7 @@ describe('the verdict on the wire', () => {
   test('tells the rule, the steps, both values, where they were read, and the watts', () => {
     const build = { gpu: gpu({ tdp_w: 115, length_mm: 336 }), case: chassis({ max_gpu_mm: 310 }) };
     const sourceOf: SourceOf = (fact) => (fact === 'gpu.length_mm' ? 'title' : 'attribute');
-    expect(verdictAnswer(checkBuild(build), sourceOf)).toEqual({
+    expect(toVerdictResponse(checkBuild(build), sourceOf)).toEqual({
       status: 'error',
       problems: [
         {
@@ -43,11 +43,11 @@ describe('the verdict on the wire', () => {
 
   test('tells what holds with its margin, and which value nobody states', () => {
     const build = { gpu: gpu({ tdp_w: 115, length_mm: 298 }), case: chassis({ form_factors: ['ATX'] }) };
-    const answer = verdictAnswer(checkBuild(build), (fact) =>
+    const response = toVerdictResponse(checkBuild(build), (fact) =>
       fact === 'gpu.length_mm' ? 'attribute' : undefined,
     );
-    expect(answer.status).toBe('compatible');
-    expect(answer.fits).toContainEqual({
+    expect(response.status).toBe('compatible');
+    expect(response.fits).toContainEqual({
       rule: 'gpu_length',
       steps: ['gpu', 'case'],
       message: 'La placa de video debería entrar: mide 298 mm y un gabinete así acepta hasta 310 mm.',
@@ -61,9 +61,9 @@ describe('the verdict on the wire', () => {
       gpu: gpu({ tdp_w: 115, power_connectors: { '8pin': 1, '6pin': 0, '16pin': 0 } }),
       psu: psu({ watts: 550 }),
     };
-    const answer = verdictAnswer(checkBuild(build), unread);
-    expect(answer).toMatchObject({ status: 'compatible', problems: [], unverified: [] });
-    expect(answer.unstated).toEqual([
+    const response = toVerdictResponse(checkBuild(build), unread);
+    expect(response).toMatchObject({ status: 'compatible', problems: [], unverified: [] });
+    expect(response.unstated).toEqual([
       {
         rule: 'psu_connectors',
         steps: ['gpu', 'psu'],
@@ -76,7 +76,7 @@ describe('the verdict on the wire', () => {
 
   test('names a missing fact under its check, and explains the warning by unknown_fact', () => {
     const build = { cpu: cpu({ tdp_w: 65 }), psu: psu() };
-    expect(verdictAnswer(checkBuild(build), unread)).toMatchObject({
+    expect(toVerdictResponse(checkBuild(build), unread)).toMatchObject({
       status: 'warning',
       problems: [
         { rule: 'unknown_fact', severity: 'warning', data: { regla: 'psu_power', falta: 'psu.watts' } },
@@ -87,9 +87,9 @@ describe('the verdict on the wire', () => {
 
   test('is what the contract says, for a build and for a candidate', () => {
     const build = { cpu: cpu({ socket: 'AM5' }), gpu: gpu({ tdp_w: 300 }), case: chassis() };
-    const answer = verdictAnswer(checkBuild(build), () => 'family');
-    expect(inEnglish(verdict.parse(wireWriter(verdict)(answer)))).toEqual(answer);
-    const candidate = candidateAnswer(
+    const response = toVerdictResponse(checkBuild(build), () => 'family');
+    expect(inEnglish(verdict.parse(wireWriter(verdict)(response)))).toEqual(response);
+    const candidate = toCandidateCompatibility(
       judgeCandidates(build, 'motherboard')(motherboard({ socket: 'AM4', form_factor: 'ATX' })),
     );
     const write = wireWriter(candidateCompatibility);

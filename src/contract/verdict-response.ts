@@ -21,14 +21,14 @@ import type {
   FactSources,
   Problem,
   Unverified,
-  VerdictAnswer,
+  VerdictResponse,
 } from './build.ts';
 
 /** Where a fact of the build's parts was read; undefined where nothing tells it. */
 export type SourceOf = (fact: FactName) => FactSource | undefined;
 
 /** The engine's verdict as it crosses the wire, each value with where it was read. */
-export function verdictAnswer(verdict: Verdict, sourceOf: SourceOf): VerdictAnswer {
+export function toVerdictResponse(verdict: Verdict, sourceOf: SourceOf): VerdictResponse {
   const sources = (check: RuleId, steps: readonly StepKey[]) => sourcesOf(check, steps, sourceOf);
   return {
     status: verdict.status,
@@ -54,7 +54,7 @@ export function verdictAnswer(verdict: Verdict, sourceOf: SourceOf): VerdictAnsw
  * `problemas` explains the status all by itself: a missing fact stands there as `unknown_fact`, a warning. It stands in
  * `sin_verificar` too, under the check that lacks it; a page that shows that list leaves out the `unknown_fact` problems.
  */
-export function candidateAnswer(verdict: CandidateVerdict): CandidateCompatibility {
+export function toCandidateCompatibility(verdict: CandidateVerdict): CandidateCompatibility {
   return {
     status: verdict.status,
     problems: [...verdict.findings.map(problemOf), ...verdict.unverified.map(unknownAsProblem)],

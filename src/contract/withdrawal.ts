@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WithdrawalRequest } from '#withdrawals/withdrawal.ts';
-import { isReadable, readableLine, UNREADABLE_WORDS } from './readable-line.ts';
+import { isReadable, readableLine, UNREADABLE_MESSAGE } from './readable-line.ts';
 
 /** The form of the Botón de arrepentimiento. */
 export const withdrawalForm = z.object({
@@ -12,7 +12,7 @@ export const withdrawalForm = z.object({
 export type WithdrawalForm = z.infer<typeof withdrawalForm>;
 export type WithdrawalField = keyof WithdrawalForm;
 /** `retryAfterS`: too many were sent from the same place; after so many seconds there is room again. */
-export type WithdrawalAnswer = { ok: true; code: string } | { ok: false; retryAfterS: number };
+export type WithdrawalResponse = { ok: true; code: string } | { ok: false; retryAfterS: number };
 
 export function withdrawalRequestOf(form: WithdrawalForm): WithdrawalRequest {
   return { orderTyped: form.pedido, email: form.email, phone: form.telefono, reason: form.motivo };
@@ -24,6 +24,6 @@ function optionalText(max: number) {
     .string()
     .default('')
     .transform((text) => text.replaceAll(/\s+/g, ' ').trim())
-    .pipe(z.string().max(max, `Como mucho ${max} caracteres`).refine(isReadable, UNREADABLE_WORDS))
+    .pipe(z.string().max(max, `Como mucho ${max} caracteres`).refine(isReadable, UNREADABLE_MESSAGE))
     .transform((text) => (text === '' ? null : text));
 }

@@ -45,12 +45,12 @@ test('a log that cannot be copied, for want of space, ends nothing: the next com
   const dataDir = await mkdtemp(join(tmpdir(), 'zocalo-log-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const file = join(dataDir, 'zocalo.db');
-  let asked = 0;
+  let requested = 0;
   const full = {
     isOpen: true,
     isTransaction: false,
     exec() {
-      asked += 1;
+      requested += 1;
       throw new Error('database or disk is full');
     },
   };
@@ -60,6 +60,6 @@ test('a log that cannot be copied, for want of space, ends nothing: the next com
     await truncate(`${file}-wal`, 33 * 1024 * 1024);
     checkpoints.afterCommit();
     await checkpoints.settled();
-    expect(asked).toBe(times);
+    expect(requested).toBe(times);
   }
 });

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
-import { foldText } from '#lib/text.ts';
+import { normalizeText } from '#lib/text.ts';
 import { engineOf } from './engine.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,6 +20,6 @@ export function containsWords(db: Kysely<Tables>, column: string, search: string
 
 /** Each costs a look at every row, so a word that stands in another is not looked for again. */
 function wordsToLookFor(search: string): string[] {
-  const words = Array.from(new Set(foldText(search).split(/\s+/).filter(Boolean)));
+  const words = Array.from(new Set(normalizeText(search).split(/\s+/).filter(Boolean)));
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
 }

@@ -92,7 +92,7 @@ export function openPool({ url, types, onConnect, timeouts = TIMEOUTS }: PoolOpt
 /** What the server answers; where it does not, the connection is destroyed, which fails whatever waits for it. */
 async function answered<T>(
   client: pg.Client,
-  answer: Promise<T>,
+  response: Promise<T>,
   ms: number,
   onSilence: () => void = () => {},
 ): Promise<T> {
@@ -101,7 +101,7 @@ async function answered<T>(
     client.connection.stream.destroy(new DatabaseTimeoutError(ms));
   }, ms);
   try {
-    return await answer;
+    return await response;
   } finally {
     clearTimeout(timer);
   }

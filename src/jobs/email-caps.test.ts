@@ -95,7 +95,7 @@ describeOnEachEngine('somebody named in fifty orders that they did not place', (
     const shop = await openMailingShop(await open(), server);
     await shop.order(10, VICTIM);
     await shop.deliver();
-    server.answers.push({ email: 'drop' });
+    server.responses.push({ email: 'drop' });
     shop.pass(20 * MINUTE_MS);
     await expect(shop.deliver()).rejects.toThrow('no email goes out');
     await shop.order(3, VICTIM);
@@ -117,7 +117,7 @@ describeOnEachEngine('a variant of an address that a stranger typed', (open) => 
     const [strange = ''] = await shop.order(1, 'ana+x@corp.example');
     const code = await shop.withdraw('pedido 7', 'ana@corp.example');
     await shop.deliver();
-    server.answers.push({ recipient: { code: 550, words: 'no such user' } });
+    server.responses.push({ recipient: { code: 550, words: 'no such user' } });
     shop.pass(20 * MINUTE_MS);
     await shop.deliver();
     expect(mailsTo('ana+x@corp.example')).toHaveLength(0);
@@ -215,7 +215,7 @@ describeOnEachEngine('an honest buyer', (open) => {
 
   test('who asks for a new password again and again gets a link that works in the last mail', async () => {
     const shop = await openMailingShop(await open(), server);
-    for (let asked = 0; asked < 20; asked++) {
+    for (let requested = 0; requested < 20; requested++) {
       await shop.reset('ada@tienda.example');
       shop.pass(5 * MINUTE_MS);
       await shop.deliver();

@@ -54,16 +54,16 @@ export function joinLeaderElection(db: Kysely<Tables>, options: LeaderOptions): 
   async function ask(): Promise<void> {
     if (hasResigned) return;
     // Measured before the question: the row was renewed after it.
-    const askedMs = monotonicMs();
+    const requestedMs = monotonicMs();
     // Another call may see meanwhile that the renewal is late, and give the lease up.
     const mine = held;
     if (mine !== null && (await renewLease(db, mine.term))) {
-      held = { term: mine.term, renewedMs: askedMs };
+      held = { term: mine.term, renewedMs: requestedMs };
       return;
     }
     lose('another process has taken the lease');
     const lease = await readLease(db);
-    if (isFree(lease)) await take(lease, askedMs);
+    if (isFree(lease)) await take(lease, requestedMs);
   }
 
   function isFree(lease: LeaderLease): boolean {
@@ -73,11 +73,11 @@ export function joinLeaderElection(db: Kysely<Tables>, options: LeaderOptions): 
     return monotonicMs() - watched.sinceMs >= LEASE_MS;
   }
 
-  async function take(lease: LeaderLease, askedMs: number): Promise<void> {
+  async function take(lease: LeaderLease, requestedMs: number): Promise<void> {
     const term = await takeLease(db, lease, holder);
     watched = null;
     if (term === null) return;
-    held = { term, renewedMs: askedMs };
+    held = { term, renewedMs: requestedMs };
     if (lease.holder === null) log.info({ holder, term }, 'This process leads');
     else {
       log.warn({ holder, term, silent: lease.holder }, 'The leader fell silent: this process leads now');

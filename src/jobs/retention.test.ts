@@ -49,8 +49,8 @@ async function keyOfQuote(database: Pick<Database, 'db'>): Promise<string> {
 }
 
 function place({ db }: Pick<Database, 'db'>, key: string, quoteKey: string | null = null) {
-  const desk = createOrderService({ db, now: () => NOON, randomBytes, soon: setImmediate, holdMs: null });
-  return desk.place(intent(ONE_CPU, { idempotencyKey: key, quoteKey }));
+  const orders = createOrderService({ db, now: () => NOON, randomBytes, soon: setImmediate, holdMs: null });
+  return orders.place(intent(ONE_CPU, { idempotencyKey: key, quoteKey }));
 }
 
 /** Somebody's email, on its first attempt: what becomes of it is for the test to say. */
@@ -67,7 +67,7 @@ describeOnEachEngine('with the years', (open) => {
     const { db } = await openPayingShop(await open());
     const origin = { network: '190.2.3.4', wideNetwork: '190.2.3.0/24', browser: 'ab'.repeat(16) };
     const limits = unpaidLimitsOf({ ...DEFAULT_UNPAID_SETTINGS, unitsPerBuyer: 1 });
-    const desk = createOrderService({
+    const orders = createOrderService({
       db,
       now: () => NOON,
       randomBytes,
@@ -75,8 +75,8 @@ describeOnEachEngine('with the years', (open) => {
       holdMs: null,
       limits,
     });
-    expect(await desk.place(intent(ONE_CPU), origin)).toMatchObject({ ok: true });
-    expect(await desk.place(intent(ONE_CPU), origin)).toMatchObject({ reason: 'too-much-unpaid' });
+    expect(await orders.place(intent(ONE_CPU), origin)).toMatchObject({ ok: true });
+    expect(await orders.place(intent(ONE_CPU), origin)).toMatchObject({ reason: 'too-much-unpaid' });
     const kept = async () => ({
       orders: await db.selectFrom('orders').select(['network', 'wide_network', 'browser']).execute(),
       items: (await db.selectFrom('attention_items').select('kind').execute()).length,
@@ -183,14 +183,14 @@ describeOnEachEngine('with the years', (open) => {
       const payment = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' });
       await shop.notify(payment.id);
     }
-    const books = async () =>
+    const remainingRows = async () =>
       Promise.all(
         BOOKS.map(async (table) => [table, await db.selectFrom(table).selectAll().execute()] as const),
       );
-    const before = await books();
+    const before = await remainingRows();
     expect(before.filter(([, rows]) => rows.length === 0)).toEqual([]);
     await expireAfterDays(11 * 365, { db });
-    expect(await books()).toEqual(before);
+    expect(await remainingRows()).toEqual(before);
   });
 
   test('what was told of a payment before it could be found stays with its order, and what is nobody’s goes', async () => {

@@ -53,7 +53,7 @@ describeOnEachEngine('an email that is due', (open) => {
 
   test('whose mailbox does not exist is not tried again, unless somebody who runs the shop says so', async () => {
     const { db, send, enqueue, pass, now } = openMail(await open());
-    server.answers.push({ recipient: { code: 550, words: 'No such user here' } });
+    server.responses.push({ recipient: { code: 550, words: 'No such user here' } });
     await enqueue(RECEIVED);
     await send();
     pass(DAY);
@@ -78,7 +78,7 @@ describeOnEachEngine('an email that is due', (open) => {
 
   test('that is taken later is tried later, while the others go out', async () => {
     const { send, enqueue, pass } = openMail(await open());
-    server.answers.push({ recipient: { code: 451, words: 'Greylisted, come back' } });
+    server.responses.push({ recipient: { code: 451, words: 'Greylisted, come back' } });
     await enqueue(RECEIVED);
     await enqueue({ ...RECEIVED, to: 'bea@example.com' });
     await send();
@@ -92,7 +92,7 @@ describeOnEachEngine('an email that is due', (open) => {
 
   test('keeps its Message-ID when the line breaks before the server has said a word', async () => {
     const { send, enqueue, pass } = openMail(await open());
-    server.answers.push({ email: 'drop' });
+    server.responses.push({ email: 'drop' });
     await enqueue(RECEIVED);
     await expect(send()).rejects.toThrow('no email goes out');
     pass(MINUTE);
@@ -104,7 +104,7 @@ describeOnEachEngine('an email that is due', (open) => {
 
   test('waits for a server that is silent no longer than an attempt may take', async () => {
     const { send, enqueue, pass } = openMail(await open(), { attemptMs: 1000 });
-    server.answers.push({ email: 'silent' });
+    server.responses.push({ email: 'silent' });
     await enqueue(RECEIVED);
     await expect(send()).rejects.toThrow('no email goes out');
     pass(MINUTE);
@@ -115,7 +115,7 @@ describeOnEachEngine('an email that is due', (open) => {
   test('does not keep the shop from closing', async () => {
     const closing = new AbortController();
     const { db, send, enqueue } = openMail(await open(), { closing: closing.signal });
-    server.answers.push({ email: 'silent' });
+    server.responses.push({ email: 'silent' });
     await enqueue(RECEIVED);
     const sending = send();
     await expect.poll(() => server.connections()).toBe(1);

@@ -58,10 +58,10 @@ export async function openShopClock(options: ShopClockOptions): Promise<ShopCloc
   await resume();
 
   async function readSource(): Promise<Anchor> {
-    const asked = monotonicMs();
+    const requested = monotonicMs();
     const time = (databaseTime === null ? wall() : await databaseTime()).getTime();
     const answered = monotonicMs();
-    return { time, mono: (asked + answered) / 2, tookMs: answered - asked };
+    return { time, mono: (requested + answered) / 2, tookMs: answered - requested };
   }
 
   function timeAt({ mono }: Pick<Anchor, 'mono'>): number {

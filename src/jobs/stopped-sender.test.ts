@@ -151,7 +151,7 @@ type Sender = ReturnType<ReturnType<typeof openShop>['start']>;
 async function sendAndStop(sender: Sender): Promise<void> {
   sender.fallSilentAfterMail();
   await expect(sender.send()).rejects.toThrow('the database is silent');
-  sender.answerAgain();
+  sender.respondAgain();
 }
 
 function openShop({ db }: Database) {
@@ -193,7 +193,7 @@ function openShop({ db }: Database) {
       send: () => sendEmails(deps),
       note: () => recordSentEmails(deps),
       fallSilentAfterMail: () => void (line.fallsSilent = true),
-      answerAgain: () => void Object.assign(line, { isSilent: false, fallsSilent: false }),
+      respondAgain: () => void Object.assign(line, { isSilent: false, fallsSilent: false }),
     };
   }
 

@@ -66,10 +66,10 @@ const NO_COUPON: Block = {
 
 function orderLine({ orderId, state, usd, ars }: DigestOrder): string {
   const price = ars === null ? formatUsd(usd) : `${formatUsd(usd)} (${formatArs(ars)})`;
-  return `Pedido ${orderId}, ${STATE_WORDS[state]}: ${price}`;
+  return `Pedido ${orderId}, ${STATE_LABELS[state]}: ${price}`;
 }
 
-const STATE_WORDS = {
+const STATE_LABELS = {
   received: 'recibido',
   cancelled: 'cancelado',
   expired: 'vencido sin pago',

@@ -68,12 +68,12 @@ test('several groups may run at once, up to the maximum', async () => {
       return items.map((value) => ({ status: 'fulfilled', value }));
     },
   });
-  const answers = [1, 2, 3].map((item) => echo(item).result);
+  const responses = [1, 2, 3].map((item) => echo(item).result);
   expect(begun).toEqual([[1], [2]]);
   gates[1]?.resolve();
-  expect(await answers[2]).toBe(3);
+  expect(await responses[2]).toBe(3);
   gates[0]?.resolve();
-  expect(await Promise.all(answers)).toEqual([1, 2, 3]);
+  expect(await Promise.all(responses)).toEqual([1, 2, 3]);
 });
 
 test('a key that two groups need belongs to one of them at a time, and other calls pass', async () => {

@@ -63,11 +63,11 @@ export function inGroups<Item, Result>({
       const keys = new Set(group.flatMap(({ item }) => keysOf(item)));
       for (const key of keys) keysUnderWay.add(key);
       try {
-        const answers = await handle(group.map(({ item }) => item));
+        const responses = await handle(group.map(({ item }) => item));
         for (const [index, { settle }] of group.entries()) {
-          const answer = answers[index];
-          if (answer?.status === 'fulfilled') settle.resolve(answer.value);
-          else settle.reject(answer?.reason);
+          const response = responses[index];
+          if (response?.status === 'fulfilled') settle.resolve(response.value);
+          else settle.reject(response?.reason);
         }
       } catch (error) {
         for (const { settle } of group) settle.reject(error);

@@ -26,10 +26,10 @@ export function createLockedProducts({ findLocked, clock }: LockedProductsOption
   }
 
   async function look(): Promise<void> {
-    const asked = [...freed.keys()];
+    const requested = [...freed.keys()];
     // An unavailable database frees nothing; each waiting order has its own timeout.
-    const locked = await findLocked(asked).catch(() => new Set(asked));
-    for (const id of asked.filter((one) => !locked.has(one))) {
+    const locked = await findLocked(requested).catch(() => new Set(requested));
+    for (const id of requested.filter((one) => !locked.has(one))) {
       freed.get(id)?.resolve();
       freed.delete(id);
     }

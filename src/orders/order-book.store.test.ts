@@ -9,13 +9,16 @@ describeOnEachEngine('the order book', (open) => {
   test('shows the newest first, each with its lines, one page at a time', async () => {
     const { db, orders } = await openBook(open);
     const newestFirst = orders.toReversed();
-    expect(await listOrders(db, asked({ limit: 2 }))).toEqual({ orders: newestFirst.slice(0, 2), count: 4 });
-    expect(await listOrders(db, asked({ limit: 2, offset: 2 }))).toEqual({
+    expect(await listOrders(db, requested({ limit: 2 }))).toEqual({
+      orders: newestFirst.slice(0, 2),
+      count: 4,
+    });
+    expect(await listOrders(db, requested({ limit: 2, offset: 2 }))).toEqual({
       orders: newestFirst.slice(2),
       count: 4,
     });
-    expect(await listOrders(db, asked({ limit: 3, offset: 3 }))).toMatchObject({ count: 4 });
-    expect(await listOrders(db, asked({ offset: 40 }))).toEqual({ orders: [], count: 4 });
+    expect(await listOrders(db, requested({ limit: 3, offset: 3 }))).toMatchObject({ count: 4 });
+    expect(await listOrders(db, requested({ offset: 40 }))).toEqual({ orders: [], count: 4 });
     expect(await listNewestOrders(db, 3)).toEqual(newestFirst.slice(0, 3));
   });
 
@@ -24,7 +27,7 @@ describeOnEachEngine('the order book', (open) => {
     await stockShop(db);
     const placed = await Promise.all([1, 2, 3, 4, 5].map(() => placeAt(db, '2026-03-02T15:00:00.000Z', {})));
     const pages = await Promise.all(
-      [0, 1, 2, 3, 4].map((offset) => listOrders(db, asked({ limit: 1, offset }))),
+      [0, 1, 2, 3, 4].map((offset) => listOrders(db, requested({ limit: 1, offset }))),
     );
     const shown = pages.flatMap((page) => page.orders.map((order) => order.id));
     expect(shown.toSorted()).toEqual(placed.map((order) => order.id).toSorted());
@@ -44,9 +47,9 @@ describeOnEachEngine('the order book', (open) => {
     const { db, orders } = await openBook(open);
     const [wanted] = orders as [Order, ...Order[]]; // four
     for (const search of [wanted.id, wanted.id.toLowerCase(), ` ${wanted.id.replace('-', '')} `]) {
-      expect(await listOrders(db, asked({ search }))).toEqual({ orders: [wanted], count: 1 });
+      expect(await listOrders(db, requested({ search }))).toEqual({ orders: [wanted], count: 1 });
     }
-    const { orders: found } = await listOrders(db, asked({ search: wanted.id.slice(0, 4) }));
+    const { orders: found } = await listOrders(db, requested({ search: wanted.id.slice(0, 4) }));
     expect(found).toContainEqual(wanted);
   });
 
@@ -62,7 +65,7 @@ describeOnEachEngine('the order book', (open) => {
     const [first] = orders as [Order, ...Order[]]; // four
     await db.updateTable('orders').set({ status: 'enviado' }).where('id', '=', first.id).execute();
     expect(await namesFound(db, { status: 'enviado' })).toEqual(['Ana Pérez']);
-    expect(await listOrders(db, asked({ status: 'pendiente', limit: 1 }))).toMatchObject({ count: 3 });
+    expect(await listOrders(db, requested({ status: 'pendiente', limit: 1 }))).toMatchObject({ count: 3 });
     expect(await namesFound(db, { status: 'pendiente', search: 'perez' })).toEqual(['José Perez']);
     expect(await namesFound(db, { status: 'pendiente', search: first.id })).toEqual([]);
   });
@@ -101,12 +104,12 @@ async function openBook(open: OpenTestDatabase): Promise<{ db: Database['db']; o
   return { db, orders };
 }
 
-function asked(query: Partial<OrderQuery>): OrderQuery {
+function requested(query: Partial<OrderQuery>): OrderQuery {
   return { search: '', status: null, limit: 10, offset: 0, ...query };
 }
 
 async function namesFound(db: Database['db'], query: Partial<OrderQuery>): Promise<string[]> {
-  const { orders, count } = await listOrders(db, asked(query));
+  const { orders, count } = await listOrders(db, requested(query));
   expect(count).toBe(orders.length);
   return orders.map((order) => order.buyer.name);
 }

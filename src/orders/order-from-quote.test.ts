@@ -40,8 +40,11 @@ describeOnEachEngine('a quote', (open) => {
 
   test('contains only what is on sale and in stock', async () => {
     const { ask } = await openQuotes(open);
-    const asked = ['hidden', 'in-hidden-category', 'gone'].map((productId) => ({ productId, quantity: 1 }));
-    expect(await ask({ lines: [...asked, { productId: 'cpu-1', quantity: 11 }] })).toEqual({
+    const requested = ['hidden', 'in-hidden-category', 'gone'].map((productId) => ({
+      productId,
+      quantity: 1,
+    }));
+    expect(await ask({ lines: [...requested, { productId: 'cpu-1', quantity: 11 }] })).toEqual({
       ok: false,
       reason: 'short',
       short: new Map([

@@ -87,7 +87,7 @@ describe.skipIf(url === undefined)(`an order${reason}`, () => {
     const service = serviceOf(db, handClock());
     const pressed = intent(ONE_CPU, { idempotencyKey: 'pressed-once' });
     await service.place(intent(ONE_CPU));
-    proxy.loseNextAnswerTo('commit');
+    proxy.loseNextResponseTo('commit');
     expect(await service.place(pressed)).toMatchObject({ ok: false, reason: 'unsettled' });
     const again = await service.place(pressed);
     if (!again.ok) throw new Error(again.reason);

@@ -8,7 +8,7 @@ import { isConflict, transact } from '#db/transact.ts';
 import { isDatabaseBusy, unavailabilityOf } from '#db/unavailable.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
 import { cents } from '#lib/money.ts';
-import { foldText } from '#lib/text.ts';
+import { normalizeText } from '#lib/text.ts';
 import { effectiveMarginBp } from '#pricing/price.ts';
 import { pricedLineRow } from '#pricing/priced-line.store.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
@@ -111,12 +111,13 @@ const WAIT_FOR_THE_COUNTER = CompiledQuery.raw(
 export async function attempt<T>(
   trx: OrderTransaction,
   work: () => Promise<T>,
-  isKept: (result: T) => boolean,
+  isSuccess: (result: T) => boolean,
 ): Promise<PromiseSettledResult<T>> {
   await trx.executeQuery(SAVEPOINT);
   const [outcome] = await Promise.allSettled([work()]);
   if (outcome.status === 'rejected' && endsTransaction(outcome.reason)) throw outcome.reason;
-  if (outcome.status === 'rejected' || !isKept(outcome.value)) await trx.executeQuery(ROLLBACK_TO_SAVEPOINT);
+  if (outcome.status === 'rejected' || !isSuccess(outcome.value))
+    await trx.executeQuery(ROLLBACK_TO_SAVEPOINT);
   await trx.executeQuery(RELEASE_SAVEPOINT);
   return outcome;
 }
@@ -203,7 +204,7 @@ export async function insertOrder(trx: OrderTransaction, order: Order, keys: Gro
     subtotal_cents: order.totals.subtotal,
     shipping_cents: order.totals.shipping,
     total_cents: order.totals.total,
-    search_text: foldText([order.buyer.name, order.buyer.email, order.id].join('\n')),
+    search_text: normalizeText([order.buyer.name, order.buyer.email, order.id].join('\n')),
     access_key: order.accessKey,
     ars_per_usd: order.pesos?.rate ?? null,
     total_ars: order.pesos?.total ?? null,

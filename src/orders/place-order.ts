@@ -92,7 +92,7 @@ export async function placeOrder(
   { intent, origin }: PlacedFrom,
   deps: PlacingDeps,
 ): Promise<PlaceOrderResult> {
-  const earlier = await answerForUsedKey(trx, intent);
+  const earlier = await responseForUsedKey(trx, intent);
   if (earlier !== undefined) return earlier;
 
   const claimed = await claimQuote(trx, intent, deps.now);
@@ -150,7 +150,7 @@ function isAsSeen(seen: number | null, total: number | undefined): boolean {
   return seen === null || seen === total;
 }
 
-async function answerForUsedKey(
+async function responseForUsedKey(
   trx: OrderTransaction,
   intent: OrderIntent,
 ): Promise<PlaceOrderResult | undefined> {

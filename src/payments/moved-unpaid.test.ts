@@ -13,7 +13,7 @@ function goOnWith({ db, now, deps }: PayingShop, order: PayableOrder) {
 }
 
 /** Whether the emails to their buyers say that a payment may still come. */
-async function toldUnpaid({ db }: PayingShop) {
+async function reportedUnpaid({ db }: PayingShop) {
   const emails = db
     .selectFrom('letters')
     .select(['recipient', 'payload'])
@@ -31,7 +31,7 @@ describeOnEachEngine('an order with which the shop continues', (open) => {
     expect(await goOnWith(shop, order)).toEqual({ ok: true });
     expect(await goOnWith(shop, order)).toMatchObject({ ok: false });
     expect(await shop.emailsOf(order.id)).toEqual(['order-preparing', 'order-received']);
-    expect(await toldUnpaid(shop)).toEqual([false]);
+    expect(await reportedUnpaid(shop)).toEqual([false]);
     const payment = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' });
     await shop.notify(payment.id);
     expect(await shop.emailsOf(order.id)).toEqual(['order-paid', 'order-preparing', 'order-received']);
@@ -43,7 +43,7 @@ describeOnEachEngine('an order with which the shop continues', (open) => {
     const coupon = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'pending' });
     await shop.notify(coupon.id);
     await goOnWith(shop, order);
-    expect(await toldUnpaid(shop)).toEqual([true]);
+    expect(await reportedUnpaid(shop)).toEqual([true]);
   });
 
   test('after money that does not pay it says nothing about being unpaid', async () => {
@@ -52,7 +52,7 @@ describeOnEachEngine('an order with which the shop continues', (open) => {
     const short = centavos(order.pesos.total - 1);
     await shop.notify(shop.bank.pay({ reference: order.id, amount: short, status: 'approved' }).id);
     await goOnWith(shop, order);
-    expect(await toldUnpaid(shop)).toEqual([]);
+    expect(await reportedUnpaid(shop)).toEqual([]);
   });
 
   test('by itself, because it was paid, sends its buyer only that email', async () => {

@@ -45,7 +45,7 @@ describeOnEachEngine('paying an order', (open) => {
     const again = await pay(shop, order);
     await shop.notify(again.id);
     expect(await shop.orderRow(order.id)).toMatchObject({ status: 'procesando', payment_state: 'approved' });
-    expect(shop.bank.asked.filter((question) => question.startsWith('checkout'))).toHaveLength(1);
+    expect(shop.bank.requested.filter((question) => question.startsWith('checkout'))).toHaveLength(1);
     expect(await shop.payments.startPaying(await found(shop, order))).toMatchObject({
       reason: 'already-paid',
     });

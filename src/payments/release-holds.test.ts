@@ -33,7 +33,7 @@ function hangFor(shop: PayingShop, orderIds: readonly string[]): void {
   const { searchPayments } = shop.bank.provider;
   shop.bank.provider.searchPayments = async (orderId) => {
     if (!orderIds.includes(orderId)) return searchPayments(orderId);
-    shop.bank.asked.push(`search ${orderId}`);
+    shop.bank.requested.push(`search ${orderId}`);
     shop.pass(8 * SECOND_MS);
     return AWAY;
   };
@@ -72,10 +72,10 @@ describeOnEachEngine('an expired hold', (open) => {
     hangFor(shop, await ordersWithCheckout(shop, 30));
     shop.pass(CARD_HOLD_MS);
     const start = shop.now().getTime();
-    shop.bank.asked.length = 0;
+    shop.bank.requested.length = 0;
     await shop.payments.round();
     // Two calls from the search for missed payments, two about holds.
-    expect(shop.bank.asked).toHaveLength(4);
+    expect(shop.bank.requested).toHaveLength(4);
     expect(shop.now().getTime() - start).toBeLessThan(MINUTE_MS);
   });
 
@@ -120,9 +120,9 @@ describeOnEachEngine('a refund', (open) => {
     const shop = await openPayingShop(await open());
     const payments = await paidOrders(shop, 6);
     const unpaid = await shop.order(1);
-    let asked = 0;
+    let requested = 0;
     shop.bank.provider.refund = async () => {
-      asked += 1;
+      requested += 1;
       shop.pass(8 * SECOND_MS);
       return AWAY;
     };
@@ -134,10 +134,10 @@ describeOnEachEngine('a refund', (open) => {
       };
       await shop.payments.refund({ id: `r-${paymentId}`, orderId, paymentId, amount: null, authorship });
     }
-    asked = 0;
+    requested = 0;
     shop.pass(CARD_HOLD_MS);
     await shop.payments.round();
-    expect(asked).toBe(2);
+    expect(requested).toBe(2);
     expect(await shop.orderRow(unpaid.id)).toMatchObject({ status: 'cancelado' });
   });
 });

@@ -28,7 +28,7 @@ export async function searchDuePayments(deps: PaymentDeps): Promise<void> {
 export async function searchPaymentsSoon(deps: PaymentDeps, orderId: string): Promise<void> {
   const checkout = await findCheckout(deps.db, orderId);
   if (checkout === undefined) return;
-  const since = Date.parse(checkout.askedAt ?? checkout.createdAt);
+  const since = Date.parse(checkout.requestedAt ?? checkout.createdAt);
   if (deps.now().getTime() - since >= VIEWER_SEARCH_INTERVAL_MS) await search(deps, checkout);
 }
 

@@ -13,7 +13,7 @@ export type StartPayingResult = { ok: true; url: string } | PayingRefusal;
 /** Why a buyer may not pay. The order is unchanged, and no checkout was created. */
 export type PayingRefusal =
   | { ok: false; reason: NotPayable }
-  | { ok: false; reason: 'provider'; answer: ProviderError };
+  | { ok: false; reason: 'provider'; response: ProviderError };
 
 /**
  * Where the buyer of an order pays it: the same page while it is valid, so a retry makes neither a second order nor a second
@@ -41,8 +41,8 @@ async function openCheckout(
   const offersCash = limits === undefined || (await mayWaitDays(db, order.id, limits));
   const created = await provider.createCheckout(order, new Date(expiresAt), { offersCash });
   if (!created.ok) {
-    log.warn({ reason: created.reason, answer: created.words }, 'the payment provider opened no checkout');
-    return { ok: false, reason: 'provider', answer: created };
+    log.warn({ reason: created.reason, response: created.words }, 'the payment provider opened no checkout');
+    return { ok: false, reason: 'provider', response: created };
   }
   const createdAt = now();
   const { url } = await storeCheckout(db, {

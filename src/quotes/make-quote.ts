@@ -109,14 +109,14 @@ export function makeQuote(
 /** Finds whose open quotes leave no room for one more of `total`, and when the first of them ends. Null: there is room. */
 async function findFullHolder(
   trx: QuoteTransaction,
-  asked: {
+  requested: {
     holder: { network: Networks | null; email: string | null };
     total: Cents;
     at: Date;
     openMax: Cents;
   },
 ): Promise<{ of: 'network' | 'email'; firstEnd: Date } | null> {
-  const { holder, total, at, openMax } = asked;
+  const { holder, total, at, openMax } = requested;
   const isFull = (open: OpenQuotes, count: number, value: number) =>
     !hasRoomFor(total, open, { count, value });
   const ends = ({ firstEnd }: OpenQuotes) => (firstEnd === null ? at : new Date(firstEnd));

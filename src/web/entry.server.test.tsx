@@ -31,8 +31,8 @@ function siteOf(page: { loader?: () => unknown; default?: () => React.ReactNode 
 
 async function visit(site: ServerBuild, request = new Request('http://tienda.example/carrito')) {
   const failures: unknown[] = [];
-  const answer = await createRequestHandler(site, 'production')(request, contextFor(failures));
-  return { status: answer.status, failures, html: await answer.text() };
+  const response = await createRequestHandler(site, 'production')(request, contextFor(failures));
+  return { status: response.status, failures, html: await response.text() };
 }
 
 function contextFor(failures: unknown[]) {

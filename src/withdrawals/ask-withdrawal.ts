@@ -1,4 +1,4 @@
-import { foldText } from '#lib/text.ts';
+import { normalizeText } from '#lib/text.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import { orderIdFrom } from '#orders/order.ts';
@@ -31,11 +31,11 @@ export function askWithdrawal(
   const at = now();
   const receivedAt = at.toISOString();
   const orderId = orderIdFrom(orderTyped);
-  const askedFor = foldText([email, orderId ?? orderTyped].join('\n'));
+  const requestedFor = normalizeText([email, orderId ?? orderTyped].join('\n'));
 
   return transactOverWithdrawals(db, async (trx) => {
     for (;;) {
-      const open = await findOpenCode(trx, askedFor);
+      const open = await findOpenCode(trx, requestedFor);
       if (open !== null) return { code: open };
       const code = readableCode(randomBytes, CODE_GROUPS);
       const isNew = await insertWithdrawal(trx, {
@@ -47,8 +47,8 @@ export function askWithdrawal(
         phone: request.phone,
         reason: request.reason,
         state: 'open',
-        asked_for: askedFor,
-        search_text: foldText([code, email, orderTyped, orderId ?? ''].join('\n')),
+        asked_for: requestedFor,
+        search_text: normalizeText([code, email, orderTyped, orderId ?? ''].join('\n')),
       });
       if (!isNew) continue;
       await enqueueEmail(

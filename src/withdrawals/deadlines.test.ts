@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerBefore, isInTime, withdrawBefore } from './deadlines.ts';
+import { respondBefore, isInTime, withdrawBefore } from './deadlines.ts';
 import type { WithdrawnOrder } from './withdrawal.ts';
 
 function order(deliveredAt: string | null): WithdrawnOrder {
@@ -57,5 +57,5 @@ describe('the ten days to change one’s mind', () => {
 });
 
 test('an answer is due within 24 hours', () => {
-  expect(answerBefore('2026-03-02T15:00:00.000Z')).toBe('2026-03-03T15:00:00.000Z');
+  expect(respondBefore('2026-03-02T15:00:00.000Z')).toBe('2026-03-03T15:00:00.000Z');
 });

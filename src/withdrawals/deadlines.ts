@@ -8,7 +8,7 @@ const ANSWER_WITHIN_MS = 24 * 3_600_000;
 const DAYS_TO_WITHDRAW = 10;
 
 /** The time by which the shop must answer, ISO in UTC. */
-export function answerBefore(receivedAt: string): string {
+export function respondBefore(receivedAt: string): string {
   return new Date(Date.parse(receivedAt) + ANSWER_WITHIN_MS).toISOString();
 }
 

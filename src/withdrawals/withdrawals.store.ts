@@ -44,11 +44,11 @@ export async function insertWithdrawal(trx: WithdrawalTransaction, row: Withdraw
 }
 
 /** Finds the code of the open case with the same request. */
-export async function findOpenCode(trx: WithdrawalTransaction, askedFor: string): Promise<string | null> {
+export async function findOpenCode(trx: WithdrawalTransaction, requestedFor: string): Promise<string | null> {
   const row = await trx
     .selectFrom('withdrawals')
     .select('code')
-    .where('asked_for', '=', askedFor)
+    .where('asked_for', '=', requestedFor)
     .where('state', '=', 'open')
     .executeTakeFirst();
   return row?.code ?? null;

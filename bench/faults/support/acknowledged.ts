@@ -19,7 +19,7 @@ export function rememberOrders(agent: Agent): AcknowledgedOrders {
     keys,
     async place(origin, productId) {
       const key = randomUUID();
-      const answer = await ask(origin, {
+      const response = await ask(origin, {
         method: 'POST',
         path: '/api/pedidos/create/',
         body: orderOf(productId, 'Ana Pérez'),
@@ -27,8 +27,8 @@ export function rememberOrders(agent: Agent): AcknowledgedOrders {
         agent,
         headers: { 'idempotency-key': key },
       });
-      if (answer.status === 201) keys.push(key);
-      return answer;
+      if (response.status === 201) keys.push(key);
+      return response;
     },
     async wrongIn(dataDir) {
       const { db, close } = await openDatabase({ dataDir });

@@ -1,4 +1,4 @@
-import { foldText } from '#lib/text.ts';
+import { normalizeText } from '#lib/text.ts';
 
 export interface CpuSpeed {
   /** Frames a second at 1080p with the fastest card: percent of a Ryzen 7 9800X3D. */
@@ -52,7 +52,7 @@ const UNKNOWN_MODEL: CpuSpeed = { games: 13, allCores: 17, graphics: 0 };
 
 /** How fast the processor is that a title names. @example cpuSpeed('MICRO AMD RYZEN 5 7600X AM5').games // 69 */
 export function cpuSpeed(title: string): CpuSpeed {
-  for (const [word] of foldText(title)
+  for (const [word] of normalizeText(title)
     .toUpperCase()
     .matchAll(/\b[A-Z]?\d{3,5}[A-Z\d]*\b/g)) {
     const speed = SPEED_OF_MODEL.get(word);

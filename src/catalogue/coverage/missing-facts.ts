@@ -46,9 +46,9 @@ function judgeSide(
   kind: StepKey,
   onSale: GroupsOnSale,
 ): { alike: Alike; counts: Map<FactName, number> }[] {
-  const asked = pair.asks.filter((fact) => fact.startsWith(`${kind}.`));
+  const requested = pair.asks.filter((fact) => fact.startsWith(`${kind}.`));
   const lacking = (onSale[kind] ?? []).filter(({ facts }) =>
-    asked.some((fact) => factOf(facts, fact) === undefined),
+    requested.some((fact) => factOf(facts, fact) === undefined),
   );
   if (lacking.length === 0) return [];
   const counterparts = alikeIn(

@@ -1,4 +1,4 @@
-import { foldText } from '#lib/text.ts';
+import { normalizeText } from '#lib/text.ts';
 import { FACET_SHAPES, type FacetKey } from './facet-keys.ts';
 import { FACETS } from './facets.ts';
 import { rangeLabel } from './range-labels.ts';
@@ -37,5 +37,5 @@ export function facetOption(facet: FacetKey, value: string): FacetOption {
 /** `am5` and `AM5` are one choice, and so are `0-50` and `-50`. */
 export function plainChoice(facet: FacetKey, value: string): string {
   const range = FACET_SHAPES[facet] === 'number' ? parseRange(value) : null;
-  return range ? rangeText(range) : foldText(value.trim());
+  return range ? rangeText(range) : normalizeText(value.trim());
 }

@@ -1,6 +1,6 @@
 import type { ListDoubt } from '#lib/list-doubt.ts';
 import type { TimeSliced } from '#lib/time-slices.ts';
-import { foldText } from '#lib/text.ts';
+import { normalizeText } from '#lib/text.ts';
 import type { FeedItem } from '../supplier-feed/fields/feed-item.ts';
 import { isSameList, type ListIdentity } from '../supplier-feed/list-source.ts';
 import { SUSPICIOUS_PRICE_MOVE, type ImportPlan, type KnownProduct } from '../supplier-feed/plan-import.ts';
@@ -103,7 +103,8 @@ export interface Description {
 
 /** Whether two descriptions may be of the same part: the maker's code, or a word or number of the title, stands in both. */
 export function mayBeSamePart(before: Description, after: Description): boolean {
-  if (before.partNumber !== '' && foldText(before.partNumber) === foldText(after.partNumber)) return true;
+  if (before.partNumber !== '' && normalizeText(before.partNumber) === normalizeText(after.partNumber))
+    return true;
   const words = wordsOf(before.description);
   return wordsOf(after.description).some((word) => words.includes(word));
 }
@@ -126,7 +127,7 @@ const EMPTY_WORDS = new Set([
 ]);
 
 function wordsOf(description: string): string[] {
-  return foldText(description)
+  return normalizeText(description)
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 1 && !EMPTY_WORDS.has(word));
 }

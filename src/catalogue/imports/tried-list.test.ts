@@ -54,21 +54,21 @@ describeOnEachEngine('a list that is tried', (open) => {
   });
 
   test('waits for the one before: two are never read at once', async () => {
-    const { shop, answer } = await openShopWithSlowSupplier(open);
+    const { shop, respond } = await openShopWithSlowSupplier(open);
     const file = { name: 'lista.json', listName: 'Elit', bytes: Buffer.from(JSON.stringify([CARD])) };
     expect(await shop.imports.tryConfigured(shop.ada())).toMatchObject({ ok: true });
     expect(await shop.imports.tryFile(file, shop.ada())).toEqual({ ok: false, reason: 'busy' });
-    answer();
+    respond();
     await shop.imports.settled();
     expect((await shop.imports.tryFile(file, shop.ada())).ok).toBe(true);
     await shop.imports.settled();
   });
 
   test('of some that are asked for in one moment, one is read and the others have to wait', async () => {
-    const { shop, answer } = await openShopWithSlowSupplier(open);
+    const { shop, respond } = await openShopWithSlowSupplier(open);
     const started = await Promise.all([1, 2, 3].map(() => shop.imports.tryConfigured(shop.ada())));
     expect(started.filter(({ ok }) => ok)).toHaveLength(1);
-    answer();
+    respond();
     await shop.imports.settled();
   });
 
@@ -119,5 +119,5 @@ async function openShopWithSlowSupplier(open: OpenTestDatabase) {
     location: 'https://proveedor.example/lista.json',
     access: { fetch: () => supplier.promise },
   });
-  return { shop, answer: () => supplier.resolve(Response.json([CARD])) };
+  return { shop, respond: () => supplier.resolve(Response.json([CARD])) };
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { foldText } from '#lib/text.ts';
+import { normalizeText } from '#lib/text.ts';
 
 /** A list that was uploaded, and how many products are on it. */
 export interface UploadedList {
@@ -30,5 +30,5 @@ export async function nameAsUsed(db: Kysely<Tables>, name: string): Promise<stri
 }
 
 function plain(name: string): string {
-  return foldText(name).replace(/\s+/g, ' ').trim();
+  return normalizeText(name).replace(/\s+/g, ' ').trim();
 }

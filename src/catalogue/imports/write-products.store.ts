@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts';
 import type { ProductRow } from '#db/tables/catalogue.ts';
 import { UNPUBLISHED } from '#db/catalogue-version.ts';
 import { cents } from '#lib/money.ts';
-import { foldText } from '#lib/text.ts';
+import { normalizeText } from '#lib/text.ts';
 import { DESCRIBED_COLUMNS } from '../product/described-fields.ts';
 import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
 import { WITHDRAWN, type KnownProduct } from '../supplier-feed/plan-import.ts';
@@ -106,7 +106,7 @@ const REPLACED_COLUMNS = [
 ] as const;
 
 function searchTextOf(row: FeedColumns): string {
-  return foldText([row.description, row.brand, row.part_number, row.id].join('\n'));
+  return normalizeText([row.description, row.brand, row.part_number, row.id].join('\n'));
 }
 
 /** The supplier has none left of these; unpublished. */

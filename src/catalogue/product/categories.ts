@@ -1,5 +1,5 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
-import { foldText } from '#lib/text.ts';
+import { normalizeText } from '#lib/text.ts';
 import { GENERAL_VAT, type VatBp } from '#lib/vat.ts';
 
 /** A category of the shop, visible or not. */
@@ -41,7 +41,7 @@ export function stepOfCategory(name: string): StepKey | null {
 
 /** Suppliers write one category in several ways; by this they are one. `"Gabinetes / Barebones"` -> `"gabinetes-barebones"` */
 export function plainName(name: string): string {
-  return foldText(name)
+  return normalizeText(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }

@@ -1,4 +1,4 @@
-import { foldText } from '#lib/text.ts';
+import { normalizeText } from '#lib/text.ts';
 
 /** A run of text between spaces: its words, and all of them written as one where it has several (`100-100000065BOX`). */
 export interface Chunk {
@@ -9,7 +9,7 @@ export interface Chunk {
 /** Drops case and accents and splits: `"Ryzen™ i5-12400F"` -> chunks `ryzen` and `i5`+`12400f` = `i512400f`. */
 export function splitChunks(text: string): Chunk[] {
   const chunks: Chunk[] = [];
-  for (const run of foldText(text).split(/\s+/)) {
+  for (const run of normalizeText(text).split(/\s+/)) {
     const parts = run.match(/[a-z0-9]+/g);
     if (parts) chunks.push({ parts, joined: parts.join('') });
   }

@@ -65,20 +65,20 @@ test('a snapshot with changes applied step by step answers as one built at once'
         EMPTY_SNAPSHOT,
         changesOf(changes.length, seen.products.values(), seen.categories.values()),
       );
-      expect(answersOf(updated)).toEqual(answersOf(built));
+      expect(responsesOf(updated)).toEqual(responsesOf(built));
     }),
   );
 });
 
 test('a snapshot once taken never changes', () => {
   const before = catalogueOf({ id: 'a', price: 10 }, { id: 'b', price: 20 });
-  const answers = answersOf(before);
+  const responses = responsesOf(before);
   applyTestChanges(
     before,
     [{ id: 'a', price: 30, stock: 0 }, { id: 'c' }],
     [{ id: 'accesorios', name: 'ACCESORIOS', visible: false, vat: 2100 }],
   );
-  expect(answersOf(before)).toEqual(answers);
+  expect(responsesOf(before)).toEqual(responses);
 });
 
 test('a change of price or stock keeps facts, words and search as they are', () => {
@@ -96,7 +96,7 @@ test('hiding a category takes its products away, and showing it brings them back
   const hidden = applyTestChanges(before, [], [{ ...fuentes, visible: false }]);
   expect([findShown(hidden, 'a'), listProducts(hidden, ALL).count]).toEqual([null, 1]);
   const shown = applyTestChanges(hidden, [], [{ ...fuentes, visible: true }]);
-  expect(answersOf(shown)).toEqual(answersOf(before));
+  expect(responsesOf(shown)).toEqual(responsesOf(before));
 });
 
 const ALL = { index: 'all', search: '', sorting: undefined, offset: 0, limit: 100 } as const;
@@ -140,7 +140,7 @@ function changesOf(
 }
 
 /** What visitors can get to know, in one value that can be compared. */
-function answersOf(snapshot: Snapshot) {
+function responsesOf(snapshot: Snapshot) {
   const idsOf = (search: string, sorting: (typeof SORTINGS)[number] | undefined) =>
     listProducts(snapshot, { ...ALL, search, sorting }).products.map(({ id, price, stock }) => [
       id,

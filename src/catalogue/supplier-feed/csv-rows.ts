@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { parse as csvParser } from 'csv-parse';
-import { foldText } from '#lib/text.ts';
+import { normalizeText } from '#lib/text.ts';
 import { findCsvRuns, type CsvMarks } from './csv-records.ts';
 import type { EncodedText } from './encoded-text.ts';
 import type { RawRow, RowFault, Rows } from './fields/feed-item.ts';
@@ -77,5 +77,5 @@ function lineBreakAfter(header: string, beginning: string): CsvMarks['lineBreak'
 }
 
 function columnName(header: string): string {
-  return foldText(header.replace(/["\ufeff]/g, '').trim()).replace(/^contenido\./, '');
+  return normalizeText(header.replace(/["\ufeff]/g, '').trim()).replace(/^contenido\./, '');
 }

@@ -31,12 +31,12 @@ export async function fetchWithRetry<Value>(
   read: (bytes: Uint8Array) => Read<Value> | Promise<Read<Value>>,
 ): Promise<Read<Value>> {
   for (const pauseMs of [...PAUSES_MS, undefined]) {
-    const answer = await attempt(address, request, read);
-    if (answer.ok) return answer;
-    const pause = Math.max(pauseMs ?? 0, answer.afterMs ?? 0);
-    if (!answer.isRetryable || pauseMs === undefined || pause > MAX_PAUSE_MS) {
-      if (answer.cause !== undefined) throw answer.cause;
-      return { ok: false, reason: answer.reason };
+    const response = await attempt(address, request, read);
+    if (response.ok) return response;
+    const pause = Math.max(pauseMs ?? 0, response.afterMs ?? 0);
+    if (!response.isRetryable || pauseMs === undefined || pause > MAX_PAUSE_MS) {
+      if (response.cause !== undefined) throw response.cause;
+      return { ok: false, reason: response.reason };
     }
     await request.wait(pause, request.signal);
   }
@@ -68,8 +68,8 @@ async function attempt<Value>(
     }
     const bytes = await bytesOf(response, request.maxBytes);
     if (bytes === null) return { ok: false, reason: tooLarge(request), isRetryable: false };
-    const answer = await read(bytes);
-    return answer.ok ? answer : { ...answer, isRetryable: true };
+    const parsed = await read(bytes);
+    return parsed.ok ? parsed : { ...parsed, isRetryable: true };
   } catch (error) {
     request.signal.throwIfAborted();
     const cause = error instanceof Error ? error : new Error(String(error));

@@ -10,33 +10,33 @@ import { readRows } from './read-rows.ts';
 // The work of the thread that `inListThread` starts: it answers when it is asked for the next answer, so that no answers pile up.
 const port = parentPort;
 if (port === null) throw new Error('list-thread.ts runs in a thread of its own');
-for await (const { answer, transfer } of answersOf(workerData as ListJob /* given by inListThread */)) {
+for await (const { response, transfer } of responsesOf(workerData as ListJob /* given by inListThread */)) {
   await once(port, 'message');
-  port.postMessage(answer, transfer);
+  port.postMessage(response, transfer);
 }
 
 interface Reply {
-  answer: unknown;
+  response: unknown;
   transfer: ArrayBuffer[];
 }
 
-async function* answersOf({ task, bytes, listAddress }: ListJob): AsyncGenerator<Reply> {
+async function* responsesOf({ task, bytes, listAddress }: ListJob): AsyncGenerator<Reply> {
   switch (task) {
     case 'rows':
       for await (const batch of readRows(bytes, listAddress === null ? undefined : new URL(listAddress))) {
-        yield { answer: batch, transfer: [] };
+        yield { response: batch, transfer: [] };
       }
       break;
     case 'check': {
       const rows = await runTimeSliced(rawRowsOf(encodedText(bytes)));
-      const answer = rows.ok ? { ok: true, value: bytes } : { ok: false, reason: rows.reason };
-      yield { answer, transfer: rows.ok ? [bytes.buffer as ArrayBuffer] : [] }; // it came as one
+      const response = rows.ok ? { ok: true, value: bytes } : { ok: false, reason: rows.reason };
+      yield { response, transfer: rows.ok ? [bytes.buffer as ArrayBuffer] : [] }; // it came as one
       break;
     }
     case 'page': {
       const page = await runTimeSliced(readListPage(bytes));
-      yield { answer: page, transfer: [] };
+      yield { response: page, transfer: [] };
     }
   }
-  yield { answer: null, transfer: [] };
+  yield { response: null, transfer: [] };
 }

@@ -14,10 +14,10 @@ export interface ListJob {
  * bytes go to the thread, not a copy of them: here they are gone. Leaving the loop ends the thread.
  * @throws ListThreadError when the thread asks for too much memory or time, or the signal ends it.
  */
-export async function* inListThread<Answer>(
+export async function* inListThread<EncodedResponse>(
   job: ListJob,
   closing: AbortSignal | undefined,
-): AsyncGenerator<Answer, void> {
+): AsyncGenerator<EncodedResponse, void> {
   const timeout = AbortSignal.timeout(LIST_LIMITS.threadMs);
   const signal = closing === undefined ? timeout : AbortSignal.any([closing, timeout]);
   if (signal.aborted) throw new ListThreadError(signal.reason);
@@ -30,13 +30,13 @@ export async function* inListThread<Answer>(
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: LIST_LIMITS.threadHeapMb, maxYoungGenerationSizeMb: 32 },
   });
-  let answer = Promise.withResolvers<Answer | null>();
+  let response = Promise.withResolvers<EncodedResponse | null>();
   const failures: Error[] = [];
   const fail = (why: Error) => {
     failures.push(signal.aborted || isOutOfMemory(why) ? new ListThreadError(signal.reason ?? why) : why);
-    answer.reject(failures[0]);
+    response.reject(failures[0]);
   };
-  worker.on('message', (message: Answer | null) => answer.resolve(message));
+  worker.on('message', (message: EncodedResponse | null) => response.resolve(message));
   worker.on('error', fail);
   worker.on('exit', () => fail(new Error('the thread ended before its work')));
   const stop = () => void worker.terminate();
@@ -45,9 +45,9 @@ export async function* inListThread<Answer>(
     for (;;) {
       const [failure] = failures;
       if (failure !== undefined) throw failure;
-      answer = Promise.withResolvers();
+      response = Promise.withResolvers();
       worker.postMessage('next', []);
-      const next = await answer.promise;
+      const next = await response.promise;
       if (next === null) return;
       yield next;
     }
@@ -58,8 +58,11 @@ export async function* inListThread<Answer>(
 }
 
 /** The one answer of a thread. @throws what `inListThread` throws. */
-export async function askListThread<Answer>(job: ListJob, closing: AbortSignal | undefined): Promise<Answer> {
-  for await (const answer of inListThread<Answer>(job, closing)) return answer;
+export async function askListThread<EncodedResponse>(
+  job: ListJob,
+  closing: AbortSignal | undefined,
+): Promise<EncodedResponse> {
+  for await (const response of inListThread<EncodedResponse>(job, closing)) return response;
   throw new Error('the thread gave no answer');
 }
 

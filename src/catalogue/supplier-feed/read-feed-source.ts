@@ -63,8 +63,8 @@ async function readPath(path: string, maxBytes: number): Promise<FeedBytes> {
 async function download(address: URL, request: FeedRequest): Promise<FeedBytes> {
   const paging = pagingOf(address);
   if (paging !== null) return readPages(address, paging, request);
-  const answer = await fetchWithRetry(address, request, (bytes) => checkList(bytes, request.signal));
-  return answer.ok ? { ok: true, bytes: answer.value, address } : answer;
+  const response = await fetchWithRetry(address, request, (bytes) => checkList(bytes, request.signal));
+  return response.ok ? { ok: true, bytes: response.value, address } : response;
 }
 
 /** Sees whether a list is whole. A large one goes to a thread for that, and comes back. */

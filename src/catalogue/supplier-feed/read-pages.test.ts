@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { parseFeed } from './parse-feed.ts';
 import { readFeedSource, type FeedAccess } from './read-feed-source.ts';
-import { breakOff, openWholesaler, pageOf, refuse, say, type Answering } from './wholesaler-stand-in.ts';
+import { breakOff, openWholesaler, pageOf, refuse, say, type Responding } from './wholesaler-stand-in.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, descripcion: `Pieza ${id}`, precio_proveedor: 1 }));
 
@@ -12,10 +12,10 @@ afterEach(async () => {
 
 describe('a list in pages', () => {
   test('counted by rows from 1 is asked for by POST until the total it stated', async () => {
-    const { read, asked } = await wholesaler('/productos?limit=2&offset=1', [pageOf(ROWS, { total: 5 })]);
+    const { read, requested } = await wholesaler('/productos?limit=2&offset=1', [pageOf(ROWS, { total: 5 })]);
     const access = { body: '{"user_id":1,"token":"secreto"}' };
     expect(await idsOf(read(access))).toEqual(['a', 'b', 'c', 'd', 'e']);
-    expect(asked.map(({ method, url, body }) => [method, url, body])).toEqual([
+    expect(requested.map(({ method, url, body }) => [method, url, body])).toEqual([
       ['POST', '/productos?limit=2&offset=1', access.body],
       ['POST', '/productos?limit=2&offset=3', access.body],
       ['POST', '/productos?limit=2&offset=5', access.body],
@@ -23,10 +23,12 @@ describe('a list in pages', () => {
   });
 
   test('counted by pages is asked for by GET until a page of nothing', async () => {
-    const { read, asked } = await wholesaler('/items?page=1&limit=2', [pageOf(ROWS)]);
+    const { read, requested } = await wholesaler('/items?page=1&limit=2', [pageOf(ROWS)]);
     expect(await idsOf(read({ token: 'secreto' }))).toEqual(['a', 'b', 'c', 'd', 'e']);
-    expect(asked.map(({ url }) => url)).toEqual([1, 2, 3, 4].map((page) => `/items?page=${page}&limit=2`));
-    expect(asked[0]?.authorization).toBe('Bearer secreto');
+    expect(requested.map(({ url }) => url)).toEqual(
+      [1, 2, 3, 4].map((page) => `/items?page=${page}&limit=2`),
+    );
+    expect(requested[0]?.authorization).toBe('Bearer secreto');
   });
 
   test('reports how far it has come', async () => {
@@ -41,7 +43,7 @@ describe('a list in pages', () => {
   });
 
   const page = pageOf(ROWS, { total: 5 });
-  test.each<[string, Answering, number[]]>([
+  test.each<[string, Responding, number[]]>([
     ['wants to be left alone for a while', refuse(429, { 'retry-after': '20' }), [20_000]],
     [
       'names the hour',
@@ -58,13 +60,13 @@ describe('a list in pages', () => {
     ['answers nothing', say(''), [1000]],
     ['answers with an error of its own', say('{"codigo":500,"resultado":[]}'), [1000]],
   ])('is asked again for a page when the server %s', async (_, trouble, pauses) => {
-    const { read, asked, waited } = await wholesaler('/?limit=2&offset=1', [page, trouble, page]);
+    const { read, requested, waited } = await wholesaler('/?limit=2&offset=1', [page, trouble, page]);
     expect(await idsOf(read())).toEqual(['a', 'b', 'c', 'd', 'e']);
-    expect(asked).toHaveLength(4);
+    expect(requested).toHaveLength(4);
     expect(waited).toEqual(pauses);
   });
 
-  test.each<[string, Answering, RegExp]>([
+  test.each<[string, Responding, RegExp]>([
     ['stays down', refuse(503), /respondió 503/],
     ['answers rubbish for ever', say('<html></html>'), /cortada o no es una lista/],
     ['breaks off every time', breakOff('{"resultado":[{"id":"c"}'), /no se pudo leer/],
@@ -123,13 +125,13 @@ describe('a list in one piece', () => {
   });
 });
 
-async function wholesaler(path: string, answers: readonly Answering[]) {
-  const server = await openWholesaler(...answers);
+async function wholesaler(path: string, responses: readonly Responding[]) {
+  const server = await openWholesaler(...responses);
   open.push(server);
   const waited: number[] = [];
   const wait = async (ms: number) => void waited.push(ms);
   return {
-    asked: server.asked,
+    requested: server.requested,
     waited,
     read: (access: Partial<FeedAccess> = {}) =>
       readFeedSource(server.address + path, { fetch, wait, ...access }),

@@ -3,25 +3,25 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 /** One answer of the stand-in, in the order of the requests; the last is given again and again. */
-export type Answering = (request: IncomingMessage, response: ServerResponse) => void;
+export type Responding = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A wholesaler's server on this machine, for tests: it answers as the test sets it, and records what it was asked. */
-export async function openWholesaler(...answers: readonly Answering[]) {
-  const asked: { method: string; url: string; authorization: string | undefined; body: string }[] = [];
+export async function openWholesaler(...responses: readonly Responding[]) {
+  const requested: { method: string; url: string; authorization: string | undefined; body: string }[] = [];
   const server = createServer((request, response) => {
-    const answer = answers[Math.min(asked.length, answers.length - 1)];
+    const respond = responses[Math.min(requested.length, responses.length - 1)];
     const { method = '', url = '', headers } = request;
     const entry = { method, url, authorization: headers.authorization, body: '' };
-    asked.push(entry);
+    requested.push(entry);
     request.on('data', (chunk: Buffer) => void (entry.body += chunk.toString()));
-    request.on('end', () => answer?.(request, response));
+    request.on('end', () => respond?.(request, response));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // listening on a port, so it is no pipe
   return {
     address: `http://127.0.0.1:${port}`,
-    asked,
+    requested,
     async close() {
       server.closeAllConnections();
       server.close();
@@ -31,12 +31,12 @@ export async function openWholesaler(...answers: readonly Answering[]) {
 }
 
 /** A page of the rows that the address asks for: `limit` of them from `offset`, counted from 1, or from the `page`th. */
-export function pageOf(rows: readonly unknown[], { total }: { total?: number } = {}): Answering {
+export function pageOf(rows: readonly unknown[], { total }: { total?: number } = {}): Responding {
   return ({ url = '' }, response) => {
-    const asked = new URL(url, 'http://localhost').searchParams;
-    const limit = Number(asked.get('limit') ?? 2);
-    const page = asked.get('page');
-    const start = page === null ? Number(asked.get('offset') ?? 1) - 1 : (Number(page) - 1) * limit;
+    const requested = new URL(url, 'http://localhost').searchParams;
+    const limit = Number(requested.get('limit') ?? 2);
+    const page = requested.get('page');
+    const start = page === null ? Number(requested.get('offset') ?? 1) - 1 : (Number(page) - 1) * limit;
     const resultado = rows.slice(start, start + limit);
     response.setHeader('content-type', 'application/json');
     response.end(
@@ -46,17 +46,17 @@ export function pageOf(rows: readonly unknown[], { total }: { total?: number } =
 }
 
 /** Refuses, with headers such as `Retry-After`. */
-export function refuse(status: number, headers: Record<string, string> = {}): Answering {
+export function refuse(status: number, headers: Record<string, string> = {}): Responding {
   return (_, response) => void response.writeHead(status, headers).end();
 }
 
 /** Answers with words that may be no list. */
-export function say(text: string): Answering {
+export function say(text: string): Responding {
   return (_, response) => void response.end(text);
 }
 
 /** Promises more than it sends, and hangs up. */
-export function breakOff(text: string): Answering {
+export function breakOff(text: string): Responding {
   return (_, response) => {
     response.writeHead(200, { 'content-length': String(text.length + 100) });
     response.write(text, () => response.destroy());

@@ -7,7 +7,7 @@ import type { StepKey } from '../vocabulary/step-keys.ts';
 import { anyBuild, anyPartFor } from '../testing/any-build.ts';
 import { chassis, cpu, gpu, motherboard, psu } from '../testing/part-makers.ts';
 import { judgePair, likenessOf, missingIn, standingOf } from './judge-pair.ts';
-import { factsAskedOf, RULE_PAIRS, pairsWith, otherThan, type RulePair } from './rule-pairs.ts';
+import { factsRequestedOf, RULE_PAIRS, pairsWith, otherThan, type RulePair } from './rule-pairs.ts';
 
 describe('where checks meet parts', () => {
   test('every fact that a check looks at is declared', () => {
@@ -25,7 +25,7 @@ describe('where checks meet parts', () => {
         for (const rule of ALL_RULES) {
           for (const outcome of rule.check(partsOf(build), build)) {
             if (outcome.rule !== 'unknown_fact') continue;
-            expect(askedBy(outcome.about)).toContain(outcome.missing);
+            expect(requestedBy(outcome.about)).toContain(outcome.missing);
           }
         }
       }),
@@ -44,7 +44,7 @@ describe('where checks meet parts', () => {
 
 describe('what checks ask of a kind of part', () => {
   test('a case is asked for its room by six checks and for its supply', () => {
-    expect(Object.fromEntries(factsAskedOf('case'))).toEqual({
+    expect(Object.fromEntries(factsRequestedOf('case'))).toEqual({
       'case.form_factors': 1,
       'case.max_gpu_mm': 1,
       'case.max_cooler_mm': 1,
@@ -57,11 +57,11 @@ describe('what checks ask of a kind of part', () => {
   });
 
   test('a processor’s socket is asked for twice: for its board and for its cooler', () => {
-    expect(factsAskedOf('cpu').get('cpu.socket')).toBe(2);
+    expect(factsRequestedOf('cpu').get('cpu.socket')).toBe(2);
   });
 
   test('a disk is asked for nothing', () => {
-    expect(factsAskedOf('storage').size).toBe(0);
+    expect(factsRequestedOf('storage').size).toBe(0);
   });
 });
 
@@ -103,7 +103,7 @@ test('parts are alike by the facts that are read and no others', () => {
   expect(likeness(undefined, 'full')).not.toBe(likeness(650, 'full'));
 });
 
-function askedBy(rule: string): readonly FactName[] {
+function requestedBy(rule: string): readonly FactName[] {
   return RULE_PAIRS.filter((pair) => pair.rule === rule).flatMap(({ asks }) => asks);
 }
 

@@ -55,7 +55,7 @@ export function otherThan({ between: [one, other] }: RulePair, kind: StepKey): S
 }
 
 /** How many rules ask for each fact of a kind of part; those that none asks for are absent. */
-export function factsAskedOf(kind: StepKey): ReadonlyMap<FactName, number> {
+export function factsRequestedOf(kind: StepKey): ReadonlyMap<FactName, number> {
   const rules = new Map<FactName, Set<RuleId>>();
   for (const { rule, asks } of RULE_PAIRS) {
     for (const fact of asks) {

@@ -132,8 +132,8 @@ function modular(words: SupplierWords): Sourced<Modular> | undefined {
       if (says !== undefined || !name.includes('MODULAR')) return says;
       if (/^(?:FULL|TOTAL|COMPLET|100)/.test(value)) return 'full';
       if (/^(?:SEMI|PARCIAL|HIBRID)/.test(value)) return 'semi';
-      const answer = yesOrNo(value);
-      return answer === undefined ? undefined : answer ? 'full' : 'no';
+      const response = yesOrNo(value);
+      return response === undefined ? undefined : response ? 'full' : 'no';
     })
   );
 }

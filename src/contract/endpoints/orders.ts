@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf, page } from '../list.ts';
-import { orderAnswer, orderRequest } from '../order.ts';
-import { ownOrder, startPayingAnswer } from '../payment.ts';
+import { orderResponse, orderRequest } from '../order.ts';
+import { ownOrder, startPayingResponse } from '../payment.ts';
 import { endpoints } from './endpoint.ts';
 import * as routes from './shop-routes.ts';
 
@@ -28,7 +28,7 @@ export const orderEndpoints = endpoints(
       summary: 'Crea un pedido y reserva su stock',
       headers: idempotency,
       body: orderRequest,
-      responses: { 201: orderAnswer },
+      responses: { 201: orderResponse },
       problems: [400, 409, 429, 503],
     },
   },
@@ -49,7 +49,7 @@ export const paymentEndpoints = endpoints(
       route: routes.startPaying,
       summary: 'Dónde pagar el pedido: la primera vez, o para probar de nuevo',
       params: orderKey,
-      responses: { 200: startPayingAnswer },
+      responses: { 200: startPayingResponse },
       problems: [404, 409, 503],
     },
     paymentNotification: {
@@ -66,7 +66,7 @@ export const accountEndpoints = endpoints(
       route: routes.accountOrders,
       summary: 'Los pedidos hechos con el email de quien entró, del más nuevo al más viejo',
       query: z.object(page),
-      responses: { 200: listOf(orderAnswer) },
+      responses: { 200: listOf(orderResponse) },
       problems: [400],
     },
   },

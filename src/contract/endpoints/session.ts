@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   currentPerson,
-  loginAnswer,
+  loginResponse,
   loginRequest,
   passwordChange,
   passwordReset,
@@ -18,7 +18,7 @@ export const sessionEndpoints = endpoints(
       route: routes.logIn,
       summary: 'Abre una sesión del panel',
       body: loginRequest,
-      responses: { 200: loginAnswer },
+      responses: { 200: loginResponse },
       problems: [400, 403, 429],
     },
     logOut: {

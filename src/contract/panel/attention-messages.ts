@@ -4,11 +4,11 @@ import { doubtMessage } from '#mail/supplier-list-messages.ts';
 import { formatTime } from '#mail/formats.ts';
 import type { AttentionItem, AttentionKind } from '#attention/attention.ts';
 import type { GroupKind } from '#orders/unpaid/order-origin.ts';
-import type { AttentionAnswer, AttentionWord } from './payments.ts';
-import { GROUP_WORDS, type GroupWord } from './unpaid-groups.ts';
+import type { AttentionResponse, AttentionWord } from './payments.ts';
+import { GROUP_LABELS, type GroupWord } from './unpaid-groups.ts';
 
 /** The response for one item. @param provider The name of the payment provider. */
-export function toAttentionResponse(item: AttentionItem, provider: string): AttentionAnswer {
+export function toAttentionResponse(item: AttentionItem, provider: string): AttentionResponse {
   const { word } = WORDS[item.kind];
   return {
     id: item.id,
@@ -38,7 +38,7 @@ function withProvider(message: string, provider: string): string {
 }
 
 /** `link`: the section of the panel where items of this kind are dealt with. */
-function linkOf(item: AttentionItem): AttentionAnswer['link'] {
+function linkOf(item: AttentionItem): AttentionResponse['link'] {
   const words: AttentionMessages = WORDS[item.kind];
   return words.link?.(item) ?? null;
 }
@@ -74,7 +74,7 @@ function amountOf(amount: string, { moneda }: AttentionItem['detail']): string {
 function groupIn({ detail }: AttentionItem): { por: GroupWord; clave: string } {
   const { por, clave } = detail;
   return {
-    por: GROUP_WORDS[por as GroupKind], // written by unpaidAlert
+    por: GROUP_LABELS[por as GroupKind], // written by unpaidAlert
     clave: String(clave),
   };
 }
@@ -116,7 +116,7 @@ interface AttentionMessages {
   title: string;
   text: string;
   /** @example link: () => ({ texto: 'Ver la lista', seccion: 'importaciones', vista: {} }) */
-  link?: (item: AttentionItem) => NonNullable<AttentionAnswer['link']>;
+  link?: (item: AttentionItem) => NonNullable<AttentionResponse['link']>;
 }
 
 const WORDS = {

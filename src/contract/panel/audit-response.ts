@@ -2,7 +2,7 @@ import type { AuditAction, AuditEntry, FieldChange, SubjectKind } from '#audit/a
 import type { AttentionKind } from '#attention/attention.ts';
 import type { WithdrawalState } from '#lib/statuses.ts';
 import { attentionTitle } from './attention-messages.ts';
-import type { AuditAnswer, SubjectWord } from './audit.ts';
+import type { AuditResponse, SubjectWord } from './audit.ts';
 import { basisPointsToFraction } from './margin-fractions.ts';
 import { inverseOf } from '../inverse-of.ts';
 import { WITHDRAWAL_WORD_OF } from './withdrawals-response.ts';
@@ -24,10 +24,10 @@ const ACTION_WORD = {
   created: 'creó',
   changed: 'cambió',
   deleted: 'eliminó',
-} as const satisfies Record<AuditAction, AuditAnswer['action']>;
+} as const satisfies Record<AuditAction, AuditResponse['action']>;
 
 /** The response for one entry. @param provider The name of the payment provider. */
-export function toAuditResponse(entry: AuditEntry, provider: string): AuditAnswer {
+export function toAuditResponse(entry: AuditEntry, provider: string): AuditResponse {
   return {
     id: entry.id,
     at: entry.at,
@@ -42,7 +42,7 @@ export function toAuditResponse(entry: AuditEntry, provider: string): AuditAnswe
 function toChangeResponse(
   { field, before, after }: FieldChange,
   provider: string,
-): AuditAnswer['changes'][number] {
+): AuditResponse['changes'][number] {
   const campo = FIELD_WORD[field] ?? field;
   if (field === 'withdrawal_state') {
     const word = (value: FieldChange['before']) => WITHDRAWAL_WORD_OF[value as WithdrawalState]; // written by move-withdrawal

@@ -20,7 +20,7 @@ const auditEntry = z.object({
   objeto: z.object({ tipo: subjectKind, id: z.string(), nombre: z.string() }),
   cambios: z.array(z.object({ campo: z.string(), antes: value, despues: value })),
 });
-export type AuditAnswer = InEnglish<z.infer<typeof auditEntry>>;
+export type AuditResponse = InEnglish<z.infer<typeof auditEntry>>;
 
 export const auditQuery = z.object({ tipo: subjectKind.optional(), search: searchText, ...page });
 

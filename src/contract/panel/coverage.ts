@@ -78,7 +78,7 @@ export const coverageList = listOf(coverageRow).extend({
   /** How many of them lack each fact, the most frequent fact first. */
   hechos: z.array(z.object({ hecho: z.string(), productos: products })),
 });
-export type CoverageAnswer = InEnglish<z.infer<typeof coverageList>>;
+export type CoverageResponse = InEnglish<z.infer<typeof coverageList>>;
 
 export const factCorrection = z.object(
   { hecho: correctedFact, valor: factValue },

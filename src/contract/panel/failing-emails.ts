@@ -5,7 +5,7 @@ import { listOf, page } from '../list.ts';
 import type { InEnglish } from '../names/in-english.ts';
 
 /** The label of each kind of email. */
-const KIND_WORDS = {
+const KIND_LABELS = {
   'order-received': 'pedido recibido',
   'order-paid': 'pago acreditado',
   'order-preparing': 'pedido en preparación',
@@ -22,7 +22,7 @@ const KIND_WORDS = {
 /** An email that could not be sent. */
 const failingEmail = z.object({
   id: z.string(),
-  tipo: z.enum(Object.values(KIND_WORDS)),
+  tipo: z.enum(Object.values(KIND_LABELS)),
   para: z.string(),
   /** Null: the email is not about an order. */
   pedido: z.string().nullable(),
@@ -42,7 +42,7 @@ export type FailingEmailList = InEnglish<z.infer<typeof failingEmailList>>;
 export function toFailingEmailResponse(email: FailingEmail): FailingEmailResponse {
   return {
     id: email.id,
-    kind: KIND_WORDS[email.kind],
+    kind: KIND_LABELS[email.kind],
     to: email.to,
     order: email.orderId,
     at: email.createdAt,

@@ -3,10 +3,10 @@ import { centavosToText, pesosOf, type ArsPerUsd } from '#lib/pesos.ts';
 import type { OpenQuote, QuoteExposure } from '#quotes/list-open-quotes.store.ts';
 import { standingOf, type QuoteStanding } from '#quotes/quote-promise.ts';
 import { quoteNumber } from '#quotes/quote.ts';
-import type { OpenQuoteAnswer, OpenQuoteList } from './open-quotes.ts';
+import type { OpenQuoteResponse, OpenQuoteList } from './open-quotes.ts';
 
 /** @param rate Today's exchange rate; null if the shop has none. */
-export function toOpenQuoteResponse(quote: OpenQuote, rate: ArsPerUsd | null): OpenQuoteAnswer {
+export function toOpenQuoteResponse(quote: OpenQuote, rate: ArsPerUsd | null): OpenQuoteResponse {
   return {
     number: quoteNumber(quote.number),
     key: quote.key,
@@ -26,7 +26,7 @@ const STANDING_WORD = {
   covered: 'cubre',
   'below-cost': 'bajo_costo',
   lapsed: 'sin_efecto',
-} as const satisfies Record<QuoteStanding, OpenQuoteAnswer['today']>;
+} as const satisfies Record<QuoteStanding, OpenQuoteResponse['today']>;
 
 export function quoteExposureOf(
   { count, total, frozen, today }: QuoteExposure,

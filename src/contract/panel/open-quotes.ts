@@ -23,7 +23,7 @@ const openQuote = z.object({
   /** Whether its price covers that cost. A quote `bajo_costo` is still valid; one `sin_efecto` can no longer be bought. */
   hoy: z.enum(['cubre', 'bajo_costo', 'sin_efecto']),
 });
-export type OpenQuoteAnswer = InEnglish<z.infer<typeof openQuote>>;
+export type OpenQuoteResponse = InEnglish<z.infer<typeof openQuote>>;
 
 export const openQuoteQuery = z.object({
   /** Only the quotes of this network. */

@@ -8,7 +8,7 @@ import { centsToText } from '#lib/money.ts';
 import { basisPointsToFraction } from './margin-fractions.ts';
 import type { UnpaidGroupSum } from '#orders/unpaid/unpaid-groups.store.ts';
 import type { Dashboard, PanelOrder, PanelOrderDetail, PanelOrderLine } from './orders.ts';
-import { GROUP_WORDS, type UnpaidGroupAnswer } from './unpaid-groups.ts';
+import { GROUP_LABELS, type UnpaidGroupResponse } from './unpaid-groups.ts';
 
 export function panelOrderOf(order: Order): PanelOrder {
   return { ...headOf(order), products: order.lines.map(lineOf) };
@@ -94,9 +94,9 @@ export function unpaidGroupOf({
   total,
   since,
   until,
-}: UnpaidGroupSum): UnpaidGroupAnswer {
+}: UnpaidGroupSum): UnpaidGroupResponse {
   return {
-    by: GROUP_WORDS[group.kind],
+    by: GROUP_LABELS[group.kind],
     key: group.key,
     orders,
     units,

@@ -41,15 +41,15 @@ function panelRefundOf(refund: Refund): PanelRefund {
 }
 
 export function toMoneySummary(
-  desk: MoneySummary,
+  summary: MoneySummary,
   provider: MoneySummaryResponse['provider'],
 ): MoneySummaryResponse {
   return {
     provider,
-    attention: desk.attention,
-    held: { orders: desk.held.orders, units: desk.held.units, until: desk.held.until },
-    pendingNotifications: desk.notificationsWaiting,
-    pendingRefunds: desk.refundsWaiting,
+    attention: summary.attention,
+    held: { orders: summary.held.orders, units: summary.held.units, until: summary.held.until },
+    pendingNotifications: summary.notificationsWaiting,
+    pendingRefunds: summary.refundsWaiting,
   };
 }
 
@@ -58,7 +58,7 @@ function paymentOf(
   refunds: readonly Refund[],
   provider: string,
 ): OrderPayments['payments'][number] {
-  const asked = refunds
+  const requested = refunds
     .filter(({ paymentId, state }) => paymentId === payment.id && state !== 'refused')
     .reduce((sum, { amount }) => sum + amount, 0);
   return {
@@ -68,7 +68,7 @@ function paymentOf(
     message: paymentMessage(payment.status, payment.detail, provider),
     amount: centavosToText(payment.amount),
     refunded: centavosToText(payment.refunded),
-    refundable: centavosToText(refundableOf(payment, centavos(asked))),
+    refundable: centavosToText(refundableOf(payment, centavos(requested))),
     currency: payment.currency,
     method: payment.method,
     pays: payment.counts,

@@ -54,7 +54,7 @@ export const attentionItem = z.object({
     .object({ fecha: z.iso.datetime(), por: z.string().nullable(), nota: z.string().nullable() })
     .nullable(),
 });
-export type AttentionAnswer = InEnglish<z.infer<typeof attentionItem>>;
+export type AttentionResponse = InEnglish<z.infer<typeof attentionItem>>;
 
 export const attentionQuery = z.object({
   estado: z

@@ -68,12 +68,12 @@ export const personChange = z.object(
 export type PersonChange = InEnglish<z.infer<typeof personChange>>;
 
 /** @param askedById The person whose session makes the request. */
-export function panelPersonOf(person: Person, askedById: string): PanelPerson {
+export function panelPersonOf(person: Person, requestedById: string): PanelPerson {
   return {
     ...currentPersonOf(person),
     username: person.username,
     createdAt: person.createdAt,
-    isCurrentUser: person.id === askedById,
+    isCurrentUser: person.id === requestedById,
   };
 }
 

@@ -4,22 +4,21 @@ import { moneyText } from '../money.ts';
 import type { InEnglish } from '../names/in-english.ts';
 
 /** What unpaid orders are grouped by. */
-export const GROUP_WORDS = {
+export const GROUP_LABELS = {
   network: 'red',
   wideNetwork: 'red_amplia',
   email: 'email',
   phone: 'telefono',
   browser: 'navegador',
 } as const satisfies Record<GroupKind, string>;
-export type GroupWord = (typeof GROUP_WORDS)[GroupKind];
+export type GroupWord = (typeof GROUP_LABELS)[GroupKind];
 
-const KIND_OF = Object.fromEntries(Object.entries(GROUP_WORDS).map(([kind, word]) => [word, kind])) as Record<
-  GroupWord,
-  GroupKind
->; // the table above, the other way round
+const KIND_OF = Object.fromEntries(
+  Object.entries(GROUP_LABELS).map(([kind, word]) => [word, kind]),
+) as Record<GroupWord, GroupKind>; // the table above, the other way round
 
 export const groupWord = z.enum(
-  Object.values(GROUP_WORDS),
+  Object.values(GROUP_LABELS),
   'Tiene que ser red, red_amplia, email, telefono o navegador',
 );
 
@@ -42,7 +41,7 @@ const unpaidGroup = z.object({
   desde: z.iso.datetime(),
   hasta: z.iso.datetime(),
 });
-export type UnpaidGroupAnswer = InEnglish<z.infer<typeof unpaidGroup>>;
+export type UnpaidGroupResponse = InEnglish<z.infer<typeof unpaidGroup>>;
 
 /** The groups that hold the most stock come first; at most a hundred. */
 export const unpaidGroupList = z.object({ results: z.array(unpaidGroup) });

@@ -1,5 +1,5 @@
 import { centavos, centavosToText } from '#lib/pesos.ts';
-import { answerBefore, isInTime, withdrawBefore } from '#withdrawals/deadlines.ts';
+import { respondBefore, isInTime, withdrawBefore } from '#withdrawals/deadlines.ts';
 import type { WithdrawalState } from '#lib/statuses.ts';
 import { type ReturnedMoney, type Withdrawal, WITHDRAWAL_STEPS } from '#withdrawals/withdrawal.ts';
 import { inverseOf } from '../inverse-of.ts';
@@ -37,8 +37,8 @@ export function panelWithdrawalOf(withdrawal: Withdrawal, money: ReturnedMoney, 
     order: order && { id: order.id, status: order.status },
     state: WITHDRAWAL_WORD_OF[state],
     steps: WITHDRAWAL_STEPS[state].map((step) => WITHDRAWAL_WORD_OF[step]),
-    answerBefore: answerBefore(receivedAt),
-    isAnswerOverdue: state === 'open' && now.toISOString() >= answerBefore(receivedAt),
+    respondBefore: respondBefore(receivedAt),
+    isResponseOverdue: state === 'open' && now.toISOString() >= respondBefore(receivedAt),
     withdrawBefore: order && withdrawBefore(order),
     isInTime: isInTime(receivedAt, order),
     history: withdrawal.history.map(({ state, at, by, note, unrefundedReason }) => ({

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { foldText } from '#lib/text.ts';
+import { normalizeText } from '#lib/text.ts';
 import { type Dialect, dialectOf, engineOf } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 
@@ -113,7 +113,7 @@ async function fillSearchText(
       select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
       where id > ${afterId} order by id limit ${sql.lit(ROWS_AT_ONCE)}`.execute(db);
     for (const row of rows) {
-      const words = foldText(columns.map((column) => row[column]).join('\n'));
+      const words = normalizeText(columns.map((column) => row[column]).join('\n'));
       await sql`update ${sql.table(table)} set search_text = ${words} where id = ${row.id}`.execute(db);
     }
     const last = rows.at(-1);

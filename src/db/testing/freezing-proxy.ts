@@ -11,7 +11,7 @@ export interface FreezingProxy {
   /** New connections pass again. Frozen ones stay frozen. */
   thaw(): void;
   /** Nothing that the server says gets through from here on, and the next thing that it says cuts the connection: the answer is lost. */
-  loseNextAnswerTo(statement: string): void;
+  loseNextResponseTo(statement: string): void;
   /** Leads new connections somewhere else. */
   pointTo(port: number): void;
   close(): Promise<void>;
@@ -68,7 +68,7 @@ export async function openFreezingProxy(databaseUrl: string): Promise<FreezingPr
     thaw() {
       isFrozen = false;
     },
-    loseNextAnswerTo(statement) {
+    loseNextResponseTo(statement) {
       lostStatement = statement;
     },
     pointTo(other) {

@@ -65,12 +65,12 @@ export async function openMailingShop(database: Database, server: MailServer) {
     },
     /** Lets somebody in the panel go on with an order. */
     async takeUp(id: string) {
-      const answer = await shop.asAdmin({
+      const response = await shop.asAdmin({
         method: 'POST',
         url: `/api/pedidos/admin/pedidos/${id}/estado/`,
         payload: { desde: 'pendiente', hacia: 'procesando' },
       });
-      expect(answer.statusCode).toBe(200);
+      expect(response.statusCode).toBe(200);
     },
     async withdraw(order: string, email: string): Promise<string> {
       const { code } = await shop.panel.withdrawals.ask({

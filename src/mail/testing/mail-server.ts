@@ -22,7 +22,7 @@ export async function openMailServer({
   refuseSender?: { code: number; words: string };
 } = {}) {
   const taken: TakenEmail[] = [];
-  const answers: { recipient?: Reply; email?: Reply }[] = [];
+  const responses: { recipient?: Reply; email?: Reply }[] = [];
   const waiting = new Set<{ count: number; resolve: () => void }>();
   const logins: string[] = [];
   let connections = 0;
@@ -44,16 +44,16 @@ export async function openMailServer({
       done(refuseSender && refusal(refuseSender.code, refuseSender.words));
     },
     onRcptTo(_recipient, _session, done) {
-      const reply = answers[0]?.recipient ?? 'accept';
+      const reply = responses[0]?.recipient ?? 'accept';
       if (typeof reply === 'string') return done();
-      answers.shift();
+      responses.shift();
       done(refusal(reply.code, reply.words));
     },
     onData(stream, session, done) {
       const pieces: Buffer[] = [];
       stream.on('data', (piece: Buffer) => pieces.push(piece));
       stream.on('end', () => {
-        const reply = answers.shift()?.email ?? 'accept';
+        const reply = responses.shift()?.email ?? 'accept';
         const { mailFrom, rcptTo } = session.envelope;
         if (reply === 'accept' || reply === 'drop') {
           taken.push({
@@ -82,7 +82,7 @@ export async function openMailServer({
     /** Every email that arrived complete, whatever the reply was. */
     taken,
     /** The replies to the next emails, in turn. */
-    answers,
+    responses,
     /** The login attempts. */
     logins,
     connections: () => connections,

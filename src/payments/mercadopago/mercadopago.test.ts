@@ -61,8 +61,8 @@ describe('MercadoPago’s client', () => {
     expect(items.map(({ unitPrice }) => unitPrice)).toEqual(
       [1999, 1, 1000].map((price) => pesosOf(cents(price), RATE)),
     );
-    const asked = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
-    expect(asked).toBe(ORDER.pesos.total);
+    const requested = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+    expect(requested).toBe(ORDER.pesos.total);
   });
 
   test('does not offer methods that take days when the order cannot wait', async () => {
@@ -108,10 +108,10 @@ describe('MercadoPago’s client', () => {
       { reason: 'unreachable', words: 'no respondió en 8 s' },
     ],
     [{ kind: 'cut', work: 'not-done' }, { reason: 'unreachable' }],
-  ])('says why there is no response: %j', async (fault, answer) => {
+  ])('says why there is no response: %j', async (fault, response) => {
     const { provider, trial } = openProvider();
     trial.misbehave({ befalls: 'call', call: 'any', fault });
-    expect(await provider.getPayment('1')).toMatchObject({ ok: false, ...answer });
+    expect(await provider.getPayment('1')).toMatchObject({ ok: false, ...response });
   });
 
   test('distinguishes wrong credentials from what does not exist', async () => {

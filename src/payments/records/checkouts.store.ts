@@ -7,7 +7,7 @@ export interface StoredCheckout extends Checkout {
   orderId: string;
   createdAt: string;
   expiresAt: string;
-  askedAt: string | null;
+  requestedAt: string | null;
   nextAskAt: string | null;
 }
 
@@ -26,7 +26,7 @@ export async function findCheckout(
 /** Stores it as the order's checkout, unless another stored one has not expired; returns the valid one. */
 export async function storeCheckout(
   db: PaymentDatabase,
-  { orderId, checkoutId, url, createdAt, expiresAt, nextAskAt }: Omit<StoredCheckout, 'askedAt'>,
+  { orderId, checkoutId, url, createdAt, expiresAt, nextAskAt }: Omit<StoredCheckout, 'requestedAt'>,
 ): Promise<StoredCheckout> {
   const row: PaymentCheckoutRow = {
     order_id: orderId,
@@ -70,14 +70,14 @@ export async function listCheckoutsToSearch(
 /** Claims the search; false when another process already claimed it. `nextAskAt` null: there is no further search. */
 export async function claimSearch(
   db: PaymentDatabase,
-  { orderId, askedAt }: Pick<StoredCheckout, 'orderId' | 'askedAt'>,
+  { orderId, requestedAt }: Pick<StoredCheckout, 'orderId' | 'requestedAt'>,
   { at, nextAskAt }: { at: Date; nextAskAt: Date | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_checkouts')
     .set({ asked_at: at.toISOString(), next_ask_at: nextAskAt?.toISOString() ?? null })
     .where('order_id', '=', orderId)
-    .where('asked_at', askedAt === null ? 'is' : '=', askedAt)
+    .where('asked_at', requestedAt === null ? 'is' : '=', requestedAt)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -89,7 +89,7 @@ function checkoutOf(row: PaymentCheckoutRow): StoredCheckout {
     url: row.url,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
-    askedAt: row.asked_at,
+    requestedAt: row.asked_at,
     nextAskAt: row.next_ask_at,
   };
 }

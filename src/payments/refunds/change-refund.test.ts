@@ -17,8 +17,8 @@ test('when two processes get a refund’s response, the second one changes nothi
   await notify(payment.id);
   const stamp = { at: now(), randomBytes };
   const authorship = { by: { id: null, name: 'eva' }, ...stamp };
-  const asked = { id: 'r1', orderId: order.id, paymentId: payment.id, amount: centavos(100) };
-  await requestRefund(db, { ...asked, authorship });
+  const requested = { id: 'r1', orderId: order.id, paymentId: payment.id, amount: centavos(100) };
+  await requestRefund(db, { ...requested, authorship });
   const refund = await findRefund(db, 'r1');
   if (refund === undefined) throw new Error('the refund was not written');
 

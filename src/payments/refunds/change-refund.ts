@@ -19,7 +19,7 @@ import {
   insertRefund,
   markRefundDone,
   markRefundRefused,
-  sumRefundsAsked,
+  sumRequestedRefunds,
   sumRefundsAwaited,
 } from './refunds.store.ts';
 
@@ -53,7 +53,7 @@ export function requestRefund(db: PaymentDatabase, request: RefundRequest): Prom
     const { status } = payment;
     if (status !== 'approved') return { ok: false, reason: 'not-approved', status };
 
-    const left = refundableOf(payment, await sumRefundsAsked(trx, paymentId));
+    const left = refundableOf(payment, await sumRequestedRefunds(trx, paymentId));
     const amount = request.amount ?? left;
     if (amount === 0 || amount > left) return { ok: false, reason: 'too-much', left };
 

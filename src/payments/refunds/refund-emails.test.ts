@@ -20,7 +20,7 @@ async function paidOrder(shop: PayingShop) {
   return { order, payment };
 }
 
-async function giveBack(
+async function refundPayment(
   { payments, now, deps }: PayingShop,
   id: string,
   { order, payment, amount = null }: Awaited<ReturnType<typeof paidOrder>> & { amount?: Centavos | null },
@@ -30,10 +30,10 @@ async function giveBack(
 }
 
 /** The provider makes the refunds that are requested meanwhile, but every response is lost. */
-async function loseAnswers({ bank }: PayingShop, meanwhile: () => Promise<unknown>) {
+async function loseResponses({ bank }: PayingShop, meanwhile: () => Promise<unknown>) {
   const { refund } = bank.provider;
-  bank.provider.refund = async (...asked) => {
-    await refund(...asked);
+  bank.provider.refund = async (...requested) => {
+    await refund(...requested);
     return AWAY;
   };
   await meanwhile();
@@ -52,14 +52,14 @@ async function askTwice(
   const { provider } = shop.bank;
   const { refund } = provider;
   const { promise: lateness, resolve: endLateness } = Promise.withResolvers<void>();
-  const { promise: wasAsked, resolve: seeAsked } = Promise.withResolvers<void>();
-  provider.refund = async (...asked) => {
-    seeAsked();
+  const { promise: wasRequested, resolve: seeRequested } = Promise.withResolvers<void>();
+  provider.refund = async (...requested) => {
+    seeRequested();
     await lateness;
-    return late(...asked);
+    return late(...requested);
   };
-  const first = giveBack(shop, 'r1', paid);
-  await wasAsked;
+  const first = refundPayment(shop, 'r1', paid);
+  await wasRequested;
   provider.refund = refund;
   shop.pass(60 * 60_000);
   await shop.payments.round();
@@ -68,7 +68,7 @@ async function askTwice(
 }
 
 /** The refund emails to the buyer, the oldest first. */
-async function toldRefunds({ db }: PayingShop, order: PayableOrder) {
+async function reportedRefunds({ db }: PayingShop, order: PayableOrder) {
   const emails = db
     .selectFrom('letters')
     .select(['recipient', 'payload'])
@@ -86,14 +86,14 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
   test('gets one email about each refund, however often a notification repeats it', async () => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
-    for (const id of ['r1', 'r1']) await giveBack(shop, id, { order, payment, amount: PART });
+    for (const id of ['r1', 'r1']) await refundPayment(shop, id, { order, payment, amount: PART });
     await shop.notify(payment.id);
     shop.pass(1);
-    await giveBack(shop, 'r2', { order, payment });
+    await refundPayment(shop, 'r2', { order, payment });
     await shop.notify(payment.id);
     await shop.payments.round();
     const paid = order.pesos.total;
-    expect(await toldRefunds(shop, order)).toEqual([
+    expect(await reportedRefunds(shop, order)).toEqual([
       { amount: PART, paid, currency: 'ARS', isLast: false },
       { amount: paid - PART, paid, currency: 'ARS', isLast: true },
     ]);
@@ -103,20 +103,20 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
     shop.bank.fail(AWAY);
-    await giveBack(shop, 'r1', { order, payment });
-    expect(await toldRefunds(shop, order)).toEqual([]);
+    await refundPayment(shop, 'r1', { order, payment });
+    expect(await reportedRefunds(shop, order)).toEqual([]);
     shop.bank.fail(null);
     shop.pass(60 * 60_000);
     await shop.payments.round();
     await shop.payments.round();
-    expect(await toldRefunds(shop, order)).toMatchObject([{ amount: order.pesos.total, isLast: true }]);
+    expect(await reportedRefunds(shop, order)).toMatchObject([{ amount: order.pesos.total, isLast: true }]);
   });
 
   test('gets one email even if a response comes after another refund was requested', async () => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
     await askTwice(shop, { order, payment }, shop.bank.provider.refund);
-    expect(await toldRefunds(shop, order)).toMatchObject([{ amount: order.pesos.total }]);
+    expect(await reportedRefunds(shop, order)).toMatchObject([{ amount: order.pesos.total }]);
   });
 
   test.each([AWAY, REFUSED])(
@@ -131,7 +131,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
         trouble: null,
       });
       expect(await shop.openAttention()).toEqual([]);
-      expect(await toldRefunds(shop, order)).toMatchObject([{ amount: order.pesos.total }]);
+      expect(await reportedRefunds(shop, order)).toMatchObject([{ amount: order.pesos.total }]);
     },
   );
 
@@ -139,9 +139,9 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
     shop.bank.fail(REFUSED);
-    await giveBack(shop, 'r1', { order, payment });
+    await refundPayment(shop, 'r1', { order, payment });
     expect(await shop.openAttention()).toEqual(['refund-refused']);
-    expect(await toldRefunds(shop, order)).toEqual([]);
+    expect(await reportedRefunds(shop, order)).toEqual([]);
   });
 
   test('on the provider’s own site gets an email too, for each further refund', async () => {
@@ -152,7 +152,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     shop.pass(1);
     shop.bank.change(payment.id, { status: 'refunded', refunded: payment.amount });
     for (let times = 0; times < 2; times++) await shop.notify(payment.id);
-    expect(await toldRefunds(shop, order)).toMatchObject([
+    expect(await reportedRefunds(shop, order)).toMatchObject([
       { amount: PART, isLast: false },
       { amount: payment.amount - PART, isLast: true },
     ]);
@@ -168,59 +168,59 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     };
     await elsewhere(100);
     shop.pass(1);
-    await giveBack(shop, 'r1', { order, payment, amount: PART });
+    await refundPayment(shop, 'r1', { order, payment, amount: PART });
     await elsewhere(PART + 100);
     await elsewhere(PART + 130);
     shop.pass(1);
-    await giveBack(shop, 'r2', { order, payment, amount: PART });
+    await refundPayment(shop, 'r2', { order, payment, amount: PART });
     await elsewhere(payment.amount, { status: 'refunded' });
     const amounts = [100, PART, 30, PART, payment.amount - 2 * PART - 130];
-    expect((await toldRefunds(shop, order)).map(({ amount }) => amount)).toEqual(amounts);
-    expect((await toldRefunds(shop, order)).map(({ isLast }) => isLast)).toEqual([...NOT_LAST, true]);
+    expect((await reportedRefunds(shop, order)).map(({ amount }) => amount)).toEqual(amounts);
+    expect((await reportedRefunds(shop, order)).map(({ isLast }) => isLast)).toEqual([...NOT_LAST, true]);
   });
 
   test('on the provider’s own site gets the email once it is clear that the panel did not request it', async () => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
-    await loseAnswers(shop, () => giveBack(shop, 'r1', { order, payment, amount: PART }));
+    await loseResponses(shop, () => refundPayment(shop, 'r1', { order, payment, amount: PART }));
     shop.pass(1);
     shop.bank.change(payment.id, { refunded: centavos(PART + 30) });
     await shop.notify(payment.id);
     // The rest may belong to the panel's refund, or to another one.
-    expect(await toldRefunds(shop, order)).toMatchObject([{ amount: 30 }]);
+    expect(await reportedRefunds(shop, order)).toMatchObject([{ amount: 30 }]);
     shop.pass(60 * 60_000);
     await shop.payments.round();
     await shop.notify(payment.id);
-    expect(await toldRefunds(shop, order)).toMatchObject([{ amount: 30 }, { amount: PART }]);
+    expect(await reportedRefunds(shop, order)).toMatchObject([{ amount: 30 }, { amount: PART }]);
   });
 
   test('on the provider’s own site gets the email when the panel’s own refund is refused', async () => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
     shop.bank.fail(AWAY);
-    await giveBack(shop, 'r1', { order, payment });
+    await refundPayment(shop, 'r1', { order, payment });
     shop.bank.fail(null);
     shop.pass(1);
     shop.bank.change(payment.id, { status: 'refunded', refunded: payment.amount });
     await shop.notify(payment.id);
-    expect(await toldRefunds(shop, order)).toEqual([]);
+    expect(await reportedRefunds(shop, order)).toEqual([]);
     shop.bank.provider.refund = () => Promise.resolve(REFUSED);
     shop.pass(60 * 60_000);
     await shop.payments.round();
-    expect(await toldRefunds(shop, order)).toMatchObject([{ amount: payment.amount, isLast: true }]);
+    expect(await reportedRefunds(shop, order)).toMatchObject([{ amount: payment.amount, isLast: true }]);
   });
 
   test('gets one email even if a refund was made and then reported as refused', async () => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
     const { refund } = shop.bank.provider;
-    await loseAnswers(shop, () => giveBack(shop, 'r1', { order, payment, amount: PART }));
+    await loseResponses(shop, () => refundPayment(shop, 'r1', { order, payment, amount: PART }));
     shop.bank.provider.refund = () => Promise.resolve(REFUSED);
     shop.pass(60 * 60_000);
     await shop.payments.round();
-    expect(await toldRefunds(shop, order)).toEqual([]);
+    expect(await reportedRefunds(shop, order)).toEqual([]);
     await shop.notify(payment.id);
-    expect(await toldRefunds(shop, order)).toMatchObject([{ amount: PART }]);
+    expect(await reportedRefunds(shop, order)).toMatchObject([{ amount: PART }]);
 
     shop.bank.provider.refund = refund;
     const late = await findRefund(shop.db, 'r1');
@@ -228,7 +228,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     const stamp = { at: shop.now(), randomBytes: shop.deps.randomBytes };
     await finishRefund(shop.db, order.id, late, 'r-r1', stamp);
     await shop.notify(payment.id);
-    expect(await toldRefunds(shop, order)).toMatchObject([{ amount: PART }]);
+    expect(await reportedRefunds(shop, order)).toMatchObject([{ amount: PART }]);
   });
 
   test('gets no email about money that a card’s issuer takes back', async () => {
@@ -236,7 +236,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     const { order, payment } = await paidOrder(shop);
     shop.bank.change(payment.id, { status: 'charged_back', refunded: payment.amount });
     await shop.notify(payment.id);
-    expect(await toldRefunds(shop, order)).toEqual([]);
+    expect(await reportedRefunds(shop, order)).toEqual([]);
   });
 
   test('gets an email about a payment that never paid the order, too', async () => {
@@ -245,7 +245,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     const twice = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' });
     await shop.notify(twice.id);
     shop.pass(1);
-    await giveBack(shop, 'r1', { order, payment: twice });
-    expect(await toldRefunds(shop, order)).toMatchObject([{ amount: twice.amount, isLast: true }]);
+    await refundPayment(shop, 'r1', { order, payment: twice });
+    expect(await reportedRefunds(shop, order)).toMatchObject([{ amount: twice.amount, isLast: true }]);
   });
 });

@@ -23,10 +23,10 @@ export interface Refund {
 /** How much of a payment can still be refunded. @param asked What the panel requested, with or without a response. */
 export function refundableOf(
   { status, amount, refunded }: Pick<ProviderPayment, 'status' | 'amount' | 'refunded'>,
-  asked: Centavos,
+  requested: Centavos,
 ): Centavos {
   if (status !== 'approved') return centavos(0);
-  return centavos(Math.max(0, amount - Math.max(refunded, asked)));
+  return centavos(Math.max(0, amount - Math.max(refunded, requested)));
 }
 
 /**

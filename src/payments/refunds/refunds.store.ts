@@ -129,7 +129,7 @@ export async function postponeRefund(
 }
 
 /** Sums the refunds of a payment that the panel requested, with or without a response. */
-export function sumRefundsAsked(trx: PaymentTransaction, paymentId: string): Promise<Centavos> {
+export function sumRequestedRefunds(trx: PaymentTransaction, paymentId: string): Promise<Centavos> {
   return sumRefunds(trx, paymentId, ['requested', 'done']);
 }
 

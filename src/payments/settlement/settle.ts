@@ -19,7 +19,7 @@ import {
   type PaymentDatabase,
   type PaymentTransaction,
 } from '../records/payments.store.ts';
-import { sumRefundsAsked, sumRefundsAwaited } from '../refunds/refunds.store.ts';
+import { sumRequestedRefunds, sumRefundsAwaited } from '../refunds/refunds.store.ts';
 import { emailRefund } from '../refunds/change-refund.ts';
 import {
   settlePayment,
@@ -74,7 +74,7 @@ async function gatherFacts(
     before: before && knownPaymentOf(before),
     others: all.filter(({ id }) => id !== fetched.id).map(knownPaymentOf),
     movedByShop: order !== undefined && (await findLastMover(trx, order.id)) === null,
-    refundedHere: await sumRefundsAsked(trx, fetched.id),
+    refundedHere: await sumRequestedRefunds(trx, fetched.id),
     mayWaitDays:
       limits === undefined ||
       order?.status !== 'pendiente' ||

@@ -13,37 +13,37 @@ const COLLECTOR = '447711';
 export function openTestProvider(now: () => Date) {
   const payments = new Map<string, ProviderPayment>();
   const refunds = new Map<string, Centavos>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const checkouts: { orderId: string; offersCash: boolean }[] = [];
   let trouble: ProviderError | null = null;
   let nextId = 1000;
 
-  async function answer<T>(question: string, value: () => ProviderResult<T>): Promise<ProviderResult<T>> {
-    asked.push(question);
+  async function respond<T>(question: string, value: () => ProviderResult<T>): Promise<ProviderResult<T>> {
+    requested.push(question);
     return trouble ?? value();
   }
 
   const provider: PaymentProvider = {
     createCheckout: (order, expiresAt, { offersCash } = { offersCash: true }) =>
-      answer(`checkout ${order.id}`, () => {
+      respond(`checkout ${order.id}`, () => {
         checkouts.push({ orderId: order.id, offersCash });
         const checkoutId = `${order.id}-${expiresAt.getTime()}`;
         return { ok: true, value: { checkoutId, url: `https://pagos.example/${checkoutId}` } };
       }),
     getPayment: (id) =>
-      answer(`payment ${id}`, () => {
+      respond(`payment ${id}`, () => {
         const payment = payments.get(id);
         return payment === undefined
           ? { ok: false, reason: 'not-found', words: '404' }
           : { ok: true, value: payment };
       }),
     searchPayments: (orderId) =>
-      answer(`search ${orderId}`, () => ({
+      respond(`search ${orderId}`, () => ({
         ok: true,
         value: [...payments.values()].filter(({ reference }) => reference === orderId),
       })),
     refund: (id, amount, key) =>
-      answer(`refund ${id} ${amount} ${key}`, () => {
+      respond(`refund ${id} ${amount} ${key}`, () => {
         const payment = payments.get(id);
         if (payment === undefined) return { ok: false, reason: 'not-found', words: '404' };
         if (!refunds.has(key)) {
@@ -55,7 +55,7 @@ export function openTestProvider(now: () => Date) {
       }),
     readWebhook: mercadoPagoWebhook(null),
     isWarning: (topic) => WARNING_TOPICS.includes(topic),
-    findCollector: () => answer('collector', () => ({ ok: true, value: COLLECTOR })),
+    findCollector: () => respond('collector', () => ({ ok: true, value: COLLECTOR })),
   };
 
   function change(id: string, news: Partial<ProviderPayment>): ProviderPayment {
@@ -68,7 +68,7 @@ export function openTestProvider(now: () => Date) {
 
   return {
     provider,
-    asked,
+    requested,
     checkouts,
     /** A buyer pays, or tries to. */
     pay(payment: Pick<ProviderPayment, 'reference' | 'amount' | 'status'> & Partial<ProviderPayment>) {
@@ -89,7 +89,7 @@ export function openTestProvider(now: () => Date) {
     },
     change,
     /** From now on it returns nothing else; null: it responds normally again. */
-    fail: (answer: ProviderError | null) => void (trouble = answer),
+    fail: (response: ProviderError | null) => void (trouble = response),
     /** The total that it refunded. */
     refunded: () => [...refunds.values()].reduce((sum, amount) => sum + amount, 0),
   };

@@ -18,13 +18,24 @@ async function openSpentShop() {
   const door = createFrontDoor();
   doors.push(door);
   const port = await door.listen(0, '127.0.0.1');
-  door.open(shop.app.serve, shop.answers);
+  door.open(shop.app.serve, shop.responses);
   async function ask(path: string, { method = 'GET', headers = {} }: AskOptions = {}) {
-    const asked = request({ port, path, method, agent, headers: { 'x-forwarded-for': SPENT, ...headers } });
-    asked.end();
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage]; // http's event carries one message
-    const { date: _date, ...rest } = answer.headers;
-    return { status: answer.statusCode, headers: rest, body: await text(answer), socket: asked.socket };
+    const requested = request({
+      port,
+      path,
+      method,
+      agent,
+      headers: { 'x-forwarded-for': SPENT, ...headers },
+    });
+    requested.end();
+    const [response] = (await once(requested, 'response')) as [IncomingMessage]; // http's event carries one message
+    const { date: _date, ...rest } = response.headers;
+    return {
+      status: response.statusCode,
+      headers: rest,
+      body: await text(response),
+      socket: requested.socket,
+    };
   }
   await ask('/componentes');
   // What is made costs ten; with what is left nothing can be asked.

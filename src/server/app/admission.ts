@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { ResponseCache } from '../answers/response-cache.ts';
+import type { ResponseCache } from '../responses/response-cache.ts';
 import { clientAddressOf, type TrustProxy } from '../http/limits/client-address.ts';
 import { networkOf } from '../http/limits/network-of.ts';
 import type { RateLimiter } from '../http/limits/rate-limit.ts';
@@ -38,7 +38,7 @@ export function createAdmission(
   const inTurn = queueRequests(
     (request, response) => {
       // Made meanwhile for somebody else.
-      if (cache.tryAnswer(request, response)) return;
+      if (cache.tryRespond(request, response)) return;
       if (isPlainRead(request)) {
         const retryAfterS = reads.take(clientAddressOf(request, trust));
         if (retryAfterS > 0) return refuse(request, response, 'too-many', retryAfterS);

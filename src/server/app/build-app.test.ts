@@ -16,15 +16,15 @@ describe('what the shop cannot read', () => {
     ],
   ])('%s is refused with the words that would do', async (_name, url, words) => {
     const { app } = await openSmallShop();
-    const answer = await app.inject(url);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().detail).toContain(words);
+    const response = await app.inject(url);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().detail).toContain(words);
   });
 
   test('a list where an order was expected is refused in plain words', async () => {
     const { app } = await openSmallShop();
-    const answer = await app.inject({ method: 'POST', url: '/api/pedidos/create/', payload: [] });
-    expect(answer.json()).toMatchObject({
+    const response = await app.inject({ method: 'POST', url: '/api/pedidos/create/', payload: [] });
+    expect(response.json()).toMatchObject({
       status: 400,
       detail: 'El cuerpo tiene que ser un objeto con los datos del pedido',
     });
@@ -68,10 +68,10 @@ describe('strangers', () => {
   test('who asks for too much must wait, and the response says how long', async () => {
     let now = 0;
     const { app } = await openSmallShop({ options: { rateLimit: true, now: () => now } });
-    const answers = [];
-    for (let i = 0; i <= CHANGES.burst; i++) answers.push(await app.inject(order));
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
-    expect(answers.at(-1)?.headers['retry-after']).toBe('1');
+    const responses = [];
+    for (let i = 0; i <= CHANGES.burst; i++) responses.push(await app.inject(order));
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+    expect(responses.at(-1)?.headers['retry-after']).toBe('1');
     now += 1000;
     expect((await app.inject(order)).statusCode).toBe(400);
   });

@@ -3,10 +3,10 @@ import fastify, { LogController, type FastifyError, type FastifyInstance } from 
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { createFailureLog, type FailureLog } from '#lib/failure-log.ts';
-import { openPublicAnswers } from '../answers/public-answers.ts';
-import { createRenderQueue, OWN_PAGES } from '../answers/render-queue.ts';
-import type { ResponseCache } from '../answers/response-cache.ts';
-import { answerError, DATABASE } from '../http/answer-error.ts';
+import { openPublicResponses } from '../responses/public-responses.ts';
+import { createRenderQueue, OWN_PAGES } from '../responses/render-queue.ts';
+import type { ResponseCache } from '../responses/response-cache.ts';
+import { sendError, DATABASE } from '../http/send-error.ts';
 import { keyless, type Log } from '../http/keyless-log.ts';
 import { readTrustProxy } from '../http/limits/client-address.ts';
 import {
@@ -86,7 +86,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     // These never come past the hooks.
     frameworkErrors: (error, request, reply) =>
-      answerError(failures, error, request, reply.headers({ ...headers, [REQUEST_ID]: request.id })),
+      sendError(failures, error, request, reply.headers({ ...headers, [REQUEST_ID]: request.id })),
     genReqId: ({ headers }) => requestIdOf(headers) ?? options.newRequestId(),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trust,
@@ -101,7 +101,7 @@ export async function buildApp(
   readJson(app);
 
   const methodsOf = rememberMethods(app);
-  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(failures, error, request, reply));
+  app.setErrorHandler<FastifyError>((error, request, reply) => sendError(failures, error, request, reply));
   noticeRecovery(app, failures);
   const limiterOf = (allowance: Allowance) =>
     options.rateLimit ? createRateLimiter(allowance, options.now) : NO_LIMIT;
@@ -127,7 +127,7 @@ export async function buildApp(
     warnings: createSetupWarnings(options, keyless(options.log)),
     methodsOf,
   });
-  const answers = openPublicAnswers({
+  const responses = openPublicResponses({
     cache,
     ownPages: createRenderQueue({ ...OWN_PAGES, soon: options.soon }),
     reads,
@@ -137,8 +137,8 @@ export async function buildApp(
   const { panel } = services;
   demandWhoMay(app, panel.resume);
   await describeRoutes(app, cache, options.publicUrl);
-  catalogueRoutes(app, answers);
-  builderRoutes(app, answers);
+  catalogueRoutes(app, responses);
+  builderRoutes(app, responses);
   orderRoutes(app, services, orders);
   quoteRoutes(app, services, { records, networkCaps: options.rateLimit });
   paymentRoutes(app, services, unsigned);
@@ -160,7 +160,7 @@ export async function buildApp(
   openToAnyone(app, (scope) => {
     documentPages(scope, cache);
     healthRoutes(scope, { version: services.publicVersion, readiness: services.readiness });
-    siteRoutes(scope, services, answers, { publicUrl: options.publicUrl, records, reads });
+    siteRoutes(scope, services, responses, { publicUrl: options.publicUrl, records, reads });
   });
 
   app.setNotFoundHandler((request, reply) => {

@@ -17,13 +17,13 @@ describeOnEachEngine('an order while the database takes nothing', (open) => {
     expect((await place()).statusCode).toBe(201);
 
     await takeNothing();
-    for (const answer of [await place(), ...(await Promise.all([place(), place()]))]) {
-      expect(answer.statusCode).toBe(503);
-      expect(answer.headers).toMatchObject({
+    for (const response of [await place(), ...(await Promise.all([place(), place()]))]) {
+      expect(response.statusCode).toBe(503);
+      expect(response.headers).toMatchObject({
         'retry-after': '60',
         'content-type': 'application/problem+json; charset=utf-8',
       });
-      expect(answer.json()).toMatchObject({ detail: 'No pudimos tomar tu pedido, probá en unos minutos.' });
+      expect(response.json()).toMatchObject({ detail: 'No pudimos tomar tu pedido, probá en unos minutos.' });
     }
 
     await mend();
@@ -46,8 +46,8 @@ describe('a disk that fills while orders come', () => {
 
     const statuses: number[] = [];
     for (let round = 0; round < 40; round += 1) {
-      const answers = await Promise.all([place(), place(), place()]);
-      statuses.push(...answers.map(({ statusCode }) => statusCode));
+      const responses = await Promise.all([place(), place(), place()]);
+      statuses.push(...responses.map(({ statusCode }) => statusCode));
     }
     expect(new Set(statuses)).toEqual(new Set([201, 503]));
     const placed = statuses.filter((status) => status === 201).length;
@@ -78,7 +78,7 @@ describe('a page while the database takes nothing', () => {
               status: 500,
               contentType: 'text/html',
               location: null,
-              isKept: false,
+              isCacheable: false,
               inlineScripts: [],
               body: 'Falló',
             };
@@ -86,9 +86,9 @@ describe('a page while the database takes nothing', () => {
         },
       },
     });
-    const answer = await app.inject('/carrito?pedido=5f2b1c7d9e0a4f3b8c6d1e2f3a4b5c6d');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('60');
+    const response = await app.inject('/carrito?pedido=5f2b1c7d9e0a4f3b8c6d1e2f3a4b5c6d');
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('60');
   });
 });
 

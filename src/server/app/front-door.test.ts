@@ -28,10 +28,10 @@ function cut(socket: Socket): Promise<unknown> {
 describe('the front door', () => {
   test('a shop that is still starting says so', async () => {
     const { origin } = await openDoor();
-    const answer = await fetch(`${origin}/componentes`);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('2');
-    expect(await answer.json()).toMatchObject({ status: 503, title: 'No disponible' });
+    const response = await fetch(`${origin}/componentes`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(await response.json()).toMatchObject({ status: 503, title: 'No disponible' });
   });
 
   test('a kept answer leaves before routing, the same bytes with the same headers', async () => {
@@ -41,13 +41,13 @@ describe('the front door', () => {
     door.open((request, response) => {
       routed++;
       shop.app.routing(request, response);
-    }, shop.answers);
+    }, shop.responses);
     const first = await fetch(`${origin}/componentes`);
     const second = await fetch(`${origin}/componentes`);
     expect(routed).toBe(1);
     expect(await second.text()).toBe(await first.text());
-    const headersOf = (answer: Response) =>
-      Object.fromEntries([...answer.headers].filter(([name]) => name !== 'date'));
+    const headersOf = (response: Response) =>
+      Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'));
     expect(headersOf(second)).toEqual(headersOf(first));
 
     const head = await fetch(`${origin}/componentes`, { method: 'HEAD' });
@@ -71,11 +71,11 @@ describe('the front door', () => {
     door.open((request, response) => {
       routed++;
       shop.app.routing(request, response);
-    }, shop.answers);
+    }, shop.responses);
     for (const encoding of ['br', 'gzip', 'identity', 'br', 'gzip', 'identity']) {
-      const answer = await fetch(`${origin}/`, { headers: { 'accept-encoding': encoding } });
-      expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
-      expect(await answer.text()).toContain('Hola Hola');
+      const response = await fetch(`${origin}/`, { headers: { 'accept-encoding': encoding } });
+      expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(await response.text()).toContain('Hola Hola');
     }
     expect(routed).toBe(3);
   });
@@ -83,18 +83,18 @@ describe('the front door', () => {
   test('a request for another host, as a proxy gets it, is refused', async () => {
     const { door, port } = await openDoor();
     const shop = await openSmallShop();
-    door.open(shop.app.routing, shop.answers);
+    door.open(shop.app.routing, shop.responses);
     const socket = connect(port, '127.0.0.1');
     socket.end('GET http://malo.example/ HTTP/1.1\r\nHost: malo.example\r\nConnection: close\r\n\r\n');
-    const answer = await text(socket);
-    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    const response = await text(socket);
+    expect(response).toMatch(/^HTTP\/1.1 400 /);
     expect(shop.reads).toEqual([]);
   });
 
   test('where no host is said, a page without an origin is still a stranger', async () => {
     const { door, port } = await openDoor();
     const shop = await openSmallShop();
-    door.open(shop.app.routing, shop.answers);
+    door.open(shop.app.routing, shop.responses);
     const socket = connect(port, '127.0.0.1');
     socket.end('POST /api/logout/ HTTP/1.0\r\nOrigin: null\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1.1 403 /);
@@ -109,7 +109,7 @@ describe('the front door', () => {
         (body) => response.end(`leído: ${body}`),
         () => undefined,
       );
-    }, shop.answers);
+    }, shop.responses);
     const send = (path: string) => {
       const socket = connect(port, '127.0.0.1');
       socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 4\r\n\r\nho`);
@@ -129,7 +129,7 @@ describe('the front door', () => {
       shop.app.routing(request, response);
       response.once('close', seeAnswered);
       request.once('data', () => socket.destroy());
-    }, shop.answers);
+    }, shop.responses);
     const socket = connect(port, '127.0.0.1');
     socket.write(
       'POST /api/login/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
@@ -146,17 +146,17 @@ describe('the front door', () => {
     door.open((_request, response) => {
       arrive();
       void finish.then(() => response.end('listo'));
-    }, shop.answers);
+    }, shop.responses);
     const slow = once(get(`${origin}/lento`), 'response') as Promise<[IncomingMessage]>; // http's event carries one message
     await arrived;
     const closed = door.close(5000);
     const refused = once(connect(port, '127.0.0.1'), 'error');
     await refused;
     mayFinish();
-    const [answer] = await slow;
-    answer.resume();
+    const [response] = await slow;
+    response.resume();
     await closed;
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
   });
 
   test('a port that is taken is an error, not a silence', async () => {
@@ -170,11 +170,11 @@ describe('a shop that is about to close', () => {
   test('goes on answering and asks everybody to let go of their connection', async () => {
     const { door, origin } = await openDoor();
     const shop = await openSmallShop();
-    door.open(shop.app.routing, shop.answers);
+    door.open(shop.app.routing, shop.responses);
     const ask = async (path: string) => {
-      const [answer] = (await once(get(`${origin}${path}`, { agent }), 'response')) as [IncomingMessage]; // http's event carries one message
-      answer.resume();
-      return { status: answer.statusCode, connection: answer.headers.connection };
+      const [response] = (await once(get(`${origin}${path}`, { agent }), 'response')) as [IncomingMessage]; // http's event carries one message
+      response.resume();
+      return { status: response.statusCode, connection: response.headers.connection };
     };
     const agent = new Agent({ keepAlive: true });
     expect(await ask('/componentes')).toEqual({ status: 200, connection: 'keep-alive' });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { UPLOAD_TIMEOUT_MS } from '#contract/panel/list-upload.ts';
-import type { ResponseCache } from '../answers/response-cache.ts';
+import type { ResponseCache } from '../responses/response-cache.ts';
 import { createArrivals } from '../http/limits/arrivals.ts';
 import {
   BODY_MS,
@@ -24,7 +24,7 @@ export interface FrontDoor {
   /** Runs work that takes long once the connections that are arriving were accepted. */
   soon(run: () => void): void;
   /** From here on requests reach the shop; until then the response is to come back in a moment. */
-  open(handle: RequestHandler, answers: ResponseCache): void;
+  open(handle: RequestHandler, responses: ResponseCache): void;
   /** Goes on answering, and asks whoever keeps a connection to let go of it: the shop is about to close. */
   announceClosing(): void;
   /** How many requests came since then, those of proxies that ask whether to send any not counted. */
@@ -94,10 +94,10 @@ export function createFrontDoor(bodyMs = BODY_MS, unreadMs = UNREAD_MS): FrontDo
         });
       }),
 
-    open(handle, answers) {
+    open(handle, responses) {
       if (closing) return;
       serve = (request, response) => {
-        if (!answers.tryAnswer(request, response)) handle(request, response);
+        if (!responses.tryRespond(request, response)) handle(request, response);
       };
     },
 

@@ -9,14 +9,14 @@ describe('the id of a request', () => {
     const { app, logged } = await openSmallShop({
       services: { orders: { place: () => Promise.reject(new Error('no such column')) } },
     });
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/pedidos/create/',
       headers: { 'x-request-id': NGINX_ID },
       payload: ORDER_BODY,
     });
-    expect(answer.headers['x-request-id']).toBe(NGINX_ID);
-    expect(answer.json()).toMatchObject({ status: 500, instance: NGINX_ID });
+    expect(response.headers['x-request-id']).toBe(NGINX_ID);
+    expect(response.json()).toMatchObject({ status: 500, instance: NGINX_ID });
     expect(JSON.parse(logged[0] ?? '')).toMatchObject({ reqId: NGINX_ID });
   });
 
@@ -26,9 +26,9 @@ describe('the id of a request', () => {
       const { app } = await openSmallShop();
       const headers = given === undefined ? {} : { 'x-request-id': given };
       for (const url of ['/api/component/nada', '/api/component/%E0%A4%A', '/healthz']) {
-        const answer = await app.inject({ url, headers });
-        expect(answer.headers['x-request-id']).toBe('pedido-1');
-        expect(['pedido-1', undefined]).toContain(answer.json().instance);
+        const response = await app.inject({ url, headers });
+        expect(response.headers['x-request-id']).toBe('pedido-1');
+        expect(['pedido-1', undefined]).toContain(response.json().instance);
       }
     },
   );
@@ -46,7 +46,7 @@ describe('the id of a request', () => {
     };
     expect(await idsOf('/')).toEqual(['pedido-ana', 'pedido-beto', null]);
     const shop = await openSmallShop();
-    door.open(shop.app.routing, shop.answers);
+    door.open(shop.app.routing, shop.responses);
     expect(await idsOf('/componentes')).toEqual(['pedido-ana', 'pedido-beto', null]);
     expect(shop.reads).toHaveLength(1);
     await door.close(0);

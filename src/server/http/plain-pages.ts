@@ -3,7 +3,7 @@ export const FAILED_PAGE = {
   status: 500,
   contentType: 'text/html; charset=utf-8',
   location: null,
-  isKept: false,
+  isCacheable: false,
   inlineScripts: [],
   body: plainPage(
     'Algo salió mal',

@@ -6,11 +6,11 @@ import { createReadiness, type ReadinessChecks } from './readiness.ts';
 import { openSmallShop } from '../testing/small-shop.ts';
 
 /** A shop asked by a proxy, whose time passes and whose parts fail when the test says so. */
-async function openAskedShop(changes: Partial<ReadinessChecks> = {}) {
+async function openProbedShop(changes: Partial<ReadinessChecks> = {}) {
   const time = { ms: 0 };
-  const asked: string[] = [];
+  const requested: string[] = [];
   const checks: ReadinessChecks = {
-    write: async () => void asked.push('write'),
+    write: async () => void requested.push('write'),
     isDamaged: () => false,
     followedAtMs: () => time.ms,
     freeBytes: async () => 1000,
@@ -26,26 +26,26 @@ async function openAskedShop(changes: Partial<ReadinessChecks> = {}) {
   });
   const { app } = await openSmallShop({ services: { readiness } });
   const ask = async () => {
-    const answer = await app.inject('/readyz');
-    const { listo, estado, controles } = answer.json();
+    const response = await app.inject('/readyz');
+    const { listo, estado, controles } = response.json();
     const wrong = Object.entries(controles).filter(([, word]) => word !== 'ok');
-    expect(answer.statusCode).toBe(listo ? 200 : 503);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.statusCode).toBe(listo ? 200 : 503);
+    expect(response.headers['cache-control']).toBe('no-store');
     return { listo, estado, wrong: Object.fromEntries(wrong) };
   };
-  return { time, asked, checks, readiness, ask };
+  return { time, requested, checks, readiness, ask };
 }
 
 const READY = { listo: true, estado: 'abierta', wrong: {} };
 
 describe('a proxy that asks whether to send visitors', () => {
   test('hears yes where everything works, and its questions cost one look a second', async () => {
-    const { ask, asked, time } = await openAskedShop();
+    const { ask, requested, time } = await openProbedShop();
     for (let i = 0; i < 50; i += 1) expect(await ask()).toEqual(READY);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     time.ms += 1000;
     await ask();
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   test.each([
@@ -60,17 +60,17 @@ describe('a proxy that asks whether to send visitors', () => {
       { catalogo: 'desactualizado' },
     ],
   ])('hears no, and why, of %s', async (_name, changes, wrong) => {
-    const { ask } = await openAskedShop(changes);
+    const { ask } = await openProbedShop(changes);
     expect(await ask()).toEqual({ listo: false, estado: 'abierta', wrong });
   });
 
   test('hears yes from a shop that keeps no files, wherever its folder is', async () => {
-    const { ask } = await openAskedShop({ freeBytes: async () => null });
+    const { ask } = await openProbedShop({ freeBytes: async () => null });
     expect(await ask()).toEqual(READY);
   });
 
   test('keeps sending while an import makes others wait for seconds, and no longer', async () => {
-    const { ask, checks, time } = await openAskedShop();
+    const { ask, checks, time } = await openProbedShop();
     await ask();
     checks.write = hang;
     time.ms = 9000;
@@ -80,10 +80,10 @@ describe('a proxy that asks whether to send visitors', () => {
   });
 
   test('lets nothing pile up on a database that hangs', async () => {
-    let asked = 0;
-    const { ask, time } = await openAskedShop({
+    let requested = 0;
+    const { ask, time } = await openProbedShop({
       write: () => {
-        asked += 1;
+        requested += 1;
         return hang();
       },
     });
@@ -91,11 +91,11 @@ describe('a proxy that asks whether to send visitors', () => {
       time.ms += 1000;
       await ask();
     }
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
   });
 
   test('is not sent away while one leader follows another, and is when none comes', async () => {
-    const { ask, time } = await openAskedShop({ leaderAgeMs: async () => null });
+    const { ask, time } = await openProbedShop({ leaderAgeMs: async () => null });
     time.ms = 29_000;
     expect(await ask()).toEqual(READY);
     time.ms = 31_000;
@@ -103,7 +103,7 @@ describe('a proxy that asks whether to send visitors', () => {
   });
 
   test('hears no from a shop that is about to close, whatever was seen before', async () => {
-    const { ask, readiness } = await openAskedShop();
+    const { ask, readiness } = await openProbedShop();
     await ask();
     readiness.beginClosing();
     expect(await ask()).toEqual({ listo: false, estado: 'cerrando', wrong: {} });

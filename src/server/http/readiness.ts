@@ -46,9 +46,9 @@ export function createReadiness({ checks, minFreeBytes, nowMs, wait }: Readiness
   let seenLeaderMs = nowMs();
   let last: { atMs: number; seen: Promise<Omit<Readiness, 'isClosing'>> } | null = null;
 
-  const database = patiently(() => checks.write(), { nowMs, wait });
-  const disk = patiently(() => checks.freeBytes(), { nowMs, wait });
-  const leader = patiently(() => checks.leaderAgeMs(), { nowMs, wait });
+  const database = withTimeout(() => checks.write(), { nowMs, wait });
+  const disk = withTimeout(() => checks.freeBytes(), { nowMs, wait });
+  const leader = withTimeout(() => checks.leaderAgeMs(), { nowMs, wait });
 
   async function seeDisk(): Promise<Readiness['disk']> {
     const found = await disk();
@@ -90,14 +90,14 @@ export function createReadiness({ checks, minFreeBytes, nowMs, wait }: Readiness
 type Found<T> = { kind: 'answer'; value: T } | { kind: 'slow' } | { kind: 'silent' } | { kind: 'refuses' };
 
 /** Asks, waits only so long, and does not ask again before an answer came: what hangs must not pile up. */
-function patiently<T>(
+function withTimeout<T>(
   ask: () => Promise<T>,
   { nowMs, wait }: Pick<ReadinessOptions, 'nowMs' | 'wait'>,
 ): () => Promise<Found<T>> {
   let underWay: Promise<Found<T>> | null = null;
   let answeredMs: number | null = null;
 
-  async function answer(): Promise<Found<T>> {
+  async function probe(): Promise<Found<T>> {
     try {
       const value = await ask();
       answeredMs = nowMs();
@@ -115,7 +115,7 @@ function patiently<T>(
   }
 
   return () => {
-    underWay ??= answer().finally(() => (underWay = null));
+    underWay ??= probe().finally(() => (underWay = null));
     return Promise.race([underWay, late()]);
   };
 }

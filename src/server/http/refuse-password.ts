@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Weakness, WeakPassword } from '#accounts/weak-password.ts';
 import { sendProblem } from './problems.ts';
 
-const ATTEMPT_WORDS = {
+const ATTEMPT_MESSAGES = {
   'too-many-attempts': 'Demasiados intentos fallidos. Esperá unos minutos y probá de nuevo.',
   'too-busy': 'Hay muchos ingresos a la vez. Probá de nuevo en unos segundos.',
 } as const;
@@ -10,13 +10,13 @@ const ATTEMPT_WORDS = {
 /** Answers 429 where somebody must wait before a password is checked. */
 export function refuseAttempt(
   reply: FastifyReply,
-  { reason, retryAfterSeconds }: { reason: keyof typeof ATTEMPT_WORDS; retryAfterSeconds: number },
+  { reason, retryAfterSeconds }: { reason: keyof typeof ATTEMPT_MESSAGES; retryAfterSeconds: number },
 ) {
-  return sendProblem(reply, 'too-many', { detail: ATTEMPT_WORDS[reason], retryAfterS: retryAfterSeconds });
+  return sendProblem(reply, 'too-many', { detail: ATTEMPT_MESSAGES[reason], retryAfterS: retryAfterSeconds });
 }
 
 /** Why a new password is refused, for the person who chose it. */
-export const WEAK_PASSWORD_WORDS: Readonly<Record<Weakness, string>> = {
+export const WEAK_PASSWORD_MESSAGES: Readonly<Record<Weakness, string>> = {
   invisible: 'La contraseña tiene que tener letras, números o signos, no solo espacios',
   'one-character': 'La contraseña repite un solo carácter: elegí otra',
   personal: 'La contraseña no puede ser el email ni el nombre de la tienda: elegí otra',
@@ -25,6 +25,6 @@ export const WEAK_PASSWORD_WORDS: Readonly<Record<Weakness, string>> = {
 
 /** Answers 400 and names the field that the password came in. */
 export function refuseWeakPassword(reply: FastifyReply, { weakness }: WeakPassword, field: string) {
-  const detail = WEAK_PASSWORD_WORDS[weakness];
+  const detail = WEAK_PASSWORD_MESSAGES[weakness];
   return sendProblem(reply, 'bad-input', { detail, errors: { [field]: detail } });
 }

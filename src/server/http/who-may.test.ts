@@ -93,16 +93,16 @@ describeOnEachEngine('every call of the panel', (open) => {
       'a made-up cookie': { cookie: 'admin_session=inventada' },
       'a made-up value': { authorization: 'Bearer inventada' },
       'an over-long cookie': { cookie: `admin_session=${'x'.repeat(100_000)}` },
-      'the value of a session as it is kept': { cookie: `admin_session=${await keptForm(accounts.db)}` },
+      'the value of a session as it is kept': { cookie: `admin_session=${await storedForm(accounts.db)}` },
       'a cliente': { cookie: `admin_session=${value}` },
       'a cliente by header': { authorization: value },
       'a cliente as bearer': { authorization: `Bearer ${value}` },
     };
     for (const route of panelRoutes(app.declaredRoutes)) {
       for (const [intruder, headers] of Object.entries(intruders)) {
-        const answer = await app.inject(requestFor(route, headers));
-        const said = route.method === 'HEAD' ? 'No autorizado' : answer.json().detail;
-        const { statusCode: status, headers: sent } = answer;
+        const response = await app.inject(requestFor(route, headers));
+        const said = route.method === 'HEAD' ? 'No autorizado' : response.json().detail;
+        const { statusCode: status, headers: sent } = response;
         expect({ intruder, ...route, status, said, type: sent['content-type'] }).toEqual({
           intruder,
           ...route,
@@ -116,8 +116,8 @@ describeOnEachEngine('every call of the panel', (open) => {
     // Somebody who was in is nobody once their session is over.
     pass(13 * 3_600_000);
     for (const route of panelRoutes(app.declaredRoutes)) {
-      const answer = await app.inject(requestFor(route, { cookie: `admin_session=${admin.sessionValue}` }));
-      expect({ ...route, status: answer.statusCode }).toEqual({ ...route, status: 403 });
+      const response = await app.inject(requestFor(route, { cookie: `admin_session=${admin.sessionValue}` }));
+      expect({ ...route, status: response.statusCode }).toEqual({ ...route, status: 403 });
     }
   });
 
@@ -131,10 +131,10 @@ describeOnEachEngine('every call of the panel', (open) => {
         { authorization: `bearer ${sessionValue}` },
       ]) {
         for (const route of panelRoutes(app.declaredRoutes)) {
-          const answer = await app.inject(requestFor(route, headers));
+          const response = await app.inject(requestFor(route, headers));
           // Nothing has the id that was made up, and no body says anything: so far they came.
-          expect([200, 400, 404], `${route.method} ${route.url}: ${answer.body}`).toContain(
-            answer.statusCode,
+          expect([200, 400, 404], `${route.method} ${route.url}: ${response.body}`).toContain(
+            response.statusCode,
           );
         }
       }
@@ -156,7 +156,7 @@ function requestFor({ method, url }: DeclaredRoute, headers: Record<string, stri
   };
 }
 
-async function keptForm(db: Awaited<ReturnType<typeof openPanelShop>>['db']): Promise<string> {
+async function storedForm(db: Awaited<ReturnType<typeof openPanelShop>>['db']): Promise<string> {
   const { token_hash } = await db.selectFrom('sessions').select('token_hash').executeTakeFirstOrThrow();
   return token_hash;
 }

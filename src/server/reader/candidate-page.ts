@@ -3,7 +3,7 @@ import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { CandidateList, CandidateQuery, Selection } from '#contract/build.ts';
 import { builderEndpoints } from '#contract/endpoints/builder.ts';
-import { facetAnswer } from '#contract/facets.ts';
+import { toFacetResponse } from '#contract/facets.ts';
 import { pageLinks } from '../http/page-links.ts';
 import { buildOf, chosenParts } from './chosen-parts.ts';
 import { listing } from './product-page.ts';
@@ -30,7 +30,7 @@ export function candidatePage(
     ...pageLinks(builderEndpoints.candidates, query, count),
     dropped: discarded,
     hidden: incompatibleCount,
-    facets: facets.map(facetAnswer),
+    facets: facets.map(toFacetResponse),
   };
 }
 

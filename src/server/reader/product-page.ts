@@ -6,8 +6,8 @@ import type { Sorting } from '#catalogue/snapshot/sorted-index.ts';
 import { isStepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { CandidateQuery } from '#contract/build.ts';
 import { catalogueEndpoints } from '#contract/endpoints/catalogue.ts';
-import { choicesOf, facetAnswer } from '#contract/facets.ts';
-import { dollarRateAnswer } from '#contract/price-response.ts';
+import { choicesOf, toFacetResponse } from '#contract/facets.ts';
+import { toDollarRateResponse } from '#contract/price-response.ts';
 import type { ProductOrder, ProductQuery } from '#contract/product.ts';
 import { pageLinks } from '../http/page-links.ts';
 
@@ -20,7 +20,7 @@ const SORTING_OF = {
 
 /** The products that a query asks for, and what it says of all of them. */
 export function productPage(snapshot: Snapshot, query: ProductQuery) {
-  const rate = dollarRateAnswer(snapshot.rate);
+  const rate = toDollarRateResponse(snapshot.rate);
   if (query.ids !== undefined) {
     const products = productsByIds(snapshot, query.ids);
     return { products, count: products.length, next: null, previous: null, rate, facets: [] };
@@ -28,7 +28,7 @@ export function productPage(snapshot: Snapshot, query: ProductQuery) {
   const index = indexOfCategory(snapshot, query.categoria);
   const { products, count, facets } = listProducts(snapshot, { index, ...listing(query) });
   const links = pageLinks(catalogueEndpoints.products, query, count);
-  return { products, count, ...links, rate, facets: facets.map(facetAnswer) };
+  return { products, count, ...links, rate, facets: facets.map(toFacetResponse) };
 }
 
 function productsByIds(snapshot: Snapshot, ids: string): Product[] {

@@ -15,11 +15,11 @@ const catalogue = catalogueOf(
 const reader = createShopReader(() => catalogue);
 
 test('a repair says of how many of a part it speaks and what they cost together', () => {
-  const answer = reader.repair(
+  const response = reader.repair(
     selection.parse({ motherboard: 'madre', storage: 'disco', cant: 'storage:2' }),
   );
-  expect(inEnglish(repair.strict().parse(wireWriter(repair)(answer)))).toEqual(answer);
-  expect(answer).toMatchObject({
+  expect(inEnglish(repair.strict().parse(wireWriter(repair)(response)))).toEqual(response);
+  expect(response).toMatchObject({
     changes: [
       {
         step: 'storage',

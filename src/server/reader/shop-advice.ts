@@ -5,9 +5,9 @@ import { repairBuild } from '#catalogue/advice/repair-build.ts';
 import type { Chosen } from '#catalogue/advice/draft.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
-import { completionAnswer, repairAnswer } from '#contract/advice-response.ts';
+import { toCompletionResponse, toRepairResponse } from '#contract/advice-response.ts';
 import { USE_OF } from '#contract/advice-messages.ts';
-import type { BudgetBuild, CompletionAnswer, RepairAnswer } from '#contract/advice.ts';
+import type { BudgetBuild, CompletionResponse, RepairResponse } from '#contract/advice.ts';
 import type { UseName } from '#contract/uses.ts';
 
 /** The guide's ranges, in USD (specification, business constants). */
@@ -23,10 +23,10 @@ const MAX_OPTIONS = 3;
 export function completion(
   snapshot: Snapshot,
   wish: { chosen: Chosen; without: readonly StepKey[]; budgetUsd: number; uso: UseName },
-): CompletionAnswer {
+): CompletionResponse {
   const { budgetUsd, uso, ...rest } = wish;
   const request = { ...rest, budget: Math.floor(budgetUsd * 100), use: USE_OF[uso] };
-  return completionAnswer(completeBuild(snapshot, request), request, uso, snapshot.rate);
+  return toCompletionResponse(completeBuild(snapshot, request), request, uso, snapshot.rate);
 }
 
 export function budgetBuilds(snapshot: Snapshot, uso: UseName): BudgetBuild[] {
@@ -37,7 +37,7 @@ export function budgetBuilds(snapshot: Snapshot, uso: UseName): BudgetBuild[] {
 }
 
 /** The smallest change that makes the build right, and what could take the place of a part that ran out; what is owned stays. */
-export function repair(snapshot: Snapshot, chosen: Chosen, owned: readonly StepKey[]): RepairAnswer {
+export function repair(snapshot: Snapshot, chosen: Chosen, owned: readonly StepKey[]): RepairResponse {
   const soldOut = STEP_KEYS.flatMap((step) => {
     const from = chosen[step];
     if (from === undefined || from.stock > 0 || owned.includes(step)) return [];
@@ -45,7 +45,7 @@ export function repair(snapshot: Snapshot, chosen: Chosen, owned: readonly StepK
     const nearest = nearestParts(snapshot, { step, chosen, price: from.price / units, units });
     return { step, from, options: firstOf(nearest).map((one) => timesTaken(one, units)) };
   });
-  return repairAnswer(chosen, repairBuild(snapshot, chosen, owned), soldOut, snapshot.rate);
+  return toRepairResponse(chosen, repairBuild(snapshot, chosen, owned), soldOut, snapshot.rate);
 }
 
 function firstOf<Item>(items: Iterable<Item>): Item[] {

@@ -204,8 +204,8 @@ test('the serialised answers say the same', () => {
     expect(read(reader.productsJson(productQueryOf(query)))).toEqual(reader.products(productQueryOf(query)));
   }
   for (const query of ['paso=cpu', 'motherboard=madre/1&paso=cpu&incompatibles=true&limit=1']) {
-    const asked = candidateQuery.parse(parametersOf(query));
-    expect(read(reader.candidatesJson(asked))).toEqual(reader.candidates(asked));
+    const requested = candidateQuery.parse(parametersOf(query));
+    expect(read(reader.candidatesJson(requested))).toEqual(reader.candidates(requested));
   }
   expect(read(reader.productJson('micro') ?? '')).toEqual(reader.product('micro'));
 });

@@ -5,10 +5,10 @@ import { isStepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { BUILD_STEPS } from '#contract/build-steps.ts';
 import { candidateCompatibility, candidateList, type CandidateQuery } from '#contract/build.ts';
 import { wireWriter } from '#contract/names/wire-writer.ts';
-import { dollarRateAnswer, priceAnswer } from '#contract/price-response.ts';
-import { productAnswer, productList, type PriceList, type ProductQuery } from '#contract/product.ts';
+import { toDollarRateResponse, toPriceResponse } from '#contract/price-response.ts';
+import { toPublicProduct, productList, type PriceList, type ProductQuery } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
-import { candidateAnswer, verdictAnswer } from '#contract/verdict-response.ts';
+import { toCandidateCompatibility, toVerdictResponse } from '#contract/verdict-response.ts';
 import { candidatePage } from './candidate-page.ts';
 import { buildOf, chosenParts, countedParts, ownedIn, sourcesIn } from './chosen-parts.ts';
 import { listCategories } from './list-categories.ts';
@@ -35,12 +35,12 @@ export function createShopReader(current: () => Snapshot): ShopReader & JsonRead
     version() {
       return versionOf(current());
     },
-    dollarRate: () => dollarRateAnswer(current().rate),
+    dollarRate: () => toDollarRateResponse(current().rate),
 
     products(query) {
       const snapshot = current();
       const { products, ...rest } = productPage(snapshot, query);
-      return { results: products.map((product) => productAnswer(product, snapshot.rate)), ...rest };
+      return { results: products.map((product) => toPublicProduct(product, snapshot.rate)), ...rest };
     },
     productsJson(query) {
       const snapshot = current();
@@ -55,7 +55,7 @@ export function createShopReader(current: () => Snapshot): ShopReader & JsonRead
     product(id) {
       const snapshot = current();
       const product = findShown(snapshot, id);
-      return product && productAnswer(product, snapshot.rate);
+      return product && toPublicProduct(product, snapshot.rate);
     },
     productJson(id) {
       const snapshot = current();
@@ -69,24 +69,24 @@ export function createShopReader(current: () => Snapshot): ShopReader & JsonRead
     candidates(query) {
       const snapshot = current();
       const { candidates, step, ...rest } = candidatePage(snapshot, query);
-      const answer = ({ product, verdict }: Candidate) => ({
-        ...productAnswer(product, snapshot.rate),
-        compatibility: candidateAnswer(verdict),
+      const toCandidate = ({ product, verdict }: Candidate) => ({
+        ...toPublicProduct(product, snapshot.rate),
+        compatibility: toCandidateCompatibility(verdict),
       });
-      return { step, products: candidates.map(answer), ...rest };
+      return { step, products: candidates.map(toCandidate), ...rest };
     },
     candidatesJson(query) {
       const snapshot = current();
       const { candidates, ...rest } = candidatePage(snapshot, query);
       const json = ({ product, verdict }: Candidate) =>
-        `${jsonOf(product, snapshot.rate).slice(0, -1)},"compatibilidad":${JSON.stringify(writeCompatibility(candidateAnswer(verdict)))}}`;
+        `${jsonOf(product, snapshot.rate).slice(0, -1)},"compatibilidad":${JSON.stringify(writeCompatibility(toCandidateCompatibility(verdict)))}}`;
       return withList('productos', candidates.map(json), writeCandidateList(rest));
     },
 
     verdict(selection) {
       const snapshot = current();
       const build = chosenParts(snapshot, selection);
-      return verdictAnswer(checkBuild(buildOf(build, selection)), sourcesIn(snapshot, build));
+      return toVerdictResponse(checkBuild(buildOf(build, selection)), sourcesIn(snapshot, build));
     },
     complete({ presupuesto, uso, sin, ...selection }) {
       const snapshot = current();
@@ -118,7 +118,7 @@ function pricesOf(snapshot: Snapshot, ids: readonly string[]): PriceList {
     if (!entry) return [];
     const { product, isShown } = entry;
     const stock = isShown ? product.stock : 0;
-    return { id, ...priceAnswer(product, snapshot.rate), stock, visible: isShown };
+    return { id, ...toPriceResponse(product, snapshot.rate), stock, visible: isShown };
   });
   return { results };
 }

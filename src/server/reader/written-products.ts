@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Product } from '#catalogue/product/product.ts';
 import type { DollarRate } from '#catalogue/snapshot/snapshot.ts';
 import { wireWriter } from '#contract/names/wire-writer.ts';
-import { productAnswer, publicProduct } from '#contract/product.ts';
+import { toPublicProduct, publicProduct } from '#contract/product.ts';
 
 /** The text of so many products is kept ready, about 2 KB each: the tops of all lists, asked for again and again. */
 const PRODUCTS_WRITTEN = 4000;
@@ -20,7 +20,7 @@ export function keepWritten(): (product: Product, rate: DollarRate | null) => st
     writtenAt = rate;
     let json = written.get(product);
     if (json === undefined) {
-      json = JSON.stringify(writeProduct(productAnswer(product, rate)));
+      json = JSON.stringify(writeProduct(toPublicProduct(product, rate)));
       written.set(product, json);
     }
     return json;

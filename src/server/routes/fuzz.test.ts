@@ -24,7 +24,7 @@ describe('whatever is sent', { timeout: 180_000 }, () => {
           return (await shop.signIn('superuser', `s${sessions}@tienda.example`)).sessionValue;
         },
         async send({ method, url, headers, body, as }, session) {
-          const answer = await orHang(
+          const response = await orHang(
             shop.app
               .inject({
                 method: method as 'GET', // light-my-request sends whatever it is given
@@ -34,7 +34,7 @@ describe('whatever is sent', { timeout: 180_000 }, () => {
               })
               .then(({ statusCode, headers, body }) => ({ status: statusCode, headers, body })),
           );
-          return answer;
+          return response;
         },
       },
       { seed: SEED, inputs: 4500, atOnce: 8 },
@@ -47,7 +47,7 @@ describe('whatever is sent', { timeout: 180_000 }, () => {
     const { shop, database } = await openStockedShop();
     const door = createFrontDoor();
     const port = await door.listen(0, '127.0.0.1');
-    door.open(shop.app.routing, shop.answers);
+    door.open(shop.app.routing, shop.responses);
     const findings = await fuzzRaw(port, { seed: SEED, inputs: 500, atOnce: 16 });
     await door.close(0);
     await database.close();

@@ -15,10 +15,10 @@ export function healthRoutes(
     reply.header('cache-control', 'no-store').send({ status: 'ok', version: version() }),
   );
   app.get('/readyz', hidden, async (_request, reply) => {
-    const answer = toReadinessResponse(await readiness.look());
+    const response = toReadinessResponse(await readiness.look());
     return reply
-      .code(answer.listo ? 200 : 503)
+      .code(response.listo ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send(answer);
+      .send(response);
   });
 }

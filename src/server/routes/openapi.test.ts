@@ -80,8 +80,8 @@ describe('documents', () => {
 
   test('health says ok and is never kept', async () => {
     const { app } = await openSmallShop();
-    const answer = await app.inject('/healthz');
-    expect(answer.json()).toEqual({ status: 'ok', version: '1' });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await app.inject('/healthz');
+    expect(response.json()).toEqual({ status: 'ok', version: '1' });
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 });

@@ -2,14 +2,14 @@ import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import { API_DOCUMENT, API_PAGE } from '#contract/endpoints/route.ts';
-import type { ResponseCache } from '../answers/response-cache.ts';
-import { sendAnswer } from '../answers/answer.ts';
+import type { ResponseCache } from '../responses/response-cache.ts';
+import { sendResponse } from '../responses/encoded-response.ts';
 import { openApiPage, type OpenApiDocument } from './openapi-page.ts';
 
 /** Documents every route registered after it, from the schemas that validate. */
 export async function describeRoutes(
   app: FastifyInstance,
-  answers: ResponseCache,
+  responses: ResponseCache,
   publicUrl: string,
 ): Promise<void> {
   await app.register(swagger, {
@@ -30,12 +30,12 @@ export async function describeRoutes(
   app.addHook('onReady', async () => {
     const document = app.swagger() as OpenApiDocument; // 3.1 was asked for above
     const cacheControl = 'public, max-age=300';
-    answers.pin(API_DOCUMENT, {
+    responses.pin(API_DOCUMENT, {
       body: JSON.stringify(document),
       contentType: 'application/json; charset=utf-8',
       cacheControl,
     });
-    answers.pin(API_PAGE, {
+    responses.pin(API_PAGE, {
       body: openApiPage(document),
       contentType: 'text/html; charset=utf-8',
       cacheControl,
@@ -44,11 +44,11 @@ export async function describeRoutes(
 }
 
 /** The document and the page that shows it. */
-export function documentPages(app: FastifyInstance, answers: ResponseCache): void {
+export function documentPages(app: FastifyInstance, responses: ResponseCache): void {
   for (const address of [API_DOCUMENT, API_PAGE]) {
     app.get(address, { schema: { hide: true } }, (request, reply) => {
-      const answer = answers.pinned(address);
-      return answer === undefined ? reply.callNotFound() : sendAnswer(request, reply, answer);
+      const response = responses.pinned(address);
+      return response === undefined ? reply.callNotFound() : sendResponse(request, reply, response);
     });
   }
 }

@@ -7,7 +7,7 @@ export interface Pages {
    * Renders the page, or its data, that a path and query name, from what `reader` says. Of the request it knows nothing else but its context
    * and the form that was sent, as it was written. `onFailure` hears what failed though a page came of it.
    */
-  render(pathAndQuery: string, asked: RenderAsked): Promise<RenderedPage>;
+  render(pathAndQuery: string, requested: RenderRequest): Promise<RenderedPage>;
   /** The address that stands for all with the same page; null where the page shows what is one visitor's. */
   canonical(pathAndQuery: string): string | null;
   drawing(product: PublicProduct, view: 'picture' | 'medidas'): string;
@@ -17,7 +17,7 @@ export interface Pages {
   release: string;
 }
 
-export interface RenderAsked {
+export interface RenderRequest {
   reader: ShopReader;
   requestContext: RequestContext;
   onFailure: (error: unknown) => void;
@@ -36,7 +36,7 @@ export interface RenderedPage {
   /** Where a redirect leads. */
   location: string | null;
   /** False where the page said `no-store`: it shows what is one visitor's, or changes by itself. */
-  isKept: boolean;
+  isCacheable: boolean;
   body: string;
   /** The texts of the inline scripts that the shop wrote into it. */
   inlineScripts: readonly string[];

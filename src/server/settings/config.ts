@@ -7,7 +7,7 @@ import { cents } from '#lib/money.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
 import { providerName } from '#payments/provider-labels.ts';
 import type { QuoteSettings } from '#quotes/quote-limits.ts';
-import { WEAK_PASSWORD_WORDS } from '../http/refuse-password.ts';
+import { WEAK_PASSWORD_MESSAGES } from '../http/refuse-password.ts';
 import { mailFrom, smtpUrl, type MailSettings } from './mail-settings.ts';
 import { paymentEnvironment, readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
 import { businessHours, cuit, dataFiscalUrl } from './seller-settings.ts';
@@ -68,7 +68,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
   }
   const owner = { email: value.ADMIN_EMAIL, shopName: value.SHOP_NAME };
   const weakness = value.ADMIN_PASSWORD === undefined ? null : weaknessOf(value.ADMIN_PASSWORD, owner);
-  if (weakness !== null) faults.push(`ADMIN_PASSWORD: ${WEAK_PASSWORD_WORDS[weakness]}`);
+  if (weakness !== null) faults.push(`ADMIN_PASSWORD: ${WEAK_PASSWORD_MESSAGES[weakness]}`);
   if (faults.length > 0 || !payments.ok) return { ok: false, faults };
   const paymentProvider = payments.settings.kind === 'off' ? null : payments.settings.kind;
   return {

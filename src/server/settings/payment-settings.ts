@@ -14,7 +14,7 @@ export type PaymentSettings =
   /** Nobody; `isAsked`: because the owner said so, and not for want of credentials. */
   | {
       kind: 'off';
-      isAsked: boolean;
+      isRequested: boolean;
       /** It would try with the mock, were its address not one that everybody reaches. */
       isForPublicUrl: boolean;
     }
@@ -48,7 +48,7 @@ export function readPaymentSettings(
   const kind = PAYMENTS ?? configuredProvider(environment) ?? (mayTry ? 'trial' : 'off');
   if (kind === 'off') {
     const isForPublicUrl = PAYMENTS === undefined && noTrial === null;
-    return { ok: true, settings: { kind, isAsked: PAYMENTS !== undefined, isForPublicUrl } };
+    return { ok: true, settings: { kind, isRequested: PAYMENTS !== undefined, isForPublicUrl } };
   }
   if (kind === 'trial') {
     return noTrial === null ? { ok: true, settings: { kind, isPublic } } : { ok: false, fault: noTrial };

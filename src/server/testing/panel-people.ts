@@ -17,9 +17,9 @@ export const CLIENTE = {
 
 /** An administrator adds a person. */
 export async function add(shop: Shop, payload: object) {
-  const answer = await shop.asAdmin({ method: 'POST', url: PEOPLE, payload });
-  expect(answer.statusCode).toBe(201);
-  return panelPerson.parse(answer.json());
+  const response = await shop.asAdmin({ method: 'POST', url: PEOPLE, payload });
+  expect(response.statusCode).toBe(201);
+  return panelPerson.parse(response.json());
 }
 
 export function remove(send: Shop['asAdmin'], id: string) {

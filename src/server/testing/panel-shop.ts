@@ -138,10 +138,10 @@ export async function openPanelShop(
     const sessionValue = (await beginSession(accounts, person, passwordHash)) ?? '';
     /** Sends a request with their cookie. */
     const send = (request: string | InjectOptions) => {
-      const asked = typeof request === 'string' ? { url: request } : request;
+      const requested = typeof request === 'string' ? { url: request } : request;
       return shop.app.inject({
-        ...asked,
-        headers: { cookie: `admin_session=${sessionValue}`, ...asked.headers },
+        ...requested,
+        headers: { cookie: `admin_session=${sessionValue}`, ...requested.headers },
       });
     };
     return { person, sessionValue, send };

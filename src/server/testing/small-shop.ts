@@ -19,8 +19,8 @@ import { createMailService } from '#mail/mail-service.ts';
 import { readAnyWebhook } from '#payments/payment-providers.ts';
 import { createPricingService } from '#pricing/pricing-service.ts';
 import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
-import { createRenderQueue, SHARED_PAGES, type RenderQueueOptions } from '../answers/render-queue.ts';
-import { createResponseCache, type ResponseCache } from '../answers/response-cache.ts';
+import { createRenderQueue, SHARED_PAGES, type RenderQueueOptions } from '../responses/render-queue.ts';
+import { createResponseCache, type ResponseCache } from '../responses/response-cache.ts';
 import { buildApp, type AppOptions } from '../app/build-app.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { JsonReader } from '../reader/shop-reader.ts';
@@ -69,24 +69,24 @@ export async function openSmallShop(
     readWebhook: readAnyWebhook,
     ...changes.services,
   };
-  const answers: ResponseCache = createResponseCache({
+  const responses: ResponseCache = createResponseCache({
     reader: services.reader,
     queue: createRenderQueue({ ...SHARED_PAGES, soon: setImmediate, ...changes.queue }),
     headers: securityHeaders(options.publicUrl),
     now: options.now,
   });
-  const app = await buildApp(services, answers, options);
+  const app = await buildApp(services, responses, options);
   await app.ready();
   return {
     app,
-    answers,
+    responses,
     /** What was computed, in order; an answer from the cache leaves no trace here. */
     reads,
     logged,
     changeCatalogue: () => void (shop.version += '1'),
     /** An order of one Ryzen. @param busy whether, as in an open shop, what was true before may still be sent for a moment */
     sellOne({ busy = false } = {}) {
-      if (busy) answers.replaceVersion(shop.version);
+      if (busy) responses.replaceVersion(shop.version);
       shop.version += '1';
       shop.stock -= 1;
     },
@@ -141,9 +141,9 @@ function smallReader(shop: { version: string; stock: number }, reads: string[]):
     },
     BOARD,
   ];
-  const read = <T>(name: string, answer: T): T => {
+  const read = <T>(name: string, response: T): T => {
     reads.push(name);
-    return answer;
+    return response;
   };
   const reader: ShopReader = {
     version: () => shop.version,
@@ -244,7 +244,7 @@ function smallPages(reads: string[]): Pages {
           status: 500,
           contentType: 'text/plain;charset=UTF-8',
           location: null,
-          isKept: true,
+          isCacheable: true,
           body,
           inlineScripts: [],
         };
@@ -258,7 +258,7 @@ function smallPages(reads: string[]): Pages {
         status,
         contentType: 'text/html; charset=utf-8',
         location: null,
-        isKept: true,
+        isCacheable: true,
         body,
         inlineScripts: ['let theme=1', 'import "/assets/a.js"'],
       };

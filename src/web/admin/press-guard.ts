@@ -45,10 +45,10 @@ function settle(): void {
 }
 
 /** For a dialog with a question: the press that opened it must not answer it. */
-export function useUnhurriedQuestion(isAsked: boolean): void {
+export function useUnhurriedQuestion(isRequested: boolean): void {
   useLayoutEffect(() => {
-    if (isAsked) ignorePresses(AFTER_QUESTION_MS);
-  }, [isAsked]);
+    if (isRequested) ignorePresses(AFTER_QUESTION_MS);
+  }, [isRequested]);
 }
 
 /** Used once, around the whole panel. Links, fields and controls outside of pages and dialogs (the menu, the theme) always work. */

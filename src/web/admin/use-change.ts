@@ -22,14 +22,17 @@ export function useChange() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
-  return async <Answer>(run: () => Promise<Answer>, failure: string): Promise<Answer | undefined> => {
+  return async <EncodedResponse>(
+    run: () => Promise<EncodedResponse>,
+    failure: string,
+  ): Promise<EncodedResponse | undefined> => {
     const end = beginChange();
     try {
-      const answer = await run();
+      const response = await run();
       panelErrors.dismiss();
       dismissNotice(refusalNotice);
       await revalidate();
-      return answer;
+      return response;
     } catch (error) {
       if (isSignedOut(error)) {
         await navigate(panelPaths.login(pathname + search));

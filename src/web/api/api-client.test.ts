@@ -22,26 +22,26 @@ const ORDER = {
   productos: [],
 };
 
-function serverAnswers(answer: () => Response | Promise<Response>) {
-  const fetchMock = vi.fn<typeof fetch>(async () => answer());
+function serverResponds(response: () => Response | Promise<Response>) {
+  const fetchMock = vi.fn<typeof fetch>(async () => response());
   vi.stubGlobal('fetch', fetchMock);
   return fetchMock;
 }
 
-async function failureOf(answer: Promise<unknown>): Promise<ApiError> {
-  const failure = await answer.catch((error: unknown) => error);
+async function failureOf(response: Promise<unknown>): Promise<ApiError> {
+  const failure = await response.catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiError);
   return failure as ApiError; // asserted above
 }
 
 describe('a call to the shop', () => {
   it('returns the response', async () => {
-    serverAnswers(() => Response.json(NO_PRODUCTS));
+    serverResponds(() => Response.json(NO_PRODUCTS));
     await expect(call(routes.products, { query: { categoria: 'cpu' } })).resolves.toMatchObject({ count: 0 });
   });
 
   it('has English names', async () => {
-    serverAnswers(() =>
+    serverResponds(() =>
       Response.json({ ...NO_PRODUCTS, cotizacion: { ars_por_usd: '1485.50', desde: ORDER.fecha_creacion } }),
     );
     await expect(call(routes.products)).resolves.toEqual({
@@ -55,12 +55,12 @@ describe('a call to the shop', () => {
   });
 
   it('is checked against the contract in development and tests', async () => {
-    serverAnswers(() => Response.json({ results: 'none' }));
+    serverResponds(() => Response.json({ results: 'none' }));
     await expect(call(routes.products)).rejects.toThrow('results');
   });
 
   it('sends its headers where it has no body', async () => {
-    const fetchMock = serverAnswers(() => Response.json(NO_PRODUCTS));
+    const fetchMock = serverResponds(() => Response.json(NO_PRODUCTS));
     const given = { headers: { 'if-none-match': '"1"' } };
     await call<CallRoute>(routes.products, given as never); // no call of the shop has headers and no body yet
     const init = fetchMock.mock.calls[0]?.[1];
@@ -69,12 +69,12 @@ describe('a call to the shop', () => {
   });
 
   it('gives null for a 204, which has no body', async () => {
-    serverAnswers(() => new Response(null, { status: 204 }));
+    serverResponds(() => new Response(null, { status: 204 }));
     await expect(call(panelRoutes.deletePerson, { params: { id: '1' } })).resolves.toBeNull();
   });
 
   it('throws the message of a problem', async () => {
-    serverAnswers(() =>
+    serverResponds(() =>
       Response.json(
         {
           type: 'about:blank',
@@ -93,19 +93,19 @@ describe('a call to the shop', () => {
   });
 
   it('throws HTTP {status}: {body} for any other error', async () => {
-    serverAnswers(() => new Response('Bad Gateway', { status: 502 }));
+    serverResponds(() => new Response('Bad Gateway', { status: 502 }));
     expect((await failureOf(call(routes.products))).message).toBe('HTTP 502: Bad Gateway');
   });
 
   it('handles a malformed problem', async () => {
-    serverAnswers(
+    serverResponds(
       () => new Response('null', { status: 500, headers: { 'Content-Type': 'application/problem+json' } }),
     );
     expect((await failureOf(call(routes.products))).message).toBe('HTTP 500: null');
   });
 
   it('distinguishes a lost connection from a response', async () => {
-    serverAnswers(() => Promise.reject(new TypeError('Failed to fetch')));
+    serverResponds(() => Promise.reject(new TypeError('Failed to fetch')));
     const failure = await failureOf(call(routes.products));
     expect(failure.status).toBe(0);
     expect(failure.message).toMatch(/conexión/);
@@ -113,7 +113,7 @@ describe('a call to the shop', () => {
 
   it('rethrows an abort of the caller, which is no failure of the shop', async () => {
     const controller = new AbortController();
-    serverAnswers(() => {
+    serverResponds(() => {
       controller.abort();
       return Promise.reject(controller.signal.reason);
     });
@@ -125,7 +125,7 @@ describe('a call to the shop', () => {
 
 describe('placing an order', () => {
   it('sends the key that makes a second press harmless', async () => {
-    const fetchMock = serverAnswers(() => Response.json(ORDER, { status: 201 }));
+    const fetchMock = serverResponds(() => Response.json(ORDER, { status: 201 }));
     await call(routes.createOrder, {
       body: {
         name: 'Ana',

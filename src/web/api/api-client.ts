@@ -57,18 +57,18 @@ export interface Client {
     options: CallOptions,
   ) => Promise<Reply<R>>;
   /** The address of a call: `GET /api/component/:id` with `{ id: '7' }` -> `/api/component/7`. */
-  addressOf: (route: CallRoute, params?: Parts['params'], asked?: Parts['query']) => string;
+  addressOf: (route: CallRoute, params?: Parts['params'], requested?: Parts['query']) => string;
 }
 
 /** A client whose calls give and take English names. @param names of all Spanish keys that they send or receive. */
 export function openClient(names: Names): Client {
   const keys = keysOf(names);
-  const addressOf: Client['addressOf'] = (route, params = {}, asked = {}) => {
+  const addressOf: Client['addressOf'] = (route, params = {}, requested = {}) => {
     const path = route.split(' ')[1]!; // a route has a method and a path
     // `Given` has every name
     return (
       path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[names[key] ?? key]!)) +
-      query(asked)
+      query(requested)
     );
   };
   const request: Client['request'] = async (route, address, init, options) =>
@@ -79,10 +79,10 @@ export function openClient(names: Names): Client {
     addressOf,
     request,
     call: (route, ...[given = {} as never]) => {
-      const { params, query: asked, headers, body, ...options }: Parts = given;
+      const { params, query: requested, headers, body, ...options }: Parts = given;
       return request(
         route,
-        addressOf(route, params, asked),
+        addressOf(route, params, requested),
         {
           body: JSON.stringify(renamed(body, keys)),
           // fetch takes an undefined value for an absent one; its type, which is exact, does not.
@@ -105,33 +105,34 @@ async function send(
   names: Names,
 ): Promise<unknown> {
   const timeout = AbortSignal.timeout(timeoutMs);
-  let answer: Response;
+  let response: Response;
   let body: string;
   try {
-    answer = await fetch(address, {
+    response = await fetch(address, {
       ...init,
       method: route.split(' ')[0]!, // a route has a method and a path
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    body = await answer.text();
+    body = await response.text();
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError(NO_CONNECTION, 0);
   }
-  if (!answer.ok) throw refusal(answer, body, names);
+  if (!response.ok) throw refusal(response, body, names);
   let reply: unknown = JSON.parse(body || 'null');
-  if (import.meta.env.DEV) reply = (await import('./check-reply.ts')).checkReply(route, answer.status, reply);
+  if (import.meta.env.DEV)
+    reply = (await import('./check-reply.ts')).checkReply(route, response.status, reply);
   return reply;
 }
 
-function refusal(answer: Response, body: string, names: Names): ApiError {
-  const problem = renamed(parseProblem(answer, body), names) as ApiError['problem'];
-  return new ApiError(problem?.detail ?? `HTTP ${answer.status}: ${body}`, answer.status, problem, body);
+function refusal(response: Response, body: string, names: Names): ApiError {
+  const problem = renamed(parseProblem(response, body), names) as ApiError['problem'];
+  return new ApiError(problem?.detail ?? `HTTP ${response.status}: ${body}`, response.status, problem, body);
 }
 
-function parseProblem(answer: Response, body: string): ProblemDetails | null {
-  if (!answer.headers.get('content-type')?.startsWith('application/problem+json')) return null;
+function parseProblem(response: Response, body: string): ProblemDetails | null {
+  if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return null;
   try {
     const problem = JSON.parse(body) as ProblemDetails | null; // its shape is checked on the next line
     return typeof problem?.detail === 'string' ? problem : null;

@@ -1,4 +1,4 @@
-import { foldText } from '#lib/text.ts';
+import { normalizeText } from '#lib/text.ts';
 import type { DrawnProduct } from './drawing.ts';
 
 /** What makes two products look different where their facts do not. The same product always looks the same. */
@@ -13,10 +13,10 @@ export interface Variety {
 }
 
 export function varietyOf(product: DrawnProduct): Variety {
-  const words = foldText(`${product.description} ${product.brand}`);
+  const words = normalizeText(`${product.description} ${product.brand}`);
   return {
     pick: (trait, options) => options[hash(product.id + trait) % options.length] ?? options[0],
-    accent: BRAND_ACCENTS[foldText(product.brand).split(' ')[0] ?? ''] ?? accentByChance(product.id),
+    accent: BRAND_ACCENTS[normalizeText(product.brand).split(' ')[0] ?? ''] ?? accentByChance(product.id),
     isWhite: /\b(white|blanc[oa]|snow|ice)\b/.test(words.replace(/80 ?(plus|\+) white/, '')),
     hasLights: /\b[ad]?-?rgb\b|\blight(s|ing)?\b|\baura\b/.test(words),
     words,

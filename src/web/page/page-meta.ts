@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { DollarRateAnswer } from '#contract/money.ts';
+import type { DollarRateResponse } from '#contract/money.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import { paths } from '#web/address/paths.ts';
 
@@ -54,7 +54,7 @@ export function pageMeta(
 }
 
 /** The dollar's rate when the visitor arrived; null without a rate. */
-export function rateIn(matches: Parameters<typeof pageMeta>[0]): DollarRateAnswer | null {
+export function rateIn(matches: Parameters<typeof pageMeta>[0]): DollarRateResponse | null {
   return rootIn(matches)?.rate ?? null;
 }
 
@@ -65,5 +65,5 @@ function settingsIn(matches: Parameters<typeof pageMeta>[0]): ShopSettings | und
 function rootIn(matches: Parameters<typeof pageMeta>[0]) {
   const root = matches.find((match) => match?.id === 'root');
   // The root's loader, by its id.
-  return root?.loaderData as { shop: ShopSettings; rate: DollarRateAnswer | null } | undefined;
+  return root?.loaderData as { shop: ShopSettings; rate: DollarRateResponse | null } | undefined;
 }

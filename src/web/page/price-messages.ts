@@ -1,8 +1,8 @@
-import type { DollarRateAnswer } from '#contract/money.ts';
+import type { DollarRateResponse } from '#contract/money.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 
 /** The currencies of the shop's prices, for a sentence: `en dólares`, and ` y en pesos` where there is a rate. */
-export function pricedIn(rate: DollarRateAnswer | null | undefined): string {
+export function pricedIn(rate: DollarRateResponse | null | undefined): string {
   return rate ? 'en dólares y en pesos' : 'en dólares';
 }
 
@@ -13,7 +13,7 @@ export function sharedPrice(amount: string, ars: string | null | undefined): str
 
 /** The end of its description: the rate's day, because chats store the text, and the price without national taxes. */
 export function sharedPesosNote(
-  rate: DollarRateAnswer | null,
+  rate: DollarRateResponse | null,
   withoutTaxes: string | null | undefined,
 ): string[] {
   if (rate === null || !withoutTaxes) return [];
@@ -23,12 +23,12 @@ export function sharedPesosNote(
 }
 
 /** The rate and its day. @example '$ 1.485,50 al 21/11/2026' */
-export function rateLabel(rate: DollarRateAnswer): string {
+export function rateLabel(rate: DollarRateResponse): string {
   return `${formatPesos(rate.arsPerUsd)} al ${formatDay(rate)}`;
 }
 
 /** The day of the rate, in the shop's time zone. @example '21/11/2026' */
-export function formatDay({ from }: DollarRateAnswer): string {
+export function formatDay({ from }: DollarRateResponse): string {
   return DAY.format(new Date(from));
 }
 

@@ -1,6 +1,6 @@
 import { useRouteLoaderData, useMatches } from 'react-router';
 import { UNKNOWN_SHOP, type ShopSettings } from '#contract/shop-settings.ts';
-import type { DollarRateAnswer } from '#contract/money.ts';
+import type { DollarRateResponse } from '#contract/money.ts';
 import type { loadRoot } from './loader-context.ts';
 
 /** The shop's settings; empty texts where they could not be loaded. */
@@ -9,11 +9,11 @@ export function useShop(): ShopSettings {
 }
 
 /** The dollar's rate that the page's own prices use, or the one at arrival where the page has none. Null without a rate. */
-export function useDollarRate(): DollarRateAnswer | null {
+export function useDollarRate(): DollarRateResponse | null {
   const data = useMatches().findLast(({ loaderData }) => hasRate(loaderData))?.loaderData;
   return hasRate(data) ? data.rate : null;
 }
 
-function hasRate(loaded: unknown): loaded is { rate: DollarRateAnswer | null } {
+function hasRate(loaded: unknown): loaded is { rate: DollarRateResponse | null } {
   return typeof loaded === 'object' && loaded !== null && 'rate' in loaded;
 }

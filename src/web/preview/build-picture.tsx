@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { unitsOf } from '#compatibility/build/units.ts';
-import type { BuildStep, VerdictAnswer } from '#contract/build.ts';
+import type { BuildStep, VerdictResponse } from '#contract/build.ts';
 import type { Picks } from '#web/shop/build-pc/model/picks.ts';
 import type { BuilderPart } from '#web/shop/build-pc/model/part-lines.ts';
 import { MachineDrawing } from '#web/shop/build-pc/machine/machine-drawing.tsx';
-import type { DollarRateAnswer } from '#contract/money.ts';
+import type { DollarRateResponse } from '#contract/money.ts';
 import { pricedIn } from '#web/page/price-messages.ts';
 import { cutWords, widthOf, wrapWords } from './fit-message.ts';
 import { DAY, inkMarkup } from './ink-markup.ts';
@@ -17,7 +17,7 @@ export interface PicturedBuild {
   picks: Pick<Picks, 'owned' | 'units'>;
   parts: Partial<Record<StepKey, BuilderPart>>;
   price: PicturedPrice;
-  verdict: VerdictAnswer;
+  verdict: VerdictResponse;
 }
 
 /** The machine, its parts, what they cost together and whether they fit. */
@@ -51,7 +51,7 @@ function nameOf(part: BuilderPart | undefined, units: number): string {
 /** The machine on the picture's sheet; without parts its outlines. */
 function drawMachine(
   parts: Partial<Record<StepKey, BuilderPart>>,
-  { problems }: Pick<VerdictAnswer, 'problems'>,
+  { problems }: Pick<VerdictResponse, 'problems'>,
 ): string {
   const markup = inkMarkup(renderToStaticMarkup(<MachineDrawing parts={parts} problems={problems} />));
   const [svg = ''] = /<svg[^]*<\/svg>/.exec(markup) ?? [];
@@ -69,7 +69,7 @@ const SEALS = {
   error: { words: 'No encaja', colour: 'bad' },
 } as const;
 
-function seal(status: VerdictAnswer['status'], lift: number): string {
+function seal(status: VerdictResponse['status'], lift: number): string {
   const { words, colour } = SEALS[status];
   const right = COLUMN.x + COLUMN.width;
   const width = widthOf(words, 22) + 28;
@@ -80,7 +80,7 @@ function seal(status: VerdictAnswer['status'], lift: number): string {
 }
 
 /** What a link to any other page shows. */
-export function shopPicture(shopName: string, rate: DollarRateAnswer | null): string {
+export function shopPicture(shopName: string, rate: DollarRateResponse | null): string {
   const claim = wrapWords('Armá tu PC y elegí solo lo que encaja', 58, COLUMN.width, 4).map(
     (words, position) => line(words, { y: 230 + position * 66, size: 58, isBold: true, colour: 'ink' }),
   );

@@ -1,4 +1,4 @@
-import type { DollarRateAnswer } from '#contract/money.ts';
+import type { DollarRateResponse } from '#contract/money.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { formatDay } from '#web/page/price-messages.ts';
 import { COLUMN, line } from './sheet.ts';
@@ -14,7 +14,7 @@ interface PicturedPesos {
   amount: string;
   withoutTaxes: string;
   /** Chats cache the picture for weeks, so it states the day of its pesos. */
-  rate: DollarRateAnswer;
+  rate: DollarRateResponse;
 }
 
 /** The price at the foot of the words. */

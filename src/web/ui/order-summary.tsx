@@ -1,5 +1,5 @@
 import type { CartTotals } from '#contract/cart-totals.ts';
-import type { DollarRateAnswer } from '#contract/money.ts';
+import type { DollarRateResponse } from '#contract/money.ts';
 import { DollarRate, Price, WithoutTaxes } from './price.tsx';
 
 const ROW = 'flex items-baseline justify-between gap-4';
@@ -8,7 +8,7 @@ export interface OrderSummaryProps {
   totals: CartTotals;
   /** The total in pesos without national taxes. */
   withoutTaxes?: string | null;
-  rate?: DollarRateAnswer | null;
+  rate?: DollarRateResponse | null;
   /** A note on the pesos. */
   note?: string;
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { formatPesos } from '#lib/format-pesos.ts';
-import type { DollarRateAnswer } from '#contract/money.ts';
+import type { DollarRateResponse } from '#contract/money.ts';
 import { rateLabel } from '#web/page/price-messages.ts';
 
 export interface PriceProps {
@@ -43,6 +43,6 @@ export function WithoutTaxes({ amount, className }: { amount: string | null; cla
 }
 
 /** The rate of the pesos and its day. @example 'Dólar: $ 1.485,50 al 21/11/2026' */
-export function DollarRate({ rate, className }: { rate: DollarRateAnswer; className?: string }) {
+export function DollarRate({ rate, className }: { rate: DollarRateResponse; className?: string }) {
   return <span className={className}>Dólar: {rateLabel(rate)}</span>;
 }

@@ -66,9 +66,9 @@ export async function openSuppliedShop(open: OpenTestDatabase) {
       log: { info: log('info'), warn: log('warn'), error: log('error') },
     }),
   );
-  const reading = (answers: typeof fetch) => {
+  const reading = (responses: typeof fetch) => {
     time += INTERVAL_MS;
-    supplier = answers;
+    supplier = responses;
     return imports.importConfigured();
   };
   const ada = () => ({ by: { id: 'duena', name: 'duena@tienda.example' }, at: now(), randomBytes });

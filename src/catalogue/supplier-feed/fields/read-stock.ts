@@ -1,4 +1,4 @@
-import { foldText } from '#lib/text.ts';
+import { normalizeText } from '#lib/text.ts';
 
 export interface StockReading {
   units: number;
@@ -18,7 +18,7 @@ export function readStock(raw: unknown): StockReading {
   if (typeof raw === 'number') return fromNumber(raw);
   if (typeof raw === 'boolean') return { units: raw ? 1 : 0 };
   if (typeof raw !== 'string') return { units: 0, repaired: 'el stock no se entiende: se tomó 0' };
-  const text = foldText(raw)
+  const text = normalizeText(raw)
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
   const counted = COUNT.exec(text)?.groups;

@@ -86,14 +86,14 @@ describe('items in Spanish within { resultado }, as another answers', () => {
     atributos: [{ nombre: 'Interfaz', valor: 'PCIe 4.0' }],
     descripcion: '',
   };
-  const answer = (items: unknown[]) => ({
+  const response = (items: unknown[]) => ({
     codigo: 200,
     paginador: { total: items.length, limit: 100, offset: 0 },
     resultado: items,
   });
 
   test('become products', async () => {
-    expect(itemsOf(await parse(answer([ITEM])))).toMatchObject([
+    expect(itemsOf(await parse(response([ITEM])))).toMatchObject([
       {
         id: '77',
         description: 'SSD NVMe 1TB',
@@ -110,17 +110,19 @@ describe('items in Spanish within { resultado }, as another answers', () => {
   });
 
   test.each([2, '2', 'USD', 'US$', 'U$S', 'u$s ', 'Dólares', undefined])('%j is dollars', async (moneda) => {
-    expect(itemsOf(await parse(answer([{ ...ITEM, moneda: moneda ?? null }])))[0]?.supplierPrice).toBe(5525);
+    expect(itemsOf(await parse(response([{ ...ITEM, moneda: moneda ?? null }])))[0]?.supplierPrice).toBe(
+      5525,
+    );
   });
 
   test.each([1, '1', 'ARS', '$', 'Pesos'])('%j is pesos, at the rate of the row', async (moneda) => {
     const item = { ...ITEM, moneda, precio: 70_000 };
-    expect(itemsOf(await parse(answer([item])))[0]?.supplierPrice).toBe(5525);
+    expect(itemsOf(await parse(response([item])))[0]?.supplierPrice).toBe(5525);
   });
 
   test('a currency nobody knows, and pesos without a rate, leave the row out', async () => {
     const feed = await parse(
-      answer([ITEM, { ...ITEM, id: 78, moneda: 'EUR' }, { ...ITEM, id: 79, moneda: 1, cotizacion: 0 }]),
+      response([ITEM, { ...ITEM, id: 78, moneda: 'EUR' }, { ...ITEM, id: 79, moneda: 1, cotizacion: 0 }]),
     );
     expect(feed.faults.map(({ id, reason }) => [id, reason])).toEqual([
       ['78', 'moneda que no se entiende: "EUR"'],
@@ -129,7 +131,7 @@ describe('items in Spanish within { resultado }, as another answers', () => {
   });
 
   test('notices that PHP prints before the answer are passed over, in brackets too', async () => {
-    const json = JSON.stringify(answer([ITEM]));
+    const json = JSON.stringify(response([ITEM]));
     for (const notice of [
       '<br />\n<b>Notice</b>: Undefined index: x in <b>/srv/api.php</b> on line <b>3</b>',
       '[17-Nov-2025 10:00:00 UTC] PHP Notice: Undefined offset: 0',

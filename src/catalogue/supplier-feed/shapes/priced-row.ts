@@ -1,4 +1,4 @@
-import { foldText } from '#lib/text.ts';
+import { normalizeText } from '#lib/text.ts';
 import type { RawRow } from '../fields/feed-item.ts';
 import { readAmount } from '../fields/read-price.ts';
 import { wordsIn, type ShapedRow } from './list-shape.ts';
@@ -106,7 +106,7 @@ export function pricedRow(
 function readCurrency(raw: unknown): 'usd' | 'ars' | null {
   if (raw === undefined || raw === null || raw === '') return 'usd';
   if (typeof raw !== 'string' && typeof raw !== 'number') return null;
-  const word = foldText(String(raw)).replace(/[\s.]/g, '');
+  const word = normalizeText(String(raw)).replace(/[\s.]/g, '');
   if (/^(?:2|usd?|us\$|u\$s|u\$d|u\$|usd\$|dolar(?:es)?)$/.test(word)) return 'usd';
   return /^(?:1|ars|ar\$|\$|pesos?|\$ar)$/.test(word) ? 'ars' : null;
 }

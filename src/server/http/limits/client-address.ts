@@ -14,12 +14,12 @@ export function readTrustProxy(setting: string): TrustProxy {
   // To parse the proxy's address takes longer than the rest of the question, which each request asks several times.
   const remembered = new LRUCache<string, boolean>({ max: REMEMBERED_PROXIES });
   return (address, hop) => {
-    let answer = remembered.get(address);
-    if (answer === undefined) {
-      answer = isTrusted(address, hop);
-      remembered.set(address, answer);
+    let response = remembered.get(address);
+    if (response === undefined) {
+      response = isTrusted(address, hop);
+      remembered.set(address, response);
     }
-    return answer;
+    return response;
   };
 }
 

@@ -10,7 +10,7 @@ const QUIET = { info: () => undefined, warn: () => undefined, error: () => undef
 
 describeOnEachEngine("the panel's products", (open) => {
   test('are listed by description with what only the shop may know, hidden ones on request', async () => {
-    const { asAdmin } = await openShelf(open);
+    const { asAdmin } = await openAdminProducts(open);
     const visible = (await asAdmin('/api/crud/component/')).json();
     expect(visible.results.map(({ id }: { id: string }) => id)).toEqual(['cpu/1', 'cpu-own', 'gpu-1']);
     expect(visible).toMatchObject({
@@ -37,7 +37,7 @@ describeOnEachEngine("the panel's products", (open) => {
   });
 
   test('are searched in any order of words, without accents, in part numbers too', async () => {
-    const { asAdmin } = await openShelf(open);
+    const { asAdmin } = await openAdminProducts(open);
     const found = async (search: string) =>
       (await asAdmin(`/api/crud/component/?all=true&search=${encodeURIComponent(search)}`))
         .json()
@@ -48,7 +48,7 @@ describeOnEachEngine("the panel's products", (open) => {
   });
 
   test('are paged, and the links keep what was asked', async () => {
-    const { asAdmin } = await openShelf(open);
+    const { asAdmin } = await openAdminProducts(open);
     const first = (await asAdmin('/api/crud/component/?visible=true&limit=1&margen=categoria')).json();
     expect(first.next).toBe('/api/crud/component/?visible=true&margen=categoria&limit=1&offset=1');
     const hidden = (await asAdmin('/api/crud/component/?visible=false&limit=1&offset=1')).json();
@@ -56,9 +56,9 @@ describeOnEachEngine("the panel's products", (open) => {
   });
 
   test('a hidden one is published and logged at once, and the rest of the body is ignored', async () => {
-    const { asAdmin, db, version } = await openShelf(open);
+    const { asAdmin, db, version } = await openAdminProducts(open);
     const before = await version();
-    const answer = await asAdmin({
+    const response = await asAdmin({
       method: 'PUT',
       url: `/api/crud/component/${encodeURIComponent('cpu/1')}/`,
       payload: {
@@ -70,7 +70,7 @@ describeOnEachEngine("the panel's products", (open) => {
         visible: false,
       },
     });
-    expect(answer.json()).toMatchObject({ id: 'cpu/1', visible: false, precio: '110.00', stock: 7 });
+    expect(response.json()).toMatchObject({ id: 'cpu/1', visible: false, precio: '110.00', stock: 7 });
     expect(await version()).toBe(before + 1);
     const row = await db.selectFrom('products').selectAll().where('id', '=', 'cpu/1').executeTakeFirst();
     expect(row).toMatchObject({ visible: 0, price_cents: 11_000, supplier_stock: 10, version: before + 1 });
@@ -85,30 +85,30 @@ describeOnEachEngine("the panel's products", (open) => {
   });
 
   test('are found whatever their ids are made of', async () => {
-    const { asAdmin, db } = await openShelf(open);
+    const { asAdmin, db } = await openAdminProducts(open);
     for (const id of ['a b+c', '100%/#?&=', 'ñandú/', '%2F', 'x'.repeat(120), 'á'.repeat(120)]) {
       await db
         .insertInto('products')
         .values(productRow({ id, category_id: 'cpu' }))
         .execute();
       const url = `/api/crud/component/${encodeURIComponent(id)}/`;
-      const answer = await asAdmin({ method: 'PUT', url, payload: { visible: false } });
-      expect([answer.statusCode, answer.json().id]).toEqual([200, id]);
+      const response = await asAdmin({ method: 'PUT', url, payload: { visible: false } });
+      expect([response.statusCode, response.json().id]).toEqual([200, id]);
     }
   });
 
   test('are changed with the whole of them as body, however long their sheet is', async () => {
-    const { asAdmin } = await openShelf(open);
+    const { asAdmin } = await openAdminProducts(open);
     const whole = {
       detalles: Array.from({ length: 120 }, () => ({ attribute: 'a', value: 'v'.repeat(1000) })),
     };
     const payload = { id: 'gpu-1', contenido: whole, visible: false };
-    const answer = await asAdmin({ method: 'PUT', url: '/api/crud/component/gpu-1/', payload });
-    expect(answer.statusCode).toBe(200);
+    const response = await asAdmin({ method: 'PUT', url: '/api/crud/component/gpu-1/', payload });
+    expect(response.statusCode).toBe(200);
   });
 
   test('a margin waits for the repricing, and 0 follows the category again', async () => {
-    const { asAdmin, db, now, version, priceOf } = await openShelf(open);
+    const { asAdmin, db, now, version, priceOf } = await openAdminProducts(open);
     const before = await version();
     const put = (margen_ganancia: unknown) =>
       asAdmin({ method: 'PUT', url: '/api/crud/component/gpu-1/', payload: { margen_ganancia } });
@@ -131,19 +131,19 @@ describeOnEachEngine("the panel's products", (open) => {
     ['mucho', 'tiene que ser un número'],
     [0.00004, 'más chico es 0.01 %'],
   ])('a margin of %s is refused in plain words', async (margen_ganancia, words) => {
-    const { asAdmin, db } = await openShelf(open);
-    const answer = await asAdmin({
+    const { asAdmin, db } = await openAdminProducts(open);
+    const response = await asAdmin({
       method: 'PUT',
       url: '/api/crud/component/gpu-1/',
       payload: { margen_ganancia },
     });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors.margen_ganancia).toContain(words);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors.margen_ganancia).toContain(words);
     expect(await db.selectFrom('audit_entries').select('id').execute()).toEqual([]);
   });
 
   test('what changes nothing writes nothing, and what does not exist says so', async () => {
-    const { asAdmin, db, version } = await openShelf(open);
+    const { asAdmin, db, version } = await openAdminProducts(open);
     const before = await version();
     const same = { visible: true, margen_ganancia: 0 };
     expect(
@@ -158,7 +158,7 @@ describeOnEachEngine("the panel's products", (open) => {
 
 describeOnEachEngine("the panel's categories", (open) => {
   test('say how many products they have and how many follow their margin', async () => {
-    const { asAdmin } = await openShelf(open);
+    const { asAdmin } = await openAdminProducts(open);
     expect((await asAdmin('/api/crud/categorias/')).json()).toMatchObject({
       count: 3,
       results: [
@@ -179,13 +179,13 @@ describeOnEachEngine("the panel's categories", (open) => {
   });
 
   test('a margin moves those that follow it at the next repricing, and only those', async () => {
-    const { asAdmin, db, now, priceOf } = await openShelf(open);
-    const answer = await asAdmin({
+    const { asAdmin, db, now, priceOf } = await openAdminProducts(open);
+    const response = await asAdmin({
       method: 'PUT',
       url: '/api/crud/categorias/cpu/',
       payload: { id: 'gpu', name: 'otro', visible: true, margen_ganancia: 0.3 },
     });
-    expect(answer.json()).toMatchObject({ id: 'cpu', name: 'PROCESADORES', margen_ganancia: 0.3 });
+    expect(response.json()).toMatchObject({ id: 'cpu', name: 'PROCESADORES', margen_ganancia: 0.3 });
     await runRepricing({ db, now, log: QUIET });
     expect(await priceOf('cpu/1')).toBe(13_000);
     expect(await priceOf('cpu-own')).toBe(15_000);
@@ -193,7 +193,7 @@ describeOnEachEngine("the panel's categories", (open) => {
   });
 
   test('a hidden one is published at once', async () => {
-    const { asAdmin, version } = await openShelf(open);
+    const { asAdmin, version } = await openAdminProducts(open);
     const before = await version();
     await asAdmin({ method: 'PUT', url: '/api/crud/categorias/cpu/', payload: { visible: false } });
     expect(await version()).toBe(before + 1);
@@ -204,7 +204,7 @@ describeOnEachEngine("the panel's categories", (open) => {
 
 describeOnEachEngine('a margin that two change', (open) => {
   test('is not overwritten by a person who saw the old one; the response says who changed it', async () => {
-    const { asAdmin, asSuperuser, pass } = await openShelf(open);
+    const { asAdmin, asSuperuser, pass } = await openAdminProducts(open);
     const [seen] = (await asAdmin('/api/crud/component/?search=gpu-1')).json().results;
     const put = (send: typeof asAdmin, change: object) =>
       send({ method: 'PUT', url: '/api/crud/component/gpu-1/', payload: { ...seen, ...change } });
@@ -222,7 +222,7 @@ describeOnEachEngine('a margin that two change', (open) => {
   });
 
   test('is not undone over another one that somebody set since', async () => {
-    const { asAdmin, asSuperuser, pass } = await openShelf(open);
+    const { asAdmin, asSuperuser, pass } = await openAdminProducts(open);
     const put = async (send: typeof asAdmin, payload: object) =>
       (await send({ method: 'PUT', url: '/api/crud/categorias/gpu/', payload })).json();
     const mine = await put(asAdmin, { margen_ganancia: 0.2, version: 0 });
@@ -235,17 +235,17 @@ describeOnEachEngine('a margin that two change', (open) => {
   });
 
   test('is the same change when the same call comes twice', async () => {
-    const { asAdmin, db } = await openShelf(open);
+    const { asAdmin, db } = await openAdminProducts(open);
     const payload = { margen_ganancia: 0.2, version: 0 };
     for (const version of [1, 1]) {
-      const answer = await asAdmin({ method: 'PUT', url: '/api/crud/component/gpu-1/', payload });
-      expect(answer.json()).toMatchObject({ margen_ganancia: 0.2, version });
+      const response = await asAdmin({ method: 'PUT', url: '/api/crud/component/gpu-1/', payload });
+      expect(response.json()).toMatchObject({ margen_ganancia: 0.2, version });
     }
     expect(await db.selectFrom('audit_entries').select('id').execute()).toHaveLength(1);
   });
 
   test('does not block hiding the product, nor a client that sends no version', async () => {
-    const { asAdmin, asSuperuser } = await openShelf(open);
+    const { asAdmin, asSuperuser } = await openAdminProducts(open);
     const put = async (send: typeof asAdmin, payload: object) =>
       (await send({ method: 'PUT', url: '/api/crud/component/gpu-1/', payload })).json();
     await put(asSuperuser, { margen_ganancia: 0.2, version: 0 });
@@ -257,7 +257,7 @@ describeOnEachEngine('a margin that two change', (open) => {
   });
 
   test('goes with the IVA of its category', async () => {
-    const { asAdmin, asSuperuser } = await openShelf(open);
+    const { asAdmin, asSuperuser } = await openAdminProducts(open);
     const put = async (send: typeof asAdmin, payload: object) =>
       (await send({ method: 'PUT', url: '/api/crud/categorias/gpu/', payload })).json();
     await put(asSuperuser, { iva: 0.105, version: 0 });
@@ -270,7 +270,7 @@ describeOnEachEngine('a margin that two change', (open) => {
 
 describeOnEachEngine('repricing', (open) => {
   test('is reported from the last run, whichever process ran it', async () => {
-    const { asAdmin, db, now } = await openShelf(open);
+    const { asAdmin, db, now } = await openAdminProducts(open);
     expect((await asAdmin('/api/economia/')).json()).toEqual({
       cada_minutos: 6,
       proximo_recalculo: null,
@@ -286,7 +286,7 @@ describeOnEachEngine('repricing', (open) => {
   });
 
   test('a run that failed changed no price and says why, and the next one succeeds', async () => {
-    const { asAdmin, db, now, priceOf } = await openShelf(open);
+    const { asAdmin, db, now, priceOf } = await openAdminProducts(open);
     await db.updateTable('categories').set({ margin_bp: 2000 }).execute();
     await db.updateTable('counters').set({ name: 'away' }).where('name', '=', 'catalogue_version').execute();
     await runRepricing({ db, now, log: QUIET });
@@ -299,7 +299,7 @@ describeOnEachEngine('repricing', (open) => {
 });
 
 /** Two processors, one with its own margin, two cards of which one is hidden, and a category of nothing. */
-async function openShelf(open: OpenTestDatabase) {
+async function openAdminProducts(open: OpenTestDatabase) {
   const database = await open();
   const { db } = database;
   const priced = { supplier_price_cents: 10_000, price_cents: 11_000 };

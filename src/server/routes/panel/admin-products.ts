@@ -21,11 +21,11 @@ export function adminProductRoutes(app: FastifyInstance, panel: PanelServices): 
   handle(app, panelProductEndpoints.products, async ({ query }) => {
     const { products, count, totals } = await adminProducts.list(toAdminProductQuery(query));
     // Links leave out a false value, and this one has a meaning.
-    const asked = { ...query, visible: query.visible === undefined ? undefined : String(query.visible) };
+    const requested = { ...query, visible: query.visible === undefined ? undefined : String(query.visible) };
     return {
       results: products.map(panelProductOf),
       count,
-      ...pageLinks(panelProductEndpoints.products, asked, count),
+      ...pageLinks(panelProductEndpoints.products, requested, count),
       totals: {
         shown: totals.visible,
         hidden: totals.hidden,

@@ -9,7 +9,7 @@ describeOnEachEngine('changing a cliente', (open) => {
   test('writes the names and nothing else from the body, and sets the username to the email', async () => {
     const shop = await openPanelShop(await open());
     const { id, username, email } = await add(shop, CLIENTE);
-    const answer = await put(shop, id, {
+    const response = await put(shop, id, {
       first_name: 'Anabel',
       last_name: 'Paz',
       email: 'nueva@ejemplo.com',
@@ -19,7 +19,7 @@ describeOnEachEngine('changing a cliente', (open) => {
       password_hash: 'x',
       password: '',
     });
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       id,
       username: email,
       email,
@@ -27,7 +27,7 @@ describeOnEachEngine('changing a cliente', (open) => {
       first_name: 'Anabel',
     });
     const { results } = (await shop.asAdmin(`${PEOPLE}?search=anabel`)).json();
-    expect(results).toEqual([answer.json()]);
+    expect(results).toEqual([response.json()]);
     const [entry] = await audited(shop);
     expect(entry).toMatchObject({
       accion: 'cambió',
@@ -60,8 +60,12 @@ describeOnEachEngine('changing a cliente', (open) => {
     const shop = await openPanelShop(await open());
     const { id } = await add(shop, { ...CLIENTE, password: 'la de siempre' });
     const change = { first_name: 'Ana', last_name: 'Pérez', password: 'Ana@Ejemplo.com' };
-    const answer = await shop.asSuperuser({ method: 'PUT', url: `/api/crud/users/${id}/`, payload: change });
-    expect(answer.json()).toMatchObject({
+    const response = await shop.asSuperuser({
+      method: 'PUT',
+      url: `/api/crud/users/${id}/`,
+      payload: change,
+    });
+    expect(response.json()).toMatchObject({
       status: 400,
       errors: { password: 'La contraseña no puede ser el email ni el nombre de la tienda: elegí otra' },
     });
@@ -80,13 +84,13 @@ describeOnEachEngine('changing a cliente', (open) => {
     const shop = await openPanelShop(await open());
     const change = { first_name: 'X', last_name: 'Y', password: 'me la quedo yo' };
     for (const { person } of [shop.admin, shop.superuser]) {
-      const answer = await shop.asSuperuser({
+      const response = await shop.asSuperuser({
         method: 'PUT',
         url: `/api/crud/users/${person.id}/`,
         payload: change,
       });
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json().detail).toBe('Solo se pueden editar los clientes.');
+      expect(response.statusCode).toBe(409);
+      expect(response.json().detail).toBe('Solo se pueden editar los clientes.');
     }
     expect((await put(shop, 'nadie', change)).statusCode).toBe(404);
     expect(await audited(shop)).toEqual([]);
@@ -96,9 +100,9 @@ describeOnEachEngine('changing a cliente', (open) => {
 describeOnEachEngine('deleting people', (open) => {
   test('deletes a cliente and their sessions, and the log says who they were', async () => {
     const shop = await openPanelShop(await open());
-    const answer = await remove(shop.asAdmin, shop.cliente.person.id);
-    expect(answer.statusCode).toBe(204);
-    expect(answer.body).toBe('');
+    const response = await remove(shop.asAdmin, shop.cliente.person.id);
+    expect(response.statusCode).toBe(204);
+    expect(response.body).toBe('');
     expect(await shop.panel.resume(shop.cliente.sessionValue)).toBeNull();
     expect((await remove(shop.asAdmin, shop.cliente.person.id)).statusCode).toBe(404);
     const [entry] = await audited(shop);
@@ -111,9 +115,9 @@ describeOnEachEngine('deleting people', (open) => {
   test('nobody can delete themselves', async () => {
     const shop = await openPanelShop(await open());
     for (const { send, person } of [shop.admin, shop.superuser]) {
-      const answer = await remove(send, person.id);
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json().detail).toBe('No puedes eliminar tu propia cuenta');
+      const response = await remove(send, person.id);
+      expect(response.statusCode).toBe(409);
+      expect(response.json().detail).toBe('No puedes eliminar tu propia cuenta');
     }
     expect((await shop.asAdmin(PEOPLE)).json().count).toBe(3);
   });
@@ -134,13 +138,13 @@ describeOnEachEngine('deleting people', (open) => {
     const third = await shop.signIn('superuser', 'tercera@tienda.example');
     const other = await shop.signIn('superuser', 'socia@tienda.example');
     const all = [shop.superuser, other, third];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       all.flatMap(({ send, person }) =>
         all.filter((target) => target.person !== person).map((target) => remove(send, target.person.id)),
       ),
     );
     expect(
-      answers.map(({ statusCode }) => statusCode).every((status) => [204, 403, 404].includes(status)),
+      responses.map(({ statusCode }) => statusCode).every((status) => [204, 403, 404].includes(status)),
     ).toBe(true);
     const left = await shop.db.selectFrom('users').select('id').where('type', '=', 'superuser').execute();
     expect(left).toHaveLength(1);

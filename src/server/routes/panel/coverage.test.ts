@@ -14,9 +14,9 @@ interface Row {
 describeOnEachEngine('the coverage list', (open) => {
   test('lists products that lack a fact that a rule needs, with what depends on it', async () => {
     const { asAdmin } = await openOrders(open);
-    const answer = await asAdmin('/api/cobertura/');
-    expect(answer.statusCode).toBe(200);
-    const { results, ...rest } = answer.json();
+    const response = await asAdmin('/api/cobertura/');
+    expect(response.statusCode).toBe(200);
+    const { results, ...rest } = response.json();
     expect(rest).toEqual({
       count: 1,
       next: null,
@@ -47,8 +47,8 @@ describeOnEachEngine('the coverage list', (open) => {
 
   test('is narrowed by list, kind, fact and words', async () => {
     const { asAdmin } = await openOrders(open);
-    const idsOf = async (asked: string) =>
-      (await asAdmin(`/api/cobertura/?${asked}`)).json().results.map(({ id }: Row) => id);
+    const idsOf = async (requested: string) =>
+      (await asAdmin(`/api/cobertura/?${requested}`)).json().results.map(({ id }: Row) => id);
     expect(await idsOf('lista=todos&kind=gpu')).toEqual(['larga', 'corta']);
     expect(await idsOf('lista=todos&search=cable')).toEqual(['cable']);
     expect(await idsOf('falta=case.max_gpu_mm')).toEqual(['caja/1']);
@@ -75,9 +75,9 @@ describeOnEachEngine('the coverage list', (open) => {
 
   test('stores a fact, shows it to visitors at once, and writes it to the log', async () => {
     const { asAdmin, correct, factsOf } = await openOrders(open);
-    const answer = await correct('caja/1', { hecho: 'case.max_gpu_mm', valor: 300 });
-    expect(answer.statusCode).toBe(200);
-    expect(datum(answer.json(), 'case.max_gpu_mm')).toEqual({
+    const response = await correct('caja/1', { hecho: 'case.max_gpu_mm', valor: 300 });
+    expect(response.statusCode).toBe(200);
+    expect(datum(response.json(), 'case.max_gpu_mm')).toEqual({
       hecho: 'case.max_gpu_mm',
       valor: 300,
       fuente: 'correction',
@@ -99,8 +99,8 @@ describeOnEachEngine('the coverage list', (open) => {
     const before = factsOf('caja/1');
     await correct('caja/1', { hecho: 'case.form_factors', valor: ['ATX'] });
     const url = '/api/cobertura/caja%2F1/case.form_factors/';
-    const answer = await asAdmin({ method: 'DELETE', url });
-    expect(datum(answer.json(), 'case.form_factors')).toMatchObject({
+    const response = await asAdmin({ method: 'DELETE', url });
+    expect(datum(response.json(), 'case.form_factors')).toMatchObject({
       valor: ['mATX', 'Mini-ITX'],
       correccion: null,
     });
@@ -109,9 +109,9 @@ describeOnEachEngine('the coverage list', (open) => {
 
   test('accepts that a product is another kind of part, or none', async () => {
     const { correct, factsOf } = await openOrders(open);
-    const answer = await correct('cable', { hecho: 'kind', valor: 'psu' });
-    expect(answer.json().kind).toBe('psu');
-    expect(datum(answer.json(), 'kind')?.correccion).toMatchObject({ proveedor: 'not_a_part' });
+    const response = await correct('cable', { hecho: 'kind', valor: 'psu' });
+    expect(response.json().kind).toBe('psu');
+    expect(datum(response.json(), 'kind')?.correccion).toMatchObject({ proveedor: 'not_a_part' });
     await correct('corta', { hecho: 'kind', valor: 'not_a_part' });
     expect([factsOf('cable')?.kind, factsOf('corta')?.kind]).toEqual(['psu', 'not_a_part']);
   });
@@ -127,20 +127,20 @@ describeOnEachEngine('the coverage list', (open) => {
   ])('refuses %j', async (body, field, words) => {
     const { correct, factsOf } = await openOrders(open);
     const before = factsOf('caja/1');
-    const answer = await correct('caja/1', body);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors[field]).toContain(words);
+    const response = await correct('caja/1', body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors[field]).toContain(words);
     expect(factsOf('caja/1')).toEqual(before);
   });
 
   test('responds 404 for a product that does not exist', async () => {
     const { asAdmin, correct } = await openOrders(open);
-    const answers = [
+    const responses = [
       await correct('nada', { hecho: 'case.max_gpu_mm', valor: 300 }),
       await asAdmin({ method: 'DELETE', url: '/api/cobertura/nada/case.max_gpu_mm/' }),
       await asAdmin('/api/cobertura/nada/efecto/?hecho=case.max_gpu_mm&valor=300'),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   });
 });
 

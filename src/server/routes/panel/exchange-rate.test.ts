@@ -27,18 +27,18 @@ describeOnEachEngine("the panel's rate", (open) => {
 
   test.each(['', 'mil', '0', '-1', '1485,505', '100000,01'])('is not what no rate is: %j', async (typed) => {
     const { asAdmin } = await openPanelShop(await open());
-    const answer = await asAdmin({ method: 'PUT', url: PATH, payload: { ars_por_usd: typed } });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors.ars_por_usd).toContain('cuántos pesos vale un dólar');
+    const response = await asAdmin({ method: 'PUT', url: PATH, payload: { ars_por_usd: typed } });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors.ars_por_usd).toContain('cuántos pesos vale un dólar');
   });
 
   test('that leaps is asked about again, and taken where it is meant', async () => {
     const { asAdmin } = await openPanelShop(await open());
     await asAdmin({ method: 'PUT', url: PATH, payload: { ars_por_usd: '1000' } });
     const leap = { ars_por_usd: '1200,01' };
-    const asked = await asAdmin({ method: 'PUT', url: PATH, payload: leap });
-    expect(asked.statusCode).toBe(409);
-    expect(asked.json().detail).toMatch(/más de un 20 %/);
+    const requested = await asAdmin({ method: 'PUT', url: PATH, payload: leap });
+    expect(requested.statusCode).toBe(409);
+    expect(requested.json().detail).toMatch(/más de un 20 %/);
     const meant = await asAdmin({ method: 'PUT', url: PATH, payload: { ...leap, salto_confirmado: true } });
     expect(meant.json().actual.ars_por_usd).toBe('1200.01');
   });

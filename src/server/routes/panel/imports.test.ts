@@ -28,11 +28,11 @@ describeOnEachEngine("the panel's imports", (open) => {
       },
       se_puede_deshacer: false,
     });
-    expect(await shop.asked('POST', `${tried.id}/aplicar/`)).toMatchObject({
+    expect(await shop.requested('POST', `${tried.id}/aplicar/`)).toMatchObject({
       estado: 'aplicada',
       se_puede_deshacer: true,
     });
-    expect(await shop.asked('POST', `${tried.id}/deshacer/`)).toMatchObject({
+    expect(await shop.requested('POST', `${tried.id}/deshacer/`)).toMatchObject({
       estado: 'deshecha',
       deshecha: { por: 'ada@tienda.example', retirados: 1, restaurados: 0, conservados: 0 },
     });
@@ -47,10 +47,10 @@ describeOnEachEngine("the panel's imports", (open) => {
     const shop = await openOrders(open);
     const first = await shop.upload(JSON.stringify([CARD]), 'Elit 2026-03-02.json');
     expect(first).toMatchObject({ nombre: 'Elit 2026-03-02.json', lista: 'Elit' });
-    await shop.asked('POST', `${first.id}/aplicar/`);
+    await shop.requested('POST', `${first.id}/aplicar/`);
     const second = await shop.upload(JSON.stringify([{ ...CARD, id: 'otra' }]), 'x.json', 'NewBytes');
     expect(second).toMatchObject({ lista: 'NewBytes', cuentas: { nuevos: 1, idos: 0 } });
-    await shop.asked('POST', `${second.id}/aplicar/`);
+    await shop.requested('POST', `${second.id}/aplicar/`);
     expect((await shop.asAdmin('/api/importaciones/')).json().listas_subidas).toEqual([
       { nombre: 'Elit', productos: 1 },
       { nombre: 'NewBytes', productos: 1 },
@@ -64,7 +64,7 @@ describeOnEachEngine("the panel's imports", (open) => {
     const shop = await openOrders(open);
     const many = Array.from({ length: 250 }, (_, place) => ({ ...CARD, id: `p${place}` }));
     const { id } = await shop.upload(JSON.stringify(many));
-    await shop.asked('POST', `${id}/aplicar/`);
+    await shop.requested('POST', `${id}/aplicar/`);
     const dearer = await shop.upload(
       JSON.stringify(many.map((row) => ({ ...row, precio_proveedor: 190.5 }))),
     );
@@ -123,7 +123,7 @@ describeOnEachEngine("the panel's imports", (open) => {
       location: 'https://mayorista.example/lista?token=secreto',
       access: { fetch: async () => new Response(JSON.stringify([CARD])) },
     });
-    expect(await shop.asked('POST', 'leer/')).toMatchObject({
+    expect(await shop.requested('POST', 'leer/')).toMatchObject({
       estado: 'ensayo',
       origen: 'configurada',
       nombre: 'https://mayorista.example/lista',
@@ -155,7 +155,7 @@ describeOnEachEngine("the panel's imports", (open) => {
   test('one that is discarded is deleted; an applied one stays', async () => {
     const shop = await openOrders(open);
     const { id } = await shop.upload(JSON.stringify([CARD]));
-    await shop.asked('POST', `${id}/aplicar/`);
+    await shop.requested('POST', `${id}/aplicar/`);
     const kept = await shop.asAdmin({ method: 'DELETE', url: `/api/importaciones/${id}/` });
     expect(kept.statusCode).toBe(409);
     const other = await shop.upload(JSON.stringify([{ ...CARD, stock: 1 }]));
@@ -176,16 +176,16 @@ async function openOrders(open: OpenTestDatabase, configured: ImportServiceDeps[
       payload,
     });
   /** What the import is once what was asked of it is done. */
-  const done = async (answer: Awaited<ReturnType<typeof send>>) => {
-    expect(answer.statusCode).toBe(202);
+  const done = async (response: Awaited<ReturnType<typeof send>>) => {
+    expect(response.statusCode).toBe(202);
     await panel.imports.settled();
-    return (await asAdmin(`/api/importaciones/${answer.json().id}/`)).json();
+    return (await asAdmin(`/api/importaciones/${response.json().id}/`)).json();
   };
   return {
     ...shop,
     send,
     upload: async (text: string, name?: string, list?: string) => done(await send(text, name, list)),
-    asked: async (method: 'POST', path: string) =>
+    requested: async (method: 'POST', path: string) =>
       done(await asAdmin({ method, url: `/api/importaciones/${path}` })),
   };
 }

@@ -30,8 +30,8 @@ describeOnEachEngine('the money of an order in the panel', (open) => {
   test('is listed in full: payments, attempts and notifications', async () => {
     const { asAdmin, sell } = await openShops(open);
     const { placed, paid } = await sell();
-    const answer = await asAdmin(`/api/pedidos/admin/pedidos/${placed.id}/pagos/`);
-    expect(answer.json()).toMatchObject({
+    const response = await asAdmin(`/api/pedidos/admin/pedidos/${placed.id}/pagos/`);
+    expect(response.json()).toMatchObject({
       pedido: placed.id,
       estado: 'aprobado',
       cobro: { vence: placed.heldUntil },
@@ -40,7 +40,7 @@ describeOnEachEngine('the money of an order in the panel', (open) => {
       reembolsos: [],
       atencion: [],
     });
-    expect(answer.json().pagos[0].reembolsable).toBe(answer.json().total_ars);
+    expect(response.json().pagos[0].reembolsable).toBe(response.json().total_ars);
   });
 
   test('is given back in parts, each once, and never more than came', async () => {
@@ -78,11 +78,11 @@ describeOnEachEngine('the money of an order in the panel', (open) => {
     const again = await refund(whole.placed.id, whole.paid.id, 'segunda-vez', '10.00');
     expect([again.statusCode, again.json().detail]).toEqual([409, 'Este pago ya se devolvió entero.']);
 
-    const asked = await sell();
+    const requested = await sell();
     bank.fail({ ok: false, reason: 'unreachable', words: 'no respondió en 8 s' });
-    await refund(asked.placed.id, asked.paid.id, 'sin-respuesta');
-    const askedAgain = await refund(asked.placed.id, asked.paid.id, 'otra-ventana', '10.00');
-    expect([askedAgain.statusCode, askedAgain.json().detail]).toEqual([
+    await refund(requested.placed.id, requested.paid.id, 'sin-respuesta');
+    const requestedAgain = await refund(requested.placed.id, requested.paid.id, 'otra-ventana', '10.00');
+    expect([requestedAgain.statusCode, requestedAgain.json().detail]).toEqual([
       409,
       'De este pago no queda nada para devolver: ya se pidió devolverlo entero.',
     ]);
@@ -109,8 +109,8 @@ describeOnEachEngine('the money of an order in the panel', (open) => {
     const { sell, refund, bank, payments, pass, asAdmin } = await openShops(open);
     const { placed, paid } = await sell();
     bank.fail({ ok: false, reason: 'unreachable', words: 'no respondió en 8 s' });
-    const asked = await refund(placed.id, paid.id, 'sin-respuesta');
-    expect(asked.json()).toMatchObject({
+    const requested = await refund(placed.id, paid.id, 'sin-respuesta');
+    expect(requested.json()).toMatchObject({
       estado: 'aprobado',
       reembolsos: [{ estado: 'pedido', problema: 'no respondió en 8 s' }],
       pagos: [{ reembolsable: '0.00' }],

@@ -11,9 +11,9 @@ type Send = Awaited<ReturnType<typeof openPanelShop>>['asAdmin'];
 describeOnEachEngine('the order book', (open) => {
   test('lists orders with what the supplier asked and what the buyer pays', async () => {
     const { asAdmin, order } = await openPanel(open);
-    const answer = await asAdmin(`${ORDERS}?search=diaz`);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const list = panelOrderList.parse(answer.json());
+    const response = await asAdmin(`${ORDERS}?search=diaz`);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const list = panelOrderList.parse(response.json());
     expect(list).toMatchObject({ count: 1, next: null, previous: null });
     expect(list.results).toEqual([
       {
@@ -54,16 +54,16 @@ describeOnEachEngine('the order book', (open) => {
   test('refuses a status that is none and a page of a thousand', async () => {
     const { asAdmin } = await openPanel(open);
     for (const query of ['status=perdido', 'limit=1000', 'offset=-1']) {
-      const answer = await asAdmin(`${ORDERS}?${query}`);
-      expect(answer.statusCode).toBe(400);
+      const response = await asAdmin(`${ORDERS}?${query}`);
+      expect(response.statusCode).toBe(400);
     }
   });
 
   test('opens an order by its id as people type it, with the next statuses', async () => {
     const { asAdmin, order } = await openPanel(open);
     for (const id of [order.id, order.id.toLowerCase(), order.id.replace('-', '')]) {
-      const answer = await asAdmin(`${ORDERS}${id}/`);
-      expect(panelOrderDetail.parse(answer.json())).toMatchObject({
+      const response = await asAdmin(`${ORDERS}${id}/`);
+      expect(panelOrderDetail.parse(response.json())).toMatchObject({
         id: order.id,
         pasos: ['procesando', 'cancelado'],
         historial: [{ status: 'pendiente', fecha: order.createdAt, por: null }],
@@ -74,8 +74,8 @@ describeOnEachEngine('the order book', (open) => {
   test('says so when there is no such order', async () => {
     const { asAdmin } = await openPanel(open);
     for (const id of ['2222-2222', 'nada']) {
-      const answer = await asAdmin(`${ORDERS}${id}/`);
-      expect(answer.json()).toMatchObject({ status: 404, detail: 'Pedido no encontrado' });
+      const response = await asAdmin(`${ORDERS}${id}/`);
+      expect(response.json()).toMatchObject({ status: 404, detail: 'Pedido no encontrado' });
       expect(await step(asAdmin, id, 'pendiente', 'procesando')).toMatchObject({ status: 404 });
     }
   });
@@ -109,8 +109,8 @@ describeOnEachEngine('the order book', (open) => {
       step(asAdmin, order.id, 'pendiente', 'cancelado'),
       step(asSuperuser, order.id, 'pendiente', 'cancelado'),
     ]);
-    const late = both.find((answer) => answer.status === 409);
-    const quick = both.find((answer) => answer.status === 'cancelado');
+    const late = both.find((response) => response.status === 409);
+    const quick = both.find((response) => response.status === 'cancelado');
     expect(late.detail).toBe(
       `El pedido ya no está pendiente sino cancelado: lo movió ${quick.historial[1].por}. Revisalo antes de seguir.`,
     );
@@ -142,8 +142,8 @@ describeOnEachEngine('the order book', (open) => {
 
   test('adds up how the shop sells, and says what an empty shop lacks', async () => {
     const { asAdmin, order } = await openPanel(open);
-    const answer = await asAdmin('/api/pedidos/dashboard/');
-    expect(dashboard.parse(answer.json())).toEqual({
+    const response = await asAdmin('/api/pedidos/dashboard/');
+    expect(dashboard.parse(response.json())).toEqual({
       pedidos_totales: 1,
       ingresos_totales: '100.00',
       pedidos_mes: 1,
@@ -185,14 +185,14 @@ describeOnEachEngine('one’s own orders', (open) => {
   test('are those of one’s email, without what the supplier asked', async () => {
     const { asCliente, db, order } = await openPanel(open);
     await placeAt(db, '2026-03-02T16:00:00.000Z', { email: 'otra@example.com' });
-    const answer = await asCliente('/api/pedidos/mis-pedidos');
-    expect(answer.json()).toMatchObject({
+    const response = await asCliente('/api/pedidos/mis-pedidos');
+    expect(response.json()).toMatchObject({
       count: 1,
       results: [{ id: order.id, status: 'pendiente', total: '110.00', productos: [{ precio: '100.00' }] }],
     });
-    expect(answer.body).not.toContain('90.91');
-    expect(answer.body).not.toContain('margen');
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.body).not.toContain('90.91');
+    expect(response.body).not.toContain('margen');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   test('are nobody’s without a session', async () => {
@@ -210,10 +210,10 @@ async function openPanel(open: OpenTestDatabase) {
 }
 
 async function step(send: Send, id: string, desde: string, hacia: string) {
-  const answer = await send({
+  const response = await send({
     method: 'POST',
     url: `${ORDERS}${id}/estado/`,
     payload: { desde, hacia },
   });
-  return answer.json();
+  return response.json();
 }

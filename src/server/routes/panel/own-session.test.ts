@@ -58,8 +58,8 @@ describeOnEachEngine('a session of the panel', (open) => {
     const headers = { authorization: cookie, 'content-type': 'application/json' };
     const removed = { method: 'DELETE', url: `/api/crud/users/${shop.cliente.person.id}/`, headers } as const;
     expect((await shop.app.inject(removed)).statusCode).toBe(204);
-    const answer = await shop.app.inject({ method: 'POST', url: '/api/logout/', headers });
-    expect(answer.statusCode).toBe(204);
+    const response = await shop.app.inject({ method: 'POST', url: '/api/logout/', headers });
+    expect(response.statusCode).toBe(204);
     expect((await shop.app.inject({ url: '/api/sesion/', headers })).statusCode).toBe(403);
     const nothing = await shop.app.inject({ method: 'POST', url: '/api/pedidos/create/', headers });
     expect(nothing.statusCode).toBe(400);
@@ -70,8 +70,8 @@ describeOnEachEngine('a session of the panel', (open) => {
     async (headers) => {
       const shop = await openOwned(open);
       const url = `/api/crud/users/${shop.cliente.person.id}/`;
-      const answer = await shop.asSuperuser({ method: 'DELETE', url, headers });
-      expect(answer.statusCode).toBe(403);
+      const response = await shop.asSuperuser({ method: 'DELETE', url, headers });
+      expect(response.statusCode).toBe(403);
       expect((await shop.asAdmin('/api/list/users/?type=cliente')).json().count).toBe(1);
     },
   );
@@ -92,8 +92,8 @@ describeOnEachEngine('one’s own password', (open) => {
   test('is changed with the old one, and ends every other session', async () => {
     const shop = await openOwned(open);
     const [here, there] = [(await logIn(shop)).json().cookie, (await logIn(shop)).json().cookie];
-    const answer = await change(shop, here, { actual: OWNER.password, nueva: 'otra muy distinta' });
-    expect(answer.statusCode).toBe(204);
+    const response = await change(shop, here, { actual: OWNER.password, nueva: 'otra muy distinta' });
+    expect(response.statusCode).toBe(204);
     expect(await shop.panel.resume(here)).toMatchObject({ email: OWNER.email });
     expect(await shop.panel.resume(there)).toBeNull();
     expect((await logIn(shop)).statusCode).toBe(400);
@@ -110,8 +110,8 @@ describeOnEachEngine('one’s own password', (open) => {
     const shop = await openOwned(open);
     const { cookie } = (await logIn(shop)).json();
     for (let guess = 0; guess < 5; guess++) {
-      const answer = await change(shop, cookie, { actual: `guess ${guess}`, nueva: 'otra muy distinta' });
-      expect(answer.json()).toMatchObject({
+      const response = await change(shop, cookie, { actual: `guess ${guess}`, nueva: 'otra muy distinta' });
+      expect(response.json()).toMatchObject({
         status: 400,
         errors: { actual: 'Esa no es tu contraseña actual.' },
       });
@@ -123,12 +123,12 @@ describeOnEachEngine('one’s own password', (open) => {
 
   test('must be one', async () => {
     const shop = await openOwned(open);
-    const answer = await shop.asAdmin({
+    const response = await shop.asAdmin({
       method: 'PUT',
       url: '/api/sesion/clave/',
       payload: { actual: '', nueva: 'corta' },
     });
-    expect(answer.json().errors).toEqual({
+    expect(response.json().errors).toEqual({
       actual: 'Completá tu contraseña actual',
       nueva: 'La contraseña tiene que tener 8 caracteres o más',
     });
@@ -141,19 +141,19 @@ describeOnEachEngine('one’s own password', (open) => {
   ])('is not %j, which is guessed first', async (nueva, detail) => {
     const shop = await openOwned(open);
     const { cookie } = (await logIn(shop)).json();
-    const answer = await change(shop, cookie, { actual: OWNER.password, nueva });
-    expect(answer.json()).toMatchObject({ status: 400, detail, errors: { nueva: detail } });
+    const response = await change(shop, cookie, { actual: OWNER.password, nueva });
+    expect(response.json()).toMatchObject({ status: 400, detail, errors: { nueva: detail } });
   });
 
   test('is changed once when it is changed twice at the same moment', async () => {
     const shop = await openOwned(open);
     const { cookie } = (await logIn(shop)).json();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['primera clave', 'segunda clave'].map((nueva) =>
         change(shop, cookie, { actual: OWNER.password, nueva }),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 400]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 400]);
   });
 });
 

@@ -74,8 +74,8 @@ describeOnEachEngine('adding people', (open) => {
     { ...ADMIN, password: '123456789' },
   ])('nobody gets a password that is guessed first: %j', async (payload) => {
     const shop = await openPanelShop(await open());
-    const answer = await shop.asSuperuser({ method: 'POST', url: PEOPLE, payload });
-    expect(answer.json()).toMatchObject({
+    const response = await shop.asSuperuser({ method: 'POST', url: PEOPLE, payload });
+    expect(response.json()).toMatchObject({
       status: 400,
       errors: { password: 'Esa contraseña es de las más usadas y se adivina enseguida: elegí otra' },
     });
@@ -89,7 +89,7 @@ describeOnEachEngine('adding people', (open) => {
 
   test('by somebody who is deleted meanwhile is refused', async () => {
     const shop = await openPanelShop(await open());
-    const asked = Promise.all(
+    const requested = Promise.all(
       Array.from({ length: 4 }, (_, number) =>
         shop.asAdmin({
           method: 'POST',
@@ -100,7 +100,7 @@ describeOnEachEngine('adding people', (open) => {
     );
     // Their passwords are being hashed; nothing is written yet.
     await shop.asSuperuser({ method: 'DELETE', url: `/api/crud/users/${shop.admin.person.id}/` });
-    const statuses = (await asked).map(({ statusCode }) => statusCode);
+    const statuses = (await requested).map(({ statusCode }) => statusCode);
     const { count } = (await shop.asSuperuser(`${PEOPLE}?type=admin`)).json();
     expect(count).toBe(1 + statuses.filter((status) => status === 201).length);
     expect(statuses).toContain(403);
@@ -123,13 +123,13 @@ describeOnEachEngine('adding people', (open) => {
 
   test('an email is one account, whatever its capitals and however many ask at once', async () => {
     const shop = await openPanelShop(await open());
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['ana@ejemplo.com', 'ANA@ejemplo.com', 'Ana@Ejemplo.com'].map((email) =>
         shop.asAdmin({ method: 'POST', url: PEOPLE, payload: { ...CLIENTE, email } }),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
-    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    const refused = responses.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json()).toMatchObject({ errors: { email: 'Ya hay una cuenta con ese email' } });
     expect(await audited(shop)).toHaveLength(1);
   });
@@ -167,9 +167,9 @@ describeOnEachEngine('adding people', (open) => {
     ['a name with a line break', { ...CLIENTE, last_name: 'Pé\u0000rez' }, 'last_name', 'Tiene caracteres'],
   ])('%s is refused in plain words', async (_name, payload, field, words) => {
     const shop = await openPanelShop(await open());
-    const answer = await shop.asSuperuser({ method: 'POST', url: PEOPLE, payload });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors[field]).toContain(words);
+    const response = await shop.asSuperuser({ method: 'POST', url: PEOPLE, payload });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors[field]).toContain(words);
     expect((await shop.asAdmin(PEOPLE)).json().count).toBe(3);
   });
 

@@ -196,8 +196,8 @@ describeOnEachEngine('a step of an order that was a slip', (open) => {
     await shop.move('procesando', 'enviado');
     await shop.move('enviado', 'entregado');
     await shop.takeBack('entregado');
-    const asked = { orderTyped: shop.id, email: 'ana@example.com', phone: null, reason: null };
-    await shop.panel.withdrawals.ask(asked);
+    const requested = { orderTyped: shop.id, email: 'ana@example.com', phone: null, reason: null };
+    await shop.panel.withdrawals.ask(requested);
     const cases = await shop.asAdmin('/api/arrepentimientos/');
     expect(cases.json().results).toMatchObject([{ pedido: { id: shop.id }, arrepentirse_antes_de: null }]);
   });

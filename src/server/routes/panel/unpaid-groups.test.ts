@@ -15,7 +15,7 @@ async function openBesiegedShop(database: Database) {
   const shop = await openPanelShop(database);
   const buy = async (from: string, email: string) => {
     shop.pass(1000);
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/api/pedidos/create/',
       remoteAddress: from,
@@ -27,7 +27,7 @@ async function openBesiegedShop(database: Database) {
         productos: [{ producto_id: 'cpu-1', cantidad: 2 }],
       },
     });
-    return answer.json<{ id: string }>().id;
+    return response.json<{ id: string }>().id;
   };
   const ids: string[] = [];
   for (let order = 0; order < 5; order++) {
@@ -35,8 +35,8 @@ async function openBesiegedShop(database: Database) {
   }
   const honest = await buy('201.9.9.9', 'honesta@example.com');
   const groups = async (query = '') => {
-    const answer = await shop.asAdmin(`${GROUPS}${query}`);
-    return answer.json<z.infer<typeof unpaidGroupList>>().results;
+    const response = await shop.asAdmin(`${GROUPS}${query}`);
+    return response.json<z.infer<typeof unpaidGroupList>>().results;
   };
   const cancel = (payload: object) => shop.asAdmin({ method: 'POST', url: `${GROUPS}cancelar/`, payload });
   const emails = async () => {
@@ -78,8 +78,8 @@ describeOnEachEngine('unpaid orders of one network', (open) => {
   test('are cancelled together: their stock is back, no email is sent, and each step is in the log', async () => {
     const { db, groups, cancel, emails, ids, honest, asAdmin } = await openBesiegedShop(await open());
     const [group] = await groups();
-    const answer = await cancel({ por: group?.por, clave: group?.clave, hasta: group?.hasta });
-    expect(answer.json()).toEqual({ pedidos: 5, unidades: 10, total: '1050.00' });
+    const response = await cancel({ por: group?.por, clave: group?.clave, hasta: group?.hasta });
+    expect(response.json()).toEqual({ pedidos: 5, unidades: 10, total: '1050.00' });
     expect(await reservedUnits(db)).toMatchObject({ 'cpu-1': 2 });
     expect(await groups()).toMatchObject([{ clave: '201.9.9.9' }]);
     expect(await emails()).toEqual([]);
@@ -110,8 +110,8 @@ describeOnEachEngine('unpaid orders of one network', (open) => {
       .set({ payment_state: 'in-review' })
       .where('id', '=', ids[1] ?? '')
       .execute();
-    const answer = await cancel({ por: 'red', clave: '190.2.3.4', hasta: group?.hasta });
-    expect(answer.json()).toMatchObject({ pedidos: 3 });
+    const response = await cancel({ por: 'red', clave: '190.2.3.4', hasta: group?.hasta });
+    expect(response.json()).toMatchObject({ pedidos: 3 });
     expect(await groups('?clave=190.2.3.4')).toMatchObject([{ pedidos: 1 }]);
   });
 

@@ -6,11 +6,11 @@ import { openSmallShop, RYZEN } from '../../testing/small-shop.ts';
 describe('the catalogue over HTTP', () => {
   test('a list answers its products with an ETag of its own bytes and lets caches hold it for half a minute', async () => {
     const { app } = await openSmallShop();
-    const answer = await app.inject('/api/components?categoria=cpu');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ count: 2, results: [{ id: 'AMD-7600', precio: '219.90' }, {}] });
-    expect(answer.headers['etag']).toMatch(/^W\/"[\w-]{22}"$/);
-    expect(answer.headers['cache-control']).toBe(
+    const response = await app.inject('/api/components?categoria=cpu');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ count: 2, results: [{ id: 'AMD-7600', precio: '219.90' }, {}] });
+    expect(response.headers['etag']).toMatch(/^W\/"[\w-]{22}"$/);
+    expect(response.headers['cache-control']).toBe(
       'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=300',
     );
   });
@@ -70,9 +70,9 @@ describe('the catalogue over HTTP', () => {
   ])('a filter that says nothing (%s) is refused with that reason', async (query, field, fault) => {
     const { app } = await openSmallShop();
     for (const path of ['/api/components', '/api/build/']) {
-      const answer = await app.inject(`${path}?${query}`);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ detail: fault, errors: { [field]: fault } });
+      const response = await app.inject(`${path}?${query}`);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ detail: fault, errors: { [field]: fault } });
     }
   });
 
@@ -84,9 +84,9 @@ describe('the catalogue over HTTP', () => {
 
   test('brotli is sent to whoever reads it, and only to them', async () => {
     const { app } = await openSmallShop();
-    const answer = await app.inject({ url: '/componentes', headers: { 'accept-encoding': 'gzip, br' } });
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
-    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('Hola Hola');
+    const response = await app.inject({ url: '/componentes', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(response.rawPayload).toString()).toContain('Hola Hola');
     const refused = await app.inject({ url: '/componentes', headers: { 'accept-encoding': 'br;q=0' } });
     expect(refused.headers['content-encoding']).toBeUndefined();
     expect(refused.body).toContain('Hola Hola');

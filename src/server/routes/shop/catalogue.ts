@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { catalogueEndpoints } from '#contract/endpoints/catalogue.ts';
-import type { PublicAnswers } from '../../answers/public-answers.ts';
+import type { PublicResponses } from '../../responses/public-responses.ts';
 import { handle } from '../../http/handle.ts';
 import { sendProblem } from '../../http/problems.ts';
 import { handleRead, saidOnce, sendRead, wireOf } from './public-read.ts';
@@ -8,15 +8,15 @@ import { handleRead, saidOnce, sendRead, wireOf } from './public-read.ts';
 /** The cart never holds more lines than an order takes twice over. */
 const MAX_PRICES = 100;
 
-export function catalogueRoutes(app: FastifyInstance, answers: PublicAnswers): void {
+export function catalogueRoutes(app: FastifyInstance, responses: PublicResponses): void {
   const { products, product, prices, categories } = catalogueEndpoints;
 
-  handleRead(app, answers, products, (request) => {
+  handleRead(app, responses, products, (request) => {
     const query = saidOnce(request.query);
     return { query, read: (reader) => reader.productsJson(query) };
   });
 
-  handleRead(app, answers, product, ({ params }) => ({
+  handleRead(app, responses, product, ({ params }) => ({
     query: params,
     read: (reader) => reader.productJson(params.id),
     cost: 0,
@@ -29,12 +29,12 @@ export function catalogueRoutes(app: FastifyInstance, answers: PublicAnswers): v
       const message = `Como mucho ${MAX_PRICES} productos por vez`;
       return sendProblem(reply, 'bad-input', { detail: message, errors: { ids: message } });
     }
-    return sendRead(request, reply, answers, pricesWire, {
+    return sendRead(request, reply, responses, pricesWire, {
       query: ids,
       read: (reader) => reader.prices(ids),
       cost: 0,
     });
   });
 
-  handleRead(app, answers, categories, () => ({ read: (reader) => reader.categories(), cost: 0 }));
+  handleRead(app, responses, categories, () => ({ read: (reader) => reader.categories(), cost: 0 }));
 }

@@ -19,9 +19,9 @@ describeOnEachEngine('guessing the password of one account', (open) => {
 
     const known = await logIn(shop, { cookie: device });
     expect(known.statusCode).toBe(200);
-    const asked = await logIn(shop, NEW_BROWSER);
-    expect(asked.statusCode).toBe(429);
-    shop.pass(Number(asked.headers['retry-after']) * 1000);
+    const requested = await logIn(shop, NEW_BROWSER);
+    expect(requested.statusCode).toBe(429);
+    shop.pass(Number(requested.headers['retry-after']) * 1000);
     const entered = await logIn(shop, NEW_BROWSER);
     expect(entered.statusCode).toBe(200);
     expect((await logIn(shop, { cookie: deviceOf(entered) })).statusCode).toBe(200);
@@ -45,8 +45,8 @@ describeOnEachEngine('guessing the password of one account', (open) => {
     const statuses: number[] = [];
     for (let guess = 0; guess < 20; guess++) {
       const cookie = guess % 2 === 0 ? theirs : `dispositivo=inventada-${guess}`;
-      const answer = await logIn(shop, { cookie, password: 'no sé', remoteAddress: addressOf(guess) });
-      statuses.push(answer.statusCode);
+      const response = await logIn(shop, { cookie, password: 'no sé', remoteAddress: addressOf(guess) });
+      statuses.push(response.statusCode);
     }
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
   });

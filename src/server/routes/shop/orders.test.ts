@@ -7,28 +7,28 @@ import { openSmallShop, ORDER_BODY } from '../../testing/small-shop.ts';
 
 describe('orders', () => {
   test('a buyer gets the order with its total', async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const { app } = await openSmallShop({
       services: {
         orders: {
           place: async (intent) => {
-            asked.push(intent);
+            requested.push(intent);
             return { ok: true, order: PLACED, isNew: true };
           },
         },
       },
     });
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/pedidos/create',
       headers: { 'idempotency-key': 'compra-0001' },
       payload: ORDER_BODY,
     });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({ id: '7KQ2-M9XA', total: '229.90', envio: '10.00' });
-    expect(answer.body).not.toContain('199.90');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(asked).toEqual([
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({ id: '7KQ2-M9XA', total: '229.90', envio: '10.00' });
+    expect(response.body).not.toContain('199.90');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(requested).toEqual([
       {
         buyer: PLACED.buyer,
         lines: [{ productId: 'AMD-7600', quantity: 1 }],
@@ -52,9 +52,9 @@ describe('orders', () => {
         },
       },
     });
-    const answer = await app.inject({ method: 'POST', url: '/api/pedidos/create/', payload: ORDER_BODY });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ errors: { 'AMD-7600': 'Quedan 2', B: 'Sin stock' } });
+    const response = await app.inject({ method: 'POST', url: '/api/pedidos/create/', payload: ORDER_BODY });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ errors: { 'AMD-7600': 'Quedan 2', B: 'Sin stock' } });
   });
 
   test('one address cannot send orders without end', async () => {
@@ -63,9 +63,9 @@ describe('orders', () => {
       options: { rateLimit: true },
     });
     const statuses: number[] = [];
-    for (let asked = 0; asked <= ORDERS.burst; asked++) {
-      const answer = await app.inject({ method: 'POST', url: '/api/pedidos/create/', payload: ORDER_BODY });
-      statuses.push(answer.statusCode);
+    for (let requested = 0; requested <= ORDERS.burst; requested++) {
+      const response = await app.inject({ method: 'POST', url: '/api/pedidos/create/', payload: ORDER_BODY });
+      statuses.push(response.statusCode);
     }
     expect(statuses).toEqual([...Array.from({ length: ORDERS.burst }, () => 201), 429]);
   });
@@ -83,8 +83,8 @@ describe('orders', () => {
         },
       },
     });
-    const answer = await app.inject({ method: 'POST', url: '/api/pedidos/create/', payload: ORDER_BODY });
-    expect(answer.json()).toMatchObject({ status: 409, total: '240.00', total_ars: '356520.00' });
+    const response = await app.inject({ method: 'POST', url: '/api/pedidos/create/', payload: ORDER_BODY });
+    expect(response.json()).toMatchObject({ status: 409, total: '240.00', total_ars: '356520.00' });
   });
 });
 

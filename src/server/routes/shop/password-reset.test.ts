@@ -3,27 +3,27 @@ import { NO_SIGN_IN, openSmallShop } from '../../testing/small-shop.ts';
 
 describe('a forgotten password', () => {
   test('is asked for by email, from wherever one is', async () => {
-    const asked: object[] = [];
+    const requested: object[] = [];
     const { app } = await openSmallShop({
       services: {
         signIn: {
           ...NO_SIGN_IN,
           requestReset: async (given) => {
-            asked.push(given);
+            requested.push(given);
             return { ok: true };
           },
         },
       },
     });
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/clave-olvidada/',
       payload: { email: ' Ana@Tienda.example ' },
     });
-    expect(answer.statusCode).toBe(202);
-    expect(answer.json().mensaje).toContain('Si hay una cuenta con ese email');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(asked).toEqual([
+    expect(response.statusCode).toBe(202);
+    expect(response.json().mensaje).toContain('Si hay una cuenta con ese email');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(requested).toEqual([
       { email: 'Ana@Tienda.example', network: '127.0.0.1', wideNetwork: '127.0.0.0/24' },
     ]);
   });
@@ -34,14 +34,14 @@ describe('a forgotten password', () => {
         signIn: { ...NO_SIGN_IN, requestReset: async () => ({ ok: false, retryAfterSeconds: 840 }) },
       },
     });
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/clave-olvidada/',
       payload: { email: 'ana@tienda.example' },
     });
-    expect(answer.statusCode).toBe(429);
-    expect(answer.headers['retry-after']).toBe('840');
-    expect(answer.json().detail).toContain('Ya pediste varios enlaces');
+    expect(response.statusCode).toBe(429);
+    expect(response.headers['retry-after']).toBe('840');
+    expect(response.json().detail).toContain('Ya pediste varios enlaces');
   });
 
   test.each([
@@ -50,9 +50,9 @@ describe('a forgotten password', () => {
     [{ email: 'a\u0000@b.ar' }, 'email'],
   ])('is not asked for with %o', async (payload, field) => {
     const { app } = await openSmallShop();
-    const answer = await app.inject({ method: 'POST', url: '/api/clave-olvidada/', payload });
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json().errors)).toEqual([field]);
+    const response = await app.inject({ method: 'POST', url: '/api/clave-olvidada/', payload });
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().errors)).toEqual([field]);
   });
 
   test('is set with the link, by the rules of every password', async () => {

@@ -11,11 +11,11 @@ import type { ShopServices } from '../services.ts';
 export function passwordResetRoutes(app: FastifyInstance, { signIn }: Pick<ShopServices, 'signIn'>): void {
   handle(app, sessionEndpoints.requestReset, async (request, reply) => {
     const { email } = request.body;
-    const asked = await signIn.requestReset({ email, ...networksOf(request.ip) });
-    if (!asked.ok) {
+    const requested = await signIn.requestReset({ email, ...networksOf(request.ip) });
+    if (!requested.ok) {
       return sendProblem(reply, 'too-many', {
         detail: 'Ya pediste varios enlaces. Revisá tu correo o probá de nuevo en unos minutos.',
-        retryAfterS: asked.retryAfterSeconds,
+        retryAfterS: requested.retryAfterSeconds,
       });
     }
     return reply.code(202).header('cache-control', 'no-store').send({ message: ASKED });

@@ -29,18 +29,23 @@ describe('whoever starts the shop reads', () => {
   });
 
   test('that trial payments where everybody reaches the shop must be asked for, and what they mean', () => {
-    const off = { kind: 'off', isAsked: false, isForPublicUrl: true } as const;
+    const off = { kind: 'off', isRequested: false, isForPublicUrl: true } as const;
     expect(chargingMessage({ ...CHARGING, settings: off })).toMatch(
       /apagados, falta MP_ACCESS_TOKEN.*cualquiera aprobaría su pedido.*PAYMENTS=trial/,
     );
-    const asked = { kind: 'trial', isPublic: true } as const;
-    expect(chargingMessage({ ...CHARGING, settings: asked })).toContain('CUALQUIERA puede aprobar su pedido');
+    const requested = { kind: 'trial', isPublic: true } as const;
+    expect(chargingMessage({ ...CHARGING, settings: requested })).toContain(
+      'CUALQUIERA puede aprobar su pedido',
+    );
     const local = { kind: 'trial', isPublic: false } as const;
     expect(chargingMessage({ ...CHARGING, settings: local })).not.toContain('CUALQUIERA');
   });
 
   test('what follows from what is not set', () => {
-    const off = { ...CHARGING, settings: { kind: 'off', isAsked: false, isForPublicUrl: false } as const };
+    const off = {
+      ...CHARGING,
+      settings: { kind: 'off', isRequested: false, isForPublicUrl: false } as const,
+    };
     expect(chargingMessage({ ...off, hasRate: false })).toBe(
       'Pagos en línea: apagados, falta MP_ACCESS_TOKEN. Los pedidos se toman igual y esperan a que los muevas en el panel.',
     );

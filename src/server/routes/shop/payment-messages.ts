@@ -32,7 +32,7 @@ function who({ settings, collector, isReachable }: ChargingNow): string {
   switch (settings.kind) {
     case 'off':
       return [
-        `apagados${settings.isAsked ? ' (PAYMENTS=off)' : `, falta ${CREDENTIALS}`}.`,
+        `apagados${settings.isRequested ? ' (PAYMENTS=off)' : `, falta ${CREDENTIALS}`}.`,
         ...(settings.isForPublicUrl ? [NO_PUBLIC_TRIAL] : []),
         'Los pedidos se toman igual y esperan a que los muevas en el panel.',
       ].join(' ');

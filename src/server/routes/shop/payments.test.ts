@@ -204,9 +204,9 @@ describeOnEachEngine('paying by HTTP', (open) => {
     const { app, order, bank, orderRow } = await openShops(open);
     const placed = await order();
     bank.fail({ ok: false, reason: 'too-many', words: '429', retryAfterMs: 42_000 });
-    const answer = await app.inject({ method: 'POST', url: `/api/pedidos/${placed.accessKey}/pago/` });
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '42']);
-    expect(answer.json().detail).toContain('Tu pedido quedó guardado');
+    const response = await app.inject({ method: 'POST', url: `/api/pedidos/${placed.accessKey}/pago/` });
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '42']);
+    expect(response.json().detail).toContain('Tu pedido quedó guardado');
     expect(await orderRow(placed.id)).toMatchObject({ status: 'pendiente' });
   });
 
@@ -225,7 +225,7 @@ describeOnEachEngine('paying by HTTP', (open) => {
     expect(await stored.execute()).toEqual([
       { subject_id: paid.id, signature: 'valid', times_received: 2, trouble: null },
     ]);
-    expect(bank.asked.filter((question) => question === `payment ${paid.id}`)).toHaveLength(1);
+    expect(bank.requested.filter((question) => question === `payment ${paid.id}`)).toHaveLength(1);
   });
 
   test('what is unsigned or says nothing is not believed', async () => {
@@ -248,13 +248,13 @@ describeOnEachEngine('paying by HTTP', (open) => {
       { subject_id: '78', signature: 'absent' },
     ]);
     for (const payload of [{}, { type: 'payment', data: { id: 'drop table' } }, 'no es JSON']) {
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'POST',
         url: '/api/pagos/notificacion/',
         headers: { 'content-type': 'application/json' },
         payload,
       });
-      expect(answer.statusCode).toBe(400);
+      expect(response.statusCode).toBe(400);
     }
   });
 });

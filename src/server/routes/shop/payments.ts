@@ -61,8 +61,8 @@ function refuse(reply: FastifyReply, refusal: PayingRefusal, provider: string) {
         detail: 'El pedido no tiene precio en pesos. Escribinos para coordinar el pago.',
       });
     case 'provider': {
-      const { answer } = refusal;
-      const askedS = answer.reason === 'too-many' ? Math.ceil(answer.retryAfterMs / 1000) : 0;
+      const { response } = refusal;
+      const askedS = response.reason === 'too-many' ? Math.ceil(response.retryAfterMs / 1000) : 0;
       return sendProblem(reply, 'provider-away', {
         detail: `${provider} no responde en este momento. Tu pedido quedó guardado: probá de nuevo en un rato.`,
         retryAfterS: Math.max(RETRY_AFTER_S, askedS),

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoints/endpoint.ts';
 import { wireWriter } from '#contract/names/wire-writer.ts';
-import type { PublicAnswers } from '../../answers/public-answers.ts';
-import type { PublicReader } from '../../answers/recorded-reads.ts';
+import type { PublicResponses } from '../../responses/public-responses.ts';
+import type { PublicReader } from '../../responses/recorded-reads.ts';
 import { handle, type Handler } from '../../http/handle.ts';
 
 /** The browser asks every time and mostly hears 304; a shared cache may serve a half-minute-old answer. */
@@ -20,14 +20,14 @@ interface Read {
 /** Registers an endpoint that is a function of the catalogue and of what it is asked. */
 export function handleRead<E extends Endpoint>(
   app: FastifyInstance,
-  answers: PublicAnswers,
+  responses: PublicResponses,
   endpoint: E,
   readOf: (request: Parameters<Handler<E>>[0]) => Read,
 ): void {
   const wire = wireOf(endpoint);
   const handler: Handler<Endpoint> = (request, reply) =>
     // The request of this very endpoint.
-    sendRead(request, reply, answers, wire, readOf(request as Parameters<Handler<E>>[0]));
+    sendRead(request, reply, responses, wire, readOf(request as Parameters<Handler<E>>[0]));
   handle<Endpoint>(app, endpoint, handler);
 }
 
@@ -46,11 +46,11 @@ export function wireOf({ route, responses }: Endpoint): Wire {
 export function sendRead(
   request: FastifyRequest,
   reply: FastifyReply,
-  answers: PublicAnswers,
+  responses: PublicResponses,
   { route, write }: Wire,
   { query = {}, read, turns = 'short', ...rest }: Read,
 ) {
-  return answers.send(request, reply, {
+  return responses.send(request, reply, {
     key: `${route} ${JSON.stringify(query)}`,
     make: (reader) => {
       const found = read(reader);

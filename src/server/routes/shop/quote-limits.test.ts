@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { quoteAnswer } from '#contract/quote.ts';
+import type { quoteResponse } from '#contract/quote.ts';
 import { productRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { stockShop } from '#orders/testing/shop.ts';
@@ -18,22 +18,22 @@ const [PRICE_CENTS, COST_CENTS] = [11_000, 10_000];
 describeOnEachEngine('quotes as an option on the dollar', (open) => {
   test('sixty of fifty lines from one network stop at what one buyer may hold, none is bought when the dollar doubles, and the owner sees it', async () => {
     const shop = await openQuotingShop(open);
-    const answers = [];
-    for (let asked = 0; asked < 60; asked++) {
-      answers.push(await shop.ask({ productos: FIFTY, email: `b${asked}@example.com` }, '203.0.113.7'));
+    const responses = [];
+    for (let requested = 0; requested < 60; requested++) {
+      responses.push(await shop.ask({ productos: FIFTY, email: `b${requested}@example.com` }, '203.0.113.7'));
     }
-    const made = answers.filter(({ statusCode }) => statusCode === 201);
+    const made = responses.filter(({ statusCode }) => statusCode === 201);
     // USD 5,500 each, and USD 20,000 in all.
     expect(made).toHaveLength(3);
-    expect(answers.at(-1)?.json()).toMatchObject({
+    expect(responses.at(-1)?.json()).toMatchObject({
       type: '/api/docs#problema-quote-limit',
       status: 429,
       detail: expect.stringContaining('desde tu conexión ya hay presupuestos vigentes'),
     });
-    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(responses.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
 
     await shop.setRate(2 * RATE);
-    for (const { clave } of made.map((answer): z.infer<typeof quoteAnswer> => answer.json())) {
+    for (const { clave } of made.map((response): z.infer<typeof quoteResponse> => response.json())) {
       expect((await shop.read(clave)).estado).toBe('sin_efecto');
       const refused = await shop.buy(clave, FIFTY);
       expect(refused.json()).toMatchObject({
@@ -58,7 +58,7 @@ describeOnEachEngine('quotes as an option on the dollar', (open) => {
     const shop = await openQuotingShop(open);
     const makes = async (times: number, address: string) => {
       let made = 0;
-      for (let asked = 0; asked < times; asked++) {
+      for (let requested = 0; requested < times; requested++) {
         if ((await shop.ask({ productos: ONE }, address)).statusCode === 201) made += 1;
       }
       return made;
@@ -78,9 +78,9 @@ describeOnEachEngine('quotes as an option on the dollar', (open) => {
   test('one email holds ten at a time, however it is written and wherever it comes from', async () => {
     const shop = await openQuotingShop(open);
     const statuses = [];
-    for (let asked = 0; asked < 11; asked++) {
-      const email = `ana+${asked}@gmail.com`;
-      statuses.push((await shop.ask({ productos: ONE, email }, `198.51.${asked}.1`)).statusCode);
+    for (let requested = 0; requested < 11; requested++) {
+      const email = `ana+${requested}@gmail.com`;
+      statuses.push((await shop.ask({ productos: ONE, email }, `198.51.${requested}.1`)).statusCode);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
   });
@@ -106,9 +106,9 @@ describeOnEachEngine('quotes as an option on the dollar', (open) => {
 
   test('the promise is kept while costs rise no more than it says, and the owner gets an alert about one that loses money', async () => {
     const shop = await openQuotingShop(open);
-    const { clave, suba_maxima }: z.infer<typeof quoteAnswer> = (await shop.ask({ productos: ONE })).json();
+    const { clave, suba_maxima }: z.infer<typeof quoteResponse> = (await shop.ask({ productos: ONE })).json();
     expect(suba_maxima).toBe(0.1);
-    const second: z.infer<typeof quoteAnswer> = (await shop.ask({ productos: ONE })).json();
+    const second: z.infer<typeof quoteResponse> = (await shop.ask({ productos: ONE })).json();
 
     // 9 % more, and still above cost: nobody needs to know.
     await shop.setRate(109_000);
@@ -128,7 +128,7 @@ describeOnEachEngine('quotes as an option on the dollar', (open) => {
 
   test('one that is bought below today’s cost is honoured within its promise, and put before the owner', async () => {
     const shop = await openQuotingShop(open, { marginless: true });
-    const { clave }: z.infer<typeof quoteAnswer> = (await shop.ask({ productos: ONE })).json();
+    const { clave }: z.infer<typeof quoteResponse> = (await shop.ask({ productos: ONE })).json();
     await shop.setRate(108_000);
     const bought = await shop.buy(clave, ONE);
     expect(bought.statusCode).toBe(201);
@@ -143,7 +143,7 @@ describeOnEachEngine('quotes as an option on the dollar', (open) => {
 
   test('a quote of before the promise had a condition is bought at its prices, whatever the dollar does', async () => {
     const shop = await openQuotingShop(open);
-    const { clave }: z.infer<typeof quoteAnswer> = (await shop.ask({ productos: ONE })).json();
+    const { clave }: z.infer<typeof quoteResponse> = (await shop.ask({ productos: ONE })).json();
     await shop.db.updateTable('quotes').set({ max_cost_rise_bp: null }).execute();
     await shop.setRate(3 * RATE);
     expect(await shop.read(clave)).toMatchObject({ estado: 'vigente', suba_maxima: null });
@@ -192,7 +192,7 @@ async function openQuotingShop(open: OpenTestDatabase, { marginless = false } = 
       shop.pass(5000);
       return shop.app.inject({ method: 'POST', url: '/api/cotizaciones/', payload: request, remoteAddress });
     },
-    read: async (key: string): Promise<z.infer<typeof quoteAnswer>> =>
+    read: async (key: string): Promise<z.infer<typeof quoteResponse>> =>
       (await shop.app.inject(`/api/cotizaciones/${key}/`)).json(),
     buy(presupuesto: string, productos: object) {
       shop.pass(5000);
@@ -200,8 +200,8 @@ async function openQuotingShop(open: OpenTestDatabase, { marginless = false } = 
       return shop.app.inject({ method: 'POST', url: '/api/pedidos/create/', payload });
     },
     async attention() {
-      const answer = await shop.asAdmin('/api/pagos/atencion/');
-      return answer.json().results;
+      const response = await shop.asAdmin('/api/pagos/atencion/');
+      return response.json().results;
     },
     async keys(): Promise<string[]> {
       const rows = await shop.db.selectFrom('quotes').select('access_key').orderBy('number').execute();

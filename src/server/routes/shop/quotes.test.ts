@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { quoteAnswer } from '#contract/quote.ts';
+import type { quoteResponse } from '#contract/quote.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { stockShop } from '#orders/testing/shop.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
@@ -15,7 +15,7 @@ describeOnEachEngine('quotes by HTTP', (open) => {
     const made = await make({ ...WANTED, nombre: ' Ana Paz ', email: 'ana@example.com' });
     expect(made.statusCode).toBe(201);
     expect(made.headers).toMatchObject({ 'cache-control': 'no-store' });
-    const quote: z.infer<typeof quoteAnswer> = made.json();
+    const quote: z.infer<typeof quoteResponse> = made.json();
     expect(quote).toMatchObject({
       numero: 'P-000001',
       estado: 'vigente',
@@ -33,7 +33,7 @@ describeOnEachEngine('quotes by HTTP', (open) => {
 
   test('say when they are over, and what is left of their products', async () => {
     const { make, read, pass, db } = await openQuoteShop(open);
-    const { clave }: z.infer<typeof quoteAnswer> = (await make(WANTED)).json();
+    const { clave }: z.infer<typeof quoteResponse> = (await make(WANTED)).json();
     await db.updateTable('products').set({ visible: 0 }).where('id', '=', 'cpu-1').execute();
     pass(48 * 3_600_000);
     expect((await read(clave)).json()).toMatchObject({ estado: 'vencido', productos: [{ stock: 0 }] });
@@ -62,7 +62,7 @@ describeOnEachEngine('quotes by HTTP', (open) => {
 
   test('name the order that came from them', async () => {
     const { make, read, buy, asAdmin, db } = await openQuoteShop(open);
-    const { clave, numero }: z.infer<typeof quoteAnswer> = (await make(WANTED)).json();
+    const { clave, numero }: z.infer<typeof quoteResponse> = (await make(WANTED)).json();
     await db.updateTable('products').set({ price_cents: 1 }).execute();
     const bought = await buy({ presupuesto: clave, total_esperado: '210.00' });
     expect(bought.json()).toMatchObject({ total: '210.00' });
@@ -87,9 +87,9 @@ test('who quotes without end must wait', async () => {
     options: { rateLimit: true },
   });
   const statuses: number[] = [];
-  for (let asked = 0; asked < 31; asked++) {
-    const answer = await app.inject({ method: 'POST', url: QUOTES, payload: WANTED });
-    statuses.push(answer.statusCode);
+  for (let requested = 0; requested < 31; requested++) {
+    const response = await app.inject({ method: 'POST', url: QUOTES, payload: WANTED });
+    statuses.push(response.statusCode);
   }
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 409), 429]);
 });

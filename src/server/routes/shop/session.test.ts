@@ -12,13 +12,13 @@ describe('sessions', () => {
         },
       },
     });
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/login/',
       payload: { email: 'a@b.ar', password: 'x' },
     });
-    expect(answer.json()).toEqual({ cookie: 'abc123' });
-    expect(answer.headers['set-cookie']).toEqual([
+    expect(response.json()).toEqual({ cookie: 'abc123' });
+    expect(response.headers['set-cookie']).toEqual([
       'admin_session=abc123; Max-Age=604800; Path=/; Secure; HttpOnly; SameSite=Strict',
       'dispositivo=d1; Max-Age=34560000; Path=/api/; Secure; HttpOnly; SameSite=Strict',
     ]);
@@ -33,13 +33,13 @@ describe('sessions', () => {
         },
       },
     });
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/login/',
       payload: { email: 'a@b.ar', password: 'x' },
     });
-    expect(answer.statusCode).toBe(429);
-    expect(answer.headers['retry-after']).toBe('840');
+    expect(response.statusCode).toBe(429);
+    expect(response.headers['retry-after']).toBe('840');
   });
 
   test('a login that finds the queue of hashes full says so, and how long to wait', async () => {
@@ -51,24 +51,24 @@ describe('sessions', () => {
         },
       },
     });
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/login/',
       payload: { email: 'a@b.ar', password: 'x' },
     });
-    expect(answer.statusCode).toBe(429);
-    expect(answer.headers['retry-after']).toBe('2');
-    expect(answer.json().detail).toBe('Hay muchos ingresos a la vez. Probá de nuevo en unos segundos.');
+    expect(response.statusCode).toBe(429);
+    expect(response.headers['retry-after']).toBe('2');
+    expect(response.json().detail).toBe('Hay muchos ingresos a la vez. Probá de nuevo en unos segundos.');
   });
 
   test('an email with characters no database keeps is refused before anybody looks for it', async () => {
     const { app } = await openSmallShop();
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/login/',
       payload: { email: 'a\u0000@b.ar', password: 'x' },
     });
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       status: 400,
       errors: { email: 'Tiene caracteres que no se pueden usar' },
     });
@@ -79,14 +79,14 @@ describe('sessions', () => {
     const { app } = await openSmallShop({
       services: { signIn: { ...NO_SIGN_IN, logOut: async (value) => void ended.push(value) } },
     });
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/logout/',
       headers: { cookie: 'tema=oscuro; admin_session=abc123' },
     });
-    expect(answer.statusCode).toBe(204);
+    expect(response.statusCode).toBe(204);
     expect(ended).toEqual(['abc123']);
-    expect(answer.headers['set-cookie']).toContain('Max-Age=0');
+    expect(response.headers['set-cookie']).toContain('Max-Age=0');
   });
 });
 

@@ -58,8 +58,8 @@ async function openFullShop(database: Database, stock = STOCK) {
   };
   /** What whoever runs the shop is asked to look at. */
   const attention = async () => {
-    const answer = await shop.asAdmin('/api/pagos/atencion/');
-    return answer.json<{ results: unknown[] }>().results;
+    const response = await shop.asAdmin('/api/pagos/atencion/');
+    return response.json<{ results: unknown[] }>().results;
   };
   return { ...shop, buy, held, attention };
 }
@@ -96,11 +96,11 @@ describeOnEachEngine('whoever orders and does not pay', (open) => {
     const { buy, held, attention } = await openFullShop(await open(), 40);
     const refusals: unknown[] = [];
     for (let order = 0; order < 14; order++) {
-      const answer = await buy([
+      const response = await buy([
         ['p0', 5],
         ['p1', 4],
       ]);
-      if (answer.statusCode !== 201) refusals.push(answer.json());
+      if (response.statusCode !== 201) refusals.push(response.json());
     }
     // Half of forty, and from then on one at a time.
     expect(await held()).toBe(36);
@@ -155,10 +155,10 @@ describeOnEachEngine('whoever orders and does not pay', (open) => {
   test('cannot pass two orders at once that only one of them may be', async () => {
     const { buy, held } = await openFullShop(await open(), 400);
     const known = { email: 'ana@example.com' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, (_, at) => buy(fifty(at * 50, 1), { ...known, from: `190.${at}.0.1` })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       201, 409, 409, 409, 409, 409,
     ]);
     expect(await held()).toBe(50);
@@ -171,8 +171,8 @@ test('a crowd of two hundred buyers behind one address buys a PC each within a m
   const { buy, held, db } = await openFullShop(database, 300);
   await db.updateTable('products').set({ price_cents: 24_900 }).execute();
   const pc = fifty(0, 1).slice(0, 8);
-  const answers = await Promise.all(Array.from({ length: 200 }, () => buy(pc)));
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+  const responses = await Promise.all(Array.from({ length: 200 }, () => buy(pc)));
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
   expect(await held()).toBe(1600);
   await database.close();
 });

@@ -20,16 +20,16 @@ async function openBuiltShop() {
   await writeFile(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(directory, 'notas.secreto'), 'no es del sitio');
   const shop = await openSmallShop();
-  await pinAssets(directory, shop.answers);
+  await pinAssets(directory, shop.responses);
   return shop;
 }
 
 describe('the built files of the site', () => {
   test('a file whose name changes with its bytes is kept by browsers for ever', async () => {
     const { app } = await openBuiltShop();
-    const answer = await app.inject('/assets/tienda-Ab1.js');
-    expect(answer.body).toBe('export const hola = 1;');
-    expect(answer.headers).toMatchObject({
+    const response = await app.inject('/assets/tienda-Ab1.js');
+    expect(response.body).toBe('export const hola = 1;');
+    expect(response.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
@@ -38,15 +38,15 @@ describe('the built files of the site', () => {
 
   test('another file is asked for again within the hour', async () => {
     const { app } = await openBuiltShop();
-    const answer = await app.inject('/favicon.svg');
-    expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+    const response = await app.inject('/favicon.svg');
+    expect(response.headers['cache-control']).toBe('public, max-age=3600');
   });
 
   test('what was compressed at the build is sent as it lies', async () => {
     const { app } = await openBuiltShop();
-    const answer = await app.inject({ url: '/assets/grande-Cd2.js', headers: { 'accept-encoding': 'br' } });
-    expect(answer.headers['content-encoding']).toBe('br');
-    expect(answer.body).toBe('comprimido de antemano');
+    const response = await app.inject({ url: '/assets/grande-Cd2.js', headers: { 'accept-encoding': 'br' } });
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(response.body).toBe('comprimido de antemano');
   });
 
   test.each([
@@ -56,9 +56,9 @@ describe('the built files of the site', () => {
     '/assets/grande-Cd2.js.br',
   ])('%s is no file of the site', async (path) => {
     const { app } = await openBuiltShop();
-    const answer = await app.inject(path);
-    expect(answer.body).not.toContain('no es del sitio');
-    expect(answer.body).not.toContain('comprimido de antemano');
+    const response = await app.inject(path);
+    expect(response.body).not.toContain('no es del sitio');
+    expect(response.body).not.toContain('comprimido de antemano');
   });
 
   test('a query after the name makes no other file', async () => {

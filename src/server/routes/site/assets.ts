@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { ResponseCache } from '../../answers/response-cache.ts';
+import type { ResponseCache } from '../../responses/response-cache.ts';
 
 /** Vite puts a hash into the name of everything here, so a name's bytes never change. */
 const HASHED = '/assets/';
@@ -25,14 +25,14 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
  * Reads the built browser files, a few megabytes, into memory: they are served like every other kept answer, and no
  * request's path ever touches the disk.
  */
-export async function pinAssets(directory: string, answers: ResponseCache): Promise<void> {
+export async function pinAssets(directory: string, responses: ResponseCache): Promise<void> {
   const files = await readdir(directory, { recursive: true, withFileTypes: true });
   for (const file of files) {
     const contentType = CONTENT_TYPES[extname(file.name)];
     if (!file.isFile() || contentType === undefined) continue;
     const path = join(file.parentPath, file.name);
     const address = path.slice(directory.length).replaceAll('\\', '/');
-    answers.pin(address, {
+    responses.pin(address, {
       body: await readFile(path),
       contentType,
       cacheControl: address.startsWith(HASHED) ? FOR_EVER : 'public, max-age=3600',

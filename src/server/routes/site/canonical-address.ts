@@ -22,12 +22,12 @@ export function canonicalOf(address: PublicAddress, routes: Routes): string | nu
 function written(
   path: string,
   query: string,
-  { isData, routes: asked }: { isData: boolean; routes: string | null },
+  { isData, routes: requested }: { isData: boolean; routes: string | null },
   routes: Routes,
 ): string {
   if (!isData) return path + query;
   const data = path === '/' ? '/_.data' : `${path}.data`;
-  const ids = new Set(asked?.split(','));
+  const ids = new Set(requested?.split(','));
   const known = routesAt(path, routes).filter((id) => ids.has(id));
   if (known.length === 0) return data + query;
   return `${data}${query}${query === '' ? '?' : '&'}_routes=${encodeURIComponent(known.join(','))}`;

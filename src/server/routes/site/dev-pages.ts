@@ -29,11 +29,11 @@ export async function openDevPages(server: Server, settings: ShopSettings): Prom
     pages: {
       release: 'dev',
       drawing: (product, view) => latest.drawing(product, view),
-      preview: (...asked) => latest.preview(...asked),
+      preview: (...requested) => latest.preview(...requested),
       canonical: (pathAndQuery) => latest.canonical(pathAndQuery),
-      async render(...asked) {
+      async render(...requested) {
         latest = await pages();
-        return latest.render(...asked);
+        return latest.render(...requested);
       },
     },
     middleware: (request, response, next) => vite.middlewares(request, response, next),

@@ -24,9 +24,9 @@ test('what is JSON is an empty form, and another site may send none', async () =
 
 test('its answer is nobody else’s: it is not kept', async () => {
   const { send } = await openFormShop();
-  const answer = await send({});
-  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
-  expect(answer.headers['etag']).toBeUndefined();
+  const response = await send({});
+  expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
+  expect(response.headers['etag']).toBeUndefined();
 });
 
 test('an address that sends many must wait, and others need not', async () => {
@@ -55,14 +55,14 @@ async function openFormShop() {
     preview: () => null,
     canonical: (address) => address,
     async render(_url, { requestContext, form }) {
-      const asked = { pedido: '7KQ2-M9XA', email: 'ana@example.com', telefono: null, motivo: null };
-      const answer = await requestContext.askWithdrawal(asked);
-      const body = `POST ${form}: ${answer.ok ? answer.code : `wait ${answer.retryAfterS} s`}`;
+      const requested = { pedido: '7KQ2-M9XA', email: 'ana@example.com', telefono: null, motivo: null };
+      const response = await requestContext.askWithdrawal(requested);
+      const body = `POST ${form}: ${response.ok ? response.code : `wait ${response.retryAfterS} s`}`;
       return {
         status: 200,
         contentType: 'text/html; charset=utf-8',
         location: null,
-        isKept: true,
+        isCacheable: true,
         body,
         inlineScripts: [],
       };

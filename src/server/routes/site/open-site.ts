@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { ShopSettings } from '#contract/shop-settings.ts';
-import type { ResponseCache } from '../../answers/response-cache.ts';
+import type { ResponseCache } from '../../responses/response-cache.ts';
 import type { RequestHandler } from '../../http/limits/request-queue.ts';
 import type { Pages } from '../pages.ts';
 import { pinAssets } from './assets.ts';
@@ -10,7 +10,7 @@ import { loadBuiltPages } from './pages.ts';
 export interface Site {
   pages: Pages;
   /** Keeps the site's files among the answers. */
-  pinFiles(answers: ResponseCache): Promise<void>;
+  pinFiles(responses: ResponseCache): Promise<void>;
   /** Puts the site in front of the rest, where it has requests of its own to answer. */
   before(handle: RequestHandler): RequestHandler;
   close(): Promise<void>;
@@ -30,9 +30,9 @@ export async function openBuiltSite({ buildDirectory, settings }: SiteOptions): 
   const panel = join(buildDirectory, 'panel');
   return {
     pages: await loadBuiltPages({ shop, panel }, settings),
-    async pinFiles(answers) {
-      await pinAssets(join(shop, 'client'), answers);
-      await pinAssets(join(panel, 'client'), answers);
+    async pinFiles(responses) {
+      await pinAssets(join(shop, 'client'), responses);
+      await pinAssets(join(panel, 'client'), responses);
     },
     before: (handle) => handle,
     close: () => Promise.resolve(),

@@ -76,7 +76,7 @@ export function createPages(builds: Sites<ServerBuild>, release: string, setting
         status: response.status,
         contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
         location: response.headers.get('location'),
-        isKept: response.headers.get('cache-control') !== 'no-store',
+        isCacheable: response.headers.get('cache-control') !== 'no-store',
         body: html,
         inlineScripts,
       };

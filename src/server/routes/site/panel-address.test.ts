@@ -102,8 +102,10 @@ describe('an address of the site', () => {
         const address = words.join('');
         // As React Router's server reads a request, down to its endings.
         const { pathname } = new URL(`http://tienda${address}`);
-        const asked = pathname.endsWith('/_.data') ? pathname.slice(0, -6) : pathname.replace(/\.data$/, '');
-        if (matchRoutes(routes, asked)?.[0]?.route.path === '*') return;
+        const requested = pathname.endsWith('/_.data')
+          ? pathname.slice(0, -6)
+          : pathname.replace(/\.data$/, '');
+        if (matchRoutes(routes, requested)?.[0]?.route.path === '*') return;
         panels++;
         expect(['guarded', 'misspelled', 'data of nothing']).toContain(outcomeOf(address));
       }),

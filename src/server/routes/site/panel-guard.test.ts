@@ -22,12 +22,12 @@ describe('the pages of the panel', () => {
       { cookie: 'admin_session=inventada' },
       { cookie: `admin_session=${'x'.repeat(9000)}` },
     ]) {
-      const answer = await app.inject({ url, headers });
-      expect(answer.statusCode).toBe(302);
-      const to = new URL(String(answer.headers['location']), 'http://localhost:3000');
+      const response = await app.inject({ url, headers });
+      expect(response.statusCode).toBe(302);
+      const to = new URL(String(response.headers['location']), 'http://localhost:3000');
       expect(to.pathname).toBe('/admin/login');
       expect(to.searchParams.get('volver')).toBe(back);
-      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
       const came = await app.inject({ url: to.pathname + to.search, headers: IN });
       expect(came.headers['location']).toBe(back);
     }
@@ -36,10 +36,10 @@ describe('the pages of the panel', () => {
 
   test('ask for themselves again when a link elsewhere leads to them, for it brings no strict cookie', async () => {
     const { app, reads } = await openGuardedShop();
-    const answer = await app.inject({ url: '/admin/home', headers: { 'sec-fetch-site': 'cross-site' } });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('<meta http-equiv="refresh" content="0">');
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    const response = await app.inject({ url: '/admin/home', headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('<meta http-equiv="refresh" content="0">');
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     const again = await app.inject({ url: '/admin/home', headers: { 'sec-fetch-site': 'same-origin' } });
     expect(again.statusCode).toBe(302);
     expect(reads).toEqual([]);
@@ -50,9 +50,9 @@ describe('the pages of the panel', () => {
     async (url) => {
       const { app, reads } = await openGuardedShop();
       for (const headers of [{}, IN]) {
-        const answer = await app.inject({ url, headers });
-        expect(answer.statusCode).toBe(200);
-        expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+        const response = await app.inject({ url, headers });
+        expect(response.statusCode).toBe(200);
+        expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
       }
       expect(reads).toEqual([`page ${url}`, `page ${url}`]);
     },
@@ -60,9 +60,9 @@ describe('the pages of the panel', () => {
 
   test('are not for a cliente, whom the login tells so', async () => {
     const { app, reads } = await openGuardedShop('cliente');
-    const answer = await app.inject({ url: '/admin/home', headers: IN });
-    expect(answer.statusCode).toBe(302);
-    expect(answer.headers['location']).toBe('/admin/login?volver=%2Fadmin%2Fhome&sin-permiso=');
+    const response = await app.inject({ url: '/admin/home', headers: IN });
+    expect(response.statusCode).toBe(302);
+    expect(response.headers['location']).toBe('/admin/login?volver=%2Fadmin%2Fhome&sin-permiso=');
     expect((await app.inject({ url: '/admin/home.data', headers: IN })).statusCode).toBe(403);
     expect(reads).toEqual([]);
   });
@@ -71,9 +71,9 @@ describe('the pages of the panel', () => {
     'refuse their data at %s, as a call of the panel would',
     async (url) => {
       const { app, reads } = await openGuardedShop();
-      const answer = await app.inject(url);
-      expect(answer.statusCode).toBe(403);
-      expect(answer.json()).toMatchObject({ detail: 'No autorizado' });
+      const response = await app.inject(url);
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toMatchObject({ detail: 'No autorizado' });
       expect(reads).toEqual([]);
     },
   );
@@ -88,22 +88,22 @@ describe('the pages of the panel', () => {
   ])('are not at %s, which leads to the right spelling', async (url) => {
     const { app, reads } = await openGuardedShop();
     for (const headers of [{}, IN]) {
-      const answer = await app.inject({ url, headers });
-      expect(answer.statusCode).toBe(302);
-      expect(answer.headers['location']).toMatch(/^\/admin\/home(\?x=1)?$/);
+      const response = await app.inject({ url, headers });
+      expect(response.statusCode).toBe(302);
+      expect(response.headers['location']).toMatch(/^\/admin\/home(\?x=1)?$/);
     }
     expect(reads).toEqual([]);
   });
 
   test('are rendered anew for every request, and nothing keeps them', async () => {
-    const { app, answers, reads } = await openGuardedShop();
+    const { app, responses, reads } = await openGuardedShop();
     for (const url of ['/admin/home', '/admin/pedido/7KQ2-M9XA', '/admin/home.data']) {
-      const [answer] = [await app.inject({ url, headers: IN }), await app.inject({ url, headers: IN })];
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-      expect(answer.headers['etag']).toBeUndefined();
-      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-      expect(answers.pinned(url)).toBeUndefined();
+      const [response] = [await app.inject({ url, headers: IN }), await app.inject({ url, headers: IN })];
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      expect(response.headers['etag']).toBeUndefined();
+      expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(responses.pinned(url)).toBeUndefined();
       expect((await app.inject(url)).statusCode).not.toBe(200);
     }
     expect(reads).toHaveLength(6);
@@ -111,8 +111,8 @@ describe('the pages of the panel', () => {
 
   test('an address of the panel where nothing is is not kept either', async () => {
     const { app, reads } = await openGuardedShop();
-    for (const answer of [await app.inject('/admin/nada'), await app.inject('/admin/nada')]) {
-      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    for (const response of [await app.inject('/admin/nada'), await app.inject('/admin/nada')]) {
+      expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     }
     expect(reads).toEqual(['page /admin/nada', 'page /admin/nada']);
     expect((await app.inject('/admin/nada.data')).statusCode).toBe(404);
@@ -123,9 +123,9 @@ describe('the login page', () => {
   test('is for anyone, and never kept', async () => {
     const { app, reads } = await openGuardedShop();
     for (const headers of [{}, { cookie: 'admin_session=vieja' }]) {
-      const answer = await app.inject({ url: '/admin/login?volver=%2Fadmin%2Fhome', headers });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      const response = await app.inject({ url: '/admin/login?volver=%2Fadmin%2Fhome', headers });
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     }
     expect(reads).toHaveLength(2);
   });
@@ -140,10 +140,10 @@ describe('the login page', () => {
     ['?volver=/admin/home%0d%0aset-cookie:a=b', '/admin/home'],
   ])('%s leads who is in already to %s', async (search, to) => {
     const { app } = await openGuardedShop();
-    const answer = await app.inject({ url: `/admin/login${search}`, headers: IN });
-    expect(answer.statusCode).toBe(302);
-    expect(answer.headers['location']).toBe(to);
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const response = await app.inject({ url: `/admin/login${search}`, headers: IN });
+    expect(response.statusCode).toBe(302);
+    expect(response.headers['location']).toBe(to);
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
   test('is shown to a cliente, whom it could not lead anywhere', async () => {

@@ -89,10 +89,10 @@ test('a picture that is kept is painted again beside the pages too', async () =>
 
 test('whoever asked for too much gets the picture of the shop, and everybody else still the picture itself', async () => {
   const picture = { address: '/vista/armado.png?cpu=1', svg: () => svg('red') };
-  const { get, app, answers } = await openShopWith({ [picture.address]: picture }, {}, { rateLimit: true });
+  const { get, app, responses } = await openShopWith({ [picture.address]: picture }, {}, { rateLimit: true });
   const door = createFrontDoor();
   const port = await door.listen(0, '127.0.0.1');
-  door.open(app.serve, answers);
+  door.open(app.serve, responses);
   const visit = async (path: string, address: string) => {
     const headers = { 'x-forwarded-for': address };
     return Buffer.from(await (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).arrayBuffer());
@@ -122,7 +122,7 @@ async function openShopWith(
     preview: (address) => all[address] ?? null,
     ...others,
   };
-  const { app, answers, logged, sellOne } = await openSmallShop({
+  const { app, responses, logged, sellOne } = await openSmallShop({
     services: { pages },
     queue,
     options: { rateLimit },
@@ -130,7 +130,7 @@ async function openShopWith(
   return {
     get: (url: string, remoteAddress = '198.51.100.7') => app.inject({ url, remoteAddress }),
     app,
-    answers,
+    responses,
     logged,
     sellOne,
   };

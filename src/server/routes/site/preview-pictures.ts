@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShopReader } from '#contract/shop-reader.ts';
-import { type Answer, sendAnswer } from '../../answers/answer.ts';
-import type { PublicAnswers } from '../../answers/public-answers.ts';
+import { type EncodedResponse, sendResponse } from '../../responses/encoded-response.ts';
+import type { PublicResponses } from '../../responses/public-responses.ts';
 import { PAINTING_COST } from '../../http/limits/rate-limit.ts';
 import { sendProblem } from '../../http/problems.ts';
 import { createPainter, type PaintPng } from '../../pictures/paint-png.ts';
@@ -18,34 +18,34 @@ export function previewPictureRoutes(
   app: FastifyInstance,
   pages: Pick<Pages, 'preview'>,
   reader: ShopReader,
-  answers: PublicAnswers,
+  responses: PublicResponses,
   paint: PaintPng = createPainter({ onFailure: (error) => app.log.error({ err: error }, 'picture failed') }),
 ): void {
   app.get('/vista/:file', { schema: { hide: true } }, async (request, reply) => {
-    const asked = request.raw.url ?? request.url;
-    const answer = (await pictureAt(request, asked)) ?? (await pictureAt(request, DEFAULT_PICTURE, 0));
-    return answer === null ? sendProblem(reply, 'not-found') : sendAnswer(request, reply, answer);
+    const requested = request.raw.url ?? request.url;
+    const response = (await pictureAt(request, requested)) ?? (await pictureAt(request, DEFAULT_PICTURE, 0));
+    return response === null ? sendProblem(reply, 'not-found') : sendResponse(request, reply, response);
   });
 
   async function pictureAt(
     request: FastifyRequest,
     pathAndQuery: string,
     cost = PAINTING_COST,
-  ): Promise<Answer | null> {
+  ): Promise<EncodedResponse | null> {
     try {
       // Kept under the picture's own address, so that nobody fills the cache with what makes no difference.
       const key = pages.preview(pathAndQuery, reader)?.address;
       if (key === undefined) return null;
       // What stands in for a picture is not the answer of the picture's address.
       const url = pathAndQuery === DEFAULT_PICTURE ? DEFAULT_PICTURE : undefined;
-      const served = await answers.find(request, {
+      const served = await responses.find(request, {
         key,
         url,
         make: makePicture(key),
         cost,
         turns: null,
       });
-      return served.kind === 'answer' ? served.answer : null;
+      return served.kind === 'answer' ? served.response : null;
     } catch (error) {
       app.log.error({ err: error, url: pathAndQuery }, 'picture failed');
       return null;

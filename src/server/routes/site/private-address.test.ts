@@ -23,8 +23,8 @@ describe('the address of a page', () => {
     '%s carries no key: other sites learn that a visitor comes from the shop',
     async (url) => {
       const { app } = await openSmallShop();
-      const answer = await app.inject(url);
-      expect(answer.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      const response = await app.inject(url);
+      expect(response.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     },
   );
 });

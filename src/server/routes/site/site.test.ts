@@ -5,48 +5,50 @@ import { openSmallShop } from '../../testing/small-shop.ts';
 describe('pages', () => {
   test('only the scripts that the shop wrote may run, and none that came with a text', async () => {
     const { app } = await openSmallShop();
-    const answer = await app.inject('/');
-    const policy = String(answer.headers['content-security-policy']);
+    const response = await app.inject('/');
+    const policy = String(response.headers['content-security-policy']);
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     expect(policy).toContain(`script-src 'self' ${hash('let theme=1')} ${hash('import "/assets/a.js"')};`);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
   test('all unknown addresses are one page with status 404, rendered once', async () => {
     const { app, reads } = await openSmallShop();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => app.inject(`/nada-${n}?x=${n}`)));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => app.inject(`/nada-${n}?x=${n}`)),
+    );
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     expect(reads).toEqual(['page /nada']);
   });
 
   test('a page that cannot be rendered is a decent 500 without the reason', async () => {
     const { app, logged } = await openSmallShop();
-    const answer = await app.inject('/rota');
-    expect(answer.statusCode).toBe(500);
-    expect(answer.headers['content-type']).toContain('text/html');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).toContain('Algo salió mal');
-    expect(answer.body).not.toContain('secreto');
+    const response = await app.inject('/rota');
+    expect(response.statusCode).toBe(500);
+    expect(response.headers['content-type']).toContain('text/html');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body).toContain('Algo salió mal');
+    expect(response.body).not.toContain('secreto');
     expect(logged.join()).toContain('secreto de la base');
   });
 
   test('a page of which not even the error could be rendered says so in Spanish, and leads back', async () => {
     const { app } = await openSmallShop();
-    const answer = await app.inject('/muda');
-    expect(answer.statusCode).toBe(500);
-    expect(answer.headers['content-type']).toContain('text/html');
-    expect(answer.body).toContain('Algo salió mal');
-    expect(answer.body).not.toContain('Unexpected');
+    const response = await app.inject('/muda');
+    expect(response.statusCode).toBe(500);
+    expect(response.headers['content-type']).toContain('text/html');
+    expect(response.body).toContain('Algo salió mal');
+    expect(response.body).not.toContain('Unexpected');
   });
 
   test('a page that another stands in for tells the log why and where, once and without the key of an order', async () => {
     const { app, logged } = await openSmallShop();
-    const answer = await app.inject('/a-medias?pedido=5f2b1c7d9e0a4f3b8c6d1e2f3a4b5c6d');
-    expect(answer.statusCode).toBe(500);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await app.inject('/a-medias?pedido=5f2b1c7d9e0a4f3b8c6d1e2f3a4b5c6d');
+    expect(response.statusCode).toBe(500);
+    expect(response.headers['cache-control']).toBe('no-store');
     const [entry, ...others] = logged.map((line) => JSON.parse(line));
     expect(others).toEqual([]);
     expect(entry).toMatchObject({
@@ -73,10 +75,10 @@ describe('pages', () => {
   test('the page of one buyer’s order is rendered anew and kept nowhere', async () => {
     const { app, reads } = await openSmallShop();
     for (const url of ['/carrito?pedido=abc', '/carrito.data?_routes=x&%70edido=abc']) {
-      const answer = await app.inject(url);
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.headers['x-robots-tag']).toBe('noindex');
-      expect(answer.headers['etag']).toBeUndefined();
+      const response = await app.inject(url);
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.headers['x-robots-tag']).toBe('noindex');
+      expect(response.headers['etag']).toBeUndefined();
       await app.inject(url);
     }
     expect(reads).toHaveLength(4);

@@ -3,15 +3,15 @@ import { runTimeSliced } from '#catalogue/run-time-sliced.ts';
 import { API_PREFIX } from '#contract/endpoints/route.ts';
 import type { ShopReader, RequestContext } from '#contract/shop-reader.ts';
 import { unavailabilityOf } from '#db/unavailable.ts';
-import { Answer, type Content, sendAnswer } from '../../answers/answer.ts';
-import { sendBusy, type PublicAnswers } from '../../answers/public-answers.ts';
-import { DATABASE, RETRY_AFTER_S } from '../../http/answer-error.ts';
+import { EncodedResponse, type Content, sendResponse } from '../../responses/encoded-response.ts';
+import { sendBusy, type PublicResponses } from '../../responses/public-responses.ts';
+import { DATABASE, RETRY_AFTER_S } from '../../http/send-error.ts';
 import { MAKING_COST, type RateLimiter } from '../../http/limits/rate-limit.ts';
 import { isTooLong } from '../../http/limits/request-limits.ts';
 import { FAILED_PAGE } from '../../http/plain-pages.ts';
 import { sendProblem } from '../../http/problems.ts';
 import { pagePolicy } from '../../http/security-headers.ts';
-import type { RenderAsked, RenderedPage } from '../pages.ts';
+import type { RenderRequest, RenderedPage } from '../pages.ts';
 import type { ShopServices } from '../services.ts';
 import { PUBLIC_CACHE } from '../shop/public-read.ts';
 import { formRoutes } from './form-routes.ts';
@@ -26,7 +26,7 @@ import { robotsTxt, sitemapXml } from './sitemap.ts';
 export function siteRoutes(
   app: FastifyInstance,
   services: ShopServices,
-  answers: PublicAnswers,
+  responses: PublicResponses,
   { publicUrl, records, reads }: { publicUrl: string; records: RateLimiter; reads: RateLimiter },
 ): void {
   const { pages, panel } = services;
@@ -34,7 +34,7 @@ export function siteRoutes(
   const guard = panelGuard(panel.resume);
 
   app.get('/robots.txt', hidden, (request, reply) =>
-    answers.send(request, reply, {
+    responses.send(request, reply, {
       key: '/robots.txt',
       make: () => plain(robotsTxt(publicUrl), 'text/plain; charset=utf-8'),
       cost: 0,
@@ -42,7 +42,7 @@ export function siteRoutes(
   );
 
   app.get('/sitemap.xml', hidden, (request, reply) =>
-    answers.send(request, reply, {
+    responses.send(request, reply, {
       key: '/sitemap.xml',
       make: async (reader) =>
         plain(await runTimeSliced(sitemapXml(publicUrl, reader)), 'application/xml; charset=utf-8'),
@@ -51,7 +51,7 @@ export function siteRoutes(
 
   app.get<{ Params: { file: string } }>('/dibujos/:file', hidden, (request, reply) => {
     const [, id = '', view] = /^(.+?)(-medidas)?\.svg$/.exec(request.params.file) ?? [];
-    return answers.send(request, reply, {
+    return responses.send(request, reply, {
       key: `/dibujos/${id} ${view ?? ''}`,
       make: (reader) => {
         const product = reader.product(id);
@@ -63,21 +63,21 @@ export function siteRoutes(
     });
   });
 
-  previewPictureRoutes(app, pages, services.reader, answers);
+  previewPictureRoutes(app, pages, services.reader, responses);
 
   app.get(`${API_PREFIX}*`, hidden, (_request, reply) => reply.callNotFound());
 
   // A built file is answered before routing unless it still has to be compressed.
   app.get('/*', hidden, async (request, reply) => {
     const url = request.raw.url ?? request.url;
-    const file = answers.cache.pinned(url.split('?', 1)[0] ?? '');
-    if (file !== undefined) return sendAnswer(request, reply, file);
+    const file = responses.cache.pinned(url.split('?', 1)[0] ?? '');
+    if (file !== undefined) return sendResponse(request, reply, file);
     if (url.startsWith('/assets/')) return sendProblem(reply, 'not-found');
 
     const address = panelAddressOf(url);
     if (address.kind === 'public') {
       const shared = opensAnOrder(url) ? null : pages.canonical(url);
-      if (shared !== null) return answers.send(request, reply, { key: shared, make: makePage(shared) });
+      if (shared !== null) return responses.send(request, reply, { key: shared, make: makePage(shared) });
       if (opensAnOrder(url)) reply.header('x-robots-tag', 'noindex');
     } else {
       const wasAnswered = await guard(request, reply, address);
@@ -109,7 +109,7 @@ export function siteRoutes(
       if (why !== null) isAway = true;
       app.failures.failed(why === null ? 'page' : DATABASE, error, { reqId: request.id, url });
     };
-    const content = await answers.inTurn(request, () =>
+    const content = await responses.inTurn(request, () =>
       render(url, {
         reader: services.reader,
         requestContext: createRequestContext(services, records, request.ip),
@@ -120,15 +120,15 @@ export function siteRoutes(
     if (content === null) return sendBusy(request, reply);
     if (isTooLong(content.headers?.['location'])) return sendProblem(reply, 'url-too-long');
     const page = isAway && content.status === 500 ? awayContent(content) : content;
-    return sendAnswer(request, reply, new Answer({ ...page, cacheControl: 'no-store' }, null, {}));
+    return sendResponse(request, reply, new EncodedResponse({ ...page, cacheControl: 'no-store' }, null, {}));
   }
 
-  async function render(url: string, asked: RenderAsked): Promise<Content> {
+  async function render(url: string, requested: RenderRequest): Promise<Content> {
     try {
-      const page = await pages.render(url, asked);
+      const page = await pages.render(url, requested);
       return pageContent(isLastResort(page) ? FAILED_PAGE : page, url);
     } catch (error) {
-      asked.onFailure(error);
+      requested.onFailure(error);
       return pageContent(FAILED_PAGE, url);
     }
   }
@@ -159,7 +159,7 @@ function pageContent(page: RenderedPage, url: string): Content {
     status: page.status,
     body: page.body,
     contentType: page.contentType,
-    cacheControl: page.status < 500 && page.isKept ? PUBLIC_CACHE : 'no-store',
+    cacheControl: page.status < 500 && page.isCacheable ? PUBLIC_CACHE : 'no-store',
     headers: {
       ...(page.contentType.startsWith(ROUTER_DATA) && { 'x-remix-response': 'yes' }),
       ...(isPage && { 'content-security-policy': pagePolicy(page.inlineScripts) }),

@@ -9,9 +9,9 @@ export interface Answered {
 /** What is wrong with an answer, whatever was asked; null where nothing is. */
 export function complaintAbout(
   { url, method }: Pick<ApiInput, 'url' | 'method'>,
-  answer: Answered,
+  response: Answered,
 ): string | null {
-  const { status, headers, body } = answer;
+  const { status, headers, body } = response;
   const sent = headers['content-type'];
   const type = typeof sent === 'string' ? sent : '';
   const path = url.split('?', 1)[0] ?? '';

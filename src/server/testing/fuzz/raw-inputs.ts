@@ -6,20 +6,20 @@ export interface RawInput {
   /** Closes the connection without waiting for an answer. */
   leaves: boolean;
   /** How many answers they may bring: a request that hides within another must not be answered. */
-  mostAnswers: number;
+  mostResponses: number;
 }
 
 /** Makes HTTP that is nearly right, or not at all, without end. */
 export function rawInputs(random: Random): () => RawInput {
   return () => {
     const make = random.pick(SHAPES);
-    const { bytes, mostAnswers = 1 } = make(random);
+    const { bytes, mostResponses = 1 } = make(random);
     const leaves = random.oneIn(10);
-    return { bytes: leaves ? bytes.slice(0, random.int(bytes.length + 1)) : bytes, leaves, mostAnswers };
+    return { bytes: leaves ? bytes.slice(0, random.int(bytes.length + 1)) : bytes, leaves, mostResponses };
   };
 }
 
-type Shape = (random: Random) => { bytes: string; mostAnswers?: number };
+type Shape = (random: Random) => { bytes: string; mostResponses?: number };
 
 const HOST = 'Host: 127.0.0.1\r\n';
 const END = 'Connection: close\r\n\r\n';
@@ -131,7 +131,7 @@ const pipeline: Shape = (random) => {
   const one = `GET ${random.pick(['/healthz', '/api/categories/', '/nada'])} HTTP/1.1\r\n${HOST}\r\n`;
   return {
     bytes: one.repeat(count) + `GET ${target(random)} HTTP/1.1\r\n${HOST}${END}`,
-    mostAnswers: count + 1,
+    mostResponses: count + 1,
   };
 };
 
@@ -155,7 +155,7 @@ const body: Shape = (random) => {
   // What stands behind a shorter body is no request that we would answer with more than a 400.
   return {
     bytes: `POST ${path} HTTP/1.1\r\n${HOST}${JSON_TYPE}Content-Length: ${length}\r\n${END}${text}`,
-    mostAnswers: 2,
+    mostResponses: 2,
   };
 };
 
@@ -169,7 +169,7 @@ const noise: Shape = (random) => ({
     String.fromCharCode(...Array.from({ length: 300 }, () => random.int(256))),
     `GET / HTTP/1.1${'\r\n'.repeat(1000)}`,
   ]),
-  mostAnswers: 2,
+  mostResponses: 2,
 });
 
 const SHAPES: readonly [Shape, ...Shape[]] = [

@@ -48,9 +48,9 @@ export async function fuzzApi(target: ApiTarget, { seed, inputs, atOnce }: FuzzO
   return inTurns({ seed, inputs, atOnce }, async (number) => {
     if (number % SESSION_EVERY === 0) await renew();
     const input = next();
-    const answer = await target.send(input, session);
-    if (answer.status < 300) known.learn(input, answer.body);
-    return { input, complaint: complaintAbout(input, answer) };
+    const response = await target.send(input, session);
+    if (response.status < 300) known.learn(input, response.body);
+    return { input, complaint: complaintAbout(input, response) };
   });
 }
 
@@ -81,12 +81,12 @@ async function inTurns(
 }
 
 /** Gives up on an answer that does not come, with a status that no server answers. */
-export async function orHang(answer: Promise<Answered>): Promise<Answered> {
+export async function orHang(response: Promise<Answered>): Promise<Answered> {
   let timer: NodeJS.Timeout | undefined;
   const hang = new Promise<Answered>((resolve) => {
     timer = setTimeout(resolve, HANG_MS, { status: 599, headers: {}, body: 'no answer' });
   });
-  return Promise.race([answer, hang]).finally(() => clearTimeout(timer));
+  return Promise.race([response, hang]).finally(() => clearTimeout(timer));
 }
 
 /** All that came back until the connection ended; null when it did not end. */
@@ -94,27 +94,29 @@ function sendBytes(port: number, { bytes, leaves }: RawInput): Promise<string | 
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });
     const hang = setTimeout(() => end(null), HANG_MS);
-    let answer = '';
+    let response = '';
     const end = (result: string | null) => {
       clearTimeout(hang);
       socket.destroy();
       resolve(result);
     };
     socket.setEncoding('latin1');
-    socket.on('data', (part: string) => (answer += part));
+    socket.on('data', (part: string) => (response += part));
     // Bytes that the server did not read are answered by the system, roughly.
-    socket.on('error', () => end(answer));
-    socket.on('close', () => end(answer));
+    socket.on('error', () => end(response));
+    socket.on('close', () => end(response));
     socket.write(bytes, 'latin1', () => (leaves ? end('') : socket.end()));
   });
 }
 
-function complaintAboutBytes({ mostAnswers }: RawInput, answer: string | null): string | null {
-  if (answer === null) return 'the connection hangs';
-  const statuses = [...answer.matchAll(/(?:^|\n)?HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+function complaintAboutBytes({ mostResponses }: RawInput, response: string | null): string | null {
+  if (response === null) return 'the connection hangs';
+  const statuses = [...response.matchAll(/(?:^|\n)?HTTP\/1\.1 (\d{3}) /g)].map(([, status]) =>
+    Number(status),
+  );
   const final = statuses.filter((status) => status >= 200);
   if (final.some((status) => status >= 500)) return `answered ${final.join()}`;
-  if (final.length > mostAnswers) return `answered ${final.length} times: ${final.join()}`;
-  if (/escondido/.test(answer)) return 'answered the hidden request';
-  return INSIDE.test(answer) ? 'shows something of the inside' : null;
+  if (final.length > mostResponses) return `answered ${final.length} times: ${final.join()}`;
+  if (/escondido/.test(response)) return 'answered the hidden request';
+  return INSIDE.test(response) ? 'shows something of the inside' : null;
 }

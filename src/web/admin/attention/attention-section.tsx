@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import * as routes from '#contract/endpoints/panel-routes.ts';
-import type { AttentionAnswer } from '#contract/panel/payments.ts';
+import type { AttentionResponse } from '#contract/panel/payments.ts';
 import { call } from '../panel-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
@@ -28,7 +28,7 @@ const VIEWS = [
 
 export async function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
   const query = { estado: stateIn(params), ...pageQuery(params, PAGE_SIZE) };
-  const [list, desk, emails] = await reading(
+  const [list, summary, emails] = await reading(
     (detail) => `Error al cargar lo que pide atención: ${detail}`,
     Promise.all([
       call(routes.attention, { query, signal }),
@@ -36,17 +36,17 @@ export async function clientLoader({ url: { searchParams: params }, request: { s
       call(routes.failingEmails, { query: { limit: MAX_EMAILS }, signal }),
     ]),
   );
-  return { list, desk, emails };
+  return { list, summary, emails };
 }
 
 export default function AttentionSection({
-  loaderData: { list, desk, emails },
+  loaderData: { list, summary, emails },
 }: SectionProps<typeof clientLoader>) {
   const { view } = useView();
   const chosen = stateIn(view);
   return (
     <>
-      <MoneyFigures desk={desk} />
+      <MoneyFigures summary={summary} />
       <ViewTabs
         label="Qué se muestra"
         tabs={VIEWS.map(({ state, label }) => ({
@@ -80,11 +80,11 @@ export default function AttentionSection({
 
 /** The list that a link names; an unknown name is the open list. */
 function stateIn(params: URLSearchParams): (typeof VIEWS)[number]['state'] {
-  const asked = params.get('estado');
-  return VIEWS.find(({ state }) => state === asked)?.state ?? 'abiertas';
+  const requested = params.get('estado');
+  return VIEWS.find(({ state }) => state === requested)?.state ?? 'abiertas';
 }
 
-const COLUMNS: readonly Column<AttentionAnswer>[] = [
+const COLUMNS: readonly Column<AttentionResponse>[] = [
   {
     key: 'que',
     label: 'Qué pasó',

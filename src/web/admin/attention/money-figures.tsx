@@ -4,8 +4,8 @@ import { formatDateTime } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
 
 /** Shows pending payments: stock held for them, refunds to confirm and notifications to process. */
-export function MoneyFigures({ desk }: { desk: MoneySummaryResponse }) {
-  const { provider, held, pendingRefunds: refunds, pendingNotifications: notifications } = desk;
+export function MoneyFigures({ summary }: { summary: MoneySummaryResponse }) {
+  const { provider, held, pendingRefunds: refunds, pendingNotifications: notifications } = summary;
   return (
     <>
       <ProviderNote provider={provider} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AttentionAnswer } from '#contract/panel/payments.ts';
+import type { AttentionResponse } from '#contract/panel/payments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
@@ -8,7 +8,7 @@ import { useChange } from '../use-change.ts';
 import { readAttentionCount } from './attention-count.ts';
 
 /** Asks how an item was resolved. It leaves the list and stays in the audit log. */
-export function ResolveItem({ item }: { item: AttentionAnswer }) {
+export function ResolveItem({ item }: { item: AttentionResponse }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -20,7 +20,7 @@ export function ResolveItem({ item }: { item: AttentionAnswer }) {
   );
 }
 
-function ResolveDialog({ item, onClose }: { item: AttentionAnswer; onClose: () => void }) {
+function ResolveDialog({ item, onClose }: { item: AttentionResponse; onClose: () => void }) {
   const change = useChange();
   const resolve = async (note: string) => {
     const resolved = await change(
@@ -49,7 +49,7 @@ function ResolveDialog({ item, onClose }: { item: AttentionAnswer; onClose: () =
 }
 
 /** @example 'Pago doble, pedido 7KQ2-M9XA' */
-function nameOf({ title, order, payment }: AttentionAnswer): string {
+function nameOf({ title, order, payment }: AttentionResponse): string {
   if (order !== null) return `${title}, pedido ${order}`;
   return payment === null ? title : `${title}, pago ${payment}`;
 }

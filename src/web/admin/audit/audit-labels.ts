@@ -1,13 +1,13 @@
 import { acceptCorrection, isCorrectedFact, type CorrectedFact } from '#compatibility/facts/corrections.ts';
 import { valueLabel as labelOfFact } from '#compatibility/facts/value-labels.ts';
-import type { AuditAnswer } from '#contract/panel/audit.ts';
+import type { AuditResponse } from '#contract/panel/audit.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { factLabel } from '../coverage/coverage-labels.ts';
 import { ORDER_STATUS_LABELS } from '../ui/order-status.tsx';
 import { WITHDRAWAL_STATE_LABELS } from '../withdrawals/withdrawal-state.tsx';
 import { formatPercent, formatVat } from '../ui/percent.ts';
 
-type Value = AuditAnswer['changes'][number]['before'];
+type Value = AuditResponse['changes'][number]['before'];
 
 const FIELDS: Readonly<Record<string, string>> = {
   visible: 'Visibilidad',

@@ -1,5 +1,5 @@
 import * as routes from '#contract/endpoints/panel-routes.ts';
-import type { AuditAnswer } from '#contract/panel/audit.ts';
+import type { AuditResponse } from '#contract/panel/audit.ts';
 import { call } from '../panel-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
@@ -65,11 +65,11 @@ export default function AuditSection({ loaderData: { results, count } }: Section
 
 /** The kind that a link names; an unknown name is every kind. */
 function kindIn(params: URLSearchParams): string {
-  const asked = params.get('tipo');
-  return KINDS.find(({ value }) => value === asked)?.value ?? '';
+  const requested = params.get('tipo');
+  return KINDS.find(({ value }) => value === requested)?.value ?? '';
 }
 
-const COLUMNS: readonly Column<AuditAnswer>[] = [
+const COLUMNS: readonly Column<AuditResponse>[] = [
   { key: 'fecha', label: 'Cuándo', cell: ({ at }) => <DateTime iso={at} /> },
   { key: 'por', label: 'Quién', cell: ({ by }) => <BreakAfter signs={EMAIL_SIGNS}>{by}</BreakAfter> },
   {

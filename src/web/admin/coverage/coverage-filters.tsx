@@ -2,13 +2,13 @@ import { CORRECTED_KINDS } from '#compatibility/facts/corrections.ts';
 import { isFactName } from '#compatibility/facts/fact-values.ts';
 import { KIND_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import { capitalised } from '#compatibility/vocabulary/spanish-text.ts';
-import type { CoverageAnswer } from '#contract/panel/coverage.ts';
+import type { CoverageResponse } from '#contract/panel/coverage.ts';
 import { Select } from '#web/ui/controls.tsx';
 import { useView } from '../ui/use-view.ts';
 import { factLabel } from './coverage-labels.ts';
 
 /** Narrows the list to a kind of part, or to what lacks one fact. */
-export function CoverageFilters({ facts }: { facts: CoverageAnswer['facts'] }) {
+export function CoverageFilters({ facts }: { facts: CoverageResponse['facts'] }) {
   const { view, change } = useView();
   const missing = view.get('falta') ?? '';
   const isListed = facts.some(({ fact }) => fact === missing);

@@ -43,8 +43,8 @@ const LISTS = [
 ] as const;
 
 function listIn(params: URLSearchParams): (typeof LISTS)[number]['key'] {
-  const asked = params.get('pestana');
-  return LISTS.find(({ key }) => key === asked)?.key ?? 'faltan';
+  const requested = params.get('pestana');
+  return LISTS.find(({ key }) => key === requested)?.key ?? 'faltan';
 }
 
 export default function CoverageSection({

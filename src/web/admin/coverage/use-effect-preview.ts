@@ -15,7 +15,7 @@ export function useEffectPreview(
   value: FactValue | undefined,
 ): CorrectionEffect | null {
   const valor = value === undefined ? null : JSON.stringify(value);
-  const [answer, setAnswer] = useState<{ value: string; effect: CorrectionEffect } | null>(null);
+  const [response, setResponse] = useState<{ value: string; effect: CorrectionEffect } | null>(null);
   useEffect(() => {
     if (valor === null) return;
     const leaving = new AbortController();
@@ -25,7 +25,7 @@ export function useEffectPreview(
         query: { hecho: fact, valor },
         signal: leaving.signal,
       }).then(
-        (effect) => setAnswer({ value: valor, effect }),
+        (effect) => setResponse({ value: valor, effect }),
         () => {},
       );
     }, DEBOUNCE_MS);
@@ -34,5 +34,5 @@ export function useEffectPreview(
       leaving.abort();
     };
   }, [id, fact, valor]);
-  return answer !== null && answer.value === valor ? answer.effect : null;
+  return response !== null && response.value === valor ? response.effect : null;
 }

@@ -46,12 +46,12 @@ export function ExchangeRateForm({
   };
   const save = async () => {
     if (rate === null) return;
-    const asked = {
+    const requested = {
       arsPerUsd: centavosToText(rate),
       isJumpConfirmed: leaps,
       view: current?.from ?? null,
     };
-    const saved = await change(() => panelApi.changeRate(asked), 'Error al cambiar la cotización');
+    const saved = await change(() => panelApi.changeRate(requested), 'Error al cambiar la cotización');
     if (saved === undefined) return;
     setTyped('');
     notify.success(`El dólar vale ${formatPesos(centavosToText(rate))}`);

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PanelImportList } from '#contract/panel/imports.ts';
 import { listNameOf, MAX_LIST_NAME_LENGTH, MAX_UPLOAD_MB } from '#contract/panel/list-upload.ts';
-import { foldText } from '#lib/text.ts';
+import { normalizeText } from '#lib/text.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { panelApi } from '../panel-api.ts';
@@ -134,7 +134,7 @@ function nameFor(file: string, uploaded: Uploaded): string {
 }
 
 function knownAs(name: string, uploaded: Uploaded): Uploaded[number] | undefined {
-  const plain = (text: string) => foldText(text).replace(/\s+/g, ' ').trim();
+  const plain = (text: string) => normalizeText(text).replace(/\s+/g, ' ').trim();
   return uploaded.find((list) => plain(list.name) === plain(name));
 }
 

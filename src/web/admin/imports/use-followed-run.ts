@@ -25,14 +25,14 @@ export function useFollowedRun<Run extends PanelImport>(
     if (id === null) return undefined;
     const leaving = new AbortController();
     let timer = setTimeout(ask, EVERY_MS, id);
-    async function answer(id: string): Promise<void> {
+    async function follow(id: string): Promise<void> {
       const next = await call(routes.importRun, { params: { id }, signal: leaving.signal });
       setLater(next);
       if (isUnderWay(next)) timer = setTimeout(ask, EVERY_MS, id);
       else await revalidate();
     }
     function ask(id: string): void {
-      answer(id).catch((error: unknown) => {
+      follow(id).catch((error: unknown) => {
         if (leaving.signal.aborted) return;
         // A new read leads to the login when the session is over.
         if (isSignedOut(error)) void revalidate();

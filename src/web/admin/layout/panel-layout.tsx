@@ -7,7 +7,7 @@ import { TrialBanner } from '#web/ui/trial-notes.tsx';
 import panelCss from '../panel.css?url';
 import { followSignOut, isSignedOut, toLogin } from '../panel-session.ts';
 import { usePressGuard } from '../press-guard.ts';
-import { useKeptFocus } from '../ui/focus.ts';
+import { usePreservedFocus } from '../ui/focus.ts';
 import type { Route } from './+types/panel-layout.ts';
 import { ErrorBanner } from './error-banner.tsx';
 import { PanelAnnouncer } from './panel-announcer.tsx';
@@ -29,7 +29,7 @@ export default function PanelLayout() {
   useEffect(followSignOut, []);
   useFreshOnReturn();
   const main = useRef<HTMLElement>(null);
-  useKeptFocus(main);
+  usePreservedFocus(main);
   usePressGuard();
   return (
     <div className="panel-frame min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function LoginPage() {
   const login = useLogin();
-  const [asked] = useSearchParams();
+  const [requested] = useSearchParams();
   const [faults, setFaults] = useState<{ email?: string | undefined; password?: string | undefined }>({});
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -56,7 +56,7 @@ export default function LoginPage() {
     <Entrance title="Ingresar">
       {login.error ? (
         <Alert tone="bad" title={login.error} className="mb-4" />
-      ) : asked.has(NOT_OF_PANEL) ? (
+      ) : requested.has(NOT_OF_PANEL) ? (
         <Alert tone="warn" title="Esa cuenta no entra al panel" announced={false} className="mb-4">
           Es de cliente, y el panel es de quienes administran la tienda.
         </Alert>

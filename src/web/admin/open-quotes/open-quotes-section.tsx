@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import * as routes from '#contract/endpoints/panel-routes.ts';
-import type { OpenQuoteAnswer, OpenQuoteList } from '#contract/panel/open-quotes.ts';
+import type { OpenQuoteResponse, OpenQuoteList } from '#contract/panel/open-quotes.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { call } from '../panel-client.ts';
 import { PendingLink } from '#web/address/pending-location.tsx';
@@ -119,7 +119,7 @@ const TODAY = {
   sin_efecto: { label: 'Sin efecto', tone: 'neutral' },
 } as const;
 
-const COLUMNS: readonly Column<OpenQuoteAnswer>[] = [
+const COLUMNS: readonly Column<OpenQuoteResponse>[] = [
   {
     key: 'numero',
     label: 'Presupuesto',

@@ -24,7 +24,7 @@ export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: O
   const change = useChange();
   const { paymentProvider } = useShop();
   const [isMoving, setMoving] = useState(false);
-  const [asked, setAsked] = useState<OrderStatus | null>(null);
+  const [requested, setAsked] = useState<OrderStatus | null>(null);
 
   const move = async (to: OrderStatus) => {
     setMoving(true);
@@ -52,16 +52,20 @@ export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: O
           {STEP_LABELS[step]}
         </BusyButton>
       ))}
-      {asked === null ? null : (
+      {requested === null ? null : (
         <ConfirmDialog
           open
           onClose={() => setAsked(null)}
-          title={asked === 'cancelado' ? `¿Cancelar el pedido ${order.id}?` : `¿${STEP_LABELS[asked]} igual?`}
-          action={STEP_LABELS[asked]}
-          dismissal={asked === 'cancelado' ? 'No cancelar' : 'Volver'}
-          onConfirm={() => move(asked)}
+          title={
+            requested === 'cancelado'
+              ? `¿Cancelar el pedido ${order.id}?`
+              : `¿${STEP_LABELS[requested]} igual?`
+          }
+          action={STEP_LABELS[requested]}
+          dismissal={requested === 'cancelado' ? 'No cancelar' : 'Volver'}
+          onConfirm={() => move(requested)}
         >
-          {doubtAbout(asked)}
+          {doubtAbout(requested)}
         </ConfirmDialog>
       )}
     </>

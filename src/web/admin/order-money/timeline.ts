@@ -100,7 +100,7 @@ function notificationEntry(notification: OrderPayments['notifications'][number])
 
 function refundEntries(refund: OrderPayments['refunds'][number]): TimelineEntry[] {
   const { id, payment, amount, at, by, state, answeredAt, problem } = refund;
-  const asked: TimelineEntry = {
+  const requested: TimelineEntry = {
     key: `reembolso ${id}`,
     at,
     title: `Reembolso de ${formatPesos(amount)} del pago ${payment}`,
@@ -109,10 +109,10 @@ function refundEntries(refund: OrderPayments['refunds'][number]): TimelineEntry[
       .join(' · '),
     badge: state === 'pedido' ? { tone: 'warn', label: 'Esperando respuesta' } : null,
   };
-  if (answeredAt === null) return [asked];
+  if (answeredAt === null) return [requested];
   const isDone = state === 'hecho';
   return [
-    asked,
+    requested,
     {
       key: `reembolso ${id} respondido`,
       at: answeredAt,

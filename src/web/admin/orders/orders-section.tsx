@@ -126,6 +126,6 @@ const STATUSES = [
 
 /** The status that a link names; an unknown name is every status. */
 function statusIn(params: URLSearchParams): string {
-  const asked = params.get('estado') ?? '';
-  return Object.hasOwn(ORDER_STATUS_LABELS, asked) ? asked : '';
+  const requested = params.get('estado') ?? '';
+  return Object.hasOwn(ORDER_STATUS_LABELS, requested) ? requested : '';
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { PanelOrderList } from '#contract/panel/orders.ts';
-import type { GroupWord, UnpaidGroupAnswer, UnpaidGroupList } from '#contract/panel/unpaid-groups.ts';
+import type { GroupWord, UnpaidGroupResponse, UnpaidGroupList } from '#contract/panel/unpaid-groups.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -33,8 +33,8 @@ export interface UnpaidRead {
 
 /** The kind of group that a link names; an unknown name groups by network. */
 export function groupIn(params: URLSearchParams): { by: GroupWord; key: string } {
-  const asked = params.get('por') ?? '';
-  const by = Object.keys(GROUP_CHOICES).find((word): word is GroupWord => word === asked) ?? 'red';
+  const requested = params.get('por') ?? '';
+  const by = Object.keys(GROUP_CHOICES).find((word): word is GroupWord => word === requested) ?? 'red';
   return { by, key: params.get('clave') ?? '' };
 }
 
@@ -102,7 +102,7 @@ function formatCount({ length }: { length: number }): string {
   return length === 1 ? '1 grupo' : `${length} grupos, primero el que más unidades retiene`;
 }
 
-const COLUMNS: readonly Column<UnpaidGroupAnswer>[] = [
+const COLUMNS: readonly Column<UnpaidGroupResponse>[] = [
   {
     key: 'clave',
     label: 'De',
@@ -128,7 +128,7 @@ const COLUMNS: readonly Column<UnpaidGroupAnswer>[] = [
   actionsColumn((group) => <CancelGroup group={group} />),
 ];
 
-function CancelGroup({ group }: { group: UnpaidGroupAnswer }) {
+function CancelGroup({ group }: { group: UnpaidGroupResponse }) {
   const change = useChange();
   const [isOpen, setOpen] = useState(false);
   const [notifies, setNotifies] = useState(false);

@@ -7,9 +7,12 @@ import { useChange } from '../use-change.ts';
  */
 export function usePersonChange() {
   const change = useChange();
-  return async <Answer>(run: () => Promise<Answer>, failure: string): Promise<Answer | undefined> => {
+  return async <EncodedResponse>(
+    run: () => Promise<EncodedResponse>,
+    failure: string,
+  ): Promise<EncodedResponse | undefined> => {
     let forTheForm: ApiError | null = null;
-    const answer = await change(async () => {
+    const response = await change(async () => {
       try {
         return await run();
       } catch (error) {
@@ -18,6 +21,6 @@ export function usePersonChange() {
       }
     }, failure);
     if (forTheForm !== null) throw forTheForm as ApiError; // set inside the callback above, which the compiler does not follow
-    return answer;
+    return response;
   };
 }

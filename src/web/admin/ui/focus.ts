@@ -23,7 +23,7 @@ export function useHandFocus(): (from: Element | null, to: () => HTMLElement | n
  * When the focused element disappears (the row of a deleted person, the button of a finished step), the page takes the focus, so that the
  * next Tab continues there and not in the browser's toolbar.
  */
-export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
+export function usePreservedFocus(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const main = page.current;
     if (main === null) return;

@@ -17,7 +17,7 @@ export interface NoteDialogProps {
   /** The error of an empty note. */
   missing: string;
   /** A second question; absent when there is none. */
-  alsoAsked?: { label: string; hint: ReactNode; missing: string } | undefined;
+  extraQuestion?: { label: string; hint: ReactNode; missing: string } | undefined;
   /** On the button that does it. @example 'Resolver' */
   action: string;
   variant?: ButtonProps['variant'];
@@ -38,7 +38,7 @@ export function NoteDialog({
   rows,
   maxLength,
   missing,
-  alsoAsked,
+  extraQuestion,
   action,
   variant = 'primary',
   onNote,
@@ -54,7 +54,7 @@ export function NoteDialog({
     const [note, also] = [field, alsoField].map(oneLine);
     const found = {
       note: note === '' ? missing : '',
-      also: also === '' && alsoAsked ? alsoAsked.missing : '',
+      also: also === '' && extraQuestion ? extraQuestion.missing : '',
     };
     setFaults(found);
     if (found.note !== '' || found.also !== '') {
@@ -79,8 +79,8 @@ export function NoteDialog({
         <Field label={label} description={hint} error={faults.note}>
           {(control) => <Textarea {...control} ref={field} rows={rows} maxLength={maxLength} required />}
         </Field>
-        {alsoAsked === undefined ? null : (
-          <Field label={alsoAsked.label} description={alsoAsked.hint} error={faults.also}>
+        {extraQuestion === undefined ? null : (
+          <Field label={extraQuestion.label} description={extraQuestion.hint} error={faults.also}>
             {(control) => <Textarea {...control} ref={alsoField} rows={2} maxLength={maxLength} required />}
           </Field>
         )}

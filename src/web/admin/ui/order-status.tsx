@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import type { OrderAnswer } from '#contract/order.ts';
+import type { OrderResponse } from '#contract/order.ts';
 
-export type OrderStatus = OrderAnswer['status'];
+export type OrderStatus = OrderResponse['status'];
 
 /** In the order in which an order passes through them. */
 export const ORDER_STATUS_LABELS = {

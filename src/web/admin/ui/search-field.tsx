@@ -25,12 +25,12 @@ export function SearchField({
 }) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(value);
+  const requested = useRef(value);
   const arrival = useNavigationType();
   useEffect(() => {
     // A response to this field's own search keeps what was typed meanwhile; back and forward replace it.
-    if (arrival !== 'POP' || asked.current === value) return;
-    asked.current = value;
+    if (arrival !== 'POP' || requested.current === value) return;
+    requested.current = value;
     clearTimeout(timer.current);
     if (input.current) input.current.value = value;
   }, [arrival, value]);
@@ -39,9 +39,9 @@ export function SearchField({
   const search = () => {
     clearTimeout(timer.current);
     const text = input.current?.value.trim() ?? '';
-    if (text === asked.current) return;
-    onSearch(text, { replace: asked.current !== '' });
-    asked.current = text;
+    if (text === requested.current) return;
+    onSearch(text, { replace: requested.current !== '' });
+    requested.current = text;
   };
   return (
     <form

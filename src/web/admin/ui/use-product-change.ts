@@ -23,9 +23,9 @@ export function useProductChange<Item extends Changeable & { version: number }>(
     // One change at a time: the server might apply two in the wrong order. A select changes without a press, so the press guard does not stop it.
     if (pending !== null || arePressesIgnored()) return false;
     setPending(next);
-    const answer = await change(() => send({ ...rest, ...next }), failure);
+    const response = await change(() => send({ ...rest, ...next }), failure);
     setPending(null);
-    if (answer === undefined) return false;
+    if (response === undefined) return false;
     const before = {
       ...(next.visible === undefined ? {} : { visible }),
       ...(next.margin === undefined ? {} : { margin }),
@@ -33,7 +33,7 @@ export function useProductChange<Item extends Changeable & { version: number }>(
     };
     const undo = async () => {
       // The version keeps another administrator's later change.
-      const { version } = answer;
+      const { version } = response;
       if (await change(() => send({ ...rest, ...before, version }), failure))
         notify.success(`Deshecho: ${done}`);
     };

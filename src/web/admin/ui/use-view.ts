@@ -18,11 +18,11 @@ export function useView() {
   });
   const change = useCallback(
     (changes: Changes, { replace = false } = {}) => {
-      const asked = latest();
+      const requested = latest();
       // The user is already leaving this section.
-      if (placeOf(asked) !== section.current) return;
-      const next = linkWith(changes)(asked);
-      if (next !== createPath(asked)) go(next, { replace });
+      if (placeOf(requested) !== section.current) return;
+      const next = linkWith(changes)(requested);
+      if (next !== createPath(requested)) go(next, { replace });
     },
     [latest, go],
   );
@@ -30,7 +30,7 @@ export function useView() {
 }
 
 /** Builds the link to the same list with these changes. */
-export function linkWith(changes: Changes): (asked: Place) => string {
+export function linkWith(changes: Changes): (requested: Place) => string {
   return ({ pathname, search }) => `${pathname}?${withChanges(new URLSearchParams(search), changes)}`;
 }
 

@@ -32,9 +32,9 @@ export function WithdrawalCase({ withdrawal }: { withdrawal: PanelWithdrawal }) 
           <WithdrawnOrder {...withdrawal} />
         </Row>
         <Row label="Responder antes de">
-          <span className={clsx(withdrawal.isAnswerOverdue && 'font-semibold text-bad')}>
-            {formatDateTime(withdrawal.answerBefore)}
-            {withdrawal.isAnswerOverdue ? ' · vencido' : ''}
+          <span className={clsx(withdrawal.isResponseOverdue && 'font-semibold text-bad')}>
+            {formatDateTime(withdrawal.respondBefore)}
+            {withdrawal.isResponseOverdue ? ' · vencido' : ''}
           </span>
         </Row>
         <Row label="Plazo para arrepentirse">

@@ -12,7 +12,7 @@ import { WITHDRAWAL_STATE_LABELS, WITHDRAWAL_STEP_LABELS } from './withdrawal-st
 
 /** Shows a button for each step that the case allows; each asks for a reason. */
 export function WithdrawalSteps({ withdrawal }: { withdrawal: PanelWithdrawal }) {
-  const [asked, setAsked] = useState<WithdrawalWord | null>(null);
+  const [requested, setAsked] = useState<WithdrawalWord | null>(null);
   if (withdrawal.steps.length === 0) return null;
   return (
     <div className="mt-4 flex flex-wrap gap-2">
@@ -27,8 +27,8 @@ export function WithdrawalSteps({ withdrawal }: { withdrawal: PanelWithdrawal })
           <span className="sr-only"> {withdrawal.code}</span>
         </Button>
       ))}
-      {asked === null ? null : (
-        <StepDialog key={asked} withdrawal={withdrawal} step={asked} onClose={() => setAsked(null)} />
+      {requested === null ? null : (
+        <StepDialog key={requested} withdrawal={withdrawal} step={requested} onClose={() => setAsked(null)} />
       )}
     </div>
   );
@@ -63,7 +63,7 @@ function StepDialog({
       rows={4}
       maxLength={500}
       missing="Escribí el motivo"
-      alsoAsked={
+      extraQuestion={
         lacksMoney
           ? {
               label: 'Por qué no hay un reembolso en la tienda',

@@ -74,6 +74,6 @@ export default function WithdrawalsSection({
 
 /** The state that a link names; an unknown name is every state. */
 function stateIn(params: URLSearchParams): string {
-  const asked = params.get('estado') ?? '';
-  return Object.hasOwn(WITHDRAWAL_STATE_LABELS, asked) ? asked : '';
+  const requested = params.get('estado') ?? '';
+  return Object.hasOwn(WITHDRAWAL_STATE_LABELS, requested) ? requested : '';
 }

@@ -10,7 +10,7 @@ import type { BuilderView } from './model/builder-view.ts';
 import { BuildSummary } from './summary/build-summary.tsx';
 import { CompletedNotice, CompleteForm } from './advice/complete-form.tsx';
 import { DiscardedNotice } from './links/discarded-notice.tsx';
-import { answerWish } from './advice/grant-wish.ts';
+import { grantWish } from './advice/grant-wish.ts';
 import { sharedMessages } from './links/shared-messages.ts';
 import { LinkChangesNotice } from './links/link-changes-notice.tsx';
 import { loadBuilder } from './load-builder.ts';
@@ -26,7 +26,7 @@ import { useOpenStepFocus } from './steps/use-open-step-focus.ts';
 export function loader({ url, context }: Route.LoaderArgs): BuilderView {
   const reader = context.get(shopReaderContext);
   const address = parseBuilderAddress(url.searchParams);
-  const wish = answerWish(reader, address, url.searchParams);
+  const wish = grantWish(reader, address, url.searchParams);
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects by a throw
   if ('path' in wish) throw redirect(wish.path);
   return loadBuilder(reader, address, wish);

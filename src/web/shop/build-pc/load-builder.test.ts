@@ -7,7 +7,7 @@ import { BUILD_STEPS } from '#contract/build-steps.ts';
 import type { CandidateQuery, Selection } from '#contract/build.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
-import { candidateAnswer, verdictAnswer } from '#contract/verdict-response.ts';
+import { toCandidateCompatibility, toVerdictResponse } from '#contract/verdict-response.ts';
 import { parseBuilderAddress } from './model/builder-address.ts';
 import { loadBuilder } from './load-builder.ts';
 import { outcomeIn } from './model/wish.ts';
@@ -127,7 +127,7 @@ const reader: ShopReader = {
   prices: () => ({ results: [] }),
   categories: () => [],
   buildSteps: () => [...BUILD_STEPS],
-  verdict: (selection) => verdictAnswer(checkBuild(factsOf(selection)), () => undefined),
+  verdict: (selection) => toVerdictResponse(checkBuild(factsOf(selection)), () => undefined),
   complete: () => ({
     isComplete: false,
     use: 'juegos',
@@ -144,7 +144,7 @@ const reader: ShopReader = {
       .flatMap((id) => productOf(id) ?? [])
       .map((product) => ({
         ...product,
-        compatibility: candidateAnswer(checkBuild(factsOf({ ...query, [step]: product.id }))),
+        compatibility: toCandidateCompatibility(checkBuild(factsOf({ ...query, [step]: product.id }))),
       }));
     const isOut = (one: (typeof judged)[number]) => one.compatibility.status === 'error';
     const products = judged.filter((one) => isOut(one) === query.incompatibles);

@@ -1,5 +1,5 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
-import type { Candidate, VerdictAnswer } from '#contract/build.ts';
+import type { Candidate, VerdictResponse } from '#contract/build.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { usefulFilters } from '#web/shop/facets/useful-filters.ts';
 import type { BuilderAddress } from './model/builder-address.ts';
@@ -73,11 +73,11 @@ function cardOf(candidate: Candidate): CandidateCard {
 }
 
 /** A verdict as the builder shows it: with its checks and sources as text. */
-function viewVerdict(answer: VerdictAnswer): Pick<BuilderView, 'verdict' | 'checks' | 'clearances'> {
-  const { fits: _checked, unstated: _noted, problems, ...verdict } = answer;
+function viewVerdict(response: VerdictResponse): Pick<BuilderView, 'verdict' | 'checks' | 'clearances'> {
+  const { fits: _checked, unstated: _noted, problems, ...verdict } = response;
   return {
     verdict: { ...verdict, problems: problems.map(({ sources: _read, ...problem }) => problem) },
-    checks: viewChecks(answer),
-    clearances: viewClearances(answer),
+    checks: viewChecks(response),
+    clearances: viewClearances(response),
   };
 }

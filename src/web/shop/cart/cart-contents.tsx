@@ -15,7 +15,7 @@ import type { Checkout } from './use-checkout.ts';
 
 /** The lines, what they cost, and the form that turns them into an order. */
 export function CartContents({
-  checked: { lines, rate, changes, forget },
+  checked: { lines, rate, changes, dismiss },
   checkout,
   empty,
   onVanish,
@@ -27,7 +27,7 @@ export function CartContents({
   onVanish: () => void;
 }) {
   const read = () => {
-    forget();
+    dismiss();
     onVanish();
   };
   const notice = <CartChanges changes={changes} onRead={read} />;
@@ -40,7 +40,7 @@ export function CartContents({
     );
   }
 
-  const emptyAloud = () => {
+  const emptyWithToast = () => {
     emptyCart();
     notify.success('Carrito vaciado');
     onVanish();
@@ -63,7 +63,7 @@ export function CartContents({
               />
             ))}
           </ul>
-          <Button variant="danger" size="sm" className="mt-4" onClick={emptyAloud}>
+          <Button variant="danger" size="sm" className="mt-4" onClick={emptyWithToast}>
             Vaciar Carrito
           </Button>
           <div className="mt-4 max-w-md">

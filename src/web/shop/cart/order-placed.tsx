@@ -1,7 +1,7 @@
 import { CircleCheckIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { OrderAnswer } from '#contract/order.ts';
+import type { OrderResponse } from '#contract/order.ts';
 import { paths } from '#web/address/paths.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
@@ -14,7 +14,7 @@ export function OrderPlaced({
   email,
   isToBePaid,
 }: {
-  order: OrderAnswer;
+  order: OrderResponse;
   email: string;
   /** The buyer is on the way to pay it. */
   isToBePaid: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { Link } from 'react-router';
 import * as routes from '#contract/endpoints/shop-routes.ts';
-import type { QuoteAnswer } from '#contract/quote.ts';
+import type { QuoteResponse } from '#contract/quote.ts';
 import { call } from '#web/api/shop-client.ts';
 import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -16,7 +16,7 @@ import type { Checkout, PricedCart } from './use-checkout.ts';
 type Reading =
   | { state: 'loading' }
   | { state: 'failed'; message: string }
-  | { state: 'ready'; quote: QuoteAnswer };
+  | { state: 'ready'; quote: QuoteResponse };
 
 /** Buys a quote at its own prices; the cart does not change. */
 export function QuoteCheckout({ quoteKey, checkout }: { quoteKey: string; checkout: Checkout }) {
@@ -78,7 +78,7 @@ export function QuoteCheckout({ quoteKey, checkout }: { quoteKey: string; checko
   );
 }
 
-function cartOf({ key, products, arsPerUsd }: QuoteAnswer): PricedCart {
+function cartOf({ key, products, arsPerUsd }: QuoteResponse): PricedCart {
   return {
     quoteKey: key,
     lines: products.map(({ productId, price, quantity }) => ({

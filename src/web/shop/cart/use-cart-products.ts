@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { DollarRateAnswer } from '#contract/money.ts';
+import type { DollarRateResponse } from '#contract/money.ts';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import { call } from '#web/api/shop-client.ts';
@@ -13,7 +13,7 @@ export type CartProducts =
       state: 'ready';
       ids: readonly string[];
       products: readonly PublicProduct[];
-      rate: DollarRateAnswer | null;
+      rate: DollarRateResponse | null;
     };
 
 const LOADING: CartProducts = { state: 'loading' };

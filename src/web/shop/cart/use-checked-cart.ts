@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DollarRateAnswer } from '#contract/money.ts';
+import type { DollarRateResponse } from '#contract/money.ts';
 import {
   readCart,
   rememberPrice,
@@ -17,9 +17,9 @@ export type CheckedState =
       state: 'ready';
       lines: readonly ReadyLine[];
       /** The rate of the lines' prices in pesos. */
-      rate: DollarRateAnswer | null;
+      rate: DollarRateResponse | null;
       changes: readonly CartChange[];
-      forget: () => void;
+      dismiss: () => void;
     };
 
 /**
@@ -46,7 +46,7 @@ export function useCheckedCart(cart: readonly CartLine[] | null): CheckedState &
     lines,
     rate: products.rate,
     changes: reported,
-    forget: () => setReported([]),
+    dismiss: () => setReported([]),
     reload,
   };
 }

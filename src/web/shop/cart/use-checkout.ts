@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { cartTotals } from '#contract/cart-totals.ts';
-import type { DollarRateAnswer } from '#contract/money.ts';
+import type { DollarRateResponse } from '#contract/money.ts';
 import * as routes from '#contract/endpoints/shop-routes.ts';
-import type { OrderAnswer, OrderRequest } from '#contract/order.ts';
+import type { OrderResponse, OrderRequest } from '#contract/order.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import { ApiError } from '#web/api/api-client.ts';
 import { call } from '#web/api/shop-client.ts';
@@ -23,7 +23,7 @@ interface Refusal {
 /** What to buy, and the rate that the buyer saw. */
 export interface PricedCart {
   lines: readonly { product: Pick<PublicProduct, 'id' | 'price'>; quantity: number }[];
-  rate: Pick<DollarRateAnswer, 'arsPerUsd'> | null;
+  rate: Pick<DollarRateResponse, 'arsPerUsd'> | null;
   /** The quote whose prices these are. */
   quoteKey?: string;
 }
@@ -31,7 +31,7 @@ export interface PricedCart {
 export interface Checkout {
   placing: boolean;
   /** `isToBePaid`: the buyer is being sent to pay it. */
-  placed: { order: OrderAnswer; email: string; isToBePaid: boolean } | null;
+  placed: { order: OrderResponse; email: string; isToBePaid: boolean } | null;
   errors: ShippingErrors;
   refusal: Refusal | null;
   place: (cart: PricedCart, shipping: Shipping) => Promise<'placed' | 'incomplete' | 'refused'>;
@@ -84,7 +84,7 @@ export function useCheckout(onStale: () => void): Checkout {
     inFlight.current = true;
     setPlacing(true);
     try {
-      const answer = await call(routes.createOrder, {
+      const response = await call(routes.createOrder, {
         body: order,
         headers: { 'idempotency-key': intent.current.key },
       });
@@ -92,10 +92,10 @@ export function useCheckout(onStale: () => void): Checkout {
       // A quote is not the cart, even if it was made from it.
       if (cart.quoteKey === undefined) emptyCart();
       else removeFromCart(cart.lines.map(({ product }) => product.id));
-      const isToBePaid = paymentProvider !== null && answer.totalArs !== null;
-      setPlaced({ order: answer, email: shipping.email, isToBePaid });
-      notify.success(`¡Pedido creado exitosamente! ID: ${answer.id}`);
-      if (isToBePaid) void sendToPay(answer.key);
+      const isToBePaid = paymentProvider !== null && response.totalArs !== null;
+      setPlaced({ order: response, email: shipping.email, isToBePaid });
+      notify.success(`¡Pedido creado exitosamente! ID: ${response.id}`);
+      if (isToBePaid) void sendToPay(response.key);
       return 'placed';
     } catch (error) {
       return refuse(error);

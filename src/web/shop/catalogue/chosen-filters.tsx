@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { FacetAnswer } from '#contract/facets.ts';
+import type { FacetResponse } from '#contract/facets.ts';
 import { paths } from '#web/address/paths.ts';
 import { changedView, type CatalogueAddress } from './address/catalogue-address.ts';
 
@@ -9,7 +9,7 @@ export function ChosenFilters({
   filters,
 }: {
   address: CatalogueAddress;
-  filters: readonly FacetAnswer[];
+  filters: readonly FacetResponse[];
 }) {
   const chosen = filters.flatMap(({ key, name, values }) =>
     values.filter(({ isChosen }) => isChosen).map((value) => ({ ...value, key, name })),
@@ -47,7 +47,7 @@ export function ChosenFilters({
   );
 }
 
-function without({ choices }: CatalogueAddress, key: FacetAnswer['key'], value: string) {
+function without({ choices }: CatalogueAddress, key: FacetResponse['key'], value: string) {
   const { [key]: chosen = [], ...others } = choices;
   const left = chosen.filter((one) => one !== value);
   return left.length > 0 ? { ...others, [key]: left } : others;

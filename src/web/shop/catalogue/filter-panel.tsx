@@ -1,6 +1,6 @@
 import { SlidersHorizontalIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { FacetAnswer } from '#contract/facets.ts';
+import type { FacetResponse } from '#contract/facets.ts';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { CatalogueAddress } from './address/catalogue-address.ts';
@@ -12,7 +12,7 @@ export const RESULTS_ID = 'resultados';
 
 export interface FilterPanelProps {
   address: CatalogueAddress;
-  filters: readonly FacetAnswer[];
+  filters: readonly FacetResponse[];
   count: number;
 }
 

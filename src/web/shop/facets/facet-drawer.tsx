@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { FacetAnswer } from '#contract/facets.ts';
+import type { FacetResponse } from '#contract/facets.ts';
 import { FacetFields } from './facet-fields.tsx';
 
 /** The filters of a list that has little room: closed at first, with the number of chosen ones. */
@@ -8,7 +8,7 @@ export function FacetDrawer({
   onChange,
   clearTo,
 }: {
-  filters: readonly FacetAnswer[];
+  filters: readonly FacetResponse[];
   onChange: () => void;
   /** The same list without any filter. */
   clearTo: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FacetAnswer } from '#contract/facets.ts';
+import type { FacetResponse } from '#contract/facets.ts';
 
 /** Longer lists show the rest after 'Ver más'. */
 const IN_SIGHT = 6;
@@ -10,13 +10,13 @@ const WORTH_HIDING = 3;
 const OPEN_AT_FIRST = 2;
 
 /** Filters with their choices and counts: boxes of the form around them, which works without JavaScript too. */
-export function FacetFields({ filters }: { filters: readonly FacetAnswer[] }) {
+export function FacetFields({ filters }: { filters: readonly FacetResponse[] }) {
   return filters.map((filter, place) => (
     <FacetGroup key={filter.key} filter={filter} isAmongFirst={place < OPEN_AT_FIRST} />
   ));
 }
 
-function FacetGroup({ filter, isAmongFirst }: { filter: FacetAnswer; isAmongFirst: boolean }) {
+function FacetGroup({ filter, isAmongFirst }: { filter: FacetResponse; isAmongFirst: boolean }) {
   // The initial value: a group does not close when one of its checkboxes is pressed.
   const [isOpenAtFirst] = useState(isAmongFirst || filter.values.some(({ isChosen }) => isChosen));
   return (
@@ -34,7 +34,7 @@ function FacetGroup({ filter, isAmongFirst }: { filter: FacetAnswer; isAmongFirs
   );
 }
 
-function FacetValues({ filter: { key, name, values } }: { filter: FacetAnswer }) {
+function FacetValues({ filter: { key, name, values } }: { filter: FacetResponse }) {
   const isShort = values.length < IN_SIGHT + WORTH_HIDING;
   const first = values.filter(({ isChosen }, place) => isShort || isChosen || place < IN_SIGHT);
   const rest = values.filter((value) => !first.includes(value));
@@ -60,7 +60,7 @@ function FacetValues({ filter: { key, name, values } }: { filter: FacetAnswer })
   );
 }
 
-function FacetBox({ name, value }: { name: string; value: FacetAnswer['values'][number] }) {
+function FacetBox({ name, value }: { name: string; value: FacetResponse['values'][number] }) {
   const { value: choice, words, count, isChosen } = value;
   const box = useRef<HTMLInputElement>(null);
   // The box is the browser's, so that quick changes add up; back, forward and the chips set it from here.

@@ -1,11 +1,11 @@
 import type { FacetChoices } from '#contract/list-choices.ts';
-import type { FacetAnswer } from '#contract/facets.ts';
+import type { FacetResponse } from '#contract/facets.ts';
 
 /** So many brands or chips fit in a list that a person reads; the others are found by searching. */
 const MAX_VALUES = 40;
 
 /** The filters that would change something, as long as a page can carry them. */
-export function usefulFilters(filters: readonly FacetAnswer[], count: number): FacetAnswer[] {
+export function usefulFilters(filters: readonly FacetResponse[], count: number): FacetResponse[] {
   return filters
     .map((filter) => ({
       ...filter,
@@ -15,7 +15,7 @@ export function usefulFilters(filters: readonly FacetAnswer[], count: number): F
 }
 
 /** What is chosen, as the shop writes it: `am5` in an address is `AM5` from here on. */
-export function chosenOf(filters: readonly FacetAnswer[]): FacetChoices {
+export function chosenOf(filters: readonly FacetResponse[]): FacetChoices {
   const choices: FacetChoices = {};
   for (const { key, values } of filters) {
     const chosen = values.filter(({ isChosen }) => isChosen).map(({ value }) => value);

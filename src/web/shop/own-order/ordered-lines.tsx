@@ -1,10 +1,10 @@
 import { cartTotals, linePesos, lineTotal, unitPesos } from '#contract/cart-totals.ts';
-import type { OrderAnswer } from '#contract/order.ts';
+import type { OrderResponse } from '#contract/order.ts';
 import { Price } from '#web/ui/price.tsx';
 import { OrderSummary } from '#web/ui/order-summary.tsx';
 
 /** What was ordered and what it costs, as it was frozen: dollars, and the pesos that are charged. */
-export function OrderedLines({ order }: { order: OrderAnswer }) {
+export function OrderedLines({ order }: { order: OrderResponse }) {
   const { products, subtotal, shipping, total, totalArs, arsPerUsd: rate, createdAt } = order;
   const { pesos } = cartTotals(products, rate);
   return (

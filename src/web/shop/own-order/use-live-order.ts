@@ -20,20 +20,20 @@ const TICK_MS = 15_000;
  * @param pauseFor Milliseconds until the next request; null: nothing changes any more.
  */
 export function useLiveOrder(loaded: OwnOrder, pauseFor: (order: OwnOrder) => number | null): LiveOrder {
-  const [answer, setAnswer] = useState({ order: loaded, isStale: false });
+  const [response, setResponse] = useState({ order: loaded, isStale: false });
   const [before, setBefore] = useState(loaded);
   if (before !== loaded) {
     setBefore(loaded);
-    setAnswer({ order: loaded, isStale: false });
+    setResponse({ order: loaded, isStale: false });
   }
-  const { order, isStale } = answer;
+  const { order, isStale } = response;
   const key = order.key;
 
   const refresh = useCallback(async () => {
     try {
-      setAnswer({ order: await call(routes.ownOrder, { params: { key } }), isStale: false });
+      setResponse({ order: await call(routes.ownOrder, { params: { key } }), isStale: false });
     } catch {
-      setAnswer(({ order }) => ({ order, isStale: true }));
+      setResponse(({ order }) => ({ order, isStale: true }));
     }
   }, [key]);
 

@@ -1,6 +1,6 @@
 import { MessageCircleIcon, PrinterIcon, ShoppingCartIcon } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import type { QuoteAnswer } from '#contract/quote.ts';
+import type { QuoteResponse } from '#contract/quote.ts';
 import { addToCart } from '#web/browser-storage/cart-storage.ts';
 import { paths } from '#web/address/paths.ts';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
@@ -11,7 +11,7 @@ import { shortLines } from './quote-state.tsx';
 import { riseMessage, untilMessage } from './quote-messages.ts';
 
 /** Buy it, print it, send it. */
-export function QuoteActions({ quote }: { quote: QuoteAnswer }) {
+export function QuoteActions({ quote }: { quote: QuoteResponse }) {
   const shop = useShop();
   const isForSale = quote.state === 'vigente' && shortLines(quote).length === 0;
   return (
@@ -42,7 +42,7 @@ export function QuoteActions({ quote }: { quote: QuoteAnswer }) {
 }
 
 /** Puts the same products into the cart, at what they cost now. */
-function BuyToday({ quote }: { quote: QuoteAnswer }) {
+function BuyToday({ quote }: { quote: QuoteResponse }) {
   const navigate = useNavigate();
   const inStock = quote.products.filter(({ stock }) => stock > 0);
   if (inStock.length === 0) return null;
@@ -62,7 +62,7 @@ function BuyToday({ quote }: { quote: QuoteAnswer }) {
 
 /** Opens WhatsApp with the quote's text and address. The recipient is chosen there. */
 function whatsAppLink(
-  { number, key, total, pesos, validUntil, maxRise: rise }: QuoteAnswer,
+  { number, key, total, pesos, validUntil, maxRise: rise }: QuoteResponse,
   { name, publicUrl }: Pick<ShopSettings, 'name' | 'publicUrl'>,
 ): string {
   const price = pesos === null ? `USD ${total}` : `USD ${total} (${formatPesos(pesos.total)})`;

@@ -1,11 +1,11 @@
 import { linePesos, lineTotal } from '#contract/cart-totals.ts';
-import type { QuoteAnswer } from '#contract/quote.ts';
+import type { QuoteResponse } from '#contract/quote.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { Price } from '#web/ui/price.tsx';
 import { OrderSummary } from '#web/ui/order-summary.tsx';
 
 /** What is quoted, and what it costs in all. */
-export function QuoteLines({ quote }: { quote: QuoteAnswer }) {
+export function QuoteLines({ quote }: { quote: QuoteResponse }) {
   return (
     <>
       <ul aria-label="Productos" className="mt-6 divide-y divide-rule border-y border-rule">
@@ -37,7 +37,7 @@ export function QuoteLines({ quote }: { quote: QuoteAnswer }) {
   );
 }
 
-function QuoteSums({ quote }: { quote: QuoteAnswer }) {
+function QuoteSums({ quote }: { quote: QuoteResponse }) {
   return (
     <OrderSummary
       totals={quote}

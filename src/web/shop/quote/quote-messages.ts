@@ -1,4 +1,4 @@
-import type { QuoteAnswer } from '#contract/quote.ts';
+import type { QuoteResponse } from '#contract/quote.ts';
 
 const WHEN = new Intl.DateTimeFormat('es-AR', {
   timeZone: 'America/Argentina/Buenos_Aires',
@@ -21,7 +21,7 @@ export function riseMessage(rise: number): string {
 }
 
 /** What a quote promises, on its page and on paper: its terms are what binds the shop (CCyC, art. 974). */
-export function promiseMessage({ maxRise: rise }: Pick<QuoteAnswer, 'maxRise'>): string {
+export function promiseMessage({ maxRise: rise }: Pick<QuoteResponse, 'maxRise'>): string {
   const fixed = 'Los precios y el dólar de este presupuesto quedan fijos hasta que vence';
   const until =
     rise === null

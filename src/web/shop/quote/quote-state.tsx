@@ -1,9 +1,9 @@
-import type { QuoteAnswer } from '#contract/quote.ts';
+import type { QuoteResponse } from '#contract/quote.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { riseMessage } from './quote-messages.ts';
 
 /** Why a quote cannot be bought; nothing where it can. */
-export function QuoteState({ quote }: { quote: QuoteAnswer }) {
+export function QuoteState({ quote }: { quote: QuoteResponse }) {
   const { state } = quote;
   if (state === 'comprado') {
     return (
@@ -42,6 +42,6 @@ export function QuoteState({ quote }: { quote: QuoteAnswer }) {
 }
 
 /** The lines with less stock than quoted. A quote is sold whole, or not at its prices. */
-export function shortLines({ products }: QuoteAnswer): QuoteAnswer['products'] {
+export function shortLines({ products }: QuoteResponse): QuoteResponse['products'] {
   return products.filter(({ stock, quantity }) => stock < quantity);
 }

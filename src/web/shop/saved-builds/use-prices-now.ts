@@ -24,7 +24,7 @@ export function usePricesNow(ids: readonly string[] | null): {
     const abort = new AbortController();
     const wanted = JSON.parse(wantedText) as string[]; // written above; as text it stays the same for the same ids
     askFor(wanted, abort.signal).then(
-      (answer) => setKnown((before) => new Map([...before, ...answer])),
+      (response) => setKnown((before) => new Map([...before, ...response])),
       () => {
         if (!abort.signal.aborted) setFailed(true);
       },
@@ -36,7 +36,7 @@ export function usePricesNow(ids: readonly string[] | null): {
 }
 
 async function askFor(ids: readonly string[], signal: AbortSignal): Promise<PricesNow> {
-  const answer = new Map<string, NonNullable<ReturnType<PricesNow['get']>> | null>(
+  const response = new Map<string, NonNullable<ReturnType<PricesNow['get']>> | null>(
     ids.map((id) => [id, null]),
   );
   for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
@@ -45,7 +45,7 @@ async function askFor(ids: readonly string[], signal: AbortSignal): Promise<Pric
       query: { ids: ids.slice(from, from + IDS_AT_ONCE).join(',') },
       signal,
     });
-    for (const price of results) answer.set(price.id, price);
+    for (const price of results) response.set(price.id, price);
   }
-  return answer;
+  return response;
 }

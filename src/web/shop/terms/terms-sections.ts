@@ -1,5 +1,5 @@
 import { unitPesos } from '#contract/cart-totals.ts';
-import type { DollarRateAnswer } from '#contract/money.ts';
+import type { DollarRateResponse } from '#contract/money.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import { RETURN_DAYS, SHIPPING_DOLLARS } from '#lib/shop-terms.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
@@ -17,7 +17,7 @@ export interface TermsSection {
  */
 export function termsSections(
   { name, legalName, cuit, address, phone, email, providerName }: ShopSettings,
-  rate: DollarRateAnswer | null,
+  rate: DollarRateResponse | null,
 ): readonly TermsSection[] {
   const registered = [legalName, cuit && `CUIT ${cuit}`].filter(Boolean).join(', ');
   const seller = registered && ` (${registered})`;
@@ -130,7 +130,7 @@ export function termsSections(
 const IN_PESOS =
   'Se cobra en pesos, a la cotización que está al pie de cada página: los que aparecen cuando confirmás el pedido quedan fijos, aunque después cambie el dólar. Los precios son finales, con todos los impuestos; junto a ellos está el «Precio sin impuestos nacionales» (Ley 27.743).';
 
-function inPesos(usd: string, rate: DollarRateAnswer | null): string {
+function inPesos(usd: string, rate: DollarRateResponse | null): string {
   const pesos = unitPesos(usd, rate?.arsPerUsd ?? null);
   return pesos === null ? '' : ` (${formatPesos(pesos)})`;
 }

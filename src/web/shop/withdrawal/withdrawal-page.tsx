@@ -17,9 +17,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.success) {
     return data({ typed, faults: faultsIn(form.error.issues), refusal: null }, { status: 400 });
   }
-  const answer = await context.get(requestContext).askWithdrawal(form.data);
-  if (answer.ok) return { code: answer.code, email: form.data.email };
-  const refusal = `Llegaron muchos pedidos desde tu conexión. Probá de nuevo en ${answer.retryAfterS} s, o escribinos.`;
+  const response = await context.get(requestContext).askWithdrawal(form.data);
+  if (response.ok) return { code: response.code, email: form.data.email };
+  const refusal = `Llegaron muchos pedidos desde tu conexión. Probá de nuevo en ${response.retryAfterS} s, o escribinos.`;
   return data({ typed, faults: {}, refusal }, { status: 429 });
 }
 

@@ -6,7 +6,7 @@ import { builderPath, FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '..
 import { isWish, outcomeIn, wishIn, type Wish, type WishOutcome } from '../model/wish.ts';
 
 /** The outcome of 'Completar por mí' that an address states. If the form was sent and the build could be completed: the address to go to. */
-export function answerWish(
+export function grantWish(
   reader: ShopReader,
   address: BuilderAddress,
   params: URLSearchParams,

@@ -2,7 +2,7 @@ import { WrenchIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { isCounted, type CountedStep } from '#compatibility/build/units.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
-import type { RepairAnswer } from '#contract/advice.ts';
+import type { RepairResponse } from '#contract/advice.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
@@ -51,7 +51,7 @@ export function RepairNotice({ view }: { view: BuilderView }) {
   );
 }
 
-function Exchanges({ view, repair }: { view: BuilderView; repair: RepairAnswer }) {
+function Exchanges({ view, repair }: { view: BuilderView; repair: RepairResponse }) {
   const { address, steps } = view;
   const { changes, difference, differenceArs } = repair;
   if (changes === null || changes.length === 0) return null;

@@ -2,14 +2,14 @@ import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
 import { partsOf } from '#compatibility/build/build.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
-import type { VerdictAnswer } from '#contract/build.ts';
+import type { VerdictResponse } from '#contract/build.ts';
 import { partTrouble, type BuilderView } from '../model/builder-view.ts';
 import { drawInside } from './draw-inside.tsx';
 import { layOutMachine, type Box } from './machine-layout.ts';
 
 export interface MachineDrawingProps {
   parts: BuilderView['parts'];
-  problems: VerdictAnswer['problems'];
+  problems: VerdictResponse['problems'];
   /** The step whose place is marked: its part comes next. */
   open?: StepKey;
   /** Only the outlines, for a thumbnail. */

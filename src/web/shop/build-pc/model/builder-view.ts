@@ -1,8 +1,8 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
-import type { RepairAnswer } from '#contract/advice.ts';
-import type { BuildStep, VerdictAnswer, Problem } from '#contract/build.ts';
-import type { DollarRateAnswer } from '#contract/money.ts';
-import type { FacetAnswer } from '#contract/facets.ts';
+import type { RepairResponse } from '#contract/advice.ts';
+import type { BuildStep, VerdictResponse, Problem } from '#contract/build.ts';
+import type { DollarRateResponse } from '#contract/money.ts';
+import type { FacetResponse } from '#contract/facets.ts';
 import type { BuilderAddress } from './builder-address.ts';
 import { hasEnough, type BuilderPart, type BuildPesos } from './part-lines.ts';
 import type { ChecksView } from './view-checks.ts';
@@ -24,23 +24,23 @@ export interface BuilderView {
   total: string;
   /** The same in pesos, with and without national taxes; null where the shop has no rate. */
   pesos: BuildPesos | null;
-  rate: DollarRateAnswer | null;
+  rate: DollarRateResponse | null;
   discarded: DiscardedPart[];
-  candidates: { cards: CandidateCard[]; count: number; hidden: number; filters: FacetAnswer[] };
+  candidates: { cards: CandidateCard[]; count: number; hidden: number; filters: FacetResponse[] };
   /** Without what `checks` states as text. */
-  verdict: Omit<VerdictAnswer, 'fits' | 'unstated'>;
+  verdict: Omit<VerdictResponse, 'fits' | 'unstated'>;
   checks: ChecksView;
   clearances: Clearance[];
   recovery: Recovery | null;
   /** How to fix it, where there is an error or a part is out of stock. */
-  repair: RepairAnswer | null;
+  repair: RepairResponse | null;
   wish: WishOutcome;
   /** What changed since the link was shared or saved. */
   changes: LinkChanges | null;
 }
 
 export interface CandidateCard extends BuilderPart {
-  compatibility: { status: VerdictAnswer['status']; reasons: string[] };
+  compatibility: { status: VerdictResponse['status']; reasons: string[] };
 }
 
 /** A part that the address names and the build cannot hold. */

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { checkBuild } from '#compatibility/check-build.ts';
 import type { Build } from '#compatibility/build/build.ts';
 import { chassis, cooler, cpu, gpu, motherboard } from '#compatibility/testing/part-makers.ts';
-import { verdictAnswer } from '#contract/verdict-response.ts';
+import { toVerdictResponse } from '#contract/verdict-response.ts';
 import { viewChecks } from './view-checks.ts';
 import { viewClearances } from './view-clearances.ts';
 
 describe('the list of checks', () => {
   test('has a group for each way a check can end, the worst first', () => {
     const groups = viewChecks(
-      answerOf({
+      responseOf({
         cpu: cpu({ socket: 'AM5', tdp_w: 65, generation: 'ryzen-9000' }),
         motherboard: motherboard({ socket: 'AM5', chipset: 'B650', form_factor: 'ATX' }),
         gpu: gpu({ tdp_w: 220, length_mm: 336 }),
@@ -26,14 +26,14 @@ describe('the list of checks', () => {
   });
 
   test('says where its values were read, and which one is an estimate', () => {
-    const [fits] = viewChecks(answerOf({ gpu: gpu({ length_mm: 240 }), case: chassis() }));
+    const [fits] = viewChecks(responseOf({ gpu: gpu({ length_mm: 240 }), case: chassis() }));
     expect(fits?.checks.find(({ name }) => name === 'Largo de la placa de video')?.sources).toBe(
       'Según la ficha. Estimado: largo máximo de placa de video del gabinete.',
     );
   });
 
   test('is empty while nothing is chosen', () => {
-    expect(viewChecks(answerOf({}))).toEqual([]);
+    expect(viewChecks(responseOf({}))).toEqual([]);
   });
 });
 
@@ -67,7 +67,7 @@ describe('the room in the case', () => {
       { what: 'cooler', part_mm: 158, limit_mm: 158, end: 'fits', isEstimated: false, margin: 'Entra justo' },
     ],
   ])('shows %s', (_what, build, clearance) => {
-    expect(viewClearances(answerOf(build))).toEqual([clearance]);
+    expect(viewClearances(responseOf(build))).toEqual([clearance]);
   });
 
   test('is not drawn for a cooler that came with the processor, nor for a case that takes no card', () => {
@@ -76,10 +76,10 @@ describe('the room in the case', () => {
       gpu: gpu(),
       case: chassis({ max_gpu_mm: 0, max_cooler_mm: 160 }),
     };
-    expect(viewClearances(answerOf(build))).toEqual([]);
+    expect(viewClearances(responseOf(build))).toEqual([]);
   });
 });
 
-function answerOf(build: Build) {
-  return verdictAnswer(checkBuild(build), (fact) => (fact === 'gpu.length_mm' ? 'attribute' : undefined));
+function responseOf(build: Build) {
+  return toVerdictResponse(checkBuild(build), (fact) => (fact === 'gpu.length_mm' ? 'attribute' : undefined));
 }

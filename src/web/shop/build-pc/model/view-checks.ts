@@ -2,7 +2,7 @@ import type { FactName } from '#compatibility/facts/part-facts.ts';
 import { FACT_LABELS } from '#compatibility/facts/value-labels.ts';
 import { ruleOf, type RuleId } from '#compatibility/rules/all-rules.ts';
 import { both } from '#compatibility/vocabulary/spanish-text.ts';
-import type { FactSources, VerdictAnswer } from '#contract/build.ts';
+import type { FactSources, VerdictResponse } from '#contract/build.ts';
 
 /** How a check ended: the worst first, as a person should read them. */
 const ENDS = ['no', 'care', 'unknown', 'fits'] as const;
@@ -19,7 +19,7 @@ interface CheckLine {
 }
 
 /** Every check of a verdict as the summary lists them. */
-export function viewChecks({ problems, fits, unstated }: VerdictAnswer): ChecksView {
+export function viewChecks({ problems, fits, unstated }: VerdictResponse): ChecksView {
   const groups: Record<End, CheckLine[]> = { no: [], care: [], unknown: [], fits: [] };
   for (const { rule: id, severity, message: text, data, sources: readFrom } of problems) {
     const isUnknown = id === 'unknown_fact';

@@ -1,5 +1,5 @@
 import { millimetres } from '#compatibility/vocabulary/spanish-text.ts';
-import type { VerdictAnswer } from '#contract/build.ts';
+import type { VerdictResponse } from '#contract/build.ts';
 
 /** A part and the room that the case has for it, both in mm. */
 export interface Clearance {
@@ -14,7 +14,7 @@ export interface Clearance {
 }
 
 /** The card and the cooler in the case, where both stand in the verdict with a size. */
-export function viewClearances(verdict: VerdictAnswer): Clearance[] {
+export function viewClearances(verdict: VerdictResponse): Clearance[] {
   return [
     clearance(verdict, 'gpu', 'gpu_length', 'length_mm', 'max_gpu_mm'),
     clearance(verdict, 'cooler', 'cooler_height', 'height_mm', 'max_cooler_mm'),
@@ -22,7 +22,7 @@ export function viewClearances(verdict: VerdictAnswer): Clearance[] {
 }
 
 function clearance(
-  { fits, problems }: VerdictAnswer,
+  { fits, problems }: VerdictResponse,
   what: Clearance['what'],
   rule: string,
   partName: string,

@@ -18,12 +18,12 @@ export interface RecordedReads {
  * for as long as its reads hold. To ask again costs a fraction of rendering.
  */
 export function recordReads(reader: PublicReader): { reader: PublicReader; reads: RecordedReads } {
-  const asked: { again: () => unknown; digest: string }[] = [];
+  const requested: { again: () => unknown; digest: string }[] = [];
 
   function record<Args extends unknown[], Result>(ask: (...args: Args) => Result) {
     return (...args: Args): Result => {
       const result = ask(...args);
-      asked.push({ again: () => ask(...args), digest: digestOf(result) });
+      requested.push({ again: () => ask(...args), digest: digestOf(result) });
       return result;
     };
   }
@@ -49,9 +49,9 @@ export function recordReads(reader: PublicReader): { reader: PublicReader; reads
       buildSteps: reader.buildSteps,
     },
     reads: {
-      stillHold: () => asked.every(({ again, digest }) => digestOf(again()) === digest),
+      stillHold: () => requested.every(({ again, digest }) => digestOf(again()) === digest),
       get count() {
-        return asked.length;
+        return requested.length;
       },
     },
   };

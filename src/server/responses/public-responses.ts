@@ -5,11 +5,11 @@ import { MAKING_COST, type RateLimiter } from '../http/limits/rate-limit.ts';
 import { BUSY_PAGE, BUSY_RETRY_S } from '../http/plain-pages.ts';
 import { sendProblem } from '../http/problems.ts';
 import { NO_PAGE_POLICY } from '../http/security-headers.ts';
-import { sendAnswer } from './answer.ts';
+import { sendResponse } from './encoded-response.ts';
 import type { RenderQueue } from './render-queue.ts';
 import type { ResponseCache, MakeContent, Recipe, Served } from './response-cache.ts';
 
-interface Asked {
+interface Requested {
   /** What all addresses with the same answer have in common. */
   key: string;
   /** The address that this is the answer of; the request's own unless said. */
@@ -23,10 +23,10 @@ interface Asked {
 }
 
 /** What routes answer public reads with. */
-export interface PublicAnswers {
+export interface PublicResponses {
   readonly cache: ResponseCache;
-  send(request: FastifyRequest, reply: FastifyReply, asked: Asked): Sent;
-  find(request: FastifyRequest, asked: Asked): Promise<Served>;
+  send(request: FastifyRequest, reply: FastifyReply, requested: Requested): Sent;
+  find(request: FastifyRequest, requested: Requested): Promise<Served>;
   /** Does work for one visitor alone in its turn. @returns null where too much waits */
   inTurn<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T | null>;
 }
@@ -34,7 +34,7 @@ export interface PublicAnswers {
 /** A reply on its way. */
 type Sent = ReturnType<typeof sendServed>;
 
-export interface PublicAnswersOptions {
+export interface PublicResponsesOptions {
   cache: ResponseCache;
   /** For pages that are one visitor's, which may wait for the database. */
   ownPages: RenderQueue;
@@ -43,10 +43,15 @@ export interface PublicAnswersOptions {
   catchUp: () => Promise<void>;
 }
 
-export function openPublicAnswers({ cache, ownPages, reads, catchUp }: PublicAnswersOptions): PublicAnswers {
+export function openPublicResponses({
+  cache,
+  ownPages,
+  reads,
+  catchUp,
+}: PublicResponsesOptions): PublicResponses {
   async function find(
     request: FastifyRequest,
-    { key, url, make, cost = MAKING_COST, turns = 'long' }: Asked,
+    { key, url, make, cost = MAKING_COST, turns = 'long' }: Requested,
   ): Promise<Served> {
     const isNewestWanted = wantsNewest(request.headers);
     if (isNewestWanted) await catchUp();
@@ -64,7 +69,7 @@ export function openPublicAnswers({ cache, ownPages, reads, catchUp }: PublicAns
   return {
     cache,
     find,
-    send: async (request, reply, asked) => sendServed(request, reply, await find(request, asked)),
+    send: async (request, reply, requested) => sendServed(request, reply, await find(request, requested)),
     inTurn: (request, work) => ownPages.run({ kind: 'long', network: networkOf(request.ip) }, work),
   };
 }
@@ -72,7 +77,7 @@ export function openPublicAnswers({ cache, ownPages, reads, catchUp }: PublicAns
 async function sendServed(request: FastifyRequest, reply: FastifyReply, served: Served) {
   switch (served.kind) {
     case 'answer':
-      return sendAnswer(request, reply, served.answer);
+      return sendResponse(request, reply, served.response);
     case 'nothing':
       return sendProblem(reply, 'not-found');
     case 'too-many':

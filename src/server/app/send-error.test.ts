@@ -4,20 +4,20 @@ import { openSmallShop, ORDER_BODY } from '../testing/small-shop.ts';
 describe('mistakes', () => {
   test('a hidden or unknown product is 404, said in Spanish and kept by nobody', async () => {
     const { app } = await openSmallShop();
-    const answer = await app.inject('/api/component/nada');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers).toMatchObject({
+    const response = await app.inject('/api/component/nada');
+    expect(response.statusCode).toBe(404);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
     });
-    expect(answer.json()).toMatchObject({ title: 'No encontrado', status: 404 });
+    expect(response.json()).toMatchObject({ title: 'No encontrado', status: 404 });
   });
 
   test('a bad query names the field', async () => {
     const { app } = await openSmallShop();
-    const answer = await app.inject('/api/components?limit=0');
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
+    const response = await app.inject('/api/components?limit=0');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
       detail: 'Tiene que ser 1 o más',
       errors: { limit: 'Tiene que ser 1 o más' },
     });
@@ -74,21 +74,21 @@ describe('mistakes', () => {
     ['an id longer than any', { method: 'GET', url: `/api/component/${'x'.repeat(201)}` }, 404],
   ] as const)('%s is answered as a problem', async (_name, request, status) => {
     const { app } = await openSmallShop();
-    const answer = await app.inject(request);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers).toMatchObject({
+    const response = await app.inject(request);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/problem+json; charset=utf-8',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'x-content-type-options': 'nosniff',
     });
-    expect(answer.json()).toMatchObject({ status, detail: expect.any(String) });
+    expect(response.json()).toMatchObject({ status, detail: expect.any(String) });
   });
 
   test('a wrong method says which one is right', async () => {
     const { app } = await openSmallShop();
-    const answer = await app.inject({ method: 'DELETE', url: '/api/pedidos/create/' });
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers['allow']).toBe('POST');
+    const response = await app.inject({ method: 'DELETE', url: '/api/pedidos/create/' });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers['allow']).toBe('POST');
     const get = await app.inject('/api/login');
     expect(get.statusCode).toBe(405);
   });
@@ -97,10 +97,10 @@ describe('mistakes', () => {
     const { app, logged } = await openSmallShop({
       services: { orders: { place: () => Promise.reject(new Error('no such column: secreto')) } },
     });
-    const answer = await app.inject({ ...createOrder, payload: ORDER_BODY });
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toMatchObject({ status: 500, instance: 'pedido-1' });
-    expect(answer.body).not.toContain('secreto');
+    const response = await app.inject({ ...createOrder, payload: ORDER_BODY });
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toMatchObject({ status: 500, instance: 'pedido-1' });
+    expect(response.body).not.toContain('secreto');
     expect(logged.join()).toContain('no such column: secreto');
     expect(logged.join()).toContain('pedido-1');
   });

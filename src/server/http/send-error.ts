@@ -18,7 +18,7 @@ export const RETRY_AFTER_S = 60;
 export const DATABASE = 'database';
 
 /** Turns what a route throws into a problem. An unforeseen error is logged whole, and its response says nothing of it. */
-export function answerError(
+export function sendError(
   failures: FailureLog,
   error: FastifyError,
   request: FastifyRequest,

@@ -24,7 +24,7 @@ export interface Variant {
 }
 
 /** An answer as bytes, with its compressed forms made at the first request for them and kept. */
-export class Answer {
+export class EncodedResponse {
   readonly status: number;
   readonly #etag: string | null;
   readonly notModified: { headers: Readonly<Record<string, string>>; flatHeaders: string[] };
@@ -70,7 +70,7 @@ export class Answer {
   }
 
   /** Whether both are the same to whoever gets them. */
-  isSameAs(other: Answer): boolean {
+  isSameAs(other: EncodedResponse): boolean {
     return (
       this.status === other.status &&
       this.#body.equals(other.#body) &&
@@ -116,28 +116,28 @@ export class Answer {
 }
 
 /** Sends a cached answer through Fastify: the slower way, of a first request. */
-export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+export async function sendResponse(request: FastifyRequest, reply: FastifyReply, response: EncodedResponse) {
   // A shared answer carries no request id, unless this request brought its own.
-  if (answer.isShared && requestIdOf(request.headers) === null) reply.removeHeader(REQUEST_ID);
-  if (answer.isKnownTo(request.headers['if-none-match'])) {
-    return reply.code(304).headers(answer.notModified.headers).send();
+  if (response.isShared && requestIdOf(request.headers) === null) reply.removeHeader(REQUEST_ID);
+  if (response.isKnownTo(request.headers['if-none-match'])) {
+    return reply.code(304).headers(response.notModified.headers).send();
   }
-  const variant = await answer.variant(request.headers['accept-encoding']);
-  return reply.code(answer.status).headers(variant.headers).send(variant.body);
+  const variant = await response.variant(request.headers['accept-encoding']);
+  return reply.code(response.status).headers(variant.headers).send(variant.body);
 }
 
 /**
  * What became of a public read. `sent`: at once from the cache. `confirmed`: sent once the cached answer was found to be still true.
  * `missed`: it waited for a rendering. `made`: something was rendered, for a request or ahead of one.
  */
-export type AnswerEvent = 'sent' | 'confirmed' | 'missed' | 'made';
+export type ResponseEvent = 'sent' | 'confirmed' | 'missed' | 'made';
 
 /** A Node diagnostics channel of `AnswerEvent`s: a measurement may subscribe. Without one it costs nothing. */
-export const ANSWER_EVENTS = 'shop.answers';
+export const RESPONSE_EVENTS = 'shop.answers';
 
-const events = channel(ANSWER_EVENTS);
+const events = channel(RESPONSE_EVENTS);
 
 /** Publishes one event to a measurement that subscribed. */
-export function publishAnswerEvent(event: AnswerEvent): void {
+export function publishResponseEvent(event: ResponseEvent): void {
   if (events.hasSubscribers) events.publish(event);
 }

@@ -74,8 +74,8 @@ test('a search waits for one page, not for the pages of all neighbours', async (
 
 test('a network may wait for so much and no more', async () => {
   const { ask, finish } = openQueue();
-  const asked = ['1', '2', '3', '4'].map((name) => ask('a', name));
-  expect(await asked[3]).toBeNull();
+  const requested = ['1', '2', '3', '4'].map((name) => ask('a', name));
+  expect(await requested[3]).toBeNull();
   expect(await finish()).toEqual(['1', '2', '3']);
 });
 
@@ -122,5 +122,5 @@ test('who renews much that is kept loses it, and not a neighbour', async () => {
   const neighbour = renew('b');
   await finish();
   expect(await neighbour).toBe('b');
-  expect((await Promise.all(greedy)).filter((answer) => answer === null)).toHaveLength(1);
+  expect((await Promise.all(greedy)).filter((response) => response === null)).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { wantsNewest } from '../http/cookies.ts';
-import { publishAnswerEvent, Answer, type Content } from './answer.ts';
+import { publishResponseEvent, EncodedResponse, type Content } from './encoded-response.ts';
 import { recordReads, type PublicReader, type RecordedReads } from './recorded-reads.ts';
 import type { RenderQueue } from './render-queue.ts';
 
@@ -35,7 +35,7 @@ const STALE_MS = 650;
 
 export type MakeContent = (reader: PublicReader) => Content | null | Promise<Content | null>;
 
-interface AskedAnswer extends Recipe {
+interface RequestedResponse extends Recipe {
   /** The address as it was sent. */
   url: string;
   /** What all addresses with the same answer have in common; nothing but the address and constants may have a part in it. */
@@ -49,7 +49,7 @@ interface AskedAnswer extends Recipe {
 }
 
 export type Served =
-  | { kind: 'answer'; answer: Answer }
+  | { kind: 'answer'; response: EncodedResponse }
   /** There is nothing at this address. */
   | { kind: 'nothing' }
   | { kind: 'too-many'; retryAfterS: number }
@@ -62,16 +62,16 @@ export type Served =
  */
 export interface ResponseCache {
   /** Answers a GET or HEAD from the cache. False, and the response untouched, when it is not there. */
-  tryAnswer(request: IncomingMessage, response: ServerResponse): boolean;
+  tryRespond(request: IncomingMessage, response: ServerResponse): boolean;
   /** The cached answer or a new one, made once however many ask at the same time. Only a 200 or 404 that may be stored is cached. */
-  getOrCreate(asked: AskedAnswer): Promise<Served>;
+  getOrCreate(requested: RequestedResponse): Promise<Served>;
   /** Call it when a version of the catalogue was replaced: its answers may be sent for a moment longer. */
   replaceVersion(version: string): void;
   /** From now on no stale answer is sent. */
   endStale(): void;
   /** Caches an answer as long as the process lives: built assets, documents. */
   pin(url: string, content: Content): void;
-  pinned(url: string): Answer | undefined;
+  pinned(url: string): EncodedResponse | undefined;
 }
 
 /** How an answer is made, the first time and again. */
@@ -82,10 +82,10 @@ export interface Recipe {
   turns: 'short' | 'long' | null;
 }
 
-interface CachedAnswer extends Recipe {
+interface CachedResponse extends Recipe {
   /** The catalogue's when the reads were last seen to hold. */
   version: string;
-  answer: Answer;
+  response: EncodedResponse;
   reads: RecordedReads;
 }
 
@@ -102,21 +102,21 @@ export function createResponseCache({
   now,
   isLive = false,
 }: ResponseCacheOptions): ResponseCache {
-  const pinnedAnswers = new Map<string, Answer>();
+  const pinnedResponses = new Map<string, EncodedResponse>();
   const keys = new LRUCache<string, string>({ max: MAX_ALIASES });
-  const cached = new LRUCache<string, CachedAnswer>({
+  const cached = new LRUCache<string, CachedResponse>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ answer, reads }, key) => answer.weight + 2 * key.length + 300 * reads.count,
+    sizeCalculation: ({ response, reads }, key) => response.weight + 2 * key.length + 300 * reads.count,
   });
   const underWay = new Map<string, Making>();
   /** Until when answers of a version that was replaced may be sent. */
   const staleUntil = new Map<string, number>();
   const version = reader.version;
 
-  const isCurrent = (entry: CachedAnswer) => !isLive && entry.version === version();
-  const mayBeSent = (entry: CachedAnswer) => (staleUntil.get(entry.version) ?? 0) > now();
+  const isCurrent = (entry: CachedResponse) => !isLive && entry.version === version();
+  const mayBeSent = (entry: CachedResponse) => (staleUntil.get(entry.version) ?? 0) > now();
 
-  function cachedUnder(url: string): { key: string; entry: CachedAnswer } | undefined {
+  function cachedUnder(url: string): { key: string; entry: CachedResponse } | undefined {
     const key = keys.get(url) ?? url;
     const entry = cached.get(key);
     return entry && { key, entry };
@@ -129,22 +129,22 @@ export function createResponseCache({
     const before = cached.get(key);
     if (before !== undefined && !isLive && before.reads.stillHold()) {
       before.version = at;
-      return { kind: 'answer', answer: before.answer };
+      return { kind: 'answer', response: before.response };
     }
-    publishAnswerEvent('made');
+    publishResponseEvent('made');
     const { reader: recording, reads } = recordReads(reader);
     const content = await make(recording);
     if (content === null) return { kind: 'nothing' };
     const isCacheable = content.cacheControl !== 'no-store';
-    const answer = new Answer(content, isCacheable ? etagOf(content.body) : null, headers);
-    if (isCacheable && CACHED_STATUS.has(answer.status) && key.length <= MAX_KEY_LENGTH) {
+    const response = new EncodedResponse(content, isCacheable ? etagOf(content.body) : null, headers);
+    if (isCacheable && CACHED_STATUS.has(response.status) && key.length <= MAX_KEY_LENGTH) {
       // What says the same stays the same object, with its compressed forms.
-      const same = before?.answer.isSameAs(answer) ? before.answer : answer;
-      cached.set(key, { version: at, answer: same, reads, make, turns });
-      return { kind: 'answer', answer: same };
+      const same = before?.response.isSameAs(response) ? before.response : response;
+      cached.set(key, { version: at, response: same, reads, make, turns });
+      return { kind: 'answer', response: same };
     }
     cached.delete(key);
-    return { kind: 'answer', answer };
+    return { kind: 'answer', response };
   }
 
   function inTurn(key: string, recipe: Recipe, network: string): Promise<Served> {
@@ -175,13 +175,13 @@ export function createResponseCache({
   }
 
   return {
-    tryAnswer(request, response) {
+    tryRespond(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const url = request.url ?? '';
       const found = cachedUnder(url);
       if (found === undefined) {
-        const answer = pinnedAnswers.get(url);
-        return answer !== undefined && write(answer, request, response);
+        const pinned = pinnedResponses.get(url);
+        return pinned !== undefined && write(pinned, request, response);
       }
       if (wantsNewest(request.headers)) return false;
       const { key, entry } = found;
@@ -189,8 +189,8 @@ export function createResponseCache({
         if (!mayBeSent(entry)) return false;
         renewBeside(key, entry);
       }
-      publishAnswerEvent('sent');
-      return write(entry.answer, request, response);
+      publishResponseEvent('sent');
+      return write(entry.response, request, response);
     },
 
     async getOrCreate({ url, key, make, turns, network, pay, isNewestWanted }) {
@@ -201,16 +201,16 @@ export function createResponseCache({
         const isGood = isCurrent(entry);
         if (isGood || (!isNewestWanted && mayBeSent(entry))) {
           if (!isGood) renewBeside(key, entry);
-          publishAnswerEvent('sent');
-          return { kind: 'answer', answer: entry.answer };
+          publishResponseEvent('sent');
+          return { kind: 'answer', response: entry.response };
         }
       }
       const already = isUnderWay(key);
       const retryAfterS = already === undefined && entry === undefined ? pay() : 0;
       if (retryAfterS > 0) return { kind: 'too-many', retryAfterS };
       const served = await (already ?? inTurn(key, { make, turns }, network));
-      const isFromCache = served.kind === 'answer' && served.answer === entry?.answer;
-      publishAnswerEvent(isFromCache ? 'confirmed' : 'missed');
+      const isFromCache = served.kind === 'answer' && served.response === entry?.response;
+      publishResponseEvent(isFromCache ? 'confirmed' : 'missed');
       return served;
     },
 
@@ -222,9 +222,9 @@ export function createResponseCache({
     endStale: () => staleUntil.clear(),
 
     pin(url, content) {
-      pinnedAnswers.set(url, new Answer(content, etagOf(content.body), headers));
+      pinnedResponses.set(url, new EncodedResponse(content, etagOf(content.body), headers));
     },
-    pinned: (url) => pinnedAnswers.get(url),
+    pinned: (url) => pinnedResponses.get(url),
   };
 }
 
@@ -238,14 +238,14 @@ function etagOf(body: string | Buffer): string {
   return `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
 }
 
-function write(answer: Answer, request: IncomingMessage, response: ServerResponse): boolean {
-  if (answer.isKnownTo(request.headers['if-none-match'])) {
-    response.writeHead(304, answer.notModified.flatHeaders).end();
+function write(encoded: EncodedResponse, request: IncomingMessage, response: ServerResponse): boolean {
+  if (encoded.isKnownTo(request.headers['if-none-match'])) {
+    response.writeHead(304, encoded.notModified.flatHeaders).end();
     return true;
   }
-  const variant = answer.readyVariant(request.headers['accept-encoding']);
+  const variant = encoded.readyVariant(request.headers['accept-encoding']);
   if (variant === null) return false;
-  response.writeHead(answer.status, variant.flatHeaders);
+  response.writeHead(encoded.status, variant.flatHeaders);
   response.end(request.method === 'HEAD' ? undefined : variant.body);
   return true;
 }

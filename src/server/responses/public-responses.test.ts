@@ -11,8 +11,8 @@ describe('made-up parameters', () => {
     ['/componentes?search=ryzen', ['page /componentes?search=ryzen']],
   ])('cost one reading of %s', async (address, made) => {
     const { app, reads } = await openSmallShop();
-    const asked = Array.from({ length: 50 }, (_, n) => app.inject(`${address}&u=${n}`));
-    for (const answer of await Promise.all(asked)) expect(answer.statusCode).toBe(200);
+    const requested = Array.from({ length: 50 }, (_, n) => app.inject(`${address}&u=${n}`));
+    for (const response of await Promise.all(requested)) expect(response.statusCode).toBe(200);
     expect(reads).toEqual(made);
   });
 
@@ -51,10 +51,10 @@ describe('nothing that one visitor sends changes what another gets:', async () =
     for (const address of ['/componentes?search=ryzen', '/api/components?search=ryzen']) {
       const expected = await clean.app.inject(address);
       await app.inject({ url: address + more, headers });
-      const answer = await app.inject(address);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toBe(expected.body);
-      expect(answer.headers).toEqual({ ...expected.headers, date: answer.headers.date });
+      const response = await app.inject(address);
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toBe(expected.body);
+      expect(response.headers).toEqual({ ...expected.headers, date: response.headers.date });
     }
   });
 });
@@ -111,10 +111,10 @@ describe('while orders are placed', () => {
   });
 
   test('a refused buyer sees in the pages what the refusal said', async () => {
-    const { app, answers, sellOne } = await openSmallShop();
+    const { app, responses, sellOne } = await openSmallShop();
     await app.inject('/vendido');
     sellOne({ busy: true });
-    answers.endStale();
+    responses.endStale();
     expect((await app.inject('/vendido')).body).toContain('Quedan 3');
   });
 
@@ -170,7 +170,7 @@ describe('what must be made', () => {
       turn();
       await new Promise(setImmediate);
     }
-    for (const answer of await Promise.all(waiting)) expect(answer.statusCode).toBe(200);
+    for (const response of await Promise.all(waiting)) expect(response.statusCode).toBe(200);
   });
 });
 
@@ -178,9 +178,9 @@ describe('requests of a strange kind', () => {
   test.each(['QUERY', 'PROPFIND', 'SEARCH'])('a %s without a type is a wrong method', async (method) => {
     const { app, logged } = await openSmallShop();
     for (const url of ['/componentes', '/api/components', '/nada', '/api/nada']) {
-      const answer = await app.inject({ method: method as 'GET', url }); // inject's type knows fewer
-      expect(answer.statusCode).toBe(405);
-      expect(answer.headers['allow']).toContain('GET');
+      const response = await app.inject({ method: method as 'GET', url }); // inject's type knows fewer
+      expect(response.statusCode).toBe(405);
+      expect(response.headers['allow']).toContain('GET');
     }
     expect(logged).toEqual([]);
   });
@@ -188,9 +188,9 @@ describe('requests of a strange kind', () => {
   test('an address beyond 8 KB is refused, and no answer leads to one', async () => {
     const { app, reads } = await openSmallShop();
     for (const url of ['/componentes', '/api/prices', '/admin/home', '/ADMIN/home', '/vista/armado.png']) {
-      const answer = await app.inject(`${url}?ids=${'a'.repeat(8000)}`);
-      expect(answer.statusCode).toBe(414);
-      expect(answer.json()).toMatchObject({ title: 'Dirección demasiado larga' });
+      const response = await app.inject(`${url}?ids=${'a'.repeat(8000)}`);
+      expect(response.statusCode).toBe(414);
+      expect(response.json()).toMatchObject({ title: 'Dirección demasiado larga' });
     }
     // Written into another address each of these takes three characters.
     const doubled = await app.inject(`/admin/home?seccion=${'%'.repeat(3500)}`);
@@ -208,11 +208,11 @@ test('a kept answer leaves at the door under every address that it was asked for
     door.open((request, response) => {
       routed++;
       shop.app.routing(request, response);
-    }, shop.answers);
+    }, shop.responses);
     for (let n = 0; n < 3; n++) {
-      const answer = await fetch(`${origin}/api/components?search=ryzen&utm_source=chat`);
-      expect(answer.status).toBe(200);
-      await answer.text();
+      const response = await fetch(`${origin}/api/components?search=ryzen&utm_source=chat`);
+      expect(response.status).toBe(200);
+      await response.text();
     }
     expect(routed).toBe(1);
   } finally {

@@ -18,7 +18,7 @@ async function openDownload(unreadMs: number) {
   doors.push(door);
   const port = await door.listen(0, '127.0.0.1');
   const shop = await openSmallShop();
-  door.open((_request, response) => void response.end(LARGE), shop.answers);
+  door.open((_request, response) => void response.end(LARGE), shop.responses);
   /** The shop's side of a connection on which the download was asked for, and the visitor's. */
   const ask = async () => {
     const accepted = once(door.server, 'connection');
@@ -60,7 +60,7 @@ test('an answer that is still being made is waited for', async () => {
     // What Node reports when nothing has moved for so long.
     request.socket.emit('timeout');
     response.end('listo');
-  }, shop.answers);
-  const answer = await fetch(`http://127.0.0.1:${port}/lenta`);
-  expect(await answer.text()).toBe('listo');
+  }, shop.responses);
+  const response = await fetch(`http://127.0.0.1:${port}/lenta`);
+  expect(await response.text()).toBe('listo');
 });
