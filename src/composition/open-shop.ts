@@ -24,8 +24,11 @@ import type { Clock } from '#jobs/repeat.ts';
 import { readDatabaseTime } from '#jobs/shop-clock.store.ts';
 import { openShopClock } from '#jobs/shop-clock.ts';
 import { createMailService } from '#mail/mail-service.ts';
+import { createOrderBookService } from '#orders/order-book-service.ts';
 import { createOrderService } from '#orders/order-service.ts';
 import { createSalePace } from '#orders/sale-pace.ts';
+import { createOrderStepService } from '#payments/order-step-service.ts';
+import { createPaymentReader } from '#payments/payment-reader.ts';
 import { CARD_HOLD_MS } from '#payments/holds/holds.ts';
 import { sumMoneyLeft } from '#payments/refunds/money-left.ts';
 import { applyDemoRate, applyRateSetting } from '#pricing/change-exchange-rate.store.ts';
@@ -37,7 +40,6 @@ import type { Config } from '#server/settings/config.ts';
 import type { FrontDoor } from '#server/app/front-door.ts';
 import { openBuiltSite, openLiveSite } from '#server/routes/site/open-site.ts';
 import { createQuoteService } from '#quotes/quote-service.ts';
-import { createOwnOrders } from '#server/routes/own-orders.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import type { ShopServices } from '#server/routes/services.ts';
 import { publicVersionOf } from '#server/http/public-version.ts';
@@ -182,6 +184,13 @@ export async function openShop(
     settings: config.quotes,
   });
   const withdrawals = createWithdrawalService({ db, now, randomBytes, sumMoneyLeft });
+  const orderBook = createOrderBookService({ db, now });
+  const paymentReader = createPaymentReader({
+    db,
+    now,
+    payments: payments.service,
+    paymentProvider: payments.provider,
+  });
   const services: ShopServices = {
     now,
     randomBytes,
@@ -203,12 +212,8 @@ export async function openShop(
         ...config.unpaid,
       }),
     ),
-    ownOrders: createOwnOrders({
-      db,
-      now,
-      payments: payments.service,
-      paymentProvider: payments.provider,
-    }),
+    orderBook,
+    paymentReader,
     payments: payments.service,
     contact: { email: about.email, phone: about.phone },
     readWebhook: payments.readWebhook,
@@ -216,7 +221,6 @@ export async function openShop(
     withdrawals,
     signIn,
     panel: {
-      db,
       adminProducts: createAdminProductService(db),
       coverage: createCoverageService({ db, catalogue }),
       now,
@@ -230,8 +234,11 @@ export async function openShop(
       resume: signIn.resume,
       isDemo: feed.isDemo,
       imports,
+      orderBook,
+      orderSteps: createOrderStepService({ db, now }),
       withdrawals,
       payments: payments.service,
+      paymentReader,
       paymentProvider: payments.provider,
     },
   };

@@ -1,6 +1,7 @@
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Tables } from '#db/tables.ts';
+import { createPaymentReader } from '#payments/payment-reader.ts';
 import { keyless } from './keyless-log.ts';
 import { NO_PANEL, openSmallShop } from '../testing/small-shop.ts';
 
@@ -21,7 +22,8 @@ async function openBrokenShop() {
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   });
-  return openSmallShop({ services: { panel: { ...NO_PANEL, db } } });
+  const orders = { db, now: NO_PANEL.now, payments: null, paymentProvider: null };
+  return openSmallShop({ services: { paymentReader: createPaymentReader(orders) } });
 }
 
 describe('a request that failed is logged', () => {

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { PeopleService } from '#accounts/people-service.ts';
 import type { Person } from '#accounts/person.ts';
 import type { SignInService } from '#accounts/sign-in-service.ts';
@@ -10,10 +9,12 @@ import type { AdminProductService } from '#catalogue/admin-product-service.ts';
 import type { CoverageService } from '#catalogue/coverage/coverage-service.ts';
 import type { ImportService } from '#catalogue/imports/import-service.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
-import type { Tables } from '#db/tables.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { MailService } from '#mail/mail-service.ts';
+import type { OrderBookService } from '#orders/order-book-service.ts';
 import type { OrderService } from '#orders/order-service.ts';
+import type { OrderStepService } from '#payments/order-step-service.ts';
+import type { PaymentReader } from '#payments/payment-reader.ts';
 import type { PaymentService } from '#payments/payment-service.ts';
 import type { ReadWebhook } from '#payments/port/payment-provider.ts';
 import type { ProviderKind } from '#payments/provider-labels.ts';
@@ -23,7 +24,6 @@ import type { WithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import type { ReadinessProbe } from '../http/readiness.ts';
 import type { ResumeSession } from '../http/who-may.ts';
 import type { JsonReader } from '../reader/shop-reader.ts';
-import type { OwnOrders } from './own-orders.ts';
 import type { Pages } from './pages.ts';
 
 /** What the routes need of the shop; the composition root hands it over. */
@@ -37,7 +37,7 @@ export interface ShopServices {
   /** Resolves when the reader answers with all that was stored before the call, or when that failed. */
   catchUp: () => Promise<void>;
   orders: OrderService;
-  ownOrders: OwnOrders;
+  orderBook: Pick<OrderBookService, 'listOfEmail'>;
   /** Where a buyer who may order no more writes to. */
   contact: { email: string; phone: string };
   quotes: Pick<QuoteService, 'make' | 'read'>;
@@ -45,15 +45,15 @@ export interface ShopServices {
   signIn: SignInService;
   /** Null: the shop takes no money. */
   payments: PaymentService | null;
+  paymentReader: Pick<PaymentReader, 'readOwnOrder' | 'findByKey'>;
   panel: PanelServices;
   readiness: ReadinessProbe;
   /** Reads what the payment provider sends, and checks its signature. */
   readWebhook: ReadWebhook;
 }
 
-/** What the panel's routes depend on. Most of their responses come from the database itself. */
+/** What the panel's routes need of the shop. */
 export interface PanelServices {
-  db: Kysely<Tables>;
   adminProducts: AdminProductService;
   coverage: CoverageService;
   now: () => Date;
@@ -68,9 +68,12 @@ export interface PanelServices {
   /** The shop still shows the demo's catalogue. */
   isDemo: boolean;
   imports: ImportService;
+  orderBook: OrderBookService;
+  orderSteps: OrderStepService;
   withdrawals: WithdrawalService;
   /** Null: the shop takes no money. */
   payments: PaymentService | null;
+  paymentReader: PaymentReader;
   /** Whose calls it speaks; null: nobody's. */
   paymentProvider: ProviderKind | 'trial' | null;
 }

@@ -18,9 +18,12 @@ import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.stor
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { Database } from '#db/engine.ts';
 import { createMailService } from '#mail/mail-service.ts';
+import { createOrderBookService } from '#orders/order-book-service.ts';
 import { createOrderService } from '#orders/order-service.ts';
 import { unpaidLimitsOf, type UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
 import { mercadoPagoWebhook } from '#payments/mercadopago/webhook.ts';
+import { createOrderStepService } from '#payments/order-step-service.ts';
+import { createPaymentReader } from '#payments/payment-reader.ts';
 import type { PaymentService } from '#payments/payment-service.ts';
 import { sumMoneyLeft } from '#payments/refunds/money-left.ts';
 import { createPricingService } from '#pricing/pricing-service.ts';
@@ -29,7 +32,6 @@ import { QUOTE_SETTINGS } from '#quotes/testing/quote-settings.ts';
 import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import type { AppOptions } from '../app/build-app.ts';
 import { createShopReader } from '../reader/shop-reader.ts';
-import { createOwnOrders } from '../routes/own-orders.ts';
 import type { PanelServices } from '../routes/services.ts';
 import { openSmallShop } from './small-shop.ts';
 
@@ -70,8 +72,10 @@ export async function openPanelShop(
   const signIn = createSignInService(accounts);
   const quotes = createQuoteService({ ...accounts, validMs: 48 * 3_600_000, settings: QUOTE_SETTINGS });
   const catalogue = createLiveCatalogue((seen) => readCatalogueChanges(db, seen));
+  const orderBook = createOrderBookService({ db, now });
+  const paymentProvider = payments === null ? null : 'trial';
+  const paymentReader = createPaymentReader({ db, now, payments, paymentProvider });
   const panel: PanelServices = {
-    db,
     now,
     randomBytes,
     people: createPeopleService(accounts),
@@ -86,8 +90,11 @@ export async function openPanelShop(
     isDemo,
     imports: createImportService(importDeps({ db, now, configured })),
     withdrawals: createWithdrawalService({ ...accounts, sumMoneyLeft }),
+    orderBook,
+    orderSteps: createOrderStepService({ db, now }),
     payments,
-    paymentProvider: payments === null ? null : 'trial',
+    paymentReader,
+    paymentProvider,
   };
   const shop = await openSmallShop({
     services: {
@@ -103,7 +110,8 @@ export async function openPanelShop(
       }),
       now,
       randomBytes,
-      ownOrders: createOwnOrders(panel),
+      orderBook,
+      paymentReader,
       payments,
       quotes,
       withdrawals: panel.withdrawals,

@@ -16,6 +16,9 @@ import { productList, publicProduct, type PublicProduct } from '#contract/produc
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Tables } from '#db/tables.ts';
 import { createMailService } from '#mail/mail-service.ts';
+import { createOrderBookService } from '#orders/order-book-service.ts';
+import { createOrderStepService } from '#payments/order-step-service.ts';
+import { createPaymentReader } from '#payments/payment-reader.ts';
 import { readAnyWebhook } from '#payments/payment-providers.ts';
 import { createPricingService } from '#pricing/pricing-service.ts';
 import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
@@ -24,7 +27,6 @@ import { createResponseCache, type ResponseCache } from '../responses/response-c
 import { buildApp, type AppOptions } from '../app/build-app.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { JsonReader } from '../reader/shop-reader.ts';
-import { createOwnOrders } from '../routes/own-orders.ts';
 import type { Pages } from '../routes/pages.ts';
 import type { ShopServices } from '../routes/services.ts';
 
@@ -58,7 +60,8 @@ export async function openSmallShop(
     contact: { email: 'hola@tienda.example', phone: '249 400-0000' },
     now: NO_PANEL.now,
     randomBytes,
-    ownOrders: createOwnOrders({ ...NO_PANEL, ...changes.services?.panel }),
+    orderBook: NO_PANEL.orderBook,
+    paymentReader: NO_PANEL.paymentReader,
     payments: changes.services?.panel?.payments ?? null,
     orders: { place: () => Promise.reject(new Error('this test places no order')) },
     quotes: { make: quotesNothing, read: quotesNothing },
@@ -286,7 +289,6 @@ export const NO_SIGN_IN: SignInService = {
 
 /** Nobody gets in, and there is no database behind it. */
 export const NO_PANEL: ShopServices['panel'] = {
-  db: NO_DATABASE,
   adminProducts: createAdminProductService(NO_DATABASE),
   coverage: createCoverageService({
     db: NO_DATABASE,
@@ -309,7 +311,15 @@ export const NO_PANEL: ShopServices['panel'] = {
     randomBytes,
     sumMoneyLeft: async () => new Map(),
   }),
+  orderBook: createOrderBookService({ db: NO_DATABASE, now: () => new Date(0) }),
+  orderSteps: createOrderStepService({ db: NO_DATABASE, now: () => new Date(0) }),
   payments: null,
+  paymentReader: createPaymentReader({
+    db: NO_DATABASE,
+    now: () => new Date(0),
+    payments: null,
+    paymentProvider: null,
+  }),
   paymentProvider: null,
 };
 

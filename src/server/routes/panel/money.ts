@@ -5,8 +5,6 @@ import { refundRefusalMessage } from '#contract/panel/payment-messages.ts';
 import { toMoneySummary, orderPaymentsOf } from '#contract/panel/payments-response.ts';
 import { textToCentavos } from '#lib/pesos.ts';
 import { orderIdFrom } from '#orders/order.ts';
-import { countMoney } from '#payments/attention/money-summary.store.ts';
-import { findPaymentTimeline } from '#payments/payment-timeline.ts';
 import type { RefundRefusal } from '#payments/refunds/change-refund.ts';
 import { providerName } from '#payments/provider-labels.ts';
 import { handle } from '../../http/handle.ts';
@@ -50,10 +48,10 @@ const PAYMENTS_OFF = { detail: 'La tienda no tiene un proveedor de pagos: devolv
 
 async function sendTimeline(
   reply: FastifyReply,
-  { db, paymentProvider }: PanelServices,
+  { paymentReader, paymentProvider }: PanelServices,
   orderId: string | null,
 ) {
-  const timeline = orderId === null ? undefined : await findPaymentTimeline(db, orderId);
+  const timeline = orderId === null ? undefined : await paymentReader.findTimeline(orderId);
   if (timeline === undefined) return sendProblem(reply, 'not-found', NO_ORDER);
   return reply.send(orderPaymentsOf(timeline, providerName(paymentProvider)));
 }
@@ -66,11 +64,11 @@ const REFUSED = {
 } as const satisfies Record<RefundRefusal['reason'], ProblemKind>;
 
 function attentionRoutes(app: FastifyInstance, panel: PanelServices): void {
-  const { db, paymentProvider } = panel;
+  const { paymentReader, paymentProvider } = panel;
   const provider = providerName(paymentProvider);
 
   handle(app, panelMoneyEndpoints.moneySummary, async () =>
-    toMoneySummary(await countMoney(db), providerWord(paymentProvider)),
+    toMoneySummary(await paymentReader.summary(), providerWord(paymentProvider)),
   );
 
   handle(app, panelMoneyEndpoints.attention, async ({ query }) => {

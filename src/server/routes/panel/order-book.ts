@@ -5,16 +5,8 @@ import type { OrderStep } from '#contract/panel/orders.ts';
 import { unpaidGroupFrom } from '#contract/panel/unpaid-groups.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
 import type { MoveRefusal } from '#orders/move-order.ts';
-import { listOrders } from '#orders/order-book.store.ts';
-import { findOrderWithHistory } from '#orders/order-history.ts';
 import { orderIdFrom } from '#orders/order.ts';
-import { readSalesFigures } from '#orders/sales-figures.ts';
 import type { TakeBackRefusal } from '#orders/take-back-step.ts';
-import {
-  findStepWithMoney,
-  moveOrderWithMoney,
-  takeBackWithMoney,
-} from '#payments/order-steps-with-money.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import { sendProblem } from '../../http/problems.ts';
@@ -22,17 +14,17 @@ import { authorship, type PanelServices } from '../services.ts';
 
 /** Lists orders, and moves them from status to status. */
 export function orderBookRoutes(app: FastifyInstance, panel: PanelServices): void {
-  const { db, now, isDemo, adminProducts } = panel;
+  const { orderBook, orderSteps, adminProducts, now, isDemo } = panel;
 
   handle(app, panelOrderEndpoints.dashboard, async () => {
-    const figures = await readSalesFigures(db, now());
+    const figures = await orderBook.salesFigures();
     return dashboardOf(figures, { products: await adminProducts.count(), isDemo });
   });
 
   handle(app, panelOrderEndpoints.orders, async ({ query }) => {
     const { search, status = null, sin_pagar_por: por, clave, limit, offset } = query;
     const unpaidOf = por === undefined || clave === undefined ? null : unpaidGroupFrom(por, clave);
-    const { orders, count } = await listOrders(db, { search, status, unpaidOf, limit, offset });
+    const { orders, count } = await orderBook.list({ search, status, unpaidOf, limit, offset });
     return {
       results: orders.map(panelOrderOf),
       count,
@@ -47,7 +39,7 @@ export function orderBookRoutes(app: FastifyInstance, panel: PanelServices): voi
   handle(app, panelOrderEndpoints.moveOrder, async ({ params, body, person }, reply) => {
     const orderId = orderIdFrom(params.id);
     if (orderId === null) return sendProblem(reply, 'not-found', NO_ORDER);
-    const moved = await moveOrderWithMoney(db, {
+    const moved = await orderSteps.move({
       orderId,
       from: body.from,
       to: body.to,
@@ -60,14 +52,14 @@ export function orderBookRoutes(app: FastifyInstance, panel: PanelServices): voi
     const orderId = orderIdFrom(params.id);
     if (orderId === null) return sendProblem(reply, 'not-found', NO_ORDER);
     const step = { orderId, from: body.from, authorship: authorship(panel, person) };
-    const taken = await takeBackWithMoney(db, step);
+    const taken = await orderSteps.takeBack(step);
     return taken.ok ? sendOrder(reply, orderId) : refuseToTakeBack(reply, taken, body.from);
   });
 
   async function sendOrder(reply: FastifyReply, id: string | null) {
-    const found = id === null ? undefined : await findOrderWithHistory(db, id);
+    const found = id === null ? undefined : await orderBook.find(id);
     if (found === undefined) return sendProblem(reply, 'not-found', NO_ORDER);
-    const step = await findStepWithMoney(db, found.order, now());
+    const step = await orderSteps.findStepToTakeBack(found.order);
     return reply.send(panelOrderDetailOf(found, step, now()));
   }
 }

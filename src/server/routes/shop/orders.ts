@@ -107,9 +107,9 @@ export function whatIsLeft(left: number): string {
 }
 
 /** What somebody with an account has bought. */
-export function ownOrderRoutes(app: FastifyInstance, { ownOrders }: ShopServices): void {
+export function ownOrderRoutes(app: FastifyInstance, { orderBook }: ShopServices): void {
   handle(app, accountEndpoints.accountOrders, async ({ query, person }) => {
-    const { orders, count } = await ownOrders.listOfEmail(person.email, query);
+    const { orders, count } = await orderBook.listOfEmail(person.email, query);
     return {
       results: orders.map(toOrderResponse),
       count,

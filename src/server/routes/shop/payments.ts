@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { paymentEndpoints } from '#contract/endpoints/orders.ts';
+import { ownOrderOf } from '#contract/payment-response.ts';
 import { providerName } from '#payments/provider-labels.ts';
 import type { PayingRefusal } from '#payments/start-paying.ts';
 import { handle } from '../../http/handle.ts';
@@ -11,17 +12,17 @@ const NO_ORDER = { detail: 'Pedido no encontrado' };
 
 /** An order's own page: what holds its key sees it and pays it, without an account. */
 export function paymentRoutes(app: FastifyInstance, services: ShopServices, unsigned: RateLimiter): void {
-  const { ownOrders, payments, panel } = services;
+  const { paymentReader, payments, panel } = services;
   const provider = providerName(panel.paymentProvider);
 
   handle(app, paymentEndpoints.ownOrder, async ({ params: { key } }, reply) => {
-    const found = await ownOrders.read(key);
+    const found = await paymentReader.readOwnOrder(key);
     if (found === null) return sendProblem(reply, 'not-found', NO_ORDER);
-    return reply.header('cache-control', 'no-store').send(found);
+    return reply.header('cache-control', 'no-store').send(ownOrderOf(found, found));
   });
 
   handle(app, paymentEndpoints.startPaying, async ({ params: { key } }, reply) => {
-    const found = await ownOrders.find(key);
+    const found = await paymentReader.findByKey(key);
     if (found === undefined) return sendProblem(reply, 'not-found', NO_ORDER);
     if (payments === null) return sendProblem(reply, 'payments-off');
     const started = await payments.startPaying(found.order);

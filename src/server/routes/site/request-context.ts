@@ -1,4 +1,5 @@
 import type { RequestContext } from '#contract/shop-reader.ts';
+import { ownOrderOf } from '#contract/payment-response.ts';
 import { toQuoteResponse } from '#contract/quote-response.ts';
 import { withdrawalRequestOf } from '#contract/withdrawal.ts';
 import type { RateLimiter } from '../../http/limits/rate-limit.ts';
@@ -6,12 +7,15 @@ import type { ShopServices } from '../services.ts';
 
 /** What the visitor at `address` can ask of the shop from a page. @param records what an address may leave behind. */
 export function createRequestContext(
-  { withdrawals, quotes, ownOrders }: ShopServices,
+  { withdrawals, quotes, paymentReader }: ShopServices,
   records: RateLimiter,
   address: string,
 ): RequestContext {
   return {
-    findOrder: (accessKey) => ownOrders.read(accessKey),
+    async findOrder(accessKey) {
+      const found = await paymentReader.readOwnOrder(accessKey);
+      return found && ownOrderOf(found, found);
+    },
     async quote(key) {
       const found = await quotes.read(key);
       return found && toQuoteResponse(found);

@@ -1,0 +1,42 @@
+import type { OrderDatabase } from './move-order.store.ts';
+import {
+  listOrders,
+  listOrdersOfEmail,
+  type OrderList,
+  type OrderPage,
+  type OrderQuery,
+} from './order-book.store.ts';
+import { findOrderWithHistory, type OrderWithHistory } from './order-history.ts';
+import { readSalesFigures, type SalesFigures } from './sales-figures.ts';
+import type { GroupKind } from './unpaid/order-origin.ts';
+import { listUnpaidGroups, type UnpaidGroupSum } from './unpaid/unpaid-groups.store.ts';
+
+/** What is read of placed orders. Their steps move money too: those are in payments. */
+export interface OrderBookService {
+  /** How the shop sells, as of now. */
+  salesFigures(): Promise<SalesFigures>;
+  /** The newest first. `count`: of all pages. */
+  list(query: OrderQuery): Promise<OrderList>;
+  /** The orders that were placed with this email, the newest first. */
+  listOfEmail(email: string, page: OrderPage): Promise<OrderList>;
+  /** An order with everything that happened to it. */
+  find(orderId: string): Promise<OrderWithHistory | undefined>;
+  /** The groups of a kind that hold units without having paid, those that hold most first; with a key, that one alone. */
+  listUnpaidGroups(query: { kind: GroupKind; key: string | null }): Promise<UnpaidGroupSum[]>;
+}
+
+export function createOrderBookService({
+  db,
+  now,
+}: {
+  db: OrderDatabase;
+  now: () => Date;
+}): OrderBookService {
+  return {
+    salesFigures: () => readSalesFigures(db, now()),
+    list: (query) => listOrders(db, query),
+    listOfEmail: (email, page) => listOrdersOfEmail(db, email, page),
+    find: (orderId) => findOrderWithHistory(db, orderId),
+    listUnpaidGroups: (query) => listUnpaidGroups(db, query),
+  };
+}

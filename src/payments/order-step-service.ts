@@ -1,0 +1,44 @@
+import type { Authorship } from '#audit/audit-log.store.ts';
+import type { OrderStatus } from '#lib/statuses.ts';
+import { cancelUnpaidGroup, type GroupCancelled, type GroupCancelling } from '#orders/cancel-unpaid-group.ts';
+import type { MoveOrderResult, OrderMove } from '#orders/move-order.ts';
+import type { Order } from '#orders/order.ts';
+import type { StepToTakeBack, TakeBackRefusal } from '#orders/take-back-step.ts';
+import { findStepWithMoney, moveOrderWithMoney, takeBackWithMoney } from './order-steps-with-money.ts';
+import { cancelledMoneyOf } from './records/payment-state.ts';
+import { listPayments, type PaymentDatabase } from './records/payments.store.ts';
+import { moneyMarkOf } from './refunds/money-mark.ts';
+
+/** The steps that people take with orders, together with what they mean for the orders' money. */
+export interface OrderStepService {
+  move(move: OrderMove): Promise<MoveOrderResult>;
+  takeBack(step: {
+    orderId: string;
+    from: OrderStatus;
+    authorship: Authorship;
+  }): Promise<{ ok: true } | TakeBackRefusal>;
+  /** The step of an order that can be taken back now; null where none can. */
+  findStepToTakeBack(order: Pick<Order, 'id' | 'status'>): Promise<StepToTakeBack | null>;
+  /** Cancels all unpaid orders of a group and releases their stock, each in its own transaction. */
+  cancelUnpaidGroup(cancelling: Omit<GroupCancelling, 'moneyOf' | 'moneyMarkOf'>): Promise<GroupCancelled>;
+}
+
+export function createOrderStepService({
+  db,
+  now,
+}: {
+  db: PaymentDatabase;
+  now: () => Date;
+}): OrderStepService {
+  return {
+    move: (move) => moveOrderWithMoney(db, move),
+    takeBack: (step) => takeBackWithMoney(db, step),
+    findStepToTakeBack: (order) => findStepWithMoney(db, order, now()),
+    cancelUnpaidGroup: (cancelling) =>
+      cancelUnpaidGroup(db, {
+        ...cancelling,
+        moneyOf: async (trx, orderId) => cancelledMoneyOf(await listPayments(trx, orderId)),
+        moneyMarkOf,
+      }),
+  };
+}

@@ -1,0 +1,59 @@
+import { findCancellation, type Cancellation } from '#orders/order-history.store.ts';
+import { countMoney, type MoneySummary } from './attention/money-summary.store.ts';
+import type { PaymentService } from './payment-service.ts';
+import { findPaymentTimeline, type PaymentTimeline } from './payment-timeline.ts';
+import { providerName, type ProviderKind } from './provider-labels.ts';
+import { findPaidOrderByKey, type PaidOrder } from './records/paid-order.ts';
+import type { PaymentDatabase } from './records/payments.store.ts';
+
+/** What is read of the money of orders, also where the shop takes none any more. */
+export interface PaymentReader {
+  /** An order as its own buyer reads it; null where no order has that key. The provider is asked soon afterwards whether it was paid. */
+  readOwnOrder(accessKey: string): Promise<OwnPaidOrder | null>;
+  /** The same order as it is stored, to pay it. */
+  findByKey(accessKey: string): Promise<PaidOrder | undefined>;
+  /** Everything that happened with the money of an order. */
+  findTimeline(orderId: string): Promise<PaymentTimeline | undefined>;
+  /** The open matters about money. */
+  summary(): Promise<MoneySummary>;
+}
+
+/** An order, its payments, and what its own page needs besides. */
+export interface OwnPaidOrder extends PaidOrder {
+  now: Date;
+  /** Whether the shop takes payments at all. */
+  takesMoney: boolean;
+  /** The name of the payment provider. */
+  provider: string;
+  /** Null: the order is not cancelled. */
+  cancellation: Cancellation | null;
+}
+
+export interface PaymentReaderDeps {
+  db: PaymentDatabase;
+  now: () => Date;
+  /** Null: the shop takes no money. */
+  payments: Pick<PaymentService, 'look'> | null;
+  paymentProvider: ProviderKind | 'trial' | null;
+}
+
+export function createPaymentReader({
+  db,
+  now,
+  payments,
+  paymentProvider,
+}: PaymentReaderDeps): PaymentReader {
+  const provider = providerName(paymentProvider);
+  return {
+    async readOwnOrder(accessKey) {
+      const found = await findPaidOrderByKey(db, accessKey);
+      if (found === undefined) return null;
+      payments?.look(found.order);
+      const cancellation = await findCancellation(db, found.order);
+      return { ...found, now: now(), takesMoney: payments !== null, provider, cancellation };
+    },
+    findByKey: (accessKey) => findPaidOrderByKey(db, accessKey),
+    findTimeline: (orderId) => findPaymentTimeline(db, orderId),
+    summary: () => countMoney(db),
+  };
+}
