@@ -90,6 +90,9 @@ export const PARTS: Readonly<Record<string, Zone>> = {
   },
 };
 
+/** Routes know services alone: a use case, its transaction and its queries are in a part. */
+const ROUTES = 'src/server/routes/**';
+
 /** Folders of `src/web`, and the ones beside them that they may not import. */
 export const WEB_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   address: ['page', 'api', 'product', 'browser-storage', 'drawings', 'ui', 'preview', 'shop', 'admin'],
@@ -118,6 +121,7 @@ interface Forbidden {
 /** The linter's overrides that hold the zones. A later one replaces an earlier one's options, so each is whole. */
 export const importZones: OxlintOverride[] = [
   ...Object.entries(PARTS).flatMap(([part, zone]) => partOverrides(part, zone)),
+  forbid(ROUTES, routePatterns()),
   ...Object.keys(WEB_FOLDERS).map((folder) => forbid(`src/web/${folder}/**`, webPatterns(folder))),
   // A test may use any part to set up its case.
   {
@@ -133,6 +137,14 @@ function partOverrides(part: string, { imports, stores, why }: Zone): OxlintOver
   return [
     forbid(`${root}/**`, [outside(part, imports, `${why} Only a *.store.ts imports db.`)]),
     forbid(`${root}/**/*.store.ts`, [outside(part, [...imports, 'db'], why)]),
+  ];
+}
+
+function routePatterns(): Forbidden[] {
+  const why = 'Routes call services of parts, and import neither db nor a *.store.ts.';
+  return [
+    outside('server', [...BUSINESS, 'contract'], why),
+    { regex: String.raw`\.store\.ts$`, message: why },
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Authorship } from '#audit/audit-log.store.ts';
+import type { Authorship } from '#audit/audit-entry.ts';
 import { takeAttempt } from './attempts.ts';
 import type { TooBusy } from './hash-queue.ts';
 import { deviceKeyOf } from './known-devices.ts';

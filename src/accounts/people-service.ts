@@ -1,4 +1,4 @@
-import type { Authorship } from '#audit/audit-log.store.ts';
+import type { Authorship } from '#audit/audit-entry.ts';
 import { changeOwnPassword, type OwnPasswordChange, type OwnPasswordChanged } from './own-password.ts';
 import { listPeople, type PeopleQuery } from './people-list.store.ts';
 import {

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
+import type { Authorship } from '#audit/audit-entry.ts';
+import { recordChange } from '#audit/audit-log.store.ts';
 import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import type { UserRow } from '#db/tables/accounts.ts';

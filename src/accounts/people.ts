@@ -1,5 +1,4 @@
-import type { Authorship } from '#audit/audit-log.store.ts';
-import { AuthorIsGone } from '#audit/audit-entry.ts';
+import { AuthorIsGone, type Authorship } from '#audit/audit-entry.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
 import type { PasswordDeps } from './accounts-deps.ts';
 import type { TooBusy } from './hash-queue.ts';

@@ -1,4 +1,4 @@
-import type { Authorship } from '#audit/audit-log.store.ts';
+import type { Authorship } from '#audit/audit-entry.ts';
 import {
   findAttentionItem,
   listAttention,

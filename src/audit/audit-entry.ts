@@ -1,4 +1,5 @@
 import type { JsonValue } from '#lib/json.ts';
+import type { RandomBytes } from '#lib/readable-code.ts';
 
 /** What an entry is about. */
 export type SubjectKind =
@@ -18,6 +19,13 @@ export interface Author {
   id: string | null;
   /** Their email, which stays readable when the account is gone. */
   name: string;
+}
+
+/** Who changes something, and when: every change in the panel carries one. */
+export interface Authorship {
+  by: Author;
+  at: Date;
+  randomBytes: RandomBytes;
 }
 
 /** `margin_bp` 1000 -> 1250. A password's value never stands here, only that it changed. */

@@ -3,25 +3,17 @@ import { containsWords } from '#db/contains-words.ts';
 import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import type { AuditEntryRow } from '#db/tables/audit.ts';
-import type { RandomBytes } from '#lib/readable-code.ts';
 import { normalizeText } from '#lib/text.ts';
 import {
   AuthorIsGone,
   type AuditAction,
   type AuditEntry,
-  type Author,
+  type Authorship,
   type FieldChange,
   type SubjectKind,
 } from './audit-entry.ts';
 
 export type AuditDatabase = Kysely<Tables>;
-
-/** Who changes something, and when: every change in the panel carries one. */
-export interface Authorship {
-  by: Author;
-  at: Date;
-  randomBytes: RandomBytes;
-}
 
 /** Makes the ids of two entries of the same millisecond differ. */
 const ID_BYTES = 6;

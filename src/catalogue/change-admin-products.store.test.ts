@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import { listAuditEntries, type Authorship } from '#audit/audit-log.store.ts';
-import { AuthorIsGone } from '#audit/audit-entry.ts';
+import { listAuditEntries } from '#audit/audit-log.store.ts';
+import { AuthorIsGone, type Authorship } from '#audit/audit-entry.ts';
 import { readCataloguePosition } from '#db/catalogue-epoch.ts';
 import { publishCatalogue, readCatalogueVersion } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Authorship } from '#audit/audit-log.store.ts';
+import type { Authorship } from '#audit/audit-entry.ts';
 import type { CancelledMoney } from '#mail/email.ts';
 import { cents, sumCents, type Cents } from '#lib/money.ts';
 import { cancelOneOfMany } from './move-order.ts';

@@ -1,5 +1,5 @@
-import type { Author } from '#audit/audit-entry.ts';
-import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
+import type { Author, Authorship } from '#audit/audit-entry.ts';
+import { recordChange } from '#audit/audit-log.store.ts';
 import type { Stamp } from '#lib/clock.ts';
 import { NO_MONEY, type CancelledMoney, type Unpaid } from '#mail/email.ts';
 import { enqueueOrderEmail, type OrderNews } from './order-email.ts';

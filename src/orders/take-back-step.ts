@@ -1,4 +1,5 @@
-import { type Authorship, recordChange } from '#audit/audit-log.store.ts';
+import type { Authorship } from '#audit/audit-entry.ts';
+import { recordChange } from '#audit/audit-log.store.ts';
 import { findDueTime, deleteWaitingEmail } from '#mail/waiting-emails.store.ts';
 import {
   changeStatus,

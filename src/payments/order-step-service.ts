@@ -1,4 +1,4 @@
-import type { Authorship } from '#audit/audit-log.store.ts';
+import type { Authorship } from '#audit/audit-entry.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
 import { cancelUnpaidGroup, type GroupCancelled, type GroupCancelling } from '#orders/cancel-unpaid-group.ts';
 import type { MoveOrderResult, OrderMove } from '#orders/move-order.ts';

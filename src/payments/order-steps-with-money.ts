@@ -1,4 +1,4 @@
-import type { Authorship } from '#audit/audit-log.store.ts';
+import type { Authorship } from '#audit/audit-entry.ts';
 import { withdrawAlert } from '#attention/attention.store.ts';
 import { moveOrder, type MoveOrderResult, type OrderMove } from '#orders/move-order.ts';
 import type { OrderStatus } from '#lib/statuses.ts';

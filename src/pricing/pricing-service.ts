@@ -1,4 +1,4 @@
-import type { Authorship } from '#audit/audit-log.store.ts';
+import type { Authorship } from '#audit/audit-entry.ts';
 import { typeExchangeRate, type RateChange, type RateChangeResult } from './change-exchange-rate.store.ts';
 import { listExchangeRates, type ExchangeRate, type PricingDatabase } from './exchange-rate.store.ts';
 import { readRepricing, type RepricingRun } from './repricing-run.store.ts';

@@ -1,4 +1,5 @@
-import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
+import type { Authorship } from '#audit/audit-entry.ts';
+import { recordChange } from '#audit/audit-log.store.ts';
 import type { WithdrawalState } from '#lib/statuses.ts';
 import { isSameBuyer, isWithdrawalStep, type ReturnedMoney } from './withdrawal.ts';
 import {

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
+import type { Authorship } from '#audit/audit-entry.ts';
+import { recordChange } from '#audit/audit-log.store.ts';
 import { type CorrectedFact, type Corrections } from '#compatibility/facts/corrections.ts';
 import { factOf, kindOfFact } from '#compatibility/facts/fact-values.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
-import type { FieldChange } from '#audit/audit-entry.ts';
+import { recordChange } from '#audit/audit-log.store.ts';
+import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
 import type { Tables } from '#db/tables.ts';
 import { transactBulk } from '#db/transact.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';

@@ -1,4 +1,5 @@
-import { recordChange, type Authorship } from '#audit/audit-log.store.ts';
+import type { Authorship } from '#audit/audit-entry.ts';
+import { recordChange } from '#audit/audit-log.store.ts';
 import { raiseAlert } from '#attention/attention.store.ts';
 import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import type { Stamp } from '#lib/clock.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Authorship } from '#audit/audit-log.store.ts';
+import type { Authorship } from '#audit/audit-entry.ts';
 import type { RefundRow } from '#db/tables/payments.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
 import type { PaymentDatabase, PaymentTransaction } from '../records/payments.store.ts';

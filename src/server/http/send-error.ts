@@ -17,6 +17,11 @@ export const RETRY_AFTER_S = 60;
 /** The name under which failures of the database are logged, whichever request met them. */
 export const DATABASE = 'database';
 
+/** Whether the database was unavailable: the same request may succeed later. */
+export function isDatabaseFailure(error: unknown): boolean {
+  return unavailabilityOf(error) !== null;
+}
+
 /** Turns what a route throws into a problem. An unforeseen error is logged whole, and its response says nothing of it. */
 export function sendError(
   failures: FailureLog,

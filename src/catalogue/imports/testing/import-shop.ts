@@ -1,4 +1,4 @@
-import type { Authorship } from '#audit/audit-log.store.ts';
+import type { Authorship } from '#audit/audit-entry.ts';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import { userRow } from '#db/testing/rows.ts';
 import type { OpenTestDatabase } from '#db/testing/test-database.ts';

@@ -2,10 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { runTimeSliced } from '#catalogue/run-time-sliced.ts';
 import { API_PREFIX } from '#contract/endpoints/route.ts';
 import type { ShopReader, RequestContext } from '#contract/shop-reader.ts';
-import { unavailabilityOf } from '#db/unavailable.ts';
 import { EncodedResponse, type Content, sendResponse } from '../../responses/encoded-response.ts';
 import { sendBusy, type PublicResponses } from '../../responses/public-responses.ts';
-import { DATABASE, RETRY_AFTER_S } from '../../http/send-error.ts';
+import { DATABASE, isDatabaseFailure, RETRY_AFTER_S } from '../../http/send-error.ts';
 import { MAKING_COST, type RateLimiter } from '../../http/limits/rate-limit.ts';
 import { isTooLong } from '../../http/limits/request-limits.ts';
 import { FAILED_PAGE } from '../../http/plain-pages.ts';
@@ -105,9 +104,9 @@ export function siteRoutes(
   async function sendOwnPage(request: FastifyRequest, reply: FastifyReply, url: string, form?: string) {
     let isAway = false;
     const onFailure = (error: unknown) => {
-      const why = unavailabilityOf(error);
-      if (why !== null) isAway = true;
-      app.failures.failed(why === null ? 'page' : DATABASE, error, { reqId: request.id, url });
+      const isDatabase = isDatabaseFailure(error);
+      if (isDatabase) isAway = true;
+      app.failures.failed(isDatabase ? DATABASE : 'page', error, { reqId: request.id, url });
     };
     const content = await responses.inTurn(request, () =>
       render(url, {
