@@ -4,10 +4,7 @@ import type { Tables } from '../../tables.ts';
 import { MIGRATIONS } from '../migrate.ts';
 
 /** A database that held what `fill` writes before that migration came, and has gone through all of them since. */
-export async function migratedWithRows(
-  migration: keyof typeof MIGRATIONS,
-  fill: (db: Kysely<Tables>) => Promise<void>,
-) {
+export async function migratedWithRows(migration: string, fill: (db: Kysely<Tables>) => Promise<void>) {
   const { db, close } = openSqlite(':memory:');
   for (const [name, { up }] of Object.entries(MIGRATIONS)) {
     if (name === migration) {
