@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts';
 import { normalizeText } from '#lib/text.ts';
 import type { VatBp } from '#lib/vat.ts';
 
-/** A category with what only who runs the shop may see. */
+/** A category with the data that only administrators may see. */
 export interface AdminCategory {
   id: string;
   name: string;
@@ -18,10 +18,12 @@ export interface AdminCategory {
   linkedProducts: number;
 }
 
-/** Far above any shop's; a list has a limit. */
+/** Far above any shop's number; every list has a limit. */
 const MAX_CATEGORIES = 5000;
 
-/** By name; of a shop's few dozen, those whose name has every word of `search`. `count` is of all pages. */
+/**
+ * By name. `search` keeps the categories whose name has every one of its words; a shop has a few dozen. `count` covers all pages.
+ */
 export async function listAdminCategories(
   db: Kysely<Tables>,
   { search, limit, offset }: { search: string; limit: number; offset: number },

@@ -10,17 +10,17 @@ import type { AdminChange, AdminProductQuery, CategoryChange, Changed } from './
 import { changeCategory, changeProduct } from './change-admin-products.store.ts';
 import { countProducts } from './demo-catalogue.store.ts';
 
-/** What the panel does with products and categories. */
+/** The panel's use cases for products and categories. */
 export interface AdminProductService {
   /** How many products there are, hidden ones included. */
   count(): Promise<number>;
-  /** `count` and `totals`: of all pages. */
+  /** `count` and `totals` cover all pages. */
   list(
     query: AdminProductQuery,
   ): Promise<{ products: AdminProduct[]; count: number; totals: AdminProductTotals }>;
   /** Changes a product, publishes it when it appears or disappears, and returns it as it is now. */
   change(id: string, change: AdminChange, authorship: Authorship): Promise<Changed<AdminProduct>>;
-  /** By name. `count`: of all pages. */
+  /** By name. `count` covers all pages. */
   listCategories(query: {
     search: string;
     limit: number;

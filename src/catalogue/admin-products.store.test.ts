@@ -19,7 +19,7 @@ const ALL: AdminProductQuery = {
 };
 
 describeOnEachEngine("the panel's product list", (open) => {
-  test('holds hidden products too, by description and then by id', async () => {
+  test('includes hidden products, sorted by description and then by id', async () => {
     const { db } = await open();
     await stock(db, [
       { id: 'b', category_id: 'cpu', description: 'Ryzen' },
@@ -31,7 +31,7 @@ describeOnEachEngine("the panel's product list", (open) => {
     expect(await idsOf(db, { offset: 3 })).toEqual([]);
   });
 
-  test('shows cost, margins, and what open orders hold', async () => {
+  test('shows cost, margins, and the units that open orders hold', async () => {
     const { db } = await open();
     await stock(db, [
       {
@@ -65,7 +65,7 @@ describeOnEachEngine("the panel's product list", (open) => {
     ]);
   });
 
-  test('is searched by parts of words in any order, whatever their accents', async () => {
+  test('is searched by parts of words in any order, with any accents', async () => {
     const { db } = await open();
     await stock(db, [
       { id: 'a', category_id: 'cpu', description: 'Procesador Ryzén 5', part_number: '100-927BOX' },
@@ -78,7 +78,7 @@ describeOnEachEngine("the panel's product list", (open) => {
     expect(await idsOf(db, { search: "'; drop table products; --" })).toEqual([]);
   });
 
-  test('is asked by category, visibility and margin, each with the others', async () => {
+  test('is filtered by category, visibility and margin, also combined', async () => {
     const { db } = await open();
     await stock(db, [
       { id: 'a', category_id: 'cpu' },
@@ -94,7 +94,7 @@ describeOnEachEngine("the panel's product list", (open) => {
     expect(await idsOf(db, { categoryId: 'no-such-category' })).toEqual([]);
   });
 
-  test('counts what was asked for, and the tabs by search and category alone', async () => {
+  test('counts the filtered products, and the tabs by search and category only', async () => {
     const { db } = await open();
     await stock(db, [
       { id: 'a', category_id: 'cpu' },
@@ -119,7 +119,7 @@ describeOnEachEngine("the panel's product list", (open) => {
 });
 
 describeOnEachEngine("the categories of the panel's product list", (open) => {
-  test('stand by name, hidden and empty ones too, with how many products follow their margin', async () => {
+  test('are sorted by name, include hidden and empty ones, and show how many products follow their margin', async () => {
     const { db } = await open();
     await stock(db, [
       { id: 'a', category_id: 'cpu' },
@@ -152,7 +152,7 @@ describeOnEachEngine("the categories of the panel's product list", (open) => {
     ]);
   });
 
-  test('are searched by parts of their names and come page by page', async () => {
+  test('are searched by parts of their names and paged', async () => {
     const { db } = await open();
     await stock(db, []);
     const find = async (search: string, page = { limit: 10, offset: 0 }) => {
@@ -166,7 +166,7 @@ describeOnEachEngine("the categories of the panel's product list", (open) => {
   });
 });
 
-/** Two categories, and these products, found by what their rows say. */
+/** Creates two categories and these products. */
 async function stock(
   db: Kysely<Tables>,
   products: readonly (Partial<ProductRow> & Pick<ProductRow, 'id' | 'category_id'>)[],

@@ -6,7 +6,7 @@ import type { AdminProductQuery } from './admin-products.ts';
 
 export type ProductDatabase = Kysely<Tables>;
 
-/** A product with what only who runs the shop may see. */
+/** A product with the data that only administrators may see. */
 export interface AdminProduct {
   id: string;
   description: string;
@@ -28,7 +28,7 @@ export interface AdminProduct {
   category: { id: string; name: string; visible: boolean; marginBp: number };
 }
 
-/** How many products the search and the category name, by what else can be asked. */
+/** How many products match the search and the category, by the values of the other filters. */
 export interface AdminProductTotals {
   visible: number;
   hidden: number;
@@ -36,7 +36,7 @@ export interface AdminProductTotals {
   ownMargin: number;
 }
 
-/** By description. `count` is of all pages. */
+/** By description. `count` covers all pages. */
 export async function listAdminProducts(
   db: Kysely<Tables>,
   query: AdminProductQuery,
@@ -48,7 +48,7 @@ export async function listAdminProducts(
   if (visible !== null) wanted = wanted.where('visible', '=', visible ? 1 : 0);
   if (margin !== null) wanted = wanted.where('margin_bp', margin === 'own' ? '>' : '=', 0);
 
-  // The ids alone first: they stand in the index, and only the page's own rows are fetched.
+  // First only the ids: the index contains them, and only the page's own rows are fetched.
   const ids = wanted.select('id').orderBy('description').orderBy('id').limit(limit).offset(offset);
   const products = await readAdminProducts(db, (row) => row('products.id', 'in', ids));
   const counted = await named
@@ -102,8 +102,8 @@ async function readAdminProducts(
     brand: row.brand,
     partNumber: row.part_number,
     shortDescription: row.short_description,
-    pictures: JSON.parse(row.pictures) as string[], // written by an import as its column says
-    attributes: JSON.parse(row.attributes) as { attribute: string; value: string }[], // likewise
+    pictures: JSON.parse(row.pictures) as string[], // an import wrote it in this column's type
+    attributes: JSON.parse(row.attributes) as { attribute: string; value: string }[], // as above
     price: cents(row.price_cents),
     supplierPrice: cents(row.supplier_price_cents),
     ownMarginBp: row.margin_bp,

@@ -5,7 +5,7 @@ import type { VatBp } from '#lib/vat.ts';
 export interface AdminProductQuery {
   /** Words of the description, brand, part number or id. */
   search: string;
-  /** Null: of any. */
+  /** Null: any category. */
   categoryId: string | null;
   /** Null: both. */
   visible: boolean | null;
@@ -15,24 +15,27 @@ export interface AdminProductQuery {
   offset: number;
 }
 
-/** What an administrator may change of a product or a category; what is absent stays. */
+/** The changes that an administrator may make to a product or a category; absent values stay. */
 export interface AdminChange {
   visible?: boolean | undefined;
-  /** In basis points, 0 to 100,000. On a product 0 follows its category. Prices follow at the next repricing. */
+  /** In basis points, 0 to 100,000. 0 on a product means its category's margin. Prices change at the next repricing. */
   marginBp?: number | undefined;
-  /** The version of the margin (and of a category's IVA) that they saw; absent: they do not say, and the last one who changes it wins. */
+  /**
+   * The version of the margin (and of a category's IVA) that the administrator saw; absent: they do not send it, and the last
+   * change wins.
+   */
   seenVersion?: number | undefined;
 }
 
-/** The IVA that the prices of a category hold; visitors see it at once. */
+/** The IVA that a category's prices include; visitors see a change at once. */
 export interface CategoryChange extends AdminChange {
   vat?: VatBp | undefined;
 }
 
 export type ProductChangeRefusal =
   | { ok: false; reason: 'unknown' }
-  /** Somebody changed the margin or the IVA since it was seen; `last` says who and to what, where the log still does. */
+  /** Somebody changed the margin or the IVA meanwhile; `last` says who and to what, if the log still has it. */
   | { ok: false; reason: 'margin-moved'; last: LastChange | undefined };
 
-/** The item as it is after a change, or why nothing was changed. */
+/** The item after a change, or why nothing was changed. */
 export type Changed<Item> = { ok: true; item: Item } | ProductChangeRefusal;

@@ -19,7 +19,7 @@ const ADA: Authorship = {
 };
 
 describeOnEachEngine('changing a product', (open) => {
-  test('hides it from visitors and keeps who did it', async () => {
+  test('hides it from visitors and records who did it', async () => {
     const { db, epoch, version } = await openStockedShop(open);
     const product = await changeProduct(db, 'ryzen', { visible: false }, ADA);
     expect(product).toMatchObject({
@@ -38,7 +38,7 @@ describeOnEachEngine('changing a product', (open) => {
     ]);
   });
 
-  test('a margin moves no price and shows visitors nothing: the next repricing does', async () => {
+  test('a margin changes no price and shows visitors nothing until the next repricing', async () => {
     const { db, version } = await openStockedShop(open);
     const product = await changeProduct(db, 'ryzen', { marginBp: 10_000 }, ADA);
     expect(product).toMatchObject({ item: { ownMarginBp: 10_000, price: 10_000 } });
@@ -46,7 +46,7 @@ describeOnEachEngine('changing a product', (open) => {
     expect((await audited(db))[0]?.changes).toEqual([{ field: 'margin_bp', before: 0, after: 10_000 }]);
   });
 
-  test('both at once are one entry, and back again another', async () => {
+  test('both values at once are one log entry, and the way back another', async () => {
     const { db } = await openStockedShop(open);
     await changeProduct(db, 'ryzen', { visible: false, marginBp: 500 }, ADA);
     const later = { ...ADA, at: new Date('2026-03-02T15:01:00.000Z') };
@@ -55,7 +55,7 @@ describeOnEachEngine('changing a product', (open) => {
     expect((await audited(db)).map(({ changes }) => changes.length)).toEqual([2, 2]);
   });
 
-  test('is refused, and changes nothing, once whoever makes it was deleted', async () => {
+  test('is refused, and changes nothing, once its author was deleted', async () => {
     const { db, version } = await openStockedShop(open);
     await db.deleteFrom('users').where('id', '=', 'ada').execute();
     const change = changeProduct(db, 'ryzen', { visible: false }, ADA);
@@ -64,7 +64,7 @@ describeOnEachEngine('changing a product', (open) => {
     expect(await readCatalogueVersion(db)).toBe(version);
   });
 
-  test('to what it is already writes nothing', async () => {
+  test('to its current value writes nothing', async () => {
     const { db, version } = await openStockedShop(open);
     const product = await changeProduct(db, 'ryzen', { visible: true, marginBp: 0 }, ADA);
     expect(product).toMatchObject({ item: { visible: true, ownMarginBp: 0 } });
@@ -73,7 +73,7 @@ describeOnEachEngine('changing a product', (open) => {
     expect(await readCatalogueVersion(db)).toBe(version);
   });
 
-  test('that is none changes nothing', async () => {
+  test('that does not exist changes nothing', async () => {
     const { db, version } = await openStockedShop(open);
     expect(await changeProduct(db, 'nada', { visible: false }, ADA)).toEqual({
       ok: false,
@@ -87,7 +87,7 @@ describeOnEachEngine('changing a product', (open) => {
     expect(await readCatalogueVersion(db)).toBe(version);
   });
 
-  test('and its entry stand or fall together', async () => {
+  test('and its log entry succeed or fail together', async () => {
     const { db, version } = await openStockedShop(open);
     const failing = {
       ...ADA,
@@ -100,7 +100,7 @@ describeOnEachEngine('changing a product', (open) => {
     expect(await changeProduct(db, 'ryzen', {}, ADA)).toMatchObject({ item: { visible: true } });
   });
 
-  test('by two at the same moment is two changes, one after the other', async () => {
+  test('by two people at the same moment is two changes, one after the other', async () => {
     const { db } = await openStockedShop(open);
     await Promise.all([
       changeProduct(db, 'ryzen', { marginBp: 500 }, ADA),
@@ -131,7 +131,7 @@ describeOnEachEngine('changing a category', (open) => {
     expect((await audited(db))[0]?.changes).toEqual([{ field: 'margin_bp', before: 1000, after: 1250 }]);
   });
 
-  test('another IVA is shown to visitors at once, and kept with what it was', async () => {
+  test('its IVA is shown to visitors at once, and logged with the old value', async () => {
     const { db, epoch, version } = await openStockedShop(open);
     expect(await changeCategory(db, 'cpu', { vat: 1050 }, ADA)).toMatchObject({
       item: { vat: 1050 },

@@ -21,7 +21,7 @@ export function changeProduct(
   return changeAndRead(db, { table: 'products', kind: 'product', id }, change, authorship, findAdminProduct);
 }
 
-/** The same for a category: its visibility is that of all its products, its margin that of those without their own. */
+/** The same for a category: its visibility applies to all its products, its margin to those without their own. */
 export function changeCategory(
   db: Kysely<Tables>,
   id: string,
@@ -63,11 +63,11 @@ interface Changeable {
   visible: 0 | 1;
   margin_bp: number;
   margin_version: number;
-  /** Null: a product has none of its own. */
+  /** Null: a product has no IVA itself. */
   vat_bp: VatBp | null;
 }
 
-/** As it is now; nobody else changes it meanwhile. */
+/** As it is now; no other transaction changes it meanwhile. */
 async function readForChange(
   trx: Transaction<Tables>,
   { table, id }: Subject,
@@ -81,7 +81,7 @@ async function readForChange(
   return rows[0];
 }
 
-/** Null: it is written, or stands so already. */
+/** Null: it is written, or already has this value. */
 async function writeChange(
   trx: Transaction<Tables>,
   subject: Subject,

@@ -3,7 +3,7 @@ import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 
-/** A counter that stands at 1 while all that the shop sells is the demo's. */
+/** A counter that is 1 while the demo is all that the shop sells. */
 const MARK = 'demo_catalogue';
 
 export async function isDemoCatalogue(db: Kysely<Tables>): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function markDemoCatalogue(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** Ids of what the shop holds, which is the demo's while it is marked so; a demo has a few hundred. */
+/** The ids of all products, which belong to the demo while the shop is marked so; a demo has a few hundred. */
 export async function readDemoIds(db: Kysely<Tables>): Promise<string[]> {
   const rows = await db.selectFrom('products').select('id').limit(MAX_DEMO_PRODUCTS).execute();
   return rows.map(({ id }) => id);
@@ -28,8 +28,8 @@ export async function readDemoIds(db: Kysely<Tables>): Promise<string[]> {
 const MAX_DEMO_PRODUCTS = 5000;
 
 /**
- * Takes the demo's products out of visitors' sight, once the supplier's own list has been imported over them: those of which it
- * has none. Orders that were placed for trial keep theirs.
+ * Hides the demo's products from visitors after the supplier's own list was imported: those that the list does not contain. Trial
+ * orders keep theirs.
  */
 export async function retireDemoCatalogue(db: Kysely<Tables>, demoIds: readonly string[]): Promise<void> {
   await transact(db, async (trx) => {
@@ -49,7 +49,7 @@ export async function retireDemoCatalogue(db: Kysely<Tables>, demoIds: readonly 
   });
 }
 
-/** Keeps these products out of visitors' sight; ids that no product has are passed over. */
+/** Hides these products from visitors; unknown ids are ignored. */
 export async function hideProducts(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await transact(db, async (trx) => {
@@ -63,7 +63,7 @@ export async function hideProducts(db: Kysely<Tables>, ids: readonly string[]): 
   });
 }
 
-/** All that the shop holds, hidden or not. */
+/** Counts all products, hidden or not. */
 export async function countProducts(db: Kysely<Tables>): Promise<number> {
   const { count } = await db
     .selectFrom('products')

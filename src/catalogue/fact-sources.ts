@@ -7,8 +7,8 @@ import { supplierTextOf } from './product/product.ts';
 export type FactSources = Readonly<Partial<Record<string, FactSource>>>;
 
 /**
- * Where each of a product's facts was read. Read again when asked for, and kept as long as the entry is: few are ever asked
- * about, and the sources of 26,000 products would take more memory than their facts.
+ * The source of each of a product's facts. It is computed on request and cached as long as the entry: few are ever requested, and
+ * the sources of 26,000 products would take more memory than their facts.
  */
 export function factSourcesOf(entry: Entry): FactSources {
   let sources = requested.get(entry);

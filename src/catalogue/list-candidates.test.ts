@@ -13,7 +13,7 @@ const CATALOGUE = catalogueOf(
 );
 const AM5_BOARD = { motherboard: { kind: 'motherboard', socket: 'AM5' } } as const;
 
-test('the compatible ones come first, by stock; then the ones nobody can be sure of', () => {
+test('the compatible ones come first, by stock; then the uncertain ones', () => {
   const page = ask({});
   expect(page.candidates.map(({ product, verdict }) => [product.id, verdict.status])).toEqual([
     ['am5-more', 'compatible'],
@@ -22,7 +22,7 @@ test('the compatible ones come first, by stock; then the ones nobody can be sure
   ]);
 });
 
-test('what does not fit is counted, and shown with its reason when asked for', () => {
+test('incompatible ones are counted, and shown with their reason on request', () => {
   expect(ask({})).toMatchObject({ count: 3, incompatibleCount: 1 });
   const left = ask({ incompatible: true });
   expect(left).toMatchObject({ count: 1, incompatibleCount: 1 });
@@ -32,12 +32,12 @@ test('what does not fit is counted, and shown with its reason when asked for', (
   });
 });
 
-test('an order by price is an order by price', () => {
+test('a sort by price ignores compatibility', () => {
   expect(idsOf({ sorting: 'cheapest' })).toEqual(['mystery', 'am5-more', 'am5']);
   expect(idsOf({ sorting: 'most-stock' })).toEqual(['am5-more', 'am5', 'mystery']);
 });
 
-test('a search narrows them, the best match first among equals', () => {
+test('a search filters them, the best match first among equals', () => {
   expect(idsOf({ search: 'ryzen 7600' })).toEqual(['am5', 'mystery']);
   expect(ask({ search: '5600' })).toMatchObject({ count: 0, incompatibleCount: 1 });
 });
@@ -46,7 +46,7 @@ test('pages add up', () => {
   expect([0, 1, 2, 3].flatMap((offset) => idsOf({ offset, limit: 1 }))).toEqual(idsOf({}));
 });
 
-test('beside nothing everything of the kind fits', () => {
+test('without other parts everything of the kind fits', () => {
   expect(idsOf({ chosen: {} })).toEqual(['am4', 'am5-more', 'am5', 'mystery'].toSorted(byStock));
 });
 

@@ -12,12 +12,12 @@ import type { Sorting } from './snapshot/sorted-index.ts';
 
 export interface CandidateRequest {
   step: StepKey;
-  /** The facts of what is chosen in the other steps. */
+  /** The facts of the parts chosen in the other steps. */
   chosen: Build;
-  /** The ones left out instead of the ones that fit. */
+  /** Lists the excluded parts instead of the ones that fit. */
   incompatible: boolean;
   search: string;
-  /** By facets; without it the list is not narrowed. */
+  /** By facet; absent: no filter. */
   choices?: FacetChoices;
   sorting: Sorting | undefined;
   offset: number;
@@ -31,17 +31,17 @@ export interface Candidate {
 
 export interface CandidatePage {
   candidates: Candidate[];
-  /** Of all pages. */
+  /** Over all pages. */
   count: number;
-  /** How many parts in stock were left out as incompatible; a search and what is chosen narrow them too. */
+  /** How many parts in stock were excluded as incompatible; search and facets filter them too. */
   incompatibleCount: number;
-  /** What the list can be narrowed by. */
+  /** The facets that can filter the list. */
   facets: Facet[];
 }
 
 /**
- * One page of the parts for a step that are visible and in stock: those without an error beside what is chosen, the
- * compatible ones before those with a warning unless an order by price is asked for.
+ * One page of the visible parts in stock for a step that have no error with the chosen ones. The compatible ones come before those
+ * with a warning, unless a sort by price is requested.
  */
 export function listCandidates(snapshot: Snapshot, request: CandidateRequest): CandidatePage {
   const { step, choices = {}, sorting, offset, limit } = request;

@@ -10,7 +10,7 @@ const THREE: Given[] = [
   { id: 'c', price: 100, stock: 2 },
 ];
 
-describe('a list is in order', () => {
+describe('a list is sorted', () => {
   test.each([
     [undefined, ['a', 'b', 'c']],
     ['most-stock', ['a', 'b', 'c']],
@@ -39,7 +39,7 @@ test('an index has only its own', () => {
   expect(idsOf({ index: 'category:nada' }, catalogue)).toEqual([]);
 });
 
-test('pages never repeat nor skip a product, whatever is asked', () => {
+test('pages never repeat nor skip a product, for any query', () => {
   const products = fc.uniqueArray(
     fc.record({
       id: fc.integer({ min: 1, max: 99 }).map(String),

@@ -10,9 +10,9 @@ import type { Sorting } from './snapshot/sorted-index.ts';
 export interface ListRequest {
   index: IndexKey;
   search: string;
-  /** By facets; without it the list is not narrowed. */
+  /** By facet; absent: no filter. */
   choices?: FacetChoices;
-  /** Without one: the best match first where something is searched, else the most stock. */
+  /** Absent: the best match first for a search, else the most stock. */
   sorting: Sorting | undefined;
   offset: number;
   limit: number;
@@ -20,9 +20,9 @@ export interface ListRequest {
 
 export interface ProductPage {
   products: Product[];
-  /** Of all pages. */
+  /** Over all pages. */
   count: number;
-  /** What the list can be narrowed by. */
+  /** The facets that can filter the list. */
   facets: Facet[];
 }
 
@@ -41,7 +41,7 @@ export function listProducts(snapshot: Snapshot, request: ListRequest): ProductP
   });
 }
 
-/** The `wanted` best of `slots`, best first; equal scores keep the order in which they stand. */
+/** The `wanted` best of `slots`, best first; equal scores keep their order. */
 export function bestFirst(slots: readonly number[], scores: Uint16Array, wanted: number): number[] {
   const scoreOf = (slot: number) => scores[slot] ?? 0;
   const lowest = lowestOfBest(slots, scoreOf, wanted);
@@ -51,7 +51,7 @@ export function bestFirst(slots: readonly number[], scores: Uint16Array, wanted:
     .slice(0, wanted);
 }
 
-/** The score from which on there are at least `wanted`: a page of 24 among 20,000 matches sorts hundreds, not thousands. */
+/** The lowest score that leaves at least `wanted` slots: a page of 24 among 20,000 matches sorts hundreds, not thousands. */
 function lowestOfBest(slots: readonly number[], scoreOf: (slot: number) => number, wanted: number): number {
   if (slots.length <= wanted) return 0;
   const howMany = new Uint32Array(HISTOGRAM_SIZE);

@@ -3,7 +3,7 @@ import { runSlices, type TimeSliced } from '#lib/time-slices.ts';
 
 const TURNS = { now: () => performance.now(), pause: () => setImmediate() };
 
-/** Runs long work in time slices; the event loop serves visitors between two of them. */
+/** Runs long work in time slices; the event loop serves visitors between two slices. */
 export function runTimeSliced<T>(work: TimeSliced<T>): Promise<T> {
   return runSlices(work, TURNS);
 }

@@ -18,7 +18,7 @@ const catalogue = catalogueOf(
 const part = (id: string) => productAt(catalogue, catalogue.slotOf.get(id) ?? -1);
 const wish = { without: [], use: 'office' } as const;
 
-test('what one has already takes nothing from the budget', () => {
+test('parts that the buyer already has cost nothing', () => {
   const mine: Chosen = { cpu: part('cpu') };
   const budget = 28_000;
   expect(completeBuild(catalogue, { ...wish, chosen: mine, budget }).ok).toBe(false);
@@ -26,7 +26,7 @@ test('what one has already takes nothing from the budget', () => {
   expect(completeBuild(catalogue, { ...wish, chosen, budget }).ok).toBe(true);
 });
 
-test('two kits of memory cost twice, and take a board of four slots', () => {
+test('two kits of memory cost twice as much, and need a board with four slots', () => {
   const chosen = asCounted({ ram: part('ram') }, { owned: [], units: { ram: 2 } });
   const completion = completeBuild(catalogue, { ...wish, chosen, budget: 60_000 });
   expect(completion).toMatchObject({

@@ -4,7 +4,10 @@ import { cents } from '#lib/money.ts';
 import type { Product } from '../product/product.ts';
 import type { Chosen, Taken } from './draft.ts';
 
-/** Parts as a budget and a board count them: what one has already costs nothing, two kits of memory cost twice and take twice the slots. */
+/**
+ * Parts as a budget and a board count them: parts that the buyer already has cost nothing; two kits of memory cost twice as much
+ * and take twice the slots.
+ */
 export function asCounted(
   chosen: Chosen,
   { owned, units }: { owned: readonly StepKey[]; units: Units },
@@ -19,7 +22,7 @@ export function asCounted(
   );
 }
 
-/** So many of a product, at the price of all. */
+/** A number of units of a product, at the price of all. */
 export function timesTaken(product: Product, count: number): Taken {
   return count === 1 ? product : { ...product, price: cents(product.price * count), units: count };
 }

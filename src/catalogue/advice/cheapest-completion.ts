@@ -5,12 +5,12 @@ import type { Product } from '../product/product.ts';
 import { productAt, sortedIndexOf, type Snapshot } from '../snapshot/snapshot.ts';
 import { canGoWithout, factsOf, factsWhileOpen, FILLING_ORDER, priceOf, type Chosen } from './draft.ts';
 
-/** So many unfinished builds are looked at; the cheapest parts mostly fit each other, so a few hundred settle it. */
+/** The most unfinished builds that are examined; the cheapest parts mostly fit each other, so a few hundred are enough. */
 const MAX_LOOKS = 4000;
 
 /**
- * The cheapest whole PC without an error around what is chosen; null where there is none. Branch and bound: a draft is dropped as soon as the
- * least that its empty steps cost makes it no cheaper than the best found.
+ * Finds the cheapest whole PC without an error that contains the chosen parts; null: there is none. Branch and bound: a draft is
+ * dropped as soon as the lowest cost of its empty steps makes it no cheaper than the best one found.
  */
 export function cheapestCompletion(
   snapshot: Snapshot,
@@ -47,7 +47,7 @@ export function cheapestCompletion(
   }
 }
 
-/** One product for each distinct set of facts, the cheapest first: another of the same facts fits no better. */
+/** One product for each distinct set of facts, the cheapest first: another product with the same facts fits no better. */
 function cheapestOfEachMakeUp(
   snapshot: Snapshot,
   step: StepKey,
@@ -66,7 +66,7 @@ function cheapestOfEachMakeUp(
   return found;
 }
 
-/** In cents; what a PC may go without can cost nothing. */
+/** In cents; a step that the PC can go without can cost nothing. */
 function leastFor(step: StepKey, parts: readonly Product[]): number {
   return step === 'gpu' || step === 'psu' || step === 'cooler' ? 0 : (parts[0]?.price ?? 0);
 }

@@ -43,14 +43,14 @@ const anyWish = fc.record({
   without: fc.subarray<StepKey>(['gpu', 'cooler'], { maxLength: 1 }),
 });
 
-/** Kits and disks that somebody has more than one of. */
+/** Kits and disks of which there may be more than one. */
 const anyUnits = fc.record(
   { ram: fc.integer({ min: 2, max: 3 }), storage: fc.integer({ min: 2, max: 4 }) },
   { requiredKeys: [] },
 );
 
 describe('completing a build', () => {
-  test('ends whole, without an error and within the budget, or says that it cannot', () => {
+  test('returns a whole build without an error and within the budget, or the reason why it cannot', () => {
     fc.assert(
       fc.property(anyStock, anyWish, (given, wish) => {
         const completion = completeBuild(catalogueOf(...given), { chosen: {}, ...wish });
@@ -66,7 +66,7 @@ describe('completing a build', () => {
     );
   });
 
-  test('never takes a board with fewer M.2 slots than the disks one has, nor fewer memory slots than modules', () => {
+  test('never chooses a board with fewer M.2 slots than the chosen disks, nor fewer memory slots than modules', () => {
     fc.assert(
       fc.property(anyStock, anyWish, anyUnits, (given, wish, units) => {
         const disk: Given = { id: 'mine', facts: { kind: 'storage', interface: 'NVMe', form_factor: 'M.2' } };
@@ -86,7 +86,7 @@ describe('completing a build', () => {
     );
   });
 
-  test('finds one wherever there is one', () => {
+  test('finds a build if there is one', () => {
     fc.assert(
       fc.property(anyStock, anyWish, (given, wish) => {
         const catalogue = catalogueOf(...given);
@@ -104,7 +104,7 @@ describe('completing a build', () => {
     );
   });
 
-  test('keeps what is chosen, and says when that does not fit together', () => {
+  test('keeps the chosen parts, and reports when they do not fit together', () => {
     const catalogue = goodShop();
     const cpu = productOf(catalogue, 'cpu-ryzen_7600');
     const completion = completeBuild(catalogue, {
@@ -125,7 +125,7 @@ describe('completing a build', () => {
     ).toEqual({ ok: false, reason: 'chosen-clash' });
   });
 
-  test('adds a supply where the one that came with the case is too weak', () => {
+  test('adds a supply when the one that came with the case is too weak', () => {
     const catalogue = catalogueOf(
       { id: 'cpu', facts: PROCESSORS.ryzen_5600g, price: 100 },
       { id: 'board', facts: BOARDS.b450m, price: 100 },
@@ -142,7 +142,7 @@ describe('completing a build', () => {
     expect(completion).toMatchObject({ ok: true, chosen: { psu: { id: 'psu' }, case: { id: 'case' } } });
   });
 
-  test('puts the money where the use wants it', () => {
+  test('spends the money on the parts that matter for the use', () => {
     const catalogue = goodShop();
     const card = (use: (typeof USES)[number]) => {
       const completion = completeBuild(catalogue, { chosen: {}, without: [], budget: 160_000, use });
@@ -152,7 +152,7 @@ describe('completing a build', () => {
   });
 });
 
-/** By trying every combination there is. In cents; Infinity where none fits. */
+/** Tries every combination. In cents; Infinity when none fits. */
 function cheapestOfAll(catalogue: Snapshot, without: readonly StepKey[]): number {
   let least = Infinity;
   tryStep(0, {});

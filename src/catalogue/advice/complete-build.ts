@@ -10,7 +10,7 @@ import { improveBuild } from './improve-build.ts';
 import type { Use } from './uses.ts';
 
 export interface CompletionRequest {
-  /** What stays as it is; it counts in the budget. */
+  /** The parts that stay; they count in the budget. */
   chosen: Chosen;
   /** Optional steps that the visitor goes without. */
   without: readonly StepKey[];
@@ -21,21 +21,22 @@ export interface CompletionRequest {
 
 export type Completion =
   | { ok: true; chosen: Chosen }
-  /** What is chosen does not fit together: no completion can. */
+  /** The chosen parts do not fit together: no completion can work. */
   | { ok: false; reason: 'chosen-clash' }
-  /** The cheapest whole PC around what is chosen costs more; `cheapest` in cents. */
+  /** The cheapest whole PC with the chosen parts costs more; `cheapest` in cents. */
   | { ok: false; reason: 'too-dear'; cheapest: number }
-  /** No part in stock for a step fits beside the others. */
+  /** No part in stock for a step fits with the others. */
   | { ok: false; reason: 'nothing-fits' };
 
-/** How much worth a whole budget's money must bring: from the lavish to the miser. One of them meets the budget. */
+/** How much worth the whole budget's money must bring: from generous to thrifty. One of these values meets the budget. */
 const THRIFT = [0.15, 0.35, 0.6, 1, 1.7, 4] as const;
-/** So many of the drafts are worth improving. */
+/** How many of the drafts are improved. */
 const IMPROVED = 2;
 
 /**
- * Fills the empty steps with the parts that are worth most for a use within a budget. What it returns is whole, has no error and costs no
- * more than the budget; where there is no such PC, it says so. The search is a heuristic: it may miss the very best, never the possible.
+ * Fills the empty steps with the parts that are worth most for a use within a budget. The result is whole, has no error and costs
+ * no more than the budget; if there is no such PC, it says so. The search is a heuristic: it may miss the very best build, but
+ * never a possible one.
  */
 export function completeBuild(snapshot: Snapshot, request: CompletionRequest): Completion {
   const { chosen, without, budget, use } = request;
@@ -62,7 +63,7 @@ export function completeBuild(snapshot: Snapshot, request: CompletionRequest): C
     : { ok: false, reason: 'too-dear', cheapest: price };
 }
 
-/** What the budget allows at most, without an error beside what is chosen. */
+/** The parts that the budget allows at most and that have no error with the chosen ones. */
 function choicesFor(
   snapshot: Snapshot,
   step: StepKey,

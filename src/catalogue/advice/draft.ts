@@ -8,16 +8,16 @@ import type { Product } from '../product/product.ts';
 import { worthOf, worthOfBuiltInGraphics } from './part-worth.ts';
 import type { Use } from './uses.ts';
 
-/** A part as a draft takes it. */
+/** A part in a draft. */
 export interface Taken extends Product {
-  /** How many of it, where there is more than one; its price is that of all. */
+  /** The number of units, if more than one; the price is that of all. */
   readonly units?: number;
 }
 
 /** Parts by step. */
 export type Chosen = Readonly<Partial<Record<StepKey, Taken>>>;
 
-/** In which an unfinished build is filled: what later parts depend on comes first. */
+/** The order in which an unfinished build is filled: parts on which others depend come first. */
 export const FILLING_ORDER: readonly StepKey[] = [
   'cpu',
   'motherboard',
@@ -29,7 +29,10 @@ export const FILLING_ORDER: readonly StepKey[] = [
   'cooler',
 ];
 
-/** Whether a PC of these parts works without one for the step: built-in graphics, a cooler in the box, a supply in the case that is enough. */
+/**
+ * Whether a PC with these parts works without a part for the step: built-in graphics, a boxed cooler, a strong enough supply in the
+ * case.
+ */
 export function canGoWithout(step: StepKey, chosen: Chosen): boolean {
   const { cpu, motherboard, case: chassis } = chosen;
   switch (step) {
@@ -44,28 +47,28 @@ export function canGoWithout(step: StepKey, chosen: Chosen): boolean {
   }
 }
 
-/** A board without a socket for a screen. */
+/** A board without a video output. */
 function isDark(board: PartFacts | undefined): boolean {
   return board?.kind === 'motherboard' && board.video_output === false;
 }
 
-/** Every step has its part, or needs none. */
+/** Whether every step has its part, or needs none. */
 export function isComplete(chosen: Chosen): boolean {
   return STEP_KEYS.every((step) => chosen[step] !== undefined || canGoWithout(step, chosen));
 }
 
-/** Nothing that is known speaks against it. */
+/** Whether nothing known is wrong. */
 function fits(chosen: Chosen): boolean {
   return checkBuild(factsOf(chosen)).status !== 'error';
 }
 
-/** @param open the steps that are still to be filled. */
+/** @param open the steps that are still empty. */
 export function factsOf(chosen: Chosen, open: readonly StepKey[] = []): Build {
   const facts = Object.entries(chosen).map(([step, part]) => [step, factsWhileOpen(part.facts, open)]);
   return { ...Object.fromEntries(facts), units: unitsIn(chosen) } as Build; // each part's facts under its own step
 }
 
-/** How many there are of what is taken more than once. */
+/** The number of units of parts that are chosen more than once. */
 function unitsIn({ ram, storage }: Chosen): Units {
   return {
     ...(ram?.units !== undefined && { ram: ram.units }),
@@ -73,7 +76,7 @@ function unitsIn({ ram, storage }: Chosen): Units {
   };
 }
 
-/** The supply that comes with a case decides nothing as long as another may take its place. */
+/** The supply that comes with a case decides nothing while another may replace it. */
 export function factsWhileOpen(facts: PartFacts, open: readonly StepKey[]): PartFacts {
   if (facts.kind !== 'case' || facts.psu_included !== true || !open.includes('psu')) return facts;
   const { psu_watts: _ofItsOwn, ...others } = facts;
@@ -85,13 +88,13 @@ export function priceOf(chosen: Chosen): number {
   return Object.values(chosen).reduce((sum, { price }) => sum + price, 0);
 }
 
-/** What each open question costs a build's standing: a warning, or an unknown fact. */
+/** How much each doubt lowers a build's standing: a warning, or an unknown fact. */
 const DOUBT = 0.012;
 
-/** The least worth that a whole budget's money must bring: below it, a dearer part is money thrown away. */
+/** The lowest worth that the whole budget's money must bring: below it, a more expensive part wastes money. */
 const WORTHWHILE = 0.12;
 
-/** What the whole is worth for a use, less its doubts and the worth that its price should bring; null where it has an error. */
+/** The worth of the whole build for a use, minus its doubts and the worth that its price should bring; null if it has an error. */
 export function standingOf(chosen: Chosen, { use, budget }: { use: Use; budget: number }): number | null {
   const { status, findings, unverified } = checkBuild(factsOf(chosen));
   if (status === 'error') return null;

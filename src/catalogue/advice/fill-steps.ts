@@ -4,9 +4,9 @@ import { canGoWithout, doubtOf, factsOf, factsWhileOpen, priceOf, type Chosen } 
 import type { Choice } from './frontier.ts';
 import type { Choices } from './improve-build.ts';
 
-/** So many unfinished builds are followed at once. */
+/** How many unfinished builds are followed at once. */
 const BEAM = 8;
-/** Of each make-up so many choices are tried: those that bring most for their money. */
+/** How many choices of each compatibility key are tried: those with the most worth for their money. */
 const OF_EACH_MAKE_UP = 2;
 
 interface Draft {
@@ -26,8 +26,8 @@ interface Filling {
 }
 
 /**
- * One pass through the open steps, at each keeping the drafts of the best score: worth, less what their money should bring and what is
- * doubtful about them. Undefined where none ends within the budget.
+ * One pass through the open steps. Each step keeps the drafts of the best score: worth, minus what their money should bring and
+ * their doubts. Undefined if none ends within the budget.
  */
 export function fillSteps(chosen: Chosen, filling: Filling): Chosen | undefined {
   const { open, choices, without } = filling;
@@ -43,7 +43,7 @@ interface Scored extends Choice {
   score: number;
 }
 
-/** The few of each make-up, best score first. */
+/** The best choices of each compatibility key, best score first. */
 function bringingMost(choices: readonly Choice[], { thrift, budget }: Filling): Scored[] {
   const taken = new Map<string, number>();
   return choices
@@ -79,14 +79,14 @@ function extend(
         price,
         score: draft.score + score - doubtOf(judgement),
       });
-      // Those after it score less.
+      // The later ones have lower scores.
       if (++found === BEAM) break;
     }
   }
   return next.toSorted((a, b) => b.score - a.score).slice(0, BEAM);
 }
 
-/** In cents: no completion of these steps costs less. What a PC may go without counts 0. */
+/** In cents: no completion of these steps costs less. A step that the PC can go without counts 0. */
 function leastFor(steps: readonly StepKey[], choices: Choices): number {
   return steps
     .filter((step) => step !== 'gpu' && step !== 'psu' && step !== 'cooler')

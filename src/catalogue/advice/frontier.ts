@@ -6,15 +6,15 @@ import { productAt, sortedIndexOf, type Snapshot } from '../snapshot/snapshot.ts
 import { worthOf } from './part-worth.ts';
 import type { Use } from './uses.ts';
 
-/** A part that is worth a look, with its worth for the use. */
+/** A part worth considering, with its worth for the use. */
 export interface Choice {
   readonly product: Product;
   readonly worth: number;
-  /** What decides beside which other parts it can stand. */
+  /** Decides with which other parts it fits. */
   readonly compatibilityKey: string;
 }
 
-/** A index stays the same object while nothing on it changes, and so does what stands out on it. */
+/** An index stays the same object while nothing in it changes, so its frontier is cached by that object. */
 const KNOWN: Readonly<Record<Use, WeakMap<SortedIndex, readonly Choice[]>>> = {
   gaming: new WeakMap(),
   office: new WeakMap(),
@@ -22,8 +22,8 @@ const KNOWN: Readonly<Record<Use, WeakMap<SortedIndex, readonly Choice[]>>> = {
 };
 
 /**
- * The parts in stock for a step that none of the same make-up beats in both price and worth, the cheapest first: the best build for a use
- * is looked for among them.
+ * The parts in stock for a step that no part with the same compatibility key beats in both price and worth, the cheapest first. The
+ * best build for a use is searched among them.
  */
 export function frontier(snapshot: Snapshot, step: StepKey, use: Use): readonly Choice[] {
   const index = sortedIndexOf(snapshot, `kind:${step}`);
@@ -40,7 +40,7 @@ function findFrontier(snapshot: Snapshot, { cheapest }: SortedIndex, use: Use): 
     const product = productAt(snapshot, slot);
     const worth = worthOf(product, use);
     const compatibilityKey = compatibilityKeyOf(product.facts);
-    // Dearer than all before it: it must be worth more than the best of them.
+    // It costs more than all parts before it, so it must be worth more than the best of them.
     if (worth <= (bestOf.get(compatibilityKey) ?? -1)) continue;
     bestOf.set(compatibilityKey, worth);
     found.push({ product, worth, compatibilityKey });
@@ -48,7 +48,7 @@ function findFrontier(snapshot: Snapshot, { cheapest }: SortedIndex, use: Use): 
   return found;
 }
 
-/** A cheaper and better part of another make-up replaces none: it may not fit where this one does. */
+/** A cheaper and better part with another key replaces none: it may not fit where this one does. */
 function compatibilityKeyOf(facts: PartFacts): string {
   switch (facts.kind) {
     case 'cpu':

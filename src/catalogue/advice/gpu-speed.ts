@@ -1,6 +1,6 @@
 /**
- * Frames a second in games at 1440p without ray tracing, as percent of an RTX 4090: rounded means of what reviewers publish, good to
- * compare cards of a shop and for nothing finer.
+ * Frames a second in games at 1440p without ray tracing, as percent of an RTX 4090: rounded means of published reviews. They are
+ * only precise enough to compare the cards of a shop.
  */
 const PERCENT: Readonly<Record<string, string>> = {
   RTX:
@@ -29,7 +29,7 @@ const PERCENT_OF_CHIP: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** The slowest card that is still one: what a chip that nobody measured counts as. */
+/** The slowest card on sale: the value for a chip that nobody measured. */
 const UNKNOWN_CHIP = 0.2;
 
 /** A card's speed in games, 0.2 to 128: percent of an RTX 4090. @param chip as in the card's facts: `RTX 4070 SUPER`. */

@@ -3,12 +3,15 @@ import { isComplete, priceOf, standingOf, worthOfBuild, type Chosen } from './dr
 import type { Choice } from './frontier.ts';
 import type { Use } from './uses.ts';
 
-/** Each exchange makes the build better, so that it ends by itself; this bounds the time. */
+/** Each exchange improves the build, so it ends by itself; this limits the time. */
 const MAX_EXCHANGES = 10;
-/** So many of the exchanges that promise most are tried each time. */
+/** How many of the most promising exchanges are tried each time. */
 const TRIED = 24;
 
-/** Spends what is left: exchanges one part after the other for the one that adds most, as long as all fits and the money lasts. */
+/**
+ * Spends the remaining money: exchanges one part after another for the one that adds most, while all parts fit and the money is
+ * enough.
+ */
 export function improveBuild(
   chosen: Chosen,
   { open, choices, budget, use }: { open: readonly StepKey[]; choices: Choices; budget: number; use: Use },

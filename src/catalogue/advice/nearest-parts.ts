@@ -6,9 +6,9 @@ import { productAt, sortedIndexOf, type Snapshot } from '../snapshot/snapshot.ts
 import { factsOf, type Chosen } from './draft.ts';
 
 /**
- * Parts in stock for a step that have no error beside what is chosen, the nearest in price first.
- * @param price in cents, of one; the dearer of two as near comes after the cheaper.
- * @param units how many are to fit; a PC takes more than one of some.
+ * Parts in stock for a step that have no error with the chosen ones, the nearest in price first.
+ * @param price in cents, of one unit; of two equally near, the cheaper comes first.
+ * @param units how many must fit; a PC takes more than one of some parts.
  */
 export function* nearestParts(
   snapshot: Snapshot,

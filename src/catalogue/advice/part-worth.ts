@@ -4,18 +4,18 @@ import { cpuSpeed } from './cpu-speed.ts';
 import { gpuSpeed } from './gpu-speed.ts';
 import { SHARE_OF_WORTH, type Use } from './uses.ts';
 
-/** The fastest on sale today, where worth is 1. */
+/** The fastest card on sale today, which has worth 1. */
 const FASTEST_CARD = 128;
 const FASTEST_ALL_CORES = 425;
 
 interface Worth {
   /** What the part adds, 0 to its step's share. */
   readonly itself: number;
-  /** What a processor's own graphics add where no card does. */
+  /** What a processor's built-in graphics add when there is no card. */
   readonly builtInGraphics: number;
 }
 
-/** Products stay the same objects from snapshot to snapshot, so each is weighed once for each use. */
+/** Products stay the same objects from snapshot to snapshot, so each is rated once per use. */
 const WEIGHED: Readonly<Record<Use, WeakMap<Product, Worth>>> = {
   gaming: new WeakMap(),
   office: new WeakMap(),
@@ -23,14 +23,14 @@ const WEIGHED: Readonly<Record<Use, WeakMap<Product, Worth>>> = {
 };
 
 /**
- * What a part adds to a PC's worth for a use, 0 to its step's share. More of a thing is worth ever less: twice the frames is far from
- * twice the joy. An unknown fact counts as the least.
+ * What a part adds to a PC's worth for a use, 0 to its step's share. Each further unit of performance adds less: twice the frames
+ * is far from twice the benefit. An unknown fact counts as the lowest value.
  */
 export function worthOf(product: Product, use: Use): number {
   return weigh(product, use).itself;
 }
 
-/** What the processor's own graphics add where no card does. */
+/** What the processor's built-in graphics add when there is no card. */
 export function worthOfBuiltInGraphics(cpu: Product, use: Use): number {
   return weigh(cpu, use).builtInGraphics;
 }
@@ -81,10 +81,10 @@ function diminishing(amount: number, most: number): number {
   return Math.min(1, Math.log1p(amount) / Math.log1p(most));
 }
 
-/** Beyond this a use gains nothing. */
+/** A use gains nothing from more than this. */
 const ENOUGH_GB: Readonly<Record<Use, number>> = { gaming: 32, office: 32, editing: 128 };
 
-/** A lone module halves the bandwidth. */
+/** A single module halves the bandwidth. */
 const LONE_MODULE = 0.8;
 
 function memory(
@@ -101,7 +101,7 @@ function disk({ interface: bus, form_factor: size, capacity_gb: gb = 120 }: Fact
   return pace * Math.min(1, Math.log2(Math.max(2, gb / 60)) / Math.log2(4000 / 60));
 }
 
-/** `B650` and its like are the middle of a maker's three classes. */
+/** `B650` and similar ones are the middle of a maker's three classes. */
 function board({ chipset = '', memory_slots: slots = 2, m2_slots: m2 = 1 }: FactsOf<'motherboard'>): number {
   const tier = /^[XZW]/.test(chipset) ? 1 : /^[BQ]/.test(chipset) ? 0.7 : 0.35;
   return 0.7 * tier + 0.15 * Math.min(1, slots / 4) + 0.15 * Math.min(1, m2 / 3);

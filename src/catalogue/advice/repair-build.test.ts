@@ -11,7 +11,7 @@ import { asCounted } from './as-counted.ts';
 import { factsOf, type Chosen } from './draft.ts';
 import { repairBuild } from './repair-build.ts';
 
-test('exchanges the one part whose replacement costs least more or less', () => {
+test('exchanges the one part whose replacement is nearest in price', () => {
   const { catalogue, chosen } = shop({
     cpu: [[PROCESSORS.ryzen_7600, 200]],
     motherboard: [
@@ -27,7 +27,7 @@ test('exchanges the one part whose replacement costs least more or less', () => 
   ]);
 });
 
-test('exchanges two where one does not do it', () => {
+test('exchanges two parts when one is not enough', () => {
   const { catalogue, chosen } = shop({
     cpu: [[PROCESSORS.ryzen_7600, 200]],
     motherboard: [
@@ -43,7 +43,7 @@ test('exchanges two where one does not do it', () => {
   expect(repair?.map(({ to }) => to.id)).toEqual(['motherboard-1', 'ram-1']);
 });
 
-test('prefers a part that does without a warning to a slightly nearer one that just does', () => {
+test('prefers a part without a warning to a slightly nearer one with a warning', () => {
   const card: PartFacts = {
     kind: 'gpu',
     tdp_w: 300,
@@ -68,7 +68,7 @@ test('prefers a part that does without a warning to a slightly nearer one that j
   expect(repair?.map(({ to }) => to.id)).toEqual(['psu-2']);
 });
 
-test('leaves alone what must stay, and says when nothing helps', () => {
+test('keeps the parts that must stay, and reports when nothing helps', () => {
   const { catalogue, chosen } = shop({
     cpu: [
       [PROCESSORS.ryzen_7600, 200],
@@ -81,7 +81,7 @@ test('leaves alone what must stay, and says when nothing helps', () => {
   expect(repairBuild(catalogue, broken, ['cpu'])).toBeNull();
 });
 
-test('two kits that the board has no slots for become one of as much, or one of them', () => {
+test('two kits that need more slots than the board has become one of the same size, or one of them', () => {
   const four = { ...MEMORY.ddr5_pair, modules: 2 };
   const { catalogue, chosen } = shop({
     motherboard: [[{ ...BOARDS.b650m, memory_slots: 2 }, 130]],
@@ -101,7 +101,7 @@ test('two kits that the board has no slots for become one of as much, or one of 
   ]);
 });
 
-test('three disks that the board has no slots for stay three where as many of another kind fit, and are fewer where none does', () => {
+test('three disks that need more slots than the board has stay three if as many of another kind fit; otherwise there are fewer', () => {
   const m2: PartFacts = { kind: 'storage', interface: 'NVMe', form_factor: 'M.2' };
   const sata: PartFacts = { kind: 'storage', interface: 'SATA', form_factor: '2.5' };
   const board: [PartFacts, number] = [{ ...BOARDS.b650m, m2_slots: 2 }, 130];
@@ -124,12 +124,12 @@ test('three disks that the board has no slots for stay three where as many of an
   ]);
 });
 
-test('has nothing to do where all fits', () => {
+test('changes nothing when everything fits', () => {
   const { catalogue, chosen } = shop({ cpu: [[PROCESSORS.ryzen_7600, 200]] });
   expect(repairBuild(catalogue, chosen(['cpu-0']))).toEqual([]);
 });
 
-test('always leaves a build without an error, of parts in stock', () => {
+test('always returns a build without an error, with parts in stock', () => {
   const anyStock = fc.tuple(
     ...STEP_KEYS.map((step) => fc.array(anyPartFor(step), { minLength: 2, maxLength: 4 })),
   );

@@ -8,23 +8,28 @@ import { nearestParts } from './nearest-parts.ts';
 
 export interface Exchange {
   step: StepKey;
-  /** Both with how many there are, at the price of all. The same product where fewer of it do. */
+  /** Both with their number of units, at the price of all. The same product when fewer units are enough. */
   from: Taken;
   to: Taken;
 }
 
-/** More changes than this are another PC, not a repair. */
+/** With more changes it would be another PC, not a repair. */
 const MAX_EXCHANGES = 3;
-/** Of each step so many parts of different make-up are tried. */
+/** How many parts with different compatibility keys are tried per step. */
 const TRIED = 24;
-/** A repair that leaves a warning counts as so much farther in price, in cents: a supply that just does is no repair next to a good one. */
+/**
+ * A repair that leaves a warning counts as this much further in price, in cents: a part that barely works must not win against a
+ * good one.
+ */
 const WARNING_WEIGHT = 5000;
 
 /**
- * The smallest change that makes a build right: the fewest steps changed and, among those, the smallest differences in price, counted over
- * all units, and the fewest warnings. Of what a build has several, it may offer fewer: one kit of four modules for two of two. What it offers is in stock and the
- * build has no error with it. Empty when nothing is wrong; null when three changes do not do it.
- * @param chosen with its units, as `asCounted` makes it.
+ * The smallest change that removes all errors from a build: the fewest changed steps and, among those, the smallest differences in
+ * price over all
+ * units, and the fewest warnings. Of a part with several units it may offer fewer: one kit of four modules instead of two of two.
+ * All offered parts are in stock, and the
+ * build has no error with them. Empty when nothing is wrong; null when three changes are not enough.
+ * @param chosen with its units, as `asCounted` returns it.
  * @param kept steps whose part stays.
  */
 export function repairBuild(
@@ -48,11 +53,11 @@ export function repairBuild(
 
 interface Repair {
   exchanges: Exchange[];
-  /** Of all prices, in cents, up or down; in the end with the weight of the warnings left. */
+  /** Of all prices, in cents, up or down; in the end plus the weight of the remaining warnings. */
   difference: number;
 }
 
-/** The nearest parts for these steps that leave no error, if their prices differ by less than `bound` in all. */
+/** The nearest parts for these steps that leave no error, if their prices differ by less than `bound` in total. */
 function exchange(
   snapshot: Snapshot,
   chosen: Chosen,
@@ -81,7 +86,7 @@ function exchange(
       for (const to of nearestOf(snapshot, { step, from, units, build })) {
         const difference = so.difference + Math.abs(to.price - from.price);
         const isTooFar = difference >= (best?.difference ?? bound);
-        // Of equal facts the nearest in price is enough; fewer of the part itself come first, however far their price.
+        // Among equal facts, the nearest in price is enough; fewer units of the part itself come first, however far their price.
         if (to.id === from.id ? isTooFar : seen.has(to.facts)) continue;
         if (isTooFar || seen.size === TRIED) break;
         seen.add(to.facts);
@@ -92,7 +97,10 @@ function exchange(
   }
 }
 
-/** So many of what may take a part's place, the nearest to its price first; before all, where they are fewer, of the part itself. */
+/**
+ * The candidates to replace a part, the nearest to its price first; if fewer units are possible, fewer units of the part itself
+ * come before all others.
+ */
 function* nearestOf(
   snapshot: Snapshot,
   { step, from, units, build }: { step: StepKey; from: Taken; units: number; build: Chosen },

@@ -1,12 +1,12 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 
-/** What a PC is bought for. */
+/** The uses for which a PC is bought. */
 export const USES = ['gaming', 'office', 'editing'] as const;
 export type Use = (typeof USES)[number];
 
 /**
- * How much of a PC's worth for a use lies in each part; a row adds up to 1. Where money goes in builds that reviewers recommend: half into
- * the card of a gaming PC, into processor and memory for editing, evenly into what one waits for in an office.
+ * How much each part contributes to a PC's worth for a use; each row adds up to 1. It follows the builds that reviewers recommend:
+ * half of the money for the card of a gaming PC, processor and memory for editing, an even split in an office.
  */
 export const SHARE_OF_WORTH: Readonly<Record<Use, Readonly<Record<StepKey, number>>>> = {
   gaming: {

@@ -26,7 +26,7 @@ const BY: Authorship = {
 const ROOM = { id: 'z20', fact: 'case.max_gpu_mm', value: 300 } as const;
 
 describeOnEachEngine('a corrected fact', (open) => {
-  test('is what visitors see from then on, in the place of what the supplier says', async () => {
+  test('is visible from then on, instead of the supplier’s value', async () => {
     const { db } = await open();
     const { factsOf } = await shopWithACase(db);
     expect(await factsOf('z20')).toEqual({
@@ -38,7 +38,7 @@ describeOnEachEngine('a corrected fact', (open) => {
     expect(await factsOf('z20')).toMatchObject({ kind: 'case', max_gpu_mm: 300 });
   });
 
-  test('outlives an import, which goes on to bring what else is new', async () => {
+  test('survives an import, which still brings the other changes', async () => {
     const { db } = await open();
     const { factsOf } = await shopWithACase(db);
     await correctFact(db, ROOM, BY);
@@ -49,7 +49,7 @@ describeOnEachEngine('a corrected fact', (open) => {
     });
   });
 
-  test('is in the audit log with what stood there before', async () => {
+  test('is in the audit log with the previous value', async () => {
     const { db } = await open();
     await shopWithACase(db);
     await correctFact(db, ROOM, BY);
@@ -68,7 +68,7 @@ describeOnEachEngine('a corrected fact', (open) => {
     );
   });
 
-  test('said again changes nothing: no entry, no new version', async () => {
+  test('repeated changes nothing: no entry, no new version', async () => {
     const { db } = await open();
     const { versionOf } = await shopWithACase(db);
     await correctFact(db, ROOM, BY);
@@ -79,7 +79,7 @@ describeOnEachEngine('a corrected fact', (open) => {
     expect((await listAuditEntries(db, { kind: null, search: '', limit: 10, offset: 0 })).count).toBe(1);
   });
 
-  test('is one a product and fact: the last word counts, and says whose it is', async () => {
+  test('is one per product and fact: the last one counts, with its author', async () => {
     const { db } = await open();
     await shopWithACase(db);
     await correctFact(db, ROOM, BY);
@@ -89,7 +89,7 @@ describeOnEachEngine('a corrected fact', (open) => {
     ]);
   });
 
-  test('withdrawn, what the supplier says counts again', async () => {
+  test('that is withdrawn lets the supplier’s value count again', async () => {
     const { db } = await open();
     const { factsOf } = await shopWithACase(db);
     const before = await factsOf('z20');
@@ -98,7 +98,7 @@ describeOnEachEngine('a corrected fact', (open) => {
     expect(await factsOf('z20')).toEqual(before);
   });
 
-  test('may be what a product is at all: it changes indexes', async () => {
+  test('may change the kind of a product: it changes indexes', async () => {
     const { db } = await open();
     const { factsOf, index } = await shopWithACase(db);
     await correctFact(db, { id: 'z20', fact: 'kind', value: 'not_a_part' }, BY);
@@ -110,7 +110,7 @@ describeOnEachEngine('a corrected fact', (open) => {
     expect(await index('kind:case')).toBe(1);
   });
 
-  test('is refused for a product that is none or of another kind', async () => {
+  test('is refused for an unknown product or a product of another kind', async () => {
     const { db } = await open();
     await shopWithACase(db);
     expect([
@@ -125,7 +125,7 @@ describeOnEachEngine('a corrected fact', (open) => {
   });
 });
 
-/** A shop that sells one case, and how it looks to visitors after each change. */
+/** A shop that sells one case, and the visitors' view of it after each change. */
 async function shopWithACase(db: Kysely<Tables>) {
   await transact(db, async (trx) => {
     await trx

@@ -18,12 +18,12 @@ import { readCorrections } from './corrections.store.ts';
 
 export type Corrected =
   | { ok: true }
-  /** `other-kind`: the fact is of another kind of part than the product. */
+  /** `other-kind`: the fact belongs to another kind of part. */
   | { ok: false; reason: 'no-product' | 'other-kind' };
 
 /**
- * Stores a correction of a fact, which no import overwrites, and publishes it. A value that is already so changes nothing.
- * @param value as `acceptCorrection` gives it.
+ * Stores a correction of a fact, which no import overwrites, and publishes it. A value that is already stored changes nothing.
+ * @param value as `acceptCorrection` returns it.
  */
 export function correctFact(
   db: Kysely<Tables>,
@@ -56,7 +56,7 @@ export function correctFact(
   });
 }
 
-/** What the supplier says counts again; where nothing was corrected, nothing changes. */
+/** Withdraws a correction, so that the supplier's value counts again; without a correction, nothing changes. */
 export function withdrawCorrection(
   db: Kysely<Tables>,
   { id, fact }: { id: string; fact: CorrectedFact },
@@ -82,7 +82,7 @@ interface Change {
   after: Corrections;
 }
 
-/** Visitors see the product with its new facts, and the audit log has who corrected it. */
+/** Shows visitors the product with its new facts, and records the author in the audit log. */
 async function publishCorrection(
   trx: Transaction<Tables>,
   { id, text, fact, before, after }: Change,
@@ -102,7 +102,7 @@ function isOf(facts: PartFacts, fact: CorrectedFact): boolean {
   return fact === 'kind' || kindOfFact(fact) === facts.kind;
 }
 
-/** An audit entry holds plain values: lists and plugs stand there as JSON. */
+/** An audit entry contains plain values: lists and plugs are stored in it as JSON. */
 function auditValue(facts: PartFacts, fact: CorrectedFact): JsonValue {
   const value = fact === 'kind' ? facts.kind : factOf(facts, fact);
   if (value === undefined) return null;
@@ -114,7 +114,7 @@ type TextRow = Pick<
   'description' | 'brand' | 'part_number' | 'short_description' | 'attributes'
 > & { category_name: string };
 
-/** What is said of it by its supplier and by us; nobody else changes that meanwhile. */
+/** The supplier's text and the shop's corrections; no other transaction changes them meanwhile. */
 async function readForCorrection(
   trx: Transaction<Tables>,
   id: string,
@@ -131,7 +131,7 @@ async function readForCorrection(
     brand: row.brand,
     partNumber: row.part_number,
     shortDescription: row.short_description,
-    attributes: JSON.parse(row.attributes) as SupplierText['attributes'], // written by an import as its column says
+    attributes: JSON.parse(row.attributes) as SupplierText['attributes'], // an import wrote it in this column's type
     categoryName: row.category_name,
   });
   return { text, corrections: (await readCorrections(trx, [id])).get(id) ?? {} };

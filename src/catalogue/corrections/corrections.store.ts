@@ -12,7 +12,7 @@ export type CorrectionDatabase = Kysely<Tables>;
 
 const IDS_A_STATEMENT = 1000;
 
-/** What was corrected of these products; those of which nothing was are absent. */
+/** The corrections of these products; products without corrections are absent. */
 export async function readCorrections(
   db: Kysely<Tables>,
   productIds: readonly string[],
@@ -26,7 +26,7 @@ export async function readCorrections(
   );
 }
 
-/** The same with who did it and when. */
+/** The same with author and time. */
 export async function readSignedCorrections(
   db: Kysely<Tables>,
   productIds: readonly string[],
@@ -51,8 +51,8 @@ export async function readSignedCorrections(
   return found;
 }
 
-/** Null for a fact that the shop knew once and no longer does. */
+/** Null for a fact that the shop no longer knows. */
 function signedCorrectionOf({ fact, value, by_name, at }: FactCorrectionRow): SignedCorrection | null {
   if (!isCorrectedFact(fact)) return null;
-  return { fact, value: JSON.parse(value) as FactValue, by: by_name, at }; // written by correctFact as the fact accepts it
+  return { fact, value: JSON.parse(value) as FactValue, by: by_name, at }; // correctFact stores only values that the fact accepts
 }

@@ -25,7 +25,7 @@ import {
 export interface CoverageService {
   /** One page of the products of the newest snapshot, each with its corrections. */
   list(request: CoverageRequest): Promise<Omit<CoveragePage, 'rows'> & { rows: SignedCoverageRow[] }>;
-  /** What a correction would change for other products. Nothing is stored. */
+  /** The effect of a correction on other products. Nothing is stored. */
   effect(proposal: ProposedCorrection): CorrectionEffect;
   /** Stores a correction. Visitors see it when this resolves. */
   correct(

@@ -51,16 +51,16 @@ describe('the coverage of a catalogue', () => {
   const list = (request: Partial<CoverageRequest> = {}) => listCoverage(catalogue, { ...ASKED, ...request });
   const idsOf = (request?: Partial<CoverageRequest>) => list(request).rows.map(({ product }) => product.id);
 
-  test('lists what lacks a fact, by the parts on sale that wait for it times its stock', () => {
+  test('lists the products that lack a fact, ordered by the parts on sale that need it times their stock', () => {
     expect(list().rows.map(({ product, wanting, weight }) => [product.id, [...wanting], weight])).toEqual([
-      // Cards of 300 and 330 mm may not fit a micro ATX case; one of 240 does, and who cannot be bought does not count.
+      // Cards of 300 and 330 mm may not fit a micro ATX case; one of 240 does, and products out of stock do not count.
       ['mucho', [['case.max_gpu_mm', 2]], 20],
       ['poco', [['case.max_gpu_mm', 2]], 4],
       ['agotado', [['case.max_gpu_mm', 2]], 0],
     ]);
   });
 
-  test('counts what is on each list, and what is lacked', () => {
+  test('counts each list, and each missing fact', () => {
     const { count, totals, lackedBy } = list();
     expect([count, totals, [...lackedBy]]).toEqual([
       3,
@@ -69,7 +69,7 @@ describe('the coverage of a catalogue', () => {
     ]);
   });
 
-  test('is searched, narrowed by kind and by what is missing, and paged', () => {
+  test('is searched, filtered by kind and by missing fact, and paged', () => {
     expect(idsOf({ search: 'mucho' })).toEqual(['mucho']);
     expect(idsOf({ kind: 'gpu' })).toEqual([]);
     expect(idsOf({ kind: 'case', list: 'all' })).toHaveLength(4);
@@ -77,11 +77,11 @@ describe('the coverage of a catalogue', () => {
     expect(idsOf({ missing: 'case.max_cooler_mm' })).toEqual([]);
   });
 
-  test('shows what is no part among all, where it may be said what it is', () => {
+  test('includes items that are no part in the full list, so that a person can set their kind', () => {
     expect(idsOf({ list: 'all', search: 'cable' })).toEqual(['cable']);
   });
 
-  test('lists what was corrected', () => {
+  test('lists the corrected products', () => {
     const corrected = catalogueOf({
       ...chassis('poco', STATED),
       corrections: { 'case.max_gpu_mm': 320 },
@@ -89,21 +89,21 @@ describe('the coverage of a catalogue', () => {
     expect(listCoverage(corrected, { ...ASKED, list: 'corrected' }).rows).toHaveLength(1);
   });
 
-  test('a room of 300 mm stated, one card fits for sure and one does not', () => {
+  test('with a stated room of 300 mm, one card surely fits and one does not', () => {
     expect(effectOfCorrection(catalogue, MICRO, { ...MICRO, max_gpu_mm: 300 })).toEqual([
       { kind: 'gpu', from: 'unverified', to: 'fits', count: 1 },
       { kind: 'gpu', from: 'unverified', to: 'error', count: 1 },
     ]);
   });
 
-  test('what checks do not look at changes nothing', () => {
+  test('a fact that no check reads changes nothing', () => {
     expect(effectOfCorrection(catalogue, STATED, { ...STATED })).toEqual([]);
     expect(effectOfCorrection(catalogue, { kind: 'storage' }, { kind: 'storage', capacity_gb: 500 })).toEqual(
       [],
     );
   });
 
-  test('what turns out to be a case meets every card on sale', () => {
+  test('an item that becomes a case is compared with every card on sale', () => {
     const cable: PartFacts = { kind: 'not_a_part', reason: 'cable' };
     expect(effectOfCorrection(catalogue, cable, STATED)).toEqual([
       { kind: 'gpu', from: null, to: 'fits', count: 2 },

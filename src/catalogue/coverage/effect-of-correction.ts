@@ -12,17 +12,17 @@ import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import { alikeBy, groupsOnSale } from './groups-on-sale.ts';
 
-/** So many parts on sale of a kind stand otherwise beside a product than they did. */
+/** The number of parts on sale of one kind whose result with a product changes. */
 export interface StandingChange {
   readonly kind: StepKey;
   /** Null: it was no part that checks compare. */
   readonly from: Standing | null;
-  /** Null: it is one no longer. */
+  /** Null: it is no such part any more. */
   readonly to: Standing | null;
   readonly count: number;
 }
 
-/** What other facts of a product would change for the parts on sale beside it; those that stand as they did are left out. */
+/** What other facts of a product would change for the parts on sale; unchanged results are left out. */
 export function effectOfCorrection(
   snapshot: Snapshot,
   before: PartFacts,
@@ -48,7 +48,7 @@ export function effectOfCorrection(
   });
 }
 
-/** What fits from now on comes first. */
+/** Parts that now fit come first. */
 function goodness(standing: Standing | null): number {
   return standing === null ? -1 : STANDINGS.indexOf(standing);
 }
@@ -59,12 +59,12 @@ function pairsBetween(facts: PartFacts, other: StepKey): readonly RulePair[] {
   return pairsWith(kind).filter((pair) => otherThan(pair, kind) === other);
 }
 
-/** A check that looks at nothing that changed says what it said. */
+/** A check that reads none of the changed facts has the same result. */
 function readsOtherwise({ reads }: RulePair, before: PartFacts, after: PartFacts): boolean {
   return reads.some((fact) => JSON.stringify(factOf(before, fact)) !== JSON.stringify(factOf(after, fact)));
 }
 
-/** The worst that those checks say of the two; null where there is none. */
+/** The worst result of those checks for the two parts; null: there is none. */
 function standingBeside(
   facts: PartFacts,
   pairs: readonly RulePair[],

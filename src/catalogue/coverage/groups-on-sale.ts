@@ -11,13 +11,13 @@ export interface GroupOnSale {
   readonly facts: FactsOf<StepKey>;
   /** Products that a visitor sees. */
   readonly shown: number;
-  /** Those of them that a buyer can have. */
+  /** The available ones among them. */
   readonly inStock: number;
 }
 
 export type GroupsOnSale = { readonly [S in StepKey]?: readonly GroupOnSale[] };
 
-/** The groups of which a visitor sees a product, by kind; what is no part is left out. */
+/** The groups with at least one visible product, by kind; items that are no part are left out. */
 export function groupsOnSale(snapshot: Snapshot): GroupsOnSale {
   const { groups, groupOf, isInStock } = snapshot;
   const shown = new Uint32Array(groups.facts.length);
@@ -38,7 +38,7 @@ export function groupsOnSale(snapshot: Snapshot): GroupsOnSale {
 
 /** Groups with the same values of some facts. */
 export interface Alike {
-  /** One of them, which speaks for all to whoever reads those facts alone. */
+  /** One of them, representative for any check that reads only those facts. */
   readonly facts: FactsOf<StepKey>;
   readonly groups: readonly GroupOnSale[];
   readonly inStock: number;
@@ -48,7 +48,7 @@ export function alikeBy(groups: readonly GroupOnSale[], reads: readonly FactName
   return gather(groups, (facts) => likenessOf(facts, reads));
 }
 
-/** The same for a pair, which is asked again for each version of the catalogue: what facts are like is remembered. */
+/** The same for a pair, with a cache, because each version of the catalogue needs it again. */
 export function alikeIn(groups: readonly GroupOnSale[], pair: RulePair): readonly Alike[] {
   let likeness = remembered.get(pair);
   if (likeness === undefined) remembered.set(pair, (likeness = new WeakMap()));

@@ -11,9 +11,9 @@ export type CoverageList = 'lacking' | 'corrected' | 'all';
 export interface CoverageRequest {
   list: CoverageList;
   search: string;
-  /** Null: of any. */
+  /** Null: any kind. */
   kind: PartKind | null;
-  /** Only products that lack this; null: whatever they lack. */
+  /** Only products that lack this fact; null: any. */
   missing: FactName | null;
   offset: number;
   limit: number;
@@ -22,15 +22,15 @@ export interface CoverageRequest {
 export interface CoverageRow {
   product: Product;
   wanting: Wanting;
-  /** Parts on sale that cannot be judged beside it, for each unit of it in stock. */
+  /** Parts on sale that cannot be judged with it, for each of its units in stock. */
   weight: number;
 }
 
 export interface CoveragePage {
   rows: CoverageRow[];
-  /** Of all pages. */
+  /** Over all pages. */
   count: number;
-  /** How many products the search and the kind name, by list. */
+  /** How many products match the search and the kind, by list. */
   totals: Readonly<Record<CoverageList, number>>;
   /** How many of them lack each fact, the most frequent first. */
   lackedBy: ReadonlyMap<FactName, number>;
@@ -38,7 +38,7 @@ export interface CoveragePage {
 
 const NOTHING: Wanting = new Map();
 
-/** One page of the visible products, the ones first whose missing facts hold up most. */
+/** One page of the visible products. The products whose missing facts affect most parts come first. */
 export function listCoverage(snapshot: Snapshot, request: CoverageRequest): CoveragePage {
   const { list, search, kind, missing, offset, limit } = request;
   const wanting = wantingByGroup(snapshot);
@@ -79,7 +79,7 @@ export function listCoverage(snapshot: Snapshot, request: CoverageRequest): Cove
   });
 }
 
-/** One product of the catalogue, hidden or not, as the list would show it. */
+/** One product of the catalogue, hidden or not, as a row of the list. */
 export function findCovered(snapshot: Snapshot, id: string): CoverageRow | null {
   const slot = snapshot.slotOf.get(id);
   if (slot === undefined) return null;
@@ -88,7 +88,7 @@ export function findCovered(snapshot: Snapshot, id: string): CoverageRow | null 
   return { product, wanting, weight: wantedOf(wanting, null) * product.stock };
 }
 
-/** How many parts on sale hang on what is missing: on all of it, or on the one fact that is looked for. */
+/** How many parts on sale depend on the missing facts: on all of them, or on the requested one. */
 function wantedOf(lacked: Wanting, missing: FactName | null): number {
   if (missing !== null) return lacked.get(missing) ?? 0;
   let sum = 0;

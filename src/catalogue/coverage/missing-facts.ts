@@ -6,18 +6,20 @@ import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import { alikeIn, groupsOnSale, type Alike, type GroupsOnSale } from './groups-on-sale.ts';
 
-/** By fact, how many parts on sale cannot be judged beside a product for want of it. */
+/** By fact, how many parts on sale cannot be judged with a product because it lacks that fact. */
 export type Wanting = ReadonlyMap<FactName, number>;
 
-/** By the number of its group of facts: what a product lacks that some check asks for. Those that lack nothing are absent. */
+/**
+ * By the number of its facts group: the facts that a product lacks and some check asks for. Products that lack nothing are absent.
+ */
 export type WantingByGroup = ReadonlyMap<number, Wanting>;
 
 const known = new WeakMap<Snapshot, WantingByGroup>();
 
 /**
- * What the products of a catalogue lack, judged by the checks themselves: a case without its room for cards lacks nothing
- * as long as every card on sale is short enough for any case. Parts that are alike to a check are judged once, so that
- * 26,000 products take some ten thousand judgements; a snapshot's answer is kept as long as the snapshot.
+ * What the products of a catalogue lack, according to the checks themselves: a case without its room for cards lacks nothing if
+ * every card on sale is short enough for any case. Parts that are equal to a check are judged once, so 26,000 products need about
+ * ten thousand checks. The result is cached as long as the snapshot.
  */
 export function wantingByGroup(snapshot: Snapshot): WantingByGroup {
   let wanting = known.get(snapshot);
@@ -40,7 +42,7 @@ function judgeAll(onSale: GroupsOnSale): WantingByGroup {
   return byGroup;
 }
 
-/** Of one kind of a pair, the parts that lack something there, and beside how many of the other kind it matters. */
+/** For one kind of a pair, the parts that lack something, and with how many parts of the other kind it matters. */
 function judgeSide(
   pair: RulePair,
   kind: StepKey,

@@ -3,15 +3,15 @@ import { facetOption, type FacetOption } from './facet-option.ts';
 import { FACETS, FACETS_OF_KIND, valuesFor, type FactFacetKey } from './facets.ts';
 import { rangeAround, rangeText } from './range.ts';
 
-/** What each distinct set of facts counts for: the numbers of the options that it has, group after group. */
+/** The options of each distinct set of facts, as numbers, group after group. */
 export interface FacetColumns {
   options: readonly FacetOption[];
   optionNumbers: Uint16Array;
-  /** By a group's number: where its options begin among the numbers; one more than there are groups. */
+  /** By a group's number: where its options begin in `options`; it has one more element than there are groups. */
   starts: Uint32Array;
 }
 
-/** Read once for all requests of a snapshot, and of those after it that bring no new facts. */
+/** Computed once for all requests of a snapshot, and of later ones without new facts. */
 export function facetColumns(groups: FactsGroups): FacetColumns {
   let columns = known.get(groups);
   if (!columns) {
@@ -47,7 +47,7 @@ function readColumns({ facts }: FactsGroups): FacetColumns {
   return { options, optionNumbers: Uint16Array.from(optionNumbers), starts };
 }
 
-/** The value itself, or the range that a number stands in. */
+/** The value itself, or the range that contains the number. */
 function valueOf(key: FactFacetKey, value: string | number): string {
   const { steps } = FACETS[key];
   if (typeof value === 'string' || steps === undefined) return String(value);

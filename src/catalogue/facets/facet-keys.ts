@@ -1,8 +1,8 @@
 import { parseRange } from './range.ts';
 
 /**
- * What lists can be narrowed by, under the names that addresses carry, and how each is chosen: by one of some words, by a
- * number or a range of them (`watts=650-850`), by yes or no.
+ * The facets that filter lists, by their names in addresses, and how each is chosen: one of several words, a number or a range
+ * (`watts=650-850`), yes or no.
  */
 export const FACET_SHAPES = {
   socket: 'words',
@@ -45,14 +45,14 @@ export type FacetKey = keyof typeof FACET_SHAPES;
 
 export const FACET_KEYS = Object.keys(FACET_SHAPES) as FacetKey[]; // the table's own keys
 
-/** What is chosen, as an address says it. Several values of one facet are alternatives; facets narrow each other. */
+/** The choices in an address. Several values of one facet are alternatives; facets combine. */
 export type FacetChoices = Partial<Record<FacetKey, string[]>>;
 
-/** An address that names more of one facet is made by nobody who chooses. */
+/** No visitor chooses more values of one facet. */
 export const MAX_CHOICES = 20;
 export const MAX_CHOICE_LENGTH = 60;
 
-/** Whether a facet can be chosen by this text. Words that nothing has are no fault: they find nothing. */
+/** Whether a facet can be chosen by this text. Words that no product has are valid: they find nothing. */
 export function isChoice(key: FacetKey, text: string): boolean {
   switch (FACET_SHAPES[key]) {
     case 'words':

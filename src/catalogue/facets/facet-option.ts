@@ -4,15 +4,15 @@ import { FACETS } from './facets.ts';
 import { rangeLabel } from './range-labels.ts';
 import { parseRange, rangeText } from './range.ts';
 
-/** Something that can be chosen of a facet. */
+/** An option of a facet. */
 export interface FacetOption {
   facet: FacetKey;
-  /** As addresses say it. */
+  /** As written in addresses. */
   value: string;
-  /** What other ways of writing it have in common with it. */
+  /** The same for all its spellings. */
   plain: string;
   words: string;
-  /** Where it stands among the others: numbers by where they begin and end, words by their known order. */
+  /** Its place among the others: numbers by their start and end, words by their known order. */
   order: readonly [number, number];
 }
 

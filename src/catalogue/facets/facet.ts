@@ -2,7 +2,7 @@ import type { FacetKey } from './facet-keys.ts';
 import { facetOption, type FacetOption } from './facet-option.ts';
 import { FACETS } from './facets.ts';
 
-/** A fact that a list can be narrowed by, with what can be chosen of it. */
+/** A facet that filters a list, with its options. */
 export interface Facet {
   key: FacetKey;
   name: string;
@@ -11,10 +11,10 @@ export interface Facet {
 }
 
 interface FacetValue {
-  /** As addresses say it. */
+  /** As written in addresses. */
   value: string;
   words: string;
-  /** How many the list would have of it, with what is chosen of the other facets. */
+  /** How many products the list would have with it, given the choices of the other facets. */
   count: number;
   isChosen: boolean;
 }
@@ -22,8 +22,8 @@ interface FacetValue {
 export type Counted = readonly [option: FacetOption, count: number];
 
 /**
- * What was counted, in order, without what finds nothing; what was chosen stays all the same.
- * @param countOf of a choice that is none of those counted.
+ * The counted options in order, without those that find nothing; chosen ones always stay.
+ * @param countOf of a choice that is not among those counted.
  */
 export function facetOf(
   key: FacetKey,
@@ -43,7 +43,7 @@ export function facetOf(
   return { key, name: FACETS[key].name, unit: FACETS[key].unit, values };
 }
 
-/** Where nothing else decides, the commonest first. */
+/** If nothing else decides, the most frequent comes first. */
 function inOrder([a, countA]: Counted, [b, countB]: Counted): number {
   return (
     a.order[0] - b.order[0] ||
@@ -53,13 +53,13 @@ function inOrder([a, countA]: Counted, [b, countB]: Counted): number {
   );
 }
 
-/** Slots in the order in which they are listed. */
+/** Slots in the order of the list. */
 export type Slots = readonly number[] | Uint32Array;
 
-/** One facet or several, with what is chosen of them. Each call works on thousands of slots at a time. */
+/** One or several facets, with their choices. Each call processes thousands of slots. */
 export interface Column {
-  /** Marks, by place among the slots, each that lacks what is chosen: one bit for a facet. */
+  /** Marks each slot, by its place, that lacks a chosen value: one bit per facet. */
   mark(slots: Slots, misses: Uint32Array): void;
-  /** Counts the slots that lack nothing, or nothing but what is chosen of the same facet. */
+  /** Counts the slots that lack nothing, or only the choice of the same facet. */
   count(slots: Slots, misses: Uint32Array): Facet[];
 }

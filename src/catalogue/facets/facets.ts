@@ -15,17 +15,17 @@ export type FactFacetKey = Exclude<FacetKey, GeneralFacetKey>;
 type GeneralFacetKey = (typeof GENERAL_FACETS)[number];
 export const GENERAL_FACETS = ['precio', 'marca', 'stock'] as const satisfies readonly FacetKey[];
 
-/** The facts that narrow by a facet name it in the table of facts; what no fact decides, the product itself does. */
+/** The table of facts names the facet of each fact; the other facets are decided by the product itself. */
 export interface FacetDefinition {
   name: string;
   unit: string | null;
-  /** Which of the parts whose fact names it; without it, all. */
+  /** For which parts whose fact names the facet it applies; absent: all. */
   isFor?: (facts: PartFacts) => boolean;
-  /** Words in the order in which they are shown; those that it lacks come after it, the commonest first. */
+  /** Words in display order; others follow, the most frequent first. */
   order?: readonly string[];
-  /** How a value is shown that is not shown as it stands. */
+  /** How a value is shown, if not unchanged. */
   words?: Readonly<Record<string, string>>;
-  /** Where the next range begins, for numbers of which there are too many to show each. */
+  /** Where each next range begins, for facets with too many numbers to show each. */
   steps?: readonly number[];
 }
 
@@ -46,7 +46,7 @@ export const FACETS: Readonly<Record<FacetKey, FacetDefinition>> = {
   capacidad: {
     name: 'Capacidad',
     unit: 'GB',
-    // Drives are sold in doubles of 120 to 128 GB; 960 to 1024 GB is a terabyte to everybody.
+    // Drives are sold in doubles of 120 to 128 GB; 960 to 1024 GB count as one terabyte.
     steps: [240, 480, 960, 1920, 3840, 7680],
   },
   velocidad: {
@@ -109,7 +109,7 @@ export const FACETS: Readonly<Record<FacetKey, FacetDefinition>> = {
   consumo: {
     name: 'Consumo',
     unit: 'W',
-    // Processors come in classes of 65, 105, 125 and 170 W; cards go on from there.
+    // Processors come in classes of 65, 105, 125 and 170 W; cards continue from there.
     steps: [66, 106, 151, 201, 251, 301],
   },
   fuente_w: {
@@ -135,7 +135,7 @@ export const FACETS: Readonly<Record<FacetKey, FacetDefinition>> = {
   alto: {
     name: 'Altura',
     unit: 'mm',
-    // Of a liquid cooler it would be the pump's.
+    // For a liquid cooler it would be the pump's.
     isFor: (facts) => facts.kind !== 'cooler' || facts.type !== 'aio',
     steps: [71, 121, 151, 161],
   },
@@ -187,7 +187,7 @@ type FacetInTable = {
   [K in keyof Table]: { [N in keyof Table[K]]: FacetNamedBy<Table[K][N]> }[keyof Table[K]];
 }[keyof Table];
 
-/** By kind, how its facts are read for each of its facets, in the order of their places. */
+/** By kind, how to read its facts for each of its facets, in the order of their places. */
 const READERS: ReadonlyMap<string, ReadonlyMap<FactFacetKey, (facts: PartFacts) => FacetFact>> = new Map(
   Object.keys(FACT_TABLE).map((kind) => [kind, readersOf(kind)]),
 );
@@ -208,7 +208,7 @@ function readersOf(kind: string): ReadonlyMap<FactFacetKey, (facts: PartFacts) =
   return new Map(readers.toSorted((one, other) => one.place - other.place).map(({ entry }) => entry));
 }
 
-/** For each kind of part the facets that lists of it can be narrowed by, those that decide a purchase first. */
+/** The facets of each kind of part, the most decisive for a purchase first. */
 export const FACETS_OF_KIND: Readonly<Record<PartKind, readonly FactFacetKey[]>> = {
   cpu: facetsOf('cpu'),
   motherboard: facetsOf('motherboard'),
@@ -225,7 +225,7 @@ function facetsOf(kind: PartKind): readonly FactFacetKey[] {
   return [...(READERS.get(kind)?.keys() ?? [])];
 }
 
-/** What a part's facts say for a facet; nothing where they say nothing. */
+/** The values of a part's facts for a facet; empty if unknown. */
 export function valuesFor(key: FactFacetKey, facts: PartFacts): readonly (string | number)[] {
   const value = READERS.get(facts.kind)?.get(key)?.(facts);
   if (value === undefined) return NOTHING;

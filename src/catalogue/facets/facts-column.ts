@@ -7,12 +7,12 @@ import { facetOf, type Counted, type Facet, type Column, type Slots } from './fa
 import { valuesFor, type FactFacetKey } from './facets.ts';
 import { isWithin, parseRange } from './range.ts';
 
-/** The facets that facts decide, by distinct sets of facts: what thousands of products share is read once. */
+/** The facets that facts decide, by distinct sets of facts: facts that thousands of products share are read once. */
 export function factsColumn(
   { groups, groupOf }: Snapshot,
   shown: readonly FactFacetKey[],
   choices: FacetChoices,
-  /** How many lower bits belong to others. */
+  /** How many lower bits belong to other columns. */
   bitsBefore: number,
 ): Column {
   const chosen = shown.filter((key) => choices[key]?.length);
@@ -53,7 +53,7 @@ export function factsColumn(
     return counts;
   }
 
-  /** How many of a group count for a facet: all, unless they lack what is chosen of another. */
+  /** How many products of a group count for a facet: all, except those that lack a choice of another facet. */
   const countFor = (group: number, bit: number, counts: Uint32Array) => {
     const lacks = chosen.length === 0 ? 0 : (lacking[group] ?? 0);
     return lacks === 0 || lacks === bit ? (counts[group] ?? 0) : 0;
@@ -99,7 +99,7 @@ export function factsColumn(
 
 const UNKNOWN = -1;
 
-/** Whether a group has one of the values that are chosen of a facet. */
+/** Whether a group has one of the chosen values of a facet. */
 function hasOneOf(
   groups: FactsGroups,
   key: FactFacetKey,
@@ -107,7 +107,7 @@ function hasOneOf(
 ): (group: number) => boolean {
   if (FACET_SHAPES[key] === 'number') {
     const ranges = choices.map(parseRange).filter((range) => range !== null);
-    // Ends of ranges are whole: 64.5 W stand in those that end at 64.
+    // Range ends are whole numbers: 64.5 W belongs to the range that ends at 64.
     const isIn = (number: number) => ranges.some((range) => isWithin(Math.floor(number), range));
     return (group) => {
       const facts = groups.facts[group];

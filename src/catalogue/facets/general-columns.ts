@@ -4,7 +4,7 @@ import { facetOf, type Counted, type Column, type Slots } from './facet.ts';
 import { FACETS } from './facets.ts';
 import { isWithin, parseRange, rangeAround, rangeText } from './range.ts';
 
-/** One brand written in two ways counts as one, under the first. */
+/** Two spellings of one brand count as one, under the first. */
 export function brandColumn({ brands, brandOf }: Snapshot, chosen: readonly string[], bit: number): Column {
   const options = brandOptions(brands);
   const wanted = new Set(chosen.map((brand) => facetOption('marca', brand).plain));
@@ -35,7 +35,7 @@ function brandOptions(brands: Snapshot['brands']): readonly FacetOption[] {
 
 const knownBrands = new WeakMap<Snapshot['brands'], readonly FacetOption[]>();
 
-/** Numbered as the snapshot's column says it: 0 for what is not in stock. */
+/** The numbers of the snapshot's column: 0 for products out of stock. */
 const STOCK_OPTIONS = [facetOption('stock', 'no'), facetOption('stock', 'si')];
 
 export function stockColumn({ isInStock }: Snapshot, chosen: readonly string[], bit: number): Column {
@@ -52,7 +52,7 @@ export function stockColumn({ isInStock }: Snapshot, chosen: readonly string[], 
 }
 
 const CENT = 0.01;
-/** US dollars at which the next range of prices begins. */
+/** The prices in US dollars at which each next range begins. */
 const PRICE_STEPS = FACETS.precio.steps ?? [];
 const PRICE_OPTIONS = [0, ...PRICE_STEPS].map((from) =>
   facetOption('precio', rangeText(rangeAround(from, PRICE_STEPS, CENT))),

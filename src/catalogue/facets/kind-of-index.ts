@@ -2,7 +2,7 @@ import type { PartKind } from '#compatibility/vocabulary/step-keys.ts';
 import type { SortedIndex } from '../snapshot/sorted-index.ts';
 import { sortedIndexOf, type IndexKey, type Snapshot } from '../snapshot/snapshot.ts';
 
-/** What most products of an index are, whatever its name is; null for a mixture of which no kind is half. */
+/** The kind of most products in an index, whatever its name; null for a mixture in which no kind is half. */
 export function kindOfIndex(snapshot: Snapshot, key: IndexKey): PartKind | null {
   const index = sortedIndexOf(snapshot, key);
   let kind = known.get(index);

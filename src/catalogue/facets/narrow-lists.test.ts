@@ -33,7 +33,7 @@ describe('a list is narrowed', () => {
     expect(narrowed(SUPPLIES, choices).ids.toSorted()).toEqual(ids);
   });
 
-  test('in a mixture of parts too, by what each is', () => {
+  test('in a mixture of parts too, by the facts of each', () => {
     const mixture: Given[] = [
       { id: 'micro', facts: { kind: 'cpu', socket: 'AM5' } },
       { id: 'cooler', facts: { kind: 'cooler', sockets: ['AM4', 'AM5'] } },
@@ -47,8 +47,8 @@ describe('a list is narrowed', () => {
   });
 });
 
-describe('what can be chosen', () => {
-  test('are the facts of what most of the list is, then price, brand and stock', () => {
+describe('the options of a list', () => {
+  test('are the facts of its main kind, then price, brand and stock', () => {
     expect(narrowed(SUPPLIES, {}).facets.map(({ key }) => key)).toEqual([
       'watts',
       'certificacion',
@@ -59,7 +59,7 @@ describe('what can be chosen', () => {
     ]);
   });
 
-  test('is in order and in words, numbers in ranges, one brand once however it is written', () => {
+  test('are sorted and labelled, numbers in ranges, each brand once in any spelling', () => {
     const { facets } = narrowed(SUPPLIES, {});
     expect(shown(facets, 'watts')).toEqual(['650 a 749 W: 2', '850 a 999 W: 1']);
     expect(shown(facets, 'certificacion')).toEqual(['80+ Bronze: 1', '80+ Gold: 2']);
@@ -72,7 +72,7 @@ describe('what can be chosen', () => {
     expect(shown(facets, 'stock')).toEqual(['Con stock: 3', 'Sin stock: 1']);
   });
 
-  test('counts with the other facets chosen, not with its own', () => {
+  test('count with the choices of the other facets, not with their own', () => {
     const { facets } = narrowed(SUPPLIES, { certificacion: ['gold'], stock: ['si'] });
     expect(shown(facets, 'certificacion')).toEqual(['80+ Gold: 2 ✓']);
     expect(shown(facets, 'watts')).toEqual(['650 a 749 W: 1', '850 a 999 W: 1']);
@@ -82,7 +82,7 @@ describe('what can be chosen', () => {
     expect(shown(byBrand.facets, 'marca')).toEqual(['Corsair: 2', 'XPG: 1 ✓']);
   });
 
-  test('stays offered once chosen, though it finds nothing', () => {
+  test('stay visible once chosen, even if they find nothing', () => {
     const { facets, ids } = narrowed(SUPPLIES, {
       certificacion: ['platinum'],
       watts: ['700-800'],
@@ -94,7 +94,7 @@ describe('what can be chosen', () => {
     expect(shown(facets, 'marca')).toEqual(['nadie: 0 ✓']);
   });
 
-  test('counts a range that is none of those offered', () => {
+  test('include a chosen range that is not offered', () => {
     expect(shown(narrowed(SUPPLIES, { watts: ['600-900'] }).facets, 'watts')).toEqual([
       '600 a 900 W: 3 ✓',
       '650 a 749 W: 2',
@@ -103,13 +103,13 @@ describe('what can be chosen', () => {
     expect(shown(narrowed(SUPPLIES, { precio: ['95-'] }).facets, 'precio')[1]).toBe('USD 95 o más: 3 ✓');
   });
 
-  test('follows the search', () => {
+  test('follow the search', () => {
     const named = SUPPLIES.map((one, place) => ({ ...one, description: place < 2 ? 'roja' : 'azul' }));
     expect(shown(narrowed(named, {}, 'roja').facets, 'watts')).toEqual(['650 a 749 W: 2']);
   });
 });
 
-test('candidates are narrowed and counted among those that fit, and among those that do not', () => {
+test('candidates are filtered and counted among those that fit, and among those that do not', () => {
   const catalogue = catalogueOf(
     { id: 'am5-atx', facts: { kind: 'motherboard', socket: 'AM5', form_factor: 'ATX' } },
     { id: 'am5-mini', facts: { kind: 'motherboard', socket: 'AM5', form_factor: 'Mini-ITX' } },
@@ -134,7 +134,7 @@ test('candidates are narrowed and counted among those that fit, and among those 
   expect(shown(ask(true, {}).facets, 'socket')).toEqual(['AM4: 1']);
 });
 
-test('a count says how many there will be once it is chosen, whatever was chosen before', () => {
+test('a count shows how many products there will be after choosing it, whatever was chosen before', () => {
   const facts = fc.record(
     {
       kind: fc.constant('ram' as const),

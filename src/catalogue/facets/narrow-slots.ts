@@ -7,9 +7,9 @@ import type { Facet, Slots } from './facet.ts';
 import { FACETS_OF_KIND, GENERAL_FACETS, type FactFacetKey } from './facets.ts';
 
 /**
- * Narrows a list to what is chosen, and counts what else could be. A product counts for a facet when it has what is chosen
- * of all the others: so a facet's counts ignore its own choice. Nothing is offered that would find nothing.
- * @param kind what the list is of; null for a mixture, which has only the facets of every product and those chosen.
+ * Filters a list by the choices, and counts the other options. A product counts for a facet when it matches the choices
+ * of all other facets: so a facet's counts ignore its own choice. Options that would find nothing are not offered.
+ * @param kind the list's kind; null for a mixture, which has only the general facets and the chosen ones.
  */
 export function narrowSlots(
   snapshot: Snapshot,
@@ -40,7 +40,7 @@ function withoutMisses(slots: Slots, misses: Uint32Array): number[] {
   return found;
 }
 
-/** Those of the kind, and those that were chosen in another list and still narrow this one. */
+/** The facets of the kind, and those that were chosen in another list and still filter this one. */
 function shownFacets(kind: PartKind | null, choices: FacetChoices): FactFacetKey[] {
   const ofKind: readonly FactFacetKey[] = kind === null ? [] : FACETS_OF_KIND[kind];
   return [...new Set([...ofKind, ...FACET_KEYS.filter(isOfFacts).filter((key) => choices[key]?.length)])];

@@ -1,6 +1,6 @@
 import type { Range } from './range.ts';
 
-/** A range as a person says it: `500 a 649 W`, `Hasta 65 W`, `1000 W o más`, `16 GB`. */
+/** A range as text: `500 a 649 W`, `Hasta 65 W`, `1000 W o más`, `16 GB`. */
 export function rangeLabel({ min, max }: Range, unit: string | null): string {
   const withUnit = (value: number) => formatAmount(value, unit);
   if (min === max) return withUnit(min);
@@ -15,7 +15,7 @@ export function rangeLabel({ min, max }: Range, unit: string | null): string {
 
 function formatAmount(value: number, unit: string | null): string {
   if (unit === 'USD') return `USD ${Number.isInteger(value) ? value : value.toFixed(2)}`;
-  // Down, so that a range ends before the next one begins.
+  // Rounded down, so that a range ends before the next one begins.
   if (unit === 'GB' && value >= 1000) return `${Math.floor(value / 100) / 10} TB`;
   return unit === null ? String(value) : `${value} ${unit}`;
 }

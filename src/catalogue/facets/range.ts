@@ -1,10 +1,10 @@
-/** Both ends belong to it; an open end is 0 or infinite. */
+/** Both ends are inclusive; an open end is 0 or infinite. */
 export interface Range {
   min: number;
   max: number;
 }
 
-/** `"650-850"`, `"650-"`, `"-850"`, `"16"`; null for anything else, and for an end before its beginning. */
+/** `"650-850"`, `"650-"`, `"-850"`, `"16"`; null for anything else, and for an end before its start. */
 export function parseRange(text: string): Range | null {
   const [, from = '', dash = '', to = ''] = RANGE.exec(text) ?? [];
   if (from === '' && to === '') return null;
@@ -15,13 +15,13 @@ export function parseRange(text: string): Range | null {
 
 const RANGE = /^((?:\d{1,7}(?:\.\d{1,2})?)?)(-?)((?:(?<=-)\d{1,7}(?:\.\d{1,2})?)?)$/;
 
-/** `{ min: 650, max: 850 }` -> `"650-850"`, as addresses say it. */
+/** `{ min: 650, max: 850 }` -> `"650-850"`, as written in addresses. */
 export function rangeText({ min, max }: Range): string {
   if (min === max) return String(min);
   return `${min === 0 ? '' : min}-${max === Infinity ? '' : max}`;
 }
 
-/** The range between two steps that a number stands in; each ends a grain before the next begins. */
+/** The range between two steps that contains a number; each range ends one grain before the next begins. */
 export function rangeAround(value: number, steps: readonly number[], grain: number): Range {
   const next = steps.findIndex((step) => value < step);
   const [from, to] = next === -1 ? [steps.at(-1)] : [steps[next - 1], steps[next]];

@@ -3,7 +3,7 @@ import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { CARD, DISK, openImportShop, SUPPLY } from './testing/import-shop.ts';
 
 describeOnEachEngine('an applied list', (open) => {
-  test('is in the shop, at once and once, with who and when in the log', async () => {
+  test('is in the shop, at once and once, with author and time in the log', async () => {
     const shop = await openImportShop(open);
     const run = await shop.tried([CARD]);
     expect(await shop.imports.apply(run.id, shop.ada())).toEqual({ ok: true });
@@ -23,7 +23,7 @@ describeOnEachEngine('an applied list', (open) => {
     });
   });
 
-  test('takes nothing out of stock that came by the configured list', async () => {
+  test('takes no product of the configured list out of stock', async () => {
     const shop = await openImportShop(open);
     await shop.applied([CARD, SUPPLY]);
     await shop.db
@@ -35,7 +35,7 @@ describeOnEachEngine('an applied list', (open) => {
     expect(await shop.stocks()).toEqual({ disco: 8, fuente: 8, placa: 0 });
   });
 
-  test('takes nothing out of stock that another uploaded list brought', async () => {
+  test('takes no product of another uploaded list out of stock', async () => {
     const shop = await openImportShop(open);
     await shop.applied([CARD, SUPPLY], 'Elit');
     await shop.applied([DISK], 'NewBytes');
@@ -48,14 +48,14 @@ describeOnEachEngine('an applied list', (open) => {
     ]);
   });
 
-  test('is the same list however its name is written', async () => {
+  test('is the same list in any spelling of its name', async () => {
     const shop = await openImportShop(open);
     await shop.applied([CARD, SUPPLY], 'Distribuidora Ñandú');
     const run = await shop.applied([CARD], ' distribuidora  nandu');
     expect(run).toMatchObject({ listName: 'Distribuidora Ñandú', report: { gone: 1 } });
   });
 
-  test('takes over the codes that another list brings too, says how many, and gives them back when it is undone', async () => {
+  test('takes over the codes that another list has too, reports how many, and returns them when it is undone', async () => {
     const shop = await openImportShop(open);
     await shop.applied([CARD, SUPPLY], 'Elit');
     const run = await shop.applied([CARD, { ...SUPPLY, stock: 3 }], 'NewBytes');
@@ -66,7 +66,7 @@ describeOnEachEngine('an applied list', (open) => {
     expect(await shop.product('fuente')).toMatchObject({ list_name: 'Elit', supplier_stock: 8 });
   });
 
-  test('whose figures are doubtful is a person’s to apply: the dry run says why', async () => {
+  test('with doubtful figures needs a person to apply it: the dry run says why', async () => {
     const shop = await openImportShop(open);
     const many = Array.from({ length: 30 }, (_, place) => ({ ...CARD, id: `p${place}` }));
     await shop.applied(many);
@@ -82,7 +82,7 @@ describeOnEachEngine('an applied list', (open) => {
     expect(first.report).toMatchObject({ doubts: [] });
   });
 
-  test('applies to the shop as it is by then', async () => {
+  test('is compared with the shop at the time of applying', async () => {
     const shop = await openImportShop(open);
     const early = await shop.tried([CARD, SUPPLY]);
     await shop.applied([CARD]);
@@ -91,7 +91,7 @@ describeOnEachEngine('an applied list', (open) => {
     expect(await shop.imports.find(early.id)).toMatchObject({ report: { added: 1, unchanged: 1 } });
   });
 
-  test('that fails half way changes nothing, says so, and can be tried again', async () => {
+  test('that fails half way changes nothing, reports it, and can be retried', async () => {
     const shop = await openImportShop(open);
     const run = await shop.tried([CARD]);
     await shop.db

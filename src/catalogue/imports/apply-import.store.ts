@@ -22,17 +22,17 @@ import { backUpAdded, backUpOverwritten, recordStockAfter } from './import-backu
 import { lockImports } from './import-locks.store.ts';
 import type { ListItems } from './import-upload.store.ts';
 
-/** What became of a list. A doubted one was not applied: a person should look at it first. */
+/** The outcome of an import. A doubted list was not applied: a person should check it first. */
 export type ImportOutcome = { kind: 'applied' | 'doubted' } & Omit<ComparedList, 'held'>;
 
-/** A list that was read, and the import that applies it. */
+/** A parsed list, and the import that applies it. */
 export interface SupplierList extends ListIdentity, ListItems {
   importId: string;
 }
 
 /**
- * Plans an import against what the shop holds and applies it, in one transaction with what `record` writes of it: all of it or
- * nothing. What it overwrites is backed up, so that it can be undone. A list that is judged and doubted is not applied.
+ * Plans an import by comparing a list with the shop and applies it, in one transaction with the writes of `record`: all of it or
+ * nothing. Overwritten products are backed up, so that it can be undone. A list that is judged and doubted is not applied.
  */
 export async function applyImport(
   db: Kysely<Tables>,
@@ -54,7 +54,7 @@ export async function applyImport(
   });
 }
 
-/** In groups, so that 26,000 rows never stand twice in memory, and visitors are answered between two of them. */
+/** In groups, so that 26,000 rows are never in memory twice, and visitors' requests run between two groups. */
 const ROWS_AT_ONCE = 500;
 
 async function writePlan(

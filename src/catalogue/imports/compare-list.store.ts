@@ -11,18 +11,19 @@ import type { ImportSamples, Sample } from './import-report.ts';
 import type { ListItems } from './import-upload.store.ts';
 import { compareList, judgeList, mayBeSamePart } from './judge-list.ts';
 
-/** What a list would do to the shop as it is now. */
+/** The changes that a list would make to the shop as it is now. */
 export interface ComparedList {
   plan: ImportPlan;
   samples: ImportSamples;
-  /** Why a person should look at it before it is applied; see `judgeList`. */
+  /** Why a person should check it before it is applied; see `judgeList`. */
   doubts: ListDoubt[];
-  /** All that the shop holds. */
+  /** All products of the shop. */
   held: ReadonlyMap<string, HeldProduct>;
 }
 
 /**
- * Plans an import against what the shop holds; nothing is written. Inside a transaction that holds the imports' lock, the plan stays true
+ * Plans an import by comparing a list with the shop; nothing is written. Inside a transaction that has the imports' lock, the plan
+ * stays valid
  * until the transaction ends.
  * @param options.isJudged False leaves `doubts` empty: a person has decided already.
  */
@@ -41,7 +42,7 @@ export async function compareWithShop(
 
 const PAGE = 1000;
 
-/** All that the shop holds, as an import compares it. */
+/** All products of the shop, with the fields that an import compares. */
 async function readAllHeld(db: Kysely<Tables>): Promise<Map<string, HeldProduct>> {
   const held = new Map<string, HeldProduct>();
   let afterId: string | undefined = '';
@@ -54,10 +55,10 @@ async function readAllHeld(db: Kysely<Tables>): Promise<Map<string, HeldProduct>
   return held;
 }
 
-/** Enough of each kind to see what a list does. */
+/** Enough of each kind to see the effect of a list. */
 const SAMPLES_EACH = 30;
 
-/** The first of what an import would do, beside what there is. */
+/** The first changes of an import, next to the current values. */
 async function describePlan(db: Kysely<Tables>, plan: ImportPlan): Promise<ImportSamples> {
   const changed = plan.changed.slice(0, SAMPLES_EACH);
   const doubtful = new Set(plan.suspicious.slice(0, SAMPLES_EACH).map(({ id }) => id));
@@ -101,7 +102,7 @@ async function readSamples(db: Kysely<Tables>, ids: readonly string[]): Promise<
   );
 }
 
-/** Why a person should look at a list before it is applied; see `judgeList`. */
+/** Why a person should check a list before it is applied; see `judgeList`. */
 async function doubtsAbout(
   db: Kysely<Tables>,
   { items, ...list }: ListIdentity & { items: readonly FeedItem[] },

@@ -38,7 +38,7 @@ import {
 
 export type CatalogueDatabase = Kysely<Tables>;
 
-/** What a person decided about a list. */
+/** A person's decision about a list. */
 export type ImportDecision =
   | { kind: 'applied'; before: 'planned' | 'waiting'; report: ImportFigures }
   | { kind: 'undone'; report: UndoReport }
@@ -47,10 +47,10 @@ export type ImportDecision =
 /** The changes that the audit log stores of a decision: it stores them in the words of the API, which the contract has. */
 export type ToAuditChanges = (decision: ImportDecision) => FieldChange[];
 
-/** Who decides, when, and in which words the audit log stores it. */
+/** The author and time of a decision, and how the audit log words it. */
 export type Decider = Authorship & { toAuditChanges: ToAuditChanges };
 
-/** What a list would do to the shop as it is now. Nothing is applied; what is suspicious of it is stored. */
+/** Compares a list with the shop as it is now. Nothing is applied; suspicious changes are stored. */
 export async function tryList(
   db: CatalogueDatabase,
   { id, source, listName }: Pick<ImportRun, 'id' | 'source' | 'listName'>,
@@ -62,7 +62,7 @@ export async function tryList(
   return { report: reportOfPlan(plan, faults, { samples, doubts }), isEmpty: isEmptyPlan(plan) };
 }
 
-/** Applies the stored items of a list that was tried or waits, in one transaction with its report and who decided it. */
+/** Applies the stored items of a tried or waiting list, in one transaction with its report and its author. */
 export async function applyStoredList(
   db: CatalogueDatabase,
   run: ImportRun,
@@ -87,9 +87,9 @@ export async function applyStoredList(
   });
 }
 
-/** What became of the configured list that the clock read. */
+/** The outcome of a scheduled reading of the configured list. */
 export interface ScheduledOutcome {
-  /** `waiting`: it is doubted. `still-waiting`: much the same list waits already, or was discarded, and nothing is raised again. */
+  /** `waiting`: it is doubted. `still-waiting`: a similar list waits already, or was discarded, and raises no new alert. */
   state: 'applied' | 'unchanged' | 'waiting' | 'still-waiting';
   report: ImportFigures;
 }
@@ -117,7 +117,7 @@ export async function applyOrLetWait(
       await endWaiting(trx, IMPORT_MESSAGES.nextWasFine, finishedAt);
       await deleteSignaturesOfDiscarded(trx, CONFIGURED_LIST);
     },
-    // What the demo sold has nothing to do with the first list of a supplier.
+    // The demo's products cannot be compared with a supplier's first list.
     { isJudged: !(await isDemoCatalogue(db)) },
   );
   if (kind === 'applied') return { state: stateAfter(plan), report: reportOfPlan(plan, list) };
@@ -129,7 +129,7 @@ export async function applyOrLetWait(
   return { state: isNew ? 'waiting' : 'still-waiting', report };
 }
 
-/** Undoes an applied import. Undefined, and nothing done, when later imports touched all that it had changed. */
+/** Undoes an applied import. Undefined, and nothing is done, when later imports changed all of its products. */
 export function undoImport(
   db: CatalogueDatabase,
   run: ImportRun,
@@ -146,7 +146,7 @@ export function undoImport(
 }
 
 /**
- * Deletes a list that nobody wants. Of one that waited the signature stays, so that the same list raises no new alert. False when it has
+ * Deletes an unwanted list. The signature of a waiting list stays, so that the same list raises no new alert. False when it has
  * been applied, or is being applied.
  */
 export function discardImport(db: CatalogueDatabase, run: ImportRun, decider: Decider): Promise<boolean> {

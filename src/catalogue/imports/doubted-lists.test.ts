@@ -8,7 +8,7 @@ const CENTS = GOOD.map((row) => ({ ...row, precio_proveedor: row.precio_proveedo
 const changed = (rows: readonly Row[], count: number, change: (row: Row) => Partial<Row>) =>
   rows.map((row, place) => (place < count ? { ...row, ...change(row) } : row));
 
-describeOnEachEngine('the list that the clock reads', (open) => {
+describeOnEachEngine('the scheduled list', (open) => {
   describe('a list that changed too much', () => {
     test.each<[string, readonly object[], string]>([
       ['a list of one part', GOOD.slice(0, 1), 'faltan'],
@@ -29,7 +29,7 @@ describeOnEachEngine('the list that the clock reads', (open) => {
         'descripciones',
       ],
       ['mostly new codes', [...GOOD, ...partsOf(150, 'q')], 'nuevos'],
-    ])('%s waits, and the shop goes on with the one before', async (_, rows, reason) => {
+    ])('%s waits, and the shop continues with the previous one', async (_, rows, reason) => {
       const shop = await openSuppliedShop(open);
       await shop.reads(GOOD);
       const before = await shop.product('p7');
@@ -46,7 +46,7 @@ describeOnEachEngine('the list that the clock reads', (open) => {
       expect(detail?.message).toMatch(WORDS[reason] ?? /never/);
     });
 
-    test('is reported by one mail with the figures, though it is read again and again, a little different each time', async () => {
+    test('is reported by one email with the figures, though it is read again and again with small differences', async () => {
       const shop = await openSuppliedShop(open);
       await shop.reads(GOOD);
       await shop.reads(CENTS);
@@ -67,7 +67,7 @@ describeOnEachEngine('the list that the clock reads', (open) => {
       expect(shop.logged.filter(({ level }) => level === 'error')).toHaveLength(1);
     });
 
-    test('settles by itself when the next list is sane', async () => {
+    test('resolves by itself when the next list is normal', async () => {
       const shop = await openSuppliedShop(open);
       await shop.reads(GOOD);
       await shop.reads(CENTS);
@@ -80,7 +80,7 @@ describeOnEachEngine('the list that the clock reads', (open) => {
       expect((await shop.stocks()).get('p0')).toBe(9);
     });
 
-    test('that comes and goes is brought up each time, and mailed once in a while', async () => {
+    test('that comes and goes raises an alert each time, and an email only sometimes', async () => {
       const shop = await openSuppliedShop(open);
       for (let time = 0; time < 3; time += 1) {
         await shop.reads(GOOD);
@@ -105,11 +105,11 @@ describeOnEachEngine('the list that the clock reads', (open) => {
       expect(await shop.attention(false)).toMatchObject([
         { resolved: { by: 'duena@tienda.example', note: 'Se aplicó la lista.' } },
       ]);
-      // From now on it is what the next one is compared with.
+      // From now on the next list is compared with it.
       expect(await shop.reads(CENTS)).toBe('unchanged');
     });
 
-    test('is discarded by one press, and the same list raises nothing any more; another one does', async () => {
+    test('is discarded by one press, and the same list raises no more alerts; another one does', async () => {
       const shop = await openSuppliedShop(open);
       await shop.reads(GOOD);
       await shop.reads(CENTS);
@@ -138,7 +138,7 @@ describeOnEachEngine('the list that the clock reads', (open) => {
         return shop;
       }
 
-      test('does not silence a list that is doubted for one more reason', async () => {
+      test('does not silence a list that has one more doubt', async () => {
         const shop = await openShopThatDiscarded(FIRST_GONE);
         expect(await shop.reads(FIRST_GONE)).toBe('still-waiting');
         expect(await shop.reads(jumping(FIRST_GONE))).toBe('waiting');
@@ -161,14 +161,14 @@ describeOnEachEngine('the list that the clock reads', (open) => {
         expect(await shop.mails()).toHaveLength(2);
       });
 
-      test('silences nothing once another list was applied by a person', async () => {
+      test('silences nothing once a person applied another list', async () => {
         const shop = await openShopThatDiscarded(CENTS);
         expect(await shop.reads(FIRST_GONE)).toBe('waiting');
         expect(await shop.apply('lectura-003')).toEqual({ ok: true });
         expect(await shop.reads(CENTS)).toBe('waiting');
       });
 
-      test('is brought up again when no list was applied for a day, and may be discarded for another', async () => {
+      test('raises an alert again when no list was applied for a day, and may be discarded for another day', async () => {
         const shop = await openShopThatDiscarded(CENTS);
         shop.pass(16 * HOUR_MS);
         expect(await shop.reads(CENTS)).toBe('still-waiting');
@@ -187,7 +187,7 @@ describeOnEachEngine('the list that the clock reads', (open) => {
       });
     });
 
-    test('is superseded by another that changed too much', async () => {
+    test('is replaced by another one that changed too much', async () => {
       const shop = await openSuppliedShop(open);
       await shop.reads(GOOD);
       await shop.reads(CENTS);
@@ -196,7 +196,7 @@ describeOnEachEngine('the list that the clock reads', (open) => {
       expect(await shop.attention()).toHaveLength(1);
     });
 
-    test('that nobody decides on for a week is brought up again', async () => {
+    test('without a decision for a week raises an alert again', async () => {
       const shop = await openSuppliedShop(open);
       await shop.reads(GOOD);
       await shop.reads(CENTS);
@@ -207,7 +207,7 @@ describeOnEachEngine('the list that the clock reads', (open) => {
       expect(await shop.mails()).toHaveLength(2);
     });
 
-    test('whose applying was interrupted waits again', async () => {
+    test('whose import was interrupted waits again', async () => {
       const shop = await openSuppliedShop(open);
       await shop.reads(GOOD);
       await shop.reads(CENTS);
@@ -223,13 +223,13 @@ describeOnEachEngine('the list that the clock reads', (open) => {
     });
   });
 
-  describe('a list is applied without anybody', () => {
+  describe('a list is applied without a person', () => {
     test('into a shop that is empty', async () => {
       const shop = await openSuppliedShop(open);
       expect(await shop.reads(GOOD)).toBe('applied');
     });
 
-    test('in the place of the demo', async () => {
+    test('to replace the demo', async () => {
       const shop = await openSuppliedShop(open);
       await shop.reads(GOOD);
       await shop.db.insertInto('counters').values({ name: 'demo_catalogue', value: 1 }).execute();
@@ -272,7 +272,7 @@ describeOnEachEngine('the list that the clock reads', (open) => {
   });
 
   describe('a list that cannot be read', () => {
-    test('for half an hour is reported once, and so is its return', async () => {
+    test('for half an hour is reported once, and so is its recovery', async () => {
       const shop = await openSuppliedShop(open);
       await shop.reads(GOOD);
       for (let reading = 0; reading < 4; reading += 1) await shop.cannotRead();
@@ -298,7 +298,7 @@ describeOnEachEngine('the list that the clock reads', (open) => {
       expect(reported).toEqual(['The supplier list is unread', 'The supplier list is read again']);
     });
 
-    test('from the first day is reported, counted from the first time', async () => {
+    test('from the first day is reported, counted from the first attempt', async () => {
       const shop = await openSuppliedShop(open);
       for (let reading = 0; reading < 5; reading += 1) await shop.cannotRead();
       expect(await shop.attention()).toEqual([]);
@@ -306,7 +306,7 @@ describeOnEachEngine('the list that the clock reads', (open) => {
       expect(await shop.attention()).toHaveLength(1);
     });
 
-    test('is not unread while it waits', async () => {
+    test('does not count as unreadable while it waits', async () => {
       const shop = await openSuppliedShop(open);
       await shop.reads(GOOD);
       for (let reading = 0; reading < 8; reading += 1) await shop.reads(CENTS);
@@ -315,8 +315,8 @@ describeOnEachEngine('the list that the clock reads', (open) => {
     });
   });
 
-  describe('what is logged of a list', () => {
-    test('is bounded, and all that is suspicious can be read in the panel', async () => {
+  describe('the log of a list', () => {
+    test('is limited, and the panel shows all suspicious changes', async () => {
       const shop = await openSuppliedShop(open);
       const many = partsOf(250);
       await shop.reads(many);

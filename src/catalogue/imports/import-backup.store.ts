@@ -21,7 +21,7 @@ const OVERWRITTEN_COLUMNS = [
   'search_text',
 ] as const;
 
-/** Copies these products as they are, just before the import overwrites them. */
+/** Copies these products just before the import overwrites them. */
 export function backUpOverwritten(
   trx: Transaction<Tables>,
   importId: string,
@@ -63,7 +63,7 @@ export function backUpAdded(
   );
 }
 
-/** Records the stock of these as the import left it, so that an undo can subtract what was shipped since. */
+/** Records the stock of these products after the import, so that an undo can subtract later shipments. */
 export function recordStockAfter(
   trx: Transaction<Tables>,
   importId: string,
@@ -78,13 +78,13 @@ export function recordStockAfter(
   );
 }
 
-/** What an undo did, as it is stored. */
+/** The stored result of an undo. */
 export interface UndoReport {
-  /** Products that are again what they were. */
+  /** Products that have their former values again. */
   restored: number;
   /** Products that the import had added, now hidden and out of stock. */
   withdrawn: number;
-  /** Products that a later import touched: they stay as that one left them. All are counted, the first are named. */
+  /** Products that a later import changed: they keep its values. All are counted, the first are named. */
   kept: { count: number; first: readonly { id: string; description: string }[] };
 }
 
@@ -93,7 +93,7 @@ const PAGE = 1000;
 const ROWS_A_STATEMENT = 500;
 
 /**
- * Restores what an import changed, in the caller's transaction: texts, cost, stock less what was shipped since, and prices by today's
+ * Restores what an import changed, in the caller's transaction: texts, cost, stock minus later shipments, and prices by today's
  * margins. Stock held by orders, visibility and margins stay. A product that the import added is hidden and out of stock, because
  * orders may refer to it.
  */
@@ -126,7 +126,7 @@ async function readTouchedSince(trx: Transaction<Tables>, importId: string): Pro
   return { count, first };
 }
 
-/** Products that still bear the import's mark: those that it brought, or those that it wrote over. As many as it had in memory too. */
+/** Products with the import's mark: those that it added, and those that it overwrote. The import had as many in memory too. */
 async function readMarked(
   trx: Transaction<Tables>,
   importId: string,
@@ -157,7 +157,7 @@ async function withdraw(trx: Transaction<Tables>, ids: readonly string[]): Promi
     .set({
       visible: 0,
       supplier_stock: 0,
-      // What a person had hidden stays so when a list brings it again.
+      // A product that a person had hidden stays hidden when a list brings it again.
       feed_hash: sql`case when visible = 1 then ${WITHDRAWN} else '' end`,
       last_import: null,
       version: UNPUBLISHED,
@@ -166,7 +166,7 @@ async function withdraw(trx: Transaction<Tables>, ids: readonly string[]): Promi
     .execute();
 }
 
-/** The stock goes back by the difference: what was shipped since the import is not there again. */
+/** The stock changes by the difference: units shipped since the import do not come back. */
 async function restoreColumns(
   trx: Transaction<Tables>,
   importId: string,

@@ -1,4 +1,4 @@
-/** What an import stores or shows in Spanish beside its figures: notes of settled alerts, and why something did not happen. */
+/** The Spanish texts that an import stores or shows with its figures: notes of resolved alerts, and reasons for failures. */
 export const IMPORT_MESSAGES = {
   applied: 'Se aplicó la lista.',
   discarded: 'Se descartó la lista.',
@@ -7,7 +7,7 @@ export const IMPORT_MESSAGES = {
   readAgain: 'La lista se volvió a leer.',
   expired: 'Pasó una semana sin que nadie la aplicara y ya no se guarda. Volvé a ensayarla.',
   interrupted: 'Se interrumpió: la tienda se cerró mientras tanto.',
-  /** Of a failure that nobody foresaw; the log has the rest. */
+  /** For an unexpected failure; the log has the details. */
   internalError:
     'Algo falló de nuestro lado y no cambió nada. Ya quedó registrado; probá de nuevo en un rato.',
   nothingToUndo:

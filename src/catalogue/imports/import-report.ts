@@ -2,7 +2,7 @@ import type { ListDoubt } from '#lib/list-doubt.ts';
 import type { RowFault } from '../supplier-feed/fields/feed-item.ts';
 import type { ImportPlan, Suspicion } from '../supplier-feed/plan-import.ts';
 
-/** What is stored of an import, as JSON. */
+/** The stored report of an import, as JSON. */
 export type ImportReport = ImportFigures | ImportFailure;
 
 export interface ImportFigures {
@@ -11,18 +11,18 @@ export interface ImportFigures {
   changed: number;
   gone: number;
   unchanged: number;
-  /** Products that were on another list until now; reports of earlier versions do not say it. */
+  /** Products that were on another list until now; absent in reports of earlier versions. */
   taken?: number;
-  /** Why a person looks at it before it is applied; likewise. */
+  /** Why a person should check it before it is applied; absent likewise. */
   doubts?: readonly ListDoubt[];
-  /** All of them are counted; the first are stored. */
+  /** All are counted; the first are stored. */
   suspicious: { count: number; first: readonly Suspicion[] };
   faults: { count: number; first: readonly RowFault[] };
-  /** Of imports that a person looks at. */
+  /** Only for imports that a person checks. */
   samples?: ImportSamples;
 }
 
-/** Nothing changed, because of this. In Spanish. */
+/** Nothing changed, for this reason. In Spanish. */
 export interface ImportFailure {
   reason: string;
   faults: { count: number; first: readonly RowFault[] };
@@ -43,7 +43,7 @@ export interface Sample {
   stock: number;
 }
 
-/** A list that is wrong from top to bottom must not fill the database. */
+/** A completely wrong list must not fill the database. */
 const MAX_STORED = 200;
 
 /** Row errors of a list: the first of them, and how many there are. */

@@ -8,7 +8,7 @@ import { asOf, isUnderWay, type ImportProgress, type ImportRun, type ImportState
 import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
 import type { UndoReport } from './import-backup.store.ts';
 
-/** A run that the clock began and that is over. */
+/** A finished run that the scheduler started. */
 export interface ScheduledRun {
   id: string;
   name: string;
@@ -18,7 +18,7 @@ export interface ScheduledRun {
   report: ImportReport;
 }
 
-/** Stores the report of an import that the clock ran. */
+/** Stores the report of a scheduled import. */
 export async function recordScheduledRun(db: Kysely<Tables>, run: ScheduledRun): Promise<void> {
   const finishedAt = run.finishedAt.toISOString();
   await db
@@ -39,7 +39,7 @@ export async function recordScheduledRun(db: Kysely<Tables>, run: ScheduledRun):
     .execute();
 }
 
-/** The columns of a run that has only begun. */
+/** The columns of a run that has just started. */
 export const EMPTY_RUN = {
   finished_at: null,
   progress: null,
@@ -54,7 +54,7 @@ export const EMPTY_RUN = {
   undo_report: null,
 } as const;
 
-/** Begins a run for a person. False, and nothing stored, while another is under way. */
+/** Starts a run for a person. False, and nothing stored, while another is under way. */
 export function beginRun(
   db: Kysely<Tables>,
   run: ListIdentity & { id: string; name: string; by: string; at: Date; stage: ImportProgress['stage'] },
@@ -82,7 +82,7 @@ export function beginRun(
   });
 }
 
-/** The newest first: the oldest may be of processes that died. */
+/** The newest first: the oldest may belong to processes that died. */
 async function findRunsUnderWay(trx: Transaction<Tables>): Promise<ImportRun[]> {
   const rows = await trx
     .selectFrom('import_runs')
@@ -107,7 +107,7 @@ export async function recordProgress(
     .execute();
 }
 
-/** Takes the run from one state to the next; false when it is in another by now. */
+/** Moves the run from one state to the next; false when it has another state by now. */
 export async function moveRun(
   db: Kysely<Tables>,
   id: string,
@@ -129,7 +129,7 @@ export async function moveRun(
   return numUpdatedRows === 1n;
 }
 
-/** What a list would do, or why it cannot be read. */
+/** Records the changes that a list would make, or why it cannot be read. */
 export async function recordReading(
   db: Kysely<Tables>,
   id: string,
@@ -180,7 +180,7 @@ export async function recordUndone(
     .execute();
 }
 
-/** Nothing of it stays. False when it has been applied, or is being. */
+/** Deletes all of it. False when it has been applied, or is being applied. */
 export async function deleteRun(trx: Transaction<Tables>, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('import_runs')
@@ -199,7 +199,7 @@ export async function findRun(db: Kysely<Tables>, id: string): Promise<ImportRun
 }
 
 export interface RunQuery {
-  /** Those of the clock that changed nothing too. */
+  /** Includes scheduled runs that changed nothing. */
   all: boolean;
   limit: number;
   offset: number;
@@ -236,7 +236,7 @@ function runOf(row: Selectable<ImportRunRow>): ImportRun {
     startedAt: new Date(row.started_at),
     finishedAt: row.finished_at === null ? null : new Date(row.finished_at),
     by: row.by_name,
-    // The three are written by this file alone.
+    // Only this file writes these three.
     progress: row.progress === null ? null : (JSON.parse(row.progress) as ImportProgress),
     report: row.report === null ? null : (JSON.parse(row.report) as ImportReport),
     progressAt: new Date(row.progress_at ?? row.started_at),

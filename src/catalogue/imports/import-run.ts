@@ -3,14 +3,14 @@ import { IMPORT_MESSAGES } from './import-messages.ts';
 import type { ImportReport } from './import-report.ts';
 import type { UndoReport } from './import-backup.store.ts';
 
-/** Where an import stands. */
+/** The state of an import. */
 export type ImportState =
   | 'reading'
-  /** Read and compared; nothing is done yet. */
+  /** Read and compared; nothing is applied yet. */
   | 'planned'
-  /** Read by the clock and doubted: it waits for a person, and the shop goes on with the list before it. */
+  /** Read on schedule and doubted: it waits for a person, and the shop keeps the list before it. */
   | 'waiting'
-  /** A list that waited and is not wanted, or that a better one came after. */
+  /** A waiting list that is not wanted, or that a better one replaced. */
   | 'discarded'
   | 'applying'
   | 'applied'
@@ -19,46 +19,46 @@ export type ImportState =
   | 'undoing'
   | 'undone';
 
-/** One reading of a list, and what became of it. */
+/** One reading of a list, and its outcome. */
 export interface ImportRun extends ListIdentity {
   id: string;
-  /** Of the file, or the place of the configured list. */
+  /** The file's name, or the location of the configured list. */
   name: string;
   state: ImportState;
   startedAt: Date;
   finishedAt: Date | null;
-  /** Who asked for it; null: the clock. */
+  /** The person who requested it; null: the scheduler. */
   by: string | null;
   progress: ImportProgress | null;
   /** When its progress was last written. */
   progressAt: Date;
-  /** Why what was asked of it last did not happen, in Spanish. */
+  /** Why the last requested action failed, in Spanish. */
   trouble: string | null;
   report: ImportReport | null;
   applied: { at: Date; by: string | null } | null;
   undone: { at: Date; by: string; report: UndoReport } | null;
 }
 
-/** How far what is under way has come. */
+/** The progress of the current step. */
 export interface ImportProgress {
   stage: 'downloading' | 'reading' | 'comparing' | 'applying' | 'undoing';
   rows: number;
-  /** Where it is known. */
+  /** Absent if unknown. */
   total: number | null;
 }
 
-/** Longer than any list takes between two progress writes: the process that worked on it has ended. */
+/** Longer than any list takes between two progress writes: its process has ended. */
 const STALLED_AFTER_MS = 10 * 60_000;
 
-/** A list that was tried, or waits, can be applied for so long, and an applied one undone. Then its rows and backup are deleted. */
+/** How long a tried or waiting list can be applied, and an applied one undone. Then its rows and backup are deleted. */
 export const DECIDE_FOR_MS = 7 * 24 * 60 * 60_000;
 
-/** The import's state at `now`: expired or stalled runs differ from what was last written. */
+/** The import's state at `now`: expired or stalled runs differ from their stored state. */
 export function asOf(run: ImportRun, now: Date): ImportRun {
   return markExpired(markStalled(run, now), now);
 }
 
-/** Its rows are deleted by now, and applying an empty list would take everything out of stock. */
+/** Its rows are deleted by now, and an empty list would take everything out of stock. */
 function markExpired(run: ImportRun, now: Date): ImportRun {
   if (
     (run.state !== 'planned' && run.state !== 'waiting') ||
@@ -69,7 +69,7 @@ function markExpired(run: ImportRun, now: Date): ImportRun {
   return { ...run, state: 'failed', trouble };
 }
 
-/** An import whose process ended in the middle of it is where it was before: all it does, it does in one transaction. */
+/** An import whose process died is in the state before it: it does everything in one transaction. */
 function markStalled(run: ImportRun, now: Date): ImportRun {
   if (!isUnderWay(run) || now.getTime() - run.progressAt.getTime() < STALLED_AFTER_MS) return run;
   const trouble = IMPORT_MESSAGES.interrupted;
@@ -83,7 +83,7 @@ function markStalled(run: ImportRun, now: Date): ImportRun {
   }
 }
 
-/** Where a list stands that is not applied yet: one that the clock read waits, one that a person tried is tried. */
+/** The state of a list before it is applied: a scheduled one waits, one that a person tried is planned. */
 export function stateBeforeApplying({ by }: Pick<ImportRun, 'by'>): 'planned' | 'waiting' {
   return by === null ? 'waiting' : 'planned';
 }

@@ -44,14 +44,14 @@ export interface ImportServiceDeps {
   now: () => Date;
   newId: () => string;
   randomBytes: RandomBytes;
-  /** Where the shop's own list is, and how to ask for it; null: it has none. */
+  /** The location of the shop's own list, and how to access it; null: it has none. */
   configured: { location: string; access: FeedAccess } | null;
-  /** Emails of whoever runs the shop. */
+  /** The email addresses of the owners. */
   readOwners: () => Promise<string[]>;
   toAuditChanges: ToAuditChanges;
   log: Log;
   onError: (error: unknown) => void;
-  /** Aborted when the shop closes: a list that is being read is given up. */
+  /** Aborted when the shop closes: a list that is being read is abandoned. */
   closing?: AbortSignal | undefined;
 }
 
@@ -59,26 +59,27 @@ export type Started = { ok: true; id: string } | { ok: false; reason: 'busy' | '
 export type Decided = { ok: true } | { ok: false; reason: 'unknown' | 'not-now' };
 
 /**
- * The one import pipeline: read a list, compare it with the shop, apply it. The clock applies the configured list at once, unless it
- * changed too much; administrators try a list first and decide. What they start goes on after the response and reports its progress.
+ * The one import pipeline: read a list, compare it with the shop, apply it. The scheduler applies the configured list at once,
+ * unless it changed too much; administrators try a list first and decide. Their imports continue after the response and report
+ * progress.
  */
 export interface ImportService {
-  /** What the shop's own list is called; null: it has none. */
+  /** The name of the configured list; null: there is none. */
   configuredName: string | null;
   /**
-   * What the clock does: reads the configured list, applies it and stores a report of the run. An empty or unreadable list changes
+   * The scheduled job: reads the configured list, applies it and stores a report of the run. An empty or unreadable list changes
    * nothing and is logged as an error; so is one that changed too much, which waits for a person. Null: there is no list.
    */
   importConfigured(): Promise<ScheduledImport['state'] | null>;
   list(query: RunQuery): Promise<{ runs: ImportRun[]; count: number }>;
   find(id: string): Promise<ImportRun | undefined>;
-  /** All of them, up to 50,000. */
+  /** All row errors, up to 50,000. */
   faults(run: ImportRun): Promise<readonly RowFault[]>;
-  /** All that are suspicious, with the products' current descriptions. */
+  /** All suspicious changes, with the products' current descriptions. */
   suspicions(run: ImportRun): Promise<readonly DescribedSuspicion[]>;
   /** The uploaded lists that products are on, by name. */
   uploadedLists(): Promise<readonly UploadedList[]>;
-  /** @param file.listName Which of the uploaded lists it is, or a new one; however it was written before, it is the same list. */
+  /** @param file.listName The name of an uploaded list, or a new one; every spelling of a name is the same list. */
   tryFile(
     file: { name: string; listName: string; bytes: Uint8Array },
     authorship: Authorship,
@@ -100,7 +101,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     return run && asOf(run, now());
   }
 
-  /** Reads a list to its rows, whoever asked for it and wherever it comes from. Its bytes are gone afterwards. */
+  /** Reads a list into rows, for any caller and from any source. It frees the bytes. */
   async function readList(file: FeedBytes, options: Pick<ParseOptions, 'onRows'> = {}): Promise<ParsedFeed> {
     if (!file.ok) return { ...file, faults: [], faultCount: 0 };
     const feed = await parseFeed(file.bytes, { ...options, listAddress: file.address, signal: closing });
@@ -142,7 +143,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     }
   }
 
-  /** Goes on after the response. Whatever it throws leaves the run as `recover` says. */
+  /** Continues after the response. A thrown error sets the run to the state that `recover` returns. */
   function inBackground(work: () => Promise<void>, recover: (trouble: string) => Promise<unknown>): void {
     const done = work()
       .catch(async (error: unknown) => {
@@ -220,7 +221,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     if (run.state !== expected || (from === 'applied' && !canBeUndone(run, now()))) {
       return { ok: false, reason: 'not-now' };
     }
-    // As it stands in the database, where a process that died may have left it under way.
+    // Its state in the database, which a dead process may have left under way.
     const stored = (await findRun(db, id))?.state ?? expected;
     if (!(await moveRun(db, id, stored, { state: to, stage, at: now() })))
       return { ok: false, reason: 'not-now' };
@@ -290,7 +291,7 @@ const PROGRESS_INTERVAL_MS = 500;
 
 type ReportProgress = (progress: ImportProgress, when?: { isUrgent?: boolean }) => Promise<void>;
 
-/** What a list is called in the panel: no more of its address than may be seen. */
+/** The list's name in the panel, without the secret parts of its address. */
 function nameOf(location: string): string {
   return /^https?:\/\//i.test(location) ? placeOf(new URL(location)) : basename(location);
 }

@@ -6,7 +6,7 @@ import type { FeedItem, RowFault } from '../supplier-feed/fields/feed-item.ts';
 import type { Suspicion } from '../supplier-feed/plan-import.ts';
 import type { ImportRun } from './import-run.ts';
 
-/** What was read of a list. */
+/** The parsed items of a list. */
 export interface ListItems {
   items: readonly FeedItem[];
   unreadableIds: ReadonlySet<string>;
@@ -15,8 +15,8 @@ export interface ListItems {
 const ITEMS_A_ROW = 500;
 
 /**
- * Stores what was read of a list until somebody decides. Each group is committed by itself, so that no order waits for the whole; nobody
- * reads the rows before their run is marked as read.
+ * Stores a list's items until somebody decides. Each group is committed separately, so that no order waits for the whole list;
+ * nobody reads the rows before their run is marked as read.
  */
 export async function storeList(
   db: Kysely<Tables>,
@@ -28,7 +28,7 @@ export async function storeList(
   await store(db, importId, 'faults', faults);
 }
 
-/** Stores all that is suspicious of an import, for as long as its report. */
+/** Stores all suspicious changes of an import, as long as its report. */
 export function storeSuspicions(
   db: Kysely<Tables>,
   importId: string,
@@ -72,7 +72,7 @@ async function readStoredSuspicions(db: Kysely<Tables>, importId: string): Promi
   return (await readGroups(db, importId, 'suspicious')) as Suspicion[]; // likewise
 }
 
-/** What was suspicious when the list was tried; what is suspicious when it is applied replaces it. */
+/** Deletes the suspicious changes of the dry run; those found when applying replace them. */
 export async function deleteStoredSuspicions(trx: Transaction<Tables>, importId: string): Promise<void> {
   await trx
     .deleteFrom('import_lists')
@@ -81,7 +81,7 @@ export async function deleteStoredSuspicions(trx: Transaction<Tables>, importId:
     .execute();
 }
 
-/** Once a list is applied only its row errors and what is suspicious of it are of use. */
+/** After a list was applied, only its row errors and suspicious changes are needed. */
 export async function deleteStoredItems(trx: Transaction<Tables>, importId: string): Promise<void> {
   await trx
     .deleteFrom('import_lists')
@@ -111,12 +111,12 @@ async function readGroups(
   }
 }
 
-/** Something suspicious, with what the product is called by now; empty where it is no more. */
+/** A suspicious change, with the product's current description; empty if it no longer exists. */
 export type DescribedSuspicion = Suspicion & { description: string };
 
 const IDS_A_STATEMENT = 500;
 
-/** All that is suspicious of an import; of one of an earlier version the first that its report names. */
+/** All suspicious changes of an import; for one of an earlier version, the first ones in its report. */
 export async function describeSuspicions(
   db: Kysely<Tables>,
   { id, report }: Pick<ImportRun, 'id' | 'report'>,

@@ -5,44 +5,47 @@ import type { FeedItem } from '../supplier-feed/fields/feed-item.ts';
 import { isSameList, type ListIdentity } from '../supplier-feed/list-source.ts';
 import { SUSPICIOUS_PRICE_MOVE, type ImportPlan, type KnownProduct } from '../supplier-feed/plan-import.ts';
 
-/** A list beside the one of the same name before it. */
+/** A list compared with the previous one of the same name. */
 export interface ListComparison {
-  /** Products of the list that were in stock, and of how many of them nothing is left. */
+  /** Products of the list that were in stock, and how many of them have no stock left. */
   inStock: number;
   gone: number;
   /** Parts on the list now, and how many of their codes are new. */
   items: number;
   added: number;
-  /** Codes that the list had before, and how many of them describe another thing now. */
+  /** Codes that the list had before, and how many of them describe another product now. */
   known: number;
   redescribed: number;
-  /** By how much of itself the price in the middle moved: 0.3 is 30 %. */
+  /** The relative move of the median price: 0.3 is 30 %. */
   medianMove: number;
   /** Known prices that moved by more than 40 %. */
   jumps: number;
 }
 
 /**
- * From where on a person looks before a list is applied: a share, and a number below which a share says nothing, because a shop of ten
- * products changes three of them on any day. A list is read every six minutes, so that a day's changes come in many small steps.
+ * The thresholds for a person's check before a list is applied: a share, and a minimum number, because a shop of ten products
+ * changes three of them on any day. A list is read every six minutes, so a day's changes come in many small steps.
  */
 const DOUBTFUL = {
-  /** A fifth of what is for sale leaves at once: a list cut short, of one category, or without its column of stock. */
+  /** A fifth of the products disappears at once: a truncated list, a single category, or a missing stock column. */
   gone: { share: 0.2, least: 5 },
-  /** The peso's largest devaluations of a day moved prices in dollars by less; a list in pesos, or in cents, moves them by 10 and more. */
+  /**
+   * The peso's largest devaluations moved dollar prices by less in a day; a list in pesos, or in cents, moves them by a factor of
+   * 10 or more.
+   */
   prices: { share: 0.3, least: 5 },
-  /** Half a list in another currency leaves the price in the middle where it was. */
+  /** If half a list is in another currency, the median price stays. */
   jumps: { share: 0.1, least: 5 },
-  /** Another supplier's list, or other codes for the same parts: who bought by the old codes finds them gone. */
+  /** Another supplier's list, or new codes for the same parts: orders by the old codes would find nothing. */
   new: { share: 0.5, least: 20 },
-  /** A supplier that words its titles anew keeps the brand or the model; one that reuses codes sells a monitor as an adapter. */
+  /** A supplier that rewrites its titles keeps the brand or the model; one that reuses codes sells a monitor as an adapter. */
   descriptions: { share: 0.05, least: 3 },
 } as const satisfies Record<ListDoubt['kind'], { share: number; least: number }>;
 
-/** Why a person looks at a list before it is applied, the gravest first; empty: nobody needs to. */
+/** Why a person should check a list before it is applied, the most serious reason first; empty: no check is needed. */
 export function judgeList(comparison: ListComparison): ListDoubt[] {
   const { inStock, gone, items, added, known, redescribed, medianMove, jumps } = comparison;
-  // Without a list before it there is nothing to compare with.
+  // Without a previous list there is nothing to compare.
   if (known + inStock === 0) return [];
   const shareOf = (count: number, of: number) => (of === 0 ? 0 : count / of);
   const doubts: ListDoubt[] = [
@@ -57,7 +60,10 @@ export function judgeList(comparison: ListComparison): ListDoubt[] {
   );
 }
 
-/** Compares a list with what the shop holds of the list of the same name. `redescribed` is counted elsewhere: the words of before are in the database. */
+/**
+ * Compares a list with the shop's products of the list with the same name. `redescribed` is counted elsewhere: the old texts are in
+ * the database.
+ */
 export function* compareList(
   items: readonly FeedItem[],
   plan: ImportPlan,
@@ -95,13 +101,13 @@ export function* compareList(
   };
 }
 
-/** What names a part: its title and the maker's code. */
+/** The identity of a part: its title and the maker's code. */
 export interface Description {
   description: string;
   partNumber: string;
 }
 
-/** Whether two descriptions may be of the same part: the maker's code, or a word or number of the title, stands in both. */
+/** Whether two descriptions may be of the same part: both contain the maker's code, or a word or number of the title. */
 export function mayBeSamePart(before: Description, after: Description): boolean {
   if (before.partNumber !== '' && normalizeText(before.partNumber) === normalizeText(after.partNumber))
     return true;
@@ -109,7 +115,7 @@ export function mayBeSamePart(before: Description, after: Description): boolean 
   return wordsOf(after.description).some((word) => words.includes(word));
 }
 
-/** Words that stand in any title. */
+/** Words that appear in any title. */
 const EMPTY_WORDS = new Set([
   'de',
   'del',

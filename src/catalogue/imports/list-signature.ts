@@ -1,19 +1,19 @@
 import type { TimeSliced } from '#lib/time-slices.ts';
 import type { FeedItem } from '../supplier-feed/fields/feed-item.ts';
 
-/** The smallest numbers among those of a list's rows, in order: two lists that share most rows share most of these. */
+/** The smallest hashes of a list's rows, sorted: two lists that share most rows share most of these. */
 export type ListSignature = readonly number[];
 
-/** Enough to distinguish four fifths from half. */
+/** Enough to distinguish 80 % from 50 %. */
 const SIGNS = 256;
-/** Shares of rows above it: the same list, some minutes later. */
+/** A larger share of equal rows means the same list, some minutes later. */
 const SIMILAR = 0.8;
-/** Prices that move by less than a quarter count as the same price, most of them. */
+/** Prices that move by less than a quarter mostly count as equal. */
 const PRICE_STEP = Math.log(1.25);
 
 /**
- * What a list is known again by, although some of its rows change from one reading to the next. How much stock there is always changes
- * and is left out; whether there is any is what a list may be doubted for.
+ * Identifies a list, although some of its rows change from one reading to the next. The amount of stock always changes and is left
+ * out; whether there is any may be a reason for doubt, so it is included.
  */
 export function* signatureOf(items: readonly FeedItem[]): TimeSliced<ListSignature> {
   const numbers = new Uint32Array(items.length);
@@ -25,7 +25,9 @@ export function* signatureOf(items: readonly FeedItem[]): TimeSliced<ListSignatu
   return [...new Set(numbers.toSorted().subarray(0, SIGNS))];
 }
 
-/** Whether most rows of two lists are the same, estimated from the smallest numbers of both (bottom-k sketches of a Jaccard index). */
+/**
+ * Whether most rows of two lists are the same, estimated from the smallest hashes of both (bottom-k sketches of a Jaccard index).
+ */
 export function isSimilar(one: ListSignature, other: ListSignature): boolean {
   const [inOne, inOther] = [new Set(one), new Set(other)];
   const smallest = [...new Set([...one, ...other])].toSorted((a, b) => a - b).slice(0, SIGNS);
@@ -33,7 +35,7 @@ export function isSimilar(one: ListSignature, other: ListSignature): boolean {
   return smallest.length > 0 && shared / smallest.length >= SIMILAR;
 }
 
-/** FNV-1a, 32 bits, with a last mixing: of numbers alike the smallest would not be a fair sample. */
+/** FNV-1a, 32 bits, with a final mix: without it the smallest hashes of similar texts would not be a fair sample. */
 function numberOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) {

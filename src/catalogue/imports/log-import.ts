@@ -2,13 +2,13 @@ import type { Log } from '#lib/failure-log.ts';
 import type { ScheduledOutcome } from './decide-import.store.ts';
 import type { ImportFailure } from './import-report.ts';
 
-/** What became of a reading by the clock. */
+/** The outcome of a scheduled reading. */
 export type ScheduledImport = ScheduledOutcome | { state: 'failed'; report: ImportFailure };
 
-/** So many bad rows, and so many suspicious ones, are logged one by one; the panel has all of them. */
+/** How many bad rows, and how many suspicious ones, are logged individually; the panel has all of them. */
 const MAX_LINES_EACH = 20;
 
-/** Logs what became of a list, its first bad rows and its first suspicious changes. */
+/** Logs the outcome of a list, its first bad rows and its first suspicious changes. */
 export function logScheduledImport(location: string, { state, report }: ScheduledImport, log: Log): void {
   if (state === 'failed') {
     log.error({ location, reason: report.reason }, 'The supplier list was not imported: nothing changed');
@@ -28,7 +28,7 @@ export function logScheduledImport(location: string, { state, report }: Schedule
   }
 }
 
-/** Logs that the list has not been read since a moment, or, without one, that it is read again. */
+/** Logs since when the list has not been read or, without a time, that it is readable again. */
 export function logOutage(
   log: Log,
   { name, since, reason }: { name: string; since: Date | null; reason?: string },

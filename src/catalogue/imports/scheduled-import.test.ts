@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true }));
 
 describeOnEachEngine('an import', (open) => {
-  test('fills an empty shop: products, categories with the margin of new ones, prices', async () => {
+  test('fills an empty shop: products, categories with the default margin, prices', async () => {
     const shop = await openShop(await open());
     expect(await shop.import([RYZEN, SUPPLY])).toBe('applied');
     expect(await shop.products()).toEqual([
@@ -81,7 +81,7 @@ describeOnEachEngine('an import', (open) => {
     expect(rows[1]?.version).toBeGreaterThan(rows[0]?.version ?? 0);
   });
 
-  test('leaves visibility, own margin and what orders hold as they are', async () => {
+  test('keeps visibility, own margin and reserved units', async () => {
     const shop = await openShop(await open());
     await shop.import([RYZEN]);
     await shop.db.updateTable('products').set({ visible: 0, margin_bp: 5000, reserved: 3 }).execute();
@@ -96,7 +96,7 @@ describeOnEachEngine('an import', (open) => {
     });
   });
 
-  test('states the stock again after an order took it', async () => {
+  test('sets the stock again after an order took it', async () => {
     const shop = await openShop(await open());
     await shop.import([RYZEN]);
     await shop.db.updateTable('products').set({ supplier_stock: 6 }).execute();
@@ -104,7 +104,7 @@ describeOnEachEngine('an import', (open) => {
     expect((await shop.products())[0]?.supplier_stock).toBe(8);
   });
 
-  test('puts what left the list out of stock, and back when it returns', async () => {
+  test('takes products that left the list out of stock, and restores them when they return', async () => {
     const shop = await openShop(await open());
     await shop.import([RYZEN, SUPPLY]);
     await shop.import([RYZEN]);
@@ -113,21 +113,21 @@ describeOnEachEngine('an import', (open) => {
     expect(await shop.stocks()).toEqual({ fuente: 10, ryzen: 8 });
   });
 
-  test('does not touch a product whose row cannot be read', async () => {
+  test('does not change a product whose row cannot be read', async () => {
     const shop = await openShop(await open());
     await shop.import([RYZEN, SUPPLY]);
     await shop.import([RYZEN, { ...SUPPLY, precio_proveedor: 'consultar' }]);
     expect(await shop.stocks()).toEqual({ fuente: 10, ryzen: 8 });
   });
 
-  test('knows a category however it is written, and takes a hidden one as hidden', async () => {
+  test('recognises a category in any spelling, and keeps a hidden one hidden', async () => {
     const shop = await openShop(await open());
     await shop.import([RYZEN]);
     await shop.db.updateTable('categories').set({ visible: 0, margin_bp: 2000 }).execute();
     await shop.import([RYZEN, { ...RYZEN, id: 'otro', categoria: ' Procesadóres ' }]);
     const categories = await shop.db.selectFrom('categories').selectAll().execute();
     expect(categories).toMatchObject([{ id: 'procesadores', visible: 0, margin_bp: 2000 }]);
-    // The one that is new comes with its category's margin; the other's price follows at the repricing.
+    // The new product gets its category's margin; the other's price changes at the repricing.
     expect(await shop.products()).toMatchObject([{ price_cents: 12_000 }, { price_cents: 11_000 }]);
   });
 
@@ -144,12 +144,12 @@ describeOnEachEngine('an import', (open) => {
     expect(shop.logged.at(-1)).toEqual(['error', 'The supplier list was not imported: nothing changed']);
   });
 
-  test('of a file that is not there is logged as an error', async () => {
+  test('of a missing file is logged as an error', async () => {
     const shop = await openShop(await open());
     expect(await shop.importFrom(join(directory, 'no-such-list.json'))).toBe('failed');
   });
 
-  test('keeps a report: counts, faults by id, line and reason, and what is suspicious', async () => {
+  test('stores a report: counts, faults by id, line and reason, and suspicious changes', async () => {
     const shop = await openShop(await open());
     await shop.import([RYZEN, { ...SUPPLY, stock: 0 }]);
     await shop.import([
@@ -198,7 +198,7 @@ describeOnEachEngine('an import', (open) => {
 });
 
 describeOnEachEngine('the live catalogue', (open) => {
-  test('follows imports and changes made elsewhere', async () => {
+  test('follows imports and changes of other processes', async () => {
     const shop = await openShop(await open());
     const catalogue = createLiveCatalogue((since) => readCatalogueChanges(shop.db, since));
     const listed = async () => {
@@ -223,7 +223,7 @@ describeOnEachEngine('the live catalogue', (open) => {
     ]);
   });
 
-  test('takes the same snapshot twice when nothing changed', async () => {
+  test('keeps the same snapshot when nothing changed', async () => {
     const shop = await openShop(await open());
     await shop.import([RYZEN]);
     const catalogue = createLiveCatalogue((since) => readCatalogueChanges(shop.db, since));

@@ -5,7 +5,7 @@ import { CARD, DISK, openImportShop, SUPPLY } from './testing/import-shop.ts';
 const DAY_MS = 24 * 3_600_000;
 
 describeOnEachEngine('a list that is tried', (open) => {
-  test('says what is new, changed, gone and suspicious, and changes nothing', async () => {
+  test('shows new, changed, missing and suspicious products, and changes nothing', async () => {
     const shop = await openImportShop(open);
     await shop.applied([CARD, SUPPLY]);
     const version = await shop.version();
@@ -40,14 +40,14 @@ describeOnEachEngine('a list that is tried', (open) => {
     ['[]', 'la lista está vacía'],
     ['<html>503</html>', 'no es JSON ni un CSV con columnas id y descripcion'],
     ['[{"id":"1","descripcion":"x"}]', 'ninguna fila se puede leer'],
-  ])('%s is refused in Spanish, and its row errors are kept', async (text, reason) => {
+  ])('%s is refused in Spanish, and its row errors are stored', async (text, reason) => {
     const shop = await openImportShop(open);
     const run = await shop.triedText(text);
     expect(run).toMatchObject({ state: 'failed', report: { reason } });
     expect(await shop.imports.apply(run.id, shop.ada())).toEqual({ ok: false, reason: 'not-now' });
   });
 
-  test('that says nothing new is unchanged', async () => {
+  test('without differences is unchanged', async () => {
     const shop = await openImportShop(open);
     await shop.applied([CARD]);
     expect((await shop.tried([CARD])).state).toBe('unchanged');
@@ -72,7 +72,7 @@ describeOnEachEngine('a list that is tried', (open) => {
     await shop.imports.settled();
   });
 
-  test('is forgotten when nobody wants it', async () => {
+  test('is deleted when nobody wants it', async () => {
     const shop = await openImportShop(open);
     const run = await shop.tried([CARD]);
     expect(await shop.imports.discard(run.id, shop.ada())).toEqual({ ok: true });
@@ -81,7 +81,7 @@ describeOnEachEngine('a list that is tried', (open) => {
     expect(await shop.imports.apply(run.id, shop.ada())).toEqual({ ok: false, reason: 'unknown' });
   });
 
-  test('is not applied after a week: the list is kept no longer, and nothing leaves the shop for want of it', async () => {
+  test('cannot be applied after a week: its rows are deleted, and nothing leaves the shop because of that', async () => {
     const shop = await openImportShop(open);
     await shop.applied([CARD]);
     const run = await shop.tried([CARD, DISK]);
@@ -96,7 +96,7 @@ describeOnEachEngine('a list that is tried', (open) => {
     expect(await shop.stocks()).toEqual({ placa: 8 });
   });
 
-  test('whose process died is shown as interrupted, and does not keep others waiting', async () => {
+  test('whose process died is shown as interrupted, and does not block others', async () => {
     const shop = await openImportShop(open);
     const run = await shop.tried([CARD]);
     await shop.db.updateTable('import_runs').set({ state: 'applying' }).execute();
@@ -112,7 +112,7 @@ describeOnEachEngine('a list that is tried', (open) => {
   });
 });
 
-/** Its supplier sends the list when the test says so; until then whatever reads it is under way. */
+/** The supplier sends the list when the test says so; until then the reading is under way. */
 async function openShopWithSlowSupplier(open: OpenTestDatabase) {
   const supplier = Promise.withResolvers<Response>();
   const shop = await openImportShop(open, {

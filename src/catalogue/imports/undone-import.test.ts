@@ -5,7 +5,7 @@ import { CARD, DISK, openImportShop, SUPPLY } from './testing/import-shop.ts';
 const DAY_MS = 24 * 3_600_000;
 
 describeOnEachEngine('an undone import', (open) => {
-  test('leaves words, cost, price, stock and category as they were, and takes its own products out of the shop', async () => {
+  test('restores texts, cost, price, stock and category, and removes its own products from the shop', async () => {
     const shop = await openImportShop(open);
     await shop.applied([CARD, SUPPLY]);
     const before = await shop.products();
@@ -30,7 +30,7 @@ describeOnEachEngine('an undone import', (open) => {
     expect(fields?.changes).toContain('"after":"deshecha"');
   });
 
-  test('is followed by the one before it', async () => {
+  test('restores the previous one as the current list', async () => {
     const shop = await openImportShop(open);
     const first = await shop.applied([CARD]);
     const second = await shop.applied([{ ...CARD, precio_proveedor: 120 }]);
@@ -40,7 +40,7 @@ describeOnEachEngine('an undone import', (open) => {
     expect(await shop.product('placa')).toMatchObject({ visible: 0, supplier_stock: 0 });
   });
 
-  test('leaves what a later import touched as that one left it, and says so', async () => {
+  test('keeps the values of a later import, and reports that', async () => {
     const shop = await openImportShop(open);
     const first = await shop.applied([CARD, SUPPLY]);
     await shop.applied([{ ...CARD, precio_proveedor: 120 }, SUPPLY]);
@@ -51,7 +51,7 @@ describeOnEachEngine('an undone import', (open) => {
     expect(await shop.product('placa')).toMatchObject({ visible: 1, supplier_price_cents: 12_000 });
   });
 
-  test('of which later imports touched everything is refused in plain words', async () => {
+  test('is refused in plain words when later imports changed everything', async () => {
     const shop = await openImportShop(open);
     const first = await shop.applied([CARD]);
     await shop.applied([{ ...CARD, precio_proveedor: 120 }]);
@@ -61,19 +61,19 @@ describeOnEachEngine('an undone import', (open) => {
     });
   });
 
-  test('keeps what orders hold, and what was shipped since does not come back', async () => {
+  test('keeps reserved units, and shipped units do not come back', async () => {
     const shop = await openImportShop(open);
     await shop.applied([CARD, SUPPLY]);
     await shop.db.updateTable('products').set({ reserved: 2 }).execute();
     const run = await shop.applied([{ ...CARD, stock: 20 }]);
-    // Three of the card are shipped.
+    // Three units of the card are shipped.
     await shop.db.updateTable('products').set({ supplier_stock: 17 }).where('id', '=', 'placa').execute();
     await shop.undo(run.id);
     expect(await shop.product('placa')).toMatchObject({ supplier_stock: 5, reserved: 2 });
     expect(await shop.product('fuente')).toMatchObject({ supplier_stock: 8, reserved: 2 });
   });
 
-  test('asks the margins of now for its prices, and leaves visibility and margins alone', async () => {
+  test('computes its prices with today’s margins, and keeps visibility and margins', async () => {
     const shop = await openImportShop(open);
     await shop.applied([CARD]);
     const run = await shop.applied([{ ...CARD, precio_proveedor: 200 }]);
@@ -82,7 +82,7 @@ describeOnEachEngine('an undone import', (open) => {
     expect(await shop.product('placa')).toMatchObject({ price_cents: 15_000, margin_bp: 5000, visible: 0 });
   });
 
-  test('may be applied anew: what it had brought comes back', async () => {
+  test('may be applied again: its products come back', async () => {
     const shop = await openImportShop(open);
     const run = await shop.applied([CARD]);
     await shop.undo(run.id);
@@ -90,7 +90,7 @@ describeOnEachEngine('an undone import', (open) => {
     expect(await shop.product('placa')).toMatchObject({ visible: 1, supplier_stock: 8 });
   });
 
-  test('does not show again what a person had hidden', async () => {
+  test('keeps hidden what a person had hidden', async () => {
     const shop = await openImportShop(open);
     const run = await shop.applied([CARD]);
     await shop.db.updateTable('products').set({ visible: 0 }).execute();
@@ -106,7 +106,7 @@ describeOnEachEngine('an undone import', (open) => {
     expect(await shop.imports.undo(run.id, shop.ada())).toEqual({ ok: false, reason: 'not-now' });
   });
 
-  test('has its week from when it was applied, however long before it was tried', async () => {
+  test('has a week from its applying, no matter when it was tried', async () => {
     const shop = await openImportShop(open);
     const { id } = await shop.tried([CARD]);
     shop.pass(6 * DAY_MS);

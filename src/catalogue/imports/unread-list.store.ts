@@ -6,20 +6,20 @@ import type { Stamp } from '#lib/clock.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import { IMPORT_MESSAGES } from './import-messages.ts';
 
-/** Five readings in a row: one that fails is a supplier's restart. */
+/** Five readings in a row: a single failure may be a supplier's restart. */
 const UNREAD_FOR_MS = 30 * 60_000;
 
 const UNREAD = { kind: 'list-unread', orderId: null, paymentId: null } as const;
 
 interface Notice {
-  /** What the list is called. */
+  /** The list's name. */
   name: string;
   owners: readonly string[];
 }
 
 /**
- * Says once that the configured list has not been read for half an hour: in the panel and by mail. To be called when a reading failed,
- * after it was recorded. @returns since when it is unread, where it was said now.
+ * Reports once, in the panel and by email, that the configured list has not been read for half an hour. Call it after a failed
+ * reading was recorded. @returns since when it is unreadable, if it was reported now.
  */
 export function noteUnread(
   db: Kysely<Tables>,
@@ -37,7 +37,10 @@ export function noteUnread(
   });
 }
 
-/** Says once that the list is read again, where it was said that it was not. To be called when it was read. @returns whether it was said. */
+/**
+ * Reports once that the list is readable again, if its failure was reported. Call it after a successful reading. @returns whether
+ * it was reported.
+ */
 export async function noteReadAgain(
   db: Kysely<Tables>,
   { name, owners }: Notice,
@@ -56,7 +59,7 @@ export async function noteReadAgain(
   });
 }
 
-/** The last reading of the clock that went well; where there is none, the first that failed. */
+/** The last successful scheduled reading; if there is none, the first failed one. */
 async function unreadSince(trx: Transaction<Tables>): Promise<Date | null> {
   const readings = trx
     .selectFrom('import_runs')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { normalizeText } from '#lib/text.ts';
 
-/** A list that was uploaded, and how many products are on it. */
+/** An uploaded list, and its number of products. */
 export interface UploadedList {
   name: string;
   products: number;
@@ -11,7 +11,7 @@ export interface UploadedList {
 /** A shop buys from a few wholesalers. */
 const MAX_LISTS = 200;
 
-/** The uploaded lists that products are on, by name. */
+/** The uploaded lists with products, by name. */
 export function readUploadedLists(db: Kysely<Tables>): Promise<UploadedList[]> {
   return db
     .selectFrom('products')
@@ -23,7 +23,7 @@ export function readUploadedLists(db: Kysely<Tables>): Promise<UploadedList[]> {
     .execute();
 }
 
-/** The name as it was written the first time, whatever its capitals, accents and spaces: `elit ` is the list `Elit`. */
+/** The first spelling of the name, ignoring capitals, accents and spaces: `elit ` is the list `Elit`. */
 export async function nameAsUsed(db: Kysely<Tables>, name: string): Promise<string> {
   const lists = await readUploadedLists(db);
   return lists.find((list) => plain(list.name) === plain(name))?.name ?? name;

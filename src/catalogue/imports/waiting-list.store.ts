@@ -15,7 +15,7 @@ import { EMPTY_RUN } from './import-run.store.ts';
 import { deleteStoredItems, storeList, storeSuspicions, type ListItems } from './import-upload.store.ts';
 import { isSimilar, signatureOf, type ListSignature } from './list-signature.ts';
 
-/** A list that the clock read and that a person should look at before it is applied. */
+/** A scheduled list that a person should check before it is applied. */
 export interface DoubtedList extends ListItems, ReadFaults {
   id: string;
   name: string;
@@ -26,17 +26,17 @@ export interface DoubtedList extends ListItems, ReadFaults {
   suspicions: readonly Suspicion[];
 }
 
-/** Among the lists of so many decisions back a list is known again. */
+/** How many past decisions are searched for a similar list. */
 const MAX_REMEMBERED = 20;
-/** A supplier whose list comes well and wrong by turns is reported by mail a few times a day, and in the panel each time. */
+/** If a supplier alternates between good and bad lists, an email reports it a few times a day, and the panel each time. */
 const MAIL_AGAIN_AFTER_MS = 6 * 3_600_000;
-/** The supplier still sends what was discarded, and the shop sells at old prices: a day of that is long enough. */
+/** The supplier still sends the discarded list, and the shop sells at old prices: a day of that is long enough. */
 const DISCARDED_FOR_MS = 24 * 3_600_000;
 
 /**
- * Lets a doubted list wait for a person: it is kept as it was read, brought up in the panel, and each of `owners` gets a mail. Much the
- * same list with no doubt of another kind raises nothing while it waits, or for a day after a person discarded it; another one takes the
- * place of the one that waits.
+ * Makes a doubted list wait for a person: it stores its rows, raises an alert in the panel, and emails each of `owners`. A
+ * similar list without a new kind of doubt raises nothing while it waits, or for a day after a person discarded it; another one
+ * replaces the waiting one.
  * @returns whether it is new.
  */
 export async function letListWait(
@@ -86,7 +86,7 @@ export async function letListWait(
   return 'new';
 }
 
-/** The run that answers for a list: a person sees it waiting, or has decided against it, and nothing about the list is new to them. */
+/** The run that already covers a list: a person sees it waiting, or has discarded it, so nothing about the list is new. */
 async function findKnown(
   db: Kysely<Tables>,
   { signature, doubts, at }: { signature: ListSignature; doubts: readonly ListDoubt[]; at: Date },
@@ -109,7 +109,7 @@ function occasionOfList(importId: string) {
   return { ...ABOUT_A_LIST, turn: importId };
 }
 
-/** A list that came well settles what waited: it is discarded, and nobody needs to look any more. */
+/** A good list resolves the waiting one: it is discarded, and its alert is resolved. */
 export async function endWaiting(trx: Transaction<Tables>, why: string, at: Date): Promise<void> {
   const waiting = await trx
     .selectFrom('import_runs')
@@ -119,7 +119,7 @@ export async function endWaiting(trx: Transaction<Tables>, why: string, at: Date
     .limit(MAX_REMEMBERED)
     .execute();
   for (const { id } of waiting) {
-    // Without its signature it is not known again: should it come back, a person looks again.
+    // Without its signature it is not recognised again: if it comes back, a person checks it again.
     await trx
       .updateTable('import_runs')
       .set({ state: 'discarded', trouble: why, signature: null })
@@ -130,7 +130,7 @@ export async function endWaiting(trx: Transaction<Tables>, why: string, at: Date
   }
 }
 
-/** What was brought up about a list that waited is dealt with. */
+/** Resolves the alerts about a waiting list. */
 export function settleWaiting(
   trx: Transaction<Tables>,
   importId: string,
@@ -139,7 +139,7 @@ export function settleWaiting(
   return settleOccasion(trx, occasionOfList(importId), how);
 }
 
-/** A person does not want it: much the same list raises nothing for a day. False when it does not wait any more. */
+/** Discards a waiting list: a similar one raises nothing for a day. False when it no longer waits. */
 export async function discardWaiting(trx: Transaction<Tables>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('import_runs')
@@ -152,7 +152,7 @@ export async function discardWaiting(trx: Transaction<Tables>, id: string): Prom
   return true;
 }
 
-/** Once a later reading of a list was applied, what was discarded before is compared with another shop: a person looks again. */
+/** After a later reading was applied, discarded lists were compared with another state of the shop: a person checks again. */
 export async function deleteSignaturesOfDiscarded(
   trx: Transaction<Tables>,
   { source, listName }: ListIdentity,
@@ -214,7 +214,7 @@ async function noteSeenAgain(db: Kysely<Tables>, id: string, at: Date): Promise<
   await db.updateTable('import_runs').set({ progress_at: at.toISOString() }).where('id', '=', id).execute();
 }
 
-/** Its run stands before its list does: should the process die in between, both are forgotten in time. */
+/** The run is stored before its list: if the process dies in between, both are deleted later. */
 async function insertReading(db: Kysely<Tables>, { id, name, startedAt }: DoubtedList): Promise<void> {
   await db
     .insertInto('import_runs')

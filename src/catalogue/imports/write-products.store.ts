@@ -8,12 +8,12 @@ import { DESCRIBED_COLUMNS } from '../product/described-fields.ts';
 import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
 import { WITHDRAWN, type KnownProduct } from '../supplier-feed/plan-import.ts';
 
-/** What the shop holds of a product, as an import compares it, and its own margin in basis points (0: its category's). */
+/** The fields of a product that an import compares, and its own margin in basis points (0: its category's). */
 export interface HeldProduct extends KnownProduct {
   ownMarginBp: number;
 }
 
-/** Up to `limit` products in the order of their ids, beginning after `afterId` (`''` for the first). */
+/** Up to `limit` products in the order of their ids, after `afterId` (`''` for the first). */
 export async function readHeldProducts(
   db: Kysely<Tables>,
   { afterId, limit }: { afterId: string; limit: number },
@@ -37,7 +37,7 @@ export async function readHeldProducts(
   }));
 }
 
-/** What an import writes of a product; the rest is the shop's own. */
+/** The columns that an import writes; the shop owns the others. */
 export type FeedColumns = Omit<
   ProductRow,
   | 'margin_bp'
@@ -51,7 +51,7 @@ export type FeedColumns = Omit<
   | 'last_import'
 >;
 
-/** Which import writes, of which list. */
+/** The import that writes, and its list. */
 export interface ImportMark extends ListIdentity {
   id: string | null;
 }
@@ -59,8 +59,8 @@ export interface ImportMark extends ListIdentity {
 const NO_IMPORT: ImportMark = { id: null, ...CONFIGURED_LIST };
 
 /**
- * Writes what the supplier says, unpublished. Visibility, own margin and what orders hold stay as they are. At most 1,000
- * rows: they have twenty values each, and one statement of SQLite takes 32,766.
+ * Writes the supplier's values, unpublished. Visibility, own margin and reserved units stay. At most 1,000 rows: they have twenty
+ * values each, and one statement of SQLite takes 32,766.
  */
 export async function writeFromFeed(
   trx: Transaction<Tables>,
@@ -83,14 +83,14 @@ export async function writeFromFeed(
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((row) => ({
         ...Object.fromEntries(REPLACED_COLUMNS.map((column) => [column, row.ref(`excluded.${column}`)])),
-        // An import that was undone had hidden it, no person.
+        // An undone import had hidden it, not a person.
         visible: sql`case when products.feed_hash = ${WITHDRAWN} then 1 else products.visible end`,
       })),
     )
     .execute();
 }
 
-/** What a product that is there already gets from its new row. */
+/** What an existing product gets from its new row. */
 const REPLACED_COLUMNS = [
   'category_id',
   ...DESCRIBED_COLUMNS,
@@ -109,7 +109,7 @@ function searchTextOf(row: FeedColumns): string {
   return normalizeText([row.description, row.brand, row.part_number, row.id].join('\n'));
 }
 
-/** The supplier has none left of these; unpublished. */
+/** Sets the supplier's stock of these to zero; unpublished. */
 export async function emptySupplierStock(
   trx: Transaction<Tables>,
   ids: readonly string[],
@@ -118,7 +118,7 @@ export async function emptySupplierStock(
   await updateProducts(trx, ids, { supplier_stock: 0, last_import: mark.id, version: UNPUBLISHED });
 }
 
-/** From now on these are on this list; visitors see no difference. */
+/** Assigns these products to this list; visitors see no difference. */
 export async function claimProducts(
   trx: Transaction<Tables>,
   ids: readonly string[],

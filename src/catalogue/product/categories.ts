@@ -7,13 +7,11 @@ export interface Category {
   id: string;
   name: string;
   visible: boolean;
-  /** The IVA that its prices hold. */
+  /** The IVA that its prices include. */
   vat: VatBp;
 }
 
-/**
- * The supplier's category of each builder step. REFRIGERACION has no tab of its own on the components page.
- */
+/** The supplier's category of each builder step. REFRIGERACION has no tab on the components page. */
 export const CATEGORY_OF_STEP = {
   cpu: 'PROCESADORES',
   motherboard: 'MOTHERBOARDS',
@@ -25,21 +23,21 @@ export const CATEGORY_OF_STEP = {
   cooler: 'REFRIGERACION',
 } as const satisfies Record<StepKey, string>;
 
-/** Margin of a category that a supplier's list brings for the first time, in basis points: 10 %. */
+/** The margin of a new category from a supplier's list, in basis points: 10 %. */
 export const NEW_CATEGORY_MARGIN_BP = 1000;
 
-/** What a category pays until somebody says otherwise: wholesalers' own lists bill processors and memory at 10.5 %. */
+/** The default IVA of a category: wholesalers' lists charge 10.5 % for processors and memory. */
 export function newCategoryVat(name: string): VatBp {
   const step = stepOfCategory(name);
   return step === 'cpu' || step === 'ram' ? 1050 : GENERAL_VAT;
 }
 
-/** The builder step that a category's name stands for, however it is written; null for the others. */
+/** The builder step of a category's name in any spelling; null for the others. */
 export function stepOfCategory(name: string): StepKey | null {
   return STEP_OF_PLAIN_NAME.get(plainName(name)) ?? null;
 }
 
-/** Suppliers write one category in several ways; by this they are one. `"Gabinetes / Barebones"` -> `"gabinetes-barebones"` */
+/** The key that makes the spellings of one category equal. `"Gabinetes / Barebones"` -> `"gabinetes-barebones"` */
 export function plainName(name: string): string {
   return normalizeText(name)
     .replace(/[^a-z0-9]+/g, '-')

@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts';
 import { UNPUBLISHED } from '#db/catalogue-version.ts';
 import { NEW_CATEGORY_MARGIN_BP, newCategoryVat, plainName, type Category } from './categories.ts';
 
-/** Far above any shop's; a list has a limit. */
+/** Far above any shop's number; every list has a limit. */
 const MAX_CATEGORIES = 5000;
 
 export interface PricedCategory {
@@ -21,10 +21,7 @@ export async function readCategoriesSince(db: Kysely<Tables>, version: number): 
   return rows.map(({ id, name, visible, vat_bp }) => ({ id, name, visible: visible === 1, vat: vat_bp }));
 }
 
-/**
- * Every category by its plain name, those of `names` that are new among them: created visible, with the margin and the IVA
- * of new categories, unpublished.
- */
+/** Every category by its plain name. New ones among `names` are created visible, with the default margin and IVA, unpublished. */
 export async function ensureCategories(
   trx: Transaction<Tables>,
   names: Iterable<string>,

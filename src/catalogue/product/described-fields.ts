@@ -1,7 +1,8 @@
 /**
- * What a supplier says of a product besides its code, category, price and stock. Each field is declared in this file: what a list calls it and
- * how it is read, its type, its column. The feed's items, products, what an import writes, backs up and compares, and what the snapshot reads
- * follow from it. A new field also needs its column in the database: a migration and `db/tables/catalogue.ts`.
+ * The fields that a supplier states about a product besides its code, category, price and stock. Each field is declared here: its
+ * key in a list, how it is read, its type, its column. The feed's items, products, what an import writes, backs up and compares,
+ * and what the snapshot reads follow from it. A new field also needs its column in the database: a migration and
+ * `db/tables/catalogue.ts`.
  */
 export const DESCRIBED_FIELDS = {
   description: { key: 'descripcion', of: 'row', shape: 'text', maxLength: 300 },
@@ -21,7 +22,7 @@ export type DescribedField = {
 
 type Fields = typeof DESCRIBED_FIELDS;
 
-/** A product in its supplier's words. */
+/** The supplier's description of a product. */
 export type Described = { -readonly [N in keyof Fields]: ValueOf[Fields[N]['shape']] };
 
 interface ValueOf {

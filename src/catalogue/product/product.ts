@@ -4,15 +4,15 @@ import type { Cents } from '#lib/money.ts';
 import type { VatBp } from '#lib/vat.ts';
 import type { Described } from './described-fields.ts';
 
-/** A product of the shop, visible or not, as the business parts know it. */
+/** A product of the shop, visible or not, as the domain code sees it. */
 export interface Product extends Described {
   id: string;
   categoryId: string;
   categoryName: string;
   price: Cents;
-  /** The IVA that the price holds: its category's. */
+  /** The IVA that the price includes: its category's. */
   vat: VatBp;
-  /** What a buyer can have: the supplier's stock less what open orders hold, never below 0. */
+  /** The available units: the supplier's stock minus the units that open orders hold, never below 0. */
   stock: number;
   visible: boolean;
   facts: PartFacts;

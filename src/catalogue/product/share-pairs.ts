@@ -1,11 +1,10 @@
 import type { AttributePair } from './described-fields.ts';
 
-/** Returns the one object that stands for all pairs equal to this. */
+/** Returns one shared object for all equal pairs. */
 export type SharePair = (pair: AttributePair) => AttributePair;
 
 /**
- * Makes equal attribute/value pairs one object. Parts of one family say the same of themselves, and their attributes would
- * be most of the memory.
+ * Makes equal attribute/value pairs one object. Parts of one family have the same attributes, which would take most of the memory.
  */
 export function createPairSharer(): SharePair {
   const shared = new Map<string, Map<string, AttributePair>>();

@@ -1,14 +1,14 @@
 import type { TimeSliced } from '#lib/time-slices.ts';
 import type { TermIndex } from './term-index.ts';
 
-/** Freezes the terms of documents, each with its weight below 256. */
+/** Builds an immutable index of the terms of documents, each with a weight below 256. */
 export function* buildTermIndex(
   documents: Iterable<[slot: number, terms: ReadonlyMap<string, number>]>,
 ): TimeSliced<TermIndex> {
   const { numberOf, counts, count, gathered } = yield* gather(documents);
   const terms = [...numberOf.keys()].toSorted(); // by code units, as the binary searches compare
   const starts = new Uint32Array(terms.length + 1);
-  /** By the number of a term: where its next posting goes. */
+  /** By the number of a term: the position of its next posting. */
   const free = new Uint32Array(terms.length);
   let start = 0;
   for (const [place, term] of terms.entries()) {
@@ -36,20 +36,20 @@ export function* buildTermIndex(
 }
 
 interface Gathered {
-  /** Of each term, in the order of coming. */
+  /** The number of each term, in order of first appearance. */
   numberOf: ReadonlyMap<string, number>;
   /** By the number of a term: how many documents have it. */
   counts: readonly number[];
   /** Of all terms. */
   count: number;
-  /** Of each document: its slot, how many terms it has, and of each its number and weight. */
+  /** For each document: its slot, its number of terms, and the number and weight of each. */
   gathered: Uint32Array;
 }
 
 const FIRST_ROOM = 1024;
 const BYTES = Uint32Array.BYTES_PER_ELEMENT;
 
-/** One row of numbers for all: a list for each of 55,000 terms took five times the room, and left its shorter selves behind. */
+/** One array of numbers for all: separate lists for 55,000 terms took five times the memory, and left garbage when they grew. */
 function* gather(
   documents: Iterable<[slot: number, terms: ReadonlyMap<string, number>]>,
 ): TimeSliced<Gathered> {
@@ -60,7 +60,7 @@ function* gather(
   let count = 0;
   for (const [slot, terms] of documents) {
     const next = end + 2 + terms.size * 2;
-    // The shorter one is given back at once.
+    // The shorter array is released at once.
     if (next > gathered.length) gathered = new Uint32Array(gathered.buffer.transfer(next * 2 * BYTES));
     gathered[end] = slot;
     gathered[end + 1] = terms.size;

@@ -1,8 +1,8 @@
-/** Which slots match and how well. */
+/** The matching slots and their scores. */
 export interface Matches {
   /** By slot; 0 is no match. */
   readonly scores: Uint16Array;
-  /** The slots that match, each once, in no order; only the first `count` are meant. */
+  /** The matching slots, each once, unsorted; only the first `count` are valid. */
   readonly slots: Uint32Array;
   readonly count: number;
 }
@@ -41,15 +41,15 @@ export class ScorePad implements Matches {
 }
 
 /**
- * Pads that are used again. A query needs a handful, each as long as the catalogue; making and forgetting them would cost
- * more than the search itself.
+ * Reusable pads. A query needs a handful, each as long as the catalogue; allocating them each time would cost more than the search
+ * itself.
  */
 export class PadPool {
   #slotCount = 0;
   #free: ScorePad[] = [];
   readonly #taken: ScorePad[] = [];
 
-  /** An empty pad, good until `recycle`. */
+  /** An empty pad, valid until `recycle`. */
   take(slotCount: number): ScorePad {
     if (slotCount !== this.#slotCount) {
       this.#free = [];
@@ -60,7 +60,7 @@ export class PadPool {
     return pad;
   }
 
-  /** Takes back all pads given out. */
+  /** Takes back all pads. */
   recycle(): void {
     for (const pad of this.#taken.splice(0)) {
       pad.clear();

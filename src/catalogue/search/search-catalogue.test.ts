@@ -124,7 +124,7 @@ describe('a search finds', () => {
     ['disco rigido', ['hdd']],
     ['2tb', ['hdd']],
     ['nvidia', ['gpu-4070', 'gpu-4070-ti']],
-  ])('parts by what people call them: %s', (query, ids) => {
+  ])('parts by their everyday names: %s', (query, ids) => {
     expect(found(query).toSorted()).toEqual(ids.toSorted());
   });
 
@@ -134,25 +134,25 @@ describe('a search finds', () => {
 });
 
 describe('the best match comes first', () => {
-  test('the whole word before the beginning of one', () => {
+  test('the whole word before a prefix of one', () => {
     expect(found('ryzen 5600')).toEqual(['cpu-5600', 'cpu-5600g']);
   });
 
-  test('the chip itself before its greater sister, whatever the stock', () => {
+  test('the chip itself before its larger version, whatever the stock', () => {
     expect(found('rtx 4070')).toEqual(['gpu-4070', 'gpu-4070-ti']);
   });
 
-  test('a cooler before a processor that brings one', () => {
+  test('a cooler before a processor that includes one', () => {
     expect(found('cooler')).toEqual(['cooler', 'cpu-5600']);
   });
 
-  test('equal matches go by stock', () => {
+  test('equal matches are sorted by stock', () => {
     expect(found('gpu')).toEqual(['gpu-4070-ti', 'gpu-4070']);
   });
 });
 
 describe('after the catalogue changes', () => {
-  test('a product is found by its new words and no longer by the old ones', () => {
+  test('a product is found by its new words and no longer by its old ones', () => {
     const changed = applyTestChanges(CATALOGUE, [
       { id: 'ram', description: 'MEMORIA CORSAIR VENGEANCE', brand: 'CORSAIR' },
     ]);
@@ -160,7 +160,7 @@ describe('after the catalogue changes', () => {
     expect(found('kingston', changed)).toEqual([]);
   });
 
-  test('a typing error is forgiven when the only product written that way is gone', () => {
+  test('a typing error is accepted once the only product with that spelling is gone', () => {
     const misspelt = applyTestChanges(CATALOGUE, [{ id: 'x', description: 'FUENTE NOTCUA' }]);
     expect(found('notcua', misspelt)).toEqual(['x']);
     const hidden = applyTestChanges(misspelt, [{ id: 'x', description: 'FUENTE NOTCUA', visible: false }]);

@@ -3,24 +3,24 @@ import type { SearchLayers } from './search-layers.ts';
 import { isAllDigits, splitChunks, splitLettersAndDigits, type Chunk } from './split-words.ts';
 import { rangeOfPrefix, rangesWithOneError, type TermIndex, type TermRange } from './term-index.ts';
 
-/** How well a word matches a term; times the term's weight it gives the score. */
+/** How well a word matches a term; multiplied by the term's weight it gives the score. */
 const CLOSENESS = { exact: 8, prefix: 5, oneError: 3, oneErrorPrefix: 2 } as const;
-/** A query that is, all together, one part number or chip is about that part. */
+/** A query that is a single part number or chip means that part. */
 const WHOLE_QUERY_FACTOR = 4;
-/** Shorter words have too many neighbours one error away. */
+/** Shorter words have too many neighbours with one error. */
 const SHORTEST_WITH_ERROR = 5;
-/** Nobody types more words; whoever sends more pays for no more. */
+/** Nobody types more words; a client that sends more gets no more work done. */
 const MAX_WORDS = 12;
 
 const FILLERS = new Set('a al con de del el en la las lo los para por un una y'.split(' '));
 
-/** Searches run one after the other, never within each other, so all share one pool. */
+/** Searches run one after the other, never nested, so all share one pool. */
 const pads = new PadPool();
 
 /**
- * Finds products by words in any order, each whole, begun, or (from five letters on) with one typing error, and by part
- * numbers with or without their separators. Every word must match; errors are considered only where nothing else does.
- * `use` gets null when the query says nothing to search for; the matches are good until it returns.
+ * Finds products by words in any order: whole words, prefixes, or (from five letters on) words with one typing error, and by part
+ * numbers with or without separators. Every word must match; errors are considered only if nothing else matches. `use` gets null
+ * when the query has nothing to search for; the matches are valid until it returns.
  */
 export function searchCatalogue<T>(
   search: SearchLayers,
@@ -63,7 +63,7 @@ function addWholeQuery(search: SearchLayers, chunks: readonly Chunk[], matches: 
   return matches;
 }
 
-/** Its words one by one, or the run as one word. */
+/** Its words one by one, or the whole chunk as one word. */
 function matchChunk(search: SearchLayers, { parts, joined }: Chunk, withErrors: boolean): ScorePad {
   const separate = all(
     search,
@@ -73,7 +73,7 @@ function matchChunk(search: SearchLayers, { parts, joined }: Chunk, withErrors: 
   return separate;
 }
 
-/** The word as it stands; where nothing has it, its singular, its letters and digits apart, or with one error. */
+/** The word unchanged; if nothing has it, its singular, its letters and digits apart, or with one error. */
 function matchWithHelp(search: SearchLayers, word: string, withErrors: boolean): ScorePad {
   const matches = matchWord(search, word);
   if (matches.count > 0 && !withErrors) return matches;
@@ -96,7 +96,7 @@ function singularOf(word: string): string | null {
   return /^(.{3,}?)(?:es|s)$/.exec(word)?.[1] ?? null;
 }
 
-/** `rx7600` is `rx` and `7600`; single letters say too little. */
+/** `rx7600` is `rx` and `7600`; single letters are too common. */
 function runsOf(word: string): string[] | null {
   const runs = splitLettersAndDigits(word);
   return runs.length > 1 && runs.every((run) => run.length > 1) ? runs : null;
@@ -139,7 +139,7 @@ function collect(
   }
 }
 
-/** What matches all of them; its scores are the sums. */
+/** The slots that match all of them; their scores are the sums. */
 function all(search: SearchLayers, each: readonly ScorePad[]): ScorePad {
   const [first] = each;
   if (each.length === 1 && first) return first;

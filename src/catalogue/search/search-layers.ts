@@ -4,8 +4,8 @@ import type { TermIndex } from './term-index.ts';
 import { termsOfProduct, type SearchableProduct } from './terms-of-product.ts';
 
 /**
- * The search index as layers, the oldest and largest first. A product's words live in one layer; when they change, a new
- * layer takes them over and the old one drops the slot. So an import of three new parts never touches 26,000 others.
+ * The search index as layers, the oldest and largest first. A product's words are in one layer; when they change, a new layer takes
+ * them and the old one drops the slot. So an import of three new parts never touches 26,000 others.
  */
 export interface SearchLayers {
   readonly layers: readonly SearchLayer[];
@@ -15,17 +15,17 @@ export interface SearchLayers {
 
 interface SearchLayer {
   readonly index: TermIndex;
-  /** 1 by slot where this layer speaks for the slot. */
+  /** By slot: 1 if this layer has the slot's current words. */
   readonly live: Uint8Array;
-  /** How many slots were indexed, the dropped ones among them. */
+  /** How many slots were indexed, including the dropped ones. */
   readonly size: number;
 }
 
 export const NO_LAYERS: SearchLayers = { layers: [], slotCount: 0 };
 
 /**
- * Slots that are to be found under other words than before, or no longer (`null`).
- * @param productAt what a slot holds after the change.
+ * Updates slots that have other words than before, or none any more (`null`).
+ * @param productAt the slot's product after the change.
  */
 export function* updateLayers(
   before: SearchLayers,
@@ -48,8 +48,8 @@ function dropSlots(layer: SearchLayer, slots: Iterable<number>, slotCount: numbe
 }
 
 /**
- * Each layer is at least twice the next: few layers to ask, and each product is written again only a few times. Those that the layer
- * to be written would make too small leave `layers`, and what they still speak for joins `written`: it is written once.
+ * Each layer is at least twice the size of the next: few layers to search, and each product is rewritten only a few times. Layers
+ * that would become too small for this leave `layers`, and their live slots join `written`, which is written once.
  */
 function takeOverSmall(layers: SearchLayer[], written: number[]): void {
   for (let last = layers.at(-1); last && last.size < written.length * 2; last = layers.at(-1)) {

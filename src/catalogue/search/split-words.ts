@@ -1,6 +1,6 @@
 import { normalizeText } from '#lib/text.ts';
 
-/** A run of text between spaces: its words, and all of them written as one where it has several (`100-100000065BOX`). */
+/** A chunk of text between spaces: its words, and all of them joined if there are several (`100-100000065BOX`). */
 export interface Chunk {
   parts: readonly string[];
   joined: string;

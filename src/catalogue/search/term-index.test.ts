@@ -13,7 +13,7 @@ const vocabulary = fc.uniqueArray(
   },
 );
 
-test('a prefix names exactly the terms that start with it', () => {
+test('a prefix finds exactly the terms that start with it', () => {
   fc.assert(
     fc.property(vocabulary, letters, (terms, prefix) => {
       const index = indexOf(terms);
@@ -24,7 +24,7 @@ test('a prefix names exactly the terms that start with it', () => {
   );
 });
 
-test('one error names exactly the terms that start with the word miswritten once, digits untouched', () => {
+test('one error finds exactly the terms that start with the word with one error, digits unchanged', () => {
   fc.assert(
     fc.property(
       vocabulary,
@@ -48,7 +48,7 @@ function termsIn(index: TermIndex, { first, end }: TermRange): string[] {
   return index.terms.slice(first, end);
 }
 
-/** Every way of writing a word with one error, the slow and plain way. */
+/** Every spelling of a word with one error, by brute force. */
 function writtenWithOneError(word: string): string[] {
   const isLetter = (sign: string | undefined) => sign !== undefined && /[a-z]/.test(sign);
   const ways: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * An inverted index frozen into sorted terms and flat arrays: the postings of all terms with a common prefix are one
- * slice, so a word still being typed costs one binary search.
+ * An inverted index of sorted terms and flat arrays: the postings of all terms with a common prefix are one slice, so an unfinished
+ * word costs one binary search.
  */
 export interface TermIndex {
   /** Sorted by UTF-16 code unit. */
@@ -27,11 +27,11 @@ export function rangeOfPrefix(index: TermIndex, prefix: string): TermRange {
 }
 
 export interface RangeWithError extends TermRange {
-  /** How many letters of its terms stand for the word; a term of that length is the whole word. */
+  /** How many letters of its terms match the word; a term of that length is the whole word. */
   length: number;
 }
 
-/** The terms that start with `word` written with exactly one error: a letter wrong, missing, too many, or two swapped. */
+/** The terms that start with `word` with exactly one error: a letter wrong, missing, extra, or two swapped. */
 export function rangesWithOneError(index: TermIndex, word: string): RangeWithError[] {
   const ranges: RangeWithError[] = [];
   const keep = (range: TermRange, depth: number, rest: string) => {
@@ -58,7 +58,7 @@ export function rangesWithOneError(index: TermIndex, word: string): RangeWithErr
   return ranges;
 }
 
-/** Numbers are never guessed: another number is another part. */
+/** Digits must match exactly: another number is another part. */
 function isLetter(code: number): boolean {
   return code >= 97 && code <= 122;
 }
@@ -79,13 +79,13 @@ function follow(index: TermIndex, range: TermRange, depth: number, rest: string)
   return found;
 }
 
-/** Of terms alike up to `depth`, those that have `code` there. */
+/** Among terms with equal letters up to `depth`, those that have `code` there. */
 function narrow(index: TermIndex, range: TermRange, depth: number, code: number): TermRange {
   const first = lowerBound(index, range, depth, code);
   return { first, end: lowerBound(index, { first, end: range.end }, depth, code + 1) };
 }
 
-/** The first of the terms, alike up to `depth`, whose letter there is `code` or later; a term that ends comes first. */
+/** The first of the terms with equal letters up to `depth` whose next letter is `code` or later; a term that ends comes first. */
 function lowerBound(index: TermIndex, range: TermRange, depth: number, code: number): number {
   let { first, end } = range;
   while (first < end) {

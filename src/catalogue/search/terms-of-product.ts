@@ -2,7 +2,7 @@ import type { Product } from '../product/product.ts';
 import { isAllDigits, isAllLetters, splitChunks, splitLettersAndDigits } from './split-words.ts';
 import { namesOfKind, wordsOfFacts } from './words-of-facts.ts';
 
-/** How much a word weighs by where it stands. Only their order matters; the sum of all is below 256. */
+/** The weight of a word by its position. Only their order matters; the sum of all is below 256. */
 const WEIGHT = {
   partNumber: 48,
   kind: 40,
@@ -20,7 +20,7 @@ export type SearchableProduct = Pick<
   'description' | 'brand' | 'partNumber' | 'categoryName' | 'facts'
 >;
 
-/** The words under which a product is found, each with its weight summed over the places where it stands. */
+/** The words that find a product, each with the sum of its weights. */
 export function termsOfProduct(product: SearchableProduct): Map<string, number> {
   const terms = new Map<string, number>();
   const add = (term: string, weight: number) => {
@@ -41,8 +41,8 @@ function addText(text: string, weight: number, add: AddTerm): void {
 }
 
 /**
- * Title and part number name the same thing, so a word in both counts once. A title may say `RTX4070` or `RTX 4070`,
- * `16GB` or `16 GB`: both ways of writing find it.
+ * Title and part number describe the same thing, so a word in both counts once. A title may contain `RTX4070` or `RTX 4070`, `16GB`
+ * or `16 GB`: both spellings find it.
  */
 function wordsOfTitle({ description, partNumber }: SearchableProduct): Map<string, number> {
   const words = new Map<string, number>();
@@ -75,7 +75,7 @@ function fragmentsOf(title: string): Set<string> {
   return fragments;
 }
 
-/** `rtx 4070`, `ryzen 5`, `650 w`, `16 gb`: what people write together as often as apart. */
+/** `rtx 4070`, `ryzen 5`, `650 w`, `16 gb`: people write these both joined and separate. */
 function isNameAndNumber(first: string, second: string): boolean {
   if (isAllLetters(first)) return first.length <= 6 && /^\d+[a-z]{0,2}$/.test(second);
   return isAllDigits(first) && second.length <= 3 && isAllLetters(second);

@@ -1,7 +1,7 @@
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { PartKind } from '#compatibility/vocabulary/step-keys.ts';
 
-/** What Argentines call each kind of part; a search for any of these finds the part whatever its title says. */
+/** The Argentine names of each kind of part; a search for any of these finds the part, whatever its title is. */
 const NAMES_OF_KIND = {
   cpu: 'procesador procesadores cpu micro microprocesador',
   motherboard: 'motherboard motherboards mother mothers mobo mainboard placa placas madre base',
@@ -18,7 +18,7 @@ export function namesOfKind(kind: PartKind): string {
   return NAMES_OF_KIND[kind];
 }
 
-/** A part's facts in the words in which people search for them: `AM5`, `650W`, `1TB`. */
+/** A part's facts as the words that people search: `AM5`, `650W`, `1TB`. */
 export function wordsOfFacts(facts: PartFacts): string {
   return knownWords(facts)
     .filter((word) => word !== undefined)
@@ -58,7 +58,7 @@ function knownWords(facts: PartFacts): (string | undefined)[] {
   }
 }
 
-/** Titles name the card's maker and leave out the chip's. */
+/** Titles name the card's maker and omit the chip's. */
 function makersOf(chip: string): string | undefined {
   if (/^(?:RTX|GTX|GT)\b/.test(chip)) return 'nvidia geforce';
   if (/^RX\b/.test(chip)) return 'amd radeon';

@@ -49,7 +49,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-test('a snapshot with changes applied step by step answers as one built at once', () => {
+test('a snapshot with step-by-step changes equals one built at once', () => {
   fc.assert(
     fc.property(steps, (changes) => {
       const seen = { products: new Map<string, StoredProduct>(), categories: new Map(firstCategories) };
@@ -70,7 +70,7 @@ test('a snapshot with changes applied step by step answers as one built at once'
   );
 });
 
-test('a snapshot once taken never changes', () => {
+test('a snapshot never changes after it was returned', () => {
   const before = catalogueOf({ id: 'a', price: 10 }, { id: 'b', price: 20 });
   const responses = responsesOf(before);
   applyTestChanges(
@@ -81,7 +81,7 @@ test('a snapshot once taken never changes', () => {
   expect(responsesOf(before)).toEqual(responses);
 });
 
-test('a change of price or stock keeps facts, words and search as they are', () => {
+test('a change of price or stock keeps facts, words and search unchanged', () => {
   const before = catalogueOf({ id: 'a', price: 10 }, { id: 'b', price: 20 });
   const after = applyTestChanges(before, [{ id: 'a', price: 30, stock: 1 }]);
   expect(after.search).toBe(before.search);
@@ -90,7 +90,7 @@ test('a change of price or stock keeps facts, words and search as they are', () 
   expect(findShown(after, 'b')).toBe(findShown(before, 'b'));
 });
 
-test('hiding a category takes its products away, and showing it brings them back', () => {
+test('hiding a category removes its products, and showing it restores them', () => {
   const before = catalogueOf({ id: 'a', category: 'FUENTES' }, { id: 'b' });
   const fuentes = { id: 'fuentes', name: 'FUENTES', vat: 2100 } as const;
   const hidden = applyTestChanges(before, [], [{ ...fuentes, visible: false }]);

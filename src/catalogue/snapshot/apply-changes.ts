@@ -10,11 +10,11 @@ import type { DollarRate, Entry, Snapshot } from './snapshot.ts';
 
 /** What changed in the database since a snapshot was made. */
 export interface CatalogueChanges {
-  /** These are changes since a version of the same epoch; of another, this is everything there is. */
+  /** With the same epoch these are changes since a version; with another one they are the whole catalogue. */
   epoch: string;
-  /** The version up to which these are all the changes. */
+  /** The version up to which the changes are complete. */
   version: number;
-  /** As it is now, changed or not. */
+  /** The current rate, changed or not. */
   rate: DollarRate | null;
   categories: readonly Category[];
   products: readonly StoredProduct[];
@@ -29,8 +29,8 @@ export interface StoredProduct extends Omit<Product, 'categoryName' | 'vat' | 'f
 export type ReadFactsOf = (product: Omit<Product, 'facts'>, corrections: Corrections) => PartFacts;
 
 /**
- * The next snapshot: `before` with the changes applied. The first one is made from the empty one with everything there is. Facts and
- * search words are read again only for products whose text changed. A whole list takes seconds, so the work is time-sliced.
+ * The next snapshot: `before` with the changes applied. The first one is built from the empty one and the whole catalogue. Facts
+ * and search words are read again only for products whose text changed. A whole list takes seconds, so the work is time-sliced.
  */
 export function* applyChanges(
   before: Snapshot,
@@ -68,7 +68,7 @@ export function* applyChanges(
   return {
     epoch: changes.epoch,
     version: changes.version,
-    // The same object while it says the same: what was written at it stays good.
+    // The same object while its values are equal: caches keyed by it stay valid.
     rate: isSameRate(before.rate, changes.rate) ? before.rate : changes.rate,
     categories,
     slotOf,
@@ -83,7 +83,7 @@ function isSameRate(a: DollarRate | null, b: DollarRate | null): boolean {
   return a?.arsPerUsd === b?.arsPerUsd && a?.since === b?.since;
 }
 
-/** Values that are read for thousands of slots at a time are flat arrays. */
+/** Values that are read for thousands of slots at a time are in flat arrays. */
 function updateColumns(
   before: Snapshot,
   changes: readonly EntryChange[],
@@ -141,7 +141,7 @@ function entryOf(
     before?.feedHash === feedHash &&
     before.product.categoryId === stored.categoryId &&
     isSameCorrections(before.corrections, corrections);
-  // What is the same stays the same object: descriptions and attributes are most of the memory.
+  // Equal values stay the same object: descriptions and attributes take most of the memory.
   const product = saysTheSame
     ? { ...before.product, price: stored.price, stock: stored.stock, visible: stored.visible }
     : withFacts({ ...words, categoryName: category.name, vat: category.vat }, corrections, readFactsOf);
@@ -158,7 +158,7 @@ function isSameCorrections(a: Corrections, b: Corrections): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Categories are applied before products, so that an unchanged product is compared within its renamed category. */
+/** Categories are applied before products, so that an unchanged product is compared with its renamed category. */
 function inCategory(entry: Entry, categories: Snapshot['categories'], readFactsOf: ReadFactsOf): Entry {
   const { product } = entry;
   const category = categoryOf(product.categoryId, categories);

@@ -11,20 +11,21 @@ import { DESCRIBED_COLUMNS, describedFrom } from '../product/described-fields.ts
 import { createPairSharer, type SharePair } from '../product/share-pairs.ts';
 import type { CatalogueChanges, StoredProduct } from './apply-changes.ts';
 
-/** Nothing of the version already seen is read again: no id stands behind this one. */
+/** Rows of an already seen version are not read again: no id comes after this one. */
 const AFTER_EVERY_ID = '\u{10ffff}';
 
-/** Small enough that visitors' requests are answered between two pages. */
+/** Small enough that visitors' requests run between two pages. */
 const PAGE = 500;
 
-/** No version is below it: everything changed since. */
+/** No version is below it: it selects everything. */
 const BEFORE_ALL = -1;
 
 /**
- * Everything that changed after what was seen; null when nothing did; everything there is, where the database is no longer the one that was
- * seen. The version is read first and the categories last: what is written meanwhile comes again next time, and no product is
+ * All changes since the last seen version; null when there are none; the whole catalogue if the database is no longer the one that
+ * was
+ * seen. The version is read first and the categories last: rows written meanwhile come again next time, and no product is
  * read before its category.
- * @throws CatalogueReplaced when the database became another one while it was read.
+ * @throws CatalogueReplaced when the database was replaced while it was read.
  */
 export async function readCatalogueChanges(
   db: Kysely<Tables>,
@@ -48,7 +49,7 @@ export async function readCatalogueChanges(
   return { epoch, version, rate, categories, products };
 }
 
-/** The pages that were read belong to two databases: they are thrown away, and the next look reads them all again. */
+/** The pages belong to two databases: they are discarded, and the next refresh reads all of them again. */
 class CatalogueReplaced extends Error {
   override name = 'CatalogueReplaced';
 
@@ -57,7 +58,10 @@ class CatalogueReplaced extends Error {
   }
 }
 
-/** A version that went back within its epoch was restored in a way that PostgreSQL does not record. A new epoch makes every process read all again. */
+/**
+ * If the version went back within its epoch, the database was restored in a way that PostgreSQL does not record. A new epoch makes
+ * every process read all again.
+ */
 async function readPosition(db: Kysely<Tables>, seen: CataloguePosition): Promise<CataloguePosition> {
   const position = await readCataloguePosition(db);
   if (position.epoch !== seen.epoch || position.version >= seen.version) return position;

@@ -1,6 +1,6 @@
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 
-/** Equal facts are one object; each has a number, so that what is known of them stands in flat arrays. */
+/** Equal facts are one object; each has a number, so that flat arrays can store values for it. */
 export interface FactsGroups {
   readonly facts: readonly PartFacts[];
   readonly numberOf: ReadonlyMap<PartFacts, number>;
@@ -8,13 +8,13 @@ export interface FactsGroups {
 
 export const NO_GROUPS: FactsGroups = { facts: [], numberOf: new Map() };
 
-/** The groups with those of `added` that are new; the same object when none is. */
+/** The groups plus the new ones of `added`; the same object when none is new. */
 export function addGroups(before: FactsGroups, added: Iterable<PartFacts>): FactsGroups {
   const numberOf = addNumbers(before.numberOf, added);
   return numberOf === before.numberOf ? before : { facts: [...numberOf.keys()], numberOf };
 }
 
-/** Numbers in the order of coming, those of `added` that are new after the others; the same map when none is. */
+/** Numbers in order of arrival, new ones of `added` after the others; the same map when none is new. */
 export function addNumbers<T>(before: ReadonlyMap<T, number>, added: Iterable<T>): ReadonlyMap<T, number> {
   const unseen = [...new Set(added)].filter((one) => !before.has(one));
   if (unseen.length === 0) return before;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLiveCatalogue } from './live-catalogue.ts';
 
-/** A catalogue over a database whose version the test sets; each pause between two readings ends when the test says so. */
+/** A catalogue over a database whose version the test sets; the test ends each pause between two readings. */
 function openCatalogue() {
   const stored = { version: 1 };
   const readings: number[] = [];
@@ -19,7 +19,7 @@ function openCatalogue() {
   return { live, stored, readings, endPause: () => pauses.shift()?.() };
 }
 
-test('orders of one moment become one version, however many ask for theirs', async () => {
+test('simultaneous orders become one version, however many requests wait for it', async () => {
   const { live, stored, readings, endPause } = openCatalogue();
   const replaced: number[] = [];
   live.onReplaced(({ version }) => void replaced.push(version));
@@ -38,7 +38,7 @@ test('orders of one moment become one version, however many ask for theirs', asy
   expect(replaced).toEqual([-1, 1]);
 });
 
-test('where nothing was sold a moment ago nobody waits', async () => {
+test('without recent sales no request waits', async () => {
   const { live, stored, endPause } = openCatalogue();
   await live.catchUp();
   endPause();

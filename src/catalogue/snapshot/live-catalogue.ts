@@ -6,25 +6,25 @@ import { applyChanges, type CatalogueChanges, type ReadFactsOf } from './apply-c
 import { EMPTY_SNAPSHOT, type Snapshot } from './snapshot.ts';
 
 export interface LiveCatalogue {
-  /** The newest snapshot; whoever answers a request takes it once. */
+  /** The newest snapshot; each request takes it once. */
   current(): Snapshot;
-  /** Applies what changed since. Calls that overlap share one reading. */
+  /** Applies the changes since then. Overlapping calls share one reading. */
   refresh(): Promise<void>;
-  /** Applies all that was committed before the call. A reading under way may have begun too early to see it. */
+  /** Applies everything that was committed before the call. A reading under way may have started too early to see it. */
   catchUp(): Promise<void>;
-  /** Calls `listener` each time that a snapshot is replaced, with the one that was. */
+  /** Calls `listener` each time that a snapshot is replaced, with the old one. */
   onReplaced(listener: (before: Snapshot) => void): void;
 }
 
-/** Null when nothing changed since then. Everything there is, where that was in another epoch or never was. */
+/** Null when nothing changed since then. The whole catalogue if that was in another epoch or never. */
 export type ReadCatalogueChanges = (
   seen: Pick<Snapshot, 'epoch' | 'version'>,
 ) => Promise<CatalogueChanges | null>;
 
 export interface LiveCatalogueOptions {
-  /** How the folding, seconds of work where a whole list changed, is done beside what visitors ask. */
+  /** How changes are applied, which takes seconds for a whole list, without delaying visitors. */
   run?: <T>(work: TimeSliced<T>) => T | Promise<T>;
-  /** Resolves when the next reading may begin, so that a busy hour does not make a version of each order. */
+  /** Resolves when the next reading may begin, so that a busy hour does not create a version per order. */
   mayReadAgain?: () => Promise<unknown>;
 }
 
@@ -35,7 +35,7 @@ export function createLiveCatalogue(
 ): LiveCatalogue {
   let snapshot = EMPTY_SNAPSHOT;
   let underWay: Promise<void> | null = null;
-  /** The reading that is to begin, which whoever comes until then shares. */
+  /** The next reading, which all callers until its start share. */
   let next: Promise<void> | null = null;
   let pause: Promise<unknown> = Promise.resolve();
   const listeners: ((before: Snapshot) => void)[] = [];
@@ -55,7 +55,7 @@ export function createLiveCatalogue(
 
   async function beginNext(): Promise<void> {
     await pause;
-    // One that is under way may have begun before whoever shares this one called.
+    // A reading under way may have begun before the callers of this one called.
     for (let reading = underWay; reading !== null; reading = underWay) await reading.catch(() => undefined);
     next = null;
     await refresh();
@@ -73,8 +73,8 @@ const factsOfStored: ReadFactsOf = (product, corrections) =>
   readCorrectedFacts(supplierTextOf(product), corrections).facts;
 
 /**
- * Products with equal facts share one object, so that a rule is asked once about all of them. There are far fewer sets of
- * facts than products, and they hardly change: nothing is ever forgotten.
+ * Products with equal facts share one object, so that a rule runs once for all of them. There are far fewer sets of facts than
+ * products, and they hardly change: none is ever removed.
  */
 function shareEqualFacts(read: ReadFactsOf): ReadFactsOf {
   const shared = new Map<string, PartFacts>();

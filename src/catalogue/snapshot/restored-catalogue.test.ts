@@ -13,7 +13,7 @@ import { createLiveCatalogue, type LiveCatalogue } from './live-catalogue.ts';
 type Db = Database['db'];
 
 describeOnEachEngine('a database that was restored under a running shop', (open) => {
-  test('is read whole, though its versions are those that were seen', async () => {
+  test('is read completely, though it has the versions already seen', async () => {
     const { db } = await open();
     await stock(db);
     const [one, other] = [follow(db), follow(db)];
@@ -21,7 +21,7 @@ describeOnEachEngine('a database that was restored under a running shop', (open)
     await other.refresh();
     const before = createShopReader(one.current).version();
 
-    // As a copy from before the last change, to which something else happened since.
+    // Like a copy from before the last change, with another change since.
     await setPrice(db, 7000);
     await one.refresh();
     await restore(db, { version: 1, price: 10_000 });
@@ -45,7 +45,7 @@ describe.skipIf(url === undefined)(`a dump that was loaded under a running shop$
   });
   afterAll(() => shop.close());
 
-  test('is read whole, even where its version has come to be the one that was seen', async () => {
+  test('is read completely, even if its version equals the one already seen', async () => {
     await stock(shop.db);
     const live = follow(shop.db);
     await live.refresh();

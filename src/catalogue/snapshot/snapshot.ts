@@ -9,30 +9,30 @@ import { NO_GROUPS, type FactsGroups } from './facts-groups.ts';
 import { EMPTY_INDEX, type SortedIndex } from './sorted-index.ts';
 
 /**
- * The catalogue at one version, never changed once made. Every product ever seen has a slot, a small number that stays
- * its own from snapshot to snapshot; indexes and search speak of slots.
+ * The catalogue at one version, immutable. Every product ever seen has a slot, a small number that it keeps from snapshot to
+ * snapshot; indexes and search refer to slots.
  */
 export interface Snapshot {
-  /** Which history of the database the version counts in: a restored copy counts the same numbers again. */
+  /** The history of the database in which the version counts: a restored copy uses the same numbers again. */
   readonly epoch: string;
   readonly version: number;
-  /** What a dollar costs; null where the shop sells in dollars alone. */
+  /** The price of a dollar; null if the shop sells only in dollars. */
   readonly rate: DollarRate | null;
   /** Hidden ones too. */
   readonly categories: ReadonlyMap<string, Category>;
   readonly slotOf: ReadonlyMap<string, number>;
   readonly entries: readonly Entry[];
-  /** Only what visitors see. */
+  /** Only visible products. */
   readonly indexes: ReadonlyMap<IndexKey, SortedIndex>;
   readonly search: SearchLayers;
   readonly groups: FactsGroups;
   /** By slot: the number of its facts among `groups`. */
   readonly groupOf: Uint32Array;
-  /** By slot: 1 when a buyer can have it. */
+  /** By slot: 1 if it is available. */
   readonly isInStock: Uint8Array;
   /** By slot, in cents. */
   readonly priceOf: Float64Array;
-  /** Numbers of the brands as suppliers write them, in order. */
+  /** Numbers of the brands as suppliers write them, sorted. */
   readonly brands: ReadonlyMap<string, number>;
   /** By slot: the number of its brand. */
   readonly brandOf: Uint32Array;
@@ -46,15 +46,15 @@ export interface DollarRate {
 
 export interface Entry {
   readonly product: Product;
-  /** Of what its facts and search words were read from. */
+  /** The hash of the text from which its facts and search words were read. */
   readonly feedHash: string;
-  /** What the shop's own people say of it; `product.facts` has it in. */
+  /** The corrections of the shop's staff; `product.facts` includes them. */
   readonly corrections: Corrections;
   /** Neither the product nor its category is hidden. */
   readonly isShown: boolean;
 }
 
-/** `step` is the builder step that the supplier's category stands for; `kind` is what the part is by its facts. */
+/** `step` is the builder step of the supplier's category; `kind` is the kind of part according to its facts. */
 export type IndexKey = 'all' | `category:${string}` | `step:${StepKey}` | `kind:${PartKind}`;
 
 export const EMPTY_SNAPSHOT: Snapshot = {
@@ -89,14 +89,14 @@ export function findEntry(snapshot: Snapshot, id: string): Entry | undefined {
   return slot === undefined ? undefined : snapshot.entries[slot];
 }
 
-/** @throws RangeError for a slot that no product has: indexes and search only hold slots of products. */
+/** @throws RangeError for a slot without a product: indexes and search only contain slots of products. */
 export function productAt(snapshot: Snapshot, slot: number): Product {
   const entry = snapshot.entries[slot];
   if (!entry) throw new RangeError(`no product in slot ${slot}`);
   return entry.product;
 }
 
-/** What identifies a snapshot: its epoch and its version, as one text. */
+/** Identifies a snapshot: its epoch and its version, as one text. */
 export function versionOf({ epoch, version }: Pick<Snapshot, 'epoch' | 'version'>): string {
   return `${epoch}.${version}`;
 }

@@ -1,11 +1,11 @@
-/** Orders in which a list of products can be asked; ties go by id, so that pages never repeat or skip one. */
+/** The sort orders of a list of products; ties are sorted by id, so that pages never repeat or skip one. */
 export const SORTINGS = ['most-stock', 'cheapest', 'dearest'] as const;
 export type Sorting = (typeof SORTINGS)[number];
 
-/** The slots of the visible products that share something, in each order. */
+/** The slots of a group of visible products, in each order. */
 export type SortedIndex = Readonly<Record<Sorting, Uint32Array>>;
 
-/** What a product's place in an index depends on. */
+/** The values that decide a product's place in an index. */
 export interface Placed {
   id: string;
   price: number;
@@ -31,9 +31,9 @@ function compareIds(a: Placed, b: Placed): number {
 }
 
 /**
- * Takes slots out of one order and puts others in. Costs little where few change: the rest is copied in runs.
+ * Removes slots from one order and inserts others. It is cheap when few change: the rest is copied in runs.
  * @param removed 1 by slot.
- * @param added sorted by `compare` already.
+ * @param added already sorted by `compare`.
  */
 export function mergeSlots(
   before: Uint32Array,
@@ -56,7 +56,7 @@ export function mergeSlots(
   return after;
 }
 
-/** Where the first of `slots`, from `first` on, stands that comes after `placed`. */
+/** The position of the first of `slots`, from `first` on, that comes after `placed`. */
 function placeAmong(
   slots: Uint32Array,
   first: number,

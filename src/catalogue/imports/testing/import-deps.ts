@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { importAuditChanges } from '#contract/panel/imports-response.ts';
 import type { ImportServiceDeps } from '../import-service.ts';
 
-/** Imports of a shop without a configured list, whose log nobody reads; whatever fails unexpectedly fails the test. */
+/** Imports of a shop without a configured list, whose log nobody reads; any unexpected failure fails the test. */
 export function importDeps(
   given: Pick<ImportServiceDeps, 'db'> & Partial<ImportServiceDeps>,
 ): ImportServiceDeps {

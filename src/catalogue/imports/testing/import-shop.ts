@@ -5,7 +5,7 @@ import type { OpenTestDatabase } from '#db/testing/test-database.ts';
 import { createImportService, type ImportServiceDeps } from '../import-service.ts';
 import { importDeps } from './import-deps.ts';
 
-/** A row of a list, and two that differ from it in what makes them other products. */
+/** A row of a list, and two rows that are other products. */
 export const CARD = {
   id: 'placa',
   descripcion: 'PLACA DE VIDEO RTX 4060 8GB',
@@ -18,7 +18,7 @@ export const CARD = {
 export const SUPPLY = { ...CARD, id: 'fuente', descripcion: 'FUENTE 650W', categoria: 'FUENTES' };
 export const DISK = { ...CARD, id: 'disco', descripcion: 'SSD 1TB', categoria: 'ALMACENAMIENTO' };
 
-/** A shop without products, and its imports; each of its own lists is tried a second after the one before. */
+/** A shop without products, and its imports; each of its own lists is tried a second after the previous one. */
 export async function openImportShop(
   open: OpenTestDatabase,
   configured: ImportServiceDeps['configured'] = null,

@@ -42,7 +42,7 @@ export function partsOf(count: number, prefix = 'p'): Row[] {
   }));
 }
 
-/** A shop whose supplier's list is read every six minutes, with one owner; the supplier answers what the test says. */
+/** A shop with one owner that reads its supplier's list every six minutes; the test controls the supplier's responses. */
 export async function openSuppliedShop(open: OpenTestDatabase) {
   const { db } = await open();
   const { search_text: _, ...owner } = userRow({ id: 'duena', type: 'superuser' });
@@ -53,7 +53,7 @@ export async function openSuppliedShop(open: OpenTestDatabase) {
   const logged: { level: string; message: string; details: object }[] = [];
   const log = (level: string) => (details: object, message: string) =>
     void logged.push({ level, message, details });
-  /** Answers are not repeated: a supplier that is away stays away for a day. */
+  /** Only one response fails: a supplier that is down stays down for a day. */
   const refuse = async () => new Response('', { status: 404 });
   let supplier: typeof fetch = refuse;
   const imports = createImportService(
@@ -78,7 +78,7 @@ export async function openSuppliedShop(open: OpenTestDatabase) {
     ada,
     logged,
     pass: (ms: number) => void (time += ms),
-    /** The next reading by the clock. */
+    /** The next scheduled reading. */
     reads: (rows: readonly object[]) => reading(async () => Response.json(rows)),
     readsText: (text: string) => reading(async () => new Response(text)),
     cannotRead: () => reading(refuse),
@@ -91,7 +91,7 @@ export async function openSuppliedShop(open: OpenTestDatabase) {
       await imports.settled();
       return decided;
     },
-    /** What is brought up, as the panel says it. */
+    /** The alerts, as the panel shows them. */
     async attention(isOpen: boolean | null = true) {
       const { items } = await listAttention(db, { isOpen, limit: 50, offset: 0 });
       return items.map((item) => toAttentionResponse(item, 'MercadoPago'));
