@@ -2,14 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { ensureSuperuser } from '#accounts/ensure-superuser.ts';
 import { createHashQueue } from '#accounts/hash-queue.ts';
-import { createPeopleService } from '#accounts/people-service.ts';
-import { createSignInService } from '#accounts/sign-in-service.ts';
 import { readSuperuserEmails } from '#accounts/users.store.ts';
-import { createAttentionService } from '#attention/attention-service.ts';
-import { createAuditReader } from '#audit/audit-reader.ts';
 import { runTimeSliced } from '#catalogue/run-time-sliced.ts';
-import { createAdminProductService } from '#catalogue/admin-product-service.ts';
-import { createCoverageService } from '#catalogue/coverage/coverage-service.ts';
 import { createImportService } from '#catalogue/imports/import-service.ts';
 import { countProducts } from '#catalogue/demo-catalogue.store.ts';
 import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
@@ -23,33 +17,24 @@ import { chooseFeed } from '#jobs/choose-feed.ts';
 import type { Clock } from '#jobs/repeat.ts';
 import { readDatabaseTime } from '#jobs/shop-clock.store.ts';
 import { openShopClock } from '#jobs/shop-clock.ts';
-import { createMailService } from '#mail/mail-service.ts';
-import { createOrderBookService } from '#orders/order-book-service.ts';
-import { createOrderService } from '#orders/order-service.ts';
 import { createSalePace } from '#orders/sale-pace.ts';
-import { createOrderStepService } from '#payments/order-step-service.ts';
-import { createPaymentReader } from '#payments/payment-reader.ts';
-import { CARD_HOLD_MS } from '#payments/holds/holds.ts';
-import { sumMoneyLeft } from '#payments/refunds/money-left.ts';
 import { applyDemoRate, applyRateSetting } from '#pricing/change-exchange-rate.store.ts';
-import { createPricingService } from '#pricing/pricing-service.ts';
 import { createResponseCache } from '#server/responses/response-cache.ts';
 import { createRenderQueue, SHARED_PAGES } from '#server/responses/render-queue.ts';
 import { buildApp } from '#server/app/build-app.ts';
 import type { Config } from '#server/settings/config.ts';
 import type { FrontDoor } from '#server/app/front-door.ts';
 import { openBuiltSite, openLiveSite } from '#server/routes/site/open-site.ts';
-import { createQuoteService } from '#quotes/quote-service.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import type { ShopServices } from '#server/routes/services.ts';
 import { publicVersionOf } from '#server/http/public-version.ts';
 import { createShopReader } from '#server/reader/shop-reader.ts';
 import { NO_LIST, welcome } from '#server/settings/start-up-messages.ts';
 import { giveNotice, type ClosingNotice } from './closing-notice.ts';
+import { createServices } from './create-services.ts';
 import { watchHealth } from './watch-health.ts';
 import { feedAccessOf, importLogOf, openJobs } from './open-jobs.ts';
 import { openPayments } from './open-payments.ts';
-import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import { DEMO_ARS_PER_USD, DEMO_FEED_PATH } from '../../demo/demo-catalogue.ts';
 
 /** How long requests in flight may take to finish once the shop was asked to close. */
@@ -98,7 +83,6 @@ export async function openShop(
   const { now } = shopClock;
 
   const accounts = { db, now, randomBytes, hashes: createHashQueue(), shopName: about.name };
-  const signIn = createSignInService(accounts);
   const superuser = await ensureSuperuser(accounts, {
     email: config.admin.email,
     password: config.admin.password ?? undefined,
@@ -176,24 +160,8 @@ export async function openShop(
     log: { warn: (details, words) => app.log.warn(details, words) },
     onError: onError('payment failed'),
   });
-  const quotes = createQuoteService({
-    db,
-    now,
-    randomBytes,
-    validMs: config.quoteValidMs,
-    settings: config.quotes,
-  });
-  const withdrawals = createWithdrawalService({ db, now, randomBytes, sumMoneyLeft });
-  const orderBook = createOrderBookService({ db, now });
-  const paymentReader = createPaymentReader({
-    db,
-    now,
-    payments: payments.service,
-    paymentProvider: payments.provider,
-  });
   const services: ShopServices = {
-    now,
-    randomBytes,
+    ...createServices(settings, { accounts, catalogue, imports, payments, pace, isDemo: feed.isDemo }),
     reader,
     pages: site.pages,
     readiness: health.readiness,
@@ -201,45 +169,6 @@ export async function openShop(
     async catchUp() {
       await catalogue.catchUp().catch(onError('catching up failed'));
       responses.endStale();
-    },
-    orders: pace.counted(
-      createOrderService({
-        db,
-        now,
-        randomBytes,
-        soon: setImmediate,
-        holdMs: payments.service === null ? null : CARD_HOLD_MS,
-        ...config.unpaid,
-      }),
-    ),
-    orderBook,
-    paymentReader,
-    payments: payments.service,
-    contact: { email: about.email, phone: about.phone },
-    readWebhook: payments.readWebhook,
-    quotes,
-    withdrawals,
-    signIn,
-    panel: {
-      adminProducts: createAdminProductService(db),
-      coverage: createCoverageService({ db, catalogue }),
-      now,
-      randomBytes,
-      people: createPeopleService(accounts),
-      audit: createAuditReader(db),
-      attention: createAttentionService(db),
-      mail: createMailService({ db, now }),
-      pricing: createPricingService(db),
-      quotes,
-      resume: signIn.resume,
-      isDemo: feed.isDemo,
-      imports,
-      orderBook,
-      orderSteps: createOrderStepService({ db, now }),
-      withdrawals,
-      payments: payments.service,
-      paymentReader,
-      paymentProvider: payments.provider,
     },
   };
   const app = await buildApp(services, responses, {

@@ -19,7 +19,7 @@ export interface PaymentReader {
 }
 
 /** An order, its payments, and what its own page needs besides. */
-export interface OwnPaidOrder extends PaidOrder {
+interface OwnPaidOrder extends PaidOrder {
   now: Date;
   /** Whether the shop takes payments at all. */
   takesMoney: boolean;
@@ -29,7 +29,7 @@ export interface OwnPaidOrder extends PaidOrder {
   cancellation: Cancellation | null;
 }
 
-export interface PaymentReaderDeps {
+interface PaymentReaderDeps {
   db: PaymentDatabase;
   now: () => Date;
   /** Null: the shop takes no money. */

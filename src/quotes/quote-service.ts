@@ -21,7 +21,7 @@ export interface QuoteService {
   listOpen(query: OpenQuoteQuery): Promise<OpenQuotePage>;
 }
 
-export interface OpenQuoteQuery {
+interface OpenQuoteQuery {
   /** Null: of every network. */
   wideNetwork: string | null;
   limit: number;
@@ -29,7 +29,7 @@ export interface OpenQuoteQuery {
 }
 
 /** One page of the open quotes. The exposure, the networks and the rate do not depend on the page. */
-export interface OpenQuotePage {
+interface OpenQuotePage {
   quotes: OpenQuote[];
   count: number;
   /** The networks that hold the most, the largest first. */

@@ -40,19 +40,19 @@ export interface CoverageService {
 }
 
 /** A row of the coverage list, and who corrected which of its facts. */
-export interface SignedCoverageRow {
+interface SignedCoverageRow {
   row: CoverageRow;
   signed: readonly SignedCorrection[];
 }
 
-export interface ProposedCorrection {
+interface ProposedCorrection {
   id: string;
   fact: CorrectedFact;
   /** Null: the correction of the fact is withdrawn. */
   replacement: { value: unknown } | null;
 }
 
-export type CorrectionEffect =
+type CorrectionEffect =
   | { ok: true; changes: readonly StandingChange[] }
   | { ok: false; reason: 'no-product' | 'value-not-accepted' };
 

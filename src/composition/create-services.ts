@@ -1,0 +1,103 @@
+import { createPeopleService } from '#accounts/people-service.ts';
+import type { PasswordDeps } from '#accounts/accounts-deps.ts';
+import { createSignInService } from '#accounts/sign-in-service.ts';
+import { createAttentionService } from '#attention/attention-service.ts';
+import { createAuditReader } from '#audit/audit-reader.ts';
+import { createAdminProductService } from '#catalogue/admin-product-service.ts';
+import { createCoverageService } from '#catalogue/coverage/coverage-service.ts';
+import type { ImportService } from '#catalogue/imports/import-service.ts';
+import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
+import { createMailService } from '#mail/mail-service.ts';
+import { createOrderBookService } from '#orders/order-book-service.ts';
+import { createOrderService } from '#orders/order-service.ts';
+import type { SalePace } from '#orders/sale-pace.ts';
+import { CARD_HOLD_MS } from '#payments/holds/holds.ts';
+import { createOrderStepService } from '#payments/order-step-service.ts';
+import { createPaymentReader } from '#payments/payment-reader.ts';
+import { sumMoneyLeft } from '#payments/refunds/money-left.ts';
+import { createPricingService } from '#pricing/pricing-service.ts';
+import { createQuoteService } from '#quotes/quote-service.ts';
+import type { ShopServices } from '#server/routes/services.ts';
+import type { Config } from '#server/settings/config.ts';
+import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
+import type { Payments } from './open-payments.ts';
+
+/** The services of the parts; the rest of `ShopServices` is the server's own. */
+type PartServices = Omit<ShopServices, 'reader' | 'pages' | 'publicVersion' | 'catchUp' | 'readiness'>;
+
+interface ServiceDeps {
+  /** What accounts depend on; the other parts share its database, clock and random bytes. */
+  accounts: PasswordDeps;
+  catalogue: LiveCatalogue;
+  imports: ImportService;
+  payments: Payments;
+  pace: SalePace;
+  /** The shop still shows the demo's catalogue. */
+  isDemo: boolean;
+}
+
+/** Creates the service of each part, for the routes. */
+export function createServices(
+  config: Config,
+  { accounts, catalogue, imports, payments, pace, isDemo }: ServiceDeps,
+): PartServices {
+  const { db, now, randomBytes } = accounts;
+  const quotes = createQuoteService({
+    db,
+    now,
+    randomBytes,
+    validMs: config.quoteValidMs,
+    settings: config.quotes,
+  });
+  const orders = createOrderService({
+    db,
+    now,
+    randomBytes,
+    soon: setImmediate,
+    holdMs: payments.service === null ? null : CARD_HOLD_MS,
+    ...config.unpaid,
+  });
+  const orderBook = createOrderBookService({ db, now });
+  const paymentReader = createPaymentReader({
+    db,
+    now,
+    payments: payments.service,
+    paymentProvider: payments.provider,
+  });
+  const withdrawals = createWithdrawalService({ db, now, randomBytes, sumMoneyLeft });
+  const signIn = createSignInService(accounts);
+  return {
+    now,
+    randomBytes,
+    orders: pace.counted(orders),
+    orderBook,
+    paymentReader,
+    payments: payments.service,
+    contact: { email: config.shop.email, phone: config.shop.phone },
+    readWebhook: payments.readWebhook,
+    quotes,
+    withdrawals,
+    signIn,
+    panel: {
+      now,
+      randomBytes,
+      resume: signIn.resume,
+      isDemo,
+      adminProducts: createAdminProductService(db),
+      attention: createAttentionService(db),
+      audit: createAuditReader(db),
+      coverage: createCoverageService({ db, catalogue }),
+      imports,
+      mail: createMailService({ db, now }),
+      orderBook,
+      orderSteps: createOrderStepService({ db, now }),
+      payments: payments.service,
+      paymentReader,
+      paymentProvider: payments.provider,
+      people: createPeopleService(accounts),
+      pricing: createPricingService(db),
+      quotes,
+      withdrawals,
+    },
+  };
+}
