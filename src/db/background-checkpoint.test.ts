@@ -9,7 +9,7 @@ import { categoryRow } from './testing/rows.ts';
 import { transact } from './transact.ts';
 
 test(
-  'after a large change the log of SQLite is copied into its file, and begins anew',
+  "after a large change SQLite's log is copied into its file, and starts again",
   { timeout: 60_000 },
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'zocalo-log-'));
@@ -41,7 +41,7 @@ test(
 /** A disk may be slow. */
 const POLL = { timeout: 20_000 };
 
-test('a log that cannot be copied, for want of space, ends nothing: the next commit asks again', async () => {
+test('a log that cannot be copied, because the disk is full, stops nothing: the next commit retries', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'zocalo-log-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const file = join(dataDir, 'zocalo.db');

@@ -7,15 +7,15 @@ import { Worker } from 'node:worker_threads';
 const LOG_TO_COPY = 32 * 1024 * 1024;
 
 export interface Checkpoints {
-  /** To be called after each commit. */
+  /** Call it after each commit. */
   afterCommit(): void;
   /** Resolves when none is under way. */
   settled(): Promise<void>;
 }
 
 /**
- * Copies SQLite's log into its file in a thread of its own: after an import the log is 60 MB, whose copying would be a pause for everybody
- * who asks. What was committed meanwhile is left for the shop's own connection, so that the log begins anew however busy the hour is.
+ * Copies SQLite's log into its file in a separate thread: after an import the log is 60 MB, and copying it would pause all
+ * requests. The shop's own connection copies what was committed meanwhile, so that the log starts again even in a busy hour.
  */
 export function checkpointInBackground(
   file: string,
@@ -25,13 +25,13 @@ export function checkpointInBackground(
 
   async function checkpoint(): Promise<void> {
     const thread = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), { workerData: file });
-    // One that failed leaves all of its work to the line after the next.
+    // After a failure, the next statement does all of its work.
     await once(thread, 'exit').catch(() => undefined);
-    // Not within a transaction; the next commit asks again.
+    // Not within a transaction; the next commit retries.
     if (connection.isOpen && !connection.isTransaction) connection.exec('pragma wal_checkpoint(passive)');
   }
 
-  /** A full disk takes no copy. What was committed stands in the log, and the next commit asks again. */
+  /** A full disk accepts no copy. Commits stay in the log, and the next commit retries. */
   function ended(): void {
     underWay = null;
   }
@@ -51,7 +51,7 @@ function logSize(file: string): number {
   try {
     return statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
   } catch {
-    // A disk that does not answer: the commit that was made is made all the same.
+    // The disk does not respond. The commit itself is unaffected.
     return 0;
   }
 }

@@ -3,17 +3,17 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { engineOf } from './engine.ts';
 import type { Tables } from './tables.ts';
 
-/** How far the catalogue is. Versions are compared within one epoch only. */
+/** The current position of the catalogue. Versions are comparable only within one epoch. */
 export interface CataloguePosition {
-  /** Letters and digits; other ones after each promotion of a standby, and after each restored copy. */
+  /** Letters and digits; different after each promotion of a standby, and after each restored copy. */
   epoch: string;
   version: number;
 }
 
 /**
- * What distinguishes one history of a PostgreSQL database from another that counts the same versions: the cluster, the timeline (a new one at each
+ * Distinguishes two histories of a PostgreSQL database that use the same versions: the cluster, the timeline (a new one at each
  * promotion and each recovery to a point in time), the database, and the counters' table and file (new ones when a dump is loaded).
- * The counter `catalogue_epoch` is for what none of them shows.
+ * The counter `catalogue_epoch` covers cases that none of them shows.
  */
 const POSTGRES_HISTORY = sql<string>`concat_ws(' ',
   (select system_identifier from pg_control_system()),
@@ -22,15 +22,15 @@ const POSTGRES_HISTORY = sql<string>`concat_ws(' ',
   'counters'::regclass::oid,
   pg_relation_filenode('counters'))`;
 
-/** Where these functions are not allowed: the database, and the counters' table and file. */
+/** If these functions are not allowed: the database, and the counters' table and file. */
 const POSTGRES_TABLES = sql<string>`concat_ws(' ',
   (select oid from pg_database where datname = current_database()),
   'counters'::regclass::oid,
   pg_relation_filenode('counters'))`;
 
 /**
- * A SQLite file can only be replaced while the shop is closed, and keeps no trace of it. So each process has an epoch of its own: after
- * a restart browsers fetch once what they had.
+ * A SQLite file can only be replaced while the shop is closed, and shows no trace of it. So each process has its own epoch: after a
+ * restart browsers fetch their cached responses once more.
  */
 const SQLITE_HISTORY = sql<string>`${randomBytes(8).toString('hex')}`;
 
@@ -48,7 +48,7 @@ export async function readCataloguePosition(db: Kysely<Tables>): Promise<Catalog
   return { epoch: shortHash(`${row.history} ${row.restored}`), version: row.version };
 }
 
-/** From here on every process reads the catalogue anew. */
+/** From now on every process reads the whole catalogue again. */
 export async function beginCatalogueEpoch(db: Kysely<Tables>): Promise<void> {
   await db
     .updateTable('counters')
@@ -57,7 +57,7 @@ export async function beginCatalogueEpoch(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** Found out once: which of the questions a server answers does not change. */
+/** Detected once: the functions that a server allows do not change. */
 const histories = new WeakMap<object, Promise<RawBuilder<string>>>();
 
 async function historyOf(db: Kysely<Tables>): Promise<RawBuilder<string>> {

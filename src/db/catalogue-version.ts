@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { engineOf } from './engine.ts';
 import type { Tables } from './tables.ts';
 
-/** What a row's `version` is between its change and the end of the transaction that changed it. */
+/** A row's `version` between its change and the end of the transaction that changed it. */
 export const UNPUBLISHED = -1;
 
 /**
@@ -11,7 +11,7 @@ export const UNPUBLISHED = -1;
  * returns it. Call it last in each transaction that changes what a visitor may see.
  *
  * Readers follow the catalogue with `where version > last seen`, so no version may appear below one already seen. The
- * counter's row stays locked until the commit: whoever gets the next version has waited for this one to be visible,
+ * counter's row stays locked until the commit: the transaction with the next version has waited for this one,
  * and a later version is never readable before an earlier one. It comes last so that the lock is short and always
  * taken after the products' own locks, which keeps transactions from waiting for each other in a circle.
  */
@@ -27,7 +27,7 @@ export async function publishCatalogue(trx: Transaction<Tables>): Promise<number
   return version;
 }
 
-/** SQLite works in the shop's own process: a statement over a whole list would be a pause for all who are asking. */
+/** SQLite runs in the shop's own process: a statement over a whole list would pause all requests. */
 const ROWS_A_STATEMENT = 1000;
 
 async function publishProducts(trx: Transaction<Tables>, version: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { workerData } from 'node:worker_threads';
 
-// The work of the thread that `checkpointInBackground` starts: copies what stands in the log into the file, and waits for nobody.
+// The thread that `checkpointInBackground` starts: copies the log into the file without waiting for other connections.
 const connection = new DatabaseSync(String(workerData));
 connection.exec('pragma wal_checkpoint(passive)');
 connection.close();

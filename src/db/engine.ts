@@ -1,18 +1,18 @@
 import { PostgresAdapter, sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Which engine a handle or transaction speaks to, for the few statements that differ. */
+/** The engine of a handle or transaction, for the few statements that differ. */
 export function engineOf(db: Kysely<Tables>): 'sqlite' | 'postgres' {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }
 
-/** What the two engines call the columns that every table is made of. */
+/** The two engines' names for the columns of every table. */
 export interface Dialect {
   /** Compared byte by byte on both engines, so that both sort alike. */
   text: RawBuilder<unknown>;
   /** 64 bits. */
   integer: RawBuilder<unknown>;
-  /** SQLite then keeps small rows in the tree of their key instead of beside it: half the pages to write. */
+  /** SQLite then stores small rows in the tree of their key: half the pages to write. */
   keyedRows: RawBuilder<unknown>;
 }
 
@@ -26,6 +26,6 @@ export function dialectOf(db: Kysely<Tables>): Dialect {
 export interface Database {
   readonly db: Kysely<Tables>;
   readonly engine: 'sqlite' | 'postgres';
-  /** Waits for what is under way, then closes. */
+  /** Waits for the work under way, then closes. */
   close(): Promise<void>;
 }

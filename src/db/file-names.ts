@@ -5,7 +5,7 @@ export function databaseFileIn(dataDir: string): string {
   return join(dataDir, 'zocalo.db');
 }
 
-/** What a running shop holds, so that no second process opens the same file; see `hold-file.ts`. */
+/** The lock of a running shop, so that no second process opens the same file; see `hold-file.ts`. */
 export function lockFileIn(dataDir: string): string {
   return join(dataDir, 'zocalo.lock');
 }

@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import { DeposedError, WORK_LIMITS, workUnderWay, type Work, type WorkLimits } from './work-limits.ts';
 
-/** Speaks to PostgreSQL under the limits, and in the term, of the work under way (work-limits.ts). */
+/** Runs PostgreSQL statements under the limits, and in the term, of the current work (work-limits.ts). */
 export class ShopPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 
@@ -30,14 +30,17 @@ export class ShopPostgresDialect extends PostgresDialect {
 }
 
 class ShopPostgresAdapter extends PostgresAdapter {
-  /** `migrateToLatest` holds one already, for its transaction. Kysely's own belongs to a session, which a pooler may give to somebody else. */
+  /**
+   * `migrateToLatest` already has a lock, for its transaction. Kysely's own belongs to a session, which a pooler may give to
+   * another client.
+   */
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
 }
 
 /**
- * Every transaction sets its own limits as it begins, in one message. A setting of the session would not do: PgBouncer in transaction mode
- * gives each transaction any session that is free.
+ * Every transaction sets its own limits at its start, in one message. A session setting would not work: PgBouncer in transaction
+ * mode gives each transaction any free session.
  */
 class ShopPostgresDriver implements Driver {
   readonly #postgres: PostgresDriver;
@@ -91,7 +94,7 @@ function ours(connection: DatabaseConnection): WorkConnection {
   throw new TypeError('a connection of another driver');
 }
 
-/** A connection while one piece of work has it. */
+/** A connection while one piece of work uses it. */
 class WorkConnection implements DatabaseConnection {
   readonly inner: PostgresConnection;
   readonly #work: Work;
@@ -107,7 +110,7 @@ class WorkConnection implements DatabaseConnection {
     this.isInTransaction = true;
   }
 
-  /** The term is looked at in the same message: between the look and the commit there is nothing that could be cut. */
+  /** The term is checked in the same message, so nothing can happen between the check and the commit. */
   async commit(plainCommit: () => Promise<void>): Promise<void> {
     const { term } = this.#work;
     if (term === null) await plainCommit();
@@ -130,7 +133,7 @@ class WorkConnection implements DatabaseConnection {
       return result;
     } catch (error) {
       this.isInTransaction = false;
-      // What broke the statement may have broken the connection too; the first error says more.
+      // The cause of the failed statement may have broken the connection too; the first error says more.
       await Promise.allSettled([this.inner.executeQuery(ROLLBACK)]);
       throw error;
     }
@@ -140,7 +143,7 @@ class WorkConnection implements DatabaseConnection {
     throw new Error('nothing in the shop streams from PostgreSQL');
   }
 
-  /** Limits other than the session's, and a term, hold within a transaction only. */
+  /** Limits other than the session's, and a term, are valid only within a transaction. */
   #needsTransaction({ query }: CompiledQuery): boolean {
     if (this.#work.limits !== WORK_LIMITS.request) return true;
     return this.#work.term !== null && query.kind !== 'SelectQueryNode';
@@ -160,8 +163,8 @@ export function setForSession({ statementMs, lockMs, idleMs }: WorkLimits): stri
 }
 
 /**
- * Fails with a division by zero where the term is over. `for key share` lets the leader renew its lease meanwhile, and keeps others from
- * taking it until the commit.
+ * Fails with a division by zero when the term is over. `for key share` lets the leader renew its lease meanwhile, and prevents
+ * others from taking it until the commit.
  */
 function demandTerm(term: number): string {
   return `select 1 / count(*) from (select from leader_lease where name = 'shop' and term = ${term} for key share) as held`;

@@ -9,12 +9,12 @@ const POOL_SIZE = 10;
 export interface PoolOptions {
   url: string;
   types: pg.CustomTypesConfig;
-  /** Said to the server on each new connection. */
+  /** Sent to the server on each new connection. */
   onConnect: string;
   timeouts?: PoolTimeouts;
 }
 
-/** In milliseconds; tests bring shorter ones. */
+/** In milliseconds; tests use shorter ones. */
 export interface PoolTimeouts {
   /** For a new connection, and for one of the pool to become free. */
   connectMs: number;
@@ -28,9 +28,9 @@ const TIMEOUTS: PoolTimeouts = {
 };
 
 /**
- * A pool whose connections do not wait for ever. TCP notices after a quarter of an hour that a server has vanished; here a
- * statement that gets no answer in time fails, its connection is destroyed, and so are all that were idle when the
- * silence began: they lead to the same place.
+ * A pool whose connections do not wait forever. TCP notices after a quarter of an hour that a server has vanished; here a statement
+ * without a response in time fails. Its connection is destroyed, and so are all that were idle when the silence began: they lead to
+ * the same server.
  */
 export function openPool({ url, types, onConnect, timeouts = TIMEOUTS }: PoolOptions): PostgresPool {
   const { connectMs, silenceMs } = timeouts;
@@ -50,7 +50,7 @@ export function openPool({ url, types, onConnect, timeouts = TIMEOUTS }: PoolOpt
     },
   });
   pool.on('connect', (client) => client.on('error', () => {}));
-  // The pool replaces a connection that breaks, and whoever used it gets an error; without a listener the event would end the process.
+  // The pool replaces a broken connection, and its user gets an error; without a listener the event would end the process.
   pool.on('error', () => {});
 
   async function prepare(client: pg.PoolClient, done: (error?: Error) => void): Promise<void> {
@@ -89,7 +89,7 @@ export function openPool({ url, types, onConnect, timeouts = TIMEOUTS }: PoolOpt
   };
 }
 
-/** What the server answers; where it does not, the connection is destroyed, which fails whatever waits for it. */
+/** The server's response; without one in time, the connection is destroyed, which fails everything that waits for it. */
 async function answered<T>(
   client: pg.Client,
   response: Promise<T>,

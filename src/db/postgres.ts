@@ -7,15 +7,15 @@ import type { Tables } from './tables.ts';
 import { WORK_LIMITS } from './work-limits.ts';
 
 /**
- * What fetching a page out of turn costs, in pages fetched in turn. PostgreSQL's own 4 is for disks that turn; with it, a search reads the
- * whole table, in twice the time that an index half as wide takes.
+ * The cost of reading a page at random, relative to a sequential read. PostgreSQL's own 4 is for spinning disks; with it, a search
+ * reads the whole table, in twice the time of an index half as wide.
  * https://www.postgresql.org/docs/current/runtime-config-query.html#GUC-RANDOM-PAGE-COST
  */
 const RANDOM_PAGE_COST = 1.1;
 
 /**
- * The pool closes what is idle for ten seconds, so a session that is idle for longer belongs to a process that is gone; TCP would keep
- * it for two hours, and a few failovers would use up all that the server allows.
+ * The pool closes connections that are idle for ten seconds, so a session that is idle for longer belongs to a dead process; TCP
+ * would keep it for two hours, and a few failovers would use up all connections of the server.
  */
 const IDLE_SESSION_TIMEOUT_MS = 30_000;
 
@@ -26,7 +26,7 @@ export function openPostgres(url: string, timeouts?: PoolTimeouts): Database {
   const pool = openPool({
     url,
     types,
-    // Statements, and not parameters of the start: PgBouncer refuses a start with parameters that it does not know.
+    // Statements instead of start parameters: PgBouncer refuses a start with unknown parameters.
     onConnect: [
       setForSession(WORK_LIMITS.request),
       `set random_page_cost = ${RANDOM_PAGE_COST}`,

@@ -3,8 +3,8 @@ import { engineOf } from './engine.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * A query whose text is put together once and then only given its values; for the few statements that run so often that
- * putting them together costs more than running them. The text must not depend on the values.
+ * A query whose text is built once and then only gets its values; for the few statements that run so often that
+ * building them costs more than running them. The text must not depend on the values.
  * @example
  * const findName = prepared((db, is: { id: string }) => db.selectFrom('users').select('username').where('id', '=', is.id));
  * const { rows } = await findName(trx, { id });
@@ -17,12 +17,12 @@ export function prepared<Values extends object, Row>(
     const engine = engineOf(db);
     let text = texts.get(engine);
     if (text === undefined) {
-      // While the text is put together every value is a placeholder; Kysely passes parameters through unread.
+      // While the text is built every value is a placeholder; Kysely passes parameters through without reading them.
       text = build(db, PLACEHOLDERS as Values).compile();
       texts.set(engine, text);
     }
     const parameters = text.parameters.map((parameter) =>
-      // A placeholder has the name that `build` took from `values`.
+      // A placeholder has the name by which `build` read it from `values`.
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     );
     return db.executeQuery({ ...text, parameters });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** The shop's secret of this name, the same in all its processes. Whoever asks first makes it. */
+/** The shop's secret with this name, the same in all its processes. The first call creates it. */
 export async function readSecret(
   db: Kysely<Tables>,
   name: string,

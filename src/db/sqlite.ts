@@ -19,20 +19,20 @@ import type { Tables } from './tables.ts';
 /**
  * Opens (or creates) a SQLite file; `:memory:` keeps it in memory. Tables are not yet migrated.
  *
- * There is one connection and Kysely hands it to one query or one transaction at a time, in order of arrival: a query
+ * There is one connection, and Kysely gives it to one query or one transaction at a time, in order of arrival: a query
  * on `db` waits for an open transaction instead of joining it. So inside a transaction only `trx` may be used.
  */
 export function openSqlite(file: string): Database {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const connection = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
   connection.exec('pragma journal_mode = wal');
-  // An order that was answered survives a power cut: every commit waits for the disk.
+  // An acknowledged order survives a power cut: every commit waits for the disk.
   connection.exec('pragma synchronous = full');
-  // KiB. The system keeps the file's pages anyway, and visitors are answered from the snapshot.
+  // KiB. The system caches the file's pages anyway, and visitors are served from the snapshot.
   connection.exec('pragma cache_size = -16384');
-  // Pages, 256 MB: `checkpointInBackground` has copied the log into the file long before, unless no thread can be had.
+  // Pages, 256 MB: `checkpointInBackground` copies the log into the file long before that, unless it cannot start a thread.
   connection.exec('pragma wal_autocheckpoint = 64000');
-  // Bytes: a log that begins anew releases its space, so its size says how much is to be copied.
+  // Bytes: a log that starts again releases its space, so its size shows how much must be copied.
   connection.exec('pragma journal_size_limit = 4194304');
 
   const checkpoints = checkpointInBackground(file, connection);
@@ -88,7 +88,7 @@ class ShopSqliteDriver extends SqliteDriver {
     this.#checkpoints.afterCommit();
   }
 
-  /** SQLite itself has rolled back when the disk is full; saying it again would hide why. */
+  /** SQLite itself has rolled back when the disk is full; a second rollback would hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#connection.isTransaction) await super.rollbackTransaction(connection);
   }
@@ -103,7 +103,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Statements stay prepared: the shop says the same few hundred again and again. */
+/** Statements stay prepared: the shop repeats the same few hundred. */
 const PREPARED_STATEMENTS = 500;
 
 function kyselyView(connection: DatabaseSync): SqliteDatabase {

@@ -12,8 +12,8 @@ import type { ShopTables } from './tables/shop.ts';
 import type { WithdrawalTables } from './tables/withdrawals.ts';
 
 /**
- * The rows as both engines hold them: text ids, integer cents, ISO times in UTC, JSON as text, booleans as 0 or 1.
- * A margin is in basis points: 1000 = 10 %. On a product 0 follows the category.
+ * The rows as both engines store them: text ids, integer cents, ISO times in UTC, JSON as text, booleans as 0 or 1. A margin is in
+ * basis points: 1000 = 10 %. On a product, 0 means its category's margin.
  */
 export interface Tables
   extends

@@ -2,14 +2,14 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 import { WORK_LIMITS, withLimits } from './work-limits.ts';
 
-/** PostgreSQL's words for "nothing wrong with your transaction, run it again": serialization failure and deadlock. */
+/** PostgreSQL's codes for "nothing wrong with your transaction, run it again": serialization failure and deadlock. */
 const TRY_AGAIN = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 
 /**
- * Runs `work` in one transaction: all of it or nothing. When PostgreSQL chose it as the victim of a conflict it runs
- * again, so `work` may do nothing but database work on `trx` (on `db` it would wait for itself).
- * @throws what `work` throws, and the conflict itself after five attempts.
+ * Runs `work` in one transaction: all of it or nothing. When PostgreSQL aborts it because of a conflict it runs
+ * again, so `work` may only do database work on `trx` (on `db` it would wait for itself).
+ * @throws the errors of `work`, and the conflict itself after five attempts.
  */
 export async function transact<T>(
   db: Kysely<Tables>,
@@ -24,7 +24,7 @@ export async function transact<T>(
   }
 }
 
-/** The same for what writes thousands of rows: each statement may take minutes. */
+/** The same for work that writes thousands of rows: each statement may take minutes. */
 export function transactBulk<T>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<T>,
@@ -32,7 +32,7 @@ export function transactBulk<T>(
   return withLimits(WORK_LIMITS.bulk, () => transact(db, work));
 }
 
-/** Two transactions stood in each other's way; the one that got this should run again from its beginning. */
+/** Two transactions blocked each other; the one with this error should run again from its beginning. */
 export function isConflict(error: unknown): boolean {
   return error instanceof Error && 'code' in error && TRY_AGAIN.has(String(error.code));
 }

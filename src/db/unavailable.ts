@@ -2,46 +2,46 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
- * Why the database did not do what it was asked, when neither the question nor the asker is at fault: the same will work once the disk, the
- * server or the network is well again.
+ * Why the database did not execute a correct request: the same request will work once the disk, the server or the network works
+ * again.
  */
 export type Unavailability =
   /** No space is left. */
   | 'full'
   | 'read-only'
-  /** Somebody else holds what was needed for longer than it was waited for. */
+  /** Another process locks what was needed for longer than the timeout. */
   | 'busy'
   /** The server cannot be reached, is starting or stopping, or takes no more connections. */
   | 'away'
   /** The disk does not read or write. */
   | 'disk'
-  /** What was read cannot be what was written. */
+  /** The data read cannot be the data written. */
   | 'damaged';
 
 /**
- * Tells a database that cannot serve from a mistake of ours; null for the latter.
+ * Distinguishes an unavailable database from a fault of the shop; null for the latter.
  * @example unavailabilityOf(error) // 'full'
  */
 export function unavailabilityOf(error: unknown): Unavailability | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof DatabaseTimeoutError) return 'away';
-  // Several addresses were tried, and none answered.
+  // Several addresses were tried, and none responded.
   if (error instanceof AggregateError)
     return error.errors.map(unavailabilityOf).find((why) => why !== null) ?? null;
   return ofSqlite(error) ?? ofCode(error) ?? ofWords(error);
 }
 
-/** The database did not answer, or not in time: what it was asked to write may be written. It can be asked again. */
+/** The database did not respond in time: the write may have happened. It can be retried. */
 export function isDatabaseAway(error: unknown): boolean {
   return unavailabilityOf(error) === 'away';
 }
 
-/** Somebody else held what was needed for too long: nothing was written. */
+/** Another process held a lock for too long: nothing was written. */
 export function isDatabaseBusy(error: unknown): boolean {
   return unavailabilityOf(error) === 'busy';
 }
 
-/** Whether an error says that a SQLite file is no database, or not a whole one. */
+/** Whether an error means that a SQLite file is no database, or damaged. */
 export function isDamage(error: unknown): boolean {
   return unavailabilityOf(error) === 'damaged';
 }
@@ -70,7 +70,7 @@ const BY_POSTGRES_CODE: readonly (readonly [RegExp, Unavailability])[] = [
   [/^25006$/, 'read-only'],
   [/^55P03$/, 'busy'],
   [/^(58|XX00[12])/, 'disk'],
-  // Connections, resources, a server that an operator stops or that is still starting, and limits of time that were exceeded.
+  // Connections, resources, a server that an operator stops or that is still starting, and exceeded time limits.
   [/^(08...|53...|57P0[1-5]|57014|25P0[34])$/, 'away'],
 ];
 
@@ -102,7 +102,7 @@ function ofWords(error: Error): Unavailability | null {
   return PG_WORDS.test(error.message) ? 'away' : null;
 }
 
-/** The server did not answer within any statement's limit; the connection was closed. */
+/** The server did not respond within any statement's limit; the connection was closed. */
 export class DatabaseTimeoutError extends Error {
   override name = 'DatabaseTimeoutError';
 
@@ -111,7 +111,7 @@ export class DatabaseTimeoutError extends Error {
   }
 }
 
-/** Changes a row that nobody else uses, to see that the database takes changes. @throws when it does not. */
+/** Changes a row that nothing else uses, to check that the database accepts writes. @throws when it does not. */
 export async function probeWrite(db: Kysely<Tables>): Promise<void> {
   await db
     .insertInto('counters')

@@ -13,7 +13,7 @@ const DEMO = { supplierList: null, demoList: 'demo.json' };
 const SUPPLIER = { supplierList: 'lista.json', demoList: 'demo.json' };
 
 describeOnEachEngine('the list that a shop reads', (open) => {
-  test('is the demo while a shop is empty or has held nothing else', async () => {
+  test('is the demo while a shop is empty or has only ever had the demo', async () => {
     const { db } = await open();
     const first = await chooseFeed(db, { ...DEMO, isEmpty: true });
     expect(first).toMatchObject({ location: 'demo.json', isDemo: true });
@@ -21,7 +21,7 @@ describeOnEachEngine('the list that a shop reads', (open) => {
     expect(await chooseFeed(db, { ...DEMO, isEmpty: false })).toMatchObject({ isDemo: true });
   });
 
-  test("is none where a shop has its supplier's products: the demo never comes among them", async () => {
+  test("is none if a shop has its supplier's products: the demo is never added to them", async () => {
     const { db } = await open();
     expect(await chooseFeed(db, { ...DEMO, isEmpty: false })).toMatchObject({
       location: null,
@@ -29,14 +29,14 @@ describeOnEachEngine('the list that a shop reads', (open) => {
     });
   });
 
-  test("is the supplier's when there is one, and what was only the demo's then leaves the shop", async () => {
+  test("is the supplier's list if there is one, and then the demo's products leave the shop", async () => {
     const { db } = await openWithProducts(open, ['demo-1', 'both']);
     await markDemoCatalogue(db);
     await applyDemoRate(db, arsPerUsd(148_550), new Date('2026-11-21T15:00:00.000Z'));
     const choice = await chooseFeed(db, { ...SUPPLIER, isEmpty: false });
     expect(choice).toMatchObject({ location: 'lista.json', isDemo: false });
 
-    // What an import of the supplier's list does: the demo's own are gone, new ones come, some of them without stock.
+    // The effect of importing the supplier's list: the demo's products are gone, new ones come, some of them without stock.
     await db.updateTable('products').set({ supplier_stock: 0 }).where('id', '=', 'demo-1').execute();
     await db
       .insertInto('products')

@@ -9,16 +9,16 @@ import type { Tables } from '#db/tables.ts';
 import { retireDemoRate } from '#pricing/change-exchange-rate.store.ts';
 
 export interface FeedChoice {
-  /** Where the list is; null when there is none to read. */
+  /** The location of the list; null: there is none to read. */
   location: string | null;
   isDemo: boolean;
-  /** Call it once a list was taken into the catalogue. */
+  /** Call it after a list was imported. */
   afterImport: () => Promise<void>;
 }
 
 /**
- * Which list a shop reads: its supplier's; without one the demo, but only into a shop that is empty or has never held anything
- * else. When the supplier's list comes, what was only the demo's leaves the shop.
+ * Chooses the list that a shop reads: its supplier's. Without one it is the demo, but only for a shop that is empty or has only
+ * ever had the demo. When the supplier's list comes, the demo's other products leave the shop.
  */
 export async function chooseFeed(
   db: Kysely<Tables>,

@@ -8,7 +8,7 @@ import { deleteExpired } from './retention.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The job, so many days after noon. */
+/** The job, this many days after noon. */
 function expireAfterDays(days: number, { db }: Database, closing = new AbortController().signal) {
   return deleteExpired({ db, now: () => new Date(NOON.getTime() + days * DAY_MS), closing });
 }
@@ -35,8 +35,8 @@ async function countNotifications({ db }: Database): Promise<number> {
   return (await db.selectFrom('payment_notifications').select('id').execute()).length;
 }
 
-describeOnEachEngine('what is not kept for ever', (open) => {
-  test('is brought down to a thousand where anybody may have sent it, however much it is', async () => {
+describeOnEachEngine('data with a retention period', (open) => {
+  test('is limited to a thousand rows if anyone may have sent it, however much it is', async () => {
     const database = await open();
     await storeForged(database, 1450);
     await expireAfterDays(0, database);
@@ -52,7 +52,7 @@ describeOnEachEngine('what is not kept for ever', (open) => {
     expect(await countNotifications(database)).toBe(1001);
   });
 
-  test('is looked for between what visitors ask', async () => {
+  test("is deleted between visitors' requests", async () => {
     const database = await open();
     await storeForged(database, 1450);
     let turns = 0;

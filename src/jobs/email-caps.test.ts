@@ -18,8 +18,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-describeOnEachEngine('somebody named in fifty orders that they did not place', (open) => {
-  test('gets six mails and one digest of the others, and one more digest when all of them expire', async () => {
+describeOnEachEngine('a person named in fifty orders that they did not place', (open) => {
+  test('gets six emails and one digest of the others, and one more digest when all of them expire', async () => {
     const shop = await openMailingShop(await open(), server);
     const ids = await shop.order(50, VICTIM);
     await shop.deliver();
@@ -40,7 +40,7 @@ describeOnEachEngine('somebody named in fifty orders that they did not place', (
     expect(await shop.unsent()).toBe(0);
   });
 
-  test('is told in the digest which orders they are, what to do and how to reach the shop', async () => {
+  test('reads in the digest which orders they are, what to do and how to contact the shop', async () => {
     const shop = await openMailingShop(await open(), server);
     const ids = await shop.order(9, VICTIM);
     await shop.expire(ids.slice(0, 8));
@@ -56,7 +56,7 @@ describeOnEachEngine('somebody named in fifty orders that they did not place', (
     }
   });
 
-  test('is found under every spelling of one mailbox', async () => {
+  test('is recognised under every spelling of one mailbox', async () => {
     const shop = await openMailingShop(await open(), server);
     for (let made = 0; made < 12; made++) await shop.order(1, `vecina+${made}@gmail.com`);
     await shop.order(1, 'V.e.cina@googlemail.com');
@@ -67,7 +67,7 @@ describeOnEachEngine('somebody named in fifty orders that they did not place', (
     expect(server.taken).toHaveLength(7);
   });
 
-  test('still hears by itself of an order of their own that the shop goes on with', async () => {
+  test('still gets a separate email about their own order when the shop continues with it', async () => {
     const shop = await openMailingShop(await open(), server);
     await shop.order(10, VICTIM);
     const [own = ''] = await shop.order(1, VICTIM);
@@ -79,7 +79,7 @@ describeOnEachEngine('somebody named in fifty orders that they did not place', (
     expect(subjectsTo(VICTIM).at(-1)).toContain(`preparando tu pedido ${own}`);
   });
 
-  test('is no mail that fails, and the owner is told of it once', async () => {
+  test('causes no failed email, and one alert for the owner', async () => {
     const shop = await openMailingShop(await open(), server);
     await shop.order(8, VICTIM);
     await shop.order(8, 'otra@example.com');
@@ -91,7 +91,7 @@ describeOnEachEngine('somebody named in fifty orders that they did not place', (
     ]);
   });
 
-  test('gets the digest again when the mail server was away, and all of it', async () => {
+  test('gets the whole digest again after the mail server was down', async () => {
     const shop = await openMailingShop(await open(), server);
     await shop.order(10, VICTIM);
     await shop.deliver();
@@ -111,7 +111,7 @@ describeOnEachEngine('somebody named in fifty orders that they did not place', (
 });
 
 describeOnEachEngine('a variant of an address that a stranger typed', (open) => {
-  test('gets nothing of the other address, which has its own mail though the variant is refused', async () => {
+  test('gets nothing of the other address, which has its own emails although the variant is refused', async () => {
     const shop = await openMailingShop(await open(), server);
     await shop.order(6, 'ana@corp.example');
     const [strange = ''] = await shop.order(1, 'ana+x@corp.example');
@@ -139,7 +139,7 @@ describeOnEachEngine('a variant of an address that a stranger typed', (open) => 
     expect(await shop.unsent()).toBe(0);
   });
 
-  test('causes six digests a day, however many variants there are, and delays none of the plain address', async () => {
+  test('causes six digests a day, for any number of variants, and delays none of the plain address', async () => {
     const shop = await openMailingShop(await open(), server);
     await shop.order(6, 'ana@corp.example');
     for (let made = 0; made < 10; made++) await shop.order(1, `ana+${made}@corp.example`);
@@ -156,7 +156,7 @@ describeOnEachEngine('a variant of an address that a stranger typed', (open) => 
 });
 
 describeOnEachEngine('a digest', (open) => {
-  test('is not stopped by a mail that was released, nor by one that cannot be read', async () => {
+  test('is not stopped by an email that was sent early, nor by an unreadable one', async () => {
     const shop = await openMailingShop(await open(), server);
     await shop.order(10, VICTIM);
     await shop.deliver();
@@ -172,7 +172,7 @@ describeOnEachEngine('a digest', (open) => {
     expect(emails.map(({ id }) => id)).toEqual([broken]);
   });
 
-  test('does not wait for what a clock that ran ahead let out', async () => {
+  test('does not wait because of emails that a fast clock dated in the future', async () => {
     const shop = await openMailingShop(await open(), server);
     shop.pass(30 * 24 * HOUR_MS);
     await shop.order(8, VICTIM);
@@ -191,7 +191,7 @@ describeOnEachEngine('a digest', (open) => {
 });
 
 describeOnEachEngine('an honest buyer', (open) => {
-  test('of three orders gets all mails of them, on the same day and when they expire', async () => {
+  test('of three orders gets all their emails, on the same day and when they expire', async () => {
     const shop = await openMailingShop(await open(), server);
     const ids = await shop.order(3, 'ana@example.com');
     await shop.deliver();
@@ -201,7 +201,7 @@ describeOnEachEngine('an honest buyer', (open) => {
     expect(mailsTo('ana@example.com')).toHaveLength(6);
   });
 
-  test('who takes back many purchases has every code within the day that the law gives', async () => {
+  test('who withdraws many purchases has every code within the day that the law requires', async () => {
     const shop = await openMailingShop(await open(), server);
     const codes: string[] = [];
     for (let made = 0; made < 9; made++) codes.push(await shop.withdraw(`pedido ${made}`, VICTIM));
@@ -213,7 +213,7 @@ describeOnEachEngine('an honest buyer', (open) => {
     for (const code of codes) expect(told.join('\n')).toContain(code);
   });
 
-  test('who asks for a new password again and again gets a link that works in the last mail', async () => {
+  test('who requests a new password again and again gets a working link in the last email', async () => {
     const shop = await openMailingShop(await open(), server);
     for (let requested = 0; requested < 20; requested++) {
       await shop.reset('ada@tienda.example');

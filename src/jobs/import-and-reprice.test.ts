@@ -7,8 +7,8 @@ import { runRepricing } from './import-and-reprice.ts';
 
 const NOON = Date.parse('2026-03-02T12:00:00.000Z');
 
-describeOnEachEngine('a run of the repricing', (open) => {
-  test('is kept with its changes and when the next one comes', async () => {
+describeOnEachEngine('a repricing run', (open) => {
+  test('is stored with its changes and the time of the next one', async () => {
     const shop = await openShop(await open());
     expect(await readRepricing(shop.db)).toBeUndefined();
     await shop.run();
@@ -22,7 +22,7 @@ describeOnEachEngine('a run of the repricing', (open) => {
     expect(shop.logged).toEqual([['info', 1]]);
   });
 
-  test('that finds nothing to do is kept too and makes no noise', async () => {
+  test('without changes is stored too, and logs nothing', async () => {
     const shop = await openShop(await open());
     await shop.run();
     await shop.run();
@@ -30,7 +30,7 @@ describeOnEachEngine('a run of the repricing', (open) => {
     expect(shop.logged).toHaveLength(1);
   });
 
-  test('that fails changes no price, says why, and is repeated at the next interval', async () => {
+  test('that fails changes no price, reports why, and is repeated at the next interval', async () => {
     const shop = await openShop(await open());
     const counters = await shop.db.selectFrom('counters').selectAll().execute();
     await shop.db.deleteFrom('counters').execute();
@@ -46,7 +46,7 @@ describeOnEachEngine('a run of the repricing', (open) => {
   });
 });
 
-/** One product whose price is wrong; every look at the clock takes a second. */
+/** One product whose price is wrong; each reading of the clock advances it by a second. */
 async function openShop({ db }: Database) {
   await db
     .insertInto('categories')

@@ -22,7 +22,7 @@ export interface ImportAndRepriceDeps extends RepricingDeps {
   failures: FailureLog;
 }
 
-/** Imports the configured list, then reprices, whatever became of the list. @throws what kept the repricing from being recorded. */
+/** Imports the configured list, then reprices, even if the import failed. @throws when the repricing cannot be recorded. */
 export async function importAndReprice(deps: ImportAndRepriceDeps): Promise<void> {
   await importList(deps).then(
     () => deps.failures.worked('list'),
@@ -37,8 +37,8 @@ async function importList({ imports, feed }: ImportAndRepriceDeps): Promise<void
 }
 
 /**
- * One run of the repricing, recorded in the log and, for the panel, in the database. One that fails changes no price and is tried
- * again at the next interval. @throws what kept it from being recorded.
+ * One repricing run, recorded in the log and, for the panel, in the database. A failed run changes no price and is retried at the
+ * next interval. @throws when it cannot be recorded.
  */
 export async function runRepricing({ db, now, log }: RepricingDeps): Promise<void> {
   const startedAt = now();

@@ -19,7 +19,7 @@ const NOON = Date.parse('2026-03-02T15:00:00.000Z');
 const TIMEOUT_MS = 120_000;
 
 test(
-  'a process killed eight times while sending loses no email, and what it sent twice a mail program shows once',
+  'a process killed eight times while sending loses no email, and a mail program shows a repeated one once',
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'zocalo-sender-'));
     const server = await openMailServer();
@@ -32,7 +32,7 @@ test(
     });
 
     for (let life = 0; life <= KILLS; life++) {
-      // The next one comes when what the last one held may be had again.
+      // The next process starts when the last one's leases have ended.
       const at = new Date(NOON + life * LEASE_MS).toISOString();
       const sender = spawn(
         process.execPath,
@@ -55,7 +55,7 @@ test(
     }
     expect([...idsOf.keys()].toSorted()).toEqual(readers.toSorted());
     expect([...idsOf.values()].filter((ids) => ids.size > 1)).toEqual([]);
-    // At most the one email that each death caught between the server's word and the journal.
+    // Each kill repeats at most one email: the one between the server's response and the journal.
     expect(server.taken.length - EMAILS).toBeLessThanOrEqual(KILLS);
     const unsent = await db
       .selectFrom('letters')

@@ -9,7 +9,7 @@ import { DeposedError, withinTerm } from '#db/work-limits.ts';
 import { readLeaderHeartbeat } from './leader-lease.store.ts';
 import { LEASE_MS, onlyLeading, joinLeaderElection } from './leader-election.ts';
 
-/** A process that takes part in the leader election, by a clock that moves when the test says so. */
+/** A process in the leader election, with a clock that the test moves. */
 function candidate(db: Database['db'], holder: string) {
   const clock = { ms: 0 };
   const logged: string[] = [];
@@ -68,7 +68,7 @@ describe.skipIf(url === undefined)(`of two processes on one database${reason}`, 
     await other.resign();
   });
 
-  test('the one that is asked by two jobs at once leads for both, and can resign', async () => {
+  test('the one on which two jobs ask at once leads for both, and can resign', async () => {
     const [one, other] = [candidate(first.db, 'one').leader, candidate(second.db, 'other').leader];
     expect(await Promise.all([one.term(), one.term(), one.term()])).toEqual([1, 1, 1]);
     expect(await one.term()).toBe(1);
@@ -76,14 +76,14 @@ describe.skipIf(url === undefined)(`of two processes on one database${reason}`, 
     expect(await other.term()).toBe(2);
   });
 
-  test('both ask for the free lease at once, and one of them gets it', async () => {
+  test('both request the free lease at once, and one of them gets it', async () => {
     const [one, other] = [candidate(first.db, 'one').leader, candidate(second.db, 'other').leader];
     const terms = await Promise.all([one.term(), other.term()]);
     expect(terms).toContain(1);
     expect(terms).toContain(null);
   });
 
-  test('the one that gives signs of life keeps the lease', async () => {
+  test('the one that sends heartbeats keeps the lease', async () => {
     const [one, other] = [candidate(first.db, 'one'), candidate(second.db, 'other')];
     await one.leader.term();
     for (let beats = 0; beats < 20; beats++) {
@@ -94,7 +94,7 @@ describe.skipIf(url === undefined)(`of two processes on one database${reason}`, 
     expect(await readLeaderHeartbeat(second.db)).toMatchObject({ holder: 'one', term: 1 });
   });
 
-  test('the one that falls silent is followed by the other, with a later term, and the log says so', async () => {
+  test('the one that falls silent is replaced by the other, with a later term, and the log reports it', async () => {
     const [one, other] = [candidate(first.db, 'one'), candidate(second.db, 'other')];
     await one.leader.term();
     await other.pass(0);
@@ -111,7 +111,7 @@ describe.skipIf(url === undefined)(`of two processes on one database${reason}`, 
     expect(await readLeaderHeartbeat(second.db)).toMatchObject({ holder: 'other', term: 2 });
   });
 
-  test('nobody leads once the one that did has left', async () => {
+  test('nobody leads after the leader resigned', async () => {
     const { leader } = candidate(first.db, 'one');
     await leader.term();
     expect((await readLeaderHeartbeat(first.db))?.ageMs).toBeGreaterThanOrEqual(0);
@@ -119,7 +119,7 @@ describe.skipIf(url === undefined)(`of two processes on one database${reason}`, 
     expect(await readLeaderHeartbeat(first.db)).toBeNull();
   });
 
-  test('what the deposed one still does is not written', async () => {
+  test('later writes of the deposed one are rejected', async () => {
     const [one, other] = [candidate(first.db, 'one'), candidate(second.db, 'other')];
     const gate = Promise.withResolvers<void>();
     const outcomes: unknown[] = [];
@@ -161,7 +161,7 @@ describe.skipIf(url === undefined)(`of two processes on one database${reason}`, 
     expect(await countOf(second.db, 'mine')).toBe(1);
   });
 
-  test('the one whose connections freeze stops leading by its own clock, resigns all the same, and can be closed', async () => {
+  test('the one whose connections freeze stops leading by its own clock, still resigns, and can be closed', async () => {
     const proxy = await openFreezingProxy(first.url);
     const database = openPostgres(proxy.url, { connectMs: 100, silenceMs: () => 100 });
     const frozen = candidate(database.db, 'frozen');

@@ -5,25 +5,30 @@ import { leaveLease, readLease, renewLease, takeLease, type LeaderLease } from '
 
 /** How often the leader renews its lease, and the others check that it does. */
 export const HEARTBEAT_INTERVAL_MS = 1000;
-/** A lease that was not renewed for so long is lost. Others then take it, each by what it saw itself. */
+/** A lease that was not renewed for this long is lost. Other processes then take it, each by its own observation. */
 export const LEASE_MS = 5000;
-/** The leader stops so much earlier than others begin. */
+/** The leader stops this much earlier than the others begin. */
 const MARGIN_MS = 1000;
 
-/** Which of the processes on one database runs the shop's jobs. */
+/** Decides which of the processes on one database runs the shop's jobs. */
 export interface Leader {
   /** The term in which this process leads; null: it does not. Takes the lease if it is free. */
   term(): Promise<number | null>;
-  /** Renews the lease, or checks whether its holder still does. Call it every `HEARTBEAT_INTERVAL_MS`. @throws when the database is away. */
+  /**
+   * Renews the lease, or checks whether its holder still does. Call it every `HEARTBEAT_INTERVAL_MS`. @throws when the database is
+   * unavailable.
+   */
   heartbeat(): Promise<void>;
-  /** Gives up the lease for others to take. Ends even when the database does not answer; this process takes no lease afterwards. */
+  /**
+   * Gives up the lease for others to take. It ends even when the database does not respond; this process takes no lease afterwards.
+   */
   resign(): Promise<void>;
 }
 
 export interface LeaderOptions {
-  /** What this process is called in the database and in the log. */
+  /** The name of this process in the database and in the log. */
   holder: string;
-  /** Milliseconds that only ever grow: `performance.now`. The time of day may jump. */
+  /** Monotonic milliseconds: `performance.now`. The time of day may jump. */
   monotonicMs: () => number;
   log: { info(details: object, message: string): void; warn(details: object, message: string): void };
   /** The last leader stopped renewing and this process took its place: a person should know. */
@@ -32,9 +37,10 @@ export interface LeaderOptions {
 }
 
 /**
- * On PostgreSQL whoever holds the lease leads. The lease is a row that its holder renews; one that moves no more is taken by somebody
- * else, with a later term. Nothing hangs on a connection or a session, and clocks of several machines need not agree:
- * each process measures by its own how long the row has not moved. On SQLite, and wherever there is one connection, there is one process, which always leads.
+ * On PostgreSQL, the process with the lease leads. The lease is a row that its holder renews; if the row stops changing, another
+ * process takes it with a later term. It depends on no connection or session, and the clocks of several machines need not agree:
+ * each process measures with its own clock how long the row has not changed. On SQLite, and with a single connection, there is one
+ * process, which always leads.
  */
 export function joinLeaderElection(db: Kysely<Tables>, options: LeaderOptions): Leader {
   if (!db.getExecutor().adapter.supportsMultipleConnections) return ONLY_PROCESS;
@@ -45,7 +51,7 @@ export function joinLeaderElection(db: Kysely<Tables>, options: LeaderOptions): 
   let asking: Promise<void> | null = null;
   let hasResigned = false;
 
-  /** One question at a time: no answer overwrites a newer one. */
+  /** One query at a time, so that no response overwrites a newer one. */
   function askOnce(): Promise<void> {
     asking ??= withLimits(limits, ask).finally(() => (asking = null));
     return asking;
@@ -53,9 +59,9 @@ export function joinLeaderElection(db: Kysely<Tables>, options: LeaderOptions): 
 
   async function ask(): Promise<void> {
     if (hasResigned) return;
-    // Measured before the question: the row was renewed after it.
+    // Measured before the query: the row was renewed after it.
     const requestedMs = monotonicMs();
-    // Another call may see meanwhile that the renewal is late, and give the lease up.
+    // Another call may meanwhile notice that the renewal is late, and give the lease up.
     const mine = held;
     if (mine !== null && (await renewLease(db, mine.term))) {
       held = { term: mine.term, renewedMs: requestedMs };
@@ -115,7 +121,7 @@ export function joinLeaderElection(db: Kysely<Tables>, options: LeaderOptions): 
       await asking?.catch(() => {});
       const left = held;
       held = null;
-      // Nobody waits for a lease that could not be left: it runs out.
+      // Nothing waits for a lease that could not be given up: it expires.
       if (left !== null) await withLimits(limits, () => leaveLease(db, left.term)).catch(() => {});
     },
   };
@@ -127,7 +133,7 @@ const ONLY_PROCESS: Leader = {
   resign: async () => {},
 };
 
-/** `work`, done only in the process that leads, and written only while it does. False where it was not done. */
+/** Runs `work` only in the leading process, and commits it only while this process leads. False when it did not run. */
 export function onlyLeading(leader: Leader, work: () => Promise<unknown>): () => Promise<boolean> {
   return async () => {
     const term = await leader.term();

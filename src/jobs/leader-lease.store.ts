@@ -15,8 +15,8 @@ export async function readLease(db: Kysely<Tables>): Promise<LeaderLease> {
 }
 
 /**
- * Gives the lease to `holder` if it is still as it was seen, and returns the new term; null where somebody else was quicker or its holder
- * gave a sign of life. What the last holder is committing right now is committed first.
+ * Gives the lease to `holder` if it has not changed, and returns the new term; null if another process was faster or its holder
+ * sent a heartbeat. The transactions that the last holder is committing finish first.
  */
 export function takeLease(db: Kysely<Tables>, seen: LeaderLease, holder: string): Promise<number | null> {
   return transact(db, async (trx) => {
@@ -37,7 +37,7 @@ export function takeLease(db: Kysely<Tables>, seen: LeaderLease, holder: string)
   });
 }
 
-/** A sign of life; false where the term is over. */
+/** A heartbeat; false when the term is over. */
 export async function renewLease(db: Kysely<Tables>, term: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('leader_lease')
@@ -48,7 +48,7 @@ export async function renewLease(db: Kysely<Tables>, term: number): Promise<bool
   return numUpdatedRows === 1n;
 }
 
-/** Nobody leads from here on, and whoever asks next may. The term stays: what is still under way in it is finished. */
+/** Frees the lease: the next process that requests it gets it. The term stays, so work under way in it can finish. */
 export async function leaveLease(db: Kysely<Tables>, term: number): Promise<void> {
   await db
     .updateTable('leader_lease')
@@ -62,11 +62,11 @@ export interface LeaderHeartbeat {
   /** The process that leads, as `host:pid:code`. */
   holder: string;
   term: number;
-  /** Since its last sign of life, by the database's clock. */
+  /** Since its last heartbeat, by the database's clock. */
   ageMs: number;
 }
 
-/** The last sign of life of the process that leads; null where none does, and on SQLite, where the only process always does. */
+/** The last heartbeat of the leading process; null if none leads, and on SQLite, where the only process always leads. */
 export async function readLeaderHeartbeat(db: Kysely<Tables>): Promise<LeaderHeartbeat | null> {
   const row = await db
     .selectFrom('leader_lease')

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { repeat, type Clock } from './repeat.ts';
 
-/** A clock that moves when the test says so. */
+/** Its time only passes when the test moves it. */
 function handClock() {
   const waiting: (() => void)[] = [];
   const clock: Clock = {
@@ -31,7 +31,7 @@ describe('a job that repeats', () => {
     expect(runs).toBe(2);
   });
 
-  test('goes on after a failure, which is logged', async () => {
+  test('continues after a failure, which is logged', async () => {
     const { clock, tick } = handClock();
     const errors: unknown[] = [];
     let runs = 0;

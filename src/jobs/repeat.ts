@@ -1,7 +1,7 @@
 import { clockOf, type Clock } from '#lib/clock.ts';
 
 export interface Job {
-  /** No further run; resolves when the one under way has ended. */
+  /** Starts no further run; resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export interface Schedule {
   onError: (error: unknown) => void;
 }
 
-/** Runs `work` again and again. A failed run is reported to `onError`, and the next one comes all the same. */
+/** Runs `work` again and again. A failed run is reported to `onError`, and the next one still runs. */
 export function repeat(
   work: () => Promise<unknown>,
   { everyMs, firstAfterMs, clock, onError }: Schedule,

@@ -10,7 +10,7 @@ import { readCategoryMargins, readPricedProducts, writePrices } from '#pricing/p
 import { repriceCatalogue } from './reprice.ts';
 
 describeOnEachEngine('the repricing', (open) => {
-  test('moves the prices that no longer follow from cost and margin, and only those', async () => {
+  test('changes the prices that no longer follow from cost and margin, and only those', async () => {
     const { db } = await openShop(open);
     await db.updateTable('categories').set({ margin_bp: 2000 }).where('id', '=', 'cpu').execute();
 
@@ -43,7 +43,7 @@ describeOnEachEngine('the repricing', (open) => {
     expect(await repriceCatalogue(db)).toEqual({ changed: 2 });
   });
 
-  test('leaves alone what an import has changed since it looked', async () => {
+  test('keeps rows that an import changed after they were read', async () => {
     const { db } = await openShop(open);
     await db.updateTable('categories').set({ margin_bp: 2000 }).execute();
     const plan = await planAll(db, await readCategoryMargins(db));
@@ -57,7 +57,7 @@ describeOnEachEngine('the repricing', (open) => {
     expect((await pricesAndVersions(db))[0]).toEqual(['cpu-1', 24_000, 1]);
   });
 
-  test('reprices a category alike: a margin that moves while it looks waits for the next run', async () => {
+  test('treats a category in the same way: a margin that changes meanwhile waits for the next run', async () => {
     const { db } = await openShop(open);
     const margins = await readCategoryMargins(db);
     await db.updateTable('categories').set({ margin_bp: 2000 }).execute();
@@ -65,7 +65,7 @@ describeOnEachEngine('the repricing', (open) => {
     expect(await repriceCatalogue(db)).toEqual({ changed: 2 });
   });
 
-  test('passes over what came with a category since it looked, and goes on behind it', async () => {
+  test('skips products of a category that was added meanwhile, and continues after them', async () => {
     const { db } = await openShop(open);
     const margins = await readCategoryMargins(db);
     await db

@@ -6,13 +6,13 @@ import { transact } from '#db/transact.ts';
 import { planReprice, type PriceChange } from '#pricing/plan-reprice.ts';
 import { readCategoryMargins, readPricedProducts, writePrices } from '#pricing/prices.store.ts';
 
-/** Small enough that visitors' requests are answered between two pages. */
+/** Small enough that visitors' requests run between two pages. */
 const PAGE = 1000;
 const ROWS_AT_ONCE = 500;
 
 /**
- * Brings every price in line with supplier price and margin. All changes are written in one transaction with one new
- * version of the catalogue, or none; unchanged rows are not touched. Returns how many prices changed.
+ * Computes every price from supplier price and margin. All changes are written in one transaction with one new version of the
+ * catalogue, or none; unchanged rows are not touched. Returns how many prices changed.
  */
 export async function repriceCatalogue(db: Kysely<Tables>): Promise<{ changed: number }> {
   const changes = await planChanges(db);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-test.each(RETENTIONS)('$of: found by an index, in the order in which they go', async (retention) => {
+test.each(RETENTIONS)('$of: found by an index, in the order of deletion', async (retention) => {
   const { db } = database;
   await fillWhatIsLookedAtFirst(db);
   const plans = await plansOf(db, (watched) => retention.deleteExpired(watched, { now: NOON, limit: 200 }));
@@ -29,7 +29,7 @@ test.each(RETENTIONS)('$of: found by an index, in the order in which they go', a
   }
 });
 
-/** A table or the whole of an index is read, or what was found is sorted. */
+/** The query reads a table or a whole index, or sorts the results. */
 function readsTooMuch(step: string): boolean {
   return step.startsWith('SCAN') || sorts(step);
 }

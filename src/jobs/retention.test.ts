@@ -31,7 +31,7 @@ function after(days: number): Date {
 const NEVER = new AbortController().signal;
 const SENDER = { name: 'Zócalo', address: 'ventas@zocalo.example', replyTo: 'hola@zocalo.example' };
 
-/** The job, so many days after noon. */
+/** The job, this many days after noon. */
 function expireAfterDays(days: number, { db }: Pick<Database, 'db'>, mailFolder?: string) {
   const files = mailFolder === undefined ? [] : [emailFilesIn(mailFolder)];
   return deleteExpired({ db, now: () => after(days), closing: NEVER }, [...RETENTIONS, ...files]);
@@ -53,7 +53,7 @@ function place({ db }: Pick<Database, 'db'>, key: string, quoteKey: string | nul
   return orders.place(intent(ONE_CPU, { idempotencyKey: key, quoteKey }));
 }
 
-/** Somebody's email, on its first attempt: what becomes of it is for the test to say. */
+/** An email on its first attempt; the test decides its outcome. */
 async function claimedEmail({ db }: Pick<Database, 'db'>) {
   const email = { kind: 'password-reset', to: 'ana@example.com', payload: {} } as const;
   await transact(db, (trx) => enqueueEmail(trx, email, { at: NOON, randomBytes }));
@@ -62,8 +62,8 @@ async function claimedEmail({ db }: Pick<Database, 'db'>) {
   return claimed;
 }
 
-describeOnEachEngine('with the years', (open) => {
-  test('where an order came from is forgotten after 30 days, also where somebody was asked to look at it', async () => {
+describeOnEachEngine('over the years', (open) => {
+  test('the origin of an order is deleted after 30 days, also if an alert showed it', async () => {
     const { db } = await openPayingShop(await open());
     const origin = { network: '190.2.3.4', wideNetwork: '190.2.3.0/24', browser: 'ab'.repeat(16) };
     const limits = unpaidLimitsOf({ ...DEFAULT_UNPAID_SETTINGS, unitsPerBuyer: 1 });
@@ -90,7 +90,7 @@ describeOnEachEngine('with the years', (open) => {
     });
   });
 
-  test('a quote that nobody bought is forgotten half a year after it ended, and one that became an order stays', async () => {
+  test('a quote that nobody bought is deleted half a year after it ended, and one that became an order stays', async () => {
     const { db } = await openPayingShop(await open());
     const [unbought, bought] = [await keyOfQuote({ db }), await keyOfQuote({ db })];
     expect(await place({ db }, 'compra-0001', bought)).toMatchObject({ ok: true });
@@ -99,11 +99,11 @@ describeOnEachEngine('with the years', (open) => {
     await expireAfterDays(183, { db });
     expect(await findQuote(db, unbought)).toBeUndefined();
     expect(await findQuote(db, bought)).toMatchObject({ lines: [{ productId: 'cpu-1' }] });
-    // Numbers are not given again.
+    // Numbers are not reused.
     expect(await quote({ db })).toMatchObject({ quote: { number: 3 } });
   });
 
-  test('the network that a quote was asked from is forgotten after a month, and the quote is not', async () => {
+  test("the network of a quote's request is deleted after a month, and the quote is not", async () => {
     const { db } = await openPayingShop(await open());
     const key = await keyOfQuote({ db });
     const networks = () => db.selectFrom('quote_networks').select('wide_network').execute();
@@ -114,7 +114,7 @@ describeOnEachEngine('with the years', (open) => {
     expect(await findQuote(db, key)).toMatchObject({ email: 'ana@example.com' });
   });
 
-  test('an email is forgotten three months after it was queued when it went out, and half a year when it was given up', async () => {
+  test('an email is deleted three months after it was queued if it was sent, and after half a year if it was given up', async () => {
     const { db } = await openPayingShop(await open());
     const sent = await claimedEmail({ db });
     await markSent(db, sent.id, NOON);
@@ -131,7 +131,7 @@ describeOnEachEngine('with the years', (open) => {
     expect(await emails()).toEqual([waiting.id]);
   });
 
-  test('an email that went into a folder is deleted there when the row that says it went out is deleted', async () => {
+  test('an email in a folder is deleted there together with its row', async () => {
     const { db } = await openPayingShop(await open());
     const folder = await mkdtemp(join(tmpdir(), 'zocalo-mail-'));
     onTestFinished(() => rm(folder, { recursive: true }));
@@ -148,7 +148,7 @@ describeOnEachEngine('with the years', (open) => {
     expect(await db.selectFrom('letters').select('id').execute()).toEqual([]);
   });
 
-  test('the key of an order answers its repetition for a month, and is then forgotten without the order', async () => {
+  test("an order's idempotency key works for a month, and is then deleted without the order", async () => {
     const { db } = await openPayingShop(await open());
     const first = await place({ db }, 'compra-0001');
     await expireAfterDays(29, { db });
@@ -160,7 +160,7 @@ describeOnEachEngine('with the years', (open) => {
     expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(1);
   });
 
-  test('a link to set a password is forgotten once it is over', async () => {
+  test('a link to set a password is deleted once it has expired', async () => {
     const { db } = await openPayingShop(await open());
     await db
       .insertInto('users')
@@ -175,7 +175,7 @@ describeOnEachEngine('with the years', (open) => {
     ]);
   });
 
-  test('nothing of an order and its money is forgotten', async () => {
+  test('nothing about an order and its money is deleted', async () => {
     const shop = await openPayingShop(await open());
     const { db } = shop;
     const order = await shop.order();
@@ -193,7 +193,7 @@ describeOnEachEngine('with the years', (open) => {
     expect(await remainingRows()).toEqual(before);
   });
 
-  test('what was told of a payment before it could be found stays with its order, and what is nobody’s goes', async () => {
+  test('notifications of a payment that was found later stay with its order, and those of no order are deleted', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
     await shop.payments.startPaying(order);

@@ -14,21 +14,21 @@ import {
 } from '#payments/notifications/delete-notifications.store.ts';
 import { deleteQuoteNetworks, deleteUnboughtQuotes } from '#quotes/delete-quotes.store.ts';
 
-/** Something that expires, and why it is stored as long as it is. */
+/** A kind of data that expires, and the reason for its retention period. */
 export interface Retention {
   of: string;
   reason: string;
-  /** Deletes a group of what has expired, the oldest first. @returns how many rows it deleted. */
+  /** Deletes a group of expired rows, the oldest first. @returns how many rows it deleted. */
   deleteExpired(db: Kysely<Tables>, group: { now: Date; limit: number }): Promise<number>;
 }
 
-/** How often expired rows are looked for; they are gone this much later at most. */
+/** How often expired rows are searched; they are deleted at most this much later. */
 export const RETENTION_INTERVAL_MS = 5 * 60_000;
 
-/** Rows of one statement: it takes some milliseconds, and visitors are served between two of them. */
+/** Rows per statement: it takes some milliseconds, and visitors' requests run between two statements. */
 const MAX_ROWS = 200;
 
-/** Deletes what has expired, group by group. Stops early when the shop closes; the next run goes on. */
+/** Deletes expired data, group by group. Stops early when the shop closes; the next run continues. */
 export async function deleteExpired(
   { db, now, closing }: { db: Kysely<Tables>; now: () => Date; closing: AbortSignal },
   retentions: readonly Retention[] = RETENTIONS,
@@ -44,13 +44,13 @@ export async function deleteExpired(
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Enough for a buyer who says that no mail came: they do so within weeks. */
+/** Enough for a buyer who reports that no email came: they do so within weeks. */
 const SENT_EMAILS_DAYS = 90;
 
 /** Longer than any order waits for its money. */
 const ORIGIN_DAYS = 30;
 
-/** What is deleted, and when. Orders, their payments and the audit log are not listed: they stay. */
+/** Which data is deleted, and when. Orders, their payments and the audit log are not listed: they stay. */
 export const RETENTIONS: readonly Retention[] = [
   {
     of: 'notifications of the provider that belong to no order',

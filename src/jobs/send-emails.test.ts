@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describeOnEachEngine('an email that is due', (open) => {
-  test('goes out once, with all that a mail program wants to know, and is remembered as sent', async () => {
+  test('is sent once, with all headers that a mail program needs, and is marked as sent', async () => {
     const { db, send, enqueue, pass } = openMail(await open());
     await enqueue(RECEIVED);
     await send();
@@ -51,7 +51,7 @@ describeOnEachEngine('an email that is due', (open) => {
     expect(headers.get('message-id')).toBe(row?.message_id);
   });
 
-  test('whose mailbox does not exist is not tried again, unless somebody who runs the shop says so', async () => {
+  test('whose mailbox does not exist is not retried, unless an administrator requests it', async () => {
     const { db, send, enqueue, pass, now } = openMail(await open());
     server.responses.push({ recipient: { code: 550, words: 'No such user here' } });
     await enqueue(RECEIVED);
@@ -76,7 +76,7 @@ describeOnEachEngine('an email that is due', (open) => {
     expect(await retryEmail(db, failing?.id ?? '', now())).toBe(false);
   });
 
-  test('that is taken later is tried later, while the others go out', async () => {
+  test('that the server postpones is retried later, while the others are sent', async () => {
     const { send, enqueue, pass } = openMail(await open());
     server.responses.push({ recipient: { code: 451, words: 'Greylisted, come back' } });
     await enqueue(RECEIVED);
@@ -90,7 +90,7 @@ describeOnEachEngine('an email that is due', (open) => {
     expect(server.taken.flatMap(({ to }) => to)).toEqual(['bea@example.com', 'ana@example.com']);
   });
 
-  test('keeps its Message-ID when the line breaks before the server has said a word', async () => {
+  test('keeps its Message-ID when the connection breaks before the server responds', async () => {
     const { send, enqueue, pass } = openMail(await open());
     server.responses.push({ email: 'drop' });
     await enqueue(RECEIVED);
@@ -102,7 +102,7 @@ describeOnEachEngine('an email that is due', (open) => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('waits for a server that is silent no longer than an attempt may take', async () => {
+  test('waits for a silent server no longer than one attempt may take', async () => {
     const { send, enqueue, pass } = openMail(await open(), { attemptMs: 1000 });
     server.responses.push({ email: 'silent' });
     await enqueue(RECEIVED);
@@ -124,7 +124,7 @@ describeOnEachEngine('an email that is due', (open) => {
     expect((await rows(db))[0]).toMatchObject({ sent_at: null, attempts: 1 });
   });
 
-  test('is never lost while no server is there, and the rest is not tried in vain', async () => {
+  test('is never lost while no server is there, and the others are not tried in vain', async () => {
     const { db, send, enqueue, pass } = openMail(await open());
     const { port } = server;
     await server.close();
@@ -141,7 +141,7 @@ describeOnEachEngine('an email that is due', (open) => {
     expect(failing[0]?.trouble).toContain(String(port));
   });
 
-  test('goes out though the process died with it in its hands, once the others may have it', async () => {
+  test('is sent even if the process died with it, once its lease has ended', async () => {
     const { db, send, enqueue, pass, now } = openMail(await open());
     await enqueue(RECEIVED);
     const held = await claimDueEmail(db, {
@@ -158,17 +158,17 @@ describeOnEachEngine('an email that is due', (open) => {
     expect(readMail(email?.raw ?? '').headers.get('message-id')).toBe('<first@zocalo.example>');
   });
 
-  test('is sent by one of the processes that look for it at the same moment', async () => {
+  test('is sent by only one of the processes that look for it at the same moment', async () => {
     const database = await open();
     const shops = [openMail(database), openMail(database), openMail(database)];
     const readers = Array.from({ length: 15 }, (_, reader) => `r${reader}@example.com`);
     for (const to of readers) await shops[0]?.enqueue({ ...RECEIVED, to });
-    // One that was overtaken stops; the next run finds what is left.
+    // A process that another one overtook stops; the next run finds the rest.
     for (let run = 0; run < 15; run++) await Promise.all(shops.map(({ send }) => send()));
     expect(server.taken.flatMap(({ to }) => to).toSorted()).toEqual(readers.toSorted());
   });
 
-  test('that cannot be read keeps no other from going out, and is reported', async () => {
+  test('that is unreadable stops no other, and is reported', async () => {
     const { db, send, enqueue, pass } = openMail(await open());
     await enqueue(RECEIVED);
     await db.updateTable('letters').set({ payload: '{"orderId":"7KQ2-M9XA"}' }).execute();
@@ -181,7 +181,7 @@ describeOnEachEngine('an email that is due', (open) => {
     expect(await failingIn(db)).toMatchObject([{ to: 'ana@example.com', orderId: '7KQ2-M9XA', attempts: 3 }]);
   });
 
-  test('goes out over a server that asks for a password, and says so when it is the wrong one', async () => {
+  test('is sent over a server that requires a password, and a wrong one is reported', async () => {
     const guarded = await openMailServer({ login: { user: 'zocalo', password: 'la clave' } });
     const database = await open();
     const wrong = openMail(database, { transport: transportTo(guarded.port, 'otra') });

@@ -40,20 +40,21 @@ export interface SendEmailsDeps {
   randomBytes: RandomBytes;
   transport: MailTransport;
   shop: MailedShop;
-  /** Opens a reset of their password to whoever has that email; null: nobody has. */
+  /** Opens a password reset for the account with that email; null: there is none. */
   openReset: (email: string) => Promise<ResetInvitation | null>;
   log: Pick<Log, 'warn' | 'error'>;
-  /** An attempt is given up after this long, however lively the server. */
+  /** An attempt is given up after this time, even if the server is responding. */
   attemptMs: number;
   closing: AbortSignal;
-  /** What went out and is not in the database yet, also by a process that ended. */
+  /** Sent emails that the database does not have yet, also those of a process that ended. */
   journal: SentJournal;
 }
 
 /**
- * Records in the database the emails of the journal, whichever process sent them: otherwise they would be sent again when their lease ends.
+ * Records in the database the emails of the journal, whichever process sent them: otherwise they would be sent again when their
+ * lease ends.
  * Several processes may do it at once.
- * @throws when the database is away.
+ * @throws when the database is unavailable.
  */
 export async function recordSentEmails(deps: SentEmailDeps): Promise<void> {
   for (const email of (await deps.journal.list()).values()) await recordSent(email, deps);
@@ -70,15 +71,17 @@ async function recordSent(email: SentEmail, { db, randomBytes, journal }: SentEm
 }
 
 /**
- * Sends a group of due emails, one after the other. Each is claimed before it is sent, and recorded in the journal and the database after. It is
- * sent once, unless the process dies between the server's answer and the journal: then it is sent again with the same Message-ID, and mail
+ * Sends a group of due emails, one after the other. Each is claimed before it is sent, and recorded in the journal and the database
+ * after that. It is
+ * sent once, unless the process dies between the server's response and the journal: then it is sent again with the same Message-ID,
+ * and mail
  * programs show one.
- * @throws when no email can be sent; those that are due wait for the next run.
+ * @throws when no email can be sent; the due ones wait for the next run.
  */
 export async function sendEmails(deps: SendEmailsDeps): Promise<void> {
   let [sent, passedOver] = [0, 0];
   while (sent < MAX_SENT_PER_RUN && passedOver < MAX_SKIPPED_PER_RUN && !deps.closing.aborted) {
-    // Before the claim: what somebody records meanwhile leaves the journal only when it cannot be claimed any more.
+    // Before the claim: when another process records an email, it leaves the journal only after it cannot be claimed any more.
     const unrecorded = await deps.journal.list();
     const email = await claim(deps);
     if (email === undefined) return;
@@ -112,7 +115,7 @@ function claim({ db, now, randomBytes, shop }: SendEmailsDeps): Promise<ClaimedE
   });
 }
 
-/** False: it was set aside for a digest. An email that was let out once is not checked again, because it may have arrived. */
+/** False: it was set aside for a digest. An email that was allowed once is not checked again, because it may have arrived. */
 async function mayGoOut(row: ClaimedEmail, { db, now, randomBytes }: SendEmailsDeps): Promise<boolean> {
   if (row.let_out_at !== null || row.is_digest === 1) return true;
   const cap = capOfRow(row);
@@ -123,7 +126,7 @@ async function mayGoOut(row: ClaimedEmail, { db, now, randomBytes }: SendEmailsD
   return isOut;
 }
 
-/** Once a day, however many mailboxes there are: a flood of mails must not become one of attention items. */
+/** Once a day, for any number of mailboxes: a flood of emails must not become a flood of alerts. */
 function cappedAlert({ recipient }: ClaimedEmail, at: Date): Alert {
   const turn = at.toISOString().slice(0, 'YYYY-MM-DD'.length);
   return { kind: 'emails-capped', orderId: null, paymentId: null, detail: { para: recipient }, turn };

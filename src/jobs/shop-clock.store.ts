@@ -10,7 +10,7 @@ export async function readDatabaseTime(db: Kysely<Tables>): Promise<Date> {
   return new Date(row.now);
 }
 
-/** What the shop knows of its time. */
+/** The shop's stored time. */
 export interface ShopTime {
   /** The last time at which it is known to have been open. */
   seenAt: Date;
@@ -18,7 +18,7 @@ export interface ShopTime {
   movedAt: Date | null;
 }
 
-/** Null before the shop's first start. Locked until the transaction is over. */
+/** Null before the shop's first start. Locked until the transaction ends. */
 export async function lockShopTime(trx: Transaction<Tables>): Promise<ShopTime | null> {
   let row = trx.selectFrom('shop_time').select(['seen_at', 'moved_at']).where('id', '=', 1);
   if (engineOf(trx) === 'postgres') row = row.forUpdate();
@@ -46,7 +46,7 @@ export async function writeShopTime(trx: Transaction<Tables>, { seenAt, movedAt 
     .execute();
 }
 
-/** Leaves alone when the time last moved. */
+/** Does not change the time of the last move. */
 export async function writeLastSeen(db: Kysely<Tables>, at: Date): Promise<void> {
   const seen_at = at.toISOString();
   await db
@@ -66,7 +66,7 @@ export async function moveHolds(trx: Transaction<Tables>, ms: number): Promise<v
     .execute();
 }
 
-/** Moves by `ms` what is tried again later, so that a clock that was ahead does not leave it for a day that is far away. */
+/** Moves the retry times by `ms`, so that a clock that was ahead does not postpone them to a distant day. */
 export async function moveRetries(trx: Transaction<Tables>, ms: number): Promise<void> {
   for (const column of ['hold_try_at', 'next_ask_at'] as const) {
     await trx
@@ -90,7 +90,7 @@ export async function moveRetries(trx: Transaction<Tables>, ms: number): Promise
     .execute();
 }
 
-/** A column's ISO time, so many milliseconds later. */
+/** A column's ISO time, plus this many milliseconds. */
 function moved(trx: Transaction<Tables>, column: string, ms: number): RawBuilder<string> {
   const seconds = `${(ms / 1000).toFixed(3)} seconds`;
   return engineOf(trx) === 'postgres'

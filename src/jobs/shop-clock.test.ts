@@ -14,7 +14,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 describeOnEachEngine('a clock that jumps', (open) => {
-  test('two hours ahead cancels no order that waits for its payment, and is put before the owner', async () => {
+  test('two hours ahead cancels no order that waits for its payment, and alerts the owner', async () => {
     const shop = await openClockedShop(await open());
     const ids = [await shop.order(), await shop.order()];
     await shop.live(10 * MINUTE_MS);
@@ -29,7 +29,7 @@ describeOnEachEngine('a clock that jumps', (open) => {
     });
   });
 
-  test('lets an order expire when its own half hour is over, and no sooner', async () => {
+  test('lets an order expire when its own half hour is over, and not earlier', async () => {
     const shop = await openClockedShop(await open());
     const ids = [await shop.order()];
     await shop.live(10 * MINUTE_MS);
@@ -40,7 +40,7 @@ describeOnEachEngine('a clock that jumps', (open) => {
     expect(await shop.statesOf(ids)).toEqual(['cancelado']);
   });
 
-  test('and is set right again leaves every order the time that it had', async () => {
+  test('and is corrected again leaves every order its remaining time', async () => {
     const shop = await openClockedShop(await open());
     const before = await shop.order();
     const held = (await shop.orderRow(before)).held_until;
@@ -56,7 +56,7 @@ describeOnEachEngine('a clock that jumps', (open) => {
     expect(await shop.statesOf([before, meanwhile])).toEqual(['cancelado', 'cancelado']);
   });
 
-  test('years back keeps no order, no question to the provider and no mail waiting for years', async () => {
+  test('years back delays no order, no query to the provider and no email for years', async () => {
     const shop = await openClockedShop(await open());
     const id = await shop.order();
     const started = await shop.payments.startPaying(await shop.orderOf(id));
@@ -92,7 +92,7 @@ describeOnEachEngine('a clock that jumps', (open) => {
     expect(await shop.openAttention()).toEqual(['clock-jump']);
   });
 
-  test('by years deletes nothing for its age until a day has really passed', async () => {
+  test('by years deletes nothing because of its age until a day has really passed', async () => {
     const shop = await openClockedShop(await open());
     shop.jump(10 * 365 * DAY_MS);
     await shop.live(MINUTE_MS);
@@ -103,7 +103,7 @@ describeOnEachEngine('a clock that jumps', (open) => {
     await deleteExpired({ db: shop.db, now: shop.now, closing: new AbortController().signal });
   });
 
-  test('by years deletes nothing in that day after a restart either, nor in a process that is started then', async () => {
+  test('by years deletes nothing in that day after a restart either, nor in a new process', async () => {
     const shop = await openClockedShop(await open());
     shop.jump(10 * 365 * DAY_MS);
     await shop.live(HOUR_MS);
@@ -121,7 +121,7 @@ describeOnEachEngine('a clock that jumps', (open) => {
     expect(other.isAgeTrusted()).toBe(true);
   });
 
-  test('by years while the shop is off is remembered over another restart', async () => {
+  test('by years while the shop is off is remembered after another restart', async () => {
     const shop = await openClockedShop(await open());
     const other = await shop.openClock();
     shop.jump(10 * 365 * DAY_MS);
@@ -146,7 +146,7 @@ describeOnEachEngine('a clock that jumps', (open) => {
     expect(shop.clock.isAgeTrusted()).toBe(true);
   });
 
-  test('by seconds, as time servers do, is followed and reported to nobody', async () => {
+  test('by seconds, as time servers cause, is followed and raises no alert', async () => {
     const shop = await openClockedShop(await open());
     const ids = [await shop.order()];
     shop.jump(90_000);
@@ -159,7 +159,7 @@ describeOnEachEngine('a clock that jumps', (open) => {
 });
 
 describeOnEachEngine('a shop that was off', (open) => {
-  test('for two hours, or starts with a clock two hours ahead, leaves its orders the time that they had', async () => {
+  test('for two hours, or starts with a clock two hours ahead, leaves its orders their remaining time', async () => {
     const shop = await openClockedShop(await open());
     const ids = [await shop.order()];
     await shop.live(10 * MINUTE_MS);
@@ -172,7 +172,7 @@ describeOnEachEngine('a shop that was off', (open) => {
     expect(await shop.openAttention()).toEqual([]);
   });
 
-  test('and starts with a clock behind its last moment says so, and no order waits for the old time', async () => {
+  test('and starts with a clock behind its last moment reports it, and no order waits for the old time', async () => {
     const shop = await openClockedShop(await open());
     const ids = [await shop.order()];
     await shop.live(10 * MINUTE_MS);
@@ -183,7 +183,7 @@ describeOnEachEngine('a shop that was off', (open) => {
     expect(await shop.openAttention()).toEqual(['clock-jump']);
   });
 
-  test('for a moment, as when it is replaced, moves nothing', async () => {
+  test('for a moment, as in a deployment, moves nothing', async () => {
     const shop = await openClockedShop(await open());
     const ids = [await shop.order()];
     shop.jump(MINUTE_MS);
@@ -194,7 +194,7 @@ describeOnEachEngine('a shop that was off', (open) => {
 });
 
 describeOnEachEngine('a process whose clock is not the database’s', (open) => {
-  test('goes by the database’s, and the owner gets one alert', async () => {
+  test('uses the database’s clock, and the owner gets one alert', async () => {
     const shop = await openClockedShop(await open(), { ownClockAhead: 2 * HOUR_MS });
     const ids = [await shop.order()];
     await shop.live(25 * MINUTE_MS);
@@ -205,7 +205,7 @@ describeOnEachEngine('a process whose clock is not the database’s', (open) => 
     expect(await shop.statesOf(ids)).toEqual(['cancelado']);
   });
 
-  test('reads the database’s as the shop writes times', async () => {
+  test('reads the database’s time in the format that the shop writes', async () => {
     const { db, engine } = await open();
     if (engine === 'sqlite') return;
     const time = await readDatabaseTime(db);
@@ -213,7 +213,7 @@ describeOnEachEngine('a process whose clock is not the database’s', (open) => 
   });
 });
 
-/** A shop that takes money and goes by the clock under test, over a clock and a monotonic one that the test moves. */
+/** A shop that takes money and uses the clock under test, over a clock and a monotonic one that the test moves. */
 async function openClockedShop(
   database: Database,
   { ownClockAhead = null }: { ownClockAhead?: number | null } = {},
@@ -249,7 +249,7 @@ async function openClockedShop(
     async restart() {
       clock = await openClock();
     },
-    /** Time passes, with its rounds: the clock is looked at, and what is over ends. */
+    /** Time passes, with its jobs: the clock is checked, and expired data ends. */
     async live(ms: number) {
       const step = Math.max(5000, ms / 20);
       for (let lived = 0; lived < ms; lived += step) {

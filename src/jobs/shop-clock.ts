@@ -15,21 +15,24 @@ import {
 /** How often the clock is compared with the monotonic one. */
 export const CLOCK_CHECK_INTERVAL_MS = 2000;
 
-/** NTP slews and small steps are no jump; nothing that a buyer waits for is so short. */
+/** NTP slews and small steps are no jump; no buyer waits for anything so short. */
 const JUMP_MS = 2 * 60_000;
-/** After a restart the last time seen is at most this much too old. */
+/** After a restart the stored time is at most this much too old. */
 const SEEN_INTERVAL_MS = 30_000;
-/** A database that answered so slowly does not say what time it is now. */
+/** After such a slow response, the database's time is no longer current. */
 const SLOW_ANSWER_MS = 10_000;
-/** A move by more than this could make things old that are not: deleting waits as long. */
+/** A move by more than this could make recent data look old: deletion waits this long. */
 const DAY_MS = 24 * 3_600_000;
 
-/** The time that the whole shop goes by. It never jumps: what depends on it is moved first. */
+/** The time that the whole shop uses. It never jumps: deadlines are moved first. */
 export interface ShopClock {
   now(): Date;
-  /** Compares the clock with the monotonic one, and moves what a jump would end. @throws when the database fails; time goes on. */
+  /**
+   * Compares the clock with the monotonic one, and moves the deadlines that a jump would end. @throws when the database fails; time
+   * continues.
+   */
   check(): Promise<void>;
-  /** False for a day after the clock moved by more than a day: nothing is deleted for its age meanwhile. */
+  /** False for a day after the clock moved by more than a day: meanwhile nothing is deleted because of its age. */
   isAgeTrusted(): boolean;
 }
 
@@ -37,17 +40,20 @@ export interface ShopClockOptions {
   db: Kysely<Tables>;
   /** This machine's clock. */
   wall: () => Date;
-  /** Milliseconds since any moment; no setting of a clock touches it. */
+  /** Milliseconds since any moment; setting a clock does not change it. */
   monotonicMs: () => number;
-  /** The database server's clock, where there is one: processes on several machines share it. Null: this machine's is the only one. */
+  /**
+   * The database server's clock, if there is one: processes on several machines share it. Null: this machine's clock is the only
+   * one.
+   */
   databaseTime: (() => Promise<Date>) | null;
   randomBytes: RandomBytes;
   log: { warn(details: object, words: string): void };
 }
 
 /**
- * Reads the clock once and counts on with the monotonic one. When the clock has moved by itself, or the shop was off, unpaid orders keep the time
- * to pay that they had left: nobody's order is cancelled by time in which they could not pay.
+ * Reads the clock once and continues with the monotonic one. When the clock has jumped, or the shop was off, unpaid orders keep
+ * their remaining time to pay: no order is cancelled because of time in which its buyer could not pay.
  */
 export async function openShopClock(options: ShopClockOptions): Promise<ShopClock> {
   const { db, wall, monotonicMs, databaseTime, randomBytes, log } = options;
@@ -82,7 +88,7 @@ export async function openShopClock(options: ShopClockOptions): Promise<ShopCloc
     }
   }
 
-  /** The time between the last process's last word and this one's first is no time in which a buyer could pay. */
+  /** Between the last process's stored time and this process's start, no buyer could pay. */
   async function resume(): Promise<void> {
     await transact(db, async (trx) => {
       const known = await lockShopTime(trx);
@@ -102,7 +108,7 @@ export async function openShopClock(options: ShopClockOptions): Promise<ShopCloc
     seenAt = anchor.mono;
   }
 
-  /** Of several processes on one database the first moves the deadlines; the others find the new time in the row. */
+  /** With several processes on one database, the first one moves the deadlines; the others find the new time in the row. */
   async function follow(source: Anchor, jump: number): Promise<void> {
     const before = { anchor, movedAt };
     const expected = timeAt(source);
@@ -117,7 +123,7 @@ export async function openShopClock(options: ShopClockOptions): Promise<ShopCloc
           moved = movedBy(moved, jump, source.time);
           await writeShopTime(trx, { seenAt: new Date(source.time), movedAt: moved });
         }
-        // Before the commit: whoever waits for this transaction, on SQLite everybody, then writes by the new time.
+        // Before the commit: processes that wait for this transaction (on SQLite all of them) then write with the new time.
         anchor = source;
         movedAt = moved;
       });
@@ -144,7 +150,7 @@ export async function openShopClock(options: ShopClockOptions): Promise<ShopCloc
     return raiseAlert(trx, alert, { at, randomBytes });
   }
 
-  /** Where the database's clock counts, a process whose own is wrong cancels nothing; somebody should mend it all the same. */
+  /** If the database's clock counts, a process with a wrong clock cancels nothing; still, somebody should correct it. */
   async function compareWithWall(source: Anchor): Promise<void> {
     if (databaseTime === null) return;
     const own = wall().getTime();
@@ -173,19 +179,21 @@ interface Anchor {
   tookMs: number;
 }
 
-/** When the time last moved by more than a day, after a move by `ms` to `now`: a smaller one neither shortens nor prolongs the day since. */
+/**
+ * When the time last moved by more than a day, after a move by `ms` to `now`: a smaller move neither shortens nor prolongs the day.
+ */
 function movedBy(movedAt: Date | null, ms: number, now: number): Date | null {
   if (Math.abs(ms) > DAY_MS) return new Date(now);
   return movedAt === null ? null : new Date(movedAt.getTime() + ms);
 }
 
-/** What is only tried again comes sooner after a jump ahead, which harms nobody; after one back it would wait for the old time. */
+/** After a jump ahead, retries come earlier, which does no harm; after a jump back they would wait for the old time. */
 async function moveDeadlines(trx: Parameters<typeof moveHolds>[0], ms: number): Promise<void> {
   await moveHolds(trx, ms);
   if (ms < 0) await moveRetries(trx, ms);
 }
 
-/** By the clock on the shop's wall, with its day. @example '02/03/2026, 12:00:00' */
+/** In the shop's time zone, with the date. @example '02/03/2026, 12:00:00' */
 function formatClock(time: number): string {
   return WHEN.format(time);
 }

@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describeOnEachEngine('a process that stops while its database is silent', (open) => {
-  test('after the mail server took the mail: the next one with the same folder does not send it again', async () => {
+  test('after the mail server accepted the email: the next process with the same folder does not send it again', async () => {
     const { db, start, pass, enqueue } = openShop(await open());
     await enqueue('ana@example.com');
     await sendAndStop(start());
@@ -46,7 +46,7 @@ describeOnEachEngine('a process that stops while its database is silent', (open)
     expect(await filesIn(journalFolder())).toEqual([]);
   });
 
-  test('leaves the mail to be recorded by the next one before its lease ends', async () => {
+  test('leaves the email to be recorded by the next one before its lease ends', async () => {
     const { db, start, enqueue } = openShop(await open());
     await enqueue('ana@example.com');
     await sendAndStop(start());
@@ -56,7 +56,7 @@ describeOnEachEngine('a process that stops while its database is silent', (open)
     expect(await filesIn(journalFolder())).toEqual([]);
   });
 
-  test('after a digest went out: the mails in it are recorded too, and what came meanwhile gets the next digest', async () => {
+  test('after a digest was sent: its emails are recorded too, and newer ones get the next digest', async () => {
     const { db, start, pass, enqueue } = openShop(await open());
     for (let mails = 0; mails < 9; mails++) await enqueue('ana@example.com');
     const first = start();
@@ -77,7 +77,7 @@ describeOnEachEngine('a process that stops while its database is silent', (open)
     expect(await unsent(db)).toEqual([]);
   });
 
-  test('leaves no work twice: two that start at once record the same mails, and send the others once', async () => {
+  test('leaves nothing to be done twice: two processes that start at once record the same emails, and send the others once', async () => {
     const { db, start, pass, enqueue } = openShop(await open());
     const readers = Array.from({ length: 6 }, (_, reader) => `r${reader}@example.com`);
     for (const to of readers) await enqueue(to);
@@ -104,7 +104,7 @@ describeOnEachEngine('a process that stops while its database is silent', (open)
     expect(await modeOf(join(journalFolder(), name))).toBe(0o600);
   });
 
-  test('and left a damaged journal: that is reported once and moved aside, and mails go out', async () => {
+  test('and left a damaged journal: it is reported once and moved aside, and emails are sent', async () => {
     const { start, enqueue, warnings } = openShop(await open());
     const names = ['half.json', '2026-03-02T15-00-00.000Z-0123456789abcdef.json'];
     await mkdir(journalFolder(), { recursive: true });
@@ -123,7 +123,7 @@ describeOnEachEngine('a process that stops while its database is silent', (open)
     expect(await filesIn(journalFolder())).toEqual(names.map((name) => `${name}.damaged`).toSorted());
   });
 
-  test('and cannot write its journal sends all the same, says so once for reading and once for writing, and records when the database is back', async () => {
+  test('and cannot write its journal still sends, reports it once for reading and once for writing, and records when the database is back', async () => {
     const { db, start, enqueue, warnings } = openShop(await open());
     await writeFile(journalFolder(), 'no folder');
     for (const to of ['ana@example.com', 'bea@example.com']) await enqueue(to);
@@ -147,7 +147,7 @@ async function filesIn(folder: string): Promise<string[]> {
 
 type Sender = ReturnType<ReturnType<typeof openShop>['start']>;
 
-/** Its database falls silent as soon as the mail server has taken a mail; the process ends with nothing noted. */
+/** Its database falls silent as soon as the mail server has accepted an email; the process ends without recording it. */
 async function sendAndStop(sender: Sender): Promise<void> {
   sender.fallSilentAfterMail();
   await expect(sender.send()).rejects.toThrow('the database is silent');
@@ -163,7 +163,7 @@ function openShop({ db }: Database) {
     error: (_details: object, words: string) => void warnings.push(words),
   };
 
-  /** A process of the shop: its own connection, its own memory, the folder of all. */
+  /** A process of the shop: its own connection and memory, and the shared folder. */
   function start() {
     const line = { isSilent: false, fallsSilent: false };
     const smtp = createSmtpTransport(

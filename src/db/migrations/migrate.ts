@@ -22,7 +22,7 @@ async function readMigrations(): Promise<Readonly<Record<string, Migration>>> {
 }
 
 /**
- * Runs what is missing, in one transaction, under a lock: other processes that start meanwhile wait for it.
+ * Runs the missing migrations, in one transaction, under a lock: other processes that start meanwhile wait for it.
  * @throws Error whose cause stopped a migration.
  */
 export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
@@ -37,7 +37,9 @@ export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
   });
 }
 
-/** Kysely's own number: an earlier version of the shop, whose lock belongs to its session, waits for this one and is waited for. */
+/**
+ * Kysely's own number, so that this process and one of an earlier version, whose lock belongs to its session, wait for each other.
+ */
 const MIGRATION_LOCK = sql.lit(3_853_314_791_062_309_107n);
 
 async function migrate(db: Kysely<Tables>): Promise<void> {

@@ -12,7 +12,7 @@ import { transact } from '../transact.ts';
 import { openDatabase } from './open-database.ts';
 
 describeOnEachEngine('the database', (open) => {
-  test('gives amounts beyond 32 bits back as numbers', async () => {
+  test('returns amounts beyond 32 bits as numbers', async () => {
     const { db } = await open();
     await addCategory(db, 'cpu');
     await addProduct(db, { id: 'p1', supplierPriceCents: 9_000_000_000 });
@@ -26,7 +26,7 @@ describeOnEachEngine('the database', (open) => {
     expect(counted.n).toBe(1);
   });
 
-  test('refuses units held below none', async () => {
+  test('refuses negative units', async () => {
     const { db } = await open();
     await addCategory(db, 'cpu');
     await addProduct(db, { id: 'p1', supplierPriceCents: 100 });
@@ -40,7 +40,7 @@ describeOnEachEngine('the database', (open) => {
     expect(rows.map((row) => row.id)).toEqual(['B', 'a', 'a-1', 'b', 'á']);
   });
 
-  test('keeps nothing of a transaction that fails', async () => {
+  test('keeps no change of a transaction that fails', async () => {
     const { db } = await open();
     await expect(
       transact(db, async (trx) => {
@@ -51,7 +51,7 @@ describeOnEachEngine('the database', (open) => {
     expect(await db.selectFrom('categories').selectAll().execute()).toEqual([]);
   });
 
-  test('a query outside waits for an open transaction or sees what was committed, never what is half done', async () => {
+  test('a query outside waits for an open transaction or sees committed rows, never a half-done change', async () => {
     const { db } = await open();
     const written = Promise.withResolvers<void>();
     const looked = Promise.withResolvers<void>();
@@ -102,7 +102,7 @@ describe('the SQLite file', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true }));
 
-  test('is there again after closing', async () => {
+  test('still exists after closing', async () => {
     const first = await openDatabase({ dataDir });
     await addCategory(first.db, 'cpu');
     await first.close();
@@ -121,7 +121,7 @@ describe('the SQLite file', () => {
     await expect(Promise.all([run(), run(), run()])).resolves.toHaveLength(3);
   });
 
-  test('says that the disk is full, keeps nothing of what was under way and goes on', async () => {
+  test('reports that the disk is full, keeps nothing of the current transaction and continues', async () => {
     const { db, close } = await openDatabase({ dataDir });
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
     await sql`pragma max_page_count = ${sql.lit((rows[0]?.page_count ?? 0) + 2)}`.execute(db);

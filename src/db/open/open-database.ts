@@ -5,13 +5,13 @@ import { openPostgres } from '../postgres.ts';
 import { openSqlite } from '../sqlite.ts';
 
 export interface DatabaseLocation {
-  /** `postgres://…`; without it the shop keeps one SQLite file in `dataDir`. */
+  /** `postgres://…`; absent: one SQLite file in `dataDir`. */
   databaseUrl?: string | undefined;
   dataDir: string;
 }
 
 /**
- * Opens the shop's database and brings its tables up to date. Safe when several processes start at once.
+ * Opens the shop's database and migrates its tables. Safe when several processes start at once.
  * @throws Error when the database cannot be reached or a migration fails.
  */
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<Database> {

@@ -27,7 +27,7 @@ describe('the SQLite file of a shop that starts', () => {
     if (result.ok) held.push(result.claimed);
     return result;
   }
-  /** As one that ran and was closed. */
+  /** A shop that ran and was closed. */
   async function runShop(): Promise<void> {
     const result = await claim();
     if (!result.ok) throw new Error(result.fault.kind);
@@ -40,7 +40,7 @@ describe('the SQLite file of a shop that starts', () => {
     return ok ? null : rest;
   }
 
-  test('may be new, and may be there already', async () => {
+  test('may be new, and may already exist', async () => {
     await runShop();
     const again = await claim();
     expect(again.ok && (await again.claimed.check)).toEqual({ kind: 'sound' });
@@ -51,17 +51,17 @@ describe('the SQLite file of a shop that starts', () => {
     ['overwritten at its beginning', () => overwrite(file, 0, 100)],
     ['overwritten in its middle', () => overwrite(file, 4096 * 20, 4096 * 40)],
     ['another file', () => writeFile(file, 'no es una base')],
-  ])('that is %s is damaged, and stays as it is', async (_name, damage) => {
+  ])('that is %s is damaged, and is not changed', async (_name, damage) => {
     await runShop();
     await damage();
     const before = await readFile(file);
     expect(await faultOf(claim())).toMatchObject({ fault: { kind: 'damaged', file } });
     expect((await readFile(file)).equals(before)).toBe(true);
-    // The lock is free again for whoever repairs it.
+    // The lock is free again for the repair.
     expect(await faultOf(claim())).toMatchObject({ fault: { kind: 'damaged' } });
   });
 
-  test('too large to wait for is checked beside the open shop', async () => {
+  test('too large to wait for is checked while the shop is open', async () => {
     await runShop();
     await overwrite(file, 4096 * 20, 4096 * 40);
     const claimed = await claim(0);
@@ -71,7 +71,7 @@ describe('the SQLite file of a shop that starts', () => {
   test.each([
     ['emptied', () => truncate(file, 0), 'an empty file'],
     ['gone', () => unlink(file), 'nothing'],
-  ])('that is %s where a shop has lived is lost, not new', async (_name, lose, found) => {
+  ])('that is %s in the folder of a used shop is lost, not new', async (_name, lose, found) => {
     await runShop();
     await lose();
     const remains = join(dataDir, 'zocalo.lock');
@@ -81,7 +81,7 @@ describe('the SQLite file of a shop that starts', () => {
   test.each([
     ['mails', () => mkdir(mail).then(() => writeFile(join(mail, '1.eml'), 'Hola')), () => mail],
     ['a log', () => writeFile(`${file}-wal`, 'x'), () => `${file}-wal`],
-  ])('that is empty beside %s of an earlier version is lost', async (_name, leave, remains) => {
+  ])('that is empty next to %s of an earlier version is lost', async (_name, leave, remains) => {
     await writeFile(file, '');
     await leave();
     expect(await faultOf(claim())).toMatchObject({ fault: { kind: 'lost', remains: remains() } });
@@ -94,7 +94,7 @@ describe('the SQLite file of a shop that starts', () => {
     expect((await claim()).ok).toBe(true);
   });
 
-  test('is refused to a second process, with the number of the first', async () => {
+  test("is refused to a second process, with the first one's process id", async () => {
     const other = await holdElsewhere(dataDir);
     expect(await faultOf(claim())).toEqual({ fault: { kind: 'held', file, pid: other.pid } });
     other.kill('SIGKILL');
@@ -103,7 +103,7 @@ describe('the SQLite file of a shop that starts', () => {
   });
 });
 
-/** Claims the file in a process of its own. */
+/** Claims the file in a separate process. */
 async function holdElsewhere(dataDir: string) {
   const holding = `
     import { claimSqliteFile } from '#db/sqlite-file/claim-file.ts';

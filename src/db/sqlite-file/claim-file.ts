@@ -17,21 +17,21 @@ export type FileFault =
 export type ClaimResult = { ok: true; claimed: ClaimedFile } | { ok: false; fault: FileFault };
 
 export interface ClaimedFile extends HeldFile {
-  /** What the check said, or will say where the file is too large to wait for. */
+  /** The result of the check, or its future result if the file is too large to wait for. */
   check: Promise<QuickCheck>;
 }
 
 /**
- * A shop waits this long for the check of its file before it opens, and goes on without it: the check then ends beside the open shop.
- * Measured at 1.5 GB/s from the system's cache, some 100 MB/s from a disk that turns: most shops' files are checked whole.
+ * A shop waits this long for the check of its file before it opens, then continues without it: the check ends while the shop is
+ * open. Measured at 1.5 GB/s from the system's cache, some 100 MB/s from a spinning disk: most shops' files are checked completely.
  */
 const CHECK_BEFORE_OPENING_MS = 5000;
 
 /**
- * Makes the SQLite file of `dataDir` this process's own and looks whether it can be trusted.
- * @param folders what a shop fills beside its database
+ * Claims the SQLite file of `dataDir` for this process and checks whether it is sound.
+ * @param folders the folders that a shop fills besides its database
  * @param checkMs how long to wait for the check
- * @throws what the system says when the folder cannot be written.
+ * @throws the system's error when the folder cannot be written.
  */
 export async function claimSqliteFile(
   dataDir: string,

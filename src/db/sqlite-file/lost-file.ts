@@ -2,18 +2,18 @@ import { readdirSync, statSync } from 'node:fs';
 import { readLockFile } from './hold-file.ts';
 import { databaseFileIn, lockFileIn, walOf } from '../file-names.ts';
 
-/** A database that is not there, beside what shows that it was: opening would begin an empty shop in its place. */
+/** A missing database, with evidence that it existed: opening would create an empty shop in its place. */
 export interface LostFile {
   kind: 'lost';
   file: string;
   found: 'nothing' | 'an empty file';
-  /** What shows it: a path that a database leaves behind. */
+  /** The evidence: a path that a database leaves behind. */
   remains: string;
 }
 
 /**
- * Whether the shop's SQLite file is gone although a shop has lived in `dataDir`.
- * @param folders what a shop fills beside its database, such as its mails
+ * Whether the shop's SQLite file is missing although a shop has run in `dataDir`.
+ * @param folders the folders that a shop fills besides its database, such as its emails
  */
 export function findLostFile(dataDir: string, folders: readonly string[]): LostFile | null {
   const file = databaseFileIn(dataDir);

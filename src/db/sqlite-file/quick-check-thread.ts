@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { isDamage } from '../unavailable.ts';
 import type { QuickCheck } from './quick-check.ts';
 
-// The work of the thread that `startQuickCheck` starts. Read only: what is damaged stays as it was found.
+// The thread that `startQuickCheck` starts. Read only: it does not change a damaged file.
 const MAX_PROBLEMS = 5;
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the port of a thread has no origin

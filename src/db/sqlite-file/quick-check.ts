@@ -1,13 +1,15 @@
 import { Worker } from 'node:worker_threads';
 
-/** What `pragma quick_check` says of a file: whether its pages hold together. It cannot see a changed character within a text. */
+/**
+ * The result of `pragma quick_check`: whether the file's pages are consistent. It cannot detect a changed character within a text.
+ */
 export type QuickCheck =
   | { kind: 'sound' }
   | { kind: 'damaged'; problems: string[] }
-  /** The file could not be read to its end; says nothing about damage. */
+  /** The file could not be read to its end, which does not prove damage. */
   | { kind: 'unchecked'; why: string };
 
-/** Checks a SQLite file in a thread and over a connection of its own, so that requests are answered meanwhile. Never rejects. */
+/** Checks a SQLite file in a separate thread and connection, so that requests are served meanwhile. Never rejects. */
 export function startQuickCheck(file: string): Promise<QuickCheck> {
   return new Promise((resolve) => {
     const thread = new Worker(new URL('./quick-check-thread.ts', import.meta.url), { workerData: file });

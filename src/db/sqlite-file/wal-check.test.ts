@@ -17,7 +17,7 @@ describe('the log of SQLite', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** Copies the files of a database that took one order after another, as a crash would leave them. */
+  /** Copies the files of a database after each of its orders, as a crash would leave them. */
   async function crashAfter(orders: number, before: (connection: DatabaseSync) => void = () => undefined) {
     const file = join(folder, 'shop.db');
     const connection = new DatabaseSync(file);
@@ -33,7 +33,7 @@ describe('the log of SQLite', () => {
     await handle.write(bytes, 0, bytes.length, at);
     await handle.close();
   }
-  /** What SQLite itself makes of it. */
+  /** SQLite's own reading of it. */
   function ordersFound(): number {
     const connection = new DatabaseSync(join(folder, 'copy.db'));
     const row = connection.prepare('select count(*) as n from orders').get();
@@ -46,7 +46,7 @@ describe('the log of SQLite', () => {
     expect(checkWal(wal)).toEqual({ kind: 'sound', commits: 11 });
   });
 
-  test('with a bad frame among later commits is damaged, where SQLite says nothing and forgets them', async () => {
+  test('with a bad frame among later commits is damaged, although SQLite reports nothing and drops them', async () => {
     await crashAfter(10);
     await overwrite(HEADER + 5 * FRAME + 2000, Buffer.from('ruido'));
     const verdict = checkWal(wal);
@@ -65,14 +65,14 @@ describe('the log of SQLite', () => {
     expect(checkWal(wal)).toMatchObject({ kind: 'damaged', readableCommits: 0 });
   });
 
-  test('whose last commit is torn is sound: it was never acknowledged', async () => {
+  test('whose last commit is incomplete is sound: it was never acknowledged', async () => {
     await crashAfter(10);
     const { length } = await readFile(wal);
     await truncate(wal, length - 1000);
     expect(checkWal(wal)).toEqual({ kind: 'sound', commits: 10 });
   });
 
-  test('that holds a torn transaction without a commit is sound, whatever of it reached the disk', async () => {
+  test('with an incomplete transaction without a commit is sound, no matter how much of it reached the disk', async () => {
     await crashAfter(3, (connection) => {
       connection.exec('pragma cache_size = 5; begin');
       const row = connection.prepare('insert into orders values (?)');
@@ -84,7 +84,7 @@ describe('the log of SQLite', () => {
     expect(checkWal(wal)).toMatchObject({ kind: 'sound' });
   });
 
-  test('that began anew is judged without what is left of the former one', async () => {
+  test('that started again is judged without the rest of the former one', async () => {
     await crashAfter(2, (connection) => {
       for (let id = 0; id < 20; id += 1) connection.exec(`insert into orders values (${id})`);
       connection.exec('pragma wal_checkpoint(restart)');
@@ -92,7 +92,7 @@ describe('the log of SQLite', () => {
     expect(checkWal(wal)).toEqual({ kind: 'sound', commits: 2 });
   });
 
-  test('that is not there, empty, or zeros says nothing', async () => {
+  test('that is missing, empty, or all zeros is no evidence', async () => {
     expect(checkWal(wal)).toEqual({ kind: 'empty' });
     for (const bytes of [0, 20, 100_000]) {
       await writeFile(wal, Buffer.alloc(bytes));

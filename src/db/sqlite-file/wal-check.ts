@@ -2,20 +2,22 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 /** What SQLite will find in a write-ahead log when it opens its database. */
 export type WalVerdict =
-  /** There is no log, or nothing of it counts. */
+  /** There is no log, or nothing in it is valid. */
   | { kind: 'empty' }
-  /** Every commit in it can be read. A last one that a power cut tore was never acknowledged. */
+  /** Every commit in it is readable. A last one that a power cut interrupted was never acknowledged. */
   | { kind: 'sound'; commits: number }
-  /** Commits that were acknowledged stand behind a part that cannot be read: SQLite would skip them and say nothing. */
+  /** Acknowledged commits come after an unreadable part: SQLite would skip them without an error. */
   | { kind: 'damaged'; readableCommits: number; lostCommits: number };
 
 /**
- * Reads a log as SQLite's recovery does, and looks at what stands behind the place where recovery stops. SQLite stops at the first frame
- * whose checksum is wrong, whatever follows. The shop syncs every commit before the next one begins (`synchronous = full`), so a frame
- * that follows a commit proves that this commit was on disk: if it cannot be read now, the log is damaged and not torn.
- * Damage within the very last commit looks like a torn one and is not reported. To be called while nobody has the database open.
+ * Reads a log as SQLite's recovery does, and also what comes after the point where recovery stops. SQLite stops at the first frame
+ * with a wrong checksum, whatever follows. The shop syncs every commit before the next one begins (`synchronous = full`), so a
+ * frame
+ * after a commit proves that this commit was on disk: if it is unreadable now, the log is damaged and not merely incomplete.
+ * Damage within the very last commit looks like an incomplete one and is not reported. Call it while no process has the database
+ * open.
  * https://www.sqlite.org/fileformat2.html#the_write_ahead_log
- * @throws what the system says when the file cannot be read.
+ * @throws the system's error when the file cannot be read.
  */
 export function checkWal(walFile: string): WalVerdict {
   const descriptor = openIfThere(walFile);
@@ -31,7 +33,7 @@ const HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;
 const MAGIC = 0x377f0682;
 const VERSION = 3_007_000;
-/** SQLite's own, and the shop's; needed only where the log's header cannot be believed. */
+/** SQLite's default, and the shop's; needed only if the log's header is invalid. */
 const DEFAULT_PAGE_BYTES = 4096;
 /** Frames read at a time. */
 const FRAMES_AT_ONCE = 256;
@@ -44,7 +46,7 @@ interface Checksum {
 interface WalHeader {
   pageBytes: number;
   salts: Salts | null;
-  /** What frames add to; null where the header itself is not what SQLite wrote. */
+  /** The starting checksum of the frames; null if SQLite did not write this header. */
   sum: Checksum | null;
   littleEndian: boolean;
 }
@@ -65,14 +67,17 @@ function judge(descriptor: number): WalVerdict {
   if (header === null) return { kind: 'empty' };
   let { sum, salts } = header;
   let readableCommits = 0;
-  /** Commits behind the first frame that cannot be read, and how many of them another one follows: a transaction that was undone leaves frames too. */
+  /**
+   * Commits after the first unreadable frame, and how many of them another one follows: a transaction that was undone leaves frames
+   * too.
+   */
   let unreadable = 0;
   let followed = 0;
 
   for (const { frame, view, offset } of framesOf(descriptor, header.pageBytes)) {
-    // A log whose header is gone is judged by what its first frame says.
+    // If a log's header is gone, its first frame decides.
     salts ??= frame.salts;
-    // What is left of a log that began anew has other salts.
+    // The rest of a former log has other salts.
     const isCurrent = frame.page !== 0 && sameSalts(frame.salts, salts);
     if (sum !== null) {
       sum = isCurrent ? nextSum(sum, view, offset, header) : null;
@@ -88,7 +93,7 @@ function judge(descriptor: number): WalVerdict {
   return readableCommits === 0 ? { kind: 'empty' } : { kind: 'sound', commits: readableCommits };
 }
 
-/** Null for a log that is too short to hold anything, or of nothing but zeros: made, and never written. */
+/** Null for a log that is too short, or all zeros: created, and never written. */
 function readHeader(descriptor: number): WalHeader | null {
   const bytes = Buffer.alloc(HEADER_BYTES);
   if (readSync(descriptor, bytes, 0, HEADER_BYTES, 0) < HEADER_BYTES) return null;
@@ -140,7 +145,7 @@ function* framesOf(
   }
 }
 
-/** The checksum up to and with this frame; null where the frame says another. */
+/** The checksum up to and including this frame; null if the frame has another one. */
 function nextSum(before: Checksum, view: DataView, offset: number, header: WalHeader): Checksum | null {
   const { littleEndian, pageBytes } = header;
   const named = checksum(before, view, offset, 8, littleEndian);

@@ -16,7 +16,7 @@ export interface UserRow {
   type: 'cliente' | 'admin' | 'superuser';
   password_hash: string;
   created_at: string;
-  /** Names, email and id, folded. */
+  /** Names, email and id, normalised. */
   search_text: string;
 }
 
@@ -36,14 +36,14 @@ export interface LoginAttemptRow {
   count: number;
 }
 
-/** What an account, an address or a network must wait for after failed logins, or who waits for an account; ISO times in UTC. */
+/** How long an account, an address or a network must wait after failed logins, or who waits for an account; ISO times in UTC. */
 interface LoginWaitRow {
-  /** SHA-256 of what it is of. */
+  /** SHA-256 of its subject. */
   key: string;
   failures: number;
-  /** When the next login is looked at. */
+  /** When the next login is checked. */
   opens_at: string;
-  /** From then on it counts as absent. */
+  /** After that it counts as absent. */
   expires_at: string;
 }
 
@@ -55,9 +55,9 @@ interface KnownDeviceRow {
   last_used_at: string;
 }
 
-/** A link by which somebody may set their password without knowing the one it has. */
+/** A link that lets a person set their password without knowing the current one. */
 export interface PasswordResetRow {
-  /** SHA-256 of what the link carries. */
+  /** SHA-256 of the token in the link. */
   token_hash: string;
   user_id: string;
   expires_at: string;

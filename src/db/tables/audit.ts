@@ -9,7 +9,7 @@ export interface AuditEntryRow {
   at: string;
   /** Null when it was done from the server's shell. */
   by_user_id: string | null;
-  /** As the person was called then: accounts go, the log stays. */
+  /** The person's name at that time: accounts are deleted, the log stays. */
   by_name: string;
   action: string;
   subject_kind: string;
@@ -17,6 +17,6 @@ export interface AuditEntryRow {
   subject_name: string;
   /** JSON: { field, before, after }[] */
   changes: string;
-  /** Who, and the subject's name and id, folded. */
+  /** The author, and the subject's name and id, normalised. */
   search_text: string;
 }

@@ -11,9 +11,9 @@ export interface CategoryRow {
   name: string;
   visible: 0 | 1;
   margin_bp: number;
-  /** The IVA that its prices hold. */
+  /** The IVA that its prices include. */
   vat_bp: VatBp;
-  /** How often the margin or the IVA was changed in the panel: whoever changes them says which they saw. */
+  /** How often the margin or the IVA was changed in the panel: a change states the version that its author saw. */
   margin_version: number;
   version: number;
 }
@@ -32,36 +32,36 @@ export interface ProductRow {
   supplier_price_cents: number;
   price_cents: number;
   margin_bp: number;
-  /** How often the margin was changed in the panel: whoever changes it says which they saw. */
+  /** How often the margin was changed in the panel: a change states the version that its author saw. */
   margin_version: number;
   supplier_stock: number;
   reserved: number;
   visible: 0 | 1;
-  /** Hash of what the supplier sent, so that an unchanged row is not written again. */
+  /** Hash of the supplier's text, so that an unchanged row is not written again. */
   feed_hash: string;
-  /** Which list it is on: only that one's silence takes it out of stock. */
+  /** The list that contains it: only that list can take it out of stock. */
   feed_source: 'configured' | 'upload';
-  /** What that list was called when it was uploaded; empty for the configured one. */
+  /** That list's name at its upload; empty for the configured one. */
   list_name: string;
-  /** The import that wrote it last, which alone can be undone. Null: none that is kept. */
+  /** The import that wrote it last, which alone can be undone. Null: no stored one. */
   last_import: string | null;
-  /** Description, brand, part number and id, folded. */
+  /** Description, brand, part number and id, normalised. */
   search_text: string;
   /**
-   * The catalogue's version at the row's last change that a visitor could see. Whoever changes a row writes
-   * `UNPUBLISHED` and ends with `publishCatalogue` (both in catalogue-version.ts).
+   * The catalogue's version at the row's last change that a visitor could see. Code that changes a row writes `UNPUBLISHED` and
+   * ends with `publishCatalogue` (both in catalogue-version.ts).
    */
   version: number;
 }
 
-/** A fact that the shop's own people set right, one a product and fact; no import touches it. */
+/** A fact that the shop's staff corrected, one per product and fact; no import touches it. */
 export interface FactCorrectionRow {
   product_id: string;
   /** `case.max_gpu_mm` …, or `kind`. */
   fact: string;
-  /** JSON, as the fact accepts it. */
+  /** JSON, a value that the fact accepts. */
   value: string;
-  /** Who did it, as they were called then. */
+  /** The author's name at that time. */
   by_name: string;
   at: string;
 }

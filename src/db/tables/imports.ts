@@ -9,9 +9,9 @@ export interface ImportTables {
 export interface ImportRunRow {
   id: string;
   source: 'configured' | 'upload';
-  /** Of the file, or the place of the configured list. */
+  /** The file's name, or the location of the configured list. */
   name: string;
-  /** Which of the uploaded lists it is; empty: the configured one. */
+  /** The name of an uploaded list; empty: the configured one. */
   list_name: string;
   state:
     | 'reading'
@@ -27,26 +27,26 @@ export interface ImportRunRow {
   started_at: string;
   /** When it was read. */
   finished_at: string | null;
-  /** Who asked for it; null: the clock. */
+  /** The person who requested it; null: the scheduler. */
   by_name: string | null;
-  /** JSON: how far what is under way has come. */
+  /** JSON: the progress of the current step. */
   progress: string | null;
   progress_at: string | null;
-  /** Why what was asked of it last did not happen, in Spanish. */
+  /** Why the last requested action failed, in Spanish. */
   trouble: string | null;
   /** JSON: counts, samples and row errors. */
   report: string | null;
-  /** JSON: by which a list that waits, or was discarded, is known again. Null: it never waited, or it waits no longer by itself. */
+  /** JSON: identifies a list that waits or was discarded. Null: it never waited, or no longer waits. */
   signature: string | null;
   applied_at: string | null;
   applied_by: string | null;
   undone_at: string | null;
   undone_by: string | null;
-  /** JSON: what was brought back and what could not be. */
+  /** JSON: what was restored and what could not be. */
   undo_report: string | null;
 }
 
-/** What was read of a list, in groups, until it is applied; its row errors, and what is suspicious of it. */
+/** The items of a list, in groups, until it is applied; its row errors, and its suspicious changes. */
 export interface ImportListRow {
   import_id: string;
   kind: 'items' | 'faults' | 'unreadable' | 'suspicious';
@@ -55,12 +55,12 @@ export interface ImportListRow {
   content: string;
 }
 
-/** What a product was before an import changed it; all null where the import brought it. */
+/** A product's values before an import changed it; all null if the import added it. */
 interface ImportChangeRow extends Nullable<OverwrittenColumns> {
   import_id: string;
   product_id: string;
   kind: 'added' | 'changed' | 'gone';
-  /** The supplier's stock as the import wrote it: what it is less since then was shipped. */
+  /** The supplier's stock as the import wrote it: the difference to now was shipped. */
   stock_after: number;
 }
 

@@ -4,25 +4,25 @@ export interface JobTables {
   shop_time: ShopTimeRow;
 }
 
-/** The last run of a job that goes by the clock. */
+/** The last run of a scheduled job. */
 interface JobRunRow {
   name: string;
   started_at: string;
   finished_at: string;
   next_at: string;
-  /** Why it failed; null when it did not. */
+  /** Why it failed; null if it did not. */
   failure: string | null;
   changed: number;
 }
 
-/** One row, `shop`: which process does what only one may do. */
+/** One row, `shop`: the process that does what only one may do. */
 export interface LeaderLeaseRow {
   name: 'shop';
-  /** Null: nobody leads, and whoever asks first may. */
+  /** Null: no process leads, and the next that requests it may. */
   holder: string | null;
-  /** One more each time that somebody takes the lease; what is written carries the term in which its work began. */
+  /** Increases each time that a process takes the lease; writes carry the term in which their work began. */
   term: number;
-  /** One more at each sign of life. Others watch whether it moves, each by its own clock, so clocks need not agree. */
+  /** Increases with each heartbeat. Other processes watch whether it changes, each with its own clock, so clocks need not agree. */
   beat: number;
   /** By the database's clock, for people to read. */
   beat_at: string | null;

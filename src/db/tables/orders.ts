@@ -18,30 +18,30 @@ export interface OrderRow {
   subtotal_cents: number;
   shipping_cents: number;
   total_cents: number;
-  /** Name, email and id, folded. */
+  /** Name, email and id, normalised. */
   search_text: string;
-  /** Who knows it may see the order; random, and never null in what the shop writes. */
+  /** Anyone who has it may see the order; random, and never null in new orders. */
   access_key: string | null;
-  /** The rate of the day it was placed; null where the shop had none. */
+  /** The rate of the day it was placed; null if the shop had none. */
   ars_per_usd: number | null;
-  /** What is charged, in centavos; null without a rate. */
+  /** The amount charged, in centavos; null without a rate. */
   total_ars: number | null;
-  /** Until when its stock waits for a payment. Null: for as long as the order is open. */
+  /** Until when its stock waits for a payment. Null: until the order is closed. */
   held_until: string | null;
-  /** Over all its payments; null: nobody has tried. Never moves the status backwards. */
+  /** Over all its payments; null: no attempt. It never moves the status backwards. */
   payment_state: PaymentState | null;
-  /** Of all its lines; null in orders of earlier versions, which also lack what follows. */
+  /** Of all its lines; null in orders of earlier versions, which also lack the following columns. */
   units: number | null;
-  /** What unpaid orders are counted by together: the mailbox, the digits of the telephone. */
+  /** The keys that count unpaid orders together: the mailbox, the digits of the telephone. */
   email_key: string | null;
   phone_key: string | null;
-  /** Where it came from, for 30 days: the browser's random name, its network and the one around that. */
+  /** Its origin, for 30 days: the browser's random name, its network and the wider network. */
   browser: string | null;
   network: string | null;
   wide_network: string | null;
 }
 
-/** A product as it was sold or quoted, whatever becomes of it in the catalogue. */
+/** A product as it was sold or quoted, independent of later changes in the catalogue. */
 export interface PricedLineRow {
   position: number;
   product_id: string;
@@ -64,13 +64,13 @@ export interface OrderEventRow {
   status: OrderStatus;
   /** User id, or null when the shop itself did it. */
   by_user_id: string | null;
-  /** As the person was called then: accounts go, the history stays. */
+  /** The person's name at that time: accounts are deleted, the history stays. */
   by_name: string | null;
-  /** The position of the event that this one takes back; null: it is a step of its own. */
+  /** The position of the event that this one undoes; null: it is a step. */
   takes_back: number | null;
-  /** The mail that waits while the step can be taken back; null: none does. */
+  /** The email that waits while the step can be undone; null: none does. */
   letter_id: string | null;
-  /** JSON: what taking the step back needs (undo-record.ts); null where nobody can take it back. */
+  /** JSON: the data to undo the step (undo-record.ts); null if it cannot be undone. */
   undo: string | null;
 }
 

@@ -8,7 +8,7 @@ export interface PaymentTables {
   attention_items: AttentionItemRow;
 }
 
-/** Where the buyer of an order pays; one an order, made anew when it has expired. */
+/** The checkout of an order; one per order, replaced when it has expired. */
 export interface PaymentCheckoutRow {
   order_id: string;
   /** The provider's. */
@@ -16,26 +16,26 @@ export interface PaymentCheckoutRow {
   url: string;
   created_at: string;
   expires_at: string;
-  /** When the provider was last asked for the order's payments, and when it will be again; null: not any more. */
+  /** When the provider was last queried for the order's payments, and when it will be queried again; null: never again. */
   asked_at: string | null;
   next_ask_at: string | null;
-  /** How often it was asked in vain whether the order was paid when its hold ended, and when it is asked next; null: at once. */
+  /** How often the query about an expired hold failed, and when it is repeated; null: at once. */
   hold_attempts: number;
   hold_try_at: string | null;
 }
 
-/** A payment as the provider last stated it. Amounts in centavos. */
+/** A payment as the provider last returned it. Amounts in centavos. */
 export interface PaymentRow {
   /** The provider's. */
   id: string;
-  /** Null where no order of ours has its reference. */
+  /** Null if no order of the shop has its reference. */
   order_id: string | null;
   reference: string | null;
   status: PaymentStatus;
   detail: string;
   amount: number;
   refunded: number;
-  /** How much of it has gone back as far as the buyer was informed. */
+  /** How much of it was refunded according to the buyer's emails. */
   refunds_told: number;
   currency: string;
   collector: string;
@@ -48,16 +48,16 @@ export interface PaymentRow {
   last_seen_at: string;
 }
 
-/** What the provider sent of its own accord, stored before anything is done with it. */
+/** A notification from the provider, stored before it is processed. */
 export interface PaymentNotificationRow {
   id: string;
   received_at: string;
   /** `payment`, `topic_chargebacks_wh` … */
   topic: string;
-  /** Of what it is about: a payment's id, for the topic `payment`. */
+  /** The subject's id: a payment's, for the topic `payment`. */
   subject_id: string;
   action: string;
-  /** The provider's own id of it; empty where it sent none. */
+  /** The provider's own id of it; empty if it sent none. */
   notification_id: string;
   signature: 'valid' | 'invalid' | 'absent' | 'unchecked';
   times_received: number;
@@ -67,11 +67,11 @@ export interface PaymentNotificationRow {
   processed_at: string | null;
   /** Why the last attempt failed. */
   trouble: string | null;
-  /** Whose payment it is about, once that is known; null: no order's. */
+  /** The order of its payment, once known; null: none. */
   order_id: string | null;
 }
 
-/** Money to be given back: written first, then asked of the provider until it answers. */
+/** A refund: written first, then requested from the provider until it responds. */
 export interface RefundRow {
   /** Also its idempotency key at the provider. */
   id: string;
@@ -84,25 +84,25 @@ export interface RefundRow {
   provider_refund_id: string | null;
   answered_at: string | null;
   attempts: number;
-  /** Null: it was answered. */
+  /** Null: the provider responded. */
   next_try_at: string | null;
   trouble: string | null;
 }
 
-/** Something about money that a person must look at. */
+/** An alert about money that a person must handle. */
 export interface AttentionItemRow {
   /** Begins with `opened_at`, so that ids sort by time. */
   id: string;
   kind: string;
   order_id: string | null;
   payment_id: string | null;
-  /** JSON: the values that made it one. */
+  /** JSON: the values that caused it. */
   detail: string;
-  /** What it is about, in one key: the same occasion is not brought up twice. */
+  /** Identifies its cause: the same occasion raises no second alert. */
   occasion: string;
   opened_at: string;
   resolved_at: string | null;
-  /** Null: the shop itself, which saw that it was settled. */
+  /** Null: the shop itself, which saw that it was resolved. */
   resolved_by: string | null;
   resolution: string | null;
 }

@@ -6,26 +6,26 @@ export interface QuoteTables {
   quote_networks: QuoteNetworkRow;
 }
 
-/** Prices that the shop keeps to for a while. It holds no stock. */
+/** Prices that the shop guarantees for a while. It reserves no stock. */
 export interface QuoteRow {
   /** From 1: `P-000001`. */
   number: number;
-  /** Who knows it may see the quote and buy it; random. */
+  /** Anyone who has it may see the quote and buy it; random. */
   access_key: string;
   created_at: string;
   valid_until: string;
-  /** The rate of the day it was made; null where the shop had none. */
+  /** The rate of the day it was made; null if the shop had none. */
   ars_per_usd: number | null;
   name: string | null;
   email: string | null;
-  /** The one order that came of it. */
+  /** The one order placed from it. */
   order_id: string | null;
-  /** What all its lines cost the buyer, without shipping, and cost the shop when it was made. */
+  /** The total price of its lines for the buyer, without shipping, and their cost for the shop when it was made. */
   total_cents: number;
   cost_cents: number;
-  /** How far costs may rise before a quote that sells below cost lapses, as it says itself; null: it has no such condition. */
+  /** How far costs may rise before a quote below cost lapses, as the quote itself states; null: it has no such condition. */
   max_cost_rise_bp: number | null;
-  /** The mailbox that `email` reaches; null without an email. */
+  /** The mailbox of `email`; null without an email. */
   email_key: string | null;
 }
 
@@ -33,7 +33,7 @@ interface QuoteLineRow extends PricedLineRow {
   quote_number: number;
 }
 
-/** Where a quote was asked for; deleted after 30 days. */
+/** The network of a quote's request; deleted after 30 days. */
 interface QuoteNetworkRow {
   quote_number: number;
   /** An IPv4 address, or the /64 of an IPv6 one. */

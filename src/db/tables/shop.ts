@@ -4,7 +4,7 @@ export interface ShopTables {
 }
 
 /**
- * `catalogue_version`: one more at every change of the catalogue. `catalogue_epoch`: one more when it was seen to go back.
+ * `catalogue_version`: increases at every change of the catalogue. `catalogue_epoch`: increases when the version went back.
  * `quote_number`: the last quote's. `write_probe`: see `unavailable.ts`.
  */
 interface CounterRow {
@@ -12,7 +12,7 @@ interface CounterRow {
   value: number;
 }
 
-/** A random text, made once, when it is first needed. */
+/** A random text, created once, when it is first needed. */
 interface SecretRow {
   name: string;
   value: string;

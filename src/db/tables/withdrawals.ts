@@ -5,22 +5,22 @@ export interface WithdrawalTables {
   withdrawal_events: WithdrawalEventRow;
 }
 
-/** Somebody who asked to undo a purchase by the Botón de arrepentimiento. */
+/** A request to withdraw from a purchase by the Botón de arrepentimiento. */
 export interface WithdrawalRow {
-  /** What they were given at once: `7KQ2-M9XA`. */
+  /** The code that the person got at once: `7KQ2-M9XA`. */
   code: string;
   received_at: string;
   email: string;
-  /** The order as they wrote it. */
+  /** The order as the person typed it. */
   order_typed: string;
-  /** The same as orders are named, where it reads as one; whether there is such an order is not said here. */
+  /** The same as an order's id, if it is one; such an order may not exist. */
   order_id: string | null;
   phone: string | null;
   reason: string | null;
   state: WithdrawalState;
-  /** Email and order, folded: while a case is open, the same is not asked for twice. */
+  /** Email and order, normalised: while a case is open, the same request opens no other. */
   asked_for: string;
-  /** Code, email and order, folded. */
+  /** Code, email and order, normalised. */
   search_text: string;
 }
 
@@ -29,11 +29,11 @@ interface WithdrawalEventRow {
   position: number;
   at: string;
   state: WithdrawalState;
-  /** What whoever decided it gave as the reason; null where the case began. */
+  /** The reason of the person who decided it; null at the start of the case. */
   note: string | null;
-  /** Why the case was closed as refunded although the money had not gone back through the shop; null elsewhere. */
+  /** Why the case was closed as refunded although the money was not refunded through the shop; null otherwise. */
   unrefunded_reason: string | null;
-  /** Both null where the buyer did it. */
+  /** Both null if the buyer did it. */
   by_user_id: string | null;
   by_name: string | null;
 }

@@ -1,18 +1,20 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Stands between the shop and its PostgreSQL, and can fall silent as a host does that vanishes: nothing is closed, nothing is answered. */
+/**
+ * A proxy between the shop and its PostgreSQL that can fall silent like a host that vanishes: it closes nothing and sends nothing.
+ */
 export interface FreezingProxy {
-  /** The same database, by way of the proxy. */
+  /** The same database, through the proxy. */
   url: string;
-  /** Connections that are open say nothing any more, for ever; new ones pass, as to an address that somebody else took over. */
+  /** Open connections stay silent forever; new ones pass, as to an address that another server took over. */
   freezeOpen(): void;
-  /** New connections are taken and then say nothing either. */
+  /** New connections are accepted and then stay silent too. */
   freezeAll(): void;
   /** New connections pass again. Frozen ones stay frozen. */
   thaw(): void;
-  /** Nothing that the server says gets through from here on, and the next thing that it says cuts the connection: the answer is lost. */
+  /** From now on nothing from the server gets through, and its next message cuts the connection: the response is lost. */
   loseNextResponseTo(statement: string): void;
-  /** Leads new connections somewhere else. */
+  /** Redirects new connections to another port. */
   pointTo(port: number): void;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely, type KyselyPlugin } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** How SQLite goes about one statement, step by step: https://www.sqlite.org/eqp.html */
+/** SQLite's plan of one statement, step by step: https://www.sqlite.org/eqp.html */
 export interface StatementPlan {
   sql: string;
   steps: string[];
@@ -23,7 +23,7 @@ export async function plansOf(
   return plans;
 }
 
-/** What was found is sorted, for no index had it in order. */
+/** The results are sorted, because no index had them in order. */
 export function sorts(step: string): boolean {
   return step.includes('TEMP B-TREE');
 }

@@ -2,14 +2,14 @@ import { sql, type Kysely } from 'kysely';
 import { migrateToLatest } from '../migrations/migrate.ts';
 import type { Tables } from '../tables.ts';
 
-/** Takes out what a test wrote: the rows that the migrations left are there, and no others. */
+/** Removes the rows that a test wrote; only the migrations' rows stay. */
 export type EmptyDatabase = (db: Kysely<Tables>) => Promise<void>;
 
 type TablesByName = Record<string, Record<string, unknown>>;
 
 /**
- * Migrates a PostgreSQL database that many tests use, one after the other: emptying it takes a twentieth of the time that making and
- * migrating another takes.
+ * Migrates a PostgreSQL database that many tests use, one after the other: emptying it takes a twentieth of the time of creating
+ * and migrating another one.
  */
 export async function migrateForReuse(db: Kysely<Tables>): Promise<EmptyDatabase> {
   await migrateToLatest(db);

@@ -41,7 +41,7 @@ export function productRow(row: Partial<ProductRow> & Pick<ProductRow, 'id' | 'c
   };
 }
 
-/** Somebody who may run the shop. */
+/** A person who may run the shop. */
 export function userRow({ id, ...row }: Partial<UserRow> & Pick<UserRow, 'id'>): UserRow {
   const email = row.email ?? `${id}@tienda.example`;
   return {

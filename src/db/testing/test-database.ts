@@ -13,7 +13,7 @@ import { migrateForReuse, type EmptyDatabase } from './reuse-database.ts';
 
 const START_TIMEOUT_MS = 60_000;
 
-/** Opens an empty, migrated database for one test and closes it after the test. Once a test. */
+/** Opens an empty, migrated database for one test and closes it after the test. Call it once per test. */
 export type OpenTestDatabase = () => Promise<Database>;
 
 /**
@@ -66,7 +66,7 @@ export function describeOnEachEngine(name: string, tests: (open: OpenTestDatabas
 
 let sharedPglite: Promise<{ pglite: PGlite; empty: EmptyDatabase }> | undefined;
 
-/** The one PGlite of this process: to start one takes two to four seconds of the processor, to empty it a few milliseconds. */
+/** The one PGlite of this process: starting one takes two to four seconds of CPU, emptying it a few milliseconds. */
 function getSharedPglite() {
   sharedPglite ??= startPglite();
   return sharedPglite;
@@ -94,7 +94,7 @@ async function createSharedPostgres(serverUrl: string) {
 
 let migratedSqlite: Promise<CopyTables> | undefined;
 
-/** Migrates once a process, then copies what the migrations made: that takes a tenth of the time. */
+/** Migrates once per process, then copies the result, which takes a tenth of the time. */
 async function openMigratedSqlite(): Promise<Database> {
   migratedSqlite ??= migrateForCopies();
   const copyTables = await migratedSqlite;

@@ -16,7 +16,7 @@ type MailServer = Awaited<ReturnType<typeof openMailServer>>;
 
 const SENDER = { name: 'Zócalo', address: 'ventas@zocalo.example', replyTo: 'hola@zocalo.example' };
 
-/** A shop of which a test may order, expire, withdraw and send the emails to a real SMTP server. */
+/** A shop in which a test may order, expire, withdraw and send the emails to a real SMTP server. */
 export async function openMailingShop(database: Database, server: MailServer) {
   const shop = await openPanelShop(database, { unpaidLimits: null });
   const { db, now } = shop;
@@ -41,7 +41,7 @@ export async function openMailingShop(database: Database, server: MailServer) {
   const stamp = () => ({ at: now(), randomBytes });
   return {
     ...shop,
-    /** Places so many orders by HTTP, a second apart; returns their ids. */
+    /** Places this many orders by HTTP, a second apart; returns their ids. */
     async order(count: number, email: string): Promise<string[]> {
       const ids: string[] = [];
       for (let made = 0; made < count; made++) {
@@ -53,7 +53,7 @@ export async function openMailingShop(database: Database, server: MailServer) {
       }
       return ids;
     },
-    /** Lets the shop itself cancel them, unpaid. */
+    /** Makes the shop itself cancel them as unpaid. */
     async expire(ids: readonly string[]) {
       for (const id of ids) {
         await transactOverOrder(db, id, async (trx, order) => {
@@ -63,7 +63,7 @@ export async function openMailingShop(database: Database, server: MailServer) {
         });
       }
     },
-    /** Lets somebody in the panel go on with an order. */
+    /** Makes an administrator continue with an order. */
     async takeUp(id: string) {
       const response = await shop.asAdmin({
         method: 'POST',

@@ -6,8 +6,8 @@ import { SHOP } from '#mail/testing/emails.ts';
 import { sendEmails } from '../send-emails.ts';
 
 /**
- * A process that sends what is due in the SQLite file of the folder it is given, to the SMTP server on the port it is given, by a
- * clock that stands at the time it is given; then it ends. Made to be killed.
+ * A process that sends the due emails of the SQLite file in the given folder, to the SMTP server on the given port, with a clock
+ * that stays at the given time; then it ends. Tests kill it.
  */
 const [dataDir = '', port = '', time = ''] = process.argv.slice(2);
 const { db, close } = await openDatabase({ dataDir });

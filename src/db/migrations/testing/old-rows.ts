@@ -3,12 +3,12 @@ import { openSqlite } from '../../sqlite.ts';
 import type { Tables } from '../../tables.ts';
 import { MIGRATIONS } from '../migrate.ts';
 
-/** A database that held what `fill` writes before that migration came, and has gone through all of them since. */
+/** A database with the rows that `fill` writes before that migration, and all migrations applied since. */
 export async function migratedWithRows(migration: string, fill: (db: Kysely<Tables>) => Promise<void>) {
   const { db, close } = openSqlite(':memory:');
   for (const [name, { up }] of Object.entries(MIGRATIONS)) {
     if (name === migration) {
-      // Rows of other tables are no part of what is asked.
+      // Rows of other tables are not needed.
       await sql`pragma foreign_keys = off`.execute(db);
       await fill(db);
     }
