@@ -18,7 +18,7 @@ import type { Clock } from '#jobs/repeat.ts';
 import { readDatabaseTime } from '#jobs/shop-clock.store.ts';
 import { openShopClock } from '#jobs/shop-clock.ts';
 import { createSalePace } from '#orders/sale-pace.ts';
-import { applyDemoRate, applyRateSetting } from '#pricing/change-exchange-rate.store.ts';
+import { applyDemoRate, applyRateSetting } from '#pricing/pricing-service.ts';
 import { createResponseCache } from '#server/responses/response-cache.ts';
 import { createRenderQueue, SHARED_PAGES } from '#server/responses/render-queue.ts';
 import { buildApp } from '#server/app/build-app.ts';

@@ -5,7 +5,7 @@ import { categoryRow, productRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
 import { arsPerUsd } from '#lib/pesos.ts';
-import { applyDemoRate } from '#pricing/change-exchange-rate.store.ts';
+import { applyDemoRate } from '#pricing/pricing-service.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { chooseFeed } from './choose-feed.ts';
 

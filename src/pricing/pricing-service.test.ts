@@ -6,13 +6,9 @@ import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import { userRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { arsPerUsd } from '#lib/pesos.ts';
-import {
-  applyDemoRate,
-  applyRateSetting,
-  retireDemoRate,
-  typeExchangeRate,
-} from './change-exchange-rate.store.ts';
+import { retireDemoRate } from './change-exchange-rate.store.ts';
 import { listExchangeRates, readExchangeRate } from './exchange-rate.store.ts';
+import { applyDemoRate, applyRateSetting, changeExchangeRate } from './pricing-service.ts';
 
 const NOON = new Date('2026-11-21T15:00:00.000Z');
 const LATER = new Date('2026-11-22T15:00:00.000Z');
@@ -26,7 +22,7 @@ describeOnEachEngine('a rate that somebody types', (open) => {
   test('counts at once, publishes the catalogue, and keeps who did it', async () => {
     const db = await openShop(open);
     const version = await readCatalogueVersion(db);
-    expect(await typeExchangeRate(db, typed(1485.5), ADA)).toEqual({ ok: true });
+    expect(await changeExchangeRate(db, typed(1485.5), ADA)).toEqual({ ok: true });
     expect(await readExchangeRate(db)).toEqual({
       arsPerUsd: 148_550,
       since: NOON.toISOString(),
@@ -44,31 +40,31 @@ describeOnEachEngine('a rate that somebody types', (open) => {
 
   test('that leaps more than a fifth is refused until it is meant', async () => {
     const db = await openShop(open);
-    await typeExchangeRate(db, typed(1000), ADA);
-    expect(await typeExchangeRate(db, typed(1200), ADA)).toEqual({ ok: true });
-    expect(await typeExchangeRate(db, typed(148.5), ADA)).toMatchObject({
+    await changeExchangeRate(db, typed(1000), ADA);
+    expect(await changeExchangeRate(db, typed(1200), ADA)).toEqual({ ok: true });
+    expect(await changeExchangeRate(db, typed(148.5), ADA)).toMatchObject({
       ok: false,
       reason: 'rate-jump',
       current: { arsPerUsd: 120_000 },
     });
     expect((await readExchangeRate(db))?.arsPerUsd).toBe(120_000);
-    expect(await typeExchangeRate(db, typed(148.5, true), ADA)).toEqual({ ok: true });
+    expect(await changeExchangeRate(db, typed(148.5, true), ADA)).toEqual({ ok: true });
     expect((await readExchangeRate(db))?.arsPerUsd).toBe(14_850);
   });
 
   test('that is the one there is changes nothing', async () => {
     const db = await openShop(open);
-    await typeExchangeRate(db, typed(1000), ADA);
+    await changeExchangeRate(db, typed(1000), ADA);
     const version = await readCatalogueVersion(db);
-    expect(await typeExchangeRate(db, typed(1000), { ...ADA, at: LATER })).toEqual({ ok: true });
+    expect(await changeExchangeRate(db, typed(1000), { ...ADA, at: LATER })).toEqual({ ok: true });
     expect(await readCatalogueVersion(db)).toBe(version);
     expect(await listExchangeRates(db, 10)).toHaveLength(1);
   });
 
   test('counts also when the clock was set back meanwhile', async () => {
     const db = await openShop(open);
-    await typeExchangeRate(db, typed(1000), { ...ADA, at: LATER });
-    await typeExchangeRate(db, typed(1100), { ...ADA, at: NOON });
+    await changeExchangeRate(db, typed(1000), { ...ADA, at: LATER });
+    await changeExchangeRate(db, typed(1100), { ...ADA, at: NOON });
     expect((await listExchangeRates(db, 10)).map((rate) => rate.arsPerUsd)).toEqual([110_000, 100_000]);
   });
 });
@@ -79,7 +75,7 @@ describeOnEachEngine('the setting', (open) => {
     await applyRateSetting(db, pesos(1400), NOON);
     expect(await readExchangeRate(db)).toMatchObject({ arsPerUsd: 140_000, origin: { kind: 'setting' } });
 
-    await typeExchangeRate(db, typed(1485.5), { ...ADA, at: LATER });
+    await changeExchangeRate(db, typed(1485.5), { ...ADA, at: LATER });
     await applyRateSetting(db, pesos(1400), LATER);
     expect((await readExchangeRate(db))?.arsPerUsd).toBe(148_550);
 
@@ -93,7 +89,7 @@ describeOnEachEngine('the rate of the demo', (open) => {
     const db = await openShop(open);
     await applyDemoRate(db, pesos(1485.5), NOON);
     expect(await readExchangeRate(db)).toMatchObject({ arsPerUsd: 148_550, origin: { kind: 'demo' } });
-    await typeExchangeRate(db, typed(1500), ADA);
+    await changeExchangeRate(db, typed(1500), ADA);
     await applyDemoRate(db, pesos(1485.5), LATER);
     expect((await readExchangeRate(db))?.arsPerUsd).toBe(150_000);
   });
@@ -105,7 +101,7 @@ describeOnEachEngine('the rate of the demo', (open) => {
     expect(await readExchangeRate(db)).toBeNull();
 
     await applyDemoRate(db, pesos(1485.5), NOON);
-    await typeExchangeRate(db, typed(1500), ADA);
+    await changeExchangeRate(db, typed(1500), ADA);
     const version = await readCatalogueVersion(db);
     await retireDemoRate(db);
     expect((await listExchangeRates(db, 10)).map((rate) => rate.arsPerUsd)).toEqual([150_000]);
