@@ -62,7 +62,7 @@ const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   psu_form_factors: PSU_SIZES,
 };
 
-/** What of a part's facts could not be true of any part. */
+/** The part's facts that no real part could have. */
 function impossible(facts: ReturnType<typeof factsOf>): [string, unknown][] {
   if (facts.kind === 'not_a_part') return [];
   const table: Readonly<Record<string, FactDefinition>> = FACT_TABLE[facts.kind];
@@ -79,7 +79,7 @@ function impossible(facts: ReturnType<typeof factsOf>): [string, unknown][] {
 }
 
 describe('whatever a supplier writes', () => {
-  it('is read without a throw and never as an impossible value', () => {
+  it('is read without an exception and never as an impossible value', () => {
     fc.assert(
       fc.property(anyItem, (text) => {
         expect(impossible(readFacts(text).facts)).toEqual([]);
@@ -97,7 +97,7 @@ describe('whatever a supplier writes', () => {
     );
   });
 
-  it('contradicts itself only in facts that were read, and never what was taken', () => {
+  it('contradicts itself only in facts that were read, and never in the chosen value', () => {
     fc.assert(
       fc.property(anyItem, (text) => {
         const { facts } = readFacts(text);
@@ -111,7 +111,7 @@ describe('whatever a supplier writes', () => {
   });
 
   it('is read in time however long it is', () => {
-    // A pattern that backtracks without bound would need minutes here, not the second that the timeout allows.
+    // A pattern with unlimited backtracking would need minutes here, not the second of the timeout.
     const long = 'GABINETE '.repeat(100) + '8 X 8 + 8 '.repeat(200) + 'A-'.repeat(1_000) + '1'.repeat(1_000);
     const read = readFacts(
       anItem(long, { shortDescription: `${long}: <${long} &${long}`, attributes: { [long]: long } }),
@@ -138,7 +138,7 @@ describe('an impossible value counts as not stated', () => {
     expect(factOf(factsOf(title, { attributes }), fact)).toBeUndefined();
   });
 
-  it('and gives way to a possible one further down', () => {
+  it('and a possible value further down replaces it', () => {
     const said = factsOf('PLACA DE VIDEO RTX 4060', {
       attributes: { Largo: '9 mm', Dimensiones: '245 x 120 mm' },
     });

@@ -26,7 +26,7 @@ describe('any build', () => {
     );
   });
 
-  test('has the status of the worst that was found, and an unknown fact is never an error', () => {
+  test('has the status of its worst finding, and an unknown fact is never an error', () => {
     fc.assert(
       fc.property(anyBuild, (build) => {
         const { status, findings, unverified } = checkBuild(build);
@@ -59,7 +59,7 @@ describe('any build', () => {
       return checkBuild(build).findings.filter((found) => found.severity === 'error');
     }
 
-    /** Steps join an error when the part added has its share in it: a card draws from a supply that was too small already. */
+    /** Steps join an error when the added part contributes to it: a card draws from a supply that was too small already. */
     function sameSteps(kept: Finding, error: Finding): boolean {
       return error.steps.every((step) => kept.steps.includes(step));
     }
@@ -67,16 +67,16 @@ describe('any build', () => {
     function isSettledBy(step: StepKey, part: PartFacts, { rule, steps }: Finding): boolean {
       const saysItsMemory = part.kind === 'motherboard' && part.memory_type !== undefined;
       if (rule === 'no_video_output') return step === 'gpu';
-      // A supply of one's own replaces the one that came with the case.
+      // A separate supply replaces the one that came with the case.
       if (rule === 'psu_power') return step === 'psu' && steps.includes('case');
-      // Which form of module goes in is the board's to say; the processor spoke for most boards.
+      // The board decides which form of module fits; the processor only stood for most boards.
       if (rule === 'memory_form_factor') return step === 'motherboard';
-      // A board that says which memory goes in decides over the processor.
+      // A board that states its memory type overrides the processor.
       return rule === 'memory_type' && step === 'motherboard' && steps.includes('cpu') && saysItsMemory;
     }
   });
 
-  test('is left unchanged by being judged', () => {
+  test('is not changed by the check', () => {
     fc.assert(
       fc.property(anyBuild, (build) => {
         const before = structuredClone(build);
@@ -86,7 +86,7 @@ describe('any build', () => {
     );
   });
 
-  test('hears of no step that the rule does not look at, nor of one that cannot be to blame', () => {
+  test('never mentions a step that the rule does not read, nor one that cannot be the cause', () => {
     fc.assert(
       fc.property(anyBuild, (build) => {
         for (const rule of ALL_RULES) {
@@ -100,7 +100,7 @@ describe('any build', () => {
     );
   });
 
-  test('is never said to lack a fact that it has', () => {
+  test('never reports a known fact as missing', () => {
     fc.assert(
       fc.property(anyBuild, (build) => {
         for (const { about, missing, contradicted } of checkBuild(build).unverified) {
@@ -129,7 +129,7 @@ describe('the watts', () => {
     [{ cpu: cpu({ tdp_w: 125 }), gpu: gpu({ tdp_w: 355, recommended_psu_w: 800 }) }, 580, 850],
     [{ cpu: cpu({ tdp_w: 170 }), gpu: gpu({ tdp_w: 575, recommended_psu_w: 1000 }) }, 845, 1200],
     [{ cpu: cpu({ tdp_w: 350 }), gpu: gpu({ tdp_w: 1000 }) }, 1450, 1600],
-  ])('of a partial build count what there is: %j', (build, drawW, recommendedPsuW) => {
+  ])('of a partial build count the chosen parts: %j', (build, drawW, recommendedPsuW) => {
     expect(checkBuild(build)).toMatchObject({ drawW, recommendedPsuW });
   });
 

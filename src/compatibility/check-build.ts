@@ -4,18 +4,18 @@ import { ALL_RULES, type Fit, type Outcome, type Unstated } from './rules/all-ru
 import { weigh, type Judgement } from './weigh.ts';
 
 export interface Verdict extends Judgement {
-  /** The checks that were made and hold, in the order of the rules. */
+  /** The successful checks, in the order of the rules. */
   readonly fits: readonly Fit[];
-  /** What else would be good to know; none of it weighs. */
+  /** Other facts that would be good to know; they do not affect the status. */
   readonly unstated: readonly Unstated[];
   /** Estimated draw in W, of the parts chosen so far. */
   readonly drawW: number;
-  /** The supply to look for, in W: a size that is sold. */
+  /** The recommended supply, in W: a size that is on sale. */
   readonly recommendedPsuW: number;
 }
 
 /**
- * Judges a build, whole or not, by the parts it has, and returns what holds as well as what does not.
+ * Judges a build, whole or not, by the parts it has, and returns both problems and successful checks.
  *
  * @example
  * checkBuild({ cpu: { kind: 'cpu', socket: 'AM5' }, motherboard: { kind: 'motherboard', socket: 'AM4' } }).status // 'error'

@@ -13,7 +13,7 @@ import { linesOf } from './testing/say.ts';
 describe('any candidate', () => {
   const anyChoice = anyStep.chain((step) => fc.tuple(anyBuild, fc.constant(step), anyPartFor(step)));
 
-  test('gets just what the build with it in place says about its step', () => {
+  test('gets exactly the findings about its step of the build that includes it', () => {
     fc.assert(
       fc.property(anyChoice, ([build, step, part]) => {
         fc.pre(part.kind === step);
@@ -26,7 +26,7 @@ describe('any candidate', () => {
     );
   });
 
-  test('of the wrong kind hears that and nothing else', () => {
+  test('of the wrong kind gets that finding and no other', () => {
     fc.assert(
       fc.property(anyChoice, ([build, step, part]) => {
         fc.pre(part.kind !== step);
@@ -46,7 +46,7 @@ describe('any candidate', () => {
     );
   });
 
-  test('that is offered brings no new error, but what others lack or were wrong with all along', () => {
+  test('that is offered brings no new error, except those that others lacked or had all along', () => {
     // Nothing shows a picture yet; a notebook's module was wrong for any PC before there was a board to say so.
     const NOT_ITS_OWN = new Set(['no_video_output', 'memory_form_factor']);
     fc.assert(
@@ -62,7 +62,7 @@ describe('any candidate', () => {
     );
   });
 
-  test('is judged alike first and after a thousand others', () => {
+  test('gets the same verdict first and after a thousand others', () => {
     fc.assert(
       fc.property(anyBuild, fc.array(anyPartFor('case'), { minLength: 1, maxLength: 20 }), (build, cases) => {
         const judge = judgeCandidates(build, 'case');
@@ -103,7 +103,7 @@ describe('while the builder still asks for parts', () => {
     expect(linesOf(judge(cpu({ socket: 'AM5', igpu: false, cooler_included: false })))).toEqual([]);
   });
 
-  test('the last part is not held to account for the card that was skipped', () => {
+  test('the last part is not blamed for the card that was skipped', () => {
     const build = {
       cpu: cpu({ socket: 'AM5', tdp_w: 65, igpu: false, cooler_included: true }),
       motherboard: motherboard({ socket: 'AM5', memory_type: 'DDR5', form_factor: 'ATX' }),
@@ -132,19 +132,19 @@ describe('while the builder still asks for parts', () => {
 });
 
 describe('the offer for a step', () => {
-  test('leaves out cards that are too long and keeps those that might be, with a word', () => {
+  test('leaves out cards that are too long and keeps uncertain ones, with a note', () => {
     const judge = judgeCandidates({ case: chassis({ max_gpu_mm: 300 }) }, 'gpu');
     expect(linesOf(judge(gpu({ length_mm: 300 })))).toEqual([]);
     expect(linesOf(judge(gpu({ length_mm: 301 })))).toEqual(['error gpu_length']);
     expect(linesOf(judge(gpu({ tdp_w: 300 })))).toEqual(['unknown gpu_length for want of gpu.length_mm']);
   });
 
-  test('ignores what stands in that step already', () => {
+  test('ignores the part already in that step', () => {
     const build = { cpu: cpu({ socket: 'AM5' }), motherboard: motherboard({ socket: 'AM4' }) };
     expect(linesOf(judgeCandidates(build, 'motherboard')(motherboard({ socket: 'AM5' })))).toEqual([]);
   });
 
-  test('has no place for what is none of its parts', () => {
+  test('never contains an item that is not one of its parts', () => {
     const judge = judgeCandidates({}, 'psu');
     expect(linesOf(judge({ kind: 'not_a_part', reason: 'notebook charger' }))).toEqual(['error not_a_part']);
     expect(linesOf(judge(cooler()))).toEqual(['error not_a_part']);

@@ -6,18 +6,19 @@ import { notAPart } from './rules/not-a-part.ts';
 import type { StepKey } from './vocabulary/step-keys.ts';
 import { weigh, type Judgement } from './weigh.ts';
 
-/** What choosing a part for a step would mean, for that step alone. */
+/** The effect of choosing a part for a step, for that step only. */
 export type CandidateVerdict = Judgement;
 
-/** Most candidates have nothing against them; they share this one. */
+/** Most candidates have no problem; they share this verdict. */
 const NO_OBJECTION: CandidateVerdict = weigh([]);
 
 /**
- * Prepares to judge many candidates for one step beside the parts already chosen. The part chosen in that step is ignored,
- * but not how many units of it are wanted.
- * A candidate's verdict has exactly what `checkBuild` would find with it in place, less what does not concern its step. So faults
- * between parts chosen earlier, and parts still missing elsewhere, never make a candidate vanish. For one of the wrong kind
- * the verdict has that and nothing else.
+ * Prepares to judge many candidates for one step with the parts already chosen. The part chosen in that step is ignored,
+ * but not its number of units.
+ * A candidate's verdict contains exactly the findings of `checkBuild` with it in place, minus those that do not concern its step.
+ * So problems
+ * between parts chosen earlier, and parts still missing elsewhere, never exclude a candidate. For one of the wrong kind
+ * the verdict contains only that.
  *
  * @example
  * const judge = judgeCandidates({ cpu: { kind: 'cpu', socket: 'AM5' } }, 'motherboard');
@@ -25,7 +26,7 @@ const NO_OBJECTION: CandidateVerdict = weigh([]);
  */
 export function judgeCandidates(build: Build, step: StepKey): (facts: PartFacts) => CandidateVerdict {
   const rules = ALL_RULES.filter((rule) => rule.steps.includes(step) && rule !== notAPart);
-  // One object serves all candidates: thousands are judged at a time, and no outcome keeps hold of it.
+  // One object serves all candidates: thousands are judged at a time, and no outcome keeps a reference to it.
   const parts: Partial<Record<StepKey, PartFacts>> = { ...partsOf(build) };
 
   return (facts) => {

@@ -5,7 +5,7 @@ import { readFacts } from './read-facts.ts';
 import { SUREST_FIRST, surenessOf } from './vocabulary/sourced.ts';
 
 describe('a supplier that contradicts itself', () => {
-  it('is reported, with what was taken and what stands against it', () => {
+  it('is reported, with the chosen value and the contradicting ones', () => {
     const item = anItem('MICRO INTEL CORE I5 12400 S1700', { attributes: { Socket: 'AM4' } });
     expect(readFacts(item).facts).toMatchObject({ socket: 'AM4' });
     expect(factConflicts(item)).toEqual([
@@ -23,7 +23,7 @@ describe('a supplier that contradicts itself', () => {
     expect(facts).toEqual(['capacity_gb_total', 'speed_mt']);
   });
 
-  it('keeps the processor’s own base power against a sheet that prints the turbo figure, and says so', () => {
+  it('keeps the processor’s base power when a sheet prints the turbo figure, and reports it', () => {
     const item = anItem('MICRO INTEL CORE I7 14700K', { attributes: { TDP: '253 W' } });
     expect(factConflicts(item)).toEqual([
       {
@@ -54,7 +54,7 @@ describe('no conflict', () => {
 });
 
 describe('how sure a fact is', () => {
-  it('goes from the sheet’s pair to what is merely usual', () => {
+  it('goes from a pair of the sheet to the usual value', () => {
     expect(SUREST_FIRST.map(surenessOf)).toEqual([
       'stated',
       'stated',
@@ -66,7 +66,7 @@ describe('how sure a fact is', () => {
     ]);
   });
 
-  it('marks what nobody said as assumed', () => {
+  it('marks values that nobody stated as assumed', () => {
     const { sources } = readFacts(anItem('MEMORIA DDR4 8GB 3200MHZ'));
     expect(sources).toMatchObject({ modules: 'convention', form_factor: 'convention', memory_type: 'title' });
     expect(readFacts(anItem('GABINETE X ATX')).sources).toMatchObject({ psu_included: 'convention' });

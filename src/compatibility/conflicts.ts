@@ -5,12 +5,12 @@ import { supplierWords } from './text/supplier-words.ts';
 import { surenessOf, type FactSource } from './vocabulary/sourced.ts';
 import type { ReadFacts } from './facts/part-facts.ts';
 
-/** A fact of which two places in a supplier's text state different values. */
+/** A fact for which two places in a supplier's text state different values. */
 export interface FactConflict {
   readonly fact: string;
-  /** What the reader settled on. */
+  /** The value that the reader chose. */
   readonly taken: Claim;
-  /** What the other places say, read on their own. */
+  /** The values of the other places, each read separately. */
   readonly against: readonly Claim[];
 }
 
@@ -20,8 +20,8 @@ interface Claim {
 }
 
 /**
- * Where a supplier's text contradicts itself or what is known of the model, so that a person may look. Title, part number,
- * description and sheet are each read as if they were all there is; only what one of them says in so many words counts.
+ * Finds where a supplier's text contradicts itself or the known facts of the model, so that a person can check. Title, part number,
+ * description and sheet are each read separately; only explicit values count.
  *
  * @example
  * factConflicts({ title: 'MICRO INTEL I5 12400 S1700', attributes: [{ attribute: 'Socket', value: 'AM4' }], … })
@@ -71,7 +71,7 @@ function claimsOf({ facts, sources }: ReadFacts): ReadonlyMap<string, Claim> {
 
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one === 'number' && typeof other === 'number') return Math.abs(one - other) <= other * ROUNDING;
-  // "RTX 4060 Ti" and "RTX 4060 Ti 8GB": one says more, none says otherwise.
+  // "RTX 4060 Ti" and "RTX 4060 Ti 8GB" do not contradict each other.
   if (typeof one === 'string' && typeof other === 'string')
     return `${one} `.startsWith(`${other} `) || `${other} `.startsWith(`${one} `);
   // A case "for ATX" may take E-ATX as well.

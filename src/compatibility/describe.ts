@@ -5,7 +5,7 @@ import { FACT_LABELS } from './facts/value-labels.ts';
 import { millimetres } from './vocabulary/spanish-text.ts';
 
 /**
- * Says a finding in Spanish to somebody who does not know what a socket is: both values, what is over or lacking, what to do.
+ * Describes a finding in Spanish for a person who does not know what a socket is: both values, the excess or shortage, what to do.
  *
  * @example
  * describeFinding(finding) // 'La placa de video no entra en el gabinete por 26 mm: mide 336 mm y hay lugar para 310 mm. …'
@@ -15,7 +15,7 @@ export function describeFinding(finding: Finding): string {
 }
 
 /**
- * Says in Spanish that a check holds, with both values and what is left between them.
+ * Describes a successful check in Spanish, with both values and the margin between them.
  *
  * @example
  * describeFit(fit) // 'La placa de video entra con 12 mm de sobra: mide 298 mm y el gabinete acepta hasta 310 mm.'
@@ -25,7 +25,7 @@ export function describeFit(fit: Fit): string {
 }
 
 /**
- * Says in Spanish which fact is missing and what to find out before buying.
+ * Describes in Spanish which fact is missing and what to find out before buying.
  *
  * @example
  * describeUnknown(unknown) // 'Falta un dato: tipo de memoria de la placa madre. Confirmá que …'
@@ -41,7 +41,7 @@ export function describeUnknown(unknown: UnknownFact): string {
 }
 
 /**
- * Says in Spanish what nobody states and where to look for it.
+ * Describes in Spanish a fact that nobody states, and where to look for it.
  *
  * @example
  * describeUnstated(note) // 'Falta un dato: cantidad de conectores PCIe de la fuente. Fijate que …'

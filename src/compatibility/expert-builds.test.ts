@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { factsOf } from './testing/an-item.ts';
 import { about, type Titles } from './testing/titled-build.ts';
 
-/** What somebody who knows the field would try an engine with, as suppliers write it; each case changes a part or two. */
+/** The cases that an expert would try, in suppliers' words; each case changes a part or two. */
 const COMPACT = {
   cpu: 'MICRO AMD RYZEN 5 5600G AM4 C/VIDEO C/COOLER',
   motherboard: 'MOTHER ASROCK X300TM-ITX AM4',

@@ -8,7 +8,7 @@ import { anyBuild } from './testing/any-build.ts';
 import { chassis, cooler, cpu, gpu, motherboard, psu, ram, storage } from './testing/part-makers.ts';
 import { describeFit } from './describe.ts';
 
-describe('what holds is reported', () => {
+describe('successful checks are reported', () => {
   test.each<[string, Build, string]>([
     [
       'the card, with the millimetres to spare',
@@ -97,7 +97,7 @@ describe('what holds is reported', () => {
   });
 });
 
-describe('what nobody states is noted', () => {
+describe('facts that nobody states are noted', () => {
   test.each<[Build, string]>([
     [
       { cpu: cpu({ socket: 'AM4', generation: 'ryzen-5000' }), motherboard: motherboard({ socket: 'AM4' }) },
@@ -115,14 +115,14 @@ describe('what nobody states is noted', () => {
     expect(notes).toEqual([note]);
   });
 
-  test('and weighs on nothing', () => {
+  test('and do not affect the status', () => {
     const build = { storage: storage({ form_factor: 'M.2' }), motherboard: motherboard() };
     expect(checkBuild(build).status).toBe('compatible');
   });
 });
 
 describe('in any build', () => {
-  test('a check holds or has something to say, never both', () => {
+  test('a check either succeeds or has a finding, never both', () => {
     fc.assert(
       fc.property(anyBuild, (build) => {
         const { fits, findings, unverified } = checkBuild(build);
@@ -154,7 +154,7 @@ describe('in any build', () => {
     );
   });
 
-  test('an assumed value is one that the rule compares and that the part does not state', () => {
+  test('an assumed value is one that the rule compares and the part does not state', () => {
     fc.assert(
       fc.property(anyBuild, (build) => {
         for (const fit of checkBuild(build).fits) {

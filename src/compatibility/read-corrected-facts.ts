@@ -14,8 +14,9 @@ import type { FactSource } from './vocabulary/sourced.ts';
 import type { PartKind } from './vocabulary/step-keys.ts';
 
 /**
- * Reads an item's facts from its supplier's text and overrides them with the corrections of the shop's staff. A correction of a
- * fact waits where the item is of another kind, and one that its fact no longer accepts is passed over.
+ * Reads an item's facts from its supplier's text and overrides them with the corrections of the shop's staff. A correction of
+ * another kind's
+ * fact waits, and one that its fact no longer accepts is ignored.
  *
  * @example
  * readCorrectedFacts(aCase, { 'case.max_gpu_mm': 300 }).sources // { …, max_gpu_mm: 'correction' }
@@ -34,7 +35,7 @@ export function readCorrectedFacts(text: SupplierText, corrections: Corrections)
   }
   const facts = values as unknown as PartFacts; // each value was accepted for its own fact of this kind
   const isOfAnotherChip = corrected.some(([fact]) => fact === 'gpu.chip');
-  // What was known of the model went by another chip; what somebody stated stays.
+  // The known facts of the model belonged to another chip; stated facts stay.
   for (const [name, value] of Object.entries(followingFrom(facts))) {
     const isStated = sources[name] !== undefined && sources[name] !== 'family';
     if (isStated) continue;

@@ -28,13 +28,13 @@ export function readFacts(text: SupplierText): ReadFacts {
   return { facts: { kind: 'not_a_part', reason: verdict.reason }, sources: { reason: 'title' } };
 }
 
-/** The same for an item whose kind a person set: the text is read as one of that kind, whatever it says. */
+/** The same for an item whose kind a person set: the text is read as that kind, whatever it says. */
 export function readFactsAs(text: SupplierText, kind: PartKind): ReadFacts {
   if (kind !== 'not_a_part') return readAs(supplierWords(text), kind);
   return { facts: { kind, reason: 'told by the shop' }, sources: { reason: 'correction' } };
 }
 
-/** The facts that these words state of a part whose kind is known. Impossible values count as not stated. */
+/** The facts that these words state about a part of known kind. Impossible values count as not stated. */
 export function readAs(words: SupplierWords, kind: StepKey): ReadFacts {
   switch (kind) {
     case 'cpu':

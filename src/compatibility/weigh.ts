@@ -3,15 +3,15 @@ import type { Finding, Outcome, UnknownFact } from './rules/all-rules.ts';
 type Status = 'compatible' | 'warning' | 'error';
 
 export interface Judgement {
-  /** The worst of all there is: an unknown fact weighs as a warning. */
+  /** The worst status of all results: an unknown fact counts as a warning. */
   readonly status: Status;
-  /** What speaks against the parts, errors first. */
+  /** The problems, errors first. */
   readonly findings: readonly Finding[];
-  /** What could not be checked for want of a fact. */
+  /** The checks that were impossible because a fact is missing. */
   readonly unverified: readonly UnknownFact[];
 }
 
-/** Sorts outcomes into what is known to be wrong and what is not known, and says how bad it is. */
+/** Sorts outcomes into known problems and missing facts, and computes the status. */
 export function weigh(outcomes: readonly Outcome[]): Judgement {
   const errors: Finding[] = [];
   const warnings: Finding[] = [];

@@ -5,7 +5,7 @@ import { BOARDS, CARDS, CASES, COOLERS, DISKS, MEMORY, PROCESSORS, SUPPLIES } fr
 import { chassis, gpu, psu } from './testing/part-makers.ts';
 import { linesOf } from './testing/say.ts';
 
-/** Three PCs with nothing against them; each case below changes a part or two. */
+/** Three PCs without problems; each case below changes a part or two. */
 const OFFICE = {
   cpu: PROCESSORS.ryzen_5600g,
   motherboard: BOARDS.a520m,
@@ -46,7 +46,7 @@ const CUBE = {
   cooler: COOLERS.low_am5,
 } satisfies Build;
 
-describe('whole PCs with nothing against them', () => {
+describe('whole PCs without problems', () => {
   test.each<[string, Build]>([
     ['an office PC in a kit case with its supply', OFFICE],
     ['a gaming PC', GAMING],
@@ -236,7 +236,7 @@ describe('whole PCs that work with a reservation', () => {
   });
 });
 
-describe('whole PCs of which something is not known', () => {
+describe('whole PCs with unknown facts', () => {
   test.each<[string, Build, string[]]>([
     [
       'a board with its plugs on the back in a case of which nobody knows',

@@ -2,18 +2,20 @@ import type { FactsOf, PartFacts } from '../facts/part-facts.ts';
 import { STEP_KEYS, type StepKey } from '../vocabulary/step-keys.ts';
 import type { Units } from './units.ts';
 
-/** The facts of what was put in each step: any part at all, the wrong kind included. */
+/** The facts of the part in each step: any part at all, even of the wrong kind. */
 export type Build = { readonly [S in StepKey]?: PartFacts } & Counted;
 
-/** The parts of a build that are what their step asks for; the only ones that rules compare. */
+/** The parts of a build that have their step's kind; rules compare only these. */
 export type Parts = { readonly [S in StepKey]?: FactsOf<S> } & Counted;
 
 interface Counted {
-  /** How many of a part, where there is more than one. */
+  /** How many units of a part, if more than one. */
   readonly units?: Units;
 }
 
-/** Leaves out what is not of its step's kind: the rule `not_a_part` reports it, and no other check reads its facts. */
+/**
+ * Leaves out parts that do not have their step's kind: the rule `not_a_part` reports them, and no other check reads their facts.
+ */
 export function partsOf(build: Build): Parts {
   const parts: Partial<Record<StepKey, PartFacts>> & Counted = build.units ? { units: build.units } : {};
   for (const step of STEP_KEYS) {
@@ -23,7 +25,7 @@ export function partsOf(build: Build): Parts {
   return parts as Parts; // every entry was put under the step that its kind names
 }
 
-/** Nothing that a PC needs is left to choose; only then are missing parts worth a word. */
+/** No necessary step is empty; only then are missing parts reported. */
 export function isWhole(parts: Parts): boolean {
   return (
     parts.cpu !== undefined &&

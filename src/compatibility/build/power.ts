@@ -7,10 +7,10 @@ const REST_OF_THE_PC_W = 100;
 /** A second kit of memory or another disk, in W: makers state 3 to 5 W for a module and 5 to 10 W for a disk at work. */
 const ANOTHER_UNIT_W = 10;
 
-/** Keeps the supply out of its limit and leaves room for an upgrade. */
+/** Keeps the supply below its limit and leaves room for an upgrade. */
 const MARGIN = 1.25;
 
-/** Watts in which supplies are sold. */
+/** The sizes of supplies on sale, in watts. */
 const SIZES_SOLD = [400, 450, 500, 550, 600, 650, 700, 750, 850, 1000, 1200, 1300, 1600] as const;
 const LARGEST_SOLD = 1600;
 
@@ -28,17 +28,17 @@ function moreUnits(parts: Parts): number {
   return COUNTED_STEPS.reduce((sum, step) => (parts[step] ? sum + unitsOf(parts, step) - 1 : sum), 0);
 }
 
-/** What a supply should give, in W: the card maker's advice or the draw with a quarter to spare, whichever is more. */
+/** The power that a supply should have, in W: the card maker's advice or the draw plus a quarter, whichever is more. */
 export function advisedW(parts: Parts): number {
   return Math.max(parts.gpu?.recommended_psu_w ?? 0, Math.ceil(drawW(parts) * MARGIN));
 }
 
-/** The size to buy, in W: the smallest one sold that the build has nothing against. */
+/** The size to buy, in W: the smallest one on sale that no rule objects to. */
 export function recommendedPsuW(parts: Parts): number {
   return sizeSold(advisedW(parts));
 }
 
-/** The smallest size sold (W) of at least so many watts; the largest of all where none is enough. */
+/** The smallest size on sale (W) with at least this many watts; the largest of all if none is enough. */
 export function sizeSold(watts: number): number {
   return SIZES_SOLD.find((size) => size >= watts) ?? LARGEST_SOLD;
 }

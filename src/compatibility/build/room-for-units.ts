@@ -3,7 +3,7 @@ import type { BoardSize, Socket } from '../vocabulary/value-lists.ts';
 import type { Parts } from './build.ts';
 import { MAX_UNITS_PER_LINE, type CountedStep } from './units.ts';
 
-/** How many of the step's part the other parts may have room for; at least 1, for one too many is an error of its own. */
+/** How many units of the step's part the other parts may have room for; at least 1, because one too many is a separate error. */
 export function mostUnits({ motherboard, ram, storage }: Parts, step: CountedStep): number {
   const room =
     step === 'ram'
@@ -14,18 +14,18 @@ export function mostUnits({ motherboard, ram, storage }: Parts, step: CountedSte
   return Math.min(MAX_UNITS_PER_LINE[step], Math.max(1, room));
 }
 
-/** Slots of a desktop board of unknown size and socket: the most that boards of its kind are sold with. */
+/** Slots of a desktop board of unknown size and socket: the most that such boards are sold with. */
 const SLOTS_AT_MOST = 4;
 
-/** Of disks, where nothing is stated: boards come with four SATA ports, and cases with room for as many. */
+/** The limit for disks if nothing is stated: boards come with four SATA ports, and cases with room for as many. */
 const DISKS_AT_MOST = 4;
 
-/** A board's memory slots: those it states, or those of its size; undefined where the size or the socket leaves it open. */
+/** A board's memory slots: the stated number, or that of its size; undefined if size or socket leave it open. */
 export function slotsOf(board: MotherboardFacts): number | undefined {
   return board.memory_slots ?? (isForWorkstations(board) ? undefined : slotsOfSize(board.form_factor));
 }
 
-/** The slots that every board of its kind has at least. */
+/** The slots that every board of this kind has at least. */
 export function leastSlotsOf(board: MotherboardFacts): number {
   return isForWorkstations(board) ? WORKSTATION_SLOTS_AT_LEAST : SLOTS_AT_LEAST;
 }

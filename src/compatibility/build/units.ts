@@ -1,11 +1,11 @@
 import type { StepKey } from '../vocabulary/step-keys.ts';
 
-/** Steps of which a PC takes more than one, and the most that are counted: no desktop board has more memory slots. */
+/** Steps of which a PC can take more than one part, and the maximum that is counted: no desktop board has more memory slots. */
 export const MAX_UNITS_PER_LINE = { ram: 8, storage: 8 } as const satisfies Partial<Record<StepKey, number>>;
 
 export type CountedStep = keyof typeof MAX_UNITS_PER_LINE;
 
-/** How many of the part there are, where there is more than one: two kits of memory, three disks. */
+/** How many units of the part, if more than one: two kits of memory, three disks. */
 export type Units = { readonly [S in CountedStep]?: number };
 
 export const COUNTED_STEPS: readonly CountedStep[] = ['ram', 'storage'];
@@ -14,12 +14,12 @@ export function isCounted(step: StepKey): step is CountedStep {
   return Object.hasOwn(MAX_UNITS_PER_LINE, step);
 }
 
-/** One unless said. */
+/** The number of units, one by default. */
 export function unitsOf({ units }: { readonly units?: Units }, step: StepKey): number {
   return isCounted(step) ? (units?.[step] ?? 1) : 1;
 }
 
-/** `ram:2,storage:3`; what cannot be read so, or is no number from 2 to the most, is as if it were not there. */
+/** `ram:2,storage:3`; invalid text, or a number outside 2 to the maximum, is ignored. */
 export function parseUnits(text: string | null | undefined): Units {
   const units: Partial<Record<CountedStep, number>> = {};
   for (const part of text?.split(',') ?? []) {
@@ -31,7 +31,7 @@ export function parseUnits(text: string | null | undefined): Units {
   return units;
 }
 
-/** The inverse of `parseUnits`; empty where there is one of each. */
+/** The inverse of `parseUnits`; empty if there is one of each. */
 export function writeUnits(units: Units): string {
   return COUNTED_STEPS.flatMap((step) => {
     const count = units[step] ?? 1;

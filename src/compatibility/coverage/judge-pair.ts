@@ -5,7 +5,7 @@ import { ruleOf, type Outcome } from '../rules/all-rules.ts';
 import type { StepKey } from '../vocabulary/step-keys.ts';
 import type { RulePair } from './rule-pairs.ts';
 
-/** What a check says of two parts, worst first: two of several checks are as the worse of them. */
+/** The result of checking two parts, worst first: several checks of a pair count as the worst of them. */
 export const STANDINGS = ['error', 'unverified', 'warning', 'fits'] as const;
 export type Standing = (typeof STANDINGS)[number];
 

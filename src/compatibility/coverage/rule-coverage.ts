@@ -5,7 +5,7 @@ import { ALL_RULES, type RuleId } from '../rules/all-rules.ts';
 import type { Rule } from '../rules/rule.ts';
 import { STEP_KEYS, type StepKey } from '../vocabulary/step-keys.ts';
 
-/** How many parts of a kind a rule can judge, and for want of what it cannot judge the others. */
+/** How many parts of a kind a rule can judge, and which missing facts prevent the others. */
 export interface RuleCoverage {
   readonly rule: RuleId;
   readonly kind: StepKey;
@@ -16,8 +16,8 @@ export interface RuleCoverage {
 }
 
 /**
- * What the rules can say of a catalogue, rule by rule and kind by kind. Parts that a rule does not concern (an air cooler
- * and the radiator's place) are counted by neither figure.
+ * What the rules can judge in a catalogue, by rule and kind. Parts that a rule does not concern (an air cooler
+ * and the radiator's place) count in neither number.
  *
  * @example coverRules([{ kind: 'gpu', chip: 'RTX 4060' }]).find(({ rule }) => rule === 'gpu_length')?.notJudged // 1
  */

@@ -10,7 +10,7 @@ import { judgePair, likenessOf, missingIn, standingOf } from './judge-pair.ts';
 import { factsRequestedOf, RULE_PAIRS, pairsWith, otherThan, type RulePair } from './rule-pairs.ts';
 
 describe('where checks meet parts', () => {
-  test('every fact that a check looks at is declared', () => {
+  test('every fact that a check reads is declared', () => {
     const overread = RULE_PAIRS.map((pair) => {
       const read = new Set<FactName>();
       fc.assert(fc.property(pairFor(pair), (parts) => judgeWatched(pair, parts, (fact) => read.add(fact))));
@@ -19,7 +19,7 @@ describe('where checks meet parts', () => {
     expect(overread.filter(({ undeclared }) => undeclared.length > 0)).toEqual([]);
   });
 
-  test('every fact that a verdict on a build can miss is asked for', () => {
+  test('every fact that a verdict can miss is declared as needed', () => {
     fc.assert(
       fc.property(anyBuild, (build) => {
         for (const rule of ALL_RULES) {
@@ -32,7 +32,7 @@ describe('where checks meet parts', () => {
     );
   });
 
-  test('what is asked for is looked at, and is of the two kinds that meet', () => {
+  test('every needed fact is read, and belongs to one of the two kinds', () => {
     for (const { asks, reads, between } of RULE_PAIRS) {
       expect(reads).toEqual(expect.arrayContaining([...asks]));
       expect(reads.map((fact) => fact.split('.')[0])).toSatisfy((kinds: StepKey[]) =>
@@ -43,7 +43,7 @@ describe('where checks meet parts', () => {
 });
 
 describe('what checks ask of a kind of part', () => {
-  test('a case is asked for its room by six checks and for its supply', () => {
+  test('six checks need a case’s room, and one its supply', () => {
     expect(Object.fromEntries(factsRequestedOf('case'))).toEqual({
       'case.form_factors': 1,
       'case.max_gpu_mm': 1,
@@ -56,11 +56,11 @@ describe('what checks ask of a kind of part', () => {
     });
   });
 
-  test('a processor’s socket is asked for twice: for its board and for its cooler', () => {
+  test('two checks need a processor’s socket: one for its board and one for its cooler', () => {
     expect(factsRequestedOf('cpu').get('cpu.socket')).toBe(2);
   });
 
-  test('a disk is asked for nothing', () => {
+  test('no check needs a fact of a disk', () => {
     expect(factsRequestedOf('storage').size).toBe(0);
   });
 });
@@ -111,7 +111,7 @@ function pairFor({ between: [one, other] }: RulePair) {
   return fc.tuple(anyPartFor(one), anyPartFor(other));
 }
 
-/** The check runs over parts that record which of their facts are read; what stands beside them is no part of the pair. */
+/** The check runs over parts that record which of their facts are read; the rest of the PC does not belong to the pair. */
 function judgeWatched(
   { rule, between, beside }: RulePair,
   facts: Parameters<typeof watched>[0][],

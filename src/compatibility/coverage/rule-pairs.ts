@@ -4,15 +4,15 @@ import { ALL_RULES, type RuleId } from '../rules/all-rules.ts';
 import type { KindPair, Rule } from '../rules/rule.ts';
 import type { StepKey } from '../vocabulary/step-keys.ts';
 
-/** Two kinds of part that a rule compares, and by which facts. */
+/** Two kinds of part that a rule compares, and the facts that it reads. */
 export interface RulePair {
   readonly rule: RuleId;
   readonly between: readonly [StepKey, StepKey];
-  /** Every fact of the two that the rule's check looks at. */
+  /** Every fact of the two kinds that the rule's check reads. */
   readonly reads: readonly FactName[];
-  /** Those of them for want of which it says that it could not judge. */
+  /** The facts among them without which it cannot judge. */
   readonly asks: readonly FactName[];
-  /** What else stands in the PC: some rules judge whole builds alone. */
+  /** The rest of the PC: some rules judge only whole builds. */
   readonly beside?: Build;
 }
 
@@ -54,7 +54,7 @@ export function otherThan({ between: [one, other] }: RulePair, kind: StepKey): S
   return kind === one ? other : one;
 }
 
-/** How many rules ask for each fact of a kind of part; those that none asks for are absent. */
+/** How many rules need each fact of a kind of part; facts that none needs are absent. */
 export function factsRequestedOf(kind: StepKey): ReadonlyMap<FactName, number> {
   const rules = new Map<FactName, Set<RuleId>>();
   for (const { rule, asks } of RULE_PAIRS) {

@@ -2,10 +2,10 @@ import { STEP_KEYS, type PartKind } from '../vocabulary/step-keys.ts';
 import { acceptValue, isFactName, type FactValue } from './fact-values.ts';
 import type { FactName } from './part-facts.ts';
 
-/** What a person may set right about an item: what it is, or a fact of it. */
+/** What a person may correct about an item: its kind, or a fact of it. */
 export type CorrectedFact = FactName | 'kind';
 
-/** What the shop's own people say of an item, by fact; it outweighs whatever the supplier says. */
+/** The corrections of the shop's staff, by fact; they override the supplier's values. */
 export type Corrections = Readonly<Partial<Record<CorrectedFact, FactValue>>>;
 
 export const NO_CORRECTIONS: Corrections = {};
@@ -17,16 +17,16 @@ export function isCorrectedFact(name: string): name is CorrectedFact {
   return name === 'kind' || isFactName(name);
 }
 
-/** The value as it may be kept; undefined for one that the fact does not accept. */
+/** The value in the form to store; undefined if the fact does not accept it. */
 export function acceptCorrection(fact: CorrectedFact, value: unknown): FactValue | undefined {
   return fact === 'kind' ? CORRECTED_KINDS.find((kind) => kind === value) : acceptValue(fact, value);
 }
 
-/** A correction with whoever made it. */
+/** A correction with its author. */
 export interface SignedCorrection {
   fact: CorrectedFact;
   value: FactValue;
-  /** As they were called then. */
+  /** The author's name at that time. */
   by: string;
   /** ISO time in UTC. */
   at: string;

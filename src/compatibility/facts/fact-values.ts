@@ -5,16 +5,16 @@ import { definitionsOf, FACT_TABLE } from './table/fact-table.ts';
 import type { PartKind } from '../vocabulary/step-keys.ts';
 import type { PowerConnectors } from '../vocabulary/value-lists.ts';
 
-/** Whatever a fact can be, as facts, corrections and the wire carry it. */
+/** Any value of a fact, in facts, corrections and the API. */
 export type FactValue = string | number | boolean | readonly (string | number)[] | PowerConnectors;
 
-/** What may be said of a fact: one of a list, several of a list, a number with its unit, yes or no. */
+/** The values that a fact accepts: one of a list, several of a list, a number with its unit, yes or no. */
 export type AcceptedValues =
   | { readonly shape: 'one'; readonly options: readonly (string | PowerConnectors)[] }
   | {
       readonly shape: 'several';
       readonly options: readonly (string | number)[];
-      /** None at all says something too: a case without a place for radiators. */
+      /** An empty list is meaningful too: a case without a place for radiators. */
       readonly mayBeNone?: true;
     }
   | {
@@ -22,9 +22,9 @@ export type AcceptedValues =
       readonly unit: FactUnit | null;
       readonly least: number;
       readonly most: number;
-      /** 0 as well, which means none. */
+      /** Also accepts 0, which means none. */
       readonly orZero?: true;
-      /** Tenths, as makers measure; otherwise whole numbers alone. */
+      /** With tenths, as makers measure; absent: only whole numbers. */
       readonly hasTenths?: true;
     }
   | { readonly shape: 'yes-no' };
@@ -82,7 +82,7 @@ function acceptedValues(fact: FactDefinition): AcceptedValues {
 }
 
 /**
- * The value that a fact accepts, in the order of its options and without repeats; undefined for what it does not accept.
+ * Returns the value if the fact accepts it, in the order of its options and without repeats; otherwise undefined.
  * @example acceptValue('case.max_gpu_mm', 300) // 300
  * acceptValue('case.form_factors', ['mATX', 'ATX']) // ['ATX', 'mATX']
  */

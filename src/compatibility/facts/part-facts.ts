@@ -4,9 +4,9 @@ import type { FactDefinition, ValueOf } from './table/fact-definition.ts';
 import type { FACT_TABLE } from './table/fact-table.ts';
 
 /**
- * What the engine knows about a part. An absent property is an unknown fact: never taken for a good value or a bad one.
- * Each fact is declared once, in `table/`. Names carry their unit: `_w` watts, `_mm` millimetres, `_gb` gigabytes, `_mt` megatransfers a second.
- * The same object travels on the wire as a product's `ficha`.
+ * Everything that the engine knows about a part. An absent property is an unknown fact, which never counts as good or bad. Each
+ * fact is declared once, in `table/`. Names carry their unit: `_w` watts, `_mm` millimetres, `_gb` gigabytes, `_mt` megatransfers a
+ * second. The API sends the same object as a product's `ficha`.
  */
 export type PartFacts =
   | CpuFacts
@@ -58,7 +58,7 @@ export interface CoolerFacts extends Known<(typeof FACT_TABLE)['cooler']> {
 
 interface NotAPart {
   kind: 'not_a_part';
-  /** Why it is none, in a few English words: `case fan`, `notebook charger`. */
+  /** The reason, in a few English words: `case fan`, `notebook charger`. */
   reason: string;
 }
 

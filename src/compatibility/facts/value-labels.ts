@@ -6,13 +6,13 @@ import { KIND_LABELS } from '../vocabulary/kind-labels.ts';
 import { both, counted, decimal, either } from '../vocabulary/spanish-text.ts';
 import type { PowerConnectors } from '../vocabulary/value-lists.ts';
 
-/** What a person calls each fact of a part. */
+/** The name of each fact for people. */
 export const FACT_LABELS = Object.fromEntries(
   EVERY_FACT.map((fact) => [fact, definitionOf(fact).label]),
 ) as Readonly<Record<FactName, string>>; // an entry for each of them
 
 /**
- * A fact's value as a person reads it.
+ * A fact's value as text for people.
  * @example valueLabel('case.max_gpu_mm', 300) // '300 mm'
  * valueLabel('case.form_factors', ['ATX', 'mATX']) // 'ATX y mATX'
  */
@@ -24,7 +24,7 @@ export function valueLabel(fact: CorrectedFact, value: FactValue): string {
   return plugLabel(value);
 }
 
-/** What may be said of a fact, for whoever said something else. */
+/** The accepted values of a fact, for a person who entered another one. */
 export function expectedMessage(fact: CorrectedFact): string {
   if (fact === 'kind') return 'Elegí qué es el producto de la lista.';
   const accepted: AcceptedValues = FACT_VALUES[fact];
@@ -43,10 +43,10 @@ export function expectedMessage(fact: CorrectedFact): string {
   }
 }
 
-/** A longer list is not read out. */
+/** A longer list is not shown. */
 const MAX_NAMED = 8;
 
-/** Behind a number: `' mm'`, or nothing for what is counted. */
+/** The suffix of a number: `' mm'`, or nothing for counts. */
 export function unitOf(fact: CorrectedFact): string {
   if (fact === 'kind') return '';
   const unit = definitionOf(fact).bounds?.unit ?? 'pieces';

@@ -6,8 +6,8 @@ export type HeadNoun =
   | { kind: 'not_a_part'; reason: string; words: string };
 
 /**
- * What a title may call its thing. In Spanish the noun comes first ("GABINETE … C/FUENTE"), so the earliest one in the
- * title names the item; of two at the same place the earlier in this list. Alternatives of a regular expression.
+ * The nouns that a title may use for its item. In Spanish the noun comes first ("GABINETE … C/FUENTE"), so the earliest one in the
+ * title names the item; of two at the same place, the earlier in this list. Alternatives of a regular expression.
  */
 export const HEAD_NOUNS: readonly HeadNoun[] = [
   no(
@@ -128,7 +128,7 @@ export const HEAD_NOUNS: readonly HeadNoun[] = [
   part('case', '(?:KIT )?GABINETES?|CHASIS|CHASSIS|(?:COMPUTER|PC|ATX|TOWER|GAMING) CASE|GAB\\.?'),
 ];
 
-/** Nouns that count only when neither a noun above nor a model names the thing: they also stand in the list of features. */
+/** Nouns that count only if no noun above and no model names the item: they also appear in lists of features. */
 export const LATE_NOUNS: readonly HeadNoun[] = [
   cooling('FANS?'),
   part('gpu', 'VGA|GPU'),

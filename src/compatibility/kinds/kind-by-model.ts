@@ -22,7 +22,7 @@ const OTHER_CPU =
 const OTHER_CARD =
   /\b(?:RADEON|GEFORCE|QUADRO|FIREPRO|FIRE PRO|NVS \d|TITAN (?:X|V|RTX|XP)|ARC PRO|RTX PRO \d)/;
 
-// What stands beside a processor in the title of a whole machine, and never in a processor's own.
+// Words that appear next to a processor in the title of a whole machine, and never in a processor's own title.
 const BESIDE_A_CPU = [/\b(?:RTX|GTX) ?\d{4}/, MEMORY_KIT, DRIVE, /\bSSD/, /\d ?GB\b/, /\bMOTHER/];
 
 /** For titles without a noun ("AMD RYZEN 5 5600"): the model itself. */
@@ -64,7 +64,7 @@ function isBoardTitle(title: string): boolean {
   );
 }
 
-/** The last resort: what the attributes, the numbers in the title or the short description speak of. */
+/** The last resort: evidence in the attributes, the numbers of the title or the short description. */
 export function kindByShape(words: SupplierWords): KindGuess | undefined {
   const { title, partNumber } = words;
   if (COOLER_NAME.test(title)) return { kind: 'cooling' };
@@ -88,7 +88,7 @@ const SUPPLY_WATTS = /(?<!\d)(?:[3-9]\d{2}|1[0-6]\d{2}) ?W(?:ATTS?)?\b/;
 const SUPPLY_WORD =
   /\b(?:ATX|SFX|TFX|REALES?|24 ?P(?:IN)?|80 ?PLUS|BRON[ZC]E|SILVER|GOLD|PLATINUM|TITANIUM|MODULAR|GAMER|GAMING|SENTEY|CORSAIR|EVGA|ANTEC|SEASONIC|THERMALTAKE|AEROCOOL|XPG|GAMEMAX|NOGA|REDRAGON|COUGAR|SILVERSTONE|FSP|ZALMAN|XIGMATEK|APEVIA|ENERMAX|ROSEWILL|ATHENA|RAIDMAX|OCZ|SEGOTEP|MAGNUM|PERFORMANCE)\b/;
 
-// Names that makers give to one kind of thing alone, for titles that are nothing but a name.
+// Names that makers give to only one kind of item, for titles that are nothing but a name.
 const COOLER_NAME =
   /\bWRAITH (?:STEALTH|SPIRE|PRISM|MAX)\b|\bAXP-?\d{2,3}\b|\bUX ?[12]\d{2}\b|\bFROZR\b|\bASTRIA \d{3}\b|\b(?:GRAND|WONDER) VISION\b|\bSTRIX LC\b/;
 const CASE_NAME =

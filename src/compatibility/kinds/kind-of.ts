@@ -5,7 +5,7 @@ import { notAPart, type KindGuess, type KindVerdict } from './kind-verdict.ts';
 import { lookalike } from './lookalikes.ts';
 import type { SupplierWords } from '../text/supplier-words.ts';
 
-/** Which part an item is, by its own words and never by the supplier's category; or why it is none. */
+/** The kind of an item, by its own words and never by the supplier's category; or why it is no part. */
 export function kindOf(words: SupplierWords): KindVerdict {
   return confirm(words, guess(words));
 }
@@ -21,7 +21,7 @@ function guess(words: SupplierWords): KindGuess {
   return (late && named(late.noun, title)) ?? kindByShape(words) ?? notAPart('nothing says what it is');
 }
 
-/** Sorts out what bears a part's name and is none: a case fan called "cooler", a "DISCO" that is external. */
+/** Excludes items that have a part's name but are none: a case fan called "cooler", a "DISCO" that is external. */
 function confirm(words: SupplierWords, guessed: KindGuess): KindVerdict {
   const verdict = guessed.kind === 'cooling' ? coolingKind(words) : guessed;
   if (verdict.kind === 'not_a_part') return verdict;
@@ -31,7 +31,7 @@ function confirm(words: SupplierWords, guessed: KindGuess): KindVerdict {
 
 /** "RYZEN 9 5900X COOLER NO INCLUIDO", "… MID TOWER … RISER": the model comes first, the noun is one of its features. */
 function outranks(model: KindGuess, noun: HeadNoun): boolean {
-  // "RYZEN 5 5600G 16GB 480GB SSD": a machine by all that stands before its first noun.
+  // "RYZEN 5 5600G 16GB 480GB SSD": a whole machine, according to the words before its first noun.
   if (model.kind === 'not_a_part') return noun.kind !== 'not_a_part';
   if (noun.kind === 'cooling') return true;
   if (noun.kind === 'not_a_part') return model.kind !== 'gpu' && !WHOLE_MACHINES.has(noun.reason);

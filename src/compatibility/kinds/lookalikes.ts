@@ -2,7 +2,7 @@ import { cpuModelIn } from '../models/cpu-models.ts';
 import type { StepKey } from '../vocabulary/step-keys.ts';
 import type { SupplierWords } from '../text/supplier-words.ts';
 
-/** Why an item with a part's noun is no part all the same ("DISCO EXTERNO", "FUENTE 12V"); undefined when it is one. */
+/** Why an item with a part's noun is still no part ("DISCO EXTERNO", "FUENTE 12V"); undefined if it is one. */
 export function lookalike(kind: StepKey, words: SupplierWords): string | undefined {
   const { title } = words;
   if (isCombo(title, kind)) return 'combo of several parts';

@@ -25,7 +25,7 @@ import type { StepKey } from '../vocabulary/step-keys.ts';
 import type { Rule, UnknownFact as AnyUnknown, Unstated as AnyUnstated } from './rule.ts';
 import { socket } from './socket.ts';
 
-/** Every check, in the order in which a person would make them: what decides first comes first. */
+/** Every check, in the order in which a person would make them: the most decisive first. */
 export const ALL_RULES = [
   notAPart,
   socket,
@@ -64,12 +64,12 @@ export function ruleOf(id: RuleId): Rule {
 type Check = ReturnType<(typeof ALL_RULES)[number]['check']>[number];
 type Holds = NonNullable<ReturnType<(typeof ALL_RULES)[number]['holds']>>;
 
-/** What the rules return of a build: what they have against it, and what they could not check. */
+/** The results of the rules for a build: their findings, and the checks that they could not make. */
 export type Outcome = Check;
 export type Finding = Exclude<Check, AnyUnknown>;
 export type UnknownFact = Extract<Check, AnyUnknown>;
 
-/** What they return of a build that they have nothing against: what holds, and what would be good to know. */
+/** Their results for a build without problems: successful checks, and facts that would be good to know. */
 export type Fit = Exclude<Holds, AnyUnstated>;
 export type Unstated = Extract<Holds, AnyUnstated>;
 

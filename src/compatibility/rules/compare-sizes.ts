@@ -6,7 +6,7 @@ import { unknown, type UnknownFact } from './rule.ts';
 export interface Size {
   readonly fact: FactName;
   readonly known: number | undefined;
-  /** Cautious: what holds for about 19 in 20 parts of that kind. */
+  /** A cautious value: it covers about 19 in 20 parts of that kind. */
   readonly assumed: number;
 }
 
@@ -16,8 +16,8 @@ type Comparison<Id extends string> =
   | { fits: 'unknown'; missing: readonly UnknownFact<Id>[] };
 
 /**
- * Compares a part's size with the room for it, in mm; equal fits. Where one of them is unknown it is assumed, and if the
- * part does not fit under that assumption, the result is unknown, with the facts that are missing.
+ * Compares a part's size with the room for it, in mm; equal fits. An unknown size is assumed, and if the part does not fit under
+ * that assumption, the result is unknown, with the missing facts.
  */
 export function compareSizes<Id extends string>(
   about: Id,
@@ -41,7 +41,7 @@ export function compareSizes<Id extends string>(
   return { fits: 'unknown', missing };
 }
 
-/** Both sizes and what is left between them, in mm, where the part fits. */
+/** Both sizes and the margin between them, in mm, if the part fits. */
 export function roomLeft(part: Size, limit: Size): { part_mm: number; limit_mm: number; margin_mm: number } {
   const part_mm = part.known ?? part.assumed;
   const limit_mm = limit.known ?? limit.assumed;
@@ -49,7 +49,7 @@ export function roomLeft(part: Size, limit: Size): { part_mm: number; limit_mm: 
   return { part_mm, limit_mm, margin_mm: Math.round((limit_mm - part_mm) * 10) / 10 };
 }
 
-/** Which of the compared sizes nobody states. */
+/** The compared sizes that nobody states. */
 export function assumedAmong(...sizes: readonly Size[]): { assumed: readonly FactName[] } | undefined {
   const assumed = sizes.filter((size) => size.known === undefined).map((size) => size.fact);
   return assumed.length > 0 ? { assumed } : undefined;

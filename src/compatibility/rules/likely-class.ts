@@ -1,7 +1,7 @@
 import type { CaseFacts, CoolerFacts } from '../facts/part-facts.ts';
 import type { BoardSize } from '../vocabulary/value-lists.ts';
 
-/** What a case that does not state a limit is taken for: the largest board that it is known to take. */
+/** The assumed class of a case that does not state a limit: the largest board that it is known to take. */
 type CaseClass = 'ATX' | 'mATX' | 'Mini-ITX' | 'unknown';
 
 export function caseClassOf(chassis: CaseFacts): CaseClass {
@@ -11,7 +11,7 @@ export function caseClassOf(chassis: CaseFacts): CaseClass {
   return takes('Mini-ITX') ? 'Mini-ITX' : 'unknown';
 }
 
-/** A cooler of unknown type is taken for a tower, unless it has a radiator. */
+/** A cooler of unknown type counts as a tower, unless it has a radiator. */
 export function isLiquid(cooler: CoolerFacts): boolean {
   return cooler.type === 'aio' || (cooler.type === undefined && cooler.radiator_mm !== undefined);
 }

@@ -44,7 +44,7 @@ describe('the supply’s watts', () => {
     ]);
   });
 
-  test('cannot be judged when nobody knows what a part draws, unless they are too few already', () => {
+  test('cannot be judged if a part’s draw is unknown, unless they are too few already', () => {
     expect(say({ cpu: processor, gpu: gpu(), psu: psu({ watts: 500 }) })).toEqual([
       'unknown psu_power for want of gpu.tdp_w',
     ]);

@@ -3,42 +3,42 @@ import type { FactName, PartFacts } from '../facts/part-facts.ts';
 import type { StepKey } from '../vocabulary/step-keys.ts';
 import type { Socket } from '../vocabulary/value-lists.ts';
 
-/** One check, whole: what it reads, what it finds, and how it says so. It judges only the parts that there are. */
+/** One complete check: the facts it reads, its findings, and its texts. It judges only the parts that are present. */
 export interface Rule {
   /** Its page is `docs/rules/{id}.md`. */
   readonly id: string;
-  /** A short heading in Spanish, whatever the check finds. */
+  /** A short heading in Spanish, the same for any result. */
   readonly name: string;
   /** Every step whose facts the rule reads or whose absence it reports. */
   readonly steps: readonly StepKey[];
-  /** The facts that it compares, of its own steps; a verdict shows where each was read. */
+  /** The facts of its steps that it compares; a verdict shows where each was read. */
   readonly facts: readonly FactName[];
-  /** Facts that it reads besides: for a cautious assumption, or to know whether there is a question at all. */
+  /** Further facts that it reads: for a cautious assumption, or to know whether it applies at all. */
   readonly alsoReads?: readonly FactName[];
-  /** The facts for want of which `check` returns an unknown fact. */
+  /** The facts whose absence makes `check` return an unknown fact. */
   readonly asks?: readonly FactName[];
-  /** Which kinds of part it compares two by two; without it, the two kinds whose facts it reads. */
+  /** The kinds of part that it compares in pairs; absent: the two kinds whose facts it reads. */
   readonly pairs?: readonly KindPair[];
-  /** Facts without which its verdict still stands: the report on a supplier's list does not miss them. */
+  /** Facts without which its verdict is still valid: the report on a supplier's list does not count them as missing. */
   readonly sharpenedBy?: readonly FactName[];
-  /** Whether a part raises the rule's question at all, for the same report; without it, every part of its kinds does. */
+  /** Whether the rule applies to a part, for the same report; absent: to every part of its kinds. */
   readonly concerns?: (part: PartFacts) => boolean;
   readonly check: (parts: Parts, build: Build) => readonly (Found | UnknownFact)[];
   /**
-   * What `check` compared where it has nothing to say, or which fact it did without; undefined where there was nothing to
-   * compare. Asked only after a silent `check`, and never of candidates.
+   * The values that `check` compared when it found no problem, or the fact that it did without; undefined if there was nothing to
+   * compare. Called only after a `check` without findings, and never for candidates.
    */
   readonly holds: (parts: Parts) => Held | Unstated | undefined;
   readonly messages: {
-    /** What is wrong, with the values compared, and what to do. */
+    /** The problem, with the compared values, and what to do. */
     finding(finding: Found): string;
-    /** That it holds, with both values and what is left between them. */
+    /** The success, with both values and the margin between them. */
     fit?(fit: Held): string;
-    /** What to find out before buying, where an asked fact is missing. */
+    /** What to find out before buying, if a needed fact is missing. */
     readonly unknown?: string;
-    /** Where sizes are compared: what is measured, and what stands for it when nobody measured it. */
+    /** For compared sizes: the measured thing, and its replacement when nobody measured it. */
     readonly measured?: { readonly the: string; readonly likely: string };
-    /** Instead of the missing fact, where the fact is known and something else denies it. */
+    /** Used instead if the fact is known and other data contradicts it. */
     contradicted?(missing: FactName, contradiction: Contradiction): string;
     /** Where to look for a fact that suppliers seldom state. */
     readonly unstated?: string;
@@ -46,7 +46,7 @@ export interface Rule {
 }
 
 /**
- * A rule that can only return its own findings and fits, and has a sentence for each of its outcomes.
+ * A rule that can only return its own findings and fits, and has a sentence for each of them.
  * @example export const gpuLength: RuleFor<Finding | UnknownFact<'gpu_length'>, Fit> = { … };
  */
 export type RuleFor<O extends Found | UnknownFact, H extends Held | Unstated> = Omit<
@@ -65,16 +65,16 @@ export type RuleFor<O extends Found | UnknownFact, H extends Held | Unstated> = 
 
 type Needed<Outcome, Message> = [Outcome] extends [never] ? unknown : Message;
 
-/** Two kinds of part that a rule compares: by all that it reads of them, or by the facts named here. */
+/** Two kinds of part that a rule compares: by all facts that it reads of them, or by the named ones. */
 export interface KindPair {
   readonly between: readonly [StepKey, StepKey];
   readonly reads?: readonly FactName[];
   readonly asks?: readonly FactName[];
-  /** What else stands in the PC: some rules judge whole builds alone. */
+  /** The rest of the PC: some rules judge only whole builds. */
   readonly beside?: Build;
 }
 
-/** Something that a rule has against a build, with the values it compared. */
+/** A problem of a build, with the compared values. */
 export interface Found<
   Id extends string = string,
   Severity extends 'error' | 'warning' = 'error' | 'warning',
@@ -88,19 +88,18 @@ export interface Found<
 }
 
 /**
- * A check that was made and holds, with the values it compared and, where there is one, the margin: `margin_mm`, `margin_w`
- * or how many are `free`.
+ * A successful check, with the compared values and, if there is one, the margin: `margin_mm`, `margin_w` or how many are `free`.
  */
 export interface Held<Id extends string = string, Data = object> {
   readonly rule: Id;
   /** The steps whose parts were compared. */
   readonly steps: readonly StepKey[];
   readonly data: Readonly<Data>;
-  /** Values that nobody states and that were taken cautiously. */
+  /** Values that nobody states and that were assumed cautiously. */
   readonly assumed?: readonly FactName[];
 }
 
-/** A check could not be made because a fact is missing and no cautious assumption settles it. Always weighs as a warning. */
+/** A check that was impossible because a fact is missing and no cautious assumption decides it. It always counts as a warning. */
 export interface UnknownFact<Id extends string = string> {
   readonly rule: 'unknown_fact';
   readonly severity: 'warning';
@@ -110,11 +109,11 @@ export interface UnknownFact<Id extends string = string> {
   readonly missing: FactName;
   /** Only where sizes were compared. */
   readonly judgedWith?: JudgedSizes;
-  /** The fact is there, and what else is known of the part denies it. */
+  /** The fact is known, and other data about the part contradicts it. */
   readonly contradicted?: Contradiction;
 }
 
-/** A check that lacks a fact which suppliers seldom state: it stands beside a verdict and weighs nothing in it. */
+/** A check that lacks a fact which suppliers seldom state: it accompanies a verdict and does not affect it. */
 export interface Unstated<Id extends string = string> {
   readonly rule: 'unstated';
   readonly about: Id;
@@ -122,7 +121,7 @@ export interface Unstated<Id extends string = string> {
   readonly missing: FactName;
 }
 
-/** A socket as the supplier states it and those that the part's model or chipset has. */
+/** A socket as the supplier states it, and those of the part's model or chipset. */
 export interface Contradiction {
   readonly told: Socket;
   readonly known: readonly Socket[];
@@ -136,10 +135,10 @@ export interface JudgedSizes {
   readonly limit_assumed: boolean;
 }
 
-/** Shared, so that the many checks that have nothing to say cost no memory. */
+/** Shared, so that the many checks without a result cost no memory. */
 export const NOTHING: readonly never[] = [];
 
-/** Parts of which nothing is known, around a processor and its board: for rules that judge whole builds alone. */
+/** Parts without known facts, around a processor and its board: for rules that judge only whole builds. */
 export const REST_OF_A_PC: Build = {
   ram: { kind: 'ram' },
   storage: { kind: 'storage' },

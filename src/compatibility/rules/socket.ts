@@ -74,12 +74,12 @@ export const socket: RuleFor<Finding | UnknownFact<'socket'>, Fit> = {
   },
 };
 
-/** Two sockets that agree prove nothing where one of them is not its part's. */
+/** Two equal sockets prove nothing if one of them contradicts its part's model. */
 function doubted(fact: FactName, contradicted: Contradiction | undefined): readonly UnknownFact<'socket'>[] {
   return contradicted ? [{ ...unknown('socket', fact, STEPS), contradicted }] : NOTHING;
 }
 
-/** Which processors go into a socket, as their boxes name them. */
+/** The processors of a socket, as their boxes name them. */
 const FAMILIES: Partial<Record<Socket, string>> = {
   AM4: 'AMD Ryzen de las series 1000 a 5000',
   AM5: 'AMD Ryzen de las series 7000 a 9000',

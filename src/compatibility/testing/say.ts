@@ -2,7 +2,7 @@ import type { Build } from '../build/build.ts';
 import { checkBuild } from '../check-build.ts';
 import type { Judgement } from '../weigh.ts';
 
-/** A verdict in one line an outcome, as tests read it: `error gpu_length`, `unknown gpu_length for want of case.max_gpu_mm`. */
+/** A verdict as one line per outcome, for tests: `error gpu_length`, `unknown gpu_length for want of case.max_gpu_mm`. */
 export function say(build: Build): string[] {
   return linesOf(checkBuild(build));
 }

@@ -6,7 +6,7 @@ import { linesOf } from './say.ts';
 /** Parts of a PC by their suppliers' titles. */
 export type Titles = Partial<Record<StepKey, string>>;
 
-/** For tests: what one check says of a PC of which nothing but the titles is known. */
+/** For tests: the result of one check for a PC of which only the titles are known. */
 export function about(rule: string, titles: Titles): string[] {
   const build = Object.fromEntries(Object.entries(titles).map(([step, title]) => [step, factsOf(title)]));
   return linesOf(checkBuild(build)).filter((line) => line.split(' ')[1] === rule);

@@ -1,25 +1,25 @@
 import { cleanText } from './clean-text.ts';
 import { sourced, type Sourced } from '../vocabulary/sourced.ts';
 
-/** A supplier's text about an item, as it came: with its capitals, entities and encoding errors. */
+/** A supplier's text about an item, unchanged: with its capitals, entities and encoding errors. */
 export interface SupplierText {
   title: string;
   brand: string;
   partNumber: string;
   shortDescription: string;
   attributes: readonly { readonly attribute: string; readonly value: string }[];
-  /** The supplier's own category: a hint for what is no part, never the source of the kind. */
+  /** The supplier's own category: a hint that an item is no part, never the source of its kind. */
   category: string;
 }
 
-/** One thing the supplier states by name: an attribute, or `Altura: 150 mm` within the short description. */
+/** One named value of the supplier: an attribute, or `Altura: 150 mm` within the short description. */
 interface Statement {
   name: string;
   value: string;
   source: 'attribute' | 'short_description';
 }
 
-/** A supplier's text, cleaned once, as every reader of this folder takes it. */
+/** A supplier's text, cleaned once for every reader of this folder. */
 export interface SupplierWords {
   title: string;
   partNumber: string;
@@ -42,7 +42,7 @@ export function supplierWords(text: SupplierText): SupplierWords {
   };
 }
 
-// Two makers carry a part's noun in their name; written as one word they mislead nobody.
+// Two makers have a part's noun in their name; written as one word, it misleads no reader.
 const BRANDS_WITH_NOUNS = /\b(COOLER) (MASTER)\b|\b(PC) (COOLER)\b/g;
 
 function joined(brand: string): string {
@@ -83,7 +83,10 @@ export function written<T>(
   return sourced(read(words.title), 'title') ?? sourced(read(words.shortDescription), 'short_description');
 }
 
-/** As {@link mentioned}, but it ignores what the short description denies or says of something else: "no trae anclaje para LGA1200". */
+/**
+ * Like {@link mentioned}, but it ignores what the short description denies or says about something else: "no trae anclaje para
+ * LGA1200".
+ */
 export function affirmed<T>(
   words: SupplierWords,
   read: (text: string) => T | undefined,

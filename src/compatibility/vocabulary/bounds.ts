@@ -1,13 +1,13 @@
-/** What a number read from a supplier's text may be; anything else counts as not stated. */
+/** The plausible range of a number read from a supplier's text; anything else counts as not stated. */
 export interface Bounds {
   readonly unit: 'W' | 'mm' | 'GB' | 'MT/s' | 'pieces';
   readonly least: number;
   readonly most: number;
-  /** The parts on either end, or whoever sets the limit. */
+  /** The parts at either end, or the author of the limit. */
   readonly source: string;
   /** Sizes that come in steps: no other number is one. */
   readonly only?: readonly number[];
-  /** 0 is an answer besides the range, when words say so ("no soporta placa de video") and not a figure. */
+  /** 0 is also valid when words say so ("no soporta placa de video"), but not as a figure. */
   readonly orZero?: true;
 }
 

@@ -1,6 +1,6 @@
 import type { PartKind, StepKey } from './step-keys.ts';
 
-/** What a person calls a kind of part, one and many. */
+/** The names of a kind of part for people, singular and plural. */
 export const KIND_LABELS = {
   cpu: { one: 'procesador', many: 'procesadores' },
   motherboard: { one: 'placa madre', many: 'placas madre' },
@@ -13,7 +13,7 @@ export const KIND_LABELS = {
   not_a_part: { one: 'no es un componente', many: 'no son componentes' },
 } as const satisfies Record<PartKind, { one: string; many: string }>;
 
-/** What a person calls the part of each step, with its article. */
+/** The name of each step's part for people, with its article. */
 export const STEP_LABELS = {
   cpu: { the: 'el procesador', a: 'un procesador' },
   motherboard: { the: 'la placa madre', a: 'una placa madre' },

@@ -1,6 +1,6 @@
 /**
- * Where a fact may be read, the surest first: what the shop's own people corrected, the sheet's pairs, the short description, the title, the part number, what
- * is known of the model's family, and last the convention of the trade ("a kit of one unless it says 2X8").
+ * The sources of a fact, the surest first: a correction by the shop's staff, the sheet's pairs, the short description, the title,
+ * the part number, the known facts of the model's family, and last the convention of the trade ("a kit of one unless it says 2X8").
  */
 export const SUREST_FIRST = [
   'correction',
@@ -31,12 +31,12 @@ export function sourced<T>(value: T | undefined, source: FactSource): Sourced<T>
   return value === undefined ? undefined : { value, source };
 }
 
-/** What is known of the model's family, where the supplier does not state it. */
+/** A known fact of the model's family that the supplier does not state. */
 export function known<T>(value: T | undefined): Sourced<T> | undefined {
   return sourced(value, 'family');
 }
 
-/** What holds in the trade unless something says otherwise. */
+/** The usual value in the trade, unless the text says otherwise. */
 export function assumed<T>(value: T | undefined): Sourced<T> | undefined {
   return sourced(value, 'convention');
 }

@@ -41,11 +41,11 @@ export type BoardSize = (typeof BOARD_SIZES)[number];
 export const PSU_SIZES = ['ATX', 'SFX', 'SFX-L', 'TFX', 'Flex'] as const;
 export type PsuSize = (typeof PSU_SIZES)[number];
 
-/** What modules are built as, each for a slot of its own; RDIMM stands for every registered module, CAMM2 for LPCAMM2 too. */
+/** The forms of modules, each for its own slot; RDIMM stands for every registered module, CAMM2 for LPCAMM2 too. */
 export const MODULE_FORMS = ['DIMM', 'SODIMM', 'RDIMM', 'CAMM2'] as const;
 export type ModuleForm = (typeof MODULE_FORMS)[number];
 
-/** How many plugs of each kind a card takes its power by. */
+/** How many power plugs of each kind a card has. */
 export interface PowerConnectors {
   '8pin': number;
   '6pin': number;

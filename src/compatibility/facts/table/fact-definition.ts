@@ -1,14 +1,14 @@
 import type { Bounds } from '../../vocabulary/bounds.ts';
 import type { PowerConnectors } from '../../vocabulary/value-lists.ts';
 
-/** All that the shop knows of one fact: what it can be, what it is called, and where it is shown. */
+/** Everything that the shop knows about one fact: its values, its label, and where it is shown. */
 export type FactDefinition = Shape & Shown;
 
 type Shape =
   | {
       readonly shape: 'one';
       readonly options: readonly (string | PowerConnectors)[];
-      /** The options are those that a person may choose; what is read may be another. */
+      /** A person chooses from the options; a value read from text may be another. */
       readonly isOpen?: true;
       readonly bounds?: undefined;
     }
@@ -16,7 +16,7 @@ type Shape =
       readonly shape: 'several';
       readonly options: readonly (string | number)[];
       readonly isOpen?: true;
-      /** None at all says something too: a case without a place for radiators. */
+      /** An empty list is meaningful too: a case without a place for radiators. */
       readonly mayBeNone?: true;
       /** Of each of its numbers. */
       readonly bounds?: Bounds;
@@ -25,25 +25,25 @@ type Shape =
   | { readonly shape: 'yes-no'; readonly bounds?: undefined };
 
 interface Shown {
-  /** What a person calls it, as in "Falta un dato: …". */
+  /** Its name for people, as in "Falta un dato: …". */
   readonly label: string;
-  /** Its row in a comparison of parts of its kind; absent where the comparison leaves it out. */
+  /** Its row in a comparison of parts of its kind; absent: it has none. */
   readonly compared?: {
     readonly name: string;
-    /** Where it stands among the rows, from 1. */
+    /** Its position among the rows, from 1. */
     readonly place: number;
-    /** Values that are not shown as they are. */
+    /** Labels of values that are not shown unchanged. */
     readonly words?: Readonly<Record<string, string>>;
   };
-  /** The facet that it narrows lists by, of those in `catalogue/facets/facets.ts`. */
+  /** The facet of `catalogue/facets/facets.ts` that filters by it. */
   readonly facet?: {
     readonly key: string;
-    /** Where it stands among its kind's facets, from 1: what decides a purchase first. */
+    /** Its position among its kind's facets, from 1: the most decisive for a purchase first. */
     readonly place: number;
-    /** Values that addresses name otherwise. */
+    /** Values with another name in addresses. */
     readonly values?: Readonly<Record<string, string>>;
   };
-  /** Options of the panel's field that do not already read as a person would say them. */
+  /** Labels for the options of the panel's field that people would not understand unchanged. */
   readonly optionLabels?: Readonly<Record<string, string>>;
 }
 

@@ -9,9 +9,8 @@ import { RAM_FACTS } from './ram.ts';
 import { STORAGE_FACTS } from './storage.ts';
 
 /**
- * Each fact of each kind of part, declared once, in the order in which the panel's sheet shows them. The types of facts,
- * the schema of a `ficha`, the panel's fields, the comparison, what lists are narrowed by and which numbers are possible
- * all follow from it.
+ * Each fact of each kind of part, declared once, in the order of the panel's sheet. The types of facts, the schema of a `ficha`,
+ * the panel's fields, the comparison, the list filters and the plausible numbers all follow from it.
  */
 export const FACT_TABLE = {
   cpu: CPU_FACTS,
@@ -24,7 +23,7 @@ export const FACT_TABLE = {
   cooler: COOLER_FACTS,
 } as const satisfies Record<string, Readonly<Record<string, FactDefinition>>>;
 
-/** The facts of a kind of part with their names; none of what is no part. */
+/** The facts of a kind of part by name; empty for an item that is no part. */
 export function definitionsOf(kind: string): readonly (readonly [name: string, fact: FactDefinition])[] {
   const table: Readonly<Record<string, Readonly<Record<string, FactDefinition>>>> = FACT_TABLE;
   return Object.entries(table[kind] ?? {});
