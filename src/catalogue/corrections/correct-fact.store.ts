@@ -1,112 +1,62 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
-import { recordChange } from '#audit/audit-log.store.ts';
-import { type CorrectedFact, type Corrections } from '#compatibility/facts/corrections.ts';
-import { factOf, kindOfFact } from '#compatibility/facts/fact-values.ts';
+import type { CorrectedFact, Corrections } from '#compatibility/facts/corrections.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
-import type { PartFacts } from '#compatibility/facts/part-facts.ts';
-import { readCorrectedFacts } from '#compatibility/read-corrected-facts.ts';
 import type { SupplierText } from '#compatibility/text/supplier-words.ts';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import type { ProductRow } from '#db/tables/catalogue.ts';
 import { transact } from '#db/transact.ts';
-import type { JsonValue } from '#lib/json.ts';
 import { supplierTextOf } from '../product/product.ts';
-import { readCorrections } from './corrections.store.ts';
+import { readCorrections, type CorrectionDatabase } from './corrections.store.ts';
 
-export type Corrected =
-  | { ok: true }
-  /** `other-kind`: the fact belongs to another kind of part. */
-  | { ok: false; reason: 'no-product' | 'other-kind' };
+export type CorrectionTransaction = Transaction<Tables>;
 
-/**
- * Stores a correction of a fact, which no import overwrites, and publishes it. A value that is already stored changes nothing.
- * @param value as `acceptCorrection` returns it.
- */
-export function correctFact(
-  db: Kysely<Tables>,
-  { id, fact, value }: { id: string; fact: CorrectedFact; value: FactValue },
-  authorship: Authorship,
-): Promise<Corrected> {
-  return transact(db, async (trx) => {
-    const product = await readForCorrection(trx, id);
-    if (product === undefined) return { ok: false, reason: 'no-product' };
-    const { text, corrections } = product;
-    if (!isOf(readCorrectedFacts(text, corrections).facts, fact)) return { ok: false, reason: 'other-kind' };
-    if (JSON.stringify(corrections[fact]) === JSON.stringify(value)) return { ok: true };
-
-    const written = {
-      value: JSON.stringify(value),
-      by_name: authorship.by.name,
-      at: authorship.at.toISOString(),
-    };
-    await trx
-      .insertInto('fact_corrections')
-      .values({ product_id: id, fact, ...written })
-      .onConflict((conflict) => conflict.columns(['product_id', 'fact']).doUpdateSet(written))
-      .execute();
-    await publishCorrection(
-      trx,
-      { id, text, fact, before: corrections, after: { ...corrections, [fact]: value } },
-      authorship,
-    );
-    return { ok: true };
-  });
-}
-
-/** Withdraws a correction, so that the supplier's value counts again; without a correction, nothing changes. */
-export function withdrawCorrection(
-  db: Kysely<Tables>,
-  { id, fact }: { id: string; fact: CorrectedFact },
-  authorship: Authorship,
-): Promise<Corrected> {
-  return transact(db, async (trx) => {
-    const product = await readForCorrection(trx, id);
-    if (product === undefined) return { ok: false, reason: 'no-product' };
-    const { text, corrections } = product;
-    const { [fact]: withdrawn, ...rest } = corrections;
-    if (withdrawn === undefined) return { ok: true };
-    await trx.deleteFrom('fact_corrections').where('product_id', '=', id).where('fact', '=', fact).execute();
-    await publishCorrection(trx, { id, text, fact, before: corrections, after: rest }, authorship);
-    return { ok: true };
-  });
-}
-
-interface Change {
-  id: string;
+/** A product's text from its supplier, and the shop's corrections. */
+interface CorrectedText {
   text: SupplierText;
-  fact: CorrectedFact;
-  before: Corrections;
-  after: Corrections;
+  corrections: Corrections;
 }
 
-/** Shows visitors the product with its new facts, and records the author in the audit log. */
-async function publishCorrection(
-  trx: Transaction<Tables>,
-  { id, text, fact, before, after }: Change,
-  authorship: Authorship,
+/** Runs `work` in a transaction on the product as it is now. No other transaction corrects it meanwhile. */
+export function transactOverCorrections<T>(
+  db: CorrectionDatabase,
+  productId: string,
+  work: (trx: CorrectionTransaction, product: CorrectedText | undefined) => Promise<T>,
+): Promise<T> {
+  return transact(db, async (trx) => work(trx, await readForCorrection(trx, productId)));
+}
+
+/** Stores a correction in place of the one before. */
+export async function storeCorrection(
+  trx: CorrectionTransaction,
+  { productId, fact, value }: { productId: string; fact: CorrectedFact; value: FactValue },
+  { by, at }: Authorship,
 ): Promise<void> {
-  const valueIn = (corrections: Corrections) => auditValue(readCorrectedFacts(text, corrections).facts, fact);
+  const written = { value: JSON.stringify(value), by_name: by.name, at: at.toISOString() };
+  await trx
+    .insertInto('fact_corrections')
+    .values({ product_id: productId, fact, ...written })
+    .onConflict((conflict) => conflict.columns(['product_id', 'fact']).doUpdateSet(written))
+    .execute();
+}
+
+export async function deleteCorrection(
+  trx: CorrectionTransaction,
+  { productId, fact }: { productId: string; fact: CorrectedFact },
+): Promise<void> {
+  await trx
+    .deleteFrom('fact_corrections')
+    .where('product_id', '=', productId)
+    .where('fact', '=', fact)
+    .execute();
+}
+
+/** Publishes a product that has changed, in a new version of the catalogue. */
+export async function publishProduct(trx: CorrectionTransaction, id: string): Promise<void> {
   await trx.updateTable('products').set({ version: UNPUBLISHED }).where('id', '=', id).execute();
-  await recordChange(trx, authorship, {
-    action: 'changed',
-    subject: { kind: 'product', id, name: text.title },
-    changes: [{ field: fact, before: valueIn(before), after: valueIn(after) }],
-  });
   await publishCatalogue(trx);
-}
-
-function isOf(facts: PartFacts, fact: CorrectedFact): boolean {
-  return fact === 'kind' || kindOfFact(fact) === facts.kind;
-}
-
-/** An audit entry contains plain values: lists and plugs are stored in it as JSON. */
-function auditValue(facts: PartFacts, fact: CorrectedFact): JsonValue {
-  const value = fact === 'kind' ? facts.kind : factOf(facts, fact);
-  if (value === undefined) return null;
-  return typeof value === 'object' ? JSON.stringify(value) : value;
 }
 
 type TextRow = Pick<
@@ -115,10 +65,7 @@ type TextRow = Pick<
 > & { category_name: string };
 
 /** The supplier's text and the shop's corrections; no other transaction changes them meanwhile. */
-async function readForCorrection(
-  trx: Transaction<Tables>,
-  id: string,
-): Promise<{ text: SupplierText; corrections: Corrections } | undefined> {
+async function readForCorrection(trx: CorrectionTransaction, id: string): Promise<CorrectedText | undefined> {
   const lock = engineOf(trx) === 'postgres' ? sql`for update of products` : sql``;
   const { rows } = await sql<TextRow>`
     select description, brand, part_number, short_description, attributes, categories.name as category_name

@@ -7,7 +7,7 @@ import {
 } from '#compatibility/facts/corrections.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import { readCorrectedFacts } from '#compatibility/read-corrected-facts.ts';
-import { correctFact, withdrawCorrection, type Corrected } from '../corrections/correct-fact.store.ts';
+import { correctFact, withdrawCorrection, type Corrected } from '../corrections/correct-fact.ts';
 import { readSignedCorrections, type CorrectionDatabase } from '../corrections/corrections.store.ts';
 import { supplierTextOf } from '../product/product.ts';
 import type { LiveCatalogue } from '../snapshot/live-catalogue.ts';

@@ -15,7 +15,7 @@ import { applyImport } from '../imports/apply-import.store.ts';
 import { createLiveCatalogue } from '../snapshot/live-catalogue.ts';
 import { findEntry, sortedIndexOf } from '../snapshot/snapshot.ts';
 import type { FeedItem } from '../supplier-feed/fields/feed-item.ts';
-import { correctFact, withdrawCorrection } from './correct-fact.store.ts';
+import { correctFact, withdrawCorrection } from './correct-fact.ts';
 import { readSignedCorrections } from './corrections.store.ts';
 
 const BY: Authorship = {
