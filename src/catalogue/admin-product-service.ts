@@ -7,7 +7,7 @@ import {
   type ProductDatabase,
 } from './admin-products.store.ts';
 import type { AdminChange, AdminProductQuery, CategoryChange, Changed } from './admin-products.ts';
-import { changeCategory, changeProduct } from './change-admin-products.store.ts';
+import { changeCategory, changeProduct } from './change-admin-products.ts';
 import { countProducts } from './demo-catalogue.store.ts';
 
 /** The panel's use cases for products and categories. */

@@ -9,7 +9,7 @@ import type { Tables } from '#db/tables.ts';
 import { categoryRow, productRow, userRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
-import { changeCategory, changeProduct } from './change-admin-products.store.ts';
+import { changeCategory, changeProduct } from './change-admin-products.ts';
 import { readCatalogueChanges } from './snapshot/catalogue-changes.store.ts';
 
 const ADA: Authorship = {

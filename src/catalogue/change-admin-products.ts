@@ -1,0 +1,89 @@
+import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
+import { recordChange } from '#audit/audit-log.store.ts';
+import { findLastChange } from '#audit/audit-reader.ts';
+import { findAdminCategory, type AdminCategory } from './admin-categories.store.ts';
+import { findAdminProduct, type AdminProduct, type ProductDatabase } from './admin-products.store.ts';
+import type { AdminChange, CategoryChange, Changed, ProductChangeRefusal } from './admin-products.ts';
+import {
+  transactOverAdminItem,
+  writeAdminFields,
+  type AdminFields,
+  type AdminSubject,
+  type AdminTransaction,
+} from './change-admin-products.store.ts';
+
+/** Changes a product, publishes it when it appears or disappears, and returns it as it is now. */
+export function changeProduct(
+  db: ProductDatabase,
+  id: string,
+  change: AdminChange,
+  authorship: Authorship,
+): Promise<Changed<AdminProduct>> {
+  return changeAndRead(db, { kind: 'product', id }, change, authorship, findAdminProduct);
+}
+
+/** The same for a category: its visibility applies to all its products, its margin to those without their own. */
+export function changeCategory(
+  db: ProductDatabase,
+  id: string,
+  change: CategoryChange,
+  authorship: Authorship,
+): Promise<Changed<AdminCategory>> {
+  return changeAndRead(db, { kind: 'category', id }, change, authorship, findAdminCategory);
+}
+
+function changeAndRead<Item>(
+  db: ProductDatabase,
+  subject: AdminSubject,
+  change: CategoryChange,
+  authorship: Authorship,
+  read: (trx: AdminTransaction, id: string) => Promise<Item | undefined>,
+): Promise<Changed<Item>> {
+  return transactOverAdminItem(db, subject, async (trx, before): Promise<Changed<Item>> => {
+    const refusal =
+      before === undefined ? UNKNOWN : await writeChange(trx, { subject, before }, change, authorship);
+    if (refusal !== null) return refusal;
+    const item = await read(trx, subject.id);
+    return item === undefined ? UNKNOWN : { ok: true, item };
+  });
+}
+
+const UNKNOWN = { ok: false, reason: 'unknown' } as const;
+
+/** Null: it is written, or already has this value. */
+async function writeChange(
+  trx: AdminTransaction,
+  { subject, before }: { subject: AdminSubject; before: AdminFields },
+  { visible, marginBp, vat, seenVersion }: CategoryChange,
+  authorship: Authorship,
+): Promise<ProductChangeRefusal | null> {
+  const changes: FieldChange[] = [
+    { field: 'visible', before: before.visible, after: visible ?? before.visible },
+    { field: 'margin_bp', before: before.marginBp, after: marginBp ?? before.marginBp },
+    { field: 'vat_bp', before: before.vat, after: vat ?? before.vat },
+  ].filter((field) => field.before !== field.after);
+  if (changes.length === 0) return null;
+
+  const changed = new Set(changes.map(({ field }) => field));
+  const isPricedOtherwise = PRICING_FIELDS.some((field) => changed.has(field));
+  if (isPricedOtherwise && seenVersion !== undefined && seenVersion !== before.marginVersion) {
+    const { kind, id } = subject;
+    const last = await findLastChange(trx, { kind, id, fields: PRICING_FIELDS });
+    return { ok: false, reason: 'margin-moved', last };
+  }
+  await recordChange(trx, authorship, {
+    action: 'changed',
+    subject: { kind: subject.kind, id: subject.id, name: before.name },
+    changes,
+  });
+  await writeAdminFields(trx, subject, {
+    visible: visible ?? before.visible,
+    marginBp: marginBp ?? before.marginBp,
+    marginVersion: before.marginVersion + (isPricedOtherwise ? 1 : 0),
+    vat: changed.has('vat_bp') ? vat : undefined,
+    isPublished: changed.has('visible') || changed.has('vat_bp'),
+  });
+  return null;
+}
+
+const PRICING_FIELDS = ['margin_bp', 'vat_bp'] as const;
