@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const door of doors.splice(0)) await door.close(0);
 });
 
-/** A shop at its door, of which one address has asked as much as it may. */
+/** A shop in which one address has used its whole allowance. */
 async function openSpentShop() {
   const shop = await openSmallShop({ options: { rateLimit: true } });
   const door = createFrontDoor();
@@ -38,7 +38,7 @@ async function openSpentShop() {
     };
   }
   await ask('/componentes');
-  // What is made costs ten; with what is left nothing can be asked.
+  // Each rendering costs ten; what is left allows no further request.
   for (let spent = 10; spent < READS.burst; spent++) {
     await shop.app.inject({ url: '/robots.txt', headers: { 'x-forwarded-for': SPENT } });
   }
@@ -52,8 +52,8 @@ interface AskOptions {
 
 const SPENT = '203.0.113.7';
 
-describe('an address that asked too much', () => {
-  test('is refused at the door with what the shop itself would say', async () => {
+describe('an address that sent too many requests', () => {
+  test('is refused before Fastify with the same response as the shop’s', async () => {
     const { shop, ask } = await openSpentShop();
     const expected = await shop.app.inject({ url: '/otra', headers: { 'x-forwarded-for': SPENT } });
     const refused = await ask('/otra');
@@ -76,14 +76,14 @@ describe('an address that asked too much', () => {
     expect(head.socket).toBe(first.socket);
   });
 
-  test('finds in the refusal the id that its request brought', async () => {
+  test('finds the id of its request in the refusal', async () => {
     const { ask } = await openSpentShop();
     const refused = await ask('/otra', { headers: { 'x-request-id': 'proxy-12345678' } });
     expect(refused.headers['x-request-id']).toBe('proxy-12345678');
     expect(JSON.parse(refused.body)).toMatchObject({ instance: 'proxy-12345678' });
   });
 
-  test('still gets what is kept, whoever watches over the shop is answered, and a neighbour is served', async () => {
+  test('still gets cached responses, monitors get theirs, and a neighbour is served', async () => {
     const { ask } = await openSpentShop();
     const kept = await ask('/componentes');
     expect(kept.status).toBe(200);
@@ -94,7 +94,7 @@ describe('an address that asked too much', () => {
   });
 });
 
-test('a read is counted once, at the door or behind it', async () => {
+test('a read is counted once, before Fastify or in it', async () => {
   const { ask, shop } = await openSpentShop();
   const other = { 'x-forwarded-for': '203.0.113.9' };
   for (let n = 0; n < READS.burst; n++)

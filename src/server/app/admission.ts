@@ -11,9 +11,9 @@ import { BUSY_RETRY_S } from '../http/plain-pages.ts';
 import { HEALTH_ADDRESSES } from '../routes/health.ts';
 
 export interface Admission {
-  /** What stands before Fastify for whatever the front door did not answer from the kept answers. */
+  /** Stands before Fastify for the requests that the cache did not serve. */
   serve: RequestHandler;
-  /** Whether this request was counted here, so that nobody counts it twice. */
+  /** Whether this request was counted here, so that it is not counted twice. */
   wasCounted(request: IncomingMessage): boolean;
 }
 
@@ -21,13 +21,13 @@ export interface AdmissionOptions extends EarlyRefusals {
   cache: ResponseCache;
   trust: TrustProxy;
   reads: RateLimiter;
-  /** Runs what may wait in another turn of the event loop. */
+  /** Runs work that may wait in another turn of the event loop. */
   soon: (run: () => void) => void;
   /** Milliseconds since any moment. */
   monotonicMs: () => number;
 }
 
-/** Lets requests in turn by turn, and refuses reads beyond an address's allowance before they cost what Fastify costs. */
+/** Admits requests in fair turns, and refuses reads beyond an address's allowance before they cost Fastify's work. */
 export function createAdmission(
   handle: RequestHandler,
   { cache, trust, reads, soon, monotonicMs, ...refusals }: AdmissionOptions,
@@ -37,7 +37,7 @@ export function createAdmission(
 
   const inTurn = queueRequests(
     (request, response) => {
-      // Made meanwhile for somebody else.
+      // Rendered meanwhile for another visitor.
       if (cache.tryRespond(request, response)) return;
       if (isPlainRead(request)) {
         const retryAfterS = reads.take(clientAddressOf(request, trust));
@@ -56,7 +56,7 @@ export function createAdmission(
 
   return {
     serve(request, response) {
-      // Whoever watches over the shop is answered however many wait.
+      // Monitors get their response, however many requests wait.
       if (HEALTH_ADDRESSES.has(request.url ?? '')) handle(request, response);
       else inTurn(request, response);
     },
@@ -64,7 +64,7 @@ export function createAdmission(
   };
 }
 
-/** A read as anybody sends it; what is strange about the others is answered behind. */
+/** An ordinary read; unusual requests are handled by Fastify. */
 function isPlainRead({ method, url = '' }: IncomingMessage): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Remembers every route as it is registered and tells which methods a path knows: 405 and 404 are different mistakes. */
+/** Remembers every registered route and returns the methods of a path: 405 and 404 are different errors. */
 export function rememberMethods(app: FastifyInstance): (path: string) => string[] {
   const known: { matches: RegExp; isExact: boolean; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {

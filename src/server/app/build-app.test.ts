@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CHANGES } from '../http/limits/rate-limit.ts';
 import { openSmallShop } from '../testing/small-shop.ts';
 
-describe('what the shop cannot read', () => {
+describe('requests that the shop cannot read', () => {
   test.each([
     [
       'an order that is none',
@@ -14,14 +14,14 @@ describe('what the shop cannot read', () => {
       '/api/build/?paso=teclado',
       'Tiene que ser uno de los pasos: cpu, motherboard, ram',
     ],
-  ])('%s is refused with the words that would do', async (_name, url, words) => {
+  ])('%s is refused with an explanation of what is accepted', async (_name, url, words) => {
     const { app } = await openSmallShop();
     const response = await app.inject(url);
     expect(response.statusCode).toBe(400);
     expect(response.json().detail).toContain(words);
   });
 
-  test('a list where an order was expected is refused in plain words', async () => {
+  test('a list in place of an order is refused in plain words', async () => {
     const { app } = await openSmallShop();
     const response = await app.inject({ method: 'POST', url: '/api/pedidos/create/', payload: [] });
     expect(response.json()).toMatchObject({
@@ -51,12 +51,12 @@ describe('strangers', () => {
     ['another name of this machine', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }],
     ['its newest name', { origin: 'http://[::1]:3000', host: '[::1]:3000' }],
     ['a client that is no browser', {}],
-  ])('%s gets as far as its data', async (_name, headers) => {
+  ])('%s reaches its data check', async (_name, headers) => {
     const { app } = await openSmallShop();
     expect((await app.inject({ ...order, headers })).statusCode).toBe(400);
   });
 
-  test('this machine is no origin of a shop that everybody reaches', async () => {
+  test('localhost is no valid origin of a public shop', async () => {
     const options = { publicUrl: 'https://tienda.example' };
     const { app } = await openSmallShop({ options });
     const from = async (origin: string) =>
@@ -65,7 +65,7 @@ describe('strangers', () => {
     expect(await from('https://tienda.example')).toBe(400);
   });
 
-  test('who asks for too much must wait, and the response says how long', async () => {
+  test('too many requests must wait, and the response says how long', async () => {
     let now = 0;
     const { app } = await openSmallShop({ options: { rateLimit: true, now: () => now } });
     const responses = [];

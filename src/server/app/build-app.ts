@@ -63,7 +63,7 @@ export interface AppOptions {
   /** Milliseconds since the epoch. */
   now: () => number;
   newRequestId: () => string;
-  /** Runs what may wait in another turn of the event loop. */
+  /** Runs work that may wait in another turn of the event loop. */
   soon: (run: () => void) => void;
   /** Milliseconds since any moment. */
   monotonicMs: () => number;
@@ -72,7 +72,7 @@ export interface AppOptions {
 /** The largest order is under 10 KB. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** Builds the whole shop over what it is given; nothing listens yet. */
+/** Builds the whole shop from its dependencies; nothing listens yet. */
 export async function buildApp(
   services: ShopServices,
   cache: ResponseCache,
@@ -84,7 +84,7 @@ export async function buildApp(
   const app = fastify({
     logger: { level: 'warn', stream: keyless(options.log) },
     logController: new LogController({ disableRequestLogging: true }),
-    // These never come past the hooks.
+    // These never reach the hooks.
     frameworkErrors: (error, request, reply) =>
       sendError(failures, error, request, reply.headers({ ...headers, [REQUEST_ID]: request.id })),
     genReqId: ({ headers }) => requestIdOf(headers) ?? options.newRequestId(),
@@ -96,7 +96,7 @@ export async function buildApp(
   app.decorate('failures', failures);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // Only JSON has a parser: anything else is 415, a form of a foreign page among it.
+  // Only JSON has a parser: anything else is 415, including a form of another site.
   app.removeContentTypeParser('text/plain');
   readJson(app);
 
@@ -166,7 +166,7 @@ export async function buildApp(
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const methods = methodsOf(path);
-    // A method that is known was not the mistake: an id was longer than any.
+    // If the path knows the method, that was not the error: an id was too long.
     if (methods.length === 0 || methods.includes(request.method)) return sendProblem(reply, 'not-found');
     return sendProblem(reply.header('allow', methods.join(', ')), 'wrong-method');
   });
@@ -175,14 +175,14 @@ export async function buildApp(
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Takes what fails while requests are answered, one line a minute. */
+    /** Logs failures of requests, one line a minute. */
     failures: FailureLog;
-    /** Takes requests from the network: in fair turns, and what is too much is refused before it is routed. */
+    /** Takes requests from the network, in fair turns, and refuses excess requests before routing. */
     serve: RequestHandler;
   }
 }
 
-/** The database serves again once a route that met it away is answered. */
+/** After an unavailable database, a successful response of the same route means that it works again. */
 function noticeRecovery(app: FastifyInstance, failures: FailureLog): void {
   const away = new Set<string | undefined>();
   app.addHook('onResponse', async ({ routeOptions }, { statusCode }) => {
@@ -194,7 +194,7 @@ function noticeRecovery(app: FastifyInstance, failures: FailureLog): void {
   });
 }
 
-/** A call without a body may say that it is JSON all the same, as every call of the specification does. */
+/** A call without a body may still declare JSON, as every call of the specification does. */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -205,17 +205,17 @@ function readJson(app: FastifyInstance): void {
 
 interface GuardOptions extends Pick<AppOptions, 'publicUrl'> {
   reads: RateLimiter;
-  /** Whether a read was counted before it came here. */
+  /** Whether a read was counted before Fastify. */
   wasCounted: (request: IncomingMessage) => boolean;
   changes: RateLimiter;
   warnings: SetupWarnings;
   methodsOf: (path: string) => string[];
 }
 
-/** What the shop's routes know, and OPTIONS, which anybody may try. */
+/** The methods of the shop's routes, and OPTIONS, which anyone may try. */
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** What every request passes before its route. */
+/** The checks before every route. */
 function guard(
   app: FastifyInstance,
   headers: Readonly<Record<string, string>>,
@@ -223,9 +223,9 @@ function guard(
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header(REQUEST_ID, request.id);
-    // `GET http://elsewhere/ HTTP/1.1` is how one talks to a proxy, which we are not.
+    // `GET http://elsewhere/ HTTP/1.1` is a request for a proxy, which the shop is not.
     if (!request.url.startsWith('/')) return sendProblem(reply, 'bad-url');
-    // Fastify wants more of a QUERY than the shop could say of it.
+    // Fastify requires more of a QUERY than the shop defines.
     if (!METHODS.includes(request.method)) {
       const known = methodsOf(request.url.split('?', 1)[0] ?? '');
       return sendProblem(
@@ -234,7 +234,7 @@ function guard(
       );
     }
     if (isTooLong(request.url)) return sendProblem(reply, 'url-too-long');
-    // Nothing of the shop is called so, and PostgreSQL does not know the character.
+    // No name in the shop contains this character, and PostgreSQL does not accept it.
     if (request.url.includes('%00')) return sendProblem(reply, 'bad-url');
     warnings.lookAtProxy(request);
     const changing = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);

@@ -12,7 +12,7 @@ const CREATE = '/api/pedidos/create/';
 const STOCK = 1000;
 
 describeOnEachEngine('an order while the database takes nothing', (open) => {
-  test('is answered 503 with when to try again; nothing is taken, and later it works without a restart', async () => {
+  test('gets 503 with a retry time; nothing is reserved, and later it works without a restart', async () => {
     const { place, soldUnits, break: takeNothing, mend } = await openSellingShop(await open());
     expect((await place()).statusCode).toBe(201);
 
@@ -34,7 +34,7 @@ describeOnEachEngine('an order while the database takes nothing', (open) => {
 });
 
 describe('a disk that fills while orders come', () => {
-  test('takes whole orders or none, and all that come once there is space', async () => {
+  test('accepts whole orders or none, and all orders once there is space', async () => {
     const { openSqlite } = await import('#db/sqlite.ts');
     const { migrateToLatest } = await import('#db/migrations/migrate.ts');
     const database = openSqlite(':memory:');
@@ -52,7 +52,7 @@ describe('a disk that fills while orders come', () => {
     expect(new Set(statuses)).toEqual(new Set([201, 503]));
     const placed = statuses.filter((status) => status === 201).length;
     expect(await soldUnits()).toEqual({ orders: placed, reserved: placed });
-    // A storm of refusals is a line, not a line each.
+    // Many refusals are one log line, not one each.
     expect(logged.filter((line) => line.includes('database failed'))).toHaveLength(1);
 
     await sql`pragma max_page_count = 100000`.execute(db);
@@ -63,7 +63,7 @@ describe('a disk that fills while orders come', () => {
 });
 
 describe('a page while the database takes nothing', () => {
-  test('that needs it is 503 and says when to come again', async () => {
+  test('that needs it is 503 with a retry time', async () => {
     const away = Object.assign(new Error('database or disk is full'), { errcode: 13 });
     const { app } = await openSmallShop({
       services: {
@@ -92,7 +92,7 @@ describe('a page while the database takes nothing', () => {
   });
 });
 
-/** A shop with one product, and how its database is made to take nothing and mended. */
+/** A shop with one product, and a way to make its database unavailable and available again. */
 async function openSellingShop(database: Database) {
   const { db, engine } = database;
   await transact(db, async (trx) => {

@@ -19,7 +19,7 @@ async function openDoor(bodyMs?: number) {
   return { door, origin: `http://127.0.0.1:${port}`, port };
 }
 
-/** Resolves when the connection is no more, however roughly it ended. */
+/** Resolves when the connection is closed, even by a reset. */
 function cut(socket: Socket): Promise<unknown> {
   socket.on('error', () => undefined).resume();
   return new Promise((resolve) => socket.once('close', resolve));
@@ -34,7 +34,7 @@ describe('the front door', () => {
     expect(await response.json()).toMatchObject({ status: 503, title: 'No disponible' });
   });
 
-  test('a kept answer leaves before routing, the same bytes with the same headers', async () => {
+  test('a cached response is sent before routing, with the same bytes and headers', async () => {
     const { door, origin } = await openDoor();
     const shop = await openSmallShop();
     let routed = 0;
@@ -64,7 +64,7 @@ describe('the front door', () => {
     expect(routed).toBe(2);
   });
 
-  test('whoever asks for another encoding gets it, once made then kept', async () => {
+  test('a visitor with another encoding gets it, made once and then cached', async () => {
     const { door, origin } = await openDoor();
     const shop = await openSmallShop();
     let routed = 0;
@@ -80,7 +80,7 @@ describe('the front door', () => {
     expect(routed).toBe(3);
   });
 
-  test('a request for another host, as a proxy gets it, is refused', async () => {
+  test('a request for another host, as a proxy receives it, is refused', async () => {
     const { door, port } = await openDoor();
     const shop = await openSmallShop();
     door.open(shop.app.routing, shop.responses);
@@ -91,7 +91,7 @@ describe('the front door', () => {
     expect(shop.reads).toEqual([]);
   });
 
-  test('where no host is said, a page without an origin is still a stranger', async () => {
+  test('without a host, a page without an origin still counts as foreign', async () => {
     const { door, port } = await openDoor();
     const shop = await openSmallShop();
     door.open(shop.app.routing, shop.responses);
@@ -100,7 +100,7 @@ describe('the front door', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1.1 403 /);
   });
 
-  test('a body that does not come is waited for only so long, an awaited one longer', async () => {
+  test('a missing body is awaited for a limited time, an expected upload longer', async () => {
     const { door, port } = await openDoor(1);
     const shop = await openSmallShop();
     door.open((request, response) => {
@@ -121,7 +121,7 @@ describe('the front door', () => {
     expect(await text(list)).toContain('leído: hola');
   });
 
-  test('who leaves in the middle of a body is no failure of the shop', async () => {
+  test('a visitor who leaves in the middle of a body is no failure of the shop', async () => {
     const { door, port } = await openDoor();
     const shop = await openSmallShop();
     const { promise: answered, resolve: seeAnswered } = Promise.withResolvers<void>();
@@ -138,7 +138,7 @@ describe('the front door', () => {
     expect(shop.logged).toEqual([]);
   });
 
-  test('closing lets the answer in flight finish and takes no other', async () => {
+  test('closing finishes the responses in flight and accepts no other request', async () => {
     const { door, origin, port } = await openDoor();
     const shop = await openSmallShop();
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
@@ -159,7 +159,7 @@ describe('the front door', () => {
     expect(response.statusCode).toBe(200);
   });
 
-  test('a port that is taken is an error, not a silence', async () => {
+  test('a port that is in use is an error, not a silence', async () => {
     const { port } = await openDoor();
     const second = createFrontDoor();
     await expect(second.listen(port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' });
@@ -167,7 +167,7 @@ describe('the front door', () => {
 });
 
 describe('a shop that is about to close', () => {
-  test('goes on answering and asks everybody to let go of their connection', async () => {
+  test('continues to respond and asks all clients to close their connections', async () => {
     const { door, origin } = await openDoor();
     const shop = await openSmallShop();
     door.open(shop.app.routing, shop.responses);

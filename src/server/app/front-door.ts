@@ -19,37 +19,40 @@ import { HEALTH_ADDRESSES } from '../routes/health.ts';
 
 export interface FrontDoor {
   readonly server: Server;
-  /** The port it got, which is another than asked for when that was 0. @throws when the port is taken or not ours to take. */
+  /**
+   * Returns the actual port, which differs from the requested one if that was 0. @throws when the port is in use or not allowed.
+   */
   listen(port: number, host: string): Promise<number>;
-  /** Runs work that takes long once the connections that are arriving were accepted. */
+  /** Runs long work after the connections that are arriving were accepted. */
   soon(run: () => void): void;
-  /** From here on requests reach the shop; until then the response is to come back in a moment. */
+  /** From now on requests reach the shop; until then the response is to come back in a moment. */
   open(handle: RequestHandler, responses: ResponseCache): void;
-  /** Goes on answering, and asks whoever keeps a connection to let go of it: the shop is about to close. */
+  /** Continues to respond, and asks clients to close their connections: the shop is about to close. */
   announceClosing(): void;
-  /** How many requests came since then, those of proxies that ask whether to send any not counted. */
+  /** How many requests came since then, without the health checks of proxies. */
   visitsSoFar(): number;
-  /** Takes no new connections, lets those in flight finish, and cuts what is left after `graceMs`. */
+  /** Accepts no new connections, lets requests in flight finish, and cuts the rest after `graceMs`. */
   close(graceMs: number): Promise<void>;
 }
 
-/** A phone on a bad network sends its headers within seconds; who takes longer only holds the connection. */
+/** A phone on a bad network sends its headers within seconds; a slower client only occupies the connection. */
 const HEADERS_TIMEOUT_MS = 10_000;
-/** Node has one for all; what most may take is less, see `expectBodyWithin`. */
+/** Node has one timeout for all requests; most have a shorter one, see `expectBodyWithin`. */
 const REQUEST_TIMEOUT_MS = UPLOAD_TIMEOUT_MS;
-/** Longer than the minute for which common proxies keep theirs, so that it is never us who closes under a request. */
+/** Longer than the minute of common proxies, so that the shop never closes a connection while a request arrives. */
 const KEEP_ALIVE_MS = 65_000;
 
 /**
- * Connections that wait to be accepted. Beyond these the kernel drops the first packet, which its sender repeats after a second: with Node's
- * 511, whoever opened 600 at once made a neighbour wait so long. The kernel takes its own limit where that is less (Linux: 4096).
+ * Connections that wait to be accepted. Beyond these the kernel drops the first packet, which its sender repeats after a second:
+ * with Node's 511, a client that opened 600 at once delayed a neighbour that long. The kernel uses its own limit if that is lower
+ * (Linux: 4096).
  */
 const BACKLOG = 4096;
 
 /**
- * The listening socket, which exists before the shop is ready and outlives its last request.
- * @param bodyMs how long a body may take, unless who answers the request allows it more
- * @param unreadMs how long an answer waits for a reader that takes no byte of it
+ * The listening socket, which exists before the shop is ready and until its last request ends.
+ * @param bodyMs how long a body may take, unless its handler allows more
+ * @param unreadMs how long a response waits for a reader that takes no byte of it
  */
 export function createFrontDoor(bodyMs = BODY_MS, unreadMs = UNREAD_MS): FrontDoor {
   let serve: RequestHandler = turnAway;
@@ -109,10 +112,10 @@ export function createFrontDoor(bodyMs = BODY_MS, unreadMs = UNREAD_MS): FrontDo
     close: (graceMs) =>
       new Promise((resolve) => {
         closing = true;
-        // What still comes over a connection that is there is answered: a proxy sent it before it knew.
+        // A request that still comes over an open connection gets a response: a proxy sent it before it knew.
         isLeaving = true;
         const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
-        // A connection falls idle when its last answer has left, which nothing announces.
+        // A connection becomes idle after its last response, and no event announces that.
         const sweep = setInterval(() => server.closeIdleConnections(), 50);
         server.close(() => {
           clearTimeout(deadline);

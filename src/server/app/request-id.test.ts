@@ -5,7 +5,7 @@ import { createFrontDoor } from './front-door.ts';
 const NGINX_ID = '5f2b1c7d9e0a4f3b8c6d1e2f3a4b5c6d';
 
 describe('the id of a request', () => {
-  test('that a proxy gave is in the answer, in the problem and in the log', async () => {
+  test('from a proxy is in the response, in the problem and in the log', async () => {
     const { app, logged } = await openSmallShop({
       services: { orders: { place: () => Promise.reject(new Error('no such column')) } },
     });
@@ -21,7 +21,7 @@ describe('the id of a request', () => {
   });
 
   test.each([undefined, 'corto', 'con espacio y más', 'x'.repeat(129), '"},{"a":"b'])(
-    'is our own where it is %j',
+    'is the shop’s own if the given one is %j',
     async (given) => {
       const { app } = await openSmallShop();
       const headers = given === undefined ? {} : { 'x-request-id': given };
@@ -33,7 +33,7 @@ describe('the id of a request', () => {
     },
   );
 
-  test('of one visitor is in nobody else’s answer, kept or not', async () => {
+  test('of one visitor is in no other visitor’s response, cached or not', async () => {
     const door = createFrontDoor();
     const origin = `http://127.0.0.1:${await door.listen(0, '127.0.0.1')}`;
     const idsOf = async (path: string) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openSmallShop, ORDER_BODY } from '../testing/small-shop.ts';
 
-describe('mistakes', () => {
-  test('a hidden or unknown product is 404, said in Spanish and kept by nobody', async () => {
+describe('errors', () => {
+  test('a hidden or unknown product is 404, in Spanish and never cached', async () => {
     const { app } = await openSmallShop();
     const response = await app.inject('/api/component/nada');
     expect(response.statusCode).toBe(404);
@@ -24,7 +24,7 @@ describe('mistakes', () => {
   });
 
   test.each([`/api/components?search=${'a'.repeat(201)}`, `/api/build/?search=${'a'.repeat(201)}`])(
-    'a search without end is refused in words of people: %#',
+    'a search that is too long is refused in plain words: %#',
     async (url) => {
       const { app } = await openSmallShop();
       expect((await app.inject(url)).json()).toMatchObject({
@@ -72,7 +72,7 @@ describe('mistakes', () => {
     ['an unknown call', { method: 'GET', url: '/api/nada' }, 404],
     ['a broken address', { method: 'GET', url: '/api/component/%E0%A4%A' }, 400],
     ['an id longer than any', { method: 'GET', url: `/api/component/${'x'.repeat(201)}` }, 404],
-  ] as const)('%s is answered as a problem', async (_name, request, status) => {
+  ] as const)('%s is sent as a problem', async (_name, request, status) => {
     const { app } = await openSmallShop();
     const response = await app.inject(request);
     expect(response.statusCode).toBe(status);
@@ -84,7 +84,7 @@ describe('mistakes', () => {
     expect(response.json()).toMatchObject({ status, detail: expect.any(String) });
   });
 
-  test('a wrong method says which one is right', async () => {
+  test('a wrong method gets the allowed ones', async () => {
     const { app } = await openSmallShop();
     const response = await app.inject({ method: 'DELETE', url: '/api/pedidos/create/' });
     expect(response.statusCode).toBe(405);
@@ -93,7 +93,7 @@ describe('mistakes', () => {
     expect(get.statusCode).toBe(405);
   });
 
-  test('what nobody foresaw is logged under the id that the visitor sees, and shows nothing of the inside', async () => {
+  test('an unexpected error is logged under the id that the visitor sees, and reveals nothing internal', async () => {
     const { app, logged } = await openSmallShop({
       services: { orders: { place: () => Promise.reject(new Error('no such column: secreto')) } },
     });

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openSmallShop } from '../testing/small-shop.ts';
 import { createFrontDoor, type FrontDoor } from './front-door.ts';
 
-/** More than what the buffers of a connection take. */
+/** More than the buffers of a connection can contain. */
 const LARGE = Buffer.alloc(24 * 1024 * 1024, 'a');
 
 const doors: FrontDoor[] = [];
@@ -12,14 +12,14 @@ afterEach(async () => {
   for (const door of doors.splice(0)) await door.close(0);
 });
 
-/** A shop of one large download, whose connections are watched. */
+/** A shop with one large download, and a view of its connections. */
 async function openDownload(unreadMs: number) {
   const door = createFrontDoor(undefined, unreadMs);
   doors.push(door);
   const port = await door.listen(0, '127.0.0.1');
   const shop = await openSmallShop();
   door.open((_request, response) => void response.end(LARGE), shop.responses);
-  /** The shop's side of a connection on which the download was asked for, and the visitor's. */
+  /** Both ends of a connection on which the download was requested. */
   const ask = async () => {
     const accepted = once(door.server, 'connection');
     const visitor = connect(port, '127.0.0.1');
@@ -31,7 +31,7 @@ async function openDownload(unreadMs: number) {
   return { door, ask };
 }
 
-test('a visitor who takes no byte of an answer is cut, and what waits for them is freed', async () => {
+test('a visitor who reads no byte of a response is cut off, and its memory is released', async () => {
   const { door, ask } = await openDownload(20);
   const { ours } = await ask();
   await once(ours, 'close');
@@ -42,7 +42,7 @@ test('a visitor who takes no byte of an answer is cut, and what waits for them i
   expect(left).toBe(0);
 });
 
-test('a visitor who takes it gets all of it', async () => {
+test('a visitor who reads it gets all of it', async () => {
   const { ask } = await openDownload(5000);
   const { visitor } = await ask();
   let taken = 0;
@@ -51,13 +51,13 @@ test('a visitor who takes it gets all of it', async () => {
   expect(taken).toBeGreaterThan(LARGE.length);
 });
 
-test('an answer that is still being made is waited for', async () => {
+test('a response that is still being made does not time out', async () => {
   const door = createFrontDoor();
   doors.push(door);
   const port = await door.listen(0, '127.0.0.1');
   const shop = await openSmallShop();
   door.open((request, response) => {
-    // What Node reports when nothing has moved for so long.
+    // Node emits this when nothing has moved for that time.
     request.socket.emit('timeout');
     response.end('listo');
   }, shop.responses);

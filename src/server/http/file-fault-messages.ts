@@ -1,6 +1,6 @@
 import type { FileFault } from '#db/sqlite-file/claim-file.ts';
 
-/** Why the shop does not open its SQLite file, and what whoever starts it can do. */
+/** Why the shop does not open its SQLite file, and what the person who starts it can do. */
 export function fileFaultMessage(fault: FileFault, dataDir: string): string {
   switch (fault.kind) {
     case 'held':

@@ -20,12 +20,12 @@ import { wireWriter } from '#contract/names/wire-writer.ts';
 type Part<E extends Endpoint, Name extends keyof Endpoint> =
   E extends Record<Name, infer Schema> ? Schema : unknown;
 
-/** Marks a schema whose values a handler reads or makes with English names. */
+/** Marks a schema whose values a handler reads or returns with English names. */
 interface English<Schema> {
   inEnglish: Schema;
 }
 
-/** A query keeps the names of its address, where facets stand beside them. */
+/** A query keeps its names from the address, because facets are among them. */
 interface EndpointTypes extends FastifyTypeProvider {
   validator: TypeOf<this['schema']>;
   serializer: TypeOf<this['schema']>;
@@ -41,8 +41,8 @@ type TypeOf<Schema> =
 type EnglishEach<Schemas> = { [Status in keyof Schemas]: English<Schemas[Status]> };
 
 /**
- * What runs when an endpoint is called. Its request's parts are parsed by its schemas and get their English names; its response has English
- * names, is written under the wire's keys and checked against the schemas.
+ * The function of an endpoint. Its request's parts are parsed by its schemas and get their English names; its response has English
+ * names, is sent with the wire's keys and checked against the schemas.
  */
 export type Handler<E extends Endpoint> = RouteHandlerMethod<
   RawServerDefault,
@@ -63,7 +63,7 @@ export type Handler<E extends Endpoint> = RouteHandlerMethod<
 /**
  * Registers an endpoint of the contract: its path, who may use it, its schemas and its place in OpenAPI all come from the table.
  *
- * @param options what concerns the server alone, such as the largest body.
+ * @param options the server's own options, such as the largest body.
  */
 export function handle<E extends Endpoint>(
   app: FastifyInstance,
@@ -83,7 +83,7 @@ export function handle<E extends Endpoint>(
   });
 }
 
-/** Where Spanish keys become English names and back: after a request was parsed, and before its response is checked. */
+/** Translates Spanish keys to English names and back: after a request was parsed, and before its response is checked. */
 function translation({ params, body, responses = {} }: Endpoint) {
   const writers = new Map(Object.entries(responses).map(([status, schema]) => [status, wireWriter(schema)]));
   return {
@@ -91,7 +91,7 @@ function translation({ params, body, responses = {} }: Endpoint) {
       if (params) request.params = inEnglish(request.params);
       if (body) request.body = inEnglish(request.body);
     },
-    // What has no schema is a problem, whose keys are the wire's.
+    // A value without a schema is a problem, which already has the wire's keys.
     preSerialization: async (_request: FastifyRequest, reply: FastifyReply, response: unknown) =>
       writers.get(String(reply.statusCode))?.(response) ?? response,
   };

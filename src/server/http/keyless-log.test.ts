@@ -26,7 +26,7 @@ async function openBrokenShop() {
   return openSmallShop({ services: { paymentReader: createPaymentReader(orders) } });
 }
 
-describe('a request that failed is logged', () => {
+describe('the log of a failed request', () => {
   test.each([
     [`/api/pedidos/${KEY}/`, '"url":"/api/pedidos/5f2b…/"'],
     [`/rota?pedido=${KEY}&status=approved`, '"url":"/rota?pedido=5f2b…&status=approved"'],

@@ -3,9 +3,9 @@ export interface Log {
 }
 
 /**
- * A log without keys: what opens an order, a quote or an account is shortened to its first four characters, wherever in a line it
- * stands: in an address, in the words of an error, in its stack. Whoever reads logs may not see everybody's orders; four characters still
- * tell which one it was.
+ * A log without keys: a key of an order, a quote or an account is shortened to its first four characters, anywhere in a
+ * line: in an address, in an error's message, in its stack. Readers of logs may not see every order; four characters still
+ * identify the key.
  * @example keyless(process.stderr).write('/carrito?pedido=5f2b1c7d9e0a4f3b8c6d1e2f3a4b5c6d') // '/carrito?pedido=5f2b…'
  */
 export function keyless(log: Log): Log {
@@ -13,11 +13,11 @@ export function keyless(log: Log): Log {
 }
 
 const KEYS: readonly RegExp[] = [
-  // In addresses, however their characters were encoded.
+  // In addresses, with any encoding of their characters.
   /(?<start>[?&](?:pedido|presupuesto|clave|enlace|token)=[^&#\s"\\]{4})[^&#\s"\\]+/gi,
   /(?<start>\/(?:pedidos|presupuesto|cotizaciones)\/[^/?#\s"\\]{4})[^/?#\s"\\]{28,}/gi,
-  // The link of a reset; browsers send nobody what is behind the `#`.
+  // The link of a reset; browsers do not send the part after the `#`.
   /(?<start>\/clave-nueva#[^&\s"\\]{4})[^&\s"\\]+/gi,
-  // 128 random bits and more, wherever else they stand. The id of a request may look so and opens nothing.
+  // 128 random bits and more, in any other place. A request's id may look the same, but it gives no access.
   /(?<![\da-f]|"reqId":")(?<start>[\da-f]{4})[\da-f]{28,}/gi,
 ];

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a request that changes something comes from the shop itself. A browser always says where a form or a fetch comes from; a client
- * that sends neither header is no browser, carries nobody's cookies, and passes. `Host` is no evidence: whoever points a name of theirs at
- * the shop chooses both (DNS rebinding). A shop on this machine alone goes by each of the machine's names.
+ * Whether a request that changes something comes from the shop's own pages. A browser always states the origin of a form or a
+ * fetch; a client that sends neither header is no browser, carries no visitor's cookies, and passes. `Host` is no evidence: an
+ * attacker who points their own name at the shop controls both (DNS rebinding). A shop on a local machine accepts each of the
+ * machine's names.
  */
 export function isFromOwnOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return false;
@@ -11,7 +12,7 @@ export function isFromOwnOrigin(headers: IncomingHttpHeaders, publicUrl: string)
   return origin === undefined || origin === publicUrl || isSameLoopback(origin, publicUrl);
 }
 
-/** `http://127.0.0.1:3000` and `http://localhost:3000` are one shop to whoever types them. */
+/** `http://127.0.0.1:3000` and `http://localhost:3000` are the same shop for the person who types them. */
 function isSameLoopback(origin: string, publicUrl: string): boolean {
   const [one, other] = [URL.parse(origin), URL.parse(publicUrl)];
   return (
@@ -23,7 +24,7 @@ function isSameLoopback(origin: string, publicUrl: string): boolean {
 }
 
 /**
- * Whether an address leads to the machine itself and to nobody else's.
+ * Whether an address leads to the machine itself.
  * @example isLoopbackUrl('http://localhost:3000') // true
  */
 export function isLoopbackUrl(address: string): boolean {

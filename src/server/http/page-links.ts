@@ -1,13 +1,13 @@
 import type { Endpoint } from '#contract/endpoints/endpoint.ts';
 import { pathOf } from '#contract/endpoints/route.ts';
 
-/** Anything a list may be asked with; what is undefined is left out of links. */
+/** Any query of a list; undefined values are left out of links. */
 type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>> & {
   limit: number;
   offset: number;
 };
 
-/** Addresses of the pages of a list around one, null at the ends. */
+/** The addresses of the previous and next page of a list, null at the ends. */
 export function pageLinks(
   { route }: Pick<Endpoint, 'route'>,
   query: object & { limit: number; offset: number },

@@ -1,4 +1,4 @@
-/** Stands in when not even the site's own error page could be rendered, so it needs nothing but itself. */
+/** Used when even the site's error page could not be rendered, so it depends on nothing else. */
 export const FAILED_PAGE = {
   status: 500,
   contentType: 'text/html; charset=utf-8',
@@ -11,24 +11,24 @@ export const FAILED_PAGE = {
   ),
 };
 
-/** What a browser sees while the shop starts; it asks again by itself. */
+/** The page that a browser shows while the shop starts; it reloads itself. */
 export const WAITING_PAGE = plainPage(
   'Estamos abriendo',
   'La tienda está arrancando. Esta página se actualiza sola en unos segundos.',
   '<meta http-equiv="refresh" content="2">',
 );
 
-/** When whoever was turned away may come back, in seconds: the longest queue takes about as long. */
+/** When a refused client may come back, in seconds: the longest queue takes about as long. */
 export const BUSY_RETRY_S = 2;
 
-/** What a browser sees of a page that too many others wait for; it asks again by itself. */
+/** The page that a browser shows when too many others wait for a page; it reloads itself. */
 export const BUSY_PAGE = plainPage(
   'Mucha demanda',
   'Hay muchas visitas a la vez. Esta página se vuelve a pedir sola en unos segundos.',
   `<meta http-equiv="refresh" content="${BUSY_RETRY_S}">`,
 );
 
-/** Asks for its own address again, at once. */
+/** Requests its own address again, at once. */
 export const AGAIN_PAGE = plainPage(
   'Un momento',
   'Abriendo el panel.',

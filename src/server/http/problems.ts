@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { ProblemDetails } from '#contract/endpoints/endpoint.ts';
 import { API_PAGE } from '#contract/endpoints/route.ts';
 
-/** Every problem that the shop responds with: its status, its name, and the text that a person reads when nothing more is known. */
+/** Every problem that the shop responds with: its status, its name, and the default text for people. */
 export const PROBLEMS = {
   'bad-input': { status: 400, title: 'Datos inválidos', detail: 'Revisá los datos enviados.' },
   'bad-json': { status: 400, title: 'JSON inválido', detail: 'El cuerpo del pedido no es JSON válido.' },
@@ -237,7 +237,7 @@ export function problem(kind: ProblemKind, extras: ProblemExtras = {}): ProblemD
   return { type: `${API_PAGE}#problema-${kind}`, ...PROBLEMS[kind], ...extras };
 }
 
-/** Sends a problem in place of a response. `retryAfterS`: when the client may try again. */
+/** Sends a problem instead of a response. `retryAfterS`: when the client may try again. */
 export function sendProblem(
   reply: FastifyReply,
   kind: ProblemKind,

@@ -5,7 +5,7 @@ import { probeWrite } from '#db/unavailable.ts';
 import { createReadiness, type ReadinessChecks } from './readiness.ts';
 import { openSmallShop } from '../testing/small-shop.ts';
 
-/** A shop asked by a proxy, whose time passes and whose parts fail when the test says so. */
+/** A shop under health checks; the test controls its time and the failures of its parts. */
 async function openProbedShop(changes: Partial<ReadinessChecks> = {}) {
   const time = { ms: 0 };
   const requested: string[] = [];
@@ -21,7 +21,7 @@ async function openProbedShop(changes: Partial<ReadinessChecks> = {}) {
     checks,
     minFreeBytes: 1000,
     nowMs: () => time.ms,
-    // What hangs is given up at once.
+    // A hanging check is given up at once.
     wait: () => new Promise((resolve) => void setImmediate(resolve)),
   });
   const { app } = await openSmallShop({ services: { readiness } });
@@ -38,8 +38,8 @@ async function openProbedShop(changes: Partial<ReadinessChecks> = {}) {
 
 const READY = { listo: true, estado: 'abierta', wrong: {} };
 
-describe('a proxy that asks whether to send visitors', () => {
-  test('hears yes where everything works, and its questions cost one look a second', async () => {
+describe('a proxy’s health check', () => {
+  test('succeeds when everything works, and costs one check a second', async () => {
     const { ask, requested, time } = await openProbedShop();
     for (let i = 0; i < 50; i += 1) expect(await ask()).toEqual(READY);
     expect(requested).toHaveLength(1);
@@ -59,17 +59,17 @@ describe('a proxy that asks whether to send visitors', () => {
       { followedAtMs: () => -30_000 },
       { catalogo: 'desactualizado' },
     ],
-  ])('hears no, and why, of %s', async (_name, changes, wrong) => {
+  ])('fails, with the reason, because of %s', async (_name, changes, wrong) => {
     const { ask } = await openProbedShop(changes);
     expect(await ask()).toEqual({ listo: false, estado: 'abierta', wrong });
   });
 
-  test('hears yes from a shop that keeps no files, wherever its folder is', async () => {
+  test('succeeds for a shop without files, wherever its folder is', async () => {
     const { ask } = await openProbedShop({ freeBytes: async () => null });
     expect(await ask()).toEqual(READY);
   });
 
-  test('keeps sending while an import makes others wait for seconds, and no longer', async () => {
+  test('keeps succeeding while an import blocks writes for seconds, and no longer', async () => {
     const { ask, checks, time } = await openProbedShop();
     await ask();
     checks.write = hang;
@@ -79,7 +79,7 @@ describe('a proxy that asks whether to send visitors', () => {
     expect(await ask()).toMatchObject({ listo: false });
   });
 
-  test('lets nothing pile up on a database that hangs', async () => {
+  test('piles up no queries on a database that hangs', async () => {
     let requested = 0;
     const { ask, time } = await openProbedShop({
       write: () => {
@@ -94,7 +94,7 @@ describe('a proxy that asks whether to send visitors', () => {
     expect(requested).toBe(1);
   });
 
-  test('is not sent away while one leader follows another, and is when none comes', async () => {
+  test('succeeds while one leader replaces another, and fails when none comes', async () => {
     const { ask, time } = await openProbedShop({ leaderAgeMs: async () => null });
     time.ms = 29_000;
     expect(await ask()).toEqual(READY);
@@ -102,7 +102,7 @@ describe('a proxy that asks whether to send visitors', () => {
     expect(await ask()).toMatchObject({ listo: false, wrong: { lider: 'no da señales' } });
   });
 
-  test('hears no from a shop that is about to close, whatever was seen before', async () => {
+  test('fails for a shop that is about to close, whatever was checked before', async () => {
     const { ask, readiness } = await openProbedShop();
     await ask();
     readiness.beginClosing();
@@ -110,8 +110,8 @@ describe('a proxy that asks whether to send visitors', () => {
   });
 });
 
-describeOnEachEngine('the change by which a database is asked', (open) => {
-  test('goes through again and again, and not where nothing may be changed', async () => {
+describeOnEachEngine('the write that checks a database', (open) => {
+  test('works again and again, and fails if writes are not allowed', async () => {
     const { db, engine } = await open();
     await probeWrite(db);
     await probeWrite(db);

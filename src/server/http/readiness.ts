@@ -1,44 +1,44 @@
 import type { Readiness } from '#contract/readiness.ts';
 
-/** What readiness looks at. Each may take its time or fail; neither holds an answer up. */
+/** The checks of readiness. Each may be slow or fail; none delays a response. */
 export interface ReadinessChecks {
-  /** A tiny change that reaches the database. */
+  /** A tiny write that reaches the database. */
   write(): Promise<unknown>;
   /** Whether the check of the SQLite file found damage. */
   isDamaged(): boolean;
-  /** When this process last saw that its catalogue is the newest, in milliseconds of `nowMs`. */
+  /** When this process last knew that its catalogue is the newest, in milliseconds of `nowMs`. */
   followedAtMs(): number;
-  /** Bytes left where the shop keeps its files; null where it keeps none. */
+  /** The free bytes where the shop stores its files; null if it stores none. */
   freeBytes(): Promise<number | null>;
-  /** Milliseconds since the last sign of life of the process that runs the shop's jobs; null while there is none. */
+  /** Milliseconds since the last heartbeat of the leading process; null while there is none. */
   leaderAgeMs(): Promise<number | null>;
 }
 
 export interface ReadinessOptions {
   checks: ReadinessChecks;
   minFreeBytes: number;
-  /** Milliseconds that only ever grow: `performance.now`. */
+  /** Monotonic milliseconds: `performance.now`. */
   nowMs: () => number;
   /** Resolves after that many milliseconds. */
   wait: (ms: number) => Promise<unknown>;
 }
 
 export interface ReadinessProbe {
-  /** What is known now; asked again at most once a second, however many ask. Never rejects. */
+  /** The current state; checked at most once a second, for any number of callers. Never rejects. */
   look(): Promise<Readiness>;
   /** From now on the shop is not ready: it is about to close. */
   beginClosing(): void;
 }
 
-/** What was looked at is believed for this long: whoever asks without end costs one look a second. */
+/** A result is valid for this long: any number of requests costs one check a second. */
 const BELIEVED_MS = 1000;
-/** What does not answer by then is silent. A proxy waits about 2 s for its check. */
+/** A check without a result by then has failed. A proxy waits about 2 s. */
 const ANSWER_WITHIN_MS = 1000;
-/** An import keeps a SQLite file for seconds, and whoever writes then waits: that is slow, and no failure. */
+/** An import locks a SQLite file for seconds, and other writes wait: that is slow, and no failure. */
 const SLOW_FOR_MS = 10_000;
-/** Followed every 0.4 s; a list of tens of thousands of parts is folded in within seconds. */
+/** It is followed every 0.4 s; a list of tens of thousands of parts is applied within seconds. */
 const STALE_AFTER_MS = 30_000;
-/** The place of a leader that dies is taken within seconds. */
+/** A leader that dies is replaced within seconds. */
 const LEADERLESS_AFTER_MS = 30_000;
 
 export function createReadiness({ checks, minFreeBytes, nowMs, wait }: ReadinessOptions): ReadinessProbe {
@@ -62,7 +62,7 @@ export function createReadiness({ checks, minFreeBytes, nowMs, wait }: Readiness
     return found.kind === 'answer' || found.kind === 'slow' ? 'ok' : found.kind;
   }
 
-  /** A database that is away has its own check. */
+  /** An unavailable database has its own check. */
   async function seeLeader(): Promise<Readiness['leader']> {
     const found = await leader();
     const ageMs = found.kind === 'answer' ? found.value : 0;
@@ -89,7 +89,7 @@ export function createReadiness({ checks, minFreeBytes, nowMs, wait }: Readiness
 
 type Found<T> = { kind: 'answer'; value: T } | { kind: 'slow' } | { kind: 'silent' } | { kind: 'refuses' };
 
-/** Asks, waits only so long, and does not ask again before an answer came: what hangs must not pile up. */
+/** Starts a check, waits for a limited time, and starts no other before it ended: hanging checks must not pile up. */
 function withTimeout<T>(
   ask: () => Promise<T>,
   { nowMs, wait }: Pick<ReadinessOptions, 'nowMs' | 'wait'>,

@@ -7,7 +7,7 @@ const ATTEMPT_MESSAGES = {
   'too-busy': 'Hay muchos ingresos a la vez. Probá de nuevo en unos segundos.',
 } as const;
 
-/** Answers 429 where somebody must wait before a password is checked. */
+/** Sends 429 if a person must wait before a password is checked. */
 export function refuseAttempt(
   reply: FastifyReply,
   { reason, retryAfterSeconds }: { reason: keyof typeof ATTEMPT_MESSAGES; retryAfterSeconds: number },
@@ -23,7 +23,7 @@ export const WEAK_PASSWORD_MESSAGES: Readonly<Record<Weakness, string>> = {
   common: 'Esa contraseña es de las más usadas y se adivina enseguida: elegí otra',
 };
 
-/** Answers 400 and names the field that the password came in. */
+/** Sends 400 and names the field with the password. */
 export function refuseWeakPassword(reply: FastifyReply, { weakness }: WeakPassword, field: string) {
   const detail = WEAK_PASSWORD_MESSAGES[weakness];
   return sendProblem(reply, 'bad-input', { detail, errors: { [field]: detail } });

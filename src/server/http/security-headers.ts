@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Sent with every answer. HSTS only where the shop is reached by https: on plain http it would lock visitors out. */
+/** Sent with every response. HSTS only if the shop is reached by https: on plain http it would lock visitors out. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -14,13 +14,13 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** For what is no page: JSON, problems. A drawing may carry its own styles. */
+/** For responses that are no page: JSON, problems. A drawing may contain its own styles. */
 export const NO_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
- * The policy of one rendered page: the inline scripts that the shop wrote, by their hash, and files of ours; no other script runs.
- * Styles are open because React writes style attributes and the notices' library its own sheet; pictures because a
- * supplier's may live anywhere on https.
+ * The policy of one rendered page: the inline scripts that the shop wrote, by their hash, and files of the shop; no other script
+ * runs. Styles are open because React writes style attributes and the notices' library its own sheet; pictures because a supplier's
+ * may live anywhere on https.
  */
 export function pagePolicy(inlineScripts: readonly string[]): string {
   const hashes = new Set(inlineScripts.map((script) => `'sha256-${sha256(script)}'`));

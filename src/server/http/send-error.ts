@@ -11,10 +11,10 @@ declare module 'fastify' {
   }
 }
 
-/** Within minutes a full disk is emptied, and a server restarted or replaced. */
+/** A full disk is cleaned, and a server restarted or replaced, within minutes. */
 export const RETRY_AFTER_S = 60;
 
-/** The name under which failures of the database are logged, whichever request met them. */
+/** The name under which failures of the database are logged, for any request. */
 export const DATABASE = 'database';
 
 /** Whether the database was unavailable: the same request may succeed later. */
@@ -22,7 +22,7 @@ export function isDatabaseFailure(error: unknown): boolean {
   return unavailabilityOf(error) !== null;
 }
 
-/** Turns what a route throws into a problem. An unforeseen error is logged whole, and its response says nothing of it. */
+/** Turns a thrown error into a problem. An unexpected error is logged completely, and its response reveals nothing of it. */
 export function sendError(
   failures: FailureLog,
   error: FastifyError,
@@ -40,7 +40,7 @@ export function sendError(
     void sendProblem(reply, kind);
     return;
   }
-  // The client left in the middle of its request, or took too long: nobody reads the response, and nothing of ours failed.
+  // The client left in the middle of its request, or took too long: nobody reads the response, and the shop did not fail.
   if (request.raw.errored === error) return void sendProblem(reply, 'bad-input');
   const { method, url } = request;
   const where = { reqId: request.id, method, url };

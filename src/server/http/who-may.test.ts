@@ -8,7 +8,7 @@ import { openSmallShop } from '../testing/small-shop.ts';
 import { demandWhoMay, openToAnyone, type DeclaredRoute } from './who-may.ts';
 
 describe('who may use a route', () => {
-  test('is said of every route of the shop, and these alone are for anyone', async () => {
+  test('is stated for every route of the shop, and only these are for anyone', async () => {
     const { app } = await openSmallShop();
     const open = app.declaredRoutes.filter(({ method, who }) => who === 'anyone' && method !== 'HEAD');
     expect(open.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual([
@@ -49,7 +49,7 @@ describe('who may use a route', () => {
     expect(new Set(signedIn)).toEqual(new Set(['/api/pedidos/mis-pedidos']));
   });
 
-  test('is what the table of endpoints states, of every call of the API and of no other', async () => {
+  test('equals the table of endpoints, for every call of the API and no other route', async () => {
     const { app } = await openSmallShop();
     const ours = app.declaredRoutes.filter(
       ({ method, url }) => method !== 'HEAD' && url.startsWith(API_PREFIX),
@@ -63,7 +63,7 @@ describe('who may use a route', () => {
     ).toEqual(ALL_ENDPOINTS.map(({ route, who }) => `${route} ${who}`).toSorted());
   });
 
-  test('must be said: a shop with a route that does not say it does not open', async () => {
+  test('must be stated: a shop with a route that does not state it does not open', async () => {
     const app = fastify();
     demandWhoMay(app, async () => null);
     openToAnyone(app, (scope) => scope.get('/dicha', () => 'sí'));
@@ -71,7 +71,7 @@ describe('who may use a route', () => {
     await expect(app.ready()).rejects.toThrow('nobody said who may use GET /plantada');
   });
 
-  test('in the panel is whoever runs the shop, wherever its address stands', async () => {
+  test('is an administrator in the panel, under any address', async () => {
     const { app } = await openSmallShop();
     const panel = panelRoutes(app.declaredRoutes);
     expect(panel.map(({ url }) => url)).toEqual(
@@ -85,7 +85,7 @@ describe('who may use a route', () => {
 });
 
 describeOnEachEngine('every call of the panel', (open) => {
-  test('refuses whoever does not run the shop, each in the same words', async () => {
+  test('refuses everyone else, always in the same words', async () => {
     const { app, cliente, pass, admin, accounts } = await openPanelShop(await open());
     const value = cliente.sessionValue;
     const intruders: Record<string, Record<string, string>> = {
@@ -113,7 +113,7 @@ describeOnEachEngine('every call of the panel', (open) => {
         expect(sent['cache-control']).toBe('no-store');
       }
     }
-    // Somebody who was in is nobody once their session is over.
+    // After the end of their session, a person counts as nobody.
     pass(13 * 3_600_000);
     for (const route of panelRoutes(app.declaredRoutes)) {
       const response = await app.inject(requestFor(route, { cookie: `admin_session=${admin.sessionValue}` }));
@@ -132,7 +132,7 @@ describeOnEachEngine('every call of the panel', (open) => {
       ]) {
         for (const route of panelRoutes(app.declaredRoutes)) {
           const response = await app.inject(requestFor(route, headers));
-          // Nothing has the id that was made up, and no body says anything: so far they came.
+          // The invented id does not exist, and the body is empty: the request passed the permission check.
           expect([200, 400, 404], `${route.method} ${route.url}: ${response.body}`).toContain(
             response.statusCode,
           );

@@ -27,8 +27,8 @@ declare module 'fastify' {
 export type ResumeSession = (value: string) => Promise<Person | null>;
 
 /**
- * From here on every route states who may use it, and one that is not for anyone is guarded before anything else of it runs. A route that
- * does not state it keeps the shop from opening.
+ * From now on every route states who may use it, and one that is not for anyone is guarded before its own code runs. A route that
+ * does not state it stops the shop from opening.
  */
 export function demandWhoMay(app: FastifyInstance, resume: ResumeSession): void {
   const routes: RouteOptions[] = [];
@@ -50,7 +50,7 @@ export function demandWhoMay(app: FastifyInstance, resume: ResumeSession): void 
   });
 }
 
-/** Registers pages and files, which are for anyone; a call of the API has its answer in the contract's table (`handle.ts`). */
+/** Registers pages and files, which are for anyone; a call of the API states it in the contract's table (`handle.ts`). */
 export function openToAnyone(app: FastifyInstance, routes: (scope: FastifyInstance) => void): void {
   app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {

@@ -3,7 +3,7 @@ import { crc32, deflate } from 'node:zlib';
 import { runTimeSliced } from '#catalogue/run-time-sliced.ts';
 import type { TimeSliced } from '#lib/time-slices.ts';
 
-/** An opaque picture, four bytes a pixel: red, green, blue, and one that is not looked at. */
+/** An opaque picture, four bytes a pixel: red, green, blue, and an ignored one. */
 export interface Pixels {
   bytes: Uint8Array;
   width: number;
@@ -11,12 +11,12 @@ export interface Pixels {
 }
 
 /**
- * PNG with at most 256 colours, a byte a pixel: a drawing of few inks takes a third of what true colour takes. Shades beyond
- * the 256 most used, of the edges of strokes, become the nearest of them.
+ * PNG with at most 256 colours, a byte a pixel: a drawing of few colours takes a third of its true-colour size. Colours beyond the
+ * 256 most used, at the edges of strokes, become the nearest of them.
  */
 export async function encodeIndexedPng({ bytes, width, height }: Pixels): Promise<Buffer> {
   const { palette, indexes } = await runTimeSliced(indexColours(bytes));
-  // Each row begins with its filter; flat colours compress best with none.
+  // Each row begins with its filter; flat colours compress best without one.
   const rows = Buffer.alloc((width + 1) * height);
   for (let row = 0; row < height; row += 1) {
     rows.set(indexes.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);
@@ -62,7 +62,7 @@ function* indexColours(bytes: Uint8Array): TimeSliced<{ palette: Buffer; indexes
   const kept = yield* mostUsed(colours);
   const indexOf = new Map(kept.map((colour, index) => [colour, index]));
   const indexes = new Uint8Array(colours.length);
-  // Neighbours are mostly alike: the map is asked only where the colour changes.
+  // Neighbouring pixels are mostly equal: the map is only read when the colour changes.
   let [last, index] = [-1, 0];
   for (const [pixel, colour] of colours.entries()) {
     if (colour !== last) {

@@ -15,7 +15,7 @@ const wordsIn = (words: string, weight = 400) =>
 describe('a painted picture', () => {
   const paint = createPainter({ onFailure: noFailure });
 
-  it('is a PNG of the size that the drawing has', async () => {
+  it("is a PNG with the drawing's size", async () => {
     const png = await paint(sheetWith(''));
     expect(png?.subarray(1, 4).toString('latin1')).toBe('PNG');
     expect([png?.readUInt32BE(16), png?.readUInt32BE(20)]).toEqual([300, 80]);
@@ -35,14 +35,14 @@ describe('a painted picture', () => {
 });
 
 describe('a painter', () => {
-  it('turns away who comes when too many wait', async () => {
+  it('refuses work when too much waits', async () => {
     const paint = createPainter({ atOnce: 1, waiting: 1, onFailure: noFailure });
     const pictures = await Promise.all([1, 2, 3].map(() => paint(sheetWith(''))));
     expect(pictures.map((picture) => picture !== null)).toEqual([true, true, false]);
     expect(await paint(sheetWith(''))).not.toBeNull();
   });
 
-  it('answers nothing for what is no drawing, tells it, and goes on', async () => {
+  it('returns nothing for an invalid drawing, reports it, and continues', async () => {
     const reported: unknown[] = [];
     const paint = createPainter({ atOnce: 1, onFailure: (error) => reported.push(error) });
     expect(await paint('garbage')).toBeNull();
@@ -54,7 +54,7 @@ describe('a painter', () => {
 describe('a PNG of few colours', () => {
   const pixel = fc.constantFrom([255, 0, 0, 255], [0, 12, 255, 255], [7, 7, 7, 255]);
 
-  it('holds each pixel as it was', async () => {
+  it('contains each pixel unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(pixel, { minLength: 12, maxLength: 12 }), async (pixels) => {
         const png = await encodeIndexedPng({ bytes: Uint8Array.from(pixels.flat()), width: 4, height: 3 });

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { encodeIndexedPng } from './indexed-png.ts';
 
-/** Turns SVG into PNG; null when it cannot now: too many wait, or the drawing or the library fails. */
+/** Renders SVG as PNG; null if it cannot now: too much waits, or the drawing or the library fails. */
 export type PaintPng = (svg: string) => Promise<Buffer | null>;
 
 export interface PaintingOptions {
-  /** One takes about 100 ms of a thread that passwords and compression need too, and some 40 MB meanwhile. */
+  /** One takes about 100 ms of a thread that passwords and compression also need, and some 40 MB meanwhile. */
   atOnce?: number;
   waiting?: number;
   onFailure: (error: unknown) => void;
 }
 
-/** A painter that never throws and never does more than a few pictures at once. */
+/** A painter that never throws and never makes more than a few pictures at once. */
 export function createPainter({ atOnce = 1, waiting = 4, onFailure }: PaintingOptions): PaintPng {
   const queue: (() => void)[] = [];
   let busy = 0;
@@ -41,13 +41,13 @@ export function createPainter({ atOnce = 1, waiting = 4, onFailure }: PaintingOp
   };
 }
 
-/** Static faces of Archivo, Latin alone: the library reads neither WOFF2 nor the weights of a variable font. */
+/** Static Archivo fonts, Latin only: the library reads neither WOFF2 nor the weights of a variable font. */
 const FONT_FILES = ['archivo-400.ttf', 'archivo-700.ttf'].map((file) =>
   join(import.meta.dirname, 'fonts', file),
 );
 
 async function paint(svg: string): Promise<Buffer> {
-  // Fetched at the first picture: a machine that it was not built for has a shop without pictures, not no shop.
+  // Loaded for the first picture: on an unsupported machine, the shop then works without pictures.
   const { renderAsync } = await import('@resvg/resvg-js');
   const image = await renderAsync(svg, {
     font: { loadSystemFonts: false, fontFiles: FONT_FILES, defaultFontFamily: 'Archivo' },

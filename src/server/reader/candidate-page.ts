@@ -8,7 +8,7 @@ import { pageLinks } from '../http/page-links.ts';
 import { buildOf, chosenParts } from './chosen-parts.ts';
 import { listing } from './product-page.ts';
 
-/** The candidates of the step that a query names, or of the first that is free, beside what is chosen. */
+/** The candidates for the requested step, or for the first empty one, given the chosen parts. */
 export function candidatePage(
   snapshot: Snapshot,
   query: CandidateQuery,

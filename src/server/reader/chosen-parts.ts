@@ -10,7 +10,7 @@ import { parseUnits } from '#compatibility/build/units.ts';
 import type { Selection } from '#contract/build.ts';
 import type { SourceOf } from '#contract/verdict-response.ts';
 
-/** The chosen parts as advice counts them. Without those that stand in a step of another category. */
+/** The chosen parts as advice counts them, without those in a step of another category. */
 export function countedParts(snapshot: Snapshot, selection: Selection): Chosen {
   const counted = { owned: ownedIn(selection), units: parseUnits(selection.cant) };
   return asCounted(partsInTheirStep(snapshot, selection), counted);
@@ -24,7 +24,7 @@ function partsInTheirStep(snapshot: Snapshot, selection: Selection): ChosenParts
 
 type ChosenParts = Partial<Record<StepKey, Product>>;
 
-/** The products that the ids name, as far as visitors see them. */
+/** The visible products with these ids. */
 export function chosenParts(snapshot: Snapshot, selection: Selection): ChosenParts {
   const chosen: ChosenParts = {};
   for (const step of STEP_KEYS) {
@@ -35,12 +35,12 @@ export function chosenParts(snapshot: Snapshot, selection: Selection): ChosenPar
   return chosen;
 }
 
-/** Steps whose part the visitor has already; advice exchanges none of them. */
+/** Steps whose part the visitor already owns; advice exchanges none of them. */
 export function ownedIn({ tengo }: Selection): StepKey[] {
   return (tengo ?? '').split(',').filter(isStepKey);
 }
 
-/** The facts of what is chosen, as compatibility judges them. */
+/** The facts of the chosen parts, for the compatibility rules. */
 export function buildOf(chosen: ChosenParts, { cant }: Selection): Build {
   const facts: Partial<Record<StepKey, PartFacts>> = {};
   for (const step of STEP_KEYS) {
@@ -50,7 +50,7 @@ export function buildOf(chosen: ChosenParts, { cant }: Selection): Build {
   return { ...facts, units: parseUnits(cant) };
 }
 
-/** Where each fact of what is chosen was read. */
+/** The source of each fact of the chosen parts. */
 export function sourcesIn(snapshot: Snapshot, chosen: ChosenParts): SourceOf {
   return (fact) => {
     const [step, name] = fact.split('.') as [StepKey, string]; // how every FactName is made

@@ -13,7 +13,7 @@ function at(snapshot: Snapshot, pesos: number): Snapshot {
 
 const dollars = catalogueOf({ id: 'ryzen', price: 12_990, category: 'PROCESADORES' });
 
-test('a product has its price in pesos, with the rate that made them, and without its IVA', () => {
+test('a product has its price in pesos, with the rate used, and without its IVA', () => {
   const reader = createShopReader(() => at(dollars, 1485.5));
   expect(reader.product('ryzen')).toMatchObject({
     price: '129.90',
@@ -28,13 +28,13 @@ test('a product has its price in pesos, with the rate that made them, and withou
   });
 });
 
-test('where the shop has no rate, dollars stand alone', () => {
+test('without a rate, the shop shows only dollars', () => {
   const reader = createShopReader(() => dollars);
   expect(reader.product('ryzen')).toMatchObject({ priceArs: null, priceWithoutTaxesArs: null });
   expect(reader.products(QUERY).rate).toBeNull();
 });
 
-test('products that were written as JSON once are written anew at another rate, and at another IVA', () => {
+test('cached JSON of products is written again for another rate, and for another IVA', () => {
   let snapshot = at(dollars, 1000);
   const reader = createShopReader(() => snapshot);
   const written = () => JSON.parse(reader.productsJson(QUERY)).results[0];

@@ -11,14 +11,14 @@ import { toDollarRateResponse } from '#contract/price-response.ts';
 import type { ProductOrder, ProductQuery } from '#contract/product.ts';
 import { pageLinks } from '../http/page-links.ts';
 
-/** What each word of `orden` means in the catalogue. */
+/** The catalogue's meaning of each word of `orden`. */
 const SORTING_OF = {
   stock: 'most-stock',
   precio_asc: 'cheapest',
   precio_desc: 'dearest',
 } as const satisfies Record<ProductOrder, Sorting>;
 
-/** The products that a query asks for, and what it says of all of them. */
+/** The products of a query, and the totals of all of them. */
 export function productPage(snapshot: Snapshot, query: ProductQuery) {
   const rate = toDollarRateResponse(snapshot.rate);
   if (query.ids !== undefined) {
@@ -38,7 +38,7 @@ function productsByIds(snapshot: Snapshot, ids: string): Product[] {
     .filter((product) => product !== null);
 }
 
-/** A category's name, a builder step's key, or `all`; a name that no category has is an empty index. */
+/** A category's name, a builder step's key, or `all`; an unknown name is an empty index. */
 function indexOfCategory(snapshot: Snapshot, name: string | undefined): IndexKey {
   const plain = plainName(name ?? '');
   if (plain === '') return 'all';
@@ -49,7 +49,7 @@ function indexOfCategory(snapshot: Snapshot, name: string | undefined): IndexKey
   return isStepKey(plain) ? `step:${plain}` : `category:${plain}`;
 }
 
-/** What a query asks of a list, the catalogue's or the builder's: words, choices, an order and a page. */
+/** The query of a list, the catalogue's or the builder's: words, choices, an order and a page. */
 export function listing(query: ProductQuery | CandidateQuery) {
   const { search, orden, offset, limit } = query;
   const sorting = orden && SORTING_OF[orden];

@@ -14,7 +14,7 @@ const catalogue = catalogueOf(
 );
 const reader = createShopReader(() => catalogue);
 
-test('a repair says of how many of a part it speaks and what they cost together', () => {
+test('a repair states how many units of a part it means and their total price', () => {
   const response = reader.repair(
     selection.parse({ motherboard: 'madre', storage: 'disco', cant: 'storage:2' }),
   );
@@ -32,7 +32,7 @@ test('a repair says of how many of a part it speaks and what they cost together'
   });
 });
 
-test('disks that one has already are judged by how many they are', () => {
+test('disks that the visitor already owns are judged by their number', () => {
   const mine = { motherboard: 'madre', storage: 'disco', tengo: 'storage', cant: 'storage:2' };
   expect(reader.complete(completionQuery.parse({ ...mine, presupuesto: 1000 }))).toMatchObject({
     isComplete: false,

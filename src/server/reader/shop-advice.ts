@@ -17,7 +17,7 @@ const BUDGETS = [
   { name: 'Enthusiast', from: 1500, until: 2500 },
 ] as const satisfies readonly Omit<BudgetBuild, 'build'>[];
 
-/** As many as one looks at. */
+/** As many as a person compares. */
 const MAX_OPTIONS = 3;
 
 export function completion(
@@ -36,7 +36,9 @@ export function budgetBuilds(snapshot: Snapshot, uso: UseName): BudgetBuild[] {
   }));
 }
 
-/** The smallest change that makes the build right, and what could take the place of a part that ran out; what is owned stays. */
+/**
+ * The smallest change that removes all errors from the build, and replacements for a part that is out of stock; owned parts stay.
+ */
 export function repair(snapshot: Snapshot, chosen: Chosen, owned: readonly StepKey[]): RepairResponse {
   const soldOut = STEP_KEYS.flatMap((step) => {
     const from = chosen[step];

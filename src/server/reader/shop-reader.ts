@@ -20,14 +20,14 @@ const writeProductList = wireWriter(productList);
 const writeCandidateList = wireWriter(candidateList);
 const writeCompatibility = wireWriter(candidateCompatibility);
 
-/** The same answers as JSON text, joined from products that were turned into text once. */
+/** The same results as JSON text, joined from cached product texts. */
 export interface JsonReader {
   productsJson(query: ProductQuery): string;
   productJson(id: string): string | null;
   candidatesJson(query: CandidateQuery): string;
 }
 
-/** Answers every public question from the catalogue's current snapshot; nothing here waits for the database. */
+/** Computes every public read from the catalogue's current snapshot; nothing here waits for the database. */
 export function createShopReader(current: () => Snapshot): ShopReader & JsonReader {
   const jsonOf = keepWritten();
 

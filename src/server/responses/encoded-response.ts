@@ -3,27 +3,27 @@ import { channel } from 'node:diagnostics_channel';
 import { REQUEST_ID, requestIdOf } from '../http/request-id.ts';
 import { chooseEncoding, compress, isWorthCompressing, type Encoding } from './encoding.ts';
 
-/** What a route has to say; everything else about an answer follows from it. */
+/** The content of a route's response; everything else about the response follows from it. */
 export interface Content {
   body: string | Buffer;
   contentType: string;
   cacheControl: string;
-  /** 200 unless said. */
+  /** 200 by default. */
   status?: number;
   headers?: Readonly<Record<string, string>>;
   /** Bytes compressed beforehand. */
   compressed?: { br?: Buffer; gzip?: Buffer };
 }
 
-/** One encoding of an answer, ready to be written. */
+/** One encoding of a response, ready to be written. */
 export interface Variant {
   body: Buffer;
   headers: Readonly<Record<string, string>>;
-  /** The same headers as Node writes them fastest: name, value, name, value … */
+  /** The same headers in the form that Node writes fastest: name, value, name, value … */
   flatHeaders: string[];
 }
 
-/** An answer as bytes, with its compressed forms made at the first request for them and kept. */
+/** A response as bytes; its compressed forms are made at their first request and cached. */
 export class EncodedResponse {
   readonly status: number;
   readonly #etag: string | null;
@@ -35,8 +35,8 @@ export class EncodedResponse {
   readonly #underWay: Partial<Record<Encoding, Promise<Variant>>> = {};
 
   /**
-   * `etag` changes with the body; quoted as HTTP wants it, null for what nobody may keep. `headers` go with every answer
-   * of the shop.
+   * `etag` changes with the body; quoted as HTTP requires it, null for responses that must not be stored. `headers` go with every
+   * response of the shop.
    */
   constructor(content: Content, etag: string | null, headers: Readonly<Record<string, string>>) {
     this.status = content.status ?? 200;
@@ -58,18 +58,18 @@ export class EncodedResponse {
     }
   }
 
-  /** Whether the same bytes go to whoever asks. */
+  /** Whether every visitor gets the same bytes. */
   get isShared(): boolean {
     return this.#etag !== null;
   }
 
-  /** What the answer weighs in a cache, in bytes: with its headers, and its compressed forms before they exist. */
+  /** Its size in the cache, in bytes: with its headers, and its compressed forms before they exist. */
   get weight(): number {
     const headers = 8 * JSON.stringify(this.#headers).length;
     return 1024 + headers + Math.ceil(this.#body.length * (this.#compressible ? 1.5 : 1));
   }
 
-  /** Whether both are the same to whoever gets them. */
+  /** Whether both are equal for their readers. */
   isSameAs(other: EncodedResponse): boolean {
     return (
       this.status === other.status &&
@@ -78,7 +78,7 @@ export class EncodedResponse {
     );
   }
 
-  /** The variant for an `Accept-Encoding` header if it is ready; null when it must be made first. */
+  /** The variant for an `Accept-Encoding` header if it is ready; null if it must be made first. */
   readyVariant(acceptEncoding: string | undefined): Variant | null {
     return this.#ready[this.#encodingFor(acceptEncoding)] ?? null;
   }
@@ -115,9 +115,9 @@ export class EncodedResponse {
   }
 }
 
-/** Sends a cached answer through Fastify: the slower way, of a first request. */
+/** Sends a cached response through Fastify: the slower path of a first request. */
 export async function sendResponse(request: FastifyRequest, reply: FastifyReply, response: EncodedResponse) {
-  // A shared answer carries no request id, unless this request brought its own.
+  // A shared response has no request id, unless this request brought its own.
   if (response.isShared && requestIdOf(request.headers) === null) reply.removeHeader(REQUEST_ID);
   if (response.isKnownTo(request.headers['if-none-match'])) {
     return reply.code(304).headers(response.notModified.headers).send();
@@ -127,12 +127,12 @@ export async function sendResponse(request: FastifyRequest, reply: FastifyReply,
 }
 
 /**
- * What became of a public read. `sent`: at once from the cache. `confirmed`: sent once the cached answer was found to be still true.
- * `missed`: it waited for a rendering. `made`: something was rendered, for a request or ahead of one.
+ * What happened with a public read. `sent`: at once from the cache. `confirmed`: sent after a check that the cached response is
+ * still valid. `missed`: it waited for a rendering. `made`: something was rendered, for a request or in advance.
  */
 export type ResponseEvent = 'sent' | 'confirmed' | 'missed' | 'made';
 
-/** A Node diagnostics channel of `AnswerEvent`s: a measurement may subscribe. Without one it costs nothing. */
+/** A Node diagnostics channel of these events: a measurement may subscribe. Without one it costs nothing. */
 export const RESPONSE_EVENTS = 'shop.answers';
 
 const events = channel(RESPONSE_EVENTS);

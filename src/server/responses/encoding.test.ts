@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chooseEncoding, isWorthCompressing } from './encoding.ts';
 
-describe('the encoding of an answer', () => {
+describe('the encoding of a response', () => {
   test.each([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -20,7 +20,7 @@ describe('the encoding of an answer', () => {
     expect(chooseEncoding(header), 'and again, from memory').toBe(encoding);
   });
 
-  test('small answers and pictures go as they are', () => {
+  test('small responses and pictures stay uncompressed', () => {
     expect(isWorthCompressing('application/json; charset=utf-8', 200)).toBe(false);
     expect(isWorthCompressing('font/woff2', 90_000)).toBe(false);
     expect(isWorthCompressing('text/html; charset=utf-8', 90_000)).toBe(true);

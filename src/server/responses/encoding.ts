@@ -3,20 +3,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that an `Accept-Encoding` header allows: brotli, gzip, or as it is. */
+/** The best encoding that an `Accept-Encoding` header allows: brotli, gzip, or none. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
   let choice = remembered.get(header);
   if (choice === undefined) {
     choice = negotiate(header);
-    // Browsers send a handful of different headers; whoever sends a thousand is no browser.
+    // Browsers send a handful of different headers; a client that sends a thousand is no browser.
     if (remembered.size >= 500) remembered.clear();
     if (header.length < 200) remembered.set(header, choice);
   }
   return choice;
 }
 
-/** Answers below this size grow, or save no packet, when compressed. */
+/** Responses below this size grow, or save no packet, when compressed. */
 const WORTH_COMPRESSING_BYTES = 860;
 
 const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:[\w.+-]*json|javascript|xml|manifest))/;
@@ -25,7 +25,7 @@ export function isWorthCompressing(contentType: string, size: number): boolean {
   return size >= WORTH_COMPRESSING_BYTES && COMPRESSIBLE.test(contentType);
 }
 
-/** Compresses while somebody waits, so at the levels where a page takes about a millisecond. */
+/** Compresses while a visitor waits, so at levels where a page takes about a millisecond. */
 export async function compress(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   if (encoding === 'gzip') return gzipAsync(body, { level: 5 });
   return brotliAsync(body, {

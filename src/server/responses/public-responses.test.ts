@@ -21,7 +21,7 @@ describe('made-up parameters', () => {
     '/api/components?limit=24&search=ryzen&offset=0',
     '/api/components/?search=ryzen&socket=AM5',
     '/api/components/?socket=AM5&search=ryzen&socket=AM5',
-  ])('a list that is asked for otherwise (%s) is read once', async (address) => {
+  ])('a list with another spelling of its query (%s) is read once', async (address) => {
     const { app, reads } = await openSmallShop();
     const plain = address.includes('socket') ? '?search=ryzen&socket=AM5' : '?search=ryzen';
     const expected = await app.inject(`/api/components${plain}`);
@@ -60,7 +60,7 @@ describe('nothing that one visitor sends changes what another gets:', async () =
 });
 
 describe('while orders are placed', () => {
-  test('a page that does not show what was sold stays as it is, and one that does is made anew', async () => {
+  test('a page that does not show what was sold stays cached, and one that does is rendered again', async () => {
     const { app, reads, sellOne } = await openSmallShop();
     const pages = ['/terminos', '/vendido'];
     for (const url of pages) await app.inject(url);
@@ -75,7 +75,7 @@ describe('while orders are placed', () => {
     ]);
   });
 
-  test('visitors get the page of a moment ago while the next one is made, for less than a second', async () => {
+  test('visitors get the page of a moment ago while the next one is rendered, for less than a second', async () => {
     let now = 0;
     const turns: (() => void)[] = [];
     const { app, sellOne } = await openSmallShop({
@@ -90,7 +90,7 @@ describe('while orders are placed', () => {
 
     sellOne({ busy: true });
     expect(await visit()).toContain('Quedan 4');
-    // Nobody had a turn to make the next one, and it is too late for this one.
+    // Nothing had a turn to render the next one, and this one is too old.
     now += 650;
     const late = visit();
     turns.shift()?.();
@@ -110,7 +110,7 @@ describe('while orders are placed', () => {
     expect(buyer.body).toContain('Quedan 2');
   });
 
-  test('a refused buyer sees in the pages what the refusal said', async () => {
+  test('a refused buyer sees in the pages the same stock and prices as in the refusal', async () => {
     const { app, responses, sellOne } = await openSmallShop();
     await app.inject('/vendido');
     sellOne({ busy: true });
@@ -118,7 +118,7 @@ describe('while orders are placed', () => {
     expect((await app.inject('/vendido')).body).toContain('Quedan 3');
   });
 
-  test('no address tells how many there were, and all processes name an answer alike', async () => {
+  test('no response reveals how many versions there were, and all processes give a response the same ETag', async () => {
     const one = await openSmallShop();
     const other = await openSmallShop();
     for (let sold = 0; sold < 3; sold++) other.changeCatalogue();
@@ -130,8 +130,8 @@ describe('while orders are placed', () => {
   });
 });
 
-describe('what must be made', () => {
-  test('counts for more than what is kept', async () => {
+describe('a response that must be rendered', () => {
+  test('counts for more than a cached one', async () => {
     const { app } = await openSmallShop({ options: { rateLimit: true } });
     let made = 0;
     while ((await app.inject(`/componentes?search=${made}`)).statusCode === 200) made++;
@@ -141,7 +141,7 @@ describe('what must be made', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('has room in the queue, or is asked to come back in a moment; what is kept is answered all the while', async () => {
+  test('waits in the queue, or is refused with a retry time; cached responses are sent all the while', async () => {
     const turns: (() => void)[] = [];
     const { app } = await openSmallShop({
       queue: { waiting: 2, waitingPerNetwork: 2, soon: (run) => void turns.push(run) },
@@ -174,7 +174,7 @@ describe('what must be made', () => {
   });
 });
 
-describe('requests of a strange kind', () => {
+describe('unusual requests', () => {
   test.each(['QUERY', 'PROPFIND', 'SEARCH'])('a %s without a type is a wrong method', async (method) => {
     const { app, logged } = await openSmallShop();
     for (const url of ['/componentes', '/api/components', '/nada', '/api/nada']) {
@@ -185,7 +185,7 @@ describe('requests of a strange kind', () => {
     expect(logged).toEqual([]);
   });
 
-  test('an address beyond 8 KB is refused, and no answer leads to one', async () => {
+  test('an address beyond 8 KB is refused, and no response links to one', async () => {
     const { app, reads } = await openSmallShop();
     for (const url of ['/componentes', '/api/prices', '/admin/home', '/ADMIN/home', '/vista/armado.png']) {
       const response = await app.inject(`${url}?ids=${'a'.repeat(8000)}`);
@@ -199,7 +199,7 @@ describe('requests of a strange kind', () => {
   });
 });
 
-test('a kept answer leaves at the door under every address that it was asked for by', async () => {
+test('a cached response leaves before routing under every address by which it was requested', async () => {
   const door = createFrontDoor();
   try {
     const origin = `http://127.0.0.1:${await door.listen(0, '127.0.0.1')}`;

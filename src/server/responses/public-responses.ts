@@ -10,24 +10,24 @@ import type { RenderQueue } from './render-queue.ts';
 import type { ResponseCache, MakeContent, Recipe, Served } from './response-cache.ts';
 
 interface Requested {
-  /** What all addresses with the same answer have in common. */
+  /** The same for all addresses with the same response. */
   key: string;
-  /** The address that this is the answer of; the request's own unless said. */
+  /** The address of this response; the request's own by default. */
   url?: string | undefined;
-  /** Must hold nothing of the request: what it makes is kept for everybody, and made again when the catalogue changes. */
+  /** Must contain nothing of the request: its result is cached for everyone, and rendered again when the catalogue changes. */
   make: MakeContent;
-  /** What it counts as beyond the request itself when it must be made; 0: so little that it waits for no turn. */
+  /** Its cost beyond the request itself when it must be rendered; 0: so little that it waits for no turn. */
   cost?: number;
-  /** Whose turns it takes: long ones unless said; null for what is made on another thread and holds up no page. */
+  /** The kind of its turns: long ones by default; null if it is made on another thread and delays no page. */
   turns?: Recipe['turns'];
 }
 
-/** What routes answer public reads with. */
+/** How routes send public reads. */
 export interface PublicResponses {
   readonly cache: ResponseCache;
   send(request: FastifyRequest, reply: FastifyReply, requested: Requested): Sent;
   find(request: FastifyRequest, requested: Requested): Promise<Served>;
-  /** Does work for one visitor alone in its turn. @returns null where too much waits */
+  /** Does work for one visitor in its turn. @returns null when too much waits */
   inTurn<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T | null>;
 }
 
@@ -36,10 +36,10 @@ type Sent = ReturnType<typeof sendServed>;
 
 export interface PublicResponsesOptions {
   cache: ResponseCache;
-  /** For pages that are one visitor's, which may wait for the database. */
+  /** For pages of a single visitor, which may wait for the database. */
   ownPages: RenderQueue;
   reads: RateLimiter;
-  /** Resolves when the reader answers with all that was stored before the call. */
+  /** Resolves when the reader includes everything that was stored before the call. */
   catchUp: () => Promise<void>;
 }
 
@@ -87,7 +87,7 @@ async function sendServed(request: FastifyRequest, reply: FastifyReply, served: 
   }
 }
 
-/** Turns away what would have to wait too long. */
+/** Refuses work that would have to wait too long. */
 export function sendBusy({ headers }: FastifyRequest, reply: FastifyReply) {
   if (headers.accept?.includes('text/html') !== true) {
     return sendProblem(reply, 'busy', { retryAfterS: BUSY_RETRY_S });

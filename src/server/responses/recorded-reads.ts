@@ -2,20 +2,20 @@ import { hash } from 'node:crypto';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { JsonReader } from '../reader/shop-reader.ts';
 
-/** What public answers are made from. */
+/** The source of public responses. */
 export type PublicReader = ShopReader & JsonReader;
 
-/** What one answer was made from: every read of the catalogue, and what it returned. */
+/** The source of one response: every read of the catalogue, and its result. */
 export interface RecordedReads {
-  /** Whether each question has the same answer still, so that what was made of them would be the same. */
+  /** Whether each read still has the same result, so that the response would be the same. */
   stillHold(): boolean;
-  /** How many questions were asked. */
+  /** How many reads were made. */
   readonly count: number;
 }
 
 /**
- * A reader that records its reads. An answer is a pure function of its address and of what it reads, so its bytes stay good
- * for as long as its reads hold. To ask again costs a fraction of rendering.
+ * A reader that records its reads. A response is a pure function of its address and of its reads, so its bytes stay valid while its
+ * reads have the same results. Repeating the reads costs a fraction of rendering.
  */
 export function recordReads(reader: PublicReader): { reader: PublicReader; reads: RecordedReads } {
   const requested: { again: () => unknown; digest: string }[] = [];
@@ -30,7 +30,7 @@ export function recordReads(reader: PublicReader): { reader: PublicReader; reads
 
   return {
     reader: {
-      // The version is no part of any answer: it changes with every order.
+      // The version is part of no response: it changes with every order.
       version: reader.version,
       dollarRate: record(reader.dollarRate),
       products: record(reader.products),

@@ -22,7 +22,7 @@ function openQueue(options: Partial<RenderQueueOptions> = {}) {
     search: (network: string, name: string) => queue.run({ kind: 'short', network }, work(name)),
     renew: (name: string) => queue.run({ kind: 'renewal', network: '' }, work(name)),
     run: queue.run,
-    /** Lets everything that waits have its turn. */
+    /** Gives all waiting work its turn. */
     async finish() {
       for (let turn = turns.shift(); turn !== undefined; turn = turns.shift()) {
         turn();
@@ -38,7 +38,7 @@ async function settled(): Promise<void> {
   for (let i = 0; i < 10; i++) await Promise.resolve();
 }
 
-test('nothing is made before its turn, and then one thing a turn', async () => {
+test('nothing is rendered before its turn, and then one thing per turn', async () => {
   const { ask, done, finish } = openQueue();
   const [one, other] = [ask('a', '1'), ask('a', '2')];
   await settled();
@@ -47,7 +47,7 @@ test('nothing is made before its turn, and then one thing a turn', async () => {
   expect(await Promise.all([one, other])).toEqual(['1', '2']);
 });
 
-test('whoever asks for much does not keep a neighbour waiting', async () => {
+test('a visitor with many requests does not delay a neighbour', async () => {
   const { ask, finish } = openQueue();
   void ask('greedy', 'g1');
   void ask('greedy', 'g2');
@@ -56,7 +56,7 @@ test('whoever asks for much does not keep a neighbour waiting', async () => {
   expect(await finish()).toEqual(['g1', 'n1', 'g2', 'g3']);
 });
 
-test('what everybody reads is renewed in every second turn', async () => {
+test('shared responses are renewed in every second turn', async () => {
   const { ask, renew, finish } = openQueue();
   void ask('a', 'new 1');
   void ask('b', 'new 2');
@@ -72,14 +72,14 @@ test('a search waits for one page, not for the pages of all neighbours', async (
   expect((await finish()).indexOf('search of d')).toBeLessThan(2);
 });
 
-test('a network may wait for so much and no more', async () => {
+test('a network may have a limited number of waiting requests', async () => {
   const { ask, finish } = openQueue();
   const requested = ['1', '2', '3', '4'].map((name) => ask('a', name));
   expect(await requested[3]).toBeNull();
   expect(await finish()).toEqual(['1', '2', '3']);
 });
 
-test('where too much waits, the last of whoever has most makes room for a newcomer', async () => {
+test('when too much waits, the newest request of the network with the most gives its place to a newcomer', async () => {
   const { ask, finish } = openQueue();
   const greedy = ['g1', 'g2', 'g3'].map((name) => ask('greedy', name));
   void ask('b', 'b1');
@@ -88,14 +88,14 @@ test('where too much waits, the last of whoever has most makes room for a newcom
   expect(await finish()).toEqual(['g1', 'b1', 'c1', 'g2']);
 });
 
-test('where all have as little, the newcomer is turned away', async () => {
+test('when all have equally few, the newcomer is refused', async () => {
   const { ask, finish } = openQueue();
   for (const network of ['a', 'b', 'c', 'd']) void ask(network, network);
   expect(await ask('e', 'e')).toBeNull();
   expect(await finish()).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('what fails does so for whoever asked, and the next has its turn', async () => {
+test('a failure goes to its requester, and the next one has its turn', async () => {
   const { ask, run, finish } = openQueue();
   const failing = run({ kind: 'long', network: 'a' }, () => Promise.reject(new Error('broken')));
   const next = ask('a', 'next');
@@ -105,7 +105,7 @@ test('what fails does so for whoever asked, and the next has its turn', async ()
   expect(await next).toBe('next');
 });
 
-test('what waits for the database does not keep another visitor waiting', async () => {
+test('work that waits for the database does not delay another visitor', async () => {
   const { run, ask, finish } = openQueue({ atOnce: 2 });
   const slow = Promise.withResolvers<string>();
   const first = run({ kind: 'long', network: 'a' }, () => slow.promise);
@@ -115,7 +115,7 @@ test('what waits for the database does not keep another visitor waiting', async 
   expect(await first).toBe('0');
 });
 
-test('who renews much that is kept loses it, and not a neighbour', async () => {
+test('a visitor who renews many cached responses loses them, and not a neighbour', async () => {
   const { run, finish } = openQueue();
   const renew = (network: string) => run({ kind: 'renewal', network }, () => network);
   const greedy = [renew('a'), renew('a'), renew('a'), renew('a')];

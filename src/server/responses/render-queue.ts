@@ -8,24 +8,24 @@ import { createFairLanes } from '../http/limits/fair-lanes.ts';
  */
 const KINDS = ['renewal', 'short', 'long'] as const;
 
-/** Whose turn a piece of work takes. */
+/** The turn that a piece of work takes. */
 interface Lane {
   kind: (typeof KINDS)[number];
-  /** Who asks, as requests are counted; '' for nobody. */
+  /** The network of the requester; '' for none. */
   network: string;
 }
 
 export interface RenderQueue {
   /**
-   * Does the work when its turn comes, never at once: requests that have arrived are read first, and kept answers leave.
-   * @returns null where too much waits already.
-   * @throws what the work throws.
+   * Does the work when its turn comes, never at once: requests that have arrived are read first, and cached responses are sent.
+   * @returns null when too much waits already.
+   * @throws the errors of the work.
    */
   run<T>(lane: Lane, work: () => T | Promise<T>): Promise<T | null>;
 }
 
 export interface RenderQueueOptions {
-  /** How many pieces of work are under way at a time. */
+  /** How many pieces of work run at a time. */
   atOnce: number;
   /** How many of one kind may wait, of all networks together. */
   waiting: number;
@@ -36,12 +36,12 @@ export interface RenderQueueOptions {
 }
 
 /**
- * Pages for everybody. Each takes the thread for itself, so few at a time; but React goes on in another turn of the event loop, which is
- * long while orders are written, so more than one. Together they wait for about a second at most.
+ * Shared pages. Each takes the thread, so few run at a time; but React continues in another turn of the event loop, which is long
+ * while orders are written, so more than one. Together they wait for about a second at most.
  */
 export const SHARED_PAGES = { atOnce: 2, waiting: 80, waitingPerNetwork: 12 } as const;
 
-/** Pages that are one visitor's, which wait for the database meanwhile. */
+/** Pages of a single visitor, which wait for the database meanwhile. */
 export const OWN_PAGES = { atOnce: 4, waiting: 80, waitingPerNetwork: 12 } as const;
 
 interface Job {
@@ -50,7 +50,7 @@ interface Job {
 }
 
 /**
- * Gives out the thread to what takes long. The kinds of work take turns, so that a search waits for one page and not for the pages of twenty
+ * Gives the thread to long work. The kinds of work take turns, so that a search waits for one page and not for the pages of twenty
  * neighbours; within a kind the networks take turns (`fair-lanes.ts`).
  */
 export function createRenderQueue({
@@ -65,9 +65,9 @@ export function createRenderQueue({
     long: createFairLanes<Job>(),
   };
   let underWay = 0;
-  /** Of those, how many have not taken their job yet: running jobs wait no more. */
+  /** How many of those have not taken their job yet: running jobs no longer wait. */
   let scheduled = 0;
-  /** The place in `KINDS` of who has the next turn. */
+  /** The index in `KINDS` of the next turn. */
   let turn = 0;
 
   const waitingJobs = () => KINDS.reduce((sum, kind) => sum + lanes[kind].size, 0);
@@ -108,7 +108,7 @@ export function createRenderQueue({
     const own = same.lengthOf(network);
     if (kind !== 'renewal' && own >= waitingPerNetwork) return false;
     if (same.size >= waiting) {
-      // Room is made at the cost of the network with the most jobs.
+      // The network with the most jobs makes room.
       const dropped = same.popLongest(own + 1);
       if (dropped === undefined) return false;
       dropped.drop();

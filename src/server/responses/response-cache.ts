@@ -8,28 +8,28 @@ import type { RenderQueue } from './render-queue.ts';
 
 export interface ResponseCacheOptions {
   reader: PublicReader;
-  /** Gives out turns to what must be made. */
+  /** Gives turns to renderings. */
   queue: RenderQueue;
   /** Sent with every answer. */
   headers: Readonly<Record<string, string>>;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** True where answers change without anything that they read: a site in development. */
+  /** True if responses change without a change in their reads: a site in development. */
   isLive?: boolean;
 }
 
-/** Every page of a large catalogue once. What the process holds for them is about twice this: the text, its compressed forms, V8's slack. */
+/** Every page of a large catalogue once. The process needs about twice this: the text, its compressed forms, V8's slack. */
 const CACHE_BYTES = 48 * 1024 * 1024;
 
 /** A response under a longer key is not cached; every link that the shop makes is far shorter. */
 const MAX_KEY_LENGTH = 1000;
 
-/** Addresses that are spelled otherwise than their answer's key, about 300 bytes each. */
+/** Addresses with another spelling than their response's key, about 300 bytes each. */
 const MAX_ALIASES = 10_000;
 
 /**
- * A stale response may be sent for so long while the next one is rendered. The catalogue is read every quarter of a second, so visitors
- * see what is less than a second old.
+ * A stale response may be sent for this long while the next one is rendered. The catalogue is read every quarter of a second, so
+ * visitors see data that is less than a second old.
  */
 const STALE_MS = 650;
 
@@ -38,13 +38,13 @@ export type MakeContent = (reader: PublicReader) => Content | null | Promise<Con
 interface RequestedResponse extends Recipe {
   /** The address as it was sent. */
   url: string;
-  /** What all addresses with the same answer have in common; nothing but the address and constants may have a part in it. */
+  /** The same for all addresses with the same response; it may depend only on the address and constants. */
   key: string;
   /** Who asks, as requests are counted. */
   network: string;
-  /** Pays for something new: 0, or the seconds to wait until it can be paid. */
+  /** Pays for a new response: 0, or the seconds to wait until it can be paid. */
   pay: () => number;
-  /** True for whoever must not see what was true a moment ago. */
+  /** True if the visitor must not see a stale response. */
   isNewestWanted: boolean;
 }
 
@@ -53,37 +53,42 @@ export type Served =
   /** There is nothing at this address. */
   | { kind: 'nothing' }
   | { kind: 'too-many'; retryAfterS: number }
-  /** Too much waits to be made. */
+  /** Too many renderings wait. */
   | { kind: 'busy' };
 
 /**
- * Public answers are a pure function of their key and of what they read of the catalogue, so they are cached as bytes: no header, cookie or
- * host has a part in them, and so none can poison them. The least used leave first.
+ * Public responses are a pure function of their key and of their reads of the catalogue, so they are cached as bytes: no header,
+ * cookie or host influences them, and so none can poison them. The least used are removed first.
  */
 export interface ResponseCache {
-  /** Answers a GET or HEAD from the cache. False, and the response untouched, when it is not there. */
+  /** Responds to a GET or HEAD from the cache. False, and the response untouched, if it is not there. */
   tryRespond(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The cached answer or a new one, made once however many ask at the same time. Only a 200 or 404 that may be stored is cached. */
+  /**
+   * The cached response or a new one, rendered once for any number of simultaneous requests. Only a 200 or 404 that may be stored
+   * is cached.
+   */
   getOrCreate(requested: RequestedResponse): Promise<Served>;
-  /** Call it when a version of the catalogue was replaced: its answers may be sent for a moment longer. */
+  /** Call it when a version of the catalogue was replaced: its responses may be sent for a moment longer. */
   replaceVersion(version: string): void;
-  /** From now on no stale answer is sent. */
+  /** From now on no stale response is sent. */
   endStale(): void;
-  /** Caches an answer as long as the process lives: built assets, documents. */
+  /** Caches a response for the life of the process: built assets, documents. */
   pin(url: string, content: Content): void;
   pinned(url: string): EncodedResponse | undefined;
 }
 
-/** How an answer is made, the first time and again. */
+/** How a response is made, the first time and again. */
 export interface Recipe {
-  /** Makes the answer, from the key and from what it reads: of whoever asks it knows nothing. */
+  /** Makes the response from the key and its reads; it knows nothing about the requester. */
   make: MakeContent;
-  /** Whose turns it takes when nobody has it; null for what costs so little, or is made on another thread, that it waits for none. */
+  /**
+   * The kind of its turns when it is not cached; null if it costs so little, or is made on another thread, that it waits for none.
+   */
   turns: 'short' | 'long' | null;
 }
 
 interface CachedResponse extends Recipe {
-  /** The catalogue's when the reads were last seen to hold. */
+  /** The catalogue's version when the reads were last confirmed. */
   version: string;
   response: EncodedResponse;
   reads: RecordedReads;
@@ -109,7 +114,7 @@ export function createResponseCache({
     sizeCalculation: ({ response, reads }, key) => response.weight + 2 * key.length + 300 * reads.count,
   });
   const underWay = new Map<string, Making>();
-  /** Until when answers of a version that was replaced may be sent. */
+  /** Until when responses of a replaced version may be sent. */
   const staleUntil = new Map<string, number>();
   const version = reader.version;
 
@@ -122,7 +127,7 @@ export function createResponseCache({
     return entry && { key, entry };
   }
 
-  /** Makes the answer, or confirms that the cached one is still good. */
+  /** Makes the response, or confirms that the cached one is still valid. */
   async function renew(key: string, { make, turns }: Recipe, making: Making): Promise<Served> {
     const at = version();
     making.version = at;
@@ -138,7 +143,7 @@ export function createResponseCache({
     const isCacheable = content.cacheControl !== 'no-store';
     const response = new EncodedResponse(content, isCacheable ? etagOf(content.body) : null, headers);
     if (isCacheable && CACHED_STATUS.has(response.status) && key.length <= MAX_KEY_LENGTH) {
-      // What says the same stays the same object, with its compressed forms.
+      // An equal response stays the same object, with its compressed forms.
       const same = before?.response.isSameAs(response) ? before.response : response;
       cached.set(key, { version: at, response: same, reads, make, turns });
       return { kind: 'answer', response: same };
@@ -164,13 +169,13 @@ export function createResponseCache({
 
   function isUnderWay(key: string): Promise<Served> | undefined {
     const making = underWay.get(key);
-    // What is being made of an older version is not what is asked for.
+    // A rendering of an older version does not satisfy this request.
     return making?.version === null || making?.version === version() ? making.served : undefined;
   }
 
-  /** Makes the next answer while this one is still sent. */
+  /** Makes the next response while this one is still sent. */
   function renewBeside(key: string, recipe: Recipe): void {
-    // A failure is ignored here: the first request after the stale time makes the answer and reports it.
+    // A failure is ignored here: the first request after the stale time makes the response and reports it.
     if (isUnderWay(key) === undefined) inTurn(key, recipe, NOBODY).catch(() => undefined);
   }
 
@@ -229,11 +234,11 @@ export function createResponseCache({
 }
 
 const CACHED_STATUS: ReadonlySet<number> = new Set([200, 404]);
-/** Who asks for renewals that nobody waits for. */
+/** The requester of renewals for which no visitor waits. */
 const NOBODY = '';
 const BUSY: Served = { kind: 'busy' };
 
-/** Of the bytes alone: all processes agree on it, and it says nothing of how often the catalogue changed. */
+/** It depends only on the bytes: all processes agree on it, and it does not reveal how often the catalogue changed. */
 function etagOf(body: string | Buffer): string {
   return `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
 }

@@ -9,11 +9,11 @@ import { fuzzApi, fuzzRaw, orHang } from '../testing/fuzz/run-fuzz.ts';
 import { openPanelShop } from '../testing/panel-shop.ts';
 import type { OpenApiDocument } from './openapi-page.ts';
 
-/** Another one finds other inputs; `npm run bench` sends two hundred thousand. */
+/** Another seed finds other inputs; `npm run bench` sends two hundred thousand. */
 const SEED = 20_260_301;
 
-describe('whatever is sent', { timeout: 180_000 }, () => {
-  test('to the calls of the API is answered, and never as a failure of the shop', async () => {
+describe('any input', { timeout: 180_000 }, () => {
+  test('to the API gets a response, and never a failure of the shop', async () => {
     const { shop, database } = await openStockedShop();
     let sessions = 0;
     const findings = await fuzzApi(
@@ -43,7 +43,7 @@ describe('whatever is sent', { timeout: 180_000 }, () => {
     expect(findings.map((finding) => JSON.stringify(finding)).join('\n')).toBe('');
   });
 
-  test('to the port, HTTP or not, ends, and what hides in a request is not answered', async () => {
+  test('to the port, HTTP or not, ends, and a request hidden in another gets no response', async () => {
     const { shop, database } = await openStockedShop();
     const door = createFrontDoor();
     const port = await door.listen(0, '127.0.0.1');

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { toReadinessResponse } from '#contract/readiness.ts';
 import type { ReadinessProbe } from '../http/readiness.ts';
 
-/** Asked by proxies and monitors every second or so: never limited, never kept. */
+/** Requested by proxies and monitors every second or so: never limited, never cached. */
 export const HEALTH_ADDRESSES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
-/** `/healthz`: the process answers. `/readyz`: it should be sent visitors. */
+/** `/healthz`: the process responds. `/readyz`: it can serve visitors. */
 export function healthRoutes(
   app: FastifyInstance,
   { version, readiness }: { version: () => string; readiness: ReadinessProbe },

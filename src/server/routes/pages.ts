@@ -1,17 +1,17 @@
 import type { PublicProduct } from '#contract/product.ts';
 import type { RequestContext, ShopReader } from '#contract/shop-reader.ts';
 
-/** The built site: what the server knows of React. */
+/** The built site: the server's only link to React. */
 export interface Pages {
   /**
-   * Renders the page, or its data, that a path and query name, from what `reader` says. Of the request it knows nothing else but its context
-   * and the form that was sent, as it was written. `onFailure` hears what failed though a page came of it.
+   * Renders the page, or its data, for a path and query, from the reads of `reader`. It knows nothing else of the request but its
+   * context and the submitted form, unparsed. `onFailure` gets errors that did not prevent the page.
    */
   render(pathAndQuery: string, requested: RenderRequest): Promise<RenderedPage>;
-  /** The address that stands for all with the same page; null where the page shows what is one visitor's. */
+  /** The one address for all with the same page; null if the page shows a single visitor's data. */
   canonical(pathAndQuery: string): string | null;
   drawing(product: PublicProduct, view: 'picture' | 'medidas'): string;
-  /** The picture that stands for a link; null where the address names nothing that can be drawn. */
+  /** The preview picture of a link; null if the address names nothing that can be drawn. */
   preview(pathAndQuery: string, reader: ShopReader): LinkPreview | null;
   /** Changes with every build of the site. */
   release: string;
@@ -25,7 +25,7 @@ export interface RenderRequest {
 }
 
 export interface LinkPreview {
-  /** The picture's own address: what of the asked one makes it. */
+  /** The picture's own address: the part of the requested one that decides it. */
   address: string;
   svg: () => string;
 }
@@ -33,11 +33,11 @@ export interface LinkPreview {
 export interface RenderedPage {
   status: number;
   contentType: string;
-  /** Where a redirect leads. */
+  /** The target of a redirect. */
   location: string | null;
-  /** False where the page said `no-store`: it shows what is one visitor's, or changes by itself. */
+  /** False if the page said `no-store`: it shows a single visitor's data, or changes by itself. */
   isCacheable: boolean;
   body: string;
-  /** The texts of the inline scripts that the shop wrote into it. */
+  /** The texts of the shop's inline scripts in it. */
   inlineScripts: readonly string[];
 }

@@ -25,19 +25,19 @@ import type { ResumeSession } from '../http/who-may.ts';
 import type { JsonReader } from '../reader/shop-reader.ts';
 import type { Pages } from './pages.ts';
 
-/** What the routes need of the shop; the composition root hands it over. */
+/** The services that the routes need; the composition root provides them. */
 export interface ShopServices {
   now: () => Date;
   randomBytes: RandomBytes;
   reader: ShopReader & JsonReader;
   pages: Pages;
-  /** Differs between two states of the catalogue, and does not say how many there were. */
+  /** Differs between two states of the catalogue, without revealing how many there were. */
   publicVersion: () => string;
-  /** Resolves when the reader answers with all that was stored before the call, or when that failed. */
+  /** Resolves when the reader includes everything that was stored before the call, or when that failed. */
   catchUp: () => Promise<void>;
   orders: OrderService;
   orderBook: Pick<OrderBookService, 'listOfEmail'>;
-  /** Where a buyer who may order no more writes to. */
+  /** The contact for a buyer who may place no more orders. */
   contact: { email: string; phone: string };
   quotes: Pick<QuoteService, 'make' | 'read'>;
   withdrawals: Pick<WithdrawalService, 'ask'>;
@@ -47,7 +47,7 @@ export interface ShopServices {
   paymentReader: Pick<PaymentReader, 'readOwnOrder' | 'findByKey'>;
   panel: PanelServices;
   readiness: ReadinessProbe;
-  /** Reads what the payment provider sends, and checks its signature. */
+  /** Reads the payment provider's webhook requests, and checks their signature. */
   readWebhook: ReadWebhook;
 }
 
@@ -73,11 +73,11 @@ export interface PanelServices {
   /** Null: the shop takes no money. */
   payments: PaymentService | null;
   paymentReader: PaymentReader;
-  /** Whose calls it speaks; null: nobody's. */
+  /** The provider whose codes it shows; null: none. */
   paymentProvider: ProviderKind | 'trial' | null;
 }
 
-/** Whoever sent the request is who changes something, now. */
+/** The author of a change: the person who sent the request, now. */
 export function authorship({ now, randomBytes }: PanelServices, person: Person): Authorship {
   const by: Author = { id: person.id, name: person.email };
   return { by, at: now(), randomBytes };

@@ -15,7 +15,7 @@ function openArrivals() {
     arrivals,
     done,
     doSoon: (name: string) => arrivals.soon(() => void done.push(name)),
-    /** One turn: a connection may be accepted, then what waited for the turn runs. */
+    /** One turn: a connection may be accepted, then the waiting work runs. */
     turn({ accepts = false } = {}) {
       if (accepts) arrivals.note();
       for (const run of waiting.splice(0)) run();
@@ -23,7 +23,7 @@ function openArrivals() {
   };
 }
 
-test('long work waits until a turn has passed in which nobody came', () => {
+test('long work waits until a turn without new connections has passed', () => {
   const { doSoon, turn, done } = openArrivals();
   doSoon('page');
   for (let n = 0; n < 5; n++) turn({ accepts: true });
@@ -32,7 +32,7 @@ test('long work waits until a turn has passed in which nobody came', () => {
   expect(done).toEqual(['page']);
 });
 
-test('whoever opens connections all the time does not stop it', () => {
+test('a client that opens connections all the time does not stop it', () => {
   const { doSoon, turn, done, clock } = openArrivals();
   doSoon('page');
   turn({ accepts: true });

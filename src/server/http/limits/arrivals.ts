@@ -1,17 +1,18 @@
-/** Tells work that takes long from the moment when connections are still arriving. */
+/** Keeps long work away from the moments when connections are arriving. */
 export interface Arrivals {
   /** A connection was accepted. */
   note(): void;
-  /** Runs what may wait once no connection was accepted in a whole turn of the event loop, or after `MAX_WAIT_MS`. */
+  /** Runs work once no connection was accepted in a whole turn of the event loop, or after `MAX_WAIT_MS`. */
   soon(run: () => void): void;
 }
 
-/** Whoever opens connections all the time must not keep the shop from answering those that it has. */
+/** A client that opens connections all the time must not stop the shop from serving the others. */
 export const MAX_WAIT_MS = 50;
 
 /**
- * libuv accepts one connection in each turn of the event loop. Where a turn takes 25 ms, as with two renderings in it, 600 connections that
- * were opened together took 15 s to be accepted, and a visitor's new connection waited behind them. Turns without work take 0.1 ms.
+ * libuv accepts one connection in each turn of the event loop. When a turn takes 25 ms, as with two renderings in it, 600
+ * connections opened together took 15 s to be accepted, and a visitor's new connection waited behind them. Turns without work take
+ * 0.1 ms.
  */
 export function createArrivals(
   monotonicMs: () => number,

@@ -11,14 +11,14 @@ test('lanes take turns', () => {
   expect(lanesWith('a1', 'a2', 'a3', 'b1', 'b2').all()).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
 });
 
-test('who comes once in a while does not wait for all who ask without end', () => {
+test('an occasional requester does not wait for all constant ones', () => {
   const { lanes, all } = lanesWith('a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3');
   for (let n = 0; n < 4; n++) lanes.shift();
   lanes.push('v', 'v1');
   expect(all()).toEqual(['v1', 'b2', 'c2', 'a3', 'b3', 'c3']);
 });
 
-test('newcomers without end do not stop who was there before', () => {
+test('a stream of newcomers does not block the earlier lanes', () => {
   const { lanes } = lanesWith('a1', 'a2');
   lanes.shift();
   const taken = [];
@@ -30,14 +30,14 @@ test('newcomers without end do not stop who was there before', () => {
   expect(taken).toContain('a2');
 });
 
-test('a lane that was emptied waits for its turn when it comes again', () => {
+test('an emptied lane waits for its turn when it comes again', () => {
   const { lanes } = lanesWith('a1', 'b1', 'b2');
   expect(lanes.shift()).toBe('a1');
   lanes.push('a', 'a2');
   expect([lanes.shift(), lanes.shift(), lanes.shift()]).toEqual(['b1', 'a2', 'b2']);
 });
 
-test('what is taken out for others is the newest of the longest lane', () => {
+test('the item removed to make room is the newest of the longest lane', () => {
   const { lanes, all } = lanesWith('a1', 'b1', 'b2', 'b3');
   expect(lanes.popLongest(1)).toBe('b3');
   expect(lanes.popLongest(2)).toBeUndefined();

@@ -1,26 +1,27 @@
-/** What waits, in lanes by who asked. */
+/** Waiting items, in one lane per requester. */
 export interface FairLanes<T> {
   push(lane: string, item: T): void;
-  /** The next item whose turn it is, out of its lane; undefined: nothing waits. */
+  /** Removes and returns the item whose turn is next; undefined: nothing waits. */
   shift(): T | undefined;
-  /** Takes the newest item out of the longest lane that is longer than this. */
+  /** Removes the newest item of the longest lane that is longer than this. */
   popLongest(longerThan: number): T | undefined;
   /** How many items wait in one lane. */
   lengthOf(lane: string): number;
   readonly size: number;
 }
 
-/** So many turns in a row may go to newcomers while others wait. */
+/** How many turns in a row newcomers may get while others wait. */
 const FRESH_IN_A_ROW = 4;
 
 /**
- * Lanes take turns of one item, so that whoever has a hundred waits for a hundred turns and a neighbour for one. A lane that was empty comes
- * before those that have had turns, as in FQ-CoDel (RFC 8290, section 4.2): where many lanes are full, who asks once in a while does not wait
- * for all of them. It is a newcomer again only when its turn comes and finds it empty, so emptying a lane again and again earns nothing.
+ * Lanes take turns of one item, so that a requester with a hundred items waits for a hundred turns and a neighbour for one. A lane
+ * that was empty comes before those that have had turns, as in FQ-CoDel (RFC 8290, section 4.2): when many lanes are full, an
+ * occasional requester does not wait for all of them. A lane becomes a newcomer again only when its turn comes and finds it empty,
+ * so emptying it repeatedly brings no advantage.
  */
 export function createFairLanes<T>(): FairLanes<T> {
   const fresh = new Map<string, T[]>();
-  /** In the order of their turns: who had one goes to the end. */
+  /** In the order of their turns: after its turn a lane goes to the end. */
   const served = new Map<string, T[]>();
   let size = 0;
   let freshInARow = 0;
@@ -38,7 +39,7 @@ export function createFairLanes<T>(): FairLanes<T> {
       freshInARow = isFresh ? freshInARow + 1 : 0;
       served.set(lane, items);
       size -= 1;
-      // Where nobody waits nobody is to be preferred.
+      // When nothing waits, no lane has priority.
       if (size === 0) served.clear();
       return item;
     }

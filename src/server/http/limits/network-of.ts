@@ -16,17 +16,17 @@ export function networksOf(address: string): Networks {
   };
 }
 
-/** The same, where only the first is counted. */
+/** The same, if only the first is needed. */
 export function networkOf(address: string): string {
   return networksOf(address).network;
 }
 
-/** `::ffff:203.0.113.7` is how a socket for both names an address of IPv4. */
+/** `::ffff:203.0.113.7` is the form of an IPv4 address on a socket for both versions. */
 function plainAddressOf(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** All eight groups, those that `::` leaves out among them. */
+/** All eight groups, including those that `::` omits. */
 function groupsOf(address: string): string[] {
   const [before = [], after = []] = address.split('::', 2).map((half) => half.split(':').filter(Boolean));
   const leftOut = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createRateLimiter } from './rate-limit.ts';
 
-describe('how much one address may ask for', () => {
-  test('a burst at once, then as fast as it comes back', () => {
+describe('how many requests one address may send', () => {
+  test('a burst at once, then as many as its allowance regains', () => {
     let now = 0;
     const limiter = createRateLimiter({ burst: 2, perMinute: 60 }, () => now);
     expect([limiter.take('1.2.3.4'), limiter.take('1.2.3.4'), limiter.take('1.2.3.4')]).toEqual([0, 0, 1]);
@@ -20,7 +20,7 @@ describe('how much one address may ask for', () => {
     expect([limiter.take('1.2.3.4'), limiter.take('1.2.3.4'), limiter.take('1.2.3.4')]).toEqual([0, 0, 1]);
   });
 
-  test('what costs more counts as more, and is waited for until all of it is there', () => {
+  test('an expensive request counts as several, and waits until all of them are available', () => {
     let now = 0;
     const limiter = createRateLimiter({ burst: 10, perMinute: 60 }, () => now);
     expect([limiter.take('1.2.3.4', 9), limiter.take('1.2.3.4', 4)]).toEqual([0, 3]);
@@ -29,7 +29,7 @@ describe('how much one address may ask for', () => {
     expect(limiter.take('1.2.3.4', 4)).toBe(0);
   });
 
-  test('neighbours do not pay for each other, except those of one IPv6 network', () => {
+  test('neighbours have separate allowances, except those of one IPv6 network', () => {
     const limiter = createRateLimiter({ burst: 1, perMinute: 60 }, () => 0);
     expect(limiter.take('1.2.3.4')).toBe(0);
     expect(limiter.take('1.2.3.5')).toBe(0);
@@ -40,14 +40,14 @@ describe('how much one address may ask for', () => {
     expect(limiter.take('2001:db8:1:3::1')).toBe(0);
   });
 
-  test('one IPv6 network is one address even where its zeros are left out', () => {
+  test('one IPv6 network is one address even if its zeros are omitted', () => {
     const limiter = createRateLimiter({ burst: 1, perMinute: 60 }, () => 0);
     expect(limiter.take('2001:db8::a:b:c:d')).toBe(0);
     expect(limiter.take('2001:db8::1:2:3:4')).toBeGreaterThan(0);
     expect(limiter.take('2001:db8::1')).toBeGreaterThan(0);
   });
 
-  test('a clock that is set back costs nobody anything', () => {
+  test('a clock that is set back makes nobody wait longer', () => {
     let now = 3_600_000;
     const limiter = createRateLimiter({ burst: 2, perMinute: 60 }, () => now);
     limiter.take('1.2.3.4');

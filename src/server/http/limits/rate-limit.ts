@@ -3,35 +3,38 @@ import { networkOf, networksOf } from './network-of.ts';
 
 export interface RateLimiter {
   /**
-   * Takes one request of an address: 0 when it may go on, else the seconds to wait.
-   * @param cost how many requests it counts as; 1 unless said
+   * Takes one request of an address: 0 if it may continue, else the seconds to wait.
+   * @param cost how many requests it counts as; 1 by default
    */
   take(address: string, cost?: number): number;
 }
 
-/** How much an address may ask for at once, and how fast that comes back. */
+/** How many requests an address may send at once, and how fast that allowance returns. */
 export interface Allowance {
   burst: number;
   perMinute: number;
 }
 
-/** A phone carrier puts thousands of visitors behind one address, so these stop machines, not crowds. */
+/** A phone carrier has thousands of visitors behind one address, so these limits stop machines, not crowds. */
 export const READS: Allowance = { burst: 600, perMinute: 1200 };
 export const CHANGES: Allowance = { burst: 600, perMinute: 240 };
-/** A university's crowd orders within a minute; what orders may hold without being paid is limited by itself (orders/unpaid). */
+/** A university's crowd orders within a minute; unpaid orders have their own limits (orders/unpaid). */
 export const ORDERS: Allowance = { burst: 250, perMinute: 60 };
-/** What leaves a record behind, or sends an email to whoever was named. */
+/** Requests that leave a record, or send an email to a given address. */
 export const RECORDS: Allowance = { burst: 30, perMinute: 15 };
 
-/** What a read counts as beyond its own request when its answer is not kept and must be made: a page takes about 10 ms of the thread. */
+/**
+ * The cost of a read beyond its own request when its response is not cached and must be made: a page takes about 10 ms of the
+ * thread.
+ */
 export const MAKING_COST = 9;
-/** A picture takes about 100 ms of a processor, and nobody shares links to more than a few in a minute. */
+/** A picture takes about 100 ms of CPU, and nobody shares links to more than a few in a minute. */
 export const PAINTING_COST = 99;
 
-/** Lets everybody go on. */
+/** Allows every request. */
 export const NO_LIMIT: RateLimiter = { take: () => 0 };
 
-/** A token bucket an address, in memory, for one process. `now` is in milliseconds. */
+/** A token bucket per address, in memory, for one process. `now` is in milliseconds. */
 export function createRateLimiter({ burst, perMinute }: Allowance, now: () => number): RateLimiter {
   const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: 50_000 });
   const perMs = perMinute / 60_000;
@@ -52,15 +55,15 @@ export function createRateLimiter({ burst, perMinute }: Allowance, now: () => nu
   };
 }
 
-/** A provider sends three or four notices a payment, from a few networks. */
+/** A provider sends three or four notifications per payment, from a few networks. */
 const OF_A_NETWORK: Allowance = { burst: 120, perMinute: 60 };
-/** Of all networks together: what a flood can write between two looks of retention, which keeps the newest thousand. */
+/** For all networks together: what a flood can write between two runs of retention, which keeps the newest thousand. */
 const OF_ALL: Allowance = { burst: 600, perMinute: 120 };
 const EVERYBODY = 'everybody';
 
 /**
- * How many payment notices that anybody may have sent are stored. Whoever made them up has no end of ids, and each is a row and three
- * questions to the provider. A real one that is refused is sent again, and its payment is searched for besides.
+ * How many payment notifications that anyone may have sent are stored. An attacker can invent endless ids, and each is a row and
+ * three queries to the provider. A refused real notification is sent again, and its payment is also searched.
  */
 export function limitUnsignedNotices(now: () => number): RateLimiter {
   const networks = createRateLimiter(OF_A_NETWORK, now);

@@ -3,12 +3,12 @@ import { problem, PROBLEM_TYPE, PROBLEMS } from '../problems.ts';
 import { REQUEST_ID, requestIdOf } from '../request-id.ts';
 
 export interface EarlyRefusals {
-  /** Sent with every answer. */
+  /** Sent with every response. */
   headers: Readonly<Record<string, string>>;
   newRequestId: () => string;
 }
 
-/** Refuses a request before Fastify, with the answer that Fastify would send; a tenth of the work. */
+/** Refuses a request before Fastify, with the same response as Fastify's, for a tenth of the work. */
 export type RefuseEarly = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -28,7 +28,7 @@ export function createEarlyRefusals({ headers, newRequestId }: EarlyRefusals): R
     const id = requestIdOf(request.headers) ?? newRequestId();
     const body = Buffer.from(JSON.stringify(problem(kind, { instance: id })));
     const own = ['retry-after', String(retryAfterS), REQUEST_ID, id, 'content-length', String(body.length)];
-    // The front door has written the id that came along; it is among these.
+    // The front door has already written the request's id; it is among these.
     response.removeHeader(REQUEST_ID);
     response.writeHead(PROBLEMS[kind].status, [...always, ...own]);
     response.end(request.method === 'HEAD' ? undefined : body);

@@ -26,7 +26,7 @@ function openQueue(costMs: number) {
     turnedAway,
     ask(name: string) {
       const request = { url: name, destroyed: false };
-      serve(request as IncomingMessage, {} as ServerResponse); // all that the queue reads of them
+      serve(request as IncomingMessage, {} as ServerResponse); // the only fields that the queue reads
       return request;
     },
     turn() {
@@ -37,13 +37,13 @@ function openQueue(costMs: number) {
   };
 }
 
-test('one turn of the event loop answers so many, and goes on in the next', () => {
+test('one turn of the event loop serves some requests, and the next one continues', () => {
   const { ask, turn } = openQueue(TURN_MS / 2);
   for (let n = 0; n < 5; n++) ask(`a ${n}`);
   expect([turn(), turn(), turn(), turn()]).toEqual([['a 0', 'a 1'], ['a 2', 'a 3'], ['a 4'], []]);
 });
 
-test('a request that takes longer than a turn has one all the same', () => {
+test('a request that takes longer than a turn still gets one', () => {
   const { ask, turn } = openQueue(10 * TURN_MS);
   ask('a 0');
   ask('a 1');
@@ -58,14 +58,14 @@ test('a visitor does not wait for the 600 requests of another network', () => {
   expect(turn()[0]).toBe('visitor 0');
 });
 
-test('who left while waiting takes no turn', () => {
+test('a client that left while waiting takes no turn', () => {
   const { ask, turn } = openQueue(1);
   ask('a 0').destroyed = true;
   ask('a 1');
   expect(turn()).toEqual(['a 1']);
 });
 
-test('where too much waits the newest of whoever has most is turned away', () => {
+test('when too much waits, the newest request of the network with the most is refused', () => {
   const { ask, turn, turnedAway } = openQueue(0);
   for (let n = 0; n < MAX_WAITING; n++) ask(`attacker ${n}`);
   ask('visitor 0');

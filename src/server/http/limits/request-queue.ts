@@ -1,30 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createFairLanes } from './fair-lanes.ts';
 
-/** What answers a request of Node's server. */
+/** A request handler of Node's server. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface RequestQueueOptions {
-  /** Who asks, as requests are counted. */
+  /** The requester's network. */
   networkOf: (request: IncomingMessage) => string;
-  /** Answers what there is no room for. */
+  /** Responds to requests for which there is no room. */
   turnAway: RequestHandler;
-  /** `setImmediate`: once everything that has already arrived was read. */
+  /** `setImmediate`: after everything that has already arrived was read. */
   soon: (run: () => void) => void;
   /** Milliseconds since any moment. */
   monotonicMs: () => number;
 }
 
 /**
- * So long the requests of one turn of the event loop may take together. Kept answers leave between two turns, so they wait for little more
- * than this and a rendering; forty orders that came together still fit into one turn, and share a commit.
+ * How long the requests of one turn of the event loop may take together. Cached responses are sent between two turns, so they wait
+ * for little more than this and a rendering; forty orders that came together still fit into one turn, and share a commit.
  */
 export const TURN_MS = 10;
 
-/** More than one turn ever answers. */
+/** More than one turn ever serves. */
 const MAX_PER_TURN = 64;
 
-/** A waiting request takes about 5 KB; most that open so many connections read no answer. */
+/** A waiting request takes about 5 KB; most clients with so many connections read no response. */
 export const MAX_WAITING = 2000;
 
 interface Waiting {
@@ -33,8 +33,9 @@ interface Waiting {
 }
 
 /**
- * Hands on requests in fair turns of their networks, and only so many in each turn of the event loop: whoever opens 600 connections waits
- * for their own, and nobody else does. Handed on one by one, so that the promises of one have run before the clock is read for the next.
+ * Passes on requests in fair turns of their networks, and only a few in each turn of the event loop: a client that opens 600
+ * connections waits for its own, and no other client does. They are passed on one by one, so that the promises of one have run
+ * before the clock is read for the next.
  */
 export function queueRequests(
   handle: RequestHandler,
@@ -62,7 +63,7 @@ export function queueRequests(
     turn.until ??= monotonicMs() + TURN_MS;
     if (isFirst || monotonicMs() < turn.until) {
       const next = waiting.shift();
-      // Who has left meanwhile hears no answer.
+      // A client that has left gets no response.
       if (next !== undefined && !next.request.destroyed) handle(next.request, next.response);
     }
     schedule();

@@ -9,8 +9,8 @@ const SECRET = 'firma-de-la-tienda';
 describe.each([
   ['signed badly', SECRET],
   ['to a shop that has no secret', null],
-])('payment notices that somebody makes up, %s', (_how, webhookSecret) => {
-  test('are stored up to a number for a network, and for all of them; a signed one always is', async () => {
+])('forged payment notifications, %s', (_how, webhookSecret) => {
+  test('are stored up to a number per network, and in total; a signed one always is', async () => {
     const shop = await openCounting(webhookSecret);
     for (let made = 0; made < 400; made++) await shop.notify(made, `198.51.100.${made % 250}`);
     expect(shop.stored()).toBe(120);
@@ -24,7 +24,7 @@ describe.each([
   });
 });
 
-/** A shop that counts what it would store. */
+/** A shop that counts the notifications that it would store. */
 async function openCounting(webhookSecret: string | null) {
   let stored = 0;
   const receive = async () => void (stored += 1);

@@ -4,7 +4,7 @@ import { inEnglish } from '#contract/names/in-english.ts';
 import { openSmallShop, RYZEN } from '../../testing/small-shop.ts';
 
 describe('the catalogue over HTTP', () => {
-  test('a list answers its products with an ETag of its own bytes and lets caches hold it for half a minute', async () => {
+  test('a list has an ETag of its own bytes, and caches may store it for half a minute', async () => {
     const { app } = await openSmallShop();
     const response = await app.inject('/api/components?categoria=cpu');
     expect(response.statusCode).toBe(200);
@@ -25,14 +25,14 @@ describe('the catalogue over HTTP', () => {
     expect((await app.inject('/api/component/MB%2FB650')).json()).toMatchObject({ id: 'MB/B650' });
   });
 
-  test('a second visitor is served without asking the catalogue again, until it changes', async () => {
+  test('a second visitor is served without reading the catalogue again, until it changes', async () => {
     const { app, reads, sellOne } = await openSmallShop();
     const before = await app.inject('/api/components');
     await app.inject('/api/components');
     expect(reads).toEqual(['products']);
     sellOne();
     const after = await app.inject('/api/components');
-    // Once to see that it says something else, and once to write it.
+    // Once to see that it has changed, and once to write it.
     expect(reads).toEqual(['products', 'products', 'products']);
     expect(after.headers['etag']).not.toBe(before.headers['etag']);
   });
@@ -43,7 +43,7 @@ describe('the catalogue over HTTP', () => {
     expect(reads).toEqual(['page /componentes']);
   });
 
-  test('a browser that has the answer hears 304 and no body', async () => {
+  test('a browser with the current response gets 304 and no body', async () => {
     const { app } = await openSmallShop();
     const { headers } = await app.inject('/api/components');
     const again = await app.inject({
@@ -67,7 +67,7 @@ describe('the catalogue over HTTP', () => {
     ],
     ['video=quizas', 'video', 'Tiene que ser si o no'],
     ['socket=AM5&socket=', 'socket.1', 'Tiene que tener de 1 a 60 caracteres'],
-  ])('a filter that says nothing (%s) is refused with that reason', async (query, field, fault) => {
+  ])('a filter without a value (%s) is refused with that reason', async (query, field, fault) => {
     const { app } = await openSmallShop();
     for (const path of ['/api/components', '/api/build/']) {
       const response = await app.inject(`${path}?${query}`);
@@ -76,13 +76,13 @@ describe('the catalogue over HTTP', () => {
     }
   });
 
-  test('filters are read once or several times, and names that are none are passed over', async () => {
+  test('filters may occur once or several times, and unknown names are ignored', async () => {
     const { app } = await openSmallShop();
     const urls = ['watts=650-850', 'watts=650-850&watts=1000-', 'socket=nadie&sarasa=1'];
     for (const query of urls) expect((await app.inject(`/api/components?${query}`)).statusCode).toBe(200);
   });
 
-  test('brotli is sent to whoever reads it, and only to them', async () => {
+  test('brotli is sent only to clients that accept it', async () => {
     const { app } = await openSmallShop();
     const response = await app.inject({ url: '/componentes', headers: { 'accept-encoding': 'gzip, br' } });
     expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });

@@ -5,7 +5,7 @@ import { handle } from '../../http/handle.ts';
 import { sendProblem } from '../../http/problems.ts';
 import { handleRead, saidOnce, sendRead, wireOf } from './public-read.ts';
 
-/** The cart never holds more lines than an order takes twice over. */
+/** The cart never contains more lines than twice an order's. */
 const MAX_PRICES = 100;
 
 export function catalogueRoutes(app: FastifyInstance, responses: PublicResponses): void {

@@ -7,7 +7,7 @@ const NEW_BROWSER = { remoteAddress: '192.0.2.200' };
 type Shop = Awaited<ReturnType<typeof openPanelShop>>;
 
 describeOnEachEngine('guessing the password of one account', (open) => {
-  test('from 60 addresses is answered a handful of times, and keeps the owner’s own browser out at no moment, and a new one for a while', async () => {
+  test('from 60 addresses gets a handful of checks, never locks out the owner’s own browser, and a new one only for a while', async () => {
     const shop = await openOwned(open);
     const device = deviceOf(await logIn(shop));
     const statuses: number[] = [];
@@ -27,7 +27,7 @@ describeOnEachEngine('guessing the password of one account', (open) => {
     expect((await logIn(shop, { cookie: deviceOf(entered) })).statusCode).toBe(200);
   });
 
-  test('in a browser that is known has its five failures too, and leaves other browsers alone', async () => {
+  test('in a known browser has its five failures too, and does not affect other browsers', async () => {
     const shop = await openOwned(open);
     const [one, other] = [deviceOf(await logIn(shop)), deviceOf(await logIn(shop))];
     for (let guess = 0; guess < 5; guess++) {
@@ -37,7 +37,7 @@ describeOnEachEngine('guessing the password of one account', (open) => {
     expect((await logIn(shop, { cookie: other })).statusCode).toBe(200);
   });
 
-  test('is not helped by a cookie that one made up, or by one of another account', async () => {
+  test('gains nothing from an invented cookie, or one of another account', async () => {
     const shop = await openOwned(open);
     const payload = { type: 'cliente', first_name: 'Mala', last_name: 'Gente', ...STRANGER };
     await shop.asSuperuser({ method: 'POST', url: '/api/list/users/', payload });
@@ -61,7 +61,7 @@ async function openOwned(open: OpenTestDatabase): Promise<Shop> {
   return shop;
 }
 
-/** Each in a network of its own. */
+/** Each in a different network. */
 function addressOf(n: number): string {
   return `198.51.${n}.1`;
 }
@@ -85,7 +85,7 @@ function logIn(
   return app.inject({ method: 'POST', url: '/api/login/', payload, headers: { cookie }, remoteAddress });
 }
 
-/** What the browser sends from then on. */
+/** The cookie that the browser sends from then on. */
 function deviceOf({ headers }: Awaited<ReturnType<typeof logIn>>): string {
   const cookies = [headers['set-cookie']].flat();
   const device = cookies.find((cookie) => cookie?.startsWith('dispositivo='));

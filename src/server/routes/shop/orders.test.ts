@@ -40,7 +40,7 @@ describe('orders', () => {
     ]);
   });
 
-  test('short of stock, each product says what is left', async () => {
+  test('with too little stock, each product states how much is left', async () => {
     const { app } = await openSmallShop({
       services: {
         orders: {
@@ -57,7 +57,7 @@ describe('orders', () => {
     expect(response.json()).toMatchObject({ errors: { 'AMD-7600': 'Quedan 2', B: 'Sin stock' } });
   });
 
-  test('one address cannot send orders without end', async () => {
+  test('one address cannot send orders without limit', async () => {
     const { app } = await openSmallShop({
       services: { orders: { place: async () => ({ ok: true, order: PLACED, isNew: true }) } },
       options: { rateLimit: true },
@@ -70,7 +70,7 @@ describe('orders', () => {
     expect(statuses).toEqual([...Array.from({ length: ORDERS.burst }, () => 201), 429]);
   });
 
-  test('a moved price is refused with the new total', async () => {
+  test('a changed price is refused with the new total', async () => {
     const { app } = await openSmallShop({
       services: {
         orders: {

@@ -14,7 +14,7 @@ import { sendProblem } from '../../http/problems.ts';
 import type { ShopServices } from '../services.ts';
 import { tooMuchUnpaidMessage } from './too-much-unpaid-message.ts';
 
-/** Of a browser's name, in bytes. */
+/** The size of a browser's random name, in bytes. */
 const BROWSER_BYTES = 16;
 
 /** @param limiter how many orders an address may send. */
@@ -37,7 +37,7 @@ export function orderRoutes(
       );
       reply.header('cache-control', 'no-store');
       if (outcome.ok && known === null) reply.header('set-cookie', buyerCookie(browser));
-      // Whether it is placed or refused, the pages then show its buyer the same stock and prices.
+      // In both cases the pages then show its buyer the same stock and prices.
       reply.header('set-cookie', NEWEST_COOKIE);
       if (outcome.ok) return reply.code(201).send(toOrderResponse(outcome.order));
       if (outcome.reason === 'busy') return sendProblem(reply, 'orders-busy', { retryAfterS: RETRY_AFTER_S });
@@ -52,10 +52,13 @@ export function orderRoutes(
   );
 }
 
-/** A database that fails over is back after some seconds; a crowd is gone sooner. */
+/** A database that fails over is back after some seconds; a crowd is served sooner. */
 const RETRY_AFTER_S = 5;
 
-/** The order service asks the database, and the pages follow it: a buyer who learns of other prices or stock finds them there too. */
+/**
+ * The order service reads the database, and the pages follow it: a buyer whose order reports other prices or stock sees them there
+ * too.
+ */
 const IN_THE_PAGES_TOO: ReadonlySet<OrderRefusal['reason']> = new Set([
   'unknown-product',
   'out-of-stock',
@@ -100,13 +103,13 @@ function priceMoved(reply: FastifyReply, total: string, totalArs: string | null)
   });
 }
 
-/** What a buyer who wanted more reads. */
+/** The message to a buyer who wanted more. */
 export function whatIsLeft(left: number): string {
   if (left === 0) return 'Sin stock';
   return left === 1 ? 'Queda 1' : `Quedan ${left}`;
 }
 
-/** What somebody with an account has bought. */
+/** The orders of a person with an account. */
 export function ownOrderRoutes(app: FastifyInstance, { orderBook }: ShopServices): void {
   handle(app, accountEndpoints.accountOrders, async ({ query, person }) => {
     const { orders, count } = await orderBook.listOfEmail(person.email, query);

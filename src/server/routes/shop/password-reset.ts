@@ -7,7 +7,7 @@ import { sendProblem } from '../../http/problems.ts';
 import { refuseAttempt, refuseWeakPassword } from '../../http/refuse-password.ts';
 import type { ShopServices } from '../services.ts';
 
-/** For whoever forgot their password, of the panel or a cliente. */
+/** For a person who forgot their password, administrator or cliente. */
 export function passwordResetRoutes(app: FastifyInstance, { signIn }: Pick<ShopServices, 'signIn'>): void {
   handle(app, sessionEndpoints.requestReset, async (request, reply) => {
     const { email } = request.body;
@@ -37,6 +37,6 @@ export function passwordResetRoutes(app: FastifyInstance, { signIn }: Pick<ShopS
   });
 }
 
-/** Says nothing of whether anybody has that email. */
+/** Does not reveal whether an account has that email. */
 const ASKED =
   'Si hay una cuenta con ese email, en unos minutos le llega un enlace para elegir otra contraseña. Vale una hora.';

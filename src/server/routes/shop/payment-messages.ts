@@ -3,17 +3,17 @@ import type { ProviderResult } from '#payments/port/payment-provider.ts';
 import { PROVIDER_KINDS, PROVIDER_LABELS } from '#payments/provider-labels.ts';
 import { CREDENTIALS, type PaymentSettings } from '../../settings/payment-settings.ts';
 
-/** How the shop charges, as it starts. */
+/** The shop's charging at start-up. */
 export interface ChargingNow {
   settings: PaymentSettings;
-  /** Whose account the money comes to, or why that could not be asked. */
+  /** The account that receives the money, or why it could not be fetched. */
   collector: ProviderResult<string> | null;
   /** The provider can reach the shop's address. */
   isReachable: boolean;
   hasRate: boolean;
 }
 
-/** What whoever starts the shop reads: who takes the money, and what follows from what is not set. */
+/** The start-up messages for the person who runs the shop: who takes the money, and the consequences of missing settings. */
 export function chargingMessage(charging: ChargingNow): string {
   const lacksRate = charging.settings.kind !== 'off' && !charging.hasRate;
   return ['Pagos en línea:', who(charging), ...(lacksRate ? [NO_RATE] : [])].join(' ');
