@@ -3,7 +3,7 @@ import { countAttempt } from './login-attempts.store.ts';
 import type { AccountsDatabase } from './users.store.ts';
 
 export type Attempt =
-  /** `key` is what `deleteAttempts` takes after the right one. */
+  /** `key` is the argument for `deleteAttempts` after the right password. */
   { ok: true; key: string } | { ok: false; retryAfterSeconds: number };
 
 /** Product rule: five failures in 15 minutes. */
@@ -30,7 +30,7 @@ export async function takeAttempt(
   return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((opensAt - now.getTime()) / 1000)) };
 }
 
-/** What `deleteAttempts` takes. */
+/** The argument for `deleteAttempts`. */
 export function attemptsKeyOf(who: readonly [string, string]): string {
   return createHash('sha256').update(who.join('\n')).digest('hex');
 }

@@ -5,7 +5,7 @@ import type { Person, Role } from './person.ts';
 import { PERSON_COLUMNS, personOf } from './users.store.ts';
 
 export interface PeopleQuery {
-  /** Null: everybody. */
+  /** Null: all roles. */
   roles: readonly Role[] | null;
   /** Words of a name, an email or an id. */
   search: string;

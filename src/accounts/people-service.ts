@@ -14,7 +14,7 @@ import {
 } from './people.ts';
 import type { Person } from './person.ts';
 
-/** What the panel does with people. */
+/** The panel's use cases for people. */
 export interface PeopleService {
   /** The newest first. `count`: of all that match. */
   list(query: PeopleQuery): Promise<{ people: Person[]; count: number }>;

@@ -1,7 +1,7 @@
 import type { AuditEntry, FieldChange } from '#audit/audit-entry.ts';
 import type { Person } from './person.ts';
 
-/** What the audit log says about a change of a person. */
+/** The audit log's entry about a change of a person. */
 type PersonEntry = Pick<AuditEntry, 'action' | 'subject' | 'changes'>;
 
 export function creationOf(person: Person): PersonEntry {

@@ -17,8 +17,8 @@ export type AdministratorReset =
   | { ok: false; reason: 'is-a-cliente'; email: string };
 
 /**
- * For whoever has the server's shell: creates a superuser with that email, or sets a new password for the administrator who has it, which
- * ends their sessions. Everybody who was locked out after failed logins may try again.
+ * For the person with access to the server's shell: creates a superuser with that email, or sets a new password for the
+ * administrator with that email, which ends their sessions. Everyone who was locked out after failed logins may try again.
  */
 export async function resetAdministrator(
   { db, now, randomBytes, hashCost }: AccountsDeps,

@@ -8,11 +8,14 @@ import {
 } from './attention-list.store.ts';
 import type { AttentionItem } from './attention.ts';
 
-/** What the panel does with what needs attention. */
+/** The panel's use cases for alerts. */
 export interface AttentionService {
   /** The newest first. `count`: of all that match. */
   list(query: AttentionQuery): Promise<{ items: AttentionItem[]; count: number }>;
-  /** Resolves an item unless it was resolved before: then the first note stays. Returns the item as it is now; undefined where it is unknown. */
+  /**
+   * Resolves an alert unless it was resolved before: then the first note stays. Returns the alert as it is now; undefined if it is
+   * unknown.
+   */
   resolve(
     resolution: { id: string; note: string },
     authorship: Authorship,

@@ -39,7 +39,7 @@ export async function raiseNewAlert(
   return raised !== undefined;
 }
 
-/** Like `raiseAlert`, in a transaction of its own. */
+/** Like `raiseAlert`, in a separate transaction. */
 export function raiseAlertAlone(db: Kysely<Tables>, alert: Alert, stamp: Stamp): Promise<void> {
   return transact(db, (trx) => raiseAlert(trx, alert, stamp));
 }
@@ -74,14 +74,14 @@ export async function withdrawAlert(
     .execute();
 }
 
-/** How an alert was settled; `by` null: by the shop itself. */
+/** How an alert was resolved; `by` null: by the shop itself. */
 export interface Settlement {
   at: Date;
   by: string | null;
   note: string;
 }
 
-/** Resolves the open item of an occasion. @returns how many items that was, 0 or 1. */
+/** Resolves the open alert of an occasion. @returns how many alerts that was, 0 or 1. */
 export async function settleOccasion(
   trx: Transaction<Tables>,
   occasion: Occasion,

@@ -9,7 +9,7 @@ export const ATTENTION_KINDS = [
   'wrong-currency',
   /** The money went to another account than the shop's. */
   'wrong-collector',
-  /** Approved, and no order of ours has its reference. */
+  /** Approved, and no order of the shop has its reference. */
   'unknown-order',
   /** The provider now names another order than before. */
   'reference-changed',
@@ -21,14 +21,14 @@ export const ATTENTION_KINDS = [
   'refunded',
   'charged-back',
   'in-mediation',
-  /** The provider no longer says that it was approved. */
+  /** The provider no longer reports it as approved. */
   'approval-withdrawn',
   'pending-for-days',
-  /** The provider refused a refund that was asked for here. */
+  /** The provider refused a refund that the panel requested. */
   'refund-refused',
   /** A claim, a chargeback or a fraud warning that the provider sent and that is not about one payment's state. */
   'provider-warning',
-  /** What the provider sent cannot be processed. */
+  /** The provider's notification cannot be processed. */
   'notification-stuck',
   /** The process that ran the shop's jobs stopped responding, and another one took its place. */
   'leader-silent',
@@ -36,7 +36,7 @@ export const ATTENTION_KINDS = [
   'many-unpaid',
   /** A mailbox has received its limit of single emails; the rest goes in digests. */
   'emails-capped',
-  /** A quote was bought at prices that do not pay today's costs. */
+  /** A quote was bought at prices that do not cover today's costs. */
   'quote-below-cost',
   /** The clock that the shop follows jumped. */
   'clock-jump',
@@ -51,14 +51,16 @@ export const ATTENTION_KINDS = [
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
-/** Not yet written. `orderId` and `paymentId` are null for what is about neither. */
+/** An alert before it is stored. `orderId` and `paymentId` are null if it concerns neither. */
 export interface Alert {
   kind: AttentionKind;
   orderId: string | null;
   paymentId: string | null;
   /** The values that made it one. */
   detail: Readonly<Record<string, JsonValue>>;
-  /** Tells two of a kind about the same order and payment apart; without it they are the same, and the second is not raised. */
+  /**
+   * Distinguishes two alerts of a kind about the same order and payment; without it they are equal, and the second is not raised.
+   */
   turn?: string;
 }
 
@@ -66,18 +68,18 @@ export interface Alert {
 export interface AttentionItem extends Omit<Alert, 'turn'> {
   id: string;
   openedAt: string;
-  /** Null: it is open. `by` null: the shop itself saw that it was settled. */
+  /** Null: it is open. `by` null: the shop itself resolved it. */
   resolved: { at: string; by: string | null; note: string | null } | null;
 }
 
-/** What tells two alerts apart: the second one with the same occasion is not raised. */
+/** What distinguishes two alerts: the second one with the same occasion is not raised. */
 export type Occasion = Pick<Alert, 'kind' | 'orderId' | 'paymentId' | 'turn'>;
 
 export function occasionOf({ kind, orderId, paymentId, turn = '' }: Occasion): string {
   return [kind, orderId ?? '', paymentId ?? '', turn].join(' ');
 }
 
-/** What the audit log says when a person resolves an item. The entry is about its order, else about its payment, else about its list. */
+/** The audit log's entry when a person resolves an alert. It concerns the alert's order, else its payment, else its list. */
 export function resolutionOf(
   { kind, orderId, paymentId }: Pick<AttentionItem, 'kind' | 'orderId' | 'paymentId'>,
   note: string,

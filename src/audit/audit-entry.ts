@@ -1,7 +1,7 @@
 import type { JsonValue } from '#lib/json.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 
-/** What an entry is about. */
+/** The subject of an entry. */
 export type SubjectKind =
   | 'product'
   | 'category'
@@ -14,21 +14,21 @@ export type SubjectKind =
 
 export type AuditAction = 'created' | 'changed' | 'deleted';
 
-/** Who did it; `id` is null for whoever works at the server's own shell. */
+/** The author of a change; `id` is null for a person at the server's shell. */
 export interface Author {
   id: string | null;
-  /** Their email, which stays readable when the account is gone. */
+  /** Their email, which stays readable after the account was deleted. */
   name: string;
 }
 
-/** Who changes something, and when: every change in the panel carries one. */
+/** The author and time of a change: every change in the panel has them. */
 export interface Authorship {
   by: Author;
   at: Date;
   randomBytes: RandomBytes;
 }
 
-/** `margin_bp` 1000 -> 1250. A password's value never stands here, only that it changed. */
+/** `margin_bp` 1000 -> 1250. A password's value is never recorded, only that it changed. */
 export interface FieldChange {
   field: string;
   /** Null where there was nothing. */
@@ -47,7 +47,7 @@ export interface AuditEntry {
   changes: readonly FieldChange[];
 }
 
-/** The account of whoever changes something was deleted meanwhile: nothing of the change stays. The server responds as to a session that is over. */
+/** The author's account was deleted meanwhile: the change is undone. The server responds as to an expired session. */
 export class AuthorIsGone extends Error {
   override name = 'AuthorIsGone';
   readonly code = 'AUTHOR_IS_GONE';

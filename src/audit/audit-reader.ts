@@ -1,7 +1,7 @@
 import type { AuditEntry, FieldChange, SubjectKind } from './audit-entry.ts';
 import { listAuditEntries, listLastEntries, type AuditDatabase, type AuditQuery } from './audit-log.store.ts';
 
-/** What the panel reads of the audit log. Each part writes its own entries, in the transaction that makes the change. */
+/** The panel's reads of the audit log. Each part writes its own entries, in the transaction that makes the change. */
 export interface AuditReader {
   /** The newest first. `count`: of all that match. */
   list(query: AuditQuery): Promise<{ entries: AuditEntry[]; count: number }>;
@@ -11,7 +11,7 @@ export function createAuditReader(db: AuditDatabase): AuditReader {
   return { list: (query) => listAuditEntries(db, query) };
 }
 
-/** `findLastChange` reads this many entries of one kind: whoever asks about a change asks soon after it. */
+/** `findLastChange` reads this many entries of one kind: it is called soon after the change. */
 const MAX_ENTRIES_READ = 200;
 
 /** Who changed a field last, by their email, and when (ISO time in UTC). */

@@ -1,6 +1,6 @@
 import type { RandomBytes } from './readable-code.ts';
 
-/** Calls back after a time. Tests bring a clock of their own and never wait. */
+/** Calls back after a time. Tests use their own clock and never wait. */
 export interface Clock {
   setTimeout(run: () => void, ms: number): { cancel(): void };
 }
@@ -18,7 +18,7 @@ export function clockOf<Timer>(
   };
 }
 
-/** When something is written, and what its ids are made of. */
+/** The time of a change, and the random source of its ids. */
 export interface Stamp {
   at: Date;
   randomBytes: RandomBytes;

@@ -1,8 +1,8 @@
-/** What each of the first ten digits weighs in the eleventh. */
+/** The weights of the first ten digits in the check digit. */
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
 /**
- * A CUIT as it is printed, from how a person types it; null where it is none, its check digit included.
+ * A CUIT in its printed form, from any typed form; null if it is invalid, including its check digit.
  * @example cuitFrom('30 71234567 1') // '30-71234567-1'
  */
 export function cuitFrom(typed: string): string | null {

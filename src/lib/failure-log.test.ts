@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFailureLog } from './failure-log.ts';
 
-describe('what fails again and again', () => {
+describe('a repeated failure', () => {
   function open() {
     const lines: object[] = [];
     const clock = { time: 0 };
@@ -23,7 +23,7 @@ describe('what fails again and again', () => {
     ]);
   });
 
-  test('two failures in turn are reported once a minute each', () => {
+  test('two alternating failures are reported once a minute each', () => {
     const { lines, clock, log } = open();
     for (clock.time = 0; clock.time < 60_000; clock.time += 400) {
       log.failed('follow', new Error('one'));
@@ -33,7 +33,7 @@ describe('what fails again and again', () => {
     expect(lines).toHaveLength(3);
   });
 
-  test('failing and working in turn is no storm', () => {
+  test('alternating failures and successes do not flood the log', () => {
     const { lines, log } = open();
     for (let i = 0; i < 1000; i += 1) {
       log.failed('orders', new Error('full'));
@@ -42,7 +42,7 @@ describe('what fails again and again', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test('words that are never the same are no storm', () => {
+  test('messages that always differ do not flood the log', () => {
     const { lines, log } = open();
     for (let i = 0; i < 1000; i += 1) log.failed('orders', new Error(`order ${i}`));
     expect(lines.length).toBeLessThan(10);

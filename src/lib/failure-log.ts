@@ -1,19 +1,19 @@
-/** Where lines go; Fastify's logger is one. */
+/** The destination of lines, such as Fastify's logger. */
 export interface LineLog {
   warn(details: object, words: string): void;
   error(details: object, words: string): void;
 }
 
-/** Where lines of every level go. */
+/** The destination of lines of every level. */
 export interface Log extends LineLog {
   info(details: object, words: string): void;
 }
 
-/** What fails again and again, in one line a minute. */
+/** Logs repeated failures as one line a minute. */
 export interface FailureLog {
   /**
-   * Logs a failure of `source` at once when its words are new, then once a minute with how often it was `repeated` since.
-   * @param details what the line says beside the error
+   * Logs a failure of `source` at once when its message is new, then once a minute with how often it was `repeated` since.
+   * @param details what the line contains besides the error
    */
   failed(source: string, error: unknown, details?: object): void;
   /** `source` works: logs it once, with how often and for how long it failed. Cheap when nothing had failed. */
@@ -21,7 +21,7 @@ export interface FailureLog {
 }
 
 const LINE_EVERY_MS = 60_000;
-/** Different words of one source within a minute; the rest are counted, for words may carry an id each. */
+/** The most different messages of one source within a minute; the rest are counted, because each message may contain another id. */
 const MAX_LINES = 5;
 const OTHER_WORDS = 'others';
 
@@ -33,8 +33,8 @@ interface Outage {
 }
 
 /**
- * A log for whatever fails several times a second while something is away, requests and jobs alike. What was logged is remembered beyond
- * the recovery, so that a source that fails and works in turn is no storm either.
+ * A log for failures that happen several times a second during an outage, in requests and jobs. It remembers logged failures after
+ * the recovery, so that a source that alternates between failure and success does not flood the log either.
  * @param now milliseconds since the epoch
  */
 export function createFailureLog(log: LineLog, now: () => number): FailureLog {
@@ -69,14 +69,14 @@ export function createFailureLog(log: LineLog, now: () => number): FailureLog {
   };
 }
 
-/** Under which words a failure is counted. */
+/** The message under which a failure is counted. */
 function lineOf({ lines }: Outage, words: string, time: number): string {
   if (lines.has(words)) return words;
   for (const [known, { loggedAt }] of lines) if (isMinuteAfter(loggedAt, time)) lines.delete(known);
   return lines.size < MAX_LINES ? words : OTHER_WORDS;
 }
 
-/** A clock that was set back hides nothing. */
+/** A clock that was set back suppresses nothing. */
 function isMinuteAfter(loggedAt: number, time: number): boolean {
   return time < loggedAt || time - loggedAt >= LINE_EVERY_MS;
 }

@@ -1,4 +1,4 @@
-/** Keeps the sign beside its figure at the end of a line. */
+/** Keeps the sign and its figure on the same line. */
 const NO_BREAK = '\u{a0}';
 
 /**
@@ -11,7 +11,7 @@ export function formatPesos(amount: string): string {
 }
 
 /**
- * Money of a payment, which may be any country's: pesos as they are written here, what is none with its code (ISO 4217).
+ * The amount of a payment in any currency: pesos in the Argentine format, others with their code (ISO 4217).
  * @example formatAmount('29.90', 'USD') // 'USD 29.90'
  */
 export function formatAmount(amount: string, currency: string): string {

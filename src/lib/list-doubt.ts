@@ -1,15 +1,15 @@
-/** Something about a supplier's list, beside the one before it, that makes a person look before the shop sells from it. */
+/** A difference between a supplier's list and the previous one that a person should check before the shop sells from it. */
 export interface ListDoubt {
   kind:
-    /** Products of the list that were in stock are no longer on it, or it has none left of them. */
+    /** Products of the list that were in stock are missing, or have no stock left. */
     | 'gone'
-    /** The price in the middle of all moves: `share` is by how much of itself. */
+    /** The median price moved: `share` is its relative move. */
     | 'prices'
-    /** Prices move a lot, each by itself. */
+    /** Many prices move a lot, each by a different amount. */
     | 'jumps'
     /** Codes that the list did not have. */
     | 'new'
-    /** Known codes that describe another thing. */
+    /** Known codes that describe another product. */
     | 'descriptions';
   count: number;
   of: number;

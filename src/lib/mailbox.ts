@@ -1,5 +1,6 @@
 /**
- * The mailbox that an email address reaches, to count by: lower case, without a tag (`ana+shop@`), and for Gmail without dots. Two addresses
+ * The mailbox of an email address, as a key for counting: lower case, without a tag (`ana+shop@`), and for Gmail without dots. Two
+ * addresses
  * of one mailbox give the same key; the key itself is not an address to write to.
  * @example mailboxOf('Ana.Paz+1@Gmail.com') // 'anapaz@gmail.com'
  */
@@ -12,8 +13,8 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * The address that certainly has the same reader: what `email` says in lower case, and for Gmail its mailbox. Elsewhere a tag may name
- * somebody else, so a tagged address stands for itself alone.
+ * An address that certainly has the same reader: `email` in lower case, and for Gmail its mailbox. Elsewhere a tag may belong to
+ * another person, so a tagged address only represents itself.
  * @example sameReaderAddress('Ana+1@corp.example') // 'ana+1@corp.example'
  */
 export function sameReaderAddress(email: string): string {

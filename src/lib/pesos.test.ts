@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { cents } from './money.ts';
 import { arsPerUsd, centavos, centavosToText, HIGHEST_RATE, pesosOf, textToCentavos } from './pesos.ts';
 
-test('a price in dollars is pesos at the rate', () => {
+test('a price in dollars is converted to pesos at the rate', () => {
   expect(centavosToText(pesosOf(cents(12_990), arsPerUsd(148_550)))).toBe('192966.45');
 });
 
-test('half a centavo goes up, less goes down', () => {
+test('half a centavo is rounded up, less is rounded down', () => {
   expect(pesosOf(cents(1), arsPerUsd(150))).toBe(2); // 1.5
   expect(pesosOf(cents(1), arsPerUsd(149))).toBe(1); // 1.49
 });
@@ -22,7 +22,7 @@ test('agrees with exact arithmetic, up to a million dollars and the highest rate
   );
 });
 
-test('pesos come back from the wire as they went', () => {
+test('pesos survive the conversion to text and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e12 }), (amount) => {
       expect(textToCentavos(centavosToText(centavos(amount)))).toBe(amount);
@@ -30,7 +30,7 @@ test('pesos come back from the wire as they went', () => {
   );
 });
 
-test('what is no rate is not taken for one', () => {
+test('an invalid rate is rejected', () => {
   for (const rate of [0, -1, 1.5, Number.NaN, HIGHEST_RATE + 1])
     expect(() => arsPerUsd(rate)).toThrow(RangeError);
 });

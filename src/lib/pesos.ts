@@ -3,10 +3,10 @@ import { hundredthsToText, textToHundredths, type Cents, roundHalfUp } from './m
 /** Argentine pesos as integer centavos, in this one type; it never mixes with cents of a dollar. */
 export type Centavos = number & { readonly __unit: 'centavos' };
 
-/** What a dollar costs, in centavos of a peso: 148550 is ARS 1,485.50. */
+/** The price of a dollar, in centavos of a peso: 148550 is ARS 1,485.50. */
 export type ArsPerUsd = number & { readonly __unit: 'centavos a dollar' };
 
-/** Beyond it a price of a million dollars could not be turned into pesos exactly: ARS 100,000 a dollar. */
+/** With a higher rate, a price of a million dollars could not be converted to pesos exactly: ARS 100,000 a dollar. */
 export const HIGHEST_RATE = 10_000_000;
 
 /** @throws RangeError when the amount is no safe integer of 0 or more. */
@@ -23,7 +23,7 @@ export function arsPerUsd(rate: number): ArsPerUsd {
   return rate as ArsPerUsd; // the brand's only maker
 }
 
-/** A price in pesos, to the centavo. Sums are made of such prices, never turned into pesos themselves. */
+/** A price in pesos, to the centavo. Sums are made of such prices; a sum itself is never converted. */
 export function pesosOf(price: Cents, rate: ArsPerUsd): Centavos {
   return centavos(roundHalfUp(price * rate, 100));
 }
@@ -38,10 +38,10 @@ export function textToCentavos(text: string): Centavos {
   return centavos(textToHundredths(text));
 }
 
-/** More than a fifth up or down is more often a slip of the finger than the market: 148,50 for 1485,0. */
+/** A larger change than a fifth is more often a typing error than the market: 148,50 for 1485,0. */
 const MAX_PERCENT = 20;
 
-/** Whether a new rate is so far from the last that whoever types it is asked again. */
+/** Whether a new rate differs so much from the last that the person must confirm it. */
 export function isJump(from: ArsPerUsd, to: ArsPerUsd): boolean {
   return Math.abs(to - from) * 100 > from * MAX_PERCENT;
 }

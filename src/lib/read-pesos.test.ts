@@ -23,12 +23,12 @@ test.each(['1485.50', '1485,50', '1485,5', '1.485,50', '$ 1.485,50', ' 1485.5 ']
   (text) => expect(readRate(text)).toBe(148_550),
 );
 
-test('a point before three digits parts thousands', () => {
+test('a point before three digits separates thousands', () => {
   expect(readRate('1.485')).toBe(148_500);
 });
 
 test.each(['', 'mil', '0', '0,00', '-5', '1485,505', '1,485', '1,485.50', '1.48.5', '100000,01', '1e3'])(
-  'what is no rate is not taken for one: %j',
+  'an invalid rate is rejected: %j',
   (text) => expect(readRate(text)).toBeNull(),
 );
 

@@ -1,12 +1,12 @@
 import { arsPerUsd, centavos, HIGHEST_RATE, type ArsPerUsd, type Centavos } from './pesos.ts';
 
-/** One or two decimals behind a point or a comma. */
+/** One or two decimals after a point or a comma. */
 const PLAIN = /^(\d{1,12})(?:[.,](\d{1,2}))?$/;
 /** Thousands as they are written in Argentina: `1.485,50`. */
 const GROUPED = /^(\d{1,3}(?:\.\d{3}){1,3})(?:,(\d{1,2}))?$/;
 
 /**
- * An amount in pesos as a person types it; null for what is none.
+ * An amount in pesos as a person types it; null if it is invalid.
  * @example readPesos('1485,50') // 148_550, as for '1485.50', '1.485,50' and '$ 1.485,5'
  */
 export function readPesos(text: string): Centavos | null {
@@ -17,7 +17,7 @@ export function readPesos(text: string): Centavos | null {
 }
 
 /**
- * What a person typed for the price of a dollar; null for what is none, or is beyond the highest.
+ * The price of a dollar as a person types it; null if it is invalid, or above the highest.
  * @example readRate('1485,50') // 148_550, as for '1485.50', '1.485,50' and '$ 1.485,5'
  */
 export function readRate(text: string): ArsPerUsd | null {
@@ -25,6 +25,6 @@ export function readRate(text: string): ArsPerUsd | null {
   return rate !== null && rate >= 1 && rate <= HIGHEST_RATE ? arsPerUsd(rate) : null;
 }
 
-/** Why a text is no rate, wherever one is asked for. */
+/** Why a text is an invalid rate. */
 export const RATE_FAULT =
   'tiene que ser cuántos pesos vale un dólar, hasta 100.000, con coma o punto: 1485,50';

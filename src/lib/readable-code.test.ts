@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readableCode } from './readable-code.ts';
 
-test('a code has groups of four letters that are not mistaken for each other', () => {
+test('a code has groups of four characters that people do not confuse', () => {
   fc.assert(
     fc.property(
       fc.infiniteStream(fc.integer({ min: 0, max: 255 })),
@@ -16,7 +16,7 @@ test('a code has groups of four letters that are not mistaken for each other', (
   );
 });
 
-test('bytes beyond the alphabet are thrown again, so that no letter is likelier', () => {
+test('bytes outside the alphabet are drawn again, so that every character is equally likely', () => {
   const throws = [
     [30, 31, 0, 1],
     [2, 62, 3, 0],

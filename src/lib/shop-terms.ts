@@ -1,10 +1,10 @@
 /**
- * What the shop promises every buyer (specification, business constants). Literals, because the bundler writes them where they are used: a
- * module of its own would be one more file for visitors.
+ * The shop's promises to every buyer (specification, business constants). Literals, because the bundler inlines them: a separate
+ * module would be one more file for visitors.
  */
 
 /** Days in which unopened products can be returned. */
 export const RETURN_DAYS = 30;
 
-/** What sending an order costs, in whole dollars, whatever is in it. */
+/** The price of shipping any order, in whole dollars. */
 export const SHIPPING_DOLLARS = 10;

@@ -1,9 +1,12 @@
-/** The words in which orders, payments and withdrawals are stored. Here, because the tables and the parts both need them. */
+/**
+ * The stored words for the states of orders, payments and withdrawals. They are here because the tables and the parts both need
+ * them.
+ */
 
 export const ORDER_STATUSES = ['pendiente', 'procesando', 'enviado', 'entregado', 'cancelado'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** As the provider calls them. https://www.mercadopago.com.ar/developers/es/docs/checkout-api/response-handling/collection-results */
+/** In the provider's terms. https://www.mercadopago.com.ar/developers/es/docs/checkout-api/response-handling/collection-results */
 export const PAYMENT_STATUSES = [
   'pending',
   'in_process',
@@ -17,7 +20,7 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** How the paying of an order stands, over all its payments. It never moves the order backwards. */
+/** The payment state of an order, over all its payments. It never moves the order backwards. */
 export type PaymentState =
   | 'pending'
   | 'rejected'
@@ -29,5 +32,5 @@ export type PaymentState =
   /** Money came that does not pay the order; a person decides. */
   | 'in-review';
 
-/** `open` until somebody of the shop has answered. */
+/** `open` until the shop has responded. */
 export type WithdrawalState = 'open' | 'answered' | 'refused' | 'refunded';

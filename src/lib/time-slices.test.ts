@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { atOnce, runSlices, type TimeSliced } from './time-slices.ts';
 
-/** Counts to `last`; each step takes a millisecond of the clock that it is given. */
+/** Counts to `last`; each step takes a millisecond of the given clock. */
 function* count(last: number, clock: { ms: number }): TimeSliced<number> {
   let sum = 0;
   for (let n = 1; n <= last; n += 1) {
@@ -12,13 +12,13 @@ function* count(last: number, clock: { ms: number }): TimeSliced<number> {
   return sum;
 }
 
-test('work in slices comes to the same as work at once', async () => {
+test('sliced work has the same result as work at once', async () => {
   const clock = { ms: 0 };
   const turns = { now: () => clock.ms, pause: () => Promise.resolve() };
   expect(await runSlices(count(95, clock), turns)).toBe(atOnce(count(95, clock)));
 });
 
-test('others have their turn every ten milliseconds', async () => {
+test('other work gets a turn every ten milliseconds', async () => {
   const clock = { ms: 0 };
   const turnsAt: number[] = [];
   const pause = async () => turnsAt.push(clock.ms);
@@ -26,12 +26,12 @@ test('others have their turn every ten milliseconds', async () => {
   expect(turnsAt).toEqual([10, 20, 30]);
 });
 
-test('what takes no time gives no turn away', async () => {
+test('work that takes no time never yields', async () => {
   const pause = () => Promise.reject(new Error('nobody was to wait'));
   await expect(runSlices(count(1000, { ms: 0 }), { now: () => 0, pause })).resolves.toBe(500_500);
 });
 
-test('what fails half way fails', async () => {
+test('an error half way is thrown', async () => {
   function* fail(): TimeSliced<number> {
     yield;
     throw new Error('half way');

@@ -1,15 +1,15 @@
-/** Long work that says with `yield` where others may come in between. */
+/** Long work that marks with `yield` where other work may run. */
 export type TimeSliced<T> = Generator<undefined, T, undefined>;
 
 /** How sliced work yields to others. */
 export interface Turns {
-  /** In milliseconds, from whenever. */
+  /** In milliseconds, from any moment. */
   now: () => number;
-  /** Resolves once others have had their turn. */
+  /** Resolves after other work had its turn. */
   pause: () => Promise<unknown>;
 }
 
-/** A visitor who asks meanwhile waits this long at most; much shorter, and the turns themselves would cost more than the work. */
+/** A visitor's request waits this long at most; with much shorter slices, the turns would cost more than the work. */
 const SLICE_MS = 10;
 
 /** Does all of the work now. */
@@ -20,9 +20,10 @@ export function atOnce<T>(work: TimeSliced<T>): T {
 }
 
 /**
- * Does the work in slices of some 10 ms, as near as its `yield`s allow, and lets others have their turn after each.
+ * Does the work in slices of some 10 ms, as precisely as its `yield`s allow, and lets other work run after each.
  *
- * @example await runSlices(applyChanges(before, changes, readFactsOf), { now: () => performance.now(), pause: () => setImmediate() });
+ * @example await runSlices(applyChanges(before, changes, readFactsOf), { now: () => performance.now(), pause: () => setImmediate()
+ * });
  */
 export async function runSlices<T>(work: TimeSliced<T>, { now, pause }: Turns): Promise<T> {
   for (;;) {

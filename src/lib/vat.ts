@@ -5,7 +5,7 @@ import { roundHalfUp } from './money.ts';
 export const VAT_RATES = [1050, 2100] as const;
 export type VatBp = (typeof VAT_RATES)[number];
 
-/** What counts where nothing says otherwise, for the shipping too. */
+/** The default rate, also for shipping. */
 export const GENERAL_VAT: VatBp = 2100;
 
 function isVatRate(basisPoints: number): basisPoints is VatBp {
@@ -19,7 +19,7 @@ export function vatRate(basisPoints: number): VatBp {
 }
 
 /**
- * What a final price is without IVA, to the centavo: the "Precio sin impuestos nacionales".
+ * A final price without IVA, to the centavo: the "Precio sin impuestos nacionales".
  * @example netOf(centavos(12_100), 2100) // 10_000
  */
 export function netOf(price: Centavos, vat: VatBp): Centavos {
@@ -27,7 +27,7 @@ export function netOf(price: Centavos, vat: VatBp): Centavos {
   return centavos(roundHalfUp(price * part, whole));
 }
 
-/** 1 / (1 + rate) in lowest terms, so that even the dearest price stays exact. */
+/** 1 / (1 + rate) in lowest terms, so that even the highest price stays exact. */
 const NET_SHARE = { 1050: [200, 221], 2100: [100, 121] } as const satisfies Record<
   VatBp,
   readonly [number, number]

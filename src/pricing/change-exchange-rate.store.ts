@@ -8,19 +8,19 @@ import { DEMO_NAME, readExchangeRate, type ExchangeRate } from './exchange-rate.
 
 type RateTransaction = Transaction<Tables>;
 
-/** Runs `work` in a transaction on the rate as it is now. Nobody else changes it meanwhile. */
+/** Runs `work` in a transaction on the current rate. No other transaction changes it meanwhile. */
 export function transactOverRate<T>(
   db: Kysely<Tables>,
   work: (trx: RateTransaction, current: ExchangeRate | null) => Promise<T>,
 ): Promise<T> {
   return transact(db, async (trx) => {
-    // Two that change it at once would each take the same last rate for the one before theirs.
+    // Two simultaneous changes would both take the same rate as the previous one.
     if (engineOf(trx) === 'postgres') await sql`lock table exchange_rates in exclusive mode`.execute(trx);
     return work(trx, await readExchangeRate(trx));
   });
 }
 
-/** The last rate that came from the setting; undefined where none did. */
+/** The last rate that came from the setting; undefined if there is none. */
 export async function findLastSetting(trx: RateTransaction): Promise<number | undefined> {
   const last = await trx
     .selectFrom('exchange_rates')
@@ -32,7 +32,7 @@ export async function findLastSetting(trx: RateTransaction): Promise<number | un
   return last?.ars_per_usd;
 }
 
-/** Adds a rate, which counts from now on, and publishes the catalogue. */
+/** Adds a rate, valid from now on, and publishes the catalogue. */
 export async function addRate(
   trx: RateTransaction,
   last: ExchangeRate | null,
@@ -43,7 +43,7 @@ export async function addRate(
     byName,
   }: { rate: ArsPerUsd; at: Date; byUserId: string | null; byName: string | null },
 ): Promise<void> {
-  // The newest is the one that counts, whatever a clock that was set back says.
+  // The newest rate is the valid one, even if a clock was set back.
   const since = new Date(Math.max(at.getTime(), last === null ? 0 : Date.parse(last.since) + 1));
   await trx
     .insertInto('exchange_rates')
@@ -52,7 +52,7 @@ export async function addRate(
   await publishCatalogue(trx);
 }
 
-/** Deletes the demo's made-up rate: a shop with its own products does not sell at it. Orders keep theirs. */
+/** Deletes the demo's invented rate: a shop with its own products does not sell at it. Orders keep theirs. */
 export function retireDemoRate(db: Kysely<Tables>): Promise<void> {
   return transact(db, async (trx) => {
     const { numDeletedRows } = await trx

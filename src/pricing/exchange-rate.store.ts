@@ -6,20 +6,20 @@ import { arsPerUsd, type ArsPerUsd } from '#lib/pesos.ts';
 
 export type PricingDatabase = Kysely<Tables>;
 
-/** What a dollar costs, and since when (ISO time in UTC). */
+/** The price of a dollar, and since when (ISO time in UTC). */
 export interface ExchangeRate {
   arsPerUsd: ArsPerUsd;
   since: string;
   origin: RateOrigin;
 }
 
-/** Who set a rate: somebody in the panel (their email), the server's setting, or the demo, whose rate is made up. */
+/** The origin of a rate: a person in the panel (their email), the server's setting, or the demo, whose rate is invented. */
 export type RateOrigin = { kind: 'person'; name: string } | { kind: 'setting' } | { kind: 'demo' };
 
-/** What stands as the name of a rate that the demo set; it is no email, and has no user's id beside it. */
+/** The name stored for a demo's rate; it is no email, and has no user id. */
 export const DEMO_NAME = 'demo';
 
-/** The rate that counts now: the newest. Null where the shop has none, and sells in dollars alone. */
+/** The current rate: the newest. Null if the shop has none, and sells only in dollars. */
 export async function readExchangeRate(db: Kysely<Tables>): Promise<ExchangeRate | null> {
   const { rows } = await selectNewest(db, {});
   const [row] = rows;

@@ -4,10 +4,10 @@ import { cents } from '#lib/money.ts';
 import { effectiveMarginBp } from './price.ts';
 import type { PricedLine } from './priced-line.ts';
 
-/** A product on sale, as a line would freeze it, and how many units are left. */
+/** A product on sale, in the form that a line freezes, and its remaining units. */
 export type OnSale = Omit<PricedLine, 'quantity'> & { left: number };
 
-/** Those of the products that are on sale, by id. */
+/** The products among these that are on sale, by id. */
 export async function findOnSale(
   db: Kysely<Tables>,
   productIds: readonly string[],

@@ -10,11 +10,11 @@ export interface PriceChange {
   id: string;
   from: Cents;
   to: Cents;
-  /** What the new price was worked out from: where it has changed meanwhile, the next run decides. */
+  /** The basis of the new price: if it has changed meanwhile, the next run decides. */
   basis: Pick<Costing, 'supplierPrice' | 'ownMarginBp'>;
 }
 
-/** The prices that no longer follow from cost and margin; products whose price is right are left out. */
+/** The prices that no longer follow from cost and margin; correct ones are left out. */
 export function planReprice(products: readonly PricedProduct[]): PriceChange[] {
   return products.flatMap(({ id, price, supplierPrice, ownMarginBp, categoryMarginBp }) => {
     const to = priceOf({ supplierPrice, ownMarginBp, categoryMarginBp });

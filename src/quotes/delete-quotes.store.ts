@@ -1,7 +1,9 @@
 import { transact } from '#db/transact.ts';
 import type { QuoteDatabase } from './quotes.store.ts';
 
-/** Deletes those that ended longest ago, before that time, and became no order; answers how many. Their numbers are not given again. */
+/**
+ * Deletes the quotes that ended longest ago, before that time, and became no order; returns how many. Their numbers are not reused.
+ */
 export function deleteUnboughtQuotes(
   db: QuoteDatabase,
   { endedBefore, limit }: { endedBefore: Date; limit: number },
@@ -26,7 +28,7 @@ export function deleteUnboughtQuotes(
   });
 }
 
-/** Deletes the oldest networks that quotes of before were asked from; answers how many. The quotes stay. */
+/** Deletes the oldest networks of quotes that were requested before that time; returns how many. The quotes stay. */
 export async function deleteQuoteNetworks(
   db: QuoteDatabase,
   { before, limit }: { before: Date; limit: number },

@@ -13,33 +13,33 @@ export interface OpenQuote {
   validUntil: string;
   name: string | null;
   email: string | null;
-  /** Null where it is not known, or no longer kept. */
+  /** Null if unknown, or deleted. */
   wideNetwork: string | null;
   total: Cents;
-  /** What its products cost the shop when it was made, and today; those that are gone cost what they did. */
+  /** The cost of its products when it was made, and today; missing products keep their old cost. */
   cost: Cents;
   costToday: Cents;
   rate: ArsPerUsd | null;
   maxCostRiseBp: number | null;
 }
 
-/** All that is promised. */
+/** The total of all promises. */
 export interface QuoteExposure {
   count: number;
   total: Cents;
-  /** What buyers would pay for those that have a rate, at their own; and what the same dollars are at `rate`. */
+  /** The total for buyers with a rate, at their own; and the same dollars at `rate`. */
   frozen: Centavos;
   today: Centavos;
 }
 
-/** What a network holds in open quotes. */
+/** The open quotes of a network. */
 export interface QuoteNetwork {
   wideNetwork: string;
   count: number;
   total: Cents;
 }
 
-/** Only quotes of `wideNetwork`, where one is given; the newest first. */
+/** Only quotes of `wideNetwork`, if given; the newest first. */
 export async function listOpenQuotes(
   db: Kysely<Tables>,
   { at, wideNetwork, limit, offset }: { at: Date; wideNetwork: string | null; limit: number; offset: number },
@@ -105,7 +105,7 @@ async function costsToday(db: Kysely<Tables>, numbers: readonly number[]): Promi
   return new Map(rows.map(({ number, cost }) => [number, cents(cost)]));
 }
 
-/** @param rate today's; null where the shop has none. */
+/** @param rate today's; null if the shop has none. */
 export async function readQuoteExposure(
   db: Kysely<Tables>,
   { at, rate }: { at: Date; rate: ArsPerUsd | null },
@@ -129,7 +129,7 @@ export async function readQuoteExposure(
   };
 }
 
-/** The networks that hold the most in open quotes, the largest first. */
+/** The networks with the highest value in open quotes, the largest first. */
 export async function listQuoteNetworks(
   db: Kysely<Tables>,
   { at, limit }: { at: Date; limit: number },

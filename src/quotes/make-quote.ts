@@ -28,32 +28,35 @@ export interface QuoteDeps {
   db: QuoteDatabase;
   now: () => Date;
   randomBytes: RandomBytes;
-  /** How long the shop keeps to its prices, in milliseconds. */
+  /** How long the shop guarantees its prices, in milliseconds. */
   validMs: number;
   settings: QuoteSettings;
 }
 
-/** What is to be quoted, already validated: each product once. */
+/** The requested products, already validated: each product once. */
 export interface QuoteRequest {
   lines: readonly { productId: string; quantity: number }[];
   name: string | null;
   email: string | null;
-  /** Where it is asked from; null: network caps are off. */
+  /** The network of the request; null: network caps are off. */
   network: Networks | null;
 }
 
-/** What keeps the shop from quoting; nothing was kept. */
+/** Why the shop does not quote; nothing was stored. */
 export type QuoteRefusal =
-  /** Product ids, with what is left; null for what is not on sale. */
+  /** Product ids, with the remaining stock; null for products that are not on sale. */
   | { ok: false; reason: 'short'; short: ReadonlyMap<string, number | null> }
-  /** Beyond `from` an email is asked for. */
+  /** Above `from` an email is required. */
   | { ok: false; reason: 'email-needed'; from: Cents }
-  /** Nobody may hold a quote of so much. */
+  /** No single quote may be so large. */
   | { ok: false; reason: 'too-large'; most: Cents }
-  /** Whoever asks holds enough open ones already; when the first of those ends there is more room. */
+  /** The person already has too many open ones; when the first of those ends there is more room. */
   | { ok: false; reason: 'too-many-open'; of: 'network' | 'email'; firstEnd: Date };
 
-/** Freezes today's prices and rate under the next number. What is not on sale, or not in that number, is not quoted, and nobody holds more open ones than the caps allow. */
+/**
+ * Freezes today's prices and rate under the next number. Products that are not on sale, or not in that number, are not quoted, and
+ * nobody has more open quotes than the caps allow.
+ */
 export function makeQuote(
   { db, now, randomBytes, validMs, settings }: QuoteDeps,
   { lines: wanted, name, email, network }: QuoteRequest,

@@ -5,13 +5,15 @@ import { cents } from '#lib/money.ts';
 import type { OpenQuotes } from './quote-limits.ts';
 import type { QuoteTransaction } from './quotes.store.ts';
 
-/** Locks the counter until the end of the transaction, so that quotes are made one at a time and two that are asked for together count each other. */
+/**
+ * Locks the counter until the end of the transaction, so that quotes are made one at a time and simultaneous ones count each other.
+ */
 export async function lockQuoteNumbers(trx: QuoteTransaction): Promise<void> {
   if (engineOf(trx) !== 'postgres') return;
   await trx.selectFrom('counters').select('name').where('name', '=', 'quote_number').forUpdate().execute();
 }
 
-/** Sums the open quotes that were asked for from a network. */
+/** Sums the open quotes that were requested from a network. */
 export async function openOfNetwork(
   trx: QuoteTransaction,
   { column, value, at }: { column: 'network' | 'wide_network'; value: string; at: Date },
@@ -41,7 +43,7 @@ export function openAt(db: Kysely<Tables>, at: Date) {
     .where('quotes.valid_until', '>', at.toISOString());
 }
 
-// A sum of 64-bit integers is no 64-bit integer to PostgreSQL.
+// In PostgreSQL a sum of 64-bit integers is not a 64-bit integer.
 const SUMS = [
   sql<number>`count(*)`.as('count'),
   sql<number>`cast(coalesce(sum(quotes.total_cents), 0) as bigint)`.as('total'),

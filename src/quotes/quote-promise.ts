@@ -2,21 +2,21 @@ import type { Cents } from '#lib/money.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
 import type { Quote } from './quote.ts';
 
-/** What a quote's products cost the shop today, and what a dollar does; `rate` null: the shop has none. */
+/** The cost of a quote's products for the shop today, and the price of a dollar; `rate` null: the shop has none. */
 export interface CostToday {
   cost: Cents;
   rate: ArsPerUsd | null;
 }
 
 /**
- * What a quote is worth to the shop today. `covered`: its price pays today's cost. `below-cost`: it does not, and the quote holds all the same.
- * `lapsed`: it does not, and costs rose further than the quote says that it bears.
+ * The state of a quote for the shop today. `covered`: its price covers today's cost. `below-cost`: it does not, and the quote is
+ * still valid. `lapsed`: it does not, and costs rose further than the quote's limit.
  */
 export type QuoteStanding = 'covered' | 'below-cost' | 'lapsed';
 
 /**
- * Compares what the buyer would pay, at the quote's prices and rate, with what the same products cost today at today's rate. Without a rate on one
- * side both are in dollars. Shipping stands on neither side.
+ * Compares the buyer's price, at the quote's prices and rate, with the cost of the same products today at today's rate. Without a
+ * rate on one side both are in dollars. Neither side includes shipping.
  */
 export function standingOf(
   { total, cost, rate, maxCostRiseBp }: Pick<Quote, 'total' | 'cost' | 'rate' | 'maxCostRiseBp'>,

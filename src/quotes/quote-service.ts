@@ -15,14 +15,14 @@ import { findQuote, findToday } from './quotes.store.ts';
 /** The use cases of quotes: visitors make and read them, and the panel lists those that bind the shop. */
 export interface QuoteService {
   make(request: QuoteRequest): Promise<{ ok: true; found: FoundQuote } | QuoteRefusal>;
-  /** Null where no quote has that key. */
+  /** Null if no quote has that key. */
   read(key: string): Promise<FoundQuote | null>;
   /** One page of the quotes that are valid and not bought yet, the newest first, and what all of them promise. */
   listOpen(query: OpenQuoteQuery): Promise<OpenQuotePage>;
 }
 
 interface OpenQuoteQuery {
-  /** Null: of every network. */
+  /** Null: all networks. */
   wideNetwork: string | null;
   limit: number;
   offset: number;
@@ -32,14 +32,14 @@ interface OpenQuoteQuery {
 interface OpenQuotePage {
   quotes: OpenQuote[];
   count: number;
-  /** The networks that hold the most, the largest first. */
+  /** The networks with the highest value, the largest first. */
   networks: QuoteNetwork[];
   exposure: QuoteExposure;
   /** Null: the shop has no rate. */
   rate: ArsPerUsd | null;
 }
 
-/** A quote beside what the shop has of its products at that moment, and what a dollar costs then. */
+/** A quote with the shop's current data about its products, and the current price of a dollar. */
 export interface FoundQuote {
   quote: Quote;
   products: ReadonlyMap<string, QuoteLineToday>;
@@ -48,7 +48,7 @@ export interface FoundQuote {
   at: Date;
 }
 
-/** Enough to notice who collects quotes; the list itself has all of them. */
+/** Enough to notice a person who collects quotes; the list itself has all of them. */
 const MAX_NETWORKS = 10;
 
 export function createQuoteService(deps: QuoteDeps): QuoteService {

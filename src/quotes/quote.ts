@@ -3,37 +3,39 @@ import type { ArsPerUsd } from '#lib/pesos.ts';
 import type { VatBp } from '#lib/vat.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
 
-/** Prices and a rate that the shop keeps to until a moment. It holds no stock, and becomes one order at most. */
+/** Prices and a rate that the shop guarantees until a moment. It reserves no stock, and becomes one order at most. */
 export interface Quote {
   /** From 1, in the order in which they were made. */
   number: number;
-  /** 128 random bits: who knows it may see the quote and buy it. */
+  /** 128 random bits: anyone who has it may see the quote and buy it. */
   key: string;
   /** ISO time in UTC. */
   createdAt: string;
-  /** ISO time in UTC: the first moment at which it no longer holds. */
+  /** ISO time in UTC: the first moment at which it is no longer valid. */
   validUntil: string;
-  /** Null where the shop had no rate. */
+  /** Null if the shop had no rate. */
   rate: ArsPerUsd | null;
   name: string | null;
   email: string | null;
   lines: readonly PricedLine[];
-  /** What its lines cost the buyer, without shipping, and cost the shop when it was made. */
+  /** The price of its lines for the buyer, without shipping, and their cost for the shop when it was made. */
   total: Cents;
   cost: Cents;
-  /** How far costs may rise before it lapses where it sells below cost, in basis points; null: it promised its prices without a condition. */
+  /**
+   * How far costs may rise before it lapses if it is below cost, in basis points; null: it promised its prices without a condition.
+   */
   maxCostRiseBp: number | null;
-  /** The order that came of it. */
+  /** The order placed from it. */
   orderId: string | null;
 }
 
-/** What the shop has of a line today. */
+/** The shop's current data for a line. */
 export interface QuoteLineToday {
-  /** Units on sale; 0 for what is no longer shown. */
+  /** Units on sale; 0 for products that are no longer shown. */
   stock: number;
-  /** Null where the product is gone. */
+  /** Null if the product no longer exists. */
   vat: VatBp | null;
-  /** What one unit costs the shop. */
+  /** The cost of one unit for the shop. */
   supplierPrice: Cents;
 }
 
@@ -46,17 +48,17 @@ export function isValid({ validUntil }: Quote, now: Date): boolean {
   return now.toISOString() < validUntil;
 }
 
-/** What the shop pays for these units. */
+/** The cost of these units for the shop. */
 export function costOf(lines: readonly Pick<PricedLine, 'supplierPrice' | 'quantity'>[]): Cents {
   return sumCents(lines.map(({ supplierPrice, quantity }) => timesCents(supplierPrice, quantity)));
 }
 
-/** What the buyer pays for them, without shipping. */
+/** Their price for the buyer, without shipping. */
 export function priceOf(lines: readonly Pick<PricedLine, 'price' | 'quantity'>[]): Cents {
   return sumCents(lines.map(({ price, quantity }) => timesCents(price, quantity)));
 }
 
-/** What a quote's products cost the shop today; those that are gone at what they cost when it was made. */
+/** The cost of a quote's products for the shop today; missing products count at their cost when it was made. */
 export function costToday({ lines }: Quote, today: ReadonlyMap<string, QuoteLineToday>): Cents {
   return costOf(
     lines.map(({ productId, quantity, supplierPrice }) => ({

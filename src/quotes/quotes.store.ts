@@ -13,7 +13,7 @@ import type { Quote, QuoteLineToday } from './quote.ts';
 export type QuoteDatabase = Kysely<Tables>;
 export type QuoteTransaction = Transaction<Tables>;
 
-/** All of `work` or nothing. */
+/** Commits all of `work` or nothing. */
 export function transactOverQuotes<T>(
   db: QuoteDatabase,
   work: (trx: QuoteTransaction) => Promise<T>,
@@ -21,7 +21,7 @@ export function transactOverQuotes<T>(
   return transact(db, work);
 }
 
-/** The next number; none is given twice, and one that is rolled back is given again. */
+/** The next number. No number is used twice, except one that was rolled back. */
 export async function takeQuoteNumber(trx: QuoteTransaction): Promise<number> {
   const { value } = await trx
     .updateTable('counters')
@@ -32,7 +32,7 @@ export async function takeQuoteNumber(trx: QuoteTransaction): Promise<number> {
   return value;
 }
 
-/** @param network where it was asked from; null: that is not kept. */
+/** @param network the network of the request; null: it is not stored. */
 export async function insertQuote(
   trx: QuoteTransaction,
   quote: Quote,
@@ -81,7 +81,7 @@ export async function findQuote(db: QuoteDatabase, key: string): Promise<Quote |
   );
 }
 
-/** The same, and nobody else buys it until the transaction is over. */
+/** The same, locked: no other process buys it until the transaction ends. */
 export async function lockQuote(trx: QuoteTransaction, key: string): Promise<Quote | undefined> {
   let quote = trx.selectFrom('quotes').selectAll().where('access_key', '=', key);
   if (engineOf(trx) === 'postgres') quote = quote.forUpdate();
@@ -92,7 +92,7 @@ export async function rememberOrder(trx: QuoteTransaction, number: number, order
   await trx.updateTable('quotes').set({ order_id: orderId }).where('number', '=', number).execute();
 }
 
-/** The quote that an order came of. */
+/** The quote from which an order was placed. */
 export async function findQuoteOfOrder(
   db: QuoteDatabase,
   orderId: string,
@@ -105,7 +105,7 @@ export async function findQuoteOfOrder(
   return row ?? null;
 }
 
-/** What the shop has of these products today; those that are gone are absent. */
+/** The shop's current data for these products; products that no longer exist are absent. */
 export async function findToday(
   db: QuoteDatabase,
   productIds: readonly string[],

@@ -7,7 +7,7 @@ function order(deliveredAt: string | null): WithdrawnOrder {
   return { id: '7KQ2-M9XA', status: 'entregado', createdAt: '2026-01-02T12:00:00.000Z', deliveredAt };
 }
 
-describe('the ten days to change one’s mind', () => {
+describe('the ten days to withdraw', () => {
   test('begin the day after the delivery and end at the shop’s midnight', () => {
     // Monday the 2nd; the tenth day is Thursday the 12th.
     expect(withdrawBefore(order('2026-03-02T15:00:00.000Z'))).toBe('2026-03-13T03:00:00.000Z');
@@ -16,24 +16,24 @@ describe('the ten days to change one’s mind', () => {
     expect(withdrawBefore(order('2026-03-03T03:00:00.000Z'))).toBe('2026-03-14T03:00:00.000Z');
   });
 
-  test('that end on a weekend go on until Monday is over', () => {
+  test('that end on a weekend continue until the end of Monday', () => {
     // Wednesday the 4th: the tenth day is Saturday the 14th.
     expect(withdrawBefore(order('2026-03-04T15:00:00.000Z'))).toBe('2026-03-17T03:00:00.000Z');
     expect(withdrawBefore(order('2026-03-05T15:00:00.000Z'))).toBe('2026-03-17T03:00:00.000Z');
     expect(withdrawBefore(order('2026-03-06T15:00:00.000Z'))).toBe('2026-03-17T03:00:00.000Z');
   });
 
-  test('have not begun while nothing has arrived', () => {
+  test('do not begin before the delivery', () => {
     expect(withdrawBefore(order(null))).toBeNull();
     expect(isInTime('2030-01-01T00:00:00.000Z', order(null))).toBe(true);
   });
 
-  test('count from the contract where it came after the delivery', () => {
+  test('count from the contract if it came after the delivery', () => {
     const late = { ...order('2026-03-02T15:00:00.000Z'), createdAt: '2026-03-09T15:00:00.000Z' };
     expect(withdrawBefore(late)).toBe('2026-03-20T03:00:00.000Z');
   });
 
-  test('hold to the last moment, and not one longer', () => {
+  test('are valid to the last moment, and not longer', () => {
     const delivered = order('2026-03-02T15:00:00.000Z');
     expect(isInTime('2026-03-13T02:59:59.999Z', delivered)).toBe(true);
     expect(isInTime('2026-03-13T03:00:00.000Z', delivered)).toBe(false);
@@ -56,6 +56,6 @@ describe('the ten days to change one’s mind', () => {
   });
 });
 
-test('an answer is due within 24 hours', () => {
+test('a response is due within 24 hours', () => {
   expect(respondBefore('2026-03-02T15:00:00.000Z')).toBe('2026-03-03T15:00:00.000Z');
 });

@@ -1,13 +1,13 @@
 import { endOfDayAfter, weekdayAfter } from '#orders/calendar.ts';
 import type { WithdrawnOrder } from './withdrawal.ts';
 
-/** Disposición 954/2025: the shop answers the buyer within 24 hours. */
+/** Disposición 954/2025: the shop responds to the buyer within 24 hours. */
 const ANSWER_WITHIN_MS = 24 * 3_600_000;
 
 /** Ley 24.240, article 34: ten calendar days from the delivery or the contract, whichever is last. */
 const DAYS_TO_WITHDRAW = 10;
 
-/** The time by which the shop must answer, ISO in UTC. */
+/** The time by which the shop must respond, ISO in UTC. */
 export function respondBefore(receivedAt: string): string {
   return new Date(Date.parse(receivedAt) + ANSWER_WITHIN_MS).toISOString();
 }
@@ -25,7 +25,7 @@ export function withdrawBefore({ createdAt, deliveredAt }: WithdrawnOrder): stri
   return endOfDayAfter(start, days);
 }
 
-/** Whether the request came in time; null without an order to measure it by. */
+/** Whether the request came in time; null without an order to compare with. */
 export function isInTime(receivedAt: string, order: WithdrawnOrder | null): boolean | null {
   if (order === null) return null;
   const end = withdrawBefore(order);

@@ -13,10 +13,10 @@ import {
 
 export interface WithdrawalMove {
   code: string;
-  /** The state that the person who decides saw. */
+  /** The state that the person saw before deciding. */
   from: WithdrawalState;
   to: WithdrawalState;
-  /** Why, or what was done. */
+  /** The reason, or the action taken. */
   note: string;
   /** Why it is closed as refunded although its money did not go back through the shop, for example in cash. Null: no reason was given. */
   unrefundedReason: string | null;
@@ -31,7 +31,7 @@ export type WithdrawalMoveRefusal =
   /** It was to be closed as refunded, its money did not go back, and no reason was given. */
   | { ok: false; reason: 'not-refunded'; money: ReturnedMoney };
 
-/** Reads what became of an order's money, in the same transaction. */
+/** Reads what happened to an order's money, in the same transaction. */
 type FindReturnedMoney = (trx: WithdrawalTransaction, orderId: string) => Promise<ReturnedMoney>;
 
 /**
@@ -68,7 +68,9 @@ export function moveWithdrawal(
   });
 }
 
-/** Null: the money went back, so no reason is needed. Otherwise the given reason, or what became of the money where none was given. */
+/**
+ * Null: the money was refunded, so no reason is needed. Otherwise the given reason, or the state of the money if none was given.
+ */
 async function whyUnrefunded(
   trx: WithdrawalTransaction,
   found: LockedCase,

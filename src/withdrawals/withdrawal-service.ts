@@ -9,17 +9,17 @@ import {
   type WithdrawalQuery,
 } from './withdrawals.store.ts';
 
-/** The use cases of withdrawals: buyers ask for one, and the shop's people list and decide them. */
+/** The use cases of withdrawals: buyers request them, and administrators list and decide them. */
 export interface WithdrawalService {
   /** Opens a case and queues the email with its code. The same request, while it is open, gets the same code. */
   ask(request: WithdrawalRequest): Promise<{ code: string }>;
-  /** One page of cases, the newest first; `count` is of all pages. */
+  /** One page of cases, the newest first; `count` covers all pages. */
   list(query: WithdrawalQuery): Promise<{ cases: WithdrawalCase[]; count: number }>;
   /** Takes a case one step, and returns it as it is then. */
   move(move: WithdrawalMove): Promise<{ ok: true; moved: WithdrawalCase } | WithdrawalMoveRefusal>;
 }
 
-/** A case, and what became of the money of its order. */
+/** A case, and the state of its order's money. */
 interface WithdrawalCase {
   withdrawal: Withdrawal;
   money: ReturnedMoney;
@@ -27,8 +27,8 @@ interface WithdrawalCase {
 
 interface WithdrawalDeps extends AskWithdrawalDeps {
   /**
-   * How much of the money of these orders is still at the shop, by order. An order that never had a payment is not in the map. Called with a
-   * transaction, it reads inside it.
+   * How much of the money of these orders is still in the shop, by order. An order that never had a payment is not in the map. With
+   * a transaction, it reads inside it.
    */
   sumMoneyLeft: (
     db: WithdrawalDatabase,

@@ -1,16 +1,16 @@
 import type { Centavos } from '#lib/pesos.ts';
 import type { OrderStatus, WithdrawalState } from '#lib/statuses.ts';
 
-/** What a buyer who changes their mind writes, already validated. */
+/** The request of a buyer who withdraws from a purchase, already validated. */
 export interface WithdrawalRequest {
-  /** The order as they name it. */
+  /** The order as the buyer typed it. */
   orderTyped: string;
   email: string;
   phone: string | null;
   reason: string | null;
 }
 
-/** A request to undo a purchase, and what the shop did about it. */
+/** A request to undo a purchase, and the shop's decisions about it. */
 export interface Withdrawal extends WithdrawalRequest {
   /** Given to the buyer at once: `7KQ2-M9XA`. */
   code: string;
@@ -37,17 +37,17 @@ export interface WithdrawalEvent {
   at: string;
   /** The reason given for it. */
   note: string | null;
-  /** Why the case was closed as refunded although its money had not gone back through the shop; null elsewhere. */
+  /** Why the case was closed as refunded although its money was not refunded through the shop; null otherwise. */
   unrefundedReason: string | null;
-  /** The email of who did it, as it was then; null for the buyer. */
+  /** The email of the person who did it, as it was then; null for the buyer. */
   by: string | null;
 }
 
-/** What became of the money that the buyer of a withdrawn order paid through the shop. */
+/** What happened to the money that the buyer of a withdrawn order paid through the shop. */
 export type ReturnedMoney =
-  /** All of it went back. */
+  /** All of it was refunded. */
   | { kind: 'returned' }
-  /** So much of it is still at the shop, in centavos of a peso. */
+  /** This amount is still in the shop, in centavos of a peso. */
   | { kind: 'held'; left: Centavos }
   /** None ever came through the shop. */
   | { kind: 'never-paid' }

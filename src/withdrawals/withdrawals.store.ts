@@ -11,7 +11,7 @@ import { isSameBuyer, type Withdrawal, type WithdrawalEvent, type WithdrawnOrder
 export type WithdrawalDatabase = Kysely<Tables>;
 export type WithdrawalTransaction = Transaction<Tables>;
 
-/** All of `work` or nothing. */
+/** Commits all of `work` or nothing. */
 export function transactOverWithdrawals<T>(
   db: WithdrawalDatabase,
   work: (trx: WithdrawalTransaction) => Promise<T>,
@@ -57,7 +57,7 @@ export async function findOpenCode(trx: WithdrawalTransaction, requestedFor: str
 export interface LockedCase {
   state: WithdrawalState;
   email: string;
-  /** The order that it names, with the email it was placed with; null: there is no such order. */
+  /** The order that it names, with the email of the order; null: there is no such order. */
   order: { id: string; email: string } | null;
   decidedBy: string | null;
 }

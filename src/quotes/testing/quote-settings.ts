@@ -1,7 +1,7 @@
 import { cents } from '#lib/money.ts';
 import type { QuoteSettings } from '../quote-limits.ts';
 
-/** A shop that has set nothing. */
+/** The defaults of a shop without settings. */
 export const QUOTE_SETTINGS: QuoteSettings = {
   emailFrom: cents(200_000),
   openMax: cents(2_000_000),
