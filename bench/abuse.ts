@@ -14,8 +14,9 @@ import { ask, percentile, type Answered } from './support/visitor.ts';
 import { givenNames } from './support/given-names.ts';
 
 /**
- * What normal visitors notice while somebody attacks: kept pages, searches and orders, beside each attack from one address and from
- * twenty. The attacker has a process of its own. `node bench/abuse.ts sitemap logins` runs the attacks whose names contain these words.
+ * The effect of an attack on normal visitors: cached pages, searches and orders, during each attack from one address and from
+ * twenty. The attacker is a separate process. `node bench/abuse.ts sitemap logins` runs the attacks whose names contain these
+ * words.
  */
 const KEPT_P99_BUDGET_MS = 100;
 const SEARCH_P99_BUDGET_MS = 300;
@@ -50,7 +51,7 @@ for (const products of new Set(attacks.map((attack) => attack.products))) {
   }
 }
 
-/** One run on a fresh shop, so that memory is the attack's own. */
+/** One run on a fresh shop, so that the memory belongs to this attack. */
 async function run(
   title: string,
   env: Readonly<Record<string, string>>,
@@ -84,7 +85,7 @@ interface Seen {
   orders: Answered[];
 }
 
-/** Visitors who come one after the other, whether those before were answered or not. */
+/** Visitors who arrive one after the other, without waiting for earlier responses. */
 async function visit(shop: RunningShop, agent: Agent, ids: readonly string[], ms: number): Promise<Seen> {
   const [kept, searches, orders] = await Promise.all([
     each(10, ms, (n) => ask(shop.origin, { path: '/', address: visitor(n), agent })),
@@ -116,7 +117,7 @@ async function each(
   return Promise.all(responses);
 }
 
-/** Two hundred visitors at addresses of their own. */
+/** Two hundred visitors with different addresses. */
 function visitor(n: number): string {
   return `198.51.100.${1 + (n % 200)}`;
 }
@@ -127,7 +128,7 @@ function searchOf(n: number): string {
   return `/api/components?search=${word}&precio=${10 + n}-&limit=24`;
 }
 
-/** As a shop that has been open for a while: its code is compiled, its pages are kept. */
+/** Like a shop that has been open for a while: its code is compiled, its pages are cached. */
 async function warmUp(shop: RunningShop, agent: Agent): Promise<void> {
   const paths = ['/', '/componentes', '/armar-pc', '/guia-armado', '/api/components?search=amd'];
   for (let n = 0; n < 100; n++) {

@@ -10,19 +10,19 @@ import { seededRandom } from './support/synthetic-parts.ts';
 import { ask, percentile } from './support/visitor.ts';
 
 /**
- * Visitors who read while orders are placed: how many are answered from what is kept, and how long after an order everybody sees it.
- * Of two thousand products each order takes one; visitors read sixty addresses, a few of them most of the time.
+ * Visitors who read while orders are placed: how many get cached responses, and how long after an order everyone sees it. There are
+ * two thousand products and each order takes one; visitors read sixty addresses, a few of them most of the time.
  */
 const PRODUCTS = 2000;
-/** Every eleventh product is bought by whoever watches alone, and so never sold out. */
+/** Only the watching buyer orders every eleventh product, so it never sells out. */
 const WATCHED_EVERY = 11;
-/** Twice so long at 500 orders a second is as much as one network may hold unpaid in `startShop`. */
+/** Twice this time at 500 orders a second is as much as one network may leave unpaid in `startShop`. */
 const SECONDS = 4;
 const READERS = 16;
 const THINKING_MS = 10;
 const HIT_RATE_BUDGET = 0.95;
 const STALE_BUDGET_MS = 1000;
-/** Orders a second, and whether the budgets hold for so many. */
+/** Orders a second, and whether the budgets apply. */
 const RATES = [
   [20, true],
   [100, true],
@@ -66,7 +66,7 @@ async function sellAt(shop: RunningShop, rate: number, isHeld: boolean): Promise
   const { placed, times } = await readWhileSelling(shop, rate);
   const { sent, confirmed, missed, made } = await shop.publicReads();
   const hitRate = (sent + confirmed) / (sent + confirmed + missed);
-  // Beside the same visitors, and not among those whose hits are counted: who watches asks for what nobody else reads.
+  // It runs next to these visitors and does not count in their hit rate: the watching buyer requests pages that nobody else reads.
   const [staleness] = await Promise.all([
     watchStaleness(shop, performance.now() + SECONDS * 1000),
     readWhileSelling(shop, rate),
@@ -95,7 +95,7 @@ async function readWhileSelling(
 async function keepReading(shop: RunningShop, end: number, random: () => number): Promise<number[]> {
   const times: number[] = [];
   while (performance.now() < end) {
-    // The first of the list are read most.
+    // The first ones of the list are read most.
     const place = Math.floor(ADDRESSES.length ** random()) - 1;
     times.push((await read(shop, ADDRESSES[place] ?? '/')).ms);
     await setTimeout(THINKING_MS);
@@ -103,7 +103,7 @@ async function keepReading(shop: RunningShop, end: number, random: () => number)
   return times;
 }
 
-/** Orders that come whether those before were answered or not. */
+/** Orders that arrive without waiting for earlier responses. */
 async function keepOrdering(
   shop: RunningShop,
   end: number,
@@ -137,13 +137,13 @@ async function order(shop: RunningShop, id: string): Promise<boolean> {
   return status === 201;
 }
 
-/** How long after an order everybody finds its stock taken, in ms. Its buyer finds it at once, or this fails. */
+/** How long after an order everyone sees the reduced stock, in ms. Its buyer sees it at once, or this fails. */
 async function watchStaleness(shop: RunningShop, end: number): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; performance.now() < end - STALE_BUDGET_MS; n++) {
     const id = `P${(n * WATCHED_EVERY) % PRODUCTS}`;
     const before = await stockOf(shop, id);
-    // Too many orders at once: the shop asks this one to come again.
+    // Too many orders at once: the shop asks this client to retry.
     if (!(await order(shop, id))) continue;
     const placedAt = performance.now();
     const own = await stockOf(shop, id, { cookie: 'recien=1' });

@@ -14,10 +14,10 @@ import { normalizeText } from '../src/lib/text.ts';
 import { createShopReader } from '../src/server/reader/shop-reader.ts';
 import { picker, seededRandom, syntheticCatalogue } from './support/synthetic-parts.ts';
 
-/** Milliseconds, of questions that nobody asked before, among 26,000 parts. */
+/** Milliseconds, for new queries over 26,000 parts. */
 const BUDGET_P99_MS = 5;
 const QUESTIONS = 2000;
-/** Each question is put to so many readers that never heard it, and the quickest counts: neighbours trouble some of them, code troubles all. */
+/** Each query goes to several fresh readers, and the fastest counts: other load slows some of them, slow code slows all. */
 const READERS = 3;
 
 const catalogue = await openCatalogue();
@@ -61,7 +61,7 @@ compare('a list with its facets, narrowed by some', {
 compare('a verdict on eight parts', {
   requested: Array.from({ length: QUESTIONS }, writeBuild),
   ours: () => {
-    // Entries of its own: where facts were read is kept by entry.
+    // Separate entries: the sources of facts are cached by entry.
     const unseen = { ...catalogue.current(), entries: entries.map((entry) => ({ ...entry })) };
     const reader = createShopReader(() => unseen);
     return (build) => JSON.stringify(reader.verdict(build));
@@ -85,9 +85,9 @@ interface Contest<Question> {
   requested: Question[];
   /** Of the slowest hundredth, in ms. */
   budgetMs?: number;
-  /** A way to answer that knows nothing yet. */
+  /** An implementation without cached results. */
   ours: () => (question: Question) => unknown;
-  /** The plain way to the same answer, in the same run: it tells what the machine is worth at this moment. */
+  /** The simple implementation of the same query, in the same run: it shows the machine's current speed. */
   plainly: string;
   theirs: (question: Question) => unknown;
 }
@@ -113,7 +113,7 @@ async function openCatalogue() {
   return live;
 }
 
-/** One to three words of some part, a third of them still being typed, a quarter with a typing error. */
+/** One to three words of some part: a third of them incomplete, a quarter with a typing error. */
 function writeQuery(): string {
   const { description, partNumber } = pick(entries).product;
   if (random() < 0.15) return partNumber.slice(0, 4 + Math.floor(random() * 12));
@@ -127,7 +127,7 @@ function writeQuery(): string {
   return query;
 }
 
-/** From nothing chosen to three parts, for 300 to 4000 dollars. */
+/** From no chosen part to three, for 300 to 4000 dollars. */
 function writeWish(): CompletionQuery {
   const chosen = Object.fromEntries(
     STEP_KEYS.filter(() => random() < 0.15).map((step) => [step, pick(productsByKind.get(step) ?? []).id]),
@@ -143,7 +143,7 @@ function writeSelection(): CandidateQuery {
   return candidateQuery.parse({ ...Object.fromEntries(ids), paso });
 }
 
-/** One to three facts of some part, of its category three times in four, half of them beside its brand or a price. */
+/** One to three facts of some part, with its category three times in four, half of them with its brand or a price. */
 function writeNarrowed(): ProductQuery {
   const { facts, brand } = pick(entries).product;
   const keys: readonly FactFacetKey[] = FACETS_OF_KIND[facts.kind];
@@ -159,7 +159,7 @@ function writeNarrowed(): ProductQuery {
   });
 }
 
-/** The facets' counts as one would write them down: for each part and facet, whether it has what is chosen of the others. */
+/** The facets' counts, computed directly: for each part and facet, whether it matches the choices of the others. */
 function countEach(snapshot: Snapshot, query: ProductQuery): number {
   const chosen = Object.entries(choicesOf(query));
   const counts = new Map<string, number>();
@@ -223,7 +223,7 @@ function judgeEach(snapshot: Snapshot, query: CandidateQuery): number {
   ).length;
 }
 
-/** The shortest time in ms that each question took. */
+/** The shortest time of each query, in ms. */
 function quickest<Question>(
   requested: readonly Question[],
   rounds: number,

@@ -5,10 +5,13 @@ import { listCoverage } from '../src/catalogue/coverage/list-coverage.ts';
 import type { Snapshot } from '../src/catalogue/snapshot/snapshot.ts';
 import { seededRandom, syntheticCatalogue } from './support/synthetic-parts.ts';
 
-/** Milliseconds of processor time, which neighbours on the machine do not trouble, of the coverage desk among 26,000 parts, right after each change of the catalogue. */
+/**
+ * Milliseconds of CPU time, which other load does not affect, of the coverage list over 26,000 parts, right after each change of
+ * the catalogue.
+ */
 const BUDGET_P99_MS = 50;
 const VERSIONS = 60;
-/** Half of what suppliers' sheets say is left out, so that there is much to ask. */
+/** Half of the facts in suppliers' sheets is left out, so that many are missing. */
 const SHARE_LEFT_OUT = 0.5;
 
 const random = seededRandom(3);
@@ -33,10 +36,10 @@ measure('what a fact of a case would change', (version) =>
   effectOfCorrection(version, facts, { ...facts, kind: 'case', form_factors: ['Mini-ITX'], max_gpu_mm: 300 }),
 );
 
-/** Each version is a snapshot that nobody asked before, as after every order. */
+/** Each version is a new snapshot without cached results, as after every order. */
 function measure(what: string, ask: (version: Snapshot) => unknown): void {
   const times: number[] = [];
-  ask({ ...snapshot, version: -1 }); // A process's first answer is compiled on the way.
+  ask({ ...snapshot, version: -1 }); // The first call of a process includes compilation.
   for (let version = 0; version < VERSIONS; version += 1) {
     const fresh = { ...snapshot, version };
     const before = process.threadCpuUsage();

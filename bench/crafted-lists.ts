@@ -5,9 +5,9 @@ import { freeBytes } from '../src/catalogue/supplier-feed/read-feed-source.ts';
 import { syntheticCatalogue } from './support/synthetic-parts.ts';
 import { givenNames } from './support/given-names.ts';
 
-/** Milliseconds that reading a list keeps the shop's thread from everybody else, by the time that the thread itself worked. */
+/** Milliseconds for which reading a list blocks the shop's thread, measured as that thread's CPU time. */
 const BUDGET_PAUSE_MS = 60;
-/** Of the process, to the size of the list, beside what a thread takes that has read nothing yet. */
+/** The memory of the process, relative to the list's size, without the memory of an idle thread. */
 const BUDGET_MEMORY_RATIO = 6;
 const THREAD_MB = 24;
 /** Milliseconds until a list that was made to stop the shop is refused or read. */
@@ -16,7 +16,7 @@ const BUDGET_READ_MS = 15_000;
 const MB = 1024 * 1024;
 const GOOD = '{"id":"bueno","descripcion":"FUENTE 650W","precio_proveedor":10,"stock":1}';
 
-/** Lists of the size that can be uploaded, each made to cost the most of something; and an honest one. */
+/** Lists of the largest size for an upload, each made to maximise one cost; and an honest one. */
 const LISTS: Readonly<Record<string, () => string>> = {
   'a header of commas': () => ','.repeat(31 * MB),
   'lines of commas': () => `id;descripcion;precio_proveedor\n${`${';'.repeat(60_000)}\n`.repeat(500)}`,
@@ -51,7 +51,7 @@ const [requested] = givenNames();
 if (requested === undefined) runAll();
 else await readOne(requested);
 
-/** Each in a process of its own: what one list leaves in memory would count for the next. */
+/** Each in a separate process: the memory that one list leaves would count for the next. */
 function runAll(): void {
   for (const name of Object.keys(LISTS)) {
     const args = ['--max-semi-space-size=16', '--expose-gc', import.meta.filename, name];
@@ -60,7 +60,7 @@ function runAll(): void {
 }
 
 async function readOne(name: string): Promise<void> {
-  // Modules are loaded and compiled as in a shop that has read lists before.
+  // The modules are loaded and compiled, as in a shop that has read lists before.
   await parseFeed(Buffer.from(`[${GOOD}]`));
   const bytes = Buffer.from(LISTS[name]?.() ?? '');
   const size = bytes.byteLength;

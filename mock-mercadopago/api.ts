@@ -10,7 +10,7 @@ export const CALL_NAMES = [
 ] as const;
 export type CallName = (typeof CALL_NAMES)[number];
 
-/** A call of the provider's API, wherever it came through. */
+/** A call of the provider's API, from any transport. */
 export interface ApiCall {
   method: string;
   /** From the provider's own root: `/v1/payments/1`. */
@@ -27,10 +27,10 @@ export interface ApiResponse {
   body: string;
 }
 
-/** How an answer reaches whoever called: at once, late, or not at all. */
+/** How a response reaches the caller: at once, late, or not at all. */
 export type ApiOutcome = { kind: 'answers'; afterMs: number; response: ApiResponse } | { kind: 'breaks-off' };
 
-/** Why the provider does not carry out a call; `code` is its own number for the reason. */
+/** Why the provider does not execute a call; `code` is its own number for the reason. */
 export interface ApiRefusal {
   ok: false;
   status: number;

@@ -6,7 +6,7 @@ import { WANTED_PREFERENCE } from './testing/open-mock.ts';
 type Alone = Awaited<ReturnType<typeof listenAlone>>;
 type Json = Record<string, unknown>;
 
-test('a preference answers where to pay, and can be read again, with and without a slash at the end', async () => {
+test('a preference returns the address of the payment page, and can be read again, with and without a final slash', async () => {
   await using provider = await listenAlone();
   for (const path of ['/checkout/preferences', '/checkout/preferences/']) {
     const response = await provider.call('POST', path, WANTED_PREFERENCE);
@@ -35,7 +35,7 @@ test.each([
   expect(String((await json(response))['message'])).toContain(why);
 });
 
-test('a payment carries the reference, the currency, the amount to the cent and whom it was paid to', async () => {
+test('a payment contains the reference, the currency, the amount to the cent and its receiver', async () => {
   await using provider = await listenAlone();
   const { preference } = await open(provider);
   const id = paid(provider, preference.id, 'approved');
@@ -55,7 +55,7 @@ test('a payment carries the reference, the currency, the amount to the cent and 
   });
 });
 
-test('all attempts at an order are found by its reference, the newest first', async () => {
+test('all attempts to pay an order are found by its reference, the newest first', async () => {
   await using provider = await listenAlone();
   const { preference } = await open(provider);
   const refused = paid(provider, preference.id, 'rejected');
@@ -109,7 +109,7 @@ test('a refund without a key, of an unknown payment or of one that was rejected 
   expect((await provider.call('POST', `/v1/payments/${rejected}/refunds`, {}, key)).status).toBe(400);
 });
 
-test('what is not decided yet can be cancelled, and what is approved cannot', async () => {
+test('a pending payment can be cancelled, and an approved one cannot', async () => {
   await using provider = await listenAlone();
   const { preference } = await open(provider);
   const waiting = paid(provider, preference.id, 'pending');
@@ -119,7 +119,7 @@ test('what is not decided yet can be cancelled, and what is approved cannot', as
   expect((await cancel(approved)).status).toBe(400);
 });
 
-test('cash that nobody brought is cancelled when its time is over', async () => {
+test('cash that was not paid is cancelled when its time is over', async () => {
   await using provider = await listenAlone();
   const { preference } = await open(provider);
   const id = paid(provider, preference.id, 'pending');
@@ -129,7 +129,7 @@ test('cash that nobody brought is cancelled when its time is over', async () => 
   expect(await payment(provider, id)).toMatchObject({ status: 'cancelled', status_detail: 'expired' });
 });
 
-test('the merchant order sums up what was paid and given back', async () => {
+test('the merchant order sums payments and refunds', async () => {
   await using provider = await listenAlone();
   const { preference, merchantOrderId } = await open(provider);
   paid(provider, preference.id, 'rejected');
@@ -146,7 +146,7 @@ test('the merchant order sums up what was paid and given back', async () => {
   });
 });
 
-test('the account is returned to callers who know the token, and 401 to everybody else', async () => {
+test('the account is returned to callers with the token, and 401 to all others', async () => {
   await using provider = await listenAlone();
   expect(await json(await provider.call('GET', '/users/me'))).toMatchObject({
     id: 1_400_000_001,
@@ -157,7 +157,7 @@ test('the account is returned to callers who know the token, and 401 to everybod
   expect((await provider.call('POST', '/checkout/preferences', WANTED_PREFERENCE, wrong)).status).toBe(401);
 });
 
-test('what is no address of the API is not found, and what is not ours is left to the shop', async () => {
+test('an unknown address of the API is not found, and other addresses are left to the shop', async () => {
   await using provider = await listenAlone();
   expect((await provider.call('GET', '/v1/customers/1')).status).toBe(404);
   expect((await provider.call('DELETE', '/v1/payments/1')).status).toBe(404);

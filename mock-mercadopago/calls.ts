@@ -17,7 +17,7 @@ import {
 import type { ProviderContext } from './mock-deps.ts';
 import { accountJson, merchantOrderJson, paymentJson, preferenceJson, refundJson } from './wire.ts';
 
-/** Carries out a call; null: this is no address of the API. */
+/** Executes a call; null: this is no address of the API. */
 export function takeCall(context: ProviderContext, call: ApiCall): ApiOutcome | null {
   const path = call.path.replace(/\/$/, '');
   const route = ROUTES.find((it) => it.method === call.method && it.path.test(path));
@@ -29,7 +29,7 @@ export function takeCall(context: ProviderContext, call: ApiCall): ApiOutcome | 
 
 type Work = (context: ProviderContext, call: ApiCall, id: string) => ApiResponse;
 
-/** `search` stands before the payment that would be called so. */
+/** `search` comes before the payment that could have this id. */
 const ROUTES: readonly { name: CallName; method: string; path: RegExp; work: Work }[] = [
   { name: 'create-preference', method: 'POST', path: /^\/checkout\/preferences$/, work: postPreference },
   { name: 'get-preference', method: 'GET', path: /^\/checkout\/preferences\/([^/]+)$/, work: getPreference },
@@ -66,7 +66,7 @@ const page = z.object({
   criteria: z.enum(['asc', 'desc']).default('desc'),
 });
 
-/** Newest first unless `criteria=asc`. Without a reference it lists every payment, as the real one does. */
+/** Newest first unless `criteria=asc`. Without a reference it lists every payment, as the real API does. */
 function searchPayments(context: ProviderContext, { query }: ApiCall): ApiResponse {
   const parsed = page.safeParse(Object.fromEntries(query));
   if (!parsed.success) return failure(refuse(400, 'bad_request', 'Params Error', 1));
@@ -119,13 +119,13 @@ function invalidToken(): ApiRefusal {
   return refuse(401, 'unauthorized', 'invalid_token');
 }
 
-/** Compares hashes, which are of one length whatever was sent. */
+/** Compares hashes, which always have the same length. */
 function isAuthorized({ accessToken }: ProviderContext, { header }: ApiCall): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(header('authorization') ?? ''), digest(`Bearer ${accessToken}`));
 }
 
-/** Null for what is no JSON, which no schema here takes. */
+/** Null for text that is no JSON, which no schema here accepts. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

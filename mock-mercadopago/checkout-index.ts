@@ -1,28 +1,28 @@
 import type { Checkout, Payment } from './checkout.ts';
 
-/** Where checkouts outlive the process. */
+/** Stores checkouts beyond the life of the process. */
 export interface Storage {
   readAll(): Checkout[];
   write(checkout: Checkout): void;
 }
 
-/** A payment and where it belongs. */
+/** A payment and its checkout. */
 interface Entry {
   checkout: Checkout;
   payment: Payment;
 }
 
-/** Every checkout there is, found by whatever names it. */
+/** All checkouts, found by any of their ids. */
 export interface CheckoutIndex {
   all(): readonly Checkout[];
-  /** Those with a notification to send or with cash that may expire: the clock looks at no others. */
+  /** Those with a notification to send or with cash that may expire: the timer checks only these. */
   unsettled(): readonly Checkout[];
   ofPreference(id: string): Checkout | undefined;
   ofMerchantOrder(id: number): Checkout | undefined;
   ofPayment(id: number): Entry | undefined;
   /** Null: all payments. */
   ofReference(reference: string | null): readonly Entry[];
-  /** To be called after every change, before anybody learns of it. */
+  /** Call it after every change, before its response is sent. */
   save(checkout: Checkout): void;
 }
 

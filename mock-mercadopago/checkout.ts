@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Milliseconds since the epoch. */
 const moment = z.int();
-/** Hundredths of a peso, or of whatever the currency is. */
+/** Hundredths of a peso, or of another currency. */
 const amount = z.int();
 
 const preference = z.object({
@@ -19,7 +19,7 @@ const preference = z.object({
   notificationUrl: z.string().nullable(),
   /** From here on nobody pays it; null: it is open for ever. */
   expiresAt: moment.nullable(),
-  /** A payment in cash that was not made by then is cancelled; null: three days after it was chosen. */
+  /** A cash payment that was not made by then is cancelled; null: three days after it was chosen. */
   cashExpiresAt: moment.nullable(),
   excludedTypes: z.array(z.string()),
   metadata: z.record(z.string(), z.unknown()),
@@ -41,8 +41,8 @@ export const PAYMENT_STATUSES = paymentStatus.options;
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
 /**
- * What may become of a payment. A refused or cancelled one that is approved after all is the provider's rarest surprise, and
- * a shop must stand it.
+ * The allowed status changes of a payment. The approval of a refused or cancelled one is the provider's rarest surprise, and a shop
+ * must handle it.
  */
 export const MAY_BECOME = {
   pending: ['approved', 'rejected', 'cancelled', 'in_process'],
@@ -83,7 +83,7 @@ const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
-/** A notification for the shop, until the shop answers that it has it. */
+/** A notification for the shop, until the shop confirms it. */
 const notice = z.object({
   id: z.int(),
   action: z.enum(['payment.created', 'payment.updated']),
@@ -98,13 +98,13 @@ const notice = z.object({
 });
 export type Notice = z.infer<typeof notice>;
 
-/** What one preference leads to: the buyer's attempts to pay it, and the notifications still to be sent of them. Kept as JSON. */
+/** One preference's checkout: the buyer's attempts to pay it, and their unsent notifications. Stored as JSON. */
 export const checkoutSchema = z.object({
   preference,
   merchantOrderId: z.int(),
-  /** In the order in which they were made. */
+  /** In order of creation. */
   payments: z.array(payment),
-  /** Those that the shop has not taken yet. */
+  /** Those that the shop has not accepted yet. */
   notices: z.array(notice),
 });
 export type Checkout = z.infer<typeof checkoutSchema>;

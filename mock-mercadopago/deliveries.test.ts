@@ -14,7 +14,7 @@ interface Received {
   body: { id: number; action: string; data: { id: string } };
 }
 
-test('a notification names the payment in its address and in its body, and its signature holds', async () => {
+test('a notification names the payment in its address and in its body, and its signature is valid', async () => {
   await using scenario = await begin();
   const id = scenario.pay('approved');
   expect(await scenario.deliver()).toBe(1);
@@ -33,7 +33,7 @@ test('a notification names the payment in its address and in its body, and its s
   expect(await scenario.deliver()).toBe(0);
 });
 
-test('every change is notified, each with a number of its own', async () => {
+test('every change sends a notification, each with its own number', async () => {
   await using scenario = await begin();
   const id = scenario.pay('pending');
   scenario.provider.trial.move(id, 'approved');
@@ -47,7 +47,7 @@ test('every change is notified, each with a number of its own', async () => {
   expect(new Set(scenario.received.map(({ body }) => body.id)).size).toBe(3);
 });
 
-test('a shop that is down hears of it again every 15 minutes, then more and more seldom', async () => {
+test('a shop that is down gets it again every 15 minutes, then less and less often', async () => {
   await using scenario = await begin();
   scenario.respondWith(500);
   scenario.pay('approved');
@@ -78,7 +78,7 @@ test('an unreachable shop loses nothing', async () => {
   expect(await scenario.deliver()).toBe(1);
 });
 
-test('expired cash is notified without anybody asking', async () => {
+test('expired cash sends a notification without a request', async () => {
   await using scenario = await begin();
   scenario.pay('pending');
   await scenario.deliver();
@@ -96,7 +96,7 @@ test.each<[NoticeFault, { copies: number; signed: boolean }]>([
   [{ kind: 'unsigned' }, { copies: 1, signed: false }],
   [{ kind: 'wrongly-signed' }, { copies: 1, signed: false }],
   [{ kind: 'ts-in-ms' }, { copies: 1, signed: true }],
-])('the next notification suffers %o', async (fault, { copies, signed }) => {
+])('the next notification gets the fault %o', async (fault, { copies, signed }) => {
   await using scenario = await begin();
   scenario.provider.trial.misbehave({ befalls: 'notice', fault });
   scenario.pay('approved');
@@ -114,7 +114,7 @@ test('a timestamp in milliseconds has 13 digits', async () => {
   expect(scenario.received[0]?.headers['x-signature']).toMatch(/^ts=\d{13},/);
 });
 
-test('a late notification comes late, a reordered one after what happened meanwhile', async () => {
+test('a late notification comes late, a reordered one after the later events', async () => {
   await using scenario = await begin();
   scenario.provider.trial.misbehave({ befalls: 'notice', fault: { kind: 'reordered' } });
   const id = scenario.pay('pending');
@@ -132,7 +132,7 @@ test('a late notification comes late, a reordered one after what happened meanwh
   expect(await scenario.deliver()).toBe(1);
 });
 
-test('an address that does not ask for webhooks alone gets the older kind too, unsigned', async () => {
+test('an address that does not select webhooks gets the older kind too, unsigned', async () => {
   await using scenario = await begin('');
   const id = scenario.pay('approved');
   await scenario.deliver();
@@ -183,7 +183,7 @@ async function begin(query = '?source_news=webhooks') {
   };
 }
 
-/** As the documentation tells a shop to check it. */
+/** The check that the documentation prescribes for a shop. */
 function isSignedRightly(notice: Received | undefined): boolean {
   const { 'x-signature': signature, 'x-request-id': requestId } = notice?.headers ?? {};
   const [, ts, v1] = /^ts=(\d+),v1=([\da-f]+)$/.exec(String(signature)) ?? [];

@@ -12,12 +12,12 @@ export interface Delivery {
   body: string;
 }
 
-/** Posts it and answers the status; throws where nobody answered. */
+/** Posts it and returns the status; throws if there is no response. */
 export type Send = (delivery: Delivery) => Promise<number>;
 
 /**
- * Sends what is due by now, one after the other in the order in which it fell due, and answers how many were taken. Each is
- * put down for its next attempt before it leaves, so a process that dies meanwhile loses none.
+ * Sends the due notifications, one after the other in order of their due times, and returns how many were accepted. Each is
+ * scheduled for its next attempt before it is sent, so a process that dies meanwhile loses none.
  */
 export async function deliverDue(context: ProviderContext, send: Send): Promise<number> {
   const now = context.now().getTime();

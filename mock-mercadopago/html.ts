@@ -1,13 +1,13 @@
 import { escapeUTF8 } from 'entities';
 
-/** Markup whose texts are escaped already. */
+/** Markup with escaped text. */
 export interface Html {
   readonly markup: string;
 }
 
 type Part = Html | string | number | readonly Html[];
 
-/** Writes markup; whatever is put into it is text, unless it is markup itself. */
+/** Builds markup; every value is escaped as text, unless it is markup itself. */
 export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const markup = literals.reduce((written, literal, index) => {
     const part = parts[index - 1];

@@ -3,34 +3,34 @@ import type { CheckoutIndex } from './checkout-index.ts';
 import type { ApiResponse, ApiOutcome, CallName } from './api.ts';
 import type { Notice, Payment } from './checkout.ts';
 
-/** What every act of the provider may need. */
+/** The dependencies of the provider's actions. */
 export interface ProviderContext {
   index: CheckoutIndex;
   /** What goes wrong on purpose, in tests alone. Absent: nothing does. */
   faults?: Faults;
   now: () => Date;
   randomBytes: RandomBytes;
-  /** Where it is reached, without a slash at the end. */
+  /** Its own address, without a final slash. */
   address: () => string;
   accessToken: string;
   /** Null: notifications go out unsigned. */
   webhookSecret: string | null;
 }
 
-/** Where a test has the provider misbehave: each is asked once for every call, notification and payment. */
+/** Lets a test make the provider misbehave: each function is called once for every call, notification and payment. */
 export interface Faults {
   /** What becomes of the call instead of its answer; null: nothing else. */
   ofCall(name: CallName, work: () => ApiResponse): ApiOutcome | null;
-  /** What is sent instead of the notification. */
+  /** The replacement of the notification. */
   ofNotice(notice: Notice): Notice[];
-  /** What is made instead of the payment; the first is shown to the buyer. */
+  /** The replacement of the payment; the buyer sees the first one. */
   ofPayment(payment: Payment): Payment[];
 }
 
-/** The account that is paid, as `collector_id` and in `/users/me`. */
+/** The account that receives the money, as `collector_id` and in `/users/me`. */
 export const COLLECTOR_ID = 1_400_000_001;
 
-/** Twelve digits, as the provider's are; the next free one where chance gives one that is taken. */
+/** Twelve digits, like the provider's; if a random id is in use, the next free one. */
 export function newNumber(
   { randomBytes }: ProviderContext,
   isTaken: (id: number) => boolean = () => false,

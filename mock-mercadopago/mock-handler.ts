@@ -7,15 +7,15 @@ import type { MockProvider } from './mock-provider.ts';
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface HandlerOptions {
-  /** Calls back after so long: for answers that are to be late. */
+  /** Calls back after this time: for late responses. */
   clock: { setTimeout(run: () => void, ms: number): { cancel(): void } };
   onError: (error: unknown) => void;
 }
 
-/** More than any preference, refund or form. */
+/** More than any preference, refund or form needs. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** Answers what stands under the provider's address and leaves the rest to `next`. */
+/** Handles requests under the provider's address and leaves the others to `next`. */
 export function mockBefore(
   trial: MockProvider,
   { clock, onError }: HandlerOptions,
@@ -61,7 +61,7 @@ function send(raw: ServerResponse, { response }: Extract<ApiOutcome, { kind: 'an
   raw.writeHead(response.status, response.headers).end(response.body);
 }
 
-/** Null: it is too large, and the rest of it stays unread. */
+/** Null: it is too large, and the rest of it is not read. */
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let length = 0;

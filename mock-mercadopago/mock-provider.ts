@@ -10,7 +10,7 @@ import type { Faults, ProviderContext } from './mock-deps.ts';
 export interface MockProviderOptions {
   now: () => Date;
   randomBytes: RandomBytes;
-  /** Where it is reached, without a slash at the end; asked anew each time, because a port of 0 is known late. */
+  /** Its own address, without a final slash; a function, because a port of 0 is known late. */
   address: () => string;
   accessToken: string;
   /** Null: notifications go out unsigned. */
@@ -20,19 +20,19 @@ export interface MockProviderOptions {
   faults?: Faults;
 }
 
-/** A provider of payments that takes nobody's money. It speaks MercadoPago's calls and knows nothing of the shop. */
+/** A payment provider that takes no real money. It implements MercadoPago's calls and knows nothing of the shop. */
 export interface MockProvider {
   /** The API. Null: no address of it. */
   call(call: ApiCall): ApiOutcome | null;
   /** The buyer at the page. */
   pay(preferenceId: string, attempt: Attempt): PayResult;
-  /** What a bank, a reviewer or a court decides, whatever went before. */
+  /** The decision of a bank, a reviewer or a court, at any time. */
   move(paymentId: number, status: PaymentStatus): boolean;
-  /** The seller gives money back at the provider's own site; hundredths. */
+  /** The seller refunds money on the provider's own site; hundredths. */
   refund(paymentId: number, amount: number): boolean;
-  /** Sends the notifications that are due; answers how many the shop took. */
+  /** Sends the due notifications; returns how many the shop accepted. */
   deliverDue(send: Send): Promise<number>;
-  /** Every checkout with its payments, to compare with what the shop stored. Not to be changed. */
+  /** Every checkout with its payments, to compare with the shop's data. Read only. */
   checkouts(): readonly Checkout[];
   context: ProviderContext;
 }

@@ -8,7 +8,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const RETRIES_MS = [15, 15, 15].map((minutes) => minutes * MINUTE_MS);
 const LATER_RETRIES_MS = [6, 48, 96].map((hours) => hours * HOUR_MS);
 
-/** Puts the notification of a payment on its checkout, to be sent when it is due. */
+/** Adds the notification of a payment to its checkout, to be sent when it is due. */
 export function queueNotice(
   context: ProviderContext,
   checkout: Checkout,
@@ -35,13 +35,13 @@ export function queueNotice(
   }
 }
 
-/** When to try again after so many attempts, in milliseconds from the last. */
+/** The delay before the next attempt, by the number of attempts, in milliseconds. */
 export function retryAfterMs(attempts: number): number {
   const waits = [...RETRIES_MS, ...LATER_RETRIES_MS];
   return waits[Math.min(attempts, waits.length) - 1] ?? 0;
 }
 
-/** `?source_news=webhooks` in the address keeps the older notifications away. */
+/** `?source_news=webhooks` in the address excludes the older kind of notification. */
 function wantsIpnToo(notificationUrl: string): boolean {
   return URL.parse(notificationUrl)?.searchParams.get('source_news') !== 'webhooks';
 }

@@ -12,7 +12,7 @@ describe('mounted into a shop', () => {
   beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'trial-site-'))));
   afterAll(() => rm(dataDir, { recursive: true }));
 
-  test('its payments and the notifications that were not sent yet outlive the process', async () => {
+  test('its payments and unsent notifications survive the process', async () => {
     const notified: string[] = [];
     const before = site(notified);
     const server = await listening(before.before((_request, response) => void response.end()));

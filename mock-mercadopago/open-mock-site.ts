@@ -5,14 +5,14 @@ import { openSqliteStorage } from './sqlite-storage.ts';
 import { mockBefore, type HandlerOptions, type RequestHandler } from './mock-handler.ts';
 import { createMockProvider, type MockProvider } from './mock-provider.ts';
 
-/** Where the provider stands among the shop's addresses. */
+/** The provider's path within the shop's addresses. */
 export const MOCK_ROOT = '/pago-de-prueba';
 
 export interface MockSite {
   trial: MockProvider;
-  /** What the shop's client has to know: made anew at each start, since only the two of them use it. */
+  /** The credentials of the shop's client: new at each start, since only these two use them. */
   credentials: { kind: 'mercadopago'; apiUrl: string; accessToken: string; webhookSecret: string };
-  /** Puts the provider in front of the shop's own addresses. */
+  /** Serves the provider before the shop's own addresses. */
   before(next: RequestHandler): RequestHandler;
   /** Sends the notifications that are due: to be called by the clock. */
   deliverDue(): Promise<number>;
@@ -20,9 +20,9 @@ export interface MockSite {
 }
 
 export interface MockSiteOptions extends HandlerOptions {
-  /** Payments are kept there, in `pago-de-prueba.sqlite`. */
+  /** The folder of its payments, in `pago-de-prueba.sqlite`. */
   dataDir: string;
-  /** The origin that browsers reach the shop at. */
+  /** The origin at which browsers reach the shop. */
   publicUrl: string;
   /** The origin that this process reaches itself at: `http://127.0.0.1:3000`. */
   ownUrl: string;
@@ -41,7 +41,7 @@ export function openMockSite({ dataDir, publicUrl, ownUrl, ...options }: MockSit
   const address = () => publicUrl + MOCK_ROOT;
   const trial = createMockProvider({ now, randomBytes, address, accessToken, webhookSecret, storage });
   const post = sendThrough(options.fetch);
-  // Behind a proxy or in a container this process may not reach itself where browsers do.
+  // Behind a proxy or in a container, this process may not reach itself at the browsers' address.
   const send: Send = ({ url, ...delivery }) =>
     post({ ...delivery, url: url.startsWith(`${publicUrl}/`) ? ownUrl + url.slice(publicUrl.length) : url });
   return {
@@ -53,7 +53,7 @@ export function openMockSite({ dataDir, publicUrl, ownUrl, ...options }: MockSit
   };
 }
 
-/** The provider waits so long for a shop to take a notification. */
+/** How long the provider waits for a shop to accept a notification. */
 const TIMEOUT_MS = 22_000;
 
 /** Sends notifications over the network. */

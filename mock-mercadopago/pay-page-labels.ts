@@ -1,6 +1,6 @@
 import type { PaymentStatus } from './checkout.ts';
 
-/** What became of a payment, for the person who made it. */
+/** The result of a payment, for the person who made it. */
 export const OUTCOME_LABELS = {
   approved: { title: 'Pago de prueba aprobado', text: 'La tienda ya se entera. No se cobró nada.' },
   rejected: {
@@ -25,7 +25,7 @@ export const OUTCOME_LABELS = {
   },
 } as const satisfies Record<PaymentStatus, { title: string; text: string }>;
 
-/** What a press of the button does to a payment that exists. */
+/** The effect of each button on an existing payment. */
 export const MOVE_LABELS = {
   pending: 'Dejar pendiente',
   in_process: 'Poner en revisión',

@@ -79,6 +79,6 @@ details > summary { cursor: pointer; padding: .25rem 0 }
 .payments li { display: grid; gap: .5rem }
 `;
 
-/** The page's own style sheet: it stands in the document, and the policy allows it by its hash. */
+/** The page's own style sheet: it is inline in the document, and the policy allows it by its hash. */
 export const STYLE_ELEMENT: Html = { markup: `<style>${STYLE}</style>` };
 export const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');

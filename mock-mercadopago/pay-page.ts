@@ -5,7 +5,7 @@ import { STYLE_ELEMENT } from './pay-page-style.ts';
 import { MOVE_LABELS, OUTCOME_LABELS, formatPesosInText } from './pay-page-labels.ts';
 import { returnAddress } from './return-address.ts';
 
-/** The page of a preference: what is paid, how it may end, and what became of the payment that was just made. */
+/** The page of a preference: the amount, the possible results, and the result of the last payment. */
 export function payPage(
   checkout: Checkout,
   { root, shown, isExpired }: { root: string; shown: Payment | undefined; isExpired: boolean },
@@ -27,7 +27,7 @@ export function payPage(
   );
 }
 
-/** For what is not there: a preference that nobody created, a payment too many. */
+/** For a preference that does not exist, or one payment too many. */
 export function plainPayPage(title: string, text: string): string {
   return wholePage(
     title,
@@ -82,7 +82,7 @@ function wayBack(checkout: Checkout, latest?: Payment): Html {
     : html`<p><a class="button" href="${address}">Volver a la tienda</a></p>`;
 }
 
-/** What a bank or a court would decide later, for whoever tries the shop out. */
+/** The later decisions of a bank or a court, for a person who tries the shop. */
 function aftermath({ payments, preference }: Checkout, root: string): Html {
   return html`<details class="sheet">
     <summary>Simular lo que pasa después</summary>

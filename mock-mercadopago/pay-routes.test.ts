@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listenAlone } from './testing/listen-alone.ts';
 import { WANTED_PREFERENCE } from './testing/open-mock.ts';
 
-test('the page says what is paid, and that nothing is charged', async () => {
+test('the page shows the amount, and that nothing is charged', async () => {
   await using buyer = await arrive();
   const page = await buyer.read(`/checkout/v1/redirect?pref_id=${buyer.preferenceId}`);
   expect(page.status).toBe(200);
@@ -23,7 +23,7 @@ test("the policy lets the browser apply the page's own style, and no script", as
   expect(page.text).not.toContain('<script');
 });
 
-test('whoever pays is back in the shop with the documented words in the address', async () => {
+test('a buyer who paid returns to the shop with the documented words in the address', async () => {
   await using buyer = await arrive();
   const { location } = await buyer.choose('approved');
   expect(location?.origin).toBe('http://localhost:3000');
@@ -44,7 +44,7 @@ test('whoever pays is back in the shop with the documented words in the address'
   });
 });
 
-test('whoever is rejected reads so, and pays with the same order after all', async () => {
+test('a rejected buyer reads the result, and can still pay the same order', async () => {
   await using buyer = await arrive();
   const rejected = await buyer.choose('rejected');
   const page = await buyer.read(rejected.path);
@@ -54,7 +54,7 @@ test('whoever is rejected reads so, and pays with the same order after all', asy
   expect(buyer.payments().map(({ status }) => status)).toEqual(['rejected', 'approved']);
 });
 
-test('what was left pending is credited later from the same page', async () => {
+test('a pending payment can be credited later from the same page', async () => {
   await using buyer = await arrive();
   const { path } = await buyer.choose('pending');
   const page = await buyer.read(path);
@@ -70,18 +70,18 @@ test('what was left pending is credited later from the same page', async () => {
   expect(buyer.payments()).toMatchObject([{ status: 'approved' }]);
 });
 
-test('with auto_return=all everybody goes straight back', async () => {
+test('with auto_return=all every buyer returns at once', async () => {
   await using buyer = await arrive({ auto_return: 'all' });
   expect((await buyer.choose('rejected')).location?.searchParams.get('status')).toBe('rejected');
 });
 
-test('who leaves without paying takes the word null along', async () => {
+test('a buyer who leaves without paying returns with the word null', async () => {
   await using buyer = await arrive();
   const page = await buyer.read(`/checkout/v1/redirect?pref_id=${buyer.preferenceId}`);
   expect(page.text).toContain('payment_id=null&amp;status=null');
 });
 
-test('a paid order shows no way to pay again, and two tabs pay twice all the same', async () => {
+test('a paid order offers no second payment, but two tabs can still pay twice', async () => {
   await using buyer = await arrive();
   await buyer.choose('approved');
   const page = await buyer.read(`/checkout/v1/redirect?pref_id=${buyer.preferenceId}`);
@@ -91,7 +91,7 @@ test('a paid order shows no way to pay again, and two tabs pay twice all the sam
   expect(buyer.payments().map(({ status }) => status)).toEqual(['approved', 'approved']);
 });
 
-test('cash is not offered where the shop excluded it, nor taken', async () => {
+test('cash is neither offered nor accepted if the shop excluded it', async () => {
   await using buyer = await arrive({ payment_methods: { excluded_payment_types: [{ id: 'ticket' }] } });
   const page = await buyer.read(`/checkout/v1/redirect?pref_id=${buyer.preferenceId}`);
   expect(page.text).not.toContain('en efectivo');
@@ -113,7 +113,7 @@ test('nobody pays after the preference has expired', async () => {
   expect(page.text).not.toContain('Pagar $');
 });
 
-test('what is called like markup is shown as text', async () => {
+test('text that looks like markup is shown as text', async () => {
   await using buyer = await arrive({
     items: [{ title: '<img src=x onerror=alert(1)>', quantity: 1, unit_price: 1 }],
   });

@@ -50,7 +50,7 @@ const moveForm = z.object({
   to: z.enum(PAYMENT_STATUSES),
 });
 
-/** Without script and without an account: whoever has the page of a trial payment may decide what becomes of it. */
+/** Without script and without an account: anyone with the page of a trial payment may decide its result. */
 function takeMove(context: ProviderContext, call: ApiCall): ApiResponse {
   const form = moveForm.safeParse(fieldsOf(call));
   const found = form.success ? context.index.ofPayment(form.data.payment_id) : undefined;
@@ -68,7 +68,7 @@ function pageAddress(context: ProviderContext, { preference }: Checkout, payment
   return `${rootOf(context)}/checkout/v1/redirect?pref_id=${preference.id}&payment_id=${paymentId}`;
 }
 
-/** Forms and redirects stay at the host that the browser knows, whatever the address says. */
+/** Forms and redirects stay on the browser's current host, whatever the configured address is. */
 function rootOf({ address }: ProviderContext): string {
   return new URL(address()).pathname.replace(/\/$/, '');
 }
@@ -77,7 +77,7 @@ function seeOther(location: string): ApiResponse {
   return { status: 303, headers: { location, 'cache-control': 'no-store' }, body: '' };
 }
 
-/** Browsers hold the policy of forms against where a form's answer redirects to, so the shop's own addresses are named. */
+/** Browsers apply the policy for forms to their redirects too, so the shop's own addresses are included. */
 function shopOrigins({ preference: { backUrls } }: Checkout): string[] {
   const origins = Object.values(backUrls).flatMap((address) => URL.parse(address)?.origin ?? []);
   return [...new Set(origins)];

@@ -10,7 +10,7 @@ import { queueNotice } from './notices.ts';
 import { paymentNotFound, refuse, type ApiRefusal } from './api.ts';
 import { newNumber, type ProviderContext } from './mock-deps.ts';
 
-/** What becomes of an attempt to pay: a card that is taken, refused or looked at by a person, and cash that is to be brought. */
+/** The result of an attempt to pay: a card that is approved, rejected or reviewed by a person, and cash to be paid later. */
 export const ATTEMPTS = ['approved', 'rejected', 'in_process', 'pending'] as const;
 export type Attempt = (typeof ATTEMPTS)[number];
 
@@ -29,7 +29,7 @@ const METHODS = {
   pending: { methodId: 'rapipago', methodType: 'ticket' },
 } as const satisfies Record<Attempt, { methodId: string; methodType: string }>;
 
-/** The word that the provider gives for each status when nothing more particular is known. */
+/** The provider's default detail for each status. */
 const DETAILS = {
   pending: 'pending_waiting_payment',
   in_process: 'pending_review_manual',
@@ -44,7 +44,7 @@ const DETAILS = {
 
 const PARTLY_REFUNDED = 'partially_refunded';
 
-/** The buyer pays a preference. One that is paid already can be paid again, as at the real provider with two tabs. */
+/** The buyer pays a preference. A paid one can be paid again, as at the real provider with two tabs. */
 export function pay(context: ProviderContext, preferenceId: string, attempt: Attempt): PayResult {
   const checkout = context.index.ofPreference(preferenceId);
   if (checkout === undefined) return { ok: false, reason: 'unknown' };
@@ -62,17 +62,17 @@ export function pay(context: ProviderContext, preferenceId: string, attempt: Att
   return { ok: true, checkout, payment: made[0] ?? payment };
 }
 
-/** Whether the preference's time is over. */
+/** Whether the preference has expired. */
 export function isExpired({ now }: ProviderContext, { preference: { expiresAt } }: Checkout): boolean {
   return expiresAt !== null && now().getTime() >= expiresAt;
 }
 
-/** Whether the shop did not exclude that means of payment. */
+/** Whether the shop allows that payment method. */
 export function acceptsAttempt({ preference }: Checkout, attempt: Attempt): boolean {
   return !preference.excludedTypes.includes(METHODS[attempt].methodType);
 }
 
-/** A payment's status changes by whoever decides: a bank, a person who reviews it, a court. */
+/** Changes a payment's status, as a bank, a reviewer or a court would decide. */
 export function movePayment(
   context: ProviderContext,
   paymentId: number,
@@ -97,7 +97,7 @@ export function movePayment(
   return { ok: true, payment };
 }
 
-/** The shop cancels a payment that is not decided yet. */
+/** The shop cancels a pending payment. */
 export function cancelPayment(
   context: ProviderContext,
   paymentId: number,
@@ -116,7 +116,7 @@ export function cancelPayment(
   return movePayment(context, paymentId, 'cancelled');
 }
 
-/** Money goes back to the buyer: all that is left of it, or `amount`. The same key never gives it back twice. */
+/** Refunds the buyer: everything that is left, or `amount`. The same key never refunds twice. */
 export function refundPayment(
   context: ProviderContext,
   paymentId: number,
@@ -158,7 +158,7 @@ export function refundPayment(
   return { ok: true, payment, refund } as const;
 }
 
-/** Cash that was not brought in time is cancelled. */
+/** Cancels cash that was not paid in time. */
 export function expirePayments(context: ProviderContext, checkout: Checkout): void {
   const now = context.now().getTime();
   for (const payment of checkout.payments) {

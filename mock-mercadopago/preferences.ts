@@ -4,8 +4,8 @@ import { refuse, type ApiRefusal } from './api.ts';
 import { COLLECTOR_ID, newNumber, type ProviderContext } from './mock-deps.ts';
 
 /**
- * Opens a checkout from the body of `POST /checkout/preferences`. Every call opens one: whether the real endpoint honours
- * an idempotency key is not known, so nobody may lean on it.
+ * Opens a checkout from the body of `POST /checkout/preferences`. Every call opens one: it is unknown whether the real endpoint
+ * honours an idempotency key, so the shop must not rely on it.
  */
 export function createPreference(
   context: ProviderContext,
@@ -57,7 +57,7 @@ const pesos = z
   .refine((amount) => Math.abs(amount * 100 - hundredths(amount)) < 1e-3, 'at most two decimals');
 const moment = z.iso.datetime({ offset: true }).nullish();
 
-/** An account of Argentina is paid in pesos alone. */
+/** An Argentine account receives only pesos. */
 const preferenceBody = z.object({
   items: z
     .array(

@@ -1,8 +1,8 @@
 import type { Checkout, Payment } from './checkout.ts';
 
 /**
- * Where the buyer goes back to, with what the provider adds to the address; null: the shop gave none. Without a payment the
- * values are the word `null`, as at the real provider.
+ * The buyer's return address, with the provider's parameters; null: the shop gave none. Without a payment the values are the word
+ * `null`, as at the real provider.
  */
 export function returnAddress({ preference, merchantOrderId }: Checkout, payment?: Payment): string | null {
   const address = preference.backUrls[sideOf(payment)];
@@ -25,7 +25,7 @@ export function returnAddress({ preference, merchantOrderId }: Checkout, payment
   return url.href;
 }
 
-/** Whether the buyer is taken back at once, or reads at the provider's what became of the payment. */
+/** Whether the buyer returns at once, or reads the result at the provider. */
 export function returnsByItself({ preference: { autoReturn } }: Checkout, payment: Payment): boolean {
   return autoReturn === 'all' || (autoReturn === 'approved' && payment.status === 'approved');
 }

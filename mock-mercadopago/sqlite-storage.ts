@@ -4,12 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Storage } from './checkout-index.ts';
 import { checkoutSchema } from './checkout.ts';
 
-/** Keeps checkouts in a SQLite file of their own, one document each; what was answered outlives the process. */
+/** Stores checkouts in a separate SQLite file, one document each; confirmed changes survive the process. */
 export function openSqliteStorage(file: string): Storage & { close(): void } {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const connection = new DatabaseSync(file, { timeout: 5000 });
   connection.exec('pragma journal_mode = wal');
-  // Writes do not wait for the disk: they are made on the shop's own thread, and a power cut may cost a trial payment.
+  // Writes do not wait for the disk: they run on the shop's own thread, and a power cut may lose a trial payment.
   connection.exec('pragma synchronous = normal');
   connection.exec(
     'create table if not exists checkouts (id text primary key, document text not null) strict',

@@ -1,7 +1,7 @@
 import { refundedOf, totalOf, type Checkout, type Payment, type Refund } from './checkout.ts';
 import { COLLECTOR_ID } from './mock-deps.ts';
 
-/** What the provider's answers look like: the fields of the real ones that a shop can read anything from. */
+/** The form of the provider's responses: the real fields that a shop can use. */
 
 export function preferenceJson({ preference }: Checkout, address: string) {
   const payHere = `${address}/checkout/v1/redirect?pref_id=${preference.id}`;
@@ -133,7 +133,7 @@ export function accountJson() {
 
 const WIRE_OFFSET_MS = -4 * 60 * 60_000;
 
-/** The provider's dates carry the offset -04:00, wherever the account is. */
+/** The provider's dates have the offset -04:00, for every account. */
 export function wireDate(ms: number): string;
 export function wireDate(ms: number | null): string | null;
 export function wireDate(ms: number | null): string | null {

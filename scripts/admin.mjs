@@ -1,5 +1,5 @@
 import { becomeParentOf, installWhatIsMissing, projectNode } from './bootstrap.mjs';
 
-// Whoever has the server's shell gets into the panel, whether the shop runs or not.
+// Gives the person with the server's shell access to the panel, whether the shop runs or not.
 installWhatIsMissing({ dev: false });
 becomeParentOf(projectNode(), ['src/admin.ts', ...process.argv.slice(2)], {});

@@ -1,4 +1,4 @@
-// Runs on the Node that a machine happens to have (20 or later): plain JavaScript, no dependency, nothing newer than that.
+// Runs on any Node that a machine has (20 or later): plain JavaScript, without dependencies or newer features.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -18,10 +18,10 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The oldest Node that runs the shop, as major and minor: it strips types, and `crypto.argon2` came with 24.7. */
 const OLDEST_NODE = [24, 7];
 
-/** Lists a Node for each kind of machine. It is apart from the dependencies, because most machines have a Node that serves. */
+/** Lists a Node for each kind of machine. It is separate from the dependencies, because most machines have a suitable Node. */
 const NODE_PACKAGES = join(ROOT, 'scripts', 'node');
 
-/** Taken before anything slow: it is another process's number once the parent is gone. */
+/** Read before anything slow: after the parent ends, another process may get its number. */
 const PARENT = process.ppid;
 
 const BUILD_STAMP = join(ROOT, 'build', '.sources');
@@ -34,7 +34,7 @@ const BUILD_STAMP = join(ROOT, 'build', '.sources');
 export function installWhatIsMissing({ dev = true } = {}) {
   if (isInstalled(dev)) return;
   say('Instalando las dependencias (la primera vez tarda un minuto)…');
-  // A machine set to production would leave out what builds the site.
+  // A machine set to production would omit the packages that build the site.
   if (!npmCi(ROOT, ['--include=dev', '--include=optional'])) {
     fail('No se pudieron instalar las dependencias (npm ci).');
   }
@@ -43,7 +43,7 @@ export function installWhatIsMissing({ dev = true } = {}) {
 /** Whether `npm ci` succeeded in a directory. */
 function npmCi(cwd, options) {
   const npm = ['ci', ...options, '--no-audit', '--no-fund', '--loglevel=error'];
-  // npm tells its scripts where it is; without it, Windows wants its .cmd through a shell.
+  // npm passes its own path to its scripts; without it, Windows needs npm's .cmd through a shell.
   const cli = process.env.npm_execpath;
   const { status } = cli?.endsWith('.js')
     ? spawnSync(process.execPath, [cli, ...npm], { cwd, stdio: 'inherit' })
@@ -55,14 +55,14 @@ function isInstalled(withDev) {
   const wanted = readJson(join(ROOT, 'package-lock.json'))?.packages;
   const present = readJson(join(ROOT, 'node_modules', '.package-lock.json'))?.packages;
   if (!wanted || !present) return false;
-  // Optional packages are other machines'.
+  // Optional packages are for other machines.
   return Object.entries(wanted).every(
     ([path, { version, optional, dev }]) =>
       path === '' || optional || (dev && !withDev) || present[path]?.version === version,
   );
 }
 
-/** Node 24.7 or later: this one, or else one from npm, which is fetched when it is first needed. */
+/** Node 24.7 or later: this one, or one from npm, which is downloaded when it is first needed. */
 export function projectNode() {
   if (serves(process.versions.node)) return process.execPath;
   let node = fetchedNode();
@@ -81,7 +81,7 @@ export function projectNode() {
   return node;
 }
 
-/** The Node from npm for this machine, in the version that is listed; undefined until it was fetched. */
+/** The Node from npm for this machine, in the listed version; undefined until it was downloaded. */
 function fetchedNode() {
   const wanted = readJson(join(NODE_PACKAGES, 'package.json')).optionalDependencies;
   const machine = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
@@ -94,7 +94,7 @@ function fetchedNode() {
   return undefined;
 }
 
-/** What npm runs by its name (`npm run lint`) finds this Node before the machine's own. */
+/** Programs that npm runs by name (`npm run lint`) find this Node before the machine's own. */
 function linkNode(node) {
   const commands = join(ROOT, 'node_modules', '.bin');
   const link = join(commands, process.platform === 'win32' ? 'node.cmd' : 'node');
@@ -127,7 +127,7 @@ export function buildWhatIsStale() {
   writeFileSync(BUILD_STAMP, sources);
 }
 
-/** Whether the site is built, from the sources as they are. */
+/** Whether the site is built from the current sources. */
 export function isBuilt() {
   return stampedSources() === hashOfSources();
 }
@@ -136,7 +136,7 @@ function stampedSources() {
   return existsSync(BUILD_STAMP) ? readFileSync(BUILD_STAMP, 'utf8') : undefined;
 }
 
-/** What the site's bundle is made of: everything but the server's own parts, and the tools that build it. */
+/** The sources of the site's bundle: everything except the server's own parts, and the tools that build it. */
 function hashOfSources() {
   const hash = createHash('sha256');
   const serverOnly = new Set(['server', 'jobs', 'db', 'accounts'].map((part) => join('src', part)));
@@ -166,18 +166,18 @@ function hashOfSources() {
   return hash.digest('hex');
 }
 
-/** The script behind a package's command, to be run by a Node of our choice. */
+/** The script behind a package's command, for the chosen Node. */
 export function bin(packageName, command) {
   const directory = join(ROOT, 'node_modules', ...packageName.split('/'));
   const { bin: commands } = readJson(join(directory, 'package.json'));
   return join(directory, typeof commands === 'string' ? commands : commands[command]);
 }
 
-/** Runs a program in the foreground: our signals are its signals, its end is our end. */
+/** Runs a program in the foreground: it gets our signals, and we end when it ends. */
 export function becomeParentOf(command, args, env) {
   const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // npm runs us through a shell, and a SIGTERM ends that shell without ever reaching us.
+  // npm runs this through a shell, and a SIGTERM ends that shell without reaching this process.
   if (process.env.npm_lifecycle_event) {
     setInterval(() => process.ppid === PARENT || child.kill('SIGTERM'), 500).unref();
   }

@@ -20,7 +20,7 @@ const USUAL_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** For a browser that runs unseen, as any user, and asks nobody but the page's own server for anything. */
+/** For a headless browser that any user can run, and that contacts only the page's own server. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -31,7 +31,7 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** The Chromium of this machine, or undefined. `CHROMIUM` names another. */
+/** The Chromium of this machine, or undefined. `CHROMIUM` overrides it. */
 export function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const directories = (process.env.PATH ?? '').split(delimiter);
@@ -40,8 +40,8 @@ export function findChromium() {
 }
 
 /**
- * Finds a browser or installs one: from the distribution as root, else Playwright's own. The result goes to Playwright
- * as `CHROMIUM`; empty means that Playwright has its own. undefined: there is none and none could be installed.
+ * Finds a browser or installs one: from the distribution as root, else Playwright's own. Playwright gets the result as `CHROMIUM`;
+ * empty means its own browser. undefined: there is none and none could be installed.
  */
 export function findOrInstallChromium() {
   const found = findChromium();

@@ -6,14 +6,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { bin, ROOT } from './bootstrap.mjs';
 
 /**
- * The site is built twice: for visitors from the public pages alone, so that nothing of the panel is in what they load, and whole for who
- * runs the shop.
+ * The site is built twice: for visitors from the public pages only, so that they load nothing of the panel, and completely for
+ * administrators.
  */
 const SITES = ['shop', 'panel'];
 
 const BUILD = join(ROOT, 'build');
 
-/** Built files never change, so they are compressed once, as hard as it goes, and served as they lie. */
+/** Built files never change, so they are compressed once, at the highest level, and served unchanged. */
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
 
 const execFileAsync = promisify(execFile);
@@ -21,7 +21,7 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 await rm(BUILD, { recursive: true, force: true });
-// Each to its end: what one still wrote after the other failed would come into the next build.
+// Waits for both: a build that still writes after the other failed would mix with the next build.
 const sites = await Promise.allSettled(
   SITES.map(async (site) => {
     await buildSite(site);
@@ -34,7 +34,7 @@ if (failure !== undefined) {
   process.exit(1);
 }
 
-/** @throws with what the build printed in its message. */
+/** @throws with the build's output in its message. */
 async function buildSite(site: string): Promise<void> {
   const command = [bin('@react-router/dev', 'react-router'), 'build'];
   const env = { ...process.env, NODE_ENV: 'production', SITE: site };

@@ -48,7 +48,7 @@ function folderImportsOf(file: string): FolderImport[] {
   }).filter(({ to }) => to !== from && to.startsWith('src'));
 }
 
-/** The groups of folders of which each reaches each other one by imports. */
+/** The groups of folders that reach each other through imports. */
 function findCircles(): Set<string>[] {
   const reached = new Map([...targets.keys()].map((folder) => [folder, reachableFrom(folder)]));
   const placed = new Set<string>();
@@ -62,7 +62,7 @@ function findCircles(): Set<string>[] {
   return found.toSorted((one, other) => other.size - one.size);
 }
 
-/** Every folder that a folder's imports lead to; itself only where they lead back. */
+/** Every folder that a folder's imports reach; itself only if they lead back. */
 function reachableFrom(folder: string): Set<string> {
   const seen = new Set<string>();
   const waiting = [folder];

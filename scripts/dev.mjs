@@ -2,19 +2,19 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { becomeParentOf, installWhatIsMissing, projectNode, ROOT } from './bootstrap.mjs';
 
-// Node restarts the server when one of its files changes; Vite, inside it, renews the browser when one of the site's does.
+// Node restarts the server when one of its files changes; Vite, inside it, updates the browser when one of the site's does.
 installWhatIsMissing();
 
 const parts = readdirSync(join(ROOT, 'src')).filter((name) => name !== 'web');
 becomeParentOf(
   projectNode(),
   [
-    // By name: watching every import, Node would also restart on the files that Vite writes in passing.
+    // By name: if Node watched every import, it would also restart for the temporary files of Vite.
     ...[...parts.map((part) => join('src', part)), 'demo', 'mock-mercadopago'].map(
       (path) => `--watch-path=${path}`,
     ),
     '--watch-preserve-output',
-    // The one React Router that Vite hands to the site is then the one that the server calls.
+    // Then Vite gives the site the same React Router that the server uses.
     '--conditions=development',
     'src/main.ts',
   ],

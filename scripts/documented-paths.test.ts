@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..');
 const DOCUMENTS = globSync('{*.md,docs/**/*.md}', { cwd: ROOT }).toSorted();
 const SOURCE_FILE = /\.(?:ts|tsx|mjs)$/;
 
-/** Folders that a document may leave out before a path. */
+/** Folders that a document may omit before a path. */
 const OMITTED = ['', 'src/', 'src/**/', 'mock-mercadopago/'];
 
 /** The files and folders that a document names in code marks, and the files in its tree of folders. */

@@ -108,7 +108,7 @@ describe('imports go one way', () => {
     ['mock-mercadopago/payments.ts', '#lib/readable-code.ts'],
   ];
 
-  test('each row of the tables is tried', () => {
+  test('each row of the tables is tested', () => {
     const folders = Object.keys(WEB_FOLDERS).map((folder) => `web/${folder}`);
     const untried = [...Object.keys(PARTS), ...folders].filter(
       (folder) => !forbidden.some(([file]) => file.replace(/^src\//, '').startsWith(`${folder}/`)),
@@ -147,7 +147,7 @@ describe('imports go in no circle', () => {
   });
 });
 
-/** Plants a file for each import and lints them in one go; answers what is said of each planted file. */
+/** Creates a file for each import and lints them all at once; returns the messages for each file. */
 async function lintImports(rows: readonly ImportOf[]): Promise<Map<string, string>> {
   const verdict = await lintFiles(
     Object.fromEntries(
@@ -171,7 +171,7 @@ function plantedPath([file, imported]: ImportOf): string {
   return join(dirname(file), `${imported.replaceAll(/\W/g, '-')}-${basename(file)}`);
 }
 
-/** Plants files in an empty project under our own configuration and answers what the lint says. */
+/** Creates files in an empty project with the shop's configuration and returns the linter's messages. */
 async function lintFiles(files: Record<string, string>): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'import-zones-'));
   planted.push(directory);

@@ -1,6 +1,7 @@
 import type { OxlintOverride } from 'oxlint';
 
-// Which part may import which. Overrides of the linter follow from these tables; `import-zones.test.ts` plants imports against each row.
+// Which part may import which. The linter's overrides follow from these tables; `import-zones.test.ts` tests imports against each
+// row.
 
 /** What a part may import besides itself; `db` is for its `*.store.ts` alone where `stores` is set. */
 interface Zone {
@@ -118,7 +119,7 @@ interface Forbidden {
   message: string;
 }
 
-/** The linter's overrides that hold the zones. A later one replaces an earlier one's options, so each is whole. */
+/** The linter's overrides for the zones. A later one replaces an earlier one's options, so each is complete. */
 export const importZones: OxlintOverride[] = [
   ...Object.entries(PARTS).flatMap(([part, zone]) => partOverrides(part, zone)),
   forbid(ROUTES, routePatterns()),
@@ -161,7 +162,7 @@ function webPatterns(folder: string): Forbidden[] {
   if (folder !== 'shop') return patterns;
   return [
     ...patterns,
-    // A page's scripts carry the routes that it calls, no schema, and no call of the panel.
+    // A page's scripts contain the routes that it calls, no schema, and no call of the panel.
     {
       regex: '^#contract/endpoints/(all-endpoints|builder|catalogue|endpoint|orders|panel-|quotes|session)',
       message: 'Of the table of endpoints, visitors’ pages import shop-routes.',
@@ -169,7 +170,10 @@ function webPatterns(folder: string): Forbidden[] {
   ];
 }
 
-/** Every part but the named ones, and the part itself. Folders of `web` share names with parts: there, only paths from the root count. */
+/**
+ * Every part except the named ones and the part itself. Folders of `web` share names with parts: there, only paths from the root
+ * count.
+ */
 function outside(part: string, imports: readonly string[], message: string): Forbidden {
   const others = EVERYONE.filter((other) => other !== part && !imports.includes(other));
   const from = part === 'web' ? '#' : '(#|(\\.\\./)+)';

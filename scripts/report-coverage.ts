@@ -6,8 +6,8 @@ import { factConflicts } from '#compatibility/conflicts.ts';
 import { readFacts } from '#compatibility/read-facts.ts';
 import type { SupplierText } from '../src/compatibility/text/supplier-words.ts';
 
-// Says of a supplier's list what it lets the rules judge: `npm run report-coverage -- demo/feed.json`.
-// With --conflicts, each item that contradicts itself as well.
+// Reports how much of a supplier's list the rules can judge: `npm run report-coverage -- demo/feed.json`. With --conflicts, also
+// each item that contradicts itself.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { conflicts: { type: 'boolean' } },

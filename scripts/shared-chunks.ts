@@ -2,20 +2,20 @@ const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\
 /** Files of the builder, and of cart, order and quote: most pages need none of them. The builder makes quotes itself. */
 const BUILDER = /src[\\/]web[\\/]shop[\\/]build-pc[\\/]/;
 const BUYING = /src[\\/]web[\\/]shop[\\/](?:cart|own-order|quote)[\\/](?!make-quote)/;
-/** The API's client with its names: a page that calls nothing does without. The builder needs the text of a lost connection. */
+/** The API's client with its names: a page without calls does not need it. The builder needs the text of a lost connection. */
 const API = /src[\\/](?:web[\\/]api[\\/](?!no-connection)|contract[\\/]names[\\/])/;
-/** The builder and the cart have it. */
+/** Used by the builder and the cart. */
 const QUOTE_FORM = /src[\\/]web[\\/]shop[\\/]quote[\\/]make-quote/;
 const OURS = /src[\\/]web[\\/]|node_modules[\\/](?:clsx|lucide-react)[\\/]/;
-/** What Radix's dialog is made of, and nothing of its other parts. */
+/** The modules of Radix's dialog, and nothing of its other parts. */
 const DIALOG =
   /node_modules[\\/](?:@radix-ui[\\/](?:primitive|react-(?:dialog|compose-refs|context|dismissable-layer|primitive|slot|use-[\w-]+|focus-guards|focus-scope|id|portal|presence))|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|get-nonce|use-callback-ref|use-sidecar|tslib|detect-node-es)[\\/]/;
 
-/** What two pages or more share comes as one file: on a slow phone thirty small ones wait for each other five times. */
+/** Code that two or more pages share is one file: on a slow phone thirty small ones wait for each other five times. */
 export const sharedChunks = {
   groups: [
     { name: 'framework', test: FRAMEWORK, priority: 3 },
-    // It comes with the first dialog that a visitor opens.
+    // Loaded with the first dialog that a visitor opens.
     { name: 'dialog', test: DIALOG, minShareCount: 2, priority: 2 },
     { name: 'shared', test: isForEveryPage, minShareCount: 2, priority: 1 },
     // After `shared`, because a group takes what its files import along.

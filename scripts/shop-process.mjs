@@ -1,13 +1,13 @@
 /**
- * Node's options to run the shop. V8 keeps what is short-lived in two halves of this many MB each. Left to itself it takes 128 MB for
+ * Node's options for the shop. V8 stores short-lived objects in two halves of this many MB each. By default it takes 128 MB for
  * both, once a list of 26,000 parts is read, and never returns them; with 32 MB the list is read as fast.
  */
 export const SHOP_PROCESS = ['--max-semi-space-size=16', 'src/main.ts'];
 
 /**
- * Settings of the C library (glibc; others ignore them). Compressed answers and painted pictures are made on other threads, each with an arena
- * of its own that keeps what was freed, and large blocks stay for as long as a small one lies behind them. With two arenas, and blocks
- * from 256 KB on given back at once, the shop under `bench/abuse.ts` takes 40 MB less.
+ * Settings of the C library (glibc; others ignore them). Other threads compress responses and paint pictures; each has an arena
+ * that keeps freed memory, and large blocks stay while a small one lies behind them. With two arenas, and blocks from 256 KB
+ * released at once, the shop under `bench/abuse.ts` takes 40 MB less.
  */
 export const SHOP_MEMORY = {
   MALLOC_ARENA_MAX: '2',

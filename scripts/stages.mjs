@@ -31,12 +31,12 @@ function runScript(path, args = [], env = {}) {
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Types, lint, imports and format: what reads the sources without running them. */
+/** Types, lint, imports and format: the checks that read the sources without running them. */
 export function readSources() {
   return [...readTypesAndLint(), stage('formato', () => run('oxfmt', 'oxfmt', ['--check']))];
 }
 
-/** What finds mistakes, and not only untidiness. */
+/** The rules that find errors, and not only style. */
 export function readTypesAndLint() {
   return [
     stage('rutas del sitio', () => run('@react-router/dev', 'react-router', ['typegen'])),
@@ -48,7 +48,7 @@ export function readTypesAndLint() {
   ];
 }
 
-/** Prints what each stage found; the last line counts, and so does the exit code. @returns {never} */
+/** Prints the result of each stage and sets the exit code. @returns {never} */
 export function endWithCounts(stages) {
   const passed = sum(stages, 'passed');
   const failed = sum(stages, 'failed');

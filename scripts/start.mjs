@@ -13,6 +13,6 @@ installWhatIsMissing({ dev: !isBuilt() });
 buildWhatIsStale();
 becomeParentOf(projectNode(), SHOP_PROCESS, {
   ...SHOP_MEMORY,
-  // What Node compiled last time is a quarter of the start.
+  // Node's compile cache reduces the start to a quarter.
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'node'),
 });

@@ -30,7 +30,7 @@ endWithCounts(
 );
 
 function buildSite() {
-  // In a process of its own, because a failed build ends it.
+  // In a separate process, because a failed build ends it.
   const { status } = spawnSync(process.execPath, [join(ROOT, 'scripts', 'build.mjs')], { stdio: 'inherit' });
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

@@ -4,7 +4,7 @@ import { startShop } from '../support/servers.ts';
 import { report } from './support/buyers.ts';
 import { startCluster } from './support/cluster.ts';
 
-/** The whole shop leads, its database falls silent, and it is signalled to end. */
+/** The whole shop leads, its database falls silent, and it gets the signal to end. */
 const BUDGET_END_MS = 15_000;
 const BUDGET_ANSWER_MS = 10_000;
 

@@ -9,15 +9,15 @@ import { rememberOrders } from './support/acknowledged.ts';
 import { report } from './support/buyers.ts';
 
 /**
- * The disk below the shop's data runs full while it sells, and has room again. It is a real file system of its own in memory, so this needs
+ * The disk with the shop's data fills up while it sells, and then has room again. It is a real file system in memory, so this needs
  * Linux and root.
  */
 const DISK_MB = 64;
 const MIN_FREE_MB = 8;
-/** SQLite goes on for a while in the part of its log that it has already. */
+/** SQLite continues for a while in the existing part of its log. */
 const MAX_ORDERS = 5000;
 const BUDGET_BACK_MS = 5000;
-/** `/readyz` measures the disk now and then. */
+/** `/readyz` measures the disk only at intervals. */
 const BUDGET_READYZ_MS = 5000;
 
 const disk = mkdtempSync(join(tmpdir(), 'bench-disk-'));
@@ -64,7 +64,7 @@ async function sellThroughFullDisk(shop: RunningShop): Promise<string> {
   return `${soldWhileFull} orders taken on the full disk before one was refused with 503; taken again ${backMs} ms after there was room (budget ${BUDGET_BACK_MS}); ${orders.keys.length} acknowledged, each there once`;
 }
 
-/** @returns how many were taken before. */
+/** @returns how many orders were accepted before. */
 async function orderUntilRefused(shop: RunningShop, id: string): Promise<number> {
   for (let n = 0; n < MAX_ORDERS; n++) {
     const response = await orders.place(shop.origin, id);
@@ -95,7 +95,7 @@ async function statusOf(shop: RunningShop, path: string): Promise<number> {
   return (await fetch(shop.origin + path)).status;
 }
 
-/** Takes what is left of the disk. @returns the file that holds it */
+/** Fills the rest of the disk. @returns the file that fills it */
 function fillDisk(): string {
   const file = join(disk, 'filler');
   const handle = openSync(file, 'w');

@@ -6,7 +6,9 @@ import { productsInStock, startShop } from '../support/servers.ts';
 import { rememberOrders } from './support/acknowledged.ts';
 import { report } from './support/buyers.ts';
 
-/** The shop on SQLite is killed while buyers order, again and again; each acknowledged order is there, and the stock adds up. */
+/**
+ * The shop on SQLite is killed while buyers order, again and again; each acknowledged order must exist, and the stock must add up.
+ */
 const KILLS = Number(process.env['KILLS'] ?? 10);
 const SELLING_MS = 700;
 const BUYERS = 20;

@@ -16,14 +16,14 @@ import { report } from './support/buyers.ts';
 import { startCluster } from './support/cluster.ts';
 
 /**
- * Two processes, each by way of a proxy of its own. The connections of the one that leads freeze, again and again; every second time
- * it is signalled to end while they are frozen, and a new one with its data folder takes its place.
+ * Two processes, each through a separate proxy. The leader's connections freeze, again and again; every second time it also gets
+ * the signal to end, and a new process with its data folder replaces it.
  */
 const BUDGET_MAIL_MS = 10_000;
 const BUDGET_END_MS = 15_000;
 const FAILOVERS = Number(process.env['FAILOVERS'] ?? 10);
 const EMAIL_EVERY_MS = 250;
-/** Two rounds of whoever records what went out. */
+/** Two rounds of the job that records sent emails. */
 const SETTLE_MS = 5000;
 
 const cluster = await startCluster();
@@ -64,7 +64,7 @@ try {
       endAfter.push(Math.round(performance.now() - startMs));
       leading.proxy.thaw();
       leading.start();
-      // Two processes again: one that has just begun has nobody watched yet.
+      // Two processes again: a process that has just started has watched no other yet.
       while (!leading.isUp) await setTimeout(20);
     } else leading.proxy.thaw();
     await setTimeout(1500);
@@ -83,7 +83,7 @@ try {
   for (const { to, raw } of mails.taken) {
     for (const one of to) times.set(one, [...(times.get(one) ?? []), senderOf(raw)]);
   }
-  // One that went out and still waits was not recorded: it would go out again when its lease ends.
+  // A sent email that still waits was not recorded: it would be sent again when its lease ends.
   const twice = [...times].filter(([, senders]) => senders.length > 1);
   const unrecorded = waiting.filter(({ recipient }) => times.has(recipient));
   const wrong: string[] = [];

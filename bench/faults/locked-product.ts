@@ -5,7 +5,7 @@ import pg from 'pg';
 import { longest, openService, report, startBuyers, stockProducts, wrongSums } from './support/buyers.ts';
 import { startCluster } from './support/cluster.ts';
 
-/** Somebody holds the row of one product, which one buyer in ten wants. */
+/** Another transaction locks the row of one product, which one buyer in ten wants. */
 const BUDGET_OTHERS = 0.8;
 const BUDGET_ANSWER_MS = 10_000;
 const PRODUCTS = 200;
@@ -18,7 +18,7 @@ try {
   await migrateToLatest(db);
   await stockProducts(db, PRODUCTS);
   let next = 0;
-  // The first four want the product that will be held, and nothing else.
+  // The first four want only the product that will be locked.
   const pick = (buyer: number) => (buyer < 4 ? 'p0' : `p${1 + (next++ % (PRODUCTS - 1))}`);
   const buyers = startBuyers(openService(db), BUYERS, pick);
   await setTimeout(3000);

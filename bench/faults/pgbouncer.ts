@@ -12,7 +12,10 @@ import { withinTerm } from '../../src/db/work-limits.ts';
 import { openService, report, startBuyers, stockProducts, wrongSums } from './support/buyers.ts';
 import { freePort, ownFolder, postgresUser, say, startCluster } from './support/cluster.ts';
 
-/** PgBouncer with its own defaults before the server, in session and in transaction mode: the shop opens, sells, leads and changes leaders. */
+/**
+ * PgBouncer with its defaults in front of the server, in session and in transaction mode: the shop opens, sells, leads and changes
+ * leaders.
+ */
 const BUYERS = 10;
 const SECONDS = 3;
 

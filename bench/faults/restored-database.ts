@@ -11,8 +11,8 @@ import { report, stockProducts } from './support/buyers.ts';
 import { asPostgres, ownFolder, say, startCluster } from './support/cluster.ts';
 
 /**
- * The database under running processes becomes another one that counts the same versions: a standby that lagged is promoted, and a dump
- * is loaded. Each time the versions pass what was seen before any process looks again. No process may show a price that is not stored.
+ * Running processes get another database that uses the same versions: a delayed standby is promoted, and a dump is loaded. Each
+ * time the versions pass the last seen one before any process reads again. No process may show a price that is not stored.
  */
 const BUDGET_MS = 15_000;
 const PRODUCTS = 1200;
@@ -31,7 +31,7 @@ try {
   const readers = [follow(one), follow(other)];
   await refreshAll(readers);
 
-  // The standby stops to receive, and the first server sells on: three changes that the standby will never know.
+  // The standby stops receiving, and the first server continues to sell: three changes that the standby never gets.
   await say(standby.url, 'select pg_wal_replay_pause()');
   for (let price = 20_000; price < 20_003; price++) await setPrice(one, 'p1', price);
   await refreshAll(readers);
@@ -40,11 +40,11 @@ try {
   await standby.promote();
   proxy.pointTo(standby.port);
   const direct = openPostgres(standby.url);
-  // Three others, so that the version is the one that everybody has seen.
+  // Three other changes, so that the version equals the one that every process has seen.
   for (let price = 30_000; price < 30_003; price++) await setPrice(direct, 'p2', price);
   figures.push(`after a promotion right in ${await untilRight(readers, direct)} ms`);
 
-  // A dump of now; then changes that everybody sees; then the dump is loaded over them, and others happen.
+  // A dump; then changes that every process sees; then the dump is loaded over them, and other changes follow.
   const dump = `${ownFolder()}/dump`;
   const at = ['-h', '127.0.0.1', '-p', String(standby.port), '-U', 'postgres', '-d', 'postgres'];
   await asPostgres('pg_dump', [...at, '-Fc', '-f', dump]);

@@ -11,13 +11,13 @@ import { createPostgresDatabase } from '../../src/db/testing/test-database.ts';
 import { SHOP_PROCESS } from '../../scripts/shop-process.mjs';
 
 /**
- * Two shops on one PostgreSQL behind a HAProxy that is left as it comes (a check every 2 s, three failures take a server out), and each
+ * Two shops on one PostgreSQL behind a HAProxy with its defaults (a check every 2 s, three failures remove a server), and each is
  * replaced while visitors read and buy. Needs `TEST_DATABASE_URL`, a server on which databases may be created, and `haproxy`.
  */
 const REQUESTS = 20_000;
 const BUDGET_FAILED = 0;
 const VISITORS = 12;
-/** Below those that the system hands out to whoever calls somebody. */
+/** Below the ports that the system assigns to outgoing connections. */
 const PORTS = { proxy: 28_180, a: 28_181, b: 28_182 };
 
 const ORDER = JSON.stringify({
@@ -116,10 +116,10 @@ listen shop
   running.push(spawn('haproxy', ['-f', file, '-db'], { stdio: ['ignore', 'ignore', 'ignore'] }));
 }
 
-/** Until the proxy sends visitors to that shop; it is asked itself, and not the shop. */
+/** Waits until the proxy sends visitors to that shop; it queries the proxy, not the shop. */
 async function untilUp(name: string): Promise<void> {
   const deadline = performance.now() + 60_000;
-  // The check of before may still stand: a server that was taken out is seen as such first.
+  // The last check may still be valid: a removed server must first be seen as removed.
   let healthy = 0;
   while (healthy < 5) {
     if (performance.now() > deadline) throw new Error(`the proxy never took ${name}`);
@@ -160,7 +160,7 @@ function visitors() {
       if (why !== null) failures.set(why, (failures.get(why) ?? 0) + 1);
     }
   }
-  /** Null where it was answered as it should be. */
+  /** Null if the response is correct. */
   function send(method: string, path: string, body?: string): Promise<string | null> {
     return new Promise((resolve) => {
       const headers = body === undefined ? {} : { 'content-type': 'application/json' };
@@ -179,7 +179,7 @@ function visitors() {
         response.resume();
         response.once('error', (error) => resolve(`${method} ${path}: ${error.message}`));
         const { statusCode = 0 } = response;
-        // Nobody is logged in, and the product of the order is sold out in the end.
+        // Nobody is logged in, and the ordered product sells out in the end.
         const isRight = statusCode === 200 || statusCode === 201 || statusCode === 403 || statusCode === 409;
         response.once('end', () => resolve(isRight ? null : `${method} ${path}: ${statusCode}`));
       });
@@ -189,7 +189,7 @@ function visitors() {
   const all = Promise.all(Array.from({ length: VISITORS }, visit));
   return {
     async atLeast(requests: number) {
-      // All of them are made with both processes replaced, and no fewer than that.
+      // All of them are sent while both processes are replaced, and no fewer.
       wanted = Math.max(requests, answered);
       await all;
       agent.destroy();

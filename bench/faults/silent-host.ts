@@ -8,7 +8,7 @@ import { intent } from '../../src/orders/testing/shop.ts';
 import { longest, openService, report, startBuyers, stockProducts, wrongSums } from './support/buyers.ts';
 import { startCluster } from './support/cluster.ts';
 
-/** The machine of PostgreSQL falls silent: no answer, no refusal. Some seconds later the address leads to one that answers. */
+/** The machine of PostgreSQL falls silent: no response, no refusal. Some seconds later the address leads to a working one. */
 const BUDGET_BACK_MS = 15_000;
 const BUDGET_ANSWER_MS = 10_000;
 const ROUNDS = 3;
@@ -59,7 +59,7 @@ try {
   state.isOver = true;
   await following;
 
-  // What got no clear answer is asked again, with its key: placed once, whatever became of it.
+  // Orders without a clear response are repeated with their key: each is placed once, whatever happened to it.
   const unclear = buyers.presses.filter(({ orderId }) => orderId === null);
   for (const { key, productId } of unclear) {
     const again = await service.place(intent([{ productId, quantity: 1 }], { idempotencyKey: key }));

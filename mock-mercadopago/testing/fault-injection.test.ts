@@ -7,7 +7,7 @@ test.each<[string, CallFault, number, string | null]>([
   ['too many requests', { kind: 'too-many-requests', retryAfterS: 7 }, 429, '7'],
   ['a provider that is down', { kind: 'unavailable' }, 503, null],
   ['a provider that fails', { kind: 'internal-error' }, 500, null],
-])('%s: the next call meets it, the one after does not', async (_what, fault, status, retryAfter) => {
+])('%s: affects the next call, and not the one after it', async (_what, fault, status, retryAfter) => {
   await using provider = await listenAlone();
   provider.trial.misbehave({ befalls: 'call', call: 'create-preference', fault });
   expect((await provider.call('GET', '/users/me')).status).toBe(200);
@@ -28,7 +28,7 @@ test.each(['done', 'not-done'] as const)('a connection breaks off with the work 
   expect(provider.unexpected).toEqual([]);
 });
 
-test('a call that hangs is answered when its time has come, and its work was done before', async () => {
+test('a call that hangs gets a response when its time has come, and its work was done before', async () => {
   const waiting = Promise.withResolvers<{ run: () => void; ms: number }>();
   await using provider = await listenAlone(
     {},
@@ -52,7 +52,7 @@ test('a call that hangs is answered when its time has come, and its work was don
   expect((await response).status).toBe(201);
 });
 
-test('a page where JSON was promised', async () => {
+test('a page instead of JSON', async () => {
   await using provider = await listenAlone();
   provider.trial.misbehave({ befalls: 'call', call: 'who-am-i', fault: { kind: 'nonsense' } });
   const response = await provider.call('GET', '/users/me');
@@ -75,7 +75,7 @@ test.each<[PaymentFault, object]>([
   expect(provider.trial.pay(id, 'approved')).toMatchObject({ payment: honest });
 });
 
-test('one press may take the money twice', async () => {
+test('one press may charge twice', async () => {
   await using provider = await listenAlone();
   await provider.call('POST', '/checkout/preferences', WANTED_PREFERENCE);
   provider.trial.misbehave({ befalls: 'payment', fault: { kind: 'twice' } });

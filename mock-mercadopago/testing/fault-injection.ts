@@ -3,16 +3,16 @@ import type { Notice, Payment } from '../checkout.ts';
 import { createMockProvider, type MockProvider, type MockProviderOptions } from '../mock-provider.ts';
 import type { Faults } from '../mock-deps.ts';
 
-/** Whether what was asked for is done, though the client does not hear of it. */
+/** Whether the work is done, although the client gets no response. */
 type Work = 'done' | 'not-done';
 
 export type CallFault =
   | { kind: 'too-many-requests'; retryAfterS: number }
   | { kind: 'unavailable' }
   | { kind: 'internal-error' }
-  /** 200, and a page where JSON was promised. */
+  /** 200, and a page instead of JSON. */
   | { kind: 'nonsense' }
-  /** Answers after so long, if anybody still listens. */
+  /** Responds after this time, if the client still waits. */
   | { kind: 'hang'; ms: number; work: Work }
   /** The connection breaks: the client does not know whether its work was done. */
   | { kind: 'cut'; work: Work };
@@ -20,18 +20,18 @@ export type CallFault =
 export type NoticeFault =
   /** Never sent. */
   | { kind: 'lost' }
-  /** Sent so many times, each with the same id. */
+  /** Sent this many times, each with the same id. */
   | { kind: 'copies'; count: number }
   | { kind: 'late'; ms: number }
-  /** Waits a minute, so that what happens meanwhile is notified before it. */
+  /** Waits a minute, so that later events are notified before it. */
   | { kind: 'reordered' }
   | { kind: 'unsigned' }
   | { kind: 'wrongly-signed' }
-  /** `ts` in milliseconds, 13 digits, rightly signed. */
+  /** `ts` in milliseconds, 13 digits, correctly signed. */
   | { kind: 'ts-in-ms' };
 
 export type PaymentFault =
-  /** Hundredths of a peso more (or less) than the preference asks for. */
+  /** Hundredths of a peso more (or less) than the preference's amount. */
   | { kind: 'wrong-amount'; by: number }
   | { kind: 'wrong-currency'; currency: string }
   | { kind: 'other-collector' }
@@ -39,10 +39,10 @@ export type PaymentFault =
   /** One press, two payments of the full amount. */
   | { kind: 'twice' };
 
-/** A provider that misbehaves where a test says so. */
+/** A provider that misbehaves when a test says so. */
 export interface FaultyProvider extends MockProvider {
   misbehave(...faults: readonly Fault[]): void;
-  /** Drops the faults that nothing has met yet. */
+  /** Removes the faults that affected nothing yet. */
   behave(): void;
 }
 
@@ -72,7 +72,7 @@ function faultsFrom(queue: FaultQueue): Faults {
   };
 }
 
-/** How the provider is to misbehave: each fault befalls the next thing of its kind, once. */
+/** The planned faults: each affects the next event of its kind, once. */
 export type Fault =
   | { befalls: 'call'; call: CallName | 'any'; fault: CallFault }
   | { befalls: 'notice'; fault: NoticeFault }
@@ -80,7 +80,7 @@ export type Fault =
 
 interface FaultQueue {
   add(fault: Fault): void;
-  /** The oldest that waits for such a call. */
+  /** The oldest fault for such a call. */
   takeForCall(call: CallName): CallFault | undefined;
   takeForNotice(): NoticeFault | undefined;
   takeForPayment(): PaymentFault | undefined;

@@ -1,6 +1,6 @@
 import type { MockProvider } from '../mock-provider.ts';
 
-/** How long the client in front of it waits, in milliseconds; a call that hangs longer fails at once instead of being waited for. */
+/** The client's timeout, in milliseconds; a call that would hang longer fails at once, without a wait. */
 const TIMEOUT_MS = 10_000;
 
 /**

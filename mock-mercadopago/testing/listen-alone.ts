@@ -6,7 +6,7 @@ import { mockBefore, type HandlerOptions } from '../mock-handler.ts';
 import type { MockProviderOptions } from '../mock-provider.ts';
 import { openMock, MOCK_TOKEN } from './open-mock.ts';
 
-/** The provider on a port of its own, with `call` for the API as a client that knows the token makes it. */
+/** The provider on a separate port, with `call` as a client with the token. */
 export async function listenAlone(
   options: Partial<MockProviderOptions> = {},
   clock: HandlerOptions['clock'] = REAL_CLOCK,
@@ -31,7 +31,7 @@ export async function listenAlone(
         headers: { authorization: `Bearer ${MOCK_TOKEN}`, 'content-type': 'application/json', ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
-    /** A press of a button of the page, without following where it leads. */
+    /** Presses a button of the page, without following the redirect. */
     press: (path: string, fields: Record<string, string>) =>
       fetch(address + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
     [Symbol.asyncDispose]: () => closed(server),

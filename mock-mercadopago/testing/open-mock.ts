@@ -8,7 +8,7 @@ export const MOCK_ADDRESS = 'https://prueba.example/pago-de-prueba';
 export const MOCK_TOKEN = 'TEST-token';
 export const MOCK_SECRET = 'a secret that both sides know';
 
-/** A provider in the same process with a clock to move and a mailbox to look into; it starts on a Monday at noon. */
+/** A provider in the same process with a movable clock and a readable mailbox; it starts on a Monday at noon. */
 export function openMock(options: Partial<MockProviderOptions> = {}) {
   let time = Date.UTC(2026, 2, 2, 15);
   const received: Delivery[] = [];
@@ -25,9 +25,9 @@ export function openMock(options: Partial<MockProviderOptions> = {}) {
     fetch: fetchTo(trial),
     now: () => new Date(time),
     letTimePass: (ms: number) => void (time += ms),
-    /** What the shop was sent so far. */
+    /** The notifications that the shop got so far. */
     received,
-    /** A shop that takes every notification. */
+    /** A shop that accepts every notification. */
     send: (delivery: Delivery) => {
       received.push(delivery);
       return Promise.resolve(200);
@@ -35,7 +35,7 @@ export function openMock(options: Partial<MockProviderOptions> = {}) {
   };
 }
 
-/** What a shop asks for an order of ARS 148,550.50 and its shipping of ARS 14,855. */
+/** The preference for an order of ARS 148,550.50 and its shipping of ARS 14,855. */
 export const WANTED_PREFERENCE = {
   items: [
     { id: 'cpu-1', title: 'Procesador', quantity: 2, unit_price: 74_275.25, currency_id: 'ARS' },

@@ -10,7 +10,7 @@ const PREFERENCE = {
   notification_url: 'https://tienda.example/aviso?source_news=webhooks',
 };
 
-test('whatever happens around it, the provider never gives back more than it took, and tells the same story twice', async () => {
+test('whatever happens, the provider never refunds more than it received, and its responses are consistent', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(arbitraryMockStep(), { maxLength: 25 }), async (steps) => {
       const mock = openMock();

@@ -5,7 +5,7 @@ import type { Fault, FaultyProvider } from './fault-injection.ts';
 import type { Send } from '../deliveries.ts';
 import { ATTEMPTS, type Attempt } from '../payments.ts';
 
-/** One thing that happens around a shop whose buyer is paying. `which` and `choice` are taken modulo what there is. */
+/** One event around a shop whose buyer is paying. `which` and `choice` are taken modulo the number of candidates. */
 export type MockStep =
   | { kind: 'buyer-pays'; which: number; attempt: Attempt }
   | { kind: 'payment-moves'; which: number; choice: number }
@@ -67,7 +67,7 @@ function arbitraryFault(): fc.Arbitrary<Fault> {
   );
 }
 
-/** A step of what happens around the shop. The buyer's and the notifications' are the likeliest, so that most scenarios get somewhere. */
+/** Any step around the shop. Steps of the buyer and of notifications are the most likely, so that most scenarios make progress. */
 export function arbitraryMockStep(): fc.Arbitrary<MockStep> {
   return fc.oneof(
     {
@@ -109,7 +109,7 @@ export function arbitraryMockStep(): fc.Arbitrary<MockStep> {
   );
 }
 
-/** Takes a step; one that has nothing to act on yet does nothing. Time is the caller's. */
+/** Takes a step; one without a target does nothing. The caller moves the time. */
 export async function takeStep(
   trial: FaultyProvider,
   step: MockStep,

@@ -4,12 +4,12 @@ import { openDatabase } from '../../../src/db/open/open-database.ts';
 import { orderOf } from '../../support/attacks.ts';
 import { ask, type Answered } from '../../support/visitor.ts';
 
-/** Orders over HTTP, each under a key of its own, and what became of them. */
+/** Orders over HTTP, each with its own key, and their results. */
 export interface AcknowledgedOrders {
   /** The keys of the orders that were answered 201. */
   readonly keys: readonly string[];
   place(origin: string, productId: string): Promise<Answered>;
-  /** What does not add up in a shop that is closed: an acknowledged order that is not there, or stock that no order took. */
+  /** The inconsistencies of a closed shop: an acknowledged order that does not exist, or stock that no order took. */
   wrongIn(dataDir: string): Promise<string[]>;
 }
 

@@ -29,7 +29,7 @@ export function openService(db: Kysely<Tables>): OrderService {
   return createOrderService({ db, now: () => new Date(), randomBytes, soon: setImmediate, holdMs: null });
 }
 
-/** What became of one press of the button. */
+/** The result of one press of the button. */
 export interface Press {
   key: string;
   productId: string;
@@ -45,7 +45,7 @@ export interface Buyers {
   stop(): Promise<void>;
 }
 
-/** So many buyers who press again and again, each for one unit of what `pick` says. One that is refused waits a moment. */
+/** This many buyers press again and again, each for one unit of the product that `pick` returns. A refused one waits a moment. */
 export function startBuyers(service: OrderService, count: number, pick: (buyer: number) => string): Buyers {
   const presses: Press[] = [];
   const state = { isOver: false };
@@ -76,7 +76,7 @@ export function startBuyers(service: OrderService, count: number, pick: (buyer: 
   };
 }
 
-/** What does not add up: an acknowledged order that is not there or there twice, or stock that no order took. */
+/** The inconsistencies: an acknowledged order that is missing or duplicated, or stock that no order took. */
 export async function wrongSums(db: Kysely<Tables>, presses: readonly Press[]): Promise<string[]> {
   const wrong: string[] = [];
   const orders = await db.selectFrom('orders').select('id').execute();
@@ -99,7 +99,7 @@ export async function wrongSums(db: Kysely<Tables>, presses: readonly Press[]): 
   return wrong;
 }
 
-/** Prints the figures, and fails the process when something is wrong. */
+/** Prints the figures, and makes the process fail if something is wrong. */
 export function report(name: string, figures: string, wrong: readonly string[]): void {
   console.log(`${name}: ${figures}`);
   for (const one of wrong) console.error(`  ${one}`);

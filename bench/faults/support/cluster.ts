@@ -8,7 +8,7 @@ import pg from 'pg';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL server of the bench's own, thrown away afterwards. */
+/** A temporary PostgreSQL server for the bench. */
 export interface Cluster {
   port: number;
   url: string;
@@ -16,7 +16,7 @@ export interface Cluster {
   /** A standby that follows this one asynchronously. */
   standby(): Promise<Cluster>;
   promote(): Promise<void>;
-  /** As a machine that loses its power. */
+  /** Like a machine that loses its power. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -70,7 +70,7 @@ async function startIn(folder: string): Promise<Cluster> {
   };
 }
 
-/** Runs statements of the bench itself, past the shop's own pool. */
+/** Runs the bench's own statements, without the shop's pool. */
 export async function say(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -97,7 +97,7 @@ function binaries(): string {
   return join(parent, newest, 'bin');
 }
 
-/** A folder that only PostgreSQL's user reads, as its server demands. */
+/** A folder that only PostgreSQL's user can read, as its server requires. */
 export function ownFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'zocalo-cluster-'));
   const { uid, gid } = postgresUser();
@@ -105,7 +105,7 @@ export function ownFolder(): string {
   return folder;
 }
 
-/** PostgreSQL and PgBouncer refuse to be run by root: there they are run as the user that Debian makes for them. */
+/** PostgreSQL and PgBouncer refuse to run as root: then they run as Debian's user for them. */
 export function postgresUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const line = readFileSync('/etc/passwd', 'utf8')

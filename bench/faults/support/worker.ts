@@ -9,8 +9,8 @@ import { SHOP } from '../../../src/mail/testing/emails.ts';
 import { givenNames } from '../../support/given-names.ts';
 
 /**
- * One of the shop's processes, without its pages: it stands for leader and sends mails. Arguments: the database, the SMTP server's port,
- * its name, its data folder. It says `leads` when it does.
+ * One of the shop's processes, without its pages: it takes part in the leader election and sends emails. Arguments: the database,
+ * the SMTP server's port, its name, its data folder. It prints `leads` when it leads.
  */
 const [databaseUrl = '', smtpPort = '', holder = '', dataDir = ''] = givenNames();
 const { db, close } = await openDatabase({ databaseUrl, dataDir });
