@@ -1,8 +1,7 @@
 import { createLiveCatalogue } from '../src/catalogue/snapshot/live-catalogue.ts';
-import { findShown } from '../src/catalogue/snapshot/snapshot.ts';
+import { findShown, type Snapshot } from '../src/catalogue/snapshot/snapshot.ts';
 import { effectOfCorrection } from '../src/catalogue/coverage/effect-of-correction.ts';
 import { listCoverage } from '../src/catalogue/coverage/list-coverage.ts';
-import type { Snapshot } from '../src/catalogue/snapshot/snapshot.ts';
 import { seededRandom, syntheticCatalogue } from './support/synthetic-parts.ts';
 
 /**

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import type { NoticeFault } from './testing/fault-injection.ts';
 import { sendThrough } from './open-mock-site.ts';
 import { closed, listenAlone, listening, originOf } from './testing/listen-alone.ts';
-import { MOCK_SECRET } from './testing/open-mock.ts';
-import { WANTED_PREFERENCE } from './testing/open-mock.ts';
+import { MOCK_SECRET, WANTED_PREFERENCE } from './testing/open-mock.ts';
 
 interface Received {
   query: Record<string, string>;

@@ -1,7 +1,6 @@
 import { partsOf, type Build, type Parts } from './build/build.ts';
 import type { PartFacts } from './facts/part-facts.ts';
-import type { Outcome } from './rules/all-rules.ts';
-import { ALL_RULES } from './rules/all-rules.ts';
+import { type Outcome, ALL_RULES } from './rules/all-rules.ts';
 import { notAPart } from './rules/not-a-part.ts';
 import type { StepKey } from './vocabulary/step-keys.ts';
 import { weigh, type Judgement } from './weigh.ts';

@@ -1,7 +1,6 @@
 import { kindOf } from './kinds/kind-of.ts';
 import { readAs } from './read-facts.ts';
-import type { SupplierText } from './text/supplier-words.ts';
-import { supplierWords } from './text/supplier-words.ts';
+import { type SupplierText, supplierWords } from './text/supplier-words.ts';
 import { surenessOf, type FactSource } from './vocabulary/sourced.ts';
 import type { ReadFacts } from './facts/part-facts.ts';
 

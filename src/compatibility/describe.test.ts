@@ -4,8 +4,7 @@ import type { Build } from './build/build.ts';
 import { checkBuild } from './check-build.ts';
 import { anyBuild } from './testing/any-build.ts';
 import { chassis, cooler, cpu, gpu, motherboard, psu, ram, storage } from './testing/part-makers.ts';
-import { describeFinding } from './describe.ts';
-import { describeUnknown } from './describe.ts';
+import { describeFinding, describeUnknown } from './describe.ts';
 
 describe('a buyer reads', () => {
   test.each<[string, Build, string]>([

@@ -1,5 +1,4 @@
-import type { Finding, Fit, UnknownFact, Unstated } from './rules/all-rules.ts';
-import { ruleOf } from './rules/all-rules.ts';
+import { type Finding, type Fit, type UnknownFact, type Unstated, ruleOf } from './rules/all-rules.ts';
 import type { Rule } from './rules/rule.ts';
 import { FACT_LABELS } from './facts/value-labels.ts';
 import { millimetres } from './vocabulary/spanish-text.ts';

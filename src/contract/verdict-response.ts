@@ -11,10 +11,7 @@ import type { Verdict } from '#compatibility/check-build.ts';
 import type { CandidateVerdict } from '#compatibility/check-candidate.ts';
 import type { FactSource } from '#compatibility/vocabulary/sourced.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
-import { describeFinding } from '#compatibility/describe.ts';
-import { describeFit } from '#compatibility/describe.ts';
-import { describeUnknown } from '#compatibility/describe.ts';
-import { describeUnstated } from '#compatibility/describe.ts';
+import { describeFinding, describeFit, describeUnknown, describeUnstated } from '#compatibility/describe.ts';
 import type {
   CandidateCompatibility,
   Checked,

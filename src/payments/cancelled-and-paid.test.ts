@@ -3,9 +3,8 @@ import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import type { CancelledEmailKind } from '#mail/email.ts';
 import { readStoredEmail } from '#mail/stored-email.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
-import { moveOrderWithMoney } from './order-steps-with-money.ts';
+import { moveOrderWithMoney, takeBackWithMoney } from './order-steps-with-money.ts';
 import type { PayableOrder } from './port/payment-provider.ts';
-import { takeBackWithMoney } from './order-steps-with-money.ts';
 import { openPayingShop, type PayingShop } from './testing/paying-shop.ts';
 
 function authorship({ now, deps }: PayingShop) {

@@ -1,8 +1,7 @@
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import type { CorrectedFact, Corrections } from '#compatibility/facts/corrections.ts';
-import { factOf, kindOfFact } from '#compatibility/facts/fact-values.ts';
-import type { FactValue } from '#compatibility/facts/fact-values.ts';
+import { factOf, kindOfFact, type FactValue } from '#compatibility/facts/fact-values.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { readCorrectedFacts } from '#compatibility/read-corrected-facts.ts';
 import type { SupplierText } from '#compatibility/text/supplier-words.ts';

@@ -1,6 +1,5 @@
 import type { Corrections } from '#compatibility/facts/corrections.ts';
-import type { PartKind } from '#compatibility/vocabulary/step-keys.ts';
-import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import type { PartKind, StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
 import type { Category } from '../product/categories.ts';
 import type { Product } from '../product/product.ts';

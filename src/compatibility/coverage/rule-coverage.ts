@@ -1,5 +1,4 @@
-import { kindOfFact } from '../facts/fact-values.ts';
-import { factOf } from '../facts/fact-values.ts';
+import { kindOfFact, factOf } from '../facts/fact-values.ts';
 import type { FactName, PartFacts } from '../facts/part-facts.ts';
 import { ALL_RULES, type RuleId } from '../rules/all-rules.ts';
 import type { Rule } from '../rules/rule.ts';

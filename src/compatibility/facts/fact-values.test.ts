@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FACT_LABELS } from './value-labels.ts';
-import { expectedMessage, valueLabel } from './value-labels.ts';
+import { FACT_LABELS, expectedMessage, valueLabel } from './value-labels.ts';
 import { acceptCorrection, CORRECTED_KINDS } from './corrections.ts';
 import {
   acceptValue,

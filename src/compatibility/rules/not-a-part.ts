@@ -1,5 +1,4 @@
-import type { PartKind } from '../vocabulary/step-keys.ts';
-import { STEP_KEYS, type StepKey } from '../vocabulary/step-keys.ts';
+import { type PartKind, STEP_KEYS, type StepKey } from '../vocabulary/step-keys.ts';
 import { STEP_LABELS } from '../vocabulary/kind-labels.ts';
 import type { Found, RuleFor } from './rule.ts';
 

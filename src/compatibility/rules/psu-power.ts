@@ -1,5 +1,4 @@
-import { present } from '../build/build.ts';
-import type { Parts } from '../build/build.ts';
+import { present, type Parts } from '../build/build.ts';
 import type { FactName } from '../facts/part-facts.ts';
 import { advisedW, drawW, sizeSold } from '../build/power.ts';
 import type { StepKey } from '../vocabulary/step-keys.ts';

@@ -3,8 +3,7 @@ import type { CoverageList, CoverageRow as ListedRow } from '#catalogue/coverage
 import { supplierTextOf } from '#catalogue/product/product.ts';
 import type { Standing } from '#compatibility/coverage/judge-pair.ts';
 import type { CorrectedFact, Corrections, SignedCorrection } from '#compatibility/facts/corrections.ts';
-import { factOf, factsOfKind } from '#compatibility/facts/fact-values.ts';
-import type { FactValue } from '#compatibility/facts/fact-values.ts';
+import { factOf, factsOfKind, type FactValue } from '#compatibility/facts/fact-values.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { readCorrectedFacts } from '#compatibility/read-corrected-facts.ts';
 import type { FactSource } from '#compatibility/vocabulary/sourced.ts';

@@ -44,7 +44,7 @@ async function loseResponses({ bank }: PayingShop, meanwhile: () => Promise<unkn
  * The whole payment is refunded. The response is lost, an hour later a round requests it again and gets a response. Only then the
  * first response arrives, through `late`.
  */
-async function askTwice(
+async function requestTwice(
   shop: PayingShop,
   paid: Awaited<ReturnType<typeof paidOrder>>,
   late: PayingShop['bank']['provider']['refund'],
@@ -115,7 +115,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
   test('gets one email even if a response comes after another refund was requested', async () => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
-    await askTwice(shop, { order, payment }, shop.bank.provider.refund);
+    await requestTwice(shop, { order, payment }, shop.bank.provider.refund);
     expect(await reportedRefunds(shop, order)).toMatchObject([{ amount: order.pesos.total }]);
   });
 
@@ -124,7 +124,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     async (said) => {
       const shop = await openPayingShop(await open());
       const { order, payment } = await paidOrder(shop);
-      await askTwice(shop, { order, payment }, async () => said);
+      await requestTwice(shop, { order, payment }, async () => said);
       expect(await findRefund(shop.db, 'r1')).toMatchObject({
         state: 'done',
         nextTryAt: null,

@@ -5,8 +5,7 @@ import { networkOf } from '../http/limits/network-of.ts';
 import type { RateLimiter } from '../http/limits/rate-limit.ts';
 import { createEarlyRefusals, type EarlyRefusals } from '../http/limits/refuse-early.ts';
 import { isTooLong } from '../http/limits/request-limits.ts';
-import type { RequestHandler } from '../http/limits/request-queue.ts';
-import { queueRequests } from '../http/limits/request-queue.ts';
+import { type RequestHandler, queueRequests } from '../http/limits/request-queue.ts';
 import { BUSY_RETRY_S } from '../http/plain-pages.ts';
 import { HEALTH_ADDRESSES } from '../routes/health.ts';
 

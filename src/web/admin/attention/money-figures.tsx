@@ -1,4 +1,5 @@
 import type { MoneySummaryResponse } from '#contract/panel/payments.ts';
+import { useShop } from '#web/page/root-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
@@ -33,11 +34,12 @@ function heldNote(units: number, until: string): string {
 }
 
 function ProviderNote({ provider }: { provider: MoneySummaryResponse['provider'] }) {
+  const { providerName } = useShop();
   switch (provider) {
     case 'prueba':
       return (
         <Alert tone="warn" announced={false} className="mb-4" title="Pagos de prueba">
-          Ningún pago mueve dinero. Para cobrar con MercadoPago, quien tiene el servidor define
+          Ningún pago mueve dinero. Para cobrar con {providerName}, quien tiene el servidor define
           MP_ACCESS_TOKEN.
         </Alert>
       );

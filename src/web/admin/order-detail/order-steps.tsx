@@ -22,9 +22,9 @@ const STEP_LABELS = {
 /** Shows a button for each step that the order's status allows. A step that may cost money asks for confirmation. */
 export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: OrderPayments }) {
   const change = useChange();
-  const { paymentProvider } = useShop();
+  const { paymentProvider, providerName } = useShop();
   const [isMoving, setMoving] = useState(false);
-  const [requested, setAsked] = useState<OrderStatus | null>(null);
+  const [requested, setRequested] = useState<OrderStatus | null>(null);
 
   const move = async (to: OrderStatus) => {
     setMoving(true);
@@ -37,7 +37,7 @@ export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: O
   };
   const doubtAbout = (step: OrderStatus) => {
     if (step === 'cancelado') return <WhatCancellingDoes order={order} money={money} />;
-    return paymentProvider === null ? null : moneyDoubt(step, money.state);
+    return paymentProvider === null ? null : moneyDoubt(step, money.state, providerName);
   };
 
   return (
@@ -47,7 +47,7 @@ export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: O
           key={step}
           variant={step === 'cancelado' ? 'danger' : 'primary'}
           isBusy={isMoving}
-          onClick={() => (doubtAbout(step) === null ? void move(step) : setAsked(step))}
+          onClick={() => (doubtAbout(step) === null ? void move(step) : setRequested(step))}
         >
           {STEP_LABELS[step]}
         </BusyButton>
@@ -55,7 +55,7 @@ export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: O
       {requested === null ? null : (
         <ConfirmDialog
           open
-          onClose={() => setAsked(null)}
+          onClose={() => setRequested(null)}
           title={
             requested === 'cancelado'
               ? `¿Cancelar el pedido ${order.id}?`

@@ -1,5 +1,6 @@
 import { centavosToText, type Centavos } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
+import { useShop } from '#web/page/root-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { useUnhurriedQuestion } from '../press-guard.ts';
@@ -19,6 +20,7 @@ interface ConfirmRefundProps {
 /** The last confirmation before a refund. An amount that is no longer left is not offered again. */
 export function ConfirmRefund(props: ConfirmRefundProps) {
   useUnhurriedQuestion(true);
+  const { providerName } = useShop();
   const { amount, left, refusal, isBusy, onRefund, onChangeAmount, onClose } = props;
   const pesos = formatPesos(centavosToText(amount));
   const isTooLate = refusal !== null && amount > left;
@@ -31,8 +33,8 @@ export function ConfirmRefund(props: ConfirmRefundProps) {
       )}
       {isTooLate ? null : (
         <p>
-          MercadoPago le devuelve <strong className="whitespace-nowrap">{pesos}</strong> al comprador, por el
-          mismo medio con el que pagó. No se puede deshacer.
+          {providerName} le devuelve <strong className="whitespace-nowrap">{pesos}</strong> al comprador, por
+          el mismo medio con el que pagó. No se puede deshacer.
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">

@@ -4,16 +4,16 @@ import type { OrderStatus } from '../ui/order-status.tsx';
 type PaymentStateWord = OrderPayments['state'];
 
 /**
- * The reason to ask before an order moves, from its payment; null when there is none. An order without a payment asks once, on the way to
+ * The reason to ask before an order moves, from its payment; null when there is none. `provider`: its name in texts. An order without a payment asks once, on the way to
  * `procesando`, because many buyers pay by transfer. A payment that is pending, refunded or disputed asks at each step.
  */
-export function moneyDoubt(step: OrderStatus, state: PaymentStateWord): string | null {
+export function moneyDoubt(step: OrderStatus, state: PaymentStateWord, provider: string): string | null {
   switch (step) {
     case 'procesando':
-      return UNPAID[state] ?? UNSURE[state] ?? null;
+      return UNPAID[state] ?? unsure(state, provider);
     case 'enviado':
     case 'entregado':
-      return UNSURE[state] ?? null;
+      return unsure(state, provider);
     default:
       return null;
   }
@@ -24,11 +24,15 @@ const UNPAID: Partial<Record<PaymentStateWord, string>> = {
   rechazado: 'El pago fue rechazado. Seguí solo si lo cobraste de otra forma.',
 };
 
+function unsure(state: PaymentStateWord, provider: string): string | null {
+  if (state === 'en_mediacion') return `Hay un reclamo abierto en ${provider} por este pago.`;
+  return UNSURE[state] ?? null;
+}
+
 const UNSURE: Partial<Record<PaymentStateWord, string>> = {
   pendiente: 'El pago está pendiente: puede no llegar nunca.',
   devuelto: 'El pago se devolvió entero.',
   devuelto_en_parte: 'Una parte del pago se devolvió.',
   contracargo: 'El comprador desconoció el pago y el dinero ya no está (contracargo).',
-  en_mediacion: 'Hay un reclamo abierto en MercadoPago por este pago.',
   en_revision: 'Hay un pago que espera que alguien lo revise, en Atención.',
 };

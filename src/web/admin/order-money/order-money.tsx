@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { OrderPayments } from '#contract/panel/payments.ts';
-import { formatAmount } from '#lib/format-pesos.ts';
-import { formatPesos } from '#lib/format-pesos.ts';
+import { formatAmount, formatPesos } from '#lib/format-pesos.ts';
+import { useShop } from '#web/page/root-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
@@ -71,7 +71,8 @@ function OpenAttention({ items }: { items: OrderPayments['attention'] }) {
 }
 
 function Timeline({ money }: { money: OrderPayments }) {
-  const entries = timelineOf(money);
+  const { providerName } = useShop();
+  const entries = timelineOf(money, providerName);
   if (entries.length === 0) return null;
   return (
     <details className="sheet mt-4 p-4" open>
@@ -88,7 +89,7 @@ function Timeline({ money }: { money: OrderPayments }) {
               {detail === null || detail === '' ? '' : ` · ${detail}`}
               {code === undefined ? null : (
                 <>
-                  {' · MercadoPago dice '}
+                  {` · ${providerName} dice `}
                   <code lang="en" translate="no">
                     {code}
                   </code>

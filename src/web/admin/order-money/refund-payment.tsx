@@ -5,6 +5,7 @@ import type { OrderPayments } from '#contract/panel/payments.ts';
 import { centavosToText, textToCentavos, type Centavos } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { readPesos } from '#lib/read-pesos.ts';
+import { useShop } from '#web/page/root-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -60,6 +61,7 @@ function RefundForm({
   onBusy,
   onClose,
 }: RefundProps & { isBusy: boolean; onBusy: (isBusy: boolean) => void; onClose: () => void }) {
+  const { providerName } = useShop();
   const [typed, setTyped] = useState(() => formatPesos(refundable).replace(/^\$\s*/, ''));
   const [fault, setFault] = useState('');
   const [amount, setAmount] = useState<Centavos | null>(null);
@@ -89,13 +91,14 @@ function RefundForm({
     onBusy(true);
     setRefusal(null);
     try {
-      const monto = centavosToText(amount);
-      const { refunds } = await panelApi.refund(orderId, id, { amount: monto, key });
+      const pesos = centavosToText(amount);
+      const { refunds } = await panelApi.refund(orderId, id, { amount: pesos, key });
       await revalidate();
       onClose();
       notifyOutcome(
         refunds.find((refund) => refund.id === key),
-        formatPesos(monto),
+        formatPesos(pesos),
+        providerName,
       );
     } catch (error) {
       if (isSignedOut(error)) await navigate(panelPaths.login(pathname + search));
@@ -158,17 +161,21 @@ function faultOf(amount: Centavos | null, left: Centavos): string {
   return amount > left ? `Quedan ${formatPesos(centavosToText(left))} para devolver` : '';
 }
 
-function notifyOutcome(refund: OrderPayments['refunds'][number] | undefined, pesos: string): void {
+function notifyOutcome(
+  refund: OrderPayments['refunds'][number] | undefined,
+  pesos: string,
+  provider: string,
+): void {
   switch (refund?.state) {
     case 'hecho':
       notify.success(`Se devolvieron ${pesos}`);
       return;
     case 'rechazado':
-      notify.error('MercadoPago rechazó el reembolso', { detail: refund.problem ?? '' });
+      notify.error(`${provider} rechazó el reembolso`, { detail: refund.problem ?? '' });
       return;
     default:
       notify.success(`Reembolso de ${pesos} pedido`, {
-        detail: 'MercadoPago todavía no respondió: se lo volvemos a pedir solos hasta que responda.',
+        detail: `${provider} todavía no respondió: se lo volvemos a pedir solos hasta que responda.`,
       });
   }
 }

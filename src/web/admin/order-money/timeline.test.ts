@@ -30,35 +30,38 @@ const PAYMENT: OrderPayments['payments'][number] = {
 };
 
 test('what happened with the money stands in the order in which it happened', () => {
-  const entries = timelineOf({
-    ...NOTHING,
-    checkout: { id: 'pref-1', createdAt: at('15:00:00'), validUntil: at('15:30:00') },
-    payments: [PAYMENT],
-    notifications: [
-      {
-        at: at('15:02:00'),
-        payment: '1400000001',
-        action: 'payment.created',
-        signature: 'invalida',
-        times: 3,
-        processedAt: null,
-        attempts: 2,
-        problem: 'sin respuesta',
-      },
-    ],
-    refunds: [
-      {
-        id: 'r1',
-        payment: '1400000001',
-        amount: '1000.00',
-        at: at('16:00:00'),
-        by: 'Ada Admin',
-        state: 'hecho',
-        answeredAt: at('16:00:02'),
-        problem: null,
-      },
-    ],
-  });
+  const entries = timelineOf(
+    {
+      ...NOTHING,
+      checkout: { id: 'pref-1', createdAt: at('15:00:00'), validUntil: at('15:30:00') },
+      payments: [PAYMENT],
+      notifications: [
+        {
+          at: at('15:02:00'),
+          payment: '1400000001',
+          action: 'payment.created',
+          signature: 'invalida',
+          times: 3,
+          processedAt: null,
+          attempts: 2,
+          problem: 'sin respuesta',
+        },
+      ],
+      refunds: [
+        {
+          id: 'r1',
+          payment: '1400000001',
+          amount: '1000.00',
+          at: at('16:00:00'),
+          by: 'Ada Admin',
+          state: 'hecho',
+          answeredAt: at('16:00:02'),
+          problem: null,
+        },
+      ],
+    },
+    'MercadoPago',
+  );
   expect(entries.map(({ title, badge }) => [title.replaceAll('\u{a0}', ' '), badge?.label ?? null])).toEqual([
     ['Se abrió la página para pagar', null],
     ['Pago 1400000001: $ 26.293,35 con visa', null],
@@ -71,7 +74,8 @@ test('what happened with the money stands in the order in which it happened', ()
 });
 
 test('the reason of a payment’s state is in Spanish, and the provider’s own code where it has no message', () => {
-  const entryOf = (detail: string) => timelineOf({ ...NOTHING, payments: [{ ...PAYMENT, detail }] }).at(-1);
+  const entryOf = (detail: string) =>
+    timelineOf({ ...NOTHING, payments: [{ ...PAYMENT, detail }] }, 'MercadoPago').at(-1);
   expect(entryOf('accredited')).toMatchObject({ detail: 'Acreditado' });
   expect(entryOf('cc_rejected_by_the_moon')).toMatchObject({ detail: null, code: 'cc_rejected_by_the_moon' });
   expect(entryOf('')).toMatchObject({ detail: null });
@@ -79,21 +83,24 @@ test('the reason of a payment’s state is in Spanish, and the provider’s own 
 });
 
 test('a refund that the provider has not answered waits', () => {
-  const entries = timelineOf({
-    ...NOTHING,
-    refunds: [
-      {
-        id: 'r1',
-        payment: '1',
-        amount: '5.00',
-        at: at('16:00:00'),
-        by: 'Ada Admin',
-        state: 'pedido',
-        answeredAt: null,
-        problem: '503',
-      },
-    ],
-  });
+  const entries = timelineOf(
+    {
+      ...NOTHING,
+      refunds: [
+        {
+          id: 'r1',
+          payment: '1',
+          amount: '5.00',
+          at: at('16:00:00'),
+          by: 'Ada Admin',
+          state: 'pedido',
+          answeredAt: null,
+          problem: '503',
+        },
+      ],
+    },
+    'MercadoPago',
+  );
   expect(entries).toMatchObject([
     { detail: 'Lo pidió Ada Admin · 503', badge: { label: 'Esperando respuesta' } },
   ]);

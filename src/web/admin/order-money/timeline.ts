@@ -1,6 +1,5 @@
 import type { OrderPayments } from '#contract/panel/payments.ts';
-import { formatAmount } from '#lib/format-pesos.ts';
-import { formatPesos } from '#lib/format-pesos.ts';
+import { formatAmount, formatPesos } from '#lib/format-pesos.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 import { PAYMENT_STATUS_LABELS } from './payment-labels.ts';
@@ -17,19 +16,16 @@ export interface TimelineEntry {
   badge: { tone: NonNullable<BadgeProps['tone']>; label: string } | null;
 }
 
-/** Every event, oldest first. */
-export function timelineOf({
-  checkout,
-  payments,
-  notifications,
-  refunds,
-  attention,
-}: OrderPayments): TimelineEntry[] {
+/** Every event, oldest first. @param provider The payment provider's name in texts. */
+export function timelineOf(
+  { checkout, payments, notifications, refunds, attention }: OrderPayments,
+  provider: string,
+): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     ...(checkout === null ? [] : [checkoutEntry(checkout)]),
     ...payments.flatMap(paymentEntries),
     ...notifications.map(notificationEntry),
-    ...refunds.flatMap(refundEntries),
+    ...refunds.flatMap((refund) => refundEntries(refund, provider)),
     ...attention.flatMap(attentionEntries),
   ];
   return entries.toSorted((one, other) => one.at.localeCompare(other.at));
@@ -98,7 +94,7 @@ function notificationEntry(notification: OrderPayments['notifications'][number])
   };
 }
 
-function refundEntries(refund: OrderPayments['refunds'][number]): TimelineEntry[] {
+function refundEntries(refund: OrderPayments['refunds'][number], provider: string): TimelineEntry[] {
   const { id, payment, amount, at, by, state, answeredAt, problem } = refund;
   const requested: TimelineEntry = {
     key: `reembolso ${id}`,
@@ -116,7 +112,7 @@ function refundEntries(refund: OrderPayments['refunds'][number]): TimelineEntry[
     {
       key: `reembolso ${id} respondido`,
       at: answeredAt,
-      title: isDone ? `Se devolvieron ${formatPesos(amount)}` : 'MercadoPago rechazó el reembolso',
+      title: isDone ? `Se devolvieron ${formatPesos(amount)}` : `${provider} rechazó el reembolso`,
       detail: isDone ? null : problem,
       badge: isDone ? { tone: 'good', label: 'Hecho' } : { tone: 'bad', label: 'Rechazado' },
     },

@@ -12,7 +12,7 @@ import { WITHDRAWAL_STATE_LABELS, WITHDRAWAL_STEP_LABELS } from './withdrawal-st
 
 /** Shows a button for each step that the case allows; each asks for a reason. */
 export function WithdrawalSteps({ withdrawal }: { withdrawal: PanelWithdrawal }) {
-  const [requested, setAsked] = useState<WithdrawalWord | null>(null);
+  const [requested, setRequested] = useState<WithdrawalWord | null>(null);
   if (withdrawal.steps.length === 0) return null;
   return (
     <div className="mt-4 flex flex-wrap gap-2">
@@ -21,14 +21,19 @@ export function WithdrawalSteps({ withdrawal }: { withdrawal: PanelWithdrawal })
           key={step}
           size="sm"
           variant={step === 'rechazado' ? 'danger' : 'secondary'}
-          onClick={() => setAsked(step)}
+          onClick={() => setRequested(step)}
         >
           {WITHDRAWAL_STEP_LABELS[step]}
           <span className="sr-only"> {withdrawal.code}</span>
         </Button>
       ))}
       {requested === null ? null : (
-        <StepDialog key={requested} withdrawal={withdrawal} step={requested} onClose={() => setAsked(null)} />
+        <StepDialog
+          key={requested}
+          withdrawal={withdrawal}
+          step={requested}
+          onClose={() => setRequested(null)}
+        />
       )}
     </div>
   );
