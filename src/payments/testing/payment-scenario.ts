@@ -93,6 +93,7 @@ export function arbitraryScenario(): fc.Arbitrary<Scenario> {
 }
 
 const ADDRESS = 'https://prueba.example/pago-de-prueba';
+const payUrlOf = (preferenceId: string) => `${ADDRESS}/checkout/v1/redirect?pref_id=${preferenceId}`;
 const SECRET = 'a secret that both sides know';
 const TOKEN = 'TEST-token';
 const MINUTE_MS = 60_000;
@@ -111,6 +112,8 @@ export async function openScenario({ db }: Pick<Database, 'db'>, { seed }: Pick<
     webhookSecret: SECRET,
   });
   const orderIds: string[] = [];
+  /** Where the shop sent a buyer. Nobody knows the address of a checkout whose creation was cut off by a kill. */
+  const offered = new Set<string>();
   const unexpected: unknown[] = [];
   let shop = openShop();
   let kills = 0;
@@ -192,8 +195,17 @@ export async function openScenario({ db }: Pick<Database, 'db'>, { seed }: Pick<
           const order = orderId === undefined ? undefined : await findOrder(shop.db, orderId);
           if (order === undefined) return;
           if (step.kind === 'looks') shop.payments.look(order);
-          else await shop.payments.startPaying(order);
+          else {
+            const started = await shop.payments.startPaying(order);
+            if (started.ok) offered.add(started.url);
+          }
         });
+      case 'buyer-pays': {
+        const open = trial.checkouts().filter(({ preference }) => offered.has(payUrlOf(preference.id)));
+        const checkout = open[step.which % open.length];
+        if (checkout !== undefined) trial.pay(checkout.preference.id, step.attempt);
+        return;
+      }
       case 'hold-ends':
         time += CARD_HOLD_MS;
         return live(() => shop.payments.round());
