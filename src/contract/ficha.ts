@@ -32,7 +32,7 @@ function valueOf(fact: FactDefinition) {
   }
 }
 
-/** Plugs are told apart by their counts, so any counts will do. */
+/** Plugs are distinguished by their counts, so any counts will do. */
 function oneOf(options: readonly unknown[]) {
   const words = options.filter((option) => typeof option === 'string');
   return words.length > 0 ? z.enum(words) : z.object({ '8pin': count, '6pin': count, '16pin': count });

@@ -33,7 +33,7 @@ test('a request becomes what the buyer wants, its status ignored', () => {
   });
 });
 
-test('an empty cart, a missing name and a line feed in the address are told in Spanish', () => {
+test('an empty cart, a missing name and a line feed in the address are reported in Spanish', () => {
   expect(messagesFor({ productos: [] })).toEqual(['No hay productos en el carrito']);
   expect(messagesFor({ nombre: ' ' })).toEqual(['Completá tu nombre']);
   expect(messagesFor({ direccion: 'Mitre 123\nQuilmes' })).toEqual([
@@ -60,6 +60,6 @@ test.each([[undefined], [null], [{}], [['1234']], [true], [1.5]])(
   },
 );
 
-test('a total that is no money is told by an example', () => {
+test('the error for a total that is no money shows an example', () => {
   expect(messagesFor({ total_esperado: '1e3' })).toEqual(['Tiene que ser dinero con dos decimales: 129.90']);
 });

@@ -65,7 +65,7 @@ export const ownOrder = orderResponse.extend({
       motivo: cancellationReason,
       fecha: z.iso.datetime(),
       dinero: cancelledMoney,
-      /** What the buyer is told of their money; null: none came and none is on its way. */
+      /** The text for the buyer about their money; null: none came and none is expected. */
       aviso: z.string().nullable(),
     })
     .nullable(),
@@ -73,7 +73,7 @@ export const ownOrder = orderResponse.extend({
     estado: paymentState,
     /** Null: it can be paid, at `POST /api/pedidos/{clave}/pago/`. */
     impedimento: notPayable.nullable(),
-    /** What the buyer is told where the shop went on with the order unpaid; null for any other order. */
+    /** The text for the buyer of an order that the shop continues unpaid; null for any other order. */
     aviso: z.string().nullable(),
     /** Until when its stock waits for the payment; null: it does not wait. */
     retenido_hasta: z.iso.datetime().nullable(),
@@ -83,9 +83,9 @@ export const ownOrder = orderResponse.extend({
         estado: paymentStatus,
         fecha: z.iso.datetime(),
         monto: pesosText,
-        /** `visa`, `rapipago` …; empty where it is not told. */
+        /** `visa`, `rapipago` …; empty where the provider does not state it. */
         medio: z.string(),
-        /** What the buyer is told of it, such as why a card was refused. */
+        /** The text for the buyer about it, such as why a card was rejected. */
         mensaje: z.string(),
       }),
     ),

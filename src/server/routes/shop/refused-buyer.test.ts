@@ -30,7 +30,7 @@ describeOnEachEngine('a buyer who is refused', (open) => {
   });
 });
 
-/** It has looked at its shelves once, and looks no more of its own accord. */
+/** It read the catalogue once, and does not read it again by itself. */
 async function openShopAt(open: OpenTestDatabase) {
   const { db, catalogue, app } = await openPanelShop(await open());
   await stockShop(db);

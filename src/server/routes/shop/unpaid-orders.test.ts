@@ -70,7 +70,7 @@ function fifty(from: number, units: number) {
 }
 
 describeOnEachEngine('whoever orders and does not pay', (open) => {
-  test('does not empty the shelves with nine large orders of invented buyers', async () => {
+  test('does not sell out with nine large orders of invented buyers', async () => {
     const { buy, held, attention } = await openFullShop(await open());
     for (let order = 0; order < 9; order++) {
       const refused = await buy(fifty(order * 50, STOCK));
