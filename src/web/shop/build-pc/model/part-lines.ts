@@ -7,7 +7,18 @@ import type { CardProduct } from '#web/product/card-product.ts';
 import type { Picks } from './picks.ts';
 
 /** A part as the builder shows it. Its step determines its category. */
-export type BuilderPart = Omit<CardProduct, 'category'>;
+export type BuilderPart = Pick<
+  CardProduct,
+  | 'id'
+  | 'description'
+  | 'brand'
+  | 'price'
+  | 'priceArs'
+  | 'priceWithoutTaxesArs'
+  | 'stock'
+  | 'images'
+  | 'facts'
+>;
 
 /** Wire money. */
 export interface BuildPesos {
