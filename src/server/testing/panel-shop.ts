@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { createHashQueue } from '#accounts/hash-queue.ts';
+import { createHashQueue, type HashQueue } from '#accounts/hash-queue.ts';
 import { nobodysHash } from '#accounts/password.ts';
 import { createPeopleService } from '#accounts/people-service.ts';
 import type { Person, Role } from '#accounts/person.ts';
@@ -49,6 +49,7 @@ export async function openPanelShop(
     payments = null,
     webhookSecret = null,
     unpaidLimits = unpaidLimitsOf(),
+    hashes = createHashQueue(),
     ...options
   }: Partial<AppOptions> & {
     isDemo?: boolean;
@@ -57,6 +58,7 @@ export async function openPanelShop(
     webhookSecret?: string | null;
     /** Null: a test of something else places as many orders as it likes. */
     unpaidLimits?: UnpaidLimits | null;
+    hashes?: HashQueue;
   } = {},
 ) {
   let time = START;
@@ -65,7 +67,7 @@ export async function openPanelShop(
     db,
     now,
     randomBytes,
-    hashes: createHashQueue(),
+    hashes,
     hashCost: CHEAP_HASHES,
     shopName: 'Zócalo',
   };
