@@ -3,6 +3,7 @@ import { closeSync, fsyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSy
 import { join } from 'node:path';
 import type { Database } from '../src/db/engine.ts';
 import { openDatabase } from '../src/db/open/open-database.ts';
+import { DEFAULT_DELIVERY } from '../src/delivery/delivery.ts';
 import { categoryRow, productRow } from '../src/db/testing/rows.ts';
 import { createOrderService } from '../src/orders/order-service.ts';
 import type { OrderIntent } from '../src/orders/order.ts';
@@ -86,6 +87,9 @@ function intentOf(n: number): OrderIntent {
     expectedTotal: null,
     expectedTotalArs: null,
     quoteKey: null,
+    paymentMethod: 'online',
+    delivery: DEFAULT_DELIVERY,
+    invoice: null,
     idempotencyKey: randomBytes(16).toString('hex'),
   };
 }

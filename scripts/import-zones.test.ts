@@ -38,6 +38,8 @@ describe('imports go one way', () => {
     ['src/attention/attention.ts', '#payments/payment-status.ts'],
     ['src/attention/attention.store.ts', '#orders/orders.store.ts'],
     ['src/mail/email.ts', '#attention/attention.ts'],
+    ['src/delivery/delivery.ts', '#orders/order.ts'],
+    ['src/invoicing/invoice-recipient.ts', '#orders/order.ts'],
     ['src/quotes/make-quote.ts', '#orders/order.ts'],
     ['src/quotes/quotes.store.ts', '#orders/orders.store.ts'],
     ['src/withdrawals/deadlines.ts', '#contract/withdrawal.ts'],

@@ -18,6 +18,8 @@ const BUSINESS = [
   'catalogue',
   'pricing',
   'accounts',
+  'delivery',
+  'invoicing',
   'attention',
   'audit',
   'mail',
@@ -28,6 +30,14 @@ const BUSINESS = [
 export const PARTS: Readonly<Record<string, Zone>> = {
   lib: { imports: [], why: 'lib imports no other part.' },
   compatibility: { imports: ['lib'], why: 'compatibility runs in the browser too: it imports lib alone.' },
+  delivery: {
+    imports: ['lib'],
+    why: 'What delivery costs and when it arrives depends on no order: it imports lib alone.',
+  },
+  invoicing: {
+    imports: ['lib'],
+    why: 'In whose name an order is invoiced depends on no order: it imports lib alone.',
+  },
   audit: {
     imports: ['lib'],
     stores: true,
@@ -60,7 +70,7 @@ export const PARTS: Readonly<Record<string, Zone>> = {
     why: 'An order may come from a quote: orders import quotes; quotes import pricing and lib.',
   },
   orders: {
-    imports: ['quotes', 'pricing', 'attention', 'audit', 'mail', 'lib'],
+    imports: ['quotes', 'pricing', 'delivery', 'invoicing', 'attention', 'audit', 'mail', 'lib'],
     stores: true,
     why: 'An order does not know its payments, its withdrawal, or the catalogue.',
   },

@@ -127,6 +127,17 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
       browser: null,
       network: `190.${n >> 16}.${(n >> 8) & 255}.${n & 255}`,
       wide_network: `190.${n >> 16}.${(n >> 8) & 255}.0/24`,
+      payment_method: 'online',
+      discount_bp: 0,
+      delivery_method: 'shipping',
+      postal_code: '7000',
+      province: null,
+      delivery_from: null,
+      delivery_to: null,
+      tax_condition: null,
+      tax_id: null,
+      tax_name: null,
+      invoice_number: null,
     };
   });
   await insertInGroups(db, 'order_lines', ORDERS * 2, (n) => ({
@@ -139,6 +150,7 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
     price_cents: 60_000,
     supplier_price_cents: 54_545,
     margin_bp: 1000,
+    vat_bp: 1050,
   }));
   await insertInGroups(db, 'order_events', ORDERS, (n) => ({
     order_id: orderIds[n] ?? '',

@@ -29,6 +29,9 @@ test('a request becomes what the buyer wants, its status ignored', () => {
     expectedTotal: 11_000,
     expectedTotalArs: null,
     quoteKey: null,
+    paymentMethod: 'online',
+    delivery: { method: 'shipping', postalCode: null, province: null },
+    invoice: null,
     idempotencyKey: 'press-1',
   });
 });

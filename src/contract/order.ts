@@ -1,3 +1,6 @@
+import type { DeliveryChoice } from '#delivery/delivery.ts';
+import { TAX_CONDITIONS, type InvoiceRecipient } from '#invoicing/invoice-recipient.ts';
+import type { PaymentMethod } from '#lib/statuses.ts';
 import { z } from 'zod';
 import { centsToText, textToCents } from '#lib/money.ts';
 import { centavosToText, textToCentavos } from '#lib/pesos.ts';
@@ -37,6 +40,25 @@ export const orderLines = z
     'La cantidad de cada producto va de 1 a 99',
   );
 
+/** How an order is paid. Absent in a request: online, or as the shop arranges it with the buyer. */
+export const paymentMethod = z.enum(['online', 'transferencia', 'efectivo'], 'Elegí cómo vas a pagar');
+
+const deliveryMethod = z.enum(['envio', 'retiro'], 'Elegí cómo lo recibís');
+
+/** How the buyer gets the order. Absent: it is sent to `direccion`. */
+const deliveryChoice = z.object({
+  tipo: deliveryMethod,
+  codigo_postal: readableLine('Completá el código postal', 12).optional(),
+  provincia: readableLine('Elegí la provincia', 60).optional(),
+});
+
+/** In whose name the order is invoiced. Absent: a consumidor final without a document. */
+const invoiceRecipient = z.object({
+  condicion: z.enum(TAX_CONDITIONS, 'Elegí la condición frente al IVA'),
+  documento: readableLine('Completá el DNI o el CUIT', 20).optional(),
+  razon_social: readableLine('Completá la razón social', 120).optional(),
+});
+
 export const orderRequest = z.object(
   {
     nombre: readableLine('Completá tu nombre', 120),
@@ -54,6 +76,9 @@ export const orderRequest = z.object(
       .optional(),
     /** The same in pesos, where the shop showed them. */
     total_ars_esperado: sentPesos.optional(),
+    medio_de_pago: paymentMethod.optional(),
+    entrega: deliveryChoice.optional(),
+    factura: invoiceRecipient.optional(),
     productos: orderLines,
   },
   'El cuerpo tiene que ser un objeto con los datos del pedido',
@@ -66,10 +91,29 @@ export const orderResponse = z.object({
   fecha_creacion: z.iso.datetime(),
   subtotal: moneyText,
   envio: moneyText,
+  /** For its payment method; `"0.00"` without one. */
+  descuento: moneyText,
   total: moneyText,
   /** What is charged; null where the shop had no rate. */
   total_ars: pesosText.nullable(),
   ars_por_usd: pesosText.nullable(),
+  medio_de_pago: paymentMethod,
+  entrega: z.object({
+    tipo: deliveryMethod,
+    codigo_postal: z.string().nullable(),
+    provincia: z.string().nullable(),
+    /** The first and last day of its arrival, `2026-11-24`; null: no days were promised. */
+    desde: z.string().nullable(),
+    hasta: z.string().nullable(),
+  }),
+  /** In whose name it is invoiced; null: the buyer did not say. */
+  factura: z
+    .object({
+      condicion: z.enum(TAX_CONDITIONS),
+      documento: z.string().nullable(),
+      razon_social: z.string().nullable(),
+    })
+    .nullable(),
   /** Opens the order without an account: `/carrito?pedido={clave}`. */
   clave: z.string().meta({ example: '5f2b1c7d9e0a4f3b8c6d1e2f3a4b5c6d' }),
   productos: z.array(
@@ -95,6 +139,9 @@ export function orderIntentOf(request: OrderRequest, idempotencyKey: string | nu
     },
     lines: request.products,
     quoteKey: request.quote ?? null,
+    paymentMethod: METHOD_OF[request.paymentMethod ?? 'online'],
+    delivery: deliveryOf(request.delivery),
+    invoice: recipientOf(request.invoice),
     expectedTotal: request.expectedTotal === undefined ? null : textToCents(request.expectedTotal),
     expectedTotalArs:
       request.expectedTotalArs === undefined ? null : textToCentavos(request.expectedTotalArs),
@@ -109,9 +156,23 @@ export function toOrderResponse(order: Order): OrderResponse {
     createdAt: order.createdAt,
     subtotal: centsToText(order.totals.subtotal),
     shipping: centsToText(order.totals.shipping),
+    discount: centsToText(order.totals.discount),
     total: centsToText(order.totals.total),
     totalArs: order.pesos && centavosToText(order.pesos.total),
     arsPerUsd: order.pesos && centavosToText(order.pesos.rate),
+    paymentMethod: METHOD_WORD[order.paymentMethod],
+    delivery: {
+      kind: order.delivery.method === 'pickup' ? 'retiro' : 'envio',
+      postalCode: order.delivery.postalCode,
+      province: order.delivery.province,
+      from: order.delivery.from,
+      until: order.delivery.to,
+    },
+    invoice: order.invoice && {
+      taxCondition: order.invoice.taxCondition,
+      taxId: order.invoice.taxId,
+      legalName: order.invoice.name,
+    },
     key: order.accessKey,
     products: order.lines.map((line) => ({
       productId: line.productId,
@@ -121,4 +182,29 @@ export function toOrderResponse(order: Order): OrderResponse {
       price: centsToText(line.price),
     })),
   };
+}
+
+const METHOD_WORD = {
+  online: 'online',
+  transfer: 'transferencia',
+  cash: 'efectivo',
+} as const satisfies Record<PaymentMethod, z.infer<typeof paymentMethod>>;
+
+const METHOD_OF = {
+  online: 'online',
+  transferencia: 'transfer',
+  efectivo: 'cash',
+} as const satisfies Record<z.infer<typeof paymentMethod>, PaymentMethod>;
+
+function deliveryOf(chosen: OrderRequest['delivery']): DeliveryChoice {
+  return {
+    method: chosen?.kind === 'retiro' ? 'pickup' : 'shipping',
+    postalCode: chosen?.postalCode ?? null,
+    province: chosen?.province ?? null,
+  };
+}
+
+function recipientOf(sent: OrderRequest['invoice']): InvoiceRecipient | null {
+  if (sent === undefined) return null;
+  return { taxCondition: sent.taxCondition, taxId: sent.taxId ?? null, name: sent.legalName ?? null };
 }

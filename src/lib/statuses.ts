@@ -32,5 +32,8 @@ export type PaymentState =
   /** Money came that does not pay the order; a person decides. */
   | 'in-review';
 
+/** How the buyer of an order pays it: through the payment provider, by bank transfer, or in cash at the counter. */
+export type PaymentMethod = 'online' | 'transfer' | 'cash';
+
 /** `open` until the shop has responded. */
 export type WithdrawalState = 'open' | 'answered' | 'refused' | 'refunded';

@@ -35,9 +35,15 @@ export interface OrderSummary {
   buyerName: string;
   address: string;
   lines: readonly { description: string; quantity: number; price: Cents; priceArs: Centavos | null }[];
-  usd: { subtotal: Cents; shipping: Cents; total: Cents };
+  usd: { subtotal: Cents; shipping: Cents; discount: Cents; total: Cents };
   /** Null if the shop sold only in dollars. */
-  ars: { subtotal: Centavos; shipping: Centavos; total: Centavos; rate: ArsPerUsd } | null;
+  ars: {
+    subtotal: Centavos;
+    shipping: Centavos;
+    discount: Centavos;
+    total: Centavos;
+    rate: ArsPerUsd;
+  } | null;
   /** ISO time until which its products waited for a payment when it was placed; null: until the order is closed. */
   heldUntil: string | null;
   /**

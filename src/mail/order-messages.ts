@@ -1,5 +1,6 @@
 import { formatAmount } from '#lib/format-pesos.ts';
-import { centavosToText } from '#lib/pesos.ts';
+import type { Cents } from '#lib/money.ts';
+import { centavosToText, type Centavos } from '#lib/pesos.ts';
 import type { Block, EmailContent, MailedShop, SumRow } from './content.ts';
 import type {
   CancelledEmailKind,
@@ -50,8 +51,14 @@ function sumsOf({ lines, usd, ars }: OrderSummary): SumRow[] {
     })),
     sum('Subtotal', 'subtotal'),
     sum('Envío', 'shipping'),
+    ...(usd.discount === 0 ? [] : [discount(usd.discount, ars?.discount ?? null)]),
     sum('Total', 'total', true),
   ];
+}
+
+function discount(usd: Cents, ars: Centavos | null): SumRow {
+  const amounts = [formatUsd(usd), ...(ars === null ? [] : [formatArs(ars)])].map((amount) => `−${amount}`);
+  return { label: 'Descuento', amounts, isTotal: false };
 }
 
 function each(quantity: number): string {

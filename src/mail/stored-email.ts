@@ -44,11 +44,17 @@ const orderSummary = z.object({
       priceArs: inCentavos.nullable(),
     }),
   ),
-  usd: z.object({ subtotal: inCents, shipping: inCents, total: inCents }),
+  usd: z.object({
+    subtotal: inCents,
+    shipping: inCents,
+    discount: inCents.default(cents(0)),
+    total: inCents,
+  }),
   ars: z
     .object({
       subtotal: inCentavos,
       shipping: inCentavos,
+      discount: inCentavos.default(centavos(0)),
       total: inCentavos,
       rate: z.number().transform(arsPerUsd),
     })

@@ -33,8 +33,8 @@ describeOnEachEngine('the emails to a buyer', (open) => {
       buyerName: 'Ana Paz',
       address: 'Mitre 123, Quilmes',
       lines: [{ description: 'Producto cpu-1', quantity: 2, price: 10_000, priceArs: 14_855_500 }],
-      usd: { subtotal: 20_000, shipping: 1000, total: 21_000 },
-      ars: { subtotal: 29_711_000, shipping: 1_485_550, total: 31_196_550, rate: 148_555 },
+      usd: { subtotal: 20_000, shipping: 1000, discount: 0, total: 21_000 },
+      ars: { subtotal: 29_711_000, shipping: 1_485_550, discount: 0, total: 31_196_550, rate: 148_555 },
       heldUntil: null,
       at: NOON.toISOString(),
     });

@@ -65,7 +65,9 @@ function arranged({ heldUntil, ...order }: OrderSummary): OrderSummary {
   return { ...order, heldUntil: null, ...(heldUntil !== null && { arrangedUntil: heldUntil }) };
 }
 
-function summaryOf({ id, accessKey, buyer, lines, totals, pesos, heldUntil }: Order, at: Date): OrderSummary {
+function summaryOf(order: Order, at: Date): OrderSummary {
+  const { id, accessKey, buyer, lines, totals, pesos, discountBp, heldUntil } = order;
+  const terms = { shipping: totals.shipping, discountBp };
   return {
     orderId: id,
     accessKey,
@@ -78,7 +80,7 @@ function summaryOf({ id, accessKey, buyer, lines, totals, pesos, heldUntil }: Or
       priceArs: pesos && pesosOf(price, pesos.rate),
     })),
     usd: totals,
-    ars: pesos && { ...pesosTotalsOf(lines, pesos.rate), rate: pesos.rate },
+    ars: pesos && { ...pesosTotalsOf(lines, pesos.rate, terms), rate: pesos.rate },
     heldUntil,
     at: at.toISOString(),
   };

@@ -111,13 +111,29 @@ describeOnEachEngine('an order', (open) => {
     }
   });
 
+  test('freezes how it is paid, delivered and invoiced, and the IVA of its lines', async () => {
+    const { db, service } = await openShop(open);
+    const choices = {
+      paymentMethod: 'transfer',
+      delivery: { method: 'pickup', postalCode: '7000', province: 'Buenos Aires' },
+      invoice: { taxCondition: 'responsable_inscripto', taxId: '30712345671', name: 'Paz SRL' },
+    } as const;
+    const placed = await service.place(intent([{ productId: 'cpu-1', quantity: 1 }], choices));
+    const id = placed.ok ? placed.order.id : '';
+    expect(await findOrder(db, id)).toMatchObject({
+      ...choices,
+      delivery: { ...choices.delivery, from: null, to: null },
+      lines: [{ vatBp: 2100 }],
+    });
+  });
+
   test('with another total than the buyer saw reserves nothing and returns the new one', async () => {
     const { db, service } = await openShop(open);
     const lines = [{ productId: 'cpu-1', quantity: 1 }];
     expect(await service.place(intent(lines, { expectedTotal: cents(10_999) }))).toEqual({
       ok: false,
       reason: 'price-moved',
-      totals: { subtotal: 10_000, shipping: 1_000, total: 11_000 },
+      totals: { subtotal: 10_000, shipping: 1_000, discount: 0, total: 11_000 },
       totalArs: null,
     });
     expect((await reservedUnits(db))['cpu-1']).toBe(0);

@@ -1,31 +1,56 @@
-import { cents, sumCents, timesCents, type Cents } from '#lib/money.ts';
+import { cents, roundHalfUp, sumCents, timesCents, type Cents } from '#lib/money.ts';
 import { centavos, pesosOf, type ArsPerUsd, type Centavos } from '#lib/pesos.ts';
 import { SHIPPING_DOLLARS } from '#lib/shop-terms.ts';
 
-/** A flat price for any cart. */
+/** The flat price of shipping, where no other rate applies. */
 export const SHIPPING: Cents = cents(SHIPPING_DOLLARS * 100);
 
 export interface OrderTotals {
   subtotal: Cents;
+  /** Zero if the buyer picks the order up. */
   shipping: Cents;
+  /** For the payment method; positive, and subtracted from the total. */
+  discount: Cents;
   total: Cents;
 }
 
-/** Sums of cents: nothing is rounded here. An empty cart has no shipping. */
-export function totalsOf(lines: readonly { price: Cents; quantity: number }[]): OrderTotals {
+/** What the sums depend on besides the lines. */
+export interface OrderTerms {
+  /** Ignored for an empty cart, which has no shipping. */
+  shipping: Cents;
+  /** Of the subtotal, in basis points; shipping has no discount. */
+  discountBp: number;
+}
+
+/** Shipping at the flat price, without a discount. */
+export const DEFAULT_TERMS: OrderTerms = { shipping: SHIPPING, discountBp: 0 };
+
+/** Sums of cents; only the discount is rounded, half up. */
+export function totalsOf(
+  lines: readonly { price: Cents; quantity: number }[],
+  terms: OrderTerms = DEFAULT_TERMS,
+): OrderTotals {
   const subtotal = sumCents(lines.map(({ price, quantity }) => timesCents(price, quantity)));
-  const shipping = lines.length === 0 ? cents(0) : SHIPPING;
-  return { subtotal, shipping, total: sumCents([subtotal, shipping]) };
+  const shipping = lines.length === 0 ? cents(0) : terms.shipping;
+  const discount = cents(discountOf(subtotal, terms));
+  return { subtotal, shipping, discount, total: cents(subtotal + shipping - discount) };
 }
 
 /** The same in pesos: each price is converted to pesos as the shop shows it, and these are summed. */
 export function pesosTotalsOf(
   lines: readonly { price: Cents; quantity: number }[],
   rate: ArsPerUsd,
+  terms: OrderTerms = DEFAULT_TERMS,
 ): Record<keyof OrderTotals, Centavos> {
   const subtotal = centavos(
     lines.reduce((sum, { price, quantity }) => sum + pesosOf(price, rate) * quantity, 0),
   );
-  const shipping = pesosOf(totalsOf(lines).shipping, rate);
-  return { subtotal, shipping, total: centavos(subtotal + shipping) };
+  const shipping = pesosOf(totalsOf(lines, terms).shipping, rate);
+  const discount = centavos(discountOf(subtotal, terms));
+  return { subtotal, shipping, discount, total: centavos(subtotal + shipping - discount) };
+}
+
+/** Of an amount in hundredths of either currency, in the same. */
+function discountOf(subtotal: number, { discountBp }: OrderTerms): number {
+  return roundHalfUp(subtotal * discountBp, 10_000);
 }

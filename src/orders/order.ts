@@ -1,7 +1,9 @@
+import type { Delivery, DeliveryChoice } from '#delivery/delivery.ts';
+import type { InvoiceRecipient } from '#invoicing/invoice-recipient.ts';
 import type { Cents } from '#lib/money.ts';
 import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
-import type { OrderStatus } from '#lib/statuses.ts';
+import type { OrderStatus, PaymentMethod } from '#lib/statuses.ts';
 import type { OrderTotals } from './order-totals.ts';
 
 export interface Buyer {
@@ -21,6 +23,10 @@ export interface OrderIntent {
   expectedTotalArs: Centavos | null;
   /** The quote whose prices the order has; null: today's prices. */
   quoteKey: string | null;
+  paymentMethod: PaymentMethod;
+  delivery: DeliveryChoice;
+  /** Null: the buyer did not say. */
+  invoice: InvoiceRecipient | null;
   /** One per press of the button: the same key never makes two orders. Null: every request is its own order. */
   idempotencyKey: string | null;
 }
@@ -39,6 +45,12 @@ export interface Order {
   buyer: Buyer;
   lines: readonly PricedLine[];
   totals: OrderTotals;
+  /** The discount for its payment method, of the subtotal, in basis points. */
+  discountBp: number;
+  paymentMethod: PaymentMethod;
+  delivery: Delivery;
+  /** In whose name it is invoiced; null: nobody asked. */
+  invoice: InvoiceRecipient | null;
   /** Frozen with the order, even if the rate changes. Null if the shop had no rate. */
   pesos: { rate: ArsPerUsd; total: Centavos } | null;
   /** 128 random bits: anyone who has it may see the order. */

@@ -39,6 +39,16 @@ export const ORDER_COLUMNS = [
   'ars_per_usd',
   'total_ars',
   'held_until',
+  'payment_method',
+  'discount_bp',
+  'delivery_method',
+  'postal_code',
+  'province',
+  'delivery_from',
+  'delivery_to',
+  'tax_condition',
+  'tax_id',
+  'tax_name',
 ] as const satisfies readonly (keyof OrderRow)[];
 
 export type OrderColumns = Pick<OrderRow, (typeof ORDER_COLUMNS)[number]>;
@@ -59,21 +69,35 @@ export async function withLines(db: Kysely<Tables>, rows: readonly OrderColumns[
 }
 
 function orderOf(row: OrderColumns, lines: readonly PricedLine[]): Order {
+  const subtotal = cents(row.subtotal_cents);
+  const shipping = cents(row.shipping_cents);
+  const total = cents(row.total_cents);
   return {
     id: row.id,
     createdAt: row.created_at,
     status: row.status,
     buyer: { name: row.name, email: row.email, phone: row.phone, address: row.address },
     lines,
-    totals: {
-      subtotal: cents(row.subtotal_cents),
-      shipping: cents(row.shipping_cents),
-      total: cents(row.total_cents),
+    totals: { subtotal, shipping, discount: cents(subtotal + shipping - total), total },
+    discountBp: row.discount_bp,
+    paymentMethod: row.payment_method ?? 'online',
+    delivery: {
+      method: row.delivery_method ?? 'shipping',
+      postalCode: row.postal_code,
+      province: row.province,
+      from: row.delivery_from,
+      to: row.delivery_to,
     },
+    invoice: invoiceRecipientIn(row),
     pesos: pesosIn(row),
     accessKey: row.access_key ?? '',
     heldUntil: row.held_until,
   };
+}
+
+function invoiceRecipientIn(row: OrderColumns): Order['invoice'] {
+  const { tax_condition: taxCondition, tax_id: taxId, tax_name: name } = row;
+  return taxCondition === null ? null : { taxCondition, taxId, name };
 }
 
 function pesosIn({ ars_per_usd: rate, total_ars: total }: OrderColumns): Order['pesos'] {

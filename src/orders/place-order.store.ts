@@ -8,6 +8,7 @@ import { isConflict, transact } from '#db/transact.ts';
 import { isDatabaseBusy, unavailabilityOf } from '#db/unavailable.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
 import { cents } from '#lib/money.ts';
+import { vatRate } from '#lib/vat.ts';
 import { normalizeText } from '#lib/text.ts';
 import { effectiveMarginBp } from '#pricing/price.ts';
 import { pricedLineRow } from '#pricing/priced-line.store.ts';
@@ -158,6 +159,7 @@ export async function reserveStock(
       price: cents(row.price_cents),
       supplierPrice: cents(row.supplier_price_cents),
       marginBp: effectiveMarginBp({ ownMarginBp: row.margin_bp, categoryMarginBp: row.category_margin_bp }),
+      vatBp: vatRate(row.vat_bp),
     },
     stock: row.supplier_stock,
     reserved: row.reserved,
@@ -191,6 +193,9 @@ const takeUnits = prepared((db, { productId, quantity }: WantedLine) =>
       sql<number>`(select categories.margin_bp from categories where categories.id = products.category_id)`.as(
         'category_margin_bp',
       ),
+      sql<number>`(select categories.vat_bp from categories where categories.id = products.category_id)`.as(
+        'vat_bp',
+      ),
     ]),
 );
 
@@ -209,6 +214,16 @@ export async function insertOrder(trx: OrderTransaction, order: Order, keys: Gro
     ars_per_usd: order.pesos?.rate ?? null,
     total_ars: order.pesos?.total ?? null,
     held_until: order.heldUntil,
+    payment_method: order.paymentMethod,
+    discount_bp: order.discountBp,
+    delivery_method: order.delivery.method,
+    postal_code: order.delivery.postalCode,
+    province: order.delivery.province,
+    delivery_from: order.delivery.from,
+    delivery_to: order.delivery.to,
+    tax_condition: order.invoice?.taxCondition ?? null,
+    tax_id: order.invoice?.taxId ?? null,
+    tax_name: order.invoice?.name ?? null,
     units: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     email_key: keys.email,
     phone_key: keys.phone,
@@ -232,7 +247,7 @@ export async function insertOrder(trx: OrderTransaction, order: Order, keys: Gro
   return true;
 }
 
-const insertOrderRow = prepared((db, row: Omit<OrderRow, 'payment_state'>) =>
+const insertOrderRow = prepared((db, row: Omit<OrderRow, 'payment_state' | 'invoice_number'>) =>
   db
     .insertInto('orders')
     .values({
@@ -251,6 +266,16 @@ const insertOrderRow = prepared((db, row: Omit<OrderRow, 'payment_state'>) =>
       ars_per_usd: row.ars_per_usd,
       total_ars: row.total_ars,
       held_until: row.held_until,
+      payment_method: row.payment_method,
+      discount_bp: row.discount_bp,
+      delivery_method: row.delivery_method,
+      postal_code: row.postal_code,
+      province: row.province,
+      delivery_from: row.delivery_from,
+      delivery_to: row.delivery_to,
+      tax_condition: row.tax_condition,
+      tax_id: row.tax_id,
+      tax_name: row.tax_name,
       units: row.units,
       email_key: row.email_key,
       phone_key: row.phone_key,
@@ -272,6 +297,7 @@ const insertLineRow = prepared((db, row: OrderLineRow) =>
     price_cents: row.price_cents,
     supplier_price_cents: row.supplier_price_cents,
     margin_bp: row.margin_bp,
+    vat_bp: row.vat_bp,
   }),
 );
 

@@ -1,3 +1,4 @@
+import { DEFAULT_DELIVERY } from '#delivery/delivery.ts';
 import { createHash } from 'node:crypto';
 import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
@@ -8,7 +9,7 @@ import { rememberOrder } from '#quotes/quotes.store.ts';
 import { mergeLines, type Order, type OrderIntent, type WantedLine } from './order.ts';
 import { atQuotedPrices, claimQuote, raiseBelowCost, type QuotedOrderRefusal } from './order-from-quote.ts';
 import { enqueueOrderEmail } from './order-email.ts';
-import { pesosTotalsOf, totalsOf, type OrderTotals } from './order-totals.ts';
+import { DEFAULT_TERMS, pesosTotalsOf, totalsOf, type OrderTotals } from './order-totals.ts';
 import { findOrder } from './orders.store.ts';
 import {
   findUsedKey,
@@ -109,8 +110,9 @@ export async function placeOrder(
 
   const lines = quote === null ? todays : atQuotedPrices(todays, quote);
   const rate = quote?.rate ?? deps.rate;
-  const totals = totalsOf(lines);
-  const pesos = rate === null ? null : { rate, total: pesosTotalsOf(lines, rate).total };
+  const terms = DEFAULT_TERMS;
+  const totals = totalsOf(lines, terms);
+  const pesos = rate === null ? null : { rate, total: pesosTotalsOf(lines, rate, terms).total };
   if (!isAsSeen(intent.expectedTotal, totals.total) || !isAsSeen(intent.expectedTotalArs, pesos?.total)) {
     return { ok: false, reason: 'price-moved', totals, totalArs: pesos?.total ?? null };
   }
@@ -124,7 +126,21 @@ export async function placeOrder(
     return { ok: false, reason: 'too-much-unpaid', excess, by, limit: limits.buyer };
   }
 
-  const order = await storeOrder(trx, { buyer: intent.buyer, lines, totals, pesos }, keys, deps);
+  const order = await storeOrder(
+    trx,
+    {
+      buyer: intent.buyer,
+      lines,
+      totals,
+      discountBp: terms.discountBp,
+      paymentMethod: intent.paymentMethod,
+      delivery: { ...DEFAULT_DELIVERY, ...intent.delivery },
+      invoice: intent.invoice,
+      pesos,
+    },
+    keys,
+    deps,
+  );
   const stamp = { at: deps.now, randomBytes: deps.randomBytes };
   if (quote !== null) {
     await rememberOrder(trx, quote.number, order.id);
@@ -195,9 +211,12 @@ async function explainRefusal(trx: OrderTransaction, refused: readonly WantedLin
   return { ok: false, reason: 'out-of-stock', lines };
 }
 
+/** An order without what its storing gives it. */
+type OrderContent = Omit<Order, 'id' | 'createdAt' | 'status' | 'accessKey' | 'heldUntil'>;
+
 async function storeOrder(
   trx: OrderTransaction,
-  content: Pick<Order, 'buyer' | 'lines' | 'totals' | 'pesos'>,
+  content: OrderContent,
   keys: GroupKeys,
   { now, randomBytes, holds }: PlacingDeps,
 ): Promise<Order> {
@@ -220,8 +239,9 @@ function isPaidHere({ pesos }: Pick<Order, 'pesos'>, { holdMs }: HoldTimes): boo
   return holdMs !== null && pesos !== null;
 }
 
-/** Two requests mean the same when buyer, merged lines, expected totals and quote are the same. */
-function fingerprintOf({ buyer, lines, expectedTotal, expectedTotalArs, quoteKey }: OrderIntent): string {
+/** Two requests mean the same when buyer, merged lines, expected totals, quote and choices are the same. */
+function fingerprintOf(intent: OrderIntent): string {
+  const { buyer, lines, expectedTotal, expectedTotalArs, quoteKey } = intent;
   const meaning = [
     buyer.name,
     buyer.email,
@@ -233,6 +253,19 @@ function fingerprintOf({ buyer, lines, expectedTotal, expectedTotalArs, quoteKey
       .map((line) => [line.productId, line.quantity] as const)
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     ...(quoteKey === null ? [] : [quoteKey]),
+    ...choicesIn(intent),
   ];
   return createHash('sha256').update(JSON.stringify(meaning)).digest('hex');
+}
+
+/** What differs from the defaults, so that the keys of earlier versions keep their meaning. */
+function choicesIn({ paymentMethod, delivery, invoice }: OrderIntent): unknown[] {
+  const { method, postalCode, province } = delivery;
+  return [
+    ...(paymentMethod === 'online' ? [] : [{ paymentMethod }]),
+    ...(method === 'shipping' && postalCode === null && province === null
+      ? []
+      : [{ method, postalCode, province }]),
+    ...(invoice === null ? [] : [{ invoice }]),
+  ];
 }

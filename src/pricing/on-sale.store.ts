@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { cents } from '#lib/money.ts';
+import { vatRate } from '#lib/vat.ts';
 import { effectiveMarginBp } from './price.ts';
 import type { PricedLine } from './priced-line.ts';
 
@@ -25,6 +26,7 @@ export async function findOnSale(
       'products.supplier_stock',
       'products.reserved',
       'categories.margin_bp as category_margin_bp',
+      'categories.vat_bp',
     ])
     .where('products.id', 'in', productIds)
     .where('products.visible', '=', 1)
@@ -41,6 +43,7 @@ export async function findOnSale(
         price: cents(row.price_cents),
         supplierPrice: cents(row.supplier_price_cents),
         marginBp: effectiveMarginBp({ ownMarginBp: row.margin_bp, categoryMarginBp: row.category_margin_bp }),
+        vatBp: vatRate(row.vat_bp),
         left: Math.max(0, row.supplier_stock - row.reserved),
       },
     ]),

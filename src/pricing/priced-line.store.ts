@@ -1,5 +1,6 @@
 import type { PricedLineRow } from '#db/tables/orders.ts';
 import { cents } from '#lib/money.ts';
+import { vatRate } from '#lib/vat.ts';
 import type { PricedLine } from './priced-line.ts';
 
 export function pricedLineOf(row: PricedLineRow): PricedLine {
@@ -11,6 +12,7 @@ export function pricedLineOf(row: PricedLineRow): PricedLine {
     price: cents(row.price_cents),
     supplierPrice: cents(row.supplier_price_cents),
     marginBp: row.margin_bp,
+    vatBp: row.vat_bp === null ? null : vatRate(row.vat_bp),
   };
 }
 
@@ -25,5 +27,6 @@ export function pricedLineRow(line: PricedLine, position: number): PricedLineRow
     price_cents: line.price,
     supplier_price_cents: line.supplierPrice,
     margin_bp: line.marginBp,
+    vat_bp: line.vatBp,
   };
 }

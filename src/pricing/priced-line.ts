@@ -1,4 +1,5 @@
 import type { Cents } from '#lib/money.ts';
+import type { VatBp } from '#lib/vat.ts';
 
 /** Units of a product as it was when they were sold or quoted; later changes of the catalogue do not reach it. */
 export interface PricedLine {
@@ -11,4 +12,6 @@ export interface PricedLine {
   supplierPrice: Cents;
   /** The margin that counted, the product's own or its category's, in basis points. */
   marginBp: number;
+  /** The IVA in its price; null in lines of earlier versions. */
+  vatBp: VatBp | null;
 }

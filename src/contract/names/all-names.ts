@@ -33,7 +33,6 @@ export const ALL_NAMES = {
   a: 'to',
   para: 'to',
   hacia: 'to',
-  hasta: 'until',
   // Sessions.
   actual: 'current',
   nueva: 'newPassword',
@@ -116,7 +115,6 @@ export const ALL_NAMES = {
   avisos: 'notifications',
   reembolsos: 'refunds',
   atencion: 'attention',
-  tipo: 'kind',
   titulo: 'title',
   texto: 'text',
   seccion: 'section',

@@ -1,9 +1,10 @@
-import type { OrderStatus, PaymentState } from '#lib/statuses.ts';
+import type { OrderStatus, PaymentMethod, PaymentState } from '#lib/statuses.ts';
 
 export interface OrderTables {
   orders: OrderRow;
   order_lines: OrderLineRow;
   order_events: OrderEventRow;
+  order_files: OrderFileRow;
   idempotency_keys: IdempotencyKeyRow;
 }
 
@@ -39,6 +40,23 @@ export interface OrderRow {
   browser: string | null;
   network: string | null;
   wide_network: string | null;
+  /** Null in orders of earlier versions: paid online or arranged with the buyer. */
+  payment_method: PaymentMethod | null;
+  /** Of the subtotal, in basis points. */
+  discount_bp: number;
+  /** Null in orders of earlier versions, which were all sent. */
+  delivery_method: 'shipping' | 'pickup' | null;
+  postal_code: string | null;
+  province: string | null;
+  /** The first and last day of its arrival, `2026-11-24`; null: no days were promised. */
+  delivery_from: string | null;
+  delivery_to: string | null;
+  /** In whose name it is invoiced; null: nobody asked. */
+  tax_condition: 'consumidor_final' | 'responsable_inscripto' | 'monotributo' | 'exento' | null;
+  tax_id: string | null;
+  tax_name: string | null;
+  /** `0001-00000123`; null: the shop has attached no invoice. */
+  invoice_number: string | null;
 }
 
 /** A product as it was sold or quoted, independent of later changes in the catalogue. */
@@ -51,6 +69,8 @@ export interface PricedLineRow {
   price_cents: number;
   supplier_price_cents: number;
   margin_bp: number;
+  /** The IVA in the price; null in lines of earlier versions. */
+  vat_bp: number | null;
 }
 
 export interface OrderLineRow extends PricedLineRow {
@@ -72,6 +92,22 @@ export interface OrderEventRow {
   letter_id: string | null;
   /** JSON: the data to undo the step (undo-record.ts); null if it cannot be undone. */
   undo: string | null;
+}
+
+/** A file about an order: a buyer's receipt of a bank transfer, the shop's invoice. */
+interface OrderFileRow {
+  id: string;
+  order_id: string;
+  kind: 'receipt' | 'invoice';
+  /** As the sender named it. */
+  name: string;
+  type: 'application/pdf' | 'image/jpeg' | 'image/png';
+  /** In bytes. */
+  size: number;
+  bytes: Uint8Array;
+  created_at: string;
+  /** The person of the shop who added it; null: the buyer. */
+  by_name: string | null;
 }
 
 export interface IdempotencyKeyRow {

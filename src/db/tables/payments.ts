@@ -40,6 +40,8 @@ export interface PaymentRow {
   currency: string;
   collector: string;
   method: string;
+  /** Who took the money; null in payments of earlier versions, which all came through the online provider. */
+  provider: string | null;
   /** 1: it pays its order. */
   counts: 0 | 1;
   provider_created_at: string;

@@ -39,10 +39,11 @@ export const ORDER: OrderSummary = {
       priceArs: centavos(7_427_750),
     },
   ],
-  usd: { subtotal: cents(31_990), shipping: cents(1000), total: cents(32_990) },
+  usd: { subtotal: cents(31_990), shipping: cents(1000), discount: cents(0), total: cents(32_990) },
   ars: {
     subtotal: centavos(47_522_745),
     shipping: centavos(1_485_550),
+    discount: centavos(0),
     total: centavos(49_008_295),
     rate: arsPerUsd(148_555),
   },

@@ -4,6 +4,7 @@ import type { Database } from '#db/engine.ts';
 import { categoryRow, productRow } from '#db/testing/rows.ts';
 import type { OpenTestDatabase } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
+import { DEFAULT_DELIVERY } from '#delivery/delivery.ts';
 import { createOrderService, type OrderService } from '../order-service.ts';
 import type { Buyer, Order, OrderIntent, WantedLine } from '../order.ts';
 
@@ -76,6 +77,9 @@ export function intent(lines: readonly WantedLine[], rest: Partial<OrderIntent> 
     expectedTotal: null,
     expectedTotalArs: null,
     quoteKey: null,
+    paymentMethod: 'online',
+    delivery: DEFAULT_DELIVERY,
+    invoice: null,
     idempotencyKey: null,
     ...rest,
   };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#lib/money.ts';
 import { arsPerUsd, centavos, pesosOf } from '#lib/pesos.ts';
+import { DEFAULT_DELIVERY } from '#delivery/delivery.ts';
 import { pesosTotalsOf, totalsOf } from '#orders/order-totals.ts';
 import type { CallFault } from '#mock-mercadopago/testing/fault-injection.ts';
 import { openMock, MOCK_ADDRESS, MOCK_TOKEN } from '#mock-mercadopago/testing/open-mock.ts';
@@ -17,6 +18,7 @@ const LINES = [
   partNumber: '',
   supplierPrice: cents(1),
   marginBp: 0,
+  vatBp: null,
 }));
 const ORDER: PayableOrder = {
   id: '7KQ2-M9XA',
@@ -25,6 +27,10 @@ const ORDER: PayableOrder = {
   buyer: { name: 'Ana Paz', email: 'ana@example.com', phone: '', address: '' },
   lines: LINES,
   totals: totalsOf(LINES),
+  discountBp: 0,
+  paymentMethod: 'online',
+  delivery: DEFAULT_DELIVERY,
+  invoice: null,
   pesos: { rate: RATE, total: pesosTotalsOf(LINES, RATE).total },
   accessKey: '5f2b1c7d9e0a4f3b8c6d1e2f3a4b5c6d',
   heldUntil: '2026-03-02T15:30:00.000Z',

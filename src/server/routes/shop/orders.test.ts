@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_DELIVERY } from '#delivery/delivery.ts';
 import { cents } from '#lib/money.ts';
 import { centavos } from '#lib/pesos.ts';
 import type { Order } from '#orders/order.ts';
@@ -35,6 +36,9 @@ describe('orders', () => {
         expectedTotal: 22_990,
         expectedTotalArs: null,
         quoteKey: null,
+        paymentMethod: 'online',
+        delivery: { method: 'shipping', postalCode: null, province: null },
+        invoice: null,
         idempotencyKey: 'compra-0001',
       },
     ]);
@@ -77,7 +81,12 @@ describe('orders', () => {
           place: async () => ({
             ok: false,
             reason: 'price-moved',
-            totals: { subtotal: cents(23_000), shipping: cents(1000), total: cents(24_000) },
+            totals: {
+              subtotal: cents(23_000),
+              shipping: cents(1000),
+              discount: cents(0),
+              total: cents(24_000),
+            },
             totalArs: centavos(35_652_000),
           }),
         },
@@ -107,9 +116,14 @@ const PLACED: Order = {
       price: cents(21_990),
       supplierPrice: cents(19_990),
       marginBp: 1000,
+      vatBp: null,
     },
   ],
-  totals: { subtotal: cents(21_990), shipping: cents(1000), total: cents(22_990) },
+  totals: { subtotal: cents(21_990), shipping: cents(1000), discount: cents(0), total: cents(22_990) },
+  discountBp: 0,
+  paymentMethod: 'online',
+  delivery: DEFAULT_DELIVERY,
+  invoice: null,
   pesos: null,
   accessKey: '5f2b1c7d9e0a4f3b8c6d1e2f3a4b5c6d',
   heldUntil: null,

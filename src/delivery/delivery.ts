@@ -1,0 +1,22 @@
+/** What a buyer chose. A postal code and a province are null where the buyer did not enter them. */
+export interface DeliveryChoice {
+  /** The shop sends it, or the buyer picks it up at the shop. */
+  method: 'shipping' | 'pickup';
+  postalCode: string | null;
+  province: string | null;
+}
+
+/** The choice as it is frozen in an order, with the first and last day of its arrival (`2026-11-24`); null: no days were promised. */
+export interface Delivery extends DeliveryChoice {
+  from: string | null;
+  to: string | null;
+}
+
+/** Where nobody chose: shipping to the address that the buyer wrote. */
+export const DEFAULT_DELIVERY: Delivery = {
+  method: 'shipping',
+  postalCode: null,
+  province: null,
+  from: null,
+  to: null,
+};
