@@ -41,7 +41,7 @@ export const orderLines = z
   );
 
 /** How an order is paid. Absent in a request: online, or as the shop arranges it with the buyer. */
-export const paymentMethod = z.enum(['online', 'transferencia', 'efectivo'], 'Elegí cómo vas a pagar');
+const paymentMethod = z.enum(['online', 'transferencia', 'efectivo'], 'Elegí cómo vas a pagar');
 
 const deliveryMethod = z.enum(['envio', 'retiro'], 'Elegí cómo lo recibís');
 
