@@ -64,6 +64,21 @@ describe('the front door', () => {
     expect(routed).toBe(2);
   });
 
+  test('a client that resets its connection right after its request harms nobody', async () => {
+    const { door, origin, port } = await openDoor();
+    const shop = await openSmallShop();
+    door.open(shop.app.serve, shop.responses);
+    const gone = Array.from({ length: 20 }, async () => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write('GET /componentes HTTP/1.1\r\nhost: tienda\r\n\r\n');
+      socket.resetAndDestroy();
+      await cut(socket);
+    });
+    await Promise.all(gone);
+    expect((await fetch(`${origin}/componentes`)).status).toBe(200);
+    expect(shop.reads).toEqual(['page /componentes']);
+  });
+
   test('a visitor with another encoding gets it, made once and then cached', async () => {
     const { door, origin } = await openDoor();
     const shop = await openSmallShop();

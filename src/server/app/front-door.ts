@@ -68,6 +68,7 @@ export function createFrontDoor(bodyMs = BODY_MS, unreadMs = UNREAD_MS): FrontDo
       connectionsCheckingInterval: 5000,
     },
     (request, response) => {
+      if (hasLeft(request)) return;
       cutWhenUnread(response);
       if (isLeaving) {
         response.shouldKeepAlive = false;
@@ -125,6 +126,14 @@ export function createFrontDoor(bodyMs = BODY_MS, unreadMs = UNREAD_MS): FrontDo
         server.closeIdleConnections();
       }),
   };
+}
+
+/**
+ * Whether the connection was reset before its request was read. Such a socket has no address any more, and limits and logs need
+ * one.
+ */
+function hasLeft({ socket }: IncomingMessage): boolean {
+  return socket.destroyed || socket.remoteAddress === undefined;
 }
 
 function turnAway({ headers }: IncomingMessage, response: ServerResponse): void {
