@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { OrderTransaction } from '../move-order.store.ts';
+import { MAX_FILES, type OrderFile, type OrderFileKind } from './order-file.ts';
+
+/** Stores a file. Its order must exist. */
+export async function insertOrderFile(
+  trx: OrderTransaction,
+  file: OrderFile,
+  bytes: Uint8Array,
+): Promise<void> {
+  await trx
+    .insertInto('order_files')
+    .values({
+      id: file.id,
+      order_id: file.orderId,
+      kind: file.kind,
+      name: file.name,
+      type: file.type,
+      size: file.size,
+      bytes,
+      created_at: file.createdAt,
+      by_name: file.byName,
+    })
+    .execute();
+}
+
+/** The files of a kind of these orders, the oldest first, without their bytes. */
+export async function listOrderFiles(
+  db: Kysely<Tables>,
+  { orderIds, kind }: { orderIds: readonly string[]; kind: OrderFileKind },
+): Promise<OrderFile[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('order_files')
+    .select(['id', 'order_id', 'kind', 'name', 'type', 'size', 'created_at', 'by_name'])
+    .where('order_id', 'in', orderIds)
+    .where('kind', '=', kind)
+    .orderBy('order_id')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(orderIds.length * MAX_FILES[kind])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    orderId: row.order_id,
+    kind: row.kind,
+    name: row.name,
+    type: row.type,
+    size: row.size,
+    createdAt: row.created_at,
+    byName: row.by_name,
+  }));
+}
+
+/** A file with its bytes. The order is asked for too, so that the id alone opens nothing. */
+export async function readOrderFile(
+  db: Kysely<Tables>,
+  { orderId, kind, id }: Pick<OrderFile, 'orderId' | 'kind' | 'id'>,
+): Promise<(Pick<OrderFile, 'name' | 'type'> & { bytes: Buffer }) | undefined> {
+  const row = await db
+    .selectFrom('order_files')
+    .select(['name', 'type', 'bytes'])
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row && { name: row.name, type: row.type, bytes: Buffer.from(row.bytes) };
+}
+
+/** Deletes the files of a kind of an order. */
+export async function deleteOrderFiles(
+  trx: OrderTransaction,
+  { orderId, kind }: Pick<OrderFile, 'orderId' | 'kind'>,
+): Promise<void> {
+  await trx.deleteFrom('order_files').where('order_id', '=', orderId).where('kind', '=', kind).execute();
+}
