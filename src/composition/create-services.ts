@@ -56,6 +56,7 @@ export function createServices(
     soon: setImmediate,
     holdMs: payments.service === null ? null : CARD_HOLD_MS,
     ...config.unpaid,
+    offline: config.offline,
   });
   const orderBook = createOrderBookService({ db, now });
   const paymentReader = createPaymentReader({

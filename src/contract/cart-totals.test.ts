@@ -11,6 +11,7 @@ test('without a rate there are no pesos', () => {
   expect(cartTotals([{ price: '129.90', quantity: 2 }], null)).toEqual({
     subtotal: '259.80',
     shipping: '10.00',
+    discount: '0.00',
     total: '269.80',
     pesos: null,
   });
@@ -23,6 +24,7 @@ test("a line is one unit's pesos so many times, and the total is of lines and sh
   expect(cartTotals([{ price: '129.90', quantity: 2 }], RATE).pesos).toEqual({
     subtotal: '385932.90',
     shipping: '14855.00',
+    discount: '0.00',
     total: '400787.90',
   });
 });

@@ -1,12 +1,14 @@
 import { centsToText, textToCents, timesCents } from '#lib/money.ts';
 import { arsPerUsd, centavos, centavosToText, pesosOf, textToCentavos } from '#lib/pesos.ts';
 import { GENERAL_VAT, netOf } from '#lib/vat.ts';
-import { pesosTotalsOf, SHIPPING, totalsOf } from '#orders/order-totals.ts';
+import { DEFAULT_TERMS, pesosTotalsOf, SHIPPING, totalsOf, type OrderTerms } from '#orders/order-totals.ts';
 
 /** All are wire money: `"129.90"`. */
 export interface CartTotals {
   subtotal: string;
   shipping: string;
+  /** For the payment method; `"0.00"` without one. */
+  discount: string;
   total: string;
   /** Null where the shop has no rate. */
   pesos: CartPesos | null;
@@ -15,31 +17,37 @@ export interface CartTotals {
 interface CartPesos {
   subtotal: string;
   shipping: string;
+  discount: string;
   total: string;
 }
 
 /**
  * What an order of these lines would cost, computed by the same function as an order.
  * @param rate what a dollar costs, as on the wire: `"1485.50"`
+ * @param changes what differs from an order that is paid online
  */
 export function cartTotals(
   lines: readonly { price: string; quantity: number }[],
   rate: string | null,
+  changes: Partial<OrderTerms> = {},
 ): CartTotals {
+  const terms = { ...DEFAULT_TERMS, ...changes };
   const wanted = lines.map(({ price, quantity }) => ({ price: textToCents(price), quantity }));
-  const { subtotal, shipping, total } = totalsOf(wanted);
+  const { subtotal, shipping, discount, total } = totalsOf(wanted, terms);
   return {
     subtotal: centsToText(subtotal),
     shipping: centsToText(shipping),
+    discount: centsToText(discount),
     total: centsToText(total),
-    pesos: rate === null ? null : pesosOfTotals(pesosTotalsOf(wanted, rateOf(rate))),
+    pesos: rate === null ? null : pesosOfTotals(pesosTotalsOf(wanted, rateOf(rate), terms)),
   };
 }
 
-function pesosOfTotals({ subtotal, shipping, total }: ReturnType<typeof pesosTotalsOf>): CartPesos {
+function pesosOfTotals({ subtotal, shipping, discount, total }: ReturnType<typeof pesosTotalsOf>): CartPesos {
   return {
     subtotal: centavosToText(subtotal),
     shipping: centavosToText(shipping),
+    discount: centavosToText(discount),
     total: centavosToText(total),
   };
 }

@@ -1,4 +1,13 @@
+import type { OfflineMethod } from '#orders/payment-terms.ts';
 import type { ProviderKind } from '#payments/provider-labels.ts';
+
+/** A way to pay without the provider. */
+interface OfflineOffer {
+  /** Of the subtotal, in basis points. */
+  discountBp: number;
+  /** How long such an order is held. */
+  holdHours: number;
+}
 
 /** What a shop says about itself; settings, never written into a page. */
 export interface ShopSettings {
@@ -20,6 +29,8 @@ export interface ShopSettings {
   paymentProvider: ProviderKind | 'trial' | null;
   /** The name that texts give to whoever takes the shop's money. */
   providerName: string;
+  /** The ways to pay without the provider; null: not offered. */
+  offline: Readonly<Record<OfflineMethod, OfflineOffer | null>>;
   /** Payments are for trial where everybody reaches the shop: every page says so. */
   isPublicTrial: boolean;
 }
@@ -37,5 +48,6 @@ export const UNKNOWN_SHOP: ShopSettings = {
   hours: [],
   paymentProvider: null,
   providerName: '',
+  offline: { transfer: null, cash: null },
   isPublicTrial: false,
 };

@@ -114,7 +114,7 @@ describeOnEachEngine('an order', (open) => {
   test('freezes how it is paid, delivered and invoiced, and the IVA of its lines', async () => {
     const { db, service } = await openShop(open);
     const choices = {
-      paymentMethod: 'transfer',
+      paymentMethod: 'online',
       delivery: { method: 'pickup', postalCode: '7000', province: 'Buenos Aires' },
       invoice: { taxCondition: 'responsable_inscripto', taxId: '30712345671', name: 'Paz SRL' },
     } as const;

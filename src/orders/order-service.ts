@@ -4,6 +4,7 @@ import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { inGroups, type GroupedCall, type Soon } from './in-groups.ts';
 import { createLockedProducts } from './locked-products.ts';
 import type { OrderIntent } from './order.ts';
+import { NOTHING_OFFLINE, type OfflineTerms } from './payment-terms.ts';
 import { placeOrder, type PlacedFrom, type PlaceOrderResult } from './place-order.ts';
 import {
   attempt,
@@ -48,6 +49,8 @@ export interface OrderServiceDeps {
   holdMs: number | null;
   /** How long it is held when the shop arranges the payment with the buyer, in milliseconds. Absent: until the order is closed. */
   arrangedHoldMs?: number;
+  /** What orders get that are paid without the provider. Absent: all are paid online or arranged. */
+  offline?: OfflineTerms;
   /** How much may be left unpaid. Absent: nothing is limited. */
   limits?: UnpaidLimits;
   clock?: Clock;
@@ -78,6 +81,7 @@ export function createOrderService({
   holdMs,
   arrangedHoldMs,
   limits: given,
+  offline = NOTHING_OFFLINE,
   clock = clockOf(setTimeout, clearTimeout),
 }: OrderServiceDeps): OrderService {
   const holds = { holdMs, arrangedHoldMs: arrangedHoldMs ?? null };
@@ -97,7 +101,7 @@ export function createOrderService({
           results.push(LOCKED);
           continue;
         }
-        const place = () => placeOrder(trx, each, { now: now(), randomBytes, rate, holds, limits });
+        const place = () => placeOrder(trx, each, { now: now(), randomBytes, rate, holds, limits, offline });
         const result = await attempt(trx, place, ({ ok }) => ok);
         results.push(result);
         // After the attempt, because everything else of a refused order is undone.

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { OrderRow } from '#db/tables/orders.ts';
-import { cents } from '#lib/money.ts';
+import { cents, sumCents, timesCents } from '#lib/money.ts';
 import { arsPerUsd, centavos } from '#lib/pesos.ts';
 import { pricedLineOf } from '#pricing/priced-line.store.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
@@ -69,7 +69,7 @@ export async function withLines(db: Kysely<Tables>, rows: readonly OrderColumns[
 }
 
 function orderOf(row: OrderColumns, lines: readonly PricedLine[]): Order {
-  const subtotal = cents(row.subtotal_cents);
+  const subtotal = sumCents(lines.map(({ price, quantity }) => timesCents(price, quantity)));
   const shipping = cents(row.shipping_cents);
   const total = cents(row.total_cents);
   return {
@@ -78,7 +78,7 @@ function orderOf(row: OrderColumns, lines: readonly PricedLine[]): Order {
     status: row.status,
     buyer: { name: row.name, email: row.email, phone: row.phone, address: row.address },
     lines,
-    totals: { subtotal, shipping, discount: cents(subtotal + shipping - total), total },
+    totals: { subtotal, shipping, discount: cents(subtotal - row.subtotal_cents), total },
     discountBp: row.discount_bp,
     paymentMethod: row.payment_method ?? 'online',
     delivery: {

@@ -206,7 +206,7 @@ export async function insertOrder(trx: OrderTransaction, order: Order, keys: Gro
     created_at: order.createdAt,
     status: order.status,
     ...order.buyer,
-    subtotal_cents: order.totals.subtotal,
+    subtotal_cents: order.totals.subtotal - order.totals.discount,
     shipping_cents: order.totals.shipping,
     total_cents: order.totals.total,
     search_text: normalizeText([order.buyer.name, order.buyer.email, order.id].join('\n')),

@@ -2,6 +2,7 @@ import { DEFAULT_DELIVERY } from '#delivery/delivery.ts';
 import { createHash } from 'node:crypto';
 import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
+import type { PaymentMethod } from '#lib/statuses.ts';
 import { findOnSale } from '#pricing/on-sale.store.ts';
 import { standingOf } from '#quotes/quote-promise.ts';
 import { costOf } from '#quotes/quote.ts';
@@ -11,6 +12,7 @@ import { atQuotedPrices, claimQuote, raiseBelowCost, type QuotedOrderRefusal } f
 import { enqueueOrderEmail } from './order-email.ts';
 import { DEFAULT_TERMS, pesosTotalsOf, totalsOf, type OrderTotals } from './order-totals.ts';
 import { findOrder } from './orders.store.ts';
+import type { MethodTerms, OfflineTerms } from './payment-terms.ts';
 import {
   findUsedKey,
   insertOrder,
@@ -39,6 +41,8 @@ export type OrderRefusal =
   | { ok: false; reason: 'out-of-stock'; lines: readonly ShortLine[] }
   | { ok: false; reason: 'price-moved'; totals: OrderTotals; totalArs: Centavos | null }
   | { ok: false; reason: 'key-reused' }
+  /** The shop does not take money in this way, or has no price in pesos for it. */
+  | { ok: false; reason: 'method-not-offered' }
   | TooMuchUnpaid
   | QuotedOrderRefusal;
 
@@ -66,6 +70,8 @@ export interface PlacingDeps {
   /** Pesos per dollar now; null: the shop sells only in dollars. */
   rate: ArsPerUsd | null;
   holds: HoldTimes;
+  /** What orders get that are paid without the provider. */
+  offline: OfflineTerms;
   /** How much may be left unpaid; null: nothing is limited. */
   limits: UnpaidLimits | null;
 }
@@ -96,6 +102,9 @@ export async function placeOrder(
   const earlier = await responseForUsedKey(trx, intent);
   if (earlier !== undefined) return earlier;
 
+  const offered = termsOf(intent.paymentMethod, deps);
+  if (offered === 'not-offered') return { ok: false, reason: 'method-not-offered' };
+
   const claimed = await claimQuote(trx, intent, deps.now);
   if (!claimed.ok) return claimed;
   const { quote } = claimed;
@@ -110,7 +119,9 @@ export async function placeOrder(
 
   const lines = quote === null ? todays : atQuotedPrices(todays, quote);
   const rate = quote?.rate ?? deps.rate;
-  const terms = DEFAULT_TERMS;
+  // The buyer pays pesos, to the centavo.
+  if (rate === null && offered !== null) return { ok: false, reason: 'method-not-offered' };
+  const terms = { ...DEFAULT_TERMS, discountBp: offered?.discountBp ?? 0 };
   const totals = totalsOf(lines, terms);
   const pesos = rate === null ? null : { rate, total: pesosTotalsOf(lines, rate, terms).total };
   if (!isAsSeen(intent.expectedTotal, totals.total) || !isAsSeen(intent.expectedTotalArs, pesos?.total)) {
@@ -156,7 +167,7 @@ export async function placeOrder(
     // Another process used the key meanwhile for other products: for the same products it would have held their locks.
     if (!isOurs) return { ok: false, reason: 'key-reused' };
   }
-  const isArranged = !isPaidHere(order, deps.holds);
+  const isArranged = offered === null && !isPaidHere(order, deps.holds);
   await enqueueOrderEmail(trx, { kind: 'order-received', isArranged }, order, stamp);
   return { ok: true, order, isNew: true, ...(judged?.ok === true && { watched: judged.watched }) };
 }
@@ -218,9 +229,10 @@ async function storeOrder(
   trx: OrderTransaction,
   content: OrderContent,
   keys: GroupKeys,
-  { now, randomBytes, holds }: PlacingDeps,
+  deps: PlacingDeps,
 ): Promise<Order> {
-  const holdMs = isPaidHere(content, holds) ? holds.holdMs : holds.arrangedHoldMs;
+  const { now, randomBytes } = deps;
+  const holdMs = holdOf(content, deps);
   for (;;) {
     const order: Order = {
       id: readableCode(randomBytes, ORDER_ID_GROUPS),
@@ -232,6 +244,20 @@ async function storeOrder(
     };
     if (await insertOrder(trx, order, keys)) return order;
   }
+}
+
+/** What the method grants; null: the order is paid online, or as the shop arranges it with the buyer. */
+function termsOf(
+  method: PaymentMethod,
+  { offline }: Pick<PlacingDeps, 'offline'>,
+): MethodTerms | null | 'not-offered' {
+  return method === 'online' ? null : (offline[method] ?? 'not-offered');
+}
+
+/** How long the order holds its stock, in milliseconds; null: as long as it is open. */
+function holdOf(order: Pick<Order, 'pesos' | 'paymentMethod'>, { holds, offline }: PlacingDeps) {
+  if (order.paymentMethod !== 'online') return offline[order.paymentMethod]?.holdMs ?? null;
+  return isPaidHere(order, holds) ? holds.holdMs : holds.arrangedHoldMs;
 }
 
 /** Whether the order is paid online: only one with a price in pesos is. */

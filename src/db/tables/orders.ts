@@ -16,6 +16,7 @@ export interface OrderRow {
   email: string;
   phone: string;
   address: string;
+  /** What the products cost, less the discount: the shop's income from them. */
   subtotal_cents: number;
   shipping_cents: number;
   total_cents: number;

@@ -5,10 +5,12 @@ import { weaknessOf } from '#accounts/weak-password.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import { cents } from '#lib/money.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
+import type { OfflineSettings } from '#payments/offline/offline-settings.ts';
 import { providerName } from '#payments/provider-labels.ts';
 import type { QuoteSettings } from '#quotes/quote-limits.ts';
 import { WEAK_PASSWORD_MESSAGES } from '../http/refuse-password.ts';
 import { mailFrom, smtpUrl, type MailSettings } from './mail-settings.ts';
+import { offlineEnvironment, readOfflineSettings } from './offline-settings.ts';
 import { paymentEnvironment, readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
 import { businessHours, cuit, dataFiscalUrl } from './seller-settings.ts';
 import { rateSetting, wordsUpTo } from './setting-types.ts';
@@ -33,6 +35,8 @@ export interface Config {
   trustProxy: string;
   mail: MailSettings;
   payments: PaymentSettings;
+  /** Transfers and cash at the counter. */
+  offline: OfflineSettings;
   /** How long the shop keeps to the prices of a quote. */
   quoteValidMs: number;
   /** What may be ordered without being paid, and for how long. */
@@ -66,10 +70,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
   if (!payments.ok && !(isFaulty('MP_ACCESS_TOKEN') && payments.fault.startsWith('MP_ACCESS_TOKEN:'))) {
     faults.push(payments.fault);
   }
+  const offline = readOfflineSettings(value, {
+    legalName: value.SHOP_LEGAL_NAME ?? null,
+    cuit: value.SHOP_CUIT ?? null,
+  });
+  if (!offline.ok) faults.push(offline.fault);
   const owner = { email: value.ADMIN_EMAIL, shopName: value.SHOP_NAME };
   const weakness = value.ADMIN_PASSWORD === undefined ? null : weaknessOf(value.ADMIN_PASSWORD, owner);
   if (weakness !== null) faults.push(`ADMIN_PASSWORD: ${WEAK_PASSWORD_MESSAGES[weakness]}`);
-  if (faults.length > 0 || !payments.ok) return { ok: false, faults };
+  if (faults.length > 0 || !payments.ok || !offline.ok) return { ok: false, faults };
   const paymentProvider = payments.settings.kind === 'off' ? null : payments.settings.kind;
   return {
     ok: true,
@@ -86,6 +95,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
       trustProxy: value.TRUST_PROXY,
       mail: { smtp: value.SMTP_URL ?? null, from: value.MAIL_FROM ?? null },
       payments: payments.settings,
+      offline: offline.settings,
       quoteValidMs: value.QUOTE_VALID_HOURS * 3_600_000,
       unpaid: readUnpaidConfig(value),
       quotes: {
@@ -107,10 +117,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
         publicUrl,
         paymentProvider,
         providerName: providerName(paymentProvider),
+        offline: offlineOffer(offline.settings),
         isPublicTrial: payments.settings.kind === 'trial' && payments.settings.isPublic,
       },
     },
   };
+}
+
+/** What pages show of it: never the account, which belongs to whoever has an order. */
+function offlineOffer({ transfer, cash }: OfflineSettings): ShopSettings['offline'] {
+  const offer = (terms: OfflineSettings['cash']) =>
+    terms && { discountBp: terms.discountBp, holdHours: terms.holdMs / 3_600_000 };
+  return { transfer: offer(transfer), cash: offer(cash) };
 }
 
 const HTTP_URL = /^https?:\/\//;
@@ -179,6 +197,7 @@ export const environment = z
     MAIL_FROM: mailFrom,
     ...paymentEnvironment,
     ...unpaidEnvironment,
+    ...offlineEnvironment,
     SHOP_NAME: wordsUpTo(60).default('Zócalo'),
     SHOP_ADDRESS: wordsUpTo(200).default('Av. San Martín 1234, Tandil, Buenos Aires'),
     SHOP_PHONE: z

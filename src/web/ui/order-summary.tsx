@@ -1,11 +1,18 @@
 import type { CartTotals } from '#contract/cart-totals.ts';
 import type { DollarRateResponse } from '#contract/money.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import { DollarRate, Price, WithoutTaxes } from './price.tsx';
 
 const ROW = 'flex items-baseline justify-between gap-4';
 
+/** A quote has no discount. */
+type OrderSums = Omit<CartTotals, 'discount' | 'pesos'> & {
+  discount?: string;
+  pesos: (Omit<NonNullable<CartTotals['pesos']>, 'discount'> & { discount?: string }) | null;
+};
+
 export interface OrderSummaryProps {
-  totals: CartTotals;
+  totals: OrderSums;
   /** The total in pesos without national taxes. */
   withoutTaxes?: string | null;
   rate?: DollarRateResponse | null;
@@ -13,9 +20,11 @@ export interface OrderSummaryProps {
   note?: string;
 }
 
-/** Subtotal, shipping and total, in dollars and in pesos. */
+const NO_DISCOUNT = '0.00';
+
+/** Subtotal, shipping, discount and total, in dollars and in pesos. */
 export function OrderSummary({ totals, withoutTaxes = null, rate = null, note }: OrderSummaryProps) {
-  const { subtotal, shipping, total, pesos } = totals;
+  const { subtotal, shipping, discount = NO_DISCOUNT, total, pesos } = totals;
   return (
     <dl className="flex flex-col gap-2">
       <div className={ROW}>
@@ -30,6 +39,17 @@ export function OrderSummary({ totals, withoutTaxes = null, rate = null, note }:
           <Price amount={shipping} ars={pesos?.shipping} size="sm" className="items-end" />
         </dd>
       </div>
+      {discount === NO_DISCOUNT ? null : (
+        <div className={ROW}>
+          <dt className="text-muted">Descuento</dt>
+          <dd>
+            <span className="price items-end text-good">
+              <span className="money text-sm">−USD {discount}</span>
+              {pesos?.discount ? <span className="text-xs">−{formatPesos(pesos.discount)}</span> : null}
+            </span>
+          </dd>
+        </div>
+      )}
       <div className={`${ROW} mt-2 border-t border-rule pt-3`}>
         <dt className="font-semibold">Total</dt>
         <dd className="text-right">

@@ -84,6 +84,11 @@ function refuse(reply: FastifyReply, refusal: OrderRefusal, contact: ShopService
       );
     case 'too-much-unpaid':
       return sendProblem(reply, 'too-much-unpaid', tooMuchUnpaidMessage(refusal, contact));
+    case 'method-not-offered':
+      return sendProblem(reply, 'bad-input', {
+        detail: 'La tienda no cobra de esa forma. Elegí otra.',
+        errors: { medio_de_pago: 'La tienda no cobra de esa forma' },
+      });
     case 'key-reused':
     case 'quote-unknown':
     case 'quote-expired':

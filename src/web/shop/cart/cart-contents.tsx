@@ -10,6 +10,7 @@ import { MakeQuote } from '../quote/make-quote.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { OrderForm } from './order-form.tsx';
+import { usePaymentMethod } from './payment-choice.tsx';
 import type { CheckedState } from './use-checked-cart.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -26,6 +27,7 @@ export function CartContents({
   /** The pressed button disappears, so the focus needs a new place. */
   onVanish: () => void;
 }) {
+  const choice = usePaymentMethod(rate !== null);
   const read = () => {
     dismiss();
     onVanish();
@@ -47,7 +49,7 @@ export function CartContents({
   };
   const priced = lines.map(({ product, quantity }) => ({ ...product, quantity }));
   const arsPerUsd = rate?.arsPerUsd ?? null;
-  const totals = cartTotals(priced, arsPerUsd);
+  const totals = cartTotals(priced, arsPerUsd, { discountBp: choice.discountOf(choice.method) });
   return (
     <>
       {notice}
@@ -83,6 +85,7 @@ export function CartContents({
           <OrderForm
             checkout={checkout}
             cart={{ lines, rate }}
+            choice={choice}
             charged={{ ars: totals.pesos?.total, until: 'order' }}
           >
             <p className="flex items-start gap-2 text-xs text-muted">

@@ -1,15 +1,18 @@
 import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { cartTotals } from '#contract/cart-totals.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { formatPesos } from '#lib/format-pesos.ts';
+import { PaymentChoice, type PaymentMethodChoice, type PaymentMethodWord } from './payment-choice.tsx';
 import { ShippingForm, type Shipping } from './shipping-form.tsx';
 import type { Checkout, PricedCart } from './use-checkout.ts';
 
 export interface OrderFormProps {
   checkout: Checkout;
-  cart: PricedCart;
-  charged: ComponentProps<typeof ChargedNote>;
+  cart: Omit<PricedCart, 'paymentMethod' | 'discountBp'>;
+  choice: PaymentMethodChoice;
+  charged: Omit<ComponentProps<typeof ChargedNote>, 'method'>;
   /** Alternatives, shown with a refusal. */
   actions?: ReactNode;
   /** Below the button. */
@@ -17,21 +20,26 @@ export interface OrderFormProps {
 }
 
 /** Where the order goes, and the button that places it. */
-export function OrderForm({ checkout, cart, charged, actions, children }: OrderFormProps) {
+export function OrderForm({ checkout, cart, choice, charged, actions, children }: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { providerName } = useShop();
   const buy = async (shipping: Shipping) => {
-    const outcome = await checkout.place(cart, shipping);
+    const { method } = choice;
+    const outcome = await checkout.place(
+      { ...cart, paymentMethod: method, discountBp: choice.discountOf(method) },
+      shipping,
+    );
     if (outcome === 'incomplete') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   };
   return (
     <ShippingForm ref={form} errors={checkout.errors} onSubmit={(shipping) => void buy(shipping)}>
+      <PaymentChoice choice={choice} totalOf={(method) => pesosTotal(cart, choice.discountOf(method))} />
       {checkout.refusal ? (
         <Alert tone="bad" title="No pudimos crear el pedido" actions={actions}>
           {checkout.refusal.message}
         </Alert>
       ) : null}
-      <ChargedNote {...charged} />
+      <ChargedNote {...charged} method={choice.method} />
       <Button
         type="submit"
         variant="primary"
@@ -40,19 +48,44 @@ export function OrderForm({ checkout, cart, charged, actions, children }: OrderF
         aria-disabled={checkout.placing}
         aria-busy={checkout.placing}
       >
-        {checkout.placing ? 'Creando el pedido...' : `Comprar con ${providerName}`}
+        {checkout.placing ? 'Creando el pedido...' : BUY_LABELS[choice.method](providerName)}
       </Button>
       {children}
     </ShippingForm>
   );
 }
 
+const CHARGED = {
+  online: 'Se cobra en pesos:',
+  transferencia: 'Vas a transferir en pesos:',
+  efectivo: 'Vas a pagar en el local:',
+} as const satisfies Record<PaymentMethodWord, string>;
+
+const BUY_LABELS = {
+  online: (provider) => `Comprar con ${provider}`,
+  transferencia: () => 'Confirmar y ver los datos para transferir',
+  efectivo: () => 'Confirmar y pagar en el local',
+} as const satisfies Record<PaymentMethodWord, (provider: string) => string>;
+
+function pesosTotal({ lines, rate }: Pick<PricedCart, 'lines' | 'rate'>, discountBp: number) {
+  const priced = lines.map(({ product, quantity }) => ({ price: product.price, quantity }));
+  return cartTotals(priced, rate?.arsPerUsd ?? null, { discountBp }).pesos?.total;
+}
+
 /** Beside the button that buys: the currency, the amount, and that it will not change. */
-function ChargedNote({ ars, until }: { ars: string | undefined; until: 'order' | 'quote' }) {
+function ChargedNote({
+  ars,
+  until,
+  method,
+}: {
+  ars: string | undefined;
+  until: 'order' | 'quote';
+  method: PaymentMethodWord;
+}) {
   if (ars === undefined) return null;
   return (
     <p className="text-sm">
-      Se cobra en pesos: {formatPesos(ars)}, con el envío.{' '}
+      {CHARGED[method]} {formatPesos(ars)}, con el envío.{' '}
       {until === 'order'
         ? 'Queda fijo al confirmar, aunque después cambie el dólar.'
         : 'Es el dólar del presupuesto, aunque hoy sea otro.'}

@@ -1,5 +1,6 @@
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { Link } from 'react-router';
+import { cartTotals } from '#contract/cart-totals.ts';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { QuoteResponse } from '#contract/quote.ts';
 import { call } from '#web/api/shop-client.ts';
@@ -11,6 +12,7 @@ import { QuoteState } from '../quote/quote-state.tsx';
 import { untilMessage } from '../quote/quote-messages.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { OrderForm } from './order-form.tsx';
+import { usePaymentMethod, type PaymentMethodChoice } from './payment-choice.tsx';
 import type { Checkout, PricedCart } from './use-checkout.ts';
 
 type Reading =
@@ -25,6 +27,9 @@ export function QuoteCheckout({ quoteKey, checkout }: { quoteKey: string; checko
   useEffect(() => readQuote(quoteKey, setReading), [quoteKey]);
   // What was refused may stand on it.
   useEffect(() => (refusal === null ? undefined : readQuote(quoteKey, setReading)), [quoteKey, refusal]);
+
+  const hasPesos = reading.state === 'ready' && reading.quote.arsPerUsd !== null;
+  const choice = usePaymentMethod(hasPesos);
 
   if (reading.state === 'loading') return <CartSkeleton />;
   if (reading.state === 'failed') {
@@ -66,7 +71,8 @@ export function QuoteCheckout({ quoteKey, checkout }: { quoteKey: string; checko
         <OrderForm
           checkout={checkout}
           cart={cartOf(quote)}
-          charged={{ ars: quote.pesos?.total, until: 'quote' }}
+          choice={choice}
+          charged={{ ars: totalOf(quote, choice), until: 'quote' }}
           actions={
             <Link to={paths.quote(quoteKey)} className={buttonLooks({ size: 'sm' })}>
               Ver el presupuesto
@@ -78,7 +84,16 @@ export function QuoteCheckout({ quoteKey, checkout }: { quoteKey: string; checko
   );
 }
 
-function cartOf({ key, products, arsPerUsd }: QuoteResponse): PricedCart {
+/** In pesos, paid as the buyer chose. */
+function totalOf({ products, arsPerUsd }: QuoteResponse, { method, discountOf }: PaymentMethodChoice) {
+  return cartTotals(products, arsPerUsd, { discountBp: discountOf(method) }).pesos?.total;
+}
+
+function cartOf({
+  key,
+  products,
+  arsPerUsd,
+}: QuoteResponse): Omit<PricedCart, 'paymentMethod' | 'discountBp'> {
   return {
     quoteKey: key,
     lines: products.map(({ productId, price, quantity }) => ({

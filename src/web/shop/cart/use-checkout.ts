@@ -24,6 +24,9 @@ interface Refusal {
 export interface PricedCart {
   lines: readonly { product: Pick<PublicProduct, 'id' | 'price'>; quantity: number }[];
   rate: Pick<DollarRateResponse, 'arsPerUsd'> | null;
+  paymentMethod: NonNullable<OrderRequest['paymentMethod']>;
+  /** For that method, in basis points. */
+  discountBp: number;
   /** The quote whose prices these are. */
   quoteKey?: string;
 }
@@ -92,10 +95,13 @@ export function useCheckout(onStale: () => void): Checkout {
       // A quote is not the cart, even if it was made from it.
       if (cart.quoteKey === undefined) emptyCart();
       else removeFromCart(cart.lines.map(({ product }) => product.id));
-      const isToBePaid = paymentProvider !== null && response.totalArs !== null;
+      const isOnline = cart.paymentMethod === 'online';
+      const isToBePaid = isOnline && paymentProvider !== null && response.totalArs !== null;
       setPlaced({ order: response, email: shipping.email, isToBePaid });
       notify.success(`¡Pedido creado exitosamente! ID: ${response.id}`);
       if (isToBePaid) void sendToPay(response.key);
+      // Its page says where to transfer, or until when to come.
+      else if (!isOnline) await navigate(paths.order(response.key), { replace: true });
       return 'placed';
     } catch (error) {
       return refuse(error);
@@ -122,10 +128,14 @@ export function useCheckout(onStale: () => void): Checkout {
   return { placing, placed, errors, refusal, place };
 }
 
-function requestFor({ lines, rate, quoteKey }: PricedCart, shipping: Shipping): OrderRequest {
+function requestFor(
+  { lines, rate, quoteKey, paymentMethod, discountBp }: PricedCart,
+  shipping: Shipping,
+): OrderRequest {
   const { total, pesos } = cartTotals(
     lines.map(({ product, quantity }) => ({ price: product.price, quantity })),
     rate?.arsPerUsd ?? null,
+    { discountBp },
   );
   return {
     ...shipping,
@@ -133,6 +143,7 @@ function requestFor({ lines, rate, quoteKey }: PricedCart, shipping: Shipping): 
     expectedTotal: total,
     ...(pesos && { expectedTotalArs: pesos.total }),
     ...(quoteKey !== undefined && { quote: quoteKey }),
+    ...(paymentMethod !== 'online' && { paymentMethod }),
     products: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
   };
 }

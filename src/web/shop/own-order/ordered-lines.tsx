@@ -1,11 +1,18 @@
 import { cartTotals, linePesos, lineTotal, unitPesos } from '#contract/cart-totals.ts';
 import type { OrderResponse } from '#contract/order.ts';
+import { centavos, centavosToText, textToCentavos } from '#lib/pesos.ts';
 import { Price } from '#web/ui/price.tsx';
 import { OrderSummary } from '#web/ui/order-summary.tsx';
 
+/** The discount is what is missing to the frozen total. */
+function frozenPesos({ subtotal, shipping }: { subtotal: string; shipping: string }, total: string) {
+  const discount = textToCentavos(subtotal) + textToCentavos(shipping) - textToCentavos(total);
+  return { subtotal, shipping, discount: centavosToText(centavos(discount)), total };
+}
+
 /** What was ordered and what it costs, as it was frozen: dollars, and the pesos that are charged. */
 export function OrderedLines({ order }: { order: OrderResponse }) {
-  const { products, subtotal, shipping, total, totalArs, arsPerUsd: rate, createdAt } = order;
+  const { products, subtotal, shipping, discount, total, totalArs, arsPerUsd: rate, createdAt } = order;
   const { pesos } = cartTotals(products, rate);
   return (
     <>
@@ -29,8 +36,9 @@ export function OrderedLines({ order }: { order: OrderResponse }) {
           totals={{
             subtotal,
             shipping,
+            discount,
             total,
-            pesos: pesos === null || totalArs === null ? null : { ...pesos, total: totalArs },
+            pesos: pesos === null || totalArs === null ? null : frozenPesos(pesos, totalArs),
           }}
           rate={rate === null ? null : { arsPerUsd: rate, from: createdAt }}
           note="Los pesos quedaron fijos al hacer el pedido."

@@ -6,6 +6,7 @@ import { Badge, StockBadge } from '#web/ui/badge.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
+import { OfflinePrice } from '#web/ui/offline-price.tsx';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { productFacts } from '#web/product/product-facts.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
@@ -90,6 +91,7 @@ export function ProductCard({
             <Price amount={product.price} ars={product.priceArs} />
             <StockBadge stock={product.stock} />
           </div>
+          <OfflinePrice ars={product.priceArs} className="-mt-1" />
           <WithoutTaxes amount={product.priceWithoutTaxesArs} className="-mt-1" />
           <div className="flex flex-wrap gap-2">
             <AddToCartButton product={product} size="sm" className="needs-script grow" />

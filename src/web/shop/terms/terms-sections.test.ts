@@ -13,6 +13,7 @@ const SHOP = {
   hours: [],
   paymentProvider: null,
   providerName: 'MercadoPago',
+  offline: { transfer: null, cash: null },
   isPublicTrial: false,
 };
 const sections = termsSections(SHOP, null);

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { OfflinePrice } from '#web/ui/offline-price.tsx';
 import { DollarRate, Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { BuildActions } from './build-actions.tsx';
 import { sharedPath } from '../model/builder-address.ts';
@@ -58,6 +59,7 @@ export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryPro
             <dt className="sheet-label">Total</dt>
             <dd>
               <Price amount={total} ars={pesos?.total} size="lg" className="items-end" />
+              {chosen > 0 ? <OfflinePrice ars={pesos?.total} /> : null}
             </dd>
           </div>
         </dl>

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { lessDiscount, percentLabel } from './discount.ts';
+
+test('a discount is rounded to the centavo, half up', () => {
+  expect(lessDiscount('1000.00', 1250)).toBe('875.00');
+  expect(lessDiscount('0.05', 1000)).toBe('0.04');
+  expect(lessDiscount('192966.45', 0)).toBe('192966.45');
+});
+
+test('a percentage is written as in Argentina', () => {
+  expect(percentLabel(1250)).toBe('12,5 %');
+  expect(percentLabel(1000)).toBe('10 %');
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { accountNumberFrom, aliasFrom } from '#payments/offline/bank-account.ts';
+import type { OfflineSettings } from '#payments/offline/offline-settings.ts';
+import { cuit } from './seller-settings.ts';
+import { wordsUpTo } from './setting-types.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A percentage with up to two decimals, in basis points. */
+const discount = z.coerce
+  .number('tiene que ser un porcentaje, como 10')
+  .min(0, 'tiene que estar entre 0 y 50')
+  .max(50, 'tiene que estar entre 0 y 50')
+  .default(0)
+  .transform((percent) => Math.round(percent * 100));
+
+const holdHours = z.coerce
+  .number('tiene que ser un número de horas')
+  .int('tiene que ser un número de horas')
+  .min(24, 'tiene que estar entre 24 y 72')
+  .max(72, 'tiene que estar entre 24 y 72')
+  .default(48);
+
+/** What the environment may say of transfers and of cash at the counter. */
+export const offlineEnvironment = {
+  TRANSFER_ALIAS: z
+    .string()
+    .transform(aliasFrom)
+    .refine((alias) => alias !== null, 'no es un alias: tiene de 6 a 20 letras, números, puntos o guiones')
+    .optional(),
+  TRANSFER_CBU: z
+    .string()
+    .transform(accountNumberFrom)
+    .refine(
+      (number) => number !== null,
+      'no es un CBU ni un CVU: tiene 22 cifras, y la octava y la última las comprueban',
+    )
+    .optional(),
+  TRANSFER_HOLDER: wordsUpTo(120).optional(),
+  TRANSFER_CUIT: cuit,
+  TRANSFER_BANK: wordsUpTo(80).optional(),
+  TRANSFER_DISCOUNT: discount,
+  TRANSFER_HOLD_HOURS: holdHours,
+  CASH_AT_COUNTER: z.enum(['on', 'off'], 'tiene que ser on u off').default('off'),
+  CASH_DISCOUNT: discount,
+  CASH_HOLD_HOURS: holdHours,
+};
+
+type OfflineEnvironment = z.infer<z.ZodObject<typeof offlineEnvironment>>;
+
+/** Transfers are offered once an alias or a CBU is set. @param seller Whose account it is where `TRANSFER_*` does not say. */
+export function readOfflineSettings(
+  value: OfflineEnvironment,
+  seller: { legalName: string | null; cuit: string | null },
+): { ok: true; settings: OfflineSettings } | { ok: false; fault: string } {
+  const alias = value.TRANSFER_ALIAS ?? null;
+  const number = value.TRANSFER_CBU ?? null;
+  const cash =
+    value.CASH_AT_COUNTER === 'on'
+      ? { discountBp: value.CASH_DISCOUNT, holdMs: value.CASH_HOLD_HOURS * HOUR_MS }
+      : null;
+  if (alias === null && number === null) return { ok: true, settings: { transfer: null, cash } };
+  const holder = value.TRANSFER_HOLDER ?? seller.legalName;
+  if (holder === null) {
+    return {
+      ok: false,
+      fault: 'TRANSFER_HOLDER: hace falta con TRANSFER_ALIAS o TRANSFER_CBU (o definí SHOP_LEGAL_NAME)',
+    };
+  }
+  const account = {
+    alias,
+    number,
+    holder,
+    cuit: value.TRANSFER_CUIT ?? seller.cuit,
+    bank: value.TRANSFER_BANK ?? null,
+  };
+  const terms = { discountBp: value.TRANSFER_DISCOUNT, holdMs: value.TRANSFER_HOLD_HOURS * HOUR_MS };
+  return { ok: true, settings: { transfer: { ...terms, account }, cash } };
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { OrderRequest } from '#contract/order.ts';
+import type { ShopSettings } from '#contract/shop-settings.ts';
+import { percentLabel } from '#lib/discount.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
+import { useShop } from '#web/page/root-data.ts';
+
+export type PaymentMethodWord = NonNullable<OrderRequest['paymentMethod']>;
+
+/** How the buyer will pay, and what that changes. */
+export interface PaymentMethodChoice {
+  /** More than one: the buyer chooses. */
+  offered: readonly PaymentMethodWord[];
+  method: PaymentMethodWord;
+  choose: (method: PaymentMethodWord) => void;
+  discountOf: (method: PaymentMethodWord) => number;
+}
+
+/** @param hasPesos Without a price in pesos nothing can be transferred, and the shop arranges the payment. */
+export function usePaymentMethod(hasPesos: boolean): PaymentMethodChoice {
+  const shop = useShop();
+  const offered = hasPesos ? offeredBy(shop) : (['online'] as const);
+  const [chosen, choose] = useState<PaymentMethodWord | null>(null);
+  const first = offered[0] ?? 'online';
+  const method = chosen !== null && offered.includes(chosen) ? chosen : first;
+  return { offered, method, choose, discountOf: (of) => offerOf(shop, of)?.discountBp ?? 0 };
+}
+
+function offeredBy(shop: ShopSettings): readonly PaymentMethodWord[] {
+  const methods: PaymentMethodWord[] = [];
+  if (shop.paymentProvider !== null) methods.push('online');
+  if (shop.offline.transfer !== null) methods.push('transferencia');
+  if (shop.offline.cash !== null) methods.push('efectivo');
+  return methods;
+}
+
+function offerOf({ offline }: ShopSettings, method: PaymentMethodWord) {
+  if (method === 'transferencia') return offline.transfer;
+  return method === 'efectivo' ? offline.cash : null;
+}
+
+/** Nothing where there is no choice. @param totalOf What the order costs in pesos, paid in that way. */
+export function PaymentChoice({
+  choice: { offered, method, choose, discountOf },
+  totalOf,
+}: {
+  choice: PaymentMethodChoice;
+  totalOf: (method: PaymentMethodWord) => string | undefined;
+}) {
+  const shop = useShop();
+  if (offered.length < 2) return null;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-semibold">¿Cómo vas a pagar?</legend>
+      {offered.map((each) => {
+        const discountBp = discountOf(each);
+        const total = totalOf(each);
+        return (
+          <label
+            key={each}
+            className="flex min-h-11 items-start gap-3 rounded-sm border border-rule-strong p-3 text-sm has-checked:border-ink has-checked:bg-raised"
+          >
+            <input
+              type="radio"
+              name="medio_de_pago"
+              value={each}
+              checked={each === method}
+              onChange={() => choose(each)}
+              className="mt-0.5 size-4 shrink-0 accent-ink"
+            />
+            <span className="grow">
+              <span className="font-semibold">{labelOf(each, shop)}</span>
+              {discountBp > 0 ? <span className="text-good"> · {percentLabel(discountBp)} menos</span> : null}
+              <span className="block text-xs text-muted">{noteOf(each, shop)}</span>
+            </span>
+            {total === undefined ? null : <span className="tabular-nums">{formatPesos(total)}</span>}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function labelOf(method: PaymentMethodWord, { providerName }: ShopSettings): string {
+  if (method === 'online') return providerName;
+  return method === 'transferencia' ? 'Transferencia o depósito' : 'Efectivo en el local';
+}
+
+function noteOf(method: PaymentMethodWord, shop: ShopSettings): string {
+  if (method === 'online') return 'Tarjeta, dinero en cuenta o cupón. Se acredita solo.';
+  const hours = offerOf(shop, method)?.holdHours ?? 0;
+  return method === 'transferencia'
+    ? `Te damos el CBU y el alias al confirmar. Tenés ${hours} horas para transferir.`
+    : `Te guardamos el pedido ${hours} horas para que lo pagues en ${shop.address}.`;
+}
