@@ -94,7 +94,10 @@ export const PARTS: Readonly<Record<string, Zone>> = {
     imports: [...BUSINESS, 'contract', 'db'],
     why: 'The server reaches the site through its build, and jobs not at all.',
   },
-  web: { imports: ['contract', 'compatibility', 'lib'], why: 'web imports contract, compatibility and lib.' },
+  web: {
+    imports: ['contract', 'compatibility', 'invoicing', 'lib'],
+    why: 'web imports contract, the pure parts that run in the browser too, and lib.',
+  },
   'mock-mercadopago': {
     imports: ['lib'],
     why: "mock-mercadopago acts as somebody else's server: it imports lib alone.",

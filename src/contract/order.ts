@@ -1,4 +1,5 @@
 import type { DeliveryChoice } from '#delivery/delivery.ts';
+import { checkRecipient, type TypedRecipient } from '#invoicing/check-recipient.ts';
 import { TAX_CONDITIONS, type InvoiceRecipient } from '#invoicing/invoice-recipient.ts';
 import type { PaymentMethod } from '#lib/statuses.ts';
 import { z } from 'zod';
@@ -53,11 +54,21 @@ const deliveryChoice = z.object({
 });
 
 /** In whose name the order is invoiced. Absent: a consumidor final without a document. */
-const invoiceRecipient = z.object({
-  condicion: z.enum(TAX_CONDITIONS, 'Elegí la condición frente al IVA'),
-  documento: readableLine('Completá el DNI o el CUIT', 20).optional(),
-  razon_social: readableLine('Completá la razón social', 120).optional(),
-});
+const invoiceRecipient = z
+  .object({
+    condicion: z.enum(TAX_CONDITIONS, 'Elegí la condición frente al IVA'),
+    documento: readableLine('Completá el DNI o el CUIT', 20).optional(),
+    razon_social: readableLine('Completá la razón social', 120).optional(),
+  })
+  .superRefine(({ condicion, documento, razon_social }, context) => {
+    const checked = checkRecipient(
+      typedOf({ taxCondition: condicion, taxId: documento, legalName: razon_social }),
+    );
+    if (checked.ok) return;
+    const { taxId, name } = checked.faults;
+    if (taxId) context.addIssue({ code: 'custom', path: ['documento'], message: taxId });
+    if (name) context.addIssue({ code: 'custom', path: ['razon_social'], message: name });
+  });
 
 export const orderRequest = z.object(
   {
@@ -206,5 +217,19 @@ function deliveryOf(chosen: OrderRequest['delivery']): DeliveryChoice {
 
 function recipientOf(sent: OrderRequest['invoice']): InvoiceRecipient | null {
   if (sent === undefined) return null;
-  return { taxCondition: sent.taxCondition, taxId: sent.taxId ?? null, name: sent.legalName ?? null };
+  const checked = checkRecipient(typedOf(sent));
+  if (!checked.ok) throw new Error('a recipient that the schema let through');
+  return checked.recipient;
+}
+
+function typedOf({
+  taxCondition,
+  taxId = '',
+  legalName = '',
+}: {
+  taxCondition: TypedRecipient['taxCondition'];
+  taxId?: string | undefined;
+  legalName?: string | undefined;
+}): TypedRecipient {
+  return { taxCondition, taxId, name: legalName };
 }

@@ -1,3 +1,4 @@
+import type { SellerCondition } from '#invoicing/invoice-letter.ts';
 import type { OfflineMethod } from '#orders/payment-terms.ts';
 import type { ProviderKind } from '#payments/provider-labels.ts';
 
@@ -21,6 +22,8 @@ export interface ShopSettings {
   legalName: string | null;
   /** As it is printed: `30-12345678-1`. */
   cuit: string | null;
+  /** Which letter its invoices have depends on it. */
+  taxCondition: SellerCondition;
   /** Where ARCA tells of the shop (RG 3377). */
   dataFiscalUrl: string | null;
   /** When somebody answers. */
@@ -44,6 +47,7 @@ export const UNKNOWN_SHOP: ShopSettings = {
   publicUrl: '',
   legalName: null,
   cuit: null,
+  taxCondition: 'responsable_inscripto',
   dataFiscalUrl: null,
   hours: [],
   paymentProvider: null,

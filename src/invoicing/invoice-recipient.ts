@@ -1,6 +1,6 @@
 /** The fiscal condition of a buyer, in ARCA's terms. */
 export const TAX_CONDITIONS = ['consumidor_final', 'responsable_inscripto', 'monotributo', 'exento'] as const;
-type TaxCondition = (typeof TAX_CONDITIONS)[number];
+export type TaxCondition = (typeof TAX_CONDITIONS)[number];
 
 /** In whose name an order is invoiced, frozen in the order. */
 export interface InvoiceRecipient {

@@ -1,4 +1,5 @@
 import { DEFAULT_DELIVERY } from '#delivery/delivery.ts';
+import { isDniRequired } from '#invoicing/check-recipient.ts';
 import { createHash } from 'node:crypto';
 import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
@@ -43,6 +44,8 @@ export type OrderRefusal =
   | { ok: false; reason: 'key-reused' }
   /** The shop does not take money in this way, or has no price in pesos for it. */
   | { ok: false; reason: 'method-not-offered' }
+  /** The invoice of a consumidor final needs their DNI, because of the amount. */
+  | { ok: false; reason: 'dni-required' }
   | TooMuchUnpaid
   | QuotedOrderRefusal;
 
@@ -127,6 +130,7 @@ export async function placeOrder(
   if (!isAsSeen(intent.expectedTotal, totals.total) || !isAsSeen(intent.expectedTotalArs, pesos?.total)) {
     return { ok: false, reason: 'price-moved', totals, totalArs: pesos?.total ?? null };
   }
+  if (lacksDni(intent) && isDniRequired(pesos?.total ?? null)) return { ok: false, reason: 'dni-required' };
 
   const keys = groupKeysOf(intent.buyer, origin);
   const { limits } = deps;
@@ -263,6 +267,11 @@ function holdOf(order: Pick<Order, 'pesos' | 'paymentMethod'>, { holds, offline 
 /** Whether the order is paid online: only one with a price in pesos is. */
 function isPaidHere({ pesos }: Pick<Order, 'pesos'>, { holdMs }: HoldTimes): boolean {
   return holdMs !== null && pesos !== null;
+}
+
+/** A request that says nothing of the invoice is accepted: the shop asks its buyer. */
+function lacksDni({ invoice }: OrderIntent): boolean {
+  return invoice?.taxCondition === 'consumidor_final' && invoice.taxId === null;
 }
 
 /** Two requests mean the same when buyer, merged lines, expected totals, quote and choices are the same. */

@@ -12,7 +12,7 @@ import { WEAK_PASSWORD_MESSAGES } from '../http/refuse-password.ts';
 import { mailFrom, smtpUrl, type MailSettings } from './mail-settings.ts';
 import { offlineEnvironment, readOfflineSettings } from './offline-settings.ts';
 import { paymentEnvironment, readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
-import { businessHours, cuit, dataFiscalUrl } from './seller-settings.ts';
+import { businessHours, cuit, dataFiscalUrl, taxCondition } from './seller-settings.ts';
 import { rateSetting, wordsUpTo } from './setting-types.ts';
 import { readUnpaidConfig, unpaidEnvironment, type UnpaidConfig } from './unpaid-settings.ts';
 
@@ -112,6 +112,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
         email: value.SHOP_EMAIL,
         legalName: value.SHOP_LEGAL_NAME ?? null,
         cuit: value.SHOP_CUIT ?? null,
+        taxCondition: value.SHOP_TAX_CONDITION,
         dataFiscalUrl: value.SHOP_DATA_FISCAL_URL ?? null,
         hours: value.SHOP_HOURS,
         publicUrl,
@@ -207,6 +208,7 @@ export const environment = z
     SHOP_EMAIL: z.email('no parece un email').default('hola@zocalo.example'),
     SHOP_LEGAL_NAME: wordsUpTo(120).optional(),
     SHOP_CUIT: cuit,
+    SHOP_TAX_CONDITION: taxCondition,
     SHOP_DATA_FISCAL_URL: dataFiscalUrl,
     SHOP_HOURS: businessHours,
     QUOTE_VALID_HOURS: z.coerce

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SELLER_CONDITIONS } from '#invoicing/invoice-letter.ts';
 import { cuitFrom } from '#lib/cuit.ts';
 
 export const cuit = z
@@ -6,6 +7,10 @@ export const cuit = z
   .transform(cuitFrom)
   .refine((cuit) => cuit !== null, 'no es un CUIT: tiene once cifras y la última las comprueba')
   .optional();
+
+export const taxCondition = z
+  .enum(SELLER_CONDITIONS, `tiene que ser ${SELLER_CONDITIONS.join(', ')}`)
+  .default('responsable_inscripto');
 
 export const dataFiscalUrl = z
   .string()

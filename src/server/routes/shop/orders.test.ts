@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_DELIVERY } from '#delivery/delivery.ts';
 import { cents } from '#lib/money.ts';
 import { centavos } from '#lib/pesos.ts';
-import type { Order } from '#orders/order.ts';
+import type { Order, OrderIntent } from '#orders/order.ts';
 import { ORDERS } from '../../http/limits/rate-limit.ts';
 import { openSmallShop, ORDER_BODY } from '../../testing/small-shop.ts';
 
@@ -72,6 +72,45 @@ describe('orders', () => {
       statuses.push(response.statusCode);
     }
     expect(statuses).toEqual([...Array.from({ length: ORDERS.burst }, () => 201), 429]);
+  });
+
+  test('in whose name it is invoiced is checked, and each fault is tied to its field', async () => {
+    const requested: OrderIntent[] = [];
+    const { app } = await openSmallShop({
+      services: {
+        orders: {
+          place: async (intent) => {
+            requested.push(intent);
+            return { ok: false, reason: 'dni-required' };
+          },
+        },
+      },
+    });
+    const faultsOf = async (factura: Record<string, string>) => {
+      const payload = { ...ORDER_BODY, factura };
+      const response = await app.inject({ method: 'POST', url: '/api/pedidos/create/', payload });
+      expect(response.statusCode).toBe(400);
+      return response.json<{ errors: unknown }>().errors;
+    };
+    expect(await faultsOf({ condicion: 'responsable_inscripto', documento: '30-50001091-3' })).toEqual({
+      'factura.documento': 'Ese CUIT no es válido: revisá sus 11 números',
+      'factura.razon_social': 'Completá la razón social',
+    });
+    expect(await faultsOf({ condicion: 'consumidor_final', documento: '1234' })).toEqual({
+      'factura.documento': 'El DNI tiene 7 u 8 números',
+    });
+    expect(await faultsOf({ condicion: 'otra' })).toEqual({
+      'factura.condicion': 'Elegí la condición frente al IVA',
+    });
+    expect(requested).toEqual([]);
+    expect(await faultsOf({ condicion: 'consumidor_final' })).toEqual({
+      'factura.documento': 'Por el monto, la factura tiene que llevar tu DNI',
+    });
+    await faultsOf({ condicion: 'monotributo', documento: '30 50001091 2', razon_social: 'ACME S.A.' });
+    expect(requested.map(({ invoice }) => invoice)).toEqual([
+      { taxCondition: 'consumidor_final', taxId: null, name: null },
+      { taxCondition: 'monotributo', taxId: '30500010912', name: 'ACME S.A.' },
+    ]);
   });
 
   test('a changed price is refused with the new total', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { orderEndpoints, accountEndpoints } from '#contract/endpoints/orders.ts';
 import { toOrderResponse, orderIntentOf } from '#contract/order.ts';
+import { DNI_REQUIRED } from '#invoicing/check-recipient.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { centsToText } from '#lib/money.ts';
 import { centavosToText } from '#lib/pesos.ts';
@@ -88,6 +89,11 @@ function refuse(reply: FastifyReply, refusal: OrderRefusal, contact: ShopService
       return sendProblem(reply, 'bad-input', {
         detail: 'La tienda no cobra de esa forma. Elegí otra.',
         errors: { medio_de_pago: 'La tienda no cobra de esa forma' },
+      });
+    case 'dni-required':
+      return sendProblem(reply, 'bad-input', {
+        detail: DNI_REQUIRED,
+        errors: { 'factura.documento': DNI_REQUIRED },
       });
     case 'key-reused':
     case 'quote-unknown':

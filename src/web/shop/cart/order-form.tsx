@@ -4,6 +4,7 @@ import { useShop } from '#web/page/root-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { formatPesos } from '#lib/format-pesos.ts';
+import { InvoiceFields, readRecipient } from './invoice-fields.tsx';
 import { PaymentChoice, type PaymentMethodChoice, type PaymentMethodWord } from './payment-choice.tsx';
 import { ShippingForm, type Shipping } from './shipping-form.tsx';
 import type { Checkout, PricedCart } from './use-checkout.ts';
@@ -23,16 +24,22 @@ export interface OrderFormProps {
 export function OrderForm({ checkout, cart, choice, charged, actions, children }: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { providerName } = useShop();
-  const buy = async (shipping: Shipping) => {
+  const buy = async (shipping: Shipping, typed: FormData) => {
     const { method } = choice;
     const outcome = await checkout.place(
       { ...cart, paymentMethod: method, discountBp: choice.discountOf(method) },
       shipping,
+      { typed: readRecipient(typed), ars: charged.ars },
     );
     if (outcome === 'incomplete') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   };
   return (
-    <ShippingForm ref={form} errors={checkout.errors} onSubmit={(shipping) => void buy(shipping)}>
+    <ShippingForm
+      ref={form}
+      errors={checkout.errors}
+      onSubmit={(shipping, typed) => void buy(shipping, typed)}
+    >
+      <InvoiceFields ars={charged.ars} errors={checkout.invoiceErrors} />
       <PaymentChoice choice={choice} totalOf={(method) => pesosTotal(cart, choice.discountOf(method))} />
       {checkout.refusal ? (
         <Alert tone="bad" title="No pudimos crear el pedido" actions={actions}>

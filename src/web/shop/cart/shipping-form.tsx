@@ -46,7 +46,7 @@ const FIELDS = {
 
 export interface ShippingFormProps {
   errors: ShippingErrors;
-  onSubmit: (shipping: Shipping) => void;
+  onSubmit: (shipping: Shipping, form: FormData) => void;
   ref: Ref<HTMLFormElement>;
   /** The submit button. */
   children: ReactNode;
@@ -56,7 +56,8 @@ export interface ShippingFormProps {
 export function ShippingForm({ errors, onSubmit, ref, children }: ShippingFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSubmit(readShipping(new FormData(event.currentTarget)));
+    const form = new FormData(event.currentTarget);
+    onSubmit(readShipping(form), form);
   };
   return (
     <form ref={ref} noValidate onSubmit={submit} className="grid gap-4">

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { cartTotals } from '#contract/cart-totals.ts';
 import type { DollarRateResponse } from '#contract/money.ts';
 import * as routes from '#contract/endpoints/shop-routes.ts';
+import type { RecipientFaults, TypedRecipient } from '#invoicing/check-recipient.ts';
 import type { OrderResponse, OrderRequest } from '#contract/order.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import { ApiError } from '#web/api/api-client.ts';
@@ -12,6 +13,7 @@ import { paths } from '#web/address/paths.ts';
 import { dismissNotice, notify } from '#web/ui/notify.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { withTrouble } from '../own-order/use-paying.ts';
+import { recipientFaults, recipientFaultsIn } from './invoice-fields.tsx';
 import { checkShipping, shippingErrorsIn, type Shipping, type ShippingErrors } from './shipping-form.tsx';
 
 interface Refusal {
@@ -36,8 +38,20 @@ export interface Checkout {
   /** `isToBePaid`: the buyer is being sent to pay it. */
   placed: { order: OrderResponse; email: string; isToBePaid: boolean } | null;
   errors: ShippingErrors;
+  invoiceErrors: RecipientFaults;
   refusal: Refusal | null;
-  place: (cart: PricedCart, shipping: Shipping) => Promise<'placed' | 'incomplete' | 'refused'>;
+  place: (
+    cart: PricedCart,
+    shipping: Shipping,
+    invoice: InvoiceChoice,
+  ) => Promise<'placed' | 'incomplete' | 'refused'>;
+}
+
+/** In whose name the order is invoiced, as typed. */
+interface InvoiceChoice {
+  typed: TypedRecipient;
+  /** What is charged in pesos, which may require a DNI. */
+  ars: string | undefined;
 }
 
 const NOTHING_REFUSED = null;
@@ -47,6 +61,7 @@ export function useCheckout(onStale: () => void): Checkout {
   const [placing, setPlacing] = useState(false);
   const [placed, setPlaced] = useState<Checkout['placed']>(null);
   const [errors, setErrors] = useState<ShippingErrors>({});
+  const [invoiceErrors, setInvoiceErrors] = useState<RecipientFaults>({});
   const [refusal, setRefusal] = useState<Refusal | null>(NOTHING_REFUSED);
   const intent = useRef<OrderIntent | null>(null);
   const inFlight = useRef(false);
@@ -58,6 +73,7 @@ export function useCheckout(onStale: () => void): Checkout {
     const problem = error instanceof ApiError ? error.problem : null;
     const fields = problem?.errors ?? {};
     setErrors(shippingErrorsIn(fields));
+    setInvoiceErrors(recipientFaultsIn(fields));
     const message = error instanceof Error ? error.message : String(error);
     setRefusal({ message, lines: problem?.status === 409 ? fields : {} });
     complaint.current = notify.error('Error al crear el pedido. Intenta nuevamente.', { detail: message });
@@ -65,7 +81,7 @@ export function useCheckout(onStale: () => void): Checkout {
     return 'refused';
   };
 
-  const place: Checkout['place'] = async (cart, shipping) => {
+  const place: Checkout['place'] = async (cart, shipping, invoice) => {
     if (inFlight.current) return 'refused';
     if (cart.lines.length === 0) {
       notify.error('No hay productos en el carrito');
@@ -73,7 +89,9 @@ export function useCheckout(onStale: () => void): Checkout {
     }
     dismissNotice(complaint.current);
     const missing = checkShipping(shipping);
+    const invoiceFaults = recipientFaults(invoice.typed, invoice.ars);
     setErrors(missing);
+    setInvoiceErrors(invoiceFaults);
     setRefusal(NOTHING_REFUSED);
     if (Object.keys(missing).length > 0) {
       const incomplete = Object.values(shipping).includes('');
@@ -82,7 +100,11 @@ export function useCheckout(onStale: () => void): Checkout {
       );
       return 'incomplete';
     }
-    const order = requestFor(cart, shipping);
+    if (Object.keys(invoiceFaults).length > 0) {
+      complaint.current = notify.error('Revisá los datos de la factura');
+      return 'incomplete';
+    }
+    const order = requestFor(cart, shipping, invoice.typed);
     intent.current = intentFor(order, intent.current, () => crypto.randomUUID());
     inFlight.current = true;
     setPlacing(true);
@@ -125,12 +147,13 @@ export function useCheckout(onStale: () => void): Checkout {
     }
   };
 
-  return { placing, placed, errors, refusal, place };
+  return { placing, placed, errors, invoiceErrors, refusal, place };
 }
 
 function requestFor(
   { lines, rate, quoteKey, paymentMethod, discountBp }: PricedCart,
   shipping: Shipping,
+  { taxCondition, taxId, name }: TypedRecipient,
 ): OrderRequest {
   const { total, pesos } = cartTotals(
     lines.map(({ product, quantity }) => ({ price: product.price, quantity })),
@@ -141,6 +164,7 @@ function requestFor(
     ...shipping,
     status: 'pendiente',
     expectedTotal: total,
+    invoice: { taxCondition, ...(taxId !== '' && { taxId }), ...(name !== '' && { legalName: name }) },
     ...(pesos && { expectedTotalArs: pesos.total }),
     ...(quoteKey !== undefined && { quote: quoteKey }),
     ...(paymentMethod !== 'online' && { paymentMethod }),

@@ -9,6 +9,7 @@ const SHOP = {
   publicUrl: 'https://zocalo.example',
   legalName: 'Zócalo S.A.',
   cuit: '30-12345678-1',
+  taxCondition: 'responsable_inscripto' as const,
   dataFiscalUrl: null,
   hours: [],
   paymentProvider: null,

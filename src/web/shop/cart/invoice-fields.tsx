@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import {
+  checkRecipient,
+  DNI_REQUIRED,
+  isDniRequired,
+  type RecipientFaults,
+  type TypedRecipient,
+} from '#invoicing/check-recipient.ts';
+import { TAX_CONDITION_LABELS } from '#invoicing/describe-recipient.ts';
+import { invoiceLetterFor } from '#invoicing/invoice-letter.ts';
+import { TAX_CONDITIONS } from '#invoicing/invoice-recipient.ts';
+import { textToCentavos } from '#lib/pesos.ts';
+import { useShop } from '#web/page/root-data.ts';
+import { Input, Select } from '#web/ui/controls.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { textOf } from '#web/ui/form-values.tsx';
+
+/** Names in the form. What is typed in a hidden field stays there, and does not count. */
+const CONDITION = 'factura.condicion';
+const DNI = 'factura.dni';
+const CUIT = 'factura.cuit';
+const LEGAL_NAME = 'factura.razon_social';
+
+/** In whose name the order is invoiced. @param ars What is charged, which may require a DNI; absent: no price in pesos. */
+export function InvoiceFields({ ars, errors }: { ars: string | undefined; errors: RecipientFaults }) {
+  const { taxCondition: seller } = useShop();
+  const [condition, setCondition] = useState<TypedRecipient['taxCondition']>('consumidor_final');
+  const isFinal = condition === 'consumidor_final';
+  const isRequired = isDniRequired(centavosIn(ars));
+  return (
+    <>
+      <Field label="¿A nombre de quién va la factura?">
+        {(control) => (
+          <Select
+            {...control}
+            name={CONDITION}
+            value={condition}
+            onChange={({ target }) => setCondition(conditionFrom(target.value))}
+          >
+            {TAX_CONDITIONS.map((each) => (
+              <option key={each} value={each}>
+                {`${TAX_CONDITION_LABELS[each]} (factura ${invoiceLetterFor(seller, each)})`}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div hidden={!isFinal}>
+        <Field
+          label={isRequired ? 'DNI' : 'DNI (opcional)'}
+          {...(isRequired && { description: `${DNI_REQUIRED}.` })}
+          error={isFinal ? errors.taxId : ''}
+        >
+          {(control) => (
+            <Input {...control} name={DNI} inputMode="numeric" autoComplete="off" maxLength={20} />
+          )}
+        </Field>
+      </div>
+      <div hidden={isFinal} className="grid gap-4">
+        <Field label="CUIT" error={isFinal ? '' : errors.taxId}>
+          {(control) => (
+            <Input {...control} name={CUIT} inputMode="numeric" autoComplete="off" maxLength={20} />
+          )}
+        </Field>
+        <Field label="Razón social" error={isFinal ? '' : errors.name}>
+          {(control) => <Input {...control} name={LEGAL_NAME} autoComplete="organization" maxLength={120} />}
+        </Field>
+      </div>
+    </>
+  );
+}
+
+/** What was typed in the form's fields that count. */
+export function readRecipient(form: FormData): TypedRecipient {
+  const taxCondition = conditionFrom(textOf(form.get(CONDITION)));
+  const isFinal = taxCondition === 'consumidor_final';
+  return {
+    taxCondition,
+    taxId: textOf(form.get(isFinal ? DNI : CUIT)).trim(),
+    name: isFinal ? '' : textOf(form.get(LEGAL_NAME)).trim(),
+  };
+}
+
+/** Finds what is wrong before the request. Returns `{}` without errors. */
+export function recipientFaults(typed: TypedRecipient, ars: string | undefined): RecipientFaults {
+  const checked = checkRecipient(typed);
+  if (!checked.ok) return checked.faults;
+  const { taxCondition, taxId } = checked.recipient;
+  const lacksDni = taxCondition === 'consumidor_final' && taxId === null;
+  return lacksDni && isDniRequired(centavosIn(ars)) ? { taxId: DNI_REQUIRED } : {};
+}
+
+/** What is wrong with each field, by what the shop answered. */
+export function recipientFaultsIn(errors: Readonly<Record<string, string>>): RecipientFaults {
+  const { 'factura.documento': taxId, 'factura.razon_social': name } = errors;
+  return { ...(taxId && { taxId }), ...(name && { name }) };
+}
+
+function conditionFrom(word: string): TypedRecipient['taxCondition'] {
+  return TAX_CONDITIONS.find((each) => each === word) ?? 'consumidor_final';
+}
+
+function centavosIn(ars: string | undefined) {
+  return ars === undefined ? null : textToCentavos(ars);
+}
