@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { centsToText, textToCents } from '#lib/money.ts';
 import { centavosToText, textToCentavos } from '#lib/pesos.ts';
 import { mergeLines, type Order, type OrderIntent } from '#orders/order.ts';
+import { netTotalOf } from '#orders/order-taxes.ts';
 import { ORDER_STATUSES } from '#lib/statuses.ts';
 import { moneyText, pesosText, sentPesos } from './money.ts';
 import { isReadable, readableLine, UNREADABLE_MESSAGE } from './readable-line.ts';
@@ -107,6 +108,8 @@ export const orderResponse = z.object({
   total: moneyText,
   /** What is charged; null where the shop had no rate. */
   total_ars: pesosText.nullable(),
+  /** Of that, what is no national tax; null in orders that did not freeze their IVA. */
+  total_sin_impuestos_ars: pesosText.nullable(),
   ars_por_usd: pesosText.nullable(),
   medio_de_pago: paymentMethod,
   entrega: z.object({
@@ -161,6 +164,7 @@ export function orderIntentOf(request: OrderRequest, idempotencyKey: string | nu
 }
 
 export function toOrderResponse(order: Order): OrderResponse {
+  const net = netTotalOf(order);
   return {
     id: order.id,
     status: order.status,
@@ -170,6 +174,7 @@ export function toOrderResponse(order: Order): OrderResponse {
     discount: centsToText(order.totals.discount),
     total: centsToText(order.totals.total),
     totalArs: order.pesos && centavosToText(order.pesos.total),
+    totalWithoutTaxesArs: net === null ? null : centavosToText(net),
     arsPerUsd: order.pesos && centavosToText(order.pesos.rate),
     paymentMethod: METHOD_WORD[order.paymentMethod],
     delivery: {

@@ -49,6 +49,8 @@ function htmlBlock(block: Block): string {
   switch (block.kind) {
     case 'text':
       return `<p style="margin:0 0 16px">${escapeUTF8(block.text)}</p>`;
+    case 'note':
+      return `<p style="margin:0 0 16px;font-size:13px">${escapeUTF8(block.text)}</p>`;
     case 'action':
       return `<p style="margin:24px 0"><a href="${escapeUTF8(block.href)}" style="${BUTTON}">${escapeUTF8(block.label)}</a></p>`;
     case 'list':

@@ -13,6 +13,7 @@ function signature({ name, address, phone, email, publicUrl }: MailedShop): stri
 function plainBlock(block: Block): string {
   switch (block.kind) {
     case 'text':
+    case 'note':
       return onOneLine(block.text);
     case 'action':
       return `${block.label}:\n${block.href}`;

@@ -7,6 +7,8 @@ export interface EmailContent {
 
 export type Block =
   | { kind: 'text'; text: string }
+  /** In smaller type than the prices. */
+  | { kind: 'note'; text: string }
   /** A button; plain text shows its address on a separate line. */
   | { kind: 'action'; label: string; href: string }
   /** Short lines of one kind; a line with an address links to it. */

@@ -44,6 +44,10 @@ export interface OrderSummary {
     total: Centavos;
     rate: ArsPerUsd;
   } | null;
+  /** The total in pesos without national taxes; null where the order did not freeze its IVA. */
+  netArs: Centavos | null;
+  /** In whose name it is invoiced, on one line; null: nobody asked. */
+  invoiceTo: string | null;
   /** ISO time until which its products waited for a payment when it was placed; null: until the order is closed. */
   heldUntil: string | null;
   /**

@@ -27,8 +27,10 @@ export function orderContent(email: OrderEmail, { name, publicUrl, providerName 
       ...text.map((said) => ({ kind: 'text', text: said }) as const),
       { kind: 'action', label: 'Ver mi pedido', href: `${publicUrl}/carrito?pedido=${order.accessKey}` },
       { kind: 'sums', rows: sumsOf(order) },
+      ...netNote(order),
       ...rateNote(order),
       { kind: 'text', text: `Entrega en: ${typedText(order.address, MAX_ADDRESS_LENGTH)}` },
+      ...invoiceNote(order),
       { kind: 'text', text: 'El enlace es solo tuyo: quien lo tenga puede ver el pedido.' },
     ],
   };
@@ -70,6 +72,20 @@ function rateNote({ ars }: OrderSummary): Block[] {
   const text = `Los pesos son a ${formatArs(ars.rate)} por dólar, la cotización del momento del pedido: no cambian.`;
   return [{ kind: 'text', text }];
 }
+
+/** In smaller type than the price, as Res. SIC 4/2025 asks. */
+function netNote({ netArs }: OrderSummary): Block[] {
+  if (netArs === null) return [];
+  return [{ kind: 'note', text: `Precio sin impuestos nacionales: ${formatArs(netArs)}` }];
+}
+
+function invoiceNote({ invoiceTo }: OrderSummary): Block[] {
+  if (invoiceTo === null) return [];
+  return [{ kind: 'text', text: `Factura a nombre de: ${typedText(invoiceTo, MAX_INVOICE_TO_LENGTH)}` }];
+}
+
+/** A registered name has 120 characters; the rest is the CUIT and the condition. */
+const MAX_INVOICE_TO_LENGTH = 180;
 
 /** The text of one kind of email. The order itself follows below, the same in all kinds. */
 interface OrderNewsMessage {

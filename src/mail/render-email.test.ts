@@ -76,6 +76,20 @@ describe('an email', () => {
     for (const form of [text, html]) expect(form).not.toMatch(/\$|pesos/);
   });
 
+  test('of an order says in whose name it is invoiced, and its price without national taxes in smaller type', () => {
+    const payload = {
+      ...ORDER,
+      netArs: centavos(40_502_723),
+      invoiceTo: 'ACME S.A. · CUIT 30-50001091-2 · Responsable inscripto',
+    };
+    const { text, html } = written({ kind: 'order-received', to: 'ana@example.com', payload });
+    expect(text).toContain('Factura a nombre de: ACME S.A. · CUIT 30-50001091-2 · Responsable inscripto');
+    expect(text).toContain('Precio sin impuestos nacionales: $ 405.027,23');
+    expect(html).toMatch(/font-size:13px">Precio sin impuestos nacionales/);
+    const earlier = written({ kind: 'order-received', to: 'ana@example.com', payload: ORDER });
+    expect(earlier.text).not.toMatch(/Factura|sin impuestos/);
+  });
+
   test('says until when the products wait for the payment, in the shop’s time zone, and only while they do', () => {
     const payload = { ...ORDER, heldUntil: '2026-03-03T01:30:00.000Z' };
     const said = 'hasta el lunes, 2 de marzo, 22:30';

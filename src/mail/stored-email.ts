@@ -59,6 +59,8 @@ const orderSummary = z.object({
       rate: z.number().transform(arsPerUsd),
     })
     .nullable(),
+  netArs: inCentavos.nullable().default(null),
+  invoiceTo: z.string().nullable().default(null),
   heldUntil: z.iso.datetime().nullable(),
   arrangedUntil: z.iso.datetime().optional(),
   at: z.iso.datetime().nullable().default(null),

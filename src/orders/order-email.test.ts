@@ -15,7 +15,11 @@ describeOnEachEngine('the emails to a buyer', (open) => {
       .insertInto('exchange_rates')
       .values({ since: NOON.toISOString(), ars_per_usd: 148_555, by_user_id: null, by_name: null })
       .execute();
-    const placed = await openService(db).place(intent([{ productId: 'cpu-1', quantity: 2 }]));
+    const placed = await openService(db).place(
+      intent([{ productId: 'cpu-1', quantity: 2 }], {
+        invoice: { taxCondition: 'responsable_inscripto', taxId: '30500010912', name: 'ACME S.A.' },
+      }),
+    );
     if (!placed.ok) throw new Error(placed.reason);
 
     const [email] = await emailsIn(db);
@@ -35,6 +39,9 @@ describeOnEachEngine('the emails to a buyer', (open) => {
       lines: [{ description: 'Producto cpu-1', quantity: 2, price: 10_000, priceArs: 14_855_500 }],
       usd: { subtotal: 20_000, shipping: 1000, discount: 0, total: 21_000 },
       ars: { subtotal: 29_711_000, shipping: 1_485_550, discount: 0, total: 31_196_550, rate: 148_555 },
+      // 148,555.00 and 14,855.50 without their 21 %.
+      netArs: 2 * 12_277_273 + 1_227_727,
+      invoiceTo: 'ACME S.A. · CUIT 30-50001091-2 · Responsable inscripto',
       heldUntil: null,
       at: NOON.toISOString(),
     });

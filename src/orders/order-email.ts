@@ -7,10 +7,12 @@ import type {
 } from '#mail/email.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import { releaseEmails } from '#mail/waiting-emails.store.ts';
+import { describeRecipient } from '#invoicing/describe-recipient.ts';
 import { pesosOf } from '#lib/pesos.ts';
 import type { Stamp } from '#lib/clock.ts';
 import type { OrderTransaction } from './place-order.store.ts';
 import type { Order } from './order.ts';
+import { netTotalOf } from './order-taxes.ts';
 import { pesosTotalsOf } from './order-totals.ts';
 import { listStepEmails } from './take-back.store.ts';
 
@@ -81,6 +83,8 @@ function summaryOf(order: Order, at: Date): OrderSummary {
     })),
     usd: totals,
     ars: pesos && { ...pesosTotalsOf(lines, pesos.rate, terms), rate: pesos.rate },
+    netArs: netTotalOf(order),
+    invoiceTo: order.invoice && describeRecipient(order.invoice),
     heldUntil,
     at: at.toISOString(),
   };

@@ -4,6 +4,8 @@ import type { StepToTakeBack } from '#orders/take-back-step.ts';
 import type { SalesFigures } from '#orders/sales-figures.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
 import { quoteNumber } from '#quotes/quote.ts';
+import { netTotalOf } from '#orders/order-taxes.ts';
+import { centavosToText } from '#lib/pesos.ts';
 import { centsToText } from '#lib/money.ts';
 import { basisPointsToFraction } from './margin-fractions.ts';
 import type { UnpaidGroupSum } from '#orders/unpaid/unpaid-groups.store.ts';
@@ -20,8 +22,16 @@ export function panelOrderDetailOf(
   step: StepToTakeBack | null,
   now: Date,
 ): PanelOrderDetail {
+  const net = netTotalOf(order);
   return {
     ...panelOrderOf(order),
+    totalArs: order.pesos && centavosToText(order.pesos.total),
+    totalWithoutTaxesArs: net === null ? null : centavosToText(net),
+    invoice: order.invoice && {
+      taxCondition: order.invoice.taxCondition,
+      taxId: order.invoice.taxId,
+      legalName: order.invoice.name,
+    },
     quote: quote && { number: quoteNumber(quote.number), key: quote.key },
     network,
     steps: [...steps],
@@ -84,6 +94,7 @@ function lineOf(line: PricedLine): PanelOrderLine {
     price: centsToText(line.price),
     supplierPrice: centsToText(line.supplierPrice),
     margin: basisPointsToFraction(line.marginBp),
+    vat: line.vatBp === null ? null : basisPointsToFraction(line.vatBp),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { TAX_CONDITIONS } from '#invoicing/invoice-recipient.ts';
 import { listOf, page, searchText } from '../list.ts';
-import { moneyText } from '../money.ts';
+import { moneyText, pesosText } from '../money.ts';
 import { orderStatus } from '../order.ts';
 import { groupWord } from './unpaid-groups.ts';
 import type { InEnglish } from '../names/in-english.ts';
@@ -15,8 +16,16 @@ const panelOrderLine = z.object({
   precio_proveedor: moneyText,
   /** The margin in its price: 0.1 = 10 %. */
   margen_ganancia: z.number(),
+  /** The IVA in its price: 0.21 = 21 %; null in orders of earlier versions. */
+  iva: z.number().nullable(),
 });
 export type PanelOrderLine = InEnglish<z.infer<typeof panelOrderLine>>;
+
+const panelInvoiceRecipient = z.object({
+  condicion: z.enum(TAX_CONDITIONS),
+  documento: z.string().nullable(),
+  razon_social: z.string().nullable(),
+});
 
 const panelOrder = z.object({
   id: z.string(),
@@ -49,6 +58,11 @@ export const panelOrderList = listOf(panelOrder);
 export type PanelOrderList = InEnglish<z.infer<typeof panelOrderList>>;
 
 export const panelOrderDetail = panelOrder.extend({
+  total_ars: pesosText.nullable(),
+  /** Of that, what is no national tax. */
+  total_sin_impuestos_ars: pesosText.nullable(),
+  /** In whose name it is invoiced; null: the buyer did not say. */
+  factura: panelInvoiceRecipient.nullable(),
   /** The quote whose prices it has; null: the prices of its day. */
   presupuesto: z.object({ numero: z.string(), clave: z.string() }).nullable(),
   /** The network that it came from, for 30 days; null: not known, or not any more. */

@@ -47,6 +47,8 @@ export const ORDER: OrderSummary = {
     total: centavos(49_008_295),
     rate: arsPerUsd(148_555),
   },
+  netArs: null,
+  invoiceTo: null,
   heldUntil: null,
   at: null,
 };

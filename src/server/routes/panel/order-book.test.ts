@@ -36,6 +36,7 @@ describeOnEachEngine('the order book', (open) => {
             precio: '100.00',
             precio_proveedor: '90.91',
             margen_ganancia: 0.1,
+            iva: 0.21,
           },
         ],
       },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sumsOf } from './line-sums.ts';
 
-const LINE = { id: 'x', description: 'X', partNumber: 'PN', margin: 0.1 };
+const LINE = { id: 'x', description: 'X', partNumber: 'PN', margin: 0.1, vat: 0.21 };
 
 test("an order's totals are sums of its lines, to the cent", () => {
   expect(

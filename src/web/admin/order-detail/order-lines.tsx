@@ -1,7 +1,7 @@
 import { lineTotal } from '#contract/cart-totals.ts';
 import type { PanelOrderDetail, PanelOrderLine } from '#contract/panel/orders.ts';
-import { Price } from '#web/ui/price.tsx';
-import { formatPercent } from '../ui/percent.ts';
+import { Price, WithoutTaxes } from '#web/ui/price.tsx';
+import { formatPercent, formatVat } from '../ui/percent.ts';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { sumsOf } from './line-sums.ts';
 
@@ -25,18 +25,37 @@ export function OrderLines({ order }: { order: PanelOrderDetail }) {
         <Sum label="Total final" amount={sums.final} isStrong />
         <div className="my-1 border-t border-rule" />
         <Sum label="Envío" amount={order.shipping} />
-        <Sum label="El cliente paga" amount={order.total} isStrong />
+        <Sum
+          label="El cliente paga"
+          amount={order.total}
+          ars={order.totalArs}
+          withoutTaxes={order.totalWithoutTaxesArs}
+          isStrong
+        />
       </dl>
     </section>
   );
 }
 
-function Sum({ label, amount, isStrong }: { label: string; amount: string; isStrong?: boolean }) {
+function Sum({
+  label,
+  amount,
+  ars = null,
+  withoutTaxes = null,
+  isStrong,
+}: {
+  label: string;
+  amount: string;
+  ars?: string | null;
+  withoutTaxes?: string | null;
+  isStrong?: boolean;
+}) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className={isStrong ? 'font-semibold' : 'text-muted'}>{label}</dt>
-      <dd>
-        <Price amount={amount} size={isStrong ? 'md' : 'sm'} />
+      <dd className="text-right">
+        <Price amount={amount} ars={ars} size={isStrong ? 'md' : 'sm'} className="items-end" />
+        <WithoutTaxes amount={withoutTaxes} />
       </dd>
     </div>
   );
@@ -68,6 +87,12 @@ const COLUMNS: readonly Column<PanelOrderLine>[] = [
     label: 'Margen',
     isNumber: true,
     cell: ({ margin }) => formatPercent(margin),
+  },
+  {
+    key: 'iva',
+    label: 'IVA',
+    isNumber: true,
+    cell: ({ vat }) => (vat === null ? '—' : formatVat(vat)),
   },
   {
     key: 'precio',

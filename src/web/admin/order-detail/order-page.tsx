@@ -21,6 +21,7 @@ import { formatDateTime } from '../ui/dates.ts';
 import { useLastRead } from '../ui/use-last-read.ts';
 import type { Route } from './+types/order-page.ts';
 import { CustomerBlock } from './customer-block.tsx';
+import { InvoiceBlock } from './invoice-block.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -93,6 +94,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
         </div>
         <div className="grid gap-4 max-[85rem]:order-first max-[85rem]:md:grid-cols-2 max-[85rem]:md:items-start print:grid-cols-2 print:items-start">
           <CustomerBlock order={order} />
+          <InvoiceBlock order={order} />
           <OrderHistory steps={order.history} />
         </div>
       </div>

@@ -40,6 +40,7 @@ export function OrderedLines({ order }: { order: OrderResponse }) {
             total,
             pesos: pesos === null || totalArs === null ? null : frozenPesos(pesos, totalArs),
           }}
+          withoutTaxes={order.totalWithoutTaxesArs}
           rate={rate === null ? null : { arsPerUsd: rate, from: createdAt }}
           note="Los pesos quedaron fijos al hacer el pedido."
         />

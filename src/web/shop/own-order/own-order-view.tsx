@@ -10,6 +10,7 @@ import { useShop } from '#web/page/root-data.ts';
 import { TrialNote } from '#web/ui/trial-notes.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import { canBePaid, PAUSE_MS, stageOf, type OrderStage } from './order-stage.ts';
+import { OwnInvoice } from './own-invoice.tsx';
 import { PaymentAttempts } from './payment-attempts.tsx';
 import { RefillCart } from './refill-cart.tsx';
 import { stageMessages } from './stage-messages.ts';
@@ -59,6 +60,7 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
         </h2>
         <OrderedLines order={order} />
       </section>
+      <OwnInvoice order={order} />
       <PaymentAttempts attempts={order.payment.attempts} />
       <Refresh live={live} />
     </article>

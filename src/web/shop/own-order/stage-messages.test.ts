@@ -17,6 +17,7 @@ const ORDER: OwnOrder = {
   discount: '0.00',
   total: '329.90',
   totalArs: '490082.95',
+  totalWithoutTaxesArs: null,
   arsPerUsd: '1485.55',
   key: '0123456789abcdef0123456789abcdef',
   paymentMethod: 'online',
