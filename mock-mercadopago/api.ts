@@ -6,6 +6,8 @@ export const CALL_NAMES = [
   'refund-payment',
   'update-payment',
   'get-merchant-order',
+  'get-chargeback',
+  'get-claim',
   'who-am-i',
 ] as const;
 export type CallName = (typeof CALL_NAMES)[number];

@@ -15,7 +15,16 @@ import {
   type CallName,
 } from './api.ts';
 import type { ProviderContext } from './mock-deps.ts';
-import { accountJson, merchantOrderJson, paymentJson, preferenceJson, refundJson } from './wire.ts';
+import { CLAIM_OFFSET } from './notice-contents.ts';
+import {
+  accountJson,
+  chargebackJson,
+  claimJson,
+  merchantOrderJson,
+  paymentJson,
+  preferenceJson,
+  refundJson,
+} from './wire.ts';
 
 /** Executes a call; null: this is no address of the API. */
 export function takeCall(context: ProviderContext, call: ApiCall): ApiOutcome | null {
@@ -38,6 +47,8 @@ const ROUTES: readonly { name: CallName; method: string; path: RegExp; work: Wor
   { name: 'update-payment', method: 'PUT', path: /^\/v1\/payments\/([^/]+)$/, work: putPayment },
   { name: 'refund-payment', method: 'POST', path: /^\/v1\/payments\/([^/]+)\/refunds$/, work: postRefund },
   { name: 'get-merchant-order', method: 'GET', path: /^\/merchant_orders\/([^/]+)$/, work: getMerchantOrder },
+  { name: 'get-chargeback', method: 'GET', path: /^\/v1\/chargebacks\/([^/]+)$/, work: getChargeback },
+  { name: 'get-claim', method: 'GET', path: /^\/post-purchase\/v1\/claims\/([^/]+)$/, work: getClaim },
   { name: 'who-am-i', method: 'GET', path: /^\/users\/me$/, work: () => success(200, accountJson()) },
 ];
 
@@ -113,6 +124,20 @@ function getMerchantOrder(context: ProviderContext, _call: ApiCall, id: string):
   if (checkout === undefined) return failure(refuse(404, 'not_found', 'Merchant order not found'));
   expirePayments(context, checkout);
   return success(200, merchantOrderJson(checkout));
+}
+
+function getChargeback(context: ProviderContext, _call: ApiCall, id: string): ApiResponse {
+  const found = context.index.ofReference(null).find(({ payment }) => String(payment.chargebackId) === id);
+  return found === undefined
+    ? failure(refuse(404, 'not_found', 'Chargeback not found'))
+    : success(200, chargebackJson(found.payment));
+}
+
+function getClaim(context: ProviderContext, _call: ApiCall, id: string): ApiResponse {
+  const found = context.index.ofPayment(Number(id) - CLAIM_OFFSET);
+  return found === undefined
+    ? failure(refuse(404, 'not_found', 'Claim not found'))
+    : success(200, claimJson(found.payment, Number(id)));
 }
 
 function invalidToken(): ApiRefusal {

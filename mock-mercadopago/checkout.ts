@@ -78,6 +78,8 @@ const payment = z.object({
   createdAt: moment,
   updatedAt: moment,
   approvedAt: moment.nullable(),
+  /** Null: nobody disputed it. */
+  chargebackId: z.int().nullable().default(null),
   expiresAt: moment.nullable(),
   refunds: z.array(refund),
 });
@@ -86,7 +88,16 @@ export type Payment = z.infer<typeof payment>;
 /** A notification for the shop, until the shop confirms it. */
 const notice = z.object({
   id: z.int(),
-  action: z.enum(['payment.created', 'payment.updated']),
+  topic: z
+    .enum([
+      'payment',
+      'topic_merchant_order_wh',
+      'topic_chargebacks_wh',
+      'topic_claims_integration_wh',
+      'stop_delivery_op_wh',
+    ])
+    .default('payment'),
+  action: z.enum(['payment.created', 'payment.updated', 'changed_case_status', 'Created', 'update']),
   paymentId: z.int(),
   createdAt: moment,
   /** `ipn` is the older kind: `?topic=payment&id=…`, never signed. */

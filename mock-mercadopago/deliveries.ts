@@ -3,7 +3,7 @@ import type { Checkout, Notice } from './checkout.ts';
 import { retryAfterMs } from './notices.ts';
 import { COLLECTOR_ID, type ProviderContext } from './mock-deps.ts';
 import { expirePayments } from './payments.ts';
-import { wireDate } from './wire.ts';
+import { contentOf } from './notice-contents.ts';
 
 /** One request to the shop's notification address. */
 export interface Delivery {
@@ -33,15 +33,18 @@ export async function deliverDue(context: ProviderContext, send: Send): Promise<
     notice.dueAt = now + retryAfterMs(notice.attempts);
     context.index.save(checkout);
     const status = await send(deliveryOf(context, checkout, notice)).catch(() => 0);
-    if (status !== 200 && status !== 201) continue;
-    taken += 1;
+    const isTaken = status === 200 || status === 201;
+    // A fraud alert is sent once.
+    if (!isTaken && notice.topic !== 'stop_delivery_op_wh') continue;
+    if (isTaken) taken += 1;
     checkout.notices = checkout.notices.filter((it) => it !== notice);
     context.index.save(checkout);
   }
   return taken;
 }
 
-function deliveryOf(context: ProviderContext, { preference }: Checkout, notice: Notice): Delivery {
+function deliveryOf(context: ProviderContext, checkout: Checkout, notice: Notice): Delivery {
+  const { preference } = checkout;
   const url = new URL(preference.notificationUrl ?? '');
   const dataId = String(notice.paymentId);
   const requestId = randomHex(context, 16);
@@ -52,35 +55,28 @@ function deliveryOf(context: ProviderContext, { preference }: Checkout, notice: 
     const resource = `${context.address()}/v1/payments/${dataId}`;
     return { url: url.href, headers, body: JSON.stringify({ resource, topic: 'payment' }) };
   }
-  url.searchParams.set('data.id', dataId);
-  url.searchParams.set('type', 'payment');
+  const content = contentOf(checkout, notice);
+  if (content.dataId !== null) url.searchParams.set('data.id', content.dataId);
+  url.searchParams.set('type', notice.topic);
   return {
     url: url.href,
-    headers: { ...headers, ...signatureOf(context, notice, { dataId, requestId }) },
-    body: JSON.stringify({
-      id: notice.id,
-      live_mode: false,
-      type: 'payment',
-      date_created: wireDate(notice.createdAt),
-      user_id: COLLECTOR_ID,
-      api_version: 'v1',
-      action: notice.action,
-      data: { id: dataId },
-    }),
+    headers: { ...headers, ...signatureOf(context, notice, { dataId: content.dataId, requestId }) },
+    body: JSON.stringify({ live_mode: false, user_id: COLLECTOR_ID, type: notice.topic, ...content.body }),
   };
 }
 
 function signatureOf(
   context: ProviderContext,
   { signature, timestampUnit }: Notice,
-  { dataId, requestId }: { dataId: string; requestId: string },
+  { dataId, requestId }: { dataId: string | null; requestId: string },
 ): Record<string, string> {
   if (signature === 'none' || context.webhookSecret === null) return {};
   const ms = context.now().getTime();
   const ts = timestampUnit === 'ms' ? String(ms) : String(Math.floor(ms / 1000));
   const secret = signature === 'right' ? context.webhookSecret : `not ${context.webhookSecret}`;
   const v1 = createHmac('sha256', secret)
-    .update(`id:${dataId};request-id:${requestId};ts:${ts};`)
+    // A value that is missing is left out with its name.
+    .update(`${dataId === null ? '' : `id:${dataId};`}request-id:${requestId};ts:${ts};`)
     .digest('hex');
   return { 'x-signature': `ts=${ts},v1=${v1}` };
 }

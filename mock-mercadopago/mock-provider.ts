@@ -4,6 +4,7 @@ import type { ApiCall, ApiOutcome } from './api.ts';
 import { takeCall } from './calls.ts';
 import type { Checkout, PaymentStatus } from './checkout.ts';
 import { deliverDue, type Send } from './deliveries.ts';
+import { endChargeback, reportPayment, type ChargebackEnd, type ReportedTopic } from './disputes.ts';
 import { movePayment, pay, refundPayment, type Attempt, type PayResult } from './payments.ts';
 import type { Faults, ProviderContext } from './mock-deps.ts';
 
@@ -30,6 +31,10 @@ export interface MockProvider {
   move(paymentId: number, status: PaymentStatus): boolean;
   /** The seller refunds money on the provider's own site; hundredths. */
   refund(paymentId: number, amount: number): boolean;
+  /** The bank decides an open chargeback. */
+  endChargeback(paymentId: number, end: ChargebackEnd): boolean;
+  /** The provider reports something of a payment besides its state, such as suspected fraud. */
+  report(paymentId: number, topic: ReportedTopic): boolean;
   /** Sends the due notifications; returns how many the shop accepted. */
   deliverDue(send: Send): Promise<number>;
   /** Every checkout with its payments, to compare with the shop's data. Read only. */
@@ -44,6 +49,8 @@ export function createMockProvider({ storage, ...options }: MockProviderOptions)
     pay: (preferenceId, attempt) => pay(context, preferenceId, attempt),
     move: (paymentId, status) => movePayment(context, paymentId, status).ok,
     refund: (paymentId, amount) => refundPayment(context, paymentId, { amount, idempotencyKey: null }).ok,
+    endChargeback: (paymentId, end) => endChargeback(context, paymentId, end).ok,
+    report: (paymentId, topic) => reportPayment(context, paymentId, topic).ok,
     deliverDue: (send) => deliverDue(context, send),
     checkouts: context.index.all,
     context,

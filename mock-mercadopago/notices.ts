@@ -14,12 +14,14 @@ export function queueNotice(
   checkout: Checkout,
   payment: Payment,
   action: Notice['action'],
+  topic: Notice['topic'] = 'payment',
 ): void {
   const { notificationUrl } = checkout.preference;
   if (notificationUrl === null) return;
   const createdAt = context.now().getTime();
   const notice: Notice = {
     id: newNumber(context),
+    topic,
     action,
     paymentId: payment.id,
     createdAt,
@@ -30,7 +32,7 @@ export function queueNotice(
     attempts: 0,
   };
   checkout.notices.push(...(context.faults?.ofNotice(notice) ?? [notice]));
-  if (wantsIpnToo(notificationUrl)) {
+  if (topic === 'payment' && wantsIpnToo(notificationUrl)) {
     checkout.notices.push({ ...notice, id: newNumber(context), form: 'ipn', signature: 'none' });
   }
 }

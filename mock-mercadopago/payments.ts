@@ -6,6 +6,7 @@ import {
   type Payment,
   type PaymentStatus,
 } from './checkout.ts';
+import { reportChargeback } from './disputes.ts';
 import { queueNotice } from './notices.ts';
 import { paymentNotFound, refuse, type ApiRefusal } from './api.ts';
 import { newNumber, type ProviderContext } from './mock-deps.ts';
@@ -39,7 +40,7 @@ const DETAILS = {
   rejected: 'cc_rejected_insufficient_amount',
   cancelled: 'by_collector',
   refunded: 'refunded',
-  charged_back: 'settled',
+  charged_back: 'in_process',
 } as const satisfies Record<PaymentStatus, string>;
 
 const PARTLY_REFUNDED = 'partially_refunded';
@@ -94,6 +95,7 @@ export function movePayment(
   const isPartlyBack = status === 'approved' && payment.refunds.length > 0;
   const statusDetail = isPartlyBack ? PARTLY_REFUNDED : DETAILS[status];
   changed(context, checkout, payment, { status, statusDetail });
+  if (status === 'charged_back') reportChargeback(context, checkout, payment);
   return { ok: true, payment };
 }
 
@@ -189,6 +191,7 @@ function newPayment(context: ProviderContext, { preference }: Checkout, attempt:
     createdAt: now,
     updatedAt: now,
     approvedAt: attempt === 'approved' ? now : null,
+    chargebackId: null,
     expiresAt: attempt === 'pending' ? (preference.cashExpiresAt ?? now + CASH_TERM_MS) : null,
     refunds: [],
   };

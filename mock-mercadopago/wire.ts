@@ -85,7 +85,7 @@ export function refundJson(refund: Refund, payment: Payment) {
 export function merchantOrderJson(checkout: Checkout) {
   const { preference, payments, merchantOrderId } = checkout;
   const total = totalOf(preference);
-  const paid = sumOf(payments.filter(({ status }) => status === 'approved').map(({ amount }) => amount));
+  const paid = paidOf(payments);
   return {
     id: merchantOrderId,
     status: paid >= total ? 'closed' : 'opened',
@@ -117,6 +117,40 @@ export function merchantOrderJson(checkout: Checkout) {
       last_modified: wireDate(payment.updatedAt),
     })),
   };
+}
+
+export function chargebackJson({ id, chargebackId, amount, statusDetail }: Payment) {
+  return {
+    id: String(chargebackId),
+    payments: [id],
+    currency: 'ARS',
+    amount: amount / 100,
+    coverage_applied: statusDetail === 'in_process' ? null : statusDetail === 'reimbursed',
+    coverage_elegible: true,
+    documentation_required: statusDetail === 'in_process',
+    documentation_status: 'pending',
+    live_mode: false,
+  };
+}
+
+export function claimJson({ id, status }: Payment, claimId: number) {
+  return {
+    id: claimId,
+    resource: 'payment',
+    resource_id: id,
+    type: 'mediations',
+    stage: 'dispute',
+    status: status === 'in_mediation' ? 'opened' : 'closed',
+  };
+}
+
+/** Whether approved payments make the total. */
+export function isWholeAmountPaid({ preference, payments }: Checkout): boolean {
+  return paidOf(payments) >= totalOf(preference);
+}
+
+function paidOf(payments: readonly Payment[]): number {
+  return sumOf(payments.filter(({ status }) => status === 'approved').map(({ amount }) => amount));
 }
 
 export function accountJson() {

@@ -1,10 +1,16 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import type { Tables } from '#db/tables.ts';
 import type { AttentionItemRow } from '#db/tables/payments.ts';
 import { transact } from '#db/transact.ts';
-import { resolutionOf, type Alert, type AttentionItem, type AttentionKind } from './attention.ts';
+import {
+  resolutionOf,
+  URGENT_KINDS,
+  type Alert,
+  type AttentionItem,
+  type AttentionKind,
+} from './attention.ts';
 
 export type AttentionDatabase = Kysely<Tables>;
 
@@ -15,14 +21,20 @@ export interface AttentionQuery {
   offset: number;
 }
 
-/** The newest first. */
+/** Open urgent ones first, then the newest. */
 export async function listAttention(
   db: AttentionDatabase,
   { isOpen, limit, offset }: AttentionQuery,
 ): Promise<{ items: AttentionItem[]; count: number }> {
   let wanted = db.selectFrom('attention_items');
   if (isOpen !== null) wanted = wanted.where('resolved_at', isOpen ? 'is' : 'is not', null);
-  const rows = await wanted.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  const rows = await wanted
+    .selectAll()
+    .orderBy(sql`case when resolved_at is null and kind in (${sql.join(URGENT_KINDS)}) then 0 else 1 end`)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
   const { count } = await wanted
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

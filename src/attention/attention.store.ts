@@ -74,6 +74,21 @@ export async function withdrawAlert(
     .execute();
 }
 
+/** Whether an order has an open alert of this kind. */
+export async function hasOpenAlert(
+  db: Kysely<Tables>,
+  { kind, orderId }: { kind: AttentionKind; orderId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('attention_items')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How an alert was resolved; `by` null: by the shop itself. */
 export interface Settlement {
   at: Date;

@@ -26,8 +26,18 @@ export const ATTENTION_KINDS = [
   'pending-for-days',
   /** The provider refused a refund that the panel requested. */
   'refund-refused',
-  /** A claim, a chargeback or a fraud warning that the provider sent and that is not about one payment's state. */
+  /** A claim or a chargeback that the provider sent and that no payment's state shows. */
   'provider-warning',
+  /** The provider suspects fraud: the order is not shipped until a person resolves this. */
+  'fraud-alert',
+  /** A part of an order's total came, and the rest did not. */
+  'part-paid',
+  /** The card's issuer decided a chargeback against the shop. */
+  'chargeback-lost',
+  /** The shop has no secret to check notifications with. */
+  'secret-missing',
+  /** Notifications of real payments arrive with a wrong signature. */
+  'badly-signed',
   /** The provider's notification cannot be processed. */
   'notification-stuck',
   /** The process that ran the shop's jobs stopped responding, and another one took its place. */
@@ -50,6 +60,9 @@ export const ATTENTION_KINDS = [
   'list-unread',
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
+
+/** These cannot wait: while they are open they come before all others. */
+export const URGENT_KINDS: readonly AttentionKind[] = ['fraud-alert'];
 
 /** An alert before it is stored. `orderId` and `paymentId` are null if it concerns neither. */
 export interface Alert {

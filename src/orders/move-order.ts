@@ -32,7 +32,9 @@ export type MoveRefusal =
   | { ok: false; reason: 'unknown-order' }
   /** It was moved meanwhile; `by` null: by the shop itself. */
   | { ok: false; reason: 'moved-meanwhile'; status: OrderStatus; by: string | null }
-  | { ok: false; reason: 'step-not-allowed' };
+  | { ok: false; reason: 'step-not-allowed' }
+  /** An open alert says not to hand over the goods. */
+  | { ok: false; reason: 'shipping-stopped' };
 
 /** What other parts read and do in the same transaction when an order is moved. */
 export interface BesideTheMove {
@@ -42,6 +44,8 @@ export interface BesideTheMove {
   unpaidOf?: (trx: OrderTransaction) => Promise<Unpaid | null>;
   /** Reads a mark of its payments and refunds. Once the mark differs, the move cannot be undone. */
   moneyMarkOf?: (trx: OrderTransaction) => Promise<string>;
+  /** Whether something forbids handing over the goods, read before they leave the stock. */
+  isShippingStopped?: (trx: OrderTransaction) => Promise<boolean>;
   /** Makes the changes in other parts that follow from the move. */
   alongside?: (trx: OrderTransaction) => Promise<void>;
 }
@@ -54,7 +58,7 @@ export interface BesideTheMove {
 export function moveOrder(
   db: OrderDatabase,
   move: OrderMove,
-  { moneyOf, unpaidOf, moneyMarkOf, alongside }: BesideTheMove = {},
+  { moneyOf, unpaidOf, moneyMarkOf, isShippingStopped, alongside }: BesideTheMove = {},
 ): Promise<MoveOrderResult> {
   const { orderId, from, to, authorship } = move;
   return transactOverOrder(db, orderId, async (trx, order): Promise<MoveOrderResult> => {
@@ -64,6 +68,9 @@ export function moveOrder(
       return { ok: false, reason: 'moved-meanwhile', status, by: await findLastMover(trx, orderId) };
     }
     if (!isAllowedStep(from, to)) return { ok: false, reason: 'step-not-allowed' };
+    if (holdsStock(from) && to === 'enviado' && (await isShippingStopped?.(trx))) {
+      return { ok: false, reason: 'shipping-stopped' };
+    }
 
     const money = to === 'cancelado' ? await moneyOf?.(trx) : undefined;
     const unpaid = to === 'procesando' ? ((await unpaidOf?.(trx)) ?? null) : null;

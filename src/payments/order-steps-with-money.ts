@@ -1,5 +1,5 @@
 import type { Authorship } from '#audit/audit-entry.ts';
-import { withdrawAlert } from '#attention/attention.store.ts';
+import { hasOpenAlert, withdrawAlert } from '#attention/attention.store.ts';
 import { moveOrder, type MoveOrderResult, type OrderMove } from '#orders/move-order.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
 import type { Order } from '#orders/order.ts';
@@ -16,7 +16,7 @@ import { moneyMarkOf } from './refunds/money-mark.ts';
 
 /**
  * Moves an order as `moveOrder` does. A cancellation emails the buyer about their money and raises an alert to refund it. If the
- * shop continues with an unpaid order, the buyer gets an email that says so.
+ * shop continues with an unpaid order, the buyer gets an email that says so. An order with an open fraud alert is not shipped.
  */
 export function moveOrderWithMoney(db: PaymentDatabase, move: OrderMove): Promise<MoveOrderResult> {
   const { orderId, authorship } = move;
@@ -24,6 +24,7 @@ export function moveOrderWithMoney(db: PaymentDatabase, move: OrderMove): Promis
     moneyOf: async (trx) => cancelledMoneyOf(await listPayments(trx, orderId)),
     unpaidOf: async (trx) => unpaidOf(await listPayments(trx, orderId)),
     moneyMarkOf: (trx) => moneyMarkOf(trx, orderId),
+    isShippingStopped: (trx) => hasOpenAlert(trx, { kind: 'fraud-alert', orderId }),
     alongside: (trx) => raiseIfCancelledPaid(trx, orderId, authorship),
   });
 }

@@ -1,4 +1,3 @@
-import { raiseAlertAlone } from '#attention/attention.store.ts';
 import {
   claimNotification,
   finishNotification,
@@ -6,10 +5,11 @@ import {
   postponeNotification,
   type StoredNotification,
 } from './notifications/notifications.store.ts';
-import { PAYMENT_TOPIC, type ProviderError, type ProviderResult } from './port/payment-provider.ts';
-import { stampOf, type PaymentDeps } from './payment-deps.ts';
+import type { ProviderResult } from './port/payment-provider.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { createCallLimit, nextRetry } from './port/retry.ts';
 import { fetchAndSettle } from './fetch-and-settle.ts';
+import { raiseStuck, warnAboutPayments, warnAtOnce, warnWithoutPayment } from './warn-of-notification.ts';
 
 /** How many one round processes; the rest waits for the next. */
 const MAX_PER_ROUND = 50;
@@ -20,6 +20,8 @@ const MAX_PER_ROUND = 50;
 const MAX_NOT_FOUND_ATTEMPTS = 3;
 /** Two days of retries; after that a person must look. */
 const MAX_ATTEMPTS = 30;
+/** No order is paid with more. */
+const MAX_PAYMENTS_NAMED = 20;
 
 /** Processes the due notifications. Every payment that they name is fetched, so order, repetition and signature do not matter. */
 export async function processNotifications(deps: PaymentDeps): Promise<void> {
@@ -41,19 +43,22 @@ async function process(
   const claim = { id: notification.id, until: nextRetry(now(), attempts) };
   // If the process dies after this line, the next attempt takes over.
   if (!(await claimNotification(db, notification, claim.until))) return null;
-  if (notification.topic !== PAYMENT_TOPIC) {
-    await warn(deps, notification);
+  if (deps.provider.meaningOf(notification.topic) === 'other') {
     await finishNotification(db, claim, now(), null);
     return null;
   }
-  const result = await fetchAndSettle(deps, notification.subjectId);
+  await warnAtOnce(deps, notification);
+  const result = await settlePaymentsOf(deps, notification);
   if (result.ok) {
-    await finishNotification(db, claim, now(), null);
+    await warnAboutPayments(deps, notification, result.value);
+    await finishNotification(db, claim, now(), null, result.value);
     return result;
   }
   const isMadeUp = result.reason === 'not-found' && attempts >= MAX_NOT_FOUND_ATTEMPTS;
-  if (isMadeUp || attempts >= MAX_ATTEMPTS) {
-    if (!isMadeUp) await raiseStuck(deps, notification, result);
+  const isKept = result.reason === 'refused' && (await warnWithoutPayment(deps, notification));
+  if (isMadeUp || isKept || attempts >= MAX_ATTEMPTS) {
+    const isWarned = isKept || (await warnWithoutPayment(deps, notification));
+    if (!isMadeUp && !isWarned) await raiseStuck(deps, notification, result);
     await finishNotification(db, claim, now(), result.words);
     return result;
   }
@@ -62,35 +67,19 @@ async function process(
   return result;
 }
 
-/** All unsigned notifications together are one alert a month, however many there are. */
-function raiseStuck(
+/** Fetches and settles every payment that the notification names, and returns their ids. */
+async function settlePaymentsOf(
   deps: PaymentDeps,
-  { topic, subjectId, signature, receivedAt }: StoredNotification,
-  { words }: ProviderError,
-): Promise<void> {
-  const about =
-    signature === 'valid'
-      ? { paymentId: subjectId, detail: { aviso: topic, motivo: words } }
-      : {
-          paymentId: null,
-          detail: { aviso: 'uno o más, sin firma comprobada', motivo: words },
-          turn: receivedAt.slice(0, 'yyyy-mm'.length),
-        };
-  return raiseAlertAlone(deps.db, { kind: 'notification-stuck', orderId: null, ...about }, stampOf(deps));
-}
-
-/** Anyone can send such a notification, and there is no payment to fetch: the shop trusts only one with a valid signature. */
-async function warn(deps: PaymentDeps, { topic, subjectId, signature }: StoredNotification): Promise<void> {
-  if (signature !== 'valid' || !deps.provider.isWarning(topic)) return;
-  await raiseAlertAlone(
-    deps.db,
-    {
-      kind: 'provider-warning',
-      orderId: null,
-      paymentId: null,
-      detail: { aviso: topic, id: subjectId },
-      turn: `${topic} ${subjectId}`,
-    },
-    stampOf(deps),
-  );
+  { topic, subjectId }: StoredNotification,
+): Promise<ProviderResult<readonly string[]>> {
+  const isPayment = deps.provider.meaningOf(topic) === 'payment';
+  const named = isPayment
+    ? ({ ok: true, value: [subjectId] } as const)
+    : await deps.provider.listPaymentsOf({ topic, subjectId });
+  if (!named.ok) return named;
+  for (const paymentId of named.value.slice(0, MAX_PAYMENTS_NAMED)) {
+    const settled = await fetchAndSettle(deps, paymentId);
+    if (!settled.ok) return settled;
+  }
+  return named;
 }

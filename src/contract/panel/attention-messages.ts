@@ -79,7 +79,14 @@ function groupIn({ detail }: AttentionItem): { por: GroupWord; clave: string } {
   };
 }
 
-const AMOUNTS: ReadonlySet<string> = new Set(['monto', 'esperado', 'devuelto', 'cobrado', 'costo']);
+const AMOUNTS: ReadonlySet<string> = new Set([
+  'monto',
+  'recibido',
+  'esperado',
+  'devuelto',
+  'cobrado',
+  'costo',
+]);
 
 const LABELS: Readonly<Record<string, string>> = {
   monto: 'Monto',
@@ -93,6 +100,8 @@ const LABELS: Readonly<Record<string, string>> = {
   motivo: 'Motivo',
   aviso: 'Aviso',
   id: 'Id',
+  firma: 'La firma del aviso',
+  recibido: 'Recibido',
   para: 'Para',
   presupuesto: 'Presupuesto',
   cobrado: 'Se cobra',
@@ -168,7 +177,7 @@ const WORDS = {
   'charged-back': {
     word: 'contracargo',
     title: 'Contracargo',
-    text: 'El comprador desconoció el pago ante su tarjeta. No envíes el pedido sin revisarlo.',
+    text: 'El comprador desconoció el pago ante su tarjeta y el reclamo está en curso. No envíes el pedido; si ya salió, presentá en PROVIDER la prueba de entrega.',
   },
   'in-mediation': {
     word: 'en_mediacion',
@@ -193,7 +202,32 @@ const WORDS = {
   'provider-warning': {
     word: 'alerta_del_proveedor',
     title: 'Alerta de PROVIDER',
-    text: 'Llegó un aviso de reclamo, contracargo o fraude. Miralo en PROVIDER antes de enviar.',
+    text: 'Llegó un aviso de reclamo o contracargo. Miralo en PROVIDER antes de enviar.',
+  },
+  'fraud-alert': {
+    word: 'alerta_de_fraude',
+    title: 'No enviar: alerta de fraude',
+    text: 'PROVIDER sospecha que quien pagó no es el dueño del medio de pago y pide no entregar el pedido. Lo indicado es cancelarlo y devolver el dinero. No se puede marcar como enviado hasta que resuelvas esta alerta y digas por qué.',
+  },
+  'part-paid': {
+    word: 'pago_en_parte',
+    title: 'Pagado en parte',
+    text: 'Llegó una parte del total y el resto no. Hablá con el comprador: si no completa el pago, devolvele lo que pagó.',
+  },
+  'chargeback-lost': {
+    word: 'contracargo_perdido',
+    title: 'Contracargo perdido',
+    text: 'La tarjeta resolvió el contracargo a favor del comprador: el dinero no vuelve. Decidí qué hacer con el pedido.',
+  },
+  'secret-missing': {
+    word: 'sin_clave_de_avisos',
+    title: 'Falta la clave de los avisos',
+    text: 'Sin MP_WEBHOOK_SECRET no se puede comprobar que los avisos de pago sean de PROVIDER. Cada pago se consulta igual, pero una alerta de fraude puede perderse. Copiá la clave desde Tus integraciones > Webhooks y reiniciá la tienda: este aviso se cierra solo.',
+  },
+  'badly-signed': {
+    word: 'firma_invalida',
+    title: 'Avisos con firma inválida',
+    text: 'Llegan avisos de pagos reales cuya firma no coincide. Las dos causas comunes: MP_WEBHOOK_SECRET no es la clave de esta aplicación, o el proxy delante de la tienda cambia el encabezado x-request-id. Los pagos se consultan igual; este aviso se cierra solo cuando llegue uno bien firmado.',
   },
   'notification-stuck': {
     word: 'aviso_sin_procesar',

@@ -8,7 +8,9 @@ import {
   refundResponse,
 } from './responses.ts';
 import { preferenceBody } from './preference-body.ts';
-import { mercadoPagoWebhook, WARNING_TOPICS } from './webhook.ts';
+import { listPaymentsOf } from './list-payments-of.ts';
+import { meaningOf } from './notification-topics.ts';
+import { mercadoPagoWebhook } from './webhook.ts';
 
 /** No order ever had more attempts to pay it. */
 const MAX_PAYMENTS = 50;
@@ -23,7 +25,8 @@ export function mercadoPago(
 ): PaymentProvider {
   return {
     readWebhook: mercadoPagoWebhook(access.webhookSecret),
-    isWarning: (topic) => WARNING_TOPICS.includes(topic),
+    meaningOf,
+    listPaymentsOf: (notification) => listPaymentsOf(access, notification),
 
     async createCheckout(order, expiresAt, options = { offersCash: true }) {
       const created = await callMercadoPago(access, {

@@ -1,13 +1,7 @@
 import { z } from 'zod';
-import { PAYMENT_TOPIC, type Notification, type ReadWebhook } from '../port/payment-provider.ts';
+import type { Notification, NotificationMeaning, ReadWebhook } from '../port/payment-provider.ts';
+import { meaningOf, ORDER_PREFIX } from './notification-topics.ts';
 import { checkSignature } from './signature.ts';
-
-/** Topics about money that do not report one payment's state. */
-export const WARNING_TOPICS: readonly string[] = [
-  'topic_chargebacks_wh',
-  'topic_claims_integration_wh',
-  'stop_delivery_op_wh',
-];
 
 /** @param secret Null: signatures are not checked. */
 export function mercadoPagoWebhook(secret: string | null): ReadWebhook {
@@ -37,35 +31,66 @@ const word = z
   .transform(String)
   .pipe(z.string().regex(/^[\w.:-]{1,64}$/));
 
-const query = z.object({
-  'data.id': word.optional(),
-  id: word.optional(),
-  type: word.optional(),
-  topic: word.optional(),
-});
+/** One unreadable value must not hide the others: a fraud alert is sent only once. */
+const wordIfAny = word.nullish().catch(null);
+
+const query = z.object({ 'data.id': wordIfAny, id: wordIfAny, type: wordIfAny, topic: wordIfAny });
 
 const body = z
   .object({
-    id: word.nullish(),
-    type: word.nullish(),
-    topic: word.nullish(),
-    action: word.nullish(),
-    data: z.object({ id: word.nullish() }).nullish(),
+    id: wordIfAny,
+    type: wordIfAny,
+    topic: wordIfAny,
+    action: wordIfAny,
+    data: z.object({ id: wordIfAny, payment_id: wordIfAny, merchant_order: wordIfAny }).nullish().catch(null),
   })
   .nullish()
   .catch(null);
+
+type Sent = { address: z.infer<typeof query>; content: z.infer<typeof body> };
 
 /**
  * Reads both kinds: `?data.id=1&type=payment` with a body, and the older `?topic=payment&id=1` without one. Null: it is neither.
  */
 function readNotification(sent: { query: unknown; body: unknown }): Omit<Notification, 'signature'> | null {
-  const parsed = query.safeParse(sent.query);
-  if (!parsed.success) return null;
-  const address = parsed.data;
+  const address = query.parse(sent.query);
   const content = body.parse(sent.body);
   const topic = address.type ?? address.topic ?? content?.type ?? content?.topic ?? null;
-  const subjectId = address['data.id'] ?? content?.data?.id ?? address.id ?? null;
-  if (topic === null || subjectId === null) return null;
-  if (topic === PAYMENT_TOPIC && !/^\d{1,20}$/.test(subjectId)) return null;
+  if (topic === null) return null;
+  const subjectId = SUBJECTS[meaningOf(topic)]({ address, content });
+  if (subjectId === null) return null;
   return { topic, subjectId, action: content?.action ?? '', notificationId: content?.id ?? '' };
+}
+
+const SUBJECTS: Record<NotificationMeaning, (sent: Sent) => string | null> = {
+  payment: (sent) => {
+    const id = subjectOf(sent);
+    return id !== null && /^\d{1,20}$/.test(id) ? id : null;
+  },
+  // Its body has the id where others have the notification's. Seen in public logs of March and September 2025.
+  'merchant-order': (sent) => subjectOf(sent) ?? sent.content?.id ?? null,
+  chargeback: subjectOf,
+  claim: subjectOf,
+  'fraud-alert': subjectOfFraudAlert,
+  other: subjectOf,
+};
+
+function subjectOf({ address, content }: Sent): string | null {
+  return address['data.id'] ?? content?.data?.id ?? address.id ?? null;
+}
+
+/**
+ * A fraud alert has no `data.id`: it names a payment and its merchant order. It is read whatever it says, because the provider does
+ * not send it again.
+ * https://github.com/mercadopago/devsite-docs, your-integrations/notifications/additional-info (read in November 2026)
+ */
+function subjectOfFraudAlert({ address, content }: Sent): string {
+  const order = content?.data?.merchant_order;
+  return (
+    content?.data?.payment_id ??
+    (order ? ORDER_PREFIX + order : null) ??
+    subjectOf({ address, content }) ??
+    content?.id ??
+    'unknown'
+  );
 }

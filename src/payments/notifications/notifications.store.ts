@@ -16,6 +16,9 @@ export interface StoredNotification extends Notification {
   trouble: string | null;
 }
 
+/** No payment has this id; a list in SQL may not be empty. */
+const NO_PAYMENT = '';
+
 /** Distinguishes two notifications of the same millisecond. */
 const ID_BYTES = 6;
 
@@ -114,12 +117,16 @@ export async function claimNotification(
   return numUpdatedRows > 0n;
 }
 
-/** Marks it as processed; `trouble` says why it had no effect. A notification that arrived again meanwhile stays due. */
+/**
+ * Marks it as processed; `trouble` says why it had no effect. A notification that arrived again meanwhile stays due.
+ * @param paymentIds The payments that it named.
+ */
 export async function finishNotification(
   db: PaymentDatabase,
   { id, until }: ClaimedNotification,
   at: Date,
   trouble: string | null,
+  paymentIds: readonly string[] = [],
 ): Promise<void> {
   await db
     .updateTable('payment_notifications')
@@ -133,8 +140,10 @@ export async function finishNotification(
         notification
           .selectFrom('payments')
           .select('payments.order_id')
-          .whereRef('payments.id', '=', 'payment_notifications.subject_id')
-          .where('payment_notifications.topic', '=', PAYMENT_TOPIC),
+          .where('payments.id', 'in', [...paymentIds, NO_PAYMENT])
+          .where('payments.order_id', 'is not', null)
+          .orderBy('payments.id')
+          .limit(1),
       ),
     }))
     .where('id', '=', id)

@@ -26,8 +26,12 @@ export interface PaymentProvider {
   /** The account that receives the money. */
   findCollector(): Promise<ProviderResult<string>>;
   readWebhook: ReadWebhook;
-  /** Whether a notification of this topic concerns money but no single payment's state: a person should see it. */
-  isWarning(topic: string): boolean;
+  /** What a notification of this topic is about. */
+  meaningOf(topic: string): NotificationMeaning;
+  /** The ids of the payments that the subject of a notification names. */
+  listPaymentsOf(
+    notification: Pick<Notification, 'topic' | 'subjectId'>,
+  ): Promise<ProviderResult<readonly string[]>>;
 }
 
 /** Where the buyer returns and where the provider sends its notifications. */
@@ -101,7 +105,7 @@ export type ReadWebhook = (request: WebhookRequest) => Notification | null;
 export interface Notification {
   /** `PAYMENT_TOPIC`, or the provider's own word for another topic. */
   topic: string;
-  /** A payment's id, for the topic `payment`. */
+  /** A payment's id for a payment or a fraud alert, otherwise that of a chargeback, a claim or a group of payments. */
   subjectId: string;
   /** The provider's word for what happened; empty if it sent none. */
   action: string;
@@ -120,6 +124,17 @@ export type Signature = 'valid' | 'invalid' | 'absent' | 'unchecked';
 export const PROCESSED_AT_ONCE: readonly Signature[] = ['valid', 'unchecked'];
 
 export const PAYMENT_TOPIC = 'payment';
+
+/**
+ * What a notification reports. `fraud-alert`: the goods must not be handed over, and it is sent once. `other`: nothing about money.
+ */
+export type NotificationMeaning =
+  | 'payment'
+  | 'merchant-order'
+  | 'chargeback'
+  | 'claim'
+  | 'fraud-alert'
+  | 'other';
 
 /** The texts that the shop shows for a provider's codes, and its name. Runs in the browser too. */
 export interface ProviderLabels {

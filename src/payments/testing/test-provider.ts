@@ -1,5 +1,6 @@
 import { centavos, type Centavos } from '#lib/pesos.ts';
-import { mercadoPagoWebhook, WARNING_TOPICS } from '../mercadopago/webhook.ts';
+import { meaningOf } from '../mercadopago/notification-topics.ts';
+import { mercadoPagoWebhook } from '../mercadopago/webhook.ts';
 import type {
   PaymentProvider,
   ProviderError,
@@ -13,6 +14,7 @@ const COLLECTOR = '447711';
 export function openTestProvider(now: () => Date) {
   const payments = new Map<string, ProviderPayment>();
   const refunds = new Map<string, Centavos>();
+  const groups = new Map<string, readonly string[]>();
   const requested: string[] = [];
   const checkouts: { orderId: string; offersCash: boolean }[] = [];
   let trouble: ProviderError | null = null;
@@ -54,7 +56,14 @@ export function openTestProvider(now: () => Date) {
         return { ok: true, value: { id: `r-${key}` } };
       }),
     readWebhook: mercadoPagoWebhook(null),
-    isWarning: (topic) => WARNING_TOPICS.includes(topic),
+    meaningOf,
+    listPaymentsOf: ({ subjectId }) =>
+      respond(`payments of ${subjectId}`, () => {
+        const named = payments.has(subjectId) ? [subjectId] : groups.get(subjectId);
+        return named === undefined
+          ? { ok: false, reason: 'not-found', words: '404' }
+          : { ok: true, value: named };
+      }),
     findCollector: () => respond('collector', () => ({ ok: true, value: COLLECTOR })),
   };
 
@@ -88,6 +97,8 @@ export function openTestProvider(now: () => Date) {
       return made;
     },
     change,
+    /** A merchant order, a chargeback or a claim names these payments. */
+    group: (id: string, paymentIds: readonly string[]) => void groups.set(id, paymentIds),
     /** From now on it returns nothing else; null: it responds normally again. */
     fail: (response: ProviderError | null) => void (trouble = response),
     /** The total that it refunded. */

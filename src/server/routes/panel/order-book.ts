@@ -76,6 +76,11 @@ function refuse(reply: FastifyReply, refusal: MoveRefusal, { from, to }: OrderSt
       return sendProblem(reply, 'step-not-allowed', {
         detail: `Un pedido ${from} no puede pasar a ${to}.`,
       });
+    case 'shipping-stopped':
+      return sendProblem(reply, 'step-not-allowed', {
+        detail:
+          'No lo envíes: tiene una alerta de fraude. Resolvela en Atención y decí por qué, o cancelá el pedido y devolvé el dinero.',
+      });
   }
 }
 

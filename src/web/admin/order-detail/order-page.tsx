@@ -25,6 +25,7 @@ import { InvoiceBlock } from './invoice-block.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { ShippingStopped } from './shipping-stopped.tsx';
 import { TakeBack } from './take-back.tsx';
 
 export async function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
@@ -87,6 +88,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
         <FromQuote quote={order.quote} />
       </p>
       <TakeBack order={order} />
+      <ShippingStopped items={money.attention} />
       <div className="grid grid-cols-1 gap-4 min-[85rem]:grid-cols-[minmax(0,1fr)_20rem] min-[85rem]:items-start">
         <div className="min-w-0">
           <OrderLines order={order} />

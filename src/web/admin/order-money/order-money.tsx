@@ -47,7 +47,8 @@ export function OrderMoney({ money }: { money: OrderPayments }) {
 }
 
 function OpenAttention({ items }: { items: OrderPayments['attention'] }) {
-  const open = items.filter(({ resolved }) => resolved === null);
+  // A fraud alert stands at the top of the page.
+  const open = items.filter(({ resolved, kind }) => resolved === null && kind !== 'alerta_de_fraude');
   if (open.length === 0) return null;
   return (
     <Alert
