@@ -4,6 +4,7 @@ export const CALL_NAMES = [
   'get-payment',
   'search-payments',
   'refund-payment',
+  'list-refunds',
   'update-payment',
   'get-merchant-order',
   'get-chargeback',

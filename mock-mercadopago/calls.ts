@@ -46,6 +46,7 @@ const ROUTES: readonly { name: CallName; method: string; path: RegExp; work: Wor
   { name: 'get-payment', method: 'GET', path: /^\/v1\/payments\/([^/]+)$/, work: getPayment },
   { name: 'update-payment', method: 'PUT', path: /^\/v1\/payments\/([^/]+)$/, work: putPayment },
   { name: 'refund-payment', method: 'POST', path: /^\/v1\/payments\/([^/]+)\/refunds$/, work: postRefund },
+  { name: 'list-refunds', method: 'GET', path: /^\/v1\/payments\/([^/]+)\/refunds$/, work: getRefunds },
   { name: 'get-merchant-order', method: 'GET', path: /^\/merchant_orders\/([^/]+)$/, work: getMerchantOrder },
   { name: 'get-chargeback', method: 'GET', path: /^\/v1\/chargebacks\/([^/]+)$/, work: getChargeback },
   { name: 'get-claim', method: 'GET', path: /^\/post-purchase\/v1\/claims\/([^/]+)$/, work: getClaim },
@@ -117,6 +118,16 @@ function postRefund(context: ProviderContext, { body, header }: ApiCall, id: str
     idempotencyKey,
   });
   return refunded.ok ? success(201, refundJson(refunded.refund, refunded.payment)) : failure(refunded);
+}
+
+function getRefunds(context: ProviderContext, _call: ApiCall, id: string): ApiResponse {
+  const found = context.index.ofPayment(Number(id));
+  if (found === undefined) return failure(paymentNotFound());
+  const { payment } = found;
+  return success(
+    200,
+    payment.refunds.map((refund) => refundJson(refund, payment)),
+  );
 }
 
 function getMerchantOrder(context: ProviderContext, _call: ApiCall, id: string): ApiResponse {
