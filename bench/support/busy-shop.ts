@@ -137,6 +137,7 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
       tax_condition: null,
       tax_id: null,
       tax_name: null,
+      invoice_letter: null,
       invoice_number: null,
     };
   });

@@ -30,6 +30,7 @@ export function ownOrderOf(
   const impedimento = obstacle === null ? null : NOT_PAYABLE_WORD[obstacle];
   return {
     ...toOrderResponse(order),
+    issuedInvoice: order.issuedInvoice,
     now: now.toISOString(),
     cancellation: cancellation && cancellationOf(cancellation, payments, provider),
     payment: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INVOICE_LETTERS } from '#invoicing/invoice-letter.ts';
 import { pesosText } from './money.ts';
 import { orderResponse } from './order.ts';
 import type { InEnglish } from './names/in-english.ts';
@@ -57,6 +58,8 @@ export const startPayingResponse = z.object({
 
 /** An order as whoever holds its key sees it. */
 export const ownOrder = orderResponse.extend({
+  /** The invoice that the shop attached; null: none yet. It is downloaded at `GET /api/pedidos/{clave}/factura/`. */
+  comprobante: z.object({ letra: z.enum(INVOICE_LETTERS), numero: z.string() }).nullable(),
   /** The shop's clock at this answer, so that what is left of the wait does not depend on the buyer's. */
   ahora: z.iso.datetime(),
   /** Null: it is not cancelled. Who of the shop did it is not for the buyer. */

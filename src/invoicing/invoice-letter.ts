@@ -4,7 +4,8 @@ import type { TaxCondition } from './invoice-recipient.ts';
 export const SELLER_CONDITIONS = ['responsable_inscripto', 'monotributo', 'exento'] as const;
 export type SellerCondition = (typeof SELLER_CONDITIONS)[number];
 
-export type InvoiceLetter = 'A' | 'B' | 'C';
+export const INVOICE_LETTERS = ['A', 'B', 'C'] as const;
+export type InvoiceLetter = (typeof INVOICE_LETTERS)[number];
 
 /**
  * The letter of the invoice, as RG 1415 art. 15 has it since RG 5003/2021 (title V, in force since 1-7-2021): a responsable inscripto

@@ -8,3 +8,6 @@ export const RETURN_DAYS = 30;
 
 /** The price of shipping any order, in whole dollars. */
 export const SHIPPING_DOLLARS = 10;
+
+/** The largest file about an order: a phone's photograph fits, and a scanned page. */
+export const MAX_FILE_MB = 5;

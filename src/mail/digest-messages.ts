@@ -73,6 +73,7 @@ const STATE_LABELS = {
   received: 'recibido',
   cancelled: 'cancelado',
   expired: 'vencido sin pago',
+  invoiced: 'con su factura para bajar',
 } as const satisfies Record<DigestOrder['state'], string>;
 
 /** Every code is named, however many there are: the email is the proof that the law requires. */

@@ -19,12 +19,12 @@ export interface EmailCap {
 }
 
 /**
- * The emails that anyone can cause by typing another person's address. Three orders that are placed and expire within an hour are
+ * The emails that anyone can cause by typing another person's address, and invoices, which are on the order's page anyway. Three orders that are placed and expire within an hour are
  * six emails: an honest buyer sees no digest. The code of a withdrawal must arrive within 24 hours (Disposición 954/2025); in a
  * digest it does within four.
  */
 const NOTICES: EmailCap = {
-  kinds: ['order-received', 'order-cancelled', 'order-expired', 'withdrawal-received'],
+  kinds: ['order-received', 'order-cancelled', 'order-expired', 'order-invoiced', 'withdrawal-received'],
   perHour: 6,
   perDay: 12,
   digestKind: 'digest',
@@ -65,6 +65,7 @@ export function capOfDigest(kind: EmailKind): EmailCap {
 export function capOf(email: Email): EmailCap | null {
   switch (email.kind) {
     case 'order-received':
+    case 'order-invoiced':
     case 'withdrawal-received':
       return NOTICES;
     case 'order-cancelled':

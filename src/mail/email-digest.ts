@@ -20,7 +20,7 @@ export interface DigestOrder {
   usd: OrderSummary['usd']['total'];
   ars: NonNullable<OrderSummary['ars']>['total'] | null;
   /** Its last status according to these emails. */
-  state: 'received' | 'cancelled' | 'expired';
+  state: 'received' | 'cancelled' | 'expired' | 'invoiced';
   /** Its buyer has begun to pay, a coupon for example. */
   mayStillCome: boolean;
 }
@@ -52,6 +52,8 @@ function digestOrder(email: Email, to: string): DigestOrder | null {
   switch (email.kind) {
     case 'order-received':
       return { ...orderIn(email, to), state: 'received', mayStillCome: false };
+    case 'order-invoiced':
+      return { ...orderIn(email, to), state: 'invoiced', mayStillCome: false };
     case 'order-cancelled':
       return { ...orderIn(email, to), state: 'cancelled', mayStillCome: email.payload.money.mayStillCome };
     case 'order-expired':

@@ -19,7 +19,8 @@ export type OrderEmail =
   /** The shop continues with it, though no payment came here. */
   | { kind: 'order-preparing'; to: string; payload: PreparedOrder }
   | { kind: CancelledEmailKind; to: string; payload: CancelledOrder }
-  | { kind: 'order-refunded'; to: string; payload: RefundedOrder };
+  | { kind: 'order-refunded'; to: string; payload: RefundedOrder }
+  | { kind: 'order-invoiced'; to: string; payload: InvoicedOrder };
 
 export type CancelledEmailKind =
   | 'order-cancelled'
@@ -87,6 +88,16 @@ export const NO_MONEY: CancelledMoney = { state: 'none', mayStillCome: false };
 /** An order from whose payment the buyer got a refund. */
 export interface RefundedOrder extends OrderSummary {
   refund: RefundNews;
+}
+
+/** An order whose invoice the shop attached. The buyer downloads it from the order's page, where a replaced one is gone. */
+export interface InvoicedOrder extends OrderSummary {
+  issued: {
+    /** `A 0001-00000123` */
+    label: string;
+    /** It replaces one that the buyer was told of. */
+    isReplacement: boolean;
+  };
 }
 
 /** Refunded money, in hundredths of `currency`. */

@@ -6,6 +6,7 @@ import type {
   CancelledEmailKind,
   CancelledMoney,
   CancelledOrder,
+  InvoicedOrder,
   OrderEmail,
   OrderSummary,
   PreparedOrder,
@@ -109,6 +110,8 @@ function orderNewsMessage(email: OrderEmail, provider: string): OrderNewsMessage
       return cancelled(email.payload, provider);
     case 'order-expired':
       return expired(email.payload, provider);
+    case 'order-invoiced':
+      return invoiced(email.payload);
     case 'order-refunded':
       return refunded(email.payload, provider);
   }
@@ -186,6 +189,19 @@ function expired({ orderId, at, money }: CancelledOrder, provider: string): Orde
         ? `${did} No se te cobra nada; si ya habías pagado, respondé este mail y lo vemos juntos.`
         : `${did} ${ofMoney}`,
       BUY_AGAIN,
+    ],
+  };
+}
+
+function invoiced({ orderId, issued: { label, isReplacement } }: InvoicedOrder): OrderNewsMessage {
+  return {
+    subject: `Tu factura del pedido ${orderId}`,
+    heading: `Tu factura ${label}`,
+    text: [
+      isReplacement
+        ? `Cambiamos la factura de tu pedido ${orderId}: ahora es la ${label}.`
+        : `Ya está la factura ${label} de tu pedido ${orderId}.`,
+      'La bajás en PDF desde la página de tu pedido.',
     ],
   };
 }

@@ -44,6 +44,7 @@ function contentOf(email: CompleteEmail, shop: MailedShop): EmailContent {
     case 'order-sent':
     case 'order-expired':
     case 'order-refunded':
+    case 'order-invoiced':
       return orderContent(email, shop);
   }
 }

@@ -23,6 +23,8 @@ export function readStoredEmail(kind: EmailKind, to: string, payload: string): E
     case 'order-cancelled':
     case 'order-expired':
       return { kind, to, payload: cancelledOrder.parse(said) };
+    case 'order-invoiced':
+      return { kind, to, payload: invoicedOrder.parse(said) };
     case 'order-refunded':
       return { kind, to, payload: refundedOrder.parse(said) };
   }
@@ -80,6 +82,10 @@ const cancelledOrder = orderSummary.extend({
 
 const refundedOrder = orderSummary.extend({
   refund: z.object({ amount: inCentavos, paid: inCentavos, currency: z.string(), isLast: z.boolean() }),
+});
+
+const invoicedOrder = orderSummary.extend({
+  issued: z.object({ label: z.string(), isReplacement: z.boolean() }),
 });
 
 const withdrawalReceipt = z.object({

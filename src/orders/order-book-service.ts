@@ -1,3 +1,6 @@
+import type { Authorship } from '#audit/audit-entry.ts';
+import { attachInvoice, type AttachedInvoice, type SentInvoice } from './attach-invoice.ts';
+import { readInvoice, type InvoiceFile } from './invoices.store.ts';
 import type { OrderDatabase } from './move-order.store.ts';
 import {
   listOrders,
@@ -11,7 +14,7 @@ import { readSalesFigures, type SalesFigures } from './sales-figures.ts';
 import type { GroupKind } from './unpaid/order-origin.ts';
 import { listUnpaidGroups, type UnpaidGroupSum } from './unpaid/unpaid-groups.store.ts';
 
-/** What is read of placed orders. Their steps move money too: those are in payments. */
+/** What is read of placed orders, and their invoices. Their steps move money too: those are in payments. */
 export interface OrderBookService {
   /** How the shop sells, as of now. */
   salesFigures(): Promise<SalesFigures>;
@@ -21,6 +24,10 @@ export interface OrderBookService {
   listOfEmail(email: string, page: OrderPage): Promise<OrderList>;
   /** An order with everything that happened to it. */
   find(orderId: string): Promise<OrderWithHistory | undefined>;
+  /** Attaches the invoice that the shop wrote, or another one in its place. */
+  attachInvoice(sent: SentInvoice, authorship: Authorship): Promise<AttachedInvoice>;
+  /** The invoice of an order, for the panel by its id and for its buyer by its key; null: it has none. */
+  readInvoice(by: { orderId: string } | { accessKey: string }): Promise<InvoiceFile | null>;
   /** The groups of a kind that hold units without having paid, those that hold most first; with a key, that one alone. */
   listUnpaidGroups(query: { kind: GroupKind; key: string | null }): Promise<UnpaidGroupSum[]>;
 }
@@ -37,6 +44,8 @@ export function createOrderBookService({
     list: (query) => listOrders(db, query),
     listOfEmail: (email, page) => listOrdersOfEmail(db, email, page),
     find: (orderId) => findOrderWithHistory(db, orderId),
+    attachInvoice: (sent, authorship) => attachInvoice(db, sent, authorship),
+    readInvoice: (by) => readInvoice(db, by),
     listUnpaidGroups: (query) => listUnpaidGroups(db, query),
   };
 }

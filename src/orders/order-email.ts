@@ -23,7 +23,9 @@ export type OrderNews =
   | { kind: 'order-paid' | 'order-sent' }
   | { kind: 'order-preparing'; mayStillCome: boolean }
   | { kind: CancelledEmailKind; money: CancelledMoney }
-  | { kind: 'order-refunded'; refund: RefundNews };
+  | { kind: 'order-refunded'; refund: RefundNews }
+  /** `label`: `A 0001-00000123`. */
+  | { kind: 'order-invoiced'; label: string; isReplacement: boolean };
 
 /**
  * Queues an email to the buyer about a change of their order, in the transaction of that change.
@@ -57,6 +59,10 @@ function emailOf(news: OrderNews, to: string, order: OrderSummary): OrderEmail {
     case 'order-cancelled':
     case 'order-expired':
       return { kind: news.kind, to, payload: { ...order, money: news.money } };
+    case 'order-invoiced': {
+      const { label, isReplacement } = news;
+      return { kind: news.kind, to, payload: { ...order, issued: { label, isReplacement } } };
+    }
     case 'order-refunded':
       return { kind: news.kind, to, payload: { ...order, refund: news.refund } };
   }

@@ -1,5 +1,7 @@
 import type { OrderStatus } from '#lib/statuses.ts';
 import { findQuoteOfOrder } from '#quotes/quotes.store.ts';
+import type { OrderFile } from './files/order-file.ts';
+import { listOrderFiles } from './files/order-files.store.ts';
 import type { OrderDatabase } from './move-order.store.ts';
 import { findNetwork } from './order-history.store.ts';
 import { ALLOWED_STEPS } from './order-status.ts';
@@ -27,6 +29,8 @@ export interface OrderWithHistory {
   quote: { number: number; key: string } | null;
   /** The network that it came from; null: unknown, or deleted. */
   network: string | null;
+  /** The invoice's file; null: the shop has attached none. */
+  invoiceFile: OrderFile | null;
   /** The statuses that it may get next. */
   steps: readonly OrderStatus[];
 }
@@ -39,6 +43,7 @@ export async function findOrderWithHistory(
   const order = await findOrder(db, id);
   if (order === undefined) return undefined;
   const events = await listEvents(db, id);
+  const [invoiceFile] = await listOrderFiles(db, { orderIds: [id], kind: 'invoice' });
   const undone = new Set(events.map(({ takesBack }) => takesBack));
   return {
     order,
@@ -51,6 +56,7 @@ export async function findOrderWithHistory(
     })),
     quote: await findQuoteOfOrder(db, id),
     network: await findNetwork(db, id),
+    invoiceFile: invoiceFile ?? null,
     steps: ALLOWED_STEPS[order.status],
   };
 }

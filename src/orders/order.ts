@@ -1,5 +1,6 @@
 import type { Delivery, DeliveryChoice } from '#delivery/delivery.ts';
 import type { InvoiceRecipient } from '#invoicing/invoice-recipient.ts';
+import type { IssuedInvoice } from '#invoicing/issued-invoice.ts';
 import type { Cents } from '#lib/money.ts';
 import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
@@ -51,6 +52,8 @@ export interface Order {
   delivery: Delivery;
   /** In whose name it is invoiced; null: nobody asked. */
   invoice: InvoiceRecipient | null;
+  /** The invoice that the shop attached; null: none yet. */
+  issuedInvoice: IssuedInvoice | null;
   /** Frozen with the order, even if the rate changes. Null if the shop had no rate. */
   pesos: { rate: ArsPerUsd; total: Centavos } | null;
   /** 128 random bits: anyone who has it may see the order. */

@@ -49,6 +49,8 @@ export const ORDER_COLUMNS = [
   'tax_condition',
   'tax_id',
   'tax_name',
+  'invoice_letter',
+  'invoice_number',
 ] as const satisfies readonly (keyof OrderRow)[];
 
 export type OrderColumns = Pick<OrderRow, (typeof ORDER_COLUMNS)[number]>;
@@ -89,6 +91,7 @@ function orderOf(row: OrderColumns, lines: readonly PricedLine[]): Order {
       to: row.delivery_to,
     },
     invoice: invoiceRecipientIn(row),
+    issuedInvoice: issuedInvoiceIn(row),
     pesos: pesosIn(row),
     accessKey: row.access_key ?? '',
     heldUntil: row.held_until,
@@ -98,6 +101,10 @@ function orderOf(row: OrderColumns, lines: readonly PricedLine[]): Order {
 function invoiceRecipientIn(row: OrderColumns): Order['invoice'] {
   const { tax_condition: taxCondition, tax_id: taxId, tax_name: name } = row;
   return taxCondition === null ? null : { taxCondition, taxId, name };
+}
+
+function issuedInvoiceIn({ invoice_letter: letter, invoice_number: number }: OrderColumns) {
+  return letter === null || number === null ? null : { letter, number };
 }
 
 function pesosIn({ ars_per_usd: rate, total_ars: total }: OrderColumns): Order['pesos'] {

@@ -247,43 +247,44 @@ export async function insertOrder(trx: OrderTransaction, order: Order, keys: Gro
   return true;
 }
 
-const insertOrderRow = prepared((db, row: Omit<OrderRow, 'payment_state' | 'invoice_number'>) =>
-  db
-    .insertInto('orders')
-    .values({
-      id: row.id,
-      created_at: row.created_at,
-      status: row.status,
-      name: row.name,
-      email: row.email,
-      phone: row.phone,
-      address: row.address,
-      subtotal_cents: row.subtotal_cents,
-      shipping_cents: row.shipping_cents,
-      total_cents: row.total_cents,
-      search_text: row.search_text,
-      access_key: row.access_key,
-      ars_per_usd: row.ars_per_usd,
-      total_ars: row.total_ars,
-      held_until: row.held_until,
-      payment_method: row.payment_method,
-      discount_bp: row.discount_bp,
-      delivery_method: row.delivery_method,
-      postal_code: row.postal_code,
-      province: row.province,
-      delivery_from: row.delivery_from,
-      delivery_to: row.delivery_to,
-      tax_condition: row.tax_condition,
-      tax_id: row.tax_id,
-      tax_name: row.tax_name,
-      units: row.units,
-      email_key: row.email_key,
-      phone_key: row.phone_key,
-      browser: row.browser,
-      network: row.network,
-      wide_network: row.wide_network,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing()),
+const insertOrderRow = prepared(
+  (db, row: Omit<OrderRow, 'payment_state' | 'invoice_letter' | 'invoice_number'>) =>
+    db
+      .insertInto('orders')
+      .values({
+        id: row.id,
+        created_at: row.created_at,
+        status: row.status,
+        name: row.name,
+        email: row.email,
+        phone: row.phone,
+        address: row.address,
+        subtotal_cents: row.subtotal_cents,
+        shipping_cents: row.shipping_cents,
+        total_cents: row.total_cents,
+        search_text: row.search_text,
+        access_key: row.access_key,
+        ars_per_usd: row.ars_per_usd,
+        total_ars: row.total_ars,
+        held_until: row.held_until,
+        payment_method: row.payment_method,
+        discount_bp: row.discount_bp,
+        delivery_method: row.delivery_method,
+        postal_code: row.postal_code,
+        province: row.province,
+        delivery_from: row.delivery_from,
+        delivery_to: row.delivery_to,
+        tax_condition: row.tax_condition,
+        tax_id: row.tax_id,
+        tax_name: row.tax_name,
+        units: row.units,
+        email_key: row.email_key,
+        phone_key: row.phone_key,
+        browser: row.browser,
+        network: row.network,
+        wide_network: row.wide_network,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing()),
 );
 
 const insertLineRow = prepared((db, row: OrderLineRow) =>

@@ -227,7 +227,7 @@ async function explainRefusal(trx: OrderTransaction, refused: readonly WantedLin
 }
 
 /** An order without what its storing gives it. */
-type OrderContent = Omit<Order, 'id' | 'createdAt' | 'status' | 'accessKey' | 'heldUntil'>;
+type OrderContent = Omit<Order, 'id' | 'createdAt' | 'status' | 'issuedInvoice' | 'accessKey' | 'heldUntil'>;
 
 async function storeOrder(
   trx: OrderTransaction,
@@ -242,6 +242,7 @@ async function storeOrder(
       id: readableCode(randomBytes, ORDER_ID_GROUPS),
       createdAt: now.toISOString(),
       status: 'pendiente',
+      issuedInvoice: null,
       accessKey: Buffer.from(randomBytes(ACCESS_KEY_BYTES)).toString('hex'),
       heldUntil: holdMs === null ? null : new Date(now.getTime() + holdMs).toISOString(),
       ...content,

@@ -45,6 +45,14 @@ export const paymentEndpoints = endpoints(
       responses: { 200: ownOrder },
       problems: [404],
     },
+    ownInvoice: {
+      route: routes.ownInvoice,
+      summary: 'La factura del pedido, para quien tiene su clave',
+      params: orderKey,
+      responses: { 200: z.unknown() },
+      produces: ['application/pdf'],
+      problems: [404],
+    },
     startPaying: {
       route: routes.startPaying,
       summary: 'Dónde pagar el pedido: la primera vez, o para probar de nuevo',

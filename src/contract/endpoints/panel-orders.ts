@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { MAX_FILE_MB } from '#lib/shop-terms.ts';
 import { openQuoteList, openQuoteQuery } from '../panel/open-quotes.ts';
 import {
   dashboard,
+  invoiceQuery,
   orderStep,
   panelOrderDetail,
   panelOrderList,
@@ -76,6 +78,22 @@ export const panelOrderEndpoints = endpoints(
       body: stepToTakeBack,
       responses: { 200: panelOrderDetail },
       problems: [400, 404, 409],
+    },
+    attachInvoice: {
+      route: routes.attachInvoice,
+      summary: `Adjunta la factura de un pedido, o la cambia: el cuerpo es el PDF (hasta ${MAX_FILE_MB} MB)`,
+      params: order,
+      query: invoiceQuery,
+      responses: { 200: panelOrderDetail },
+      problems: [400, 404, 409, 413],
+    },
+    invoiceFile: {
+      route: routes.invoiceFile,
+      summary: 'La factura de un pedido',
+      params: order,
+      responses: { 200: z.unknown() },
+      produces: ['application/pdf'],
+      problems: [404],
     },
     unpaidGroups: {
       route: routes.unpaidGroups,

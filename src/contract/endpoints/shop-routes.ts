@@ -17,6 +17,7 @@ export const budgetBuilds = 'GET /api/presupuestos';
 
 export const createOrder = 'POST /api/pedidos/create/';
 export const ownOrder = 'GET /api/pedidos/:clave/';
+export const ownInvoice = 'GET /api/pedidos/:clave/factura/';
 export const startPaying = 'POST /api/pedidos/:clave/pago/';
 export const paymentNotification = 'POST /api/pagos/notificacion/';
 export const accountOrders = 'GET /api/pedidos/mis-pedidos';

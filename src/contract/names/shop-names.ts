@@ -68,4 +68,6 @@ export const SHOP_NAMES = {
   condicion: 'taxCondition',
   documento: 'taxId',
   razon_social: 'legalName',
+  comprobante: 'issuedInvoice',
+  letra: 'letter',
 } as const;

@@ -13,6 +13,7 @@ const KIND_LABELS = {
   'order-cancelled': 'pedido cancelado',
   'order-expired': 'plazo de pago vencido',
   'order-refunded': 'reembolso',
+  'order-invoiced': 'factura',
   'password-reset': 'contraseña nueva',
   'withdrawal-received': 'arrepentimiento',
   digest: 'avisos agrupados',

@@ -18,7 +18,7 @@ export function panelOrderOf(order: Order): PanelOrder {
 
 /** @param step The step that can be taken back; null: none can. */
 export function panelOrderDetailOf(
-  { order, history, quote, network, steps }: OrderWithHistory,
+  { order, history, invoiceFile, quote, network, steps }: OrderWithHistory,
   step: StepToTakeBack | null,
   now: Date,
 ): PanelOrderDetail {
@@ -26,6 +26,10 @@ export function panelOrderDetailOf(
   return {
     ...panelOrderOf(order),
     totalArs: order.pesos && centavosToText(order.pesos.total),
+    issuedInvoice:
+      order.issuedInvoice && invoiceFile
+        ? { ...order.issuedInvoice, at: invoiceFile.createdAt, by: invoiceFile.byName }
+        : null,
     totalWithoutTaxesArs: net === null ? null : centavosToText(net),
     invoice: order.invoice && {
       taxCondition: order.invoice.taxCondition,

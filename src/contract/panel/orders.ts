@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { INVOICE_LETTERS } from '#invoicing/invoice-letter.ts';
+import { invoiceNumberFrom } from '#invoicing/issued-invoice.ts';
 import { TAX_CONDITIONS } from '#invoicing/invoice-recipient.ts';
 import { listOf, page, searchText } from '../list.ts';
 import { moneyText, pesosText } from '../money.ts';
@@ -63,6 +65,16 @@ export const panelOrderDetail = panelOrder.extend({
   total_sin_impuestos_ars: pesosText.nullable(),
   /** In whose name it is invoiced; null: the buyer did not say. */
   factura: panelInvoiceRecipient.nullable(),
+  /** The invoice that the shop attached; null: none yet. */
+  comprobante: z
+    .object({
+      letra: z.enum(INVOICE_LETTERS),
+      numero: z.string(),
+      fecha: z.iso.datetime(),
+      /** The person who attached it. */
+      por: z.string().nullable(),
+    })
+    .nullable(),
   /** The quote whose prices it has; null: the prices of its day. */
   presupuesto: z.object({ numero: z.string(), clave: z.string() }).nullable(),
   /** The network that it came from, for 30 days; null: not known, or not any more. */
@@ -99,6 +111,16 @@ export const panelOrderDetail = panelOrder.extend({
     .nullable(),
 });
 export type PanelOrderDetail = InEnglish<z.infer<typeof panelOrderDetail>>;
+
+/** The invoice that the shop wrote in its own system; its PDF is the body. */
+export const invoiceQuery = z.object({
+  letra: z.enum(INVOICE_LETTERS, 'Elegí la letra'),
+  numero: z.string().refine((typed) => invoiceNumberFrom(typed) !== null, 'El número es como 0001-00000123'),
+  /** The name of the file. */
+  archivo: z.string().max(200, 'Como mucho 200 caracteres').default(''),
+  /** The invoice that the administrator saw, as `A 0001-00000123`; empty: none. */
+  reemplaza: z.string().max(40, 'Como mucho 40 caracteres').default(''),
+});
 
 /** `desde` is the status that the administrator saw. If the order has another one by now, nothing changes. */
 export const orderStep = z.object(

@@ -14,6 +14,7 @@ export interface EmailRow {
     | 'order-expired'
     | 'order-sent'
     | 'order-refunded'
+    | 'order-invoiced'
     | 'password-reset'
     | 'withdrawal-received'
     | 'digest'

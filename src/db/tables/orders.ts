@@ -56,7 +56,9 @@ export interface OrderRow {
   tax_condition: 'consumidor_final' | 'responsable_inscripto' | 'monotributo' | 'exento' | null;
   tax_id: string | null;
   tax_name: string | null;
-  /** `0001-00000123`; null: the shop has attached no invoice. */
+  /** Of the invoice that the shop attached; null: it has attached none. */
+  invoice_letter: 'A' | 'B' | 'C' | null;
+  /** `0001-00000123` */
   invoice_number: string | null;
 }
 

@@ -4,6 +4,7 @@ import type { MailedShop } from '../content.ts';
 import {
   NO_MONEY,
   type CancelledOrder,
+  type InvoicedOrder,
   type OrderSummary,
   type PreparedOrder,
   type RefundedOrder,
@@ -54,9 +55,10 @@ export const ORDER: OrderSummary = {
 };
 
 /** The same order, with all further data that any order's email contains. */
-export const ORDER_WITH_NEWS: CancelledOrder & RefundedOrder & PreparedOrder = {
+export const ORDER_WITH_NEWS: CancelledOrder & RefundedOrder & PreparedOrder & InvoicedOrder = {
   ...ORDER,
   mayStillCome: false,
+  issued: { label: 'A 0001-00000123', isReplacement: false },
   money: NO_MONEY,
   refund: { amount: centavos(100_050), paid: centavos(49_008_295), currency: 'ARS', isLast: false },
 };

@@ -1,5 +1,4 @@
 import type { RandomBytes } from '#lib/readable-code.ts';
-import type { OrderTransaction } from '../move-order.store.ts';
 import {
   fileNameOf,
   judgeFile,
@@ -9,7 +8,7 @@ import {
   type OrderFileKind,
   type OrderFileType,
 } from './order-file.ts';
-import { insertOrderFile, listOrderFiles } from './order-files.store.ts';
+import { insertOrderFile, listOrderFiles, type FileTransaction } from './order-files.store.ts';
 
 /** A file as it was sent. */
 export interface SentFile {
@@ -26,17 +25,21 @@ export type AddedFile = { ok: true; file: OrderFile } | { ok: false; reason: Fil
 /**
  * Stores a file of an order, if its content is of a known type and the order has fewer files than it may keep. Call it while the order is
  * locked (`transactOverOrder`), so that two uploads at once do not exceed the limit.
+ * @param isReplacing The caller deletes the others afterwards, so there may be as many as an order keeps.
  */
 export async function addOrderFile(
-  trx: OrderTransaction,
+  trx: FileTransaction,
   kind: OrderFileKind,
   { orderId, name, bytes, by }: SentFile,
   { at, randomBytes }: { at: Date; randomBytes: RandomBytes },
+  { isReplacing = false }: { isReplacing?: boolean } = {},
 ): Promise<AddedFile> {
   const judged = judgeFile(bytes, { types: TYPES[kind] });
   if (!judged.ok) return judged;
-  const present = await listOrderFiles(trx, { orderIds: [orderId], kind });
-  if (present.length >= MAX_FILES[kind]) return { ok: false, reason: 'too-many' };
+  if (!isReplacing) {
+    const present = await listOrderFiles(trx, { orderIds: [orderId], kind });
+    if (present.length >= MAX_FILES[kind]) return { ok: false, reason: 'too-many' };
+  }
   const file: OrderFile = {
     id: Buffer.from(randomBytes(ID_BYTES)).toString('hex'),
     orderId,

@@ -1,3 +1,5 @@
+import { MAX_FILE_MB } from '#lib/shop-terms.ts';
+
 /** A receipt comes from the buyer, an invoice from the shop. */
 export type OrderFileKind = 'receipt' | 'invoice';
 
@@ -21,8 +23,6 @@ export interface OrderFile {
   byName: string | null;
 }
 
-/** A phone's photograph fits, and a scanned page. */
-const MAX_FILE_MB = 5;
 export const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024;
 
 /** How many files of a kind an order keeps. A buyer may pay in parts or send a clearer photograph; an invoice replaces the one before. */

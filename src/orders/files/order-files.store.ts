@@ -1,11 +1,12 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { OrderTransaction } from '../move-order.store.ts';
 import { MAX_FILES, type OrderFile, type OrderFileKind } from './order-file.ts';
+
+export type FileTransaction = Transaction<Tables>;
 
 /** Stores a file. Its order must exist. */
 export async function insertOrderFile(
-  trx: OrderTransaction,
+  trx: FileTransaction,
   file: OrderFile,
   bytes: Uint8Array,
 ): Promise<void> {
@@ -68,10 +69,15 @@ export async function readOrderFile(
   return row && { name: row.name, type: row.type, bytes: Buffer.from(row.bytes) };
 }
 
-/** Deletes the files of a kind of an order. */
+/** Deletes the files of a kind of an order, but one. */
 export async function deleteOrderFiles(
-  trx: OrderTransaction,
-  { orderId, kind }: Pick<OrderFile, 'orderId' | 'kind'>,
+  trx: FileTransaction,
+  { orderId, kind, but }: Pick<OrderFile, 'orderId' | 'kind'> & { but: string },
 ): Promise<void> {
-  await trx.deleteFrom('order_files').where('order_id', '=', orderId).where('kind', '=', kind).execute();
+  await trx
+    .deleteFrom('order_files')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('id', '<>', but)
+    .execute();
 }

@@ -60,7 +60,9 @@ describeOnEachEngine('the files of an order', (open) => {
     expect(await readOrderFile(db, { orderId, kind: 'receipt', id })).toMatchObject({ name: 'pago.pdf' });
     expect(await readOrderFile(db, { orderId: other.id, kind: 'receipt', id })).toBeUndefined();
     expect(await readOrderFile(db, { orderId, kind: 'invoice', id })).toBeUndefined();
-    await transactOverOrder(db, orderId, (trx) => deleteOrderFiles(trx, { orderId, kind: 'receipt' }));
+    await transactOverOrder(db, orderId, (trx) =>
+      deleteOrderFiles(trx, { orderId, kind: 'receipt', but: '' }),
+    );
     expect(await listOrderFiles(db, { orderIds: [orderId], kind: 'receipt' })).toEqual([]);
   });
 

@@ -31,6 +31,7 @@ const ORDER: PayableOrder = {
   paymentMethod: 'online',
   delivery: DEFAULT_DELIVERY,
   invoice: null,
+  issuedInvoice: null,
   pesos: { rate: RATE, total: pesosTotalsOf(LINES, RATE).total },
   accessKey: '5f2b1c7d9e0a4f3b8c6d1e2f3a4b5c6d',
   heldUntil: '2026-03-02T15:30:00.000Z',

@@ -49,6 +49,16 @@ export const PROBLEMS = {
     title: 'El pedido ya cambió',
     detail: 'El pedido cambió de estado mientras lo mirabas. Revisalo antes de seguir.',
   },
+  'invoice-moved': {
+    status: 409,
+    title: 'La factura ya cambió',
+    detail: 'La factura cambió mientras la mirabas. Revisala antes de seguir.',
+  },
+  'invoice-of-another-order': {
+    status: 409,
+    title: 'Factura de otro pedido',
+    detail: 'Esa factura ya está en otro pedido.',
+  },
   'margin-moved': {
     status: 409,
     title: 'El margen ya cambió',

@@ -36,7 +36,7 @@ export interface ShopServices {
   /** Resolves when the reader includes everything that was stored before the call, or when that failed. */
   catchUp: () => Promise<void>;
   orders: OrderService;
-  orderBook: Pick<OrderBookService, 'listOfEmail'>;
+  orderBook: Pick<OrderBookService, 'listOfEmail' | 'readInvoice'>;
   /** The contact for a buyer who may place no more orders. */
   contact: { email: string; phone: string };
   quotes: Pick<QuoteService, 'make' | 'read'>;

@@ -40,6 +40,20 @@ export const panelApi = {
   takeStepBack: (id: string, from: OrderStep['to']) =>
     change(call(routes.takeStepBack, { params: { id }, body: { from } })),
 
+  attachInvoice: (id: string, { file, letter, number, replaces }: ChosenInvoice) =>
+    change(
+      request(
+        routes.attachInvoice,
+        addressOf(
+          routes.attachInvoice,
+          { id },
+          { letra: letter, numero: number, archivo: file.name.slice(-200), reemplaza: replaces },
+        ),
+        { body: file, headers: { 'Content-Type': 'application/octet-stream' } },
+        { timeoutMs: INVOICE_TIMEOUT_MS },
+      ),
+    ),
+
   /** Refunds once per key, however often it is sent. */
   refund: (id: string, paymentId: string, { amount, key }: { amount: string; key: string }) =>
     change(
@@ -88,6 +102,18 @@ export const panelApi = {
   undoImport: (id: string) => change(call(routes.undoImport, { params: { id } })),
   discardImport: (id: string) => change(call(routes.discardImport, { params: { id } })),
 } as const;
+
+/** An invoice to attach to an order. */
+interface ChosenInvoice {
+  file: File;
+  letter: string;
+  number: string;
+  /** The one that the page shows, as `A 0001-00000123`; empty: none. */
+  replaces: string;
+}
+
+/** Five megabytes at half a megabit per second. */
+const INVOICE_TIMEOUT_MS = 90_000;
 
 /** The shop requests the refund, and then reads the payment again. */
 const REFUND_TIMEOUT_MS = 30_000;

@@ -163,6 +163,7 @@ const PLACED: Order = {
   paymentMethod: 'online',
   delivery: DEFAULT_DELIVERY,
   invoice: null,
+  issuedInvoice: null,
   pesos: null,
   accessKey: '5f2b1c7d9e0a4f3b8c6d1e2f3a4b5c6d',
   heldUntil: null,

@@ -16,6 +16,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   ars_por_usd: 'Pesos por dólar',
   status: 'Estado',
   reembolso: 'Reembolso',
+  factura: 'Factura',
   atencion: 'Atención',
   first_name: 'Nombre',
   last_name: 'Apellido',

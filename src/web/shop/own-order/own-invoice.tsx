@@ -1,17 +1,36 @@
+import { DownloadIcon } from 'lucide-react';
+import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { OwnOrder } from '#contract/payment.ts';
 import { describeRecipient } from '#invoicing/describe-recipient.ts';
+import { invoiceLabel } from '#invoicing/issued-invoice.ts';
+import { addressOf } from '#web/api/shop-client.ts';
+import { buttonLooks } from '#web/ui/button.tsx';
 
-/** In whose name an order is invoiced. Nothing, where nobody asked. */
-export function OwnInvoice({ order: { invoice } }: { order: OwnOrder }) {
-  if (invoice === null) return null;
+/** In whose name an order is invoiced, and its invoice once the shop attached it. Nothing, where there is neither. */
+export function OwnInvoice({ order: { key, status, invoice, issuedInvoice } }: { order: OwnOrder }) {
+  if (invoice === null && issuedInvoice === null) return null;
   return (
-    <section aria-labelledby="factura" className="sheet p-5 md:p-6">
-      <h2 id="factura" className="mb-2 text-xl">
+    <section aria-labelledby="factura" className="sheet grid justify-items-start gap-3 p-5 md:p-6">
+      <h2 id="factura" className="text-xl">
         Factura
       </h2>
-      <p className="wrap-anywhere">
-        A nombre de: {describeRecipient({ ...invoice, name: invoice.legalName })}
-      </p>
+      {invoice === null ? null : (
+        <p className="wrap-anywhere">
+          A nombre de: {describeRecipient({ ...invoice, name: invoice.legalName })}
+        </p>
+      )}
+      {issuedInvoice === null ? (
+        status === 'cancelado' ? null : (
+          <p className="text-sm text-muted">
+            Cuando la tienda la haga, la bajás desde acá y te avisamos por mail.
+          </p>
+        )
+      ) : (
+        <a href={addressOf(routes.ownInvoice, { key })} download className={buttonLooks()}>
+          <DownloadIcon aria-hidden size={16} />
+          Bajar la factura {invoiceLabel(issuedInvoice)}
+        </a>
+      )}
     </section>
   );
 }

@@ -18,6 +18,7 @@ const ORDER: OwnOrder = {
   total: '329.90',
   totalArs: '490082.95',
   totalWithoutTaxesArs: null,
+  issuedInvoice: null,
   arsPerUsd: '1485.55',
   key: '0123456789abcdef0123456789abcdef',
   paymentMethod: 'online',

@@ -1,0 +1,111 @@
+import { useRef, useState, type FormEvent } from 'react';
+import type { PanelOrderDetail } from '#contract/panel/orders.ts';
+import { INVOICE_LETTERS, type InvoiceLetter } from '#invoicing/invoice-letter.ts';
+import { invoiceLabel, invoiceNumberFrom } from '#invoicing/issued-invoice.ts';
+import { MAX_FILE_MB } from '#lib/shop-terms.ts';
+import { Input, Select } from '#web/ui/controls.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { panelApi } from '../panel-api.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { useChange } from '../use-change.ts';
+
+/** The number and the PDF of an invoice that the shop wrote in its own system. @param letter The one that it should have. */
+export function AttachInvoice({
+  order: { id, issuedInvoice },
+  letter: expected,
+  onDone,
+}: {
+  order: PanelOrderDetail;
+  letter: InvoiceLetter;
+  onDone: () => void;
+}) {
+  const [letter, setLetter] = useState<string>(expected);
+  const [number, setNumber] = useState('');
+  const [file, setFile] = useState<File | null>(null);
+  const [faults, setFaults] = useState({ number: '', file: '' });
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const change = useChange();
+
+  const attach = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = {
+      number: invoiceNumberFrom(number) === null ? 'El número es como 0001-00000123' : '',
+      file: faultOf(file),
+    };
+    setFaults(found);
+    if (file === null || found.number !== '' || found.file !== '') {
+      form.current
+        ?.querySelector<HTMLElement>(found.number === '' ? '[type=file]' : '[name=numero]')
+        ?.focus();
+      return;
+    }
+    setBusy(true);
+    const replaces = issuedInvoice === null ? '' : invoiceLabel(issuedInvoice);
+    const attached = await change(
+      () => panelApi.attachInvoice(id, { file, letter, number, replaces }),
+      'Error al adjuntar la factura',
+    );
+    setBusy(false);
+    if (attached === undefined) return;
+    notify.success('Factura adjuntada', { detail: 'Le avisamos al comprador por mail.' });
+    onDone();
+  };
+
+  return (
+    <form ref={form} noValidate className="grid gap-3" onSubmit={(event) => void attach(event)}>
+      <div className="grid grid-cols-[5rem_1fr] gap-3">
+        <Field label="Letra">
+          {(control) => (
+            <Select {...control} value={letter} onChange={({ target }) => setLetter(target.value)}>
+              {INVOICE_LETTERS.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Número" error={faults.number}>
+          {(control) => (
+            <Input
+              {...control}
+              name="numero"
+              placeholder="0001-00000123"
+              autoComplete="off"
+              maxLength={20}
+              value={number}
+              onChange={({ target }) => setNumber(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      {letter === expected ? null : (
+        <p className="text-xs font-medium text-warn">
+          A este comprador le corresponde factura {expected}. Revisá la letra.
+        </p>
+      )}
+      <Field label="PDF de la factura" error={faults.file}>
+        {(control) => (
+          <Input
+            {...control}
+            type="file"
+            accept=".pdf,application/pdf"
+            className="py-2"
+            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+          />
+        )}
+      </Field>
+      <BusyButton type="submit" size="sm" isBusy={isBusy}>
+        {isBusy ? 'Adjuntando…' : 'Adjuntar la factura'}
+      </BusyButton>
+    </form>
+  );
+}
+
+/** The server looks into it too. */
+function faultOf(file: File | null): string {
+  if (file === null) return 'Elegí el PDF de la factura';
+  if (file.size === 0) return 'El archivo está vacío';
+  return file.size > MAX_FILE_MB * 1024 * 1024 ? `El archivo pasa de ${MAX_FILE_MB} MB` : '';
+}
