@@ -1,3 +1,4 @@
+import { lessDiscount } from '#lib/discount.ts';
 import { centsToText, textToCents, timesCents } from '#lib/money.ts';
 import { arsPerUsd, centavos, centavosToText, pesosOf, textToCentavos } from '#lib/pesos.ts';
 import { GENERAL_VAT, netOf } from '#lib/vat.ts';
@@ -77,15 +78,17 @@ export function unitPesos(price: string, rate: string | null): string | null {
   return rate === null ? null : centavosToText(pesosOf(textToCents(price), rateOf(rate)));
 }
 
-/** Of what is paid in all, shipping too, the part that is no IVA. Shipping pays the general rate. */
+/** Of what is paid in all, shipping too, the part that is no IVA. A discount takes its share; shipping pays the general rate. */
 export function totalWithoutTaxes(
   lines: readonly { priceWithoutTaxesArs: string | null; quantity: number }[],
   rate: string | null,
+  discountBp = 0,
 ): string | null {
   if (rate === null) return null;
   const units = lines.map(({ priceWithoutTaxesArs, quantity }) => linePesos(priceWithoutTaxesArs, quantity));
   const shipping = centavosToText(netOf(pesosOf(SHIPPING, rateOf(rate)), GENERAL_VAT));
-  return sumPesos(lines.length === 0 ? [] : [...units, shipping]);
+  const goods = sumPesos(units);
+  return sumPesos(lines.length === 0 ? [] : [goods && lessDiscount(goods, discountBp), shipping]);
 }
 
 function rateOf(text: string) {

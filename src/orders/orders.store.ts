@@ -71,7 +71,12 @@ export async function withLines(db: Kysely<Tables>, rows: readonly OrderColumns[
 }
 
 function orderOf(row: OrderColumns, lines: readonly PricedLine[]): Order {
-  const subtotal = sumCents(lines.map(({ price, quantity }) => timesCents(price, quantity)));
+  const earned = cents(row.subtotal_cents);
+  // The column has the discount subtracted. Without one it is the subtotal, also of orders whose lines are no longer there.
+  const subtotal =
+    row.discount_bp === 0
+      ? earned
+      : sumCents(lines.map(({ price, quantity }) => timesCents(price, quantity)));
   const shipping = cents(row.shipping_cents);
   const total = cents(row.total_cents);
   return {
@@ -80,7 +85,7 @@ function orderOf(row: OrderColumns, lines: readonly PricedLine[]): Order {
     status: row.status,
     buyer: { name: row.name, email: row.email, phone: row.phone, address: row.address },
     lines,
-    totals: { subtotal, shipping, discount: cents(subtotal - row.subtotal_cents), total },
+    totals: { subtotal, shipping, discount: cents(subtotal - earned), total },
     discountBp: row.discount_bp,
     paymentMethod: row.payment_method ?? 'online',
     delivery: {

@@ -49,7 +49,8 @@ export function CartContents({
   };
   const priced = lines.map(({ product, quantity }) => ({ ...product, quantity }));
   const arsPerUsd = rate?.arsPerUsd ?? null;
-  const totals = cartTotals(priced, arsPerUsd, { discountBp: choice.discountOf(choice.method) });
+  const discountBp = choice.discountOf(choice.method);
+  const totals = cartTotals(priced, arsPerUsd, { discountBp });
   return (
     <>
       {notice}
@@ -80,7 +81,11 @@ export function CartContents({
         </section>
         <section aria-label="Resumen y envío" className="sheet corner-marks p-5 lg:sticky lg:top-24">
           <h2 className="mb-4 text-xl">Resumen del pedido</h2>
-          <OrderSummary totals={totals} withoutTaxes={totalWithoutTaxes(priced, arsPerUsd)} rate={rate} />
+          <OrderSummary
+            totals={totals}
+            withoutTaxes={totalWithoutTaxes(priced, arsPerUsd, discountBp)}
+            rate={rate}
+          />
           <h2 className="mt-8 mb-4 text-xl">Datos de envío</h2>
           <OrderForm
             checkout={checkout}
