@@ -4,11 +4,13 @@ import { z } from 'zod';
 import { weaknessOf } from '#accounts/weak-password.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import { cents } from '#lib/money.ts';
+import type { InstallmentPlan } from '#lib/installments.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
 import type { OfflineSettings } from '#payments/offline/offline-settings.ts';
 import { providerName } from '#payments/provider-labels.ts';
 import type { QuoteSettings } from '#quotes/quote-limits.ts';
 import { WEAK_PASSWORD_MESSAGES } from '../http/refuse-password.ts';
+import { installmentPlans } from './installment-settings.ts';
 import { mailFrom, smtpUrl, type MailSettings } from './mail-settings.ts';
 import { offlineEnvironment, readOfflineSettings } from './offline-settings.ts';
 import { paymentEnvironment, readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
@@ -37,6 +39,8 @@ export interface Config {
   payments: PaymentSettings;
   /** Transfers and cash at the counter. */
   offline: OfflineSettings;
+  /** Plans of instalments, also those that are not valid yet or any more. */
+  installments: readonly InstallmentPlan[];
   /** How long the shop keeps to the prices of a quote. */
   quoteValidMs: number;
   /** What may be ordered without being paid, and for how long. */
@@ -96,6 +100,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
       mail: { smtp: value.SMTP_URL ?? null, from: value.MAIL_FROM ?? null },
       payments: payments.settings,
       offline: offline.settings,
+      installments: value.INSTALLMENT_PLANS,
       quoteValidMs: value.QUOTE_VALID_HOURS * 3_600_000,
       unpaid: readUnpaidConfig(value),
       quotes: {
@@ -199,6 +204,7 @@ export const environment = z
     ...paymentEnvironment,
     ...unpaidEnvironment,
     ...offlineEnvironment,
+    INSTALLMENT_PLANS: installmentPlans,
     SHOP_NAME: wordsUpTo(60).default('Zócalo'),
     SHOP_ADDRESS: wordsUpTo(200).default('Av. San Martín 1234, Tandil, Buenos Aires'),
     SHOP_PHONE: z

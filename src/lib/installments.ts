@@ -1,0 +1,90 @@
+import { formatPesos } from './format-pesos.ts';
+import { hundredthsToText } from './money.ts';
+import { centavos, centavosToText, textToCentavos, type Centavos } from './pesos.ts';
+
+/** A plan that the shop offers: so many equal monthly instalments with these cards. */
+export interface InstallmentPlan {
+  count: number;
+  /** What is paid in all for what costs 1, in ten-thousandths: 10_000 without interest. */
+  coefficient: number;
+  /** CFTEA in hundredths of a percent, see `cfteaOf`. */
+  cftea: number;
+  /** 'Visa y Mastercard del Banco Galicia'; null: all cards. */
+  cards: string | null;
+  /** In centavos. */
+  minimum: Centavos;
+  /** Valid from this time on, until before that one, in milliseconds since the epoch; null: always. */
+  from: number | null;
+  until: number | null;
+}
+
+/** What a plan means for a price. */
+export interface InstallmentOffer {
+  count: number;
+  /** `64322.15`. The last instalment is at most this. */
+  each: string;
+  /** The total financed. */
+  total: string;
+  hasInterest: boolean;
+  /** `0,00 %` */
+  cftea: string;
+  cards: string | null;
+  until: number | null;
+}
+
+export const WITHOUT_INTEREST = 10_000;
+
+/** The plans that are valid at a time, in milliseconds since the epoch. */
+export function plansAt<Plan extends Pick<InstallmentPlan, 'from' | 'until'>>(
+  plans: readonly Plan[],
+  now: number,
+): Plan[] {
+  return plans.filter(({ from, until }) => now >= (from ?? 0) && now < (until ?? Infinity));
+}
+
+/**
+ * What the plans mean for a price in pesos: those that it reaches, the cheapest first, and of two that cost the same the longer one.
+ * @example offersOf([plan3], '192966.45')[0]?.each // '64322.15'
+ */
+export function offersOf(plans: readonly InstallmentPlan[], ars: string): InstallmentOffer[] {
+  const price = textToCentavos(ars);
+  return plans
+    .filter(({ minimum }) => price >= minimum)
+    .toSorted(
+      (a, b) => a.cftea - b.cftea || b.count - a.count || Number(a.cards !== null) - Number(b.cards !== null),
+    )
+    .map((plan) => offerOf(plan, price));
+}
+
+function offerOf(
+  { count, coefficient, cftea, cards, until }: InstallmentPlan,
+  price: Centavos,
+): InstallmentOffer {
+  // Always upwards, so that the instalments make up at least the total, and the last is not the largest.
+  const total = Math.ceil((price * coefficient) / WITHOUT_INTEREST);
+  return {
+    count,
+    each: centavosToText(centavos(Math.ceil(total / count))),
+    total: centavosToText(centavos(total)),
+    hasInterest: coefficient > WITHOUT_INTEREST,
+    cftea: `${hundredthsToText(cftea).replace('.', ',')} %`,
+    cards,
+    until,
+  };
+}
+
+/** @example offerLabel(offer) // '3 cuotas sin interés de $ 64.322,15' */
+export function offerLabel({ count, each, hasInterest }: InstallmentOffer): string {
+  return `${count} cuotas ${hasInterest ? 'fijas' : 'sin interés'} de ${formatPesos(each)}`;
+}
+
+/** The largest number of instalments for a price. Only what was shown is offered: 1 where it reaches no plan; null: the shop has no plans. */
+export function mostInstallments(
+  plans: readonly InstallmentPlan[],
+  price: Centavos,
+  now: number,
+): number | null {
+  if (plans.length === 0) return null;
+  const reached = plansAt(plans, now).filter(({ minimum }) => price >= minimum);
+  return Math.max(1, ...reached.map(({ count }) => count));
+}
