@@ -8,7 +8,6 @@ import { createImportService } from '#catalogue/imports/import-service.ts';
 import { countProducts } from '#catalogue/demo-catalogue.store.ts';
 import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
-import { versionOf } from '#catalogue/snapshot/snapshot.ts';
 import { importAuditChanges } from '#contract/panel/imports-response.ts';
 import type { Database } from '#db/engine.ts';
 import type { QuickCheck } from '#db/sqlite-file/quick-check.ts';
@@ -93,7 +92,10 @@ export async function openShop(
     run: runTimeSliced,
     mayReadAgain: () => new Promise<void>((resolve) => void clock.setTimeout(resolve, GATHER_MS)),
   });
-  const reader = createShopReader(catalogue.current);
+  const reader = createShopReader(catalogue.current, {
+    plans: config.installments,
+    now: () => now().getTime(),
+  });
 
   const isLive = process.env['NODE_ENV'] === 'development';
   const site = await (isLive ? openLiveSite : openBuiltSite)({
@@ -110,7 +112,7 @@ export async function openShop(
   });
   const pace = createSalePace(monotonicMs);
   catalogue.onReplaced((before) => {
-    if (pace.isSale()) responses.replaceVersion(versionOf(before));
+    if (pace.isSale()) responses.replaceVersion(reader.versionAt(before));
   });
   await site.pinFiles(responses);
 

@@ -1,5 +1,6 @@
 import type { BudgetBuild, CompletionResponse, CompletionQuery, RepairResponse } from './advice.ts';
 import type { BuildStep, CandidateList, CandidateQuery, Selection, VerdictResponse } from './build.ts';
+import type { InstallmentPlan } from '#lib/installments.ts';
 import type { DollarRateResponse } from './money.ts';
 import type { OwnOrder } from './payment.ts';
 import type { Category, PriceList, ProductList, ProductQuery, PublicProduct } from './product.ts';
@@ -16,6 +17,8 @@ export interface ShopReader {
   version(): string;
   /** What a dollar costs; null where the shop sells in dollars alone. */
   dollarRate(): DollarRateResponse | null;
+  /** Those that are valid now. */
+  installmentPlans(): InstallmentPlan[];
   products(query: ProductQuery): ProductList;
   product(id: string): PublicProduct | null;
   /** Of all that visitors see, in an order that neither stock nor price changes. */

@@ -5,6 +5,7 @@ import { isStepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { BUILD_STEPS } from '#contract/build-steps.ts';
 import { candidateCompatibility, candidateList, type CandidateQuery } from '#contract/build.ts';
 import { wireWriter } from '#contract/names/wire-writer.ts';
+import { plansAt, type InstallmentPlan } from '#lib/installments.ts';
 import { toDollarRateResponse, toPriceResponse } from '#contract/price-response.ts';
 import { toPublicProduct, productList, type PriceList, type ProductQuery } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
@@ -27,14 +28,37 @@ export interface JsonReader {
   candidatesJson(query: CandidateQuery): string;
 }
 
+interface OfferedPlans {
+  plans: readonly InstallmentPlan[];
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
+const NO_PLANS: OfferedPlans = { plans: [], now: () => 0 };
+
+/** The version that responses of a catalogue have now. */
+interface VersionReader {
+  versionAt(snapshot: Snapshot): string;
+}
+
 /** Computes every public read from the catalogue's current snapshot; nothing here waits for the database. */
-export function createShopReader(current: () => Snapshot): ShopReader & JsonReader {
+export function createShopReader(
+  current: () => Snapshot,
+  offered: OfferedPlans = NO_PLANS,
+): ShopReader & JsonReader & VersionReader {
   const jsonOf = keepWritten();
+  const plansNow = () => plansAt(offered.plans, offered.now());
+
+  /** Plans begin and end without a change of the catalogue, so responses belong to both. */
+  function versionAt(snapshot: Snapshot): string {
+    if (offered.plans.length === 0) return versionOf(snapshot);
+    return [versionOf(snapshot), ...plansNow().map((plan) => offered.plans.indexOf(plan))].join('+');
+  }
 
   return {
-    version() {
-      return versionOf(current());
-    },
+    version: () => versionAt(current()),
+    versionAt,
+    installmentPlans: plansNow,
     dollarRate: () => toDollarRateResponse(current().rate),
 
     products(query) {

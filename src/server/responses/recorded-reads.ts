@@ -33,6 +33,7 @@ export function recordReads(reader: PublicReader): { reader: PublicReader; reads
       // The version is part of no response: it changes with every order.
       version: reader.version,
       dollarRate: record(reader.dollarRate),
+      installmentPlans: record(reader.installmentPlans),
       products: record(reader.products),
       productsJson: record(reader.productsJson),
       product: record(reader.product),

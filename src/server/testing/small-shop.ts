@@ -151,6 +151,7 @@ function smallReader(shop: { version: string; stock: number }, reads: string[]):
   const reader: ShopReader = {
     version: () => shop.version,
     dollarRate: () => null,
+    installmentPlans: () => [],
     products: ({ limit, offset }) =>
       read('products', {
         results: products.slice(offset, offset + limit),

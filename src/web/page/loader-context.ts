@@ -29,10 +29,13 @@ export function createPageContext(
   return context;
 }
 
-/** The data of every page: the shop's settings and the dollar's rate at the time of the request. */
+/** The data of every page: the shop's settings, the dollar's rate and the plans of instalments at the time of the request. */
 export function loadRoot({ context }: { context: Readonly<RouterContextProvider> }) {
+  const reader = context.get(shopReaderContext);
+  const plans = reader.installmentPlans();
   return {
     shop: context.get(shopSettingsContext),
-    rate: context.get(shopReaderContext).dollarRate(),
+    rate: reader.dollarRate(),
+    ...(plans.length > 0 && { plans }),
   };
 }

@@ -1,10 +1,30 @@
 import type { PublicProduct } from '#contract/product.ts';
+import type { ShopReader } from '#contract/shop-reader.ts';
+import { offerLabel, offersOf } from '#lib/installments.ts';
 
 /** What a card shows of a product. Lists send nothing else, so that a page stays small. */
-export type CardProduct = Omit<PublicProduct, 'partNumber' | 'visible' | 'content'>;
+export type CardProduct = Omit<PublicProduct, 'partNumber' | 'visible' | 'content'> & {
+  /** The best plan of instalments for its price, and what it costs a year; absent: none. */
+  installments?: { words: string; cftea: string };
+};
 
 /** A product without what no card shows. A field that only the product's own page shows is left out here. */
 export function toCard(product: PublicProduct): CardProduct {
   const { partNumber: _partNumber, visible: _visible, content: _contenido, ...card } = product;
   return card;
+}
+
+/** Products with their best plan of instalments: what lists and the home page show. Only loaders call it. */
+export function toCards(
+  reader: Pick<ShopReader, 'installmentPlans'>,
+  products: readonly PublicProduct[],
+): CardProduct[] {
+  const plans = reader.installmentPlans();
+  return products.map((product) => {
+    const [best] = product.priceArs === null ? [] : offersOf(plans, product.priceArs);
+    const card = toCard(product);
+    return best === undefined
+      ? card
+      : { ...card, installments: { words: offerLabel(best), cftea: best.cftea } };
+  });
 }

@@ -121,6 +121,7 @@ describe('after going back', () => {
 const reader: ShopReader = {
   version: () => '1',
   dollarRate: () => null,
+  installmentPlans: () => [],
   products: () => ({ results: [], count: 0, next: null, previous: null, rate: null, facets: [] }),
   product: (id) => productOf(id),
   productIds: () => [],

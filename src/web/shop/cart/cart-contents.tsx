@@ -4,6 +4,7 @@ import { cartTotals, totalWithoutTaxes } from '#contract/cart-totals.ts';
 import { RETURN_DAYS } from '#lib/shop-terms.ts';
 import { emptyCart } from '#web/browser-storage/cart-storage.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Installments } from '#web/ui/installments.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { OrderSummary } from '#web/ui/order-summary.tsx';
 import { MakeQuote } from '../quote/make-quote.tsx';
@@ -86,6 +87,7 @@ export function CartContents({
             withoutTaxes={totalWithoutTaxes(priced, arsPerUsd, discountBp)}
             rate={rate}
           />
+          {choice.method === 'online' ? <Installments ars={totals.pesos?.total} className="mt-4" /> : null}
           <h2 className="mt-8 mb-4 text-xl">Datos de envío</h2>
           <OrderForm
             checkout={checkout}

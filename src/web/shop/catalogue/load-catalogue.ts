@@ -1,7 +1,7 @@
 import type { Category } from '#contract/product.ts';
 import { chosenOf, usefulFilters } from '#web/shop/facets/useful-filters.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
-import { toCard } from '#web/product/card-product.ts';
+import { toCard, toCards } from '#web/product/card-product.ts';
 import { comparisonOf, findCompared } from './compare/compare-products.ts';
 import { PAGE_SIZE, readAddress } from './address/catalogue-address.ts';
 
@@ -39,7 +39,7 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
     compared: compared.map(toCard),
     comparison: isComparing ? comparisonOf(compared) : null,
     // The comparison replaces the list.
-    products: isComparing ? [] : list.results.map(toCard),
+    products: isComparing ? [] : toCards(reader, list.results),
     count: list.count,
     /** The rate of the prices in pesos. */
     rate: list.rate,

@@ -5,6 +5,7 @@ import { productFacts } from '#web/product/product-facts.ts';
 import { ProductPicture } from '#web/shop/product-card/product-picture.tsx';
 import { Badge, StockBadge } from '#web/ui/badge.tsx';
 import { FactList, FactTable } from '#web/ui/fact-list.tsx';
+import { Installments } from '#web/ui/installments.tsx';
 import { OfflinePrice } from '#web/ui/offline-price.tsx';
 import { DollarRate, Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
@@ -34,6 +35,7 @@ export function ProductDetail({ product }: { product: PublicProduct | CardProduc
           <WithoutTaxes amount={product.priceWithoutTaxesArs} className="mt-1.5 text-xs" />
           {rate ? <DollarRate rate={rate} className="mt-0.5 block text-xs text-muted" /> : null}
         </p>
+        <Installments ars={product.priceArs} className="mt-3" />
         <FactList facts={productFacts(product.facts)} className="mt-4" />
         {whole ? <Sheet product={whole} /> : <SheetSkeleton />}
       </div>

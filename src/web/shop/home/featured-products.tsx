@@ -1,13 +1,13 @@
 import { Suspense, type ReactNode } from 'react';
 import { Await, Link, useRevalidator } from 'react-router';
-import type { PublicProduct } from '#contract/product.ts';
 import { paths } from '#web/address/paths.ts';
+import type { CardProduct } from '#web/product/card-product.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Spinner, Skeleton } from '#web/ui/loading.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
 
-export function FeaturedProducts({ products }: { products: PublicProduct[] | Promise<PublicProduct[]> }) {
+export function FeaturedProducts({ products }: { products: CardProduct[] | Promise<CardProduct[]> }) {
   return (
     <Featured>
       {products instanceof Promise ? (
@@ -50,7 +50,7 @@ function Featured({ children }: { children: ReactNode }) {
   );
 }
 
-function Cards({ products }: { products: readonly PublicProduct[] }) {
+function Cards({ products }: { products: readonly CardProduct[] }) {
   if (products.length === 0)
     return <p className="mt-6 text-muted">Todavía no hay procesadores a la venta.</p>;
   return (

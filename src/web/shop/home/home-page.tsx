@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
-import type { PublicProduct } from '#contract/product.ts';
 import { pageMeta, rateIn } from '#web/page/page-meta.ts';
 import { paths } from '#web/address/paths.ts';
 import { pricedIn } from '#web/page/price-messages.ts';
 import { shopReaderContext } from '#web/page/loader-context.ts';
+import { toCards, type CardProduct } from '#web/product/card-product.ts';
 import type { Route } from './+types/home-page.ts';
 import { ClosingCall } from './closing-call.tsx';
 import { FeaturedFailure, FeaturedProducts } from './featured-products.tsx';
@@ -15,15 +15,18 @@ const FEATURED_CATEGORY = 'PROCESADORES';
 const FEATURED_COUNT = 8;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { results, rate } = context
-    .get(shopReaderContext)
-    .products({ categoria: FEATURED_CATEGORY, limit: FEATURED_COUNT, offset: 0 });
-  return data({ featured: results, rate });
+  const reader = context.get(shopReaderContext);
+  const { results, rate } = reader.products({
+    categoria: FEATURED_CATEGORY,
+    limit: FEATURED_COUNT,
+    offset: 0,
+  });
+  return data({ featured: toCards(reader, results), rate });
 }
 
 /** Coming from another page, the home page shows at once and its products follow. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): {
-  featured: Promise<PublicProduct[]>;
+  featured: Promise<CardProduct[]>;
 } {
   const featured = serverLoader().then((loaded) => loaded.featured);
   // Await shows the failure; without this the browser would report it as unhandled too.

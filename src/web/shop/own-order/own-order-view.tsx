@@ -7,6 +7,7 @@ import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { useShop } from '#web/page/root-data.ts';
+import { Installments } from '#web/ui/installments.tsx';
 import { TrialNote } from '#web/ui/trial-notes.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import { canBePaid, PAUSE_MS, stageOf, type OrderStage } from './order-stage.ts';
@@ -125,6 +126,7 @@ function PayAction({ wasRejected, live: { order, refresh } }: { wasRejected: boo
         </p>
       )}
       {order.totalArs === null ? null : <p>Vas a pagar {formatPesos(order.totalArs)}, con el envío.</p>}
+      <Installments ars={order.totalArs} />
       <Button
         variant="primary"
         size="lg"

@@ -91,6 +91,11 @@ export function ProductCard({
             <Price amount={product.price} ars={product.priceArs} />
             <StockBadge stock={product.stock} />
           </div>
+          {product.installments ? (
+            <span className="installments -mt-1">
+              {product.installments.words} <b>CFTEA: {product.installments.cftea}</b>
+            </span>
+          ) : null}
           <OfflinePrice ars={product.priceArs} className="-mt-1" />
           <WithoutTaxes amount={product.priceWithoutTaxesArs} className="-mt-1" />
           <div className="flex flex-wrap gap-2">

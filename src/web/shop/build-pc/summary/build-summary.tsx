@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { Installments } from '#web/ui/installments.tsx';
 import { OfflinePrice } from '#web/ui/offline-price.tsx';
 import { DollarRate, Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { BuildActions } from './build-actions.tsx';
@@ -69,6 +70,7 @@ export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryPro
             <DollarRate rate={rate} className="block text-2xs text-muted" />
           </p>
         ) : null}
+        {chosen > 0 ? <Installments ars={pesos?.total} /> : null}
         <BuildActions key={sharedPath(view.address)} view={view} />
       </div>
     </div>
