@@ -20,5 +20,6 @@ export const MAILS = {
   sent: 'Tu pedido {id} está en camino',
   cancelled: 'Se canceló tu pedido {id}',
   expired: 'Venció el plazo para pagar tu pedido {id}',
+  invoiced: 'Tu factura del pedido {id}',
   partlyRefunded: 'Te devolvimos una parte de un pago de tu pedido {id}',
 } as const;

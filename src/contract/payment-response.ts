@@ -1,3 +1,4 @@
+import { maskedTaxId } from '#invoicing/tax-id.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { arrangedMessage, cancelledMoneyMessage } from '#mail/order-messages.ts';
 import type { CancelledMoney } from '#mail/email.ts';
@@ -27,9 +28,12 @@ export function ownOrderOf(
   { now, takesMoney, provider, cancellation }: OwnOrderFacts,
 ): OwnOrder {
   const obstacle = whyNotPayable(order, payments, now);
+  const response = toOrderResponse(order);
+  const taxId = response.invoice?.taxId ?? null;
   const impedimento = obstacle === null ? null : NOT_PAYABLE_WORD[obstacle];
   return {
-    ...toOrderResponse(order),
+    ...response,
+    invoice: response.invoice && { ...response.invoice, taxId: taxId && maskedTaxId(taxId) },
     issuedInvoice: order.issuedInvoice,
     now: now.toISOString(),
     cancellation: cancellation && cancellationOf(cancellation, payments, provider),

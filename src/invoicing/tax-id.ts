@@ -14,6 +14,11 @@ export function cuitDigitsFrom(typed: string): string | null {
   return cuitFrom(typed)?.replaceAll('-', '') ?? null;
 }
 
+/** A DNI by its last digits, for a page that others may see; a CUIT is public. @example maskedTaxId('12345678') // '…678' */
+export function maskedTaxId(digits: string): string {
+  return digits.length === 11 ? digits : `…${digits.slice(-3)}`;
+}
+
 /**
  * A stored DNI or CUIT as people write it.
  * @example formatTaxId('30712345671') // 'CUIT 30-71234567-1'

@@ -92,7 +92,7 @@ const COLUMNS: readonly Column<PanelOrderLine>[] = [
     key: 'iva',
     label: 'IVA',
     isNumber: true,
-    cell: ({ vat }) => (vat === null ? '—' : formatVat(vat)),
+    cell: ({ vat }) => (vat === null ? '—' : <span className="whitespace-nowrap">{formatVat(vat)}</span>),
   },
   {
     key: 'precio',
