@@ -6,6 +6,8 @@ export const ATTENTION_KINDS = [
   /** A second payment of one order was approved. */
   'double-payment',
   'wrong-amount',
+  /** More was transferred, or paid in cash, than the order costs. */
+  'overpaid',
   'wrong-currency',
   /** The money went to another account than the shop's. */
   'wrong-collector',

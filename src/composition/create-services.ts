@@ -12,6 +12,7 @@ import { createOrderBookService } from '#orders/order-book-service.ts';
 import { createOrderService } from '#orders/order-service.ts';
 import type { SalePace } from '#orders/sale-pace.ts';
 import { CARD_HOLD_MS } from '#payments/holds/holds.ts';
+import { createOfflineService } from '#payments/offline-service.ts';
 import { createOrderStepService } from '#payments/order-step-service.ts';
 import { createPaymentReader } from '#payments/payment-reader.ts';
 import { sumMoneyLeft } from '#payments/refunds/money-left.ts';
@@ -59,11 +60,13 @@ export function createServices(
     offline: config.offline,
   });
   const orderBook = createOrderBookService({ db, now });
+  const offline = createOfflineService({ db, now, randomBytes });
   const paymentReader = createPaymentReader({
     db,
     now,
     payments: payments.service,
     paymentProvider: payments.provider,
+    account: config.offline.transfer?.account ?? null,
   });
   const withdrawals = createWithdrawalService({ db, now, randomBytes, sumMoneyLeft });
   const signIn = createSignInService(accounts);
@@ -73,6 +76,7 @@ export function createServices(
     orders: pace.counted(orders),
     orderBook,
     paymentReader,
+    offline,
     payments: payments.service,
     contact: { email: config.shop.email, phone: config.shop.phone },
     readWebhook: payments.readWebhook,
@@ -93,6 +97,7 @@ export function createServices(
       orderBook,
       orderSteps: createOrderStepService({ db, now }),
       payments: payments.service,
+      offline,
       paymentReader,
       paymentProvider: payments.provider,
       people: createPeopleService(accounts),

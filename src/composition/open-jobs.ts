@@ -104,7 +104,7 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
   const sendDeps: SendEmailsDeps = {
     ...accounts,
     transport,
-    shop: about,
+    shop: { ...about, bankAccount: config.offline.transfer?.account },
     openReset: (email) => openReset(accounts, email),
     log: deps.log,
     attemptMs: ATTEMPT_MS,

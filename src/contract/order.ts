@@ -43,7 +43,7 @@ export const orderLines = z
   );
 
 /** How an order is paid. Absent in a request: online, or as the shop arranges it with the buyer. */
-const paymentMethod = z.enum(['online', 'transferencia', 'efectivo'], 'Elegí cómo vas a pagar');
+export const paymentMethod = z.enum(['online', 'transferencia', 'efectivo'], 'Elegí cómo vas a pagar');
 
 const deliveryMethod = z.enum(['envio', 'retiro'], 'Elegí cómo lo recibís');
 
@@ -200,7 +200,7 @@ export function toOrderResponse(order: Order): OrderResponse {
   };
 }
 
-const METHOD_WORD = {
+export const METHOD_WORD = {
   online: 'online',
   transfer: 'transferencia',
   cash: 'efectivo',

@@ -5,10 +5,12 @@ import type { CancelledMoney } from '#mail/email.ts';
 import type { Cancellation } from '#orders/order-history.store.ts';
 import type { Order } from '#orders/order.ts';
 import { cancelledMoneyOf, unpaidOf } from '#payments/records/payment-state.ts';
+import type { OfflineState } from '#payments/offline/offline-state.ts';
+import type { Receipt } from '#payments/records/receipts.store.ts';
 import { whyNotPayable, type NotPayable } from '#payments/may-be-paid.ts';
 import type { PaidOrder } from '#payments/records/paid-order.ts';
 import { toOrderResponse } from './order.ts';
-import type { CancelledMoneyWord, NotPayableWord, OwnOrder } from './payment.ts';
+import type { CancelledMoneyWord, NotPayableWord, OwnOrder, ReceiptWord } from './payment.ts';
 import { leftOpenMessage, paymentMessage, stateWord, STATUS_WORD } from './payment-messages.ts';
 
 /** What an order's own page needs besides the order. */
@@ -20,12 +22,14 @@ export interface OwnOrderFacts {
   provider: string;
   /** Null: the order is not cancelled. */
   cancellation: Cancellation | null;
+  /** Null: it is paid online, or as the shop arranges it. */
+  offline: OfflineState | null;
 }
 
 /** The response for an order's own page. */
 export function ownOrderOf(
   { order, state, payments }: PaidOrder,
-  { now, takesMoney, provider, cancellation }: OwnOrderFacts,
+  { now, takesMoney, provider, cancellation, offline }: OwnOrderFacts,
 ): OwnOrder {
   const obstacle = whyNotPayable(order, payments, now);
   const response = toOrderResponse(order);
@@ -37,6 +41,7 @@ export function ownOrderOf(
     issuedInvoice: order.issuedInvoice,
     now: now.toISOString(),
     cancellation: cancellation && cancellationOf(cancellation, payments, provider),
+    offline: offline && offlineOf(offline, order.status),
     payment: {
       state: stateWord(state),
       obstacle: impedimento === null && !takesMoney ? 'pagos_apagados' : impedimento,
@@ -74,6 +79,37 @@ function cancellationOf(
   };
 }
 
+function offlineOf(
+  { account, money, receipts }: OfflineState,
+  status: Order['status'],
+): NonNullable<OwnOrder['offline']> {
+  return {
+    bankAccount: account && {
+      alias: account.alias,
+      cbu: account.number?.digits ?? null,
+      isCvu: account.number?.kind === 'CVU',
+      holder: account.holder,
+      cuit: account.cuit,
+      bank: account.bank,
+    },
+    received: centavosToText(money.received),
+    due: centavosToText(money.rest),
+    takesReceipts: account !== null && (status === 'pendiente' || status === 'cancelado'),
+    receipts: receipts.map(({ name, createdAt, state, reason }) => ({
+      name,
+      at: createdAt,
+      state: RECEIPT_WORD[state],
+      reason,
+    })),
+  };
+}
+
+export const RECEIPT_WORD = {
+  waiting: 'en_revision',
+  accepted: 'aceptado',
+  rejected: 'rechazado',
+} as const satisfies Record<Receipt['state'], ReceiptWord>;
+
 const MONEY_WORD = {
   none: 'nada',
   held: 'por_devolver',
@@ -89,4 +125,5 @@ const NOT_PAYABLE_WORD = {
   'under-review': 'en_revision',
   'hold-over': 'vencido',
   'no-pesos': 'sin_pesos',
+  'paid-offline': 'por_fuera',
 } as const satisfies Record<NotPayable, NotPayableWord>;

@@ -32,7 +32,7 @@ export const paymentStatus = z.enum([
 ]);
 export type PaymentStatusWord = z.infer<typeof paymentStatus>;
 
-/** Why an order cannot be paid now; `a_convenir`: the shop went on with it without a payment here, and says how it is paid. */
+/** Why an order cannot be paid now; `a_convenir`: the shop went on with it without a payment here, and says how it is paid; `por_fuera`: by transfer or in cash. */
 const notPayable = z.enum([
   'cancelado',
   'ya_pagado',
@@ -41,6 +41,7 @@ const notPayable = z.enum([
   'vencido',
   'sin_pesos',
   'pagos_apagados',
+  'por_fuera',
 ]);
 export type NotPayableWord = z.infer<typeof notPayable>;
 
@@ -50,6 +51,10 @@ const cancellationReason = z.enum(['sin_pago', 'tienda']);
 /** What became of the money of a cancelled order; `por_devolver`: the shop has it. */
 const cancelledMoney = z.enum(['nada', 'por_devolver', 'en_mediacion', 'contracargo', 'devuelto']);
 export type CancelledMoneyWord = z.infer<typeof cancelledMoney>;
+
+/** `en_revision`: nobody looked at it yet. */
+export const receiptState = z.enum(['en_revision', 'aceptado', 'rechazado']);
+export type ReceiptWord = z.infer<typeof receiptState>;
 
 export const startPayingResponse = z.object({
   /** Where the buyer pays. */
@@ -70,6 +75,38 @@ export const ownOrder = orderResponse.extend({
       dinero: cancelledMoney,
       /** The text for the buyer about their money; null: none came and none is expected. */
       aviso: z.string().nullable(),
+    })
+    .nullable(),
+  /** How it is paid by transfer or in cash; null: it is paid online, or as the shop arranges it. */
+  cobro_directo: z
+    .object({
+      /** Null for cash, and where the shop no longer takes transfers. */
+      cuenta_bancaria: z
+        .object({
+          alias: z.string().nullable(),
+          cbu: z.string().nullable(),
+          /** What the number is. */
+          es_cvu: z.boolean(),
+          titular: z.string(),
+          cuit: z.string().nullable(),
+          banco: z.string().nullable(),
+        })
+        .nullable(),
+      recibido: pesosText,
+      /** `0.00`: it is paid. */
+      a_pagar: pesosText,
+      /** Whether a receipt can be sent. */
+      recibe_comprobantes: z.boolean(),
+      /** The oldest first. */
+      comprobantes: z.array(
+        z.object({
+          nombre: z.string(),
+          fecha: z.iso.datetime(),
+          estado: receiptState,
+          /** Why it was rejected. */
+          motivo: z.string().nullable(),
+        }),
+      ),
     })
     .nullable(),
   pago: z.object({

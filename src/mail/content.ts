@@ -32,4 +32,15 @@ export interface MailedShop {
   publicUrl: string;
   /** The payment provider's name in texts. */
   providerName: string;
+  /** Where buyers transfer to; absent: the shop takes no transfers. */
+  bankAccount?: MailedAccount | undefined;
+}
+
+/** A bank account in an email. What is null is left out. */
+export interface MailedAccount {
+  alias: string | null;
+  number: { kind: 'CBU' | 'CVU'; digits: string } | null;
+  holder: string;
+  cuit: string | null;
+  bank: string | null;
 }

@@ -71,6 +71,8 @@ export function capOf(email: Email): EmailCap | null {
     case 'order-cancelled':
     case 'order-expired':
       return email.payload.money.state === 'none' ? NOTICES : null;
+    case 'order-unpaid':
+      return email.payload.unpaid.event === 'reminder' ? NOTICES : null;
     case 'password-reset':
       return RESETS;
     case 'order-paid':

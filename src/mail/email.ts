@@ -20,7 +20,9 @@ export type OrderEmail =
   | { kind: 'order-preparing'; to: string; payload: PreparedOrder }
   | { kind: CancelledEmailKind; to: string; payload: CancelledOrder }
   | { kind: 'order-refunded'; to: string; payload: RefundedOrder }
-  | { kind: 'order-invoiced'; to: string; payload: InvoicedOrder };
+  | { kind: 'order-invoiced'; to: string; payload: InvoicedOrder }
+  /** What is still missing to pay it by transfer or in cash. */
+  | { kind: 'order-unpaid'; to: string; payload: UnpaidOrder };
 
 export type CancelledEmailKind =
   | 'order-cancelled'
@@ -56,6 +58,8 @@ export interface OrderSummary {
    * they wait until the order is closed.
    */
   arrangedUntil?: string | undefined;
+  /** How it is paid if not online; absent: online, or as the shop arranges it. */
+  payBy?: 'transfer' | 'cash' | undefined;
   /** ISO time of the change that it reports; null in emails that earlier versions queued. */
   at: string | null;
 }
@@ -99,6 +103,20 @@ export interface InvoicedOrder extends OrderSummary {
     isReplacement: boolean;
   };
 }
+
+/** An order that is paid by transfer or in cash, and not paid yet. */
+export interface UnpaidOrder extends OrderSummary {
+  unpaid: UnpaidNews;
+}
+
+/** News about it, in centavos. */
+export type UnpaidNews =
+  /** It waits, and its hold ends. */
+  | { event: 'reminder'; rest: Centavos }
+  /** Less came than it costs. */
+  | { event: 'part-paid'; received: Centavos; rest: Centavos }
+  /** `reason`: what the shop wrote about the buyer's receipt. */
+  | { event: 'receipt-rejected'; reason: string; rest: Centavos };
 
 /** Refunded money, in hundredths of `currency`. */
 export interface RefundNews {

@@ -13,19 +13,26 @@ import type {
   RefundedOrder,
   Unpaid,
 } from './email.ts';
+import type { OrderNewsMessage } from './order-news-message.ts';
 import { formatArs, formatTime, formatUsd } from './formats.ts';
+import { accountBlocks, toBePaidMessage, unpaidMessage } from './unpaid-messages.ts';
 import { MAX_NAME_LENGTH, MAX_ADDRESS_LENGTH, typedText } from './typed-text.ts';
 
 /** Writes an email to a buyer about their order. */
-export function orderContent(email: OrderEmail, { name, publicUrl, providerName }: MailedShop): EmailContent {
+export function orderContent(
+  email: OrderEmail,
+  { name, publicUrl, providerName, bankAccount }: MailedShop,
+): EmailContent {
   const { subject, heading, text } = orderNewsMessage(email, providerName);
   const order = email.payload;
+  const asks = email.kind === 'order-received' || email.kind === 'order-unpaid';
   return {
     subject: `${subject} · ${name}`,
     heading,
     blocks: [
       { kind: 'text', text: `Hola, ${typedText(order.buyerName, MAX_NAME_LENGTH)}:` },
       ...text.map((said) => ({ kind: 'text', text: said }) as const),
+      ...(asks && order.payBy === 'transfer' ? accountBlocks(bankAccount) : []),
       { kind: 'action', label: 'Ver mi pedido', href: `${publicUrl}/carrito?pedido=${order.accessKey}` },
       { kind: 'sums', rows: sumsOf(order) },
       ...netNote(order),
@@ -88,13 +95,6 @@ function invoiceNote({ invoiceTo }: OrderSummary): Block[] {
 /** A registered name has 120 characters; the rest is the CUIT and the condition. */
 const MAX_INVOICE_TO_LENGTH = 180;
 
-/** The text of one kind of email. The order itself follows below, the same in all kinds. */
-interface OrderNewsMessage {
-  subject: string;
-  heading: string;
-  text: readonly string[];
-}
-
 /** The news in an order's email. */
 function orderNewsMessage(email: OrderEmail, provider: string): OrderNewsMessage {
   switch (email.kind) {
@@ -114,10 +114,14 @@ function orderNewsMessage(email: OrderEmail, provider: string): OrderNewsMessage
       return invoiced(email.payload);
     case 'order-refunded':
       return refunded(email.payload, provider);
+    case 'order-unpaid':
+      return unpaidMessage(email.payload);
   }
 }
 
-function received({ orderId, heldUntil, arrangedUntil }: OrderSummary): OrderNewsMessage {
+function received(order: OrderSummary): OrderNewsMessage {
+  const { orderId, heldUntil, arrangedUntil, payBy } = order;
+  if (payBy !== undefined) return toBePaidMessage(order, payBy);
   return {
     subject: `Recibimos tu pedido ${orderId}`,
     heading: `Recibimos tu pedido ${orderId}`,

@@ -12,6 +12,7 @@ const ORDER_KINDS: OrderEmail['kind'][] = [
   'order-cancelled',
   'order-expired',
   'order-refunded',
+  'order-unpaid',
 ];
 
 const RESET: CompleteEmail = {

@@ -45,6 +45,7 @@ function contentOf(email: CompleteEmail, shop: MailedShop): EmailContent {
     case 'order-expired':
     case 'order-refunded':
     case 'order-invoiced':
+    case 'order-unpaid':
       return orderContent(email, shop);
   }
 }

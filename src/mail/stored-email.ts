@@ -27,6 +27,8 @@ export function readStoredEmail(kind: EmailKind, to: string, payload: string): E
       return { kind, to, payload: invoicedOrder.parse(said) };
     case 'order-refunded':
       return { kind, to, payload: refundedOrder.parse(said) };
+    case 'order-unpaid':
+      return { kind, to, payload: unpaidOrder.parse(said) };
   }
 }
 
@@ -65,6 +67,7 @@ const orderSummary = z.object({
   invoiceTo: z.string().nullable().default(null),
   heldUntil: z.iso.datetime().nullable(),
   arrangedUntil: z.iso.datetime().optional(),
+  payBy: z.enum(['transfer', 'cash']).optional(),
   at: z.iso.datetime().nullable().default(null),
 });
 
@@ -86,6 +89,14 @@ const refundedOrder = orderSummary.extend({
 
 const invoicedOrder = orderSummary.extend({
   issued: z.object({ label: z.string(), isReplacement: z.boolean() }),
+});
+
+const unpaidOrder = orderSummary.extend({
+  unpaid: z.discriminatedUnion('event', [
+    z.object({ event: z.literal('reminder'), rest: inCentavos }),
+    z.object({ event: z.literal('part-paid'), received: inCentavos, rest: inCentavos }),
+    z.object({ event: z.literal('receipt-rejected'), reason: z.string(), rest: inCentavos }),
+  ]),
 });
 
 const withdrawalReceipt = z.object({

@@ -4,6 +4,7 @@ import type {
   OrderEmail,
   OrderSummary,
   RefundNews,
+  UnpaidNews,
 } from '#mail/email.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import { releaseEmails } from '#mail/waiting-emails.store.ts';
@@ -25,7 +26,8 @@ export type OrderNews =
   | { kind: CancelledEmailKind; money: CancelledMoney }
   | { kind: 'order-refunded'; refund: RefundNews }
   /** `label`: `A 0001-00000123`. */
-  | { kind: 'order-invoiced'; label: string; isReplacement: boolean };
+  | { kind: 'order-invoiced'; label: string; isReplacement: boolean }
+  | { kind: 'order-unpaid'; unpaid: UnpaidNews };
 
 /**
  * Queues an email to the buyer about a change of their order, in the transaction of that change.
@@ -65,6 +67,8 @@ function emailOf(news: OrderNews, to: string, order: OrderSummary): OrderEmail {
     }
     case 'order-refunded':
       return { kind: news.kind, to, payload: { ...order, refund: news.refund } };
+    case 'order-unpaid':
+      return { kind: news.kind, to, payload: { ...order, unpaid: news.unpaid } };
   }
 }
 
@@ -92,6 +96,7 @@ function summaryOf(order: Order, at: Date): OrderSummary {
     netArs: netTotalOf(order),
     invoiceTo: order.invoice && describeRecipient(order.invoice),
     heldUntil,
+    ...(order.paymentMethod !== 'online' && { payBy: order.paymentMethod }),
     at: at.toISOString(),
   };
 }

@@ -10,6 +10,8 @@ export type NotPayable =
   | 'by-arrangement'
   | 'under-review'
   | 'hold-over'
+  /** It is paid by transfer or in cash. */
+  | 'paid-offline'
   | 'no-pesos';
 
 /** Nobody enters a card in less time. */
@@ -21,6 +23,7 @@ export function whyNotPayable(order: Order, tried: readonly StoredPayment[], now
   if (tried.some(({ counts }) => counts)) return 'already-paid';
   if (tried.some(isUnderReview)) return 'under-review';
   if (order.status !== 'pendiente') return 'by-arrangement';
+  if (order.paymentMethod !== 'online') return 'paid-offline';
   if (order.pesos === null) return 'no-pesos';
   return order.heldUntil !== null && isTooSoonOver(order.heldUntil, now) ? 'hold-over' : null;
 }

@@ -1,5 +1,7 @@
 import { findCancellation, type Cancellation } from '#orders/order-history.store.ts';
 import { countMoney, type MoneySummary } from './attention/money-summary.store.ts';
+import type { BankAccount } from './offline/bank-account.ts';
+import { findOfflineState, type OfflineState } from './offline/offline-state.ts';
 import type { PaymentService } from './payment-service.ts';
 import { findPaymentTimeline, type PaymentTimeline } from './payment-timeline.ts';
 import { providerName, type ProviderKind } from './provider-labels.ts';
@@ -27,6 +29,8 @@ interface OwnPaidOrder extends PaidOrder {
   provider: string;
   /** Null: the order is not cancelled. */
   cancellation: Cancellation | null;
+  /** Null: the order is paid online, or as the shop arranges it. */
+  offline: OfflineState | null;
 }
 
 interface PaymentReaderDeps {
@@ -35,6 +39,8 @@ interface PaymentReaderDeps {
   /** Null: the shop takes no money. */
   payments: Pick<PaymentService, 'look'> | null;
   paymentProvider: ProviderKind | 'trial' | null;
+  /** Where buyers transfer to; absent or null: the shop takes no transfers. */
+  account?: BankAccount | null;
 }
 
 export function createPaymentReader({
@@ -42,6 +48,7 @@ export function createPaymentReader({
   now,
   payments,
   paymentProvider,
+  account = null,
 }: PaymentReaderDeps): PaymentReader {
   const provider = providerName(paymentProvider);
   return {
@@ -49,8 +56,9 @@ export function createPaymentReader({
       const found = await findPaidOrderByKey(db, accessKey);
       if (found === undefined) return null;
       payments?.look(found.order);
+      const offline = await findOfflineState(db, found, account);
       const cancellation = await findCancellation(db, found.order);
-      return { ...found, now: now(), takesMoney: payments !== null, provider, cancellation };
+      return { ...found, now: now(), takesMoney: payments !== null, provider, cancellation, offline };
     },
     findByKey: (accessKey) => findPaidOrderByKey(db, accessKey),
     findTimeline: (orderId) => findPaymentTimeline(db, orderId),

@@ -2,6 +2,7 @@ import { builderEndpoints } from './builder.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { accountEndpoints, orderEndpoints, paymentEndpoints } from './orders.ts';
 import { panelImportEndpoints } from './panel-imports.ts';
+import { panelOfflineEndpoints } from './panel-offline.ts';
 import { panelMoneyEndpoints, panelOrderEndpoints } from './panel-orders.ts';
 import { panelPeopleEndpoints } from './panel-people.ts';
 import { panelProductEndpoints } from './panel-products.ts';
@@ -21,6 +22,7 @@ export const ALL_ENDPOINTS = [
   ...Object.values(panelProductEndpoints),
   ...Object.values(panelOrderEndpoints),
   ...Object.values(panelMoneyEndpoints),
+  ...Object.values(panelOfflineEndpoints),
   ...Object.values(panelPeopleEndpoints),
   ...Object.values(panelImportEndpoints),
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_FILE_MB } from '#lib/shop-terms.ts';
 import { listOf, page } from '../list.ts';
 import { orderResponse, orderRequest } from '../order.ts';
 import { ownOrder, startPayingResponse } from '../payment.ts';
@@ -59,6 +60,14 @@ export const paymentEndpoints = endpoints(
       params: orderKey,
       responses: { 200: startPayingResponse },
       problems: [404, 409, 503],
+    },
+    sendReceipt: {
+      route: routes.sendReceipt,
+      summary: `Manda el comprobante de una transferencia: el cuerpo es el archivo (PDF, JPG o PNG, hasta ${MAX_FILE_MB} MB)`,
+      params: orderKey,
+      query: z.object({ nombre: z.string().max(200, 'Como mucho 200 caracteres').default('') }),
+      responses: { 200: ownOrder },
+      problems: [400, 404, 409, 413, 429],
     },
     paymentNotification: {
       route: routes.paymentNotification,

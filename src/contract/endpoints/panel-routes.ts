@@ -34,6 +34,11 @@ export const openQuotes = 'GET /api/presupuestos/vigentes/';
 
 export const orderPayments = 'GET /api/pedidos/admin/pedidos/:id/pagos/';
 export const refund = 'POST /api/pedidos/admin/pedidos/:id/pagos/:pago/reembolso/';
+export const awaitedPayments = 'GET /api/pagos/a-confirmar/';
+export const recordPayment = 'POST /api/pedidos/admin/pedidos/:id/cobros/';
+export const receipt = 'GET /api/pedidos/admin/pedidos/:id/comprobantes/:recibo/';
+export const rejectReceipt = 'POST /api/pedidos/admin/pedidos/:id/comprobantes/:recibo/rechazar/';
+export const recordRefund = 'POST /api/pedidos/admin/pedidos/:id/cobros/:pago/devolucion/';
 export const moneySummary = 'GET /api/pagos/resumen/';
 export const attention = 'GET /api/pagos/atencion/';
 export const resolveAttention = 'POST /api/pagos/atencion/:id/resolver/';

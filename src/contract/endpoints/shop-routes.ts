@@ -19,6 +19,7 @@ export const createOrder = 'POST /api/pedidos/create/';
 export const ownOrder = 'GET /api/pedidos/:clave/';
 export const ownInvoice = 'GET /api/pedidos/:clave/factura/';
 export const startPaying = 'POST /api/pedidos/:clave/pago/';
+export const sendReceipt = 'POST /api/pedidos/:clave/comprobante/';
 export const paymentNotification = 'POST /api/pagos/notificacion/';
 export const accountOrders = 'GET /api/pedidos/mis-pedidos';
 

@@ -135,6 +135,7 @@ export const ALL_NAMES = {
   retenido: 'held',
   avisos_por_procesar: 'pendingNotifications',
   reembolsos_por_confirmar: 'pendingRefunds',
+  recibo: 'receipt',
   // Imports.
   lista: 'list',
   empezo: 'startedAt',

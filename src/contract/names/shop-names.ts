@@ -70,4 +70,14 @@ export const SHOP_NAMES = {
   razon_social: 'legalName',
   comprobante: 'issuedInvoice',
   letra: 'letter',
+  // An order that is paid by transfer or in cash.
+  cobro_directo: 'offline',
+  cuenta_bancaria: 'bankAccount',
+  es_cvu: 'isCvu',
+  titular: 'holder',
+  banco: 'bank',
+  recibido: 'received',
+  a_pagar: 'due',
+  recibe_comprobantes: 'takesReceipts',
+  comprobantes: 'receipts',
 } as const;

@@ -84,6 +84,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'recibido',
   'esperado',
   'devuelto',
+  'sobra',
   'cobrado',
   'costo',
 ]);
@@ -95,6 +96,7 @@ const LABELS: Readonly<Record<string, string>> = {
   referencia: 'Referencia',
   pago_anterior: 'Pago anterior',
   devuelto: 'Devuelto',
+  sobra: 'Sobra',
   lista: 'Lista',
   desde: 'Sin leer desde',
   motivo: 'Motivo',
@@ -138,6 +140,11 @@ const WORDS = {
     word: 'monto_distinto',
     title: 'Monto distinto',
     text: 'El pago aprobado no es por el total del pedido, que sigue sin pagar. Devolvelo o arreglalo con el comprador.',
+  },
+  overpaid: {
+    word: 'pago_de_mas',
+    title: 'Pagaron de más',
+    text: 'Entró más de lo que cuesta el pedido, que ya está pagado. Devolvé la diferencia y anotala en los pagos del pedido.',
   },
   'wrong-currency': {
     word: 'moneda_distinta',

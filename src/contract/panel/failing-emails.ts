@@ -14,6 +14,7 @@ const KIND_LABELS = {
   'order-expired': 'plazo de pago vencido',
   'order-refunded': 'reembolso',
   'order-invoiced': 'factura',
+  'order-unpaid': 'falta pagar',
   'password-reset': 'contraseña nueva',
   'withdrawal-received': 'arrepentimiento',
   digest: 'avisos agrupados',

@@ -10,6 +10,7 @@ import type { InEnglish } from '../names/in-english.ts';
 const attentionKind = z.enum([
   'pago_doble',
   'monto_distinto',
+  'pago_de_mas',
   'moneda_distinta',
   'otra_cuenta',
   'pedido_desconocido',

@@ -15,6 +15,7 @@ export interface EmailRow {
     | 'order-sent'
     | 'order-refunded'
     | 'order-invoiced'
+    | 'order-unpaid'
     | 'password-reset'
     | 'withdrawal-received'
     | 'digest'

@@ -6,6 +6,8 @@ export interface PaymentTables {
   payment_notifications: PaymentNotificationRow;
   refunds: RefundRow;
   attention_items: AttentionItemRow;
+  receipt_reviews: ReceiptReviewRow;
+  payment_reminders: PaymentReminderRow;
 }
 
 /** The checkout of an order; one per order, replaced when it has expired. */
@@ -107,4 +109,22 @@ export interface AttentionItemRow {
   /** Null: the shop itself, which saw that it was resolved. */
   resolved_by: string | null;
   resolution: string | null;
+}
+
+/** What the shop decided about a receipt in `order_files`; one without a row waits for a look. */
+interface ReceiptReviewRow {
+  file_id: string;
+  order_id: string;
+  outcome: 'accepted' | 'rejected';
+  /** For the buyer, of a rejected one. */
+  reason: string | null;
+  at: string;
+  by_name: string;
+}
+
+/** A reminder that the buyer of an order got: half of the hold was over, or its last hours began. */
+interface PaymentReminderRow {
+  order_id: string;
+  kind: 'half' | 'last';
+  at: string;
 }

@@ -8,6 +8,7 @@ import {
   type OrderSummary,
   type PreparedOrder,
   type RefundedOrder,
+  type UnpaidOrder,
 } from '../email.ts';
 import type { SentJournal } from '../sent-journal.ts';
 
@@ -55,10 +56,11 @@ export const ORDER: OrderSummary = {
 };
 
 /** The same order, with all further data that any order's email contains. */
-export const ORDER_WITH_NEWS: CancelledOrder & RefundedOrder & PreparedOrder & InvoicedOrder = {
+export const ORDER_WITH_NEWS: CancelledOrder & RefundedOrder & PreparedOrder & InvoicedOrder & UnpaidOrder = {
   ...ORDER,
   mayStillCome: false,
   issued: { label: 'A 0001-00000123', isReplacement: false },
+  unpaid: { event: 'reminder', rest: centavos(49_008_295) },
   money: NO_MONEY,
   refund: { amount: centavos(100_050), paid: centavos(49_008_295), currency: 'ARS', isLast: false },
 };

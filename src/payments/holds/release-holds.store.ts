@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PaymentDatabase } from '../records/payments.store.ts';
+import { HAS_WAITING_RECEIPT } from '../records/receipts.store.ts';
 
 /** The hold of an order whose buyer saw the payment page, so money may have come. */
 export interface ExpiredHold {
@@ -10,7 +11,7 @@ export interface ExpiredHold {
   attempts: number;
 }
 
-/** The expired holds of orders whose buyers never saw the payment page. The one that expired first comes first. */
+/** The expired holds of orders whose buyers never saw the payment page, without those with a receipt that waits for a look. The one that expired first comes first. */
 export async function listHoldsOfUnpayable(db: PaymentDatabase, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -18,6 +19,7 @@ export async function listHoldsOfUnpayable(db: PaymentDatabase, now: Date, limit
     .select('orders.id')
     .where('orders.status', '=', 'pendiente')
     .where('orders.held_until', '<=', now.toISOString())
+    .where(({ not }) => not(HAS_WAITING_RECEIPT))
     .where('payment_checkouts.order_id', 'is', null)
     .orderBy('orders.held_until')
     .limit(limit)
@@ -32,6 +34,7 @@ export async function listExpiredHolds(db: PaymentDatabase, now: Date, limit: nu
     .select('orders.id')
     .where('orders.status', '=', 'pendiente')
     .where('orders.held_until', '<=', now.toISOString())
+    .where(({ not }) => not(HAS_WAITING_RECEIPT))
     .orderBy('orders.held_until')
     .limit(limit)
     .execute();

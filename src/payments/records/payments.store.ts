@@ -13,6 +13,8 @@ export type PaymentTransaction = Transaction<Tables>;
 export interface StoredPayment extends ProviderPayment {
   orderId: string | null;
   counts: boolean;
+  /** Who took the money: `transfer` or `cash`; null: the online provider. */
+  provider: string | null;
   /** How much of it was refunded according to the buyer's emails. */
   refundsEmailed: Centavos;
   firstSeenAt: string;
@@ -44,7 +46,12 @@ export async function findPayment(db: PaymentDatabase, id: string): Promise<Stor
 export async function writePayment(
   trx: PaymentTransaction,
   fetched: ProviderPayment,
-  { orderId, counts, at }: { orderId: string | null; counts: boolean; at: Date },
+  {
+    orderId,
+    counts,
+    at,
+    provider = null,
+  }: { orderId: string | null; counts: boolean; at: Date; provider?: string | null },
 ): Promise<void> {
   const news = {
     status: fetched.status,
@@ -67,6 +74,7 @@ export async function writePayment(
       provider_created_at: fetched.createdAt,
       first_seen_at: at.toISOString(),
       refunds_told: 0,
+      provider,
       ...news,
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(news))
@@ -123,6 +131,7 @@ function paymentOf(row: PaymentRow): StoredPayment {
     collector: row.collector,
     method: row.method,
     counts: row.counts === 1,
+    provider: row.provider,
     refundsEmailed: centavos(row.refunds_told),
     createdAt: row.provider_created_at,
     updatedAt: row.provider_updated_at,

@@ -13,6 +13,7 @@ import type { MailService } from '#mail/mail-service.ts';
 import type { OrderBookService } from '#orders/order-book-service.ts';
 import type { OrderService } from '#orders/order-service.ts';
 import type { OrderStepService } from '#payments/order-step-service.ts';
+import type { OfflineService } from '#payments/offline-service.ts';
 import type { PaymentReader } from '#payments/payment-reader.ts';
 import type { PaymentService } from '#payments/payment-service.ts';
 import type { ReadWebhook } from '#payments/port/payment-provider.ts';
@@ -44,6 +45,7 @@ export interface ShopServices {
   signIn: SignInService;
   /** Null: the shop takes no money. */
   payments: PaymentService | null;
+  offline: Pick<OfflineService, 'addReceipt'>;
   paymentReader: Pick<PaymentReader, 'readOwnOrder' | 'findByKey'>;
   panel: PanelServices;
   readiness: ReadinessProbe;
@@ -72,6 +74,7 @@ export interface PanelServices {
   withdrawals: WithdrawalService;
   /** Null: the shop takes no money. */
   payments: PaymentService | null;
+  offline: OfflineService;
   paymentReader: PaymentReader;
   /** The provider whose codes it shows; null: none. */
   paymentProvider: ProviderKind | 'trial' | null;

@@ -19,9 +19,12 @@ import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { Database } from '#db/engine.ts';
 import { createMailService } from '#mail/mail-service.ts';
 import { createOrderBookService } from '#orders/order-book-service.ts';
+import { NOTHING_OFFLINE, type OfflineTerms } from '#orders/payment-terms.ts';
+import type { BankAccount } from '#payments/offline/bank-account.ts';
 import { createOrderService } from '#orders/order-service.ts';
 import { unpaidLimitsOf, type UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
 import { mercadoPagoWebhook } from '#payments/mercadopago/webhook.ts';
+import { createOfflineService } from '#payments/offline-service.ts';
 import { createOrderStepService } from '#payments/order-step-service.ts';
 import { createPaymentReader } from '#payments/payment-reader.ts';
 import type { PaymentService } from '#payments/payment-service.ts';
@@ -50,6 +53,8 @@ export async function openPanelShop(
     webhookSecret = null,
     unpaidLimits = unpaidLimitsOf(),
     hashes = createHashQueue(),
+    offlineTerms = NOTHING_OFFLINE,
+    account = null,
     ...options
   }: Partial<AppOptions> & {
     isDemo?: boolean;
@@ -59,6 +64,9 @@ export async function openPanelShop(
     /** Null: a test of something else places as many orders as it likes. */
     unpaidLimits?: UnpaidLimits | null;
     hashes?: HashQueue;
+    /** What is offered without the payment provider, and where to transfer. */
+    offlineTerms?: OfflineTerms;
+    account?: BankAccount | null;
   } = {},
 ) {
   let time = START;
@@ -76,7 +84,8 @@ export async function openPanelShop(
   const catalogue = createLiveCatalogue((seen) => readCatalogueChanges(db, seen));
   const orderBook = createOrderBookService({ db, now });
   const paymentProvider = payments === null ? null : 'trial';
-  const paymentReader = createPaymentReader({ db, now, payments, paymentProvider });
+  const offline = createOfflineService({ db, now, randomBytes });
+  const paymentReader = createPaymentReader({ db, now, payments, paymentProvider, account });
   const panel: PanelServices = {
     now,
     randomBytes,
@@ -95,6 +104,7 @@ export async function openPanelShop(
     orderBook,
     orderSteps: createOrderStepService({ db, now }),
     payments,
+    offline,
     paymentReader,
     paymentProvider,
   };
@@ -108,12 +118,14 @@ export async function openPanelShop(
         soon: setImmediate,
         holdMs: null,
         arrangedHoldMs: 5 * 24 * 3_600_000,
+        offline: offlineTerms,
         ...(unpaidLimits && { limits: unpaidLimits }),
       }),
       now,
       randomBytes,
       orderBook,
       paymentReader,
+      offline,
       payments,
       quotes,
       withdrawals: panel.withdrawals,

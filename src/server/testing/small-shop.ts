@@ -17,6 +17,7 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Tables } from '#db/tables.ts';
 import { createMailService } from '#mail/mail-service.ts';
 import { createOrderBookService } from '#orders/order-book-service.ts';
+import { createOfflineService } from '#payments/offline-service.ts';
 import { createOrderStepService } from '#payments/order-step-service.ts';
 import { createPaymentReader } from '#payments/payment-reader.ts';
 import { readAnyWebhook } from '#payments/payment-providers.ts';
@@ -62,6 +63,7 @@ export async function openSmallShop(
     randomBytes,
     orderBook: NO_PANEL.orderBook,
     paymentReader: NO_PANEL.paymentReader,
+    offline: NO_PANEL.offline,
     payments: changes.services?.panel?.payments ?? null,
     orders: { place: () => Promise.reject(new Error('this test places no order')) },
     quotes: { make: quotesNothing, read: quotesNothing },
@@ -315,6 +317,7 @@ export const NO_PANEL: ShopServices['panel'] = {
   orderBook: createOrderBookService({ db: NO_DATABASE, now: () => new Date(0) }),
   orderSteps: createOrderStepService({ db: NO_DATABASE, now: () => new Date(0) }),
   payments: null,
+  offline: createOfflineService({ db: NO_DATABASE, now: () => new Date(0), randomBytes }),
   paymentReader: createPaymentReader({
     db: NO_DATABASE,
     now: () => new Date(0),

@@ -57,6 +57,10 @@ function refuse(reply: FastifyReply, refusal: PayingRefusal, provider: string) {
       return sendProblem(reply, 'not-payable', {
         detail: 'Se terminó el tiempo para pagar este pedido. Si todavía lo querés, hacé uno nuevo.',
       });
+    case 'paid-offline':
+      return sendProblem(reply, 'not-payable', {
+        detail: 'Este pedido se paga por transferencia o en el local: en su página están los datos.',
+      });
     case 'no-pesos':
       return sendProblem(reply, 'not-payable', {
         detail: 'El pedido no tiene precio en pesos. Escribinos para coordinar el pago.',

@@ -12,6 +12,8 @@ export type OrderStage =
   | 'under-review'
   /** Not paid online: the shop contacts the buyer. */
   | 'arranged'
+  /** By transfer or in cash at the counter. */
+  | 'offline'
   | 'expired'
   | 'approved'
   | 'preparing'
@@ -78,6 +80,8 @@ function unpaidStageOf({ state, obstacle }: OwnOrder['payment'], hasJustPaid: bo
     case 'pagos_apagados':
     case 'a_convenir':
       return 'arranged';
+    case 'por_fuera':
+      return 'offline';
     case 'vencido':
       return 'expired';
     case 'en_revision':
@@ -109,6 +113,7 @@ export const PAUSE_MS = {
   coupon: LATER_MS,
   'under-review': LATER_MS,
   arranged: null,
+  offline: LATER_MS,
   expired: SOON_MS,
   approved: LATER_MS,
   preparing: LATER_MS,

@@ -27,6 +27,7 @@ const ORDER: OwnOrder = {
   products: [],
   now: AT,
   cancellation: null,
+  offline: null,
   payment: { state: 'aprobado', obstacle: 'ya_pagado', notice: null, heldUntil: null, attempts: [] },
 };
 

@@ -1,6 +1,5 @@
 import type { OwnOrder } from '#contract/payment.ts';
 import { RETURN_DAYS } from '#lib/shop-terms.ts';
-import type { AlertProps } from '#web/ui/alert.tsx';
 import {
   cancelledMessages,
   disputedMessage,
@@ -8,13 +7,8 @@ import {
   refundedMessage,
 } from './cancelled-messages.ts';
 import type { OrderStage } from './order-stage.ts';
-import { formatMoment, formatTimeLeft } from './format-time.ts';
-
-export interface StageMessages {
-  tone: NonNullable<AlertProps['tone']>;
-  title: string;
-  text: string;
-}
+import { offlineMessages } from './offline-messages.ts';
+import { heldMessage, type StageMessages } from './held-message.ts';
 
 /**
  * What an order's page says at a stage.
@@ -93,6 +87,8 @@ function stageMessage(stage: OrderStage, order: OwnOrder, now: number, provider:
         title: 'Recibimos tu pedido',
         text: 'Reservamos el stock a tu nombre y te escribimos para coordinar el pago y la entrega.',
       };
+    case 'offline':
+      return offlineMessages(order, now);
     case 'expired':
       return {
         tone: 'warn',
@@ -144,12 +140,6 @@ function stageMessage(stage: OrderStage, order: OwnOrder, now: number, provider:
     case 'cancelled':
       return cancelledMessages(order.cancellation);
   }
-}
-
-function heldMessage({ payment: { heldUntil: until } }: OwnOrder, now: number): string {
-  return until === null
-    ? 'Reservamos el stock a tu nombre.'
-    : `Te guardamos el stock hasta ${formatMoment(until, now)} (${formatTimeLeft(until, now)}).`;
 }
 
 /** The message of the latest attempt. */

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import {
+  awaitedPayment,
+  awaitedPayments,
+  manualRefund,
+  receiptRejection,
+  receivedMoney,
+} from '../panel/offline-payments.ts';
+import { endpoints } from './endpoint.ts';
+import * as routes from './panel-routes.ts';
+
+const one = z.object({ id: z.string() });
+const oneReceipt = one.extend({ recibo: z.string() });
+
+const key = z.object({
+  'idempotency-key': z
+    .string('Falta la Idempotency-Key')
+    .regex(/^[\w-]{8,64}$/, 'La clave tiene que tener entre 8 y 64 letras, números o guiones')
+    .meta({ description: 'La misma clave anota una sola vez, aunque se mande de nuevo' }),
+});
+const responses = { 200: awaitedPayment };
+
+/** Transfers and cash that a person confirms. */
+export const panelOfflineEndpoints = endpoints(
+  { who: 'panel', tag: 'Panel' },
+  {
+    awaitedPayments: {
+      route: routes.awaitedPayments,
+      summary:
+        'Los pedidos por transferencia o en efectivo que esperan su pago; primero los que vencen antes',
+      responses: { 200: awaitedPayments },
+    },
+    recordPayment: {
+      route: routes.recordPayment,
+      summary: 'Anota dinero que entró por transferencia o en el local; con el total, el pedido queda pagado',
+      params: one,
+      headers: key,
+      body: receivedMoney,
+      responses,
+      problems: [400, 404, 409],
+    },
+    receipt: {
+      route: routes.receipt,
+      summary: 'El comprobante que mandó el comprador, para bajarlo',
+      params: oneReceipt,
+      produces: ['application/pdf', 'image/jpeg', 'image/png'],
+      problems: [404],
+    },
+    rejectReceipt: {
+      route: routes.rejectReceipt,
+      summary: 'Rechaza un comprobante, con el motivo que lee el comprador',
+      params: oneReceipt,
+      body: receiptRejection,
+      responses,
+      problems: [400, 404, 409],
+    },
+    recordRefund: {
+      route: routes.recordRefund,
+      summary: 'Anota dinero que se devolvió a mano',
+      params: one.extend({ pago: z.string() }),
+      headers: key,
+      body: manualRefund,
+      responses,
+      problems: [400, 404, 409],
+    },
+  },
+);

@@ -1,0 +1,29 @@
+import { centavosToText } from '#lib/pesos.ts';
+import type { AwaitedOrder } from '#payments/offline-service.ts';
+import { METHOD_WORD } from '../order.ts';
+import { RECEIPT_WORD } from '../payment-response.ts';
+import type { AwaitedPayment } from './offline-payments.ts';
+
+export function toAwaitedPayment({ order, money, receipts }: AwaitedOrder): AwaitedPayment {
+  const { id, buyer, status, createdAt, paymentMethod, pesos, heldUntil } = order;
+  return {
+    id,
+    name: buyer.name,
+    email: buyer.email,
+    phone: buyer.phone,
+    status,
+    createdAt,
+    paymentMethod: METHOD_WORD[paymentMethod],
+    totalArs: pesos === null ? '0.00' : centavosToText(pesos.total),
+    received: centavosToText(money.received),
+    due: centavosToText(money.rest),
+    heldUntil: status === 'pendiente' ? heldUntil : null,
+    receipts: receipts.map((receipt) => ({
+      id: receipt.id,
+      name: receipt.name,
+      at: receipt.createdAt,
+      state: RECEIPT_WORD[receipt.state],
+      reason: receipt.reason,
+    })),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Block, MailedAccount } from './content.ts';
+import type { OrderSummary, UnpaidOrder } from './email.ts';
+import { formatArs, formatTime } from './formats.ts';
+import type { OrderNewsMessage } from './order-news-message.ts';
+import { typedText } from './typed-text.ts';
+
+/** Where to transfer, one line each; nothing where the shop no longer takes transfers. */
+export function accountBlocks(account: MailedAccount | undefined): Block[] {
+  if (account === undefined) return [];
+  const lines = [
+    ['Alias', account.alias],
+    [account.number?.kind ?? 'CBU', account.number?.digits ?? null],
+    ['Titular', account.holder],
+    ['CUIT', account.cuit],
+    ['Banco o billetera', account.bank],
+  ].flatMap(([label, value]) => (value === null ? [] : [{ text: `${label}: ${value}`, href: null }]));
+  return [{ kind: 'list', items: lines }];
+}
+
+/** A new order that is paid by transfer or in cash. */
+export function toBePaidMessage(order: OrderSummary, payBy: 'transfer' | 'cash'): OrderNewsMessage {
+  const amount = order.ars === null ? '' : ` ${formatArs(order.ars.total)}`;
+  const how =
+    payBy === 'transfer'
+      ? `Transferí${amount} justos a la cuenta que sigue y subí el comprobante desde el enlace.`
+      : `Pagá${amount} en efectivo en nuestro local y decinos tu número de pedido.`;
+  return {
+    subject: `Recibimos tu pedido ${order.orderId}`,
+    heading: `Recibimos tu pedido ${order.orderId}`,
+    text: ['Gracias por tu compra.', how, ...heldLine(order)],
+  };
+}
+
+/** What is still missing to pay it, and why. */
+export function unpaidMessage(order: UnpaidOrder): OrderNewsMessage {
+  const { orderId, unpaid, payBy } = order;
+  const isTransfer = payBy !== 'cash';
+  const rest = formatArs(unpaid.rest);
+  switch (unpaid.event) {
+    case 'reminder':
+      return {
+        subject: `Falta pagar tu pedido ${orderId}`,
+        heading: `Falta pagar tu pedido ${orderId}`,
+        text: [
+          isTransfer
+            ? `Todavía no vimos tu transferencia de ${rest}. Si ya la hiciste, subí el comprobante desde el enlace.`
+            : `Todavía no pasaste a pagar ${rest} por el local.`,
+          ...heldLine(order),
+        ],
+      };
+    case 'part-paid':
+      return {
+        subject: `Recibimos una parte del pago de tu pedido ${orderId}`,
+        heading: `Faltan ${rest}`,
+        text: [
+          `Recibimos ${formatArs(unpaid.received)} por tu pedido y todavía faltan ${rest}.`,
+          ...heldLine(order),
+        ],
+      };
+    case 'receipt-rejected':
+      return {
+        subject: `Hay un problema con el comprobante de tu pedido ${orderId}`,
+        heading: `Revisá el comprobante de tu pedido ${orderId}`,
+        text: [
+          `Miramos tu comprobante y no pudimos confirmarlo: ${typedText(unpaid.reason, MAX_REASON_LENGTH)}`,
+          `Desde el enlace podés subir otro. Faltan ${rest}.`,
+          ...heldLine(order),
+        ],
+      };
+  }
+}
+
+const MAX_REASON_LENGTH = 300;
+
+function heldLine({ heldUntil }: OrderSummary): string[] {
+  return heldUntil === null ? [] : [`Te guardamos los productos hasta el ${formatTime(heldUntil)}.`];
+}

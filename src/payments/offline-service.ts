@@ -1,0 +1,65 @@
+import type { Authorship } from '#audit/audit-entry.ts';
+import type { Stamp } from '#lib/clock.ts';
+import { readOrderFile } from '#orders/files/order-files.store.ts';
+import type { Order } from '#orders/order.ts';
+import { findOrder } from '#orders/orders.store.ts';
+import { listAwaitedOrders } from './offline/awaited.store.ts';
+import { findOfflineState, type OfflineState } from './offline/offline-state.ts';
+import { addReceipt, rejectReceipt, type ReceiptAdded, type ReceiptRejected } from './offline/receipts.ts';
+import { withPayments } from './records/paid-order.ts';
+import type { PaymentDatabase } from './records/payments.store.ts';
+import {
+  recordManualRefund,
+  type ManualRefund,
+  type ManualRefundRecorded,
+} from './refunds/record-manual-refund.ts';
+import { recordReceived, type MoneyRecorded, type ReceivedMoney } from './settlement/record-received.ts';
+
+/** An order that is paid by transfer or in cash, and what came for it. */
+export interface AwaitedOrder extends OfflineState {
+  order: Order;
+}
+
+/** The use cases of money that comes without the payment provider. They work for old orders too where it is no longer offered. */
+export interface OfflineService {
+  addReceipt(receipt: { orderId: string; name: string; bytes: Uint8Array }): Promise<ReceiptAdded>;
+  readReceipt(receipt: { orderId: string; id: string }): ReturnType<typeof readOrderFile>;
+  rejectReceipt(
+    receipt: { orderId: string; receiptId: string; reason: string },
+    authorship: Authorship,
+  ): Promise<ReceiptRejected>;
+  /** The orders whose money a person must confirm, the one whose hold ends first comes first. */
+  listAwaited(): Promise<AwaitedOrder[]>;
+  /** Undefined: there is no such order, or it is not paid by transfer or in cash. */
+  find(orderId: string): Promise<AwaitedOrder | undefined>;
+  record(money: ReceivedMoney): Promise<MoneyRecorded>;
+  recordRefund(refund: ManualRefund): Promise<ManualRefundRecorded>;
+}
+
+export function createOfflineService({
+  db,
+  now,
+  randomBytes,
+}: {
+  db: PaymentDatabase;
+  now: () => Date;
+  randomBytes: Stamp['randomBytes'];
+}): OfflineService {
+  const find = async (orderId: string): Promise<AwaitedOrder | undefined> => {
+    const order = await findOrder(db, orderId);
+    const state = order && (await findOfflineState(db, await withPayments(db, order), null));
+    return order && state ? { order, ...state } : undefined;
+  };
+  return {
+    addReceipt: (receipt) => addReceipt(db, receipt, { at: now(), randomBytes }),
+    readReceipt: ({ orderId, id }) => readOrderFile(db, { orderId, kind: 'receipt', id }),
+    rejectReceipt: (receipt, authorship) => rejectReceipt(db, receipt, authorship),
+    async listAwaited() {
+      const found = await Promise.all((await listAwaitedOrders(db)).map(find));
+      return found.filter((order) => order !== undefined);
+    },
+    find,
+    record: (money) => recordReceived(db, money),
+    recordRefund: (refund) => recordManualRefund(db, refund),
+  };
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { OrderFile } from '#orders/files/order-file.ts';
+import { listOrderFiles } from '#orders/files/order-files.store.ts';
+import type { PaymentDatabase, PaymentTransaction } from './payments.store.ts';
+
+/** A buyer's receipt of a transfer, and what the shop decided about it. */
+export interface Receipt extends OrderFile {
+  state: 'waiting' | 'accepted' | 'rejected';
+  /** Why it was rejected, for the buyer; null otherwise. */
+  reason: string | null;
+}
+
+/** The receipts of these orders, the oldest first of each. */
+export async function listReceipts(db: PaymentDatabase, orderIds: readonly string[]): Promise<Receipt[]> {
+  const files = await listOrderFiles(db, { orderIds, kind: 'receipt' });
+  if (files.length === 0) return [];
+  const reviews = await db
+    .selectFrom('receipt_reviews')
+    .select(['file_id', 'outcome', 'reason'])
+    .where('order_id', 'in', orderIds)
+    .limit(files.length)
+    .execute();
+  const reviewOf = new Map(reviews.map((review) => [review.file_id, review]));
+  return files.map((file) => {
+    const review = reviewOf.get(file.id);
+    return { ...file, state: review?.outcome ?? 'waiting', reason: review?.reason ?? null };
+  });
+}
+
+interface Review {
+  outcome: 'accepted' | 'rejected';
+  reason: string | null;
+  by: string;
+  at: Date;
+}
+
+/** Stores what was decided about a receipt; false if it was decided before. */
+export async function insertReview(
+  trx: PaymentTransaction,
+  { id, orderId }: Pick<Receipt, 'id' | 'orderId'>,
+  { outcome, reason, by, at }: Review,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('receipt_reviews')
+    .values({ file_id: id, order_id: orderId, outcome, reason, at: at.toISOString(), by_name: by })
+    .onConflict((conflict) => conflict.column('file_id').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** A receipt of the order in `orders` waits for a look. */
+export const HAS_WAITING_RECEIPT = sql<boolean>`exists (
+  select 1 from order_files where order_files.order_id = orders.id and order_files.kind = 'receipt'
+  and not exists (select 1 from receipt_reviews where receipt_reviews.file_id = order_files.id))`;

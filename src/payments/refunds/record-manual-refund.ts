@@ -1,0 +1,77 @@
+import type { Authorship } from '#audit/audit-entry.ts';
+import { recordChange } from '#audit/audit-log.store.ts';
+import { settleAlerts } from '#attention/attention.store.ts';
+import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
+import { transactOverOrder } from '#orders/move-order.store.ts';
+import { isOffline } from '../offline/offline-money.ts';
+import { paymentStateOf } from '../records/payment-state.ts';
+import {
+  findPayment,
+  listPayments,
+  writeOrderPayment,
+  writePayment,
+  type PaymentDatabase,
+} from '../records/payments.store.ts';
+import { emailRefund } from './change-refund.ts';
+import { refundableOf } from './refund.ts';
+import { findRefund, insertRefund, markRefundDone, sumRequestedRefunds } from './refunds.store.ts';
+
+/** Money of a transfer, or taken in cash, that a person gave back. */
+export interface ManualRefund {
+  /** One per press: the same id is recorded once. */
+  id: string;
+  orderId: string;
+  paymentId: string;
+  amount: Centavos;
+  /** How it was given back. */
+  note: string;
+  authorship: Authorship;
+}
+
+export type ManualRefundRecorded =
+  | { ok: true }
+  | { ok: false; reason: 'unknown-payment' | 'key-reused' }
+  /** The amount is more than is left of the payment. */
+  | { ok: false; reason: 'too-much'; left: Centavos };
+
+/** Records a refund that was made by hand, and never of more than came in. The buyer gets the email of any refund. */
+export function recordManualRefund(db: PaymentDatabase, refund: ManualRefund): Promise<ManualRefundRecorded> {
+  const { id, orderId, paymentId, amount, note, authorship } = refund;
+  return transactOverOrder(db, orderId, async (trx, order): Promise<ManualRefundRecorded> => {
+    const earlier = await findRefund(trx, id);
+    if (earlier !== undefined) {
+      const isSame = earlier.paymentId === paymentId && earlier.amount === amount;
+      return isSame ? { ok: true } : { ok: false, reason: 'key-reused' };
+    }
+    const payment = await findPayment(trx, paymentId);
+    if (order === undefined || payment?.orderId !== orderId || !isOffline(payment.provider)) {
+      return { ok: false, reason: 'unknown-payment' };
+    }
+    const left = refundableOf(payment, await sumRequestedRefunds(trx, paymentId));
+    if (amount === 0 || amount > left) return { ok: false, reason: 'too-much', left };
+
+    const { at } = authorship;
+    await insertRefund(trx, { id, paymentId, amount }, authorship);
+    await markRefundDone(trx, id, { providerRefundId: note, at });
+    const refunded = centavos(payment.refunded + amount);
+    const status = refunded >= payment.amount ? 'refunded' : payment.status;
+    const { counts, provider } = payment;
+    const now = { ...payment, refunded, status, updatedAt: at.toISOString() };
+    await writePayment(trx, now, { orderId, counts, provider, at });
+    const state = paymentStateOf(await listPayments(trx, orderId));
+    await writeOrderPayment(trx, orderId, { state, heldUntil: null });
+    await settleAlerts(trx, paymentId, status === 'refunded' ? SETTLED_BY_ALL : ['overpaid'], at);
+    await recordChange(trx, authorship, {
+      action: 'changed',
+      subject: { kind: 'order', id: orderId, name: order.buyer.name },
+      changes: [
+        { field: 'reembolso', before: null, after: centavosToText(amount) },
+        { field: 'nota', before: null, after: note },
+      ],
+    });
+    await emailRefund(trx, order, now, amount, authorship);
+    return { ok: true };
+  });
+}
+
+const SETTLED_BY_ALL = ['overpaid', 'late-approval', 'cancelled-paid'] as const;

@@ -1,0 +1,185 @@
+import type { Authorship } from '#audit/audit-entry.ts';
+import { recordChange } from '#audit/audit-log.store.ts';
+import { raiseAlert } from '#attention/attention.store.ts';
+import type { Alert, AttentionKind } from '#attention/attention.ts';
+import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
+import { reopenOrder, takeOwnStep } from '#orders/move-order.ts';
+import { findLastMover, transactOverOrder } from '#orders/move-order.store.ts';
+import { enqueueOrderEmail } from '#orders/order-email.ts';
+import type { Order } from '#orders/order.ts';
+import { insertReview, listReceipts } from '../records/receipts.store.ts';
+import { isOffline, offlineMoneyOf } from '../offline/offline-money.ts';
+import type { ProviderPayment } from '../port/payment-provider.ts';
+import { paymentStateOf } from '../records/payment-state.ts';
+import {
+  findPayment,
+  listPayments,
+  writeOrderPayment,
+  writePayment,
+  type PaymentDatabase,
+  type PaymentTransaction,
+  type StoredPayment,
+} from '../records/payments.store.ts';
+
+/** Money that a person of the shop saw in the bank, or took at the counter. */
+export interface ReceivedMoney {
+  /** One per press: the same key records the money once. */
+  key: string;
+  orderId: string;
+  amount: Centavos;
+  /** What had come before, as the person saw it. */
+  seen: Centavos;
+  authorship: Authorship;
+}
+
+export type MoneyRecorded =
+  /** `rest`: what is still missing. `isLate`: the order is cancelled and stays so; the money must be returned. */
+  | { ok: true; rest: Centavos; isLate: boolean }
+  | { ok: false; reason: 'unknown-order' | 'paid-online' | 'already-paid' | 'key-reused' }
+  /** Somebody else recorded money meanwhile. */
+  | { ok: false; reason: 'moved-meanwhile'; received: Centavos };
+
+/** A buyer who must transfer the rest has at least a day for it, also over a hold that ends sooner. */
+const REST_MS = 24 * 3_600_000;
+
+/**
+ * Records money that came for an order by transfer or in cash, as one of its payments. The payments are summed: the order is paid once
+ * they reach its total. Until then it waits, and its buyer is asked for the rest. What is beyond the total raises an alert.
+ */
+export function recordReceived(db: PaymentDatabase, money: ReceivedMoney): Promise<MoneyRecorded> {
+  const { orderId, key, amount, authorship } = money;
+  return transactOverOrder(db, orderId, async (trx, order): Promise<MoneyRecorded> => {
+    if (order === undefined) return { ok: false, reason: 'unknown-order' };
+    if (order.paymentMethod === 'online' || order.pesos === null) return { ok: false, reason: 'paid-online' };
+    const id = `${order.paymentMethod}-${key}`;
+    const payments = await listPayments(trx, orderId);
+    const earlier = await findPayment(trx, id);
+    if (earlier !== undefined) {
+      const isSame = earlier.orderId === orderId && earlier.amount === amount;
+      const { rest } = offlineMoneyOf(order, payments);
+      return isSame
+        ? { ok: true, rest, isLate: order.status === 'cancelado' }
+        : { ok: false, reason: 'key-reused' };
+    }
+    if (payments.some(({ counts, status }) => counts && status === 'approved')) {
+      return { ok: false, reason: 'already-paid' };
+    }
+
+    const payment = paymentOf(order, id, money);
+    const before = offlineMoneyOf(order, payments).received;
+    if (before !== money.seen) return { ok: false, reason: 'moved-meanwhile', received: before };
+    const received = centavos(before + amount);
+    const decided = await decide(trx, order, received, authorship);
+    for (const part of [...payments.filter(isOfflineMoney), payment]) {
+      const provider = order.paymentMethod;
+      await writePayment(trx, part, { orderId, counts: decided === 'paid', at: authorship.at, provider });
+    }
+    await acceptReceipts(trx, orderId, authorship);
+    await recordChange(trx, authorship, {
+      action: 'changed',
+      subject: { kind: 'order', id: orderId, name: order.buyer.name },
+      changes: [{ field: 'cobro', before: null, after: centavosToText(amount) }],
+    });
+    const rest = centavos(Math.max(0, order.pesos.total - received));
+    await tell(trx, order, { payment, decided, received, rest }, authorship);
+    return { ok: true, rest, isLate: decided === 'late' || decided === 'no-stock' };
+  });
+}
+
+/** `late`: the order is cancelled by a person, or the money does not reach its total. `no-stock`: it cannot be reopened. */
+type Decided = 'paid' | 'part' | 'late' | 'no-stock';
+
+/** Moves the order if it is paid now. */
+async function decide(
+  trx: PaymentTransaction,
+  order: Order,
+  received: Centavos,
+  authorship: Authorship,
+): Promise<Decided> {
+  const isEnough = order.pesos !== null && received >= order.pesos.total;
+  if (order.status !== 'cancelado') {
+    if (!isEnough) return 'part';
+    if (order.status === 'pendiente') await takeOwnStep(trx, order, { to: 'procesando' }, authorship);
+    return 'paid';
+  }
+  // An order that a person cancelled stays cancelled.
+  if (!isEnough || (await findLastMover(trx, order.id)) !== null) return 'late';
+  return (await reopenOrder(trx, order, authorship)) ? 'paid' : 'no-stock';
+}
+
+function paymentOf(order: Order, id: string, { amount, authorship }: ReceivedMoney): ProviderPayment {
+  const at = authorship.at.toISOString();
+  return {
+    id,
+    reference: order.id,
+    status: 'approved',
+    detail: '',
+    amount,
+    refunded: centavos(0),
+    currency: 'ARS',
+    collector: '',
+    method: order.paymentMethod === 'cash' ? 'efectivo' : 'transferencia',
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+function isOfflineMoney({ provider, status }: StoredPayment): boolean {
+  return isOffline(provider) && status === 'approved';
+}
+
+async function acceptReceipts(
+  trx: PaymentTransaction,
+  orderId: string,
+  { by, at }: Authorship,
+): Promise<void> {
+  for (const receipt of await listReceipts(trx, [orderId])) {
+    if (receipt.state === 'waiting') {
+      await insertReview(trx, receipt, { outcome: 'accepted', reason: null, by: by.name, at });
+    }
+  }
+}
+
+/** Writes the order's payment state, queues the email to its buyer and raises what a person must look at. */
+async function tell(
+  trx: PaymentTransaction,
+  order: Order,
+  {
+    payment,
+    decided,
+    received,
+    rest,
+  }: { payment: ProviderPayment; decided: Decided; received: Centavos; rest: Centavos },
+  authorship: Authorship,
+): Promise<void> {
+  const alert = (kind: AttentionKind, detail: Alert['detail'] = {}) =>
+    raiseAlert(
+      trx,
+      {
+        kind,
+        orderId: order.id,
+        paymentId: payment.id,
+        detail: { monto: centavosToText(payment.amount), ...detail },
+      },
+      authorship,
+    );
+  const payments = await listPayments(trx, order.id);
+  if (decided === 'paid') {
+    await writeOrderPayment(trx, order.id, { state: paymentStateOf(payments), heldUntil: null });
+    await enqueueOrderEmail(trx, { kind: 'order-paid' }, order, authorship);
+    const over = received - (order.pesos?.total ?? received);
+    if (over > 0) await alert('overpaid', { sobra: centavosToText(centavos(over)) });
+    return;
+  }
+  if (decided === 'part') {
+    const atLeast = new Date(authorship.at.getTime() + REST_MS).toISOString();
+    const heldUntil = order.heldUntil !== null && order.heldUntil < atLeast ? atLeast : order.heldUntil;
+    // To everything that counts unpaid orders, it still waits for its money.
+    await writeOrderPayment(trx, order.id, { state: 'pending', heldUntil });
+    const unpaid = { event: 'part-paid', received, rest } as const;
+    await enqueueOrderEmail(trx, { kind: 'order-unpaid', unpaid }, { ...order, heldUntil }, authorship);
+    return;
+  }
+  await writeOrderPayment(trx, order.id, { state: paymentStateOf(payments), heldUntil: null });
+  await alert('late-approval', decided === 'no-stock' ? { sin_stock: true } : {});
+}

@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { panelOfflineEndpoints } from '#contract/endpoints/panel-offline.ts';
+import { toAwaitedPayment } from '#contract/panel/offline-payments-response.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
+import { centavosToText, textToCentavos } from '#lib/pesos.ts';
+import { orderIdFrom } from '#orders/order.ts';
+import type { ManualRefundRecorded } from '#payments/refunds/record-manual-refund.ts';
+import type { MoneyRecorded } from '#payments/settlement/record-received.ts';
+import { handle } from '../../http/handle.ts';
+import { sendProblem } from '../../http/problems.ts';
+import { authorship, type PanelServices } from '../services.ts';
+
+const NO_ORDER = { detail: 'Pedido no encontrado' };
+const NO_RECEIPT = { detail: 'Ese comprobante no existe.' };
+
+/** Transfers and cash: what waits, the buyers' receipts, and what came and went. */
+export function offlinePaymentRoutes(app: FastifyInstance, panel: PanelServices): void {
+  const { offline } = panel;
+
+  handle(app, panelOfflineEndpoints.awaitedPayments, async () => ({
+    results: (await offline.listAwaited()).map(toAwaitedPayment),
+  }));
+
+  handle(app, panelOfflineEndpoints.recordPayment, async ({ params, headers, body, person }, reply) => {
+    const orderId = orderIdFrom(params.id);
+    if (orderId === null) return sendProblem(reply, 'not-found', NO_ORDER);
+    const recorded = await offline.record({
+      key: headers['idempotency-key'],
+      orderId,
+      amount: textToCentavos(body.amount),
+      seen: textToCentavos(body.received),
+      authorship: authorship(panel, person),
+    });
+    return recorded.ok ? sendOrder(reply, panel, orderId) : refuse(reply, recorded);
+  });
+
+  handle(app, panelOfflineEndpoints.rejectReceipt, async ({ params, body, person }, reply) => {
+    const orderId = orderIdFrom(params.id);
+    if (orderId === null) return sendProblem(reply, 'not-found', NO_ORDER);
+    const rejected = await offline.rejectReceipt(
+      { orderId, receiptId: params.receipt, reason: body.reason },
+      authorship(panel, person),
+    );
+    if (rejected.ok) return sendOrder(reply, panel, orderId);
+    return rejected.reason === 'unknown-receipt'
+      ? sendProblem(reply, 'not-found', NO_RECEIPT)
+      : sendProblem(reply, 'order-moved', { detail: 'Alguien ya decidió sobre ese comprobante.' });
+  });
+
+  handle(app, panelOfflineEndpoints.recordRefund, async ({ params, headers, body, person }, reply) => {
+    const orderId = orderIdFrom(params.id);
+    if (orderId === null) return sendProblem(reply, 'not-found', NO_ORDER);
+    const recorded = await offline.recordRefund({
+      id: headers['idempotency-key'],
+      orderId,
+      paymentId: params.payment,
+      amount: textToCentavos(body.amount),
+      note: body.note,
+      authorship: authorship(panel, person),
+    });
+    return recorded.ok ? sendOrder(reply, panel, orderId) : refuseRefund(reply, recorded);
+  });
+
+  handle(app, panelOfflineEndpoints.receipt, async ({ params }, reply) => {
+    const orderId = orderIdFrom(params.id);
+    const file = orderId && (await offline.readReceipt({ orderId, id: params.receipt }));
+    if (!file) return sendProblem(reply, 'not-found', NO_RECEIPT);
+    return reply
+      .header('content-type', file.type)
+      .header('content-disposition', `attachment; filename="${file.name}"`)
+      .header('content-security-policy', 'sandbox')
+      .header('cache-control', 'private, no-store')
+      .send(file.bytes);
+  });
+}
+
+async function sendOrder(reply: FastifyReply, { offline }: PanelServices, orderId: string) {
+  const found = await offline.find(orderId);
+  return found === undefined
+    ? sendProblem(reply, 'not-found', NO_ORDER)
+    : reply.send(toAwaitedPayment(found));
+}
+
+function refuse(reply: FastifyReply, refusal: Extract<MoneyRecorded, { ok: false }>) {
+  switch (refusal.reason) {
+    case 'unknown-order':
+      return sendProblem(reply, 'not-found', NO_ORDER);
+    case 'paid-online':
+      return sendProblem(reply, 'not-payable', {
+        detail: 'Este pedido no se paga por transferencia ni en el local.',
+      });
+    case 'already-paid':
+      return sendProblem(reply, 'not-payable', {
+        detail: 'El pedido ya está pagado. Si entró otra transferencia, devolvela desde tu banco.',
+      });
+    case 'key-reused':
+      return sendProblem(reply, 'key-reused');
+    case 'moved-meanwhile':
+      return sendProblem(reply, 'order-moved', {
+        detail: `Alguien anotó un pago mientras tanto: ya entraron ${formatPesos(centavosToText(refusal.received))}. Revisalo antes de seguir.`,
+      });
+  }
+}
+
+function refuseRefund(reply: FastifyReply, refusal: Extract<ManualRefundRecorded, { ok: false }>) {
+  switch (refusal.reason) {
+    case 'unknown-payment':
+      return sendProblem(reply, 'not-found', { detail: 'El pedido no tiene ese pago.' });
+    case 'key-reused':
+      return sendProblem(reply, 'key-reused');
+    case 'too-much':
+      return sendProblem(reply, 'not-refundable', {
+        detail: `De este pago quedan ${formatPesos(centavosToText(refusal.left))} para devolver.`,
+      });
+  }
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { paymentEndpoints } from '#contract/endpoints/orders.ts';
+import { ownOrderOf } from '#contract/payment-response.ts';
+import { MAX_FILE_MB } from '#lib/shop-terms.ts';
+import { MAX_FILE_BYTES, MAX_FILES } from '#orders/files/order-file.ts';
+import type { ReceiptAdded } from '#payments/offline/receipts.ts';
+import { handle } from '../../http/handle.ts';
+import { expectBodyWithin } from '../../http/limits/request-limits.ts';
+import type { RateLimiter } from '../../http/limits/rate-limit.ts';
+import { sendProblem } from '../../http/problems.ts';
+import type { ShopServices } from '../services.ts';
+
+/** How long a receipt may take: 5 MB at half a megabit per second. */
+const UPLOAD_TIMEOUT_MS = 90_000;
+
+const NO_ORDER = { detail: 'Pedido no encontrado' };
+
+/** The receipt of a transfer, from whoever has the order's key. @param limiter How many files an address may leave behind. */
+export function receiptRoutes(
+  app: FastifyInstance,
+  { paymentReader, offline }: ShopServices,
+  limiter: RateLimiter,
+): void {
+  // Its own scope: only here a body can be a file.
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    handle(
+      scope,
+      paymentEndpoints.sendReceipt,
+      async ({ params: { key }, query: { nombre }, body, ip }, reply) => {
+        const retryAfterS = limiter.take(ip);
+        if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
+        if (!Buffer.isBuffer(body)) {
+          return sendProblem(reply, 'bad-input', {
+            detail: 'El cuerpo tiene que ser el archivo, como application/octet-stream.',
+          });
+        }
+        const found = await paymentReader.findByKey(key);
+        if (found === undefined) return sendProblem(reply, 'not-found', NO_ORDER);
+        const added = await offline.addReceipt({ orderId: found.order.id, name: nombre, bytes: body });
+        if (!added.ok) return refuse(reply, added);
+        const now = await paymentReader.readOwnOrder(key);
+        if (now === null) return sendProblem(reply, 'not-found', NO_ORDER);
+        return reply.header('cache-control', 'no-store').send(ownOrderOf(now, now));
+      },
+      {
+        bodyLimit: MAX_FILE_BYTES,
+        onRequest: async ({ raw }) => expectBodyWithin(raw, UPLOAD_TIMEOUT_MS),
+      },
+    );
+  });
+}
+
+function refuse(reply: FastifyReply, { reason }: Extract<ReceiptAdded, { ok: false }>) {
+  switch (reason) {
+    case 'empty':
+    case 'unknown-type':
+      return sendProblem(reply, 'bad-input', {
+        detail: 'El comprobante tiene que ser un PDF, un JPG o un PNG.',
+      });
+    case 'too-large':
+      return sendProblem(reply, 'too-large', {
+        detail: `El comprobante puede pesar hasta ${MAX_FILE_MB} MB.`,
+      });
+    case 'too-many':
+      return sendProblem(reply, 'not-payable', {
+        detail: `Ya mandaste ${MAX_FILES.receipt} comprobantes. Si hace falta otro, escribinos.`,
+      });
+    case 'not-awaited':
+      return sendProblem(reply, 'not-payable', { detail: 'Este pedido no espera un comprobante.' });
+  }
+}

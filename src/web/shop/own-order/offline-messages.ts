@@ -1,0 +1,36 @@
+import type { OwnOrder } from '#contract/payment.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
+import { heldMessage, type StageMessages } from './held-message.ts';
+
+/** What the page says of an order that is not yet paid by transfer or in cash. @param now The shop's time, in milliseconds. */
+export function offlineMessages(order: OwnOrder, now: number): StageMessages {
+  const { offline, paymentMethod } = order;
+  const due = formatPesos(offline?.due ?? order.totalArs ?? '0.00');
+  const held = heldMessage(order, now);
+  if (offline?.receipts.some(({ state }) => state === 'en_revision')) {
+    return {
+      tone: 'warn',
+      title: 'Estamos mirando tu comprobante',
+      text: 'Te avisamos por mail cuando confirmemos la transferencia. Mientras tanto te guardamos los productos, aunque venza el plazo.',
+    };
+  }
+  if (offline !== null && offline.received !== '0.00') {
+    return {
+      tone: 'warn',
+      title: `Faltan ${due}`,
+      text: `Recibimos ${formatPesos(offline.received)} y el pedido todavía no está pagado del todo. ${held}`,
+    };
+  }
+  if (paymentMethod === 'efectivo') {
+    return {
+      tone: 'info',
+      title: 'Te esperamos en el local',
+      text: `Pagá ${due} en efectivo y decinos tu número de pedido. ${held}`,
+    };
+  }
+  return {
+    tone: 'info',
+    title: 'Falta tu transferencia',
+    text: `Transferí ${due} justos y subí el comprobante. ${held} Cuando la veamos en la cuenta te avisamos por mail y preparamos el pedido.`,
+  };
+}
