@@ -42,6 +42,7 @@ describe('an email', () => {
       'Se canceló tu pedido 7KQ2-M9XA · Zócalo',
       'Venció el plazo para pagar tu pedido 7KQ2-M9XA · Zócalo',
       'Te devolvimos una parte de un pago de tu pedido 7KQ2-M9XA · Zócalo',
+      'Falta pagar tu pedido 7KQ2-M9XA · Zócalo',
     ]);
   });
 

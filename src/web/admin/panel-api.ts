@@ -64,6 +64,16 @@ export const panelApi = {
         timeoutMs: REFUND_TIMEOUT_MS,
       }),
     ),
+  /** Records it once per key, however often it is sent. */
+  recordPayment: (id: string, { body, key }: { body: Body<typeof routes.recordPayment>; key: string }) =>
+    change(call(routes.recordPayment, { params: { id }, headers: { 'idempotency-key': key }, body })),
+  rejectReceipt: (id: string, receipt: string, reason: string) =>
+    change(call(routes.rejectReceipt, { params: { id, receipt }, body: { reason } })),
+  recordRefund: (
+    { id, payment, key }: { id: string; payment: string; key: string },
+    body: Body<typeof routes.recordRefund>,
+  ) =>
+    change(call(routes.recordRefund, { params: { id, payment }, headers: { 'idempotency-key': key }, body })),
   resolveAttention: (id: string, note: string) =>
     change(call(routes.resolveAttention, { params: { id }, body: { note } })),
   retryEmail: (id: string) => change(call(routes.retryEmail, { params: { id } })),

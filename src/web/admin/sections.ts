@@ -4,6 +4,7 @@ import {
   FileDownIcon,
   FileTextIcon,
   HistoryIcon,
+  LandmarkIcon,
   LayoutDashboardIcon,
   PackageIcon,
   PercentIcon,
@@ -28,6 +29,7 @@ export const SECTIONS = {
   economia: { label: 'Economía', Icon: PercentIcon, file: 'economy/economy-section.tsx' },
   cobertura: { label: 'Cobertura', Icon: RulerIcon, file: 'coverage/coverage-section.tsx' },
   pedidos: { label: 'Pedidos', Icon: ClipboardListIcon, file: 'orders/orders-section.tsx' },
+  transferencias: { label: 'Transferencias', Icon: LandmarkIcon, file: 'transfers/transfers-section.tsx' },
   presupuestos: { label: 'Presupuestos', Icon: FileTextIcon, file: 'open-quotes/open-quotes-section.tsx' },
   atencion: { label: 'Atención', Icon: BellRingIcon, file: 'attention/attention-section.tsx' },
   arrepentimientos: {

@@ -17,6 +17,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   status: 'Estado',
   reembolso: 'Reembolso',
   factura: 'Factura',
+  cobro: 'Entró por fuera de la tienda',
+  comprobante_rechazado: 'Comprobante rechazado',
   atencion: 'Atención',
   first_name: 'Nombre',
   last_name: 'Apellido',
@@ -49,7 +51,7 @@ const LABELS_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   estado_caso: WITHDRAWAL_STATE_LABELS,
 };
 
-const IN_PESOS: ReadonlySet<string> = new Set(['ars_por_usd', 'reembolso']);
+const IN_PESOS: ReadonlySet<string> = new Set(['ars_por_usd', 'reembolso', 'cobro']);
 
 /** The label of a field; an unknown field keeps its name. */
 export function fieldLabel(field: string): string {

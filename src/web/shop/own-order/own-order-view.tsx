@@ -9,6 +9,7 @@ import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { useShop } from '#web/page/root-data.ts';
 import { Installments } from '#web/ui/installments.tsx';
 import { TrialNote } from '#web/ui/trial-notes.tsx';
+import { OfflinePayment } from './offline-payment.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import { canBePaid, PAUSE_MS, stageOf, type OrderStage } from './order-stage.ts';
 import { OwnInvoice } from './own-invoice.tsx';
@@ -55,6 +56,9 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
         {text}
       </Alert>
       <StageAnnouncer words={title} />
+      {order.offline === null ? null : (
+        <OfflinePayment order={order} isAwaited={stage === 'offline'} onSent={live.show} />
+      )}
       <section aria-labelledby="que-pediste" className="sheet p-5 md:p-6">
         <h2 id="que-pediste" className="mb-4 text-xl">
           Qué pediste

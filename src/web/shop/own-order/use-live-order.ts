@@ -10,6 +10,8 @@ export interface LiveOrder {
   /** The last request failed: the page may be out of date. */
   isStale: boolean;
   refresh: () => Promise<void>;
+  /** Shows what another call answered. */
+  show: (order: OwnOrder) => void;
 }
 
 /** How often the text of the time left is updated. */
@@ -60,7 +62,8 @@ export function useLiveOrder(loaded: OwnOrder, pauseFor: (order: OwnOrder) => nu
     };
   }, [pauseMs, refresh]);
 
-  return { order, now: useTimeSince(order), isStale, refresh };
+  const show = useCallback((answered: OwnOrder) => setResponse({ order: answered, isStale: false }), []);
+  return { order, now: useTimeSince(order), isStale, refresh, show };
 }
 
 /** The shop's time in its response, plus the time since then. */
