@@ -1,6 +1,7 @@
 export const CALL_NAMES = [
   'create-preference',
   'get-preference',
+  'update-preference',
   'get-payment',
   'search-payments',
   'refund-payment',

@@ -35,6 +35,37 @@ test.each([
   expect(String((await json(response))['message'])).toContain(why);
 });
 
+const DAY_MS = 24 * 3_600_000;
+
+test.each([
+  ['less than a day', DAY_MS - 1000, { error: 'invalid_date' }],
+  ['a day', DAY_MS, { external_reference: '7KQ2-M9XA' }],
+  ['thirty days', 30 * DAY_MS, { external_reference: '7KQ2-M9XA' }],
+  ['more than thirty days', 30 * DAY_MS + 1000, { error: 'invalid_date' }],
+])('a preference whose cash is payable for %s', async (_term, ms, expected) => {
+  await using provider = await listenAlone();
+  const date_of_expiration = withOffset(provider.now().getTime() + ms);
+  const response = await provider.call('POST', '/checkout/preferences', {
+    ...WANTED_PREFERENCE,
+    date_of_expiration,
+  });
+  expect(await json(response)).toMatchObject(expected);
+});
+
+test('a preference is closed by ending its term', async () => {
+  await using provider = await listenAlone();
+  const { preference } = await open(provider);
+  const path = `/checkout/preferences/${preference.id}`;
+  const term = { expires: true, expiration_date_to: withOffset(provider.now().getTime()) };
+  expect((await provider.call('PUT', path, term)).status).toBe(200);
+  expect(provider.trial.pay(preference.id, 'approved')).toEqual({ ok: false, reason: 'expired' });
+  expect((await provider.call('PUT', '/checkout/preferences/unknown', term)).status).toBe(404);
+});
+
+function withOffset(ms: number): string {
+  return new Date(ms - 3 * 3_600_000).toISOString().replace('Z', '-03:00');
+}
+
 test('a payment contains the reference, the currency, the amount to the cent and its receiver', async () => {
   await using provider = await listenAlone();
   const { preference } = await open(provider);

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Checkout } from './checkout.ts';
 import { cancelPayment, expirePayments, refundPayment } from './payments.ts';
-import { createPreference } from './preferences.ts';
+import { createPreference, updatePreference } from './preferences.ts';
 import {
   failure,
   paymentNotFound,
@@ -41,6 +41,12 @@ type Work = (context: ProviderContext, call: ApiCall, id: string) => ApiResponse
 /** `search` comes before the payment that could have this id. */
 const ROUTES: readonly { name: CallName; method: string; path: RegExp; work: Work }[] = [
   { name: 'create-preference', method: 'POST', path: /^\/checkout\/preferences$/, work: postPreference },
+  {
+    name: 'update-preference',
+    method: 'PUT',
+    path: /^\/checkout\/preferences\/([^/]+)$/,
+    work: putPreference,
+  },
   { name: 'get-preference', method: 'GET', path: /^\/checkout\/preferences\/([^/]+)$/, work: getPreference },
   { name: 'search-payments', method: 'GET', path: /^\/v1\/payments\/search$/, work: searchPayments },
   { name: 'get-payment', method: 'GET', path: /^\/v1\/payments\/([^/]+)$/, work: getPayment },
@@ -56,6 +62,11 @@ const ROUTES: readonly { name: CallName; method: string; path: RegExp; work: Wor
 function postPreference(context: ProviderContext, { body }: ApiCall): ApiResponse {
   const created = createPreference(context, parseJson(body));
   return created.ok ? success(201, preferenceJson(created.checkout, context.address())) : failure(created);
+}
+
+function putPreference(context: ProviderContext, { body }: ApiCall, id: string): ApiResponse {
+  const updated = updatePreference(context, id, parseJson(body));
+  return updated.ok ? success(200, preferenceJson(updated.checkout, context.address())) : failure(updated);
 }
 
 function getPreference(context: ProviderContext, _call: ApiCall, id: string): ApiResponse {

@@ -11,7 +11,12 @@ export const MOCK_ROOT = '/pago-de-prueba';
 export interface MockSite {
   trial: MockProvider;
   /** The credentials of the shop's client: new at each start, since only these two use them. */
-  credentials: { kind: 'mercadopago'; apiUrl: string; accessToken: string; webhookSecret: string };
+  credentials: {
+    kind: 'mercadopago';
+    apiUrl: string;
+    accessToken: string;
+    webhookSecret: string;
+  };
   /** Serves the provider before the shop's own addresses. */
   before(next: RequestHandler): RequestHandler;
   /** Sends the notifications that are due: to be called by the clock. */

@@ -112,7 +112,8 @@ export function cancelPayment(
       400,
       'bad_request',
       'The action requested is not valid for the current payment state',
-      2063,
+      // https://www.mercadopago.com.br/developers/en/reference/online-payments/checkout-pro/create-cancellation/put
+      2018,
     );
   }
   return movePayment(context, paymentId, 'cancelled');

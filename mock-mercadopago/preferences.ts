@@ -18,6 +18,8 @@ export function createPreference(
   }
   const wanted = parsed.data;
   const backUrls = { success: '', pending: '', failure: '', ...withoutMissing(wanted.back_urls ?? {}) };
+  const fault = faultOf(context, wanted, Object.values(backUrls));
+  if (fault !== null) return fault;
   if (wanted.auto_return !== undefined && backUrls.success === '') {
     return refuse(400, 'invalid_auto_return', 'auto_return invalid. back_url.success must be defined');
   }
@@ -50,12 +52,85 @@ export function createPreference(
   return { ok: true, checkout };
 }
 
+/**
+ * Changes a preference's term: `PUT /checkout/preferences/{id}`. Only what a shop closes a checkout with is understood.
+ * https://www.mercadopago.com.ar/developers/es/reference/preferences/_checkout_preferences_id/put (read in November 2026)
+ */
+export function updatePreference(
+  context: ProviderContext,
+  id: string,
+  body: unknown,
+): { ok: true; checkout: Checkout } | ApiRefusal {
+  const checkout = context.index.ofPreference(id);
+  if (checkout === undefined) return refuse(404, 'not_found', 'preference_id not found');
+  const parsed = termUpdate.safeParse(body);
+  if (!parsed.success) return refuse(400, 'invalid_expiration_date_to', 'expiration_date_to invalid');
+  checkout.preference.expiresAt = parsed.data.expires ? timeOf(parsed.data.expiration_date_to) : null;
+  context.index.save(checkout);
+  return { ok: true, checkout };
+}
+
+/**
+ * Cash is payable for 1 to 30 days from the creation on (mercadopago/devsite-docs, pull request 897), and an address to return to
+ * has a name: IP addresses are refused (mercadopago/sdk-php, issue 189). The names of the errors are those of the reference:
+ * https://www.mercadopago.cl/developers/en/reference/preferences/_checkout_preferences/post (read in November 2026)
+ */
+function faultOf(
+  context: ProviderContext,
+  wanted: z.infer<typeof preferenceBody>,
+  backUrls: readonly string[],
+): ApiRefusal | null {
+  const now = context.now().getTime();
+  const cashUntil = timeOf(wanted.date_of_expiration);
+  if (cashUntil !== null && (cashUntil < now + DAY_MS || cashUntil > now + 30 * DAY_MS)) {
+    return refuse(400, 'invalid_date', 'invalid date of expiration');
+  }
+  // On this machine the mock serves a shop on this machine, and returns its buyers.
+  if (!isIpAddress(context.address()) && backUrls.some(isIpAddress)) {
+    return refuse(400, 'invalid_back_urls', 'back_urls invalid. Wrong format');
+  }
+  return null;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+function isIpAddress(address: string): boolean {
+  const hostname = URL.parse(address)?.hostname ?? '';
+  return /^[\d.]+$|^\[/.test(hostname);
+}
+
 const address = z.url({ protocol: /^https?$/ });
 const pesos = z
   .number()
   .max(1e12)
   .refine((amount) => Math.abs(amount * 100 - hundredths(amount)) < 1e-3, 'at most two decimals');
-const moment = z.iso.datetime({ offset: true }).nullish();
+/** `2026-03-02T12:00:00.000-03:00`: with milliseconds and an offset, as every example of the reference has it. */
+const moment = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}[+-]\d\d:\d\d$/)
+  .nullish();
+
+const termUpdate = z.object({ expires: z.boolean(), expiration_date_to: moment });
+
+/** What the provider knows of the buyer; the more it knows, the more payments its fraud check approves. */
+const payer = z.object({
+  name: z.string().max(256).optional(),
+  surname: z.string().max(256).optional(),
+  email: z.email().optional(),
+  phone: z
+    .object({ area_code: z.string().regex(/^\d{2,4}$/), number: z.string().regex(/^\d{6,8}$/) })
+    .optional(),
+  identification: z
+    .object({ type: z.enum(['DNI', 'CUIT']), number: z.string().regex(/^\d{7,11}$/) })
+    .optional(),
+  address: z
+    .object({
+      zip_code: z.string().max(256).optional(),
+      street_name: z.string().max(256),
+      street_number: z.int().positive(),
+    })
+    .optional(),
+});
 
 /** An Argentine account receives only pesos. */
 const preferenceBody = z.object({
@@ -67,9 +142,17 @@ const preferenceBody = z.object({
         quantity: z.int().min(1),
         unit_price: pesos.positive(),
         currency_id: z.literal('ARS').optional(),
+        description: z.string().max(256).optional(),
+        category_id: z.string().max(256).optional(),
       }),
     )
     .min(1),
+  payer: payer.optional(),
+  statement_descriptor: z
+    .string()
+    .max(13)
+    .regex(/^[ -~]*$/)
+    .optional(),
   shipments: z.object({ cost: pesos.nonnegative().optional() }).optional(),
   external_reference: z.string().max(256).optional(),
   back_urls: z

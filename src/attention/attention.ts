@@ -23,6 +23,8 @@ export const ATTENTION_KINDS = [
   'refunded',
   'charged-back',
   'in-mediation',
+  /** The provider refused to open a checkout for an order: its buyer cannot pay. */
+  'checkout-refused',
   /** The provider no longer reports it as approved. */
   'approval-withdrawn',
   'pending-for-days',

@@ -3,6 +3,7 @@ import { pathOf } from '#contract/endpoints/route.ts';
 import { paymentNotification } from '#contract/endpoints/shop-routes.ts';
 import type { Database } from '#db/engine.ts';
 import type { Clock } from '#jobs/repeat.ts';
+import { CASH_DAYS } from '#payments/holds/holds.ts';
 import { openProvider, readAnyWebhook, type ProviderSettings } from '#payments/payment-providers.ts';
 import { createPaymentService, type PaymentService } from '#payments/payment-service.ts';
 import type { ProviderResult, ReadWebhook } from '#payments/port/payment-provider.ts';
@@ -56,7 +57,7 @@ export async function openPayments(config: Config, deps: PaymentsDeps): Promise<
         ownUrl: ownUrl(config),
         fetch,
       });
-      const charging = openCharging(config, trial.credentials, deps);
+      const charging = openCharging(config, { ...trial.credentials, cashDays: CASH_DAYS }, deps);
       return {
         ...charging,
         provider: 'trial',

@@ -1,4 +1,15 @@
+/** Text for systems that take ASCII only: without accents, and without what has no counterpart. `"Zócalo ñandú ™"` -> `"Zocalo nandu"`. */
+export function toAscii(text: string): string {
+  return withoutAccents(text)
+    .replace(/[^ -~]/g, '')
+    .trim();
+}
+
 /** Lower case without accents: how text is compared when a person types it. `"Código"` -> `"codigo"`. */
 export function normalizeText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return withoutAccents(text).toLowerCase();
+}
+
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '');
 }

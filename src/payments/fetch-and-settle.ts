@@ -8,15 +8,23 @@ export async function fetchAndSettle(
   paymentId: string,
 ): Promise<ProviderResult<ProviderPayment>> {
   const fetched = await deps.provider.getPayment(paymentId);
-  if (!fetched.ok) return fetched;
+  return fetched.ok ? settleFetched(deps, fetched.value) : fetched;
+}
+
+/** Settles a payment as the provider has just returned it. */
+export async function settleFetched(
+  deps: PaymentDeps,
+  fetched: ProviderPayment,
+): Promise<ProviderResult<ProviderPayment>> {
   const collector = await deps.collector();
   if (!collector.ok) return collector;
-  await settle(deps.db, fetched.value, {
+  await settle(deps.db, fetched, {
     collector: collector.value,
+    cashDays: deps.provider.cashDays,
     limits: deps.limits,
     ...stampOf(deps),
   });
-  return fetched;
+  return { ok: true, value: fetched };
 }
 
 /** Searches the payments of an order and settles all of them, the oldest first. */
@@ -34,6 +42,7 @@ export async function searchAndSettle(
   for (const payment of payments) {
     await settle(deps.db, payment, {
       collector: collector.value,
+      cashDays: deps.provider.cashDays,
       limits: deps.limits,
       ...stampOf(deps),
     });

@@ -1,4 +1,5 @@
 import type { Order } from '#orders/order.ts';
+import { closeCheckouts } from './close-checkouts.ts';
 import { raiseOverdueAlerts } from './attention/overdue-alerts.ts';
 import { releaseUnpaidHolds, releaseUnpayableHolds } from './release-holds.ts';
 import { PROCESSED_AT_ONCE, type Notification } from './port/payment-provider.ts';
@@ -75,6 +76,7 @@ export function createPaymentService({ onError, ...deps }: PaymentServiceOptions
       await requestDueRefunds(deps);
       await searchDuePayments(deps);
       await releaseUnpaidHolds(deps);
+      await closeCheckouts(deps);
       await raiseOverdueAlerts(deps.db, stampOf(deps));
     },
     async settled() {

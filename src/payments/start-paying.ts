@@ -1,10 +1,11 @@
+import { raiseAlertAlone } from '#attention/attention.store.ts';
 import type { Order } from '#orders/order.ts';
-import { findCheckout, storeCheckout } from './records/checkouts.store.ts';
-import { lastPayable } from './holds/holds.ts';
+import { deleteAttempt, findCheckout, storeAttempt, storeCheckout } from './records/checkouts.store.ts';
+import { cashDeadline, lastPayable } from './holds/holds.ts';
 import { mayWaitDays } from './holds/long-hold.ts';
 import { isTooSoonOver, whyNotPayable, type NotPayable } from './may-be-paid.ts';
 import type { PayableOrder, ProviderError } from './port/payment-provider.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import { stampOf, type PaymentDeps } from './payment-deps.ts';
 import { listPayments } from './records/payments.store.ts';
 import { nextSearch } from './port/retry.ts';
 
@@ -27,30 +28,62 @@ export async function startPaying(deps: PaymentDeps, order: Order): Promise<Star
   if (pesos === null) return { ok: false, reason: 'no-pesos' };
 
   const living = await findCheckout(db, order.id);
-  if (living !== undefined && !isTooSoonOver(living.expiresAt, now())) return { ok: true, url: living.url };
+  if (living?.checkout && !living.isClosed && !isTooSoonOver(living.expiresAt, now())) {
+    return { ok: true, url: living.checkout.url };
+  }
   const expiresAt = order.heldUntil ?? lastPayable(order).toISOString();
   if (isTooSoonOver(expiresAt, now())) return { ok: false, reason: 'hold-over' };
   return openCheckout(deps, { ...order, pesos }, expiresAt);
 }
 
 async function openCheckout(
-  { db, provider, now, log, limits }: PaymentDeps,
+  deps: PaymentDeps,
   order: PayableOrder,
   expiresAt: string,
 ): Promise<StartPayingResult> {
-  const offersCash = limits === undefined || (await mayWaitDays(db, order.id, limits));
-  const created = await provider.createCheckout(order, new Date(expiresAt), { offersCash });
-  if (!created.ok) {
-    log.warn({ reason: created.reason, response: created.words }, 'the payment provider opened no checkout');
-    return { ok: false, reason: 'provider', response: created };
-  }
-  const createdAt = now();
-  const { url } = await storeCheckout(db, {
-    ...created.value,
+  const { db, provider, now, log } = deps;
+  const at = now();
+  const attempt = await storeAttempt(db, {
     orderId: order.id,
-    createdAt: createdAt.toISOString(),
+    createdAt: at.toISOString(),
     expiresAt,
-    nextAskAt: nextSearch(createdAt, createdAt)?.toISOString() ?? null,
+    nextAskAt: nextSearch(at, at)?.toISOString() ?? null,
   });
-  return { ok: true, url };
+  if (attempt.checkout !== null) return { ok: true, url: attempt.checkout.url };
+  const created = await provider.createCheckout(order, {
+    expiresAt: new Date(attempt.expiresAt),
+    cashUntil: await cashUntil(deps, order),
+    idempotencyKey: `checkout-${order.id}-${Date.parse(attempt.createdAt)}`,
+  });
+  if (created.ok) {
+    const { checkout } = await storeCheckout(db, attempt, created.value);
+    return { ok: true, url: checkout?.url ?? created.value.url };
+  }
+  log.warn({ reason: created.reason, response: created.words }, 'the payment provider opened no checkout');
+  if (created.reason === 'refused') {
+    await deleteAttempt(db, attempt);
+    await raiseRefused(deps, order, created.words);
+  }
+  return { ok: false, reason: 'provider', response: created };
+}
+
+/** Null: the provider offers neither cash nor transfers. */
+async function cashUntil(
+  { db, provider, now, limits }: PaymentDeps,
+  order: PayableOrder,
+): Promise<Date | null> {
+  const until = cashDeadline(order, provider.cashDays, now());
+  const mayWait = limits === undefined || (await mayWaitDays(db, order.id, limits));
+  return mayWait ? until : null;
+}
+
+/**
+ * What the provider does not take is a fault of the shop, its credentials or its settings: a person must look. It may concern every
+ * order, so it is one alert a day.
+ */
+function raiseRefused(deps: PaymentDeps, { id }: PayableOrder, words: string): Promise<void> {
+  const detail = { pedido: id, motivo: words };
+  const turn = deps.now().toISOString().slice(0, 'yyyy-mm-dd'.length);
+  const alert = { kind: 'checkout-refused', orderId: null, paymentId: null, detail, turn } as const;
+  return raiseAlertAlone(deps.db, alert, stampOf(deps));
 }

@@ -59,7 +59,7 @@ export const paymentEndpoints = endpoints(
       summary: 'Dónde pagar el pedido: la primera vez, o para probar de nuevo',
       params: orderKey,
       responses: { 200: startPayingResponse },
-      problems: [404, 409, 503],
+      problems: [404, 409, 502, 503],
     },
     sendReceipt: {
       route: routes.sendReceipt,

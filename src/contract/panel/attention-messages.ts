@@ -201,6 +201,11 @@ const WORDS = {
     title: 'Pendiente hace días',
     text: 'El pago sigue sin definirse y su stock, retenido.',
   },
+  'checkout-refused': {
+    word: 'cobro_rechazado',
+    title: 'No se puede cobrar',
+    text: 'PROVIDER no aceptó abrir el pago de un pedido: su comprador no puede pagarlo. Revisá las credenciales y escribile.',
+  },
   'refund-refused': {
     word: 'reembolso_rechazado',
     title: 'Reembolso rechazado',

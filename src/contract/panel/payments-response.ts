@@ -16,15 +16,18 @@ export function orderPaymentsOf(timeline: PaymentTimeline, provider: string): Or
     state: stateWord(state),
     totalArs: order.pesos && centavosToText(order.pesos.total),
     heldUntil: order.status === 'pendiente' ? order.heldUntil : null,
-    checkout:
-      checkout === undefined
-        ? null
-        : { id: checkout.checkoutId, createdAt: checkout.createdAt, validUntil: checkout.expiresAt },
+    checkout: checkoutOf(checkout),
     payments: payments.map((payment) => paymentOf(payment, refunds, provider)),
     notifications: notifications.map(notificationOf),
     refunds: refunds.map(panelRefundOf),
     attention: attention.map((item) => toAttentionResponse(item, provider)),
   };
+}
+
+function checkoutOf(stored: PaymentTimeline['checkout']): OrderPayments['checkout'] {
+  // Until the provider has opened it, there is nothing to pay.
+  if (stored === undefined || stored.checkout === null) return null;
+  return { id: stored.checkout.checkoutId, createdAt: stored.createdAt, validUntil: stored.expiresAt };
 }
 
 function panelRefundOf(refund: Refund): PanelRefund {

@@ -22,6 +22,7 @@ const attentionKind = z.enum([
   'en_mediacion',
   'aprobacion_retirada',
   'pendiente_hace_dias',
+  'cobro_rechazado',
   'reembolso_rechazado',
   'alerta_del_proveedor',
   'alerta_de_fraude',

@@ -13,7 +13,7 @@ export interface PaymentTables {
 /** The checkout of an order; one per order, replaced when it has expired. */
 export interface PaymentCheckoutRow {
   order_id: string;
-  /** The provider's. */
+  /** The provider's; empty, like `url`, until it responds. */
   preference_id: string;
   url: string;
   created_at: string;
@@ -24,6 +24,11 @@ export interface PaymentCheckoutRow {
   /** How often the query about an expired hold failed, and when it is repeated; null: at once. */
   hold_attempts: number;
   hold_try_at: string | null;
+  /** When it was closed at the provider, because its order can no longer be paid; null: it is open. */
+  closed_at: string | null;
+  /** How often closing it failed, and when it is repeated; null: at once. */
+  close_attempts: number;
+  close_try_at: string | null;
 }
 
 /** A payment as the provider last returned it. Amounts in centavos. */

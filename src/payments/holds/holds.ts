@@ -6,11 +6,17 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Paying by card takes minutes. */
 export const CARD_HOLD_MS = 30 * MINUTE_MS;
 
-/** MercadoPago advises at least three days for cash, which takes up to two working hours to be credited. */
-const CASH_MS = 3 * DAY_MS;
+/** For how many days cash is taken, unless a setting says otherwise: MercadoPago advises at least three, for it takes hours to be credited. */
+export const CASH_DAYS = 3;
 
-/** Cash paid in the last hour, and a card under review (two working days), may include a weekend. */
-const PENDING_HOLD_MS = 5 * DAY_MS;
+/** Cash paid in the last hour is credited within two working days, which may include a weekend. So long a card's review may take too. */
+const CREDITED_WITHIN_MS = 2 * DAY_MS;
+
+/** A buyer who opens the payment page this long after the last moment for a whole day of cash still gets one. */
+const LATE_CHOICE_MS = 60 * MINUTE_MS;
+
+/** MercadoPago refuses a checkout whose cash is to be paid in less than a day. */
+const SHORTEST_CASH_MS = DAY_MS + 5 * MINUTE_MS;
 
 /** A payment that is under way for longer than this raises an alert. */
 export const LONG_PENDING_MS = 3 * DAY_MS;
@@ -20,16 +26,29 @@ export const GRACE_MS = 60 * MINUTE_MS;
 
 type Dated = Pick<Order, 'createdAt'>;
 
-/** The time at which the provider stops taking cash for the order. */
+/** Until when an order can be paid whose stock is held for no certain time. */
 export function lastPayable({ createdAt }: Dated): Date {
-  return new Date(Date.parse(createdAt) + CASH_MS);
+  return new Date(Date.parse(createdAt) + CASH_DAYS * DAY_MS);
+}
+
+/**
+ * Until when a checkout that is opened now takes cash; null: not at all, because too little of its time is left.
+ * @param cashDays for how many days the provider takes it, from the order on; null: it takes none
+ */
+export function cashDeadline({ createdAt }: Dated, cashDays: number | null, now: Date): Date | null {
+  if (cashDays === null) return null;
+  const until = Date.parse(createdAt) + cashDays * DAY_MS;
+  const earliest = now.getTime() + SHORTEST_CASH_MS;
+  return earliest <= until + LATE_CHOICE_MS ? new Date(Math.max(until, earliest)) : null;
 }
 
 /**
  * Until when the stock is held for a payment that is under way. It counts from the order, so another attempt does not prolong it.
+ * @param cashDays for how many days the provider takes cash; null: it takes none
  */
-export function pendingHold({ createdAt }: Dated): string {
-  return new Date(Date.parse(createdAt) + PENDING_HOLD_MS).toISOString();
+export function pendingHold({ createdAt }: Dated, cashDays: number | null): string {
+  const payableMs = (cashDays ?? CASH_DAYS) * DAY_MS;
+  return new Date(Date.parse(createdAt) + payableMs + CREDITED_WITHIN_MS).toISOString();
 }
 
 /** After the last payment under way failed, the buyer has time for one more attempt. */

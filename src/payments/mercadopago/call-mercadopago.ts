@@ -10,7 +10,7 @@ export interface MercadoPagoAccess {
 }
 
 export interface MercadoPagoRequest<Schema extends z.ZodType> {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   /** With its query string. */
   path: string;
   body?: unknown;

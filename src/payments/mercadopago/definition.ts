@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CASH_DAYS } from '../holds/holds.ts';
 import type { ProviderDefinition, ProviderResult } from '../port/payment-provider.ts';
 import { mercadoPago } from './mercadopago.ts';
 import { mercadoPagoWebhook } from './webhook.ts';
@@ -10,6 +11,8 @@ export interface MercadoPagoSettings {
   webhookSecret: string | null;
   /** Without a final slash. */
   apiUrl: string;
+  /** For how many days cash is taken, from the order on; null: it is not. */
+  cashDays: number | null;
 }
 
 const secret = z.string().regex(/^[\x21-\x7e]+$/, 'tiene caracteres que no se pueden usar');
@@ -22,6 +25,13 @@ const environment = {
     .refine(isPlain, 'va sin usuario, sin ? y sin #')
     .transform((address) => address.replace(/\/$/, ''))
     .default('https://api.mercadopago.com'),
+  MP_CASH: z.enum(['on', 'off'], 'tiene que ser on u off').default('on'),
+  MP_CASH_DAYS: z.coerce
+    .number('tiene que ser un número de días')
+    .int('tiene que ser un número de días')
+    .min(1, 'tiene que estar entre 1 y 30')
+    .max(30, 'tiene que estar entre 1 y 30')
+    .default(CASH_DAYS),
 };
 
 /** The paths of calls are appended to it, and the log of a failed call must not contain a secret. */
@@ -34,7 +44,7 @@ function isPlain(address: string): boolean {
 export const mercadoPagoDefinition: ProviderDefinition<typeof environment, MercadoPagoSettings> = {
   environment,
   credential: 'MP_ACCESS_TOKEN',
-  readSettings: ({ MP_ACCESS_TOKEN, MP_WEBHOOK_SECRET, MP_API_URL }) =>
+  readSettings: ({ MP_ACCESS_TOKEN, MP_WEBHOOK_SECRET, MP_API_URL, MP_CASH, MP_CASH_DAYS }) =>
     MP_ACCESS_TOKEN === undefined
       ? null
       : {
@@ -42,6 +52,7 @@ export const mercadoPagoDefinition: ProviderDefinition<typeof environment, Merca
           accessToken: MP_ACCESS_TOKEN,
           webhookSecret: MP_WEBHOOK_SECRET ?? null,
           apiUrl: MP_API_URL,
+          cashDays: MP_CASH === 'on' ? MP_CASH_DAYS : null,
         },
   open: (settings, addresses, send) => mercadoPago({ ...settings, fetch: send }, addresses),
   readUnchecked: mercadoPagoWebhook(null),

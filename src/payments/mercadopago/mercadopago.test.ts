@@ -5,7 +5,7 @@ import { DEFAULT_DELIVERY } from '#delivery/delivery.ts';
 import { pesosTotalsOf, totalsOf } from '#orders/order-totals.ts';
 import type { CallFault } from '#mock-mercadopago/testing/fault-injection.ts';
 import { openMock, MOCK_ADDRESS, MOCK_TOKEN } from '#mock-mercadopago/testing/open-mock.ts';
-import type { PayableOrder } from '../port/payment-provider.ts';
+import type { PayableOrder, ShopAddresses } from '../port/payment-provider.ts';
 import { mercadoPago } from './mercadopago.ts';
 
 const RATE = arsPerUsd(148_550);
@@ -37,25 +37,36 @@ const ORDER: PayableOrder = {
   heldUntil: '2026-03-02T15:30:00.000Z',
 };
 const HELD_UNTIL = new Date('2026-03-02T15:30:00.000Z');
+const TERMS = {
+  expiresAt: HELD_UNTIL,
+  cashUntil: new Date('2026-03-05T15:00:00.000Z'),
+  idempotencyKey: 'una',
+};
 
-function openProvider(accessToken = MOCK_TOKEN) {
+function openProvider(accessToken = MOCK_TOKEN, addresses: Partial<ShopAddresses> = {}) {
   const mock = openMock();
+  let body: unknown;
+  const recording: typeof fetch = (input, init) => {
+    if (typeof init?.body === 'string') body = JSON.parse(init.body);
+    return mock.fetch(input, init);
+  };
   const provider = mercadoPago(
-    { apiUrl: MOCK_ADDRESS, accessToken, webhookSecret: null, fetch: mock.fetch },
+    { apiUrl: MOCK_ADDRESS, accessToken, webhookSecret: null, cashDays: 3, fetch: recording },
     {
       publicUrl: 'https://tienda.example',
       notificationUrl: 'https://tienda.example/avisos/',
       isReachable: true,
       shopName: 'Zócalo Componentes',
+      ...addresses,
     },
   );
-  return { ...mock, provider };
+  return { ...mock, provider, /** The last body that the shop sent. */ sent: () => body };
 }
 
 describe('MercadoPago’s client', () => {
   test('charges the order’s pesos to the centavo, line by line and with shipping, until the hold expires', async () => {
     const { provider, trial } = openProvider();
-    const made = await provider.createCheckout(ORDER, HELD_UNTIL);
+    const made = await provider.createCheckout(ORDER, TERMS);
     const [checkout] = trial.checkouts();
     expect(made).toMatchObject({ ok: true, value: { checkoutId: checkout?.preference.id } });
     expect(checkout?.preference).toMatchObject({
@@ -72,10 +83,65 @@ describe('MercadoPago’s client', () => {
     expect(requested).toBe(ORDER.pesos.total);
   });
 
+  test('states who buys, and what, as far as it can be read', async () => {
+    const { provider, sent } = openProvider();
+    await provider.createCheckout(
+      {
+        ...ORDER,
+        buyer: {
+          ...ORDER.buyer,
+          name: 'Ana María Paz',
+          phone: '+54 9 249 415-0000',
+          address: 'Av. Mitre 123, 2° B',
+        },
+        delivery: { ...DEFAULT_DELIVERY, postalCode: '7000' },
+        invoice: { taxCondition: 'responsable_inscripto', taxId: '30712345671', name: 'Paz SRL' },
+      },
+      TERMS,
+    );
+    expect(sent()).toMatchObject({
+      payer: {
+        name: 'Ana',
+        surname: 'María Paz',
+        email: 'ana@example.com',
+        phone: { area_code: '249', number: '4150000' },
+        identification: { type: 'CUIT', number: '30712345671' },
+        address: { zip_code: '7000', street_name: 'Av. Mitre', street_number: 123 },
+      },
+      items: [{ category_id: 'computing' }, { category_id: 'computing' }, { id: 'envio' }],
+      statement_descriptor: 'Zocalo Compon',
+      expiration_date_to: '2026-03-02T12:30:00.000-03:00',
+      date_of_expiration: '2026-03-05T12:00:00.000-03:00',
+    });
+  });
+
+  test('sends its addresses only where the provider can reach them', async () => {
+    const { provider, sent } = openProvider(MOCK_TOKEN, {
+      publicUrl: 'http://127.0.0.1:3000',
+      isReachable: false,
+    });
+    expect(await provider.createCheckout(ORDER, TERMS)).toMatchObject({ ok: true });
+    expect(sent()).not.toHaveProperty('back_urls');
+    expect(sent()).not.toHaveProperty('notification_url');
+  });
+
+  test('closes a checkout, and cancels a coupon that nobody has paid', async () => {
+    const { provider, trial, now } = openProvider();
+    const made = await provider.createCheckout(ORDER, TERMS);
+    if (!made.ok) throw new Error(made.words);
+    const { checkoutId } = made.value;
+    const coupon = trial.pay(checkoutId, 'pending');
+    const id = coupon.ok ? String(coupon.payment.id) : '';
+    expect(await provider.closeCheckout(checkoutId, now())).toMatchObject({ ok: true });
+    expect(trial.pay(checkoutId, 'approved')).toEqual({ ok: false, reason: 'expired' });
+    expect(await provider.cancelPayment(id)).toMatchObject({ ok: true, value: { id, status: 'cancelled' } });
+    expect(await provider.cancelPayment(id)).toMatchObject({ ok: false, reason: 'refused' });
+  });
+
   test('does not offer methods that take days when the order cannot wait', async () => {
     const { provider, trial } = openProvider();
-    await provider.createCheckout(ORDER, HELD_UNTIL, { offersCash: true });
-    await provider.createCheckout(ORDER, HELD_UNTIL, { offersCash: false });
+    await provider.createCheckout(ORDER, TERMS);
+    await provider.createCheckout(ORDER, { ...TERMS, cashUntil: null });
     expect(trial.checkouts().map(({ preference }) => preference.excludedTypes)).toEqual([
       [],
       ['ticket', 'atm', 'bank_transfer'],
@@ -84,7 +150,7 @@ describe('MercadoPago’s client', () => {
 
   test('finds payments by id and by order, and refunds once per key', async () => {
     const { provider, trial } = openProvider();
-    const made = await provider.createCheckout(ORDER, HELD_UNTIL);
+    const made = await provider.createCheckout(ORDER, TERMS);
     if (!made.ok) throw new Error(made.words);
     trial.pay(made.value.checkoutId, 'approved');
     const found = await provider.searchPayments(ORDER.id);

@@ -3,11 +3,12 @@ import { callMercadoPago, type MercadoPagoAccess } from './call-mercadopago.ts';
 import {
   accountResponse,
   checkoutResponse,
+  closedCheckoutResponse,
   paymentResponse,
   paymentSearchResponse,
   refundResponse,
 } from './responses.ts';
-import { preferenceBody } from './preference-body.ts';
+import { preferenceBody, providerDate } from './preference-body.ts';
 import { listPaymentsOf } from './list-payments-of.ts';
 import { meaningOf } from './notification-topics.ts';
 import { mercadoPagoWebhook } from './webhook.ts';
@@ -20,7 +21,7 @@ const MAX_PAYMENTS = 50;
  * next.
  */
 export function mercadoPago(
-  access: MercadoPagoAccess & { webhookSecret: string | null },
+  access: MercadoPagoAccess & { webhookSecret: string | null; cashDays: number | null },
   addresses: ShopAddresses,
 ): PaymentProvider {
   return {
@@ -28,17 +29,36 @@ export function mercadoPago(
     meaningOf,
     listPaymentsOf: (notification) => listPaymentsOf(access, notification),
 
-    async createCheckout(order, expiresAt, options = { offersCash: true }) {
+    cashDays: access.cashDays,
+
+    async createCheckout(order, terms) {
       const created = await callMercadoPago(access, {
         method: 'POST',
         path: '/checkout/preferences',
-        body: preferenceBody(order, expiresAt, { ...addresses, ...options }),
-        idempotencyKey: `checkout-${order.id}-${expiresAt.getTime()}${options.offersCash ? '' : '-sin-efectivo'}`,
+        body: preferenceBody(order, terms, addresses),
+        idempotencyKey: terms.idempotencyKey,
         response: checkoutResponse,
       });
       if (!created.ok) return created;
       return { ok: true, value: { checkoutId: created.value.id, url: created.value.init_point } };
     },
+
+    closeCheckout: (checkoutId, now) =>
+      callMercadoPago(access, {
+        method: 'PUT',
+        path: `/checkout/preferences/${encodeURIComponent(checkoutId)}`,
+        body: { expires: true, expiration_date_to: providerDate(now) },
+        response: closedCheckoutResponse,
+      }),
+
+    cancelPayment: (paymentId) =>
+      callMercadoPago(access, {
+        method: 'PUT',
+        path: `/v1/payments/${encodeURIComponent(paymentId)}`,
+        body: { status: 'cancelled' },
+        idempotencyKey: `cancel-${paymentId}`,
+        response: paymentResponse,
+      }),
 
     getPayment: (paymentId) =>
       callMercadoPago(access, {

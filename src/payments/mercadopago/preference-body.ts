@@ -1,10 +1,14 @@
 import { pesosOf, type Centavos } from '#lib/pesos.ts';
-import { lastPayable } from '../holds/holds.ts';
-import type { PayableOrder, ShopAddresses } from '../port/payment-provider.ts';
+import { toAscii } from '#lib/text.ts';
+import type { CheckoutTerms, PayableOrder, ShopAddresses } from '../port/payment-provider.ts';
+import { payerOf } from './payer.ts';
 
 /** MercadoPago cuts the text after this many characters. */
 const STATEMENT_CHARS = 13;
 const TITLE_CHARS = 250;
+
+/** What all products of the shop are, from `GET /item_categories` of the API: computers and their parts. */
+const CATEGORY = 'computing';
 
 /**
  * Rapipago and Pago Fácil, cash machines, transfers: methods that the buyer chooses now and pays within days.
@@ -15,48 +19,60 @@ const TYPES_THAT_TAKE_DAYS = [{ id: 'ticket' }, { id: 'atm' }, { id: 'bank_trans
 /** The body of `POST /checkout/preferences`: the order's frozen lines in pesos, with shipping as one of them, to the centavo. */
 export function preferenceBody(
   order: PayableOrder,
-  expiresAt: Date,
-  { publicUrl, notificationUrl, isReachable, shopName, offersCash }: ShopAddresses & { offersCash: boolean },
+  { expiresAt, cashUntil }: CheckoutTerms,
+  { publicUrl, notificationUrl, isReachable, shopName }: ShopAddresses,
 ) {
-  const { rate } = order.pesos;
   const back = `${publicUrl}/carrito?pedido=${order.accessKey}`;
+  const statement = toAscii(shopName).slice(0, STATEMENT_CHARS).trim();
   return {
     external_reference: order.id,
-    items: [
-      ...order.lines.map(({ productId, description, quantity, price }) => ({
-        id: productId,
-        title: description.slice(0, TITLE_CHARS),
-        quantity,
-        unit_price: pesos(pesosOf(price, rate)),
-        currency_id: 'ARS',
-      })),
-      ...(order.totals.shipping === 0
-        ? []
-        : [
-            {
-              id: 'envio',
-              title: 'Envío',
-              quantity: 1,
-              unit_price: pesos(pesosOf(order.totals.shipping, rate)),
-              currency_id: 'ARS',
-            },
-          ]),
-    ],
-    payer: { name: order.buyer.name, email: order.buyer.email },
-    back_urls: { success: back, pending: back, failure: back },
+    items: itemsOf(order),
+    payer: payerOf(order),
+    // Addresses of this machine are not taken, and nobody could return to them.
     ...(isReachable && {
+      back_urls: { success: back, pending: back, failure: back },
       auto_return: 'approved',
       // Without `source_news` MercadoPago also sends the older kind of notification.
       notification_url: `${notificationUrl}?source_news=webhooks`,
     }),
     expires: true,
-    expiration_date_from: order.createdAt,
-    expiration_date_to: expiresAt.toISOString(),
+    expiration_date_from: providerDate(new Date(order.createdAt)),
+    expiration_date_to: providerDate(expiresAt),
     // Cash and transfers take days; the hold waits for them once such a payment has begun (holds.ts).
-    date_of_expiration: lastPayable(order).toISOString(),
-    ...(!offersCash && { payment_methods: { excluded_payment_types: TYPES_THAT_TAKE_DAYS } }),
-    statement_descriptor: shopName.slice(0, STATEMENT_CHARS),
+    ...(cashUntil === null
+      ? { payment_methods: { excluded_payment_types: TYPES_THAT_TAKE_DAYS } }
+      : { date_of_expiration: providerDate(cashUntil) }),
+    ...(statement !== '' && { statement_descriptor: statement }),
   };
+}
+
+function itemsOf({ lines, totals, pesos: { rate } }: PayableOrder) {
+  const products = lines.map(({ productId, description, quantity, price }) => ({
+    id: productId,
+    title: description.slice(0, TITLE_CHARS),
+    description: description.slice(0, TITLE_CHARS),
+    category_id: CATEGORY,
+    quantity,
+    unit_price: pesos(pesosOf(price, rate)),
+    currency_id: 'ARS',
+  }));
+  if (totals.shipping === 0) return products;
+  const shipping = {
+    id: 'envio',
+    title: 'Envío',
+    quantity: 1,
+    unit_price: pesos(pesosOf(totals.shipping, rate)),
+    currency_id: 'ARS',
+  };
+  return [...products, shipping];
+}
+
+/** Argentina has had this offset all year since 2009. */
+const OFFSET_HOURS = -3;
+
+/** With an offset, as in every example of the reference: a final `Z` has been refused. @example '2026-03-02T12:00:00.000-03:00' */
+export function providerDate(time: Date): string {
+  return new Date(time.getTime() + OFFSET_HOURS * 3_600_000).toISOString().replace('Z', '-03:00');
 }
 
 /** The API takes a JSON number; whole centavos under 2^53 survive the conversion both ways. */

@@ -50,5 +50,6 @@ export const paymentResponse = z
 
 export const paymentSearchResponse = z.object({ results: z.array(paymentResponse) });
 export const checkoutResponse = z.object({ id: z.string().min(1).max(200), init_point: z.url() });
+export const closedCheckoutResponse = z.object({ id: z.string() });
 export const refundResponse = z.object({ id: providerId });
 export const accountResponse = z.object({ id: providerId });

@@ -6,14 +6,15 @@ import type { PaymentStatus } from '#lib/statuses.ts';
 /** The company that takes the money. Failures are values; nothing here throws. */
 export interface PaymentProvider {
   /**
-   * A page on which the buyer pays the order until `expiresAt`. The same order and time give the same checkout. `offersCash`: cash
-   * and transfers too, which take days.
+   * A page on which the buyer pays the order. The same key gives the same checkout.
    */
-  createCheckout(
-    order: PayableOrder,
-    expiresAt: Date,
-    options?: { offersCash: boolean },
-  ): Promise<ProviderResult<Checkout>>;
+  createCheckout(order: PayableOrder, terms: CheckoutTerms): Promise<ProviderResult<Checkout>>;
+  /** From now on nobody can begin to pay there. Closing it again changes nothing. */
+  closeCheckout(checkoutId: string, now: Date): Promise<ProviderResult<unknown>>;
+  /** Cancels a payment that was begun and not completed, such as a coupon. */
+  cancelPayment(paymentId: string): Promise<ProviderResult<ProviderPayment>>;
+  /** For how many days it takes cash, from the order on; null: it takes none. */
+  cashDays: number | null;
   getPayment(paymentId: string): Promise<ProviderResult<ProviderPayment>>;
   /** The payments and attempts of an order. */
   searchPayments(orderId: string): Promise<ProviderResult<readonly ProviderPayment[]>>;
@@ -48,6 +49,14 @@ export interface ShopAddresses {
 
 /** An order with a price in pesos. */
 export type PayableOrder = Order & { pesos: NonNullable<Order['pesos']> };
+
+export interface CheckoutTerms {
+  /** From then on nobody can begin to pay. */
+  expiresAt: Date;
+  /** Until when cash and transfers are taken, which take days; null: they are not offered. */
+  cashUntil: Date | null;
+  idempotencyKey: string;
+}
 
 export interface Checkout {
   /** The provider's id of the checkout. */

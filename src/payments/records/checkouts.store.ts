@@ -3,12 +3,16 @@ import type { Checkout } from '../port/payment-provider.ts';
 import type { PaymentDatabase } from './payments.store.ts';
 
 /** A checkout as it is stored; ISO times in UTC. */
-export interface StoredCheckout extends Checkout {
+export interface StoredCheckout {
   orderId: string;
+  /** Null: the provider has not responded yet, or refused it. */
+  checkout: Checkout | null;
   createdAt: string;
   expiresAt: string;
   requestedAt: string | null;
   nextAskAt: string | null;
+  /** Whether it was closed at the provider. */
+  isClosed: boolean;
 }
 
 export async function findCheckout(
@@ -23,32 +27,84 @@ export async function findCheckout(
   return row && checkoutOf(row);
 }
 
-/** Stores it as the order's checkout, unless another stored one has not expired; returns the valid one. */
-export async function storeCheckout(
+/**
+ * Stores that a checkout is about to be opened, before the provider is called: if the process dies meanwhile, the order's payments are
+ * searched all the same. Returns the stored one if it has not ended yet.
+ */
+export async function storeAttempt(
   db: PaymentDatabase,
-  { orderId, checkoutId, url, createdAt, expiresAt, nextAskAt }: Omit<StoredCheckout, 'requestedAt'>,
+  {
+    orderId,
+    createdAt,
+    expiresAt,
+    nextAskAt,
+  }: Pick<StoredCheckout, 'orderId' | 'createdAt' | 'expiresAt' | 'nextAskAt'>,
 ): Promise<StoredCheckout> {
   const row: PaymentCheckoutRow = {
     order_id: orderId,
-    preference_id: checkoutId,
-    url,
+    preference_id: '',
+    url: '',
     created_at: createdAt,
     expires_at: expiresAt,
     asked_at: null,
     next_ask_at: nextAskAt,
     hold_attempts: 0,
     hold_try_at: null,
+    closed_at: null,
+    close_attempts: 0,
+    close_try_at: null,
   };
   await db
     .insertInto('payment_checkouts')
     .values(row)
     .onConflict((conflict) =>
-      conflict.column('order_id').doUpdateSet(row).where('payment_checkouts.expires_at', '<=', createdAt),
+      conflict
+        .column('order_id')
+        .doUpdateSet(row)
+        .where((stored) =>
+          stored.or([
+            stored('payment_checkouts.expires_at', '<=', createdAt),
+            stored('payment_checkouts.closed_at', 'is not', null),
+          ]),
+        ),
     )
     .execute();
-  const kept = await findCheckout(db, orderId);
-  if (kept === undefined) throw new Error(`the checkout of order ${orderId} is gone`);
-  return kept;
+  return existing(db, orderId);
+}
+
+/** Stores what the provider opened for an attempt, unless another call already did; returns the one that is valid. */
+export async function storeCheckout(
+  db: PaymentDatabase,
+  { orderId, createdAt }: Pick<StoredCheckout, 'orderId' | 'createdAt'>,
+  { checkoutId, url }: Checkout,
+): Promise<StoredCheckout> {
+  await db
+    .updateTable('payment_checkouts')
+    .set({ preference_id: checkoutId, url })
+    .where('order_id', '=', orderId)
+    .where('created_at', '=', createdAt)
+    .where('preference_id', '=', '')
+    .execute();
+  return existing(db, orderId);
+}
+
+/** The provider refused to open it: there is nothing to pay. */
+export async function deleteAttempt(
+  db: PaymentDatabase,
+  { orderId, createdAt }: Pick<StoredCheckout, 'orderId' | 'createdAt'>,
+): Promise<void> {
+  await db
+    .deleteFrom('payment_checkouts')
+    .where('order_id', '=', orderId)
+    .where('created_at', '=', createdAt)
+    .where('preference_id', '=', '')
+    .execute();
+}
+
+async function existing(db: PaymentDatabase, orderId: string): Promise<StoredCheckout> {
+  const stored = await findCheckout(db, orderId);
+  if (stored === undefined) throw new Error(`the checkout of order ${orderId} is gone`);
+  return stored;
 }
 
 /** The checkouts whose payments are due for a search, the longest waiting first. */
@@ -85,11 +141,11 @@ export async function claimSearch(
 function checkoutOf(row: PaymentCheckoutRow): StoredCheckout {
   return {
     orderId: row.order_id,
-    checkoutId: row.preference_id,
-    url: row.url,
+    checkout: row.url === '' ? null : { checkoutId: row.preference_id, url: row.url },
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     requestedAt: row.asked_at,
     nextAskAt: row.next_ask_at,
+    isClosed: row.closed_at !== null,
   };
 }

@@ -28,6 +28,8 @@ export interface SettlementFacts {
   awaitedHere: Centavos;
   /** Whether its stock may wait days for cash or a transfer. */
   mayWaitDays: boolean;
+  /** For how many days the provider takes cash; null: it takes none. */
+  cashDays: number | null;
   now: Date;
 }
 
@@ -167,7 +169,7 @@ function holdAfter(facts: SettlementFacts): string | null {
   if (isUnderWay(fetched.status)) {
     // The provider decides about a card within two days. Cash may never come, so only small orders may wait for it.
     if (fetched.status === 'pending' && !facts.mayWaitDays) return null;
-    const until = pendingHold(order);
+    const until = pendingHold(order, facts.cashDays);
     return until > order.heldUntil ? until : null;
   }
   const cameToNothing = fetched.status === 'rejected' || fetched.status === 'cancelled';

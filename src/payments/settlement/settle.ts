@@ -28,14 +28,19 @@ import {
   type WrittenSettlement,
 } from './settle-payment.ts';
 
+/** What a settlement depends on besides the order and its payments. */
+type SettlementSetting = Pick<SettlementFacts, 'collector' | 'cashDays'> & {
+  limits: UnpaidLimits | undefined;
+};
+
 /** Settles a fetched payment in one transaction, during which no other process moves its order. */
 export function settle(
   db: PaymentDatabase,
   fetched: ProviderPayment,
-  { collector, limits, ...stamp }: Stamp & { collector: string; limits: UnpaidLimits | undefined },
+  { collector, cashDays, limits, ...stamp }: Stamp & SettlementSetting,
 ): Promise<void> {
   return transactOverOrder(db, fetched.reference ?? '', async (trx, order) => {
-    const facts = await gatherFacts(trx, order, fetched, { collector, limits, now: stamp.at });
+    const facts = await gatherFacts(trx, order, fetched, { collector, cashDays, limits, now: stamp.at });
     const decided = settlePayment(facts);
     if (decided.kind === 'stale') return;
     if (decided.kind === 'alert') return raiseAlert(trx, decided.alert, stamp);
@@ -63,7 +68,7 @@ async function gatherFacts(
   trx: PaymentTransaction,
   order: Order | undefined,
   fetched: ProviderPayment,
-  { limits, ...given }: Pick<SettlementFacts, 'collector' | 'now'> & { limits: UnpaidLimits | undefined },
+  { limits, ...given }: Pick<SettlementFacts, 'now'> & SettlementSetting,
 ): Promise<SettlementFacts> {
   const before = await findPayment(trx, fetched.id);
   const all = order === undefined ? [] : await listPayments(trx, order.id);

@@ -1,3 +1,4 @@
+import { CASH_DAYS } from '../holds/holds.ts';
 import fc from 'fast-check';
 import type { Database } from '#db/engine.ts';
 import { centavos } from '#lib/pesos.ts';
@@ -124,6 +125,7 @@ export async function openScenario({ db }: Pick<Database, 'db'>, { seed }: Pick<
     const provider = mercadoPago(
       {
         apiUrl: ADDRESS,
+        cashDays: CASH_DAYS,
         accessToken: TOKEN,
         webhookSecret: SECRET,
         fetch: faults.guardFetch(fetchTo(trial)),

@@ -1,3 +1,4 @@
+import { CASH_DAYS } from '../holds/holds.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
 import { meaningOf } from '../mercadopago/notification-topics.ts';
 import { mercadoPagoWebhook } from '../mercadopago/webhook.ts';
@@ -17,6 +18,7 @@ export function openTestProvider(now: () => Date) {
   const groups = new Map<string, readonly string[]>();
   const requested: string[] = [];
   const checkouts: { orderId: string; offersCash: boolean }[] = [];
+  const closed: string[] = [];
   let trouble: ProviderError | null = null;
   let nextId = 1000;
 
@@ -26,11 +28,24 @@ export function openTestProvider(now: () => Date) {
   }
 
   const provider: PaymentProvider = {
-    createCheckout: (order, expiresAt, { offersCash } = { offersCash: true }) =>
+    cashDays: CASH_DAYS,
+    createCheckout: (order, { expiresAt, cashUntil }) =>
       respond(`checkout ${order.id}`, () => {
-        checkouts.push({ orderId: order.id, offersCash });
+        checkouts.push({ orderId: order.id, offersCash: cashUntil !== null });
         const checkoutId = `${order.id}-${expiresAt.getTime()}`;
         return { ok: true, value: { checkoutId, url: `https://pagos.example/${checkoutId}` } };
+      }),
+    closeCheckout: (checkoutId) =>
+      respond(`close ${checkoutId}`, () => {
+        closed.push(checkoutId);
+        return { ok: true, value: null };
+      }),
+    cancelPayment: (id) =>
+      respond(`cancel ${id}`, () => {
+        const isPending = payments.get(id)?.status === 'pending';
+        return isPending
+          ? { ok: true, value: change(id, { status: 'cancelled', detail: 'by_collector' }) }
+          : { ok: false, reason: 'refused', words: '400 2018' };
       }),
     getPayment: (id) =>
       respond(`payment ${id}`, () => {
@@ -79,6 +94,8 @@ export function openTestProvider(now: () => Date) {
     provider,
     requested,
     checkouts,
+    /** The checkouts that were closed. */
+    closed,
     /** A buyer pays, or tries to. */
     pay(payment: Pick<ProviderPayment, 'reference' | 'amount' | 'status'> & Partial<ProviderPayment>) {
       const at = now().toISOString();

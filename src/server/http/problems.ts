@@ -199,6 +199,12 @@ export const PROBLEMS = {
     detail:
       'El pago en línea no responde en este momento. Tu pedido quedó guardado: probá de nuevo en un rato.',
   },
+  'checkout-refused': {
+    status: 502,
+    title: 'No podemos cobrar',
+    detail:
+      'No podemos cobrar este pedido en línea por un problema nuestro, y ya lo estamos viendo. Tu pedido quedó guardado: escribinos y lo resolvemos.',
+  },
   'order-not-taken': {
     status: 503,
     title: 'Pedido no tomado',

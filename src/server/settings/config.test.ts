@@ -181,6 +181,7 @@ describe('settings', () => {
         accessToken: 'APP_USR-1',
         webhookSecret: null,
         apiUrl: 'https://api.mercadopago.com',
+        cashDays: 3,
       },
     ],
   ])('with %j payments are %j', (env, payments) => {

@@ -7,6 +7,7 @@ const CHARGING: ChargingNow = {
     accessToken: 'APP_USR-1',
     webhookSecret: 'firma',
     apiUrl: 'https://api.mercadopago.com',
+    cashDays: 3,
   },
   collector: { ok: true, value: '447711' },
   isReachable: true,

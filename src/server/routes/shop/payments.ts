@@ -67,6 +67,7 @@ function refuse(reply: FastifyReply, refusal: PayingRefusal, provider: string) {
       });
     case 'provider': {
       const { response } = refusal;
+      if (response.reason === 'refused') return sendProblem(reply, 'checkout-refused');
       const askedS = response.reason === 'too-many' ? Math.ceil(response.retryAfterMs / 1000) : 0;
       return sendProblem(reply, 'provider-away', {
         detail: `${provider} no responde en este momento. Tu pedido quedó guardado: probá de nuevo en un rato.`,

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { findOrder } from '#orders/orders.store.ts';
+import { CARD_HOLD_MS } from './holds/holds.ts';
+import type { PayableOrder } from './port/payment-provider.ts';
+import { openPayingShop, type PayingShop } from './testing/paying-shop.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const REFUSED = { ok: false, reason: 'refused', words: '400 invalid_date' } as const;
+
+describeOnEachEngine('a checkout', (open) => {
+  test('that the provider opened for a process that died is paid all the same', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    const { createCheckout } = shop.bank.provider;
+    shop.bank.provider.createCheckout = async (...given) => {
+      await createCheckout(...given);
+      throw new Error('killed');
+    };
+    await expect(shop.payments.startPaying(order)).rejects.toThrow('killed');
+    shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' });
+    shop.pass(CARD_HOLD_MS);
+    await shop.payments.round();
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: 'procesando', payment_state: 'approved' });
+  });
+
+  test('that the provider refuses is a fault of the shop, and can be opened once that is mended', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    shop.bank.fail(REFUSED);
+    expect(await shop.payments.startPaying(order)).toMatchObject({ reason: 'provider', response: REFUSED });
+    expect(await shop.payments.startPaying(order)).toMatchObject({ reason: 'provider' });
+    expect(await shop.attention()).toMatchObject([{ kind: 'checkout-refused' }]);
+    shop.bank.fail(null);
+    expect(await shop.payments.startPaying(order)).toMatchObject({ ok: true });
+  });
+
+  test('four days later offers no cash, which the hold could not wait for, and is opened', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    await abandonedCoupon(shop, order);
+    shop.pass(4 * DAY_MS);
+    expect(await shop.payments.startPaying(await found(shop, order))).toMatchObject({ ok: true });
+    expect(shop.bank.checkouts.map(({ offersCash }) => offersCash)).toEqual([true, false]);
+  });
+
+  test('is closed with its coupons once the order is paid, so that nobody pays it twice', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    const coupon = await abandonedCoupon(shop, order);
+    const paid = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' });
+    await shop.notify(paid.id);
+    await shop.payments.round();
+    expect(shop.bank.closed).toHaveLength(1);
+    expect(await statusOf(shop, coupon)).toBe('cancelled');
+    await shop.payments.round();
+    expect(shop.bank.closed).toHaveLength(1);
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: 'procesando', payment_state: 'approved' });
+  });
+
+  test('whose coupon was paid a moment before it was closed still pays its order', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    const coupon = await abandonedCoupon(shop, order);
+    await shop.db.updateTable('orders').set({ held_until: shop.now().toISOString() }).execute();
+    shop.bank.fail({ ok: false, reason: 'unreachable', words: 'no respondió en 8 s' });
+    shop.pass(2 * 60 * MINUTE_MS);
+    await shop.payments.round();
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: 'cancelado' });
+    shop.bank.fail(null);
+    shop.bank.change(coupon, { status: 'approved' });
+    shop.pass(10 * MINUTE_MS);
+    await shop.payments.round();
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: 'procesando', payment_state: 'approved' });
+  });
+});
+
+async function abandonedCoupon(shop: PayingShop, order: PayableOrder): Promise<string> {
+  await shop.payments.startPaying(order);
+  const detail = 'pending_waiting_payment';
+  const { id } = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'pending', detail });
+  await shop.notify(id);
+  return id;
+}
+
+async function statusOf(shop: PayingShop, paymentId: string): Promise<string | undefined> {
+  const row = shop.db.selectFrom('payments').select('status').where('id', '=', paymentId);
+  return (await row.executeTakeFirst())?.status;
+}
+
+async function found(shop: PayingShop, { id }: PayableOrder) {
+  const order = await findOrder(shop.db, id);
+  if (order === undefined) throw new Error(`no order ${id}`);
+  return order;
+}

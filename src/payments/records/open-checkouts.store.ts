@@ -1,0 +1,63 @@
+import type { PaymentDatabase } from './payments.store.ts';
+
+/** A checkout whose order can no longer be paid. */
+export interface CheckoutToClose {
+  orderId: string;
+  checkoutId: string;
+  createdAt: string;
+  attempts: number;
+}
+
+/** The open checkouts of orders that wait for no payment any more, except those whose closing failed a moment ago. */
+export async function listCheckoutsToClose(
+  db: PaymentDatabase,
+  now: Date,
+  limit: number,
+): Promise<CheckoutToClose[]> {
+  const rows = await db
+    .selectFrom('payment_checkouts')
+    .innerJoin('orders', 'orders.id', 'payment_checkouts.order_id')
+    .select(['order_id', 'preference_id', 'payment_checkouts.created_at', 'close_attempts'])
+    .where('closed_at', 'is', null)
+    .where('orders.status', '<>', 'pendiente')
+    .where((checkout) =>
+      checkout.or([checkout('close_try_at', 'is', null), checkout('close_try_at', '<=', now.toISOString())]),
+    )
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    orderId: row.order_id,
+    checkoutId: row.preference_id,
+    createdAt: row.created_at,
+    attempts: row.close_attempts,
+  }));
+}
+
+/** Claims the attempt to close it; false when another process already did. */
+export async function claimClosing(
+  db: PaymentDatabase,
+  { orderId, createdAt, attempts }: CheckoutToClose,
+  tryAgainAt: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_checkouts')
+    .set({ close_attempts: attempts + 1, close_try_at: tryAgainAt.toISOString() })
+    .where('order_id', '=', orderId)
+    .where('created_at', '=', createdAt)
+    .where('close_attempts', '=', attempts)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function markClosed(
+  db: PaymentDatabase,
+  { orderId, createdAt }: CheckoutToClose,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('payment_checkouts')
+    .set({ closed_at: at.toISOString() })
+    .where('order_id', '=', orderId)
+    .where('created_at', '=', createdAt)
+    .execute();
+}
