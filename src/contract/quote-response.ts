@@ -25,8 +25,9 @@ export function toQuoteResponse({ quote, products: today, rate: rateToday, at }:
     priceArs: rate && centavosToText(pesosOf(price, rate)),
     stock: today.get(productId)?.stock ?? 0,
   }));
-  const nets = lines.map(({ productId, price, quantity }) => {
-    const vat = today.get(productId)?.vat ?? null;
+  const nets = lines.map(({ productId, price, quantity, vatBp }) => {
+    // Quotes of earlier versions did not freeze it.
+    const vat = vatBp ?? today.get(productId)?.vat ?? null;
     const net = rate && vat && centavosToText(netOf(pesosOf(price, rate), vat));
     return { priceWithoutTaxesArs: net, quantity };
   });

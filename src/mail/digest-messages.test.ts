@@ -91,3 +91,10 @@ test('a digest of hundreds of emails stays short', () => {
   // Gmail cuts an email off at 102 KB.
   expect(html.length).toBeLessThan(20_000);
 });
+
+test('an invoice in a digest leads to its order’s page', () => {
+  const payload = { ...ORDER, issued: { label: 'A 0001-00000123', isReplacement: false } };
+  const { text } = digestOfMails([{ kind: 'order-invoiced', to: TO, payload }]);
+  expect(text).toContain(`- Pedido ${ORDER.orderId}, con su factura para bajar:`);
+  expect(text).toContain(`https://zocalo.example/carrito?pedido=${ORDER.accessKey}`);
+});

@@ -13,6 +13,7 @@ const ORDER_KINDS: OrderEmail['kind'][] = [
   'order-expired',
   'order-refunded',
   'order-unpaid',
+  'order-invoiced',
 ];
 
 const RESET: CompleteEmail = {
@@ -43,6 +44,7 @@ describe('an email', () => {
       'Venció el plazo para pagar tu pedido 7KQ2-M9XA · Zócalo',
       'Te devolvimos una parte de un pago de tu pedido 7KQ2-M9XA · Zócalo',
       'Falta pagar tu pedido 7KQ2-M9XA · Zócalo',
+      'Tu factura del pedido 7KQ2-M9XA · Zócalo',
     ]);
   });
 

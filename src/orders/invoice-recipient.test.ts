@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '#db/engine.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import type { InvoiceRecipient } from '#invoicing/invoice-recipient.ts';
+import { listOrders } from './order-book.store.ts';
 import { findOrder } from './orders.store.ts';
 import { countOrders, intent, NOON, openShop, reservedUnits } from './testing/shop.ts';
 
@@ -31,6 +32,22 @@ describeOnEachEngine('in whose name an order is invoiced', (open) => {
     expect(stored).toEqual(placed.order);
     expect(stored?.invoice).toEqual(invoice);
     expect(stored?.lines.map(({ vatBp }) => vatBp)).toEqual([1050, 2100]);
+  });
+
+  test('finds the order in the panel, by name, CUIT or DNI, as printed or in digits alone', async () => {
+    const { db, service } = await openShop(open);
+    const buy = (invoice: InvoiceRecipient) =>
+      service.place(intent([{ productId: 'cpu-1', quantity: 1 }], { invoice }));
+    await buy({ taxCondition: 'monotributo', taxId: '30500010912', name: 'Ñandú S.A.' });
+    await buy({ ...FINAL, taxId: '12345678' });
+    const found = async (search: string) =>
+      (await listOrders(db, { search, status: null, limit: 10, offset: 0 })).orders.map(
+        ({ invoice }) => invoice?.taxId,
+      );
+    for (const search of ['nandu', '30-50001091-2', '30500010912']) {
+      expect(await found(search)).toEqual(['30500010912']);
+    }
+    for (const search of ['12.345.678', '12345678']) expect(await found(search)).toEqual(['12345678']);
   });
 
   test('needs the DNI of a consumidor final from ten million pesos on, and else reserves nothing', async () => {

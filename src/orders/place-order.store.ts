@@ -7,6 +7,7 @@ import type { IdempotencyKeyRow, OrderEventRow, OrderLineRow, OrderRow } from '#
 import { isConflict, transact } from '#db/transact.ts';
 import { isDatabaseBusy, unavailabilityOf } from '#db/unavailable.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
+import { formatTaxId } from '#invoicing/tax-id.ts';
 import { cents } from '#lib/money.ts';
 import { vatRate } from '#lib/vat.ts';
 import { normalizeText } from '#lib/text.ts';
@@ -209,7 +210,7 @@ export async function insertOrder(trx: OrderTransaction, order: Order, keys: Gro
     subtotal_cents: order.totals.subtotal - order.totals.discount,
     shipping_cents: order.totals.shipping,
     total_cents: order.totals.total,
-    search_text: normalizeText([order.buyer.name, order.buyer.email, order.id].join('\n')),
+    search_text: normalizeText(searchedWords(order).join('\n')),
     access_key: order.accessKey,
     ars_per_usd: order.pesos?.rate ?? null,
     total_ars: order.pesos?.total ?? null,
@@ -245,6 +246,14 @@ export async function insertOrder(trx: OrderTransaction, order: Order, keys: Gro
     by_name: null,
   });
   return true;
+}
+
+/** A CUIT or DNI is found with its dashes and dots, and without. */
+function searchedWords({ id, buyer, invoice }: Order): string[] {
+  const words = [buyer.name, buyer.email, id];
+  if (invoice === null) return words;
+  const { name, taxId } = invoice;
+  return [...words, ...(name === null ? [] : [name]), ...(taxId === null ? [] : [taxId, formatTaxId(taxId)])];
 }
 
 const insertOrderRow = prepared(

@@ -47,7 +47,7 @@ const panelOrder = z.object({
 export type PanelOrder = InEnglish<z.infer<typeof panelOrder>>;
 
 export const panelOrderQuery = z.object({
-  /** Words of the buyer's name, the email or the order's id. */
+  /** Words of the buyer's name, the email, the order's id, or whoever is invoiced: name, CUIT, DNI. */
   search: searchText,
   status: orderStatus.optional(),
   /** With both, only the unpaid orders of one group. */

@@ -20,7 +20,7 @@ export interface OrderRow {
   subtotal_cents: number;
   shipping_cents: number;
   total_cents: number;
-  /** Name, email and id, normalised. */
+  /** Name, email, id and invoice recipient, normalised. */
   search_text: string;
   /** Anyone who has it may see the order; random, and never null in new orders. */
   access_key: string | null;

@@ -31,6 +31,20 @@ describeOnEachEngine('quotes by HTTP', (open) => {
     expect((await read(quote.clave)).json()).toEqual(quote);
   });
 
+  test('keep the IVA of their day; an order owes the IVA of its own', async () => {
+    const { make, read, buy, db } = await openQuoteShop(open);
+    const rate = { since: '2026-03-01T12:00:00.000Z', ars_per_usd: 100_000, by_user_id: null, by_name: null };
+    await db.insertInto('exchange_rates').values(rate).execute();
+    const quote: z.infer<typeof quoteResponse> = (await make(WANTED)).json();
+    // USD 200.00 and 10.00 at ARS 1,000, without 21 %.
+    expect(quote.total_sin_impuestos_ars).toBe('173553.72');
+    await db.updateTable('categories').set({ vat_bp: 1050 }).execute();
+    expect((await read(quote.clave)).json()).toMatchObject({ total_sin_impuestos_ars: '173553.72' });
+    const bought = await buy({ presupuesto: quote.clave });
+    // The products without 10.5 %, the shipping without 21 %.
+    expect(bought.json()).toMatchObject({ total_sin_impuestos_ars: '189259.94' });
+  });
+
   test('say when they are over, and what is left of their products', async () => {
     const { make, read, pass, db } = await openQuoteShop(open);
     const { clave }: z.infer<typeof quoteResponse> = (await make(WANTED)).json();
