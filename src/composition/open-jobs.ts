@@ -20,6 +20,7 @@ import {
 } from '#jobs/send-emails.ts';
 import { CLOCK_CHECK_INTERVAL_MS, type ShopClock } from '#jobs/shop-clock.ts';
 import { createFailureLog, type Log } from '#lib/failure-log.ts';
+import { remindUnpaid } from '#payments/offline/remind.ts';
 import { releaseArrangedHolds } from '#payments/release-holds.ts';
 import { ATTEMPT_MS } from '#mail/retries.ts';
 import { openSentJournal, sentJournalIn } from '#mail/sent-journal.ts';
@@ -33,6 +34,8 @@ const FOLLOW_EVERY_MS = 250;
 
 /** In rounds holds end, and the provider is asked for what it did not tell. What it tells is worked off at once. */
 const PAYMENT_ROUND_MS = 5000;
+/** Reminders of unpaid orders come hours apart. */
+const REMINDER_ROUND_MS = 60_000;
 /** Where the shop takes no payments, holds last days. */
 const ARRANGED_ROUND_MS = 60_000;
 /** The mock notifies about as fast as the real provider. */
@@ -154,6 +157,7 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
     ),
     everyLeading('reprice', IMPORT_INTERVAL_MS, importRun, isEmpty ? IMPORT_INTERVAL_MS : 0),
     everyLeading('mail', SEND_EMAILS_EVERY_MS, () => sendEmails(sendDeps)),
+    everyLeading('reminders', REMINDER_ROUND_MS, () => remindUnpaid(db, { at: now(), randomBytes })),
     everyLeading('retention', RETENTION_INTERVAL_MS, deleteWhatExpired),
   ];
   if (payments.service === null) {

@@ -211,14 +211,15 @@ function invoiced({ orderId, issued: { label, isReplacement } }: InvoicedOrder):
 }
 
 /** Names one payment: a buyer who paid twice gets one back, and the other still pays the order. */
-function refunded({ orderId, refund }: RefundedOrder, provider: string): OrderNewsMessage {
+function refunded({ orderId, refund, payBy }: RefundedOrder, provider: string): OrderNewsMessage {
   const { amount, paid, currency, isLast } = refund;
+  const how = payBy === undefined ? `${provider} ${CREDITED}` : BY_HAND;
   const back = formatAmount(centavosToText(amount), currency);
   if (amount === paid) {
     return {
       subject: `Te devolvimos un pago de tu pedido ${orderId}`,
       heading: `Te devolvimos ${back}`,
-      text: [`Te devolvimos ${back}, el pago entero. ${provider} ${CREDITED}`],
+      text: [`Te devolvimos ${back}, el pago entero. ${how}`],
     };
   }
   const rest = isLast
@@ -228,13 +229,15 @@ function refunded({ orderId, refund }: RefundedOrder, provider: string): OrderNe
     subject: `Te devolvimos una parte de un pago de tu pedido ${orderId}`,
     heading: `Te devolvimos ${back}`,
     text: [
-      `Te devolvimos ${back} de un pago de ${formatAmount(centavosToText(paid), currency)}. ${rest} ${provider} ${CREDITED}`,
+      `Te devolvimos ${back} de un pago de ${formatAmount(centavosToText(paid), currency)}. ${rest} ${how}`,
     ],
   };
 }
 
 const CREDITED =
   'lo acredita por el mismo medio con el que pagaste; en una tarjeta puede verse en el próximo resumen.';
+
+const BY_HAND = 'Lo devolvimos a mano, por transferencia o en efectivo: si no lo ves, respondé este mail.';
 
 const BUY_AGAIN = 'Si todavía querés los productos, desde el enlace volvés a armar el carrito con ellos.';
 

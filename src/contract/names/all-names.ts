@@ -136,6 +136,7 @@ export const ALL_NAMES = {
   avisos_por_procesar: 'pendingNotifications',
   reembolsos_por_confirmar: 'pendingRefunds',
   recibo: 'receipt',
+  a_mano: 'isByHand',
   // Imports.
   lista: 'list',
   empezo: 'startedAt',

@@ -1,6 +1,7 @@
 import { centavos, centavosToText } from '#lib/pesos.ts';
 import type { MoneySummary } from '#payments/attention/money-summary.store.ts';
 import type { StoredNotification } from '#payments/notifications/notifications.store.ts';
+import { isOffline } from '#payments/offline/offline-money.ts';
 import type { PaymentTimeline } from '#payments/payment-timeline.ts';
 import type { StoredPayment } from '#payments/records/payments.store.ts';
 import { refundableOf, type Refund } from '#payments/refunds/refund.ts';
@@ -74,6 +75,7 @@ function paymentOf(
     refundable: centavosToText(refundableOf(payment, centavos(requested))),
     currency: payment.currency,
     method: payment.method,
+    isByHand: isOffline(payment.provider),
     pays: payment.counts,
     createdAt: payment.createdAt,
     updatedAt: payment.updatedAt,

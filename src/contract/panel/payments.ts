@@ -89,6 +89,8 @@ const panelPayment = z.object({
   reembolsable: pesosText,
   moneda: z.string(),
   medio: z.string(),
+  /** A transfer, or cash: it is returned by hand. */
+  a_mano: z.boolean(),
   /** Whether it pays the order. */
   paga: z.boolean(),
   creado: z.iso.datetime(),

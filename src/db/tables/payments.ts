@@ -128,7 +128,7 @@ interface ReceiptReviewRow {
 }
 
 /** A reminder that the buyer of an order got: half of the hold was over, or its last hours began. */
-interface PaymentReminderRow {
+export interface PaymentReminderRow {
   order_id: string;
   kind: 'half' | 'last';
   at: string;

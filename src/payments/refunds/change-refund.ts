@@ -7,6 +7,7 @@ import { transactOverOrder } from '#orders/move-order.store.ts';
 import { enqueueOrderEmail } from '#orders/order-email.ts';
 import type { Order } from '#orders/order.ts';
 import type { PaymentStatus } from '#lib/statuses.ts';
+import { isOffline } from '../offline/offline-money.ts';
 import {
   findPayment,
   writeRefundsEmailed,
@@ -50,7 +51,10 @@ export function requestRefund(db: PaymentDatabase, request: RefundRequest): Prom
     const earlier = await findRefund(trx, id);
     if (earlier !== undefined) return repeatedRequest(earlier, request);
     const payment = await findPayment(trx, paymentId);
-    if (order === undefined || payment?.orderId !== orderId) return { ok: false, reason: 'unknown-payment' };
+    // A transfer is returned by hand: no provider knows it.
+    if (order === undefined || payment?.orderId !== orderId || isOffline(payment.provider)) {
+      return { ok: false, reason: 'unknown-payment' };
+    }
     const { status } = payment;
     if (status !== 'approved') return { ok: false, reason: 'not-approved', status };
 

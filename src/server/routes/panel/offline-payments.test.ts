@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { stockShop } from '#orders/testing/shop.ts';
+import { remindUnpaid } from '#payments/offline/remind.ts';
 import { releaseArrangedHolds } from '#payments/release-holds.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 
@@ -78,7 +79,7 @@ describeOnEachEngine('an order by transfer', (open) => {
   });
 
   test('for which more came is paid, and a person returns the difference once', async () => {
-    const { order, confirm, attention, refund, view, payments } = await openTransfers(open);
+    const { order, confirm, attention, refund, view, payments, asAdmin } = await openTransfers(open);
     const { id, clave } = await order();
     await confirm(id, '200000.00');
     expect(await view(clave)).toMatchObject({ status: 'procesando', pago: { estado: 'aprobado' } });
@@ -90,6 +91,10 @@ describeOnEachEngine('an order by transfer', (open) => {
     expect((await back()).statusCode).toBe(200);
     expect(await attention()).toEqual([]);
     expect(await payments()).toMatchObject([{ refunded: 1_000_000 }]);
+    // The provider knows nothing of it, so its own refund is not offered.
+    expect((await asAdmin(`/api/pedidos/admin/pedidos/${id}/pagos/`)).json()).toMatchObject({
+      pagos: [{ a_mano: true, reembolsable: '190000.00', devuelto: '10000.00' }],
+    });
     expect((await refund(id, payment?.id ?? '', { monto: '190000.01', nota: 'De más' })).statusCode).toBe(
       409,
     );
@@ -135,6 +140,32 @@ describeOnEachEngine('an order by transfer', (open) => {
     await nextDays(49 * HOUR_MS);
     await release();
     expect(await attention()).toMatchObject([{ tipo: 'cancelado_y_pagado', pedido: id }]);
+  });
+});
+
+describeOnEachEngine('a reminder', (open) => {
+  test('comes when half of the hold is over and in its last hours, once each, unless a receipt waits', async () => {
+    const { order, pass, remind, emails, upload } = await openTransfers(open);
+    await order();
+    const count = async () => (await emails()).filter((kind) => kind === 'order-unpaid').length;
+    for (const [hours, sent] of [
+      [23, 0],
+      [1, 1],
+      [1, 1],
+      [16, 1],
+      [1, 2],
+      [1, 2],
+    ] as const) {
+      pass(hours * HOUR_MS);
+      await remind();
+      await remind();
+      expect(await count()).toBe(sent);
+    }
+    const other = await order('beto@example.com');
+    await upload(other.clave);
+    pass(30 * HOUR_MS);
+    await remind();
+    expect(await count()).toBe(2);
   });
 });
 
@@ -270,6 +301,7 @@ async function openTransfers(open: OpenTestDatabase) {
       send(`${ofOrder(id)}/comprobantes/${receipt}/rechazar/`, { motivo }),
     refund: (id: string, payment: string, body: { monto: string; nota: string }, key?: string) =>
       send(`${ofOrder(id)}/cobros/${payment}/devolucion/`, body, key),
+    remind: () => remindUnpaid(db, { at: shop.now(), randomBytes }),
     release: () => releaseArrangedHolds({ db, now: shop.now, randomBytes }),
     attention: async () => (await asAdmin('/api/pagos/atencion/')).json<{ results: unknown[] }>().results,
     audit: async () =>

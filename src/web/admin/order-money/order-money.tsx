@@ -9,6 +9,7 @@ import { panelPaths } from '../panel-paths.ts';
 import { formatDateTime } from '../ui/dates.ts';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { PAYMENT_STATE_LABELS, PAYMENT_STATUS_LABELS } from './payment-labels.ts';
+import { RecordRefund } from './record-refund.tsx';
 import { RefundPayment } from './refund-payment.tsx';
 import { timelineOf } from './timeline.ts';
 
@@ -153,6 +154,12 @@ function columnsFor(orderId: string): readonly Column<Payment>[] {
           <span className="whitespace-nowrap">{formatAmount(refunded, currency)}</span>
         ),
     },
-    actionsColumn((payment) => <RefundPayment orderId={orderId} payment={payment} />),
+    actionsColumn((payment) =>
+      payment.isByHand ? (
+        <RecordRefund orderId={orderId} payment={payment} />
+      ) : (
+        <RefundPayment orderId={orderId} payment={payment} />
+      ),
+    ),
   ];
 }

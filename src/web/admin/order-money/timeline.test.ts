@@ -23,6 +23,7 @@ const PAYMENT: OrderPayments['payments'][number] = {
   refunded: '1000.00',
   refundable: '25293.35',
   currency: 'ARS',
+  isByHand: false,
   method: 'visa',
   pays: true,
   createdAt: at('15:01:00'),

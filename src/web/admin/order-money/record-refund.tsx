@@ -1,0 +1,136 @@
+import { Undo2Icon } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import type { OrderPayments } from '#contract/panel/payments.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
+import { centavosToText, textToCentavos } from '#lib/pesos.ts';
+import { readPesos } from '#lib/read-pesos.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/controls.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { panelApi } from '../panel-api.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { useChange } from '../use-change.ts';
+
+interface RecordRefundProps {
+  orderId: string;
+  payment: OrderPayments['payments'][number];
+}
+
+/** Records that money of a transfer, or taken in cash, was given back by hand. Absent when nothing is left. */
+export function RecordRefund({ orderId, payment }: RecordRefundProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  if (payment.refundable === '0.00') return null;
+  return (
+    <>
+      <Button size="sm" variant="danger" onClick={() => setOpen(true)}>
+        <Undo2Icon aria-hidden size={16} />
+        Anotar devolución
+      </Button>
+      {isOpen ? (
+        <Dialog
+          open
+          onOpenChange={(open) => (open || isBusy ? undefined : setOpen(false))}
+          title={`Devolución del pedido ${orderId}`}
+          description={`Devolvé primero el dinero desde tu banco o en el local: acá queda anotado y le avisamos al comprador. Quedan ${formatPesos(payment.refundable)}.`}
+          startsInField
+        >
+          <RefundForm
+            orderId={orderId}
+            payment={payment}
+            isBusy={isBusy}
+            onBusy={setBusy}
+            onClose={() => setOpen(false)}
+          />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+const NO_FAULTS = { amount: '', note: '' };
+
+function RefundForm({
+  orderId,
+  payment: { id, refundable },
+  isBusy,
+  onBusy,
+  onClose,
+}: RecordRefundProps & { isBusy: boolean; onBusy: (isBusy: boolean) => void; onClose: () => void }) {
+  const [typed, setTyped] = useState(() => formatPesos(refundable).replace(/^\$\s*/, ''));
+  const [note, setNote] = useState('');
+  const [faults, setFaults] = useState(NO_FAULTS);
+  // A retry of the same dialog is recorded once.
+  const [key] = useState(() => crypto.randomUUID());
+  const change = useChange();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const amount = readPesos(typed);
+    const isTooMuch = amount !== null && amount > textToCentavos(refundable);
+    const found = {
+      amount:
+        amount === null || amount === 0
+          ? 'Tiene que ser un monto en pesos mayor que cero, con coma o punto: 1.500,50'
+          : isTooMuch
+            ? `Quedan ${formatPesos(refundable)}`
+            : '',
+      note: note.trim() === '' ? 'Escribí cómo lo devolviste' : '',
+    };
+    setFaults(found);
+    if (amount === null || found.amount !== '' || found.note !== '') return;
+    onBusy(true);
+    const recorded = await change(
+      () =>
+        panelApi.recordRefund(
+          { id: orderId, payment: id, key },
+          { amount: centavosToText(amount), note: note.trim() },
+        ),
+      'Error al anotar la devolución',
+    );
+    onBusy(false);
+    if (recorded === undefined) return;
+    onClose();
+    notify.success('Devolución anotada: le avisamos al comprador');
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <Field label="Cuánto devolviste, en pesos" error={faults.amount}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={24}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            required
+          />
+        )}
+      </Field>
+      <Field label="Cómo" description="A qué cuenta, o en efectivo." error={faults.note}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            maxLength={300}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+            required
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <BusyButton isBusy={isBusy} onClick={onClose}>
+          Cancelar
+        </BusyButton>
+        <BusyButton type="submit" variant="primary" isBusy={isBusy}>
+          Anotar
+        </BusyButton>
+      </div>
+    </form>
+  );
+}
