@@ -22,6 +22,8 @@ const preference = z.object({
   /** A cash payment that was not made by then is cancelled; null: three days after it was chosen. */
   cashExpiresAt: moment.nullable(),
   excludedTypes: z.array(z.string()),
+  /** The most that a buyer may choose; null: as many as the card allows. */
+  maxInstallments: z.int().nullable().default(null),
   metadata: z.record(z.string(), z.unknown()),
 });
 export type Preference = z.infer<typeof preference>;
@@ -71,6 +73,7 @@ const payment = z.object({
   statusDetail: z.string(),
   methodId: z.string(),
   methodType: z.string(),
+  installments: z.int().default(1),
   amount,
   currency: z.string(),
   collectorId: z.int(),

@@ -66,12 +66,28 @@ function ways(checkout: Checkout, root: string): Html {
       : NOTHING;
   return html`<form method="post" action="${root}/checkout/v1/pay">
     <input type="hidden" name="pref_id" value="${checkout.preference.id}" />
+    ${installmentChoice(checkout)}
     <button class="primary" name="attempt" value="approved">
       Pagar ${formatPesosInText(totalOf(checkout.preference))}
     </button>
     ${way('rejected', 'Que rechacen la tarjeta')} ${way('in_process', 'Dejar en revisión')}
     ${way('pending', 'Dejar pendiente, en efectivo')}
   </form>`;
+}
+
+/** What Argentine cards offer; MercadoPago leaves out the numbers above the preference's. */
+const INSTALLMENTS = [1, 2, 3, 6, 9, 12, 18, 24];
+
+function installmentChoice({ preference: { maxInstallments } }: Checkout): Html {
+  const most = maxInstallments ?? Infinity;
+  const choices = [...new Set([...INSTALLMENTS.filter((count) => count <= most), maxInstallments ?? 1])];
+  if (choices.length === 1) return NOTHING;
+  return html`<label>
+    Cuotas
+    <select name="installments">
+      ${choices.map((count) => html`<option value="${count}">${count === 1 ? '1 pago' : `${count} cuotas`}</option>`)}
+    </select>
+  </label>`;
 }
 
 function wayBack(checkout: Checkout, latest?: Payment): Html {

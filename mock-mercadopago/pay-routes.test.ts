@@ -113,6 +113,28 @@ test('nobody pays after the preference has expired', async () => {
   expect(page.text).not.toContain('Pagar $');
 });
 
+test('a card is paid in as many instalments as the shop allows, and in no more', async () => {
+  await using buyer = await arrive({ payment_methods: { installments: 6 } });
+  const page = await buyer.read(`/checkout/v1/redirect?pref_id=${buyer.preferenceId}`);
+  expect([...page.text.matchAll(/<option value="(\d+)">/g)].map(([, count]) => count)).toEqual([
+    '1',
+    '2',
+    '3',
+    '6',
+  ]);
+  expect((await buyer.choose('approved', { installments: '9' })).status).toBe(409);
+  expect((await buyer.choose('approved', { installments: '6' })).status).toBe(303);
+  const [payment] = buyer.payments();
+  const told = await buyer.call('GET', `/v1/payments/${payment?.id}`);
+  expect(await told.json()).toMatchObject({ installments: 6, transaction_amount: 163_405.5 });
+});
+
+test('where one payment is all that the shop allows, there is nothing to choose', async () => {
+  await using buyer = await arrive({ payment_methods: { installments: 1 } });
+  const page = await buyer.read(`/checkout/v1/redirect?pref_id=${buyer.preferenceId}`);
+  expect(page.text).not.toContain('<select');
+});
+
 test('text that looks like markup is shown as text', async () => {
   await using buyer = await arrive({
     items: [{ title: '<img src=x onerror=alert(1)>', quantity: 1, unit_price: 1 }],
@@ -151,8 +173,8 @@ async function arrive(change: object = {}) {
         text: (await page.text()).replaceAll('\u00a0', ' '),
       };
     },
-    async choose(attempt: string) {
-      const pressed = await provider.press('/checkout/v1/pay', { pref_id: id, attempt });
+    async choose(attempt: string, more: Record<string, string> = {}) {
+      const pressed = await provider.press('/checkout/v1/pay', { pref_id: id, attempt, ...more });
       const location = URL.parse(pressed.headers.get('location') ?? '', provider.address);
       const root = new URL(provider.address).pathname;
       const path = `${location?.pathname.slice(root.length)}${location?.search}`;

@@ -31,12 +31,16 @@ function show(context: ProviderContext, query: URLSearchParams): ApiResponse {
   return pageResponse(200, page, shopOrigins(checkout));
 }
 
-const payForm = z.object({ pref_id: z.string(), attempt: z.enum(ATTEMPTS) });
+const payForm = z.object({
+  pref_id: z.string(),
+  attempt: z.enum(ATTEMPTS),
+  installments: z.coerce.number().int().min(1).default(1),
+});
 
 function takePayment(context: ProviderContext, call: ApiCall): ApiResponse {
   const form = payForm.safeParse(fieldsOf(call));
   if (!form.success) return REFUSALS.unknown;
-  const paid = pay(context, form.data.pref_id, form.data.attempt);
+  const paid = pay(context, form.data.pref_id, form.data.attempt, form.data.installments);
   if (!paid.ok) return REFUSALS[paid.reason];
   const back = returnsByItself(paid.checkout, paid.payment)
     ? returnAddress(paid.checkout, paid.payment)

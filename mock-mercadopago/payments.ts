@@ -46,14 +46,21 @@ const DETAILS = {
 const PARTLY_REFUNDED = 'partially_refunded';
 
 /** The buyer pays a preference. A paid one can be paid again, as at the real provider with two tabs. */
-export function pay(context: ProviderContext, preferenceId: string, attempt: Attempt): PayResult {
+export function pay(
+  context: ProviderContext,
+  preferenceId: string,
+  attempt: Attempt,
+  installments = 1,
+): PayResult {
   const checkout = context.index.ofPreference(preferenceId);
   if (checkout === undefined) return { ok: false, reason: 'unknown' };
   if (isExpired(context, checkout)) return { ok: false, reason: 'expired' };
   if (!acceptsAttempt(checkout, attempt)) return { ok: false, reason: 'excluded' };
+  if (installments > (checkout.preference.maxInstallments ?? Infinity))
+    return { ok: false, reason: 'excluded' };
   if (checkout.payments.length >= MAX_PAYMENTS) return { ok: false, reason: 'too-many' };
 
-  const payment = newPayment(context, checkout, attempt);
+  const payment = { ...newPayment(context, checkout, attempt), installments };
   const made = context.faults?.ofPayment(payment) ?? [payment];
   for (const one of made) {
     checkout.payments.push(one);
@@ -185,6 +192,7 @@ function newPayment(context: ProviderContext, { preference }: Checkout, attempt:
     status: attempt,
     statusDetail: DETAILS[attempt],
     ...METHODS[attempt],
+    installments: 1,
     amount: totalOf(preference),
     currency: 'ARS',
     collectorId: preference.collectorId,

@@ -42,6 +42,7 @@ export function createPreference(
       expiresAt: wanted.expires === true ? timeOf(wanted.expiration_date_to) : null,
       cashExpiresAt: timeOf(wanted.date_of_expiration),
       excludedTypes: wanted.payment_methods?.excluded_payment_types?.map(({ id }) => id) ?? [],
+      maxInstallments: wanted.payment_methods?.installments ?? null,
       metadata: wanted.metadata ?? {},
     },
     merchantOrderId: newNumber(context, (id) => context.index.ofMerchantOrder(id) !== undefined),
@@ -165,7 +166,10 @@ const preferenceBody = z.object({
   expiration_date_to: moment,
   date_of_expiration: moment,
   payment_methods: z
-    .object({ excluded_payment_types: z.array(z.object({ id: z.string() })).optional() })
+    .object({
+      excluded_payment_types: z.array(z.object({ id: z.string() })).optional(),
+      installments: z.int().min(1).max(36).optional(),
+    })
     .optional(),
   metadata: z.record(z.string(), z.unknown()).optional(),
 });

@@ -29,7 +29,10 @@ export function preferenceJson({ preference }: Checkout, address: string) {
     expiration_date_from: null,
     expiration_date_to: wireDate(preference.expiresAt),
     date_of_expiration: wireDate(preference.cashExpiresAt),
-    payment_methods: { excluded_payment_types: preference.excludedTypes.map((id) => ({ id })) },
+    payment_methods: {
+      excluded_payment_types: preference.excludedTypes.map((id) => ({ id })),
+      installments: preference.maxInstallments,
+    },
     metadata: preference.metadata,
   };
 }
@@ -52,7 +55,7 @@ export function paymentJson(payment: Payment, { preference, merchantOrderId }: C
     payment_type_id: payment.methodType,
     operation_type: 'regular_payment',
     description: preference.items[0]?.title ?? null,
-    installments: 1,
+    installments: payment.installments,
     captured: payment.status !== 'authorized',
     live_mode: false,
     order: { id: String(merchantOrderId), type: 'mercadopago' },

@@ -66,6 +66,7 @@ function paymentRow(shop: Shop, n: number): PaymentRow {
     currency: 'ARS',
     collector: '1400000001',
     method: 'visa',
+    installments: null,
     provider: null,
     counts: 1,
     provider_created_at: at,

@@ -60,6 +60,7 @@ export const ALL_NAMES = {
   por: 'by',
   vista: 'view',
   salto_confirmado: 'isJumpConfirmed',
+  cuotas: 'installments',
   // Coverage of facts.
   hecho: 'fact',
   hechos: 'facts',

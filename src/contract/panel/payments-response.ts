@@ -76,6 +76,7 @@ function paymentOf(
     currency: payment.currency,
     method: payment.method,
     isByHand: isOffline(payment.provider),
+    installments: payment.installments ?? null,
     pays: payment.counts,
     createdAt: payment.createdAt,
     updatedAt: payment.updatedAt,

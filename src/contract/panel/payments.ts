@@ -91,6 +91,8 @@ const panelPayment = z.object({
   medio: z.string(),
   /** A transfer, or cash: it is returned by hand. */
   a_mano: z.boolean(),
+  /** Null: unknown. */
+  cuotas: z.int().nullable(),
   /** Whether it pays the order. */
   paga: z.boolean(),
   creado: z.iso.datetime(),

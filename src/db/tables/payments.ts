@@ -49,6 +49,8 @@ export interface PaymentRow {
   method: string;
   /** Who took the money; null in payments of earlier versions, which all came through the online provider. */
   provider: string | null;
+  /** Of a card; null: unknown. */
+  installments: number | null;
   /** 1: it pays its order. */
   counts: 0 | 1;
   provider_created_at: string;

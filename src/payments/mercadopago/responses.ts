@@ -28,6 +28,7 @@ export const paymentResponse = z
     currency_id: z.string().max(10),
     collector_id: providerId.nullish(),
     payment_method_id: z.string().max(60).nullish(),
+    installments: z.int().positive().nullish().catch(null),
     date_created: moment,
     date_last_updated: moment.nullish(),
   })
@@ -44,6 +45,7 @@ export const paymentResponse = z
     currency: sent.currency_id,
     collector: sent.collector_id ?? '',
     method: sent.payment_method_id ?? '',
+    installments: sent.installments ?? null,
     createdAt: sent.date_created,
     updatedAt: sent.date_last_updated ?? sent.date_created,
   }));

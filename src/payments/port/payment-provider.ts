@@ -80,6 +80,8 @@ export interface ProviderPayment {
   collector: string;
   /** `visa`, `rapipago` …; empty if unknown. */
   method: string;
+  /** In how many instalments of a card it is paid; absent or null: unknown. */
+  installments?: number | null;
   /** ISO times in UTC. */
   createdAt: string;
   updatedAt: string;

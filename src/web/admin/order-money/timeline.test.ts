@@ -25,6 +25,7 @@ const PAYMENT: OrderPayments['payments'][number] = {
   currency: 'ARS',
   isByHand: false,
   method: 'visa',
+  installments: null,
   pays: true,
   createdAt: at('15:01:00'),
   updatedAt: at('15:03:00'),

@@ -46,11 +46,12 @@ function paymentEntries(payment: OrderPayments['payments'][number]): TimelineEnt
   const { id, state: status, detail, createdAt, updatedAt } = payment;
   const amount = formatAmount(payment.amount, payment.currency);
   const means = payment.method === '' ? '' : ` con ${payment.method}`;
+  const parts = (payment.installments ?? 1) > 1 ? ` en ${payment.installments} cuotas` : '';
   const state = {
     badge: { tone: PAYMENT_STATUS_LABELS[status].tone, label: PAYMENT_STATUS_LABELS[status].label },
     ...detailOf(detail),
   };
-  const made = { key: `pago ${id}`, at: createdAt, title: `Pago ${id}: ${amount}${means}` };
+  const made = { key: `pago ${id}`, at: createdAt, title: `Pago ${id}: ${amount}${means}${parts}` };
   if (createdAt === updatedAt) return [{ ...made, ...state }];
   return [
     { ...made, detail: null, badge: null },
