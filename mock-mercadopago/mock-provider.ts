@@ -26,7 +26,7 @@ export interface MockProvider {
   /** The API. Null: no address of it. */
   call(call: ApiCall): ApiOutcome | null;
   /** The buyer at the page. */
-  pay(preferenceId: string, attempt: Attempt): PayResult;
+  pay(preferenceId: string, attempt: Attempt, installments?: number): PayResult;
   /** The decision of a bank, a reviewer or a court, at any time. */
   move(paymentId: number, status: PaymentStatus): boolean;
   /** The seller refunds money on the provider's own site; hundredths. */
@@ -46,7 +46,7 @@ export function createMockProvider({ storage, ...options }: MockProviderOptions)
   const context: ProviderContext = { ...options, index: indexCheckouts(storage) };
   return {
     call: (call) => takeCall(context, call),
-    pay: (preferenceId, attempt) => pay(context, preferenceId, attempt),
+    pay: (preferenceId, attempt, installments) => pay(context, preferenceId, attempt, installments),
     move: (paymentId, status) => movePayment(context, paymentId, status).ok,
     refund: (paymentId, amount) => refundPayment(context, paymentId, { amount, idempotencyKey: null }).ok,
     endChargeback: (paymentId, end) => endChargeback(context, paymentId, end).ok,

@@ -3,6 +3,7 @@ import { pathOf } from '#contract/endpoints/route.ts';
 import { paymentNotification } from '#contract/endpoints/shop-routes.ts';
 import type { Database } from '#db/engine.ts';
 import type { Clock } from '#jobs/repeat.ts';
+import { mostInstallments } from '#lib/installments.ts';
 import { CASH_DAYS } from '#payments/holds/holds.ts';
 import { openProvider, readAnyWebhook, type ProviderSettings } from '#payments/payment-providers.ts';
 import { createPaymentService, type PaymentService } from '#payments/payment-service.ts';
@@ -88,7 +89,13 @@ function openCharging(
   const isReachable = !isLocal(publicUrl) || isLocal(settings.apiUrl);
   const provider = openProvider(
     settings,
-    { publicUrl, notificationUrl: publicUrl + pathOf(paymentNotification), isReachable, shopName },
+    {
+      publicUrl,
+      notificationUrl: publicUrl + pathOf(paymentNotification),
+      isReachable,
+      shopName,
+      mostInstallments: (total) => mostInstallments(config.installments, total, deps.now().getTime()),
+    },
     fetch,
   );
   const collector = rememberCollector(provider);

@@ -83,6 +83,33 @@ describe('MercadoPago’s client', () => {
     expect(requested).toBe(ORDER.pesos.total);
   });
 
+  test('offers as many instalments as the shop shows for the total, and says how many a payment has', async () => {
+    const totals: number[] = [];
+    const mostInstallments = (total: number) => {
+      totals.push(total);
+      return 6;
+    };
+    const { provider, sent, trial } = openProvider(MOCK_TOKEN, { mostInstallments });
+    const made = await provider.createCheckout(ORDER, { ...TERMS, cashUntil: null });
+    expect(totals).toEqual([ORDER.pesos.total]);
+    expect(sent()).toMatchObject({
+      payment_methods: { installments: 6, excluded_payment_types: [{ id: 'ticket' }, {}, {}] },
+    });
+    const checkoutId = made.ok ? made.value.checkoutId : '';
+    expect(trial.pay(checkoutId, 'approved', 9)).toMatchObject({ ok: false });
+    trial.pay(checkoutId, 'approved', 3);
+    expect(await provider.searchPayments(ORDER.id)).toMatchObject({
+      ok: true,
+      value: [{ status: 'approved', installments: 3, amount: ORDER.pesos.total }],
+    });
+  });
+
+  test('says nothing about instalments where the shop has no plans', async () => {
+    const { provider, sent } = openProvider(MOCK_TOKEN, { mostInstallments: () => null });
+    await provider.createCheckout(ORDER, TERMS);
+    expect(sent()).not.toHaveProperty('payment_methods');
+  });
+
   test('states who buys, and what, as far as it can be read', async () => {
     const { provider, sent } = openProvider();
     await provider.createCheckout(

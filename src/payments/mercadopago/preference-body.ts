@@ -20,7 +20,7 @@ const TYPES_THAT_TAKE_DAYS = [{ id: 'ticket' }, { id: 'atm' }, { id: 'bank_trans
 export function preferenceBody(
   order: PayableOrder,
   { expiresAt, cashUntil }: CheckoutTerms,
-  { publicUrl, notificationUrl, isReachable, shopName }: ShopAddresses,
+  { publicUrl, notificationUrl, isReachable, shopName, mostInstallments }: ShopAddresses,
 ) {
   const back = `${publicUrl}/carrito?pedido=${order.accessKey}`;
   const statement = toAscii(shopName).slice(0, STATEMENT_CHARS).trim();
@@ -39,10 +39,24 @@ export function preferenceBody(
     expiration_date_from: providerDate(new Date(order.createdAt)),
     expiration_date_to: providerDate(expiresAt),
     // Cash and transfers take days; the hold waits for them once such a payment has begun (holds.ts).
-    ...(cashUntil === null
-      ? { payment_methods: { excluded_payment_types: TYPES_THAT_TAKE_DAYS } }
-      : { date_of_expiration: providerDate(cashUntil) }),
+    ...(cashUntil !== null && { date_of_expiration: providerDate(cashUntil) }),
+    ...methodsOf(cashUntil !== null, mostInstallments?.(order.pesos.total) ?? null),
     ...(statement !== '' && { statement_descriptor: statement }),
+  };
+}
+
+/**
+ * A preference can say up to how many instalments a card is taken. Which plans have no interest, and with which cards, belongs to the
+ * account (Tu negocio, Costos), and no field here changes it.
+ * https://www.mercadopago.com.ar/developers/es/docs/checkout-pro/additional-settings/payment-methods (read in November 2026)
+ */
+function methodsOf(offersCash: boolean, installments: number | null) {
+  if (offersCash && installments === null) return {};
+  return {
+    payment_methods: {
+      ...(!offersCash && { excluded_payment_types: TYPES_THAT_TAKE_DAYS }),
+      ...(installments !== null && { installments }),
+    },
   };
 }
 

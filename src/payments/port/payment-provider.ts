@@ -45,6 +45,8 @@ export interface ShopAddresses {
   isReachable: boolean;
   /** The text on the buyer's card statement. */
   shopName: string;
+  /** Up to how many instalments an order of this total may be paid now; null, or absent: as many as the provider offers. */
+  mostInstallments?: (total: Centavos) => number | null;
 }
 
 /** An order with a price in pesos. */
