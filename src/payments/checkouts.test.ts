@@ -9,6 +9,23 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const REFUSED = { ok: false, reason: 'refused', words: '400 invalid_date' } as const;
 
+describeOnEachEngine('a payment with test credentials', (open) => {
+  test('moves no money, so it pays no order of a shop that sells', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    await shop.payments.startPaying(order);
+    const trial = {
+      reference: order.id,
+      amount: order.pesos.total,
+      status: 'approved',
+      isTest: true,
+    } as const;
+    await shop.notify(shop.bank.pay(trial).id);
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: 'pendiente' });
+    expect(await shop.attention()).toMatchObject([{ kind: 'test-payment' }]);
+  });
+});
+
 describeOnEachEngine('a checkout', (open) => {
   test('that the provider opened for a process that died is paid all the same', async () => {
     const shop = await openPayingShop(await open());
