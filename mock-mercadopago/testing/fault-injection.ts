@@ -15,7 +15,9 @@ export type CallFault =
   /** Responds after this time, if the client still waits. */
   | { kind: 'hang'; ms: number; work: Work }
   /** The connection breaks: the client does not know whether its work was done. */
-  | { kind: 'cut'; work: Work };
+  | { kind: 'cut'; work: Work }
+  /** This answer, as it was once seen at the real provider. */
+  | { kind: 'replies'; response: ApiResponse; work: Work };
 
 export type NoticeFault =
   /** Never sent. */
@@ -44,6 +46,8 @@ export interface FaultyProvider extends MockProvider {
   misbehave(...faults: readonly Fault[]): void;
   /** Removes the faults that affected nothing yet. */
   behave(): void;
+  /** How many planned faults affected nothing yet. */
+  planned(): number;
 }
 
 export function createFaultyProvider(options: Omit<MockProviderOptions, 'faults'>): FaultyProvider {
@@ -52,6 +56,7 @@ export function createFaultyProvider(options: Omit<MockProviderOptions, 'faults'
     ...createMockProvider({ ...options, faults: faultsFrom(queue) }),
     misbehave: (...faults) => faults.forEach(queue.add),
     behave: queue.clear,
+    planned: queue.size,
   };
 }
 
@@ -86,6 +91,7 @@ interface FaultQueue {
   takeForPayment(): PaymentFault | undefined;
   /** From here on it behaves. */
   clear(): void;
+  size(): number;
 }
 
 function createFaultQueue(): FaultQueue {
@@ -109,6 +115,7 @@ function createFaultQueue(): FaultQueue {
       return taken?.befalls === 'payment' ? taken.fault : undefined;
     },
     clear: () => void (waiting = []),
+    size: () => waiting.length,
   };
 }
 
@@ -132,6 +139,9 @@ function callWith(fault: CallFault, work: () => ApiResponse): ApiOutcome {
     case 'cut':
       if (fault.work === 'done') work();
       return { kind: 'breaks-off' };
+    case 'replies':
+      if (fault.work === 'done') work();
+      return atOnce(fault.response);
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type RefundRequested,
 } from './refunds/change-refund.ts';
 import type { Refund } from './refunds/refund.ts';
+import { outcomeOf } from './refunds/refund-outcome.ts';
 import { createCallLimit, nextRetry } from './port/retry.ts';
 import { fetchAndSettle } from './fetch-and-settle.ts';
 
@@ -42,21 +43,21 @@ async function requestFromProvider(
   deps: PaymentDeps,
   refund: Refund,
 ): Promise<ProviderResult<unknown> | null> {
-  const { db, provider, now } = deps;
+  const { db, now } = deps;
   const attempts = refund.attempts + 1;
   if (!(await claimRefund(db, refund, nextRetry(now(), attempts)))) return null;
-  const result = await provider.refund(refund.paymentId, refund.amount, refund.id);
+  const { outcome, response } = await outcomeOf(deps, refund);
   const orderId = (await findPayment(db, refund.paymentId))?.orderId ?? '';
-  if (result.ok) {
-    await finishRefund(db, orderId, refund, result.value.id, stampOf(deps));
-    // Fetches the payment's new state. If this fails, its notification or the next search reports it.
-    return fetchAndSettle(deps, refund.paymentId);
+  switch (outcome.kind) {
+    case 'made':
+      await finishRefund(db, orderId, refund, outcome.providerRefundId, stampOf(deps));
+      // Fetches the payment's new state. If this fails, its notification or the next search reports it.
+      return fetchAndSettle(deps, refund.paymentId);
+    case 'unanswered':
+      await postponeRefund(db, refund.id, nextRetry(now(), attempts, outcome.retryAfterMs), outcome.words);
+      return response;
+    case 'refused':
+      await refuseRefund(db, orderId, refund, outcome.words, stampOf(deps));
+      return response;
   }
-  if (result.reason === 'unreachable' || result.reason === 'too-many') {
-    const retryAfterMs = result.reason === 'too-many' ? result.retryAfterMs : 0;
-    await postponeRefund(db, refund.id, nextRetry(now(), attempts, retryAfterMs), result.words);
-    return result;
-  }
-  await refuseRefund(db, orderId, refund, result.words, stampOf(deps));
-  return result;
 }

@@ -23,7 +23,6 @@ const attentionKind = z.enum([
   'aprobacion_retirada',
   'pendiente_hace_dias',
   'cobro_rechazado',
-  'pago_de_prueba',
   'reembolso_rechazado',
   'alerta_del_proveedor',
   'alerta_de_fraude',

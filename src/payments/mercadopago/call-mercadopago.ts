@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ProviderResult } from '../port/payment-provider.ts';
 
 /** How to reach MercadoPago's API, or a mock of it. */
@@ -16,6 +16,8 @@ export interface MercadoPagoRequest<Schema extends z.ZodType> {
   body?: unknown;
   /** Unique per call; a retry of the same call sends the same key. */
   idempotencyKey?: string;
+  /** Further ones, by name in lower case. */
+  headers?: Readonly<Record<string, string>>;
   response: Schema;
 }
 
@@ -31,7 +33,7 @@ const MAX_WORDS_CHARS = 300;
 /** One call, without retries: those are the caller's decision. */
 export async function callMercadoPago<Schema extends z.ZodType>(
   { apiUrl, accessToken, fetch: send }: MercadoPagoAccess,
-  { method, path, body, idempotencyKey, response: schema }: MercadoPagoRequest<Schema>,
+  { method, path, body, idempotencyKey, headers, response: schema }: MercadoPagoRequest<Schema>,
 ): Promise<ProviderResult<z.infer<Schema>>> {
   let response: Response;
   let text: string;
@@ -47,6 +49,7 @@ export async function callMercadoPago<Schema extends z.ZodType>(
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(idempotencyKey !== undefined && { 'x-idempotency-key': idempotencyKey }),
+        ...headers,
       },
     });
     text = await response.text();
@@ -71,13 +74,42 @@ function read<Schema extends z.ZodType>(text: string, schema: Schema): ProviderR
   return unreadable(`la respuesta no se entiende: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
 }
 
+/**
+ * 409: another call with the same key is under way. 423: the key is locked for a moment. 424: another service of the provider failed
+ * (all three: errors of the package mercadopago 3.6.1). 499: it gave up waiting for itself (mercadopago/px-android, issue 528).
+ */
+const RETRYABLE: readonly number[] = [408, 409, 423, 424, 425, 499];
+
+/** "Already posted the same request in the last minute": reference of payments, read in November 2026. */
+const POSTED_A_MINUTE_AGO = '2001';
+
 function explain({ status, headers }: Response, text: string): ProviderResult<never> {
   const words = `${status} ${text.slice(0, MAX_WORDS_CHARS)}`.trim();
-  if (status === 404) return { ok: false, reason: 'not-found', words };
   if (status === 429) return { ok: false, reason: 'too-many', words, retryAfterMs: retryAfterMsOf(headers) };
-  // 409: another call with the same key is under way.
-  if (status >= 500 || status === 408 || status === 409) return { ok: false, reason: 'unreachable', words };
+  if (status >= 500 || RETRYABLE.includes(status)) return { ok: false, reason: 'unreachable', words };
+  const codes = codesOf(text);
+  // A gateway's page, or nothing at all: the API itself did not answer.
+  if (codes === null || codes.includes(POSTED_A_MINUTE_AGO))
+    return { ok: false, reason: 'unreachable', words };
+  if (status === 404) return { ok: false, reason: 'not-found', words };
   return { ok: false, reason: 'refused', words };
+}
+
+const errorBody = z.object({
+  cause: z
+    .array(z.object({ code: z.union([z.string(), z.number()]).nullish() }))
+    .nullish()
+    .catch(null),
+});
+
+/** The provider's numbers for what is wrong; null: the text is not one of its answers. */
+function codesOf(text: string): string[] | null {
+  try {
+    const { cause } = errorBody.parse(JSON.parse(text));
+    return cause?.map(({ code }) => String(code ?? '')) ?? [];
+  } catch {
+    return null;
+  }
 }
 
 function retryAfterMsOf(headers: Headers): number {

@@ -7,6 +7,7 @@ import {
   paymentResponse,
   paymentSearchResponse,
   refundResponse,
+  refundsResponse,
 } from './responses.ts';
 import { preferenceBody, providerDate } from './preference-body.ts';
 import { listPaymentsOf } from './list-payments-of.ts';
@@ -15,6 +16,12 @@ import { mercadoPagoWebhook } from './webhook.ts';
 
 /** No order ever had more attempts to pay it. */
 const MAX_PAYMENTS = 50;
+
+/**
+ * Without it a refund that is in process is answered with a 400.
+ * https://mercadopago.com.br/developers/en/docs/checkout-api/payment-management/cancellations-and-refunds/refund-pix (read in November 2026)
+ */
+const SHOW_IN_PROCESS = { 'x-render-in-process-refunds': 'true' };
 
 /**
  * MercadoPago's Checkout Pro through its preferences, with our own client: the official one can send one order's keys with the
@@ -86,9 +93,19 @@ export function mercadoPago(
       callMercadoPago(access, {
         method: 'POST',
         path: `/v1/payments/${encodeURIComponent(paymentId)}/refunds`,
-        body: { amount: amount / 100 },
+        // Some payments refuse a refund that names an amount, even all of it (3024).
+        body: amount === null ? {} : { amount: amount / 100 },
         idempotencyKey,
+        headers: SHOW_IN_PROCESS,
         response: refundResponse,
+      }),
+
+    listRefunds: (paymentId) =>
+      callMercadoPago(access, {
+        method: 'GET',
+        path: `/v1/payments/${encodeURIComponent(paymentId)}/refunds`,
+        headers: SHOW_IN_PROCESS,
+        response: refundsResponse,
       }),
 
     async findCollector() {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { centavos, type Centavos } from '#lib/pesos.ts';
-import type { ProviderPayment } from '../port/payment-provider.ts';
+import type { ProviderPayment, ProviderRefund } from '../port/payment-provider.ts';
 import { PAYMENT_STATUSES } from '#lib/statuses.ts';
 
 /** Ids come as numbers and, in some responses, as text. */
@@ -27,7 +27,6 @@ export const paymentResponse = z
     transaction_amount_refunded: pesosNumber.nullish(),
     currency_id: z.string().max(10),
     collector_id: providerId.nullish(),
-    live_mode: z.boolean().nullish(),
     payment_method_id: z.string().max(60).nullish(),
     installments: z.int().positive().nullish().catch(null),
     date_created: moment,
@@ -45,7 +44,6 @@ export const paymentResponse = z
         : (sent.transaction_amount_refunded ?? centavos(0)),
     currency: sent.currency_id,
     collector: sent.collector_id ?? '',
-    ...(sent.live_mode === false && { isTest: true }),
     method: sent.payment_method_id ?? '',
     installments: sent.installments ?? null,
     createdAt: sent.date_created,
@@ -55,5 +53,29 @@ export const paymentResponse = z
 export const paymentSearchResponse = z.object({ results: z.array(paymentResponse) });
 export const checkoutResponse = z.object({ id: z.string().min(1).max(200), init_point: z.url() });
 export const closedCheckoutResponse = z.object({ id: z.string() });
-export const refundResponse = z.object({ id: providerId });
+
+/**
+ * A refund's status: approved, in_process, rejected or cancelled (reference of the call, read in November 2026). Older answers have
+ * none, and any other is not known to have given money back.
+ */
+export const refundResponse = z
+  .object({
+    id: providerId,
+    amount: pesosNumber,
+    status: z.string().max(60).nullish(),
+    date_created: moment.nullish(),
+  })
+  .transform(({ id, amount, status, date_created }): ProviderRefund => ({
+    id,
+    amount,
+    status: REFUND_STATUSES[status ?? 'approved'] ?? 'in_process',
+    createdAt: date_created ?? null,
+  }));
+export const refundsResponse = z.array(refundResponse);
+
+const REFUND_STATUSES: Readonly<Record<string, ProviderRefund['status']>> = {
+  approved: 'approved',
+  rejected: 'refused',
+  cancelled: 'refused',
+};
 export const accountResponse = z.object({ id: providerId });

@@ -18,12 +18,14 @@ export interface PaymentProvider {
   getPayment(paymentId: string): Promise<ProviderResult<ProviderPayment>>;
   /** The payments and attempts of an order. */
   searchPayments(orderId: string): Promise<ProviderResult<readonly ProviderPayment[]>>;
-  /** Refunds this amount. The same key refunds it once, however often it is called. */
+  /** Refunds this amount; null: all of the payment. The same key refunds it once, however often it is called. */
   refund(
     paymentId: string,
-    amount: Centavos,
+    amount: Centavos | null,
     idempotencyKey: string,
   ): Promise<ProviderResult<ProviderRefund>>;
+  /** The refunds of a payment, whoever asked for them; those in process too. */
+  listRefunds(paymentId: string): Promise<ProviderResult<readonly ProviderRefund[]>>;
   /** The account that receives the money. */
   findCollector(): Promise<ProviderResult<string>>;
   readWebhook: ReadWebhook;
@@ -80,8 +82,6 @@ export interface ProviderPayment {
   /** `ARS` */
   currency: string;
   collector: string;
-  /** It moved no money: a trial with the provider's test credentials. Absent: it moved some. */
-  isTest?: true;
   /** `visa`, `rapipago` …; empty if unknown. */
   method: string;
   /** In how many instalments of a card it is paid; absent or null: unknown. */
@@ -91,8 +91,13 @@ export interface ProviderPayment {
   updatedAt: string;
 }
 
-interface ProviderRefund {
+/** A refund as the provider has it now. Only an approved one is money that went back. */
+export interface ProviderRefund {
   id: string;
+  amount: Centavos;
+  status: 'approved' | 'in_process' | 'refused';
+  /** ISO time in UTC; null: the provider does not say. */
+  createdAt: string | null;
 }
 
 export type ProviderResult<T> = { ok: true; value: T } | ProviderError;

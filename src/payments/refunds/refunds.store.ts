@@ -113,6 +113,17 @@ export async function markRefundRefused(
   return numUpdatedRows > 0n;
 }
 
+/** The provider's own ids of the refunds of a payment that are known to be made. */
+export async function listProviderRefundIds(db: PaymentDatabase, paymentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select('provider_refund_id')
+    .where('payment_id', '=', paymentId)
+    .where('provider_refund_id', 'is not', null)
+    .execute();
+  return rows.map(({ provider_refund_id }) => provider_refund_id ?? '');
+}
+
 /** Postpones a refund to which the provider did not respond. Nothing changes if another process got its response meanwhile. */
 export async function postponeRefund(
   db: PaymentDatabase,

@@ -141,7 +141,6 @@ export async function openScenario({ db }: Pick<Database, 'db'>, { seed }: Pick<
       db: guarded,
       provider,
       collector: rememberCollector(provider),
-      acceptsTest: true,
       now,
       randomBytes,
       log: { warn: () => undefined },

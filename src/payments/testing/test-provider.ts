@@ -6,6 +6,7 @@ import type {
   PaymentProvider,
   ProviderError,
   ProviderPayment,
+  ProviderRefund,
   ProviderResult,
 } from '../port/payment-provider.ts';
 
@@ -14,7 +15,7 @@ const COLLECTOR = '447711';
 /** An in-memory provider that the test controls; it records its calls. */
 export function openTestProvider(now: () => Date) {
   const payments = new Map<string, ProviderPayment>();
-  const refunds = new Map<string, Centavos>();
+  const refunds = new Map<string, ProviderRefund & { paymentId: string }>();
   const groups = new Map<string, readonly string[]>();
   const requested: string[] = [];
   const checkouts: { orderId: string; offersCash: boolean }[] = [];
@@ -59,17 +60,24 @@ export function openTestProvider(now: () => Date) {
         ok: true,
         value: [...payments.values()].filter(({ reference }) => reference === orderId),
       })),
-    refund: (id, amount, key) =>
-      respond(`refund ${id} ${amount} ${key}`, () => {
+    refund: (id, wanted, key) =>
+      respond(`refund ${id} ${wanted ?? 'all'} ${key}`, () => {
         const payment = payments.get(id);
         if (payment === undefined) return { ok: false, reason: 'not-found', words: '404' };
+        const amount = wanted ?? centavos(payment.amount - payment.refunded);
+        const made = refunds.get(key) ?? newRefund(id, key, amount);
         if (!refunds.has(key)) {
-          refunds.set(key, amount);
+          refunds.set(key, made);
           const refunded = centavos(payment.refunded + amount);
           change(id, { refunded, status: refunded === payment.amount ? 'refunded' : payment.status });
         }
-        return { ok: true, value: { id: `r-${key}` } };
+        return { ok: true, value: made };
       }),
+    listRefunds: (id) =>
+      respond(`refunds of ${id}`, () => ({
+        ok: true,
+        value: [...refunds.values()].filter(({ paymentId }) => paymentId === id),
+      })),
     readWebhook: mercadoPagoWebhook(null),
     meaningOf,
     listPaymentsOf: ({ subjectId }) =>
@@ -81,6 +89,10 @@ export function openTestProvider(now: () => Date) {
       }),
     findCollector: () => respond('collector', () => ({ ok: true, value: COLLECTOR })),
   };
+
+  function newRefund(paymentId: string, key: string, amount: Centavos) {
+    return { id: `r-${key}`, paymentId, amount, status: 'approved', createdAt: now().toISOString() } as const;
+  }
 
   function change(id: string, news: Partial<ProviderPayment>): ProviderPayment {
     const before = payments.get(id);
@@ -119,6 +131,6 @@ export function openTestProvider(now: () => Date) {
     /** From now on it returns nothing else; null: it responds normally again. */
     fail: (response: ProviderError | null) => void (trouble = response),
     /** The total that it refunded. */
-    refunded: () => [...refunds.values()].reduce((sum, amount) => sum + amount, 0),
+    refunded: () => [...refunds.values()].reduce((sum, { amount }) => sum + amount, 0),
   };
 }
