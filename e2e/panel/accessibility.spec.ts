@@ -10,6 +10,7 @@ const SECTIONS = [
   'Economía',
   'Cobertura',
   'Pedidos',
+  'Transferencias',
   'Presupuestos',
   'Atención',
   'Arrepentimientos',

@@ -28,6 +28,7 @@ export type SectionLabels =
   | 'Economía'
   | 'Cobertura'
   | 'Pedidos'
+  | 'Transferencias'
   | 'Presupuestos'
   | 'Atención'
   | 'Arrepentimientos'

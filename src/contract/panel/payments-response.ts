@@ -5,6 +5,7 @@ import { isOffline } from '#payments/offline/offline-money.ts';
 import type { PaymentTimeline } from '#payments/payment-timeline.ts';
 import type { StoredPayment } from '#payments/records/payments.store.ts';
 import { refundableOf, type Refund } from '#payments/refunds/refund.ts';
+import { METHOD_WORD } from '../order.ts';
 import { paymentMessage, stateWord, STATUS_WORD } from '../payment-messages.ts';
 import { toAttentionResponse } from './attention-messages.ts';
 import type { MoneySummaryResponse, OrderPayments, PanelRefund } from './payments.ts';
@@ -16,6 +17,7 @@ export function orderPaymentsOf(timeline: PaymentTimeline, provider: string): Or
     order: order.id,
     state: stateWord(state),
     totalArs: order.pesos && centavosToText(order.pesos.total),
+    paymentMethod: METHOD_WORD[order.paymentMethod],
     heldUntil: order.status === 'pendiente' ? order.heldUntil : null,
     checkout: checkoutOf(checkout),
     payments: payments.map((payment) => paymentOf(payment, refunds, provider)),

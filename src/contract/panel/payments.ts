@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PROVIDER_KINDS } from '#payments/provider-labels.ts';
 import { listOf, page } from '../list.ts';
 import { pesosText, sentPesos } from '../money.ts';
+import { paymentMethod } from '../order.ts';
 import { paymentState, paymentStatus } from '../payment.ts';
 import { readableLine } from '../readable-line.ts';
 import type { InEnglish } from '../names/in-english.ts';
@@ -129,6 +130,7 @@ export const orderPayments = z.object({
   pedido: z.string(),
   estado: paymentState,
   total_ars: pesosText.nullable(),
+  medio_de_pago: paymentMethod,
   retenido_hasta: z.iso.datetime().nullable(),
   /** The page where the buyer pays, once the buyer was sent there. */
   cobro: z.object({ id: z.string(), creado: z.iso.datetime(), vence: z.iso.datetime() }).nullable(),

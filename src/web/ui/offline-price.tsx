@@ -10,23 +10,22 @@ export interface OfflinePriceProps {
   className?: string;
 }
 
-/** The price by transfer or in cash, beside the list price; nothing where the shop gives no discount for them. */
+/** The price by transfer beside the list price, or in cash where only that is cheaper; nothing where the shop gives no discount for them. */
 export function OfflinePrice({ ars, className }: OfflinePriceProps) {
-  const best = bestOffer(useShop().offline);
-  if (!ars || best === null) return null;
+  const offer = shownOffer(useShop().offline);
+  if (!ars || offer === null) return null;
   return (
     <span className={clsx('offline-price', className)}>
-      <strong>{formatPesos(lessDiscount(ars, best.discountBp))}</strong> {best.by} (
-      {percentLabel(best.discountBp)} menos)
+      <strong>{formatPesos(lessDiscount(ars, offer.discountBp))}</strong> {offer.by} (
+      {percentLabel(offer.discountBp)} menos)
     </span>
   );
 }
 
-function bestOffer({ transfer, cash }: ShopSettings['offline']) {
+function shownOffer({ transfer, cash }: ShopSettings['offline']) {
   const byTransfer = transfer?.discountBp ?? 0;
   const byCash = cash?.discountBp ?? 0;
-  const discountBp = Math.max(byTransfer, byCash);
-  if (discountBp === 0) return null;
-  if (byTransfer === byCash) return { discountBp, by: 'por transferencia o en efectivo' };
-  return { discountBp, by: byTransfer > byCash ? 'por transferencia' : 'en efectivo' };
+  if (byTransfer === 0) return byCash === 0 ? null : { discountBp: byCash, by: 'en efectivo' };
+  const isSame = byTransfer === byCash;
+  return { discountBp: byTransfer, by: isSame ? 'por transferencia o en efectivo' : 'por transferencia' };
 }

@@ -1,5 +1,5 @@
 import type { PanelOrder, PanelOrderLine } from '#contract/panel/orders.ts';
-import { centsToText, sumCents, textToCents, timesCents, type Cents } from '#lib/money.ts';
+import { cents, centsToText, sumCents, textToCents, timesCents, type Cents } from '#lib/money.ts';
 
 export interface OrderSums {
   supplier: string;
@@ -15,10 +15,19 @@ export function sumsOf({ products }: Pick<PanelOrder, 'products'>): OrderSums {
   return { supplier: centsToText(supplier), margin: difference(final, supplier), final: centsToText(final) };
 }
 
+/** What the buyer pays less for how they pay; `"0.00"` if nothing. */
+export function discountOf({
+  subtotal,
+  shipping,
+  total,
+}: Pick<PanelOrder, 'subtotal' | 'shipping' | 'total'>): string {
+  return centsToText(cents(textToCents(subtotal) + textToCents(shipping) - textToCents(total)));
+}
+
 /** Formats a negative amount too (`"-1.00"`). Money on the wire has no sign; this text is only shown. */
 function difference(from: Cents, less: Cents): string {
-  const cents = from - less;
-  return `${cents < 0 ? '-' : ''}${centsToText(Math.abs(cents) as Cents)}`; // the size of a difference of two amounts
+  const left = from - less;
+  return `${left < 0 ? '-' : ''}${centsToText(Math.abs(left) as Cents)}`; // the size of a difference of two amounts
 }
 
 function costOf({ supplierPrice, quantity }: PanelOrderLine): Cents {

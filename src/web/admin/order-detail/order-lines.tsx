@@ -3,11 +3,12 @@ import type { PanelOrderDetail, PanelOrderLine } from '#contract/panel/orders.ts
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { formatPercent, formatVat } from '../ui/percent.ts';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
-import { sumsOf } from './line-sums.ts';
+import { discountOf, sumsOf } from './line-sums.ts';
 
 /** What was bought, what it cost the shop, and what the buyer pays. */
 export function OrderLines({ order }: { order: PanelOrderDetail }) {
   const sums = sumsOf(order);
+  const discount = discountOf(order);
   return (
     <section aria-labelledby="productos" className="min-w-0">
       <h2 id="productos" className="sr-only">
@@ -25,6 +26,7 @@ export function OrderLines({ order }: { order: PanelOrderDetail }) {
         <Sum label="Total final" amount={sums.final} isStrong />
         <div className="my-1 border-t border-rule" />
         <Sum label="Envío" amount={order.shipping} />
+        {discount === '0.00' ? null : <Sum label="Descuento por la forma de pago" amount={`−${discount}`} />}
         <Sum
           label="El cliente paga"
           amount={order.total}

@@ -32,6 +32,7 @@ export function OrderMoney({ money }: { money: OrderPayments }) {
           : `Se cobran ${formatPesos(total)}.`}
         {heldUntil === null ? '' : ` Su stock está retenido hasta el ${formatDateTime(heldUntil)}.`}
       </p>
+      <PaidOffline money={money} />
       {payments.length === 0 ? (
         <p className="sheet p-4 text-sm text-muted">Todavía no hay ningún pago.</p>
       ) : (
@@ -44,6 +45,26 @@ export function OrderMoney({ money }: { money: OrderPayments }) {
       )}
       <Timeline money={money} />
     </section>
+  );
+}
+
+/** Where what comes by transfer or in cash is recorded, while the order waits for it. */
+function PaidOffline({ money: { paymentMethod, heldUntil, state } }: { money: OrderPayments }) {
+  if (paymentMethod === 'online') return null;
+  const isWaiting = heldUntil !== null && (state === 'sin_pago' || state === 'pendiente');
+  return (
+    <p className="mb-3 text-sm">
+      {paymentMethod === 'transferencia' ? 'Se paga por transferencia.' : 'Se paga en efectivo en el local.'}{' '}
+      {isWaiting ? (
+        <Link
+          data-panel-chrome
+          to={panelPaths.home('transferencias')}
+          className="font-semibold underline underline-offset-2 hover:text-ink"
+        >
+          Anotar lo que entró
+        </Link>
+      ) : null}
+    </p>
   );
 }
 

@@ -6,6 +6,7 @@ const NOTHING: OrderPayments = {
   order: '7KQ2-M9XA',
   state: 'sin_pago',
   totalArs: '26293.35',
+  paymentMethod: 'online',
   heldUntil: null,
   checkout: null,
   payments: [],

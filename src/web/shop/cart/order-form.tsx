@@ -70,7 +70,7 @@ const CHARGED = {
 
 const BUY_LABELS = {
   online: (provider) => `Comprar con ${provider}`,
-  transferencia: () => 'Confirmar y ver los datos para transferir',
+  transferencia: () => 'Confirmar y transferir',
   efectivo: () => 'Confirmar y pagar en el local',
 } as const satisfies Record<PaymentMethodWord, (provider: string) => string>;
 
