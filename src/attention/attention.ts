@@ -9,6 +9,8 @@ export const ATTENTION_KINDS = [
   /** More was transferred, or paid in cash, than the order costs. */
   'overpaid',
   'wrong-currency',
+  /** It moved no money: somebody paid with the provider's test credentials. */
+  'test-payment',
   /** The money went to another account than the shop's. */
   'wrong-collector',
   /** Approved, and no order of the shop has its reference. */

@@ -58,7 +58,16 @@ export async function openPayments(config: Config, deps: PaymentsDeps): Promise<
         ownUrl: ownUrl(config),
         fetch,
       });
-      const charging = openCharging(config, { ...trial.credentials, cashDays: CASH_DAYS }, deps);
+      const charging = openCharging(
+        config,
+        {
+          ...trial.credentials,
+          cashDays: CASH_DAYS,
+          isTest: true,
+          acceptsTest: true,
+        },
+        deps,
+      );
       return {
         ...charging,
         provider: 'trial',
@@ -82,7 +91,7 @@ const ALONE = {
 
 function openCharging(
   config: Config,
-  settings: ProviderSettings,
+  settings: ProviderSettings & { acceptsTest: boolean },
   deps: PaymentsDeps,
 ): Pick<Payments, 'readWebhook' | 'startUpMessage' | 'close'> & { service: PaymentService } {
   const { publicUrl, name: shopName } = config.shop;
@@ -100,7 +109,14 @@ function openCharging(
   );
   const collector = rememberCollector(provider);
   const log = { warn: onceAMinute(deps.log.warn, deps.now) };
-  const service = createPaymentService({ ...deps, log, provider, collector, limits: config.unpaid.limits });
+  const service = createPaymentService({
+    ...deps,
+    log,
+    provider,
+    collector,
+    acceptsTest: settings.acceptsTest,
+    limits: config.unpaid.limits,
+  });
   return {
     service,
     readWebhook: provider.readWebhook,

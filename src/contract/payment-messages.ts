@@ -43,9 +43,10 @@ export function leftOpenMessage(
   state: PaymentState | null,
 ): string | null {
   if (status !== 'pending') return null;
-  if (order === 'cancelado') return 'Quedó sin completar. No lo pagues: el pedido está cancelado.';
+  if (order === 'cancelado')
+    return 'Quedó sin completar y lo estamos anulando. No lo pagues: el pedido está cancelado.';
   const isPaid = state === 'approved' || state === 'partly-refunded';
-  return isPaid ? 'Quedó sin completar. No lo pagues: el pedido ya está pagado.' : null;
+  return isPaid ? 'Quedó sin completar y lo estamos anulando. No lo pagues: el pedido ya está pagado.' : null;
 }
 
 const OUTCOMES = {

@@ -34,8 +34,6 @@ export interface ShopSettings {
   providerName: string;
   /** The ways to pay without the provider; null: not offered. */
   offline: Readonly<Record<OfflineMethod, OfflineOffer | null>>;
-  /** Payments are for trial where everybody reaches the shop: every page says so. */
-  isPublicTrial: boolean;
 }
 
 /** Settings for a page whose loader failed: empty texts, so that its layout still renders. */
@@ -53,5 +51,4 @@ export const UNKNOWN_SHOP: ShopSettings = {
   paymentProvider: null,
   providerName: '',
   offline: { transfer: null, cash: null },
-  isPublicTrial: false,
 };

@@ -51,7 +51,7 @@ Si no los hiciste vos, no hace falta que hagas nada: alguien escribió tu direcc
 - Pedido BBBB-2222, recibido: USD 329.90 ($ 490.082,95)
   https://zocalo.example/carrito?pedido=key-BBBB-2222
 
-Si te quedó un cupón para pagar un pedido cancelado o vencido, no lo pagues.
+Si te quedó un cupón para pagar un pedido cancelado o vencido, queda anulado: no hace falta que hagas nada.
 
 Si los hiciste vos, cada enlace abre su pedido. Son solo tuyos: quien los tenga puede verlos.
 

@@ -61,7 +61,7 @@ function orderBlocks(orders: readonly DigestOrder[], { publicUrl }: MailedShop):
 
 const NO_COUPON: Block = {
   kind: 'text',
-  text: 'Si te quedó un cupón para pagar un pedido cancelado o vencido, no lo pagues.',
+  text: 'Si te quedó un cupón para pagar un pedido cancelado o vencido, queda anulado: no hace falta que hagas nada.',
 };
 
 function orderLine({ orderId, state, usd, ars }: DigestOrder): string {

@@ -24,7 +24,7 @@ test.each(['in-mediation', 'charged-back'] as const)(
 test('a buyer with a coupon reads not to pay it, and what happens if they already did, whatever else was paid', () => {
   for (const state of ['none', 'held', 'in-mediation', 'charged-back', 'returned'] as const) {
     const text = cancelledMoneyMessage({ state, mayStillCome: true }, 'order-cancelled', 'MercadoPago');
-    expect(text).toContain('Si te quedó un cupón para pagar, no lo pagues.');
+    expect(text).toContain('Si te quedó un cupón para pagar, queda anulado: no hace falta que hagas nada.');
     expect(text).toMatch(/se acredita igual, te lo devolvemos\.$/);
   }
 });

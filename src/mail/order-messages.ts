@@ -285,10 +285,13 @@ const MONEY_MESSAGES = {
     `Ya te devolvimos lo que pagaste: ${provider} lo acredita por el mismo medio con el que pagaste, y en una tarjeta puede verse en el próximo resumen.`,
 } as const satisfies Record<Exclude<CancelledMoney['state'], 'none'>, (provider: string) => string>;
 
-/** An order that a person cancelled stays cancelled; one that the shop released itself is reopened while there is stock. */
+/**
+ * An order that a person cancelled stays cancelled; one that the shop released itself is reopened while there is stock. The shop cancels
+ * coupons at the provider, by the time of the email or soon after it.
+ */
 const LATE_PAYMENT_MESSAGES = {
   'order-cancelled':
-    'Si te quedó un cupón para pagar, no lo pagues. Si un pago tuyo se acredita igual, te lo devolvemos.',
+    'Si te quedó un cupón para pagar, queda anulado: no hace falta que hagas nada. Si un pago tuyo se acredita igual, te lo devolvemos.',
   'order-expired':
-    'Si te quedó un cupón para pagar, no lo pagues. Si un pago tuyo se acredita igual, el pedido vuelve a estar en pie mientras quede stock; si no queda, te lo devolvemos.',
+    'Si te quedó un cupón para pagar, queda anulado: no hace falta que hagas nada. Si un pago tuyo se acredita igual, el pedido vuelve a estar en pie mientras quede stock; si no queda, te lo devolvemos.',
 } as const satisfies Record<CancelledEmailKind, string>;

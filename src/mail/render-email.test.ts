@@ -153,7 +153,9 @@ describe('an email', () => {
       const claimed = said(kind, { state: 'in-mediation', mayStillCome: false });
       expect(claimed).toContain('en manos de MercadoPago');
       const pending = said(kind, { state: 'none', mayStillCome: true });
-      expect(pending).toContain('Si te quedó un cupón para pagar, no lo pagues.');
+      expect(pending).toContain(
+        'Si te quedó un cupón para pagar, queda anulado: no hace falta que hagas nada.',
+      );
       for (const text of [paid, claimed, pending]) {
         expect(text).not.toMatch(/ya (lo )?habías pagado|No se te cobra nada/);
       }

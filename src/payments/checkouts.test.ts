@@ -3,11 +3,30 @@ import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { findOrder } from '#orders/orders.store.ts';
 import { CARD_HOLD_MS } from './holds/holds.ts';
 import type { PayableOrder } from './port/payment-provider.ts';
+import { TAKE_BACK_MS } from '#orders/undo-record.ts';
+import { moveOrderWithMoney } from './order-steps-with-money.ts';
 import { openPayingShop, type PayingShop } from './testing/paying-shop.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const REFUSED = { ok: false, reason: 'refused', words: '400 invalid_date' } as const;
+
+describeOnEachEngine('a payment with test credentials', (open) => {
+  test('moves no money, so it pays no order of a shop that sells', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    await shop.payments.startPaying(order);
+    const trial = {
+      reference: order.id,
+      amount: order.pesos.total,
+      status: 'approved',
+      isTest: true,
+    } as const;
+    await shop.notify(shop.bank.pay(trial).id);
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: 'pendiente' });
+    expect(await shop.attention()).toMatchObject([{ kind: 'test-payment' }]);
+  });
+});
 
 describeOnEachEngine('a checkout', (open) => {
   test('that the provider opened for a process that died is paid all the same', async () => {
@@ -59,6 +78,32 @@ describeOnEachEngine('a checkout', (open) => {
     expect(await shop.orderRow(order.id)).toMatchObject({ status: 'procesando', payment_state: 'approved' });
   });
 
+  test('of an order that a person cancelled is closed once that can no longer be undone', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    const coupon = await abandonedCoupon(shop, order);
+    expect(await move(shop, order, 'cancelado')).toEqual({ ok: true });
+    await shop.payments.round();
+    expect(await statusOf(shop, coupon)).toBe('pending');
+    shop.pass(TAKE_BACK_MS);
+    await shop.payments.round();
+    expect(await statusOf(shop, coupon)).toBe('cancelled');
+    expect(shop.bank.closed).toHaveLength(1);
+  });
+
+  test('of an order with which the shop continues unpaid stays open, because its coupon may still pay it', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    const coupon = await abandonedCoupon(shop, order);
+    expect(await move(shop, order, 'procesando')).toEqual({ ok: true });
+    shop.pass(TAKE_BACK_MS);
+    await shop.payments.round();
+    expect(shop.bank.closed).toEqual([]);
+    shop.bank.change(coupon, { status: 'approved' });
+    await shop.notify(coupon);
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: 'procesando', payment_state: 'approved' });
+  });
+
   test('whose coupon was paid a moment before it was closed still pays its order', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
@@ -82,6 +127,11 @@ async function abandonedCoupon(shop: PayingShop, order: PayableOrder): Promise<s
   const { id } = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'pending', detail });
   await shop.notify(id);
   return id;
+}
+
+function move({ db, now, deps }: PayingShop, order: PayableOrder, to: 'cancelado' | 'procesando') {
+  const authorship = { by: { id: null, name: 'eva' }, at: now(), randomBytes: deps.randomBytes };
+  return moveOrderWithMoney(db, { orderId: order.id, from: 'pendiente', to, authorship });
 }
 
 async function statusOf(shop: PayingShop, paymentId: string): Promise<string | undefined> {

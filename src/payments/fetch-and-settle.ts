@@ -21,6 +21,7 @@ export async function settleFetched(
   await settle(deps.db, fetched, {
     collector: collector.value,
     cashDays: deps.provider.cashDays,
+    acceptsTest: deps.acceptsTest,
     limits: deps.limits,
     ...stampOf(deps),
   });
@@ -43,6 +44,7 @@ export async function searchAndSettle(
     await settle(deps.db, payment, {
       collector: collector.value,
       cashDays: deps.provider.cashDays,
+      acceptsTest: deps.acceptsTest,
       limits: deps.limits,
       ...stampOf(deps),
     });

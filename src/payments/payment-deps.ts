@@ -10,6 +10,8 @@ export interface PaymentDeps {
   provider: PaymentProvider;
   /** The account that must receive the money; fetched once, and again until there is a response. */
   collector: () => Promise<ProviderResult<string>>;
+  /** Whether payments that move no money count: not in a shop that sells for real. */
+  acceptsTest: boolean;
   now: () => Date;
   randomBytes: RandomBytes;
   /** How much may wait for money. Absent: there is no limit. */

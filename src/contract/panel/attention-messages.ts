@@ -146,6 +146,11 @@ const WORDS = {
     title: 'Pagaron de más',
     text: 'Entró más de lo que cuesta el pedido, que ya está pagado. Devolvé la diferencia y anotala en los pagos del pedido.',
   },
+  'test-payment': {
+    word: 'pago_de_prueba',
+    title: 'Pago de prueba',
+    text: 'El pago es de prueba y no movió dinero: el pedido sigue sin pagar. Revisá si PROVIDER está con credenciales de prueba.',
+  },
   'wrong-currency': {
     word: 'moneda_distinta',
     title: 'Otra moneda',

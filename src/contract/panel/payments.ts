@@ -24,6 +24,7 @@ const attentionKind = z.enum([
   'aprobacion_retirada',
   'pendiente_hace_dias',
   'cobro_rechazado',
+  'pago_de_prueba',
   'reembolso_rechazado',
   'alerta_del_proveedor',
   'alerta_de_fraude',

@@ -13,6 +13,8 @@ export interface MercadoPagoSettings {
   apiUrl: string;
   /** For how many days cash is taken, from the order on; null: it is not. */
   cashDays: number | null;
+  /** The credential is for trials: its payments move no money. */
+  isTest: boolean;
 }
 
 const secret = z.string().regex(/^[\x21-\x7e]+$/, 'tiene caracteres que no se pueden usar');
@@ -53,6 +55,8 @@ export const mercadoPagoDefinition: ProviderDefinition<typeof environment, Merca
           webhookSecret: MP_WEBHOOK_SECRET ?? null,
           apiUrl: MP_API_URL,
           cashDays: MP_CASH === 'on' ? MP_CASH_DAYS : null,
+          // The credentials of a test user begin with APP_USR, like real ones: its payments say it, in `live_mode`.
+          isTest: MP_ACCESS_TOKEN.startsWith('TEST-'),
         },
   open: (settings, addresses, send) => mercadoPago({ ...settings, fetch: send }, addresses),
   readUnchecked: mercadoPagoWebhook(null),

@@ -82,6 +82,8 @@ export interface ProviderPayment {
   /** `ARS` */
   currency: string;
   collector: string;
+  /** It moved no money: a trial with the provider's test credentials. Absent: it moved some. */
+  isTest?: true;
   /** `visa`, `rapipago` …; empty if unknown. */
   method: string;
   /** In how many instalments of a card it is paid; absent or null: unknown. */

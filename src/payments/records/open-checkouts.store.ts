@@ -1,3 +1,4 @@
+import { TAKE_BACK_MS } from '#orders/undo-record.ts';
 import type { PaymentDatabase } from './payments.store.ts';
 
 /** A checkout whose order can no longer be paid. */
@@ -8,7 +9,10 @@ export interface CheckoutToClose {
   attempts: number;
 }
 
-/** The open checkouts of orders that wait for no payment any more, except those whose closing failed a moment ago. */
+/**
+ * The open checkouts of orders that were paid, cancelled or sent, except those whose closing failed a moment ago. The shop may also go on
+ * with an unpaid order: its buyer may still pay what they began. A person's step can be undone for a while, and its order paid then.
+ */
 export async function listCheckoutsToClose(
   db: PaymentDatabase,
   now: Date,
@@ -17,9 +21,33 @@ export async function listCheckoutsToClose(
   const rows = await db
     .selectFrom('payment_checkouts')
     .innerJoin('orders', 'orders.id', 'payment_checkouts.order_id')
-    .select(['order_id', 'preference_id', 'payment_checkouts.created_at', 'close_attempts'])
+    .select(['payment_checkouts.order_id', 'preference_id', 'payment_checkouts.created_at', 'close_attempts'])
     .where('closed_at', 'is', null)
     .where('orders.status', '<>', 'pendiente')
+    .where((order) =>
+      order.or([
+        order('orders.status', 'in', ['cancelado', 'enviado', 'entregado']),
+        order.exists(
+          order
+            .selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.order_id', '=', 'orders.id')
+            .where('counts', '=', 1),
+        ),
+      ]),
+    )
+    .where((order) =>
+      order.not(
+        order.exists(
+          order
+            .selectFrom('order_events')
+            .select('order_events.at')
+            .whereRef('order_events.order_id', '=', 'orders.id')
+            .where('by_name', 'is not', null)
+            .where('order_events.at', '>', new Date(now.getTime() - TAKE_BACK_MS).toISOString()),
+        ),
+      ),
+    )
     .where((checkout) =>
       checkout.or([checkout('close_try_at', 'is', null), checkout('close_try_at', '<=', now.toISOString())]),
     )

@@ -30,6 +30,8 @@ export interface SettlementFacts {
   mayWaitDays: boolean;
   /** For how many days the provider takes cash; null: it takes none. */
   cashDays: number | null;
+  /** Whether payments that move no money count. */
+  acceptsTest: boolean;
   now: Date;
 }
 
@@ -150,10 +152,12 @@ function whyNotPaying({
   order,
   fetched,
   collector,
-}: Pick<SettlementFacts, 'order' | 'fetched' | 'collector'>): Obstacle | null {
+  acceptsTest,
+}: Pick<SettlementFacts, 'order' | 'fetched' | 'collector' | 'acceptsTest'>): Obstacle | null {
   if (order === undefined) return { kind: 'unknown-order', detail: { referencia: fetched.reference } };
   if (fetched.collector !== collector)
     return { kind: 'wrong-collector', detail: { cuenta: fetched.collector } };
+  if (fetched.isTest === true && !acceptsTest) return { kind: 'test-payment', detail: {} };
   if (fetched.currency !== 'ARS') return { kind: 'wrong-currency', detail: {} };
   if (fetched.amount !== order.pesos?.total) {
     const due = order.pesos === null ? null : centavosToText(order.pesos.total);

@@ -29,7 +29,7 @@ import {
 } from './settle-payment.ts';
 
 /** What a settlement depends on besides the order and its payments. */
-type SettlementSetting = Pick<SettlementFacts, 'collector' | 'cashDays'> & {
+type SettlementSetting = Pick<SettlementFacts, 'collector' | 'cashDays' | 'acceptsTest'> & {
   limits: UnpaidLimits | undefined;
 };
 
@@ -37,10 +37,16 @@ type SettlementSetting = Pick<SettlementFacts, 'collector' | 'cashDays'> & {
 export function settle(
   db: PaymentDatabase,
   fetched: ProviderPayment,
-  { collector, cashDays, limits, ...stamp }: Stamp & SettlementSetting,
+  { collector, cashDays, acceptsTest, limits, ...stamp }: Stamp & SettlementSetting,
 ): Promise<void> {
   return transactOverOrder(db, fetched.reference ?? '', async (trx, order) => {
-    const facts = await gatherFacts(trx, order, fetched, { collector, cashDays, limits, now: stamp.at });
+    const facts = await gatherFacts(trx, order, fetched, {
+      collector,
+      cashDays,
+      acceptsTest,
+      limits,
+      now: stamp.at,
+    });
     const decided = settlePayment(facts);
     if (decided.kind === 'stale') return;
     if (decided.kind === 'alert') return raiseAlert(trx, decided.alert, stamp);

@@ -35,6 +35,7 @@ export async function openPayingShop(
     db,
     provider: bank.provider,
     collector: rememberCollector(bank.provider),
+    acceptsTest: false,
     now,
     randomBytes,
     ...(given.limits && { limits: given.limits }),

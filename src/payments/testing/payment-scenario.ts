@@ -141,6 +141,7 @@ export async function openScenario({ db }: Pick<Database, 'db'>, { seed }: Pick<
       db: guarded,
       provider,
       collector: rememberCollector(provider),
+      acceptsTest: true,
       now,
       randomBytes,
       log: { warn: () => undefined },

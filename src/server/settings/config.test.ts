@@ -156,20 +156,16 @@ describe('settings', () => {
   });
 
   test.each([
-    [{}, { kind: 'trial', isPublic: false }],
-    [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, { kind: 'trial', isPublic: false }],
-    [{ PUBLIC_URL: 'http://[::1]:8080' }, { kind: 'trial', isPublic: false }],
-    [{ PUBLIC_URL: 'http://tienda.localhost' }, { kind: 'trial', isPublic: false }],
-    [{ PUBLIC_URL: 'https://tienda.example' }, { kind: 'off', isRequested: false, isForPublicUrl: true }],
-    [{ PUBLIC_URL: 'http://192.168.1.7:3000' }, { kind: 'off', isRequested: false, isForPublicUrl: true }],
-    [{ PUBLIC_URL: 'http://127.0.0.1.example' }, { kind: 'off', isRequested: false, isForPublicUrl: true }],
-    [{ PUBLIC_URL: 'http://localhost.example' }, { kind: 'off', isRequested: false, isForPublicUrl: true }],
-    [
-      { PUBLIC_URL: 'https://tienda.example', PAYMENTS: 'trial' },
-      { kind: 'trial', isPublic: true },
-    ],
-    [{ NODE_ENV: 'production' }, { kind: 'off', isRequested: false, isForPublicUrl: false }],
-    [{ NODE_ENV: 'Production ' }, { kind: 'off', isRequested: false, isForPublicUrl: false }],
+    [{}, { kind: 'trial' }],
+    [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, { kind: 'trial' }],
+    [{ PUBLIC_URL: 'http://[::1]:8080' }, { kind: 'trial' }],
+    [{ PUBLIC_URL: 'http://tienda.localhost' }, { kind: 'trial' }],
+    [{ PUBLIC_URL: 'https://tienda.example' }, { kind: 'off', isRequested: false }],
+    [{ PUBLIC_URL: 'http://192.168.1.7:3000' }, { kind: 'off', isRequested: false }],
+    [{ PUBLIC_URL: 'http://127.0.0.1.example' }, { kind: 'off', isRequested: false }],
+    [{ PUBLIC_URL: 'http://localhost.example' }, { kind: 'off', isRequested: false }],
+    [{ NODE_ENV: 'production' }, { kind: 'off', isRequested: false }],
+    [{ NODE_ENV: 'Production ' }, { kind: 'off', isRequested: false }],
     [
       { PAYMENTS: 'off', MP_ACCESS_TOKEN: 'APP_USR-1' },
       { kind: 'off', isRequested: true },
@@ -182,6 +178,8 @@ describe('settings', () => {
         webhookSecret: null,
         apiUrl: 'https://api.mercadopago.com',
         cashDays: 3,
+        isTest: false,
+        acceptsTest: false,
       },
     ],
   ])('with %j payments are %j', (env, payments) => {
@@ -193,8 +191,18 @@ describe('settings', () => {
       ok: false,
       faults: ['MP_ACCESS_TOKEN: hace falta con PAYMENTS=mercadopago'],
     });
-    const trial = readConfig({ PAYMENTS: 'trial', NODE_ENV: 'production' }, '/');
-    expect(trial).toMatchObject({ ok: false, faults: [expect.stringContaining('PAYMENTS=trial no va')] });
+    const forTrial = [{ NODE_ENV: 'production' }, { PUBLIC_URL: 'https://tienda.example' }];
+    for (const env of forTrial) {
+      expect(readConfig({ PAYMENTS: 'trial', ...env }, '/')).toMatchObject({
+        ok: false,
+        faults: [expect.stringContaining('PAYMENTS=trial no va')],
+      });
+    }
+    expect(readConfig({ NODE_ENV: 'production', MP_ACCESS_TOKEN: 'TEST-1' }, '/')).toMatchObject({
+      ok: false,
+      faults: [expect.stringContaining('MP_ACCESS_TOKEN: es una credencial de prueba')],
+    });
+    expect(readConfig({ MP_ACCESS_TOKEN: 'TEST-1' }, '/')).toMatchObject({ ok: true });
   });
 
   test('who sells is said as it is printed, and nothing is made up', () => {

@@ -124,7 +124,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
         paymentProvider,
         providerName: providerName(paymentProvider),
         offline: offlineOffer(offline.settings),
-        isPublicTrial: payments.settings.kind === 'trial' && payments.settings.isPublic,
       },
     },
   };

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { whyNoTrialPayments } from './payment-settings.ts';
 
-test('a shop in production gets no trial payments', () => {
-  expect(whyNoTrialPayments('production')).toContain('NODE_ENV=production');
-  expect(whyNoTrialPayments('development')).toBeNull();
-  expect(whyNoTrialPayments(undefined)).toBeNull();
+const HERE = 'http://localhost:3000';
+
+test('a shop in production, or that others reach, gets no trial payments', () => {
+  expect(whyNoTrialPayments('production', HERE)).toContain('NODE_ENV=production');
+  expect(whyNoTrialPayments(undefined, 'https://tienda.example')).toContain('PUBLIC_URL');
+  expect(whyNoTrialPayments('development', HERE)).toBeNull();
+  expect(whyNoTrialPayments(undefined, HERE)).toBeNull();
 });

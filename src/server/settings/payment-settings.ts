@@ -11,16 +11,12 @@ import { isLoopbackUrl } from '../http/own-origin.ts';
 
 /** Who takes the money. */
 export type PaymentSettings =
-  /** Nobody; `isAsked`: because the owner said so, and not for want of credentials. */
-  | {
-      kind: 'off';
-      isRequested: boolean;
-      /** It would try with the mock, were its address not one that everybody reaches. */
-      isForPublicUrl: boolean;
-    }
-  /** A mock, with which no money moves. `isPublic`: everybody reaches the shop, and may approve an order. */
-  | { kind: 'trial'; isPublic: boolean }
-  | ProviderSettings;
+  /** Nobody; `isRequested`: because the owner said so, and not for want of credentials. */
+  | { kind: 'off'; isRequested: boolean }
+  /** A mock, with which no money moves; only where nobody but this machine reaches the shop. */
+  | { kind: 'trial' }
+  /** `acceptsTest`: payments that move no money count, because nothing is sold for real here. */
+  | (ProviderSettings & { acceptsTest: boolean });
 
 /** What the environment may say of payments. */
 export const paymentEnvironment = {
@@ -35,35 +31,48 @@ type PaymentEnvironment = z.infer<z.ZodObject<typeof paymentEnvironment>>;
 
 /**
  * Unset, the shop charges through the provider whose credential is set. Without one it tries with the mock, but only where nobody but this
- * machine reaches it: anybody who does may approve an order. In production it never tries.
+ * machine reaches it: anybody who does may approve an order.
  */
 export function readPaymentSettings(
   environment: PaymentEnvironment,
   publicUrl: string,
 ): { ok: true; settings: PaymentSettings } | { ok: false; fault: string } {
-  const { NODE_ENV, PAYMENTS } = environment;
-  const noTrial = whyNoTrialPayments(NODE_ENV);
-  const isPublic = !isLoopbackUrl(publicUrl);
-  const mayTry = noTrial === null && !isPublic;
-  const kind = PAYMENTS ?? configuredProvider(environment) ?? (mayTry ? 'trial' : 'off');
-  if (kind === 'off') {
-    const isForPublicUrl = PAYMENTS === undefined && noTrial === null;
-    return { ok: true, settings: { kind, isRequested: PAYMENTS !== undefined, isForPublicUrl } };
-  }
+  const { PAYMENTS } = environment;
+  const noTrial = whyNoTrialPayments(environment.NODE_ENV, publicUrl);
+  const kind = PAYMENTS ?? configuredProvider(environment) ?? (noTrial === null ? 'trial' : 'off');
+  if (kind === 'off') return { ok: true, settings: { kind, isRequested: PAYMENTS !== undefined } };
   if (kind === 'trial') {
-    return noTrial === null ? { ok: true, settings: { kind, isPublic } } : { ok: false, fault: noTrial };
+    return noTrial === null ? { ok: true, settings: { kind } } : { ok: false, fault: noTrial };
   }
   const settings = readProviderSettings(kind, environment);
-  return settings === null
-    ? { ok: false, fault: `${credentialOf(kind)}: hace falta con PAYMENTS=${kind}` }
-    : { ok: true, settings };
+  if (settings === null) {
+    return { ok: false, fault: `${credentialOf(kind)}: hace falta con PAYMENTS=${kind}` };
+  }
+  const acceptsTest = !isProduction(environment.NODE_ENV);
+  if (settings.isTest && !acceptsTest) {
+    return {
+      ok: false,
+      fault: `${credentialOf(kind)}: es una credencial de prueba, y con NODE_ENV=production cualquiera se llevaría su pedido sin pagar. Poné la de producción.`,
+    };
+  }
+  return { ok: true, settings: { ...settings, acceptsTest } };
 }
 
 /** Why there may be no trial payments here, for whoever starts the shop; null: there may. */
-export function whyNoTrialPayments(nodeEnv: string | undefined): string | null {
-  return nodeEnv?.trim().toLowerCase() === 'production'
-    ? `PAYMENTS=trial no va con NODE_ENV=production: cualquiera se llevaría su pedido sin pagar. Definí ${CREDENTIALS}, o PAYMENTS=off.`
-    : null;
+export function whyNoTrialPayments(nodeEnv: string | undefined, publicUrl: string): string | null {
+  const where = isProduction(nodeEnv)
+    ? 'NODE_ENV=production'
+    : isLoopbackUrl(publicUrl)
+      ? null
+      : 'un PUBLIC_URL que no es de esta máquina';
+  return (
+    where &&
+    `PAYMENTS=trial no va con ${where}: cualquiera se llevaría su pedido sin pagar. Definí ${CREDENTIALS}, o PAYMENTS=off.`
+  );
+}
+
+function isProduction(nodeEnv: string | undefined): boolean {
+  return nodeEnv?.trim().toLowerCase() === 'production';
 }
 
 /** @example 'MP_ACCESS_TOKEN' */

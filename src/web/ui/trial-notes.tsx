@@ -1,16 +1,6 @@
 import { FlaskConicalIcon } from 'lucide-react';
 import { useShop } from '#web/page/root-data.ts';
 
-/** The banner at the top of every page of a public shop whose payments are trials. */
-export function TrialBanner() {
-  if (!useShop().isPublicTrial) return null;
-  return (
-    <p className="border-b border-warn/50 bg-warn-soft px-4 py-2 text-center text-sm font-semibold">
-      Pagos de prueba: ningún pago mueve dinero y ningún pedido se entrega.
-    </p>
-  );
-}
-
 /** A note where a buyer could think that a trial payment moves money. */
 export function TrialNote() {
   if (useShop().paymentProvider !== 'trial') return null;

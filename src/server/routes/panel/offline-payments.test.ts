@@ -195,7 +195,7 @@ describeOnEachEngine('a receipt', (open) => {
     expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="comprobante.pdf"',
-      'content-security-policy': 'sandbox',
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
     });
     expect((await asCliente(url)).statusCode).toBe(403);

@@ -7,6 +7,7 @@ import { orderIdFrom } from '#orders/order.ts';
 import type { ManualRefundRecorded } from '#payments/refunds/record-manual-refund.ts';
 import type { MoneyRecorded } from '#payments/settlement/record-received.ts';
 import { handle } from '../../http/handle.ts';
+import { sendFile } from '../../http/send-file.ts';
 import { sendProblem } from '../../http/problems.ts';
 import { authorship, type PanelServices } from '../services.ts';
 
@@ -65,12 +66,7 @@ export function offlinePaymentRoutes(app: FastifyInstance, panel: PanelServices)
     const orderId = orderIdFrom(params.id);
     const file = orderId && (await offline.readReceipt({ orderId, id: params.receipt }));
     if (!file) return sendProblem(reply, 'not-found', NO_RECEIPT);
-    return reply
-      .header('content-type', file.type)
-      .header('content-disposition', `attachment; filename="${file.name}"`)
-      .header('content-security-policy', 'sandbox')
-      .header('cache-control', 'private, no-store')
-      .send(file.bytes);
+    return sendFile(reply, file);
   });
 }
 

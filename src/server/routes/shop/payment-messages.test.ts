@@ -8,6 +8,8 @@ const CHARGING: ChargingNow = {
     webhookSecret: 'firma',
     apiUrl: 'https://api.mercadopago.com',
     cashDays: 3,
+    isTest: false,
+    acceptsTest: false,
   },
   collector: { ok: true, value: '447711' },
   isReachable: true,
@@ -29,28 +31,24 @@ describe('whoever starts the shop reads', () => {
     expect(words).not.toContain('APP_USR-1');
   });
 
-  test('that trial payments where everybody reaches the shop must be asked for, and what they mean', () => {
-    const off = { kind: 'off', isRequested: false, isForPublicUrl: true } as const;
+  test('that trial payments are for this machine alone', () => {
+    const off = { kind: 'off', isRequested: false } as const;
     expect(chargingMessage({ ...CHARGING, settings: off })).toMatch(
-      /apagados, falta MP_ACCESS_TOKEN.*cualquiera aprobaría su pedido.*PAYMENTS=trial/,
+      /apagados, falta MP_ACCESS_TOKEN.*cualquiera aprobaría su pedido/,
     );
-    const requested = { kind: 'trial', isPublic: true } as const;
-    expect(chargingMessage({ ...CHARGING, settings: requested })).toContain(
-      'CUALQUIERA puede aprobar su pedido',
-    );
-    const local = { kind: 'trial', isPublic: false } as const;
-    expect(chargingMessage({ ...CHARGING, settings: local })).not.toContain('CUALQUIERA');
+    const requested = { kind: 'off', isRequested: true } as const;
+    expect(chargingMessage({ ...CHARGING, settings: requested })).not.toContain('prueba');
   });
 
   test('what follows from what is not set', () => {
     const off = {
       ...CHARGING,
-      settings: { kind: 'off', isRequested: false, isForPublicUrl: false } as const,
+      settings: { kind: 'off', isRequested: true } as const,
     };
     expect(chargingMessage({ ...off, hasRate: false })).toBe(
-      'Pagos en línea: apagados, falta MP_ACCESS_TOKEN. Los pedidos se toman igual y esperan a que los muevas en el panel.',
+      'Pagos en línea: apagados (PAYMENTS=off). Los pedidos se toman igual y esperan a que los muevas en el panel.',
     );
-    const trial = { ...CHARGING, settings: { kind: 'trial', isPublic: false } as const, hasRate: false };
+    const trial = { ...CHARGING, settings: { kind: 'trial' } as const, hasRate: false };
     expect(chargingMessage(trial)).toMatch(/DE PRUEBA.*Falta la cotización/);
     expect(chargingMessage({ ...CHARGING, isReachable: false })).toContain(
       'PUBLIC_URL no se ve desde internet',

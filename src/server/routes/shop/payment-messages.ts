@@ -23,23 +23,19 @@ const NO_RATE =
   'Falta la cotización (ARS_PER_USD, o Economía en el panel): mientras tanto los pedidos se toman en dólares y no se pagan en línea.';
 
 const NO_PUBLIC_TRIAL =
-  'Los pagos de prueba van solos nada más que con un PUBLIC_URL de esta máquina: en una dirección pública cualquiera aprobaría su pedido sin pagar. Para probar igual: PAYMENTS=trial.';
-
-const PUBLIC_TRIAL =
-  'PUBLIC_URL es pública: CUALQUIERA puede aprobar su pedido sin pagar. Cada página lo avisa.';
+  'Los pagos de prueba van nada más que con un PUBLIC_URL de esta máquina: en una dirección pública cualquiera aprobaría su pedido sin pagar.';
 
 function who({ settings, collector, isReachable }: ChargingNow): string {
   switch (settings.kind) {
     case 'off':
       return [
         `apagados${settings.isRequested ? ' (PAYMENTS=off)' : `, falta ${CREDENTIALS}`}.`,
-        ...(settings.isForPublicUrl ? [NO_PUBLIC_TRIAL] : []),
+        ...(settings.isRequested ? [] : [NO_PUBLIC_TRIAL]),
         'Los pedidos se toman igual y esperan a que los muevas en el panel.',
       ].join(' ');
     case 'trial':
       return [
         'DE PRUEBA, no se mueve dinero.',
-        ...(settings.isPublic ? [PUBLIC_TRIAL] : []),
         ...PROVIDER_KINDS.map(
           (kind) => `Para cobrar con ${PROVIDER_LABELS[kind].name} definí ${credentialOf(kind)}.`,
         ),

@@ -68,7 +68,7 @@ describeOnEachEngine('paying by HTTP', (open) => {
     expect(await attempts(placed.accessKey)).toEqual(['Falta que completes el pago.']);
     await notify(bank.pay({ ...coupon, status: 'approved' }).id);
     expect(await attempts(placed.accessKey)).toEqual([
-      'Quedó sin completar. No lo pagues: el pedido ya está pagado.',
+      'Quedó sin completar y lo estamos anulando. No lo pagues: el pedido ya está pagado.',
       'Pago aprobado.',
     ]);
 
@@ -80,7 +80,7 @@ describeOnEachEngine('paying by HTTP', (open) => {
       payload: { desde: 'pendiente', hacia: 'cancelado' },
     });
     expect(await attempts(unwanted.accessKey)).toEqual([
-      'Quedó sin completar. No lo pagues: el pedido está cancelado.',
+      'Quedó sin completar y lo estamos anulando. No lo pagues: el pedido está cancelado.',
     ]);
   });
 
@@ -138,7 +138,7 @@ describeOnEachEngine('paying by HTTP', (open) => {
       url: `/api/pedidos/admin/pedidos/${placed.id}/estado/`,
       payload: { desde: 'pendiente', hacia: 'cancelado' },
     });
-    expect(await seen()).toMatchObject({ dinero: 'nada', aviso: expect.stringContaining('no lo pagues') });
+    expect(await seen()).toMatchObject({ dinero: 'nada', aviso: expect.stringContaining('queda anulado') });
 
     for (const [status, dinero, aviso] of [
       ['approved', 'por_devolver', 'Estamos devolviendo'],

@@ -3,7 +3,6 @@ import { Outlet, useRevalidator } from 'react-router';
 import { NavigationProgress } from '#web/ui/loading.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
-import { TrialBanner } from '#web/ui/trial-notes.tsx';
 import panelCss from '../panel.css?url';
 import { followSignOut, isSignedOut, toLogin } from '../panel-session.ts';
 import { usePressGuard } from '../press-guard.ts';
@@ -42,7 +41,6 @@ export default function PanelLayout() {
       <NavigationProgress />
       <SideMenu />
       <div className="min-w-0">
-        <TrialBanner />
         <OfflineBanner waiting="guardar cambios" />
         <main
           ref={main}

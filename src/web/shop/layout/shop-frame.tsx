@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Toaster } from '#web/ui/toaster.tsx';
-import { TrialBanner } from '#web/ui/trial-notes.tsx';
 import { NavigationProgress } from '#web/ui/loading.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -19,7 +18,6 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         Saltar al contenido
       </a>
       <NavigationProgress />
-      <TrialBanner />
       <SiteHeader />
       <OfflineBanner waiting="comprar" />
       <main id="contenido" tabIndex={-1} className="grow focus:outline-none">

@@ -12,7 +12,7 @@ type Cancellation = NonNullable<OwnOrder['cancellation']>;
 const AT = '2026-11-20T18:42:00Z';
 const unpaid: Cancellation = { reason: 'sin_pago', at: AT, money: 'nada', notice: null };
 const byShop: Cancellation = { reason: 'tienda', at: AT, money: 'nada', notice: null };
-const COUPON = 'Si te quedó un cupón para pagar, no lo pagues.';
+const COUPON = 'Si te quedó un cupón para pagar, queda anulado: no hace falta que hagas nada.';
 const COMING = 'Estamos devolviendo lo que pagaste.';
 
 test('an order not paid in time states that, when it was cancelled, and that it can be bought again', () => {

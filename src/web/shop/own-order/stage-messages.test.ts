@@ -44,7 +44,8 @@ test('a buyer who paid twice reads that the extra payment comes back, at every s
 });
 
 test('a buyer who paid while a coupon is open reads to leave it unpaid, at every stage', () => {
-  const leave = 'Te quedó otro pago sin completar, como un cupón de Rapipago o Pago Fácil: no lo pagues.';
+  const leave =
+    'Te quedó otro pago sin completar, como un cupón de Rapipago o Pago Fácil: lo estamos anulando, no lo pagues.';
   for (const status of ['procesando', 'enviado', 'entregado'] as const) {
     expect(said({ status }, ['pendiente', 'aprobado'])).toContain(leave);
     expect(said({ status, state: 'devuelto_en_parte' }, ['pendiente', 'aprobado'])).toContain(leave);

@@ -39,7 +39,7 @@ function isPaidTwice(stage: OrderStage, { payment: { attempts } }: OwnOrder): bo
 }
 
 const LEAVE_UNPAID =
-  'Te quedó otro pago sin completar, como un cupón de Rapipago o Pago Fácil: no lo pagues. Si ya lo pagaste, te lo devolvemos.';
+  'Te quedó otro pago sin completar, como un cupón de Rapipago o Pago Fácil: lo estamos anulando, no lo pagues. Si ya lo pagaste, te lo devolvemos.';
 
 /** Paid by one payment while another one, started before, is still open. */
 function isLeftOpen(stage: OrderStage, { payment: { state, attempts } }: OwnOrder): boolean {
