@@ -9,7 +9,7 @@ import type { Refund } from './refund.ts';
 import { listProviderRefundIds } from './refunds.store.ts';
 
 /** What became of a request for a refund. */
-export type RefundOutcome =
+type RefundOutcome =
   | { kind: 'made'; providerRefundId: string }
   /** It may be made, or be under way. */
   | { kind: 'unanswered'; words: string; retryAfterMs: number }
