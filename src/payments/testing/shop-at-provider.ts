@@ -34,6 +34,7 @@ export async function openShopAtProvider({ db }: Database) {
     collector: rememberCollector(provider),
     now,
     randomBytes,
+    acceptsTest: true,
     log: { warn: (details) => void warnings.push(details) },
     onError: (error) => {
       throw error;
