@@ -12,6 +12,15 @@ const PDF = Buffer.from('%PDF-1.4 comprobante');
 const TOTAL = '190000.00';
 
 describeOnEachEngine('an order by transfer', (open) => {
+  test('is shown in the panel with its discount, and the price without taxes follows it', async () => {
+    const { order, asAdmin } = await openTransfers(open);
+    const { id } = await order();
+    const shown = (await asAdmin(`/api/pedidos/admin/pedidos/${id}/`)).json();
+    expect([shown.subtotal, shown.envio, shown.total]).toEqual(['200.00', '10.00', '190.00']);
+    // All of it pays 21 % in this shop.
+    expect(Number(shown.total_sin_impuestos_ars)).toBeCloseTo(Number(shown.total_ars) / 1.21, 1);
+  });
+
   test('tells its buyer where to transfer, how much and until when', async () => {
     const { order, view } = await openTransfers(open);
     const { clave } = await order();

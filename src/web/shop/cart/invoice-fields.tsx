@@ -48,7 +48,7 @@ export function InvoiceFields({ ars, errors }: { ars: string | undefined; errors
       <div hidden={!isFinal}>
         <Field
           label={isRequired ? 'DNI' : 'DNI (opcional)'}
-          {...(isRequired && { description: `${DNI_REQUIRED}.` })}
+          {...(isRequired && !errors.taxId && { description: `${DNI_REQUIRED}.` })}
           error={isFinal ? errors.taxId : ''}
         >
           {(control) => (
