@@ -28,7 +28,7 @@ test('six instalments of $ 20.000 for $ 120.000, and twelve fixed ones of $ 13.0
   const [six, twelve] = offersOf([plan(12, { coefficient: 13_000 }), plan(6)], '120000.00');
   expect(six).toMatchObject({ count: 6, each: '20000.00', total: '120000.00' });
   expect(twelve).toMatchObject({ count: 12, each: '13000.00', total: '156000.00', hasInterest: true });
-  expect(twelve && offerLabel(twelve)).toBe('12 cuotas fijas de $\u{a0}13.000,00');
+  expect(twelve && offerLabel(twelve)).toBe('12 cuotas fijas de $\u{a0}13.000,00 (total $\u{a0}156.000,00)');
 });
 
 test('the instalments make up the total, and the last is not the largest', () => {
@@ -42,6 +42,13 @@ test('the instalments make up the total, and the last is not the largest', () =>
       expect(total - each * (count - 1)).toBeLessThanOrEqual(each);
     }
   }
+});
+
+test('an offer that not all cards have says which have it', () => {
+  const [offer] = offersOf([plan(6, { cards: 'Visa del Banco Galicia' })], '120000.00');
+  expect(offer && offerLabel(offer)).toBe(
+    '6 cuotas sin interés de $\u{a0}20.000,00 con Visa del Banco Galicia',
+  );
 });
 
 test('a plan counts from its minimum amount on', () => {

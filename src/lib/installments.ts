@@ -73,9 +73,14 @@ function offerOf(
   };
 }
 
-/** @example offerLabel(offer) // '3 cuotas sin interés de $ 64.322,15' */
-export function offerLabel({ count, each, hasInterest }: InstallmentOffer): string {
-  return `${count} cuotas ${hasInterest ? 'fijas' : 'sin interés'} de ${formatPesos(each)}`;
+/**
+ * An offer in one line, with its total where that is not the price, and with its cards where not all of them have it.
+ * @example offerLabel(offer) // '3 cuotas sin interés de $ 64.322,15'
+ */
+export function offerLabel({ count, each, total, hasInterest, cards }: InstallmentOffer): string {
+  const terms = `${hasInterest ? 'fijas' : 'sin interés'} de ${formatPesos(each)}`;
+  const inAll = hasInterest ? ` (total ${formatPesos(total)})` : '';
+  return `${count} cuotas ${terms}${inAll}${cards === null ? '' : ` con ${cards}`}`;
 }
 
 /** The largest number of instalments for a price. Only what was shown is offered: 1 where it reaches no plan; null: the shop has no plans. */
