@@ -6,6 +6,7 @@ import type { Checkout, PaymentStatus } from './checkout.ts';
 import { deliverDue, type Send } from './deliveries.ts';
 import { endChargeback, reportPayment, type ChargebackEnd, type ReportedTopic } from './disputes.ts';
 import { movePayment, pay, refundPayment, type Attempt, type PayResult } from './payments.ts';
+import { payWithTwoCards, type SecondCard } from './two-cards.ts';
 import type { Faults, ProviderContext } from './mock-deps.ts';
 
 export interface MockProviderOptions {
@@ -27,6 +28,8 @@ export interface MockProvider {
   call(call: ApiCall): ApiOutcome | null;
   /** The buyer at the page. */
   pay(preferenceId: string, attempt: Attempt, installments?: number): PayResult;
+  /** The buyer splits the total between two cards; the first is approved. */
+  payWithTwoCards(preferenceId: string, second: SecondCard): PayResult;
   /** The decision of a bank, a reviewer or a court, at any time. */
   move(paymentId: number, status: PaymentStatus): boolean;
   /** The seller refunds money on the provider's own site; hundredths. */
@@ -47,6 +50,7 @@ export function createMockProvider({ storage, ...options }: MockProviderOptions)
   return {
     call: (call) => takeCall(context, call),
     pay: (preferenceId, attempt, installments) => pay(context, preferenceId, attempt, installments),
+    payWithTwoCards: (preferenceId, second) => payWithTwoCards(context, preferenceId, second),
     move: (paymentId, status) => movePayment(context, paymentId, status).ok,
     refund: (paymentId, amount) => refundPayment(context, paymentId, { amount, idempotencyKey: null }).ok,
     endChargeback: (paymentId, end) => endChargeback(context, paymentId, end).ok,

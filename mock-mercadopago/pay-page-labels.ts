@@ -38,6 +38,20 @@ export const MOVE_LABELS = {
   charged_back: 'Desconocer la compra',
 } as const satisfies Record<PaymentStatus, string>;
 
+/** The value of the form's button for two cards, by what becomes of the second one. */
+export const TWO_CARDS = {
+  approved: 'two-cards',
+  rejected: 'two-cards-second-rejected',
+  in_process: 'two-cards-second-in-process',
+} as const;
+
+/** The effect of each button that decides a chargeback or reports a payment. */
+export const REPORT_LABELS = {
+  settled: 'Perder el contracargo',
+  reimbursed: 'Ganar el contracargo',
+  stop_delivery_op_wh: 'Alertar fraude',
+} as const;
+
 const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' });
 
 /** Hundredths of a peso as people write them: `$ 148.550,50`. */

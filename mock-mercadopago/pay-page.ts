@@ -2,7 +2,13 @@ import { MAY_BECOME, totalOf, type Checkout, type Payment, type PaymentStatus } 
 import { html, NOTHING, type Html } from './html.ts';
 import { acceptsAttempt } from './payments.ts';
 import { STYLE_ELEMENT } from './pay-page-style.ts';
-import { MOVE_LABELS, OUTCOME_LABELS, formatPesosInText } from './pay-page-labels.ts';
+import {
+  MOVE_LABELS,
+  OUTCOME_LABELS,
+  REPORT_LABELS,
+  TWO_CARDS,
+  formatPesosInText,
+} from './pay-page-labels.ts';
 import { returnAddress } from './return-address.ts';
 
 /** The page of a preference: the amount, the possible results, and the result of the last payment. */
@@ -72,6 +78,8 @@ function ways(checkout: Checkout, root: string): Html {
     </button>
     ${way('rejected', 'Que rechacen la tarjeta')} ${way('in_process', 'Dejar en revisión')}
     ${way('pending', 'Dejar pendiente, en efectivo')}
+    <button name="attempt" value="${TWO_CARDS.approved}">Pagar con dos tarjetas</button>
+    <button name="attempt" value="${TWO_CARDS.rejected}">Dos tarjetas: que rechacen la segunda</button>
   </form>`;
 }
 
@@ -117,22 +125,32 @@ function aftermath({ payments, preference }: Checkout, root: string): Html {
   </details>`;
 }
 
-function moves({ id, status }: Payment, preferenceId: string, root: string): Html {
-  const choices: readonly PaymentStatus[] = MAY_BECOME[status];
+function moves({ id, status, statusDetail }: Payment, preferenceId: string, root: string): Html {
+  const isDisputed = status === 'charged_back' && statusDetail === 'in_process';
+  const statuses: readonly PaymentStatus[] = MAY_BECOME[status];
+  const choices = [
+    ...(status === 'charged_back' ? [] : statuses.map((choice) => [choice, MOVE_LABELS[choice]] as const)),
+    ...(isDisputed ? ENDS : []),
+    ...(status === 'approved' ? REPORTS : []),
+  ];
   if (choices.length === 0) return NOTHING;
   return html`<form method="post" action="${root}/checkout/v1/move">
     <input type="hidden" name="pref_id" value="${preferenceId}" />
     <input type="hidden" name="payment_id" value="${id}" />
     <div class="row">
       ${choices.map(
-        (choice) =>
-          html`<button name="to" value="${choice}" aria-label="${MOVE_LABELS[choice]} el pago ${id}">
-            ${MOVE_LABELS[choice]}
-          </button>`,
+        ([choice, label]) =>
+          html`<button name="to" value="${choice}" aria-label="${label} el pago ${id}">${label}</button>`,
       )}
     </div>
   </form>`;
 }
+
+const ENDS = [
+  ['settled', REPORT_LABELS.settled],
+  ['reimbursed', REPORT_LABELS.reimbursed],
+] as const;
+const REPORTS = [['stop_delivery_op_wh', REPORT_LABELS.stop_delivery_op_wh]] as const;
 
 function wholePage(title: string, body: Html): string {
   const page = html`<!doctype html>

@@ -5,6 +5,9 @@ import { STYLE_HASH } from './pay-page-style.ts';
 import { payPage, plainPayPage } from './pay-page.ts';
 import type { ApiResponse, ApiCall } from './api.ts';
 import type { ProviderContext } from './mock-deps.ts';
+import { TWO_CARDS } from './pay-page-labels.ts';
+import { SECOND_CARDS, payWithTwoCards } from './two-cards.ts';
+import { CHARGEBACK_ENDS, endChargeback, REPORTED_TOPICS, reportPayment } from './disputes.ts';
 import { returnAddress, returnsByItself } from './return-address.ts';
 
 /** The pages that a buyer sees and the forms that they send; null: no address of theirs. */
@@ -33,14 +36,19 @@ function show(context: ProviderContext, query: URLSearchParams): ApiResponse {
 
 const payForm = z.object({
   pref_id: z.string(),
-  attempt: z.enum(ATTEMPTS),
+  attempt: z.enum([...ATTEMPTS, ...Object.values(TWO_CARDS)]),
   installments: z.coerce.number().int().min(1).default(1),
 });
 
 function takePayment(context: ProviderContext, call: ApiCall): ApiResponse {
   const form = payForm.safeParse(fieldsOf(call));
   if (!form.success) return REFUSALS.unknown;
-  const paid = pay(context, form.data.pref_id, form.data.attempt, form.data.installments);
+  const { pref_id: preferenceId, attempt, installments } = form.data;
+  const second = SECOND_CARDS.find((card) => attempt === TWO_CARDS[card]);
+  const paid =
+    second === undefined
+      ? pay(context, preferenceId, ATTEMPTS.find((one) => one === attempt) ?? 'approved', installments)
+      : payWithTwoCards(context, preferenceId, second);
   if (!paid.ok) return REFUSALS[paid.reason];
   const back = returnsByItself(paid.checkout, paid.payment)
     ? returnAddress(paid.checkout, paid.payment)
@@ -51,7 +59,7 @@ function takePayment(context: ProviderContext, call: ApiCall): ApiResponse {
 const moveForm = z.object({
   pref_id: z.string(),
   payment_id: z.coerce.number(),
-  to: z.enum(PAYMENT_STATUSES),
+  to: z.enum([...PAYMENT_STATUSES, ...CHARGEBACK_ENDS, ...REPORTED_TOPICS]),
 });
 
 /** Without script and without an account: anyone with the page of a trial payment may decide its result. */
@@ -60,8 +68,17 @@ function takeMove(context: ProviderContext, call: ApiCall): ApiResponse {
   const found = form.success ? context.index.ofPayment(form.data.payment_id) : undefined;
   if (!form.success || found?.checkout.preference.id !== form.data.pref_id) return REFUSALS.unknown;
   // Pressed twice, the second finds it done: the page says how it stands.
-  movePayment(context, form.data.payment_id, form.data.to);
+  decide(context, form.data.payment_id, form.data.to);
   return seeOther(pageAddress(context, found.checkout, form.data.payment_id));
+}
+
+function decide(context: ProviderContext, paymentId: number, to: z.infer<typeof moveForm>['to']): void {
+  const end = CHARGEBACK_ENDS.find((one) => one === to);
+  const topic = REPORTED_TOPICS.find((one) => one === to);
+  const status = PAYMENT_STATUSES.find((one) => one === to);
+  if (end !== undefined) endChargeback(context, paymentId, end);
+  else if (topic !== undefined) reportPayment(context, paymentId, topic);
+  else if (status !== undefined) movePayment(context, paymentId, status);
 }
 
 function fieldsOf({ body }: ApiCall): Record<string, string> {

@@ -182,7 +182,8 @@ function notInThisState(): ApiRefusal {
   return refuse(400, 'bad_request', 'The action requested is not valid for the current payment state', 2063);
 }
 
-function newPayment(context: ProviderContext, { preference }: Checkout, attempt: Attempt): Payment {
+/** An attempt to pay the total of a preference, before it is stored. */
+export function newPayment(context: ProviderContext, { preference }: Checkout, attempt: Attempt): Payment {
   const now = context.now().getTime();
   const id = newNumber(context, (it) =>
     [it, it + 1].some((one) => context.index.ofPayment(one) !== undefined),

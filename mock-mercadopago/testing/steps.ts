@@ -3,11 +3,16 @@ import { MAY_BECOME } from '../checkout.ts';
 import { CALL_NAMES } from '../api.ts';
 import type { Fault, FaultyProvider } from './fault-injection.ts';
 import type { Send } from '../deliveries.ts';
+import { CHARGEBACK_ENDS, REPORTED_TOPICS, type ChargebackEnd, type ReportedTopic } from '../disputes.ts';
+import { SECOND_CARDS, type SecondCard } from '../two-cards.ts';
 import { ATTEMPTS, type Attempt } from '../payments.ts';
 
 /** One event around a shop whose buyer is paying. `which` and `choice` are taken modulo the number of candidates. */
 export type MockStep =
   | { kind: 'buyer-pays'; which: number; attempt: Attempt }
+  | { kind: 'buyer-pays-with-two-cards'; which: number; second: SecondCard }
+  | { kind: 'chargeback-ends'; which: number; end: ChargebackEnd }
+  | { kind: 'provider-reports'; which: number; topic: ReportedTopic }
   | { kind: 'payment-moves'; which: number; choice: number }
   | { kind: 'seller-refunds'; which: number; share: number }
   | { kind: 'time-passes'; ms: number }
@@ -99,6 +104,30 @@ export function arbitraryMockStep(): fc.Arbitrary<MockStep> {
       arbitrary: fc.record({ kind: fc.constant('misbehaves' as const), fault: arbitraryFault() }),
     },
     {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('buyer-pays-with-two-cards' as const),
+        which,
+        second: fc.constantFrom(...SECOND_CARDS),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant('chargeback-ends' as const),
+        which,
+        end: fc.constantFrom(...CHARGEBACK_ENDS),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant('provider-reports' as const),
+        which,
+        topic: fc.constantFrom(...REPORTED_TOPICS),
+      }),
+    },
+    {
       weight: 1,
       arbitrary: fc.record({
         kind: fc.constant('seller-refunds' as const),
@@ -121,6 +150,22 @@ export async function takeStep(
     case 'buyer-pays': {
       const checkout = checkouts[step.which % checkouts.length];
       if (checkout !== undefined) trial.pay(checkout.preference.id, step.attempt);
+      return;
+    }
+    case 'buyer-pays-with-two-cards': {
+      const checkout = checkouts[step.which % checkouts.length];
+      if (checkout !== undefined) trial.payWithTwoCards(checkout.preference.id, step.second);
+      return;
+    }
+    case 'chargeback-ends': {
+      const disputed = payments.filter(({ status }) => status === 'charged_back');
+      const payment = disputed[step.which % disputed.length];
+      if (payment !== undefined) trial.endChargeback(payment.id, step.end);
+      return;
+    }
+    case 'provider-reports': {
+      const payment = payments[step.which % payments.length];
+      if (payment !== undefined) trial.report(payment.id, step.topic);
       return;
     }
     case 'payment-moves': {

@@ -9,6 +9,8 @@ const STATE_WORD = {
   'partly-refunded': 'devuelto_en_parte',
   refunded: 'devuelto',
   'charged-back': 'contracargo',
+  'chargeback-lost': 'contracargo_perdido',
+  'partly-paid': 'pagado_en_parte',
   'in-mediation': 'en_mediacion',
   'in-review': 'en_revision',
 } as const satisfies Record<PaymentState, PaymentStateWord>;
@@ -33,6 +35,10 @@ export const STATUS_WORD = {
 export function paymentMessage(status: PaymentStatus, detail: string, provider: string): string {
   if (status === 'in_process')
     return `${provider} está revisando el pago. Puede tardar hasta dos días hábiles.`;
+  if (status === 'charged_back' && detail === 'settled')
+    return 'La tarjeta resolvió a favor de quien desconoció el pago.';
+  if (status === 'approved' && detail === 'reimbursed')
+    return 'Pago aprobado: el desconocimiento se resolvió a favor de la tienda.';
   return (status === 'rejected' ? rejectionLabel(detail) : undefined) ?? OUTCOMES[status];
 }
 
@@ -57,5 +63,5 @@ const OUTCOMES = {
   rejected: 'El pago fue rechazado. Probá con otro medio de pago.',
   cancelled: 'El pago se canceló o venció.',
   refunded: 'El dinero fue devuelto.',
-  charged_back: 'El pago fue desconocido ante la tarjeta.',
+  charged_back: 'El pago fue desconocido ante la tarjeta, que todavía no lo resolvió.',
 } as const satisfies Record<Exclude<PaymentStatus, 'in_process'>, string>;

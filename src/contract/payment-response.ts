@@ -121,6 +121,7 @@ const MONEY_WORD = {
 const NOT_PAYABLE_WORD = {
   cancelled: 'cancelado',
   'already-paid': 'ya_pagado',
+  'part-paid': 'pagado_en_parte',
   'by-arrangement': 'a_convenir',
   'under-review': 'en_revision',
   'hold-over': 'vencido',

@@ -13,8 +13,10 @@ export const paymentState = z.enum([
   'devuelto_en_parte',
   'devuelto',
   'contracargo',
+  'contracargo_perdido',
   'en_mediacion',
   'en_revision',
+  'pagado_en_parte',
 ]);
 export type PaymentStateWord = z.infer<typeof paymentState>;
 
@@ -36,6 +38,7 @@ export type PaymentStatusWord = z.infer<typeof paymentStatus>;
 const notPayable = z.enum([
   'cancelado',
   'ya_pagado',
+  'pagado_en_parte',
   'a_convenir',
   'en_revision',
   'vencido',

@@ -27,7 +27,12 @@ export type PaymentState =
   | 'approved'
   | 'partly-refunded'
   | 'refunded'
+  /** The buyer disputes it at their card's issuer, which has not decided. */
   | 'charged-back'
+  /** The issuer decided against the shop: the money is lost. */
+  | 'chargeback-lost'
+  /** A part of the total came, for example from the first of two cards. */
+  | 'partly-paid'
   | 'in-mediation'
   /** Money came that does not pay the order; a person decides. */
   | 'in-review';

@@ -7,6 +7,8 @@ import type { StoredPayment } from './records/payments.store.ts';
 export type NotPayable =
   | 'cancelled'
   | 'already-paid'
+  /** A part of the total came. A new checkout would charge all of it. */
+  | 'part-paid'
   | 'by-arrangement'
   | 'under-review'
   | 'hold-over'
@@ -24,6 +26,7 @@ export function whyNotPayable(order: Order, tried: readonly StoredPayment[], now
   if (tried.some(isUnderReview)) return 'under-review';
   if (order.status !== 'pendiente') return 'by-arrangement';
   if (order.paymentMethod !== 'online') return 'paid-offline';
+  if (tried.some((payment) => isPart(payment, order))) return 'part-paid';
   if (order.pesos === null) return 'no-pesos';
   return order.heldUntil !== null && isTooSoonOver(order.heldUntil, now) ? 'hold-over' : null;
 }
@@ -31,6 +34,11 @@ export function whyNotPayable(order: Order, tried: readonly StoredPayment[], now
 /** Whether the buyer has too little time to pay before `endsAt`. */
 export function isTooSoonOver(endsAt: string, now: Date): boolean {
   return Date.parse(endsAt) - now.getTime() <= SHORTEST_MS;
+}
+
+/** With any account: what is on another one has an alert, and is no reason to pay again. */
+function isPart({ status, amount, currency }: StoredPayment, { pesos }: Order): boolean {
+  return status === 'approved' && currency === 'ARS' && pesos !== null && amount < pesos.total;
 }
 
 /**

@@ -146,7 +146,7 @@ describeOnEachEngine('paying an order', (open) => {
   });
 
   test.each([
-    ['wrong-amount', { amount: centavos(100) }],
+    ['wrong-amount', { amount: centavos(100_000_000_00) }],
     ['wrong-currency', { currency: 'USD' }],
     ['wrong-collector', { collector: '999' }],
     ['unknown-order', { reference: 'ZZZZ-9999' }],

@@ -4,6 +4,7 @@ import { centavosToText } from '#lib/pesos.ts';
 import type { Stamp } from '#lib/clock.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
 import { takeOwnStep } from '#orders/move-order.ts';
+import { raiseIfCancelledPaid } from './attention/overdue-alerts.ts';
 import { GRACE_MS } from './holds/holds.ts';
 import { cancelledMoneyOf } from './records/payment-state.ts';
 import { listPayments, type PaymentDatabase } from './records/payments.store.ts';
@@ -97,5 +98,7 @@ function releaseHold(db: PaymentDatabase, orderId: string, stamp: Stamp): Promis
       const detail = { monto: centavosToText(amount) };
       await raiseAlert(trx, { kind: 'cancelled-paid', orderId, paymentId: id, detail }, stamp);
     }
+    // A part of its total came through the provider.
+    await raiseIfCancelledPaid(trx, orderId, stamp);
   });
 }

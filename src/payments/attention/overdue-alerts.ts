@@ -1,21 +1,26 @@
 import { raiseAlert, raiseAlertAlone } from '#attention/attention.store.ts';
 import type { Alert, AttentionKind } from '#attention/attention.ts';
 import type { Stamp } from '#lib/clock.ts';
-import { LONG_PENDING_MS } from '../holds/holds.ts';
+import { LONG_PENDING_MS, PART_ALERT_MS } from '../holds/holds.ts';
 import type { PaymentDatabase, PaymentTransaction } from '../records/payments.store.ts';
-import { listCancelledPaid, listLongPending, type OverduePayment } from './overdue.store.ts';
+import { listCancelledPaid, listLongPending, listPartPaid, type OverduePayment } from './overdue.store.ts';
 
-/** Raises alerts about what no notification reports: payments that are under way for days, and cancelled orders that are paid. */
+/**
+ * Raises alerts about what no notification reports: payments that are under way for days, parts of a total whose rest does not come, and
+ * cancelled orders that are paid.
+ */
 export async function raiseOverdueAlerts(db: PaymentDatabase, stamp: Stamp): Promise<void> {
   const longAgo = new Date(stamp.at.getTime() - LONG_PENDING_MS).toISOString();
+  const partsBefore = new Date(stamp.at.getTime() - PART_ALERT_MS).toISOString();
   const alerts = [
     ...(await listCancelledPaid(db)).map((overdue) => alertOf('cancelled-paid', overdue)),
     ...(await listLongPending(db, longAgo)).map((overdue) => alertOf('pending-for-days', overdue)),
+    ...(await listPartPaid(db, { before: partsBefore })).map((overdue) => alertOf('part-paid', overdue)),
   ];
   for (const alert of alerts) await raiseAlertAlone(db, alert, stamp);
 }
 
-/** Raises the alert in the transaction that cancels an order or settles its payment, so that nobody waits for the next round. */
+/** Raises the alerts in the transaction that cancels an order or settles its payment, so that nobody waits for the next round. */
 export async function raiseIfCancelledPaid(
   trx: PaymentTransaction,
   orderId: string,
@@ -23,6 +28,9 @@ export async function raiseIfCancelledPaid(
 ): Promise<void> {
   for (const overdue of await listCancelledPaid(trx, orderId)) {
     await raiseAlert(trx, alertOf('cancelled-paid', overdue), stamp);
+  }
+  for (const overdue of await listPartPaid(trx, { orderId })) {
+    await raiseAlert(trx, alertOf('part-paid', overdue), stamp);
   }
 }
 

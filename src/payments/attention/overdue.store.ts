@@ -21,6 +21,23 @@ export function listCancelledPaid(db: PaymentDatabase, orderId?: string): Promis
   return cancelled.execute();
 }
 
+/**
+ * Parts of a total whose rest has not come, and that have no alert yet. @param seen Of which order, or first fetched by when (ISO in
+ * UTC).
+ */
+export function listPartPaid(
+  db: PaymentDatabase,
+  seen: { orderId: string } | { before: string },
+): Promise<OverduePayment[]> {
+  const parts = withoutAlert(db, 'part-paid')
+    .where('orders.payment_state', '=', 'partly-paid')
+    .where('payments.counts', '=', 0)
+    .where('payments.status', 'in', ['approved', 'in_mediation']);
+  return 'orderId' in seen
+    ? parts.where('orders.id', '=', seen.orderId).where('orders.status', '=', 'cancelado').execute()
+    : parts.where('payments.first_seen_at', '<=', seen.before).execute();
+}
+
 /** Payments of waiting orders that began before `before` (ISO in UTC), are still under way and have no alert yet. */
 export function listLongPending(db: PaymentDatabase, before: string): Promise<OverduePayment[]> {
   return withoutAlert(db, 'pending-for-days')

@@ -51,6 +51,19 @@ export function pendingHold({ createdAt }: Dated, cashDays: number | null): stri
   return new Date(Date.parse(createdAt) + payableMs + CREDITED_WITHIN_MS).toISOString();
 }
 
+/** A day for a part of the total: long enough for the buyer to complete it, or for a person to help. */
+const PART_HOLD_MS = DAY_MS;
+
+/** After this, a part whose rest has not come raises an alert. Two cards of one checkout are charged within seconds. */
+export const PART_ALERT_MS = 15 * MINUTE_MS;
+
+/** Until when the stock is held for the rest of the total, never longer than for a payment that is under way. */
+export function partHold(order: Dated, cashDays: number | null, now: Date): string {
+  const until = new Date(now.getTime() + PART_HOLD_MS).toISOString();
+  const last = pendingHold(order, cashDays);
+  return until < last ? until : last;
+}
+
 /** After the last payment under way failed, the buyer has time for one more attempt. */
 export function holdForAnotherAttempt(now: Date): string {
   return new Date(now.getTime() + CARD_HOLD_MS).toISOString();

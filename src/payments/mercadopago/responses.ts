@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { centavos, type Centavos } from '#lib/pesos.ts';
 import type { ProviderPayment, ProviderRefund } from '../port/payment-provider.ts';
-import { PAYMENT_STATUSES } from '#lib/statuses.ts';
+import { PAYMENT_STATUSES, type PaymentStatus } from '#lib/statuses.ts';
 
 /** Ids come as numbers and, in some responses, as text. */
 const providerId = z.union([z.int().nonnegative(), z.string().min(1).max(64)]).transform((id) => String(id));
@@ -36,7 +36,7 @@ export const paymentResponse = z
   .transform((sent): ProviderPayment => ({
     id: sent.id,
     reference: sent.external_reference || null,
-    status: sent.status,
+    status: statusOf(sent),
     detail: sent.status_detail ?? '',
     amount: sent.transaction_amount,
     refunded:
@@ -51,6 +51,20 @@ export const paymentResponse = z
     createdAt: sent.date_created,
     updatedAt: sent.date_last_updated ?? sent.date_created,
   }));
+
+/**
+ * A chargeback that the shop won keeps the status `charged_back`; only its detail says that the money is back.
+ * https://www.mercadopago.com.ar/developers/es/docs/checkout-pro/chargebacks/manage (read in November 2026)
+ */
+function statusOf({
+  status,
+  status_detail,
+}: {
+  status: PaymentStatus;
+  status_detail?: string | null | undefined;
+}) {
+  return status === 'charged_back' && status_detail === 'reimbursed' ? 'approved' : status;
+}
 
 export const paymentSearchResponse = z.object({ results: z.array(paymentResponse) });
 export const checkoutResponse = z.object({ id: z.string().min(1).max(200), init_point: z.url() });

@@ -8,6 +8,10 @@ export interface KnownPayment {
   id: string;
   reference: string | null;
   status: PaymentStatus;
+  /** The provider's own code for the reason of its status. */
+  detail: string;
+  currency: string;
+  collector: string;
   amount: Centavos;
   refunded: Centavos;
   /** It pays its order. */
@@ -18,27 +22,51 @@ export interface KnownPayment {
   updatedAt: string;
 }
 
-type Weighed = Pick<KnownPayment, 'status' | 'refunded' | 'counts'>;
+type Weighed = Pick<KnownPayment, 'status' | 'detail' | 'amount' | 'refunded' | 'counts'> & {
+  /** It is a part of the order's total, in the right currency and account. */
+  isPart?: boolean;
+};
 
-/** The payment state of an order. A payment that pays it has priority over one under way; null: there is neither. */
-export function paymentStateOf(payments: readonly Weighed[]): PaymentState | null {
-  const paying = payments.filter(({ counts }) => counts).map(stateOfPaying);
-  for (const state of STATES_BY_PRIORITY) if (paying.includes(state)) return state;
-  if (payments.some(({ status }) => status === 'approved' || status === 'in_mediation')) return 'in-review';
+/**
+ * The payment state of an order. A payment that pays it has priority over one under way; null: there is neither.
+ * @param due The order's total; null: it has none in pesos.
+ */
+export function paymentStateOf(payments: readonly Weighed[], due: Centavos | null): PaymentState | null {
+  const paying = payments.filter(({ counts }) => counts);
+  if (paying.length > 0) return stateOfPaid(paying, due ?? 0);
+  const came = payments.filter(({ status }) => status === 'approved' || status === 'in_mediation');
+  if (came.length > 0) {
+    const isPartPaid = due !== null && came.every(({ isPart }) => isPart === true) && sumOf(came) < due;
+    return isPartPaid ? 'partly-paid' : 'in-review';
+  }
   if (payments.some(({ status }) => isUnderWay(status))) return 'pending';
   return payments.some(({ status }) => status === 'rejected') ? 'rejected' : null;
 }
 
-const STATES_BY_PRIORITY = [
-  'in-review',
-  'in-mediation',
-  'approved',
-  'partly-refunded',
-  'charged-back',
-  'refunded',
-] as const satisfies readonly PaymentState[];
+/** Of two payments of the total, the approved one has priority; of two parts of it, the one that was refunded or disputed. */
+function stateOfPaid(paying: readonly Weighed[], due: number): PaymentState {
+  const states = paying.map(stateOfPaying);
+  if (states.includes('in-review')) return 'in-review';
+  if (states.includes('in-mediation')) return 'in-mediation';
+  const untouched = paying.filter((_, index) => states[index] === 'approved');
+  if (untouched.length > 0 && sumOf(untouched) >= due) return 'approved';
+  const approved = paying.filter(({ status }) => status === 'approved');
+  if (approved.length > 0 && sumOf(approved) >= due) return 'partly-refunded';
+  if (states.includes('charged-back')) return 'charged-back';
+  if (states.includes('chargeback-lost')) return 'chargeback-lost';
+  return approved.length > 0 ? 'partly-refunded' : 'refunded';
+}
 
-function stateOfPaying({ status, refunded }: Weighed): (typeof STATES_BY_PRIORITY)[number] {
+/** A chargeback that the shop won is approved again. */
+export function isLostChargeback({ status, detail }: Pick<KnownPayment, 'status' | 'detail'>): boolean {
+  return status === 'charged_back' && detail === 'settled';
+}
+
+function sumOf(payments: readonly Pick<Weighed, 'amount'>[]): number {
+  return payments.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function stateOfPaying({ status, detail, refunded }: Weighed): PaymentState {
   switch (status) {
     case 'approved':
       return refunded > 0 ? 'partly-refunded' : 'approved';
@@ -47,7 +75,7 @@ function stateOfPaying({ status, refunded }: Weighed): (typeof STATES_BY_PRIORIT
     case 'refunded':
       return 'refunded';
     case 'charged_back':
-      return 'charged-back';
+      return isLostChargeback({ status, detail }) ? 'chargeback-lost' : 'charged-back';
     default:
       return 'in-review';
   }

@@ -82,6 +82,15 @@ export async function writePayment(
     .execute();
 }
 
+/** From now on these payments pay their order, together with the one that completed its total. */
+export async function writeThatTheyCount(
+  trx: PaymentTransaction,
+  paymentIds: readonly string[],
+): Promise<void> {
+  if (paymentIds.length === 0) return;
+  await trx.updateTable('payments').set({ counts: 1 }).where('id', 'in', paymentIds).execute();
+}
+
 /** How much of the payment was refunded according to the buyer's emails. */
 export async function writeRefundsEmailed(
   trx: PaymentTransaction,
@@ -115,8 +124,21 @@ export async function writeOrderPayment(
 }
 
 export function knownPaymentOf(payment: StoredPayment): KnownPayment {
-  const { id, reference, status, amount, refunded, counts, refundsEmailed, updatedAt } = payment;
-  return { id, reference, status, amount, refunded, counts, refundsEmailed, updatedAt };
+  const { id, reference, status, detail, currency, collector, amount } = payment;
+  const { refunded, counts, refundsEmailed, updatedAt } = payment;
+  return {
+    id,
+    reference,
+    status,
+    detail,
+    currency,
+    collector,
+    amount,
+    refunded,
+    counts,
+    refundsEmailed,
+    updatedAt,
+  };
 }
 
 function paymentOf(row: PaymentRow): StoredPayment {

@@ -58,7 +58,7 @@ export function recordManualRefund(db: PaymentDatabase, refund: ManualRefund): P
     const { counts, provider } = payment;
     const now = { ...payment, refunded, status, updatedAt: at.toISOString() };
     await writePayment(trx, now, { orderId, counts, provider, at });
-    const state = paymentStateOf(await listPayments(trx, orderId));
+    const state = paymentStateOf(await listPayments(trx, orderId), order.pesos?.total ?? null);
     await writeOrderPayment(trx, orderId, { state, heldUntil: null });
     await settleAlerts(trx, paymentId, status === 'refunded' ? SETTLED_BY_ALL : ['overpaid'], at);
     await recordChange(trx, authorship, {

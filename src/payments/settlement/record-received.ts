@@ -165,7 +165,10 @@ async function tell(
     );
   const payments = await listPayments(trx, order.id);
   if (decided === 'paid') {
-    await writeOrderPayment(trx, order.id, { state: paymentStateOf(payments), heldUntil: null });
+    await writeOrderPayment(trx, order.id, {
+      state: paymentStateOf(payments, order.pesos?.total ?? null),
+      heldUntil: null,
+    });
     await enqueueOrderEmail(trx, { kind: 'order-paid' }, order, authorship);
     const over = received - (order.pesos?.total ?? received);
     if (over > 0) await alert('overpaid', { sobra: centavosToText(centavos(over)) });
@@ -180,6 +183,9 @@ async function tell(
     await enqueueOrderEmail(trx, { kind: 'order-unpaid', unpaid }, { ...order, heldUntil }, authorship);
     return;
   }
-  await writeOrderPayment(trx, order.id, { state: paymentStateOf(payments), heldUntil: null });
+  await writeOrderPayment(trx, order.id, {
+    state: paymentStateOf(payments, order.pesos?.total ?? null),
+    heldUntil: null,
+  });
   await alert('late-approval', decided === 'no-stock' ? { sin_stock: true } : {});
 }

@@ -1,11 +1,12 @@
 import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import type { Alert, AttentionKind } from '#attention/attention.ts';
-import { holdForAnotherAttempt, pendingHold } from '../holds/holds.ts';
+import { holdForAnotherAttempt, partHold, pendingHold } from '../holds/holds.ts';
 import type { PaymentState } from '#lib/statuses.ts';
 import { hasMoneyCome, isUnderWay } from '../port/payment-status.ts';
-import { paymentStateOf, type KnownPayment } from '../records/payment-state.ts';
+import { isLostChargeback, paymentStateOf, type KnownPayment } from '../records/payment-state.ts';
 import { unreportedRefund } from '../refunds/refund.ts';
 import type { Order } from '#orders/order.ts';
+import { findPartsOf, isPartOf, livePartsOf } from './parts.ts';
 import type { ProviderPayment } from '../port/payment-provider.ts';
 
 /** Everything that a settlement depends on. */
@@ -46,6 +47,8 @@ export interface WrittenSettlement {
   kind: 'written';
   /** Whether it pays its order. */
   counts: boolean;
+  /** The ids of earlier payments that pay the order together with this one: they were parts of the total. */
+  completes: readonly string[];
   state: PaymentState | null;
   /** `reopen` may fail because stock is missing. Then `withoutReopening` is written instead. */
   step: 'to-procesando' | 'reopen' | null;
@@ -73,14 +76,19 @@ export function settlePayment(facts: SettlementFacts): Settlement {
   }
 
   const claim = whenMoneyComes(facts);
-  const alerts = [...claim.alerts, ...whenMoneyLeaves(facts, claim.counts)];
+  const state = stateAfter(facts, claim);
+  const alerts = [
+    ...claim.alerts,
+    ...whenNothingAwaitsTheRest(facts, claim, state),
+    ...whenMoneyLeaves(facts, claim.counts),
+  ];
   return {
     kind: 'written',
     ...claim,
-    state: stateAfter(facts, claim.counts),
+    state,
     heldUntil: holdAfter(facts),
     alerts,
-    settles: whatItSettles(facts),
+    settles: whatItSettles(facts, claim.counts),
     refundToEmail: unreportedRefund(fetched, before?.refundsEmailed ?? centavos(0), facts.awaitedHere),
   };
 }
@@ -90,19 +98,30 @@ export function withoutReopening(facts: SettlementFacts, decided: WrittenSettlem
   return {
     ...decided,
     counts: false,
-    state: stateAfter(facts, false),
+    completes: [],
+    state: stateAfter(facts, NOTHING_COUNTS),
     step: null,
     emailsBuyer: false,
-    alerts: [...decided.alerts, alertOf(facts, 'late-approval', { sin_stock: true })],
+    alerts: [
+      ...decided.alerts,
+      alertOf(facts, 'late-approval', { sin_stock: true }),
+      ...decided.completes.map((paymentId) => partAlert(facts, paymentId)),
+    ],
   };
 }
 
-type Claim = Pick<WrittenSettlement, 'counts' | 'step' | 'alerts' | 'emailsBuyer'>;
+type Claim = Pick<WrittenSettlement, 'counts' | 'completes' | 'step' | 'alerts' | 'emailsBuyer'>;
 
 /** An approval is decided once, when it is first fetched. Later decisions about it belong to a person. */
 function whenMoneyComes(facts: SettlementFacts): Claim {
   const { order, before, others, fetched } = facts;
-  const nothing: Claim = { counts: before?.counts ?? false, step: null, alerts: [], emailsBuyer: false };
+  const nothing: Claim = {
+    counts: before?.counts ?? false,
+    completes: [],
+    step: null,
+    alerts: [],
+    emailsBuyer: false,
+  };
   const isNews = before === undefined || !hasMoneyCome(before.status);
   if (fetched.status !== 'approved' || nothing.counts || !isNews) return nothing;
 
@@ -114,17 +133,61 @@ function whenMoneyComes(facts: SettlementFacts): Claim {
   if (obstacle !== null) return refuse(obstacle.kind, obstacle.detail);
   if (order === undefined) return refuse('unknown-order');
 
-  const paidBefore = others.filter((other) => other.counts);
+  const due = order.pesos?.total ?? fetched.amount;
+  const parts = livePartsOf(others, wantedOf(facts));
+  const completed = findPartsOf(parts, due - fetched.amount);
+  const paidBefore = others.filter((other) => other.counts && completed?.includes(other) !== true);
   const twice = paidBefore.map(({ id }) => alertOf(facts, 'double-payment', { pago_anterior: id }));
   // The money of the first one was refunded: this one pays the order, and a person still gets an alert.
   const isFirst = paidBefore.every(({ status }) => status === 'refunded' || status === 'charged_back');
   if (!isFirst) return { ...nothing, alerts: twice };
+  if (completed === null) return { ...nothing, alerts: [...twice, ...whenPartsExceed(facts, parts, due)] };
 
-  const paid: Claim = { counts: true, step: null, alerts: twice, emailsBuyer: true };
+  const unneeded = parts.filter((part) => !part.counts && !completed.includes(part));
+  const paid: Claim = {
+    counts: true,
+    completes: completed.map(({ id }) => id),
+    step: null,
+    alerts: [...twice, ...unneeded.map((part) => surplusOf(facts, part))],
+    emailsBuyer: true,
+  };
   if (order.status === 'pendiente') return { ...paid, step: 'to-procesando' };
   if (order.status !== 'cancelado') return paid;
   // An order that a person cancelled stays cancelled.
-  return facts.movedByShop ? { ...paid, step: 'reopen' } : refuse('late-approval');
+  if (facts.movedByShop) return { ...paid, step: 'reopen' };
+  const refused = refuse('late-approval');
+  return { ...refused, alerts: [...refused.alerts, ...completed.map(({ id }) => partAlert(facts, id))] };
+}
+
+/** An order that only a part of its total pays raises an alert later (attention/overdue-alerts.ts); any other order at once. */
+function whenNothingAwaitsTheRest(
+  facts: SettlementFacts,
+  { counts, alerts }: Claim,
+  state: PaymentState | null,
+): Alert[] {
+  const isAwaited = state === 'partly-paid' || counts || alerts.length > 0;
+  return isNewPart(facts) && !isAwaited ? [partAlert(facts, facts.fetched.id)] : [];
+}
+
+function partAlert({ order }: SettlementFacts, paymentId: string): Alert {
+  return { kind: 'part-paid', orderId: order?.id ?? null, paymentId, detail: {} };
+}
+
+/** Parts that together are more than the total, without making it, need a person; less than the total may still be completed. */
+function whenPartsExceed(facts: SettlementFacts, parts: readonly KnownPayment[], due: number): Alert[] {
+  const sum = parts.reduce((before, { amount }) => before + amount, Number(facts.fetched.amount));
+  if (sum <= due) return [];
+  const before = parts.map(({ id }) => id).join(', ');
+  return [
+    alertOf(facts, 'double-payment', { pago_anterior: before }),
+    ...parts.map((part) => surplusOf(facts, part)),
+  ];
+}
+
+/** The order is paid without this part. */
+function surplusOf({ order, fetched }: SettlementFacts, { id, amount, currency }: KnownPayment): Alert {
+  const detail = { monto: centavosToText(amount), moneda: currency, pago_anterior: fetched.id };
+  return { kind: 'double-payment', orderId: order?.id ?? null, paymentId: id, detail };
 }
 
 function whenMoneyLeaves(facts: SettlementFacts, counts: boolean): Alert[] {
@@ -132,7 +195,9 @@ function whenMoneyLeaves(facts: SettlementFacts, counts: boolean): Alert[] {
   // A payment that raised an alert stays with the person who handles that alert.
   const isLoss = counts || before === undefined || !hasMoneyCome(before.status);
   const alerts: Alert[] = [];
-  if (fetched.status === 'charged_back') alerts.push(alertOf(facts, 'charged-back'));
+  if (fetched.status === 'charged_back') {
+    alerts.push(alertOf(facts, isLostChargeback(fetched) ? 'chargeback-lost' : 'charged-back'));
+  }
   if (fetched.status === 'in_mediation') alerts.push(alertOf(facts, 'in-mediation'));
   if (isLoss && fetched.refunded > refundedHere && fetched.refunded > (before?.refunded ?? 0)) {
     const detail = { devuelto: centavosToText(fetched.refunded) };
@@ -147,7 +212,7 @@ interface Obstacle {
   detail: Alert['detail'];
 }
 
-/** Why a payment would not pay its order even if it were approved: another account, currency or amount. Null: it would. */
+/** Why a payment would not pay its order even if it were approved: another account, currency or amount. Null: it would, or a part of it. */
 function whyNotPaying({
   order,
   fetched,
@@ -159,7 +224,7 @@ function whyNotPaying({
     return { kind: 'wrong-collector', detail: { cuenta: fetched.collector } };
   if (fetched.isTest === true && !acceptsTest) return { kind: 'test-payment', detail: {} };
   if (fetched.currency !== 'ARS') return { kind: 'wrong-currency', detail: {} };
-  if (fetched.amount !== order.pesos?.total) {
+  if (order.pesos === null || fetched.amount > order.pesos.total) {
     const due = order.pesos === null ? null : centavosToText(order.pesos.total);
     return { kind: 'wrong-amount', detail: { esperado: due } };
   }
@@ -176,24 +241,57 @@ function holdAfter(facts: SettlementFacts): string | null {
     const until = pendingHold(order, facts.cashDays);
     return until > order.heldUntil ? until : null;
   }
+  if (isNewPart(facts)) {
+    const until = partHold(order, facts.cashDays, now);
+    return until > order.heldUntil ? until : null;
+  }
   const cameToNothing = fetched.status === 'rejected' || fetched.status === 'cancelled';
   if (!cameToNothing || before === undefined || !isUnderWay(before.status)) return null;
   if (others.some((other) => isUnderWay(other.status))) return null;
+  if (livePartsOf(others, wantedOf(facts)).length > 0) return null;
   const until = holdForAnotherAttempt(now);
   return until < order.heldUntil ? until : null;
 }
 
-function whatItSettles({ fetched }: SettlementFacts): AttentionKind[] {
-  const hasGoneBack = fetched.status === 'refunded' || fetched.status === 'charged_back';
+function isNewPart({ before, fetched, ...facts }: SettlementFacts): boolean {
+  const isNews = before === undefined || !hasMoneyCome(before.status);
+  return isNews && fetched.status === 'approved' && isPartOf(fetched, wantedOf(facts));
+}
+
+function wantedOf({ order, collector }: Pick<SettlementFacts, 'order' | 'collector'>) {
+  return { due: order?.pesos?.total ?? null, account: collector };
+}
+
+function whatItSettles({ fetched }: SettlementFacts, counts: boolean): AttentionKind[] {
+  const isLost = isLostChargeback(fetched);
+  const hasGoneBack = fetched.status === 'refunded' || isLost;
+  const isBack = fetched.status === 'approved' || fetched.status === 'refunded';
   return [
     ...(hasGoneBack ? SETTLED_BY_REFUND : []),
+    ...(isBack || isLost ? (['charged-back'] as const) : []),
+    ...(isBack ? (['chargeback-lost'] as const) : []),
+    ...(counts ? (['part-paid'] as const) : []),
     ...(fetched.status === 'in_mediation' ? [] : (['in-mediation'] as const)),
     ...(isUnderWay(fetched.status) ? [] : (['pending-for-days'] as const)),
   ];
 }
 
-function stateAfter({ fetched, others }: SettlementFacts, counts: boolean): PaymentState | null {
-  return paymentStateOf([...others, { ...fetched, counts }]);
+const NOTHING_COUNTS = { counts: false, completes: [] };
+
+function stateAfter(
+  { fetched, others, ...facts }: SettlementFacts,
+  { counts, completes }: Pick<Claim, 'counts' | 'completes'>,
+): PaymentState | null {
+  const wanted = wantedOf(facts);
+  const all = [
+    ...others.map((other) => ({ ...other, counts: other.counts || completes.includes(other.id) })),
+    { ...fetched, counts },
+  ];
+  const { pesos = null } = facts.order ?? {};
+  return paymentStateOf(
+    all.map((payment) => ({ ...payment, isPart: isPartOf(payment, wanted) })),
+    pesos?.total ?? null,
+  );
 }
 
 function alertOf(
@@ -218,4 +316,5 @@ const SETTLED_BY_REFUND: readonly AttentionKind[] = [
   'unknown-order',
   'late-approval',
   'cancelled-paid',
+  'part-paid',
 ];

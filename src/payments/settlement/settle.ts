@@ -15,6 +15,7 @@ import {
   knownPaymentOf,
   listPayments,
   writeOrderPayment,
+  writeThatTheyCount,
   writePayment,
   type PaymentDatabase,
   type PaymentTransaction,
@@ -64,6 +65,8 @@ export function settle(
     if (order !== undefined && facts.before === undefined) {
       await attributeNotifications(trx, { paymentId: fetched.id, orderId: order.id });
     }
+    await writeThatTheyCount(trx, written.completes);
+    for (const paymentId of written.completes) await settleAlerts(trx, paymentId, ['part-paid'], stamp.at);
     for (const alert of written.alerts) await raiseAlert(trx, alert, stamp);
     if (order?.status === 'cancelado') await raiseIfCancelledPaid(trx, order.id, stamp);
     await settleAlerts(trx, fetched.id, written.settles, stamp.at);

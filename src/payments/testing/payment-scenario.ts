@@ -209,6 +209,12 @@ export async function openScenario({ db }: Pick<Database, 'db'>, { seed }: Pick<
         if (checkout !== undefined) trial.pay(checkout.preference.id, step.attempt);
         return;
       }
+      case 'buyer-pays-with-two-cards': {
+        const open = trial.checkouts().filter(({ preference }) => offered.has(payUrlOf(preference.id)));
+        const checkout = open[step.which % open.length];
+        if (checkout !== undefined) trial.payWithTwoCards(checkout.preference.id, step.second);
+        return;
+      }
       case 'hold-ends':
         time += CARD_HOLD_MS;
         return live(() => shop.payments.round());

@@ -44,6 +44,11 @@ function refuse(reply: FastifyReply, refusal: PayingRefusal, provider: string) {
       });
     case 'already-paid':
       return sendProblem(reply, 'not-payable', { detail: 'El pedido ya está pagado.' });
+    case 'part-paid':
+      return sendProblem(reply, 'not-payable', {
+        detail:
+          'Ya recibimos una parte de tu pago. No lo pagues entero de nuevo: escribinos y te decimos cómo completarlo.',
+      });
     case 'by-arrangement':
       return sendProblem(reply, 'not-payable', {
         detail:

@@ -33,6 +33,8 @@ const UNSURE: Partial<Record<PaymentStateWord, string>> = {
   pendiente: 'El pago está pendiente: puede no llegar nunca.',
   devuelto: 'El pago se devolvió entero.',
   devuelto_en_parte: 'Una parte del pago se devolvió.',
-  contracargo: 'El comprador desconoció el pago y el dinero ya no está (contracargo).',
+  contracargo: 'El comprador desconoció el pago ante su tarjeta, que todavía no lo resolvió (contracargo).',
+  contracargo_perdido: 'La tienda perdió el contracargo: el dinero ya no está.',
+  pagado_en_parte: 'Llegó solo una parte del total.',
   en_revision: 'Hay un pago que espera que alguien lo revise, en Atención.',
 };

@@ -27,7 +27,9 @@ export const PAYMENT_STATE_LABELS = {
   aprobado: { label: 'Pagado', tone: 'good' },
   devuelto_en_parte: { label: 'Devuelto en parte', tone: 'warn' },
   devuelto: { label: 'Devuelto', tone: 'neutral' },
-  contracargo: { label: 'Contracargo', tone: 'bad' },
+  contracargo: { label: 'Contracargo en curso', tone: 'bad' },
+  contracargo_perdido: { label: 'Contracargo perdido', tone: 'bad' },
   en_mediacion: { label: 'En mediación', tone: 'bad' },
   en_revision: { label: 'Para revisar', tone: 'warn' },
+  pagado_en_parte: { label: 'Pagado en parte', tone: 'warn' },
 } as const satisfies Record<OrderPayments['state'], StateLabel>;

@@ -20,6 +20,8 @@ export type OrderStage =
   | 'sent'
   | 'delivered'
   | 'partly-refunded'
+  /** A part of the total came, and the rest has not. */
+  | 'part-paid'
   | 'refunded'
   /** Cancelled, and the shop has money to give back. */
   | 'refund-due'
@@ -65,8 +67,11 @@ function paidStageOf(state: OwnOrder['payment']['state']): OrderStage | null {
       return 'approved';
     case 'devuelto_en_parte':
       return 'partly-refunded';
+    case 'pagado_en_parte':
+      return 'part-paid';
     case 'en_revision':
     case 'contracargo':
+    case 'contracargo_perdido':
     case 'en_mediacion':
       return 'in-review';
     default:
@@ -90,6 +95,8 @@ function unpaidStageOf({ state, obstacle }: OwnOrder['payment'], hasJustPaid: bo
       return 'cancelled';
     case 'ya_pagado':
       return 'approved';
+    case 'pagado_en_parte':
+      return 'part-paid';
     case null:
       if (state === 'pendiente') return 'coupon';
       if (hasJustPaid) return 'confirming';
@@ -111,7 +118,8 @@ export const PAUSE_MS = {
   confirming: 2000,
   rejected: SOON_MS,
   coupon: LATER_MS,
-  'under-review': LATER_MS,
+  'under-review': 10_000,
+  'part-paid': SOON_MS,
   arranged: null,
   offline: LATER_MS,
   expired: SOON_MS,

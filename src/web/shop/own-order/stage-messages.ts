@@ -1,4 +1,5 @@
 import type { OwnOrder } from '#contract/payment.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import { RETURN_DAYS } from '#lib/shop-terms.ts';
 import {
   cancelledMessages,
@@ -34,8 +35,15 @@ const PAID_TWICE =
   'Este pedido se pagó más de una vez: te devolvemos el pago que sobra, no hace falta que hagas nada.';
 
 /** A cancelled order is refunded whole, and in one under review no payment may count yet. */
-function isPaidTwice(stage: OrderStage, { payment: { attempts } }: OwnOrder): boolean {
-  return GOES_ON.includes(stage) && attempts.filter(({ state }) => state === 'aprobado').length > 1;
+function isPaidTwice(stage: OrderStage, { payment: { attempts }, totalArs }: OwnOrder): boolean {
+  const approved = attempts.filter(({ state }) => state === 'aprobado');
+  // Two cards that together make the total are no second payment.
+  return GOES_ON.includes(stage) && approved.length > 1 && sumOf(approved) > Number(totalArs ?? 0);
+}
+
+/** In pesos, to the centavo. */
+function sumOf(attempts: OwnOrder['payment']['attempts']): number {
+  return attempts.reduce((cents, { amount }) => cents + Math.round(Number(amount) * 100), 0) / 100;
 }
 
 const LEAVE_UNPAID =
@@ -125,6 +133,12 @@ function stageMessage(stage: OrderStage, order: OwnOrder, now: number, provider:
         title: 'Te devolvimos una parte del pago',
         text: `El resto del pedido sigue en pie. ${provider} acredita la devolución por el mismo medio con el que pagaste.`,
       };
+    case 'part-paid':
+      return {
+        tone: 'warn',
+        title: 'Recibimos una parte de tu pago',
+        text: `${partMessage(order)} ${heldMessage(order, now)} Si pagaste con dos tarjetas, la otra puede tardar un momento. Si la rechazaron, escribinos y te decimos cómo completarlo: no hagas el pago entero de nuevo.`,
+      };
     case 'refunded':
       return refundedMessage(order.cancellation, provider);
     case 'refund-due':
@@ -140,6 +154,12 @@ function stageMessage(stage: OrderStage, order: OwnOrder, now: number, provider:
     case 'cancelled':
       return cancelledMessages(order.cancellation);
   }
+}
+
+/** @example 'Llegaron $ 100.000,00 de $ 250.000,00.' */
+function partMessage({ payment: { attempts }, totalArs }: OwnOrder): string {
+  const came = sumOf(attempts.filter(({ state }) => state === 'aprobado')).toFixed(2);
+  return totalArs === null ? '' : `Llegaron ${formatPesos(came)} de ${formatPesos(totalArs)}.`;
 }
 
 /** The message of the latest attempt. */
