@@ -9,6 +9,7 @@ import { expectNoSidewaysScroll } from './steps/width.ts';
 
 const PDF = { name: 'comprobante.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 pagado') };
 const SETTINGS = {
+  ARS_PER_USD: '1485.50',
   TRANSFER_ALIAS: 'zocalo.pc',
   TRANSFER_CBU: '2850590940090418135201',
   TRANSFER_HOLDER: 'Zócalo SRL',

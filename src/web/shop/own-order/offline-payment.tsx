@@ -85,12 +85,12 @@ function HowToPay({ order, offline }: { order: OwnOrder; offline: Offline }) {
 /** @param copied What the button copies; absent: there is none. */
 function Row({ label, copied, children }: { label: string; copied?: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule pb-2">
-      <div className="min-w-0">
-        <dt className="sheet-label">{label}</dt>
-        <dd>{children}</dd>
-      </div>
-      {copied === undefined ? null : <CopyButton label={label} text={copied} />}
+    <div className="border-b border-rule pb-2">
+      <dt className="sheet-label">{label}</dt>
+      <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="min-w-0">{children}</span>
+        {copied === undefined ? null : <CopyButton label={label} text={copied} />}
+      </dd>
     </div>
   );
 }
