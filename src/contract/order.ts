@@ -1,4 +1,4 @@
-import type { DeliveryChoice } from '#delivery/delivery.ts';
+import type { Delivery, DeliveryChoice } from '#delivery/delivery.ts';
 import { checkRecipient, type TypedRecipient } from '#invoicing/check-recipient.ts';
 import { TAX_CONDITIONS, type InvoiceRecipient } from '#invoicing/invoice-recipient.ts';
 import type { PaymentMethod } from '#lib/statuses.ts';
@@ -97,6 +97,16 @@ export const orderRequest = z.object(
 );
 export type OrderRequest = InEnglish<z.infer<typeof orderRequest>>;
 
+/** How the buyer gets the order, as it was frozen. */
+export const frozenDelivery = z.object({
+  tipo: deliveryMethod,
+  codigo_postal: z.string().nullable(),
+  provincia: z.string().nullable(),
+  /** The first and last day of its arrival, `2026-11-24`; null: no days were promised. */
+  desde: z.string().nullable(),
+  hasta: z.string().nullable(),
+});
+
 export const orderResponse = z.object({
   id: z.string().meta({ example: '7KQ2-M9XA' }),
   status: orderStatus,
@@ -112,14 +122,7 @@ export const orderResponse = z.object({
   total_sin_impuestos_ars: pesosText.nullable(),
   ars_por_usd: pesosText.nullable(),
   medio_de_pago: paymentMethod,
-  entrega: z.object({
-    tipo: deliveryMethod,
-    codigo_postal: z.string().nullable(),
-    provincia: z.string().nullable(),
-    /** The first and last day of its arrival, `2026-11-24`; null: no days were promised. */
-    desde: z.string().nullable(),
-    hasta: z.string().nullable(),
-  }),
+  entrega: frozenDelivery,
   /** In whose name it is invoiced; null: the buyer did not say. */
   factura: z
     .object({
@@ -177,13 +180,7 @@ export function toOrderResponse(order: Order): OrderResponse {
     totalWithoutTaxesArs: net === null ? null : centavosToText(net),
     arsPerUsd: order.pesos && centavosToText(order.pesos.rate),
     paymentMethod: METHOD_WORD[order.paymentMethod],
-    delivery: {
-      kind: order.delivery.method === 'pickup' ? 'retiro' : 'envio',
-      postalCode: order.delivery.postalCode,
-      province: order.delivery.province,
-      from: order.delivery.from,
-      until: order.delivery.to,
-    },
+    delivery: toDeliveryResponse(order.delivery),
     invoice: order.invoice && {
       taxCondition: order.invoice.taxCondition,
       taxId: order.invoice.taxId,
@@ -198,6 +195,16 @@ export function toOrderResponse(order: Order): OrderResponse {
       price: centsToText(line.price),
     })),
   };
+}
+
+export function toDeliveryResponse({
+  method,
+  postalCode,
+  province,
+  from,
+  to,
+}: Delivery): OrderResponse['delivery'] {
+  return { kind: method === 'pickup' ? 'retiro' : 'envio', postalCode, province, from, until: to };
 }
 
 export const METHOD_WORD = {

@@ -26,6 +26,8 @@ export interface SumRow {
 export interface MailedShop {
   name: string;
   address: string;
+  /** When somebody is there. */
+  hours: readonly { days: string; hours: string }[];
   phone: string;
   email: string;
   /** An origin, without a final slash. */

@@ -37,6 +37,8 @@ export interface OrderSummary {
   accessKey: string;
   buyerName: string;
   address: string;
+  /** The buyer picks it up at the shop; absent: it is sent. */
+  isPickup?: true | undefined;
   lines: readonly { description: string; quantity: number; price: Cents; priceArs: Centavos | null }[];
   usd: { subtotal: Cents; shipping: Cents; discount: Cents; total: Cents };
   /** Null if the shop sold only in dollars. */

@@ -19,10 +19,8 @@ import { accountBlocks, toBePaidMessage, unpaidMessage } from './unpaid-messages
 import { MAX_NAME_LENGTH, MAX_ADDRESS_LENGTH, typedText } from './typed-text.ts';
 
 /** Writes an email to a buyer about their order. */
-export function orderContent(
-  email: OrderEmail,
-  { name, publicUrl, providerName, bankAccount }: MailedShop,
-): EmailContent {
+export function orderContent(email: OrderEmail, shop: MailedShop): EmailContent {
+  const { name, publicUrl, providerName, bankAccount } = shop;
   const { subject, heading, text } = orderNewsMessage(email, providerName);
   const order = email.payload;
   const asks = email.kind === 'order-received' || email.kind === 'order-unpaid';
@@ -37,7 +35,7 @@ export function orderContent(
       { kind: 'sums', rows: sumsOf(order) },
       ...netNote(order),
       ...rateNote(order),
-      { kind: 'text', text: `Entrega en: ${typedText(order.address, MAX_ADDRESS_LENGTH)}` },
+      ...deliveryNote(order, shop),
       ...invoiceNote(order),
       { kind: 'text', text: 'El enlace es solo tuyo: quien lo tenga puede ver el pedido.' },
     ],
@@ -85,6 +83,17 @@ function rateNote({ ars }: OrderSummary): Block[] {
 function netNote({ netArs }: OrderSummary): Block[] {
   if (netArs === null) return [];
   return [{ kind: 'note', text: `Precio sin impuestos nacionales: ${formatArs(netArs)}` }];
+}
+
+function deliveryNote({ isPickup, address }: OrderSummary, shop: MailedShop): Block[] {
+  if (isPickup === undefined) {
+    return [{ kind: 'text', text: `Entrega en: ${typedText(address, MAX_ADDRESS_LENGTH)}` }];
+  }
+  const hours = shop.hours.map(({ days, hours: open }) => ({ text: `${days}: ${open}`, href: null }));
+  return [
+    { kind: 'text', text: `Lo retirás en: ${shop.address}` },
+    ...(hours.length === 0 ? [] : [{ kind: 'list', items: hours } as const]),
+  ];
 }
 
 function invoiceNote({ invoiceTo }: OrderSummary): Block[] {
@@ -139,26 +148,40 @@ function received(order: OrderSummary): OrderNewsMessage {
   };
 }
 
-function paid({ orderId }: OrderSummary): OrderNewsMessage {
+function paid({ orderId, isPickup }: OrderSummary): OrderNewsMessage {
+  const next =
+    isPickup === undefined
+      ? 'estamos preparando el envío. Te escribimos de nuevo cuando salga.'
+      : 'lo estamos preparando. Te escribimos de nuevo cuando esté listo para retirar: esperá ese mail para venir.';
   return {
     subject: `Se acreditó el pago de tu pedido ${orderId}`,
     heading: `Pago acreditado: pedido ${orderId}`,
-    text: ['Ya tenemos tu pago y estamos preparando el envío. Te escribimos de nuevo cuando salga.'],
+    text: [`Ya tenemos tu pago y ${next}`],
   };
 }
 
-function preparing({ orderId, ...unpaid }: PreparedOrder): OrderNewsMessage {
+function preparing({ orderId, isPickup, ...unpaid }: PreparedOrder): OrderNewsMessage {
+  const next = isPickup === undefined ? 'cuando salga' : 'cuando esté listo para retirar';
   return {
     subject: `Estamos preparando tu pedido ${orderId}`,
     heading: `Estamos preparando tu pedido ${orderId}`,
     text: [
-      'La tienda siguió adelante con tu pedido. Te escribimos de nuevo cuando salga.',
+      `La tienda siguió adelante con tu pedido. Te escribimos de nuevo ${next}.`,
       arrangedMessage(unpaid, 'respondé este mail'),
     ],
   };
 }
 
-function sent({ orderId }: OrderSummary): OrderNewsMessage {
+function sent({ orderId, isPickup }: OrderSummary): OrderNewsMessage {
+  if (isPickup === true) {
+    return {
+      subject: `Tu pedido ${orderId} está listo para retirar`,
+      heading: `Tu pedido ${orderId} está listo para retirar`,
+      text: [
+        'Te esperamos en el local. Traé tu DNI y el número de pedido; si viene otra persona, respondé este mail con su nombre y su DNI.',
+      ],
+    };
+  }
   return {
     subject: `Tu pedido ${orderId} está en camino`,
     heading: `Tu pedido ${orderId} está en camino`,

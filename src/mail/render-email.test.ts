@@ -243,3 +243,25 @@ function completeEmailOf(kind: OrderEmail['kind']): CompleteEmail {
 function written(email: CompleteEmail) {
   return renderEmail(email, SHOP);
 }
+
+describe('an order that its buyer picks up', () => {
+  const PICKED_UP = { ...ORDER, isPickup: true } as const;
+
+  test('is announced when it is ready, with the address, the hours and what to bring', () => {
+    const { subject, text } = renderEmail(
+      { kind: 'order-sent', to: 'ana@example.com', payload: PICKED_UP },
+      SHOP,
+    );
+    expect(subject).toContain('está listo para retirar');
+    expect(text).toContain(`Lo retirás en: ${SHOP.address}`);
+    expect(text).toContain('Lunes a viernes: 9 a 18');
+    expect(text).toContain('Traé tu DNI');
+    expect(text).not.toContain('Entrega en');
+    expect(text).not.toContain('en camino');
+  });
+
+  test('is not to be fetched when it is only paid', () => {
+    const { text } = renderEmail({ kind: 'order-paid', to: 'ana@example.com', payload: PICKED_UP }, SHOP);
+    expect(text).toContain('esperá ese mail para venir');
+  });
+});

@@ -40,6 +40,7 @@ const orderSummary = z.object({
   accessKey: z.string(),
   buyerName: z.string(),
   address: z.string(),
+  isPickup: z.literal(true).optional(),
   lines: z.array(
     z.object({
       description: z.string(),

@@ -85,6 +85,7 @@ function summaryOf(order: Order, at: Date): OrderSummary {
     accessKey,
     buyerName: buyer.name,
     address: buyer.address,
+    ...(order.delivery.method === 'pickup' && { isPickup: true }),
     lines: lines.map(({ description, quantity, price }) => ({
       description,
       quantity,

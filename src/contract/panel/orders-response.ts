@@ -1,3 +1,4 @@
+import { toDeliveryResponse } from '../order.ts';
 import type { OrderWithHistory } from '#orders/order-history.ts';
 import type { Order } from '#orders/order.ts';
 import type { StepToTakeBack } from '#orders/take-back-step.ts';
@@ -74,13 +75,14 @@ export function dashboardOf(
   };
 }
 
-function headOf({ id, buyer, status, createdAt, totals }: Order): Omit<PanelOrder, 'products'> {
+function headOf({ id, buyer, delivery, status, createdAt, totals }: Order): Omit<PanelOrder, 'products'> {
   return {
     id,
     name: buyer.name,
     email: buyer.email,
     phone: buyer.phone,
     address: buyer.address,
+    delivery: toDeliveryResponse(delivery),
     status,
     createdAt,
     subtotal: centsToText(totals.subtotal),

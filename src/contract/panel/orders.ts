@@ -4,7 +4,7 @@ import { invoiceNumberFrom } from '#invoicing/issued-invoice.ts';
 import { TAX_CONDITIONS } from '#invoicing/invoice-recipient.ts';
 import { listOf, page, searchText } from '../list.ts';
 import { moneyText, pesosText } from '../money.ts';
-import { orderStatus } from '../order.ts';
+import { frozenDelivery, orderStatus } from '../order.ts';
 import { groupWord } from './unpaid-groups.ts';
 import type { InEnglish } from '../names/in-english.ts';
 
@@ -35,6 +35,7 @@ const panelOrder = z.object({
   email: z.string(),
   telefono: z.string(),
   direccion: z.string(),
+  entrega: frozenDelivery,
   status: orderStatus,
   fecha_creacion: z.iso.datetime(),
   productos: z.array(panelOrderLine),

@@ -18,6 +18,7 @@ export const SHOP: MailedShop = {
   phone: '+54 9 249 400-0000',
   email: 'hola@zocalo.example',
   publicUrl: 'https://zocalo.example',
+  hours: [{ days: 'Lunes a viernes', hours: '9 a 18' }],
   providerName: 'MercadoPago',
 };
 

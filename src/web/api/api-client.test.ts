@@ -15,9 +15,13 @@ const ORDER = {
   fecha_creacion: '2026-11-01T12:00:00.000Z',
   subtotal: '10.00',
   envio: '0.00',
+  descuento: '0.00',
   total: '10.00',
   total_ars: null,
   ars_por_usd: null,
+  medio_de_pago: 'online',
+  entrega: { tipo: 'envio', codigo_postal: null, provincia: null, desde: null, hasta: null },
+  factura: null,
   clave: '5f2b1c7d9e0a4f3b8c6d1e2f3a4b5c6d',
   productos: [],
 };

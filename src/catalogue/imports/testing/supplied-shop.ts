@@ -18,6 +18,7 @@ const SHOP = {
   phone: '',
   email: '',
   publicUrl: 'https://tienda.example',
+  hours: [{ days: 'Lunes a viernes', hours: '9 a 18' }],
   providerName: 'MercadoPago',
 };
 

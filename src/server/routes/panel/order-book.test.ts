@@ -22,6 +22,7 @@ describeOnEachEngine('the order book', (open) => {
         email: 'Carla@Cliente.example',
         telefono: '11 5555 0000',
         direccion: 'Mitre 123, Quilmes',
+        entrega: SHIPPED,
         status: 'pendiente',
         fecha_creacion: '2026-03-02T15:00:00.000Z',
         subtotal: '100.00',
@@ -156,6 +157,7 @@ describeOnEachEngine('the order book', (open) => {
           email: 'Carla@Cliente.example',
           telefono: '11 5555 0000',
           direccion: 'Mitre 123, Quilmes',
+          entrega: SHIPPED,
           status: 'pendiente',
           fecha_creacion: order.createdAt,
           subtotal: '100.00',
@@ -218,3 +220,5 @@ async function step(send: Send, id: string, desde: string, hacia: string) {
   });
   return response.json();
 }
+
+const SHIPPED = { tipo: 'envio', codigo_postal: null, provincia: null, desde: null, hasta: null };

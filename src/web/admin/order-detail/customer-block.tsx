@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import { panelPaths } from '../panel-paths.ts';
+import { formatDay } from '../ui/dates.ts';
 import { OrderStatusBadge } from '../ui/order-status.tsx';
 
 /** Shows the buyer and the shipping address. */
@@ -26,6 +27,9 @@ export function CustomerBlock({ order }: { order: PanelOrderDetail }) {
             {order.phone}
           </a>
         </Row>
+        <Row label="Entrega">
+          <DeliveryWords delivery={order.delivery} />
+        </Row>
         <Row label="Dirección">{order.address}</Row>
         {order.network === null ? null : (
           <Row label="Red (se guarda 30 días)">
@@ -38,10 +42,28 @@ export function CustomerBlock({ order }: { order: PanelOrderDetail }) {
           </Row>
         )}
         <Row label="Estado">
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge status={order.status} delivery={order.delivery} />
         </Row>
       </dl>
     </section>
+  );
+}
+
+/** How the order gets to its buyer, and what was promised. */
+function DeliveryWords({
+  delivery: { kind, postalCode, province, from, until },
+}: Pick<PanelOrderDetail, 'delivery'>) {
+  if (kind === 'retiro') return <strong>Retira en el local</strong>;
+  const place = [postalCode === null ? null : `CP ${postalCode}`, province].filter((known) => known !== null);
+  return (
+    <>
+      Envío{place.length > 0 ? ` a ${place.join(', ')}` : ''}
+      {from !== null && until !== null ? (
+        <span className="block text-xs text-muted">
+          Llega entre el {formatDay(from)} y el {formatDay(until)}
+        </span>
+      ) : null}
+    </>
   );
 }
 

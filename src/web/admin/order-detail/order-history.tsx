@@ -4,7 +4,7 @@ import { formatDateTime } from '../ui/dates.ts';
 import { OrderStatusBadge } from '../ui/order-status.tsx';
 
 /** Lists every status of the order, oldest first. A step that was taken back stays in the list. */
-export function OrderHistory({ steps }: { steps: PanelOrderDetail['history'] }) {
+export function OrderHistory({ order: { history: steps, delivery } }: { order: PanelOrderDetail }) {
   return (
     <section className="sheet p-4" aria-labelledby="historial">
       <h2 id="historial" className="mb-3 text-lg">
@@ -16,7 +16,7 @@ export function OrderHistory({ steps }: { steps: PanelOrderDetail['history'] }) 
           // oxlint-disable-next-line react/no-array-index-key -- the history only grows at its end
           <li key={position}>
             <span className={clsx(isUndone && 'line-through')}>
-              <OrderStatusBadge status={status} />
+              <OrderStatusBadge status={status} delivery={delivery} />
             </span>
             {isUndone ? <span className="ml-2 text-xs">deshecho</span> : null}
             {isUndo ? <span className="ml-2 text-xs">se deshizo el paso anterior</span> : null}

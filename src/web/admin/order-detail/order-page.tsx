@@ -97,7 +97,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
         <div className="grid gap-4 max-[85rem]:order-first max-[85rem]:md:grid-cols-2 max-[85rem]:md:items-start print:grid-cols-2 print:items-start">
           <CustomerBlock order={order} />
           <InvoiceBlock order={order} />
-          <OrderHistory steps={order.history} />
+          <OrderHistory order={order} />
         </div>
       </div>
     </article>

@@ -7,7 +7,7 @@ import { moneyDoubt } from '../order-money/money-doubt.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { ORDER_STATUS_LABELS, type OrderStatus } from '../ui/order-status.tsx';
+import { statusLabelsOf, type OrderStatus } from '../ui/order-status.tsx';
 import { useChange } from '../use-change.ts';
 
 /** The action that leads to each status. */
@@ -19,9 +19,17 @@ const STEP_LABELS = {
   cancelado: 'Cancelar pedido',
 } as const satisfies Record<OrderStatus, string>;
 
+/** The actions of an order that its buyer picks up. */
+const PICKUP_STEP_LABELS: Readonly<Record<OrderStatus, string>> = {
+  ...STEP_LABELS,
+  enviado: 'Marcar listo para retirar',
+  entregado: 'Marcar retirado',
+};
+
 /** Shows a button for each step that the order's status allows. A step that may cost money asks for confirmation. */
 export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: OrderPayments }) {
   const change = useChange();
+  const labels = order.delivery.kind === 'retiro' ? PICKUP_STEP_LABELS : STEP_LABELS;
   const { paymentProvider, providerName } = useShop();
   const [isMoving, setMoving] = useState(false);
   const [requested, setRequested] = useState<OrderStatus | null>(null);
@@ -33,7 +41,7 @@ export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: O
       'Error al actualizar pedido',
     );
     setMoving(false);
-    if (moved) notify.success(`Pedido ${order.id}: ${ORDER_STATUS_LABELS[to].toLowerCase()}`);
+    if (moved) notify.success(`Pedido ${order.id}: ${statusLabelsOf(order.delivery)[to].toLowerCase()}`);
   };
   const doubtAbout = (step: OrderStatus) => {
     if (step === 'cancelado') return <WhatCancellingDoes order={order} money={money} />;
@@ -49,7 +57,7 @@ export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: O
           isBusy={isMoving}
           onClick={() => (doubtAbout(step) === null ? void move(step) : setRequested(step))}
         >
-          {STEP_LABELS[step]}
+          {labels[step]}
         </BusyButton>
       ))}
       {requested === null ? null : (
@@ -57,11 +65,9 @@ export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: O
           open
           onClose={() => setRequested(null)}
           title={
-            requested === 'cancelado'
-              ? `¿Cancelar el pedido ${order.id}?`
-              : `¿${STEP_LABELS[requested]} igual?`
+            requested === 'cancelado' ? `¿Cancelar el pedido ${order.id}?` : `¿${labels[requested]} igual?`
           }
-          action={STEP_LABELS[requested]}
+          action={labels[requested]}
           dismissal={requested === 'cancelado' ? 'No cancelar' : 'Volver'}
           onConfirm={() => move(requested)}
         >
@@ -76,7 +82,7 @@ function WhatCancellingDoes({ order, money }: { order: PanelOrderDetail; money: 
   return (
     <>
       {order.status === 'enviado'
-        ? 'Ya salió: sus unidades no vuelven al stock.'
+        ? `${order.delivery.kind === 'retiro' ? 'Ya está apartado' : 'Ya salió'}: sus unidades no vuelven al stock.`
         : 'Sus unidades vuelven al stock en el momento.'}{' '}
       Se puede deshacer durante diez minutos
       {order.status === 'enviado' ? '' : ', mientras nadie compre esas unidades'}; recién entonces sale el

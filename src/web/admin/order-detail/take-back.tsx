@@ -6,21 +6,25 @@ import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { formatTime } from '../ui/dates.ts';
-import { ORDER_STATUS_LABELS } from '../ui/order-status.tsx';
+import { statusLabelsOf } from '../ui/order-status.tsx';
 import { useChange } from '../use-change.ts';
 
 type Step = NonNullable<PanelOrderDetail['undo']>;
 
 /** Shows the order's last step and, while it is possible, the button that takes it back. */
 export function TakeBack({ order }: { order: PanelOrderDetail }) {
-  return order.undo === null ? null : <StepToTakeBack orderId={order.id} step={order.undo} />;
+  return order.undo === null ? null : (
+    <StepToTakeBack orderId={order.id} labels={statusLabelsOf(order.delivery)} step={order.undo} />
+  );
 }
 
 function StepToTakeBack({
   orderId,
+  labels,
   step: { from, to, by, at, seconds, mail },
 }: {
   orderId: string;
+  labels: ReturnType<typeof statusLabelsOf>;
   step: Step;
 }) {
   const change = useChange();
@@ -32,7 +36,7 @@ function StepToTakeBack({
     setBusy(true);
     const taken = await change(() => panelApi.takeStepBack(orderId, from), 'Error al deshacer el paso');
     setBusy(false);
-    if (taken) notify.success(`Pedido ${orderId}: otra vez ${ORDER_STATUS_LABELS[to].toLowerCase()}`);
+    if (taken) notify.success(`Pedido ${orderId}: otra vez ${labels[to].toLowerCase()}`);
   };
   return (
     <div data-panel-chrome className="mb-6">
@@ -40,13 +44,13 @@ function StepToTakeBack({
         announced={false}
         title={
           <span className="wrap-anywhere">
-            {ORDER_STATUS_LABELS[from]} a las {formatTime(at)} por {by}
+            {labels[from]} a las {formatTime(at)} por {by}
           </span>
         }
         actions={
           <BusyButton size="sm" isBusy={isBusy} onClick={() => void takeBack()}>
             <Undo2Icon aria-hidden size={16} />
-            Deshacer y volver a {ORDER_STATUS_LABELS[to].toLowerCase()}
+            Deshacer y volver a {labels[to].toLowerCase()}
           </BusyButton>
         }
       >

@@ -29,7 +29,11 @@ export const ORDER_COLUMNS: readonly Column<PanelOrder>[] = [
     cell: ({ subtotal }) => <Price amount={subtotal} size="sm" />,
   },
   { key: 'fecha', label: 'Fecha', cell: ({ createdAt }) => <DateTime iso={createdAt} /> },
-  { key: 'estado', label: 'Estado', cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  {
+    key: 'estado',
+    label: 'Estado',
+    cell: ({ status, delivery }) => <OrderStatusBadge status={status} delivery={delivery} />,
+  },
   actionsColumn(({ id }) => (
     <Link to={panelPaths.order(id)} className={buttonLooks({ size: 'sm' })}>
       Ver Detalle<span className="sr-only"> de {id}</span>

@@ -12,6 +12,20 @@ export const ORDER_STATUS_LABELS = {
   cancelado: 'Cancelado',
 } as const satisfies Record<OrderStatus, string>;
 
+/** The same statuses of an order that its buyer picks up. */
+const PICKUP_LABELS: Readonly<Record<OrderStatus, string>> = {
+  ...ORDER_STATUS_LABELS,
+  enviado: 'Listo para retirar',
+  entregado: 'Retirado',
+};
+
+/** How an order's status is called, by how it gets to its buyer. */
+export function statusLabelsOf({
+  kind,
+}: Pick<OrderResponse['delivery'], 'kind'>): Readonly<Record<OrderStatus, string>> {
+  return kind === 'retiro' ? PICKUP_LABELS : ORDER_STATUS_LABELS;
+}
+
 /** The specification's colours. */
 const LOOKS: Readonly<Record<string, string>> = {
   pendiente: 'status-yellow',
@@ -21,8 +35,16 @@ const LOOKS: Readonly<Record<string, string>> = {
   cancelado: 'status-red',
 };
 
+const SHIPPING = { kind: 'envio' } as const;
+
 /** An unknown status is grey and shows its code. */
-export function OrderStatusBadge({ status }: { status: string }) {
-  const labels: Readonly<Record<string, string>> = ORDER_STATUS_LABELS;
+export function OrderStatusBadge({
+  status,
+  delivery = SHIPPING,
+}: {
+  status: string;
+  delivery?: Pick<OrderResponse['delivery'], 'kind'> | undefined;
+}) {
+  const labels: Readonly<Record<string, string>> = statusLabelsOf(delivery);
   return <span className={clsx('badge', LOOKS[status])}>{labels[status] ?? status}</span>;
 }

@@ -28,6 +28,13 @@ export function formatDateAndTime(iso: string): string {
   return `${DATE.format(then)}, ${TIME.format(then)}`;
 }
 
+/** @param day `2026-11-24`. @example formatDay('2026-11-24') // 'martes 24/11' */
+export function formatDay(day: string): string {
+  // Noon, so that it is the same day in the shop's time zone.
+  const then = new Date(`${day}T15:00:00Z`);
+  return `${WEEKDAY.format(then)} ${DAY.format(then)}`;
+}
+
 /** @example formatDayAndTime('2026-11-20T18:42:00Z') // '20/11/2026 a las 15:42' */
 export function formatDayAndTime(iso: string): string {
   const then = new Date(iso);

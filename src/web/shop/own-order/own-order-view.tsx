@@ -12,6 +12,7 @@ import { TrialNote } from '#web/ui/trial-notes.tsx';
 import { OfflinePayment } from './offline-payment.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import { canBePaid, PAUSE_MS, stageOf, type OrderStage } from './order-stage.ts';
+import { OwnDelivery } from './own-delivery.tsx';
 import { OwnInvoice } from './own-invoice.tsx';
 import { PaymentAttempts } from './payment-attempts.tsx';
 import { RefillCart } from './refill-cart.tsx';
@@ -65,6 +66,7 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
         </h2>
         <OrderedLines order={order} />
       </section>
+      <OwnDelivery order={order} />
       <OwnInvoice order={order} />
       <PaymentAttempts attempts={order.payment.attempts} />
       <Refresh live={live} />

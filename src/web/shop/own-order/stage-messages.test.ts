@@ -75,6 +75,17 @@ test('a buyer who paid twice and got one refund does not read that all came back
   expect(stageOf(paid({ status: 'procesando', state: 'devuelto' }, ['devuelto']), false)).toBe('refunded');
 });
 
+test('a buyer who picks the order up reads that it is ready, and never that it is on its way', () => {
+  const pickup = { ...ORDER, delivery: { ...ORDER.delivery, kind: 'retiro' as const } };
+  const messages = (status: OwnOrder['status']) => {
+    const order = { ...pickup, status };
+    return stageMessages(stageOf(order, false), order, NOW, 'MercadoPago');
+  };
+  expect(messages('procesando').text).toContain('cuando esté listo para retirar');
+  expect(messages('enviado')).toMatchObject({ title: 'Tu pedido está listo para retirar' });
+  expect(messages('entregado').title).toBe('Pedido retirado');
+});
+
 interface Standing {
   status: OwnOrder['status'];
   state?: OwnOrder['payment']['state'];

@@ -57,7 +57,33 @@ function isLeftOpen(stage: OrderStage, { payment: { state, attempts } }: OwnOrde
 
 const GOES_ON: readonly OrderStage[] = ['approved', 'preparing', 'partly-refunded', 'sent', 'delivered'];
 
+/** What comes next, before and after the parcel is ready, by how the order gets to its buyer. */
+const NEXT = {
+  envio: {
+    toCome: 'Te avisamos por mail cuando salga para tu dirección.',
+    sent: {
+      tone: 'good',
+      title: 'Tu pedido está en camino',
+      text: 'Salió para la dirección que nos dejaste.',
+    },
+    delivered: 'Pedido entregado',
+  },
+  retiro: {
+    toCome: 'Te avisamos por mail cuando esté listo para retirar.',
+    sent: {
+      tone: 'good',
+      title: 'Tu pedido está listo para retirar',
+      text: 'Vení con tu DNI y el número de pedido. Si lo retira otra persona, avisanos su nombre y su DNI.',
+    },
+    delivered: 'Pedido retirado',
+  },
+} as const satisfies Record<
+  OwnOrder['delivery']['kind'],
+  { toCome: string; sent: StageMessages; delivered: string }
+>;
+
 function stageMessage(stage: OrderStage, order: OwnOrder, now: number, provider: string): StageMessages {
+  const next = NEXT[order.delivery.kind];
   switch (stage) {
     case 'waiting':
       return {
@@ -107,24 +133,20 @@ function stageMessage(stage: OrderStage, order: OwnOrder, now: number, provider:
       return {
         tone: 'good',
         title: '¡Pago aprobado!',
-        text: 'Ya estamos preparando tu pedido. Te avisamos por mail cuando salga para tu dirección.',
+        text: `Ya estamos preparando tu pedido. ${next.toCome}`,
       };
     case 'preparing':
       return {
         tone: 'info',
         title: 'Estamos preparando tu pedido',
-        text: 'Te avisamos por mail cuando salga para tu dirección.',
+        text: next.toCome,
       };
     case 'sent':
-      return {
-        tone: 'good',
-        title: 'Tu pedido está en camino',
-        text: 'Salió para la dirección que nos dejaste.',
-      };
+      return next.sent;
     case 'delivered':
       return {
         tone: 'good',
-        title: 'Pedido entregado',
+        title: next.delivered,
         text: `Gracias por tu compra. Tenés ${RETURN_DAYS} días para devolver productos sin abrir.`,
       };
     case 'partly-refunded':
