@@ -11,7 +11,7 @@ export async function orderToPay(page: Page): Promise<string> {
 
 /** What the provider's page offers. */
 const OUTCOMES = {
-  approved: /^Pagar /,
+  approved: /^Pagar \$/,
   rejected: 'Que rechacen la tarjeta',
   pending: 'Dejar pendiente, en efectivo',
 } as const;
