@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 
 /** A phone on a bad network sends an order within seconds; a slower client only occupies the connection. */
 export const BODY_MS = 20_000;
@@ -11,7 +11,12 @@ export function expectBodyWithin(request: IncomingMessage, ms: number): void {
   const earlier = deadlines.get(request);
   if (earlier === undefined) request.once('close', () => clearTimeout(deadlines.get(request)));
   clearTimeout(earlier);
-  deadlines.set(request, setTimeout(() => request.complete || request.socket.destroy(), ms).unref());
+  deadlines.set(request, setTimeout(() => cutIncomplete(request), ms).unref());
+}
+
+/** A request that a test injects never gets complete and has no connection. */
+function cutIncomplete({ complete, socket }: IncomingMessage): void {
+  if (!complete && socket instanceof Socket) socket.destroy();
 }
 
 /** Whether the head of a request announces a body. */
