@@ -18,6 +18,7 @@ const ORDER = {
   descuento: '0.00',
   total: '10.00',
   total_ars: null,
+  total_sin_impuestos_ars: null,
   ars_por_usd: null,
   medio_de_pago: 'online',
   entrega: { tipo: 'envio', codigo_postal: null, provincia: null, desde: null, hasta: null },
