@@ -74,15 +74,30 @@ export async function withdrawAlert(
     .execute();
 }
 
-/** Whether an order has an open alert of this kind. */
+/** Raises an alert of a kind that concerns no order, unless one of that kind is open; a later occasion raises a new one. */
+export function raiseOneOfKind(db: Kysely<Tables>, kind: AttentionKind, stamp: Stamp): Promise<void> {
+  return transact(db, async (trx) => {
+    if (await hasOpenAlert(trx, { kind, orderId: null })) return;
+    const turn = stamp.at.toISOString();
+    await raiseAlert(trx, { kind, orderId: null, paymentId: null, detail: {}, turn }, stamp);
+  });
+}
+
+/** The shop resolves the open alert of such a kind by itself, if there is one. */
+export async function settleOneOfKind(db: Kysely<Tables>, kind: AttentionKind, at: Date): Promise<void> {
+  if (!(await hasOpenAlert(db, { kind, orderId: null }))) return;
+  await transact(db, (trx) => settleKind(trx, kind, { at, by: null, note: '' }));
+}
+
+/** Whether an order has an open alert of this kind; null: one that concerns no order. */
 export async function hasOpenAlert(
   db: Kysely<Tables>,
-  { kind, orderId }: { kind: AttentionKind; orderId: string },
+  { kind, orderId }: { kind: AttentionKind; orderId: string | null },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('attention_items')
     .select('id')
-    .where('order_id', '=', orderId)
+    .where('order_id', orderId === null ? 'is' : '=', orderId)
     .where('kind', '=', kind)
     .where('resolved_at', 'is', null)
     .executeTakeFirst();

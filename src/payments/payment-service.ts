@@ -6,6 +6,7 @@ import { PROCESSED_AT_ONCE, type Notification } from './port/payment-provider.ts
 import { receiveNotification } from './notifications/receive-notification.ts';
 import { processNotifications } from './process-notifications.ts';
 import { stampOf, type PaymentDeps } from './payment-deps.ts';
+import { reportMissingSecret } from './report-signatures.ts';
 import { requestDueRefunds, refundPayment } from './refund-payment.ts';
 import type { RefundRequest, RefundRequested } from './refunds/change-refund.ts';
 import { searchDuePayments, searchPaymentsSoon } from './search-payments.ts';
@@ -31,6 +32,8 @@ export interface PaymentServiceOptions extends PaymentDeps {
 
 export function createPaymentService({ onError, ...deps }: PaymentServiceOptions): PaymentService {
   const underWay = new Set<Promise<void>>();
+  /** A process's secret does not change. */
+  let isSecretReported = false;
   let lastRun: Promise<void> = Promise.resolve();
   let nextRun: Promise<void> | null = null;
 
@@ -70,6 +73,8 @@ export function createPaymentService({ onError, ...deps }: PaymentServiceOptions
     },
     refund: (request) => refundPayment(deps, request),
     async round() {
+      if (!isSecretReported) await reportMissingSecret(deps);
+      isSecretReported = true;
       // The jobs that call the provider come last, and each of them stops when the provider is down.
       await releaseUnpayableHolds(deps);
       await processAtOnce();

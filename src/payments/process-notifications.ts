@@ -9,6 +9,7 @@ import type { ProviderResult } from './port/payment-provider.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { createCallLimit, nextRetry } from './port/retry.ts';
 import { fetchAndSettle } from './fetch-and-settle.ts';
+import { reportSignature } from './report-signatures.ts';
 import { raiseStuck, warnAboutPayments, warnAtOnce, warnWithoutPayment } from './warn-of-notification.ts';
 
 /** How many one round processes; the rest waits for the next. */
@@ -52,6 +53,7 @@ async function process(
   if (result.ok) {
     await warnAboutPayments(deps, notification, result.value);
     await finishNotification(db, claim, now(), null, result.value);
+    await reportSignature(deps, notification.signature);
     return result;
   }
   const isMadeUp = result.reason === 'not-found' && attempts >= MAX_NOT_FOUND_ATTEMPTS;

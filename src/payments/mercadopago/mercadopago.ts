@@ -33,6 +33,7 @@ export function mercadoPago(
 ): PaymentProvider {
   return {
     readWebhook: mercadoPagoWebhook(access.webhookSecret),
+    checksSignatures: access.webhookSecret !== null,
     meaningOf,
     listPaymentsOf: (notification) => listPaymentsOf(access, notification),
 

@@ -96,6 +96,19 @@ export async function listNotificationsOf(
   return rows.map(notificationOf);
 }
 
+/** How often notifications about payments of orders came with a wrong signature, in those first received after `since`. */
+export async function countBadlySigned(db: PaymentDatabase, since: Date): Promise<number> {
+  const { times } = await db
+    .selectFrom('payment_notifications')
+    .select(sql<number | string | null>`sum(times_received)`.as('times'))
+    // Ids begin with the time of receipt.
+    .where('id', '>', since.toISOString())
+    .where('signature', '=', 'invalid')
+    .where('order_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(times ?? 0);
+}
+
 /** A notification that one process handles; no other takes it before `until`. */
 export interface ClaimedNotification {
   id: string;

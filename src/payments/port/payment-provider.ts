@@ -29,6 +29,8 @@ export interface PaymentProvider {
   /** The account that receives the money. */
   findCollector(): Promise<ProviderResult<string>>;
   readWebhook: ReadWebhook;
+  /** Whether the shop has what it needs to check the signature of notifications. */
+  checksSignatures: boolean;
   /** What a notification of this topic is about. */
   meaningOf(topic: string): NotificationMeaning;
   /** The ids of the payments that the subject of a notification names. */

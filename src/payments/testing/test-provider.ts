@@ -79,6 +79,7 @@ export function openTestProvider(now: () => Date) {
         value: [...refunds.values()].filter(({ paymentId }) => paymentId === id),
       })),
     readWebhook: mercadoPagoWebhook(null),
+    checksSignatures: true,
     meaningOf,
     listPaymentsOf: ({ subjectId }) =>
       respond(`payments of ${subjectId}`, () => {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { mercadoPagoWebhook } from '#payments/mercadopago/webhook.ts';
 import type { PaymentService } from '#payments/payment-service.ts';
+import { CHANGES } from './rate-limit.ts';
 import { NO_PANEL, openSmallShop } from '../../testing/small-shop.ts';
 
 const SECRET = 'firma-de-la-tienda';
@@ -22,6 +23,13 @@ describe.each([
     expect((await shop.notify(10_000, '203.0.113.1', SECRET)).statusCode).toBe(200);
     expect(shop.stored()).toBe(601);
   });
+});
+
+test('signed payment notifications pass the general rate limit, from one address and in any number', async () => {
+  const shop = await openCounting(SECRET);
+  const bursts = CHANGES.burst + 50;
+  for (let made = 0; made < bursts; made++) await shop.notify(made, '198.51.100.1', SECRET);
+  expect(shop.stored()).toBe(bursts);
 });
 
 /** A shop that counts the notifications that it would store. */

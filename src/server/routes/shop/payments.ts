@@ -96,11 +96,11 @@ function notificationRoute(
     paymentEndpoints.paymentNotification,
     async (request, reply) => {
       const notification = readWebhook(request);
+      const retryAfterS = notification?.signature === 'valid' ? 0 : unsigned.take(request.ip);
+      if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
       if (notification === null) {
         return sendProblem(reply, 'bad-input', { detail: 'El aviso no dice de qué es.' });
       }
-      const retryAfterS = notification.signature === 'valid' ? 0 : unsigned.take(request.ip);
-      if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
       await payments?.receive(notification);
       return reply.header('cache-control', 'no-store').send({});
     },
