@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import { pathOf } from '#contract/endpoints/route.ts';
 import { paymentNotification } from '#contract/endpoints/shop-routes.ts';
 import type { Database } from '#db/engine.ts';
@@ -102,6 +102,7 @@ function openCharging(
       publicUrl,
       notificationUrl: publicUrl + pathOf(paymentNotification),
       isReachable,
+      canReturn: isReachable && (isLocal(settings.apiUrl) || !isIpAddress(publicUrl)),
       shopName,
       mostInstallments: (total) => mostInstallments(config.installments, total, deps.now().getTime()),
     },
@@ -153,6 +154,11 @@ async function messageAbout(
 function isLocal(address: string): boolean {
   const { hostname } = new URL(address);
   return /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\]|10\.[\d.]+|192\.168\.[\d.]+)$/.test(hostname);
+}
+
+/** MercadoPago refuses to send buyers back to an address without a name: mercadopago/sdk-php, issue 189 (read in November 2026). */
+function isIpAddress(address: string): boolean {
+  return isIP(new URL(address).hostname.replace(/^\[|\]$/g, '')) !== 0;
 }
 
 /** Where this process reaches itself. */

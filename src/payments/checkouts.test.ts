@@ -55,6 +55,40 @@ describeOnEachEngine('a checkout', (open) => {
     expect(await shop.payments.startPaying(order)).toMatchObject({ ok: true });
   });
 
+  test('that may have been opened is still searched for payments when the next attempt is refused', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    shop.bank.fail({ ok: false, reason: 'unreachable', words: 'no respondió en 8 s' });
+    await shop.payments.startPaying(order);
+    shop.pass(MINUTE_MS);
+    shop.bank.fail(REFUSED);
+    await shop.payments.startPaying(order);
+    shop.bank.fail(null);
+    shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' });
+    shop.pass(CARD_HOLD_MS);
+    await shop.payments.round();
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: 'procesando' });
+  });
+
+  test('for which there is no such call at the provider is a fault of the shop too', async () => {
+    const shop = await openPayingShop(await open());
+    shop.bank.fail({ ok: false, reason: 'not-found', words: '404' });
+    await shop.payments.startPaying(await shop.order());
+    expect(await shop.attention()).toMatchObject([{ kind: 'checkout-refused' }]);
+  });
+
+  test('that the provider no longer knows is no reason to leave its coupon payable', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    const coupon = await abandonedCoupon(shop, order);
+    shop.bank.provider.closeCheckout = async () => ({ ok: false, reason: 'not-found', words: '404' });
+    await shop.notify(
+      shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' }).id,
+    );
+    await shop.payments.round();
+    expect(await statusOf(shop, coupon)).toBe('cancelled');
+  });
+
   test('four days later offers no cash, which the hold could not wait for, and is opened', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();

@@ -35,8 +35,7 @@ async function closeOne(deps: PaymentDeps, open: CheckoutToClose): Promise<Provi
   const attempts = open.attempts + 1;
   if (!(await claimClosing(db, open, nextRetry(now(), attempts)))) return null;
   const result = await closeWithCoupons(deps, open);
-  // What the provider does not know or refuses to close stays so, however often it is asked.
-  const isOver = result.ok || result.reason === 'not-found' || attempts >= MAX_ATTEMPTS;
+  const isOver = result.ok || attempts >= MAX_ATTEMPTS;
   if (isOver) await markClosed(db, open, now());
   if (!result.ok) deps.log.warn({ orderId: open.orderId, ...result }, 'closing a checkout failed');
   return result;
@@ -48,18 +47,19 @@ async function closeWithCoupons(
 ): Promise<ProviderResult<unknown>> {
   if (checkoutId !== '') {
     const closed = await deps.provider.closeCheckout(checkoutId, deps.now());
-    if (!closed.ok) return closed;
+    if (!closed.ok && closed.reason !== 'not-found') return closed;
   }
   for (const { id, status } of await listPayments(deps.db, orderId)) {
     if (status !== 'pending') continue;
-    const cancelled = await deps.provider.cancelPayment(id);
-    // It was paid, or ended, meanwhile: what it is now counts.
-    const settled =
-      cancelled.ok || cancelled.reason !== 'refused'
-        ? cancelled.ok && (await settleFetched(deps, cancelled.value))
-        : await fetchAndSettle(deps, id);
-    if (settled === false) return cancelled;
-    if (!settled.ok) return settled;
+    const cancelled = await cancelCoupon(deps, id);
+    if (!cancelled.ok && cancelled.reason !== 'not-found') return cancelled;
   }
   return { ok: true, value: null };
+}
+
+async function cancelCoupon(deps: PaymentDeps, id: string): Promise<ProviderResult<unknown>> {
+  const cancelled = await deps.provider.cancelPayment(id);
+  if (cancelled.ok) return settleFetched(deps, cancelled.value);
+  // It was paid, or ended, meanwhile: what it is now counts.
+  return cancelled.reason === 'refused' ? fetchAndSettle(deps, id) : cancelled;
 }

@@ -60,11 +60,17 @@ async function openCheckout(
     return { ok: true, url: checkout?.url ?? created.value.url };
   }
   log.warn({ reason: created.reason, response: created.words }, 'the payment provider opened no checkout');
-  if (created.reason === 'refused') {
-    await deleteAttempt(db, attempt);
+  if (isRefused(created)) {
+    // An earlier call with this key may have opened it, and its answer been lost.
+    if (attempt.createdAt === at.toISOString()) await deleteAttempt(db, attempt);
     await raiseRefused(deps, order, created.words);
   }
   return { ok: false, reason: 'provider', response: created };
+}
+
+/** A retry cannot succeed either; no address to open a checkout at is a wrong setting too. */
+export function isRefused({ reason }: ProviderError): boolean {
+  return reason === 'refused' || reason === 'not-found';
 }
 
 /** Null: the provider offers neither cash nor transfers. */

@@ -56,6 +56,7 @@ function openProvider(accessToken = MOCK_TOKEN, addresses: Partial<ShopAddresses
       publicUrl: 'https://tienda.example',
       notificationUrl: 'https://tienda.example/avisos/',
       isReachable: true,
+      canReturn: true,
       shopName: 'Zócalo Componentes',
       ...addresses,
     },
@@ -146,10 +147,21 @@ describe('MercadoPago’s client', () => {
     const { provider, sent } = openProvider(MOCK_TOKEN, {
       publicUrl: 'http://127.0.0.1:3000',
       isReachable: false,
+      canReturn: false,
     });
     expect(await provider.createCheckout(ORDER, TERMS)).toMatchObject({ ok: true });
     expect(sent()).not.toHaveProperty('back_urls');
     expect(sent()).not.toHaveProperty('notification_url');
+  });
+
+  test('sends nobody back to an address without a name, which is refused, and still hears of payments', async () => {
+    const publicUrl = 'http://200.51.1.7';
+    const refused = openProvider(MOCK_TOKEN, { publicUrl });
+    expect(await refused.provider.createCheckout(ORDER, TERMS)).toMatchObject({ reason: 'refused' });
+    const { provider, sent } = openProvider(MOCK_TOKEN, { publicUrl, canReturn: false });
+    expect(await provider.createCheckout(ORDER, TERMS)).toMatchObject({ ok: true });
+    expect(sent()).not.toHaveProperty('auto_return');
+    expect(sent()).toHaveProperty('notification_url');
   });
 
   test('closes a checkout, and cancels a coupon that nobody has paid', async () => {

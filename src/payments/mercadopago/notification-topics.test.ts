@@ -15,7 +15,7 @@ async function openBoth() {
       cashDays: null,
       fetch,
     },
-    { publicUrl: '', notificationUrl: '', isReachable: true, shopName: '' },
+    { publicUrl: '', notificationUrl: '', isReachable: true, canReturn: true, shopName: '' },
   );
   const preferences = `${trial.context.address()}/checkout/preferences`;
   const response = await fetch(preferences, {

@@ -20,7 +20,7 @@ const TYPES_THAT_TAKE_DAYS = [{ id: 'ticket' }, { id: 'atm' }, { id: 'bank_trans
 export function preferenceBody(
   order: PayableOrder,
   { expiresAt, cashUntil }: CheckoutTerms,
-  { publicUrl, notificationUrl, isReachable, shopName, mostInstallments }: ShopAddresses,
+  { publicUrl, notificationUrl, isReachable, canReturn, shopName, mostInstallments }: ShopAddresses,
 ) {
   const back = `${publicUrl}/carrito?pedido=${order.accessKey}`;
   const statement = toAscii(shopName).slice(0, STATEMENT_CHARS).trim();
@@ -28,10 +28,12 @@ export function preferenceBody(
     external_reference: order.id,
     items: itemsOf(order),
     payer: payerOf(order),
-    // Addresses of this machine are not taken, and nobody could return to them.
-    ...(isReachable && {
+    // Without addresses to return to, `auto_return` is refused.
+    ...(canReturn && {
       back_urls: { success: back, pending: back, failure: back },
       auto_return: 'approved',
+    }),
+    ...(isReachable && {
       // Without `source_news` MercadoPago also sends the older kind of notification.
       notification_url: `${notificationUrl}?source_news=webhooks`,
     }),

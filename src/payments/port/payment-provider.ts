@@ -47,6 +47,8 @@ export interface ShopAddresses {
   notificationUrl: string;
   /** False if the provider cannot reach these addresses, and so refuses them. */
   isReachable: boolean;
+  /** False if the provider refuses to send buyers back to `publicUrl`. */
+  canReturn: boolean;
   /** The text on the buyer's card statement. */
   shopName: string;
   /** Up to how many instalments an order of this total may be paid now; null, or absent: as many as the provider offers. */

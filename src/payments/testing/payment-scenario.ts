@@ -134,6 +134,7 @@ export async function openScenario({ db }: Pick<Database, 'db'>, { seed }: Pick<
         publicUrl: 'https://tienda.example',
         notificationUrl: 'https://tienda.example/avisos/',
         isReachable: true,
+        canReturn: true,
         shopName: 'Zócalo',
       },
     );

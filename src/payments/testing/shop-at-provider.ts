@@ -24,6 +24,7 @@ export async function openShopAtProvider({ db }: Database) {
       publicUrl: 'https://tienda.example',
       notificationUrl: 'https://tienda.example/avisos/',
       isReachable: true,
+      canReturn: true,
       shopName: 'Zócalo',
     },
   );

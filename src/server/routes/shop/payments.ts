@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { paymentEndpoints } from '#contract/endpoints/orders.ts';
 import { ownOrderOf } from '#contract/payment-response.ts';
 import { providerName } from '#payments/provider-labels.ts';
-import type { PayingRefusal } from '#payments/start-paying.ts';
+import { isRefused, type PayingRefusal } from '#payments/start-paying.ts';
 import { handle } from '../../http/handle.ts';
 import type { RateLimiter } from '../../http/limits/rate-limit.ts';
 import { sendProblem } from '../../http/problems.ts';
@@ -72,7 +72,7 @@ function refuse(reply: FastifyReply, refusal: PayingRefusal, provider: string) {
       });
     case 'provider': {
       const { response } = refusal;
-      if (response.reason === 'refused') return sendProblem(reply, 'checkout-refused');
+      if (isRefused(response)) return sendProblem(reply, 'checkout-refused');
       const askedS = response.reason === 'too-many' ? Math.ceil(response.retryAfterMs / 1000) : 0;
       return sendProblem(reply, 'provider-away', {
         detail: `${provider} no responde en este momento. Tu pedido quedó guardado: probá de nuevo en un rato.`,
