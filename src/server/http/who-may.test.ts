@@ -25,6 +25,7 @@ describe('who may use a route', () => {
       'GET /api/docs',
       'GET /api/openapi.json',
       'GET /api/pedidos/:clave/',
+      'GET /api/pedidos/:clave/factura/',
       'GET /api/presupuestos',
       'GET /api/prices',
       'GET /api/reparacion',
