@@ -51,6 +51,10 @@ export function paymentNotFound(): ApiRefusal {
   return refuse(404, 'not_found', 'Payment not found', 2000);
 }
 
+export function notInThisState(): ApiRefusal {
+  return refuse(400, 'bad_request', 'The action requested is not valid for the current payment state', 2063);
+}
+
 export function success(status: number, body: object): ApiResponse {
   return { status, headers: JSON_HEADERS, body: JSON.stringify(body) };
 }

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Checkout } from './checkout.ts';
-import { cancelPayment, expirePayments, refundPayment } from './payments.ts';
+import { cancelPayment, expirePayments } from './payments.ts';
 import { createPreference, updatePreference } from './preferences.ts';
+import { refundPayment } from './refunds.ts';
 import {
   failure,
   paymentNotFound,
@@ -24,6 +25,7 @@ import {
   paymentJson,
   preferenceJson,
   refundJson,
+  shownRefunds,
 } from './wire.ts';
 
 /** Executes a call; null: this is no address of the API. */
@@ -124,20 +126,34 @@ function postRefund(context: ProviderContext, { body, header }: ApiCall, id: str
   const wanted = refundBody.safeParse(body === '' ? {} : parseJson(body));
   if (!wanted.success) return failure(refuse(400, 'bad_request', 'amount attribute must be numeric', 4041));
   const amount = wanted.data.amount ?? null;
+  const inProcess = context.faults?.ofRefund() ?? undefined;
   const refunded = refundPayment(context, Number(id), {
     amount: amount === null ? null : Math.round(amount * 100),
     idempotencyKey,
+    ...(inProcess && { inProcess }),
   });
-  return refunded.ok ? success(201, refundJson(refunded.refund, refunded.payment)) : failure(refunded);
+  if (!refunded.ok) return failure(refunded);
+  const { refund, payment } = refunded;
+  // Whoever does not ask for refunds in process is refused, although the refund goes on.
+  const isShown = refund.status !== 'in_process' || showsInProcess(header);
+  return isShown
+    ? success(201, refundJson(refund, payment))
+    : failure(refuse(400, 'bad_request', 'The refund could not be processed'));
 }
 
-function getRefunds(context: ProviderContext, _call: ApiCall, id: string): ApiResponse {
+function showsInProcess(header: ApiCall['header']): boolean {
+  return header('x-render-in-process-refunds') === 'true';
+}
+
+function getRefunds(context: ProviderContext, { header }: ApiCall, id: string): ApiResponse {
   const found = context.index.ofPayment(Number(id));
   if (found === undefined) return failure(paymentNotFound());
-  const { payment } = found;
+  const { checkout, payment } = found;
+  expirePayments(context, checkout);
+  const shown = shownRefunds(payment, showsInProcess(header));
   return success(
     200,
-    payment.refunds.map((refund) => refundJson(refund, payment)),
+    shown.map((refund) => refundJson(refund, payment)),
   );
 }
 

@@ -15,7 +15,7 @@ interface Entry {
 /** All checkouts, found by any of their ids. */
 export interface CheckoutIndex {
   all(): readonly Checkout[];
-  /** Those with a notification to send or with cash that may expire: the timer checks only these. */
+  /** Those with a notification to send or with cash or a refund that may end: the timer checks only these. */
   unsettled(): readonly Checkout[];
   ofPreference(id: string): Checkout | undefined;
   ofMerchantOrder(id: number): Checkout | undefined;
@@ -45,8 +45,11 @@ export function indexCheckouts(storage?: Storage): CheckoutIndex {
       if (others === undefined) byReference.set(reference, [entry]);
       else others.push(entry);
     }
-    const waits = checkout.notices.length > 0 || checkout.payments.some(({ status }) => status === 'pending');
-    unsettled[waits ? 'add' : 'delete'](checkout);
+    const waits = checkout.payments.some(
+      ({ status, refunds }) =>
+        status === 'pending' || refunds.some((refund) => refund.status === 'in_process'),
+    );
+    unsettled[waits || checkout.notices.length > 0 ? 'add' : 'delete'](checkout);
   };
   for (const checkout of storage?.readAll() ?? []) index(checkout);
 

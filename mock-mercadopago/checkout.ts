@@ -58,9 +58,20 @@ export const MAY_BECOME = {
   charged_back: ['approved'],
 } as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>;
 
+/** A refund is in process until its bank or MercadoPago decides; only an approved one returned the money. */
+const refundStatus = z.enum(['approved', 'in_process', 'rejected', 'cancelled']);
+type RefundStatus = z.infer<typeof refundStatus>;
+export type RefundEnd = Exclude<RefundStatus, 'in_process'>;
+
 const refund = z.object({
   id: z.int(),
   amount,
+  status: refundStatus.default('approved'),
+  /** When and how a refund in process ends by itself; null: somebody ends it. */
+  ends: z
+    .object({ at: moment, as: refundStatus.exclude(['in_process']) })
+    .nullable()
+    .default(null),
   createdAt: moment,
   /** Null: refunded from the provider's own site. */
   idempotencyKey: z.string().nullable(),
@@ -85,6 +96,8 @@ const payment = z.object({
   chargebackId: z.int().nullable().default(null),
   expiresAt: moment.nullable(),
   refunds: z.array(refund),
+  /** What the seller pays for the sale; it is subtracted from what the seller receives. */
+  fee: amount.default(0),
 });
 export type Payment = z.infer<typeof payment>;
 
@@ -127,6 +140,16 @@ export function totalOf({ items, shippingCost }: Preference): number {
   return items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, shippingCost);
 }
 
+/** How much was returned. */
 export function refundedOf({ refunds }: Payment): number {
+  return sumOf(refunds.filter(({ status }) => status === 'approved'));
+}
+
+/** How much was returned, or will be unless its refund is rejected. */
+export function refundedOrInProcess({ refunds }: Payment): number {
+  return sumOf(refunds.filter(({ status }) => status === 'approved' || status === 'in_process'));
+}
+
+function sumOf(refunds: readonly Refund[]): number {
   return refunds.reduce((sum, refund) => sum + refund.amount, 0);
 }

@@ -1,7 +1,7 @@
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { CheckoutIndex } from './checkout-index.ts';
 import type { ApiResponse, ApiOutcome, CallName } from './api.ts';
-import type { Notice, Payment } from './checkout.ts';
+import type { Notice, Payment, RefundEnd } from './checkout.ts';
 
 /** The dependencies of the provider's actions. */
 export interface ProviderContext {
@@ -25,6 +25,8 @@ export interface Faults {
   ofNotice(notice: Notice): Notice[];
   /** The replacement of the payment; the buyer sees the first one. */
   ofPayment(payment: Payment): Payment[];
+  /** How a new refund stays in process, and ends; null: it is approved at once. */
+  ofRefund(): { ms: number; as: RefundEnd } | null;
 }
 
 /** The account that receives the money, as `collector_id` and in `/users/me`. */

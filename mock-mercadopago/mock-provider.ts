@@ -5,8 +5,9 @@ import { takeCall } from './calls.ts';
 import type { Checkout, PaymentStatus } from './checkout.ts';
 import { deliverDue, type Send } from './deliveries.ts';
 import { endChargeback, reportPayment, type ChargebackEnd, type ReportedTopic } from './disputes.ts';
-import { movePayment, pay, refundPayment, type Attempt, type PayResult } from './payments.ts';
 import { payWithTwoCards, type SecondCard } from './two-cards.ts';
+import { refundPayment } from './refunds.ts';
+import { movePayment, pay, type Attempt, type PayResult } from './payments.ts';
 import type { Faults, ProviderContext } from './mock-deps.ts';
 
 export interface MockProviderOptions {

@@ -1,15 +1,18 @@
 import {
   MAY_BECOME,
   refundedOf,
+  refundedOrInProcess,
   totalOf,
   type Checkout,
   type Payment,
   type PaymentStatus,
 } from './checkout.ts';
 import { reportChargeback } from './disputes.ts';
+import { changed } from './change-payment.ts';
 import { queueNotice } from './notices.ts';
-import { paymentNotFound, refuse, type ApiRefusal } from './api.ts';
+import { notInThisState, paymentNotFound, refuse, type ApiRefusal } from './api.ts';
 import { newNumber, type ProviderContext } from './mock-deps.ts';
+import { endDueRefunds, newRefund } from './refunds.ts';
 
 /** The result of an attempt to pay: a card that is approved, rejected or reviewed by a person, and cash to be paid later. */
 export const ATTEMPTS = ['approved', 'rejected', 'in_process', 'pending'] as const;
@@ -21,6 +24,8 @@ export type PayResult =
 
 /** More than any buyer tries, so that nobody fills the disk with one page. */
 const MAX_PAYMENTS = 50;
+/** About what Argentine sellers pay for money that is released at once: 6.29 % and its VAT. */
+const FEE_BP = 761;
 const CASH_TERM_MS = 3 * 24 * 60 * 60_000;
 
 const METHODS = {
@@ -42,8 +47,6 @@ const DETAILS = {
   refunded: 'refunded',
   charged_back: 'in_process',
 } as const satisfies Record<PaymentStatus, string>;
-
-const PARTLY_REFUNDED = 'partially_refunded';
 
 /** The buyer pays a preference. A paid one can be paid again, as at the real provider with two tabs. */
 export function pay(
@@ -94,13 +97,12 @@ export function movePayment(
   const now = context.now().getTime();
   if (status === 'approved') payment.approvedAt ??= now;
   if (status === 'refunded') {
-    const rest = payment.amount - refundedOf(payment);
-    if (rest > 0) {
-      payment.refunds.push({ id: newNumber(context), amount: rest, createdAt: now, idempotencyKey: null });
-    }
+    const rest = payment.amount - refundedOrInProcess(payment);
+    for (const refund of payment.refunds) if (refund.status === 'in_process') refund.status = 'approved';
+    if (rest > 0) payment.refunds.push(newRefund(context, rest));
   }
-  const isPartlyBack = status === 'approved' && payment.refunds.length > 0;
-  const statusDetail = isPartlyBack ? PARTLY_REFUNDED : DETAILS[status];
+  const isPartlyBack = status === 'approved' && refundedOf(payment) > 0;
+  const statusDetail = isPartlyBack ? 'partially_refunded' : DETAILS[status];
   changed(context, checkout, payment, { status, statusDetail });
   if (status === 'charged_back') reportChargeback(context, checkout, payment);
   return { ok: true, payment };
@@ -126,60 +128,15 @@ export function cancelPayment(
   return movePayment(context, paymentId, 'cancelled');
 }
 
-/** Refunds the buyer: everything that is left, or `amount`. The same key never refunds twice. */
-export function refundPayment(
-  context: ProviderContext,
-  paymentId: number,
-  { amount, idempotencyKey }: { amount: number | null; idempotencyKey: string | null },
-) {
-  const found = context.index.ofPayment(paymentId);
-  if (found === undefined) return paymentNotFound();
-  const { checkout, payment } = found;
-  const done = payment.refunds.find(
-    (it) => it.idempotencyKey !== null && it.idempotencyKey === idempotencyKey,
-  );
-  if (done !== undefined) return { ok: true, payment, refund: done } as const;
-
-  if (payment.status !== 'approved' && payment.status !== 'in_mediation') {
-    return refuse(
-      400,
-      'bad_request',
-      'The action requested is not valid for the current payment state',
-      2063,
-    );
-  }
-  const left = payment.amount - refundedOf(payment);
-  const wanted = amount ?? left;
-  if (wanted <= 0) return refuse(400, 'bad_request', 'amount attribute must be positive', 4040);
-  if (wanted > left) return refuse(400, 'bad_request', 'Amount exceeds what is left to be refunded', 2017);
-
-  const refund = {
-    id: newNumber(context),
-    amount: wanted,
-    createdAt: context.now().getTime(),
-    idempotencyKey,
-  };
-  payment.refunds.push(refund);
-  const outcome =
-    wanted === left
-      ? ({ status: 'refunded', statusDetail: 'refunded' } as const)
-      : ({ status: payment.status, statusDetail: PARTLY_REFUNDED } as const);
-  changed(context, checkout, payment, outcome);
-  return { ok: true, payment, refund } as const;
-}
-
-/** Cancels cash that was not paid in time. */
+/** Cancels cash that was not paid in time, and ends refunds whose time has come. */
 export function expirePayments(context: ProviderContext, checkout: Checkout): void {
   const now = context.now().getTime();
   for (const payment of checkout.payments) {
     if (payment.status === 'pending' && payment.expiresAt !== null && now >= payment.expiresAt) {
       changed(context, checkout, payment, { status: 'cancelled', statusDetail: 'expired' });
     }
+    endDueRefunds(context, checkout, payment);
   }
-}
-
-function notInThisState(): ApiRefusal {
-  return refuse(400, 'bad_request', 'The action requested is not valid for the current payment state', 2063);
 }
 
 /** An attempt to pay the total of a preference, before it is stored. */
@@ -204,16 +161,6 @@ export function newPayment(context: ProviderContext, { preference }: Checkout, a
     chargebackId: null,
     expiresAt: attempt === 'pending' ? (preference.cashExpiresAt ?? now + CASH_TERM_MS) : null,
     refunds: [],
+    fee: Math.round((totalOf(preference) * FEE_BP) / 10_000),
   };
-}
-
-function changed(
-  context: ProviderContext,
-  checkout: Checkout,
-  payment: Payment,
-  outcome: Pick<Payment, 'status' | 'statusDetail'>,
-): void {
-  Object.assign(payment, outcome, { updatedAt: context.now().getTime() });
-  queueNotice(context, checkout, payment, 'payment.updated');
-  context.index.save(checkout);
 }

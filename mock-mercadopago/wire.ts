@@ -59,15 +59,24 @@ export function paymentJson(payment: Payment, { preference, merchantOrderId }: C
     captured: payment.status !== 'authorized',
     live_mode: false,
     order: { id: String(merchantOrderId), type: 'mercadopago' },
-    refunds: payment.refunds.map((refund) => refundJson(refund, payment)),
+    refunds: shownRefunds(payment, false).map((refund) => refundJson(refund, payment)),
     transaction_details: {
-      net_received_amount: payment.amount / 100,
+      net_received_amount: (payment.amount - payment.fee) / 100,
       total_paid_amount: payment.amount / 100,
       overpaid_amount: 0,
     },
+    fee_details: [{ type: 'mercadopago_fee', amount: payment.fee / 100, fee_payer: 'collector' }],
     metadata: preference.metadata,
     payer: { id: null, email: 'test_user@testuser.com', type: null },
   };
+}
+
+/**
+ * Refunds in process are shown to those who ask for them:
+ * https://www.mercadopago.com.br/developers/en/docs/checkout-api/payment-management/cancellations-and-refunds/refund-pix
+ */
+export function shownRefunds({ refunds }: Payment, showsInProcess: boolean): readonly Refund[] {
+  return refunds.filter(({ status }) => showsInProcess || status !== 'in_process');
 }
 
 export function refundJson(refund: Refund, payment: Payment) {
@@ -75,7 +84,7 @@ export function refundJson(refund: Refund, payment: Payment) {
     id: refund.id,
     payment_id: payment.id,
     amount: refund.amount / 100,
-    status: 'approved',
+    status: refund.status,
     date_created: wireDate(refund.createdAt),
     refund_mode: 'standard',
     source: { id: String(payment.collectorId), name: 'Cuenta de prueba', type: 'collector' },

@@ -63,6 +63,8 @@ function paymentRow(shop: Shop, n: number): PaymentRow {
     amount: 150_000_000,
     refunded: 0,
     refunds_told: 0,
+    fee: null,
+    net_received: null,
     currency: 'ARS',
     collector: '1400000001',
     method: 'visa',

@@ -1,7 +1,8 @@
 import { failure, refuse, type ApiResponse, type ApiOutcome, type CallName } from '../api.ts';
-import type { Notice, Payment } from '../checkout.ts';
+import type { Notice, Payment, RefundEnd } from '../checkout.ts';
 import { createMockProvider, type MockProvider, type MockProviderOptions } from '../mock-provider.ts';
 import type { Faults } from '../mock-deps.ts';
+import { locked, sameRequest } from '../refunds.ts';
 
 /** Whether the work is done, although the client gets no response. */
 type Work = 'done' | 'not-done';
@@ -17,7 +18,17 @@ export type CallFault =
   /** The connection breaks: the client does not know whether its work was done. */
   | { kind: 'cut'; work: Work }
   /** This answer, as it was once seen at the real provider. */
-  | { kind: 'replies'; response: ApiResponse; work: Work };
+  | { kind: 'replies'; response: ApiResponse; work: Work }
+  /** 423: another call is changing the payment. The client does not know whether its own was done before. */
+  | { kind: 'locked'; work: Work }
+  /** 400 with code 2001: the same was requested in the last minute, and may have been done. */
+  | { kind: 'repeated'; work: Work };
+
+/** A new refund is in process for this time. */
+interface RefundFault {
+  ms: number;
+  as: RefundEnd;
+}
 
 export type NoticeFault =
   /** Never sent. */
@@ -74,6 +85,7 @@ function faultsFrom(queue: FaultQueue): Faults {
       const fault = queue.takeForPayment();
       return fault === undefined ? [payment] : paymentsWith(fault, payment);
     },
+    ofRefund: () => queue.takeForRefund() ?? null,
   };
 }
 
@@ -81,7 +93,8 @@ function faultsFrom(queue: FaultQueue): Faults {
 export type Fault =
   | { befalls: 'call'; call: CallName | 'any'; fault: CallFault }
   | { befalls: 'notice'; fault: NoticeFault }
-  | { befalls: 'payment'; fault: PaymentFault };
+  | { befalls: 'payment'; fault: PaymentFault }
+  | { befalls: 'refund'; fault: RefundFault };
 
 interface FaultQueue {
   add(fault: Fault): void;
@@ -89,6 +102,7 @@ interface FaultQueue {
   takeForCall(call: CallName): CallFault | undefined;
   takeForNotice(): NoticeFault | undefined;
   takeForPayment(): PaymentFault | undefined;
+  takeForRefund(): RefundFault | undefined;
   /** From here on it behaves. */
   clear(): void;
   size(): number;
@@ -113,6 +127,10 @@ function createFaultQueue(): FaultQueue {
     takeForPayment() {
       const taken = take((it) => it.befalls === 'payment');
       return taken?.befalls === 'payment' ? taken.fault : undefined;
+    },
+    takeForRefund() {
+      const taken = take((it) => it.befalls === 'refund');
+      return taken?.befalls === 'refund' ? taken.fault : undefined;
     },
     clear: () => void (waiting = []),
     size: () => waiting.length,
@@ -142,6 +160,12 @@ function callWith(fault: CallFault, work: () => ApiResponse): ApiOutcome {
     case 'replies':
       if (fault.work === 'done') work();
       return atOnce(fault.response);
+    case 'locked':
+      if (fault.work === 'done') work();
+      return atOnce(failure(locked()));
+    case 'repeated':
+      if (fault.work === 'done') work();
+      return atOnce(failure(sameRequest()));
   }
 }
 

@@ -39,6 +39,18 @@ function arbitraryFault(): fc.Arbitrary<Fault> {
       ),
     }),
     fc.record({
+      befalls: fc.constant('call' as const),
+      call: fc.constant('refund-payment' as const),
+      fault: fc.record({ kind: fc.constantFrom('locked' as const, 'repeated' as const), work }),
+    }),
+    fc.record({
+      befalls: fc.constant('refund' as const),
+      fault: fc.record({
+        ms: fc.constantFrom(60_000, HOUR_MS, 48 * HOUR_MS),
+        as: fc.constantFrom('approved' as const, 'rejected' as const, 'cancelled' as const),
+      }),
+    }),
+    fc.record({
       befalls: fc.constant('notice' as const),
       fault: fc.oneof(
         fc.record({

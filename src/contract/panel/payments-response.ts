@@ -1,4 +1,4 @@
-import { centavos, centavosToText } from '#lib/pesos.ts';
+import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import type { MoneySummary } from '#payments/attention/money-summary.store.ts';
 import type { StoredNotification } from '#payments/notifications/notifications.store.ts';
 import { isOffline } from '#payments/offline/offline-money.ts';
@@ -41,7 +41,9 @@ function panelRefundOf(refund: Refund): PanelRefund {
     at: refund.requestedAt,
     by: refund.by,
     state: REFUND_WORD[refund.state],
+    inProcessSince: refund.inProcessSince,
     answeredAt: refund.answeredAt,
+    nextAttemptAt: refund.nextTryAt,
     problem: refund.trouble,
   };
 }
@@ -79,10 +81,16 @@ function paymentOf(
     method: payment.method,
     isByHand: isOffline(payment.provider),
     installments: payment.installments ?? null,
+    fee: textOrNull(payment.fee),
+    netReceived: textOrNull(payment.netReceived),
     pays: payment.counts,
     createdAt: payment.createdAt,
     updatedAt: payment.updatedAt,
   };
+}
+
+function textOrNull(amount: Centavos | null | undefined): string | null {
+  return amount === null || amount === undefined ? null : centavosToText(amount);
 }
 
 function notificationOf(stored: StoredNotification): OrderPayments['notifications'][number] {
@@ -110,6 +118,7 @@ const SIGNATURE_WORD = {
 
 const REFUND_WORD = {
   requested: 'pedido',
+  'in-process': 'en_proceso',
   done: 'hecho',
   refused: 'rechazado',
 } as const satisfies Record<Refund['state'], PanelRefund['state']>;

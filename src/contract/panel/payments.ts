@@ -95,6 +95,9 @@ const panelPayment = z.object({
   a_mano: z.boolean(),
   /** Null: unknown. */
   cuotas: z.int().nullable(),
+  /** What the provider charged for it and credited; null: it did not say. */
+  comision: pesosText.nullable(),
+  acreditado: pesosText.nullable(),
   /** Whether it pays the order. */
   paga: z.boolean(),
   creado: z.iso.datetime(),
@@ -119,8 +122,11 @@ const panelRefund = z.object({
   monto: pesosText,
   fecha: z.iso.datetime(),
   por: z.string(),
-  /** `pedido`: the provider has not responded yet. */
-  estado: z.enum(['pedido', 'hecho', 'rechazado']),
+  /** `pedido`: the provider has not responded yet. `en_proceso`: it accepted the refund, and may still reject it. */
+  estado: z.enum(['pedido', 'en_proceso', 'hecho', 'rechazado']),
+  en_proceso_desde: z.iso.datetime().nullable(),
+  /** When it is requested again, or its end is fetched; null: it ended. */
+  proximo_intento: z.iso.datetime().nullable(),
   respondido: z.iso.datetime().nullable(),
   problema: z.string().nullable(),
 });

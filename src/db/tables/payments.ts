@@ -44,6 +44,9 @@ export interface PaymentRow {
   refunded: number;
   /** How much of it was refunded according to the buyer's emails. */
   refunds_told: number;
+  /** What the provider charges the shop for it, and what it credits the shop with; null: unknown. */
+  fee: number | null;
+  net_received: number | null;
   currency: string;
   collector: string;
   method: string;
@@ -93,6 +96,8 @@ export interface RefundRow {
   by_name: string;
   state: 'requested' | 'done' | 'refused';
   provider_refund_id: string | null;
+  /** When the provider accepted it without deciding it; its state is `requested` until then. Null: it has not accepted it, or it is decided. */
+  in_process_since: string | null;
   answered_at: string | null;
   attempts: number;
   /** Null: the provider responded. */

@@ -32,6 +32,13 @@ export const paymentResponse = z
     installments: z.int().positive().nullish().catch(null),
     date_created: moment,
     date_last_updated: moment.nullish(),
+    // https://www.mercadopago.com.ar/developers/en/reference/online-payments/checkout-pro/get-payment/get (November 2026). What
+    // of it has another form is unknown: no payment waits for it.
+    fee_details: z
+      .array(z.object({ amount: pesosNumber, fee_payer: z.string() }))
+      .nullish()
+      .catch(null),
+    transaction_details: z.object({ net_received_amount: pesosNumber.nullish() }).nullish().catch(null),
   })
   .transform((sent): ProviderPayment => ({
     id: sent.id,
@@ -48,6 +55,8 @@ export const paymentResponse = z
     ...(sent.live_mode === false && { isTest: true }),
     method: sent.payment_method_id ?? '',
     installments: sent.installments ?? null,
+    fee: feeOf(sent.fee_details ?? []),
+    netReceived: sent.transaction_details?.net_received_amount ?? null,
     createdAt: sent.date_created,
     updatedAt: sent.date_last_updated ?? sent.date_created,
   }));
@@ -64,6 +73,12 @@ function statusOf({
   status_detail?: string | null | undefined;
 }) {
   return status === 'charged_back' && status_detail === 'reimbursed' ? 'approved' : status;
+}
+
+/** What the shop pays of it; the buyer pays the interest of instalments. Null: the provider listed nothing. */
+function feeOf(details: readonly { amount: Centavos; fee_payer: string }[]): Centavos | null {
+  const ours = details.filter(({ fee_payer }) => fee_payer === 'collector');
+  return ours.length === 0 ? null : centavos(ours.reduce((sum, { amount }) => sum + amount, 0));
 }
 
 export const paymentSearchResponse = z.object({ results: z.array(paymentResponse) });

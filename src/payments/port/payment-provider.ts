@@ -18,7 +18,10 @@ export interface PaymentProvider {
   getPayment(paymentId: string): Promise<ProviderResult<ProviderPayment>>;
   /** The payments and attempts of an order. */
   searchPayments(orderId: string): Promise<ProviderResult<readonly ProviderPayment[]>>;
-  /** Refunds this amount; null: all of the payment. The same key refunds it once, however often it is called. */
+  /**
+   * Refunds this amount; null: the whole payment. The same key refunds it once, however often it is called. A refusal proves
+   * nothing before the payment and its refunds were fetched.
+   */
   refund(
     paymentId: string,
     amount: Centavos | null,
@@ -92,6 +95,9 @@ export interface ProviderPayment {
   method: string;
   /** In how many instalments of a card it is paid; absent or null: unknown. */
   installments?: number | null;
+  /** What the provider charges the shop for it, and what it credits the shop with; null: it did not say. */
+  fee?: Centavos | null;
+  netReceived?: Centavos | null;
   /** ISO times in UTC. */
   createdAt: string;
   updatedAt: string;

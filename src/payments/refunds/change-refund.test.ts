@@ -23,7 +23,9 @@ test('when two processes get a refund’s response, the second one changes nothi
   if (refund === undefined) throw new Error('the refund was not written');
 
   const tablesRead = async () => {
-    const plans = await plansOf(db, (watched) => finishRefund(watched, order.id, refund, '1', stamp));
+    const plans = await plansOf(db, (watched) =>
+      finishRefund(watched, order.id, refund, { id: '1', amount: refund.amount }, stamp),
+    );
     return plans
       .filter(({ sql }) => sql.startsWith('select'))
       .map(({ sql }) => / from "(\w+)"/.exec(sql)?.[1]);

@@ -8,6 +8,7 @@ import { enqueueOrderEmail } from '#orders/order-email.ts';
 import type { Order } from '#orders/order.ts';
 import type { PaymentStatus } from '#lib/statuses.ts';
 import { isOffline } from '../offline/offline-money.ts';
+import type { ProviderRefund } from '../port/payment-provider.ts';
 import {
   findPayment,
   writeRefundsEmailed,
@@ -19,6 +20,7 @@ import { refundableOf, toRefundNews, unreportedRefund, type Refund } from './ref
 import {
   findRefund,
   insertRefund,
+  listRefundsOf,
   markRefundDone,
   markRefundRefused,
   sumRequestedRefunds,
@@ -79,25 +81,34 @@ function repeatedRequest(earlier: Refund, { paymentId, amount }: RefundRequest):
 
 /**
  * Records that the provider made the refund, and queues the buyer's email in the same transaction, once. If the provider had
- * refused it before, no email is queued: the settlement of the payment reports this money as a refund made elsewhere.
+ * refused it before, no email is queued: the settlement of the payment reports this money as a refund made elsewhere. One refund of
+ * the provider ends one refund here: if it ended another one already, this one was not made.
  */
 export function finishRefund(
   db: PaymentDatabase,
   orderId: string,
-  { id, paymentId, amount }: Refund,
-  providerRefundId: string,
+  { id, paymentId }: Pick<Refund, 'id' | 'paymentId'>,
+  made: Pick<ProviderRefund, 'id' | 'amount'>,
   stamp: Stamp,
 ): Promise<void> {
   return transactOverOrder(db, orderId, async (trx, order) => {
     const earlier = await findRefund(trx, id);
-    if (earlier?.state === 'done') return;
-    await markRefundDone(trx, id, { providerRefundId, at: stamp.at });
-    if (earlier?.state !== 'requested' || order === undefined) return;
+    if (earlier === undefined || earlier.state === 'done') return;
+    const ofPayment = await listRefundsOf(trx, [paymentId], MAX_REFUNDS);
+    if (ofPayment.some((other) => other.state === 'done' && other.providerRefundId === made.id)) {
+      return refuse(trx, order, earlier, COUNTED_BEFORE, stamp);
+    }
+    await markRefundDone(trx, id, { providerRefundId: made.id, amount: made.amount, at: stamp.at });
+    if (earlier.state === 'refused' || order === undefined) return;
     const payment = await findPayment(trx, paymentId);
     if (payment === undefined) return;
-    await emailRefund(trx, order, payment, amount, stamp);
+    await emailRefund(trx, order, payment, made.amount, stamp);
   });
 }
+
+/** More than any payment has. */
+const MAX_REFUNDS = 200;
+const COUNTED_BEFORE = 'ya había otro reembolso igual de este pago, y el proveedor hizo uno solo';
 
 /**
  * Records that the provider refused the refund, and raises an alert. The buyer gets an email about money that was refunded
@@ -106,23 +117,29 @@ export function finishRefund(
 export function refuseRefund(
   db: PaymentDatabase,
   orderId: string,
+  refund: Refund,
+  trouble: string,
+  stamp: Stamp,
+): Promise<void> {
+  return transactOverOrder(db, orderId, (trx, order) => refuse(trx, order, refund, trouble, stamp));
+}
+
+async function refuse(
+  trx: PaymentTransaction,
+  order: Order | undefined,
   { id, paymentId, amount }: Refund,
   trouble: string,
   stamp: Stamp,
 ): Promise<void> {
-  return transactOverOrder(db, orderId, async (trx, order) => {
-    if (!(await markRefundRefused(trx, id, { trouble, at: stamp.at }))) return;
-    const detail = { monto: centavosToText(amount), motivo: trouble };
-    await raiseAlert(trx, { kind: 'refund-refused', orderId, paymentId, detail, turn: id }, stamp);
-    const payment = await findPayment(trx, paymentId);
-    if (order === undefined || payment === undefined) return;
-    const unreported = unreportedRefund(
-      payment,
-      payment.refundsEmailed,
-      await sumRefundsAwaited(trx, paymentId),
-    );
-    if (unreported > 0) await emailRefund(trx, order, payment, unreported, stamp);
-  });
+  if (!(await markRefundRefused(trx, id, { trouble, at: stamp.at }))) return;
+  const detail = { monto: centavosToText(amount), motivo: trouble };
+  const orderId = order?.id ?? null;
+  await raiseAlert(trx, { kind: 'refund-refused', orderId, paymentId, detail, turn: id }, stamp);
+  const payment = await findPayment(trx, paymentId);
+  if (order === undefined || payment === undefined) return;
+  const awaited = await sumRefundsAwaited(trx, paymentId);
+  const unreported = unreportedRefund(payment, payment.refundsEmailed, awaited);
+  if (unreported > 0) await emailRefund(trx, order, payment, unreported, stamp);
 }
 
 type EmailedPayment = Pick<StoredPayment, 'id' | 'amount' | 'currency' | 'refunded' | 'refundsEmailed'>;

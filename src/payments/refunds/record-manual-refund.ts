@@ -52,7 +52,7 @@ export function recordManualRefund(db: PaymentDatabase, refund: ManualRefund): P
 
     const { at } = authorship;
     await insertRefund(trx, { id, paymentId, amount }, authorship);
-    await markRefundDone(trx, id, { providerRefundId: note, at });
+    await markRefundDone(trx, id, { providerRefundId: note, amount, at });
     const refunded = centavos(payment.refunded + amount);
     const status = refunded >= payment.amount ? 'refunded' : payment.status;
     const { counts, provider } = payment;

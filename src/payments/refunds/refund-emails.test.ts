@@ -138,7 +138,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
   test('gets no email about a refund that the provider refuses', async () => {
     const shop = await openPayingShop(await open());
     const { order, payment } = await paidOrder(shop);
-    shop.bank.fail(REFUSED);
+    shop.bank.refuseRefunds(REFUSED);
     await refundPayment(shop, 'r1', { order, payment });
     expect(await shop.openAttention()).toEqual(['refund-refused']);
     expect(await reportedRefunds(shop, order)).toEqual([]);
@@ -224,7 +224,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     expect(await reportedRefunds(shop, order)).toMatchObject([{ amount: PART }]);
 
     const stamp = { at: shop.now(), randomBytes: shop.deps.randomBytes };
-    await finishRefund(shop.db, order.id, made, 'r-r1', stamp);
+    await finishRefund(shop.db, order.id, made, { id: 'r-r1', amount: PART }, stamp);
     await shop.notify(payment.id);
     expect(await reportedRefunds(shop, order)).toMatchObject([{ amount: PART }]);
   });

@@ -11,8 +11,12 @@ export interface Refund {
   /** ISO times in UTC. */
   requestedAt: string;
   by: string;
-  /** `requested`: the provider has not responded yet. */
-  state: 'requested' | 'done' | 'refused';
+  /** `requested`: the provider has not responded yet. `in-process`: it accepted the refund, and may still reject it. */
+  state: 'requested' | 'in-process' | 'done' | 'refused';
+  /** The provider's id; null: unknown. */
+  providerRefundId: string | null;
+  /** Null: the provider never said that it is in process. */
+  inProcessSince: string | null;
   answeredAt: string | null;
   attempts: number;
   nextTryAt: string | null;

@@ -19,6 +19,7 @@ export async function insertRefund(
     by_name: by.name,
     state: 'requested',
     provider_refund_id: null,
+    in_process_since: null,
     answered_at: null,
     attempts: 0,
     next_try_at: at.toISOString(),
@@ -79,22 +80,53 @@ export async function claimRefund(
   return numUpdatedRows > 0n;
 }
 
-/** Marks a refund as made by the provider. @param id The refund's id. */
+/** Marks a refund as made by the provider. @param id The refund's id. @param made.amount What was really returned. */
 export async function markRefundDone(
   trx: PaymentTransaction,
   id: string,
-  { providerRefundId, at }: { providerRefundId: string; at: Date },
+  { providerRefundId, amount, at }: { providerRefundId: string; amount: Centavos; at: Date },
 ): Promise<void> {
   await trx
     .updateTable('refunds')
     .set({
       state: 'done',
+      amount,
       provider_refund_id: providerRefundId,
       answered_at: at.toISOString(),
       next_try_at: null,
       trouble: null,
     })
     .where('id', '=', id)
+    .execute();
+}
+
+/** Marks a refund as accepted by the provider and not decided yet. Nothing changes if another process got its end meanwhile. */
+export async function markRefundInProcess(
+  db: PaymentDatabase,
+  id: string,
+  { providerRefundId, at, nextTryAt }: { providerRefundId: string; at: Date; nextTryAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({
+      provider_refund_id: providerRefundId,
+      in_process_since: sql<string>`coalesce(in_process_since, ${at.toISOString()})`,
+      next_try_at: nextTryAt.toISOString(),
+      trouble: null,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .execute();
+}
+
+/** The provider changed a payment: what it did to the payment's refunds in process is fetched in the next round. */
+export async function hastenRefunds(trx: PaymentTransaction, paymentId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('refunds')
+    .set({ next_try_at: at.toISOString() })
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'requested')
+    .where('in_process_since', 'is not', null)
     .execute();
 }
 
@@ -111,17 +143,6 @@ export async function markRefundRefused(
     .where('state', '=', 'requested')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** The provider's own ids of the refunds of a payment that are known to be made. */
-export async function listProviderRefundIds(db: PaymentDatabase, paymentId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('refunds')
-    .select('provider_refund_id')
-    .where('payment_id', '=', paymentId)
-    .where('provider_refund_id', 'is not', null)
-    .execute();
-  return rows.map(({ provider_refund_id }) => provider_refund_id ?? '');
 }
 
 /** Postpones a refund to which the provider did not respond. Nothing changes if another process got its response meanwhile. */
@@ -187,7 +208,9 @@ function refundOf(row: RefundRow): Refund {
     amount: centavos(row.amount),
     requestedAt: row.requested_at,
     by: row.by_name,
-    state: row.state,
+    state: row.state === 'requested' && row.in_process_since !== null ? 'in-process' : row.state,
+    providerRefundId: row.provider_refund_id,
+    inProcessSince: row.in_process_since,
     answeredAt: row.answered_at,
     attempts: row.attempts,
     nextTryAt: row.next_try_at,

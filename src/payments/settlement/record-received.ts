@@ -119,6 +119,8 @@ function paymentOf(order: Order, id: string, { amount, authorship }: ReceivedMon
     currency: 'ARS',
     collector: '',
     method: order.paymentMethod === 'cash' ? 'efectivo' : 'transferencia',
+    fee: null,
+    netReceived: null,
     createdAt: at,
     updatedAt: at,
   };

@@ -20,7 +20,7 @@ import {
   type PaymentDatabase,
   type PaymentTransaction,
 } from '../records/payments.store.ts';
-import { sumRequestedRefunds, sumRefundsAwaited } from '../refunds/refunds.store.ts';
+import { hastenRefunds, sumRequestedRefunds, sumRefundsAwaited } from '../refunds/refunds.store.ts';
 import { emailRefund } from '../refunds/change-refund.ts';
 import {
   settlePayment,
@@ -58,6 +58,9 @@ export function settle(
       if (written.emailsBuyer) await enqueueOrderEmail(trx, { kind: 'order-paid' }, order, stamp);
     }
     await writePayment(trx, fetched, { orderId: order?.id ?? null, counts: written.counts, at: stamp.at });
+    if (facts.before !== undefined && fetched.updatedAt > facts.before.updatedAt) {
+      await hastenRefunds(trx, fetched.id, stamp.at);
+    }
     if (order !== undefined && written.refundToEmail > 0) {
       const refundsEmailed = facts.before?.refundsEmailed ?? centavos(0);
       await emailRefund(trx, order, { ...fetched, refundsEmailed }, written.refundToEmail, stamp);

@@ -122,9 +122,10 @@ function refundFaults({ refunds }: ShopModel, actual: ActualPayments): string[] 
     ...over.map(({ payment }) => `more was given back of ${payment.id} than came`),
     ...refunds
       .filter(({ state }) => state === 'done')
-      .filter(({ id, amount }) => {
-        const same = real.filter(({ idempotencyKey }) => idempotencyKey === id);
-        return same.length !== 1 || same[0]?.amount !== amount;
+      .filter(({ provider_refund_id, amount }, index, done) => {
+        const same = real.find(({ id }) => String(id) === provider_refund_id);
+        const isTold = done.findIndex((other) => other.provider_refund_id === provider_refund_id) < index;
+        return same?.amount !== amount || same.status !== 'approved' || isTold;
       })
       .map(({ id }) => `refund ${id} is done here and not there`),
   ];

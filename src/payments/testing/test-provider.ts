@@ -15,7 +15,9 @@ const COLLECTOR = '447711';
 /** An in-memory provider that the test controls; it records its calls. */
 export function openTestProvider(now: () => Date) {
   const payments = new Map<string, ProviderPayment>();
-  const refunds = new Map<string, ProviderRefund & { paymentId: string }>();
+  const refunds = new Map<string, { paymentId: string; refund: ProviderRefund }>();
+  let isInProcess = false;
+  let refusal: ProviderError | null = null;
   const groups = new Map<string, readonly string[]>();
   const requested: string[] = [];
   const checkouts: { orderId: string; offersCash: boolean }[] = [];
@@ -60,23 +62,27 @@ export function openTestProvider(now: () => Date) {
         ok: true,
         value: [...payments.values()].filter(({ reference }) => reference === orderId),
       })),
-    refund: (id, wanted, key) =>
-      respond(`refund ${id} ${wanted ?? 'all'} ${key}`, () => {
+    refund: (id, amount, key) =>
+      respond(`refund ${id} ${amount ?? 'whole'} ${key}`, () => {
+        if (refusal !== null) return refusal;
         const payment = payments.get(id);
         if (payment === undefined) return { ok: false, reason: 'not-found', words: '404' };
-        const amount = wanted ?? centavos(payment.amount - payment.refunded);
-        const made = refunds.get(key) ?? newRefund(id, key, amount);
-        if (!refunds.has(key)) {
-          refunds.set(key, made);
-          const refunded = centavos(payment.refunded + amount);
-          change(id, { refunded, status: refunded === payment.amount ? 'refunded' : payment.status });
-        }
-        return { ok: true, value: made };
+        const earlier = refunds.get(key);
+        if (earlier !== undefined) return { ok: true, value: earlier.refund };
+        const refund: ProviderRefund = {
+          id: `r-${key}`,
+          amount: amount ?? centavos(payment.amount - payment.refunded),
+          status: isInProcess ? 'in_process' : 'approved',
+          createdAt: now().toISOString(),
+        };
+        refunds.set(key, { paymentId: id, refund });
+        if (!isInProcess) returnMoney(id, refund.amount);
+        return { ok: true, value: refund };
       }),
-    listRefunds: (id) =>
-      respond(`refunds of ${id}`, () => ({
+    listRefunds: (paymentId) =>
+      respond(`refunds of ${paymentId}`, () => ({
         ok: true,
-        value: [...refunds.values()].filter(({ paymentId }) => paymentId === id),
+        value: [...refunds.values()].filter((it) => it.paymentId === paymentId).map(({ refund }) => refund),
       })),
     readWebhook: mercadoPagoWebhook(null),
     checksSignatures: true,
@@ -91,8 +97,11 @@ export function openTestProvider(now: () => Date) {
     findCollector: () => respond('collector', () => ({ ok: true, value: COLLECTOR })),
   };
 
-  function newRefund(paymentId: string, key: string, amount: Centavos) {
-    return { id: `r-${key}`, paymentId, amount, status: 'approved', createdAt: now().toISOString() } as const;
+  function returnMoney(paymentId: string, amount: Centavos): void {
+    const payment = payments.get(paymentId);
+    if (payment === undefined) return;
+    const refunded = centavos(payment.refunded + amount);
+    change(paymentId, { refunded, status: refunded === payment.amount ? 'refunded' : payment.status });
   }
 
   function change(id: string, news: Partial<ProviderPayment>): ProviderPayment {
@@ -119,6 +128,8 @@ export function openTestProvider(now: () => Date) {
         currency: 'ARS',
         collector: COLLECTOR,
         method: 'visa',
+        fee: null,
+        netReceived: null,
         createdAt: at,
         updatedAt: at,
         ...payment,
@@ -132,6 +143,20 @@ export function openTestProvider(now: () => Date) {
     /** From now on it returns nothing else; null: it responds normally again. */
     fail: (response: ProviderError | null) => void (trouble = response),
     /** The total that it refunded. */
-    refunded: () => [...refunds.values()].reduce((sum, { amount }) => sum + amount, 0),
+    refunded: () =>
+      [...refunds.values()]
+        .filter(({ refund }) => refund.status === 'approved')
+        .reduce((sum, { refund }) => sum + refund.amount, 0),
+    /** From now on it decides about new refunds later. */
+    delayRefunds: () => void (isInProcess = true),
+    /** From now on it refuses new refunds; null: it takes them. */
+    refuseRefunds: (response: ProviderError | null) => void (refusal = response),
+    /** Decides about the refund with this key. */
+    endRefund(key: string, status: ProviderRefund['status']) {
+      const found = refunds.get(key);
+      if (found === undefined) throw new Error(`no refund ${key}`);
+      found.refund = { ...found.refund, status };
+      if (status === 'approved') returnMoney(found.paymentId, found.refund.amount);
+    },
   };
 }

@@ -216,6 +216,8 @@ const PAYMENT = {
   currency: 'ARS',
   collector: '1',
   method: 'visa',
+  fee: null,
+  netReceived: null,
   createdAt: '2026-03-02T15:00:00.000Z',
   updatedAt: '2026-03-02T15:00:00.000Z',
 } as const satisfies Omit<ProviderPayment, 'reference'>;

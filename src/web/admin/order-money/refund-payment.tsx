@@ -170,6 +170,11 @@ function notifyOutcome(
     case 'hecho':
       notify.success(`Se devolvieron ${pesos}`);
       return;
+    case 'en_proceso':
+      notify.success(`Reembolso de ${pesos} en proceso`, {
+        detail: `${provider} lo aceptó y todavía no devolvió el dinero. Lo seguimos solos: mirá acá cómo termina.`,
+      });
+      return;
     case 'rechazado':
       notify.error(`${provider} rechazó el reembolso`, { detail: refund.problem ?? '' });
       return;

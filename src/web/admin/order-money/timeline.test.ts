@@ -27,6 +27,8 @@ const PAYMENT: OrderPayments['payments'][number] = {
   isByHand: false,
   method: 'visa',
   installments: null,
+  fee: '2000.00',
+  netReceived: '24293.35',
   pays: true,
   createdAt: at('15:01:00'),
   updatedAt: at('15:03:00'),
@@ -58,6 +60,8 @@ test('what happened with the money stands in the order in which it happened', ()
           at: at('16:00:00'),
           by: 'Ada Admin',
           state: 'hecho',
+          inProcessSince: null,
+          nextAttemptAt: null,
           answeredAt: at('16:00:02'),
           problem: null,
         },
@@ -97,6 +101,8 @@ test('a refund that the provider has not answered waits', () => {
           at: at('16:00:00'),
           by: 'Ada Admin',
           state: 'pedido',
+          inProcessSince: null,
+          nextAttemptAt: null,
           answeredAt: null,
           problem: '503',
         },
@@ -107,4 +113,25 @@ test('a refund that the provider has not answered waits', () => {
   expect(entries).toMatchObject([
     { detail: 'Lo pidió Ada Admin · 503', badge: { label: 'Esperando respuesta' } },
   ]);
+});
+
+test('a refund in process is not told as returned, and says when it is looked at again', () => {
+  const refund = {
+    id: 'r1',
+    payment: '1',
+    amount: '5.00',
+    at: at('16:00:00'),
+    by: 'Ada Admin',
+    state: 'en_proceso',
+    inProcessSince: at('16:00:01'),
+    answeredAt: null,
+    nextAttemptAt: at('16:30:00'),
+    problem: null,
+  } as const;
+  const [, open] = timelineOf({ ...NOTHING, refunds: [refund] }, 'MercadoPago');
+  expect(open).toMatchObject({ badge: { label: 'En proceso' } });
+  expect(open?.detail).toMatch(/^El dinero todavía no volvió · Se consulta de nuevo el /);
+  const done = { ...refund, state: 'hecho', answeredAt: at('16:30:01'), nextAttemptAt: null } as const;
+  const entries = timelineOf({ ...NOTHING, refunds: [done] }, 'MercadoPago');
+  expect(entries.map(({ badge }) => badge?.label ?? null)).toEqual([null, null, 'Hecho']);
 });

@@ -96,20 +96,24 @@ function notificationEntry(notification: OrderPayments['notifications'][number])
 }
 
 function refundEntries(refund: OrderPayments['refunds'][number], provider: string): TimelineEntry[] {
-  const { id, payment, amount, at, by, state, answeredAt, problem } = refund;
+  const { id, payment, amount, at, by, state, inProcessSince, answeredAt, nextAttemptAt, problem } = refund;
   const requested: TimelineEntry = {
     key: `reembolso ${id}`,
     at,
     title: `Reembolso de ${formatPesos(amount)} del pago ${payment}`,
-    detail: [`Lo pidió ${by}`, state === 'pedido' ? problem : null]
+    detail: [
+      `Lo pidió ${by}`,
+      ...(state === 'pedido' ? [problem, nextStep('Se vuelve a pedir solo', nextAttemptAt)] : []),
+    ]
       .filter((part) => part !== null)
       .join(' · '),
     badge: state === 'pedido' ? { tone: 'warn', label: 'Esperando respuesta' } : null,
   };
-  if (answeredAt === null) return [requested];
+  const begun = inProcessSince === null ? [requested] : [requested, inProcessEntry(refund, provider)];
+  if (answeredAt === null) return begun;
   const isDone = state === 'hecho';
   return [
-    requested,
+    ...begun,
     {
       key: `reembolso ${id} respondido`,
       at: answeredAt,
@@ -118,6 +122,25 @@ function refundEntries(refund: OrderPayments['refunds'][number], provider: strin
       badge: isDone ? { tone: 'good', label: 'Hecho' } : { tone: 'bad', label: 'Rechazado' },
     },
   ];
+}
+
+/** The money has not gone back yet, and may not. */
+function inProcessEntry(refund: OrderPayments['refunds'][number], provider: string): TimelineEntry {
+  const { id, at, amount, state, inProcessSince, nextAttemptAt } = refund;
+  const isOpen = state === 'en_proceso';
+  return {
+    key: `reembolso ${id} en proceso`,
+    at: inProcessSince ?? at,
+    title: `${provider} procesa el reembolso de ${formatPesos(amount)}`,
+    detail: isOpen
+      ? `El dinero todavía no volvió · ${nextStep('Se consulta de nuevo', nextAttemptAt) ?? ''}`
+      : null,
+    badge: isOpen ? { tone: 'warn', label: 'En proceso' } : null,
+  };
+}
+
+function nextStep(what: string, at: string | null): string | null {
+  return at === null ? null : `${what} el ${formatDateTime(at)}`;
 }
 
 function attentionEntries({

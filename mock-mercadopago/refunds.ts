@@ -1,0 +1,104 @@
+import { notInThisState, paymentNotFound, refuse, type ApiRefusal } from './api.ts';
+import { changed } from './change-payment.ts';
+import {
+  refundedOf,
+  refundedOrInProcess,
+  type Checkout,
+  type Payment,
+  type Refund,
+  type RefundEnd,
+} from './checkout.ts';
+import { newNumber, type ProviderContext } from './mock-deps.ts';
+
+/** Code 2001 is `Already posted the same request in the last minute`. */
+const SAME_REQUEST_MS = 60_000;
+
+interface RefundRequest {
+  /** Null: everything that is left. */
+  amount: number | null;
+  /** Null: from the provider's own site. */
+  idempotencyKey: string | null;
+  /** It is not decided at once. */
+  inProcess?: { ms: number; as: RefundEnd };
+}
+
+export type Refunded = { ok: true; payment: Payment; refund: Refund } | ApiRefusal;
+
+/**
+ * Refunds the buyer: everything that is left, or `amount`. The same key never refunds twice. Disputed payments are refused: what
+ * the real provider does with them is not documented, and the dispute decides about their money.
+ */
+export function refundPayment(
+  context: ProviderContext,
+  paymentId: number,
+  { amount, idempotencyKey, inProcess }: RefundRequest,
+): Refunded {
+  const found = context.index.ofPayment(paymentId);
+  if (found === undefined) return paymentNotFound();
+  const { checkout, payment } = found;
+  endDueRefunds(context, checkout, payment);
+  const isKeyed = idempotencyKey !== null;
+  const earlier = payment.refunds.find((it) => isKeyed && it.idempotencyKey === idempotencyKey);
+  if (earlier !== undefined) return { ok: true, payment, refund: earlier };
+
+  if (payment.status !== 'approved') return notInThisState();
+  const now = context.now().getTime();
+  const left = payment.amount - refundedOrInProcess(payment);
+  const wanted = amount ?? left;
+  if (wanted <= 0) return refuse(400, 'bad_request', 'amount attribute must be positive', 4040);
+  if (wanted > left) return refuse(400, 'bad_request', 'Amount exceeds what is left to be refunded', 2017);
+  const isRepeated = payment.refunds.some(
+    (it) => it.idempotencyKey !== null && it.amount === wanted && now - it.createdAt < SAME_REQUEST_MS,
+  );
+  if (isKeyed && isRepeated) return sameRequest();
+
+  const refund = newRefund(context, wanted, idempotencyKey);
+  payment.refunds.push(refund);
+  if (inProcess === undefined) tell(context, checkout, payment);
+  else {
+    refund.status = 'in_process';
+    refund.ends = { at: now + inProcess.ms, as: inProcess.as };
+    context.index.save(checkout);
+  }
+  return { ok: true, payment, refund };
+}
+
+/** https://www.mercadopago.com.ar/developers/en/reference/online-payments/checkout-pro/create-refund/post (November 2026) */
+export function sameRequest(): ApiRefusal {
+  return refuse(400, 'bad_request', 'Already posted the same request in the last minute', 2001);
+}
+
+/** Two calls change the same payment. */
+export function locked(): ApiRefusal {
+  return refuse(423, 'locked', 'Resource is locked');
+}
+
+/** Ends every refund in process whose time has come. */
+export function endDueRefunds(context: ProviderContext, checkout: Checkout, payment: Payment): void {
+  const now = context.now().getTime();
+  for (const refund of payment.refunds) {
+    if (refund.status !== 'in_process' || refund.ends === null || now < refund.ends.at) continue;
+    refund.status = refund.ends.as;
+    tell(context, checkout, payment);
+  }
+}
+
+/** A refund that is approved at once. */
+export function newRefund(
+  context: ProviderContext,
+  amount: number,
+  idempotencyKey: string | null = null,
+): Refund {
+  const createdAt = context.now().getTime();
+  return { id: newNumber(context), amount, createdAt, idempotencyKey, status: 'approved', ends: null };
+}
+
+/** The shop is notified of a rejected refund too: `payment.updated`. */
+function tell(context: ProviderContext, checkout: Checkout, payment: Payment): void {
+  const back = refundedOf(payment);
+  const isWhole = back === payment.amount && (payment.status === 'approved' || payment.status === 'refunded');
+  changed(context, checkout, payment, {
+    status: isWhole ? 'refunded' : payment.status,
+    statusDetail: isWhole ? 'refunded' : back > 0 ? 'partially_refunded' : payment.statusDetail,
+  });
+}
