@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { MAY_BECOME } from '../checkout.ts';
 import { CALL_NAMES } from '../api.ts';
+import { DOCUMENTED_ERRORS } from './documented-errors/all-documented-errors.ts';
 import type { Fault, FaultyProvider } from './fault-injection.ts';
 import type { Send } from '../deliveries.ts';
 import { CHARGEBACK_ENDS, REPORTED_TOPICS, type ChargebackEnd, type ReportedTopic } from '../disputes.ts';
@@ -26,6 +27,13 @@ const work = fc.constantFrom('done' as const, 'not-done' as const);
 /** Every way in which the provider can misbehave. */
 function arbitraryFault(): fc.Arbitrary<Fault> {
   return fc.oneof(
+    fc
+      .record({ error: fc.constantFrom(...DOCUMENTED_ERRORS), work })
+      .map(({ error: { call, status, headers, body }, work: done }) => ({
+        befalls: 'call' as const,
+        call,
+        fault: { kind: 'replies' as const, response: { status, headers, body }, work: done },
+      })),
     fc.record({
       befalls: fc.constant('call' as const),
       call: fc.constantFrom('any' as const, ...CALL_NAMES),

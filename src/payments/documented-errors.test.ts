@@ -203,3 +203,13 @@ describe('when a refund was made and is answered with an error, no more goes bac
     });
   });
 });
+
+test('of a whole refund only what really went back is told, when the seller has refunded a part elsewhere', async () => {
+  const { order, payment, returned } = await paidOrder();
+  shop.trial.refund(payment.id, 100_000);
+  await shop.refund(order.id, payment.id, null, 'clave-1');
+  await shop.goOn(10);
+  expect(returned()).toBe(payment.amount);
+  expect(await shop.refunds()).toMatchObject([{ state: 'done', amount: payment.amount - 100_000 }]);
+  expect((await shop.seen(order.id)).paymentState).toBe('refunded');
+});
