@@ -21,6 +21,7 @@ import { createQuoteService } from '#quotes/quote-service.ts';
 import type { ShopServices } from '#server/routes/services.ts';
 import type { Config } from '#server/settings/config.ts';
 import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
+import { weighLines } from './weigh-lines.ts';
 import type { Payments } from './open-payments.ts';
 
 /** The services of the parts; the rest of `ShopServices` is the server's own. */
@@ -58,6 +59,8 @@ export function createServices(
     holdMs: payments.service === null ? null : CARD_HOLD_MS,
     ...config.unpaid,
     offline: config.offline,
+    delivery: config.delivery,
+    weigh: (lines) => weighLines(catalogue.current(), lines),
   });
   const orderBook = createOrderBookService({ db, now });
   const offline = createOfflineService({ db, now, randomBytes });

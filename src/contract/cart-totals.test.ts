@@ -32,7 +32,9 @@ test("a line is one unit's pesos so many times, and the total is of lines and sh
 test('the total in pesos is also shown without IVA, including that of the shipping', () => {
   // 14855.00 / 1.21 = 12276.86
   expect(totalWithoutTaxes([{ priceWithoutTaxesArs: '100.00', quantity: 3 }], RATE)).toBe('12576.86');
-  expect(totalWithoutTaxes([{ priceWithoutTaxesArs: '100.00', quantity: 3 }], RATE, 1000)).toBe('12546.86');
+  expect(
+    totalWithoutTaxes([{ priceWithoutTaxesArs: '100.00', quantity: 3 }], RATE, { discountBp: 1000 }),
+  ).toBe('12546.86');
   expect(totalWithoutTaxes([], RATE)).toBe('0.00');
 });
 

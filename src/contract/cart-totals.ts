@@ -1,8 +1,9 @@
+import { FLAT_SHIPPING, isFree } from '#delivery/free-or-flat.ts';
 import { lessDiscount } from '#lib/discount.ts';
-import { centsToText, textToCents, timesCents } from '#lib/money.ts';
+import { cents, centsToText, textToCents, timesCents, type Cents } from '#lib/money.ts';
 import { arsPerUsd, centavos, centavosToText, pesosOf, textToCentavos } from '#lib/pesos.ts';
 import { GENERAL_VAT, netOf } from '#lib/vat.ts';
-import { DEFAULT_TERMS, pesosTotalsOf, SHIPPING, totalsOf, type OrderTerms } from '#orders/order-totals.ts';
+import { DEFAULT_TERMS, pesosTotalsOf, totalsOf, type OrderTerms } from '#orders/order-totals.ts';
 
 /** All are wire money: `"129.90"`. */
 export interface CartTotals {
@@ -53,6 +54,23 @@ function pesosOfTotals({ subtotal, shipping, discount, total }: ReturnType<typeo
   };
 }
 
+/**
+ * What delivery costs a cart.
+ * @param byPlace the price of shipping to the buyer's postal code, wire money; null: it is not known, or all places cost the same
+ */
+export function deliveryCost(
+  lines: readonly { price: string; quantity: number }[],
+  { isPickup, byPlace }: { isPickup: boolean; byPlace: string | null },
+  freeFromUsd: number | null,
+): Cents {
+  const { subtotal } = totalsOf(
+    lines.map(({ price, quantity }) => ({ price: textToCents(price), quantity })),
+  );
+  const freeFrom = freeFromUsd === null ? null : cents(freeFromUsd * 100);
+  if (isFree({ method: isPickup ? 'pickup' : 'shipping', subtotal }, freeFrom)) return cents(0);
+  return byPlace === null ? FLAT_SHIPPING : textToCents(byPlace);
+}
+
 /** @example lineTotal('129.90', 2) // '259.80' */
 export function lineTotal(price: string, quantity: number): string {
   return centsToText(timesCents(textToCents(price), quantity));
@@ -82,11 +100,12 @@ export function unitPesos(price: string, rate: string | null): string | null {
 export function totalWithoutTaxes(
   lines: readonly { priceWithoutTaxesArs: string | null; quantity: number }[],
   rate: string | null,
-  discountBp = 0,
+  changes: Partial<OrderTerms> = {},
 ): string | null {
   if (rate === null) return null;
   const units = lines.map(({ priceWithoutTaxesArs, quantity }) => linePesos(priceWithoutTaxesArs, quantity));
-  const shipping = centavosToText(netOf(pesosOf(SHIPPING, rateOf(rate)), GENERAL_VAT));
+  const { shipping: cost, discountBp } = { ...DEFAULT_TERMS, ...changes };
+  const shipping = centavosToText(netOf(pesosOf(cost, rateOf(rate)), GENERAL_VAT));
   const goods = sumPesos(units);
   return sumPesos(lines.length === 0 ? [] : [goods && lessDiscount(goods, discountBp), shipping]);
 }

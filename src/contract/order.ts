@@ -1,4 +1,5 @@
 import type { Delivery, DeliveryChoice } from '#delivery/delivery.ts';
+import { provinceNamed, readPostalCode } from '#delivery/provinces.ts';
 import { checkRecipient, type TypedRecipient } from '#invoicing/check-recipient.ts';
 import { TAX_CONDITIONS, type InvoiceRecipient } from '#invoicing/invoice-recipient.ts';
 import type { PaymentMethod } from '#lib/statuses.ts';
@@ -47,11 +48,17 @@ export const paymentMethod = z.enum(['online', 'transferencia', 'efectivo'], 'El
 
 const deliveryMethod = z.enum(['envio', 'retiro'], 'Elegí cómo lo recibís');
 
+const POSTAL_CODE_FAULT = 'No parece un código postal: 7000 o B7000ABC';
+
 /** How the buyer gets the order. Absent: it is sent to `direccion`. */
 const deliveryChoice = z.object({
   tipo: deliveryMethod,
-  codigo_postal: readableLine('Completá el código postal', 12).optional(),
-  provincia: readableLine('Elegí la provincia', 60).optional(),
+  codigo_postal: readableLine('Completá el código postal', 12)
+    .refine((typed) => readPostalCode(typed) !== null, POSTAL_CODE_FAULT)
+    .optional(),
+  provincia: readableLine('Elegí la provincia', 60)
+    .refine((typed) => provinceNamed(typed) !== null, 'No es una provincia argentina')
+    .optional(),
 });
 
 /** In whose name the order is invoiced. Absent: a consumidor final without a document. */
@@ -222,9 +229,16 @@ const METHOD_OF = {
 function deliveryOf(chosen: OrderRequest['delivery']): DeliveryChoice {
   return {
     method: chosen?.kind === 'retiro' ? 'pickup' : 'shipping',
-    postalCode: chosen?.postalCode ?? null,
-    province: chosen?.province ?? null,
+    postalCode: chosen?.postalCode?.toUpperCase() ?? null,
+    province: provinceIn(chosen),
   };
+}
+
+/** The postal code's, where that says it. */
+function provinceIn(chosen: OrderRequest['delivery']): string | null {
+  const { postalCode, province } = chosen ?? {};
+  const byCode = postalCode === undefined ? null : (readPostalCode(postalCode)?.province ?? null);
+  return byCode ?? (province === undefined ? null : provinceNamed(province));
 }
 
 function recipientOf(sent: OrderRequest['invoice']): InvoiceRecipient | null {

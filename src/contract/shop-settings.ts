@@ -10,6 +10,16 @@ interface OfflineOffer {
   holdHours: number;
 }
 
+/** How the shop delivers, for its pages. */
+interface DeliveryOffer {
+  /** Null: orders cannot be picked up. `note`: what the owner says of it. */
+  pickup: { note: string | null } | null;
+  /** In whole dollars, the subtotal from which shipping is free; null: it never is. */
+  freeFromUsd: number | null;
+  /** Its price depends on the postal code. */
+  isByPlace: boolean;
+}
+
 /** What a shop says about itself; settings, never written into a page. */
 export interface ShopSettings {
   name: string;
@@ -32,6 +42,7 @@ export interface ShopSettings {
   paymentProvider: ProviderKind | 'trial' | null;
   /** The name that texts give to whoever takes the shop's money. */
   providerName: string;
+  delivery: DeliveryOffer;
   /** The ways to pay without the provider; null: not offered. */
   offline: Readonly<Record<OfflineMethod, OfflineOffer | null>>;
 }
@@ -50,5 +61,6 @@ export const UNKNOWN_SHOP: ShopSettings = {
   hours: [],
   paymentProvider: null,
   providerName: '',
+  delivery: { pickup: null, freeFromUsd: null, isByPlace: false },
   offline: { transfer: null, cash: null },
 };

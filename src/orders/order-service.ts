@@ -1,3 +1,4 @@
+import { DEFAULT_DELIVERY_TERMS, type DeliveryTerms } from '#delivery/shipping-price.ts';
 import { clockOf, type Clock } from '#lib/clock.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
@@ -5,7 +6,7 @@ import { inGroups, type GroupedCall, type Soon } from './in-groups.ts';
 import { createLockedProducts } from './locked-products.ts';
 import type { OrderIntent } from './order.ts';
 import { NOTHING_OFFLINE, type OfflineTerms } from './payment-terms.ts';
-import { placeOrder, type PlacedFrom, type PlaceOrderResult } from './place-order.ts';
+import { placeOrder, type PlacedFrom, type PlaceOrderResult, type Weigh } from './place-order.ts';
 import {
   attempt,
   findLocked,
@@ -51,6 +52,10 @@ export interface OrderServiceDeps {
   arrangedHoldMs?: number;
   /** What orders get that are paid without the provider. Absent: all are paid online or arranged. */
   offline?: OfflineTerms;
+  /** Absent: pickup is free, and shipping flat. */
+  delivery?: DeliveryTerms;
+  /** Asked where prices depend on the weight, in grams. */
+  weigh?: Weigh;
   /** How much may be left unpaid. Absent: nothing is limited. */
   limits?: UnpaidLimits;
   clock?: Clock;
@@ -82,10 +87,13 @@ export function createOrderService({
   arrangedHoldMs,
   limits: given,
   offline = NOTHING_OFFLINE,
+  delivery = DEFAULT_DELIVERY_TERMS,
+  weigh = () => 0,
   clock = clockOf(setTimeout, clearTimeout),
 }: OrderServiceDeps): OrderService {
   const holds = { holdMs, arrangedHoldMs: arrangedHoldMs ?? null };
   const limits = given ?? null;
+  const deps = { randomBytes, holds, limits, offline, delivery, weigh };
   const lockedProducts = createLockedProducts({ findLocked: (ids) => findLocked(db, ids), clock });
 
   async function placeTogether(
@@ -101,7 +109,7 @@ export function createOrderService({
           results.push(LOCKED);
           continue;
         }
-        const place = () => placeOrder(trx, each, { now: now(), randomBytes, rate, holds, limits, offline });
+        const place = () => placeOrder(trx, each, { now: now(), ...deps, rate });
         const result = await attempt(trx, place, ({ ok }) => ok);
         results.push(result);
         // After the attempt, because everything else of a refused order is undone.

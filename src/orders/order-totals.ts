@@ -1,9 +1,6 @@
 import { cents, roundHalfUp, sumCents, timesCents, type Cents } from '#lib/money.ts';
 import { centavos, pesosOf, type ArsPerUsd, type Centavos } from '#lib/pesos.ts';
-import { SHIPPING_DOLLARS } from '#lib/shop-terms.ts';
-
-/** The flat price of shipping, where no other rate applies. */
-export const SHIPPING: Cents = cents(SHIPPING_DOLLARS * 100);
+import { FLAT_SHIPPING } from '#delivery/free-or-flat.ts';
 
 export interface OrderTotals {
   subtotal: Cents;
@@ -23,7 +20,7 @@ export interface OrderTerms {
 }
 
 /** Shipping at the flat price, without a discount. */
-export const DEFAULT_TERMS: OrderTerms = { shipping: SHIPPING, discountBp: 0 };
+export const DEFAULT_TERMS: OrderTerms = { shipping: FLAT_SHIPPING, discountBp: 0 };
 
 /** Sums of cents; only the discount is rounded, half up. */
 export function totalsOf(

@@ -1,9 +1,12 @@
 import { DEFAULT_DELIVERY } from '#delivery/delivery.ts';
+import { shippingPrice, type DeliveryTerms } from '#delivery/shipping-price.ts';
 import { isDniRequired } from '#invoicing/check-recipient.ts';
 import { createHash } from 'node:crypto';
 import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
+import type { Cents } from '#lib/money.ts';
 import type { PaymentMethod } from '#lib/statuses.ts';
+import type { PricedLine } from '#pricing/priced-line.ts';
 import { findOnSale } from '#pricing/on-sale.store.ts';
 import { standingOf } from '#quotes/quote-promise.ts';
 import { costOf } from '#quotes/quote.ts';
@@ -11,7 +14,7 @@ import { rememberOrder } from '#quotes/quotes.store.ts';
 import { mergeLines, type Order, type OrderIntent, type WantedLine } from './order.ts';
 import { atQuotedPrices, claimQuote, raiseBelowCost, type QuotedOrderRefusal } from './order-from-quote.ts';
 import { enqueueOrderEmail } from './order-email.ts';
-import { DEFAULT_TERMS, pesosTotalsOf, totalsOf, type OrderTotals } from './order-totals.ts';
+import { pesosTotalsOf, totalsOf, type OrderTotals } from './order-totals.ts';
 import { findOrder } from './orders.store.ts';
 import type { MethodTerms, OfflineTerms } from './payment-terms.ts';
 import {
@@ -44,6 +47,8 @@ export type OrderRefusal =
   | { ok: false; reason: 'key-reused' }
   /** The shop does not take money in this way, or has no price in pesos for it. */
   | { ok: false; reason: 'method-not-offered' }
+  /** The shop's orders cannot be picked up. */
+  | { ok: false; reason: 'pickup-not-offered' }
   /** The invoice of a consumidor final needs their DNI, because of the amount. */
   | { ok: false; reason: 'dni-required' }
   | TooMuchUnpaid
@@ -75,9 +80,15 @@ export interface PlacingDeps {
   holds: HoldTimes;
   /** What orders get that are paid without the provider. */
   offline: OfflineTerms;
+  delivery: DeliveryTerms;
+  /** What lines weigh, in grams. */
+  weigh: Weigh;
   /** How much may be left unpaid; null: nothing is limited. */
   limits: UnpaidLimits | null;
 }
+
+/** In grams. It is called for an order that is not picked up, inside its transaction: it must not wait. */
+export type Weigh = (lines: readonly WantedLine[]) => number;
 
 /** How long an order's stock is held for its payment, in milliseconds. */
 interface HoldTimes {
@@ -108,6 +119,10 @@ export async function placeOrder(
   const offered = termsOf(intent.paymentMethod, deps);
   if (offered === 'not-offered') return { ok: false, reason: 'method-not-offered' };
 
+  if (intent.delivery.method === 'pickup' && !deps.delivery.pickup) {
+    return { ok: false, reason: 'pickup-not-offered' };
+  }
+
   const claimed = await claimQuote(trx, intent, deps.now);
   if (!claimed.ok) return claimed;
   const { quote } = claimed;
@@ -124,7 +139,8 @@ export async function placeOrder(
   const rate = quote?.rate ?? deps.rate;
   // The buyer pays pesos, to the centavo.
   if (rate === null && offered !== null) return { ok: false, reason: 'method-not-offered' };
-  const terms = { ...DEFAULT_TERMS, discountBp: offered?.discountBp ?? 0 };
+  const discountBp = offered?.discountBp ?? 0;
+  const terms = { shipping: shippingOf(intent, lines, deps), discountBp };
   const totals = totalsOf(lines, terms);
   const pesos = rate === null ? null : { rate, total: pesosTotalsOf(lines, rate, terms).total };
   if (!isAsSeen(intent.expectedTotal, totals.total) || !isAsSeen(intent.expectedTotalArs, pesos?.total)) {
@@ -174,6 +190,16 @@ export async function placeOrder(
   const isArranged = offered === null && !isPaidHere(order, deps.holds);
   await enqueueOrderEmail(trx, { kind: 'order-received', isArranged }, order, stamp);
   return { ok: true, order, isNew: true, ...(judged?.ok === true && { watched: judged.watched }) };
+}
+
+/** From the prices that the order has, which may be a quote's. */
+function shippingOf(
+  { delivery }: OrderIntent,
+  lines: readonly PricedLine[],
+  { delivery: terms, weigh }: PlacingDeps,
+): Cents {
+  const grams = terms.rates.length === 0 ? 0 : weigh(lines);
+  return shippingPrice({ ...delivery, subtotal: totalsOf(lines).subtotal, grams }, terms);
 }
 
 /** Whether the total equals the one that the buyer saw. Null: the buyer did not send one. */

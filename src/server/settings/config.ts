@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { weaknessOf } from '#accounts/weak-password.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
+import type { DeliveryTerms } from '#delivery/shipping-price.ts';
 import { cents } from '#lib/money.ts';
 import type { InstallmentPlan } from '#lib/installments.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
@@ -10,6 +11,7 @@ import type { OfflineSettings } from '#payments/offline/offline-settings.ts';
 import { providerName } from '#payments/provider-labels.ts';
 import type { QuoteSettings } from '#quotes/quote-limits.ts';
 import { WEAK_PASSWORD_MESSAGES } from '../http/refuse-password.ts';
+import { deliveryEnvironment, readDeliverySettings } from './delivery-settings.ts';
 import { installmentPlans } from './installment-settings.ts';
 import { mailFrom, smtpUrl, type MailSettings } from './mail-settings.ts';
 import { offlineEnvironment, readOfflineSettings } from './offline-settings.ts';
@@ -39,6 +41,8 @@ export interface Config {
   payments: PaymentSettings;
   /** Transfers and cash at the counter. */
   offline: OfflineSettings;
+  /** Pickup, and the price of shipping. */
+  delivery: DeliveryTerms;
   /** Plans of instalments, also those that are not valid yet or any more. */
   installments: readonly InstallmentPlan[];
   /** How long the shop keeps to the prices of a quote. */
@@ -79,10 +83,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     cuit: value.SHOP_CUIT ?? null,
   });
   if (!offline.ok) faults.push(offline.fault);
+  const delivery = readDeliverySettings(value, cwd);
+  if (!delivery.ok) faults.push(...delivery.faults);
   const owner = { email: value.ADMIN_EMAIL, shopName: value.SHOP_NAME };
   const weakness = value.ADMIN_PASSWORD === undefined ? null : weaknessOf(value.ADMIN_PASSWORD, owner);
   if (weakness !== null) faults.push(`ADMIN_PASSWORD: ${WEAK_PASSWORD_MESSAGES[weakness]}`);
-  if (faults.length > 0 || !payments.ok || !offline.ok) return { ok: false, faults };
+  if (faults.length > 0 || !payments.ok || !offline.ok || !delivery.ok) return { ok: false, faults };
   const paymentProvider = payments.settings.kind === 'off' ? null : payments.settings.kind;
   return {
     ok: true,
@@ -100,6 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
       mail: { smtp: value.SMTP_URL ?? null, from: value.MAIL_FROM ?? null },
       payments: payments.settings,
       offline: offline.settings,
+      delivery: delivery.terms,
       installments: value.INSTALLMENT_PLANS,
       quoteValidMs: value.QUOTE_VALID_HOURS * 3_600_000,
       unpaid: readUnpaidConfig(value),
@@ -123,6 +130,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
         publicUrl,
         paymentProvider,
         providerName: providerName(paymentProvider),
+        delivery: delivery.offer,
         offline: offlineOffer(offline.settings),
       },
     },
@@ -203,6 +211,7 @@ export const environment = z
     ...paymentEnvironment,
     ...unpaidEnvironment,
     ...offlineEnvironment,
+    ...deliveryEnvironment,
     INSTALLMENT_PLANS: installmentPlans,
     SHOP_NAME: wordsUpTo(60).default('Zócalo'),
     SHOP_ADDRESS: wordsUpTo(200).default('Av. San Martín 1234, Tandil, Buenos Aires'),

@@ -90,6 +90,11 @@ function refuse(reply: FastifyReply, refusal: OrderRefusal, contact: ShopService
         detail: 'La tienda no cobra de esa forma. Elegí otra.',
         errors: { medio_de_pago: 'La tienda no cobra de esa forma' },
       });
+    case 'pickup-not-offered':
+      return sendProblem(reply, 'bad-input', {
+        detail: 'No se puede retirar en el local. Elegí el envío.',
+        errors: { 'entrega.tipo': 'No se puede retirar en el local' },
+      });
     case 'dni-required':
       return sendProblem(reply, 'bad-input', {
         detail: DNI_REQUIRED,

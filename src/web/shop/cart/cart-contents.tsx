@@ -10,6 +10,7 @@ import { OrderSummary } from '#web/ui/order-summary.tsx';
 import { MakeQuote } from '../quote/make-quote.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
+import { DeliveryChoice, useDelivery } from './delivery-choice.tsx';
 import { OrderForm } from './order-form.tsx';
 import { usePaymentMethod } from './payment-choice.tsx';
 import type { CheckedState } from './use-checked-cart.ts';
@@ -29,6 +30,7 @@ export function CartContents({
   onVanish: () => void;
 }) {
   const choice = usePaymentMethod(rate !== null);
+  const delivery = useDelivery();
   const read = () => {
     dismiss();
     onVanish();
@@ -51,7 +53,8 @@ export function CartContents({
   const priced = lines.map(({ product, quantity }) => ({ ...product, quantity }));
   const arsPerUsd = rate?.arsPerUsd ?? null;
   const discountBp = choice.discountOf(choice.method);
-  const totals = cartTotals(priced, arsPerUsd, { discountBp });
+  const terms = { discountBp, shipping: delivery.costOf(delivery.method, priced) };
+  const totals = cartTotals(priced, arsPerUsd, terms);
   return (
     <>
       {notice}
@@ -82,17 +85,21 @@ export function CartContents({
         </section>
         <section aria-label="Resumen y envío" className="sheet corner-marks p-5 lg:sticky lg:top-24">
           <h2 className="mb-4 text-xl">Resumen del pedido</h2>
+          <DeliveryChoice options={delivery} lines={priced} rate={arsPerUsd} />
           <OrderSummary
             totals={totals}
-            withoutTaxes={totalWithoutTaxes(priced, arsPerUsd, discountBp)}
+            withoutTaxes={totalWithoutTaxes(priced, arsPerUsd, terms)}
             rate={rate}
           />
           {choice.method === 'online' ? <Installments ars={totals.pesos?.total} className="mt-4" /> : null}
-          <h2 className="mt-8 mb-4 text-xl">Datos de envío</h2>
+          <h2 className="mt-8 mb-4 text-xl">
+            {delivery.method === 'retiro' ? 'Tus datos' : 'Datos de envío'}
+          </h2>
           <OrderForm
             checkout={checkout}
             cart={{ lines, rate }}
             choice={choice}
+            delivery={delivery}
             charged={{ ars: totals.pesos?.total, until: 'order' }}
           >
             <p className="flex items-start gap-2 text-xs text-muted">

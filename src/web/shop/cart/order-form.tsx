@@ -4,6 +4,7 @@ import { useShop } from '#web/page/root-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { formatPesos } from '#lib/format-pesos.ts';
+import type { DeliveryOptions } from './delivery-choice.tsx';
 import { InvoiceFields, readRecipient } from './invoice-fields.tsx';
 import { PaymentChoice, type PaymentMethodChoice, type PaymentMethodWord } from './payment-choice.tsx';
 import { ShippingForm, type Shipping } from './shipping-form.tsx';
@@ -11,9 +12,10 @@ import type { Checkout, PricedCart } from './use-checkout.ts';
 
 export interface OrderFormProps {
   checkout: Checkout;
-  cart: Omit<PricedCart, 'paymentMethod' | 'discountBp'>;
+  cart: Omit<PricedCart, 'paymentMethod' | 'discountBp' | 'shippingCost' | 'delivery'>;
   choice: PaymentMethodChoice;
-  charged: Omit<ComponentProps<typeof ChargedNote>, 'method'>;
+  delivery: DeliveryOptions;
+  charged: Omit<ComponentProps<typeof ChargedNote>, 'method' | 'isPickup'>;
   /** Alternatives, shown with a refusal. */
   actions?: ReactNode;
   /** Below the button. */
@@ -21,13 +23,22 @@ export interface OrderFormProps {
 }
 
 /** Where the order goes, and the button that places it. */
-export function OrderForm({ checkout, cart, choice, charged, actions, children }: OrderFormProps) {
+export function OrderForm({ checkout, cart, choice, delivery, charged, actions, children }: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { providerName } = useShop();
+  const priced = cart.lines.map(({ product, quantity }) => ({ price: product.price, quantity }));
+  const shippingCost = delivery.costOf(delivery.method, priced);
+  const isPickup = delivery.method === 'retiro';
   const buy = async (shipping: Shipping, typed: FormData) => {
     const { method } = choice;
     const outcome = await checkout.place(
-      { ...cart, paymentMethod: method, discountBp: choice.discountOf(method) },
+      {
+        ...cart,
+        paymentMethod: method,
+        discountBp: choice.discountOf(method),
+        shippingCost,
+        delivery: delivery.sent,
+      },
       shipping,
       { typed: readRecipient(typed), ars: charged.ars },
     );
@@ -37,16 +48,25 @@ export function OrderForm({ checkout, cart, choice, charged, actions, children }
     <ShippingForm
       ref={form}
       errors={checkout.errors}
+      isPickup={isPickup}
       onSubmit={(shipping, typed) => void buy(shipping, typed)}
     >
       <InvoiceFields ars={charged.ars} errors={checkout.invoiceErrors} />
-      <PaymentChoice choice={choice} totalOf={(method) => pesosTotal(cart, choice.discountOf(method))} />
+      <PaymentChoice
+        choice={choice}
+        totalOf={(method) =>
+          cartTotals(priced, cart.rate?.arsPerUsd ?? null, {
+            discountBp: choice.discountOf(method),
+            shipping: shippingCost,
+          }).pesos?.total
+        }
+      />
       {checkout.refusal ? (
         <Alert tone="bad" title="No pudimos crear el pedido" actions={actions}>
           {checkout.refusal.message}
         </Alert>
       ) : null}
-      <ChargedNote {...charged} method={choice.method} />
+      <ChargedNote {...charged} method={choice.method} isPickup={isPickup} />
       <Button
         type="submit"
         variant="primary"
@@ -74,25 +94,23 @@ const BUY_LABELS = {
   efectivo: () => 'Confirmar y pagar en el local',
 } as const satisfies Record<PaymentMethodWord, (provider: string) => string>;
 
-function pesosTotal({ lines, rate }: Pick<PricedCart, 'lines' | 'rate'>, discountBp: number) {
-  const priced = lines.map(({ product, quantity }) => ({ price: product.price, quantity }));
-  return cartTotals(priced, rate?.arsPerUsd ?? null, { discountBp }).pesos?.total;
-}
-
 /** Beside the button that buys: the currency, the amount, and that it will not change. */
 function ChargedNote({
   ars,
   until,
   method,
+  isPickup,
 }: {
   ars: string | undefined;
   until: 'order' | 'quote';
   method: PaymentMethodWord;
+  isPickup: boolean;
 }) {
   if (ars === undefined) return null;
   return (
     <p className="text-sm">
-      {CHARGED[method]} {formatPesos(ars)}, con el envío.{' '}
+      {CHARGED[method]} {formatPesos(ars)}
+      {isPickup ? '.' : ', con el envío.'}{' '}
       {until === 'order'
         ? 'Queda fijo al confirmar, aunque después cambie el dólar.'
         : 'Es el dólar del presupuesto, aunque hoy sea otro.'}

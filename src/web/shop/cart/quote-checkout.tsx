@@ -11,9 +11,10 @@ import { QuoteLines } from '../quote/quote-lines.tsx';
 import { QuoteState } from '../quote/quote-state.tsx';
 import { untilMessage } from '../quote/quote-messages.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { OrderForm } from './order-form.tsx';
+import { DeliveryChoice, useDelivery, type DeliveryOptions } from './delivery-choice.tsx';
+import { OrderForm, type OrderFormProps } from './order-form.tsx';
 import { usePaymentMethod, type PaymentMethodChoice } from './payment-choice.tsx';
-import type { Checkout, PricedCart } from './use-checkout.ts';
+import type { Checkout } from './use-checkout.ts';
 
 type Reading =
   | { state: 'loading' }
@@ -30,6 +31,7 @@ export function QuoteCheckout({ quoteKey, checkout }: { quoteKey: string; checko
 
   const hasPesos = reading.state === 'ready' && reading.quote.arsPerUsd !== null;
   const choice = usePaymentMethod(hasPesos);
+  const delivery = useDelivery();
 
   if (reading.state === 'loading') return <CartSkeleton />;
   if (reading.state === 'failed') {
@@ -67,12 +69,14 @@ export function QuoteCheckout({ quoteKey, checkout }: { quoteKey: string; checko
         <QuoteLines quote={quote} />
       </section>
       <section aria-label="Envío" className="sheet corner-marks p-5 lg:sticky lg:top-24">
-        <h2 className="mb-4 text-xl">Datos de envío</h2>
+        <DeliveryChoice options={delivery} lines={quote.products} rate={quote.arsPerUsd} />
+        <h2 className="mt-6 mb-4 text-xl">{delivery.method === 'retiro' ? 'Tus datos' : 'Datos de envío'}</h2>
         <OrderForm
           checkout={checkout}
           cart={cartOf(quote)}
           choice={choice}
-          charged={{ ars: totalOf(quote, choice), until: 'quote' }}
+          delivery={delivery}
+          charged={{ ars: totalOf(quote, choice, delivery), until: 'quote' }}
           actions={
             <Link to={paths.quote(quoteKey)} className={buttonLooks({ size: 'sm' })}>
               Ver el presupuesto
@@ -85,15 +89,16 @@ export function QuoteCheckout({ quoteKey, checkout }: { quoteKey: string; checko
 }
 
 /** In pesos, paid as the buyer chose. */
-function totalOf({ products, arsPerUsd }: QuoteResponse, { method, discountOf }: PaymentMethodChoice) {
-  return cartTotals(products, arsPerUsd, { discountBp: discountOf(method) }).pesos?.total;
+function totalOf(
+  { products, arsPerUsd }: QuoteResponse,
+  { method, discountOf }: PaymentMethodChoice,
+  delivery: DeliveryOptions,
+) {
+  const terms = { discountBp: discountOf(method), shipping: delivery.costOf(delivery.method, products) };
+  return cartTotals(products, arsPerUsd, terms).pesos?.total;
 }
 
-function cartOf({
-  key,
-  products,
-  arsPerUsd,
-}: QuoteResponse): Omit<PricedCart, 'paymentMethod' | 'discountBp'> {
+function cartOf({ key, products, arsPerUsd }: QuoteResponse): OrderFormProps['cart'] {
   return {
     quoteKey: key,
     lines: products.map(({ productId, price, quantity }) => ({

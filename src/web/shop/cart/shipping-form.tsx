@@ -44,8 +44,13 @@ const FIELDS = {
   },
 } as const satisfies Record<ShippingField, object>;
 
+/** The API's orders always have an address. */
+const PICKUP_ADDRESS = 'Retiro en el local';
+
 export interface ShippingFormProps {
   errors: ShippingErrors;
+  /** The address is the shop's. */
+  isPickup: boolean;
   onSubmit: (shipping: Shipping, form: FormData) => void;
   ref: Ref<HTMLFormElement>;
   /** The submit button. */
@@ -53,15 +58,16 @@ export interface ShippingFormProps {
 }
 
 /** Where the order goes. The typed values stay after any response. */
-export function ShippingForm({ errors, onSubmit, ref, children }: ShippingFormProps) {
+export function ShippingForm({ errors, isPickup, onSubmit, ref, children }: ShippingFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    onSubmit(readShipping(form), form);
+    onSubmit(isPickup ? { ...readShipping(form), address: PICKUP_ADDRESS } : readShipping(form), form);
   };
   return (
     <form ref={ref} noValidate onSubmit={submit} className="grid gap-4">
       {SHIPPING_FIELDS.map((field) => {
+        if (isPickup && field === 'address') return null;
         const { field: name, label, type, autoComplete, inputMode, max } = FIELDS[field];
         return (
           <Field key={field} label={label} error={errors[field]}>

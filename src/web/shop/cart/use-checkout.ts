@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { cartTotals } from '#contract/cart-totals.ts';
+import type { Cents } from '#lib/money.ts';
 import type { DollarRateResponse } from '#contract/money.ts';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { RecipientFaults, TypedRecipient } from '#invoicing/check-recipient.ts';
@@ -29,6 +30,9 @@ export interface PricedCart {
   paymentMethod: NonNullable<OrderRequest['paymentMethod']>;
   /** For that method, in basis points. */
   discountBp: number;
+  shippingCost: Cents;
+  /** Absent: it is sent, at the price of any place. */
+  delivery: OrderRequest['delivery'];
   /** The quote whose prices these are. */
   quoteKey?: string;
 }
@@ -151,14 +155,14 @@ export function useCheckout(onStale: () => void): Checkout {
 }
 
 function requestFor(
-  { lines, rate, quoteKey, paymentMethod, discountBp }: PricedCart,
+  { lines, rate, quoteKey, paymentMethod, discountBp, shippingCost, delivery }: PricedCart,
   shipping: Shipping,
   { taxCondition, taxId, name }: TypedRecipient,
 ): OrderRequest {
   const { total, pesos } = cartTotals(
     lines.map(({ product, quantity }) => ({ price: product.price, quantity })),
     rate?.arsPerUsd ?? null,
-    { discountBp },
+    { discountBp, shipping: shippingCost },
   );
   return {
     ...shipping,
@@ -167,6 +171,7 @@ function requestFor(
     invoice: { taxCondition, ...(taxId !== '' && { taxId }), ...(name !== '' && { legalName: name }) },
     ...(pesos && { expectedTotalArs: pesos.total }),
     ...(quoteKey !== undefined && { quote: quoteKey }),
+    ...(delivery && { delivery }),
     ...(paymentMethod !== 'online' && { paymentMethod }),
     products: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
   };

@@ -14,6 +14,7 @@ const SHOP = {
   hours: [],
   paymentProvider: null,
   providerName: 'MercadoPago',
+  delivery: { pickup: { note: null }, freeFromUsd: null, isByPlace: false },
   offline: { transfer: null, cash: null },
   isPublicTrial: false,
 };

@@ -16,7 +16,7 @@ export interface TermsSection {
  * @param rate Null: the shop has none, and sells in dollars alone.
  */
 export function termsSections(
-  { name, legalName, cuit, address, phone, email, providerName }: ShopSettings,
+  { name, legalName, cuit, address, phone, email, providerName, delivery }: ShopSettings,
   rate: DollarRateResponse | null,
 ): readonly TermsSection[] {
   const registered = [legalName, cuit && `CUIT ${cuit}`].filter(Boolean).join(', ');
@@ -76,7 +76,8 @@ export function termsSections(
       id: 'envios',
       title: 'Envíos y entregas',
       paragraphs: [
-        `El envío tiene un costo fijo de USD ${SHIPPING_DOLLARS}.00${inPesos(`${SHIPPING_DOLLARS}.00`, rate)} por pedido a cualquier punto del país. Despachamos en días hábiles y te mandamos el seguimiento por email.`,
+        `${shippingCost(delivery, rate)} Despachamos en días hábiles y te mandamos el seguimiento por email.`,
+        ...(delivery.pickup ? [pickupTerms(delivery.pickup, address)] : []),
         'Revisá el paquete al recibirlo. Si está golpeado o abierto, anotalo en el remito o rechazalo, y escribinos el mismo día: el riesgo del transporte es nuestro hasta que lo recibís.',
       ],
     },
@@ -133,4 +134,21 @@ const IN_PESOS =
 function inPesos(usd: string, rate: DollarRateResponse | null): string {
   const pesos = unitPesos(usd, rate?.arsPerUsd ?? null);
   return pesos === null ? '' : ` (${formatPesos(pesos)})`;
+}
+
+function shippingCost(
+  { isByPlace, freeFromUsd }: ShopSettings['delivery'],
+  rate: DollarRateResponse | null,
+): string {
+  const flat = `USD ${SHIPPING_DOLLARS}.00${inPesos(`${SHIPPING_DOLLARS}.00`, rate)}`;
+  const cost = isByPlace
+    ? `El costo del envío depende del código postal y del peso, y lo ves en el carrito antes de comprar; donde no hay una tarifa propia es de ${flat} por pedido.`
+    : `El envío tiene un costo fijo de ${flat} por pedido a cualquier punto del país.`;
+  return freeFromUsd === null
+    ? cost
+    : `${cost} Desde USD ${freeFromUsd}.00${inPesos(`${freeFromUsd}.00`, rate)} en productos, el envío es gratis.`;
+}
+
+function pickupTerms({ note }: { note: string | null }, address: string): string {
+  return `También podés retirar gratis en ${address}: te avisamos por email cuando el pedido está listo.${note === null ? '' : ` ${note}`}`;
 }

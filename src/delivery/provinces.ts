@@ -1,0 +1,77 @@
+/**
+ * Argentina's provinces, by the letter that begins their postal codes (ISO 3166-2:AR), and the first digits of the codes of four digits
+ * there. Digits as in the address data of Google's libaddressinput: https://chromium-i18n.appspot.com/ssl-address/data/AR, 2024-12-04.
+ */
+const TABLE = {
+  B: ['Buenos Aires', '12368'],
+  C: ['Ciudad Autónoma de Buenos Aires', '1'],
+  K: ['Catamarca', '45'],
+  H: ['Chaco', '3'],
+  U: ['Chubut', '89'],
+  X: ['Córdoba', '2358'],
+  W: ['Corrientes', '3'],
+  E: ['Entre Ríos', '123'],
+  P: ['Formosa', '37'],
+  Y: ['Jujuy', '4'],
+  L: ['La Pampa', '3568'],
+  F: ['La Rioja', '5'],
+  M: ['Mendoza', '56'],
+  N: ['Misiones', '3'],
+  Q: ['Neuquén', '38'],
+  R: ['Río Negro', '89'],
+  A: ['Salta', '34'],
+  J: ['San Juan', '5'],
+  D: ['San Luis', '456'],
+  Z: ['Santa Cruz', '89'],
+  S: ['Santa Fe', '2368'],
+  G: ['Santiago del Estero', '2345'],
+  V: ['Tierra del Fuego', '9'],
+  T: ['Tucumán', '45'],
+} as const;
+
+const LETTER_AND_DIGITS = /^([A-HJ-NP-Z])?(\d{4})(?:[A-Z]{3})?$/;
+
+export interface PostalCode {
+  /** `7000` */
+  digits: number;
+  /** Null where the code alone does not say it: the buyer is asked. */
+  province: string | null;
+}
+
+/**
+ * Reads four digits, or a whole CPA. Null: it is no postal code.
+ * @example readPostalCode('b7000abc') // { digits: 7000, province: 'Buenos Aires' }
+ */
+export function readPostalCode(typed: string): PostalCode | null {
+  const [match, letter, digits] = LETTER_AND_DIGITS.exec(typed.replaceAll(/\s/g, '').toUpperCase()) ?? [];
+  if (match === undefined || Number(digits) < 1000) return null;
+  const code = Number(digits);
+  if (letter !== undefined) {
+    const [, row] = Object.entries(TABLE).find(([key]) => key === letter) ?? [];
+    return row === undefined ? null : { digits: code, province: row[0] };
+  }
+  return { digits: code, province: provinceOf(code) };
+}
+
+/** All of them, by name. */
+export const PROVINCES: readonly string[] = Object.values(TABLE)
+  .map(([name]) => name)
+  .toSorted((a, b) => a.localeCompare(b, 'es'));
+
+/** A province as people write it: without accents, in any case, `CABA`. Null: there is none. */
+export function provinceNamed(typed: string): string | null {
+  const wanted = plain(typed);
+  if (/^(caba|capital federal)$/.test(wanted)) return TABLE.C[0];
+  return PROVINCES.find((name) => plain(name) === wanted) ?? null;
+}
+
+function plain(name: string): string {
+  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
+}
+
+/** 1000 to 1499 are the capital's. The rest of that thousand, and the seventh, are the province's around it; the others are shared. */
+function provinceOf(code: number): string | null {
+  if (code < 1500) return TABLE.C[0];
+  if (code < 2000 || (code >= 7000 && code < 8000)) return TABLE.B[0];
+  return null;
+}

@@ -1,0 +1,100 @@
+import { cents } from '#lib/money.ts';
+import { provinceNamed } from './provinces.ts';
+import type { ShippingRate } from './shipping-price.ts';
+
+const COLUMNS = ['destino', 'hasta_kg', 'usd'] as const;
+type Row = Record<(typeof COLUMNS)[number], string>;
+
+/** Enough for each province with ten weights. */
+const MAX_ROWS = 1000;
+
+type TableResult = { ok: true; rates: ShippingRate[] } | { ok: false; faults: string[] };
+
+/**
+ * Reads the owner's table of shipping rates: CSV with a heading, or JSON, a list of objects with the same names. Prices are in dollars, as the
+ * shop's own are, so that an order adds up in both currencies at one rate.
+ * @example readShippingTable('destino;hasta_kg;usd\n1000-1499;5;6.50\nCórdoba;;14')
+ * @returns every fault, in Spanish, with its row.
+ */
+export function readShippingTable(text: string): TableResult {
+  const content = text.replace(/^\uFEFF/, '').trim();
+  const rows = content.startsWith('[') ? rowsOfJson(content) : rowsOfCsv(content);
+  if (typeof rows === 'string') return { ok: false, faults: [rows] };
+  if (rows.length === 0) return { ok: false, faults: ['no tiene filas'] };
+  if (rows.length > MAX_ROWS) return { ok: false, faults: [`tiene más de ${MAX_ROWS} filas`] };
+  const faults: string[] = [];
+  const rates = rows.map((row, index) => readRow(row, (fault) => faults.push(`fila ${index + 1}: ${fault}`)));
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, rates };
+}
+
+function rowsOfCsv(text: string): Row[] | string {
+  const [heading = '', ...lines] = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  // With a semicolon a comma is a decimal's: spreadsheets in Spanish write that.
+  const separator = heading.includes(';') ? ';' : ',';
+  const cellsOf = (line: string) => line.split(separator).map((cell) => cell.trim());
+  const names = cellsOf(heading);
+  const positions = COLUMNS.map((column) => names.indexOf(column));
+  if (positions.includes(-1) || names.length !== COLUMNS.length) return HEADING_FAULT;
+  const short = lines.findIndex((line) => cellsOf(line).length !== COLUMNS.length);
+  if (short !== -1) return `fila ${short + 1}: tiene que tener ${COLUMNS.length} columnas`;
+  return lines.map((line) => {
+    const cells = cellsOf(line);
+    const cell = (column: (typeof COLUMNS)[number]) => cells[names.indexOf(column)] ?? '';
+    return { destino: cell('destino'), hasta_kg: cell('hasta_kg'), usd: cell('usd') };
+  });
+}
+
+const HEADING_FAULT = `la primera fila tiene que decir ${COLUMNS.join(';')}`;
+
+function rowsOfJson(text: string): Row[] | string {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return 'no es JSON válido';
+  }
+  if (!Array.isArray(parsed)) return 'tiene que ser una lista';
+  const rows: Row[] = [];
+  for (const [index, item] of parsed.entries()) {
+    if (typeof item !== 'object' || item === null) return `fila ${index + 1}: tiene que ser un objeto`;
+    const cells = new Map<string, unknown>(Object.entries(item));
+    const strange = [...cells.keys()].find((key) => !COLUMNS.some((column) => column === key));
+    if (strange !== undefined) return `fila ${index + 1}: sobra ${strange}`;
+    const cell = (column: (typeof COLUMNS)[number]) => {
+      const value = cells.get(column);
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    };
+    rows.push({ destino: cell('destino'), hasta_kg: cell('hasta_kg'), usd: cell('usd') });
+  }
+  return rows;
+}
+
+function readRow({ destino, hasta_kg, usd }: Row, complain: (fault: string) => void): ShippingRate {
+  const place = readPlace(destino);
+  if (place === null)
+    complain(`el destino "${destino}" no es una provincia, un código postal, 1000-1499 ni *`);
+  const kilos = hasta_kg === '' ? null : readNumber(hasta_kg, 3);
+  if (hasta_kg !== '' && (kilos === null || kilos === 0))
+    complain(`hasta_kg "${hasta_kg}" no es un peso en kilos`);
+  const dollars = readNumber(usd, 2);
+  if (dollars === null || dollars > 10_000) complain(`usd "${usd}" no es un precio en dólares`);
+  return {
+    place: place ?? 'anywhere',
+    maxGrams: kilos === null ? null : Math.round(kilos * 1000),
+    price: cents(Math.round((dollars ?? 0) * 100)),
+  };
+}
+
+function readPlace(text: string): ShippingRate['place'] | null {
+  if (text === '*') return 'anywhere';
+  const [match, from, to = from] = /^(\d{4})(?:\s*-\s*(\d{4}))?$/.exec(text) ?? [];
+  if (match !== undefined) {
+    return Number(from) <= Number(to) ? { from: Number(from), to: Number(to) } : null;
+  }
+  const province = provinceNamed(text);
+  return province === null ? null : { province };
+}
+
+function readNumber(text: string, decimals: number): number | null {
+  return new RegExp(`^\\d{1,6}([.,]\\d{1,${decimals}})?$`).test(text) ? Number(text.replace(',', '.')) : null;
+}

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import type { DeliveryTerms } from '#delivery/shipping-price.ts';
+import { cents } from '#lib/money.ts';
+import { createOrderService } from './order-service.ts';
+import { intent, NOON, stockShop } from './testing/shop.ts';
+
+const ONE_CPU = [{ productId: 'cpu-1', quantity: 1 }];
+const PICKUP = { method: 'pickup', postalCode: null, province: null } as const;
+const TO_TANDIL = { method: 'shipping', postalCode: '7000', province: 'Buenos Aires' } as const;
+
+async function shopOver(open: OpenTestDatabase, terms: Partial<DeliveryTerms>, grams: number) {
+  const { db } = await open();
+  await stockShop(db);
+  return createOrderService({
+    db,
+    now: () => NOON,
+    randomBytes,
+    soon: setImmediate,
+    holdMs: null,
+    delivery: { pickup: true, freeFrom: null, rates: [], ...terms },
+    weigh: () => grams,
+  });
+}
+
+describeOnEachEngine('how an order gets to its buyer', (open) => {
+  const shopWith = (terms: Partial<DeliveryTerms>, grams = 0) => shopOver(open, terms, grams);
+
+  it('delivers a pickup order free, and freezes that it is one', async () => {
+    const service = await shopWith({});
+    const placed = await service.place(intent(ONE_CPU, { delivery: PICKUP }));
+    expect(placed).toMatchObject({ ok: true, order: { totals: { shipping: 0 }, delivery: PICKUP } });
+  });
+
+  it('refuses pickup where the shop has none', async () => {
+    const service = await shopWith({ pickup: false });
+    const placed = await service.place(intent(ONE_CPU, { delivery: PICKUP }));
+    expect(placed).toEqual({ ok: false, reason: 'pickup-not-offered' });
+  });
+
+  it('sends at the price of the postal code and weight, and checks the total that the buyer saw against it', async () => {
+    const rates = [
+      { place: { from: 7000, to: 7000 }, maxGrams: 1000, price: cents(300) },
+      { place: { from: 7000, to: 7000 }, maxGrams: null, price: cents(900) },
+    ];
+    const service = await shopWith({ rates }, 1500);
+    const placed = await service.place(intent(ONE_CPU, { delivery: TO_TANDIL }));
+    expect(placed).toMatchObject({ ok: true, order: { totals: { shipping: 900 }, delivery: TO_TANDIL } });
+    if (!placed.ok) return;
+    const flat = cents(placed.order.totals.total + 100);
+    const seen = await service.place(intent(ONE_CPU, { delivery: TO_TANDIL, expectedTotal: flat }));
+    expect(seen).toMatchObject({ ok: false, reason: 'price-moved', totals: { shipping: 900 } });
+  });
+
+  it('sends at the flat price a request that names no postal code', async () => {
+    const service = await shopWith({ rates: [{ place: 'anywhere', maxGrams: null, price: cents(900) }] });
+    const placed = await service.place(intent(ONE_CPU));
+    expect(placed).toMatchObject({ ok: true, order: { totals: { shipping: 1000 } } });
+  });
+
+  it('sends free from the amount on, before any discount', async () => {
+    const service = await shopWith({ freeFrom: cents(50_000) });
+    const less = await service.place(intent(ONE_CPU));
+    const more = await service.place(intent([{ productId: 'gpu-1', quantity: 1 }]));
+    expect(less).toMatchObject({ ok: true, order: { totals: { shipping: 1000 } } });
+    expect(more).toMatchObject({ ok: true, order: { totals: { shipping: 0 } } });
+  });
+});

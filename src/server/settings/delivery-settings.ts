@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { ShopSettings } from '#contract/shop-settings.ts';
+import { readShippingTable } from '#delivery/read-shipping-table.ts';
+import type { DeliveryTerms } from '#delivery/shipping-price.ts';
+import { cents } from '#lib/money.ts';
+import { wordsUpTo } from './setting-types.ts';
+
+/** What the environment may say of pickup and shipping. */
+export const deliveryEnvironment = {
+  PICKUP: z.enum(['on', 'off'], 'tiene que ser on u off').default('on'),
+  PICKUP_NOTE: wordsUpTo(200).optional(),
+  FREE_SHIPPING_FROM_USD: z.coerce
+    .number('tiene que ser una cantidad entera de dólares')
+    .int('tiene que ser una cantidad entera de dólares')
+    .min(1, 'tiene que estar entre 1 y 1000000')
+    .max(1_000_000, 'tiene que estar entre 1 y 1000000')
+    .optional(),
+  SHIPPING_TABLE: z.string().optional(),
+};
+
+type DeliveryEnvironment = z.infer<z.ZodObject<typeof deliveryEnvironment>>;
+
+/** Reads the table of SHIPPING_TABLE too, a path that is absolute or begins at `cwd`. */
+export function readDeliverySettings(
+  value: DeliveryEnvironment,
+  cwd: string,
+): { ok: true; terms: DeliveryTerms; offer: ShopSettings['delivery'] } | { ok: false; faults: string[] } {
+  const table = value.SHIPPING_TABLE === undefined ? NO_TABLE : readTable(resolve(cwd, value.SHIPPING_TABLE));
+  if (!table.ok) return { ok: false, faults: table.faults.map((fault) => `SHIPPING_TABLE: ${fault}`) };
+  const { rates } = table;
+  const freeFromUsd = value.FREE_SHIPPING_FROM_USD ?? null;
+  const isPickup = value.PICKUP === 'on';
+  return {
+    ok: true,
+    terms: { pickup: isPickup, freeFrom: freeFromUsd === null ? null : cents(freeFromUsd * 100), rates },
+    offer: {
+      pickup: isPickup ? { note: value.PICKUP_NOTE ?? null } : null,
+      freeFromUsd,
+      isByPlace: rates.length > 0,
+    },
+  };
+}
+
+const NO_TABLE = { ok: true, rates: [] } as const;
+
+function readTable(path: string) {
+  let text;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { ok: false, faults: [`no se puede leer el archivo: ${reason}`] } as const;
+  }
+  return readShippingTable(text);
+}
