@@ -7,7 +7,7 @@ import { mostInstallments } from '#lib/installments.ts';
 import { CASH_DAYS } from '#payments/holds/holds.ts';
 import { openProvider, readAnyWebhook, type ProviderSettings } from '#payments/payment-providers.ts';
 import { createPaymentService, type PaymentService } from '#payments/payment-service.ts';
-import type { ProviderResult, ReadWebhook } from '#payments/port/payment-provider.ts';
+import type { Collector, ProviderResult, ReadWebhook } from '#payments/port/payment-provider.ts';
 import type { ProviderKind } from '#payments/provider-labels.ts';
 import { rememberCollector, type PaymentDeps } from '#payments/payment-deps.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
@@ -145,7 +145,7 @@ function onceAMinute(warn: PaymentDeps['log']['warn'], now: () => Date): Payment
 async function messageAbout(
   { payments: settings }: Config,
   { db }: PaymentsDeps,
-  found: { collector: ProviderResult<string> | null; isReachable: boolean },
+  found: { collector: ProviderResult<Collector> | null; isReachable: boolean },
 ): Promise<string> {
   return chargingMessage({ settings, ...found, hasRate: (await readExchangeRate(db)) !== null });
 }

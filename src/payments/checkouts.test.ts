@@ -28,6 +28,22 @@ describeOnEachEngine('a payment with test credentials', (open) => {
   });
 });
 
+describeOnEachEngine('a payment to a test account', (open) => {
+  test.each([
+    ['pays no order in production, though it says that it moved money', false, 'pendiente', ['test-payment']],
+    ['pays an order elsewhere', true, 'procesando', []],
+  ])('%s', async (_what, acceptsTest, status, alerts) => {
+    const shop = await openPayingShop(await open(), { acceptsTest, isTestAccount: true });
+    const order = await shop.order();
+    await shop.payments.startPaying(order);
+    await shop.notify(
+      shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' }).id,
+    );
+    expect(await shop.orderRow(order.id)).toMatchObject({ status });
+    expect(await shop.openAttention()).toEqual(alerts);
+  });
+});
+
 describeOnEachEngine('a checkout', (open) => {
   test('that the provider opened for a process that died is paid all the same', async () => {
     const shop = await openPayingShop(await open());

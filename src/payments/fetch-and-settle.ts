@@ -1,4 +1,4 @@
-import type { ProviderResult, ProviderPayment } from './port/payment-provider.ts';
+import type { Collector, ProviderResult, ProviderPayment } from './port/payment-provider.ts';
 import { stampOf, type PaymentDeps } from './payment-deps.ts';
 import { settle } from './settlement/settle.ts';
 
@@ -18,13 +18,7 @@ export async function settleFetched(
 ): Promise<ProviderResult<ProviderPayment>> {
   const collector = await deps.collector();
   if (!collector.ok) return collector;
-  await settle(deps.db, fetched, {
-    collector: collector.value,
-    cashDays: deps.provider.cashDays,
-    acceptsTest: deps.acceptsTest,
-    limits: deps.limits,
-    ...stampOf(deps),
-  });
+  await settleInto(deps, collector.value, fetched);
   return { ok: true, value: fetched };
 }
 
@@ -41,13 +35,19 @@ export async function searchAndSettle(
     .filter(({ reference }) => reference === orderId)
     .toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
   for (const payment of payments) {
-    await settle(deps.db, payment, {
-      collector: collector.value,
-      cashDays: deps.provider.cashDays,
-      acceptsTest: deps.acceptsTest,
-      limits: deps.limits,
-      ...stampOf(deps),
-    });
+    await settleInto(deps, collector.value, payment);
   }
   return { ok: true, value: payments };
+}
+
+/** A payment for trial counts only on a test account: a shop with real credentials sells for real, wherever it runs. */
+function settleInto(deps: PaymentDeps, account: Collector, fetched: ProviderPayment): Promise<void> {
+  const payment: ProviderPayment = account.isTest ? { ...fetched, isTest: true } : fetched;
+  return settle(deps.db, payment, {
+    collector: account.id,
+    cashDays: deps.provider.cashDays,
+    acceptsTest: deps.acceptsTest && account.isTest,
+    limits: deps.limits,
+    ...stampOf(deps),
+  });
 }

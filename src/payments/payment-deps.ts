@@ -1,7 +1,7 @@
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { Stamp } from '#lib/clock.ts';
 import type { UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
-import type { ProviderResult, PaymentProvider } from './port/payment-provider.ts';
+import type { Collector, ProviderResult, PaymentProvider } from './port/payment-provider.ts';
 import type { PaymentDatabase } from './records/payments.store.ts';
 
 /** What the payment use cases need. */
@@ -9,8 +9,8 @@ export interface PaymentDeps {
   db: PaymentDatabase;
   provider: PaymentProvider;
   /** The account that must receive the money; fetched once, and again until there is a response. */
-  collector: () => Promise<ProviderResult<string>>;
-  /** Whether payments that move no money count: not in a shop that sells for real. */
+  collector: () => Promise<ProviderResult<Collector>>;
+  /** Whether payments to a test account count, which move no money: not in a shop that sells for real. */
   acceptsTest: boolean;
   now: () => Date;
   randomBytes: RandomBytes;
@@ -20,8 +20,10 @@ export interface PaymentDeps {
 }
 
 /** Fetches it again only until there was a response: an account's number does not change. */
-export function rememberCollector({ findCollector }: PaymentProvider): () => Promise<ProviderResult<string>> {
-  let known: ProviderResult<string> | undefined;
+export function rememberCollector({
+  findCollector,
+}: PaymentProvider): () => Promise<ProviderResult<Collector>> {
+  let known: ProviderResult<Collector> | undefined;
   return async () => {
     if (known?.ok !== true) known = await findCollector();
     return known;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { mercadoPagoDefinition } from './mercadopago/definition.ts';
 import type {
+  Collector,
   PaymentProvider,
   ProviderDefinition,
   ProviderResult,
@@ -50,7 +51,7 @@ export function openProvider(
 /** The start-up message about the provider, for the person who runs the shop. @param found.collector Null: it was not requested. */
 export function providerStartUpMessage(
   settings: ProviderSettings,
-  found: { collector: ProviderResult<string> | null; isReachable: boolean },
+  found: { collector: ProviderResult<Collector> | null; isReachable: boolean },
 ): string {
   return definitionOf(settings).startUpMessage(settings, found);
 }

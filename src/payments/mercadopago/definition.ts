@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CASH_DAYS } from '../holds/holds.ts';
-import type { ProviderDefinition, ProviderResult } from '../port/payment-provider.ts';
+import type { Collector, ProviderDefinition, ProviderResult } from '../port/payment-provider.ts';
 import { mercadoPago } from './mercadopago.ts';
+import { isTestToken } from './test-credentials.ts';
 import { mercadoPagoWebhook } from './webhook.ts';
 
 export interface MercadoPagoSettings {
@@ -55,8 +56,7 @@ export const mercadoPagoDefinition: ProviderDefinition<typeof environment, Merca
           webhookSecret: MP_WEBHOOK_SECRET ?? null,
           apiUrl: MP_API_URL,
           cashDays: MP_CASH === 'on' ? MP_CASH_DAYS : null,
-          // The credentials of a test user begin with APP_USR, like real ones: its payments say it, in `live_mode`.
-          isTest: MP_ACCESS_TOKEN.startsWith('TEST-'),
+          isTest: isTestToken(MP_ACCESS_TOKEN),
         },
   open: (settings, addresses, send) => mercadoPago({ ...settings, fetch: send }, addresses),
   readUnchecked: mercadoPagoWebhook(null),
@@ -74,9 +74,15 @@ export const mercadoPagoDefinition: ProviderDefinition<typeof environment, Merca
       .join(' '),
 };
 
-function accountMessage(collector: ProviderResult<string> | null): string {
+const TEST_ACCOUNT =
+  'La cuenta es DE PRUEBA: ningún pago mueve dinero, y quien tenga una tarjeta de prueba aprueba su pedido. Con NODE_ENV=production esos pagos no cuentan.';
+
+function accountMessage(collector: ProviderResult<Collector> | null): string {
   if (collector === null) return 'MercadoPago.';
-  if (collector.ok) return `MercadoPago, cuenta ${collector.value}.`;
+  if (collector.ok) {
+    const { id, isTest } = collector.value;
+    return `MercadoPago, cuenta ${id}.${isTest ? ` ${TEST_ACCOUNT}` : ''}`;
+  }
   return collector.reason === 'refused'
     ? 'MercadoPago RECHAZÓ el MP_ACCESS_TOKEN. La tienda abre y toma pedidos, pero nadie puede pagarlos hasta que lo corrijas.'
     : `MercadoPago no respondió (${collector.words}). La tienda abre igual y vuelve a intentar con cada pago.`;

@@ -203,7 +203,10 @@ describe('MercadoPago’s client', () => {
     });
     const id = payment?.id ?? '';
     expect(await provider.getPayment(id)).toEqual({ ok: true, value: payment });
-    expect(await provider.findCollector()).toEqual({ ok: true, value: payment?.collector });
+    expect(await provider.findCollector()).toEqual({
+      ok: true,
+      value: { id: payment?.collector, isTest: true },
+    });
     for (let times = 0; times < 2; times++) await provider.refund(id, centavos(12_345), 'una-clave');
     expect(await provider.getPayment(id)).toMatchObject({ value: { refunded: 12_345, status: 'approved' } });
   });

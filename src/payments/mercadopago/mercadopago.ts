@@ -11,6 +11,7 @@ import {
 } from './responses.ts';
 import { preferenceBody, providerDate } from './preference-body.ts';
 import { listPaymentsOf } from './list-payments-of.ts';
+import { isTestAccount, isTestToken } from './test-credentials.ts';
 import { meaningOf } from './notification-topics.ts';
 import { mercadoPagoWebhook } from './webhook.ts';
 
@@ -115,7 +116,12 @@ export function mercadoPago(
         path: '/users/me',
         response: accountResponse,
       });
-      return found.ok ? { ok: true, value: found.value.id } : found;
+      if (!found.ok) return found;
+      const { id, tags } = found.value;
+      return {
+        ok: true,
+        value: { id, isTest: isTestToken(access.accessToken) || isTestAccount(tags ?? []) },
+      };
     },
   };
 }

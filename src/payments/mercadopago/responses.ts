@@ -109,4 +109,4 @@ const REFUND_STATUSES: Readonly<Record<string, ProviderRefund['status']>> = {
   rejected: 'refused',
   cancelled: 'refused',
 };
-export const accountResponse = z.object({ id: providerId });
+export const accountResponse = z.object({ id: providerId, tags: z.array(z.string()).nullish() });

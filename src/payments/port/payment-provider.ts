@@ -30,7 +30,7 @@ export interface PaymentProvider {
   /** The refunds of a payment, whoever asked for them; those in process too. */
   listRefunds(paymentId: string): Promise<ProviderResult<readonly ProviderRefund[]>>;
   /** The account that receives the money. */
-  findCollector(): Promise<ProviderResult<string>>;
+  findCollector(): Promise<ProviderResult<Collector>>;
   readWebhook: ReadWebhook;
   /** Whether the shop has what it needs to check the signature of notifications. */
   checksSignatures: boolean;
@@ -40,6 +40,12 @@ export interface PaymentProvider {
   listPaymentsOf(
     notification: Pick<Notification, 'topic' | 'subjectId'>,
   ): Promise<ProviderResult<readonly string[]>>;
+}
+
+export interface Collector {
+  id: string;
+  /** It is for trials: no payment to it moves money, whatever the payment itself says. */
+  isTest: boolean;
 }
 
 /** Where the buyer returns and where the provider sends its notifications. */
@@ -199,6 +205,6 @@ export interface ProviderDefinition<Shape extends z.ZodRawShape, Settings extend
   /** The start-up message for the person who runs the shop. @param collector Null: it was not requested. */
   startUpMessage(
     settings: Settings,
-    found: { collector: ProviderResult<string> | null; isReachable: boolean },
+    found: { collector: ProviderResult<Collector> | null; isReachable: boolean },
   ): string;
 }

@@ -20,7 +20,7 @@ const RATE = 148_550;
  */
 export async function openPayingShop(
   { db }: Database,
-  given: { now?: () => Date; limits?: UnpaidLimits } = {},
+  given: { now?: () => Date; limits?: UnpaidLimits; acceptsTest?: boolean; isTestAccount?: boolean } = {},
 ) {
   await stockShop(db);
   await db
@@ -29,13 +29,13 @@ export async function openPayingShop(
     .execute();
   let time = NOON.getTime();
   const now = given.now ?? (() => new Date(time));
-  const bank = openTestProvider(now);
+  const bank = openTestProvider(now, given.isTestAccount);
   const warnings: string[] = [];
   const deps = {
     db,
     provider: bank.provider,
     collector: rememberCollector(bank.provider),
-    acceptsTest: false,
+    acceptsTest: given.acceptsTest ?? false,
     now,
     randomBytes,
     ...(given.limits && { limits: given.limits }),

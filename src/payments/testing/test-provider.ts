@@ -13,7 +13,7 @@ import type {
 const COLLECTOR = '447711';
 
 /** An in-memory provider that the test controls; it records its calls. */
-export function openTestProvider(now: () => Date) {
+export function openTestProvider(now: () => Date, isTestAccount = false) {
   const payments = new Map<string, ProviderPayment>();
   const refunds = new Map<string, { paymentId: string; refund: ProviderRefund }>();
   let isInProcess = false;
@@ -94,7 +94,8 @@ export function openTestProvider(now: () => Date) {
           ? { ok: false, reason: 'not-found', words: '404' }
           : { ok: true, value: named };
       }),
-    findCollector: () => respond('collector', () => ({ ok: true, value: COLLECTOR })),
+    findCollector: () =>
+      respond('collector', () => ({ ok: true, value: { id: COLLECTOR, isTest: isTestAccount } })),
   };
 
   function returnMoney(paymentId: string, amount: Centavos): void {

@@ -11,7 +11,7 @@ const CHARGING: ChargingNow = {
     isTest: false,
     acceptsTest: false,
   },
-  collector: { ok: true, value: '447711' },
+  collector: { ok: true, value: { id: '447711', isTest: false } },
   isReachable: true,
   hasRate: true,
 };
@@ -19,6 +19,11 @@ const CHARGING: ChargingNow = {
 describe('whoever starts the shop reads', () => {
   test('whose account charges, and nothing more where nothing is missing', () => {
     expect(chargingMessage(CHARGING)).toBe('Pagos en línea: MercadoPago, cuenta 447711.');
+  });
+
+  test('that payments to a test account move no money', () => {
+    const collector = { ok: true, value: { id: '447711', isTest: true } } as const;
+    expect(chargingMessage({ ...CHARGING, collector })).toContain('cuenta 447711. La cuenta es DE PRUEBA');
   });
 
   test('that wrong credentials let nobody pay, and never the credentials', () => {

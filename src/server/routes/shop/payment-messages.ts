@@ -1,5 +1,5 @@
 import { credentialOf, providerStartUpMessage } from '#payments/payment-providers.ts';
-import type { ProviderResult } from '#payments/port/payment-provider.ts';
+import type { Collector, ProviderResult } from '#payments/port/payment-provider.ts';
 import { PROVIDER_KINDS, PROVIDER_LABELS } from '#payments/provider-labels.ts';
 import { CREDENTIALS, type PaymentSettings } from '../../settings/payment-settings.ts';
 
@@ -7,7 +7,7 @@ import { CREDENTIALS, type PaymentSettings } from '../../settings/payment-settin
 export interface ChargingNow {
   settings: PaymentSettings;
   /** The account that receives the money, or why it could not be fetched. */
-  collector: ProviderResult<string> | null;
+  collector: ProviderResult<Collector> | null;
   /** The provider can reach the shop's address. */
   isReachable: boolean;
   hasRate: boolean;
