@@ -93,6 +93,17 @@ describeOnEachEngine('a checkout', (open) => {
     expect(await shop.attention()).toMatchObject([{ kind: 'checkout-refused' }]);
   });
 
+  test('whose cash may be paid for ten days raises no alert before they are over', async () => {
+    const shop = await openPayingShop(await open(), { cashDays: 10 });
+    await abandonedCoupon(shop, await shop.order());
+    shop.pass(9 * DAY_MS);
+    await shop.payments.round();
+    expect(await shop.openAttention()).toEqual([]);
+    shop.pass(2 * DAY_MS);
+    await shop.payments.round();
+    expect(await shop.openAttention()).toEqual(['pending-for-days']);
+  });
+
   test('that the provider no longer knows is no reason to leave its coupon payable', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();

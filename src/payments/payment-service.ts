@@ -82,7 +82,7 @@ export function createPaymentService({ onError, ...deps }: PaymentServiceOptions
       await searchDuePayments(deps);
       await releaseUnpaidHolds(deps);
       await closeCheckouts(deps);
-      await raiseOverdueAlerts(deps.db, stampOf(deps));
+      await raiseOverdueAlerts(deps.db, deps.provider.cashDays, stampOf(deps));
     },
     async settled() {
       while (underWay.size > 0) await Promise.all(underWay);

@@ -1,16 +1,21 @@
 import { raiseAlert, raiseAlertAlone } from '#attention/attention.store.ts';
 import type { Alert, AttentionKind } from '#attention/attention.ts';
 import type { Stamp } from '#lib/clock.ts';
-import { LONG_PENDING_MS, PART_ALERT_MS } from '../holds/holds.ts';
+import { longPendingMs, PART_ALERT_MS } from '../holds/holds.ts';
 import type { PaymentDatabase, PaymentTransaction } from '../records/payments.store.ts';
 import { listCancelledPaid, listLongPending, listPartPaid, type OverduePayment } from './overdue.store.ts';
 
 /**
  * Raises alerts about what no notification reports: payments that are under way for days, parts of a total whose rest does not come, and
  * cancelled orders that are paid.
+ * @param cashDays for how many days the provider takes cash; null: it takes none
  */
-export async function raiseOverdueAlerts(db: PaymentDatabase, stamp: Stamp): Promise<void> {
-  const longAgo = new Date(stamp.at.getTime() - LONG_PENDING_MS).toISOString();
+export async function raiseOverdueAlerts(
+  db: PaymentDatabase,
+  cashDays: number | null,
+  stamp: Stamp,
+): Promise<void> {
+  const longAgo = new Date(stamp.at.getTime() - longPendingMs(cashDays)).toISOString();
   const partsBefore = new Date(stamp.at.getTime() - PART_ALERT_MS).toISOString();
   const alerts = [
     ...(await listCancelledPaid(db)).map((overdue) => alertOf('cancelled-paid', overdue)),

@@ -18,8 +18,10 @@ const LATE_CHOICE_MS = 60 * MINUTE_MS;
 /** MercadoPago refuses a checkout whose cash is to be paid in less than a day. */
 const SHORTEST_CASH_MS = DAY_MS + 5 * MINUTE_MS;
 
-/** A payment that is under way for longer than this raises an alert. */
-export const LONG_PENDING_MS = 3 * DAY_MS;
+/** A payment that is under way for longer raises an alert. A card's review takes two days, and cash may wait as long as it is taken. */
+export function longPendingMs(cashDays: number | null): number {
+  return Math.max(3, cashDays ?? 0) * DAY_MS;
+}
 
 /** An expired hold lasts this much longer while the provider does not say whether money came. */
 export const GRACE_MS = 60 * MINUTE_MS;

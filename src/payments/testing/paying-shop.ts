@@ -20,7 +20,13 @@ const RATE = 148_550;
  */
 export async function openPayingShop(
   { db }: Database,
-  given: { now?: () => Date; limits?: UnpaidLimits; acceptsTest?: boolean; isTestAccount?: boolean } = {},
+  given: {
+    now?: () => Date;
+    limits?: UnpaidLimits;
+    acceptsTest?: boolean;
+    isTestAccount?: boolean;
+    cashDays?: number;
+  } = {},
 ) {
   await stockShop(db);
   await db
@@ -30,6 +36,7 @@ export async function openPayingShop(
   let time = NOON.getTime();
   const now = given.now ?? (() => new Date(time));
   const bank = openTestProvider(now, given.isTestAccount);
+  bank.provider.cashDays = given.cashDays ?? bank.provider.cashDays;
   const warnings: string[] = [];
   const deps = {
     db,
