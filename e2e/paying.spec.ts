@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatPesos } from '#lib/format-pesos.ts';
+import { PROBLEMS } from '#server/http/problems.ts';
 import { expect, test } from './fixtures.ts';
 import type { NewProduct } from './shop/scenario.ts';
 import { expectNoFindings } from './steps/axe.ts';
@@ -99,6 +100,50 @@ test(
     await counter.getByRole('button', { name: /^Acreditar/ }).click();
     await expect(stageOf(page)).toHaveText('¡Pago aprobado!', { timeout: 40_000 });
     expect(store.ordersOf(email)).toMatchObject([{ id: number, status: 'procesando' }]);
+  },
+);
+
+test(
+  'a coupon that was left alone is replaced by a card four days later, and cancelled',
+  { tag: '@phone' },
+  async ({ page, scenario, email, store }) => {
+    const product = await scenario.addProduct({ stock: 3 });
+    const number = await orderAt(page, product, email);
+    await endPayment(page, 'pending');
+    await expect(stageOf(page)).toHaveText('Tu pago está pendiente');
+    await scenario.ageOrder(number, 4 * DAY_MINUTES);
+    await page.reload();
+    await untilTakenOver(page);
+    await payButton(page).click();
+    expect(await orderToPay(page)).toBe(number);
+    // Cash takes a day at least, and the stock is not held that long any more.
+    await expect(page.getByRole('button', { name: 'Dejar pendiente, en efectivo' })).toHaveCount(0);
+    await endPayment(page, 'approved');
+    await expect(stageOf(page)).toHaveText('¡Pago aprobado!');
+    expect(store.ordersOf(email)).toMatchObject([{ id: number, status: 'procesando' }]);
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText('El pago se canceló o venció.')).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 40_000 });
+    await expectNoFindings(page);
+  },
+);
+
+test(
+  'a checkout that the provider refuses is said to be a fault of the shop',
+  { tag: '@phone' },
+  async ({ page, scenario, email, allowConsole }) => {
+    allowConsole(/status of 502/);
+    await page.route('**/api/pedidos/*/pago/', (route) =>
+      route.fulfill({ status: 502, contentType: 'application/problem+json', body: JSON.stringify(REFUSED) }),
+    );
+    await readyToBuy(page, [[await scenario.addProduct()]], email);
+    await buyButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText(REFUSED.detail);
+    await expect(page.getByRole('link', { name: 'Escribirnos por este pedido' })).toBeVisible();
+    await expect(stageOf(page)).toHaveText('Falta el pago');
+    await expectNoFindings(page);
+    await expectNoSidewaysScroll(page);
   },
 );
 
@@ -241,6 +286,8 @@ const AWAY = {
   status: 503,
   detail: 'MercadoPago no responde en este momento. Tu pedido quedó guardado: probá de nuevo en un rato.',
 };
+
+const REFUSED = { ...PROBLEMS['checkout-refused'], type: 'about:blank' };
 
 /** Orders one of a product and stands at the provider's page. @returns the order's number. */
 async function orderAt(page: Page, product: NewProduct, email: string): Promise<string> {

@@ -143,6 +143,7 @@ function PayAction({ wasRejected, live: { order, refresh } }: { wasRejected: boo
       >
         {isStarting ? `Abriendo ${providerName}…` : words}
       </Button>
+      {trouble === null ? null : <ContactLink orderId={order.id} />}
       <noscript>Para pagar necesitás activar JavaScript en tu navegador.</noscript>
     </div>
   );
