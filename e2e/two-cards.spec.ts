@@ -1,0 +1,92 @@
+import { expect, test } from './fixtures.ts';
+import { expectNoFindings } from './steps/axe.ts';
+import { buyButton, readyToBuy } from './steps/cart.ts';
+import { expectMails, MAILS } from './steps/mail.ts';
+import { untilTakenOver } from './steps/open.ts';
+import { goTo, press, rowWith, signIn } from './steps/panel.ts';
+import { endPayment, orderToPay, stageOf } from './steps/paying.ts';
+import { expectNoSidewaysScroll } from './steps/width.ts';
+
+test('two cards that make the total together pay the order, with one email', async ({
+  page,
+  scenario,
+  email,
+  store,
+}) => {
+  const product = await scenario.addProduct({ stock: 3 });
+  await readyToBuy(page, [[product]], email);
+  await buyButton(page).click();
+  const number = await orderToPay(page);
+  await page.getByRole('button', { name: 'Pagar con dos tarjetas' }).click();
+  await page.waitForURL(/\/carrito\?pedido=/);
+  await untilTakenOver(page);
+  await expect(stageOf(page)).toHaveText('¡Pago aprobado!');
+  await expect(page.getByText('se pagó más de una vez')).toHaveCount(0);
+  expect(store.ordersOf(email)).toMatchObject([{ id: number, status: 'procesando' }]);
+  await expectMails(store, email, number, [MAILS.received, MAILS.paid]);
+});
+
+test('when the second card is refused, the buyer reads how much came and that the stock waits', async ({
+  page,
+  scenario,
+  email,
+  store,
+}) => {
+  const product = await scenario.addProduct({ stock: 3 });
+  await readyToBuy(page, [[product]], email);
+  await buyButton(page).click();
+  const number = await orderToPay(page);
+  await page.getByRole('button', { name: 'Dos tarjetas: que rechacen la segunda' }).click();
+  await page.waitForURL(/\/carrito\?pedido=/);
+  await untilTakenOver(page);
+  await expect(stageOf(page)).toHaveText('Recibimos una parte de tu pago');
+  await expect(page.getByText(/Llegaron \$\s[\d.,]+ de \$\s[\d.,]+\./)).toBeVisible();
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+  expect(store.ordersOf(email)).toMatchObject([{ id: number, status: 'pendiente' }]);
+  expect(store.stockOf(product.id)).toEqual({ supplier: 3, reserved: 1 });
+});
+
+test(
+  'a fraud alert stops the shipment until a person says why it may go',
+  { tag: '@desktop' },
+  async ({ page, scenario, email, store, newVisitor, allowConsole }) => {
+    allowConsole(/status of 409/);
+    const product = await scenario.addProduct({ stock: 3 });
+    await readyToBuy(page, [[product]], email);
+    await buyButton(page).click();
+    const number = await orderToPay(page);
+    const providersPage = page.url();
+    await endPayment(page, 'approved');
+    await expect(stageOf(page)).toHaveText('¡Pago aprobado!');
+
+    const provider = await newVisitor();
+    await provider.goto(providersPage);
+    await provider.getByText('Simular lo que pasa después').click();
+    await provider.getByRole('button', { name: /^Alertar fraude/ }).click();
+
+    const owner = await newVisitor();
+    await signIn(owner);
+    const stopped = owner.getByRole('link', { name: 'Resolver en Atención' });
+    await expect(async () => {
+      await owner.goto(`/admin/pedido/${number}`);
+      await expect(stopped).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await expect(owner.getByText('No enviar: alerta de fraude').first()).toBeVisible();
+    await expectNoFindings(owner);
+    await press(owner.getByRole('button', { name: 'Marcar enviado' }));
+    await expect(owner.getByText(/No lo envíes: tiene una alerta de fraude/)).toBeVisible();
+    expect(store.ordersOf(email)).toMatchObject([{ id: number, status: 'procesando' }]);
+
+    await goTo(owner, 'Atención');
+    await press(rowWith(owner, number).getByRole('button', { name: /^Resolver/ }));
+    const dialog = owner.getByRole('dialog');
+    await dialog.getByLabel('Cómo se resolvió').fill('Hablé con el titular de la tarjeta');
+    await press(dialog.getByRole('button', { name: 'Resolver' }));
+    await expect(rowWith(owner, number)).toBeHidden();
+    await owner.goto(`/admin/pedido/${number}`);
+    await press(owner.getByRole('button', { name: 'Marcar enviado' }));
+    await expect(stopped).toHaveCount(0);
+    await expect.poll(() => store.ordersOf(email)).toMatchObject([{ id: number, status: 'enviado' }]);
+  },
+);
