@@ -8,7 +8,7 @@ import { buyButton, readyToBuy, rowOf } from './steps/cart.ts';
 import { expectInCart, notice } from './steps/header.ts';
 import { expectMails, MAILS } from './steps/mail.ts';
 import { open, untilTakenOver } from './steps/open.ts';
-import { goTo, press, rowWith, signIn } from './steps/panel.ts';
+import { ADMIN, goTo, press, rowWith, signIn } from './steps/panel.ts';
 import { endPayment, orderToPay, payButton, stageOf } from './steps/paying.ts';
 import { expectNoSidewaysScroll } from './steps/width.ts';
 
@@ -196,6 +196,12 @@ test('a payment is given back from the panel, a part and then the rest', async (
   await dialog.getByLabel('Cuánto devolver, en pesos').fill('1.000,50');
   await dialog.getByLabel('Cuánto devolver, en pesos').press('Enter');
   await expectNoFindings(page);
+  allowConsole(/status of 40[09]/);
+  const password = dialog.getByLabel('Tu contraseña');
+  await password.fill('no es esta');
+  await press(dialog.getByRole('button', { name: `Devolver ${formatPesos('1000.50')}` }));
+  await expect(dialog.getByText('Esa no es tu contraseña.')).toBeVisible();
+  await password.fill(ADMIN.password);
   await press(dialog.getByRole('button', { name: `Devolver ${formatPesos('1000.50')}` }));
   await expect(notice(page, `Se devolvieron ${formatPesos('1000.50')}`)).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -204,11 +210,11 @@ test('a payment is given back from the panel, a part and then the rest', async (
   await expectMails(store, email, number, sent);
   if (isMobile) return;
 
-  allowConsole(/status of 409/);
   const otherWindow = await page.context().newPage();
   await open(otherWindow, `/admin/pedido/${number}`);
   await press(refundButton);
   await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByLabel('Tu contraseña').fill(ADMIN.password);
   await press(dialog.getByRole('button', { name: /^Devolver / }));
   await expect(dialog).toBeHidden();
   await expect(refundButton).toBeHidden();
@@ -302,6 +308,7 @@ async function refundOnceMore(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await payments.getByRole('button', { name: /^Devolver/ }).click();
   await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByLabel('Tu contraseña').fill(ADMIN.password);
   await press(dialog.getByRole('button', { name: /^Devolver / }));
   await expect(dialog.getByRole('alert')).toContainText('Este pago ya se devolvió entero.');
   await expect(dialog).toContainText('No queda nada para devolver.');

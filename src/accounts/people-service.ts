@@ -1,5 +1,6 @@
 import type { Authorship } from '#audit/audit-entry.ts';
 import { changeOwnPassword, type OwnPasswordChange, type OwnPasswordChanged } from './own-password.ts';
+import { confirmPassword, type PasswordConfirmed } from './confirm-password.ts';
 import { listPeople, type PeopleQuery } from './people-list.store.ts';
 import {
   addPerson,
@@ -22,6 +23,8 @@ export interface PeopleService {
   changeCliente(change: ClienteChange, authorship: Authorship): Promise<ClienteChanged>;
   remove(removal: { id: string; authorId: string }, authorship: Authorship): Promise<PersonRemoved>;
   changeOwnPassword(change: OwnPasswordChange, authorship: Authorship): Promise<OwnPasswordChanged>;
+  /** Asks for somebody's own password again. */
+  confirmPassword(person: Person, password: string, now: Date): Promise<PasswordConfirmed>;
 }
 
 export function createPeopleService(people: PeopleDeps): PeopleService {
@@ -32,5 +35,6 @@ export function createPeopleService(people: PeopleDeps): PeopleService {
     changeCliente: (change, authorship) => changeCliente(people, change, authorship),
     remove: (removal, authorship) => removePerson(db, removal, authorship),
     changeOwnPassword: (change, authorship) => changeOwnPassword(people, change, authorship),
+    confirmPassword: (person, password, now) => confirmPassword(people, person, password, now),
   };
 }

@@ -104,6 +104,7 @@ export function createServices(
       paymentReader,
       paymentProvider: payments.provider,
       people: createPeopleService(accounts),
+      refundLimits: config.refunds,
       pricing: createPricingService(db),
       quotes,
       withdrawals,

@@ -163,7 +163,7 @@ export const panelMoneyEndpoints = endpoints(
       headers: refundKey,
       body: refundRequest,
       responses: { 200: orderPayments },
-      problems: [400, 404, 409, 503],
+      problems: [400, 404, 409, 429, 503],
     },
     moneySummary: {
       route: routes.moneySummary,

@@ -1,3 +1,4 @@
+import type { RefundPower } from '#accounts/refund-power.ts';
 import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import type { MoneySummary } from '#payments/attention/money-summary.store.ts';
 import type { StoredNotification } from '#payments/notifications/notifications.store.ts';
@@ -10,8 +11,12 @@ import { paymentMessage, stateWord, STATUS_WORD } from '../payment-messages.ts';
 import { toAttentionResponse } from './attention-messages.ts';
 import type { MoneySummaryResponse, OrderPayments, PanelRefund } from './payments.ts';
 
-/** The response about an order's payments. @param provider The name of the payment provider. */
-export function orderPaymentsOf(timeline: PaymentTimeline, provider: string): OrderPayments {
+/** The response about an order's payments. @param provider The name of the payment provider. @param power Of whoever reads it. */
+export function orderPaymentsOf(
+  timeline: PaymentTimeline,
+  provider: string,
+  power: RefundPower,
+): OrderPayments {
   const { order, state, checkout, payments, notifications, refunds, attention } = timeline;
   return {
     order: order.id,
@@ -23,6 +28,11 @@ export function orderPaymentsOf(timeline: PaymentTimeline, provider: string): Or
     payments: payments.map((payment) => paymentOf(payment, refunds, provider)),
     notifications: notifications.map(notificationOf),
     refunds: refunds.map(panelRefundOf),
+    refundPower: {
+      mayRefund: power.mayRefund,
+      max: textOrNull(power.max),
+      passwordFrom: textOrNull(power.passwordFrom),
+    },
     attention: attention.map((item) => toAttentionResponse(item, provider)),
   };
 }

@@ -144,13 +144,23 @@ export const orderPayments = z.object({
   pagos: z.array(panelPayment),
   avisos: z.array(panelNotification),
   reembolsos: z.array(panelRefund),
+  /** What whoever reads this may refund at once, and from which amount their password is asked. Null: no ceiling; never. */
+  devolver: z.object({
+    puede: z.boolean(),
+    tope: pesosText.nullable(),
+    contrasena_desde: pesosText.nullable(),
+  }),
   atencion: z.array(attentionItem),
 });
 export type OrderPayments = InEnglish<z.infer<typeof orderPayments>>;
 
 /** Without `monto`, the whole remaining amount is refunded. */
 export const refundRequest = z.object(
-  { monto: sentPesos.optional() },
+  {
+    monto: sentPesos.optional(),
+    /** One's own, where `devolver.contrasena_desde` asks for it. */
+    contrasena: z.string().min(1, 'Escribí tu contraseña').max(1000, 'Como mucho 1000 caracteres').optional(),
+  },
   'El cuerpo tiene que decir cuánto, o nada para devolver todo',
 );
 

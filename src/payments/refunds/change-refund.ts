@@ -33,6 +33,8 @@ export interface RefundRequest {
   paymentId: string;
   /** Null: everything that is left of the payment. */
   amount: Centavos | null;
+  /** The most that this person may refund at once; null, or absent: there is no ceiling. */
+  max?: Centavos | null;
   authorship: Authorship;
 }
 
@@ -44,7 +46,9 @@ export type RefundRefusal =
   /** The payment's status now. */
   | { ok: false; reason: 'not-approved'; status: PaymentStatus }
   /** The amount is more than is left of the payment. */
-  | { ok: false; reason: 'too-much'; left: Centavos };
+  | { ok: false; reason: 'too-much'; left: Centavos }
+  /** The amount is more than this person may refund at once. */
+  | { ok: false; reason: 'over-max'; max: Centavos };
 
 /** Writes a refund before it is requested from the provider, and never of more than was paid. The same id is the same refund. */
 export function requestRefund(db: PaymentDatabase, request: RefundRequest): Promise<RefundRequested> {
@@ -63,6 +67,9 @@ export function requestRefund(db: PaymentDatabase, request: RefundRequest): Prom
     const left = refundableOf(payment, await sumRequestedRefunds(trx, paymentId));
     const amount = request.amount ?? left;
     if (amount === 0 || amount > left) return { ok: false, reason: 'too-much', left };
+
+    const { max = null } = request;
+    if (max !== null && amount > max) return { ok: false, reason: 'over-max', max };
 
     const refund = await insertRefund(trx, { id, paymentId, amount }, authorship);
     await recordChange(trx, authorship, {

@@ -1,5 +1,6 @@
 import type { PeopleService } from '#accounts/people-service.ts';
 import type { Person } from '#accounts/person.ts';
+import type { RefundLimits } from '#accounts/refund-power.ts';
 import type { SignInService } from '#accounts/sign-in-service.ts';
 import type { AttentionService } from '#attention/attention-service.ts';
 import type { Author, Authorship } from '#audit/audit-entry.ts';
@@ -75,6 +76,8 @@ export interface PanelServices {
   /** Null: the shop takes no money. */
   payments: PaymentService | null;
   offline: OfflineService;
+  /** What one refund may return, and when it asks for a password. */
+  refundLimits: RefundLimits;
   paymentReader: PaymentReader;
   /** The provider whose codes it shows; null: none. */
   paymentProvider: ProviderKind | 'trial' | null;

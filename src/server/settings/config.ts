@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { RefundLimits } from '#accounts/refund-power.ts';
 import { weaknessOf } from '#accounts/weak-password.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import type { DeliveryTerms } from '#delivery/shipping-price.ts';
@@ -18,6 +19,7 @@ import { offlineEnvironment, readOfflineSettings } from './offline-settings.ts';
 import { paymentEnvironment, readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
 import { businessHours, cuit, dataFiscalUrl, taxCondition } from './seller-settings.ts';
 import { rateSetting, wordsUpTo } from './setting-types.ts';
+import { readRefundLimits, refundEnvironment } from './refund-settings.ts';
 import { readUnpaidConfig, unpaidEnvironment, type UnpaidConfig } from './unpaid-settings.ts';
 
 /** Every setting of the shop, read once from the environment. Paths are absolute. */
@@ -50,6 +52,7 @@ export interface Config {
   /** What may be ordered without being paid, and for how long. */
   unpaid: UnpaidConfig;
   quotes: QuoteSettings;
+  refunds: RefundLimits;
   /** How long the shop says that it is about to close, and still serves, before it does. */
   closingNoticeMs: number;
   /** With less space in `dataDir` the shop is not ready. */
@@ -115,6 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
         openMax: cents(value.QUOTE_OPEN_MAX_USD * 100),
         maxCostRiseBp: value.QUOTE_MAX_COST_RISE * 100,
       },
+      refunds: readRefundLimits(value),
       closingNoticeMs: value.CLOSING_NOTICE_SECONDS * 1000,
       minFreeBytes: value.MIN_FREE_MB * 1024 * 1024,
       shop: {
@@ -212,6 +216,7 @@ export const environment = z
     ...unpaidEnvironment,
     ...offlineEnvironment,
     ...deliveryEnvironment,
+    ...refundEnvironment,
     INSTALLMENT_PLANS: installmentPlans,
     SHOP_NAME: wordsUpTo(60).default('Zócalo'),
     SHOP_ADDRESS: wordsUpTo(200).default('Av. San Martín 1234, Tandil, Buenos Aires'),

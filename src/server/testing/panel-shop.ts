@@ -4,6 +4,7 @@ import { createHashQueue, type HashQueue } from '#accounts/hash-queue.ts';
 import { nobodysHash } from '#accounts/password.ts';
 import { createPeopleService } from '#accounts/people-service.ts';
 import type { Person, Role } from '#accounts/person.ts';
+import type { RefundLimits } from '#accounts/refund-power.ts';
 import { beginSession } from '#accounts/session.ts';
 import { createSignInService } from '#accounts/sign-in-service.ts';
 import { CHEAP_HASHES } from '#accounts/testing/cheap-hashes.ts';
@@ -55,6 +56,7 @@ export async function openPanelShop(
     hashes = createHashQueue(),
     offlineTerms = NOTHING_OFFLINE,
     account = null,
+    refundLimits = { max: null, passwordFrom: null },
     ...options
   }: Partial<AppOptions> & {
     isDemo?: boolean;
@@ -67,6 +69,8 @@ export async function openPanelShop(
     /** What is offered without the payment provider, and where to transfer. */
     offlineTerms?: OfflineTerms;
     account?: BankAccount | null;
+    /** By default no refund has a ceiling or asks for a password. */
+    refundLimits?: RefundLimits;
   } = {},
 ) {
   let time = START;
@@ -90,6 +94,7 @@ export async function openPanelShop(
     now,
     randomBytes,
     people: createPeopleService(accounts),
+    refundLimits,
     audit: createAuditReader(db),
     attention: createAttentionService(db),
     mail: createMailService({ db, now }),

@@ -324,6 +324,7 @@ export const NO_PANEL: ShopServices['panel'] = {
     payments: null,
     paymentProvider: null,
   }),
+  refundLimits: { max: null, passwordFrom: null },
   paymentProvider: null,
 };
 

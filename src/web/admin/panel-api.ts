@@ -55,12 +55,16 @@ export const panelApi = {
     ),
 
   /** Refunds once per key, however often it is sent. */
-  refund: (id: string, paymentId: string, { amount, key }: { amount: string; key: string }) =>
+  refund: (
+    id: string,
+    paymentId: string,
+    { amount, password, key }: { amount: string; password: string | null; key: string },
+  ) =>
     change(
       call(routes.refund, {
         params: { id, payment: paymentId },
         headers: { 'idempotency-key': key },
-        body: { amount },
+        body: { amount, ...(password !== null && { ownPassword: password }) },
         timeoutMs: REFUND_TIMEOUT_MS,
       }),
     ),

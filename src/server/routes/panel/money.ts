@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Person } from '#accounts/person.ts';
+import { asksPassword, refundPowerOf } from '#accounts/refund-power.ts';
 import { panelMoneyEndpoints } from '#contract/endpoints/panel-orders.ts';
 import { toAttentionResponse } from '#contract/panel/attention-messages.ts';
 import { refundRefusalMessage } from '#contract/panel/payment-messages.ts';
@@ -8,6 +10,7 @@ import { orderIdFrom } from '#orders/order.ts';
 import type { RefundRefusal } from '#payments/refunds/change-refund.ts';
 import { providerName } from '#payments/provider-labels.ts';
 import { handle } from '../../http/handle.ts';
+import { refuseAttempt } from '../../http/refuse-password.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import { sendProblem, type ProblemKind } from '../../http/problems.ts';
 import { authorship, type PanelServices } from '../services.ts';
@@ -22,38 +25,59 @@ export function moneyRoutes(app: FastifyInstance, panel: PanelServices): void {
 }
 
 function orderMoneyRoutes(app: FastifyInstance, panel: PanelServices): void {
-  handle(app, panelMoneyEndpoints.orderPayments, ({ params }, reply) =>
-    sendTimeline(reply, panel, orderIdFrom(params.id)),
+  handle(app, panelMoneyEndpoints.orderPayments, ({ params, person }, reply) =>
+    sendTimeline(reply, panel, orderIdFrom(params.id), person),
   );
 
   handle(app, panelMoneyEndpoints.refund, async ({ params, headers, body, person }, reply) => {
     if (panel.payments === null) return sendProblem(reply, 'payments-off', PAYMENTS_OFF);
     const orderId = orderIdFrom(params.id);
     if (orderId === null) return sendProblem(reply, 'not-found', NO_ORDER);
+    const power = refundPowerOf(person, panel.refundLimits);
+    if (!power.mayRefund) return sendProblem(reply, 'not-refundable', MAY_NOT_REFUND);
+    const amount = body.amount === undefined ? null : textToCentavos(body.amount);
+    if (asksPassword(power, amount)) {
+      if (body.ownPassword === undefined)
+        return refusePassword(reply, 'Escribí tu contraseña para devolver.');
+      const confirmed = await panel.people.confirmPassword(person, body.ownPassword, panel.now());
+      if (!confirmed.ok && confirmed.reason !== 'wrong-password') return refuseAttempt(reply, confirmed);
+      if (!confirmed.ok) return refusePassword(reply, 'Esa no es tu contraseña.');
+    }
     const requested = await panel.payments.refund({
       id: headers['idempotency-key'],
       orderId,
       paymentId: params.payment,
-      amount: body.amount === undefined ? null : textToCentavos(body.amount),
+      amount,
+      max: power.max,
       authorship: authorship(panel, person),
     });
-    if (requested.ok) return sendTimeline(reply, panel, orderId);
+    if (requested.ok) return sendTimeline(reply, panel, orderId, person);
     return sendProblem(reply, REFUSED[requested.reason], {
       detail: refundRefusalMessage(requested, providerName(panel.paymentProvider)),
     });
   });
 }
 
+const MAY_NOT_REFUND = { detail: 'Tu cuenta no puede devolver pagos.' };
+
+/** Nothing of the request is lost: only the password is asked again. */
+function refusePassword(reply: FastifyReply, detail: string) {
+  return sendProblem(reply, 'bad-input', { detail, errors: { contrasena: detail } });
+}
+
 const PAYMENTS_OFF = { detail: 'La tienda no tiene un proveedor de pagos: devolvelo desde su sitio.' };
 
 async function sendTimeline(
   reply: FastifyReply,
-  { paymentReader, paymentProvider }: PanelServices,
+  { paymentReader, paymentProvider, refundLimits }: PanelServices,
   orderId: string | null,
+  person: Person,
 ) {
   const timeline = orderId === null ? undefined : await paymentReader.findTimeline(orderId);
   if (timeline === undefined) return sendProblem(reply, 'not-found', NO_ORDER);
-  return reply.send(orderPaymentsOf(timeline, providerName(paymentProvider)));
+  return reply.send(
+    orderPaymentsOf(timeline, providerName(paymentProvider), refundPowerOf(person, refundLimits)),
+  );
 }
 
 const REFUSED = {
@@ -61,6 +85,7 @@ const REFUSED = {
   'key-reused': 'key-reused',
   'not-approved': 'not-refundable',
   'too-much': 'not-refundable',
+  'over-max': 'not-refundable',
 } as const satisfies Record<RefundRefusal['reason'], ProblemKind>;
 
 function attentionRoutes(app: FastifyInstance, panel: PanelServices): void {

@@ -1,7 +1,10 @@
-import { centavosToText, type Centavos } from '#lib/pesos.ts';
+import { useState } from 'react';
+import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/controls.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { useUnhurriedQuestion } from '../press-guard.ts';
 
@@ -12,7 +15,11 @@ interface ConfirmRefundProps {
   /** Why the refund failed; null before the first attempt. */
   refusal: string | null;
   isBusy: boolean;
-  onRefund: () => void;
+  /** Whether the person's own password goes with it. */
+  asksPassword: boolean;
+  /** Why the password was not accepted; empty: it was not refused. */
+  passwordFault: string;
+  onRefund: (password: string | null) => void;
   onChangeAmount: () => void;
   onClose: () => void;
 }
@@ -21,9 +28,18 @@ interface ConfirmRefundProps {
 export function ConfirmRefund(props: ConfirmRefundProps) {
   useUnhurriedQuestion(true);
   const { providerName } = useShop();
-  const { amount, left, refusal, isBusy, onRefund, onChangeAmount, onClose } = props;
+  const { amount, left, refusal, isBusy, asksPassword, passwordFault, onChangeAmount, onClose } = props;
+  const [password, setPassword] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const pesos = formatPesos(centavosToText(amount));
   const isTooLate = refusal !== null && amount > left;
+  const rest = formatPesos(centavosToText(centavos(Math.max(0, left - amount))));
+
+  const refund = () => {
+    const isReady = !asksPassword || password !== '';
+    setMissing(!isReady);
+    if (isReady) props.onRefund(asksPassword ? password : null);
+  };
   return (
     <div className="grid gap-4">
       {refusal === null ? null : (
@@ -34,8 +50,28 @@ export function ConfirmRefund(props: ConfirmRefundProps) {
       {isTooLate ? null : (
         <p>
           {providerName} le devuelve <strong className="whitespace-nowrap">{pesos}</strong> al comprador, por
-          el mismo medio con el que pagó. No se puede deshacer.
+          el mismo medio con el que pagó. De este pago quedan{' '}
+          <span className="whitespace-nowrap">{rest}</span>. No se puede deshacer.
         </p>
+      )}
+      {isTooLate || !asksPassword ? null : (
+        <Field
+          label="Tu contraseña"
+          description="Para confirmar que sos vos."
+          error={isMissing && password === '' ? 'Escribí tu contraseña' : passwordFault}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="password"
+              autoComplete="current-password"
+              maxLength={200}
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+              required
+            />
+          )}
+        </Field>
       )}
       <div className="flex flex-wrap justify-end gap-2">
         {isTooLate && left === 0 ? (
@@ -49,7 +85,7 @@ export function ConfirmRefund(props: ConfirmRefundProps) {
         )}
         {isTooLate ? null : (
           // A second Enter must not start a refund.
-          <BusyButton variant="danger" isBusy={isBusy} onClick={onRefund}>
+          <BusyButton variant="danger" isBusy={isBusy} onClick={refund}>
             {isBusy ? 'Devolviendo…' : `Devolver ${pesos}`}
           </BusyButton>
         )}

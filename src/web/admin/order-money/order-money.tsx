@@ -38,7 +38,7 @@ export function OrderMoney({ money }: { money: OrderPayments }) {
       ) : (
         <PanelTable
           caption="Pagos del pedido"
-          columns={columnsFor(money.order)}
+          columns={columnsFor(money)}
           rows={payments}
           rowKey={({ id }) => id}
         />
@@ -128,7 +128,7 @@ function Timeline({ money }: { money: OrderPayments }) {
 
 type Payment = OrderPayments['payments'][number];
 
-function columnsFor(orderId: string): readonly Column<Payment>[] {
+function columnsFor({ order: orderId, refundPower }: OrderPayments): readonly Column<Payment>[] {
   return [
     {
       key: 'id',
@@ -179,7 +179,7 @@ function columnsFor(orderId: string): readonly Column<Payment>[] {
       payment.isByHand ? (
         <RecordRefund orderId={orderId} payment={payment} />
       ) : (
-        <RefundPayment orderId={orderId} payment={payment} />
+        <RefundPayment orderId={orderId} power={refundPower} payment={payment} />
       ),
     ),
   ];

@@ -5,6 +5,7 @@ import type { OrderPayments } from '#contract/panel/payments.ts';
 import { centavosToText, textToCentavos, type Centavos } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { readPesos } from '#lib/read-pesos.ts';
+import { ApiError } from '#web/api/api-client.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -20,17 +21,18 @@ import { ConfirmRefund } from './confirm-refund.tsx';
 
 interface RefundProps {
   orderId: string;
+  power: OrderPayments['refundPower'];
   payment: OrderPayments['payments'][number];
 }
 
 /** Refunds a payment through the provider, in full or in part. Absent when nothing is left to refund. */
-export function RefundPayment({ orderId, payment }: RefundProps) {
+export function RefundPayment({ orderId, power, payment }: RefundProps) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const close = () => setOpen(false);
   const isAllBack = payment.refundable === '0.00';
   // An open dialog stays: it shows that nothing is left to refund.
-  if (isAllBack && !isOpen) return null;
+  if (!power.mayRefund || (isAllBack && !isOpen)) return null;
   return (
     <>
       <Button size="sm" variant="danger" onClick={() => setOpen(true)}>
@@ -44,11 +46,18 @@ export function RefundPayment({ orderId, payment }: RefundProps) {
         description={
           isAllBack
             ? 'No queda nada para devolver.'
-            : `Quedan ${formatPesos(payment.refundable)} para devolver.`
+            : `Quedan ${formatPesos(payment.refundable)} para devolver. ${feeMessage(payment)}`.trim()
         }
         startsInField
       >
-        <RefundForm orderId={orderId} payment={payment} isBusy={isBusy} onBusy={setBusy} onClose={close} />
+        <RefundForm
+          orderId={orderId}
+          power={power}
+          payment={payment}
+          isBusy={isBusy}
+          onBusy={setBusy}
+          onClose={close}
+        />
       </Dialog>
     </>
   );
@@ -56,6 +65,7 @@ export function RefundPayment({ orderId, payment }: RefundProps) {
 
 function RefundForm({
   orderId,
+  power,
   payment: { id, refundable },
   isBusy,
   onBusy,
@@ -66,6 +76,7 @@ function RefundForm({
   const [fault, setFault] = useState('');
   const [amount, setAmount] = useState<Centavos | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [passwordFault, setPasswordFault] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { revalidate } = useRevalidator();
@@ -76,7 +87,7 @@ function RefundForm({
   const ask = (event: FormEvent) => {
     event.preventDefault();
     const read = readPesos(typed);
-    const found = faultOf(read, left);
+    const found = faultOf(read, left, power.max);
     setFault(found);
     setRefusal(null);
     if (found === '') {
@@ -86,13 +97,14 @@ function RefundForm({
     } else field.current?.focus();
   };
 
-  const refund = async (amount: Centavos) => {
+  const refund = async (amount: Centavos, password: string | null) => {
     const end = beginChange();
     onBusy(true);
     setRefusal(null);
+    setPasswordFault('');
     try {
       const pesos = centavosToText(amount);
-      const { refunds } = await panelApi.refund(orderId, id, { amount: pesos, key });
+      const { refunds } = await panelApi.refund(orderId, id, { amount: pesos, password, key });
       await revalidate();
       onClose();
       notifyOutcome(
@@ -104,7 +116,9 @@ function RefundForm({
       if (isSignedOut(error)) await navigate(panelPaths.login(pathname + search));
       // Another administrator may have refunded meanwhile, so the remaining amount is read again.
       else if (isRefusal(error)) await revalidate();
-      setRefusal(error instanceof Error ? error.message : String(error));
+      const fault = error instanceof ApiError ? error.problem?.errors?.['contrasena'] : undefined;
+      if (fault === undefined) setRefusal(error instanceof Error ? error.message : String(error));
+      else setPasswordFault(fault);
     } finally {
       onBusy(false);
       end();
@@ -118,7 +132,9 @@ function RefundForm({
         left={left}
         refusal={refusal}
         isBusy={isBusy}
-        onRefund={() => void refund(amount)}
+        asksPassword={power.passwordFrom !== null && amount >= textToCentavos(power.passwordFrom)}
+        passwordFault={passwordFault}
+        onRefund={(password) => void refund(amount, password)}
         onChangeAmount={() => setAmount(null)}
         onClose={onClose}
       />
@@ -154,10 +170,18 @@ function RefundForm({
   );
 }
 
+/** What the sale cost; the provider decides whether a refund returns it. */
+function feeMessage({ fee, netReceived }: RefundProps['payment']): string {
+  if (fee === null) return '';
+  const net = netReceived === null ? '' : ` y acreditó ${formatPesos(netReceived)}`;
+  return `La comisión fue de ${formatPesos(fee)}${net}.`;
+}
+
 /** Empty when the amount can be refunded. */
-function faultOf(amount: Centavos | null, left: Centavos): string {
+function faultOf(amount: Centavos | null, left: Centavos, max: string | null): string {
   if (amount === null) return 'Tiene que ser un monto en pesos, con coma o punto: 1.500,50';
   if (amount === 0) return 'Tiene que ser más que cero';
+  if (max !== null && amount > textToCentavos(max)) return `Podés devolver hasta ${formatPesos(max)} por vez`;
   return amount > left ? `Quedan ${formatPesos(centavosToText(left))} para devolver` : '';
 }
 

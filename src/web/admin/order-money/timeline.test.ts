@@ -12,6 +12,7 @@ const NOTHING: OrderPayments = {
   payments: [],
   notifications: [],
   refunds: [],
+  refundPower: { mayRefund: true, max: null, passwordFrom: null },
   attention: [],
 };
 const at = (time: string) => `2026-11-20T${time}.000Z`;

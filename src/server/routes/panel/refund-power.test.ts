@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { hashPassword } from '#accounts/password.ts';
+import type { RefundLimits } from '#accounts/refund-power.ts';
+import { CHEAP_HASHES } from '#accounts/testing/cheap-hashes.ts';
+import { migrateToLatest } from '#db/migrations/migrate.ts';
+import { openSqlite } from '#db/sqlite.ts';
+import { centavos } from '#lib/pesos.ts';
+import { openPayingShop } from '#payments/testing/paying-shop.ts';
+import { openPanelShop } from '../../testing/panel-shop.ts';
+
+const PASSWORD = 'una clave de Ada';
+
+/** Somebody has paid an order, and Ada's password is known. */
+async function openSold(refundLimits: RefundLimits) {
+  const database = openSqlite(':memory:');
+  await migrateToLatest(database.db);
+  const shop = await openPayingShop(database);
+  const panel = await openPanelShop(database, { payments: shop.payments, refundLimits });
+  const password_hash = await hashPassword(PASSWORD, shop.deps.randomBytes, CHEAP_HASHES);
+  for (const { person } of [panel.admin, panel.superuser]) {
+    await shop.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute();
+  }
+  const sold = await shop.order();
+  const paid = shop.bank.pay({ reference: sold.id, amount: sold.pesos.total, status: 'approved' });
+  await shop.notify(paid.id);
+  shop.pass(1000);
+  const refund = async (send: typeof panel.asAdmin, key: string, payload: object) => {
+    const response = await send({
+      method: 'POST',
+      url: `/api/pedidos/admin/pedidos/${sold.id}/pagos/${paid.id}/reembolso/`,
+      headers: { 'idempotency-key': key },
+      payload,
+    });
+    return { status: response.statusCode, json: response.json() };
+  };
+  const asAdmin = (key: string, payload: object) => refund(panel.asAdmin, key, payload);
+  const asSuperuser = (key: string, payload: object) => refund(panel.asSuperuser, key, payload);
+  return { ...shop, ...panel, sold, asAdmin, asSuperuser, send: panel.asAdmin };
+}
+
+const ALWAYS = { max: null, passwordFrom: centavos(0) };
+
+test('a refund asks for one’s own password, and a wrong one returns nothing', async () => {
+  const { asAdmin, bank } = await openSold(ALWAYS);
+  const none = await asAdmin('primera-vez', { monto: '100.00' });
+  expect(none).toMatchObject({ status: 400, json: { errors: { contrasena: expect.any(String) } } });
+  const wrong = await asAdmin('primera-vez', { monto: '100.00', contrasena: 'otra' });
+  expect(wrong).toMatchObject({ status: 400, json: { errors: { contrasena: 'Esa no es tu contraseña.' } } });
+  expect(bank.refunded()).toBe(0);
+  const right = await asAdmin('primera-vez', { monto: '100.00', contrasena: PASSWORD });
+  expect(right).toMatchObject({ status: 200, json: { devolver: { contrasena_desde: '0.00' } } });
+  expect(bank.refunded()).toBe(10_000);
+});
+
+test('wrong passwords are limited, also for somebody with an open session', async () => {
+  const { asAdmin, bank } = await openSold(ALWAYS);
+  for (let times = 0; times < 5; times++) await asAdmin('primera-vez', { contrasena: 'otra' });
+  expect(await asAdmin('primera-vez', { contrasena: PASSWORD })).toMatchObject({ status: 429 });
+  expect(bank.refunded()).toBe(0);
+});
+
+test('the password is in no audit entry', async () => {
+  const { asAdmin, send } = await openSold(ALWAYS);
+  await asAdmin('primera-vez', { monto: '100.00', contrasena: PASSWORD });
+  const log = (await send('/api/auditoria/')).body;
+  expect(log).toContain('reembolso');
+  expect(log).not.toContain(PASSWORD);
+});
+
+test('below the amount from which it is asked, no password is needed', async () => {
+  const { asAdmin } = await openSold({ max: null, passwordFrom: centavos(50_000) });
+  expect(await asAdmin('poco-dinero', { monto: '499.99' })).toMatchObject({ status: 200 });
+  expect(await asAdmin('mas-dinero', { monto: '500.00' })).toMatchObject({ status: 400 });
+  // How much everything is, only the payment says.
+  expect(await asAdmin('todo-lo-demas', {})).toMatchObject({ status: 400 });
+});
+
+test('an administrator refunds up to the ceiling, and a superuser more', async () => {
+  const { asAdmin, asSuperuser, bank, sold } = await openSold({ max: centavos(10_000), passwordFrom: null });
+  const over = await asAdmin('demasiado', { monto: '100.01' });
+  expect(over.status).toBe(409);
+  expect(over.json.detail).toMatch(/^Podés devolver hasta \$\u{a0}100,00 por vez\./u);
+  expect((await asAdmin('todo-junto', {})).status).toBe(409);
+  expect(bank.refunded()).toBe(0);
+  expect((await asAdmin('justo-el-tope', { monto: '100.00' })).json.devolver.tope).toBe('100.00');
+  const rest = await asSuperuser('todo-el-resto', {});
+  expect(rest).toMatchObject({ status: 200, json: { devolver: { puede: true, tope: null } } });
+  expect(bank.refunded()).toBe(sold.pesos.total);
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { RefundLimits } from '#accounts/refund-power.ts';
+import { centavos } from '#lib/pesos.ts';
+
+const WHOLE = 'tiene que ser una cantidad entera de pesos';
+const BOUNDS = 'tiene que estar entre 0 y 1000000000';
+const wholePesos = z.coerce.number(WHOLE).int(WHOLE).min(0, BOUNDS).max(1_000_000_000, BOUNDS);
+
+/** What the environment may say of refunds. */
+export const refundEnvironment = {
+  REFUND_MAX_ARS: wholePesos.optional(),
+  /** Every refund asks by default: none can be undone, and an open session may be anybody's who sits down at it. */
+  REFUND_PASSWORD_FROM_ARS: z.preprocess(
+    (value) => (value === 'off' ? null : value),
+    wholePesos.nullable().default(0),
+  ),
+};
+
+export function readRefundLimits({
+  REFUND_MAX_ARS,
+  REFUND_PASSWORD_FROM_ARS,
+}: z.infer<z.ZodObject<typeof refundEnvironment>>): RefundLimits {
+  const inCentavos = (pesos: number | null) => (pesos === null ? null : centavos(pesos * 100));
+  return { max: inCentavos(REFUND_MAX_ARS ?? null), passwordFrom: inCentavos(REFUND_PASSWORD_FROM_ARS) };
+}
