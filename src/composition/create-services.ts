@@ -21,7 +21,7 @@ import { createQuoteService } from '#quotes/quote-service.ts';
 import type { ShopServices } from '#server/routes/services.ts';
 import type { Config } from '#server/settings/config.ts';
 import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
-import { weighLines } from './weigh-lines.ts';
+import { weighLines } from '#server/reader/weigh-lines.ts';
 import type { Payments } from './open-payments.ts';
 
 /** The services of the parts; the rest of `ShopServices` is the server's own. */

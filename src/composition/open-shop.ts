@@ -92,10 +92,8 @@ export async function openShop(
     run: runTimeSliced,
     mayReadAgain: () => new Promise<void>((resolve) => void clock.setTimeout(resolve, GATHER_MS)),
   });
-  const reader = createShopReader(catalogue.current, {
-    plans: config.installments,
-    now: () => now().getTime(),
-  });
+  const plans = { plans: config.installments, now: () => now().getTime() };
+  const reader = createShopReader(catalogue.current, plans, config.delivery);
 
   const isLive = process.env['NODE_ENV'] === 'development';
   const site = await (isLive ? openLiveSite : openBuiltSite)({

@@ -1,5 +1,4 @@
 import type { Delivery, DeliveryChoice } from '#delivery/delivery.ts';
-import { provinceNamed, readPostalCode } from '#delivery/provinces.ts';
 import { checkRecipient, type TypedRecipient } from '#invoicing/check-recipient.ts';
 import { TAX_CONDITIONS, type InvoiceRecipient } from '#invoicing/invoice-recipient.ts';
 import type { PaymentMethod } from '#lib/statuses.ts';
@@ -9,6 +8,7 @@ import { centavosToText, textToCentavos } from '#lib/pesos.ts';
 import { mergeLines, type Order, type OrderIntent } from '#orders/order.ts';
 import { netTotalOf } from '#orders/order-taxes.ts';
 import { ORDER_STATUSES } from '#lib/statuses.ts';
+import { postalCode, province, provinceOf } from './destination.ts';
 import { moneyText, pesosText, sentPesos } from './money.ts';
 import { isReadable, readableLine, UNREADABLE_MESSAGE } from './readable-line.ts';
 import type { InEnglish } from './names/in-english.ts';
@@ -48,17 +48,11 @@ export const paymentMethod = z.enum(['online', 'transferencia', 'efectivo'], 'El
 
 const deliveryMethod = z.enum(['envio', 'retiro'], 'Elegí cómo lo recibís');
 
-const POSTAL_CODE_FAULT = 'No parece un código postal: 7000 o B7000ABC';
-
 /** How the buyer gets the order. Absent: it is sent to `direccion`. */
 const deliveryChoice = z.object({
   tipo: deliveryMethod,
-  codigo_postal: readableLine('Completá el código postal', 12)
-    .refine((typed) => readPostalCode(typed) !== null, POSTAL_CODE_FAULT)
-    .optional(),
-  provincia: readableLine('Elegí la provincia', 60)
-    .refine((typed) => provinceNamed(typed) !== null, 'No es una provincia argentina')
-    .optional(),
+  codigo_postal: postalCode.optional(),
+  provincia: province.optional(),
 });
 
 /** In whose name the order is invoiced. Absent: a consumidor final without a document. */
@@ -230,15 +224,8 @@ function deliveryOf(chosen: OrderRequest['delivery']): DeliveryChoice {
   return {
     method: chosen?.kind === 'retiro' ? 'pickup' : 'shipping',
     postalCode: chosen?.postalCode?.toUpperCase() ?? null,
-    province: provinceIn(chosen),
+    province: provinceOf(chosen ?? {}),
   };
-}
-
-/** The postal code's, where that says it. */
-function provinceIn(chosen: OrderRequest['delivery']): string | null {
-  const { postalCode, province } = chosen ?? {};
-  const byCode = postalCode === undefined ? null : (readPostalCode(postalCode)?.province ?? null);
-  return byCode ?? (province === undefined ? null : provinceNamed(province));
 }
 
 function recipientOf(sent: OrderRequest['invoice']): InvoiceRecipient | null {

@@ -1,5 +1,6 @@
 import type { BudgetBuild, CompletionResponse, CompletionQuery, RepairResponse } from './advice.ts';
 import type { BuildStep, CandidateList, CandidateQuery, Selection, VerdictResponse } from './build.ts';
+import type { DeliveryOptionsResponse, DeliveryQuery } from './delivery-options.ts';
 import type { InstallmentPlan } from '#lib/installments.ts';
 import type { DollarRateResponse } from './money.ts';
 import type { OwnOrder } from './payment.ts';
@@ -24,6 +25,8 @@ export interface ShopReader {
   /** Of all that visitors see, in an order that neither stock nor price changes. */
   productIds(): string[];
   prices(ids: readonly string[]): PriceList;
+  /** How these products could be delivered to a postal code. */
+  deliveryOptions(query: DeliveryQuery): DeliveryOptionsResponse;
   candidates(query: CandidateQuery): CandidateList;
   verdict(selection: Selection): VerdictResponse;
   /** The empty steps filled within a budget. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryOptions, deliveryQuery } from '../delivery-options.ts';
 import { category, priceList, pricesQuery, productList, productQuery, publicProduct } from '../product.ts';
 import { endpoints } from './endpoint.ts';
 import * as routes from './shop-routes.ts';
@@ -25,6 +26,13 @@ export const catalogueEndpoints = endpoints(
       summary: 'Precio y stock de hasta 100 productos, los desconocidos ausentes',
       query: pricesQuery,
       responses: { 200: priceList },
+      problems: [400],
+    },
+    deliveryOptions: {
+      route: routes.deliveryOptions,
+      summary: 'Cuánto cuesta recibir unos productos en un código postal, o retirarlos',
+      query: deliveryQuery,
+      responses: { 200: deliveryOptions },
       problems: [400],
     },
     categories: {

@@ -15,6 +15,7 @@ export const completion = 'GET /api/completar';
 export const repair = 'GET /api/reparacion';
 export const budgetBuilds = 'GET /api/presupuestos';
 
+export const deliveryOptions = 'GET /api/envio/';
 export const createOrder = 'POST /api/pedidos/create/';
 export const ownOrder = 'GET /api/pedidos/:clave/';
 export const ownInvoice = 'GET /api/pedidos/:clave/factura/';

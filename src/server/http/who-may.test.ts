@@ -23,6 +23,7 @@ describe('who may use a route', () => {
       'GET /api/components',
       'GET /api/cotizaciones/:clave/',
       'GET /api/docs',
+      'GET /api/envio/',
       'GET /api/openapi.json',
       'GET /api/pedidos/:clave/',
       'GET /api/pedidos/:clave/factura/',

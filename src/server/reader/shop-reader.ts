@@ -6,12 +6,14 @@ import { BUILD_STEPS } from '#contract/build-steps.ts';
 import { candidateCompatibility, candidateList, type CandidateQuery } from '#contract/build.ts';
 import { wireWriter } from '#contract/names/wire-writer.ts';
 import { plansAt, type InstallmentPlan } from '#lib/installments.ts';
+import { DEFAULT_DELIVERY_TERMS, type DeliveryTerms } from '#delivery/shipping-price.ts';
 import { toDollarRateResponse, toPriceResponse } from '#contract/price-response.ts';
 import { toPublicProduct, productList, type PriceList, type ProductQuery } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { toCandidateCompatibility, toVerdictResponse } from '#contract/verdict-response.ts';
 import { candidatePage } from './candidate-page.ts';
 import { buildOf, chosenParts, countedParts, ownedIn, sourcesIn } from './chosen-parts.ts';
+import { deliveryOptionsOf } from './delivery-options.ts';
 import { listCategories } from './list-categories.ts';
 import { productPage } from './product-page.ts';
 import { budgetBuilds, completion, repair } from './shop-advice.ts';
@@ -45,6 +47,7 @@ interface VersionReader {
 export function createShopReader(
   current: () => Snapshot,
   offered: OfferedPlans = NO_PLANS,
+  delivery: DeliveryTerms = DEFAULT_DELIVERY_TERMS,
 ): ShopReader & JsonReader & VersionReader {
   const jsonOf = keepWritten();
   const plansNow = () => plansAt(offered.plans, offered.now());
@@ -89,6 +92,7 @@ export function createShopReader(
 
     productIds: () => current().entries.flatMap(({ isShown, product }) => (isShown ? [product.id] : [])),
     prices: (ids) => pricesOf(current(), ids),
+    deliveryOptions: (query) => deliveryOptionsOf(current(), query, delivery),
 
     candidates(query) {
       const snapshot = current();

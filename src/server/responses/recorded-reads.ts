@@ -40,6 +40,7 @@ export function recordReads(reader: PublicReader): { reader: PublicReader; reads
       productJson: record(reader.productJson),
       productIds: record(reader.productIds),
       prices: record(reader.prices),
+      deliveryOptions: record(reader.deliveryOptions),
       candidates: record(reader.candidates),
       candidatesJson: record(reader.candidatesJson),
       verdict: record(reader.verdict),

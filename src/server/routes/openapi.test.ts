@@ -32,6 +32,7 @@ describe('documents', () => {
       '/api/crud/users/{id}/',
       '/api/economia/',
       '/api/economia/cotizacion/',
+      '/api/envio/',
       '/api/importaciones/',
       '/api/importaciones/leer/',
       '/api/importaciones/{id}/',

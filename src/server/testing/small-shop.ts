@@ -154,6 +154,7 @@ function smallReader(shop: { version: string; stock: number }, reads: string[]):
     version: () => shop.version,
     dollarRate: () => null,
     installmentPlans: () => [],
+    deliveryOptions: () => read('deliveryOptions', { province: null, delivery: [] }),
     products: ({ limit, offset }) =>
       read('products', {
         results: products.slice(offset, offset + limit),

@@ -9,7 +9,7 @@ import { handleRead, saidOnce, sendRead, wireOf } from './public-read.ts';
 const MAX_PRICES = 100;
 
 export function catalogueRoutes(app: FastifyInstance, responses: PublicResponses): void {
-  const { products, product, prices, categories } = catalogueEndpoints;
+  const { products, product, prices, deliveryOptions, categories } = catalogueEndpoints;
 
   handleRead(app, responses, products, (request) => {
     const query = saidOnce(request.query);
@@ -35,6 +35,12 @@ export function catalogueRoutes(app: FastifyInstance, responses: PublicResponses
       cost: 0,
     });
   });
+
+  handleRead(app, responses, deliveryOptions, ({ query }) => ({
+    query,
+    read: (reader) => reader.deliveryOptions(query),
+    cost: 0,
+  }));
 
   handleRead(app, responses, categories, () => ({ read: (reader) => reader.categories(), cost: 0 }));
 }

@@ -122,6 +122,7 @@ const reader: ShopReader = {
   version: () => '1',
   dollarRate: () => null,
   installmentPlans: () => [],
+  deliveryOptions: () => ({ province: null, delivery: [] }),
   products: () => ({ results: [], count: 0, next: null, previous: null, rate: null, facets: [] }),
   product: (id) => productOf(id),
   productIds: () => [],

@@ -10,9 +10,10 @@ import { OrderSummary } from '#web/ui/order-summary.tsx';
 import { MakeQuote } from '../quote/make-quote.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
-import { DeliveryChoice, useDelivery } from './delivery-choice.tsx';
+import { DeliveryChoice } from './delivery-choice.tsx';
 import { OrderForm } from './order-form.tsx';
 import { usePaymentMethod } from './payment-choice.tsx';
+import { useDelivery } from './use-delivery.ts';
 import type { CheckedState } from './use-checked-cart.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -30,7 +31,7 @@ export function CartContents({
   onVanish: () => void;
 }) {
   const choice = usePaymentMethod(rate !== null);
-  const delivery = useDelivery();
+  const delivery = useDelivery(lines.map(({ product, quantity }) => ({ id: product.id, quantity })));
   const read = () => {
     dismiss();
     onVanish();

@@ -1,37 +1,16 @@
-import { useState, type ReactNode } from 'react';
-import { deliveryCost, unitPesos } from '#contract/cart-totals.ts';
-import type { OrderRequest } from '#contract/order.ts';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { unitPesos } from '#contract/cart-totals.ts';
 import { centsToText, type Cents } from '#lib/money.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { Price } from '#web/ui/price.tsx';
+import type { DeliveryOptions, DeliveryWord, PricedLines } from './use-delivery.ts';
 
-type DeliveryWord = NonNullable<OrderRequest['delivery']>['kind'];
-type PricedLines = readonly { price: string; quantity: number }[];
-
-/** How the order gets to its buyer, and what that costs. */
-export interface DeliveryOptions {
-  method: DeliveryWord;
-  choose: (method: DeliveryWord) => void;
-  costOf: (method: DeliveryWord, lines: PricedLines) => Cents;
-  /** What the order says of it. */
-  sent: OrderRequest['delivery'];
-}
-
-export function useDelivery(): DeliveryOptions {
-  const { pickup, freeFromUsd } = useShop().delivery;
-  const [chosen, choose] = useState<DeliveryWord>('envio');
-  const method = pickup === null ? 'envio' : chosen;
-  return {
-    method,
-    choose,
-    costOf: (of, lines) => deliveryCost(lines, { isPickup: of === 'retiro', byPlace: null }, freeFromUsd),
-    sent: method === 'retiro' ? { kind: method } : undefined,
-  };
-}
+/** A shop whose prices depend on the place loads it. */
+const DestinationForm = lazy(() => import('./destination-form.tsx'));
 
 /** Shown before the form is filled, so that the total is known. Nothing where the shop only sends. */
 export function DeliveryChoice({
-  options: { method, choose, costOf },
+  options: { method, choose, costOf, place },
   lines,
   rate,
 }: {
@@ -41,8 +20,8 @@ export function DeliveryChoice({
   rate: string | null;
 }) {
   const { address, delivery } = useShop();
-  const { pickup, freeFromUsd } = delivery;
-  if (pickup === null) return null;
+  const { pickup, freeFromUsd, isByPlace } = delivery;
+  if (pickup === null && !isByPlace) return null;
   const option = (kind: DeliveryWord, label: string, note: ReactNode) => (
     <Option
       kind={kind}
@@ -55,16 +34,35 @@ export function DeliveryChoice({
     />
   );
   return (
-    <fieldset className="mb-6 grid gap-2">
-      <legend className="mb-1.5 text-sm font-semibold">¿Cómo lo recibís?</legend>
-      {option(
-        'envio',
-        'Envío a domicilio',
-        freeFromUsd === null ? 'A todo el país' : `Gratis desde USD ${freeFromUsd} en productos`,
-      )}
-      {option('retiro', 'Retiro en el local', pickup.note === null ? address : `${address}. ${pickup.note}`)}
-    </fieldset>
+    <div className="mb-6 grid gap-4">
+      {isByPlace ? (
+        <div className="min-h-[4.5rem]">
+          <Suspense>
+            <DestinationForm place={place} />
+          </Suspense>
+        </div>
+      ) : null}
+      <fieldset className="grid gap-2">
+        <legend className="mb-1.5 text-sm font-semibold">¿Cómo lo recibís?</legend>
+        {option(
+          'envio',
+          'Envío a domicilio',
+          freeFromUsd === null ? destinationNote(place) : `Gratis desde USD ${freeFromUsd} en productos`,
+        )}
+        {pickup === null
+          ? null
+          : option(
+              'retiro',
+              'Retiro en el local',
+              pickup.note === null ? address : `${address}. ${pickup.note}`,
+            )}
+      </fieldset>
+    </div>
   );
+}
+
+function destinationNote({ destination, price }: DeliveryOptions['place']): string {
+  return destination === null || price === null ? 'A todo el país' : `A ${destination.postalCode}`;
 }
 
 function Option({

@@ -4,7 +4,7 @@ import { useShop } from '#web/page/root-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { formatPesos } from '#lib/format-pesos.ts';
-import type { DeliveryOptions } from './delivery-choice.tsx';
+import type { DeliveryOptions } from './use-delivery.ts';
 import { InvoiceFields, readRecipient } from './invoice-fields.tsx';
 import { PaymentChoice, type PaymentMethodChoice, type PaymentMethodWord } from './payment-choice.tsx';
 import { ShippingForm, type Shipping } from './shipping-form.tsx';

@@ -11,9 +11,10 @@ import { QuoteLines } from '../quote/quote-lines.tsx';
 import { QuoteState } from '../quote/quote-state.tsx';
 import { untilMessage } from '../quote/quote-messages.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { DeliveryChoice, useDelivery, type DeliveryOptions } from './delivery-choice.tsx';
+import { DeliveryChoice } from './delivery-choice.tsx';
 import { OrderForm, type OrderFormProps } from './order-form.tsx';
 import { usePaymentMethod, type PaymentMethodChoice } from './payment-choice.tsx';
+import { useDelivery, type DeliveryOptions } from './use-delivery.ts';
 import type { Checkout } from './use-checkout.ts';
 
 type Reading =
@@ -31,7 +32,11 @@ export function QuoteCheckout({ quoteKey, checkout }: { quoteKey: string; checko
 
   const hasPesos = reading.state === 'ready' && reading.quote.arsPerUsd !== null;
   const choice = usePaymentMethod(hasPesos);
-  const delivery = useDelivery();
+  const delivery = useDelivery(
+    reading.state === 'ready'
+      ? reading.quote.products.map(({ productId: id, quantity }) => ({ id, quantity }))
+      : [],
+  );
 
   if (reading.state === 'loading') return <CartSkeleton />;
   if (reading.state === 'failed') {

@@ -1,0 +1,97 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openOwnShop } from './shop/own-shop.ts';
+import { expectNoFindings } from './steps/axe.ts';
+import { amountOf, fillShipping } from './steps/cart.ts';
+import { expectNoSidewaysScroll } from './steps/width.ts';
+
+const CASH = { ARS_PER_USD: '1485.50', CASH_AT_COUNTER: 'on' };
+
+test('a buyer picks the order up: it is free, and needs no address', async ({ page, email }) => {
+  test.slow();
+  const shop = await openOwnShop({ ...CASH, PICKUP_NOTE: 'Timbre 2' });
+  try {
+    await fillCart(page, shop.origin);
+    await expect(amountOf(page, 'Envío')).toHaveText('USD 10.00');
+    await fillShipping(page, email);
+    await page.getByRole('radio', { name: /^Retiro en el local/ }).check();
+    await expect(page.getByText(/Timbre 2/)).toBeVisible();
+    await expect(amountOf(page, 'Envío')).toHaveText('USD 0.00');
+    await expect(page.getByLabel('Dirección de envío')).toHaveCount(0);
+    await expect(page.getByLabel('Nombre completo')).toHaveValue('Ana Prueba');
+    await expectNoFindings(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('radio', { name: /^Efectivo en el local/ }).check();
+    await page.getByRole('button', { name: 'Confirmar y pagar en el local' }).click();
+    await expect(page.getByRole('heading', { name: 'Dónde lo retirás' })).toBeVisible();
+    await expect(amountOf(page, 'Envío')).toHaveText('USD 0.00');
+  } finally {
+    await page.goto('about:blank');
+    await shop.close();
+  }
+});
+
+test('shipping costs what the table says for the postal code, which the browser remembers', async ({
+  page,
+  email,
+  allowConsole,
+}) => {
+  test.slow();
+  allowConsole(/400 \(Bad Request\).*codigo_postal=nada/);
+  const table = join(await mkdtemp(join(tmpdir(), 'envios-')), 'envios.csv');
+  await writeFile(table, 'destino;hasta_kg;usd\n7000;;3,50\nCórdoba;;14\n');
+  const shop = await openOwnShop({ ...CASH, SHIPPING_TABLE: table });
+  try {
+    await fillCart(page, shop.origin);
+    await expect(amountOf(page, 'Envío')).toHaveText('USD 10.00');
+    await ask(page, 'nada');
+    await expect(page.getByText('No parece un código postal: 7000 o B7000ABC')).toBeVisible();
+    await ask(page, '5187');
+    await page.getByLabel('Provincia').selectOption('Córdoba');
+    await expect(amountOf(page, 'Envío')).toHaveText('USD 14.00');
+    await expectNoFindings(page);
+    await expectNoSidewaysScroll(page);
+    await ask(page, 'b7000abc');
+    await expect(amountOf(page, 'Envío')).toHaveText('USD 3.50');
+    await page.reload();
+    await expect(amountOf(page, 'Envío')).toHaveText('USD 3.50');
+    await fillShipping(page, email);
+    await page.getByRole('radio', { name: /^Efectivo en el local/ }).check();
+    await page.getByRole('button', { name: 'Confirmar y pagar en el local' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Pedido /);
+    await expect(amountOf(page, 'Envío')).toHaveText('USD 3.50');
+  } finally {
+    await page.goto('about:blank');
+    await shop.close();
+  }
+});
+
+test('shipping is free from the amount that the shop set', async ({ page }) => {
+  test.slow();
+  const shop = await openOwnShop({ ...CASH, FREE_SHIPPING_FROM_USD: '1' });
+  try {
+    await fillCart(page, shop.origin);
+    await expect(page.getByText('Gratis desde USD 1 en productos')).toBeVisible();
+    await expect(amountOf(page, 'Envío')).toHaveText('USD 0.00');
+  } finally {
+    await page.goto('about:blank');
+    await shop.close();
+  }
+});
+
+async function fillCart(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/componentes`);
+  await page
+    .getByRole('button', { name: /^Agregar/ })
+    .first()
+    .click();
+  await page.goto(`${origin}/carrito`);
+}
+
+async function ask(page: Page, postalCode: string): Promise<void> {
+  await page.getByLabel('¿A dónde? Código postal').fill(postalCode);
+  await page.getByRole('button', { name: 'Calcular' }).click();
+}

@@ -1,0 +1,19 @@
+import { provinceNamed, readPostalCode } from '#delivery/provinces.ts';
+import { readableLine } from './readable-line.ts';
+
+/** Four digits, or a whole CPA. */
+export const postalCode = readableLine('Completá el código postal', 12).refine(
+  (typed) => readPostalCode(typed) !== null,
+  'No parece un código postal: 7000 o B7000ABC',
+);
+
+export const province = readableLine('Elegí la provincia', 60).refine(
+  (typed) => provinceNamed(typed) !== null,
+  'No es una provincia argentina',
+);
+
+/** The postal code's province, where that says it; else the one that was sent. */
+export function provinceOf(sent: { postalCode?: string | undefined; province?: string | undefined }) {
+  const byCode = sent.postalCode === undefined ? null : (readPostalCode(sent.postalCode)?.province ?? null);
+  return byCode ?? (sent.province === undefined ? null : provinceNamed(sent.province));
+}

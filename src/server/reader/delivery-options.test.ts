@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { catalogueOf } from '#catalogue/testing/small-catalogue.ts';
+import { deliveryQuery } from '#contract/delivery-options.ts';
+import { cents } from '#lib/money.ts';
+import { createShopReader } from './shop-reader.ts';
+
+const CATALOGUE = catalogueOf(
+  { id: 'micro', price: 20_000, facts: { kind: 'cpu' } },
+  {
+    id: 'gabinete:1',
+    price: 10_000,
+    facts: { kind: 'case' },
+    attributes: [{ attribute: 'Peso', value: '4,2 kg' }],
+  },
+);
+const CORDOBA = { province: 'Córdoba' };
+const reader = createShopReader(() => CATALOGUE, undefined, {
+  pickup: true,
+  freeFrom: cents(60_000),
+  rates: [
+    { place: CORDOBA, maxGrams: 1000, price: cents(500) },
+    { place: CORDOBA, maxGrams: 5000, price: cents(900) },
+  ],
+});
+
+function priceTo(codigo_postal: string, productos: string, provincia?: string) {
+  const query = { codigo_postal, productos, ...(provincia !== undefined && { provincia }) };
+  return reader.deliveryOptions(deliveryQuery.parse(query));
+}
+
+test('shipping costs what the products weigh: as the supplier says, else as their kind of part does', () => {
+  expect(priceTo('X5187XAB', 'micro:1')).toEqual({
+    province: 'Córdoba',
+    delivery: [
+      { kind: 'envio', price: '5.00', priceArs: null },
+      { kind: 'retiro', price: '0.00', priceArs: null },
+    ],
+  });
+  expect(priceTo('X5187XAB', 'micro:1,gabinete:1:1').delivery[0]).toMatchObject({ price: '9.00' });
+});
+
+test('a postal code that several provinces share has the price of the one that the buyer says', () => {
+  expect(priceTo('5187', 'micro:1')).toMatchObject({ province: null, delivery: [{ price: '10.00' }, {}] });
+  expect(priceTo('5187', 'micro:1', 'cordoba')).toMatchObject({
+    province: 'Córdoba',
+    delivery: [{ price: '5.00' }, {}],
+  });
+});
+
+test('shipping is free from the amount on', () => {
+  expect(priceTo('X5187XAB', 'micro:3').delivery[0]).toMatchObject({ price: '0.00' });
+});
+
+test.each(['micro', 'micro:0', 'micro:100', ',', ''])('%j are no products', (productos) => {
+  expect(deliveryQuery.safeParse({ codigo_postal: '7000', productos }).success).toBe(false);
+});

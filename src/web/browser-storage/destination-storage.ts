@@ -1,0 +1,34 @@
+import { browserStorage } from './safe-storage.ts';
+import { useStored } from './use-stored.ts';
+
+const DESTINATION_KEY = 'delivery_destination';
+
+/** Where this browser's buyer gets parcels. */
+export interface Destination {
+  /** As typed: the server reads it. */
+  postalCode: string;
+  /** Null: the postal code says it. */
+  province: string | null;
+}
+
+/** Null: the buyer has not said it, or the page is not hydrated. */
+export function useDestination(): Destination | null {
+  return useStored(DESTINATION_KEY, parseDestination);
+}
+
+export function rememberDestination(destination: Destination): void {
+  browserStorage.write(DESTINATION_KEY, JSON.stringify(destination));
+}
+
+function parseDestination(text: string | null): Destination | null {
+  try {
+    const stored: unknown = text === null ? null : JSON.parse(text);
+    if (typeof stored !== 'object' || stored === null || !('postalCode' in stored)) return null;
+    const { postalCode } = stored;
+    if (typeof postalCode !== 'string' || postalCode === '') return null;
+    const province = 'province' in stored && typeof stored.province === 'string' ? stored.province : null;
+    return { postalCode, province };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,75 @@
+import { PROVINCES } from '#contract/provinces.ts';
+import { rememberDestination } from '#web/browser-storage/destination-storage.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Input, Select } from '#web/ui/controls.tsx';
+import { Field } from '#web/ui/field.tsx';
+import type { DeliveryOptions } from './use-delivery.ts';
+
+/** Asks where to send; the browser remembers it. */
+export default function DestinationForm({
+  place: { destination, province, isShared, fault },
+}: Pick<DeliveryOptions, 'place'>) {
+  const remember = (form: HTMLFormElement) => {
+    const typed = new FormData(form);
+    const read = (name: string) => {
+      const value = typed.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    const postalCode = read('codigo_postal');
+    // A province belongs to the postal code with which it was chosen.
+    const chosen = postalCode === destination?.postalCode ? read('provincia') : '';
+    if (postalCode !== '') rememberDestination({ postalCode, province: chosen === '' ? null : chosen });
+  };
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-[1fr_auto] items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        remember(event.currentTarget);
+      }}
+    >
+      <Field
+        label="¿A dónde? Código postal"
+        error={fault}
+        description={destination !== null && province !== null ? province : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            key={destination?.postalCode}
+            name="codigo_postal"
+            defaultValue={destination?.postalCode}
+            autoComplete="postal-code"
+            placeholder="7000"
+            maxLength={12}
+          />
+        )}
+      </Field>
+      <Button type="submit" className="mt-[1.6rem]">
+        Calcular
+      </Button>
+      {isShared ? (
+        <Field
+          label="Provincia"
+          className="col-span-2"
+          description="Varias provincias comparten ese código postal."
+        >
+          {(control) => (
+            <Select
+              {...control}
+              name="provincia"
+              value={destination?.province ?? ''}
+              onChange={({ target: { form } }) => form?.requestSubmit()}
+            >
+              <option value="">Elegí la provincia</option>
+              {PROVINCES.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ) : null}
+    </form>
+  );
+}
