@@ -86,6 +86,7 @@ export async function openPanelShop(
   const signIn = createSignInService(accounts);
   const quotes = createQuoteService({ ...accounts, validMs: 48 * 3_600_000, settings: QUOTE_SETTINGS });
   const catalogue = createLiveCatalogue((seen) => readCatalogueChanges(db, seen));
+  const imports = createImportService(importDeps({ db, now, configured }));
   const orderBook = createOrderBookService({ db, now });
   const paymentProvider = payments === null ? null : 'trial';
   const offline = createOfflineService({ db, now, randomBytes });
@@ -104,7 +105,7 @@ export async function openPanelShop(
     coverage: createCoverageService({ db, catalogue }),
     resume: signIn.resume,
     isDemo,
-    imports: createImportService(importDeps({ db, now, configured })),
+    imports,
     withdrawals: createWithdrawalService({ ...accounts, sumMoneyLeft }),
     orderBook,
     orderSteps: createOrderStepService({ db, now }),
@@ -181,6 +182,7 @@ export async function openPanelShop(
     ...shop,
     db,
     catalogue,
+    imports,
     panel,
     accounts,
     now,
