@@ -96,6 +96,20 @@ describeOnEachEngine('an order paid with two cards', (open) => {
     expect(await shop.openAttention()).toEqual([]);
   });
 
+  test('raises attention for both when one was refunded in part before the other came', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    await shop.payments.startPaying(order);
+    const [first, second] = split(shop, order, ['approved', 'approved']);
+    shop.bank.change(first.id, { refunded: centavos(1000) });
+    await shop.notify(first.id);
+    await shop.notify(second.id);
+    shop.pass(16 * MINUTE_MS);
+    await shop.payments.round();
+    const raised = (await shop.attention()).filter(({ kind }) => kind === 'part-paid');
+    expect(new Set(raised.map(({ payment_id }) => payment_id))).toEqual(new Set([first.id, second.id]));
+  });
+
   test('waits for a card under review, and is paid when it is approved', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();

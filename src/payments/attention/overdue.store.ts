@@ -22,7 +22,8 @@ export function listCancelledPaid(db: PaymentDatabase, orderId?: string): Promis
 }
 
 /**
- * Parts of a total whose rest has not come, and that have no alert yet. @param seen Of which order, or first fetched by when (ISO in
+ * Parts of a total whose rest has not come, and that have no alert yet. A part of which money went back makes its order one in review:
+ * there it counts if no other alert says what is wrong. @param seen Of which order, or first fetched by when (ISO in
  * UTC).
  */
 export function listPartPaid(
@@ -30,13 +31,33 @@ export function listPartPaid(
   seen: { orderId: string } | { before: string },
 ): Promise<OverduePayment[]> {
   const parts = withoutAlert(db, 'part-paid')
-    .where('orders.payment_state', '=', 'partly-paid')
+    .where((part) =>
+      part.or([
+        part('orders.payment_state', '=', 'partly-paid'),
+        part.and([
+          part('orders.payment_state', '=', 'in-review'),
+          part('payments.amount', '<', part.ref('orders.total_ars')),
+          part.not(
+            part.exists(
+              part
+                .selectFrom('attention_items')
+                .select('attention_items.id')
+                .whereRef('attention_items.payment_id', '=', 'payments.id')
+                .where('attention_items.kind', 'not in', REFUND_KINDS),
+            ),
+          ),
+        ]),
+      ]),
+    )
     .where('payments.counts', '=', 0)
     .where('payments.status', 'in', ['approved', 'in_mediation']);
   return 'orderId' in seen
     ? parts.where('orders.id', '=', seen.orderId).where('orders.status', '=', 'cancelado').execute()
     : parts.where('payments.first_seen_at', '<=', seen.before).execute();
 }
+
+/** These say that money went back, not why the rest is here. */
+const REFUND_KINDS: readonly AttentionKind[] = ['refunded', 'refund-refused'];
 
 /** Payments of waiting orders that began before `before` (ISO in UTC), are still under way and have no alert yet. */
 export function listLongPending(db: PaymentDatabase, before: string): Promise<OverduePayment[]> {
