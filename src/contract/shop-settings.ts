@@ -18,6 +18,8 @@ interface DeliveryOffer {
   freeFromUsd: number | null;
   /** Its price depends on the postal code. */
   isByPlace: boolean;
+  /** Business days until it arrives; null: none are promised. */
+  days: { from: number; to: number } | null;
 }
 
 /** What a shop says about itself; settings, never written into a page. */
@@ -61,6 +63,6 @@ export const UNKNOWN_SHOP: ShopSettings = {
   hours: [],
   paymentProvider: null,
   providerName: '',
-  delivery: { pickup: null, freeFromUsd: null, isByPlace: false },
+  delivery: { pickup: null, freeFromUsd: null, isByPlace: false, days: null },
   offline: { transfer: null, cash: null },
 };

@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { cents } from '#lib/money.ts';
+import { arrivalOf } from './arrival.ts';
 import { gramsIn, parcelGrams } from './part-weights.ts';
 import { provinceNamed, PROVINCES, readPostalCode } from './provinces.ts';
 import { readShippingTable } from './read-shipping-table.ts';
-import { shippingPrice, type DeliveryTerms, type Parcel } from './shipping-price.ts';
+import { DEFAULT_DELIVERY_TERMS, shippingPrice, type DeliveryTerms, type Parcel } from './shipping-price.ts';
 
 describe('a postal code', () => {
   test.each([
@@ -76,6 +77,8 @@ describe('the table of shipping rates', () => {
 describe('the price of shipping', () => {
   const TERMS: DeliveryTerms = {
     pickup: true,
+    days: null,
+    closedDays: [],
     freeFrom: cents(50_000),
     rates: [
       { place: 'anywhere', maxGrams: null, price: cents(3000) },
@@ -114,7 +117,7 @@ describe('the price of shipping', () => {
   it('is flat without a postal code, and where no row applies', () => {
     expect(priceOf({ postalCode: null })).toBe(1000);
     expect(priceOf({ postalCode: '9410' }, { ...TERMS, rates: TERMS.rates.slice(1) })).toBe(1000);
-    expect(priceOf({}, { pickup: true, freeFrom: null, rates: [] })).toBe(1000);
+    expect(priceOf({}, DEFAULT_DELIVERY_TERMS)).toBe(1000);
   });
 
   it('is zero from the amount on, and for pickup', () => {
@@ -136,4 +139,28 @@ it('reads a weight that a supplier states, and rounds a parcel up', () => {
       { grams: 10, quantity: 1 },
     ]),
   ).toBe(1800);
+});
+
+describe('the days of arrival', () => {
+  const TWO_TO_FOUR = { from: 2, to: 4 };
+  const paidAt = (day: string) => ({ orderedOn: day, payableUntil: day });
+
+  it('are business days after the order', () => {
+    expect(arrivalOf(paidAt('2026-11-16'), TWO_TO_FOUR, [])).toEqual({
+      from: '2026-11-18',
+      to: '2026-11-20',
+    });
+  });
+
+  it('leave out weekends, public holidays and the days on which the shop is closed', () => {
+    // Friday; Monday the 23rd is a public holiday.
+    const friday = paidAt('2026-11-20');
+    expect(arrivalOf(friday, TWO_TO_FOUR, [])).toEqual({ from: '2026-11-25', to: '2026-11-27' });
+    expect(arrivalOf(friday, TWO_TO_FOUR, ['2026-11-24'])).toEqual({ from: '2026-11-26', to: '2026-11-30' });
+  });
+
+  it('end later for whoever may still pay', () => {
+    const transfer = { orderedOn: '2026-11-16', payableUntil: '2026-11-18' };
+    expect(arrivalOf(transfer, TWO_TO_FOUR, [])).toEqual({ from: '2026-11-18', to: '2026-11-25' });
+  });
 });

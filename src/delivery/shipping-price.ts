@@ -1,4 +1,5 @@
 import { cents, type Cents } from '#lib/money.ts';
+import type { ShippingDays } from './arrival.ts';
 import type { DeliveryChoice } from './delivery.ts';
 import { FLAT_SHIPPING, isFree } from './free-or-flat.ts';
 import { provinceNamed, readPostalCode } from './provinces.ts';
@@ -11,6 +12,10 @@ export interface DeliveryTerms {
   freeFrom: Cents | null;
   /** Prices by place and weight; where none applies, shipping has its flat price. */
   rates: readonly ShippingRate[];
+  /** Null: no days are promised. */
+  days: ShippingDays | null;
+  /** Days on which the shop does not work, beside weekends and public holidays: `2026-12-24`. */
+  closedDays: readonly string[];
 }
 
 /** One row of the table: the price of a parcel of up to `maxGrams` to a place. */
@@ -23,7 +28,13 @@ export interface ShippingRate {
 }
 
 /** What a shop does without settings. */
-export const DEFAULT_DELIVERY_TERMS: DeliveryTerms = { pickup: true, freeFrom: null, rates: [] };
+export const DEFAULT_DELIVERY_TERMS: DeliveryTerms = {
+  pickup: true,
+  freeFrom: null,
+  rates: [],
+  days: null,
+  closedDays: [],
+};
 
 /** What the price of shipping depends on. */
 export interface Parcel extends DeliveryChoice {

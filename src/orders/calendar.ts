@@ -40,6 +40,11 @@ export function endOfDayAfter(time: Date, days: number): string {
   return startOfDay(shown.getUTCFullYear(), shown.getUTCMonth(), shown.getUTCDate() + days + 1);
 }
 
+/** The day of `time` in the shop's time zone. @example dayOf(new Date('2026-03-01T02:59:59Z')) // '2026-02-28' */
+export function dayOf(time: Date): string {
+  return new Date(wallClock(time.getTime())).toISOString().slice(0, 'yyyy-mm-dd'.length);
+}
+
 /** The weekday of that same day, from 0 for Sunday. */
 export function weekdayAfter(time: Date, days: number): number {
   return (new Date(wallClock(time.getTime())).getUTCDay() + days) % 7;

@@ -19,7 +19,7 @@ async function shopOver(open: OpenTestDatabase, terms: Partial<DeliveryTerms>, g
     randomBytes,
     soon: setImmediate,
     holdMs: null,
-    delivery: { pickup: true, freeFrom: null, rates: [], ...terms },
+    delivery: { pickup: true, freeFrom: null, rates: [], days: null, closedDays: [], ...terms },
     weigh: () => grams,
   });
 }
@@ -65,5 +65,13 @@ describeOnEachEngine('how an order gets to its buyer', (open) => {
     const more = await service.place(intent([{ productId: 'gpu-1', quantity: 1 }]));
     expect(less).toMatchObject({ ok: true, order: { totals: { shipping: 1000 } } });
     expect(more).toMatchObject({ ok: true, order: { totals: { shipping: 0 } } });
+  });
+
+  it('freezes the days of its arrival, unless it is picked up', async () => {
+    const service = await shopWith({ days: { from: 1, to: 3 } });
+    const sent = await service.place(intent(ONE_CPU));
+    const pickedUp = await service.place(intent(ONE_CPU, { delivery: PICKUP }));
+    expect(sent).toMatchObject({ order: { delivery: { from: '2026-03-03', to: '2026-03-05' } } });
+    expect(pickedUp).toMatchObject({ order: { delivery: { from: null, to: null } } });
   });
 });

@@ -1,4 +1,5 @@
-import { DEFAULT_DELIVERY } from '#delivery/delivery.ts';
+import { arrivalOf } from '#delivery/arrival.ts';
+import { DEFAULT_DELIVERY, type Delivery } from '#delivery/delivery.ts';
 import { shippingPrice, type DeliveryTerms } from '#delivery/shipping-price.ts';
 import { isDniRequired } from '#invoicing/check-recipient.ts';
 import { createHash } from 'node:crypto';
@@ -11,6 +12,7 @@ import { findOnSale } from '#pricing/on-sale.store.ts';
 import { standingOf } from '#quotes/quote-promise.ts';
 import { costOf } from '#quotes/quote.ts';
 import { rememberOrder } from '#quotes/quotes.store.ts';
+import { dayOf } from './calendar.ts';
 import { mergeLines, type Order, type OrderIntent, type WantedLine } from './order.ts';
 import { atQuotedPrices, claimQuote, raiseBelowCost, type QuotedOrderRefusal } from './order-from-quote.ts';
 import { enqueueOrderEmail } from './order-email.ts';
@@ -165,7 +167,7 @@ export async function placeOrder(
       totals,
       discountBp: terms.discountBp,
       paymentMethod: intent.paymentMethod,
-      delivery: { ...DEFAULT_DELIVERY, ...intent.delivery },
+      delivery: { ...DEFAULT_DELIVERY, ...intent.delivery, ...promisedDays(intent, offered, deps) },
       invoice: intent.invoice,
       pesos,
     },
@@ -200,6 +202,17 @@ function shippingOf(
 ): Cents {
   const grams = terms.rates.length === 0 ? 0 : weigh(lines);
   return shippingPrice({ ...delivery, subtotal: totalsOf(lines).subtotal, grams }, terms);
+}
+
+/** When it arrives; nothing for pickup, which an email announces. */
+function promisedDays(
+  { delivery }: OrderIntent,
+  offered: MethodTerms | null,
+  { delivery: { days, closedDays }, now }: PlacingDeps,
+): Partial<Delivery> {
+  if (delivery.method === 'pickup' || days === null) return {};
+  const payableUntil = new Date(now.getTime() + (offered?.holdMs ?? 0));
+  return arrivalOf({ orderedOn: dayOf(now), payableUntil: dayOf(payableUntil) }, days, closedDays);
 }
 
 /** Whether the total equals the one that the buyer saw. Null: the buyer did not send one. */

@@ -17,6 +17,8 @@ const CORDOBA = { province: 'Córdoba' };
 const reader = createShopReader(() => CATALOGUE, undefined, {
   pickup: true,
   freeFrom: cents(60_000),
+  days: null,
+  closedDays: [],
   rates: [
     { place: CORDOBA, maxGrams: 1000, price: cents(500) },
     { place: CORDOBA, maxGrams: 5000, price: cents(900) },

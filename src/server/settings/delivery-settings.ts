@@ -18,6 +18,23 @@ export const deliveryEnvironment = {
     .max(1_000_000, 'tiene que estar entre 1 y 1000000')
     .optional(),
   SHIPPING_TABLE: z.string().optional(),
+  SHIPPING_DAYS: z
+    .string()
+    .regex(/^\d{1,2}-\d{1,2}$/, 'tiene que decir de cuántos a cuántos días hábiles: 2-4')
+    .transform((text) => {
+      const [from = 0, to = 0] = text.split('-').map(Number);
+      return { from, to };
+    })
+    .refine(({ from, to }) => from <= to, 'el primer número tiene que ser el menor: 2-4')
+    .optional(),
+  CLOSED_DAYS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((day) => (day.trim() === '' ? [] : [day.trim()])))
+    .refine(
+      (days) => days.every((day) => z.iso.date().safeParse(day).success),
+      'tiene que decir días como 2026-12-24, con comas',
+    ),
 };
 
 type DeliveryEnvironment = z.infer<z.ZodObject<typeof deliveryEnvironment>>;
@@ -31,14 +48,22 @@ export function readDeliverySettings(
   if (!table.ok) return { ok: false, faults: table.faults.map((fault) => `SHIPPING_TABLE: ${fault}`) };
   const { rates } = table;
   const freeFromUsd = value.FREE_SHIPPING_FROM_USD ?? null;
+  const days = value.SHIPPING_DAYS ?? null;
   const isPickup = value.PICKUP === 'on';
   return {
     ok: true,
-    terms: { pickup: isPickup, freeFrom: freeFromUsd === null ? null : cents(freeFromUsd * 100), rates },
+    terms: {
+      pickup: isPickup,
+      freeFrom: freeFromUsd === null ? null : cents(freeFromUsd * 100),
+      rates,
+      days,
+      closedDays: value.CLOSED_DAYS,
+    },
     offer: {
       pickup: isPickup ? { note: value.PICKUP_NOTE ?? null } : null,
       freeFromUsd,
       isByPlace: rates.length > 0,
+      days,
     },
   };
 }

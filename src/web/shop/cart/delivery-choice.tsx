@@ -20,7 +20,7 @@ export function DeliveryChoice({
   rate: string | null;
 }) {
   const { address, delivery } = useShop();
-  const { pickup, freeFromUsd, isByPlace } = delivery;
+  const { pickup, freeFromUsd, isByPlace, days } = delivery;
   if (pickup === null && !isByPlace) return null;
   const option = (kind: DeliveryWord, label: string, note: ReactNode) => (
     <Option
@@ -47,7 +47,12 @@ export function DeliveryChoice({
         {option(
           'envio',
           'Envío a domicilio',
-          freeFromUsd === null ? destinationNote(place) : `Gratis desde USD ${freeFromUsd} en productos`,
+          [
+            freeFromUsd === null ? destinationNote(place) : `Gratis desde USD ${freeFromUsd} en productos`,
+            days && `Llega en ${days.from === days.to ? '' : `${days.from} a `}${days.to} días hábiles`,
+          ]
+            .filter(Boolean)
+            .join('. '),
         )}
         {pickup === null
           ? null

@@ -14,7 +14,7 @@ const SHOP = {
   hours: [],
   paymentProvider: null,
   providerName: 'MercadoPago',
-  delivery: { pickup: { note: null }, freeFromUsd: null, isByPlace: false },
+  delivery: { pickup: { note: null }, freeFromUsd: null, isByPlace: false, days: null },
   offline: { transfer: null, cash: null },
   isPublicTrial: false,
 };

@@ -1,0 +1,41 @@
+import { PUBLIC_HOLIDAYS } from './public-holidays.ts';
+
+/** Business days until a parcel arrives, after the day of its payment. */
+export interface ShippingDays {
+  from: number;
+  to: number;
+}
+
+/**
+ * The first and last day on which a parcel may arrive, as `2026-11-24`. The first counts from the order, the last from the day until which
+ * it may be paid: what was promised holds for whoever pays late.
+ * @param closed Days beside weekends and public holidays on which the shop does not work.
+ */
+export function arrivalOf(
+  { orderedOn, payableUntil }: { orderedOn: string; payableUntil: string },
+  days: ShippingDays,
+  closed: readonly string[],
+): { from: string; to: string } {
+  const isOpen = (day: string) => isWeekday(day) && !PUBLIC_HOLIDAYS.includes(day) && !closed.includes(day);
+  return { from: after(orderedOn, days.from, isOpen), to: after(payableUntil, days.to, isOpen) };
+}
+
+function after(day: string, businessDays: number, isOpen: (day: string) => boolean): string {
+  let [last, left] = [day, businessDays];
+  while (left > 0) {
+    last = nextDay(last);
+    if (isOpen(last)) left--;
+  }
+  return last;
+}
+
+function nextDay(day: string): string {
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, day.length);
+}
+
+const DAY_MS = 86_400_000;
+
+function isWeekday(day: string): boolean {
+  const weekday = new Date(day).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
+}
