@@ -55,6 +55,21 @@ describeOnEachEngine('an order paid with two cards', (open) => {
     expect(await shop.attention()).toEqual([]);
   });
 
+  test('raises attention for its first card when another payment of the whole total is claimed back', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    const [first] = split(shop, order, ['approved', 'rejected']);
+    await shop.notify(first.id);
+    const whole = { reference: order.id, amount: order.pesos.total, status: 'in_mediation' } as const;
+    await shop.notify(shop.bank.pay(whole).id);
+    shop.pass(15 * MINUTE_MS);
+    await shop.payments.round();
+    expect(await shop.attention()).toMatchObject([
+      { kind: 'in-mediation' },
+      { kind: 'part-paid', payment_id: first.id },
+    ]);
+  });
+
   test('is found whole when its hold ends and both notifications were lost', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();
