@@ -20,7 +20,8 @@ test('a buyer picks the order up: it is free, and needs no address', async ({ pa
     await page.getByRole('radio', { name: /^Retiro en el local/ }).check();
     await expect(page.getByText(/Timbre 2/)).toBeVisible();
     await expect(amountOf(page, 'Envío')).toHaveText('USD 0.00');
-    await expect(page.getByLabel('Dirección de envío')).toHaveCount(0);
+    await expect(page.getByLabel('Dirección de envío')).toBeHidden();
+    await page.getByLabel('Si lo retira otra persona').fill('Juan Paz, DNI 30123456');
     await expect(page.getByLabel('Nombre completo')).toHaveValue('Ana Prueba');
     await expectNoFindings(page);
     await expectNoSidewaysScroll(page);

@@ -44,8 +44,8 @@ const FIELDS = {
   },
 } as const satisfies Record<ShippingField, object>;
 
-/** The API's orders always have an address. */
-const PICKUP_ADDRESS = 'Retiro en el local';
+/** Who comes for the order instead of its buyer. */
+const COLLECTOR = 'retira';
 
 export interface ShippingFormProps {
   errors: ShippingErrors;
@@ -62,15 +62,21 @@ export function ShippingForm({ errors, isPickup, onSubmit, ref, children }: Ship
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    onSubmit(isPickup ? { ...readShipping(form), address: PICKUP_ADDRESS } : readShipping(form), form);
+    const shipping = readShipping(form);
+    onSubmit(isPickup ? { ...shipping, address: pickupAddress(form) } : shipping, form);
   };
   return (
     <form ref={ref} noValidate onSubmit={submit} className="grid gap-4">
       {SHIPPING_FIELDS.map((field) => {
-        if (isPickup && field === 'address') return null;
         const { field: name, label, type, autoComplete, inputMode, max } = FIELDS[field];
         return (
-          <Field key={field} label={label} error={errors[field]}>
+          <Field
+            key={field}
+            label={label}
+            error={errors[field]}
+            // What was typed stays, for who changes their mind.
+            className={isPickup && field === 'address' ? 'hidden' : ''}
+          >
             {(control) => (
               <Input
                 {...control}
@@ -85,6 +91,15 @@ export function ShippingForm({ errors, isPickup, onSubmit, ref, children }: Ship
           </Field>
         );
       })}
+      <Field
+        label="Si lo retira otra persona"
+        description="Su nombre y DNI. Dejalo vacío si venís vos."
+        className={isPickup ? '' : 'hidden'}
+      >
+        {(control) => (
+          <Input {...control} name={COLLECTOR} maxLength={120} placeholder="Juan Paz, DNI 30123456" />
+        )}
+      </Field>
       <TrialNote />
       {children}
     </form>
@@ -101,11 +116,19 @@ export function shippingErrorsIn(errors: Readonly<Record<string, string>>): Ship
   );
 }
 
+/** The API's orders always have an address; the order keeps with it who comes. */
+function pickupAddress(form: FormData): string {
+  const collector = readText(form, COLLECTOR);
+  return collector === '' ? 'Retiro en el local' : `Retiro en el local. Retira: ${collector}`;
+}
+
+function readText(form: FormData, name: string): string {
+  const typed = form.get(name);
+  return typeof typed === 'string' ? typed.trim() : '';
+}
+
 function readShipping(form: FormData): Shipping {
-  const read = (field: ShippingField) => {
-    const typed = form.get(FIELDS[field].field);
-    return typeof typed === 'string' ? typed.trim() : '';
-  };
+  const read = (field: ShippingField) => readText(form, FIELDS[field].field);
   return {
     name: read('name'),
     email: read('email'),
