@@ -104,6 +104,25 @@ describeOnEachEngine('a checkout', (open) => {
     expect(await shop.openAttention()).toEqual(['pending-for-days']);
   });
 
+  test('that the provider refuses to close has its coupon cancelled all the same, and is tried again', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    const coupon = await abandonedCoupon(shop, order);
+    let tried = 0;
+    shop.bank.provider.closeCheckout = async () => {
+      tried += 1;
+      return REFUSED;
+    };
+    await shop.notify(
+      shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' }).id,
+    );
+    await shop.payments.round();
+    expect(await statusOf(shop, coupon)).toBe('cancelled');
+    shop.pass(10 * MINUTE_MS);
+    await shop.payments.round();
+    expect(tried).toBe(2);
+  });
+
   test('that the provider no longer knows is no reason to leave its coupon payable', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();

@@ -41,21 +41,23 @@ async function closeOne(deps: PaymentDeps, open: CheckoutToClose): Promise<Provi
   return result;
 }
 
+/** The coupons are cancelled even if the checkout cannot be closed: they are what a buyer would still pay. */
 async function closeWithCoupons(
   deps: PaymentDeps,
   { orderId, checkoutId }: CheckoutToClose,
 ): Promise<ProviderResult<unknown>> {
-  if (checkoutId !== '') {
-    const closed = await deps.provider.closeCheckout(checkoutId, deps.now());
-    if (!closed.ok && closed.reason !== 'not-found') return closed;
-  }
+  const closed = checkoutId === '' ? DONE : await deps.provider.closeCheckout(checkoutId, deps.now());
+  // A provider that does not respond now does not respond to the next call either.
+  if (!closed.ok && closed.reason !== 'not-found' && closed.reason !== 'refused') return closed;
   for (const { id, status } of await listPayments(deps.db, orderId)) {
     if (status !== 'pending') continue;
     const cancelled = await cancelCoupon(deps, id);
     if (!cancelled.ok && cancelled.reason !== 'not-found') return cancelled;
   }
-  return { ok: true, value: null };
+  return !closed.ok && closed.reason === 'refused' ? closed : DONE;
 }
+
+const DONE = { ok: true, value: null } as const;
 
 async function cancelCoupon(deps: PaymentDeps, id: string): Promise<ProviderResult<unknown>> {
   const cancelled = await deps.provider.cancelPayment(id);
