@@ -19,7 +19,7 @@ const shop = await startShop({
   CATALOG_FEED: feed,
   // As a shop that charges, whose orders hold their stock; nobody goes to pay here.
   ARS_PER_USD: '1485.50',
-  MP_ACCESS_TOKEN: 'TEST-bench',
+  MP_ACCESS_TOKEN: 'APP_USR-bench',
   MP_API_URL: 'http://127.0.0.1:9',
   // Each buyer at an address of their own: what one network may hold unpaid is bounded.
   TRUST_PROXY: 'loopback',

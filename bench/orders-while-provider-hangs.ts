@@ -29,7 +29,7 @@ writeFileSync(feed, diskList(PRODUCTS));
 const shop = await startShop({
   CATALOG_FEED: feed,
   ARS_PER_USD: '1485.50',
-  MP_ACCESS_TOKEN: 'TEST-bench',
+  MP_ACCESS_TOKEN: 'APP_USR-bench',
   MP_API_URL: `http://127.0.0.1:${port}`,
 });
 try {
