@@ -1,19 +1,12 @@
-import { cartTotals, linePesos, lineTotal, unitPesos } from '#contract/cart-totals.ts';
+import { linePesos, lineTotal, unitPesos } from '#contract/cart-totals.ts';
 import type { OrderResponse } from '#contract/order.ts';
-import { centavos, centavosToText, textToCentavos } from '#lib/pesos.ts';
 import { Price } from '#web/ui/price.tsx';
 import { OrderSummary } from '#web/ui/order-summary.tsx';
-
-/** The discount is what is missing to the frozen total. */
-function frozenPesos({ subtotal, shipping }: { subtotal: string; shipping: string }, total: string) {
-  const discount = textToCentavos(subtotal) + textToCentavos(shipping) - textToCentavos(total);
-  return { subtotal, shipping, discount: centavosToText(centavos(discount)), total };
-}
+import { frozenTotals } from './frozen-totals.ts';
 
 /** What was ordered and what it costs, as it was frozen: dollars, and the pesos that are charged. */
 export function OrderedLines({ order }: { order: OrderResponse }) {
-  const { products, subtotal, shipping, discount, total, totalArs, arsPerUsd: rate, createdAt } = order;
-  const { pesos } = cartTotals(products, rate);
+  const { products, arsPerUsd: rate, createdAt } = order;
   return (
     <>
       <ul className="border-t border-rule text-sm">
@@ -33,13 +26,7 @@ export function OrderedLines({ order }: { order: OrderResponse }) {
       </ul>
       <div className="mt-4">
         <OrderSummary
-          totals={{
-            subtotal,
-            shipping,
-            discount,
-            total,
-            pesos: pesos === null || totalArs === null ? null : frozenPesos(pesos, totalArs),
-          }}
+          totals={frozenTotals(order)}
           withoutTaxes={order.totalWithoutTaxesArs}
           rate={rate === null ? null : { arsPerUsd: rate, from: createdAt }}
           note="Los pesos quedaron fijos al hacer el pedido."

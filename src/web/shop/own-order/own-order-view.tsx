@@ -112,7 +112,7 @@ function actionsAt(stage: OrderStage, live: Live): ReactNode {
       </>
     );
   }
-  if (stage === 'arranged' || live.order.payment.notice !== null)
+  if (stage === 'arranged' || stage === 'part-paid' || live.order.payment.notice !== null)
     return <ContactLink orderId={live.order.id} />;
   return canBePaid(stage) ? <PayAction wasRejected={stage === 'rejected'} live={live} /> : null;
 }

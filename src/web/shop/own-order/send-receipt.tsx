@@ -78,5 +78,7 @@ export function SendReceipt({ orderKey, onSent }: { orderKey: string; onSent: (o
 function faultOf(file: File | undefined): string {
   if (file === undefined) return 'Elegí el archivo del comprobante';
   if (file.size === 0) return 'El archivo está vacío';
-  return file.size > MAX_FILE_MB * 1024 * 1024 ? `Pesa más de ${MAX_FILE_MB} MB` : '';
+  return file.size > MAX_FILE_MB * 1024 * 1024
+    ? `El archivo pesa más de ${MAX_FILE_MB} MB: mandá uno más chico.`
+    : '';
 }
