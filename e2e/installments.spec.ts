@@ -20,8 +20,9 @@ test('instalments are seen on a card, in the product and in the cart, and paid',
 }) => {
   test.slow();
   const shop = await openOwnShop({ ARS_PER_USD: '1485,50', INSTALLMENT_PLANS: PLANS });
+  const buyer = await newVisitor({ baseURL: shop.origin });
+  const admin = await newVisitor({ baseURL: shop.origin });
   try {
-    const buyer = await newVisitor({ baseURL: shop.origin });
     await open(buyer, '/componentes');
     const card = buyer.getByRole('main').getByRole('article').first();
     const price = await card.locator('.pesos').innerText();
@@ -58,11 +59,12 @@ test('instalments are seen on a card, in the product and in the cart, and paid',
     await endPayment(buyer, 'approved');
     await expect(stageOf(buyer)).toHaveText('¡Pago aprobado!');
 
-    const admin = await newVisitor({ baseURL: shop.origin });
     await signIn(admin);
     await open(admin, `/admin/pedido/${number}`);
     await expect(admin.getByText(/ con visa en 3 cuotas/)).toBeVisible();
   } finally {
+    // A page that is open would still load from the shop.
+    await Promise.all([buyer.goto('about:blank'), admin.goto('about:blank')]);
     await shop.close();
   }
 });
