@@ -47,3 +47,15 @@ export function retryAfterMs(attempts: number): number {
 function wantsIpnToo(notificationUrl: string): boolean {
   return URL.parse(notificationUrl)?.searchParams.get('source_news') !== 'webhooks';
 }
+
+/** Writes a payment's new state, and notifies the shop of it. */
+export function changed(
+  context: ProviderContext,
+  checkout: Checkout,
+  payment: Payment,
+  outcome: Pick<Payment, 'status' | 'statusDetail'>,
+): void {
+  Object.assign(payment, outcome, { updatedAt: context.now().getTime() });
+  queueNotice(context, checkout, payment, 'payment.updated');
+  context.index.save(checkout);
+}

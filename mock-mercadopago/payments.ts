@@ -8,8 +8,7 @@ import {
   type PaymentStatus,
 } from './checkout.ts';
 import { reportChargeback } from './disputes.ts';
-import { changed } from './change-payment.ts';
-import { queueNotice } from './notices.ts';
+import { changed, queueNotice } from './notices.ts';
 import { notInThisState, paymentNotFound, refuse, type ApiRefusal } from './api.ts';
 import { newNumber, type ProviderContext } from './mock-deps.ts';
 import { endDueRefunds, newRefund } from './refunds.ts';

@@ -1,5 +1,5 @@
 import { notInThisState, paymentNotFound, refuse, type ApiRefusal } from './api.ts';
-import { changed } from './change-payment.ts';
+import { changed } from './notices.ts';
 import {
   refundedOf,
   refundedOrInProcess,

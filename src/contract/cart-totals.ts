@@ -1,7 +1,6 @@
-import { FLAT_SHIPPING, isFree } from '#delivery/free-or-flat.ts';
-import { lessDiscount } from '#lib/discount.ts';
+import { FLAT_SHIPPING, isFree } from '#delivery/delivery.ts';
 import { cents, centsToText, textToCents, timesCents, type Cents } from '#lib/money.ts';
-import { arsPerUsd, centavos, centavosToText, pesosOf, textToCentavos } from '#lib/pesos.ts';
+import { arsPerUsd, centavos, centavosToText, pesosOf, textToCentavos, lessDiscount } from '#lib/pesos.ts';
 import { GENERAL_VAT, netOf } from '#lib/vat.ts';
 import { DEFAULT_TERMS, pesosTotalsOf, totalsOf, type OrderTerms } from '#orders/order-totals.ts';
 

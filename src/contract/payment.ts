@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INVOICE_LETTERS } from '#invoicing/invoice-letter.ts';
+import { INVOICE_LETTERS } from '#invoicing/issued-invoice.ts';
 import { pesosText } from './money.ts';
 import { orderResponse } from './order.ts';
 import type { InEnglish } from './names/in-english.ts';

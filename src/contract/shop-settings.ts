@@ -1,5 +1,5 @@
-import type { SellerCondition } from '#invoicing/invoice-letter.ts';
-import type { OfflineMethod } from '#orders/payment-terms.ts';
+import type { SellerCondition } from '#invoicing/issued-invoice.ts';
+import type { OfflineMethod } from '#orders/order-totals.ts';
 import type { ProviderKind } from '#payments/provider-labels.ts';
 
 /** A way to pay without the provider. */

@@ -1,3 +1,6 @@
+import { cents, type Cents } from '#lib/money.ts';
+import { SHIPPING_DOLLARS } from '#lib/shop-terms.ts';
+
 /** What a buyer chose. A postal code and a province are null where the buyer did not enter them. */
 export interface DeliveryChoice {
   /** The shop sends it, or the buyer picks it up at the shop. */
@@ -20,3 +23,14 @@ export const DEFAULT_DELIVERY: Delivery = {
   from: null,
   to: null,
 };
+
+/** The flat price of shipping, where no other rate applies. */
+export const FLAT_SHIPPING: Cents = cents(SHIPPING_DOLLARS * 100);
+
+/** Whether delivery costs nothing: pickup, or a subtotal from which shipping is free. Null: it never is. */
+export function isFree(
+  { method, subtotal }: { method: DeliveryChoice['method']; subtotal: Cents },
+  freeFrom: Cents | null,
+): boolean {
+  return method === 'pickup' || (freeFrom !== null && subtotal >= freeFrom);
+}

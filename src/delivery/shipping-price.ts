@@ -1,7 +1,6 @@
 import { cents, type Cents } from '#lib/money.ts';
 import type { ShippingDays } from './arrival.ts';
-import type { DeliveryChoice } from './delivery.ts';
-import { FLAT_SHIPPING, isFree } from './free-or-flat.ts';
+import { type DeliveryChoice, FLAT_SHIPPING, isFree } from './delivery.ts';
 import { provinceNamed, readPostalCode } from './provinces.ts';
 
 /** How the shop delivers, and at which price. */

@@ -1,3 +1,5 @@
+import { formatTaxId } from './tax-id.ts';
+
 /** The fiscal condition of a buyer, in ARCA's terms. */
 export const TAX_CONDITIONS = ['consumidor_final', 'responsable_inscripto', 'monotributo', 'exento'] as const;
 export type TaxCondition = (typeof TAX_CONDITIONS)[number];
@@ -9,4 +11,22 @@ export interface InvoiceRecipient {
   taxId: string | null;
   /** The registered name; null: the buyer's own. */
   name: string | null;
+}
+
+export const TAX_CONDITION_LABELS = {
+  consumidor_final: 'Consumidor final',
+  responsable_inscripto: 'Responsable inscripto',
+  monotributo: 'Monotributo',
+  exento: 'Exento',
+} as const satisfies Record<TaxCondition, string>;
+
+/**
+ * In whose name an order is invoiced, on one line.
+ * @example describeRecipient({ taxCondition: 'monotributo', taxId: '20123456786', name: 'Ana Paz' }) // 'Ana Paz · CUIT 20-12345678-6 · Monotributo'
+ */
+export function describeRecipient({ taxCondition, taxId, name }: InvoiceRecipient): string {
+  const parts = [name, taxId && formatTaxId(taxId), TAX_CONDITION_LABELS[taxCondition]];
+  return (taxCondition === 'consumidor_final' ? parts.toReversed() : parts)
+    .filter((part) => part !== null && part !== '')
+    .join(' · ');
 }

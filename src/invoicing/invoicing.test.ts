@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { centavos } from '#lib/pesos.ts';
 import { checkRecipient, isDniRequired } from './check-recipient.ts';
-import { describeRecipient } from './describe-recipient.ts';
-import { invoiceLetterFor } from './invoice-letter.ts';
+import { describeRecipient } from './invoice-recipient.ts';
+import { invoiceLetterFor } from './issued-invoice.ts';
 import { dniFrom, formatTaxId } from './tax-id.ts';
 
 test('a responsable inscripto writes A to whoever has IVA or monotributo, B to the rest', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lessDiscount, percentLabel } from './discount.ts';
+import { percentLabel } from './format-pesos.ts';
+import { lessDiscount } from './pesos.ts';
 
 test('a discount is rounded to the centavo, half up', () => {
   expect(lessDiscount('1000.00', 1250)).toBe('875.00');

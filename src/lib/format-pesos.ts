@@ -17,3 +17,8 @@ export function formatPesos(amount: string): string {
 export function formatAmount(amount: string, currency: string): string {
   return currency === 'ARS' ? formatPesos(amount) : `${currency}\u{a0}${amount}`;
 }
+
+/** @example percentLabel(1250) // '12,5 %' */
+export function percentLabel(basisPoints: number): string {
+  return `${String(basisPoints / 100).replace('.', ',')} %`;
+}

@@ -45,3 +45,9 @@ const MAX_PERCENT = 20;
 export function isJump(from: ArsPerUsd, to: ArsPerUsd): boolean {
   return Math.abs(to - from) * 100 > from * MAX_PERCENT;
 }
+
+/** A price in pesos less a discount in basis points. @example lessDiscount('1000.00', 1250) // '875.00' */
+export function lessDiscount(ars: string, discountBp: number): string {
+  const amount = textToCentavos(ars);
+  return centavosToText(centavos(amount - roundHalfUp(amount * discountBp, 10_000)));
+}

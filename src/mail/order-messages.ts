@@ -1,7 +1,7 @@
 import { formatAmount } from '#lib/format-pesos.ts';
 import type { Cents } from '#lib/money.ts';
 import { centavosToText, type Centavos } from '#lib/pesos.ts';
-import type { Block, EmailContent, MailedShop, SumRow } from './content.ts';
+import type { Block, EmailContent, MailedShop, SumRow, OrderNewsMessage } from './content.ts';
 import type {
   CancelledEmailKind,
   CancelledMoney,
@@ -13,7 +13,6 @@ import type {
   RefundedOrder,
   Unpaid,
 } from './email.ts';
-import type { OrderNewsMessage } from './order-news-message.ts';
 import { formatArs, formatTime, formatUsd } from './formats.ts';
 import { accountBlocks, toBePaidMessage, unpaidMessage } from './unpaid-messages.ts';
 import { MAX_NAME_LENGTH, MAX_ADDRESS_LENGTH, typedText } from './typed-text.ts';

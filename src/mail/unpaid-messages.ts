@@ -1,7 +1,6 @@
-import type { Block, MailedAccount } from './content.ts';
+import type { Block, MailedAccount, OrderNewsMessage } from './content.ts';
 import type { OrderSummary, UnpaidOrder } from './email.ts';
 import { formatArs, formatTime } from './formats.ts';
-import type { OrderNewsMessage } from './order-news-message.ts';
 import { typedText } from './typed-text.ts';
 
 /** Where to transfer, one line each; nothing where the shop no longer takes transfers. */

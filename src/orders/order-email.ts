@@ -8,7 +8,7 @@ import type {
 } from '#mail/email.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import { releaseEmails } from '#mail/waiting-emails.store.ts';
-import { describeRecipient } from '#invoicing/describe-recipient.ts';
+import { describeRecipient } from '#invoicing/invoice-recipient.ts';
 import { pesosOf } from '#lib/pesos.ts';
 import type { Stamp } from '#lib/clock.ts';
 import type { OrderTransaction } from './place-order.store.ts';

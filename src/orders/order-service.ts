@@ -5,7 +5,7 @@ import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { inGroups, type GroupedCall, type Soon } from './in-groups.ts';
 import { createLockedProducts } from './locked-products.ts';
 import type { OrderIntent } from './order.ts';
-import { NOTHING_OFFLINE, type OfflineTerms } from './payment-terms.ts';
+import { NOTHING_OFFLINE, type OfflineTerms } from './order-totals.ts';
 import { placeOrder, type PlacedFrom, type PlaceOrderResult, type Weigh } from './place-order.ts';
 import {
   attempt,

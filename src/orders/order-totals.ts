@@ -1,6 +1,7 @@
 import { cents, roundHalfUp, sumCents, timesCents, type Cents } from '#lib/money.ts';
 import { centavos, pesosOf, type ArsPerUsd, type Centavos } from '#lib/pesos.ts';
-import { FLAT_SHIPPING } from '#delivery/free-or-flat.ts';
+import { FLAT_SHIPPING } from '#delivery/delivery.ts';
+import type { PaymentMethod } from '#lib/statuses.ts';
 
 export interface OrderTotals {
   subtotal: Cents;
@@ -51,3 +52,19 @@ export function pesosTotalsOf(
 function discountOf(subtotal: number, { discountBp }: OrderTerms): number {
   return roundHalfUp(subtotal * discountBp, 10_000);
 }
+
+/** A way to pay without the payment provider. */
+export type OfflineMethod = Exclude<PaymentMethod, 'online'>;
+
+/** What the shop grants to orders that are paid in one way. */
+export interface MethodTerms {
+  /** Of the subtotal, in basis points. */
+  discountBp: number;
+  /** How long such an order holds its stock, in milliseconds. */
+  holdMs: number;
+}
+
+/** The ways to pay without the provider; null: not offered. */
+export type OfflineTerms = Readonly<Record<OfflineMethod, MethodTerms | null>>;
+
+export const NOTHING_OFFLINE: OfflineTerms = { transfer: null, cash: null };

@@ -16,9 +16,14 @@ import { dayOf } from './calendar.ts';
 import { mergeLines, type Order, type OrderIntent, type WantedLine } from './order.ts';
 import { atQuotedPrices, claimQuote, raiseBelowCost, type QuotedOrderRefusal } from './order-from-quote.ts';
 import { enqueueOrderEmail } from './order-email.ts';
-import { pesosTotalsOf, totalsOf, type OrderTotals } from './order-totals.ts';
+import {
+  pesosTotalsOf,
+  totalsOf,
+  type OrderTotals,
+  type MethodTerms,
+  type OfflineTerms,
+} from './order-totals.ts';
 import { findOrder } from './orders.store.ts';
-import type { MethodTerms, OfflineTerms } from './payment-terms.ts';
 import {
   findUsedKey,
   insertOrder,

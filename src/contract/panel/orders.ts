@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { INVOICE_LETTERS } from '#invoicing/invoice-letter.ts';
-import { invoiceNumberFrom } from '#invoicing/issued-invoice.ts';
+import { INVOICE_LETTERS, invoiceNumberFrom } from '#invoicing/issued-invoice.ts';
 import { TAX_CONDITIONS } from '#invoicing/invoice-recipient.ts';
 import { listOf, page, searchText } from '../list.ts';
 import { moneyText, pesosText } from '../money.ts';

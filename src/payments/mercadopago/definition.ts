@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CASH_DAYS } from '../holds/holds.ts';
 import type { Collector, ProviderDefinition, ProviderResult } from '../port/payment-provider.ts';
 import { mercadoPago } from './mercadopago.ts';
-import { isTestToken } from './test-credentials.ts';
+import { isTestToken } from './call-mercadopago.ts';
 import { mercadoPagoWebhook } from './webhook.ts';
 
 export interface MercadoPagoSettings {

@@ -1,5 +1,5 @@
 import type { PaymentProvider, ShopAddresses } from '../port/payment-provider.ts';
-import { callMercadoPago, type MercadoPagoAccess } from './call-mercadopago.ts';
+import { callMercadoPago, type MercadoPagoAccess, isTestAccount, isTestToken } from './call-mercadopago.ts';
 import {
   accountResponse,
   checkoutResponse,
@@ -11,7 +11,6 @@ import {
 } from './responses.ts';
 import { preferenceBody, providerDate } from './preference-body.ts';
 import { listPaymentsOf } from './list-payments-of.ts';
-import { isTestAccount, isTestToken } from './test-credentials.ts';
 import { meaningOf } from './notification-topics.ts';
 import { mercadoPagoWebhook } from './webhook.ts';
 

@@ -1,3 +1,5 @@
+import type { MethodTerms } from '#orders/order-totals.ts';
+
 /** The number of a bank account, as a buyer enters it to transfer money. */
 export interface AccountNumber {
   /** A CBU names an account of a bank, a CVU one of a payment app such as MercadoPago. */
@@ -44,4 +46,11 @@ function isChecked(block: string): boolean {
   const [check = '', ...digits] = block.split('').toReversed();
   const sum = digits.reduce((total, digit, place) => total + Number(digit) * (WEIGHTS[place % 4] ?? 0), 0);
   return (10 - (sum % 10)) % 10 === Number(check);
+}
+
+/** How the shop takes money without the payment provider; null: not at all. */
+export interface OfflineSettings {
+  transfer: (MethodTerms & { account: BankAccount }) | null;
+  /** At the counter. */
+  cash: MethodTerms | null;
 }

@@ -8,7 +8,7 @@ import type { DeliveryTerms } from '#delivery/shipping-price.ts';
 import { cents } from '#lib/money.ts';
 import type { InstallmentPlan } from '#lib/installments.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
-import type { OfflineSettings } from '#payments/offline/offline-settings.ts';
+import type { OfflineSettings } from '#payments/offline/bank-account.ts';
 import { providerName } from '#payments/provider-labels.ts';
 import type { QuoteSettings } from '#quotes/quote-limits.ts';
 import { WEAK_PASSWORD_MESSAGES } from '../http/refuse-password.ts';

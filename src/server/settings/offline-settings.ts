@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { accountNumberFrom, aliasFrom } from '#payments/offline/bank-account.ts';
-import type { OfflineSettings } from '#payments/offline/offline-settings.ts';
+import { accountNumberFrom, aliasFrom, type OfflineSettings } from '#payments/offline/bank-account.ts';
 import { cuit } from './seller-settings.ts';
 import { wordsUpTo } from './setting-types.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SELLER_CONDITIONS } from '#invoicing/invoice-letter.ts';
+import { SELLER_CONDITIONS } from '#invoicing/issued-invoice.ts';
 import { cuitFrom } from '#lib/cuit.ts';
 
 export const cuit = z

@@ -20,7 +20,7 @@ import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { Database } from '#db/engine.ts';
 import { createMailService } from '#mail/mail-service.ts';
 import { createOrderBookService } from '#orders/order-book-service.ts';
-import { NOTHING_OFFLINE, type OfflineTerms } from '#orders/payment-terms.ts';
+import { NOTHING_OFFLINE, type OfflineTerms } from '#orders/order-totals.ts';
 import type { BankAccount } from '#payments/offline/bank-account.ts';
 import { createOrderService } from '#orders/order-service.ts';
 import { unpaidLimitsOf, type UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';

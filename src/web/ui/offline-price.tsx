@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ShopSettings } from '#contract/shop-settings.ts';
-import { lessDiscount, percentLabel } from '#lib/discount.ts';
-import { formatPesos } from '#lib/format-pesos.ts';
+import { lessDiscount } from '#lib/pesos.ts';
+import { formatPesos, percentLabel } from '#lib/format-pesos.ts';
 import { useShop } from '#web/page/root-data.ts';
 
 export interface OfflinePriceProps {

@@ -1,7 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
-import { INVOICE_LETTERS, type InvoiceLetter } from '#invoicing/invoice-letter.ts';
-import { invoiceLabel, invoiceNumberFrom } from '#invoicing/issued-invoice.ts';
+import {
+  INVOICE_LETTERS,
+  type InvoiceLetter,
+  invoiceLabel,
+  invoiceNumberFrom,
+} from '#invoicing/issued-invoice.ts';
 import { MAX_FILE_MB } from '#lib/shop-terms.ts';
 import { Input, Select } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -6,9 +6,8 @@ import {
   type RecipientFaults,
   type TypedRecipient,
 } from '#invoicing/check-recipient.ts';
-import { TAX_CONDITION_LABELS } from '#invoicing/describe-recipient.ts';
-import { invoiceLetterFor } from '#invoicing/invoice-letter.ts';
-import { TAX_CONDITIONS } from '#invoicing/invoice-recipient.ts';
+import { TAX_CONDITION_LABELS, TAX_CONDITIONS } from '#invoicing/invoice-recipient.ts';
+import { invoiceLetterFor } from '#invoicing/issued-invoice.ts';
 import { textToCentavos } from '#lib/pesos.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { Input, Select } from '#web/ui/controls.tsx';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { OrderRequest } from '#contract/order.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
-import { percentLabel } from '#lib/discount.ts';
-import { formatPesos } from '#lib/format-pesos.ts';
+import { formatPesos, percentLabel } from '#lib/format-pesos.ts';
 import { useShop } from '#web/page/root-data.ts';
 
 export type PaymentMethodWord = NonNullable<OrderRequest['paymentMethod']>;

@@ -1,7 +1,7 @@
 import { DownloadIcon } from 'lucide-react';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { OwnOrder } from '#contract/payment.ts';
-import { describeRecipient } from '#invoicing/describe-recipient.ts';
+import { describeRecipient } from '#invoicing/invoice-recipient.ts';
 import { invoiceLabel } from '#invoicing/issued-invoice.ts';
 import { addressOf } from '#web/api/shop-client.ts';
 import { buttonLooks } from '#web/ui/button.tsx';

@@ -9,6 +9,7 @@ import { expectBodyWithin } from '../../http/limits/request-limits.ts';
 import type { RateLimiter } from '../../http/limits/rate-limit.ts';
 import { sendProblem } from '../../http/problems.ts';
 import type { ShopServices } from '../services.ts';
+import { sendFile } from '../../http/send-file.ts';
 
 /** How long a receipt may take: 5 MB at half a megabit per second. */
 const UPLOAD_TIMEOUT_MS = 90_000;
@@ -71,4 +72,13 @@ function refuse(reply: FastifyReply, { reason }: Extract<ReceiptAdded, { ok: fal
     case 'not-awaited':
       return sendProblem(reply, 'not-payable', { detail: 'Este pedido no espera un comprobante.' });
   }
+}
+
+/** The invoice of an order, for whoever holds the order's key. */
+export function ownInvoiceRoutes(app: FastifyInstance, { orderBook }: ShopServices): void {
+  handle(app, paymentEndpoints.ownInvoice, async ({ params: { key: accessKey } }, reply) => {
+    const file = accessKey === '' ? null : await orderBook.readInvoice({ accessKey });
+    if (file === null) return sendProblem(reply, 'not-found', { detail: 'Ese pedido no tiene factura.' });
+    return sendFile(reply, { ...file, type: 'application/pdf' });
+  });
 }
