@@ -63,7 +63,10 @@ export function refundPayment(
   return { ok: true, payment, refund };
 }
 
-/** https://www.mercadopago.com.ar/developers/en/reference/online-payments/checkout-pro/create-refund/post (November 2026) */
+/**
+ * The words of code 2001 in https://www.mercadopago.com.mx/developers/en/reference/online-payments/checkout-pro-preferences/get-payment/get,
+ * read in November 2026; that page lists it for another call.
+ */
 export function sameRequest(): ApiRefusal {
   return refuse(400, 'bad_request', 'Already posted the same request in the last minute', 2001);
 }

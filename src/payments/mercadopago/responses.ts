@@ -32,8 +32,7 @@ export const paymentResponse = z
     installments: z.int().positive().nullish().catch(null),
     date_created: moment,
     date_last_updated: moment.nullish(),
-    // https://www.mercadopago.com.ar/developers/en/reference/online-payments/checkout-pro/get-payment/get (November 2026). What
-    // of it has another form is unknown: no payment waits for it.
+    // From public clients of the API, not from its reference: what has another form is unknown, and no payment waits for it.
     fee_details: z
       .array(z.object({ amount: pesosNumber, fee_payer: z.string() }))
       .nullish()
