@@ -9,7 +9,7 @@ import {
   type StepToTakeBack,
   type TakeBackRefusal,
 } from '#orders/take-back-step.ts';
-import { raiseIfCancelledPaid } from './attention/overdue-alerts.ts';
+import { raiseForOfflineParts, raiseIfCancelledPaid } from './attention/overdue-alerts.ts';
 import { cancelledMoneyOf, unpaidOf } from './records/payment-state.ts';
 import { listPayments, type PaymentDatabase } from './records/payments.store.ts';
 import { moneyMarkOf } from './refunds/money-mark.ts';
@@ -25,7 +25,10 @@ export function moveOrderWithMoney(db: PaymentDatabase, move: OrderMove): Promis
     unpaidOf: async (trx) => unpaidOf(await listPayments(trx, orderId)),
     moneyMarkOf: (trx) => moneyMarkOf(trx, orderId),
     isShippingStopped: (trx) => hasOpenAlert(trx, { kind: 'fraud-alert', orderId }),
-    alongside: (trx) => raiseIfCancelledPaid(trx, orderId, authorship),
+    alongside: async (trx) => {
+      if (move.to === 'cancelado') await raiseForOfflineParts(trx, orderId, authorship);
+      await raiseIfCancelledPaid(trx, orderId, authorship);
+    },
   });
 }
 

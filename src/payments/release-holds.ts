@@ -1,10 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { raiseAlert } from '#attention/attention.store.ts';
-import { centavosToText } from '#lib/pesos.ts';
 import type { Stamp } from '#lib/clock.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
 import { takeOwnStep } from '#orders/move-order.ts';
-import { raiseIfCancelledPaid } from './attention/overdue-alerts.ts';
+import { raiseForOfflineParts, raiseIfCancelledPaid } from './attention/overdue-alerts.ts';
 import { GRACE_MS } from './holds/holds.ts';
 import { cancelledMoneyOf } from './records/payment-state.ts';
 import { listPayments, type PaymentDatabase } from './records/payments.store.ts';
@@ -92,12 +90,7 @@ function releaseHold(db: PaymentDatabase, orderId: string, stamp: Stamp): Promis
     if (!isOver || (await listReceipts(trx, [orderId])).some(({ state }) => state === 'waiting')) return;
     const payments = await listPayments(trx, orderId);
     await takeOwnStep(trx, order, { to: 'cancelado', money: cancelledMoneyOf(payments) }, stamp);
-    // A part of its price came by transfer.
-    for (const { id, status, amount } of payments) {
-      if (order.paymentMethod === 'online' || status !== 'approved') continue;
-      const detail = { monto: centavosToText(amount) };
-      await raiseAlert(trx, { kind: 'cancelled-paid', orderId, paymentId: id, detail }, stamp);
-    }
+    await raiseForOfflineParts(trx, orderId, stamp);
     // A part of its total came through the provider.
     await raiseIfCancelledPaid(trx, orderId, stamp);
   });

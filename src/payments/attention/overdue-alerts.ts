@@ -1,8 +1,10 @@
 import { raiseAlert, raiseAlertAlone } from '#attention/attention.store.ts';
 import type { Alert, AttentionKind } from '#attention/attention.ts';
 import type { Stamp } from '#lib/clock.ts';
+import { centavos, centavosToText } from '#lib/pesos.ts';
 import { longPendingMs, PART_ALERT_MS } from '../holds/holds.ts';
-import type { PaymentDatabase, PaymentTransaction } from '../records/payments.store.ts';
+import { isOffline } from '../offline/offline-money.ts';
+import { listPayments, type PaymentDatabase, type PaymentTransaction } from '../records/payments.store.ts';
 import { listCancelledPaid, listLongPending, listPartPaid, type OverduePayment } from './overdue.store.ts';
 
 /**
@@ -36,6 +38,20 @@ export async function raiseIfCancelledPaid(
   }
   for (const overdue of await listPartPaid(trx, { orderId })) {
     await raiseAlert(trx, alertOf('part-paid', overdue), stamp);
+  }
+}
+
+/** Raises alerts about a part of the price that came by transfer or in cash, in the transaction that cancels its order. */
+export async function raiseForOfflineParts(
+  trx: PaymentTransaction,
+  orderId: string,
+  stamp: Stamp,
+): Promise<void> {
+  for (const payment of await listPayments(trx, orderId)) {
+    const { id, provider, status, counts, amount, refunded } = payment;
+    if (counts || !isOffline(provider) || status !== 'approved') continue;
+    const detail = { monto: centavosToText(centavos(amount - refunded)) };
+    await raiseAlert(trx, { kind: 'cancelled-paid', orderId, paymentId: id, detail }, stamp);
   }
 }
 

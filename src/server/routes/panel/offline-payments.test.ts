@@ -152,6 +152,21 @@ describeOnEachEngine('an order by transfer', (open) => {
   });
 });
 
+describeOnEachEngine('a part of a transfer’s price', (open) => {
+  test('asks a person to return it when somebody cancels its order', async () => {
+    const { order, confirm, move, takeBack, attention } = await openTransfers(open);
+    const { id } = await order();
+    await confirm(id, '1000.00');
+    expect((await move(id, 'pendiente', 'cancelado')).statusCode).toBe(200);
+    expect(await attention()).toMatchObject([{ tipo: 'cancelado_y_pagado', pedido: id }]);
+    // It was a slip: the buyer may still pay the rest.
+    expect((await takeBack(id, 'cancelado')).statusCode).toBe(200);
+    expect(await attention()).toEqual([]);
+    await move(id, 'pendiente', 'cancelado');
+    expect(await attention()).toMatchObject([{ tipo: 'cancelado_y_pagado', pedido: id }]);
+  });
+});
+
 describeOnEachEngine('a reminder', (open) => {
   test('comes when half of the hold is over and in its last hours, once each, unless a receipt waits', async () => {
     const { order, pass, remind, emails, upload } = await openTransfers(open);
@@ -310,6 +325,8 @@ async function openTransfers(open: OpenTestDatabase) {
       send(`${ofOrder(id)}/comprobantes/${receipt}/rechazar/`, { motivo }),
     refund: (id: string, payment: string, body: { monto: string; nota: string }, key?: string) =>
       send(`${ofOrder(id)}/cobros/${payment}/devolucion/`, body, key),
+    move: (id: string, desde: string, hacia: string) => send(`${ofOrder(id)}/estado/`, { desde, hacia }),
+    takeBack: (id: string, desde: string) => send(`${ofOrder(id)}/deshacer/`, { desde }),
     remind: () => remindUnpaid(db, { at: shop.now(), randomBytes }),
     release: () => releaseArrangedHolds({ db, now: shop.now, randomBytes }),
     attention: async () => (await asAdmin('/api/pagos/atencion/')).json<{ results: unknown[] }>().results,
