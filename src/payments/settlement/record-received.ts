@@ -1,6 +1,6 @@
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
-import { raiseAlert } from '#attention/attention.store.ts';
+import { raiseAlert, withdrawAlert } from '#attention/attention.store.ts';
 import type { Alert, AttentionKind } from '#attention/attention.ts';
 import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import { reopenOrder, takeOwnStep } from '#orders/move-order.ts';
@@ -167,6 +167,10 @@ async function tell(
     );
   const payments = await listPayments(trx, order.id);
   if (decided === 'paid') {
+    // What came before its order was reopened is not to be returned; if somebody cancels it again, it is.
+    for (const kind of ['cancelled-paid', 'late-approval'] as const) {
+      await withdrawAlert(trx, { kind, orderId: order.id });
+    }
     await writeOrderPayment(trx, order.id, {
       state: paymentStateOf(payments, order.pesos?.total ?? null),
       heldUntil: null,

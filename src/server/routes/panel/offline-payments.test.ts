@@ -165,6 +165,20 @@ describeOnEachEngine('a part of a transfer’s price', (open) => {
     await move(id, 'pendiente', 'cancelado');
     expect(await attention()).toMatchObject([{ tipo: 'cancelado_y_pagado', pedido: id }]);
   });
+
+  test('is no longer to be returned once the rest came and its order is reopened', async () => {
+    const { order, confirm, move, nextDays, release, attention, view } = await openTransfers(open);
+    const { id, clave } = await order();
+    await confirm(id, '1000.00');
+    await nextDays(49 * HOUR_MS);
+    await release();
+    await confirm(id, '189000.00', { seen: '1000.00' });
+    expect(await view(clave)).toMatchObject({ status: 'procesando', pago: { estado: 'aprobado' } });
+    expect(await attention()).toEqual([]);
+    // All of it is to be returned if a person cancels it later.
+    await move(id, 'procesando', 'cancelado');
+    expect(await attention()).toMatchObject([{ tipo: 'cancelado_y_pagado' }, { tipo: 'cancelado_y_pagado' }]);
+  });
 });
 
 describeOnEachEngine('a reminder', (open) => {
