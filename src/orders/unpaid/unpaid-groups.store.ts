@@ -68,7 +68,7 @@ export async function listUnpaidOrderIds(
   return rows.map(({ id }) => id);
 }
 
-/** Whether an order is still open and without money. */
+/** Whether an order is still open and without money, also without a part of it that a person recorded: that one counts as unpaid elsewhere. */
 export async function isStillUnpaid(db: Kysely<Tables>, orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
@@ -76,6 +76,16 @@ export async function isStillUnpaid(db: Kysely<Tables>, orderId: string): Promis
     .where('id', '=', orderId)
     .where(IS_OPEN)
     .where(IS_WITHOUT_MONEY)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.order_id', '=', 'orders.id')
+            .where('payments.status', '=', 'approved'),
+        ),
+      ),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }

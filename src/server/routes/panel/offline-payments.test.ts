@@ -179,6 +179,16 @@ describeOnEachEngine('a part of a transfer’s price', (open) => {
     await move(id, 'procesando', 'cancelado');
     expect(await attention()).toMatchObject([{ tipo: 'cancelado_y_pagado' }, { tipo: 'cancelado_y_pagado' }]);
   });
+
+  test('keeps its order out of the unpaid ones that are cancelled together', async () => {
+    const { order, confirm, cancelUnpaid, view } = await openTransfers(open);
+    const paid = await order();
+    await confirm(paid.id, '1000.00');
+    const unpaid = await order();
+    expect((await cancelUnpaid('ana@example.com')).json()).toMatchObject({ pedidos: 1 });
+    expect(await view(paid.clave)).toMatchObject({ status: 'pendiente' });
+    expect(await view(unpaid.clave)).toMatchObject({ status: 'cancelado' });
+  });
 });
 
 describeOnEachEngine('a reminder', (open) => {
@@ -341,6 +351,12 @@ async function openTransfers(open: OpenTestDatabase) {
       send(`${ofOrder(id)}/cobros/${payment}/devolucion/`, body, key),
     move: (id: string, desde: string, hacia: string) => send(`${ofOrder(id)}/estado/`, { desde, hacia }),
     takeBack: (id: string, desde: string) => send(`${ofOrder(id)}/deshacer/`, { desde }),
+    cancelUnpaid: (clave: string) =>
+      send('/api/pedidos/admin/sin-pagar/cancelar/', {
+        por: 'email',
+        clave,
+        hasta: shop.now().toISOString(),
+      }),
     remind: () => remindUnpaid(db, { at: shop.now(), randomBytes }),
     release: () => releaseArrangedHolds({ db, now: shop.now, randomBytes }),
     attention: async () => (await asAdmin('/api/pagos/atencion/')).json<{ results: unknown[] }>().results,
