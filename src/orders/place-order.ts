@@ -2,7 +2,6 @@ import { arrivalOf } from '#delivery/arrival.ts';
 import { DEFAULT_DELIVERY, type Delivery } from '#delivery/delivery.ts';
 import { shippingPrice, type DeliveryTerms } from '#delivery/shipping-price.ts';
 import { isDniRequired } from '#invoicing/check-recipient.ts';
-import { createHash } from 'node:crypto';
 import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
 import type { Cents } from '#lib/money.ts';
@@ -23,6 +22,7 @@ import {
   type MethodTerms,
   type OfflineTerms,
 } from './order-totals.ts';
+import { fingerprintOf } from './order-fingerprint.ts';
 import { findOrder } from './orders.store.ts';
 import {
   findUsedKey,
@@ -317,35 +317,4 @@ function isPaidHere({ pesos }: Pick<Order, 'pesos'>, { holdMs }: HoldTimes): boo
 /** A request that says nothing of the invoice is accepted: the shop asks its buyer. */
 function lacksDni({ invoice }: OrderIntent): boolean {
   return invoice?.taxCondition === 'consumidor_final' && invoice.taxId === null;
-}
-
-/** Two requests mean the same when buyer, merged lines, expected totals, quote and choices are the same. */
-function fingerprintOf(intent: OrderIntent): string {
-  const { buyer, lines, expectedTotal, expectedTotalArs, quoteKey } = intent;
-  const meaning = [
-    buyer.name,
-    buyer.email,
-    buyer.phone,
-    buyer.address,
-    expectedTotal,
-    expectedTotalArs,
-    mergeLines(lines)
-      .map((line) => [line.productId, line.quantity] as const)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-    ...(quoteKey === null ? [] : [quoteKey]),
-    ...choicesIn(intent),
-  ];
-  return createHash('sha256').update(JSON.stringify(meaning)).digest('hex');
-}
-
-/** What differs from the defaults, so that the keys of earlier versions keep their meaning. */
-function choicesIn({ paymentMethod, delivery, invoice }: OrderIntent): unknown[] {
-  const { method, postalCode, province } = delivery;
-  return [
-    ...(paymentMethod === 'online' ? [] : [{ paymentMethod }]),
-    ...(method === 'shipping' && postalCode === null && province === null
-      ? []
-      : [{ method, postalCode, province }]),
-    ...(invoice === null ? [] : [{ invoice }]),
-  ];
 }

@@ -11,6 +11,7 @@ import { Input } from '#web/ui/controls.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { PesosField, typedPesos } from '../ui/pesos-field.tsx';
 import { useChange } from '../use-change.ts';
 
 interface RecordRefundProps {
@@ -59,7 +60,7 @@ function RefundForm({
   onBusy,
   onClose,
 }: RecordRefundProps & { isBusy: boolean; onBusy: (isBusy: boolean) => void; onClose: () => void }) {
-  const [typed, setTyped] = useState(() => formatPesos(refundable).replace(/^\$\s*/, ''));
+  const [typed, setTyped] = useState(() => typedPesos(refundable));
   const [note, setNote] = useState('');
   const [faults, setFaults] = useState(NO_FAULTS);
   // A retry of the same dialog is recorded once.
@@ -98,19 +99,12 @@ function RefundForm({
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <Field label="Cuánto devolviste, en pesos" error={faults.amount}>
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={24}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            required
-          />
-        )}
-      </Field>
+      <PesosField
+        label="Cuánto devolviste, en pesos"
+        error={faults.amount}
+        value={typed}
+        onChange={setTyped}
+      />
       <Field label="Cómo" description="A qué cuenta, o en efectivo." error={faults.note}>
         {(control) => (
           <Input

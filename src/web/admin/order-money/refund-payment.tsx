@@ -9,14 +9,13 @@ import { ApiError } from '#web/api/api-client.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/controls.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { isRefusal } from '../use-change.ts';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { isSignedOut } from '../panel-session.ts';
 import { beginChange } from '../press-guard.ts';
+import { PesosField, typedPesos } from '../ui/pesos-field.tsx';
 import { ConfirmRefund } from './confirm-refund.tsx';
 
 interface RefundProps {
@@ -72,7 +71,7 @@ function RefundForm({
   onClose,
 }: RefundProps & { isBusy: boolean; onBusy: (isBusy: boolean) => void; onClose: () => void }) {
   const { providerName } = useShop();
-  const [typed, setTyped] = useState(() => formatPesos(refundable).replace(/^\$\s*/, ''));
+  const [typed, setTyped] = useState(() => typedPesos(refundable));
   const [fault, setFault] = useState('');
   const [amount, setAmount] = useState<Centavos | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -142,24 +141,14 @@ function RefundForm({
   }
   return (
     <form noValidate onSubmit={ask} className="grid gap-4">
-      <Field
+      <PesosField
+        ref={field}
         label="Cuánto devolver, en pesos"
         description="Todo, o una parte: con coma o punto, 1.500,50."
         error={fault}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            ref={field}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={24}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            required
-          />
-        )}
-      </Field>
+        value={typed}
+        onChange={setTyped}
+      />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>Cancelar</Button>
         <Button type="submit" variant="primary">

@@ -5,11 +5,10 @@ import { centavos, centavosToText, textToCentavos, type Centavos } from '#lib/pe
 import { readPesos } from '#lib/read-pesos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/controls.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { PesosField, typedPesos } from '../ui/pesos-field.tsx';
 import { useChange } from '../use-change.ts';
 
 /** Records what came in for an order; the dialog says beforehand what that does. */
@@ -49,7 +48,7 @@ function RecordForm({
   onBusy: (isBusy: boolean) => void;
   onClose: () => void;
 }) {
-  const [typed, setTyped] = useState(() => formatPesos(due).replace(/^\$\s*/, ''));
+  const [typed, setTyped] = useState(() => typedPesos(due));
   const [fault, setFault] = useState('');
   const field = useRef<HTMLInputElement>(null);
   // A retry of the same dialog records the money once.
@@ -81,23 +80,17 @@ function RecordForm({
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <Field label="Cuánto entró, en pesos" description="Con coma o punto: 1.500,50." error={fault}>
-        {(control) => (
-          <Input
-            {...control}
-            ref={field}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={24}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setFault('');
-            }}
-            required
-          />
-        )}
-      </Field>
+      <PesosField
+        ref={field}
+        label="Cuánto entró, en pesos"
+        description="Con coma o punto: 1.500,50."
+        error={fault}
+        value={typed}
+        onChange={(next) => {
+          setTyped(next);
+          setFault('');
+        }}
+      />
       <p role="status" className="text-sm">
         {amount === null ? '' : whatHappens(amount, textToCentavos(due))}
       </p>

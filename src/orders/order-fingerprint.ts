@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { mergeLines, type OrderIntent } from './order.ts';
+
+/** Two requests mean the same when buyer, merged lines, expected totals, quote and choices are the same. */
+export function fingerprintOf(intent: OrderIntent): string {
+  const { buyer, lines, expectedTotal, expectedTotalArs, quoteKey } = intent;
+  const meaning = [
+    buyer.name,
+    buyer.email,
+    buyer.phone,
+    buyer.address,
+    expectedTotal,
+    expectedTotalArs,
+    mergeLines(lines)
+      .map((line) => [line.productId, line.quantity] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ...(quoteKey === null ? [] : [quoteKey]),
+    ...choicesIn(intent),
+  ];
+  return createHash('sha256').update(JSON.stringify(meaning)).digest('hex');
+}
+
+/** What differs from the defaults, so that the keys of earlier versions keep their meaning. */
+function choicesIn({ paymentMethod, delivery, invoice }: OrderIntent): unknown[] {
+  const { method, postalCode, province } = delivery;
+  return [
+    ...(paymentMethod === 'online' ? [] : [{ paymentMethod }]),
+    ...(method === 'shipping' && postalCode === null && province === null
+      ? []
+      : [{ method, postalCode, province }]),
+    ...(invoice === null ? [] : [{ invoice }]),
+  ];
+}
