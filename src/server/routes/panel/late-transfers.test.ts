@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { HOUR_MS, openTransfers, TRANSFER_TOTAL } from '../../testing/transfer-shop.ts';
+
+describeOnEachEngine('an order by transfer', (open) => {
+  test('that nobody paid in time is cancelled, and a receipt that waits for a look keeps it', async () => {
+    const { order, upload, nextDays, release, view } = await openTransfers(open);
+    const unpaid = await order();
+    const waiting = await order('beto@example.com');
+    await upload(waiting.clave);
+    await nextDays(49 * HOUR_MS);
+    await release();
+    expect(await view(unpaid.clave)).toMatchObject({ status: 'cancelado' });
+    expect(await view(waiting.clave)).toMatchObject({ status: 'pendiente' });
+  });
+
+  test('whose money comes late is reopened while there is stock', async () => {
+    const { order, upload, nextDays, release, awaited, confirm, view } = await openTransfers(open);
+    const { id, clave } = await order();
+    await nextDays(49 * HOUR_MS);
+    await release();
+    expect((await upload(clave)).statusCode).toBe(200);
+    expect(await awaited()).toMatchObject([{ id, status: 'cancelado' }]);
+    await confirm(id, TRANSFER_TOTAL);
+    expect(await view(clave)).toMatchObject({ status: 'procesando', pago: { estado: 'aprobado' } });
+  });
+
+  test('whose money comes late, with no stock left, has its money returned', async () => {
+    const { db, order, nextDays, release, confirm, view, attention } = await openTransfers(open);
+    const { id, clave } = await order();
+    await nextDays(49 * HOUR_MS);
+    await release();
+    await db.updateTable('products').set({ supplier_stock: 0 }).where('id', '=', 'cpu-1').execute();
+    await confirm(id, TRANSFER_TOTAL);
+    expect(await view(clave)).toMatchObject({ status: 'cancelado', cancelacion: { dinero: 'por_devolver' } });
+    expect(await attention()).toMatchObject([{ tipo: 'aprobado_tarde', pedido: id }]);
+  });
+
+  test('that is released with a part of its price asks a person to return it', async () => {
+    const { order, confirm, nextDays, release, attention } = await openTransfers(open);
+    const { id } = await order();
+    await confirm(id, '1000.00');
+    await nextDays(49 * HOUR_MS);
+    await release();
+    expect(await attention()).toMatchObject([{ tipo: 'cancelado_y_pagado', pedido: id }]);
+  });
+});
+
+describeOnEachEngine('a reminder', (open) => {
+  test('comes when half of the hold is over and in its last hours, once each, unless a receipt waits', async () => {
+    const { order, pass, remind, emails, upload } = await openTransfers(open);
+    await order();
+    const count = async () => (await emails()).filter((kind) => kind === 'order-unpaid').length;
+    for (const [hours, sent] of [
+      [23, 0],
+      [1, 1],
+      [1, 1],
+      [16, 1],
+      [1, 2],
+      [1, 2],
+    ] as const) {
+      pass(hours * HOUR_MS);
+      await remind();
+      await remind();
+      expect(await count()).toBe(sent);
+    }
+    const other = await order('beto@example.com');
+    await upload(other.clave);
+    pass(30 * HOUR_MS);
+    await remind();
+    expect(await count()).toBe(2);
+  });
+});
