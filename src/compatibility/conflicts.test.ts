@@ -62,6 +62,8 @@ describe('how sure a fact is', () => {
       'stated',
       'stated',
       'known',
+      'known',
+      'known',
       'assumed',
     ]);
   });

@@ -3,6 +3,7 @@ import { readAs } from './read-facts.ts';
 import { type SupplierText, supplierWords } from './text/supplier-words.ts';
 import { surenessOf, type FactSource } from './vocabulary/sourced.ts';
 import type { ReadFacts } from './facts/part-facts.ts';
+import { isSameValue } from './facts/same-value.ts';
 
 /** A fact for which two places in a supplier's text state different values. */
 export interface FactConflict {
@@ -35,7 +36,7 @@ export function factConflicts(text: SupplierText): FactConflict[] {
   return [...settled].flatMap(([fact, taken]) => {
     const against = places
       .flatMap((place) => place.get(fact) ?? [])
-      .filter((claim) => surenessOf(claim.source) === 'stated' && !isSame(claim.value, taken.value));
+      .filter((claim) => surenessOf(claim.source) === 'stated' && !isSameValue(claim.value, taken.value));
     return against.length > 0 ? [{ fact, taken, against: distinct(against) }] : [];
   });
 }
@@ -67,23 +68,6 @@ function claimsOf({ facts, sources }: ReadFacts): ReadonlyMap<string, Claim> {
     }),
   );
 }
-
-function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one === 'number' && typeof other === 'number') return Math.abs(one - other) <= other * ROUNDING;
-  // "RTX 4060 Ti" and "RTX 4060 Ti 8GB" do not contradict each other.
-  if (typeof one === 'string' && typeof other === 'string')
-    return `${one} `.startsWith(`${other} `) || `${other} `.startsWith(`${one} `);
-  // A case "for ATX" may take E-ATX as well.
-  if (Array.isArray(one) && Array.isArray(other)) return isWithin(one, other) || isWithin(other, one);
-  return spelled(one) === spelled(other);
-}
-
-function isWithin(few: readonly unknown[], many: readonly unknown[]): boolean {
-  return few.every((item) => many.includes(item));
-}
-
-// 1,000 and 1,024 GB, 2,666 and 2,667 MT/s.
-const ROUNDING = 0.03;
 
 function distinct(claims: readonly Claim[]): Claim[] {
   return [...new Map(claims.map((claim) => [`${claim.source} ${spelled(claim.value)}`, claim])).values()];

@@ -2,7 +2,10 @@ import { readCase } from './readers/case.ts';
 import { readCooler } from './readers/cooler.ts';
 import { readCpu } from './readers/cpu.ts';
 import { readGpu } from './readers/gpu.ts';
+import { completeFacts } from './facts/complete-facts.ts';
+import type { KnownFacts } from './facts/known-facts.ts';
 import { kindOf } from './kinds/kind-of.ts';
+import { NOTHING_SAYS } from './kinds/kind-verdict.ts';
 import { readMotherboard } from './readers/motherboard.ts';
 import type { FactsOf, ReadFacts, Reading } from './facts/part-facts.ts';
 import { possible } from './readers/plausible.ts';
@@ -24,14 +27,22 @@ import type { PartKind, StepKey } from './vocabulary/step-keys.ts';
 export function readFacts(text: SupplierText): ReadFacts {
   const words = supplierWords(text);
   const verdict = kindOf(words);
-  if (verdict.kind !== 'not_a_part') return readAs(words, verdict.kind);
-  return { facts: { kind: 'not_a_part', reason: verdict.reason }, sources: { reason: 'title' } };
+  if (verdict.kind !== 'not_a_part') return completeFacts(readAs(words, verdict.kind), text.known);
+  const { reason } = verdict;
+  const kind = knownKind(reason, text.known);
+  if (kind !== undefined) return completeFacts(readAs(words, kind), text.known);
+  return { facts: { kind: 'not_a_part', reason }, sources: { reason: 'title' } };
 }
 
 /** The same for an item whose kind a person set: the text is read as that kind, whatever it says. */
 export function readFactsAs(text: SupplierText, kind: PartKind): ReadFacts {
-  if (kind !== 'not_a_part') return readAs(supplierWords(text), kind);
+  if (kind !== 'not_a_part') return completeFacts(readAs(supplierWords(text), kind), text.known);
   return { facts: { kind, reason: 'told by the shop' }, sources: { reason: 'correction' } };
+}
+
+/** A part number that belongs to a part tells the kind of an item whose words do not. */
+function knownKind(reason: string, known: KnownFacts | undefined): StepKey | undefined {
+  return reason === NOTHING_SAYS && known?.by === 'part_number' ? known.facts.kind : undefined;
 }
 
 /** The facts that these words state about a part of known kind. Impossible values count as not stated. */

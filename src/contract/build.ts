@@ -65,10 +65,23 @@ export type Selection = z.infer<typeof selection>;
 
 export const compatibilityStatus = z.enum(['compatible', 'warning', 'error']);
 
-/** By fact, as in `gpu.length_mm`; `tienda` where the shop corrected it, `estimado` where nobody states it. */
+/**
+ * By fact, as in `gpu.length_mm`; `tienda` where the shop corrected it, `base_…` where the base of known parts has it, `estimado`
+ * where nobody states it.
+ */
 const factSources = z.record(
   z.string(),
-  z.enum(['ficha', 'descripcion', 'titulo', 'part_number', 'modelo', 'tienda', 'estimado']),
+  z.enum([
+    'ficha',
+    'descripcion',
+    'titulo',
+    'part_number',
+    'base_por_codigo',
+    'base_por_modelo',
+    'modelo',
+    'tienda',
+    'estimado',
+  ]),
 );
 export type FactSources = z.infer<typeof factSources>;
 

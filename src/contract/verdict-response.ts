@@ -122,7 +122,9 @@ const SOURCES = {
   short_description: 'descripcion',
   title: 'titulo',
   part_number: 'part_number',
+  base_part_number: 'base_por_codigo',
   family: 'modelo',
+  base_model: 'base_por_modelo',
   convention: 'estimado',
   correction: 'tienda',
 } as const satisfies Record<FactSource, FactSources[string]>;

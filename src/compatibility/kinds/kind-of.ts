@@ -1,7 +1,7 @@
 import { coolingKind } from './cooling-kind.ts';
 import { HEAD_NOUNS, LATE_NOUNS, type HeadNoun } from './head-nouns.ts';
 import { kindByModel, kindByShape } from './kind-by-model.ts';
-import { notAPart, type KindGuess, type KindVerdict } from './kind-verdict.ts';
+import { NOTHING_SAYS, notAPart, type KindGuess, type KindVerdict } from './kind-verdict.ts';
 import { lookalike } from './lookalikes.ts';
 import type { SupplierWords } from '../text/supplier-words.ts';
 
@@ -18,7 +18,7 @@ function guess(words: SupplierWords): KindGuess {
   const model = before ?? kindByModel(title);
   if (model) return model;
   const late = earliest(title, LATE_FINDERS);
-  return (late && named(late.noun, title)) ?? kindByShape(words) ?? notAPart('nothing says what it is');
+  return (late && named(late.noun, title)) ?? kindByShape(words) ?? notAPart(NOTHING_SAYS);
 }
 
 /** Excludes items that have a part's name but are none: a case fan called "cooler", a "DISCO" that is external. */

@@ -8,3 +8,6 @@ export type KindGuess = KindVerdict | { kind: 'cooling' };
 export function notAPart(reason: string): { kind: 'not_a_part'; reason: string } {
   return { kind: 'not_a_part', reason };
 }
+
+/** The reason for an item whose words name no kind at all. */
+export const NOTHING_SAYS = 'nothing says what it is';

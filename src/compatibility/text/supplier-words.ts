@@ -1,4 +1,5 @@
 import { cleanText } from './clean-text.ts';
+import type { KnownFacts } from '../facts/known-facts.ts';
 import { sourced, type Sourced } from '../vocabulary/sourced.ts';
 
 /** A supplier's text about an item, unchanged: with its capitals, entities and encoding errors. */
@@ -10,6 +11,8 @@ export interface SupplierText {
   attributes: readonly { readonly attribute: string; readonly value: string }[];
   /** The supplier's own category: a hint that an item is no part, never the source of its kind. */
   category: string;
+  /** What the base of known parts says of it, where it was found there. */
+  known?: KnownFacts | undefined;
 }
 
 /** One named value of the supplier: an attribute, or `Altura: 150 mm` within the short description. */

@@ -1,6 +1,7 @@
 /**
  * The sources of a fact, the surest first: a correction by the shop's staff, the sheet's pairs, the short description, the title,
- * the part number, the known facts of the model's family, and last the convention of the trade ("a kit of one unless it says 2X8").
+ * the part number, the base of known parts by the maker's number, the known facts of the model's family, the base by the model's
+ * name, and last the convention of the trade ("a kit of one unless it says 2X8").
  */
 export const SUREST_FIRST = [
   'correction',
@@ -8,7 +9,9 @@ export const SUREST_FIRST = [
   'short_description',
   'title',
   'part_number',
+  'base_part_number',
   'family',
+  'base_model',
   'convention',
 ] as const;
 export type FactSource = (typeof SUREST_FIRST)[number];
@@ -16,9 +19,11 @@ export type FactSource = (typeof SUREST_FIRST)[number];
 /** `stated` by the supplier or the shop, `known` of the model or `assumed` because nothing says otherwise. */
 export type Sureness = 'stated' | 'known' | 'assumed';
 
+const KNOWN: ReadonlySet<FactSource> = new Set(['base_part_number', 'family', 'base_model']);
+
 export function surenessOf(source: FactSource): Sureness {
-  if (source === 'family') return 'known';
-  return source === 'convention' ? 'assumed' : 'stated';
+  if (source === 'convention') return 'assumed';
+  return KNOWN.has(source) ? 'known' : 'stated';
 }
 
 /** A value and where it came from. */

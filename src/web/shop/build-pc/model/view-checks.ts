@@ -40,6 +40,8 @@ const SOURCE_LABELS = {
   descripcion: 'la descripción',
   titulo: 'el título',
   part_number: 'el código del fabricante',
+  base_por_codigo: 'la base de partes, por código de fabricante',
+  base_por_modelo: 'la base de partes, por modelo',
   modelo: 'lo que se sabe del modelo',
   tienda: 'lo que corregimos nosotros',
 } as const satisfies Record<Exclude<FactSources[string], 'estimado'>, string>;

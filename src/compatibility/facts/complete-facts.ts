@@ -1,0 +1,51 @@
+import type { FactSource } from '../vocabulary/sourced.ts';
+import type { StepKey } from '../vocabulary/step-keys.ts';
+import type { KnownFacts } from './known-facts.ts';
+import type { ReadFacts } from './part-facts.ts';
+import { isSameValue } from './same-value.ts';
+
+/** Facts that tell what a part is. Where a product states another value than the base, it is another part. */
+const IDENTITY: Readonly<Record<StepKey, readonly string[]>> = {
+  cpu: ['socket', 'generation'],
+  motherboard: ['socket', 'chipset', 'memory_type', 'form_factor'],
+  ram: ['memory_type', 'capacity_gb_total', 'form_factor'],
+  gpu: ['chip'],
+  storage: ['capacity_gb', 'form_factor'],
+  psu: ['watts'],
+  case: [],
+  cooler: ['type', 'radiator_mm'],
+};
+
+const SOURCE_OF = { part_number: 'base_part_number', model: 'base_model' } as const;
+
+/** What the base's word counts less than. Its part numbers are surer than what a model's family lets expect, its models are not. */
+const OUTRANKED_BY_PART_NUMBER: ReadonlySet<FactSource | undefined> = new Set([
+  undefined,
+  'family',
+  'convention',
+]);
+const OUTRANKED_BY_MODEL: ReadonlySet<FactSource | undefined> = new Set([undefined, 'convention']);
+
+/** Adds what the parts base knows to what was read of a product; what the supplier states stays. */
+export function completeFacts(read: ReadFacts, known: KnownFacts | undefined): ReadFacts {
+  if (known === undefined || !isSamePart(read, known)) return read;
+  const outranked = known.by === 'part_number' ? OUTRANKED_BY_PART_NUMBER : OUTRANKED_BY_MODEL;
+  const values: Record<string, unknown> = { ...read.facts };
+  const sources: Record<string, FactSource | undefined> = { ...read.sources };
+  for (const [name, value] of Object.entries(known.facts)) {
+    if (name === 'kind' || !outranked.has(sources[name])) continue;
+    values[name] = value;
+    sources[name] = SOURCE_OF[known.by];
+  }
+  return { facts: values, sources } as unknown as ReadFacts; // both have the same kind's facts
+}
+
+/** Whether the product may be that part: it is of its kind, and no fact that tells parts apart differs. */
+function isSamePart({ facts }: ReadFacts, known: KnownFacts): boolean {
+  const { kind } = known.facts;
+  if (facts.kind !== kind) return false;
+  return IDENTITY[kind].every((name) => {
+    const [said, is]: unknown[] = [Reflect.get(facts, name), Reflect.get(known.facts, name)];
+    return said === undefined || is === undefined || isSameValue(said, is);
+  });
+}

@@ -1,0 +1,29 @@
+import { boardSizeOf } from './board-sizes.ts';
+import { socketOf } from './sockets.ts';
+import type { Specs } from './specs.ts';
+import type { StatedFacts } from './stated-facts.ts';
+
+/**
+ * M.2 slots are left out: the base lists one slot once per length that it takes. Flags that are false are left out too: they are
+ * also what nobody filled in.
+ */
+export function motherboardFacts(specs: Specs): StatedFacts<'motherboard'> {
+  return {
+    socket: socketOf(specs.text('socket')),
+    chipset: specs.text('chipset')?.replace(/^(?:AMD|Intel) /, ''),
+    memory_type: specs.text('memory', 'ram_type'),
+    form_factor: boardSizeOf(specs.text('form_factor')),
+    memory_slots: specs.positive('memory', 'slots'),
+    bios_flashback: specs.isTrue('bios_features', 'flashback') || undefined,
+    rear_connectors: specs.isTrue('back_connect_connectors') || undefined,
+    video_output: videoOutput(specs.texts('back_panel_ports')),
+  };
+}
+
+const FOR_A_SCREEN = /HDMI|DisplayPort|\bDP\b|DVI|VGA|D-Sub|Thunderbolt/i;
+
+/** A list that names the audio jacks names everything; shorter ones hold the network alone. */
+function videoOutput(ports: readonly string[]): boolean | undefined {
+  if (ports.some((port) => FOR_A_SCREEN.test(port))) return true;
+  return ports.some((port) => /audio|jack/i.test(port)) && ports.length >= 5 ? false : undefined;
+}
