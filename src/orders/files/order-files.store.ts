@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { MAX_FILES, type OrderFile, type OrderFileKind } from './order-file.ts';
 
@@ -68,6 +68,11 @@ export async function readOrderFile(
     .executeTakeFirst();
   return row && { name: row.name, type: row.type, bytes: Buffer.from(row.bytes) };
 }
+
+/** A receipt of the order in `orders` waits for a look. */
+export const HAS_WAITING_RECEIPT = sql<boolean>`exists (
+  select 1 from order_files where order_files.order_id = orders.id and order_files.kind = 'receipt'
+  and not exists (select 1 from receipt_reviews where receipt_reviews.file_id = order_files.id))`;
 
 /** Deletes the files of a kind of an order, but one. */
 export async function deleteOrderFiles(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { HAS_WAITING_RECEIPT } from '#orders/files/order-files.store.ts';
 import type { PaymentDatabase } from '../records/payments.store.ts';
-import { HAS_WAITING_RECEIPT } from '../records/receipts.store.ts';
 
 /** The hold of an order whose buyer saw the payment page, so money may have come. */
 export interface ExpiredHold {

@@ -1,6 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { OrderStatus } from '#lib/statuses.ts';
+import { HAS_WAITING_RECEIPT } from '#orders/files/order-files.store.ts';
 import type { PaymentDatabase } from '../records/payments.store.ts';
-import { HAS_WAITING_RECEIPT } from '../records/receipts.store.ts';
+
+/** The index of these orders has this condition, so it is part of the statement's text. */
+export const IS_PAID_OFFLINE: RawBuilder<boolean> = sql`orders.payment_method in ('transfer', 'cash')`;
 
 /** More than a shop can look through at once; those whose hold ends first come first. */
 const MAX_AWAITED = 200;
@@ -10,20 +14,35 @@ const MAX_AWAITED = 200;
  * that nobody looked at. The hold that ends first comes first.
  */
 export async function listAwaitedOrders(db: PaymentDatabase): Promise<string[]> {
-  const rows = await db
+  const waiting = await inOrderOfHold(db, 'pendiente').execute();
+  const late = await inOrderOfHold(db, 'cancelado').where(HAS_WAITING_RECEIPT).execute();
+  return [...waiting, ...late].map(({ id }) => id).slice(0, MAX_AWAITED);
+}
+
+function inOrderOfHold(db: PaymentDatabase, status: OrderStatus) {
+  return db
     .selectFrom('orders')
-    .select('id')
-    .where('payment_method', 'in', ['transfer', 'cash'])
-    .where((order) =>
-      order.or([
-        order('status', '=', 'pendiente'),
-        order.and([order('status', '=', 'cancelado'), HAS_WAITING_RECEIPT]),
-      ]),
-    )
-    .orderBy(sql`case when status = 'pendiente' then 0 else 1 end`)
+    .select(['id', 'held_until'])
+    .where(IS_PAID_OFFLINE)
+    .where('status', '=', status)
     .orderBy('held_until')
     .orderBy('id')
-    .limit(MAX_AWAITED)
+    .limit(MAX_AWAITED);
+}
+
+/** An order that keeps its stock though its hold is over. ISO time in UTC. */
+export interface OverdueUnread {
+  orderId: string;
+  heldUntil: string;
+}
+
+/** The orders whose hold is over at `now` and whose receipt nobody looked at, the one that waits longest first. */
+export async function listOverdueUnread(db: PaymentDatabase, now: Date): Promise<OverdueUnread[]> {
+  const rows = await inOrderOfHold(db, 'pendiente')
+    .where('held_until', '<=', now.toISOString())
+    .where(HAS_WAITING_RECEIPT)
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.flatMap(({ id, held_until }) =>
+    held_until === null ? [] : [{ orderId: id, heldUntil: held_until }],
+  );
 }

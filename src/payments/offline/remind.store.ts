@@ -1,6 +1,7 @@
 import type { PaymentReminderRow } from '#db/tables/payments.ts';
+import { HAS_WAITING_RECEIPT } from '#orders/files/order-files.store.ts';
+import { IS_PAID_OFFLINE } from './awaited.store.ts';
 import type { PaymentDatabase, PaymentTransaction } from '../records/payments.store.ts';
-import { HAS_WAITING_RECEIPT } from '../records/receipts.store.ts';
 
 export type ReminderKind = PaymentReminderRow['kind'];
 
@@ -21,7 +22,7 @@ export async function listWaitingOrders(db: PaymentDatabase, now: Date): Promise
     .selectFrom('orders')
     .leftJoin('payment_reminders', 'payment_reminders.order_id', 'orders.id')
     .select(['orders.id', 'orders.created_at', 'orders.held_until', 'payment_reminders.kind'])
-    .where('orders.payment_method', 'in', ['transfer', 'cash'])
+    .where(IS_PAID_OFFLINE)
     .where('orders.status', '=', 'pendiente')
     .where('orders.held_until', '>', now.toISOString())
     .where(({ not }) => not(HAS_WAITING_RECEIPT))

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { OrderFile } from '#orders/files/order-file.ts';
 import { listOrderFiles } from '#orders/files/order-files.store.ts';
 import type { PaymentDatabase, PaymentTransaction } from './payments.store.ts';
@@ -47,8 +46,3 @@ export async function insertReview(
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
-
-/** A receipt of the order in `orders` waits for a look. */
-export const HAS_WAITING_RECEIPT = sql<boolean>`exists (
-  select 1 from order_files where order_files.order_id = orders.id and order_files.kind = 'receipt'
-  and not exists (select 1 from receipt_reviews where receipt_reviews.file_id = order_files.id))`;
