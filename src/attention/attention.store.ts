@@ -61,6 +61,21 @@ export async function settleAlerts(
     .execute();
 }
 
+/** Resolves an order's open alerts of a kind: what they asked for was done. */
+export async function settleOrderAlerts(
+  trx: Transaction<Tables>,
+  { kind, orderId }: { kind: AttentionKind; orderId: string },
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('attention_items')
+    .set({ resolved_at: at.toISOString() })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('resolved_at', 'is', null)
+    .execute();
+}
+
 /** Deletes an open alert whose reason did not happen after all, so that it can be raised again. One that somebody resolved stays. */
 export async function withdrawAlert(
   trx: Transaction<Tables>,

@@ -38,6 +38,8 @@ export const ATTENTION_KINDS = [
   'fraud-alert',
   /** A part of an order's total came, and the rest did not. */
   'part-paid',
+  /** An order's hold is over and nobody looked at its receipt: it keeps its stock until somebody does. */
+  'receipt-unread',
   /** The card's issuer decided a chargeback against the shop. */
   'chargeback-lost',
   /** The shop has no secret to check notifications with. */

@@ -5,7 +5,7 @@ import { cents, sumCents, type Cents } from '#lib/money.ts';
 import { cancelOneOfMany } from './move-order.ts';
 import { transactOverOrder, type OrderDatabase, type OrderTransaction } from './move-order.store.ts';
 import type { UnpaidGroup } from './unpaid/order-origin.ts';
-import { isStillUnpaid, listUnpaidOrderIds } from './unpaid/unpaid-groups.store.ts';
+import { listUnpaidOrderIds, mayBeCancelledUnpaid } from './unpaid/unpaid-groups.store.ts';
 
 /** No group holds more, because the limit of its network is lower. */
 const MAX_CANCELLED = 1000;
@@ -25,6 +25,8 @@ export interface GroupCancelling {
 
 /** The cancelled orders. */
 export interface GroupCancelled {
+  /** How many orders of the group stay: money came for them, or a receipt waits for a look. */
+  kept: number;
   orders: number;
   units: number;
   total: Cents;
@@ -32,23 +34,26 @@ export interface GroupCancelled {
 
 /**
  * Cancels all unpaid orders of a group and releases their stock. Each order has its own transaction, so that visitors' orders run
- * in between, and an order that was paid meanwhile stays as it is.
+ * in between, and an order that was paid meanwhile, in part too, or whose receipt waits for a look, stays as it is.
  */
 export async function cancelUnpaidGroup(
   db: OrderDatabase,
   { group, until, emailsBuyers, authorship, moneyOf, moneyMarkOf }: GroupCancelling,
 ): Promise<GroupCancelled> {
-  let cancelled: GroupCancelled = { orders: 0, units: 0, total: cents(0) };
+  let cancelled: GroupCancelled = { kept: 0, orders: 0, units: 0, total: cents(0) };
   for (const orderId of await listUnpaidOrderIds(db, { group, until, limit: MAX_CANCELLED })) {
     const order = await transactOverOrder(db, orderId, async (trx, order) => {
-      if (order === undefined || !(await isStillUnpaid(trx, orderId))) return null;
+      if (order === undefined || !(await mayBeCancelledUnpaid(trx, orderId))) return null;
       const money = emailsBuyers ? await moneyOf(trx, orderId) : null;
       const moneyMark = await moneyMarkOf(trx, orderId);
       await cancelOneOfMany(trx, order, { money, moneyMark, authorship });
       return order;
     });
-    if (order !== null) {
+    if (order === null) {
+      cancelled = { ...cancelled, kept: cancelled.kept + 1 };
+    } else {
       cancelled = {
+        ...cancelled,
         orders: cancelled.orders + 1,
         units: cancelled.units + order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
         total: sumCents([cancelled.total, order.totals.total]),

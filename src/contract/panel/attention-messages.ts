@@ -231,6 +231,12 @@ const WORDS = {
     title: 'Pagado en parte',
     text: 'Llegó una parte del total y el resto no. Hablá con el comprador: si no completa el pago, devolvele lo que pagó.',
   },
+  'receipt-unread': {
+    word: 'comprobante_sin_mirar',
+    title: 'Comprobante sin mirar',
+    text: 'Venció el plazo para pagar y el comprador mandó un comprobante que nadie miró. El stock se le guarda hasta que lo mires: anotá lo que entró, o rechazalo y tiene un día para mandar otro.',
+    link: () => ({ text: 'Ver las transferencias', section: 'transferencias', view: {} }),
+  },
   'chargeback-lost': {
     word: 'contracargo_perdido',
     title: 'Contracargo perdido',

@@ -29,6 +29,7 @@ const attentionKind = z.enum([
   'alerta_del_proveedor',
   'alerta_de_fraude',
   'pago_en_parte',
+  'comprobante_sin_mirar',
   'contracargo_perdido',
   'sin_clave_de_avisos',
   'firma_invalida',

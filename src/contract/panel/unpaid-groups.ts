@@ -53,7 +53,13 @@ export const groupCancellation = z.object(
   'El cuerpo tiene que decir qué grupo se cancela y hasta cuándo',
 );
 
-export const groupCancelled = z.object({ pedidos: z.int(), unidades: z.int(), total: moneyText });
+/** `conservados`: how many stay as they are, because money came for them or a receipt waits for a look. */
+export const groupCancelled = z.object({
+  pedidos: z.int(),
+  unidades: z.int(),
+  total: moneyText,
+  conservados: z.int(),
+});
 
 export function unpaidGroupFrom(by: GroupWord, key: string): UnpaidGroup {
   return { kind: KIND_OF[by], key };

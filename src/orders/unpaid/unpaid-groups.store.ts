@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { cents, type Cents } from '#lib/money.ts';
+import { HAS_WAITING_RECEIPT } from '../files/order-files.store.ts';
 import type { GroupKind, UnpaidGroup } from './order-origin.ts';
 import { GROUP_COLUMNS, IS_OPEN, IS_WITHOUT_MONEY } from './unpaid.store.ts';
 
@@ -68,14 +69,18 @@ export async function listUnpaidOrderIds(
   return rows.map(({ id }) => id);
 }
 
-/** Whether an order is still open and without money, also without a part of it that a person recorded: that one counts as unpaid elsewhere. */
-export async function isStillUnpaid(db: Kysely<Tables>, orderId: string): Promise<boolean> {
+/**
+ * Whether an order may be cancelled with its group: it is still open and without money. It counts as unpaid elsewhere with a part of its
+ * total that a person recorded, and with a receipt that nobody looked at; here it does not.
+ */
+export async function mayBeCancelledUnpaid(db: Kysely<Tables>, orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
     .select('id')
     .where('id', '=', orderId)
     .where(IS_OPEN)
     .where(IS_WITHOUT_MONEY)
+    .where(({ not }) => not(HAS_WAITING_RECEIPT))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

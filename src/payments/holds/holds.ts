@@ -66,6 +66,12 @@ export function partHold(order: Dated, cashDays: number | null, now: Date): stri
   return until < last ? until : last;
 }
 
+/** Until when the stock is held for a buyer who must transfer again, or send another receipt: at least a day, also over a hold that ends sooner. */
+export function holdToTransferAgain({ heldUntil }: Pick<Order, 'heldUntil'>, now: Date): string | null {
+  const atLeast = new Date(now.getTime() + DAY_MS).toISOString();
+  return heldUntil !== null && heldUntil < atLeast ? atLeast : heldUntil;
+}
+
 /** After the last payment under way failed, the buyer has time for one more attempt. */
 export function holdForAnotherAttempt(now: Date): string {
   return new Date(now.getTime() + CARD_HOLD_MS).toISOString();

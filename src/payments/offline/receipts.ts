@@ -4,8 +4,15 @@ import type { Stamp } from '#lib/clock.ts';
 import { addOrderFile, type AddedFile } from '#orders/files/add-order-file.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
 import { enqueueOrderEmail } from '#orders/order-email.ts';
-import { listPayments, type PaymentDatabase } from '../records/payments.store.ts';
+import { holdToTransferAgain } from '../holds/holds.ts';
+import {
+  listPayments,
+  readPaymentState,
+  writeOrderPayment,
+  type PaymentDatabase,
+} from '../records/payments.store.ts';
 import { offlineMoneyOf } from './offline-money.ts';
+import { settleUnread } from './unread-receipts.ts';
 import { insertReview, listReceipts } from '../records/receipts.store.ts';
 
 export type ReceiptAdded = AddedFile | { ok: false; reason: 'not-awaited' };
@@ -26,14 +33,15 @@ export function addReceipt(
 
 export type ReceiptRejected = { ok: true } | { ok: false; reason: 'unknown-receipt' | 'decided-before' };
 
-/** Rejects a receipt that waits: the buyer reads the reason on the order's page and in an email. */
+/** Rejects a receipt that waits: the buyer reads the reason on the order's page and in an email, and has at least a day to send another. */
 export function rejectReceipt(
   db: PaymentDatabase,
   { orderId, receiptId, reason }: { orderId: string; receiptId: string; reason: string },
   authorship: Authorship,
 ): Promise<ReceiptRejected> {
   return transactOverOrder(db, orderId, async (trx, order): Promise<ReceiptRejected> => {
-    const receipt = (await listReceipts(trx, [orderId])).find(({ id }) => id === receiptId);
+    const receipts = await listReceipts(trx, [orderId]);
+    const receipt = receipts.find(({ id }) => id === receiptId);
     if (order === undefined || receipt === undefined) return { ok: false, reason: 'unknown-receipt' };
     const review = { outcome: 'rejected', reason, by: authorship.by.name, at: authorship.at } as const;
     if (!(await insertReview(trx, receipt, review))) return { ok: false, reason: 'decided-before' };
@@ -42,10 +50,15 @@ export function rejectReceipt(
       subject: { kind: 'order', id: orderId, name: order.buyer.name },
       changes: [{ field: 'comprobante_rechazado', before: receipt.name, after: reason }],
     });
+    if (receipts.every(({ id, state }) => id === receiptId || state !== 'waiting')) {
+      await settleUnread(trx, orderId, authorship.at);
+    }
     if (order.status !== 'pendiente') return { ok: true };
+    const heldUntil = holdToTransferAgain(order, authorship.at);
+    await writeOrderPayment(trx, orderId, { state: await readPaymentState(trx, orderId), heldUntil });
     const { rest } = offlineMoneyOf(order, await listPayments(trx, orderId));
     const unpaid = { event: 'receipt-rejected', reason, rest } as const;
-    await enqueueOrderEmail(trx, { kind: 'order-unpaid', unpaid }, order, authorship);
+    await enqueueOrderEmail(trx, { kind: 'order-unpaid', unpaid }, { ...order, heldUntil }, authorship);
     return { ok: true };
   });
 }

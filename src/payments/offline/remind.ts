@@ -4,12 +4,16 @@ import { enqueueOrderEmail } from '#orders/order-email.ts';
 import { listPayments, type PaymentDatabase } from '../records/payments.store.ts';
 import { listReceipts } from '../records/receipts.store.ts';
 import { offlineMoneyOf } from './offline-money.ts';
+import { raiseUnreadReceipts } from './unread-receipts.ts';
 import { insertReminder, listWaitingOrders, type ReminderKind, type WaitingOrder } from './remind.store.ts';
 
 /** The last reminder comes this long before the hold ends. */
 const LAST_MS = 6 * 3_600_000;
 
-/** Reminds the buyers of orders that wait for a transfer or cash: once when half of the hold is over, and once in its last six hours. */
+/**
+ * Reminds the buyers of orders that wait for a transfer or cash: once when half of the hold is over, and once in its last six hours. The
+ * shop's people are reminded of receipts that nobody looked at by its end.
+ */
 export async function remindUnpaid(db: PaymentDatabase, { at, randomBytes }: Stamp): Promise<void> {
   for (const waiting of await listWaitingOrders(db, at)) {
     const due = dueReminder(waiting, at);
@@ -17,6 +21,7 @@ export async function remindUnpaid(db: PaymentDatabase, { at, randomBytes }: Sta
       await remind(db, waiting.orderId, due, { at, randomBytes });
     }
   }
+  await raiseUnreadReceipts(db, { at, randomBytes });
 }
 
 /** Null: it is too early for any. */

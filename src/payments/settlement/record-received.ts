@@ -8,8 +8,10 @@ import { findLastMover, transactOverOrder } from '#orders/move-order.store.ts';
 import { enqueueOrderEmail } from '#orders/order-email.ts';
 import type { Order } from '#orders/order.ts';
 import { insertReview, listReceipts } from '../records/receipts.store.ts';
+import { settleUnread } from '../offline/unread-receipts.ts';
 import { isOffline, offlineMoneyOf } from '../offline/offline-money.ts';
 import type { ProviderPayment } from '../port/payment-provider.ts';
+import { holdToTransferAgain } from '../holds/holds.ts';
 import { paymentStateOf } from '../records/payment-state.ts';
 import {
   findPayment,
@@ -38,9 +40,6 @@ export type MoneyRecorded =
   | { ok: false; reason: 'unknown-order' | 'paid-online' | 'already-paid' | 'key-reused' }
   /** Somebody else recorded money meanwhile. */
   | { ok: false; reason: 'moved-meanwhile'; received: Centavos };
-
-/** A buyer who must transfer the rest has at least a day for it, also over a hold that ends sooner. */
-const REST_MS = 24 * 3_600_000;
 
 /**
  * Records money that came for an order by transfer or in cash, as one of its payments. The payments are summed: the order is paid once
@@ -140,6 +139,7 @@ async function acceptReceipts(
       await insertReview(trx, receipt, { outcome: 'accepted', reason: null, by: by.name, at });
     }
   }
+  await settleUnread(trx, orderId, at);
 }
 
 /** Writes the order's payment state, queues the email to its buyer and raises what a person must look at. */
@@ -181,8 +181,7 @@ async function tell(
     return;
   }
   if (decided === 'part') {
-    const atLeast = new Date(authorship.at.getTime() + REST_MS).toISOString();
-    const heldUntil = order.heldUntil !== null && order.heldUntil < atLeast ? atLeast : order.heldUntil;
+    const heldUntil = holdToTransferAgain(order, authorship.at);
     // To everything that counts unpaid orders, it still waits for its money.
     await writeOrderPayment(trx, order.id, { state: 'pending', heldUntil });
     const unpaid = { event: 'part-paid', received, rest } as const;

@@ -35,7 +35,7 @@ describeOnEachEngine('a part of a transfer’s price', (open) => {
     const paid = await order();
     await confirm(paid.id, '1000.00');
     const unpaid = await order();
-    expect((await cancelUnpaid('ana@example.com')).json()).toMatchObject({ pedidos: 1 });
+    expect((await cancelUnpaid('ana@example.com')).json()).toMatchObject({ pedidos: 1, conservados: 1 });
     expect(await view(paid.clave)).toMatchObject({ status: 'pendiente' });
     expect(await view(unpaid.clave)).toMatchObject({ status: 'cancelado' });
   });

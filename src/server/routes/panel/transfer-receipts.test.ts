@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
-import { openTransfers, PDF } from '../../testing/transfer-shop.ts';
+import { HOUR_MS, openTransfers, PDF, TRANSFER_TOTAL } from '../../testing/transfer-shop.ts';
 
 describeOnEachEngine('a receipt', (open) => {
   test('is checked by its content, and is limited in number', async () => {
@@ -32,6 +32,50 @@ describeOnEachEngine('a receipt', (open) => {
       'x-content-type-options': 'nosniff',
     });
     expect((await asCliente(url)).statusCode).toBe(403);
+  });
+
+  test('that nobody looked at keeps its order out of the unpaid ones that are cancelled together', async () => {
+    const { order, upload, cancelUnpaid, view } = await openTransfers(open);
+    const sent = await order();
+    await upload(sent.clave);
+    const unpaid = await order();
+    expect((await cancelUnpaid('ana@example.com')).json()).toMatchObject({ pedidos: 1, conservados: 1 });
+    expect(await view(sent.clave)).toMatchObject({ status: 'pendiente' });
+    expect(await view(unpaid.clave)).toMatchObject({ status: 'cancelado' });
+  });
+
+  test('that nobody looked at by the end of the hold asks a person to, until somebody does', async () => {
+    const { order, upload, nextDays, remind, release, attention, awaited, reject, view } =
+      await openTransfers(open);
+    const { id, clave } = await order();
+    await upload(clave);
+    await remind();
+    expect(await attention()).toEqual([]);
+    await nextDays(49 * HOUR_MS);
+    await release();
+    await remind();
+    await remind();
+    expect(await attention()).toMatchObject([{ tipo: 'comprobante_sin_mirar', pedido: id }]);
+    const [waiting] = await awaited();
+    await reject(id, waiting?.comprobantes[0]?.id ?? '', 'Es de otra cuenta');
+    expect(await attention()).toEqual([]);
+    // Its buyer has a day to send a better one.
+    await release();
+    expect(await view(clave)).toMatchObject({
+      status: 'pendiente',
+      pago: { retenido_hasta: '2026-03-05T16:00:00.000Z' },
+    });
+  });
+
+  test('that was late leaves no question open once its money is recorded', async () => {
+    const { order, upload, nextDays, remind, confirm, attention } = await openTransfers(open);
+    const { id, clave } = await order();
+    await upload(clave);
+    await nextDays(49 * HOUR_MS);
+    await remind();
+    expect(await attention()).toHaveLength(1);
+    await confirm(id, TRANSFER_TOTAL);
+    expect(await attention()).toEqual([]);
   });
 
   test('is rejected once, with a reason that its buyer reads', async () => {

@@ -79,7 +79,7 @@ describeOnEachEngine('unpaid orders of one network', (open) => {
     const { db, groups, cancel, emails, ids, honest, asAdmin } = await openBesiegedShop(await open());
     const [group] = await groups();
     const response = await cancel({ por: group?.por, clave: group?.clave, hasta: group?.hasta });
-    expect(response.json()).toEqual({ pedidos: 5, unidades: 10, total: '1050.00' });
+    expect(response.json()).toEqual({ pedidos: 5, unidades: 10, total: '1050.00', conservados: 0 });
     expect(await reservedUnits(db)).toMatchObject({ 'cpu-1': 2 });
     expect(await groups()).toMatchObject([{ clave: '201.9.9.9' }]);
     expect(await emails()).toEqual([]);

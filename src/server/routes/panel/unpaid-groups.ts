@@ -16,12 +16,12 @@ export function unpaidGroupRoutes(app: FastifyInstance, panel: PanelServices): v
   });
 
   handle(app, panelOrderEndpoints.cancelUnpaidGroup, async ({ body: { by, key, until, notify }, person }) => {
-    const { orders, units, total } = await orderSteps.cancelUnpaidGroup({
+    const { orders, units, total, kept } = await orderSteps.cancelUnpaidGroup({
       group: unpaidGroupFrom(by, key),
       until,
       emailsBuyers: notify,
       authorship: authorship(panel, person),
     });
-    return { orders, units, total: centsToText(total) };
+    return { orders, units, total: centsToText(total), kept };
   });
 }

@@ -139,7 +139,10 @@ function CancelGroup({ group }: { group: UnpaidGroupResponse }) {
       () => panelApi.cancelUnpaidGroup({ by, key, until, notify: notifies }),
       'Error al cancelar los pedidos',
     );
-    if (done) notify.success(`Cancelados: ${ordersText(done.orders)}, ${unitsText(done.units)}`);
+    if (done) {
+      const kept = done.kept === 0 ? '' : `. Sin tocar: ${ordersText(done.kept)} con dinero o un comprobante`;
+      notify.success(`Cancelados: ${ordersText(done.orders)}, ${unitsText(done.units)}${kept}`);
+    }
   };
   return (
     <>
@@ -156,8 +159,8 @@ function CancelGroup({ group }: { group: UnpaidGroupResponse }) {
           dismissal="No cancelar"
           onConfirm={cancel}
         >
-          {unitsText(units)} por USD {total} vuelven al stock en el momento. Los que se hayan pagado mientras
-          tanto quedan como están. No se puede deshacer.
+          Hasta {unitsText(units)} por USD {total} vuelven al stock en el momento. Los que ya tienen dinero,
+          aunque sea una parte, o un comprobante sin mirar quedan como están. No se puede deshacer.
           <label className="mt-3 flex items-start gap-2 text-ink">
             <input
               type="checkbox"
