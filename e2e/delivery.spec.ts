@@ -9,6 +9,7 @@ import { amountOf, fillShipping } from './steps/cart.ts';
 import { expectNoSidewaysScroll } from './steps/width.ts';
 
 const CASH = { ARS_PER_USD: '1485.50', CASH_AT_COUNTER: 'on' };
+const TRANSFER = { ...CASH, TRANSFER_ALIAS: 'zocalo.pc', TRANSFER_HOLDER: 'Zócalo SRL' };
 
 test('a buyer picks the order up: it is free, and needs no address', async ({ page, email }) => {
   test.slow();
@@ -17,6 +18,12 @@ test('a buyer picks the order up: it is free, and needs no address', async ({ pa
     await fillCart(page, shop.origin);
     await expect(amountOf(page, 'Envío')).toHaveText('USD 10.00');
     await fillShipping(page, email);
+    await expect(page.getByRole('radio', { name: /^Efectivo/ })).toBeHidden();
+    await expect(page.getByText('También podés pagar en efectivo si lo retirás en el local.')).toBeVisible();
+    await page.getByRole('radio', { name: /^Retiro en el local/ }).check();
+    await page.getByRole('radio', { name: /^Efectivo en el local/ }).check();
+    await page.getByRole('radio', { name: /^Envío a domicilio/ }).check();
+    await expect(page.getByRole('button', { name: /^Comprar con/ })).toBeVisible();
     await page.getByRole('radio', { name: /^Retiro en el local/ }).check();
     await expect(page.getByText(/Timbre 2/)).toBeVisible();
     await expect(amountOf(page, 'Envío')).toHaveText('USD 0.00');
@@ -43,25 +50,33 @@ test('shipping costs what the table says for the postal code, which the browser 
   test.slow();
   allowConsole(/400 \(Bad Request\).*codigo_postal=nada/);
   const table = join(await mkdtemp(join(tmpdir(), 'envios-')), 'envios.csv');
-  await writeFile(table, 'destino;hasta_kg;usd\n7000;;3,50\nCórdoba;;14\n');
-  const shop = await openOwnShop({ ...CASH, SHIPPING_TABLE: table });
+  await writeFile(table, 'destino;hasta_kg;usd;dias\n7000;;3,50;1-2\nCórdoba;;14;\n');
+  const shop = await openOwnShop({ ...TRANSFER, SHIPPING_TABLE: table, SHIPPING_DAYS: '3-8' });
   try {
     await fillCart(page, shop.origin);
-    await expect(amountOf(page, 'Envío')).toHaveText('USD 10.00');
+    await expect(amountOf(page, 'Envío')).toHaveText('A calcular');
+    await fillShipping(page, email);
+    await page.getByRole('button', { name: /^Comprar con/ }).click();
+    await expect(page.getByText('Completá el código postal')).toBeVisible();
+    await expect(page.getByLabel('¿A dónde? Código postal')).toBeFocused();
     await ask(page, 'nada');
     await expect(page.getByText('No parece un código postal: 7000 o B7000ABC')).toBeVisible();
     await ask(page, '5187');
+    await expect(page.getByText('Elegí la provincia', { exact: true }).last()).toBeVisible();
     await page.getByLabel('Provincia').selectOption('Córdoba');
     await expect(amountOf(page, 'Envío')).toHaveText('USD 14.00');
+    await expect(page.getByText('Llega en 3 a 8 días hábiles')).toBeVisible();
     await expectNoFindings(page);
     await expectNoSidewaysScroll(page);
-    await ask(page, 'b7000abc');
+    await page.getByLabel('¿A dónde? Código postal').fill('b7000abc');
+    await page.getByLabel('¿A dónde? Código postal').press('Tab');
     await expect(amountOf(page, 'Envío')).toHaveText('USD 3.50');
+    await expect(page.getByText('Llega en 1 a 2 días hábiles')).toBeVisible();
     await page.reload();
     await expect(amountOf(page, 'Envío')).toHaveText('USD 3.50');
     await fillShipping(page, email);
-    await page.getByRole('radio', { name: /^Efectivo en el local/ }).check();
-    await page.getByRole('button', { name: 'Confirmar y pagar en el local' }).click();
+    await page.getByRole('radio', { name: /^Transferencia/ }).check();
+    await page.getByRole('button', { name: 'Confirmar y transferir' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Pedido /);
     await expect(amountOf(page, 'Envío')).toHaveText('USD 3.50');
   } finally {

@@ -78,6 +78,7 @@ async function choose(page: Page, origin: string, email: string, method: string)
     .click();
   await page.goto(`${origin}/carrito`);
   await fillShipping(page, email);
+  if (method.startsWith('Efectivo')) await page.getByRole('radio', { name: /^Retiro/ }).check();
   await page.getByRole('radio', { name: new RegExp(method) }).check();
 }
 

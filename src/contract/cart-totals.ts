@@ -54,20 +54,21 @@ function pesosOfTotals({ subtotal, shipping, discount, total }: ReturnType<typeo
 }
 
 /**
- * What delivery costs a cart.
- * @param byPlace the price of shipping to the buyer's postal code, wire money; null: it is not known, or all places cost the same
+ * What delivery costs a cart; null: it depends on a place that is not known.
+ * @param tariff what sending it costs if it is not free, wire money; `flat`: all places cost the same; null: it is not known
  */
 export function deliveryCost(
   lines: readonly { price: string; quantity: number }[],
-  { isPickup, byPlace }: { isPickup: boolean; byPlace: string | null },
+  { isPickup, tariff }: { isPickup: boolean; tariff: string | null },
   freeFromUsd: number | null,
-): Cents {
+): Cents | null {
+  if (tariff === null && !isPickup) return null;
   const { subtotal } = totalsOf(
     lines.map(({ price, quantity }) => ({ price: textToCents(price), quantity })),
   );
   const freeFrom = freeFromUsd === null ? null : cents(freeFromUsd * 100);
   if (isFree({ method: isPickup ? 'pickup' : 'shipping', subtotal }, freeFrom)) return cents(0);
-  return byPlace === null ? FLAT_SHIPPING : textToCents(byPlace);
+  return tariff === null || tariff === 'flat' ? FLAT_SHIPPING : textToCents(tariff);
 }
 
 /** @example lineTotal('129.90', 2) // '259.80' */

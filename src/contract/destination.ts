@@ -1,13 +1,16 @@
 import { provinceNamed, readPostalCode } from '#delivery/provinces.ts';
 import { readableLine } from './readable-line.ts';
 
+export const PLACE_REQUIRED = 'Completá el código postal';
+export const PROVINCE_REQUIRED = 'Elegí la provincia';
+
 /** Four digits, or a whole CPA. */
-export const postalCode = readableLine('Completá el código postal', 12).refine(
+export const postalCode = readableLine(PLACE_REQUIRED, 12).refine(
   (typed) => readPostalCode(typed) !== null,
   'No parece un código postal: 7000 o B7000ABC',
 );
 
-export const province = readableLine('Elegí la provincia', 60).refine(
+export const province = readableLine(PROVINCE_REQUIRED, 60).refine(
   (typed) => provinceNamed(typed) !== null,
   'No es una provincia argentina',
 );

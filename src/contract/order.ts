@@ -44,15 +44,22 @@ export const orderLines = z
   );
 
 /** How an order is paid. Absent in a request: online, or as the shop arranges it with the buyer. */
-export const paymentMethod = z.enum(['online', 'transferencia', 'efectivo'], 'Elegí cómo vas a pagar');
+export const paymentMethod = z
+  .enum(['online', 'transferencia', 'efectivo'], 'Elegí cómo vas a pagar')
+  .meta({ description: '`efectivo` solo para pedidos que se retiran en el local' });
 
 const deliveryMethod = z.enum(['envio', 'retiro'], 'Elegí cómo lo recibís');
 
 /** How the buyer gets the order. Absent: it is sent to `direccion`. */
 const deliveryChoice = z.object({
   tipo: deliveryMethod,
-  codigo_postal: postalCode.optional(),
-  provincia: province.optional(),
+  codigo_postal: postalCode.optional().meta({
+    description:
+      'Si el envío cuesta según el lugar, hace falta para `envio`: sin código postal ni provincia el pedido se responde 400',
+  }),
+  provincia: province.optional().meta({
+    description: 'Hace falta si varias provincias con tarifa propia comparten el código postal',
+  }),
 });
 
 /** In whose name the order is invoiced. Absent: a consumidor final without a document. */

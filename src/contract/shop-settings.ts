@@ -1,6 +1,7 @@
 import type { SellerCondition } from '#invoicing/issued-invoice.ts';
 import type { OfflineMethod } from '#orders/order-totals.ts';
 import type { ProviderKind } from '#payments/provider-labels.ts';
+import type { DeliveryDays } from './delivery-options.ts';
 
 /** A way to pay without the provider. */
 interface OfflineOffer {
@@ -18,8 +19,8 @@ interface DeliveryOffer {
   freeFromUsd: number | null;
   /** Its price depends on the postal code. */
   isByPlace: boolean;
-  /** Business days until it arrives; null: none are promised. */
-  days: { from: number; to: number } | null;
+  /** Business days until it arrives, where the place's row says none; null: none are promised. */
+  days: DeliveryDays | null;
 }
 
 /** What a shop says about itself; settings, never written into a page. */

@@ -6,6 +6,14 @@ export interface ShippingDays {
   to: number;
 }
 
+/** Reads `2-4`, or `3` alone. Null: it is no such thing. */
+export function readShippingDays(text: string): ShippingDays | null {
+  const [match, from, to = from] = /^(\d{1,2})(?:\s*-\s*(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  if (match === undefined) return null;
+  const days = { from: Number(from), to: Number(to) };
+  return days.from <= days.to ? days : null;
+}
+
 /**
  * The first and last day on which a parcel may arrive, as `2026-11-24`. The first counts from the order, the last from the day until which
  * it may be paid: what was promised holds for whoever pays late.

@@ -1,10 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { cents } from '#lib/money.ts';
 import { arrivalOf } from './arrival.ts';
 import { gramsIn, parcelGrams } from './part-weights.ts';
 import { provinceNamed, PROVINCES, readPostalCode } from './provinces.ts';
 import { readShippingTable } from './read-shipping-table.ts';
-import { DEFAULT_DELIVERY_TERMS, shippingPrice, type DeliveryTerms, type Parcel } from './shipping-price.ts';
 
 describe('a postal code', () => {
   test.each([
@@ -43,87 +41,45 @@ describe('the table of shipping rates', () => {
       { destino: '*', hasta_kg: '10', usd: 20 },
     ]);
     const rates = [
-      { place: { from: 1000, to: 1499 }, maxGrams: 5000, price: 650 },
-      { place: { province: 'Córdoba' }, maxGrams: null, price: 1400 },
-      { place: 'anywhere', maxGrams: 10_000, price: 2000 },
+      { place: { from: 1000, to: 1499 }, maxGrams: 5000, price: 650, days: null },
+      { place: { province: 'Córdoba' }, maxGrams: null, price: 1400, days: null },
+      { place: 'anywhere', maxGrams: 10_000, price: 2000, days: null },
     ];
     expect(readShippingTable(csv)).toEqual({ ok: true, rates });
     expect(readShippingTable(json)).toEqual({ ok: true, rates });
   });
 
+  it('may say in how many business days each row arrives', () => {
+    const csv = 'destino;hasta_kg;usd;dias\n7000;;3,5;1\nCórdoba;;14;3 - 5\n*;;20;\n';
+    const daysOf = (text: string) => {
+      const table = readShippingTable(text);
+      return table.ok ? table.rates.map(({ days }) => days) : table.faults;
+    };
+    expect(daysOf(csv)).toEqual([{ from: 1, to: 1 }, { from: 3, to: 5 }, null]);
+    expect(daysOf('[{"destino":"7000","usd":3.5,"dias":"2-4"}]')).toEqual([{ from: 2, to: 4 }]);
+  });
+
   it('names every fault with its row', () => {
-    expect(readShippingTable('destino;hasta_kg;usd\nNarnia;5;6\n7000;mucho;gratis')).toEqual({
+    expect(readShippingTable('destino;hasta_kg;usd;dias\nNarnia;5;6;\n7000;mucho;gratis;4-2')).toEqual({
       ok: false,
       faults: [
         'fila 1: el destino "Narnia" no es una provincia, un código postal, 1000-1499 ni *',
         'fila 2: hasta_kg "mucho" no es un peso en kilos',
         'fila 2: usd "gratis" no es un precio en dólares',
+        'fila 2: dias "4-2" no son días hábiles, como 2-4',
       ],
     });
   });
 
   test.each([
-    ['', 'la primera fila tiene que decir destino;hasta_kg;usd'],
-    ['zona;usd\n1;2', 'la primera fila tiene que decir destino;hasta_kg;usd'],
+    ['', 'la primera fila tiene que decir destino;hasta_kg;usd, y puede seguir ;dias'],
+    ['zona;usd\n1;2', 'la primera fila tiene que decir destino;hasta_kg;usd, y puede seguir ;dias'],
     ['destino;hasta_kg;usd', 'no tiene filas'],
     ['destino;hasta_kg;usd\n7000;5', 'fila 1: tiene que tener 3 columnas'],
     ['[{"destino":"7000","precio":5}]', 'fila 1: sobra precio'],
     ['[', 'no es JSON válido'],
   ])('refuses %j', (text, fault) => {
     expect(readShippingTable(text)).toEqual({ ok: false, faults: [fault] });
-  });
-});
-
-describe('the price of shipping', () => {
-  const TERMS: DeliveryTerms = {
-    pickup: true,
-    days: null,
-    closedDays: [],
-    freeFrom: cents(50_000),
-    rates: [
-      { place: 'anywhere', maxGrams: null, price: cents(3000) },
-      { place: { province: 'Córdoba' }, maxGrams: null, price: cents(1400) },
-      { place: { from: 1000, to: 1499 }, maxGrams: 5000, price: cents(650) },
-      { place: { from: 1000, to: 1499 }, maxGrams: 20_000, price: cents(1250) },
-      { place: { from: 1425, to: 1425 }, maxGrams: 5000, price: cents(300) },
-    ],
-  };
-  const PARCEL: Parcel = {
-    method: 'shipping',
-    postalCode: '1070',
-    province: null,
-    subtotal: cents(10_000),
-    grams: 4900,
-  };
-  const priceOf = (changes: Partial<Parcel>, terms = TERMS) =>
-    shippingPrice({ ...PARCEL, ...changes }, terms);
-
-  it('is that of the smallest place and of the smallest weight that holds the parcel', () => {
-    expect(priceOf({})).toBe(650);
-    expect(priceOf({ grams: 5000 })).toBe(650);
-    expect(priceOf({ grams: 5100 })).toBe(1250);
-    expect(priceOf({ postalCode: '1425' })).toBe(300);
-    expect(priceOf({ postalCode: '1425', grams: 6000 })).toBe(1250);
-    expect(priceOf({ grams: 50_000 })).toBe(3000);
-  });
-
-  it('is that of the province, as its postal code or the buyer says', () => {
-    expect(priceOf({ postalCode: 'X5187XAB' })).toBe(1400);
-    expect(priceOf({ postalCode: '5187', province: 'Córdoba' })).toBe(1400);
-    expect(priceOf({ postalCode: '5187', province: 'San Luis' })).toBe(3000);
-    expect(priceOf({ postalCode: 'B1900AAA', province: 'Córdoba' })).toBe(3000);
-  });
-
-  it('is flat without a postal code, and where no row applies', () => {
-    expect(priceOf({ postalCode: null })).toBe(1000);
-    expect(priceOf({ postalCode: '9410' }, { ...TERMS, rates: TERMS.rates.slice(1) })).toBe(1000);
-    expect(priceOf({}, DEFAULT_DELIVERY_TERMS)).toBe(1000);
-  });
-
-  it('is zero from the amount on, and for pickup', () => {
-    expect(priceOf({ subtotal: cents(49_999) })).toBe(650);
-    expect(priceOf({ subtotal: cents(50_000) })).toBe(0);
-    expect(priceOf({ method: 'pickup' })).toBe(0);
   });
 });
 

@@ -1,14 +1,15 @@
 /**
  * Argentina's provinces, by the letter that begins their postal codes (ISO 3166-2:AR), and the first digits of the codes of four digits
- * there. Digits as in the address data of Google's libaddressinput: https://chromium-i18n.appspot.com/ssl-address/data/AR, 2024-12-04.
+ * there. Digits as in `sub_zips` of Google's libaddressinput, https://chromium-i18n.appspot.com/ssl-address/data/AR, compared again with a
+ * published copy of it on 2026-11-23.
  */
 const TABLE = {
-  B: ['Buenos Aires', '12368'],
+  B: ['Buenos Aires', '123678'],
   C: ['Ciudad Autónoma de Buenos Aires', '1'],
   K: ['Catamarca', '45'],
   H: ['Chaco', '3'],
   U: ['Chubut', '89'],
-  X: ['Córdoba', '2358'],
+  X: ['Córdoba', '235678'],
   W: ['Corrientes', '3'],
   E: ['Entre Ríos', '123'],
   P: ['Formosa', '37'],
@@ -69,7 +70,20 @@ function plain(name: string): string {
   return name.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 }
 
-/** 1000 to 1499 are the capital's. The rest of that thousand, and the seventh, are the province's around it; the others are shared. */
+/** Whether a code of these four digits may be one of the province: by its first digit, and by the digits that name a province alone. */
+export function mayBeIn(code: number, province: string): boolean {
+  const alone = provinceOf(code);
+  if (alone !== null) return alone === province;
+  return Object.values(TABLE).some(
+    ([name, digits]) => name === province && digits.includes(String(code)[0] ?? ''),
+  );
+}
+
+/**
+ * 1000 to 1499 are the capital's. The rest of that thousand, and the seventh, are read as the province's around it; the others are shared.
+ * An estimate in its last part: the table above names the first digit of a few islands and villages of Entre Ríos, Córdoba and Formosa too.
+ * Whoever lives there writes the letter.
+ */
 function provinceOf(code: number): string | null {
   if (code < 1500) return TABLE.C[0];
   if (code < 2000 || (code >= 7000 && code < 8000)) return TABLE.B[0];

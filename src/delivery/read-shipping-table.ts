@@ -1,9 +1,13 @@
 import { cents } from '#lib/money.ts';
+import { readShippingDays } from './arrival.ts';
 import { provinceNamed } from './provinces.ts';
 import type { ShippingRate } from './shipping-price.ts';
 
-const COLUMNS = ['destino', 'hasta_kg', 'usd'] as const;
-type Row = Record<(typeof COLUMNS)[number], string>;
+const COLUMNS = ['destino', 'hasta_kg', 'usd', 'dias'] as const;
+type Column = (typeof COLUMNS)[number];
+type Row = Record<Column, string>;
+/** A table may lack it. */
+const OPTIONAL: Column = 'dias';
 
 /** Enough for each province with ten weights. */
 const MAX_ROWS = 1000;
@@ -12,8 +16,8 @@ type TableResult = { ok: true; rates: ShippingRate[] } | { ok: false; faults: st
 
 /**
  * Reads the owner's table of shipping rates: CSV with a heading, or JSON, a list of objects with the same names. Prices are in dollars, as the
- * shop's own are, so that an order adds up in both currencies at one rate.
- * @example readShippingTable('destino;hasta_kg;usd\n1000-1499;5;6.50\nCórdoba;;14')
+ * shop's own are, so that an order adds up in both currencies at one rate. A row may have its own days of arrival.
+ * @example readShippingTable('destino;hasta_kg;usd;dias\n1000-1499;5;6.50;1-2\nCórdoba;;14;')
  * @returns every fault, in Spanish, with its row.
  */
 export function readShippingTable(text: string): TableResult {
@@ -33,18 +37,22 @@ function rowsOfCsv(text: string): Row[] | string {
   const separator = heading.includes(';') ? ';' : ',';
   const cellsOf = (line: string) => line.split(separator).map((cell) => cell.trim());
   const names = cellsOf(heading);
-  const positions = COLUMNS.map((column) => names.indexOf(column));
-  if (positions.includes(-1) || names.length !== COLUMNS.length) return HEADING_FAULT;
-  const short = lines.findIndex((line) => cellsOf(line).length !== COLUMNS.length);
-  if (short !== -1) return `fila ${short + 1}: tiene que tener ${COLUMNS.length} columnas`;
+  const expected = COLUMNS.filter((column) => column !== OPTIONAL || names.includes(column));
+  if (names.length !== expected.length || !expected.every((column) => names.includes(column)))
+    return HEADING_FAULT;
+  const short = lines.findIndex((line) => cellsOf(line).length !== names.length);
+  if (short !== -1) return `fila ${short + 1}: tiene que tener ${names.length} columnas`;
   return lines.map((line) => {
     const cells = cellsOf(line);
-    const cell = (column: (typeof COLUMNS)[number]) => cells[names.indexOf(column)] ?? '';
-    return { destino: cell('destino'), hasta_kg: cell('hasta_kg'), usd: cell('usd') };
+    return rowOf((column) => cells[names.indexOf(column)] ?? '');
   });
 }
 
-const HEADING_FAULT = `la primera fila tiene que decir ${COLUMNS.join(';')}`;
+function rowOf(cell: (column: Column) => string): Row {
+  return { destino: cell('destino'), hasta_kg: cell('hasta_kg'), usd: cell('usd'), dias: cell('dias') };
+}
+
+const HEADING_FAULT = 'la primera fila tiene que decir destino;hasta_kg;usd, y puede seguir ;dias';
 
 function rowsOfJson(text: string): Row[] | string {
   let parsed: unknown;
@@ -60,16 +68,17 @@ function rowsOfJson(text: string): Row[] | string {
     const cells = new Map<string, unknown>(Object.entries(item));
     const strange = [...cells.keys()].find((key) => !COLUMNS.some((column) => column === key));
     if (strange !== undefined) return `fila ${index + 1}: sobra ${strange}`;
-    const cell = (column: (typeof COLUMNS)[number]) => {
-      const value = cells.get(column);
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-    };
-    rows.push({ destino: cell('destino'), hasta_kg: cell('hasta_kg'), usd: cell('usd') });
+    rows.push(
+      rowOf((column) => {
+        const value = cells.get(column);
+        return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+      }),
+    );
   }
   return rows;
 }
 
-function readRow({ destino, hasta_kg, usd }: Row, complain: (fault: string) => void): ShippingRate {
+function readRow({ destino, hasta_kg, usd, dias }: Row, complain: (fault: string) => void): ShippingRate {
   const place = readPlace(destino);
   if (place === null)
     complain(`el destino "${destino}" no es una provincia, un código postal, 1000-1499 ni *`);
@@ -78,10 +87,13 @@ function readRow({ destino, hasta_kg, usd }: Row, complain: (fault: string) => v
     complain(`hasta_kg "${hasta_kg}" no es un peso en kilos`);
   const dollars = readNumber(usd, 2);
   if (dollars === null || dollars > 10_000) complain(`usd "${usd}" no es un precio en dólares`);
+  const days = dias === '' ? null : readShippingDays(dias);
+  if (dias !== '' && days === null) complain(`dias "${dias}" no son días hábiles, como 2-4`);
   return {
     place: place ?? 'anywhere',
     maxGrams: kilos === null ? null : Math.round(kilos * 1000),
     price: cents(Math.round((dollars ?? 0) * 100)),
+    days,
   };
 }
 

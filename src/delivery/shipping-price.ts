@@ -1,7 +1,7 @@
-import { cents, type Cents } from '#lib/money.ts';
+import { cents, sumCents, timesCents, type Cents } from '#lib/money.ts';
 import type { ShippingDays } from './arrival.ts';
 import { type DeliveryChoice, FLAT_SHIPPING, isFree } from './delivery.ts';
-import { provinceNamed, readPostalCode } from './provinces.ts';
+import { mayBeIn, provinceNamed, readPostalCode } from './provinces.ts';
 
 /** How the shop delivers, and at which price. */
 export interface DeliveryTerms {
@@ -9,9 +9,9 @@ export interface DeliveryTerms {
   pickup: boolean;
   /** The subtotal from which shipping is free; null: it never is. */
   freeFrom: Cents | null;
-  /** Prices by place and weight; where none applies, shipping has its flat price. */
+  /** Prices by place and weight; where none names the place, shipping has its flat price. */
   rates: readonly ShippingRate[];
-  /** Null: no days are promised. */
+  /** Where the place's row says none; null: none are promised. */
   days: ShippingDays | null;
   /** Days on which the shop does not work, beside weekends and public holidays: `2026-12-24`. */
   closedDays: readonly string[];
@@ -24,6 +24,8 @@ export interface ShippingRate {
   /** Null: any weight. */
   maxGrams: number | null;
   price: Cents;
+  /** Null: those of the shop. */
+  days: ShippingDays | null;
 }
 
 /** What a shop does without settings. */
@@ -36,36 +38,111 @@ export const DEFAULT_DELIVERY_TERMS: DeliveryTerms = {
 };
 
 /** What the price of shipping depends on. */
-export interface Parcel extends DeliveryChoice {
+export interface Parcel extends Pick<DeliveryChoice, 'method' | 'postalCode' | 'province'> {
   /** After no discount. */
   subtotal: Cents;
   grams: number;
 }
 
-/** Zero for pickup and from the amount on; else by the table; else flat, as for a request that names no postal code. */
-export function shippingPrice(parcel: Parcel, terms: DeliveryTerms): Cents {
-  if (isFree(parcel, terms.freeFrom)) return cents(0);
-  return findRate(parcel, terms.rates)?.price ?? FLAT_SHIPPING;
+export interface DeliveryPrice {
+  kind: 'priced';
+  price: Cents;
+  /** The price for an order that is not free because of its amount. */
+  tariff: Cents;
+  days: ShippingDays | null;
 }
 
-/** The row of the smallest place that has the parcel's destination, and there of the smallest weight that it does not exceed. */
-function findRate(
-  { postalCode, province, grams }: Pick<Parcel, 'postalCode' | 'province' | 'grams'>,
-  rates: readonly ShippingRate[],
-): ShippingRate | undefined {
+/** The price depends on what the buyer did not say; `province`: several share the postal code. */
+export interface UnknownPlace {
+  kind: 'unknown-place';
+  missing: 'place' | 'province';
+}
+
+/**
+ * Zero for pickup and from the amount on; flat without a table, and where no row names the place; else by the table. With a table, a parcel
+ * that is sent needs a place, also a free one: its days depend on it.
+ */
+export function priceDelivery(parcel: Parcel, terms: DeliveryTerms): DeliveryPrice | UnknownPlace {
+  if (parcel.method === 'pickup') return { kind: 'priced', price: cents(0), tariff: cents(0), days: null };
+  const found = findTariff(parcel, terms);
+  if (found.kind === 'unknown-place') return found;
+  return { ...found, price: isFree(parcel, terms.freeFrom) ? cents(0) : found.tariff };
+}
+
+type Tariff = Omit<DeliveryPrice, 'price'>;
+
+function findTariff(parcel: Parcel, { rates, days }: DeliveryTerms): Tariff | UnknownPlace {
+  const flat: Tariff = { kind: 'priced', tariff: FLAT_SHIPPING, days };
+  if (rates.length === 0) return flat;
+  const place = placeOf(parcel);
+  if (place === null) return { kind: 'unknown-place', missing: 'place' };
+  const rows = rates
+    .filter((rate) => names(rate, place))
+    .toSorted((a, b) => sizeOf(a) - sizeOf(b) || limitOf(a) - limitOf(b));
+  const row = rows.find((rate) => holds(rate, parcel.grams));
+  if (isProvinceMissing(place, rates) && (row === undefined || row.place === 'anywhere'))
+    return { kind: 'unknown-place', missing: 'province' };
+  if (row !== undefined) return { kind: 'priced', tariff: row.price, days: row.days ?? days };
+  const [smallest] = rows;
+  if (smallest === undefined) return flat;
+  const ofPlace = rows.filter(isSamePlaceAs(smallest));
+  const heaviest = ofPlace.at(-1) ?? smallest;
+  return {
+    kind: 'priced',
+    tariff: inSeveral(parcel.grams, ofPlace, heaviest),
+    days: heaviest.days ?? days,
+  };
+}
+
+/** `digits` null: only the province is known; `province` null: the postal code alone does not say it. */
+type Place = { digits: number; province: string | null } | { digits: null; province: string };
+
+function placeOf({ postalCode, province }: Parcel): Place | null {
   const code = postalCode === null ? null : readPostalCode(postalCode);
-  if (code === null) return undefined;
-  const named = code.province ?? (province === null ? null : provinceNamed(province));
-  return rates
-    .filter(
-      ({ place, maxGrams }) =>
-        (maxGrams === null || grams <= maxGrams) &&
-        (place === 'anywhere' ||
-          ('province' in place
-            ? place.province === named
-            : place.from <= code.digits && code.digits <= place.to)),
-    )
-    .toSorted((a, b) => sizeOf(a) - sizeOf(b) || (a.maxGrams ?? Infinity) - (b.maxGrams ?? Infinity))[0];
+  const said = province === null ? null : provinceNamed(province);
+  if (code !== null) return { digits: code.digits, province: code.province ?? said };
+  return said === null ? null : { digits: null, province: said };
+}
+
+function names({ place }: ShippingRate, { digits, province }: Place): boolean {
+  if (place === 'anywhere') return true;
+  if ('province' in place) return place.province === province;
+  return digits !== null && place.from <= digits && digits <= place.to;
+}
+
+/** Whether the rows of several provinces, or of none, may count. */
+function isProvinceMissing({ digits, province }: Place, rates: readonly ShippingRate[]): boolean {
+  if (province !== null || digits === null) return false;
+  return rates.some(
+    ({ place }) => place !== 'anywhere' && 'province' in place && mayBeIn(digits, place.province),
+  );
+}
+
+function holds(rate: ShippingRate, grams: number): boolean {
+  return grams <= limitOf(rate);
+}
+
+/** In grams. */
+function limitOf({ maxGrams }: ShippingRate): number {
+  return maxGrams ?? Infinity;
+}
+
+/**
+ * Couriers weigh each parcel alone, and take none above a limit (Correo Argentino's MiCorreo: 25 kg,
+ * https://github.com/YamilEzequiel/correo-argentino, its table "Límites de MiCorreo", read 2026-11-23), so an order that no row holds goes in
+ * several: as many of the heaviest row as are full, and one for the rest. @param rates of one place, the lightest first.
+ */
+function inSeveral(grams: number, rates: readonly ShippingRate[], heaviest: ShippingRate): Cents {
+  const limit = limitOf(heaviest);
+  const full = timesCents(heaviest.price, Math.floor(grams / limit));
+  const rest = grams % limit;
+  const last = rates.find((rate) => holds(rate, rest)) ?? heaviest;
+  return rest === 0 ? full : sumCents([full, last.price]);
+}
+
+function isSamePlaceAs(first: ShippingRate): (rate: ShippingRate) => boolean {
+  const said = JSON.stringify(first.place);
+  return ({ place }) => JSON.stringify(place) === said;
 }
 
 /** In postal codes; a province is larger than any range. */

@@ -19,6 +19,7 @@ async function shopOver(open: OpenTestDatabase, terms: Partial<DeliveryTerms>, g
     randomBytes,
     soon: setImmediate,
     holdMs: null,
+    offline: { transfer: null, cash: { discountBp: 0, holdMs: 1000 } },
     delivery: { pickup: true, freeFrom: null, rates: [], days: null, closedDays: [], ...terms },
     weigh: () => grams,
   });
@@ -41,8 +42,8 @@ describeOnEachEngine('how an order gets to its buyer', (open) => {
 
   it('sends at the price of the postal code and weight, and checks the total that the buyer saw against it', async () => {
     const rates = [
-      { place: { from: 7000, to: 7000 }, maxGrams: 1000, price: cents(300) },
-      { place: { from: 7000, to: 7000 }, maxGrams: null, price: cents(900) },
+      { place: { from: 7000, to: 7000 }, maxGrams: 1000, price: cents(300), days: null },
+      { place: { from: 7000, to: 7000 }, maxGrams: null, price: cents(900), days: null },
     ];
     const service = await shopWith({ rates }, 1500);
     const placed = await service.place(intent(ONE_CPU, { delivery: TO_TANDIL }));
@@ -53,10 +54,25 @@ describeOnEachEngine('how an order gets to its buyer', (open) => {
     expect(seen).toMatchObject({ ok: false, reason: 'price-moved', totals: { shipping: 900 } });
   });
 
-  it('sends at the flat price a request that names no postal code', async () => {
-    const service = await shopWith({ rates: [{ place: 'anywhere', maxGrams: null, price: cents(900) }] });
+  it('sends at the flat price a request that names no place, where all places cost the same', async () => {
+    const service = await shopWith({});
     const placed = await service.place(intent(ONE_CPU));
     expect(placed).toMatchObject({ ok: true, order: { totals: { shipping: 1000 } } });
+  });
+
+  it('refuses an order to no place where the place decides the price, and holds nothing', async () => {
+    const rates = [{ place: 'anywhere' as const, maxGrams: null, price: cents(900), days: null }];
+    const service = await shopWith({ rates });
+    const placed = await service.place(intent(ONE_CPU));
+    expect(placed).toEqual({ ok: false, reason: 'unknown-place', missing: 'place' });
+    const pickedUp = await service.place(intent(ONE_CPU, { delivery: PICKUP }));
+    expect(pickedUp).toMatchObject({ ok: true, order: { totals: { shipping: 0 } } });
+  });
+
+  it('refuses cash for an order that is sent: it is paid where the order is picked up', async () => {
+    const service = await shopWith({});
+    const inCash = { paymentMethod: 'cash' } as const;
+    expect(await service.place(intent(ONE_CPU, inCash))).toMatchObject({ reason: 'cash-needs-pickup' });
   });
 
   it('sends free from the amount on, before any discount', async () => {
@@ -73,5 +89,17 @@ describeOnEachEngine('how an order gets to its buyer', (open) => {
     const pickedUp = await service.place(intent(ONE_CPU, { delivery: PICKUP }));
     expect(sent).toMatchObject({ order: { delivery: { from: '2026-03-03', to: '2026-03-05' } } });
     expect(pickedUp).toMatchObject({ order: { delivery: { from: null, to: null } } });
+  });
+
+  it('freezes the days of the zone that it goes to', async () => {
+    const nextDay = {
+      place: 'anywhere' as const,
+      maxGrams: null,
+      price: cents(900),
+      days: { from: 1, to: 1 },
+    };
+    const byZone = await shopWith({ days: { from: 1, to: 3 }, rates: [nextDay] });
+    const near = await byZone.place(intent(ONE_CPU, { delivery: TO_TANDIL }));
+    expect(near).toMatchObject({ order: { delivery: { from: '2026-03-03', to: '2026-03-03' } } });
   });
 });

@@ -1,10 +1,14 @@
 import { arrivalOf } from '#delivery/arrival.ts';
 import { DEFAULT_DELIVERY, type Delivery } from '#delivery/delivery.ts';
-import { shippingPrice, type DeliveryTerms } from '#delivery/shipping-price.ts';
+import {
+  priceDelivery,
+  type DeliveryPrice,
+  type DeliveryTerms,
+  type UnknownPlace,
+} from '#delivery/shipping-price.ts';
 import { isDniRequired } from '#invoicing/check-recipient.ts';
 import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
-import type { Cents } from '#lib/money.ts';
 import type { PaymentMethod } from '#lib/statuses.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
 import { findOnSale } from '#pricing/on-sale.store.ts';
@@ -56,6 +60,10 @@ export type OrderRefusal =
   | { ok: false; reason: 'method-not-offered' }
   /** The shop's orders cannot be picked up. */
   | { ok: false; reason: 'pickup-not-offered' }
+  /** Cash is paid where the order is picked up. */
+  | { ok: false; reason: 'cash-needs-pickup' }
+  /** What shipping costs depends on a place that the buyer did not name. */
+  | { ok: false; reason: 'unknown-place'; missing: UnknownPlace['missing'] }
   /** The invoice of a consumidor final needs their DNI, because of the amount. */
   | { ok: false; reason: 'dni-required' }
   | TooMuchUnpaid
@@ -129,6 +137,9 @@ export async function placeOrder(
   if (intent.delivery.method === 'pickup' && !deps.delivery.pickup) {
     return { ok: false, reason: 'pickup-not-offered' };
   }
+  if (intent.paymentMethod === 'cash' && intent.delivery.method === 'shipping') {
+    return { ok: false, reason: 'cash-needs-pickup' };
+  }
 
   const claimed = await claimQuote(trx, intent, deps.now);
   if (!claimed.ok) return claimed;
@@ -147,7 +158,11 @@ export async function placeOrder(
   // The buyer pays pesos, to the centavo.
   if (rate === null && offered !== null) return { ok: false, reason: 'method-not-offered' };
   const discountBp = offered?.discountBp ?? 0;
-  const terms = { shipping: shippingOf(intent, lines, deps), discountBp };
+  const delivery = deliveryOf(intent, lines, deps);
+  if (delivery.kind === 'unknown-place') {
+    return { ok: false, reason: delivery.kind, missing: delivery.missing };
+  }
+  const terms = { shipping: delivery.price, discountBp };
   const totals = totalsOf(lines, terms);
   const pesos = rate === null ? null : { rate, total: pesosTotalsOf(lines, rate, terms).total };
   if (!isAsSeen(intent.expectedTotal, totals.total) || !isAsSeen(intent.expectedTotalArs, pesos?.total)) {
@@ -172,7 +187,7 @@ export async function placeOrder(
       totals,
       discountBp: terms.discountBp,
       paymentMethod: intent.paymentMethod,
-      delivery: { ...DEFAULT_DELIVERY, ...intent.delivery, ...promisedDays(intent, offered, deps) },
+      delivery: { ...DEFAULT_DELIVERY, ...intent.delivery, ...promisedDays(delivery, offered, deps) },
       invoice: intent.invoice,
       pesos,
     },
@@ -200,22 +215,22 @@ export async function placeOrder(
 }
 
 /** From the prices that the order has, which may be a quote's. */
-function shippingOf(
+function deliveryOf(
   { delivery }: OrderIntent,
   lines: readonly PricedLine[],
   { delivery: terms, weigh }: PlacingDeps,
-): Cents {
+): DeliveryPrice | UnknownPlace {
   const grams = terms.rates.length === 0 ? 0 : weigh(lines);
-  return shippingPrice({ ...delivery, subtotal: totalsOf(lines).subtotal, grams }, terms);
+  return priceDelivery({ ...delivery, subtotal: totalsOf(lines).subtotal, grams }, terms);
 }
 
 /** When it arrives; nothing for pickup, which an email announces. */
 function promisedDays(
-  { delivery }: OrderIntent,
+  { days }: DeliveryPrice,
   offered: MethodTerms | null,
-  { delivery: { days, closedDays }, now }: PlacingDeps,
+  { delivery: { closedDays }, now }: PlacingDeps,
 ): Partial<Delivery> {
-  if (delivery.method === 'pickup' || days === null) return {};
+  if (days === null) return {};
   const payableUntil = new Date(now.getTime() + (offered?.holdMs ?? 0));
   return arrivalOf({ orderedOn: dayOf(now), payableUntil: dayOf(payableUntil) }, days, closedDays);
 }

@@ -63,6 +63,8 @@ export const SHOP_NAMES = {
   tipo: 'kind',
   hasta: 'until',
   codigo_postal: 'postalCode',
+  tarifa: 'tariff',
+  dias: 'days',
   provincia: 'province',
   factura: 'invoice',
   condicion: 'taxCondition',

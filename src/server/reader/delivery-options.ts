@@ -1,7 +1,7 @@
 import { findShown, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { linesIn, type DeliveryOptionsResponse, type DeliveryQuery } from '#contract/delivery-options.ts';
 import { provinceOf } from '#contract/destination.ts';
-import { shippingPrice, type DeliveryTerms } from '#delivery/shipping-price.ts';
+import { priceDelivery, type DeliveryTerms } from '#delivery/shipping-price.ts';
 import { centsToText, type Cents } from '#lib/money.ts';
 import { centavosToText, pesosOf } from '#lib/pesos.ts';
 import { totalsOf } from '#orders/order-totals.ts';
@@ -20,16 +20,24 @@ export function deliveryOptionsOf(
   });
   const province = provinceOf({ postalCode: codigo_postal, province: provincia });
   const parcel = {
-    postalCode: codigo_postal,
+    postalCode: codigo_postal ?? null,
     province,
     subtotal: totalsOf(priced).subtotal,
     grams: weighLines(snapshot, wanted),
   };
-  const priceOf = (method: 'shipping' | 'pickup') => textsOf(shippingPrice({ ...parcel, method }, terms));
-  const textsOf = (price: Cents) => ({
-    price: centsToText(price),
-    priceArs: snapshot.rate && centavosToText(pesosOf(price, snapshot.rate.arsPerUsd)),
-  });
+  const pesosText = (price: Cents) =>
+    snapshot.rate && centavosToText(pesosOf(price, snapshot.rate.arsPerUsd));
+  const priceOf = (method: 'shipping' | 'pickup') => {
+    const priced = priceDelivery({ ...parcel, method }, terms);
+    if (priced.kind === 'unknown-place') return NOT_KNOWN;
+    const { price, tariff, days } = priced;
+    return {
+      price: centsToText(price),
+      priceArs: pesosText(price),
+      tariff: centsToText(tariff),
+      days: days && { from: days.from, until: days.to },
+    };
+  };
   return {
     province,
     delivery: [
@@ -38,3 +46,5 @@ export function deliveryOptionsOf(
     ],
   };
 }
+
+const NOT_KNOWN = { price: null, priceArs: null, tariff: null, days: null };

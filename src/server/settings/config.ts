@@ -88,6 +88,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
   if (!offline.ok) faults.push(offline.fault);
   const delivery = readDeliverySettings(value, cwd);
   if (!delivery.ok) faults.push(...delivery.faults);
+  if (value.CASH_AT_COUNTER === 'on' && value.PICKUP === 'off')
+    faults.push('CASH_AT_COUNTER: necesita PICKUP=on, porque se paga al retirar el pedido');
   const owner = { email: value.ADMIN_EMAIL, shopName: value.SHOP_NAME };
   const weakness = value.ADMIN_PASSWORD === undefined ? null : weaknessOf(value.ADMIN_PASSWORD, owner);
   if (weakness !== null) faults.push(`ADMIN_PASSWORD: ${WEAK_PASSWORD_MESSAGES[weakness]}`);

@@ -31,11 +31,11 @@ test('settings say from when shipping is free, in how many days it arrives, and 
     terms: {
       pickup: false,
       freeFrom: 50_000,
-      rates: [{ place: { from: 7000, to: 7000 }, maxGrams: null, price: 350 }],
+      rates: [{ place: { from: 7000, to: 7000 }, maxGrams: null, price: 350, days: null }],
       days: { from: 2, to: 4 },
       closedDays: ['2026-12-24', '2026-12-31'],
     },
-    shown: { pickup: null, freeFromUsd: 500, isByPlace: true, days: { from: 2, to: 4 } },
+    shown: { pickup: null, freeFromUsd: 500, isByPlace: true, days: { from: 2, until: 4 } },
   });
 });
 
@@ -47,6 +47,10 @@ test('every fault is named, those of the table with their row', () => {
   ]);
   expect(readDelivery({ SHIPPING_TABLE: 'falta.csv' })).toEqual([
     expect.stringMatching(/^SHIPPING_TABLE: no se puede leer el archivo: ENOENT/),
+  ]);
+  // Cash is paid where an order is picked up.
+  expect(readDelivery({ CASH_AT_COUNTER: 'on', PICKUP: 'off' })).toEqual([
+    'CASH_AT_COUNTER: necesita PICKUP=on, porque se paga al retirar el pedido',
   ]);
   expect(readDelivery({ SHIPPING_DAYS: '4-2', CLOSED_DAYS: '24/12' })).toEqual([
     'SHIPPING_DAYS: el primer número tiene que ser el menor: 2-4',

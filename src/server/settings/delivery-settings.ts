@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { ShopSettings } from '#contract/shop-settings.ts';
+import { readShippingDays } from '#delivery/arrival.ts';
 import { readShippingTable } from '#delivery/read-shipping-table.ts';
 import type { DeliveryTerms } from '#delivery/shipping-price.ts';
 import { cents } from '#lib/money.ts';
@@ -21,11 +22,8 @@ export const deliveryEnvironment = {
   SHIPPING_DAYS: z
     .string()
     .regex(/^\d{1,2}-\d{1,2}$/, 'tiene que decir de cuántos a cuántos días hábiles: 2-4')
-    .transform((text) => {
-      const [from = 0, to = 0] = text.split('-').map(Number);
-      return { from, to };
-    })
-    .refine(({ from, to }) => from <= to, 'el primer número tiene que ser el menor: 2-4')
+    .transform(readShippingDays)
+    .refine((days) => days !== null, 'el primer número tiene que ser el menor: 2-4')
     .optional(),
   CLOSED_DAYS: z
     .string()
@@ -63,7 +61,7 @@ export function readDeliverySettings(
       pickup: isPickup ? { note: value.PICKUP_NOTE ?? null } : null,
       freeFromUsd,
       isByPlace: rates.length > 0,
-      days,
+      days: days && { from: days.from, until: days.to },
     },
   };
 }

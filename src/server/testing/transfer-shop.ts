@@ -59,6 +59,7 @@ export async function openTransfers(open: OpenTestDatabase) {
           telefono: '11 5555-0000',
           direccion: 'Mitre 123, Quilmes',
           medio_de_pago: method,
+          ...(method === 'efectivo' && { entrega: { tipo: 'retiro' } }),
           productos: [{ producto_id: 'cpu-1', cantidad: 2 }],
         },
       });

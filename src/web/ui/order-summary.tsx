@@ -18,12 +18,20 @@ export interface OrderSummaryProps {
   rate?: DollarRateResponse | null;
   /** A note on the pesos. */
   note?: string;
+  /** What shipping costs depends on a place that the buyer has not named: the total is without it. */
+  isShippingUnknown?: boolean;
 }
 
 const NO_DISCOUNT = '0.00';
 
 /** Subtotal, shipping, discount and total, in dollars and in pesos. */
-export function OrderSummary({ totals, withoutTaxes = null, rate = null, note }: OrderSummaryProps) {
+export function OrderSummary({
+  totals,
+  withoutTaxes = null,
+  rate = null,
+  note,
+  isShippingUnknown = false,
+}: OrderSummaryProps) {
   const { subtotal, shipping, discount = NO_DISCOUNT, total, pesos } = totals;
   return (
     <dl className="flex flex-col gap-2">
@@ -36,7 +44,14 @@ export function OrderSummary({ totals, withoutTaxes = null, rate = null, note }:
       <div className={ROW}>
         <dt className="text-muted">Envío</dt>
         <dd>
-          <Price amount={shipping} ars={pesos?.shipping} size="sm" className="items-end" />
+          {isShippingUnknown ? (
+            <span className="price items-end">
+              <span className="money text-sm">A calcular</span>
+              <span className="text-xs text-muted">con tu código postal</span>
+            </span>
+          ) : (
+            <Price amount={shipping} ars={pesos?.shipping} size="sm" className="items-end" />
+          )}
         </dd>
       </div>
       {discount === NO_DISCOUNT ? null : (
@@ -51,7 +66,7 @@ export function OrderSummary({ totals, withoutTaxes = null, rate = null, note }:
         </div>
       )}
       <div className={`${ROW} mt-2 border-t border-rule pt-3`}>
-        <dt className="font-semibold">Total</dt>
+        <dt className="font-semibold">{isShippingUnknown ? 'Total sin el envío' : 'Total'}</dt>
         <dd className="text-right">
           <span aria-live="polite">
             <Price amount={total} ars={pesos?.total} size="lg" className="items-end" />

@@ -112,10 +112,10 @@ describeOnEachEngine('cash at the counter', (open) => {
     const { order, upload, confirm, view } = await openTransfers(open);
     const { id, clave } = await order('ana@example.com', 'efectivo');
     expect(await view(clave)).toMatchObject({
-      cobro_directo: { cuenta_bancaria: null, recibe_comprobantes: false, a_pagar: '210000.00' },
+      cobro_directo: { cuenta_bancaria: null, recibe_comprobantes: false, a_pagar: '200000.00' },
     });
     expect((await upload(clave)).statusCode).toBe(409);
-    await confirm(id, '210000.00');
+    await confirm(id, '200000.00');
     expect(await view(clave)).toMatchObject({
       status: 'procesando',
       pago: { estado: 'aprobado', intentos: [{ medio: 'efectivo' }] },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { orderEndpoints, accountEndpoints } from '#contract/endpoints/orders.ts';
+import { PLACE_REQUIRED, PROVINCE_REQUIRED } from '#contract/destination.ts';
 import { toOrderResponse, orderIntentOf } from '#contract/order.ts';
 import { DNI_REQUIRED } from '#invoicing/check-recipient.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
@@ -95,6 +96,14 @@ function refuse(reply: FastifyReply, refusal: OrderRefusal, contact: ShopService
         detail: 'No se puede retirar en el local. Elegí el envío.',
         errors: { 'entrega.tipo': 'No se puede retirar en el local' },
       });
+    case 'cash-needs-pickup':
+      return sendProblem(reply, 'bad-input', {
+        detail:
+          'En efectivo se paga en el local, al retirar el pedido. Elegí el retiro u otra forma de pago.',
+        errors: { medio_de_pago: 'Solo para pedidos que se retiran en el local' },
+      });
+    case 'unknown-place':
+      return sendProblem(reply, 'bad-input', UNKNOWN_PLACES[refusal.missing]);
     case 'dni-required':
       return sendProblem(reply, 'bad-input', {
         detail: DNI_REQUIRED,
@@ -109,6 +118,17 @@ function refuse(reply: FastifyReply, refusal: OrderRefusal, contact: ShopService
       return sendProblem(reply, refusal.reason);
   }
 }
+
+const UNKNOWN_PLACES = {
+  place: {
+    detail: 'Decinos a qué código postal va: de eso depende lo que cuesta el envío.',
+    errors: { 'entrega.codigo_postal': PLACE_REQUIRED },
+  },
+  province: {
+    detail: 'Varias provincias comparten ese código postal. Elegí la tuya.',
+    errors: { 'entrega.provincia': PROVINCE_REQUIRED },
+  },
+} as const;
 
 function priceMoved(reply: FastifyReply, total: string, totalArs: string | null) {
   const now = totalArs === null ? `USD ${total}` : `USD ${total}, ${formatPesos(totalArs)}`;

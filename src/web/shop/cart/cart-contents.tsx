@@ -1,6 +1,7 @@
 import { LockIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cartTotals, totalWithoutTaxes } from '#contract/cart-totals.ts';
+import { cents } from '#lib/money.ts';
 import { RETURN_DAYS } from '#lib/shop-terms.ts';
 import { emptyCart } from '#web/browser-storage/cart-storage.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,6 +18,9 @@ import { useDelivery } from './use-delivery.ts';
 import type { CheckedState } from './use-checked-cart.ts';
 import type { Checkout } from './use-checkout.ts';
 
+/** In a total that says so. */
+const NOT_KNOWN = cents(0);
+
 /** The lines, what they cost, and the form that turns them into an order. */
 export function CartContents({
   checked: { lines, rate, changes, dismiss },
@@ -30,8 +34,11 @@ export function CartContents({
   /** The pressed button disappears, so the focus needs a new place. */
   onVanish: () => void;
 }) {
-  const choice = usePaymentMethod(rate !== null);
-  const delivery = useDelivery(lines.map(({ product, quantity }) => ({ id: product.id, quantity })));
+  const delivery = useDelivery(
+    lines.map(({ product, quantity }) => ({ id: product.id, quantity })),
+    checkout.refusal,
+  );
+  const choice = usePaymentMethod({ hasPesos: rate !== null, isPickup: delivery.method === 'retiro' });
   const read = () => {
     dismiss();
     onVanish();
@@ -54,7 +61,8 @@ export function CartContents({
   const priced = lines.map(({ product, quantity }) => ({ ...product, quantity }));
   const arsPerUsd = rate?.arsPerUsd ?? null;
   const discountBp = choice.discountOf(choice.method);
-  const terms = { discountBp, shipping: delivery.costOf(delivery.method, priced) };
+  const shipping = delivery.costOf(delivery.method, priced);
+  const terms = { discountBp, shipping: shipping ?? NOT_KNOWN };
   const totals = cartTotals(priced, arsPerUsd, terms);
   return (
     <>
@@ -91,6 +99,7 @@ export function CartContents({
             totals={totals}
             withoutTaxes={totalWithoutTaxes(priced, arsPerUsd, terms)}
             rate={rate}
+            isShippingUnknown={shipping === null}
           />
           {choice.method === 'online' ? <Installments ars={totals.pesos?.total} className="mt-4" /> : null}
           <h2 className="mt-8 mb-4 text-xl">

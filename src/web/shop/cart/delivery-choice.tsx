@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { unitPesos } from '#contract/cart-totals.ts';
 import { centsToText, type Cents } from '#lib/money.ts';
+import { arrivalWords } from '#web/page/delivery-messages.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { Price } from '#web/ui/price.tsx';
 import type { DeliveryOptions, DeliveryWord, PricedLines } from './use-delivery.ts';
@@ -10,7 +11,7 @@ const DestinationForm = lazy(() => import('./destination-form.tsx'));
 
 /** Shown before the form is filled, so that the total is known. Nothing where the shop only sends. */
 export function DeliveryChoice({
-  options: { method, choose, costOf, place },
+  options: { method, choose, costOf, place, complaints },
   lines,
   rate,
 }: {
@@ -20,7 +21,8 @@ export function DeliveryChoice({
   rate: string | null;
 }) {
   const { address, delivery } = useShop();
-  const { pickup, freeFromUsd, isByPlace, days } = delivery;
+  const { pickup, freeFromUsd, isByPlace } = delivery;
+  const days = isByPlace ? place.days : delivery.days;
   if (pickup === null && !isByPlace) return null;
   const option = (kind: DeliveryWord, label: string, note: ReactNode) => (
     <Option
@@ -38,7 +40,7 @@ export function DeliveryChoice({
       {isByPlace ? (
         <div className="min-h-[4.5rem]">
           <Suspense>
-            <DestinationForm place={place} />
+            <DestinationForm place={place} complaints={complaints} />
           </Suspense>
         </div>
       ) : null}
@@ -49,7 +51,7 @@ export function DeliveryChoice({
           'Envío a domicilio',
           [
             freeFromUsd === null ? destinationNote(place) : `Gratis desde USD ${freeFromUsd} en productos`,
-            days && `Llega en ${days.from === days.to ? '' : `${days.from} a `}${days.to} días hábiles`,
+            days && arrivalWords(days),
           ]
             .filter(Boolean)
             .join('. '),
@@ -66,8 +68,8 @@ export function DeliveryChoice({
   );
 }
 
-function destinationNote({ destination, price }: DeliveryOptions['place']): string {
-  return destination === null || price === null ? 'A todo el país' : `A ${destination.postalCode}`;
+function destinationNote({ destination, tariff }: DeliveryOptions['place']): string {
+  return destination === null || tariff === null ? 'A todo el país' : `A ${destination.postalCode}`;
 }
 
 function Option({
@@ -84,10 +86,10 @@ function Option({
   onChoose: () => void;
   label: string;
   note: ReactNode;
-  cost: Cents;
+  /** Null: it is not known. */
+  cost: Cents | null;
   rate: string | null;
 }) {
-  const amount = centsToText(cost);
   return (
     <label className="flex min-h-11 items-start gap-3 rounded-sm border border-rule-strong p-3 text-sm has-checked:border-ink has-checked:bg-raised">
       <input
@@ -102,11 +104,14 @@ function Option({
         <span className="font-semibold">{label}</span>
         <span className="block text-xs text-muted">{note}</span>
       </span>
-      {cost === 0 ? (
-        <span className="text-good">Gratis</span>
-      ) : (
-        <Price amount={amount} ars={unitPesos(amount, rate)} size="sm" className="items-end" />
-      )}
+      <Cost cost={cost} rate={rate} />
     </label>
   );
+}
+
+function Cost({ cost, rate }: { cost: Cents | null; rate: string | null }) {
+  if (cost === null) return null;
+  if (cost === 0) return <span className="text-good">Gratis</span>;
+  const amount = centsToText(cost);
+  return <Price amount={amount} ars={unitPesos(amount, rate)} size="sm" className="items-end" />;
 }

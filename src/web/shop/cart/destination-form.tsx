@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { PROVINCES } from '#contract/provinces.ts';
 import { rememberDestination } from '#web/browser-storage/destination-storage.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -5,10 +6,15 @@ import { Input, Select } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { DeliveryOptions } from './use-delivery.ts';
 
-/** Asks where to send; the browser remembers it. */
+/** Asks where to send; the browser remembers it. Each complaint brings the focus to what is missing. */
 export default function DestinationForm({
-  place: { destination, province, isShared, fault },
-}: Pick<DeliveryOptions, 'place'>) {
+  place: { destination, province, isShared, isProvinceMissing, fault },
+  complaints,
+}: Pick<DeliveryOptions, 'place' | 'complaints'>) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (complaints > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [complaints]);
   const remember = (form: HTMLFormElement) => {
     const typed = new FormData(form);
     const read = (name: string) => {
@@ -22,6 +28,7 @@ export default function DestinationForm({
   };
   return (
     <form
+      ref={form}
       noValidate
       className="grid grid-cols-[1fr_auto] items-start gap-2"
       onSubmit={(event) => {
@@ -31,7 +38,7 @@ export default function DestinationForm({
     >
       <Field
         label="¿A dónde? Código postal"
-        error={fault}
+        error={isProvinceMissing ? undefined : fault}
         description={destination !== null && province !== null ? province : undefined}
       >
         {(control) => (
@@ -43,6 +50,10 @@ export default function DestinationForm({
             autoComplete="postal-code"
             placeholder="7000"
             maxLength={12}
+            // Whoever goes on without pressing the button has said it too.
+            onBlur={({ target: { form: typed, value, defaultValue } }) => {
+              if (typed !== null && value.trim() !== defaultValue) remember(typed);
+            }}
           />
         )}
       </Field>
@@ -53,6 +64,7 @@ export default function DestinationForm({
         <Field
           label="Provincia"
           className="col-span-2"
+          error={isProvinceMissing ? fault : undefined}
           description="Varias provincias comparten ese código postal."
         >
           {(control) => (

@@ -31,6 +31,7 @@ export function OrderForm({ checkout, cart, choice, delivery, charged, actions, 
   const isPickup = delivery.method === 'retiro';
   const buy = async (shipping: Shipping, typed: FormData) => {
     const { method } = choice;
+    if (shippingCost === null) delivery.complain();
     const outcome = await checkout.place(
       {
         ...cart,
@@ -42,7 +43,9 @@ export function OrderForm({ checkout, cart, choice, delivery, charged, actions, 
       shipping,
       { typed: readRecipient(typed), ars: charged.ars },
     );
-    if (outcome === 'incomplete') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    // The place is asked above the form, and gets the focus itself.
+    if (outcome === 'incomplete' && shippingCost !== null)
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   };
   return (
     <ShippingForm
@@ -55,10 +58,12 @@ export function OrderForm({ checkout, cart, choice, delivery, charged, actions, 
       <PaymentChoice
         choice={choice}
         totalOf={(method) =>
-          cartTotals(priced, cart.rate?.arsPerUsd ?? null, {
-            discountBp: choice.discountOf(method),
-            shipping: shippingCost,
-          }).pesos?.total
+          shippingCost === null
+            ? undefined
+            : cartTotals(priced, cart.rate?.arsPerUsd ?? null, {
+                discountBp: choice.discountOf(method),
+                shipping: shippingCost,
+              }).pesos?.total
         }
       />
       {checkout.refusal ? (
@@ -66,7 +71,7 @@ export function OrderForm({ checkout, cart, choice, delivery, charged, actions, 
           {checkout.refusal.message}
         </Alert>
       ) : null}
-      <ChargedNote {...charged} method={choice.method} isPickup={isPickup} />
+      {shippingCost === null ? null : <ChargedNote {...charged} method={choice.method} isPickup={isPickup} />}
       <Button
         type="submit"
         variant="primary"

@@ -13,23 +13,41 @@ export interface PaymentMethodChoice {
   method: PaymentMethodWord;
   choose: (method: PaymentMethodWord) => void;
   discountOf: (method: PaymentMethodWord) => number;
+  /** It could be paid in cash if it were picked up. */
+  isCashForPickup: boolean;
 }
 
-/** @param hasPesos Without a price in pesos nothing can be transferred, and the shop arranges the payment. */
-export function usePaymentMethod(hasPesos: boolean): PaymentMethodChoice {
+/**
+ * Without a price in pesos nothing can be transferred, and the shop arranges the payment. Cash is paid where the order is picked up.
+ * The choice is kept while it cannot be had, for who changes their mind.
+ */
+export function usePaymentMethod({
+  hasPesos,
+  isPickup,
+}: {
+  hasPesos: boolean;
+  isPickup: boolean;
+}): PaymentMethodChoice {
   const shop = useShop();
-  const offered = hasPesos ? offeredBy(shop) : (['online'] as const);
+  const offered = hasPesos ? offeredBy(shop, isPickup) : (['online'] as const);
   const [chosen, choose] = useState<PaymentMethodWord | null>(null);
   const first = offered[0] ?? 'online';
   const method = chosen !== null && offered.includes(chosen) ? chosen : first;
-  return { offered, method, choose, discountOf: (of) => offerOf(shop, of)?.discountBp ?? 0 };
+  const isCashForPickup = hasPesos && !isPickup && shop.offline.cash !== null;
+  return {
+    offered,
+    method,
+    choose,
+    discountOf: (of) => offerOf(shop, of)?.discountBp ?? 0,
+    isCashForPickup,
+  };
 }
 
-function offeredBy(shop: ShopSettings): readonly PaymentMethodWord[] {
+function offeredBy(shop: ShopSettings, isPickup: boolean): readonly PaymentMethodWord[] {
   const methods: PaymentMethodWord[] = [];
   if (shop.paymentProvider !== null) methods.push('online');
   if (shop.offline.transfer !== null) methods.push('transferencia');
-  if (shop.offline.cash !== null) methods.push('efectivo');
+  if (shop.offline.cash !== null && isPickup) methods.push('efectivo');
   return methods;
 }
 
@@ -40,14 +58,17 @@ function offerOf({ offline }: ShopSettings, method: PaymentMethodWord) {
 
 /** Nothing where there is no choice. @param totalOf What the order costs in pesos, paid in that way. */
 export function PaymentChoice({
-  choice: { offered, method, choose, discountOf },
+  choice: { offered, method, choose, discountOf, isCashForPickup },
   totalOf,
 }: {
   choice: PaymentMethodChoice;
   totalOf: (method: PaymentMethodWord) => string | undefined;
 }) {
   const shop = useShop();
-  if (offered.length < 2) return null;
+  const cashNote = isCashForPickup ? (
+    <p className="text-xs text-muted">También podés pagar en efectivo si lo retirás en el local.</p>
+  ) : null;
+  if (offered.length < 2) return cashNote;
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-sm font-semibold">¿Cómo vas a pagar?</legend>
@@ -76,6 +97,7 @@ export function PaymentChoice({
           </label>
         );
       })}
+      {cashNote}
     </fieldset>
   );
 }

@@ -31,12 +31,13 @@ export function QuoteCheckout({ quoteKey, checkout }: { quoteKey: string; checko
   useEffect(() => (refusal === null ? undefined : readQuote(quoteKey, setReading)), [quoteKey, refusal]);
 
   const hasPesos = reading.state === 'ready' && reading.quote.arsPerUsd !== null;
-  const choice = usePaymentMethod(hasPesos);
   const delivery = useDelivery(
     reading.state === 'ready'
       ? reading.quote.products.map(({ productId: id, quantity }) => ({ id, quantity }))
       : [],
+    refusal,
   );
+  const choice = usePaymentMethod({ hasPesos, isPickup: delivery.method === 'retiro' });
 
   if (reading.state === 'loading') return <CartSkeleton />;
   if (reading.state === 'failed') {
@@ -93,13 +94,15 @@ export function QuoteCheckout({ quoteKey, checkout }: { quoteKey: string; checko
   );
 }
 
-/** In pesos, paid as the buyer chose. */
+/** In pesos, paid as the buyer chose; undefined where the shop has no rate, or the place is not known. */
 function totalOf(
   { products, arsPerUsd }: QuoteResponse,
   { method, discountOf }: PaymentMethodChoice,
   delivery: DeliveryOptions,
 ) {
-  const terms = { discountBp: discountOf(method), shipping: delivery.costOf(delivery.method, products) };
+  const shipping = delivery.costOf(delivery.method, products);
+  if (shipping === null) return undefined;
+  const terms = { discountBp: discountOf(method), shipping };
   return cartTotals(products, arsPerUsd, terms).pesos?.total;
 }
 

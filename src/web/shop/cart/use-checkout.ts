@@ -30,7 +30,8 @@ export interface PricedCart {
   paymentMethod: NonNullable<OrderRequest['paymentMethod']>;
   /** For that method, in basis points. */
   discountBp: number;
-  shippingCost: Cents;
+  /** Null: it depends on a place that the buyer has not named. */
+  shippingCost: Cents | null;
   /** Absent: it is sent, at the price of any place. */
   delivery: OrderRequest['delivery'];
   /** The quote whose prices these are. */
@@ -97,8 +98,9 @@ export function useCheckout(onStale: () => void): Checkout {
     setErrors(missing);
     setInvoiceErrors(invoiceFaults);
     setRefusal(NOTHING_REFUSED);
-    if (Object.keys(missing).length > 0) {
-      const incomplete = Object.values(shipping).includes('');
+    const { shippingCost } = cart;
+    if (Object.keys(missing).length > 0 || shippingCost === null) {
+      const incomplete = shippingCost === null || Object.values(shipping).includes('');
       complaint.current = notify.error(
         incomplete ? 'Completa todos los datos de envío' : 'Revisá los datos de envío',
       );
@@ -108,7 +110,7 @@ export function useCheckout(onStale: () => void): Checkout {
       complaint.current = notify.error('Revisá los datos de la factura');
       return 'incomplete';
     }
-    const order = requestFor(cart, shipping, invoice.typed);
+    const order = requestFor({ ...cart, shippingCost }, shipping, invoice.typed);
     intent.current = intentFor(order, intent.current, () => crypto.randomUUID());
     inFlight.current = true;
     setPlacing(true);
@@ -155,7 +157,15 @@ export function useCheckout(onStale: () => void): Checkout {
 }
 
 function requestFor(
-  { lines, rate, quoteKey, paymentMethod, discountBp, shippingCost, delivery }: PricedCart,
+  {
+    lines,
+    rate,
+    quoteKey,
+    paymentMethod,
+    discountBp,
+    shippingCost,
+    delivery,
+  }: PricedCart & { shippingCost: Cents },
   shipping: Shipping,
   { taxCondition, taxId, name }: TypedRecipient,
 ): OrderRequest {

@@ -142,7 +142,7 @@ function shippingCost(
 ): string {
   const flat = `USD ${SHIPPING_DOLLARS}.00${inPesos(`${SHIPPING_DOLLARS}.00`, rate)}`;
   const cost = isByPlace
-    ? `El costo del envío depende del código postal y del peso, y lo ves en el carrito antes de comprar; donde no hay una tarifa propia es de ${flat} por pedido.`
+    ? `El costo del envío depende del código postal y del peso, y lo ves antes de comprar; donde no hay una tarifa propia es de ${flat} por pedido.`
     : `El envío tiene un costo fijo de ${flat} por pedido a cualquier punto del país.`;
   return freeFromUsd === null
     ? cost
