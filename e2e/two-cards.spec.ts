@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import type { Scenario } from './shop/scenario.ts';
 import { expectNoFindings } from './steps/axe.ts';
 import { buyButton, readyToBuy } from './steps/cart.ts';
 import { expectMails, MAILS } from './steps/mail.ts';
@@ -13,10 +15,7 @@ test('two cards that make the total together pay the order, with one email', asy
   email,
   store,
 }) => {
-  const product = await scenario.addProduct({ stock: 3 });
-  await readyToBuy(page, [[product]], email);
-  await buyButton(page).click();
-  const number = await orderToPay(page);
+  const { number } = await goToPay(page, scenario, email);
   await page.getByRole('button', { name: 'Pagar con dos tarjetas' }).click();
   await page.waitForURL(/\/carrito\?pedido=/);
   await untilTakenOver(page);
@@ -26,25 +25,35 @@ test('two cards that make the total together pay the order, with one email', asy
   await expectMails(store, email, number, [MAILS.received, MAILS.paid]);
 });
 
-test('when the second card is refused, the buyer reads how much came and that the stock waits', async ({
+test('when the second card is refused, the buyer reads how much came and pays exactly the rest', async ({
   page,
   scenario,
   email,
   store,
 }) => {
-  const product = await scenario.addProduct({ stock: 3 });
-  await readyToBuy(page, [[product]], email);
-  await buyButton(page).click();
-  const number = await orderToPay(page);
+  const { number, product } = await goToPay(page, scenario, email);
   await page.getByRole('button', { name: 'Dos tarjetas: que rechacen la segunda' }).click();
   await page.waitForURL(/\/carrito\?pedido=/);
   await untilTakenOver(page);
   await expect(stageOf(page)).toHaveText('Recibimos una parte de tu pago');
   await expect(page.getByText(/Llegaron \$\s[\d.,]+ de \$\s[\d.,]+\./)).toBeVisible();
+  const payTheRest = page.getByRole('button', { name: /^Pagar lo que falta con/ });
+  await expect(payTheRest).toBeVisible();
   await expectNoFindings(page);
   await expectNoSidewaysScroll(page);
   expect(store.ordersOf(email)).toMatchObject([{ id: number, status: 'pendiente' }]);
   expect(store.stockOf(product.id)).toEqual({ supplier: 3, reserved: 1 });
+
+  const amount = page.getByText(/^Vas a pagar .* lo que falta del total\.$/);
+  const [rest = ''] = /\$\s[\d.,]*\d/.exec(await amount.innerText()) ?? [];
+  await payTheRest.click();
+  expect(await orderToPay(page)).toBe(number);
+  await expect(page.getByRole('button', { name: /^Pagar \$/ })).toHaveText(`Pagar ${rest}`);
+  await endPayment(page, 'approved');
+  await expect(stageOf(page)).toHaveText('¡Pago aprobado!');
+  await expect(page.getByText('se pagó más de una vez')).toHaveCount(0);
+  expect(store.ordersOf(email)).toMatchObject([{ id: number, status: 'procesando' }]);
+  await expectMails(store, email, number, [MAILS.received, MAILS.paid]);
 });
 
 test(
@@ -52,10 +61,7 @@ test(
   { tag: '@desktop' },
   async ({ page, scenario, email, store, newVisitor, allowConsole }) => {
     allowConsole(/status of 409/);
-    const product = await scenario.addProduct({ stock: 3 });
-    await readyToBuy(page, [[product]], email);
-    await buyButton(page).click();
-    const number = await orderToPay(page);
+    const { number } = await goToPay(page, scenario, email);
     const providersPage = page.url();
     await endPayment(page, 'approved');
     await expect(stageOf(page)).toHaveText('¡Pago aprobado!');
@@ -90,3 +96,11 @@ test(
     await expect.poll(() => store.ordersOf(email)).toMatchObject([{ id: number, status: 'enviado' }]);
   },
 );
+
+/** Orders a product and stands at the provider's page. */
+async function goToPay(page: Page, scenario: Scenario, email: string) {
+  const product = await scenario.addProduct({ stock: 3 });
+  await readyToBuy(page, [[product]], email);
+  await buyButton(page).click();
+  return { number: await orderToPay(page), product };
+}

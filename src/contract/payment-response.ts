@@ -8,6 +8,7 @@ import { cancelledMoneyOf, unpaidOf } from '#payments/records/payment-state.ts';
 import type { OfflineState } from '#payments/offline/offline-state.ts';
 import type { Receipt } from '#payments/records/receipts.store.ts';
 import { whyNotPayable, type NotPayable } from '#payments/may-be-paid.ts';
+import { restToPay } from '#payments/records/rest-to-pay.ts';
 import type { PaidOrder } from '#payments/records/paid-order.ts';
 import { toOrderResponse } from './order.ts';
 import type { CancelledMoneyWord, NotPayableWord, OwnOrder, ReceiptWord } from './payment.ts';
@@ -28,10 +29,12 @@ export interface OwnOrderFacts {
 
 /** The response for an order's own page. */
 export function ownOrderOf(
-  { order, state, payments }: PaidOrder,
+  paid: PaidOrder,
   { now, takesMoney, provider, cancellation, offline }: OwnOrderFacts,
 ): OwnOrder {
-  const obstacle = whyNotPayable(order, payments, now);
+  const { order, state, payments } = paid;
+  const obstacle = whyNotPayable(paid, now);
+  const rest = obstacle === null ? restToPay(paid, now) : null;
   const response = toOrderResponse(order);
   const taxId = response.invoice?.taxId ?? null;
   const impedimento = obstacle === null ? null : NOT_PAYABLE_WORD[obstacle];
@@ -45,6 +48,7 @@ export function ownOrderOf(
     payment: {
       state: stateWord(state),
       obstacle: impedimento === null && !takesMoney ? 'pagos_apagados' : impedimento,
+      rest: rest && centavosToText(rest),
       notice: arrangementOf(order.status, payments),
       heldUntil: order.status === 'pendiente' ? order.heldUntil : null,
       attempts: payments.map(({ status, createdAt, amount, method, detail }) => ({

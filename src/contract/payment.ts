@@ -116,6 +116,8 @@ export const ownOrder = orderResponse.extend({
     estado: paymentState,
     /** Null: it can be paid, at `POST /api/pedidos/{clave}/pago/`. */
     impedimento: notPayable.nullable(),
+    /** What is paid there, if it is only the rest of the total because a part of it came; null: the whole total. */
+    resto: pesosText.nullable(),
     /** The text for the buyer of an order that the shop continues unpaid; null for any other order. */
     aviso: z.string().nullable(),
     /** Until when its stock waits for the payment; null: it does not wait. */

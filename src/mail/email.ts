@@ -106,7 +106,7 @@ export interface InvoicedOrder extends OrderSummary {
   };
 }
 
-/** An order that is paid by transfer or in cash, and not paid yet. */
+/** An order that is not paid yet: by transfer or in cash, or online in part. */
 export interface UnpaidOrder extends OrderSummary {
   unpaid: UnpaidNews;
 }

@@ -52,7 +52,7 @@ export function unpaidMessage(order: UnpaidOrder): OrderNewsMessage {
         subject: `Recibimos una parte del pago de tu pedido ${orderId}`,
         heading: `Faltan ${rest}`,
         text: [
-          `Recibimos ${formatArs(unpaid.received)} por tu pedido y todavía faltan ${rest}.`,
+          `Recibimos ${formatArs(unpaid.received)} por tu pedido y todavía faltan ${rest}. ${HOW_TO_COMPLETE[payBy ?? 'online']}`,
           ...heldLine(order),
         ],
       };
@@ -68,6 +68,12 @@ export function unpaidMessage(order: UnpaidOrder): OrderNewsMessage {
       };
   }
 }
+
+const HOW_TO_COMPLETE = {
+  online: 'Desde el enlace pagás solo lo que falta: no hagas el pago entero de nuevo.',
+  transfer: 'Transferí solo lo que falta a la cuenta que sigue y subí el comprobante desde el enlace.',
+  cash: 'Pagá solo lo que falta en nuestro local.',
+} as const;
 
 const MAX_REASON_LENGTH = 300;
 

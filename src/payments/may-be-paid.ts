@@ -1,13 +1,15 @@
 import type { Order } from '#orders/order.ts';
 import { isUnderWay } from './port/payment-status.ts';
 import { isAwaitingBuyer } from './provider-labels.ts';
+import type { PaidOrder } from './records/paid-order.ts';
+import { restToPay } from './records/rest-to-pay.ts';
 import type { StoredPayment } from './records/payments.store.ts';
 
 /** Why a buyer may not pay an order. `by-arrangement`: the shop continued with it by hand, though no payment came here. */
 export type NotPayable =
   | 'cancelled'
   | 'already-paid'
-  /** A part of the total came. A new checkout would charge all of it. */
+  /** A part of the total came, and its rest may still come by itself, or a person must look at the part. */
   | 'part-paid'
   | 'by-arrangement'
   | 'under-review'
@@ -19,14 +21,15 @@ export type NotPayable =
 /** Nobody enters a card in less time. */
 const SHORTEST_MS = 60_000;
 
-/** Null: the buyer may pay it, or try again. */
-export function whyNotPayable(order: Order, tried: readonly StoredPayment[], now: Date): NotPayable | null {
+/** Null: the buyer may pay it, or try again; after a part of the total came, its rest (`restToPay`). */
+export function whyNotPayable(paid: PaidOrder, now: Date): NotPayable | null {
+  const { order, payments: tried } = paid;
   if (order.status === 'cancelado') return 'cancelled';
   if (tried.some(({ counts }) => counts)) return 'already-paid';
   if (tried.some(isUnderReview)) return 'under-review';
   if (order.status !== 'pendiente') return 'by-arrangement';
   if (order.paymentMethod !== 'online') return 'paid-offline';
-  if (tried.some((payment) => isPart(payment, order))) return 'part-paid';
+  if (tried.some((payment) => isPart(payment, order)) && restToPay(paid, now) === null) return 'part-paid';
   if (order.pesos === null) return 'no-pesos';
   return order.heldUntil !== null && isTooSoonOver(order.heldUntil, now) ? 'hold-over' : null;
 }

@@ -1,12 +1,19 @@
 import { raiseAlertAlone } from '#attention/attention.store.ts';
 import type { Order } from '#orders/order.ts';
-import { deleteAttempt, findCheckout, storeAttempt, storeCheckout } from './records/checkouts.store.ts';
+import {
+  deleteAttempt,
+  findCheckout,
+  storeAttempt,
+  storeCheckout,
+  type StoredCheckout,
+} from './records/checkouts.store.ts';
 import { cashDeadline, lastPayable } from './holds/holds.ts';
 import { mayWaitDays } from './holds/long-hold.ts';
 import { isTooSoonOver, whyNotPayable, type NotPayable } from './may-be-paid.ts';
 import type { PayableOrder, ProviderError } from './port/payment-provider.ts';
 import { stampOf, type PaymentDeps } from './payment-deps.ts';
-import { listPayments } from './records/payments.store.ts';
+import { withPayments } from './records/paid-order.ts';
+import { restToPay } from './records/rest-to-pay.ts';
 import { nextSearch } from './port/retry.ts';
 
 export type StartPayingResult = { ok: true; url: string } | PayingRefusal;
@@ -18,28 +25,32 @@ export type PayingRefusal =
 
 /**
  * Where the buyer of an order pays it: the same page while it is valid, so a retry makes neither a second order nor a second
- * charge.
+ * charge. After a part of the total came it is a page for the rest, and the one for the whole is closed first.
  */
 export async function startPaying(deps: PaymentDeps, order: Order): Promise<StartPayingResult> {
-  const { db, now } = deps;
-  const obstacle = whyNotPayable(order, await listPayments(db, order.id), now());
+  const { db, provider, now } = deps;
+  const paid = await withPayments(db, order);
+  const obstacle = whyNotPayable(paid, now());
   if (obstacle !== null) return { ok: false, reason: obstacle };
   const { pesos } = order;
   if (pesos === null) return { ok: false, reason: 'no-pesos' };
 
+  const rest = restToPay(paid, now());
   const living = await findCheckout(db, order.id);
   if (living?.checkout && !living.isClosed && !isTooSoonOver(living.expiresAt, now())) {
-    return { ok: true, url: living.checkout.url };
+    if (living.rest === rest) return { ok: true, url: living.checkout.url };
+    const closed = await provider.closeCheckout(living.checkout.checkoutId, now());
+    if (!closed.ok && !isRefused(closed)) return { ok: false, reason: 'provider', response: closed };
   }
   const expiresAt = order.heldUntil ?? lastPayable(order).toISOString();
   if (isTooSoonOver(expiresAt, now())) return { ok: false, reason: 'hold-over' };
-  return openCheckout(deps, { ...order, pesos }, expiresAt);
+  return openCheckout(deps, { ...order, pesos }, { expiresAt, rest });
 }
 
 async function openCheckout(
   deps: PaymentDeps,
   order: PayableOrder,
-  expiresAt: string,
+  { expiresAt, rest }: Pick<StoredCheckout, 'expiresAt' | 'rest'>,
 ): Promise<StartPayingResult> {
   const { db, provider, now, log } = deps;
   const at = now();
@@ -47,12 +58,15 @@ async function openCheckout(
     orderId: order.id,
     createdAt: at.toISOString(),
     expiresAt,
+    rest,
     nextAskAt: nextSearch(at, at)?.toISOString() ?? null,
   });
   if (attempt.checkout !== null) return { ok: true, url: attempt.checkout.url };
   const created = await provider.createCheckout(order, {
     expiresAt: new Date(attempt.expiresAt),
-    cashUntil: await cashUntil(deps, order),
+    // A part holds its stock for a day, which cash and transfers may take alone.
+    cashUntil: rest === null ? await cashUntil(deps, order) : null,
+    rest,
     idempotencyKey: `checkout-${order.id}-${Date.parse(attempt.createdAt)}`,
   });
   if (created.ok) {

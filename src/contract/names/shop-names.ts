@@ -49,6 +49,7 @@ export const SHOP_NAMES = {
   pago: 'payment',
   estado: 'state',
   impedimento: 'obstacle',
+  resto: 'rest',
   retenido_hasta: 'heldUntil',
   intentos: 'attempts',
   monto: 'amount',

@@ -18,6 +18,8 @@ export interface PaymentCheckoutRow {
   url: string;
   created_at: string;
   expires_at: string;
+  /** What it charges in centavos, if that is only the rest of the order's total; null: all of it. */
+  rest: number | null;
   /** When the provider was last queried for the order's payments, and when it will be queried again; null: never again. */
   asked_at: string | null;
   next_ask_at: string | null;

@@ -1,9 +1,13 @@
-import { raiseAlert, raiseAlertAlone } from '#attention/attention.store.ts';
+import { raiseAlert, raiseAlertAlone, raiseNewAlert } from '#attention/attention.store.ts';
 import type { Alert, AttentionKind } from '#attention/attention.ts';
 import type { Stamp } from '#lib/clock.ts';
 import { centavos, centavosToText } from '#lib/pesos.ts';
+import { transactOverOrder } from '#orders/move-order.store.ts';
+import { enqueueOrderEmail } from '#orders/order-email.ts';
 import { longPendingMs, PART_ALERT_MS } from '../holds/holds.ts';
 import { isOffline } from '../offline/offline-money.ts';
+import { withPayments } from '../records/paid-order.ts';
+import { restToPay } from '../records/rest-to-pay.ts';
 import { listPayments, type PaymentDatabase, type PaymentTransaction } from '../records/payments.store.ts';
 import { listCancelledPaid, listLongPending, listPartPaid, type OverduePayment } from './overdue.store.ts';
 
@@ -22,9 +26,31 @@ export async function raiseOverdueAlerts(
   const alerts = [
     ...(await listCancelledPaid(db)).map((overdue) => alertOf('cancelled-paid', overdue)),
     ...(await listLongPending(db, longAgo)).map((overdue) => alertOf('pending-for-days', overdue)),
-    ...(await listPartPaid(db, { before: partsBefore })).map((overdue) => alertOf('part-paid', overdue)),
   ];
   for (const alert of alerts) await raiseAlertAlone(db, alert, stamp);
+  const parts = await listPartPaid(db, { before: partsBefore });
+  for (const [orderId, ofOrder] of Map.groupBy(parts, ({ order_id }) => order_id)) {
+    await raisePartPaid(db, orderId, ofOrder, stamp);
+  }
+}
+
+/** Raises the alerts about parts of an order's total, and asks its buyer for the rest in an email if they can pay that themselves. */
+function raisePartPaid(
+  db: PaymentDatabase,
+  orderId: string,
+  parts: readonly OverduePayment[],
+  stamp: Stamp,
+): Promise<void> {
+  return transactOverOrder(db, orderId, async (trx, order) => {
+    let isNews = false;
+    for (const part of parts)
+      isNews = (await raiseNewAlert(trx, alertOf('part-paid', part), stamp)) || isNews;
+    if (!isNews || order?.status !== 'pendiente' || order.pesos === null) return;
+    const rest = restToPay(await withPayments(trx, order), stamp.at);
+    if (rest === null) return;
+    const unpaid = { event: 'part-paid', received: centavos(order.pesos.total - rest), rest } as const;
+    await enqueueOrderEmail(trx, { kind: 'order-unpaid', unpaid }, order, stamp);
+  });
 }
 
 /** Raises the alerts in the transaction that cancels an order or settles its payment, so that nobody waits for the next round. */

@@ -84,6 +84,19 @@ describe('MercadoPago’s client', () => {
     expect(requested).toBe(ORDER.pesos.total);
   });
 
+  test('charges only the rest of an order of which a part came', async () => {
+    const { provider, sent } = openProvider(MOCK_TOKEN, {
+      mostInstallments: (total) => (total < 100_000 ? 3 : 12),
+    });
+    const made = await provider.createCheckout(ORDER, { ...TERMS, cashUntil: null, rest: centavos(50_050) });
+    expect(made).toMatchObject({ ok: true });
+    expect(sent()).toMatchObject({
+      external_reference: ORDER.id,
+      items: [{ title: 'Resto del pedido 7KQ2-M9XA', quantity: 1, unit_price: 500.5 }],
+      payment_methods: { installments: 3 },
+    });
+  });
+
   test('offers as many instalments as the shop shows for the total, and says how many a payment has', async () => {
     const totals: number[] = [];
     const mostInstallments = (total: number) => {

@@ -19,14 +19,14 @@ const TYPES_THAT_TAKE_DAYS = [{ id: 'ticket' }, { id: 'atm' }, { id: 'bank_trans
 /** The body of `POST /checkout/preferences`: the order's frozen lines in pesos, with shipping as one of them, to the centavo. */
 export function preferenceBody(
   order: PayableOrder,
-  { expiresAt, cashUntil }: CheckoutTerms,
+  { expiresAt, cashUntil, rest = null }: CheckoutTerms,
   { publicUrl, notificationUrl, isReachable, canReturn, shopName, mostInstallments }: ShopAddresses,
 ) {
   const back = `${publicUrl}/carrito?pedido=${order.accessKey}`;
   const statement = toAscii(shopName).slice(0, STATEMENT_CHARS).trim();
   return {
     external_reference: order.id,
-    items: itemsOf(order),
+    items: rest === null ? itemsOf(order) : [restOf(order, rest)],
     payer: payerOf(order),
     // Without addresses to return to, `auto_return` is refused.
     ...(canReturn && {
@@ -42,7 +42,7 @@ export function preferenceBody(
     expiration_date_to: providerDate(expiresAt),
     // Cash and transfers take days; the hold waits for them once such a payment has begun (holds.ts).
     ...(cashUntil !== null && { date_of_expiration: providerDate(cashUntil) }),
-    ...methodsOf(cashUntil !== null, mostInstallments?.(order.pesos.total) ?? null),
+    ...methodsOf(cashUntil !== null, mostInstallments?.(rest ?? order.pesos.total) ?? null),
     ...(statement !== '' && { statement_descriptor: statement }),
   };
 }
@@ -81,6 +81,20 @@ function itemsOf({ lines, totals, pesos: { rate } }: PayableOrder) {
     currency_id: 'ARS',
   };
   return [...products, shipping];
+}
+
+/** What is missing to the total has no products of its own. */
+function restOf({ id }: PayableOrder, rest: Centavos) {
+  const title = `Resto del pedido ${id}`;
+  return {
+    id: 'resto',
+    title,
+    description: title,
+    category_id: CATEGORY,
+    quantity: 1,
+    unit_price: pesos(rest),
+    currency_id: 'ARS',
+  };
 }
 
 /** Argentina has had this offset all year since 2009. */

@@ -72,6 +72,8 @@ export interface CheckoutTerms {
   expiresAt: Date;
   /** Until when cash and transfers are taken, which take days; null: they are not offered. */
   cashUntil: Date | null;
+  /** What is missing to the total after a part of it came: only that is charged. Null, or absent: the whole total. */
+  rest?: Centavos | null;
   idempotencyKey: string;
 }
 

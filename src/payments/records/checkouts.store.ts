@@ -1,4 +1,5 @@
 import type { PaymentCheckoutRow } from '#db/tables/payments.ts';
+import { centavos, type Centavos } from '#lib/pesos.ts';
 import type { Checkout } from '../port/payment-provider.ts';
 import type { PaymentDatabase } from './payments.store.ts';
 
@@ -9,6 +10,8 @@ export interface StoredCheckout {
   checkout: Checkout | null;
   createdAt: string;
   expiresAt: string;
+  /** What it charges, if that is only the rest of the order's total; null: all of it. */
+  rest: Centavos | null;
   requestedAt: string | null;
   nextAskAt: string | null;
   /** Whether it was closed at the provider. */
@@ -29,7 +32,8 @@ export async function findCheckout(
 
 /**
  * Stores that a checkout is about to be opened, before the provider is called: if the process dies meanwhile, the order's payments are
- * searched all the same. Returns the stored one if it has not ended yet.
+ * searched all the same. Returns the stored one if it has not ended
+ * yet and charges the same.
  */
 export async function storeAttempt(
   db: PaymentDatabase,
@@ -37,8 +41,9 @@ export async function storeAttempt(
     orderId,
     createdAt,
     expiresAt,
+    rest,
     nextAskAt,
-  }: Pick<StoredCheckout, 'orderId' | 'createdAt' | 'expiresAt' | 'nextAskAt'>,
+  }: Pick<StoredCheckout, 'orderId' | 'createdAt' | 'expiresAt' | 'rest' | 'nextAskAt'>,
 ): Promise<StoredCheckout> {
   const row: PaymentCheckoutRow = {
     order_id: orderId,
@@ -46,6 +51,7 @@ export async function storeAttempt(
     url: '',
     created_at: createdAt,
     expires_at: expiresAt,
+    rest,
     asked_at: null,
     next_ask_at: nextAskAt,
     hold_attempts: 0,
@@ -65,6 +71,7 @@ export async function storeAttempt(
           stored.or([
             stored('payment_checkouts.expires_at', '<=', createdAt),
             stored('payment_checkouts.closed_at', 'is not', null),
+            stored('payment_checkouts.rest', 'is distinct from', rest),
           ]),
         ),
     )
@@ -144,6 +151,7 @@ function checkoutOf(row: PaymentCheckoutRow): StoredCheckout {
     checkout: row.url === '' ? null : { checkoutId: row.preference_id, url: row.url },
     createdAt: row.created_at,
     expiresAt: row.expires_at,
+    rest: row.rest === null ? null : centavos(row.rest),
     requestedAt: row.asked_at,
     nextAskAt: row.next_ask_at,
     isClosed: row.closed_at !== null,

@@ -20,7 +20,7 @@ export function openTestProvider(now: () => Date, isTestAccount = false) {
   let refusal: ProviderError | null = null;
   const groups = new Map<string, readonly string[]>();
   const requested: string[] = [];
-  const checkouts: { orderId: string; offersCash: boolean }[] = [];
+  const checkouts: { orderId: string; offersCash: boolean; rest: Centavos | null }[] = [];
   const closed: string[] = [];
   let trouble: ProviderError | null = null;
   let nextId = 1000;
@@ -32,10 +32,10 @@ export function openTestProvider(now: () => Date, isTestAccount = false) {
 
   const provider: PaymentProvider = {
     cashDays: CASH_DAYS,
-    createCheckout: (order, { expiresAt, cashUntil }) =>
+    createCheckout: (order, { expiresAt, cashUntil, rest = null }) =>
       respond(`checkout ${order.id}`, () => {
-        checkouts.push({ orderId: order.id, offersCash: cashUntil !== null });
-        const checkoutId = `${order.id}-${expiresAt.getTime()}`;
+        checkouts.push({ orderId: order.id, offersCash: cashUntil !== null, rest });
+        const checkoutId = `${order.id}-${expiresAt.getTime()}-${rest ?? 'whole'}`;
         return { ok: true, value: { checkoutId, url: `https://pagos.example/${checkoutId}` } };
       }),
     closeCheckout: (checkoutId) =>

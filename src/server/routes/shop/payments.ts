@@ -47,7 +47,7 @@ function refuse(reply: FastifyReply, refusal: PayingRefusal, provider: string) {
     case 'part-paid':
       return sendProblem(reply, 'not-payable', {
         detail:
-          'Ya recibimos una parte de tu pago. No lo pagues entero de nuevo: escribinos y te decimos cómo completarlo.',
+          'Ya recibimos una parte de tu pago y el resto puede estar en camino. Actualizá la página en un rato; si no aparece cómo completarlo, escribinos.',
       });
     case 'by-arrangement':
       return sendProblem(reply, 'not-payable', {

@@ -14,6 +14,7 @@ function stage(
   const untouched: OwnOrder['payment'] = {
     state: 'sin_pago',
     obstacle: null,
+    rest: null,
     notice: null,
     heldUntil: null,
     attempts: [],
@@ -30,13 +31,14 @@ test('an unpaid order waits, and can be paid', () => {
   expect(stage('pendiente', {})).toBe('waiting');
   expect(stage('pendiente', { state: 'rechazado' })).toBe('rejected');
   expect(stage('pendiente', { state: 'pendiente' })).toBe('coupon');
-  expect((['waiting', 'rejected', 'coupon'] as const).every(canBePaid)).toBe(true);
+  expect((['waiting', 'rejected', 'coupon'] as const).every((each) => canBePaid(each, null))).toBe(true);
 });
 
 test('a buyer who states that they paid only waits', () => {
   expect(stage('pendiente', {}, true)).toBe('confirming');
   expect(stage('pendiente', { state: 'rechazado' }, true)).toBe('confirming');
-  expect(canBePaid('confirming')).toBe(false);
+  expect(canBePaid('confirming', null)).toBe(false);
+  expect([canBePaid('part-paid', null), canBePaid('part-paid', '100.00')]).toEqual([false, true]);
   expect(stage('cancelado', { obstacle: 'cancelado' }, true)).toBe('cancelled');
   expect(stage('pendiente', { obstacle: 'vencido' }, true)).toBe('expired');
 });

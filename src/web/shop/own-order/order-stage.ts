@@ -104,9 +104,14 @@ function unpaidStageOf({ state, obstacle }: OwnOrder['payment'], hasJustPaid: bo
   }
 }
 
-/** The buyer may be sent to pay. */
-export function canBePaid(stage: OrderStage): boolean {
-  return stage === 'waiting' || stage === 'rejected' || stage === 'coupon';
+/** The buyer may be sent to pay: all of it, or the rest. */
+export function canBePaid(stage: OrderStage, rest: OwnOrder['payment']['rest']): boolean {
+  return (
+    stage === 'waiting' ||
+    stage === 'rejected' ||
+    stage === 'coupon' ||
+    (stage === 'part-paid' && rest !== null)
+  );
 }
 
 const SOON_MS = 4000;

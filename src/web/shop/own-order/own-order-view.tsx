@@ -112,9 +112,10 @@ function actionsAt(stage: OrderStage, live: Live): ReactNode {
       </>
     );
   }
-  if (stage === 'arranged' || stage === 'part-paid' || live.order.payment.notice !== null)
-    return <ContactLink orderId={live.order.id} />;
-  return canBePaid(stage) ? <PayAction wasRejected={stage === 'rejected'} live={live} /> : null;
+  if (canBePaid(stage, live.order.payment.rest))
+    return <PayAction wasRejected={stage === 'rejected'} live={live} />;
+  const needsWords = stage === 'arranged' || stage === 'part-paid' || live.order.payment.notice !== null;
+  return needsWords ? <ContactLink orderId={live.order.id} /> : null;
 }
 
 const MAY_BE_BOUGHT_AGAIN: readonly OrderStage[] = ['cancelled', 'refunded', 'refund-due', 'disputed'];
@@ -123,7 +124,10 @@ function PayAction({ wasRejected, live: { order, refresh } }: { wasRejected: boo
   const { state } = useLocation();
   const { providerName } = useShop();
   const { isStarting, trouble, pay } = usePaying(order.key, troubleIn(state), () => void refresh());
-  const words = wasRejected || trouble !== null ? 'Reintentar el pago' : `Pagar con ${providerName}`;
+  const { rest } = order.payment;
+  const amount = rest ?? order.totalArs;
+  const first = rest === null ? `Pagar con ${providerName}` : `Pagar lo que falta con ${providerName}`;
+  const words = wasRejected || trouble !== null ? 'Reintentar el pago' : first;
   return (
     <div className="grid w-full justify-items-start gap-3 print:hidden">
       {trouble === null ? null : (
@@ -131,8 +135,13 @@ function PayAction({ wasRejected, live: { order, refresh } }: { wasRejected: boo
           {trouble}
         </p>
       )}
-      {order.totalArs === null ? null : <p>Vas a pagar {formatPesos(order.totalArs)}, con el envío.</p>}
-      <Installments ars={order.totalArs} />
+      {amount === null ? null : (
+        <p>
+          Vas a pagar {formatPesos(amount)}
+          {rest === null ? ', con el envío.' : ': lo que falta del total.'}
+        </p>
+      )}
+      <Installments ars={amount} />
       <Button
         variant="primary"
         size="lg"
@@ -143,7 +152,7 @@ function PayAction({ wasRejected, live: { order, refresh } }: { wasRejected: boo
       >
         {isStarting ? `Abriendo ${providerName}…` : words}
       </Button>
-      {trouble === null ? null : <ContactLink orderId={order.id} />}
+      {trouble === null && rest === null ? null : <ContactLink orderId={order.id} />}
       <noscript>Para pagar necesitás activar JavaScript en tu navegador.</noscript>
     </div>
   );

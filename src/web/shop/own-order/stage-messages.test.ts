@@ -28,7 +28,14 @@ const ORDER: OwnOrder = {
   now: AT,
   cancellation: null,
   offline: null,
-  payment: { state: 'aprobado', obstacle: 'ya_pagado', notice: null, heldUntil: null, attempts: [] },
+  payment: {
+    state: 'aprobado',
+    obstacle: 'ya_pagado',
+    rest: null,
+    notice: null,
+    heldUntil: null,
+    attempts: [],
+  },
 };
 
 test('a buyer who paid twice reads that the extra payment comes back, at every stage', () => {

@@ -159,7 +159,7 @@ function stageMessage(stage: OrderStage, order: OwnOrder, now: number, provider:
       return {
         tone: 'warn',
         title: 'Recibimos una parte de tu pago',
-        text: `${partMessage(order)} ${heldMessage(order, now)} Si pagaste con dos tarjetas, la otra puede tardar un momento. Si la rechazaron, escribinos y te decimos cómo completarlo: no hagas el pago entero de nuevo.`,
+        text: `${partMessage(order)} ${heldMessage(order, now)} ${completeMessage(order)}`,
       };
     case 'refunded':
       return refundedMessage(order.cancellation, provider);
@@ -182,6 +182,12 @@ function stageMessage(stage: OrderStage, order: OwnOrder, now: number, provider:
 function partMessage({ payment: { attempts }, totalArs }: OwnOrder): string {
   const came = sumOf(attempts.filter(({ state }) => state === 'aprobado')).toFixed(2);
   return totalArs === null ? '' : `Llegaron ${formatPesos(came)} de ${formatPesos(totalArs)}.`;
+}
+
+function completeMessage({ payment: { rest } }: OwnOrder): string {
+  return rest === null
+    ? 'Si pagaste con dos tarjetas, la otra puede tardar un momento. Si no llega, te decimos acá cómo completarlo: no hagas el pago entero de nuevo.'
+    : 'Acá abajo pagás solo lo que falta, con otra tarjeta o con dinero en tu cuenta.';
 }
 
 /** The message of the latest attempt. */
