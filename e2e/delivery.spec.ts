@@ -1,19 +1,32 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { openDatabase } from '#db/open/open-database.ts';
 import { expect, test } from './fixtures.ts';
 import { openOwnShop } from './shop/own-shop.ts';
+import { createScenario } from './shop/scenario.ts';
+import { openStore } from './shop/store.ts';
 import { expectNoFindings } from './steps/axe.ts';
 import { amountOf, fillShipping } from './steps/cart.ts';
+import { ADMIN, press, signIn } from './steps/panel.ts';
 import { expectNoSidewaysScroll } from './steps/width.ts';
 
 const CASH = { ARS_PER_USD: '1485.50', CASH_AT_COUNTER: 'on' };
 const TRANSFER = { ...CASH, TRANSFER_ALIAS: 'zocalo.pc', TRANSFER_HOLDER: 'Zócalo SRL' };
 
-test('a buyer picks the order up: it is free, and needs no address', async ({ page, email }) => {
+test('a buyer pays in cash what somebody else picks up, once the shop says that it is ready', async ({
+  page,
+  newVisitor,
+  request,
+  email,
+}) => {
   test.slow();
   const shop = await openOwnShop({ ...CASH, PICKUP_NOTE: 'Timbre 2' });
+  const owner = await newVisitor();
+  const store = openStore(shop.dataDir);
+  const database = await openOwnDatabase(shop.dataDir, request);
+  const mailed = () => store.mailsTo(email).at(-1);
   try {
     await fillCart(page, shop.origin);
     await expect(amountOf(page, 'Envío')).toHaveText('USD 10.00');
@@ -28,16 +41,47 @@ test('a buyer picks the order up: it is free, and needs no address', async ({ pa
     await expect(page.getByText(/Timbre 2/)).toBeVisible();
     await expect(amountOf(page, 'Envío')).toHaveText('USD 0.00');
     await expect(page.getByLabel('Dirección de envío')).toBeHidden();
-    await page.getByLabel('Si lo retira otra persona').fill('Juan Paz, DNI 30123456');
+    await page.getByLabel('Si lo retira otra persona').fill('Juan Ríos');
+    await page.getByLabel('Su DNI').fill('123');
     await expect(page.getByLabel('Nombre completo')).toHaveValue('Ana Prueba');
     await expectNoFindings(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('radio', { name: /^Efectivo en el local/ }).check();
     await page.getByRole('button', { name: 'Confirmar y pagar en el local' }).click();
+    await expect(page.getByText('El DNI tiene 7 u 8 números')).toBeVisible();
+    await expect(page.getByLabel('Su DNI')).toBeFocused();
+    await page.getByLabel('Su DNI').fill('30.123.456');
+    await page.getByRole('button', { name: 'Confirmar y pagar en el local' }).click();
     await expect(page.getByRole('heading', { name: 'Dónde lo retirás' })).toBeVisible();
+    await expect(page.getByText('Lo retira Juan Ríos, DNI …456')).toBeVisible();
     await expect(amountOf(page, 'Envío')).toHaveText('USD 0.00');
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    const orderId = heading?.replace('Pedido ', '') ?? '';
+
+    await signIn(owner, ADMIN, shop.origin);
+    await owner.goto(`${shop.origin}/admin/home?seccion=transferencias`);
+    await press(owner.getByRole('button', { name: 'Cobrado en el local' }));
+    await press(owner.getByRole('button', { name: 'Anotar', exact: true }));
+    await expect(owner.getByText('Ningún pedido espera una transferencia')).toBeVisible();
+    await owner.goto(`${shop.origin}/admin/pedido/${orderId}`);
+    await expect(owner.getByText('Lo retira Juan Ríos, DNI 30.123.456')).toBeVisible();
+    await press(owner.getByRole('button', { name: 'Marcar listo para retirar' }));
+    await expect(owner.getByRole('button', { name: 'Marcar retirado' })).toBeVisible();
+    await database.endMailWait(email);
+    await expect.poll(() => mailed()?.subject, { timeout: 30_000 }).toContain('está listo para retirar');
+    expect(mailed()?.text).toContain('Lo retira: Juan Ríos, DNI 30.123.456');
+    expect(mailed()?.text).toMatch(/Lo retirás en: .+\s+.*Lunes/);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Tu pedido está listo para retirar' })).toBeVisible();
+    await expect(
+      page.getByText('Ya está listo. Tiene que traer su DNI y el número de pedido.'),
+    ).toBeVisible();
+    await expectNoFindings(page);
+    await expectNoSidewaysScroll(page);
   } finally {
-    await page.goto('about:blank');
+    await Promise.all([page.goto('about:blank'), owner.goto('about:blank')]);
+    store.close();
+    await database.close();
     await shop.close();
   }
 });
@@ -97,6 +141,13 @@ test('shipping is free from the amount that the shop set', async ({ page }) => {
     await shop.close();
   }
 });
+
+/** The database of a journey's own shop. */
+async function openOwnDatabase(dataDir: string, request: APIRequestContext) {
+  const database = await openDatabase({ dataDir });
+  const { scenario } = createScenario(database, request);
+  return { endMailWait: scenario.endMailWait, close: () => database.close() };
+}
 
 async function fillCart(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/componentes`);

@@ -132,6 +132,8 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
       delivery_method: 'shipping',
       postal_code: '7000',
       province: null,
+      collector_name: null,
+      collector_dni: null,
       delivery_from: null,
       delivery_to: null,
       tax_condition: null,

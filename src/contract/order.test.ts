@@ -30,10 +30,24 @@ test('a request becomes what the buyer wants, its status ignored', () => {
     expectedTotalArs: null,
     quoteKey: null,
     paymentMethod: 'online',
-    delivery: { method: 'shipping', postalCode: null, province: null },
+    delivery: { method: 'shipping', postalCode: null, province: null, collector: null },
     invoice: null,
     idempotencyKey: 'press-1',
   });
+});
+
+test('who picks it up is named with a DNI of seven or eight digits, and only for an order that is picked up', () => {
+  const retira = { nombre: 'Juan Ríos', dni: '30.123.456' };
+  const pickup = orderRequest.parse({ ...request, entrega: { tipo: 'retiro', retira } });
+  expect(orderIntentOf(inEnglish(pickup), null).delivery).toMatchObject({
+    method: 'pickup',
+    collector: { name: 'Juan Ríos', dni: '30123456' },
+  });
+  const faultsOf = (tipo: string, changes: object) =>
+    messagesFor({ entrega: { tipo, retira: { ...retira, ...changes } } });
+  expect(faultsOf('retiro', { dni: '123456' })).toEqual(['El DNI tiene 7 u 8 números']);
+  expect(faultsOf('retiro', { nombre: ' ' })).toEqual(['Completá quién lo retira']);
+  expect(faultsOf('envio', {})).toEqual(['Solo para pedidos que se retiran']);
 });
 
 test('an empty cart, a missing name and a line feed in the address are reported in Spanish', () => {

@@ -1,6 +1,7 @@
-import type { Delivery, DeliveryChoice } from '#delivery/delivery.ts';
-import { checkRecipient, type TypedRecipient } from '#invoicing/check-recipient.ts';
+import type { Collector, Delivery, DeliveryChoice } from '#delivery/delivery.ts';
+import { checkRecipient, DNI_FAULT, type TypedRecipient } from '#invoicing/check-recipient.ts';
 import { TAX_CONDITIONS, type InvoiceRecipient } from '#invoicing/invoice-recipient.ts';
+import { dniFrom } from '#invoicing/tax-id.ts';
 import type { PaymentMethod } from '#lib/statuses.ts';
 import { z } from 'zod';
 import { centsToText, textToCents } from '#lib/money.ts';
@@ -50,17 +51,31 @@ export const paymentMethod = z
 
 const deliveryMethod = z.enum(['envio', 'retiro'], 'Elegí cómo lo recibís');
 
+/** Who picks the order up; absent: its buyer. */
+const collector = z
+  .object({
+    nombre: readableLine('Completá quién lo retira', 120),
+    dni: readableLine('Completá su DNI', 20).refine((typed) => dniFrom(typed) !== null, DNI_FAULT),
+  })
+  .meta({ description: 'Solo para `retiro`; sin esto lo retira quien compra' });
+
 /** How the buyer gets the order. Absent: it is sent to `direccion`. */
-const deliveryChoice = z.object({
-  tipo: deliveryMethod,
-  codigo_postal: postalCode.optional().meta({
-    description:
-      'Si el envío cuesta según el lugar, hace falta para `envio`: sin código postal ni provincia el pedido se responde 400',
-  }),
-  provincia: province.optional().meta({
-    description: 'Hace falta si varias provincias con tarifa propia comparten el código postal',
-  }),
-});
+const deliveryChoice = z
+  .object({
+    tipo: deliveryMethod,
+    retira: collector.optional(),
+    codigo_postal: postalCode.optional().meta({
+      description:
+        'Si el envío cuesta según el lugar, hace falta para `envio`: sin código postal ni provincia el pedido se responde 400',
+    }),
+    provincia: province.optional().meta({
+      description: 'Hace falta si varias provincias con tarifa propia comparten el código postal',
+    }),
+  })
+  .refine(({ tipo, retira }) => tipo === 'retiro' || retira === undefined, {
+    path: ['retira'],
+    message: 'Solo para pedidos que se retiran',
+  });
 
 /** In whose name the order is invoiced. Absent: a consumidor final without a document. */
 const invoiceRecipient = z
@@ -110,6 +125,8 @@ export const frozenDelivery = z.object({
   tipo: deliveryMethod,
   codigo_postal: z.string().nullable(),
   provincia: z.string().nullable(),
+  /** Who picks it up; null: its buyer, or it is sent. */
+  retira: z.object({ nombre: z.string(), dni: z.string() }).nullable(),
   /** The first and last day of its arrival, `2026-11-24`; null: no days were promised. */
   desde: z.string().nullable(),
   hasta: z.string().nullable(),
@@ -209,10 +226,12 @@ export function toDeliveryResponse({
   method,
   postalCode,
   province,
+  collector,
   from,
   to,
 }: Delivery): OrderResponse['delivery'] {
-  return { kind: method === 'pickup' ? 'retiro' : 'envio', postalCode, province, from, until: to };
+  const kind = method === 'pickup' ? 'retiro' : 'envio';
+  return { kind, postalCode, province, collector, from, until: to };
 }
 
 export const METHOD_WORD = {
@@ -228,11 +247,18 @@ const METHOD_OF = {
 } as const satisfies Record<z.infer<typeof paymentMethod>, PaymentMethod>;
 
 function deliveryOf(chosen: OrderRequest['delivery']): DeliveryChoice {
+  const isPickup = chosen?.kind === 'retiro';
   return {
-    method: chosen?.kind === 'retiro' ? 'pickup' : 'shipping',
+    method: isPickup ? 'pickup' : 'shipping',
     postalCode: chosen?.postalCode?.toUpperCase() ?? null,
     province: provinceOf(chosen ?? {}),
+    collector: isPickup ? collectorOf(chosen?.collector) : null,
   };
+}
+
+function collectorOf(sent: NonNullable<OrderRequest['delivery']>['collector']): Collector | null {
+  const dni = sent === undefined ? null : dniFrom(sent.dni);
+  return sent === undefined || dni === null ? null : { name: sent.name, dni };
 }
 
 function recipientOf(sent: OrderRequest['invoice']): InvoiceRecipient | null {

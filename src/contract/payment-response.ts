@@ -36,10 +36,16 @@ export function ownOrderOf(
   const obstacle = whyNotPayable(paid, now);
   const rest = obstacle === null ? restToPay(paid, now) : null;
   const response = toOrderResponse(order);
+  const { collector } = response.delivery;
   const taxId = response.invoice?.taxId ?? null;
   const impedimento = obstacle === null ? null : NOT_PAYABLE_WORD[obstacle];
   return {
     ...response,
+    address: order.buyer.address,
+    delivery: {
+      ...response.delivery,
+      collector: collector && { ...collector, dni: maskedTaxId(collector.dni) },
+    },
     invoice: response.invoice && { ...response.invoice, taxId: taxId && maskedTaxId(taxId) },
     issuedInvoice: order.issuedInvoice,
     now: now.toISOString(),

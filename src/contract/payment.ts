@@ -66,6 +66,8 @@ export const startPayingResponse = z.object({
 
 /** An order as whoever holds its key sees it. */
 export const ownOrder = orderResponse.extend({
+  /** Where it is sent. */
+  direccion: z.string(),
   /** The invoice that the shop attached; null: none yet. It is downloaded at `GET /api/pedidos/{clave}/factura/`. */
   comprobante: z.object({ letra: z.enum(INVOICE_LETTERS), numero: z.string() }).nullable(),
   /** The shop's clock at this answer, so that what is left of the wait does not depend on the buyer's. */

@@ -7,6 +7,14 @@ export interface DeliveryChoice {
   method: 'shipping' | 'pickup';
   postalCode: string | null;
   province: string | null;
+  /** Who picks it up, where that is not the buyer. */
+  collector: Collector | null;
+}
+
+export interface Collector {
+  name: string;
+  /** Its digits, seven or eight. */
+  dni: string;
 }
 
 /** The choice as it is frozen in an order, with the first and last day of its arrival (`2026-11-24`); null: no days were promised. */
@@ -20,6 +28,7 @@ export const DEFAULT_DELIVERY: Delivery = {
   method: 'shipping',
   postalCode: null,
   province: null,
+  collector: null,
   from: null,
   to: null,
 };

@@ -50,5 +50,5 @@ export function checkRecipient({
   return { ok: true, recipient: { taxCondition, taxId, name: registered } };
 }
 
-const DNI_FAULT = 'El DNI tiene 7 u 8 números';
+export const DNI_FAULT = 'El DNI tiene 7 u 8 números';
 const CUIT_FAULT = 'Ese CUIT no es válido: revisá sus 11 números';

@@ -39,6 +39,12 @@ export interface OrderSummary {
   address: string;
   /** The buyer picks it up at the shop; absent: it is sent. */
   isPickup?: true | undefined;
+  /** Who picks it up, `Juan Paz, DNI 30.123.456`; absent: its buyer. */
+  collector?: string | undefined;
+  /** Beside the address, `CP 7000, Buenos Aires`; absent: the address says it. */
+  place?: string | undefined;
+  /** The first and last day of its arrival, `2026-11-24`; absent: none are promised. */
+  arrival?: { from: string; to: string } | undefined;
   lines: readonly { description: string; quantity: number; price: Cents; priceArs: Centavos | null }[];
   usd: { subtotal: Cents; shipping: Cents; discount: Cents; total: Cents };
   /** Null if the shop sold only in dollars. */

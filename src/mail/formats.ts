@@ -17,6 +17,19 @@ export function formatTime(at: string): string {
   return WHEN.format(new Date(at));
 }
 
+/** `martes, 24 de noviembre`. @param day `2026-11-24` */
+export function formatDay(day: string): string {
+  // Noon, so that it is the same day in the shop's time zone.
+  return DAY.format(new Date(`${day}T15:00:00Z`));
+}
+
+const DAY = new Intl.DateTimeFormat('es-AR', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
 const WHEN = new Intl.DateTimeFormat('es-AR', {
   timeZone: 'America/Argentina/Buenos_Aires',
   weekday: 'long',

@@ -13,9 +13,10 @@ import type {
   RefundedOrder,
   Unpaid,
 } from './email.ts';
+import { deliveryNote } from './delivery-note.ts';
 import { formatArs, formatTime, formatUsd } from './formats.ts';
 import { accountBlocks, toBePaidMessage, unpaidMessage } from './unpaid-messages.ts';
-import { MAX_NAME_LENGTH, MAX_ADDRESS_LENGTH, typedText } from './typed-text.ts';
+import { MAX_NAME_LENGTH, typedText } from './typed-text.ts';
 
 /** Writes an email to a buyer about their order. */
 export function orderContent(email: OrderEmail, shop: MailedShop): EmailContent {
@@ -82,17 +83,6 @@ function rateNote({ ars }: OrderSummary): Block[] {
 function netNote({ netArs }: OrderSummary): Block[] {
   if (netArs === null) return [];
   return [{ kind: 'note', text: `Precio sin impuestos nacionales: ${formatArs(netArs)}` }];
-}
-
-function deliveryNote({ isPickup, address }: OrderSummary, shop: MailedShop): Block[] {
-  if (isPickup === undefined) {
-    return [{ kind: 'text', text: `Entrega en: ${typedText(address, MAX_ADDRESS_LENGTH)}` }];
-  }
-  const hours = shop.hours.map(({ days, hours: open }) => ({ text: `${days}: ${open}`, href: null }));
-  return [
-    { kind: 'text', text: `Lo retirás en: ${shop.address}` },
-    ...(hours.length === 0 ? [] : [{ kind: 'list', items: hours } as const]),
-  ];
 }
 
 function invoiceNote({ invoiceTo }: OrderSummary): Block[] {
@@ -171,13 +161,15 @@ function preparing({ orderId, isPickup, ...unpaid }: PreparedOrder): OrderNewsMe
   };
 }
 
-function sent({ orderId, isPickup }: OrderSummary): OrderNewsMessage {
+function sent({ orderId, isPickup, collector }: OrderSummary): OrderNewsMessage {
   if (isPickup === true) {
     return {
       subject: `Tu pedido ${orderId} está listo para retirar`,
       heading: `Tu pedido ${orderId} está listo para retirar`,
       text: [
-        'Te esperamos en el local. Traé tu DNI y el número de pedido; si viene otra persona, respondé este mail con su nombre y su DNI.',
+        collector === undefined
+          ? 'Te esperamos en el local. Traé tu DNI y el número de pedido; si viene otra persona, respondé este mail con su nombre y su DNI.'
+          : 'Esperamos en el local a quien lo retira: tiene que traer su DNI y el número de pedido. Si cambia la persona, respondé este mail con su nombre y su DNI.',
       ],
     };
   }

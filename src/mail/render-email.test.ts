@@ -260,8 +260,26 @@ describe('an order that its buyer picks up', () => {
     expect(text).not.toContain('en camino');
   });
 
+  test('names who picks it up, and asks them for their DNI', () => {
+    const payload = { ...PICKED_UP, collector: 'Juan Ríos, DNI 30.123.456' };
+    const { text } = renderEmail({ kind: 'order-sent', to: 'ana@example.com', payload }, SHOP);
+    expect(text).toContain('Lo retira: Juan Ríos, DNI 30.123.456');
+    expect(text).toContain('tiene que traer su DNI');
+  });
+
   test('is not to be fetched when it is only paid', () => {
     const { text } = renderEmail({ kind: 'order-paid', to: 'ana@example.com', payload: PICKED_UP }, SHOP);
     expect(text).toContain('esperá ese mail para venir');
   });
+});
+
+test('an order that is sent says where it goes and by when', () => {
+  const payload = {
+    ...ORDER,
+    place: 'CP 7000, Buenos Aires',
+    arrival: { from: '2026-11-24', to: '2026-11-30' },
+  };
+  const { text } = renderEmail({ kind: 'order-paid', to: 'ana@example.com', payload }, SHOP);
+  expect(text).toContain(`Entrega en: ${ORDER.address} (CP 7000, Buenos Aires)`);
+  expect(text).toContain('Llega entre el martes, 24 de noviembre y el lunes, 30 de noviembre.');
 });

@@ -41,6 +41,9 @@ const orderSummary = z.object({
   buyerName: z.string(),
   address: z.string(),
   isPickup: z.literal(true).optional(),
+  collector: z.string().optional(),
+  place: z.string().optional(),
+  arrival: z.object({ from: z.iso.date(), to: z.iso.date() }).optional(),
   lines: z.array(
     z.object({
       description: z.string(),

@@ -4,16 +4,22 @@ import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-da
 import type { DeliveryTerms } from '#delivery/shipping-price.ts';
 import { cents } from '#lib/money.ts';
 import { createOrderService } from './order-service.ts';
+import { findOrder } from './orders.store.ts';
 import { intent, NOON, stockShop } from './testing/shop.ts';
 
 const ONE_CPU = [{ productId: 'cpu-1', quantity: 1 }];
-const PICKUP = { method: 'pickup', postalCode: null, province: null } as const;
-const TO_TANDIL = { method: 'shipping', postalCode: '7000', province: 'Buenos Aires' } as const;
+const PICKUP = { method: 'pickup', postalCode: null, province: null, collector: null } as const;
+const TO_TANDIL = {
+  method: 'shipping',
+  postalCode: '7000',
+  province: 'Buenos Aires',
+  collector: null,
+} as const;
 
 async function shopOver(open: OpenTestDatabase, terms: Partial<DeliveryTerms>, grams: number) {
   const { db } = await open();
   await stockShop(db);
-  return createOrderService({
+  const service = createOrderService({
     db,
     now: () => NOON,
     randomBytes,
@@ -23,15 +29,30 @@ async function shopOver(open: OpenTestDatabase, terms: Partial<DeliveryTerms>, g
     delivery: { pickup: true, freeFrom: null, rates: [], days: null, closedDays: [], ...terms },
     weigh: () => grams,
   });
+  return { db, service };
 }
 
 describeOnEachEngine('how an order gets to its buyer', (open) => {
-  const shopWith = (terms: Partial<DeliveryTerms>, grams = 0) => shopOver(open, terms, grams);
+  const shopWith = async (terms: Partial<DeliveryTerms>, grams = 0) =>
+    (await shopOver(open, terms, grams)).service;
 
   it('delivers a pickup order free, and freezes that it is one', async () => {
     const service = await shopWith({});
     const placed = await service.place(intent(ONE_CPU, { delivery: PICKUP }));
     expect(placed).toMatchObject({ ok: true, order: { totals: { shipping: 0 }, delivery: PICKUP } });
+  });
+
+  it('keeps who picks it up: the panel finds the order by them, its buyer reads it in the email', async () => {
+    const { db, service } = await shopOver(open, {}, 0);
+    const collector = { name: 'Juan Ríos', dni: '30123456' };
+    const placed = await service.place(intent(ONE_CPU, { delivery: { ...PICKUP, collector } }));
+    if (!placed.ok) throw new Error(placed.reason);
+    expect(placed.order.delivery).toMatchObject({ collector });
+    expect(await findOrder(db, placed.order.id)).toEqual(placed.order);
+    const found = await db.selectFrom('orders').select('search_text').executeTakeFirstOrThrow();
+    expect(found.search_text).toContain('juan rios');
+    const mail = await db.selectFrom('letters').select('payload').executeTakeFirstOrThrow();
+    expect(mail.payload).toContain('Juan Ríos, DNI 30.123.456');
   });
 
   it('refuses pickup where the shop has none', async () => {

@@ -8,6 +8,8 @@ import type {
 } from '#mail/email.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import { releaseEmails } from '#mail/waiting-emails.store.ts';
+import type { Delivery } from '#delivery/delivery.ts';
+import { formatTaxId } from '#invoicing/tax-id.ts';
 import { describeRecipient } from '#invoicing/invoice-recipient.ts';
 import { pesosOf } from '#lib/pesos.ts';
 import type { Stamp } from '#lib/clock.ts';
@@ -85,7 +87,7 @@ function summaryOf(order: Order, at: Date): OrderSummary {
     accessKey,
     buyerName: buyer.name,
     address: buyer.address,
-    ...(order.delivery.method === 'pickup' && { isPickup: true }),
+    ...toldOfDelivery(order.delivery),
     lines: lines.map(({ description, quantity, price }) => ({
       description,
       quantity,
@@ -99,5 +101,26 @@ function summaryOf(order: Order, at: Date): OrderSummary {
     heldUntil,
     ...(order.paymentMethod !== 'online' && { payBy: order.paymentMethod }),
     at: at.toISOString(),
+  };
+}
+
+function toldOfDelivery({
+  method,
+  postalCode,
+  province,
+  collector,
+  from,
+  to,
+}: Delivery): Partial<OrderSummary> {
+  if (method === 'pickup') {
+    return {
+      isPickup: true,
+      ...(collector !== null && { collector: `${collector.name}, ${formatTaxId(collector.dni)}` }),
+    };
+  }
+  const place = [postalCode === null ? null : `CP ${postalCode}`, province].filter((said) => said !== null);
+  return {
+    ...(place.length > 0 && { place: place.join(', ') }),
+    ...(from !== null && to !== null && { arrival: { from, to } }),
   };
 }

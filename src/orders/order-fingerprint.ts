@@ -22,12 +22,12 @@ export function fingerprintOf(intent: OrderIntent): string {
 
 /** What differs from the defaults, so that the keys of earlier versions keep their meaning. */
 function choicesIn({ paymentMethod, delivery, invoice }: OrderIntent): unknown[] {
-  const { method, postalCode, province } = delivery;
+  const { method, postalCode, province, collector } = delivery;
   return [
     ...(paymentMethod === 'online' ? [] : [{ paymentMethod }]),
     ...(method === 'shipping' && postalCode === null && province === null
       ? []
-      : [{ method, postalCode, province }]),
+      : [{ method, postalCode, province, ...(collector !== null && { collector }) }]),
     ...(invoice === null ? [] : [{ invoice }]),
   ];
 }

@@ -115,7 +115,7 @@ describeOnEachEngine('an order', (open) => {
     const { db, service } = await openShop(open);
     const choices = {
       paymentMethod: 'online',
-      delivery: { method: 'pickup', postalCode: '7000', province: 'Buenos Aires' },
+      delivery: { method: 'pickup', postalCode: '7000', province: 'Buenos Aires', collector: null },
       invoice: { taxCondition: 'responsable_inscripto', taxId: '30712345671', name: 'Paz SRL' },
     } as const;
     const placed = await service.place(intent([{ productId: 'cpu-1', quantity: 1 }], choices));

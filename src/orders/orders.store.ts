@@ -44,6 +44,8 @@ export const ORDER_COLUMNS = [
   'delivery_method',
   'postal_code',
   'province',
+  'collector_name',
+  'collector_dni',
   'delivery_from',
   'delivery_to',
   'tax_condition',
@@ -92,6 +94,7 @@ function orderOf(row: OrderColumns, lines: readonly PricedLine[]): Order {
       method: row.delivery_method ?? 'shipping',
       postalCode: row.postal_code,
       province: row.province,
+      collector: collectorIn(row),
       from: row.delivery_from,
       to: row.delivery_to,
     },
@@ -101,6 +104,10 @@ function orderOf(row: OrderColumns, lines: readonly PricedLine[]): Order {
     accessKey: row.access_key ?? '',
     heldUntil: row.held_until,
   };
+}
+
+function collectorIn({ collector_name: name, collector_dni: dni }: OrderColumns) {
+  return name === null || dni === null ? null : { name, dni };
 }
 
 function invoiceRecipientIn(row: OrderColumns): Order['invoice'] {

@@ -220,6 +220,8 @@ export async function insertOrder(trx: OrderTransaction, order: Order, keys: Gro
     delivery_method: order.delivery.method,
     postal_code: order.delivery.postalCode,
     province: order.delivery.province,
+    collector_name: order.delivery.collector?.name ?? null,
+    collector_dni: order.delivery.collector?.dni ?? null,
     delivery_from: order.delivery.from,
     delivery_to: order.delivery.to,
     tax_condition: order.invoice?.taxCondition ?? null,
@@ -249,8 +251,13 @@ export async function insertOrder(trx: OrderTransaction, order: Order, keys: Gro
 }
 
 /** A CUIT or DNI is found with its dashes and dots, and without. */
-function searchedWords({ id, buyer, invoice }: Order): string[] {
-  const words = [buyer.name, buyer.email, id];
+function searchedWords({ id, buyer, invoice, delivery: { collector } }: Order): string[] {
+  const words = [
+    buyer.name,
+    buyer.email,
+    id,
+    ...(collector === null ? [] : [collector.name, collector.dni, formatTaxId(collector.dni)]),
+  ];
   if (invoice === null) return words;
   const { name, taxId } = invoice;
   return [...words, ...(name === null ? [] : [name]), ...(taxId === null ? [] : [taxId, formatTaxId(taxId)])];
@@ -281,6 +288,8 @@ const insertOrderRow = prepared(
         delivery_method: row.delivery_method,
         postal_code: row.postal_code,
         province: row.province,
+        collector_name: row.collector_name,
+        collector_dni: row.collector_dni,
         delivery_from: row.delivery_from,
         delivery_to: row.delivery_to,
         tax_condition: row.tax_condition,

@@ -67,6 +67,7 @@ export const SHOP_NAMES = {
   tarifa: 'tariff',
   dias: 'days',
   provincia: 'province',
+  retira: 'collector',
   factura: 'invoice',
   condicion: 'taxCondition',
   documento: 'taxId',

@@ -49,6 +49,9 @@ export interface OrderRow {
   delivery_method: 'shipping' | 'pickup' | null;
   postal_code: string | null;
   province: string | null;
+  /** Who picks it up, where that is not the buyer; both or none. */
+  collector_name: string | null;
+  collector_dni: string | null;
   /** The first and last day of its arrival, `2026-11-24`; null: no days were promised. */
   delivery_from: string | null;
   delivery_to: string | null;

@@ -59,7 +59,9 @@ export async function openTransfers(open: OpenTestDatabase) {
           telefono: '11 5555-0000',
           direccion: 'Mitre 123, Quilmes',
           medio_de_pago: method,
-          ...(method === 'efectivo' && { entrega: { tipo: 'retiro' } }),
+          ...(method === 'efectivo' && {
+            entrega: { tipo: 'retiro', retira: { nombre: 'Juan Ríos', dni: '30.123.456' } },
+          }),
           productos: [{ producto_id: 'cpu-1', cantidad: 2 }],
         },
       });

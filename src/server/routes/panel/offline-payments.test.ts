@@ -113,6 +113,9 @@ describeOnEachEngine('cash at the counter', (open) => {
     const { id, clave } = await order('ana@example.com', 'efectivo');
     expect(await view(clave)).toMatchObject({
       cobro_directo: { cuenta_bancaria: null, recibe_comprobantes: false, a_pagar: '200000.00' },
+      direccion: 'Mitre 123, Quilmes',
+      // Whoever has the order's address sees who comes, and not their whole DNI.
+      entrega: { tipo: 'retiro', retira: { nombre: 'Juan Ríos', dni: '…456' } },
     });
     expect((await upload(clave)).statusCode).toBe(409);
     await confirm(id, '200000.00');

@@ -37,7 +37,7 @@ describe('orders', () => {
         expectedTotalArs: null,
         quoteKey: null,
         paymentMethod: 'online',
-        delivery: { method: 'shipping', postalCode: null, province: null },
+        delivery: { method: 'shipping', postalCode: null, province: null, collector: null },
         invoice: null,
         idempotencyKey: 'compra-0001',
       },

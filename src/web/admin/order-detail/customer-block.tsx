@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
+import { formatTaxId } from '#invoicing/tax-id.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { formatDay } from '../ui/dates.ts';
 import { OrderStatusBadge } from '../ui/order-status.tsx';
@@ -30,7 +31,7 @@ export function CustomerBlock({ order }: { order: PanelOrderDetail }) {
         <Row label="Entrega">
           <DeliveryWords delivery={order.delivery} />
         </Row>
-        <Row label="Dirección">{order.address}</Row>
+        {order.delivery.kind === 'retiro' ? null : <Row label="Dirección">{order.address}</Row>}
         {order.network === null ? null : (
           <Row label="Red (se guarda 30 días)">
             <Link
@@ -51,9 +52,20 @@ export function CustomerBlock({ order }: { order: PanelOrderDetail }) {
 
 /** How the order gets to its buyer, and what was promised. */
 function DeliveryWords({
-  delivery: { kind, postalCode, province, from, until },
+  delivery: { kind, postalCode, province, collector, from, until },
 }: Pick<PanelOrderDetail, 'delivery'>) {
-  if (kind === 'retiro') return <strong>Retira en el local</strong>;
+  if (kind === 'retiro') {
+    return (
+      <>
+        <strong>Retira en el local</strong>
+        <span className="block">
+          {collector === null
+            ? 'Lo retira quien compró'
+            : `Lo retira ${collector.name}, ${formatTaxId(collector.dni)}`}
+        </span>
+      </>
+    );
+  }
   const place = [postalCode === null ? null : `CP ${postalCode}`, province].filter((known) => known !== null);
   return (
     <>

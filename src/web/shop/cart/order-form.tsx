@@ -5,6 +5,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { formatPesos } from '#lib/format-pesos.ts';
 import type { DeliveryOptions } from './use-delivery.ts';
+import { readCollector, type TypedCollector } from './collector-fields.tsx';
 import { InvoiceFields, readRecipient } from './invoice-fields.tsx';
 import { PaymentChoice, type PaymentMethodChoice, type PaymentMethodWord } from './payment-choice.tsx';
 import { ShippingForm, type Shipping } from './shipping-form.tsx';
@@ -38,7 +39,7 @@ export function OrderForm({ checkout, cart, choice, delivery, charged, actions, 
         paymentMethod: method,
         discountBp: choice.discountOf(method),
         shippingCost,
-        delivery: delivery.sent,
+        delivery: withCollector(delivery.sent, readCollector(typed)),
       },
       shipping,
       { typed: readRecipient(typed), ars: charged.ars },
@@ -51,6 +52,7 @@ export function OrderForm({ checkout, cart, choice, delivery, charged, actions, 
     <ShippingForm
       ref={form}
       errors={checkout.errors}
+      collectorErrors={checkout.collectorErrors}
       isPickup={isPickup}
       onSubmit={(shipping, typed) => void buy(shipping, typed)}
     >
@@ -85,6 +87,10 @@ export function OrderForm({ checkout, cart, choice, delivery, charged, actions, 
       {children}
     </ShippingForm>
   );
+}
+
+function withCollector(sent: DeliveryOptions['sent'], collector: TypedCollector | undefined) {
+  return sent?.kind === 'retiro' && collector !== undefined ? { ...sent, collector } : sent;
 }
 
 const CHARGED = {

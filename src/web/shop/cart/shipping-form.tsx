@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode, Ref } from 'react';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { TrialNote } from '#web/ui/trial-notes.tsx';
+import { CollectorFields, type CollectorErrors } from './collector-fields.tsx';
 
 const SHIPPING_FIELDS = ['name', 'email', 'phone', 'address'] as const;
 type ShippingField = (typeof SHIPPING_FIELDS)[number];
@@ -44,11 +45,9 @@ const FIELDS = {
   },
 } as const satisfies Record<ShippingField, object>;
 
-/** Who comes for the order instead of its buyer. */
-const COLLECTOR = 'retira';
-
 export interface ShippingFormProps {
   errors: ShippingErrors;
+  collectorErrors: CollectorErrors;
   /** The address is the shop's. */
   isPickup: boolean;
   onSubmit: (shipping: Shipping, form: FormData) => void;
@@ -58,12 +57,19 @@ export interface ShippingFormProps {
 }
 
 /** Where the order goes. The typed values stay after any response. */
-export function ShippingForm({ errors, isPickup, onSubmit, ref, children }: ShippingFormProps) {
+export function ShippingForm({
+  errors,
+  collectorErrors,
+  isPickup,
+  onSubmit,
+  ref,
+  children,
+}: ShippingFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const shipping = readShipping(form);
-    onSubmit(isPickup ? { ...shipping, address: pickupAddress(form) } : shipping, form);
+    onSubmit(isPickup ? { ...shipping, address: PICKUP_ADDRESS } : shipping, form);
   };
   return (
     <form ref={ref} noValidate onSubmit={submit} className="grid gap-4">
@@ -91,15 +97,7 @@ export function ShippingForm({ errors, isPickup, onSubmit, ref, children }: Ship
           </Field>
         );
       })}
-      <Field
-        label="Si lo retira otra persona"
-        description="Su nombre y DNI. Dejalo vacío si venís vos."
-        className={isPickup ? '' : 'hidden'}
-      >
-        {(control) => (
-          <Input {...control} name={COLLECTOR} maxLength={120} placeholder="Juan Paz, DNI 30123456" />
-        )}
-      </Field>
+      <CollectorFields errors={collectorErrors} isHidden={!isPickup} />
       <TrialNote />
       {children}
     </form>
@@ -116,11 +114,8 @@ export function shippingErrorsIn(errors: Readonly<Record<string, string>>): Ship
   );
 }
 
-/** The API's orders always have an address; the order keeps with it who comes. */
-function pickupAddress(form: FormData): string {
-  const collector = readText(form, COLLECTOR);
-  return collector === '' ? 'Retiro en el local' : `Retiro en el local. Retira: ${collector}`;
-}
+/** The API's orders always have an address. */
+const PICKUP_ADDRESS = 'Retiro en el local';
 
 function readText(form: FormData, name: string): string {
   const typed = form.get(name);

@@ -14,6 +14,7 @@ import { paths } from '#web/address/paths.ts';
 import { dismissNotice, notify } from '#web/ui/notify.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { withTrouble } from '../own-order/use-paying.ts';
+import { checkCollector, collectorErrorsIn, type CollectorErrors } from './collector-fields.tsx';
 import { recipientFaults, recipientFaultsIn } from './invoice-fields.tsx';
 import { checkShipping, shippingErrorsIn, type Shipping, type ShippingErrors } from './shipping-form.tsx';
 
@@ -43,6 +44,7 @@ export interface Checkout {
   /** `isToBePaid`: the buyer is being sent to pay it. */
   placed: { order: OrderResponse; email: string; isToBePaid: boolean } | null;
   errors: ShippingErrors;
+  collectorErrors: CollectorErrors;
   invoiceErrors: RecipientFaults;
   refusal: Refusal | null;
   place: (
@@ -66,6 +68,7 @@ export function useCheckout(onStale: () => void): Checkout {
   const [placing, setPlacing] = useState(false);
   const [placed, setPlaced] = useState<Checkout['placed']>(null);
   const [errors, setErrors] = useState<ShippingErrors>({});
+  const [collectorErrors, setCollectorErrors] = useState<CollectorErrors>({});
   const [invoiceErrors, setInvoiceErrors] = useState<RecipientFaults>({});
   const [refusal, setRefusal] = useState<Refusal | null>(NOTHING_REFUSED);
   const intent = useRef<OrderIntent | null>(null);
@@ -78,6 +81,7 @@ export function useCheckout(onStale: () => void): Checkout {
     const problem = error instanceof ApiError ? error.problem : null;
     const fields = problem?.errors ?? {};
     setErrors(shippingErrorsIn(fields));
+    setCollectorErrors(collectorErrorsIn(fields));
     setInvoiceErrors(recipientFaultsIn(fields));
     const message = error instanceof Error ? error.message : String(error);
     setRefusal({ message, lines: problem?.status === 409 ? fields : {} });
@@ -94,8 +98,10 @@ export function useCheckout(onStale: () => void): Checkout {
     }
     dismissNotice(complaint.current);
     const missing = checkShipping(shipping);
+    const collectorFaults = checkCollector(cart.delivery?.collector);
     const invoiceFaults = recipientFaults(invoice.typed, invoice.ars);
     setErrors(missing);
+    setCollectorErrors(collectorFaults);
     setInvoiceErrors(invoiceFaults);
     setRefusal(NOTHING_REFUSED);
     const { shippingCost } = cart;
@@ -104,6 +110,10 @@ export function useCheckout(onStale: () => void): Checkout {
       complaint.current = notify.error(
         incomplete ? 'Completa todos los datos de envío' : 'Revisá los datos de envío',
       );
+      return 'incomplete';
+    }
+    if (Object.keys(collectorFaults).length > 0) {
+      complaint.current = notify.error('Revisá los datos de quien lo retira');
       return 'incomplete';
     }
     if (Object.keys(invoiceFaults).length > 0) {
@@ -153,7 +163,7 @@ export function useCheckout(onStale: () => void): Checkout {
     }
   };
 
-  return { placing, placed, errors, invoiceErrors, refusal, place };
+  return { placing, placed, errors, collectorErrors, invoiceErrors, refusal, place };
 }
 
 function requestFor(

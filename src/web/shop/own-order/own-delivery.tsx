@@ -1,39 +1,75 @@
+import type { ReactNode } from 'react';
 import type { OwnOrder } from '#contract/payment.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { formatDay } from './format-time.ts';
 
-/** How the order gets to its buyer: where to pick it up and when, or the days of its arrival. */
-export function OwnDelivery({ order: { delivery, status } }: { order: OwnOrder }) {
-  const { address, hours } = useShop();
-  const isOver = status === 'entregado' || status === 'cancelado';
-  if (delivery.kind === 'retiro') {
-    return (
-      <Section title={isOver ? 'Retiro en el local' : 'Dónde lo retirás'}>
-        <p>{address}</p>
-        <ul className="mt-1 text-sm text-muted">
-          {hours.map((each) => (
-            <li key={each.days}>
-              {each.days}: {each.hours}
-            </li>
-          ))}
-        </ul>
-      </Section>
-    );
-  }
-  const { from, until, postalCode, province } = delivery;
-  if (isOver || from === null || until === null) return null;
-  const place = [postalCode === null ? null : `CP ${postalCode}`, province].filter((known) => known !== null);
+/** How the order gets to its buyer: where it is picked up, when and with what; or where it goes, and by when. */
+export function OwnDelivery({ order }: { order: OwnOrder }) {
+  const isOver = order.status === 'entregado' || order.status === 'cancelado';
+  return order.delivery.kind === 'retiro' ? (
+    <Pickup order={order} isOver={isOver} />
+  ) : (
+    <Shipping order={order} isOver={isOver} />
+  );
+}
+
+function Pickup({ order, isOver }: { order: OwnOrder; isOver: boolean }) {
+  const { address, hours, delivery: offer } = useShop();
+  const { collector } = order.delivery;
   return (
-    <Section title="Cuándo llega">
-      <p>
-        {from === until ? `El ${formatDay(from)}` : `Entre el ${formatDay(from)} y el ${formatDay(until)}`}
-      </p>
-      {place.length > 0 ? <p className="mt-1 text-sm text-muted">{place.join(', ')}</p> : null}
+    <Section title={isOver ? 'Retiro en el local' : 'Dónde lo retirás'}>
+      <p>{address}</p>
+      {offer.pickup?.note ? <p className="text-sm text-muted">{offer.pickup.note}</p> : null}
+      <ul className="mt-1 text-sm text-muted">
+        {hours.map((each) => (
+          <li key={each.days}>
+            {each.days}: {each.hours}
+          </li>
+        ))}
+      </ul>
+      {collector === null ? null : (
+        <p className="mt-3 wrap-anywhere">
+          Lo retira {collector.name}, DNI {collector.dni}
+        </p>
+      )}
+      {isOver ? null : (
+        <p className="mt-3">
+          {whenToCome(order)}
+          {collector === null
+            ? 'Traé tu DNI y el número de pedido. Si viene otra persona, avisanos antes su nombre y su DNI.'
+            : 'Tiene que traer su DNI y el número de pedido.'}
+        </p>
+      )}
     </Section>
   );
 }
 
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
+/** An order that is paid at the counter is not waited for. */
+function whenToCome({ status, paymentMethod }: OwnOrder): string {
+  if (status === 'enviado') return 'Ya está listo. ';
+  if (status === 'pendiente' && paymentMethod === 'efectivo') return '';
+  return 'Vení cuando te avisemos por mail que está listo. ';
+}
+
+function Shipping({ order: { delivery, address }, isOver }: { order: OwnOrder; isOver: boolean }) {
+  const { from, until, postalCode, province } = delivery;
+  const place = [postalCode === null ? null : `CP ${postalCode}`, province].filter((known) => known !== null);
+  return (
+    <Section title={isOver ? 'Envío a domicilio' : 'A dónde va'}>
+      <p className="wrap-anywhere">{address}</p>
+      {place.length > 0 ? <p className="text-sm text-muted">{place.join(', ')}</p> : null}
+      {isOver || from === null || until === null ? null : (
+        <p className="mt-3">
+          {from === until
+            ? `Llega el ${formatDay(from)}`
+            : `Llega entre el ${formatDay(from)} y el ${formatDay(until)}`}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-labelledby="entrega" className="sheet p-5 md:p-6">
       <h2 id="entrega" className="mb-3 text-xl">

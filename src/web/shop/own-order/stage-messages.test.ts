@@ -11,6 +11,7 @@ type Attempt = OwnOrder['payment']['attempts'][number];
 const ORDER: OwnOrder = {
   id: '7KQ2-M9XA',
   status: 'procesando',
+  address: 'Mitre 100, Tandil',
   createdAt: AT,
   subtotal: '319.90',
   shipping: '10.00',
@@ -22,7 +23,7 @@ const ORDER: OwnOrder = {
   arsPerUsd: '1485.55',
   key: '0123456789abcdef0123456789abcdef',
   paymentMethod: 'online',
-  delivery: { kind: 'envio', postalCode: null, province: null, from: null, until: null },
+  delivery: { kind: 'envio', postalCode: null, province: null, collector: null, from: null, until: null },
   invoice: null,
   products: [],
   now: AT,

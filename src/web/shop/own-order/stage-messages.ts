@@ -73,7 +73,7 @@ const NEXT = {
     sent: {
       tone: 'good',
       title: 'Tu pedido está listo para retirar',
-      text: 'Vení con tu DNI y el número de pedido. Si lo retira otra persona, avisanos su nombre y su DNI.',
+      text: 'Te esperamos: más abajo están la dirección, los horarios y qué hace falta traer.',
     },
     delivered: 'Pedido retirado',
   },

@@ -1,0 +1,35 @@
+import type { Block, MailedShop } from './content.ts';
+import type { OrderSummary } from './email.ts';
+import { formatDay } from './formats.ts';
+import { MAX_ADDRESS_LENGTH, typedText } from './typed-text.ts';
+
+/** Where an order goes and by when; or where it is picked up, when, and by whom. */
+export function deliveryNote(
+  { isPickup, collector, address, place, arrival }: OrderSummary,
+  shop: MailedShop,
+): Block[] {
+  if (isPickup === undefined) {
+    const to = `Entrega en: ${typedText(address, MAX_ADDRESS_LENGTH)}`;
+    return [
+      { kind: 'text', text: place === undefined ? to : `${to} (${place})` },
+      ...(arrival === undefined ? [] : [{ kind: 'text', text: arrivalWords(arrival) } as const]),
+    ];
+  }
+  const hours = shop.hours.map(({ days, hours: open }) => ({ text: `${days}: ${open}`, href: null }));
+  return [
+    { kind: 'text', text: `Lo retirás en: ${shop.address}` },
+    ...(hours.length === 0 ? [] : [{ kind: 'list', items: hours } as const]),
+    ...(collector === undefined
+      ? []
+      : [{ kind: 'text', text: `Lo retira: ${typedText(collector, MAX_COLLECTOR_LENGTH)}` } as const]),
+  ];
+}
+
+/** A name has 120 characters; the rest is the DNI. */
+const MAX_COLLECTOR_LENGTH = 140;
+
+function arrivalWords({ from, to }: { from: string; to: string }): string {
+  return from === to
+    ? `Llega el ${formatDay(from)}.`
+    : `Llega entre el ${formatDay(from)} y el ${formatDay(to)}.`;
+}

@@ -1,0 +1,60 @@
+import { DNI_FAULT } from '#invoicing/check-recipient.ts';
+import { dniFrom } from '#invoicing/tax-id.ts';
+import { Input } from '#web/ui/controls.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { textOf } from '#web/ui/form-values.tsx';
+
+/** Who comes for the order instead of its buyer, as typed; empty: nobody. */
+export interface TypedCollector {
+  name: string;
+  dni: string;
+}
+
+export type CollectorErrors = Partial<Record<keyof TypedCollector, string>>;
+
+/** Names in the form, and in the problem details of an order that was refused after `entrega.`. */
+const NAME = 'retira.nombre';
+const DNI = 'retira.dni';
+
+/** Asks who picks the order up. What was typed stays while it is hidden, for who changes their mind. */
+export function CollectorFields({ errors, isHidden }: { errors: CollectorErrors; isHidden: boolean }) {
+  return (
+    <div hidden={isHidden} className="grid gap-4">
+      <Field
+        label="Si lo retira otra persona, su nombre"
+        description="Dejalo vacío si venís vos."
+        error={errors.name}
+      >
+        {(control) => <Input {...control} name={NAME} autoComplete="off" maxLength={120} />}
+      </Field>
+      <Field label="Su DNI" error={errors.dni}>
+        {(control) => <Input {...control} name={DNI} inputMode="numeric" autoComplete="off" maxLength={20} />}
+      </Field>
+    </div>
+  );
+}
+
+/** What was typed; undefined: the buyer comes. */
+export function readCollector(form: FormData): TypedCollector | undefined {
+  const typed = { name: textOf(form.get(NAME)).trim(), dni: textOf(form.get(DNI)).trim() };
+  return typed.name === '' && typed.dni === '' ? undefined : typed;
+}
+
+/** Finds what is wrong before the request. Returns `{}` without errors. */
+export function checkCollector(typed: TypedCollector | undefined): CollectorErrors {
+  if (typed === undefined) return {};
+  return {
+    ...(typed.name === '' && { name: 'Completá quién lo retira' }),
+    ...(typed.dni === ''
+      ? { dni: 'Completá su DNI' }
+      : dniFrom(typed.dni) === null
+        ? { dni: DNI_FAULT }
+        : {}),
+  };
+}
+
+/** What is wrong with each field, by what the shop answered. */
+export function collectorErrorsIn(errors: Readonly<Record<string, string>>): CollectorErrors {
+  const { [`entrega.${NAME}`]: name, [`entrega.${DNI}`]: dni } = errors;
+  return { ...(name && { name }), ...(dni && { dni }) };
+}
