@@ -1,0 +1,16 @@
+import type { FactsOf } from '../facts/part-facts.ts';
+import type { PartKind } from '../vocabulary/step-keys.ts';
+
+/** A text on which a reader of words alone would stumble, and what a person who builds PCs knows of the part by it. */
+export interface HardSheet<K extends PartKind = PartKind> {
+  readonly title: string;
+  readonly sheet?: Readonly<Record<string, string>>;
+  readonly prose?: string;
+  readonly partNumber?: string;
+  readonly is: Known<K>;
+}
+
+/** Facts by name; null where the text leaves one open, so that any value would be invented. */
+type Known<K extends PartKind> = K extends PartKind
+  ? { readonly kind: K } & { readonly [N in Exclude<keyof FactsOf<K>, 'kind'>]?: FactsOf<K>[N] | null }
+  : never;
