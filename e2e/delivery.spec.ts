@@ -129,10 +129,41 @@ test('shipping costs what the table says for the postal code, which the browser 
   }
 });
 
+test('a product says what shipping costs to the postal code, typed with the keyboard and kept for the cart', async ({
+  page,
+}) => {
+  test.slow();
+  const table = join(await mkdtemp(join(tmpdir(), 'envios-')), 'envios.csv');
+  await writeFile(table, 'destino;hasta_kg;usd;dias\n7000;;3,50;1-2\n*;;9;\n');
+  const shop = await openOwnShop({ ...CASH, SHIPPING_TABLE: table });
+  try {
+    await openFirstProduct(page, shop.origin);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Retiro gratis en el local.')).toBeVisible();
+    await dialog.getByLabel('¿A dónde? Código postal').fill('7000');
+    await dialog.getByLabel('¿A dónde? Código postal').press('Enter');
+    await expect(
+      dialog.getByText('Envío USD 3.50 ($ 5.199,25) a 7000. Llega en 1 a 2 días hábiles.'),
+    ).toBeVisible();
+    await expect(dialog.getByLabel('¿A dónde? Código postal')).toBeFocused();
+    await expectNoFindings(page);
+    await expectNoSidewaysScroll(page);
+    await fillCart(page, shop.origin);
+    await expect(amountOf(page, 'Envío')).toHaveText('USD 3.50');
+  } finally {
+    await page.goto('about:blank');
+    await shop.close();
+  }
+});
+
 test('shipping is free from the amount that the shop set', async ({ page }) => {
   test.slow();
   const shop = await openOwnShop({ ...CASH, FREE_SHIPPING_FROM_USD: '1' });
   try {
+    await openFirstProduct(page, shop.origin);
+    await expect(
+      page.getByRole('dialog').getByText('Envío gratis a todo el país. Retiro gratis en el local.'),
+    ).toBeVisible();
     await fillCart(page, shop.origin);
     await expect(page.getByText('Gratis desde USD 1 en productos')).toBeVisible();
     await expect(amountOf(page, 'Envío')).toHaveText('USD 0.00');
@@ -147,6 +178,12 @@ async function openOwnDatabase(dataDir: string, request: APIRequestContext) {
   const database = await openDatabase({ dataDir });
   const { scenario } = createScenario(database, request);
   return { endMailWait: scenario.endMailWait, close: () => database.close() };
+}
+
+async function openFirstProduct(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/componentes`);
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 }
 
 async function fillCart(page: Page, origin: string): Promise<void> {

@@ -7,7 +7,7 @@ import { Price } from '#web/ui/price.tsx';
 import type { DeliveryOptions, DeliveryWord, PricedLines } from './use-delivery.ts';
 
 /** A shop whose prices depend on the place loads it. */
-const DestinationForm = lazy(() => import('./destination-form.tsx'));
+const DestinationForm = lazy(() => import('../destination/destination-form.tsx'));
 
 /** Shown before the form is filled, so that the total is known. Nothing where the shop only sends. */
 export function DeliveryChoice({

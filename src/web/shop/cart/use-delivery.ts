@@ -1,12 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { deliveryCost } from '#contract/cart-totals.ts';
-import type { DeliveryDays } from '#contract/delivery-options.ts';
-import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { OrderRequest } from '#contract/order.ts';
 import type { Cents } from '#lib/money.ts';
-import { call } from '#web/api/shop-client.ts';
-import { useDestination, type Destination } from '#web/browser-storage/destination-storage.ts';
 import { useShop } from '#web/page/root-data.ts';
+import { usePlace, type AskedPlace } from '../destination/use-place.ts';
 
 export type DeliveryWord = NonNullable<OrderRequest['delivery']>['kind'];
 export type PricedLines = readonly { price: string; quantity: number }[];
@@ -24,22 +21,6 @@ export interface DeliveryOptions {
   complaints: number;
   /** What the order says of it; absent: it is sent at the flat price. */
   sent: OrderRequest['delivery'];
-}
-
-/** What shipping to the buyer's destination costs, and when it arrives. */
-interface AskedPlace {
-  destination: Destination | null;
-  /** Of an order that is not free because of its amount. Null: not asked, or not known yet. */
-  tariff: string | null;
-  /** Business days; null: none are promised. */
-  days: DeliveryDays | null;
-  /** Null: the shop has not answered, or several provinces share the postal code. */
-  province: string | null;
-  /** Several provinces share the postal code, and that matters. */
-  isShared: boolean;
-  /** It is not said which of them. */
-  isProvinceMissing: boolean;
-  fault: string | undefined;
 }
 
 /**
@@ -78,68 +59,3 @@ function sentTo({ destination, tariff, province }: AskedPlace): OrderRequest['de
   const { postalCode } = destination;
   return { kind: 'envio', postalCode, ...(province !== null && { province }) };
 }
-
-type Answer = Omit<AskedPlace, 'destination'> & { to: Destination };
-
-/**
- * Asks anew when the destination or the products change, and when an order is refused. The last price of a destination stays until then, so
- * that nothing jumps.
- */
-function usePlace(
-  isAsked: boolean,
-  wanted: readonly { id: string; quantity: number }[],
-  refusal: object | null,
-): AskedPlace {
-  const destination = useDestination();
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const products = wanted.map(({ id, quantity }) => `${id}:${quantity}`).join(',');
-  const to = isAsked && products !== '' ? destination : null;
-  useEffect(() => (to === null ? undefined : askPlace(to, products, setAnswer)), [to, products]);
-  useEffect(
-    () => (to === null || refusal === null ? undefined : askPlace(to, products, setAnswer)),
-    [to, products, refusal],
-  );
-  if (answer === null || answer.to !== destination) return { ...NOTHING_KNOWN, destination };
-  return { ...answer, destination };
-}
-
-/** @returns a function that cancels it. */
-function askPlace(to: Destination, products: string, settle: (answer: Answer) => void): () => void {
-  const abort = new AbortController();
-  const { postalCode, province } = to;
-  const query = {
-    codigo_postal: postalCode,
-    ...(province !== null && { provincia: province }),
-    productos: products,
-  };
-  call(routes.deliveryOptions, { query, signal: abort.signal }).then(
-    (found) => {
-      const sent = found.delivery.find(({ kind }) => kind === 'envio');
-      const isProvinceMissing = sent?.tariff === null;
-      settle({
-        to,
-        tariff: sent?.tariff ?? null,
-        days: sent?.days ?? null,
-        province: found.province,
-        isShared: isProvinceMissing || province !== null,
-        isProvinceMissing,
-        fault: undefined,
-      });
-    },
-    (error: unknown) => {
-      if (abort.signal.aborted) return;
-      const fault = error instanceof Error ? error.message : String(error);
-      settle({ ...NOTHING_KNOWN, to, fault });
-    },
-  );
-  return () => abort.abort();
-}
-
-const NOTHING_KNOWN = {
-  tariff: null,
-  days: null,
-  province: null,
-  isShared: false,
-  isProvinceMissing: false,
-  fault: undefined,
-};

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PublicProduct } from '#contract/product.ts';
 import type { CardProduct } from '#web/product/card-product.ts';
 import { productFacts } from '#web/product/product-facts.ts';
@@ -14,7 +14,14 @@ import { useDollarRate } from '#web/page/root-data.ts';
 const MAX_THUMBNAILS = 4;
 
 /** All details of a product. Until they are loaded, it shows the card's data. */
-export function ProductDetail({ product }: { product: PublicProduct | CardProduct }) {
+export function ProductDetail({
+  product,
+  delivery,
+}: {
+  product: PublicProduct | CardProduct;
+  /** What sending it costs, below its price. */
+  delivery?: ReactNode;
+}) {
   const rate = useDollarRate();
   const whole = 'content' in product ? product : null;
   return (
@@ -36,6 +43,7 @@ export function ProductDetail({ product }: { product: PublicProduct | CardProduc
           {rate ? <DollarRate rate={rate} className="mt-0.5 block text-xs text-muted" /> : null}
         </p>
         <Installments ars={product.priceArs} className="mt-3" />
+        {delivery}
         <FactList facts={productFacts(product.facts)} className="mt-4" />
         {whole ? <Sheet product={whole} /> : <SheetSkeleton />}
       </div>

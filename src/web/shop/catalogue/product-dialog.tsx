@@ -3,6 +3,7 @@ import { AddToCartButton } from '#web/shop/product-card/add-to-cart-button.tsx';
 import type { CardProduct } from '#web/product/card-product.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { ProductDelivery } from './product-delivery.tsx';
 import { ProductDetail } from './product-detail.tsx';
 
 /** The detail over the list. `product` null: the shop no longer has it. */
@@ -26,7 +27,7 @@ export default function ProductDialog({
         : {})}
     >
       {product ? (
-        <ProductDetail key={product.id} product={product} />
+        <ProductDetail key={product.id} product={product} delivery={<ProductDelivery product={product} />} />
       ) : (
         <Alert tone="warn" title="No lo encontramos" announced={false}>
           Puede que el proveedor lo haya dado de baja o que el link esté incompleto. El resto del catálogo

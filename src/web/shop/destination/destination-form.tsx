@@ -1,16 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PROVINCES } from '#contract/provinces.ts';
 import { rememberDestination } from '#web/browser-storage/destination-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input, Select } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
-import type { DeliveryOptions } from './use-delivery.ts';
+import type { AskedPlace } from './use-place.ts';
 
 /** Asks where to send; the browser remembers it. Each complaint brings the focus to what is missing. */
 export default function DestinationForm({
   place: { destination, province, isShared, isProvinceMissing, fault },
   complaints,
-}: Pick<DeliveryOptions, 'place' | 'complaints'>) {
+}: {
+  place: AskedPlace;
+  /** How often the shop said that the place is missing. */
+  complaints: number;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const known = destination?.postalCode ?? '';
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (complaints > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -44,15 +50,15 @@ export default function DestinationForm({
         {(control) => (
           <Input
             {...control}
-            key={destination?.postalCode}
             name="codigo_postal"
-            defaultValue={destination?.postalCode}
+            value={typed ?? known}
+            onChange={({ target }) => setTyped(target.value)}
             autoComplete="postal-code"
             placeholder="7000"
             maxLength={12}
             // Whoever goes on without pressing the button has said it too.
-            onBlur={({ target: { form: typed, value, defaultValue } }) => {
-              if (typed !== null && value.trim() !== defaultValue) remember(typed);
+            onBlur={({ target }) => {
+              if (target.form !== null && target.value.trim() !== known) remember(target.form);
             }}
           />
         )}

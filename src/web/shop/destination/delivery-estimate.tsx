@@ -1,0 +1,26 @@
+import { deliveryCost } from '#contract/cart-totals.ts';
+import type { PublicProduct } from '#contract/product.ts';
+import { useShop } from '#web/page/root-data.ts';
+import { DeliveryWords } from './delivery-words.tsx';
+import DestinationForm from './destination-form.tsx';
+import { usePlace } from './use-place.ts';
+
+/** Asks for the postal code, and says what sending one unit there costs. */
+export default function DeliveryEstimate({ product }: { product: Pick<PublicProduct, 'id' | 'price'> }) {
+  const { freeFromUsd } = useShop().delivery;
+  const place = usePlace(true, [{ id: product.id, quantity: 1 }], null);
+  const { tariff, days, destination } = place;
+  const cost = deliveryCost(
+    [{ price: product.price, quantity: 1 }],
+    { isPickup: false, tariff },
+    freeFromUsd,
+  );
+  return (
+    <>
+      <DestinationForm place={place} complaints={0} />
+      <div aria-live="polite" className="mt-2 min-h-10">
+        <DeliveryWords cost={cost} days={days} to={`a ${destination?.postalCode ?? ''}`} />
+      </div>
+    </>
+  );
+}
