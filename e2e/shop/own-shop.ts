@@ -6,6 +6,8 @@ import { join } from 'node:path';
 export interface OwnShop {
   origin: string;
   dataDir: string;
+  /** Its clock moves ahead at once; its jobs that are due by then run. */
+  letTimePass(minutes: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -15,6 +17,7 @@ export interface OwnShop {
  */
 export async function openOwnShop(settings: Record<string, string>): Promise<OwnShop> {
   const port = await freePort();
+  const clockPort = await freePort();
   const origin = `http://localhost:${port}`;
   const dataDir = `${process.env['E2E_DATA_DIR']}-${port}`;
   const running = spawn(process.execPath, [join(import.meta.dirname, 'open-shop.ts')], {
@@ -26,7 +29,7 @@ export async function openOwnShop(settings: Record<string, string>): Promise<Own
       PORT: String(port),
       PUBLIC_URL: origin,
       DATA_DIR: dataDir,
-      E2E_CLOCK_PORT: '0',
+      E2E_CLOCK_PORT: String(clockPort),
       DATABASE_URL: '',
       SMTP_URL: '',
       ADMIN_EMAIL: 'admin@localhost',
@@ -43,6 +46,9 @@ export async function openOwnShop(settings: Record<string, string>): Promise<Own
   return {
     origin,
     dataDir,
+    async letTimePass(minutes) {
+      await fetch(`http://127.0.0.1:${clockPort}/?ms=${minutes * 60_000}`, { method: 'POST' });
+    },
     async close() {
       running.kill('SIGTERM');
       await ended;

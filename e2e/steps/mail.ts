@@ -19,6 +19,7 @@ export const MAILS = {
   preparing: 'Estamos preparando tu pedido {id}',
   sent: 'Tu pedido {id} está en camino',
   cancelled: 'Se canceló tu pedido {id}',
+  cameLate: 'Te devolvemos el pago de tu pedido {id}',
   expired: 'Venció el plazo para pagar tu pedido {id}',
   invoiced: 'Tu factura del pedido {id}',
   partlyRefunded: 'Te devolvimos una parte de un pago de tu pedido {id}',

@@ -9,6 +9,6 @@ test('a discount is rounded to the centavo, half up', () => {
 });
 
 test('a percentage is written as in Argentina', () => {
-  expect(percentLabel(1250)).toBe('12,5 %');
-  expect(percentLabel(1000)).toBe('10 %');
+  expect(percentLabel(1250)).toBe('12,5\u{a0}%');
+  expect(percentLabel(1000)).toBe('10\u{a0}%');
 });

@@ -18,7 +18,7 @@ export function formatAmount(amount: string, currency: string): string {
   return currency === 'ARS' ? formatPesos(amount) : `${currency}\u{a0}${amount}`;
 }
 
-/** @example percentLabel(1250) // '12,5 %' */
+/** @example percentLabel(1250) // '12,5 %', without a break between the figure and its sign */
 export function percentLabel(basisPoints: number): string {
-  return `${String(basisPoints / 100).replace('.', ',')} %`;
+  return `${String(basisPoints / 100).replace('.', ',')}${NO_BREAK}%`;
 }

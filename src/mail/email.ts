@@ -123,6 +123,8 @@ export type UnpaidNews =
   | { event: 'reminder'; rest: Centavos }
   /** Less came than it costs. */
   | { event: 'part-paid'; received: Centavos; rest: Centavos }
+  /** It is cancelled and stays so: the money goes back. */
+  | { event: 'came-late'; received: Centavos }
   /** `reason`: what the shop wrote about the buyer's receipt. */
   | { event: 'receipt-rejected'; reason: string; rest: Centavos };
 

@@ -23,7 +23,9 @@ export function orderContent(email: OrderEmail, shop: MailedShop): EmailContent 
   const { name, publicUrl, providerName, bankAccount } = shop;
   const { subject, heading, text } = orderNewsMessage(email, providerName);
   const order = email.payload;
-  const asks = email.kind === 'order-received' || email.kind === 'order-unpaid';
+  const asks =
+    email.kind === 'order-received' ||
+    (email.kind === 'order-unpaid' && email.payload.unpaid.event !== 'came-late');
   return {
     subject: `${subject} · ${name}`,
     heading,
@@ -195,7 +197,7 @@ function cancelled({ orderId, at, money }: CancelledOrder, provider: string): Or
   };
 }
 
-function expired({ orderId, at, money }: CancelledOrder, provider: string): OrderNewsMessage {
+function expired({ orderId, at, money, payBy }: CancelledOrder, provider: string): OrderNewsMessage {
   const ofMoney = cancelledMoneyMessage(money, 'order-expired', provider);
   const why = money.state === 'none' ? 'El pago no llegó a tiempo' : 'Ningún pago cubrió el pedido a tiempo';
   const did = `${why}, así que el pedido se canceló solo${formatMoment(at)} y los productos volvieron a estar a la venta.`;
@@ -204,12 +206,15 @@ function expired({ orderId, at, money }: CancelledOrder, provider: string): Orde
     heading: `Venció el plazo de tu pedido ${orderId}`,
     text: [
       ofMoney === null
-        ? `${did} No se te cobra nada; si ya habías pagado, respondé este mail y lo vemos juntos.`
+        ? `${did} ${payBy === 'transfer' ? LATE_TRANSFER : 'No se te cobra nada; si ya habías pagado, respondé este mail y lo vemos juntos.'}`
         : `${did} ${ofMoney}`,
       BUY_AGAIN,
     ],
   };
 }
+
+const LATE_TRANSFER =
+  'Si ya transferiste, subí el comprobante desde el enlace: si queda stock, el pedido vuelve a estar en pie; si no, te devolvemos el dinero.';
 
 function invoiced({ orderId, issued: { label, isReplacement } }: InvoicedOrder): OrderNewsMessage {
   return {

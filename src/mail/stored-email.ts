@@ -99,6 +99,7 @@ const unpaidOrder = orderSummary.extend({
   unpaid: z.discriminatedUnion('event', [
     z.object({ event: z.literal('reminder'), rest: inCentavos }),
     z.object({ event: z.literal('part-paid'), received: inCentavos, rest: inCentavos }),
+    z.object({ event: z.literal('came-late'), received: inCentavos }),
     z.object({ event: z.literal('receipt-rejected'), reason: z.string(), rest: inCentavos }),
   ]),
 });

@@ -30,10 +30,11 @@ export function toBePaidMessage(order: OrderSummary, payBy: 'transfer' | 'cash')
   };
 }
 
-/** What is still missing to pay it, and why. */
+/** What is still missing to pay it, and why; or that its money came too late. */
 export function unpaidMessage(order: UnpaidOrder): OrderNewsMessage {
   const { orderId, unpaid, payBy } = order;
   const isTransfer = payBy !== 'cash';
+  if (unpaid.event === 'came-late') return cameLate(orderId, formatArs(unpaid.received));
   const rest = formatArs(unpaid.rest);
   switch (unpaid.event) {
     case 'reminder':
@@ -67,6 +68,17 @@ export function unpaidMessage(order: UnpaidOrder): OrderNewsMessage {
         ],
       };
   }
+}
+
+function cameLate(orderId: string, received: string): OrderNewsMessage {
+  return {
+    subject: `Te devolvemos el pago de tu pedido ${orderId}`,
+    heading: `Te vamos a devolver ${received}`,
+    text: [
+      `Recibimos ${received} por tu pedido cuando ya estaba cancelado, y no pudimos volver a ponerlo en pie.`,
+      'Te lo devolvemos a la cuenta desde la que pagaste y te avisamos por mail. Si preferís otra cuenta, o pagaste en efectivo, respondé este mail con tu alias o CBU.',
+    ],
+  };
 }
 
 const HOW_TO_COMPLETE = {

@@ -193,4 +193,6 @@ async function tell(
     heldUntil: null,
   });
   await alert('late-approval', decided === 'no-stock' ? { sin_stock: true } : {});
+  const unpaid = { event: 'came-late', received: payment.amount } as const;
+  await enqueueOrderEmail(trx, { kind: 'order-unpaid', unpaid }, order, authorship);
 }

@@ -99,6 +99,16 @@ export async function openTransfers(open: OpenTestDatabase) {
         .results.flatMap(({ cambios }) => cambios),
     payments: () =>
       db.selectFrom('payments').selectAll().orderBy('provider_created_at').orderBy('id').execute(),
+    /** What the emails about unpaid orders say. */
+    async news() {
+      const rows = await db
+        .selectFrom('letters')
+        .select('payload')
+        .where('kind', '=', 'order-unpaid')
+        .orderBy('created_at')
+        .execute();
+      return rows.map(({ payload }) => (JSON.parse(payload) as { unpaid: unknown }).unpaid);
+    },
     async emails() {
       const rows = await db.selectFrom('letters').select('kind').orderBy('kind').execute();
       return rows.map(({ kind }) => kind);

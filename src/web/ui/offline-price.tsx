@@ -16,8 +16,8 @@ export function OfflinePrice({ ars, className }: OfflinePriceProps) {
   if (!ars || offer === null) return null;
   return (
     <span className={clsx('offline-price', className)}>
-      <strong>{formatPesos(lessDiscount(ars, offer.discountBp))}</strong> {offer.by} (
-      {percentLabel(offer.discountBp)} menos)
+      <strong>{formatPesos(lessDiscount(ars, offer.discountBp))}</strong> {offer.by}{' '}
+      <span className="whitespace-nowrap">({percentLabel(offer.discountBp)} menos)</span>
     </span>
   );
 }

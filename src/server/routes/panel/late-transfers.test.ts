@@ -26,7 +26,7 @@ describeOnEachEngine('an order by transfer', (open) => {
   });
 
   test('whose money comes late, with no stock left, has its money returned', async () => {
-    const { db, order, nextDays, release, confirm, view, attention } = await openTransfers(open);
+    const { db, order, nextDays, release, confirm, view, attention, news } = await openTransfers(open);
     const { id, clave } = await order();
     await nextDays(49 * HOUR_MS);
     await release();
@@ -34,6 +34,7 @@ describeOnEachEngine('an order by transfer', (open) => {
     await confirm(id, TRANSFER_TOTAL);
     expect(await view(clave)).toMatchObject({ status: 'cancelado', cancelacion: { dinero: 'por_devolver' } });
     expect(await attention()).toMatchObject([{ tipo: 'aprobado_tarde', pedido: id }]);
+    expect(await news()).toEqual([{ event: 'came-late', received: 19_000_000 }]);
   });
 
   test('that is released with a part of its price asks a person to return it', async () => {

@@ -90,7 +90,9 @@ export function PaymentChoice({
             />
             <span className="grow">
               <span className="font-semibold">{labelOf(each, shop)}</span>
-              {discountBp > 0 ? <span className="text-good"> · {percentLabel(discountBp)} menos</span> : null}
+              {discountBp > 0 ? (
+                <span className="whitespace-nowrap text-good"> · {percentLabel(discountBp)} menos</span>
+              ) : null}
               <span className="block text-xs text-muted">{noteOf(each, shop)}</span>
             </span>
             {total === undefined ? null : <span className="tabular-nums">{formatPesos(total)}</span>}

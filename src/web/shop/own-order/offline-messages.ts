@@ -1,5 +1,6 @@
 import type { OwnOrder } from '#contract/payment.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
+import { formatDayAndTime } from './format-time.ts';
 import { heldMessage, type StageMessages } from './held-message.ts';
 
 /** What the page says of an order that is not yet paid by transfer or in cash. @param now The shop's time, in milliseconds. */
@@ -32,5 +33,25 @@ export function offlineMessages(order: OwnOrder, now: number): StageMessages {
     tone: 'info',
     title: 'Falta tu transferencia',
     text: `Transferí ${due} justos y subí el comprobante. ${held} Cuando la veamos en la cuenta te avisamos por mail y preparamos el pedido.`,
+  };
+}
+
+/** What the page says of an order by transfer that the shop cancelled because no money came in time; null: it is another one. */
+export function lateTransferMessages({ offline, cancellation }: OwnOrder): StageMessages | null {
+  if (offline?.takesReceipts !== true || cancellation?.reason !== 'sin_pago') return null;
+  const whatFollows =
+    'si entró el dinero y queda stock, el pedido vuelve a estar en pie; si no queda, te lo devolvemos.';
+  const ended = `Se canceló solo el ${formatDayAndTime(cancellation.at)}, porque no vimos tu transferencia a tiempo.`;
+  if (offline.receipts.some(({ state }) => state === 'en_revision')) {
+    return {
+      tone: 'warn',
+      title: 'Estamos mirando tu comprobante',
+      text: `${ended} Te avisamos por mail: ${whatFollows}`,
+    };
+  }
+  return {
+    tone: 'warn',
+    title: 'Venció el plazo para pagar este pedido',
+    text: `${ended} El stock volvió a la venta. Si ya transferiste, mandanos el comprobante acá abajo: ${whatFollows} Si no, podés volver a armar el carrito con los mismos productos.`,
   };
 }

@@ -34,12 +34,7 @@ export function OfflinePayment({ order, isAwaited, onSent }: OfflinePaymentProps
       <Receipts receipts={offline.receipts} />
       {offline.takesReceipts ? (
         <>
-          {isCancelled ? (
-            <p className="mb-3 text-sm">
-              ¿Transferiste igual? Mandanos el comprobante: si queda stock, el pedido vuelve a estar en pie;
-              si no, te devolvemos el dinero.
-            </p>
-          ) : null}
+          {isCancelled ? <p className="mb-3 text-sm">¿Transferiste igual? Mandanos el comprobante.</p> : null}
           <SendReceipt orderKey={order.key} onSent={onSent} />
         </>
       ) : null}
@@ -74,7 +69,11 @@ function HowToPay({ order, offline }: { order: OwnOrder; offline: Offline }) {
             </Row>
           )}
           <Row label="Titular">{account.holder}</Row>
-          {account.cuit === null ? null : <Row label="CUIT">{account.cuit}</Row>}
+          {account.cuit === null ? null : (
+            <Row label="CUIT">
+              <span className="whitespace-nowrap">{account.cuit}</span>
+            </Row>
+          )}
           {account.bank === null ? null : <Row label="Banco o billetera">{account.bank}</Row>}
         </>
       )}

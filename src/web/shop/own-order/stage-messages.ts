@@ -8,7 +8,7 @@ import {
   refundedMessage,
 } from './cancelled-messages.ts';
 import type { OrderStage } from './order-stage.ts';
-import { offlineMessages } from './offline-messages.ts';
+import { lateTransferMessages, offlineMessages } from './offline-messages.ts';
 import { heldMessage, type StageMessages } from './held-message.ts';
 
 /**
@@ -174,7 +174,7 @@ function stageMessage(stage: OrderStage, order: OwnOrder, now: number, provider:
         text: 'Algo del pago necesita que lo mire una persona de la tienda. Te escribimos apenas lo resolvamos.',
       };
     case 'cancelled':
-      return cancelledMessages(order.cancellation);
+      return lateTransferMessages(order) ?? cancelledMessages(order.cancellation);
   }
 }
 
