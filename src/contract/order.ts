@@ -140,6 +140,8 @@ export const orderResponse = z.object({
   envio: moneyText,
   /** For its payment method; `"0.00"` without one. */
   descuento: moneyText,
+  /** Which share of the subtotal that is, in basis points: 1000 is 10 %. */
+  descuento_pb: z.int(),
   total: moneyText,
   /** What is charged; null where the shop had no rate. */
   total_ars: pesosText.nullable(),
@@ -200,6 +202,7 @@ export function toOrderResponse(order: Order): OrderResponse {
     subtotal: centsToText(order.totals.subtotal),
     shipping: centsToText(order.totals.shipping),
     discount: centsToText(order.totals.discount),
+    discountBp: order.discountBp,
     total: centsToText(order.totals.total),
     totalArs: order.pesos && centavosToText(order.pesos.total),
     totalWithoutTaxesArs: net === null ? null : centavosToText(net),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percentLabel } from './format-pesos.ts';
+import { discountLabel, percentLabel } from './format-pesos.ts';
 import { lessDiscount } from './pesos.ts';
 
 test('a discount is rounded to the centavo, half up', () => {
@@ -11,4 +11,11 @@ test('a discount is rounded to the centavo, half up', () => {
 test('a percentage is written as in Argentina', () => {
   expect(percentLabel(1250)).toBe('12,5\u{a0}%');
   expect(percentLabel(1000)).toBe('10\u{a0}%');
+});
+
+test('a discount says its method and its share', () => {
+  expect(discountLabel({ isCash: false, discountBp: 1000 })).toBe('Descuento por transferencia (10\u{a0}%)');
+  expect(discountLabel({ isCash: true, discountBp: 550 })).toBe(
+    'Descuento por pago en efectivo (5,5\u{a0}%)',
+  );
 });

@@ -22,3 +22,8 @@ export function formatAmount(amount: string, currency: string): string {
 export function percentLabel(basisPoints: number): string {
   return `${String(basisPoints / 100).replace('.', ',')}${NO_BREAK}%`;
 }
+
+/** The line of an order's totals. @example discountLabel({ isCash: false, discountBp: 1000 }) // 'Descuento por transferencia (10 %)' */
+export function discountLabel({ isCash, discountBp }: { isCash: boolean; discountBp: number }): string {
+  return `Descuento ${isCash ? 'por pago en efectivo' : 'por transferencia'} (${percentLabel(discountBp)})`;
+}

@@ -68,6 +68,8 @@ export interface OrderSummary {
   arrangedUntil?: string | undefined;
   /** How it is paid if not online; absent: online, or as the shop arranges it. */
   payBy?: 'transfer' | 'cash' | undefined;
+  /** Which share of the subtotal its discount is; absent: it has none, or an earlier version queued the email. */
+  discountBp?: number | undefined;
   /** ISO time of the change that it reports; null in emails that earlier versions queued. */
   at: string | null;
 }

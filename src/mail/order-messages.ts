@@ -1,4 +1,4 @@
-import { formatAmount } from '#lib/format-pesos.ts';
+import { discountLabel, formatAmount } from '#lib/format-pesos.ts';
 import type { Cents } from '#lib/money.ts';
 import { centavosToText, type Centavos } from '#lib/pesos.ts';
 import type { Block, EmailContent, MailedShop, SumRow, OrderNewsMessage } from './content.ts';
@@ -44,7 +44,7 @@ export function orderContent(email: OrderEmail, shop: MailedShop): EmailContent 
   };
 }
 
-function sumsOf({ lines, usd, ars }: OrderSummary): SumRow[] {
+function sumsOf({ lines, usd, ars, payBy, discountBp }: OrderSummary): SumRow[] {
   const sum = (label: string, amount: keyof OrderSummary['usd'], isTotal = false): SumRow => ({
     label,
     amounts: [formatUsd(usd[amount]), ...(ars === null ? [] : [formatArs(ars[amount])])],
@@ -61,14 +61,20 @@ function sumsOf({ lines, usd, ars }: OrderSummary): SumRow[] {
     })),
     sum('Subtotal', 'subtotal'),
     sum('Envío', 'shipping'),
-    ...(usd.discount === 0 ? [] : [discount(usd.discount, ars?.discount ?? null)]),
+    ...(usd.discount === 0
+      ? []
+      : [discount(labelOfDiscount({ payBy, discountBp }), usd.discount, ars?.discount ?? null)]),
     sum('Total', 'total', true),
   ];
 }
 
-function discount(usd: Cents, ars: Centavos | null): SumRow {
+function discount(label: string, usd: Cents, ars: Centavos | null): SumRow {
   const amounts = [formatUsd(usd), ...(ars === null ? [] : [formatArs(ars)])].map((amount) => `−${amount}`);
-  return { label: 'Descuento', amounts, isTotal: false };
+  return { label, amounts, isTotal: false };
+}
+
+function labelOfDiscount({ payBy, discountBp }: Pick<OrderSummary, 'payBy' | 'discountBp'>): string {
+  return discountBp === undefined ? 'Descuento' : discountLabel({ isCash: payBy === 'cash', discountBp });
 }
 
 function each(quantity: number): string {

@@ -72,6 +72,7 @@ const orderSummary = z.object({
   heldUntil: z.iso.datetime().nullable(),
   arrangedUntil: z.iso.datetime().optional(),
   payBy: z.enum(['transfer', 'cash']).optional(),
+  discountBp: z.number().optional(),
   at: z.iso.datetime().nullable().default(null),
 });
 

@@ -100,6 +100,7 @@ function summaryOf(order: Order, at: Date): OrderSummary {
     invoiceTo: order.invoice && describeRecipient(order.invoice),
     heldUntil,
     ...(order.paymentMethod !== 'online' && { payBy: order.paymentMethod }),
+    ...(discountBp > 0 && { discountBp }),
     at: at.toISOString(),
   };
 }

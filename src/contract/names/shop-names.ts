@@ -59,6 +59,7 @@ export const SHOP_NAMES = {
   vence: 'validUntil',
   suba_maxima: 'maxRise',
   descuento: 'discount',
+  descuento_pb: 'discountBp',
   medio_de_pago: 'paymentMethod',
   entrega: 'delivery',
   tipo: 'kind',

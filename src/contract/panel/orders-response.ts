@@ -1,4 +1,4 @@
-import { toDeliveryResponse } from '../order.ts';
+import { METHOD_WORD, toDeliveryResponse } from '../order.ts';
 import type { OrderWithHistory } from '#orders/order-history.ts';
 import type { Order } from '#orders/order.ts';
 import type { StepToTakeBack } from '#orders/take-back-step.ts';
@@ -26,6 +26,8 @@ export function panelOrderDetailOf(
   const net = netTotalOf(order);
   return {
     ...panelOrderOf(order),
+    paymentMethod: METHOD_WORD[order.paymentMethod],
+    discountBp: order.discountBp,
     totalArs: order.pesos && centavosToText(order.pesos.total),
     issuedInvoice:
       order.issuedInvoice && invoiceFile

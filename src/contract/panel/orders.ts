@@ -3,7 +3,7 @@ import { INVOICE_LETTERS, invoiceNumberFrom } from '#invoicing/issued-invoice.ts
 import { TAX_CONDITIONS } from '#invoicing/invoice-recipient.ts';
 import { listOf, page, searchText } from '../list.ts';
 import { moneyText, pesosText } from '../money.ts';
-import { frozenDelivery, orderStatus } from '../order.ts';
+import { frozenDelivery, orderStatus, paymentMethod } from '../order.ts';
 import { groupWord } from './unpaid-groups.ts';
 import type { InEnglish } from '../names/in-english.ts';
 
@@ -60,6 +60,9 @@ export const panelOrderList = listOf(panelOrder);
 export type PanelOrderList = InEnglish<z.infer<typeof panelOrderList>>;
 
 export const panelOrderDetail = panelOrder.extend({
+  medio_de_pago: paymentMethod,
+  /** Which share of the subtotal it is less for how it is paid, in basis points. */
+  descuento_pb: z.int(),
   total_ars: pesosText.nullable(),
   /** Of that, what is no national tax. */
   total_sin_impuestos_ars: pesosText.nullable(),

@@ -16,6 +16,7 @@ const ORDER = {
   subtotal: '10.00',
   envio: '0.00',
   descuento: '0.00',
+  descuento_pb: 0,
   total: '10.00',
   total_ars: null,
   total_sin_impuestos_ars: null,

@@ -1,6 +1,6 @@
 import type { CartTotals } from '#contract/cart-totals.ts';
 import type { DollarRateResponse } from '#contract/money.ts';
-import { formatPesos } from '#lib/format-pesos.ts';
+import { discountLabel, formatPesos } from '#lib/format-pesos.ts';
 import { DollarRate, Price, WithoutTaxes } from './price.tsx';
 
 const ROW = 'flex items-baseline justify-between gap-4';
@@ -20,6 +20,8 @@ export interface OrderSummaryProps {
   note?: string;
   /** What shipping costs depends on a place that the buyer has not named: the total is without it. */
   isShippingUnknown?: boolean;
+  /** Why there is a discount; absent: there is none. */
+  discountFor?: { isCash: boolean; discountBp: number };
 }
 
 const NO_DISCOUNT = '0.00';
@@ -31,6 +33,7 @@ export function OrderSummary({
   rate = null,
   note,
   isShippingUnknown = false,
+  discountFor,
 }: OrderSummaryProps) {
   const { subtotal, shipping, discount = NO_DISCOUNT, total, pesos } = totals;
   return (
@@ -54,9 +57,9 @@ export function OrderSummary({
           )}
         </dd>
       </div>
-      {discount === NO_DISCOUNT ? null : (
+      {discount === NO_DISCOUNT || discountFor === undefined ? null : (
         <div className={ROW}>
-          <dt className="text-muted">Descuento</dt>
+          <dt className="text-muted">{discountLabel(discountFor)}</dt>
           <dd>
             <span className="price items-end text-good">
               <span className="money text-sm">−USD {discount}</span>

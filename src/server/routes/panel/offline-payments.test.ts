@@ -19,6 +19,7 @@ describeOnEachEngine('an order by transfer', (open) => {
     expect(await view(clave)).toMatchObject({
       medio_de_pago: 'transferencia',
       descuento: '20.00',
+      descuento_pb: 1000,
       total_ars: TRANSFER_TOTAL,
       cobro_directo: {
         cuenta_bancaria: { alias: 'zocalo.pc', cbu: '2850590940090418135201', titular: 'Zócalo SRL' },

@@ -1,5 +1,6 @@
 import { lineTotal } from '#contract/cart-totals.ts';
 import type { PanelOrderDetail, PanelOrderLine } from '#contract/panel/orders.ts';
+import { discountLabel } from '#lib/format-pesos.ts';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { formatPercent, formatVat } from '../ui/percent.ts';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
@@ -26,7 +27,15 @@ export function OrderLines({ order }: { order: PanelOrderDetail }) {
         <Sum label="Total final" amount={sums.final} isStrong />
         <div className="my-1 border-t border-rule" />
         <Sum label="Envío" amount={order.shipping} />
-        {discount === '0.00' ? null : <Sum label="Descuento por la forma de pago" amount={`−${discount}`} />}
+        {discount === '0.00' ? null : (
+          <Sum
+            label={discountLabel({
+              isCash: order.paymentMethod === 'efectivo',
+              discountBp: order.discountBp,
+            })}
+            amount={`−${discount}`}
+          />
+        )}
         <Sum
           label="El cliente paga"
           amount={order.total}

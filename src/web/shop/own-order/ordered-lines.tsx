@@ -29,6 +29,7 @@ export function OrderedLines({ order }: { order: OrderResponse }) {
           totals={frozenTotals(order)}
           withoutTaxes={order.totalWithoutTaxesArs}
           rate={rate === null ? null : { arsPerUsd: rate, from: createdAt }}
+          discountFor={{ isCash: order.paymentMethod === 'efectivo', discountBp: order.discountBp }}
           note="Los pesos quedaron fijos al hacer el pedido."
         />
       </div>

@@ -16,6 +16,7 @@ const ORDER: OwnOrder = {
   subtotal: '319.90',
   shipping: '10.00',
   discount: '0.00',
+  discountBp: 0,
   total: '329.90',
   totalArs: '490082.95',
   totalWithoutTaxesArs: null,
