@@ -1,16 +1,8 @@
+import { byModel, type AmdFamily } from './amd-family.ts';
 import type { CpuModel } from './cpu-model.ts';
-import type { Socket } from '../vocabulary/value-lists.ts';
-
-interface Family {
-  socket: Socket;
-  generation?: string;
-  igpu: boolean;
-  /** Default TDP in watts -> models. A `*` marks a model whose retail box holds a cooler, `!` one whose box holds none. */
-  models: Record<number, string>;
-}
 
 // Default TDP and box contents as AMD publishes them a model.
-const RYZEN: readonly Family[] = [
+const RYZEN: readonly AmdFamily[] = [
   {
     socket: 'AM4',
     generation: 'ryzen-1000',
@@ -106,7 +98,7 @@ const RYZEN: readonly Family[] = [
   },
 ];
 
-const THREADRIPPER: readonly Family[] = [
+const THREADRIPPER: readonly AmdFamily[] = [
   {
     socket: 'TR4',
     igpu: false,
@@ -129,7 +121,7 @@ const THREADRIPPER: readonly Family[] = [
   },
 ];
 
-const ATHLON: readonly Family[] = [
+const ATHLON: readonly AmdFamily[] = [
   {
     socket: 'AM4',
     generation: 'athlon-3000g',
@@ -142,50 +134,14 @@ const ATHLON: readonly Family[] = [
   { socket: 'AM4', generation: 'a-series', igpu: false, models: { 65: '940 950 970' } },
 ];
 
-const A_SERIES: readonly Family[] = [
-  {
-    socket: 'AM4',
-    generation: 'a-series',
-    igpu: true,
-    models: { 35: '9500E 9700E 9800E', 65: '9500 9550 9600 9700 9800' },
-  },
-  {
-    socket: 'FM2+',
-    generation: 'a-series',
-    igpu: true,
-    models: { 65: '7400K 7480 7500 7600 7680 7800 7860K 8670E' },
-  },
-  {
-    socket: 'FM2+',
-    generation: 'a-series',
-    igpu: true,
-    models: { 95: '7650K 7670K 7700K 7850K 7870K 7890K' },
-  },
-];
-
-const FX: readonly Family[] = [
-  {
-    socket: 'AM3+',
-    generation: 'fx',
-    igpu: false,
-    models: {
-      95: '4100 4300 4320 6100 6120 6200 6300 8300 8310 8320E 8370E',
-      125: '4170 4350 6350 8120 8150 8320 8350 8370',
-      220: '9370 9590',
-    },
-  },
-];
-
 export const AMD_MODELS = {
   ryzen: byModel(RYZEN),
   threadripper: byModel(THREADRIPPER),
   athlon: byModel(ATHLON),
-  aSeries: byModel(A_SERIES),
-  fx: byModel(FX),
 } as const;
 
-/** What the socket and suffix of a Ryzen newer than the table still say. */
-export function unlistedRyzen(model: string): Omit<CpuModel, 'tdp_w'> | undefined {
+/** What the number and suffix of a Ryzen newer than the table still say: those without an X draw 65 W, those with GE 35 W. */
+export function unlistedRyzen(model: string): CpuModel | undefined {
   const match = /^([5-9])(\d{3})([A-Z0-9]*)$/.exec(model);
   const series = match?.[1];
   const suffix = match?.[3] ?? '';
@@ -195,38 +151,12 @@ export function unlistedRyzen(model: string): Omit<CpuModel, 'tdp_w'> | undefine
     socket: isAm4 ? 'AM4' : 'AM5',
     generation: `ryzen-${series}000`,
     igpu: isAm4 ? suffix.startsWith('G') : !suffix.startsWith('F'),
+    tdp_w: powerOfSuffix(match?.[2] ?? '', suffix),
   };
 }
 
-/** AMD processors from before Ryzen that the tables lack: what the series alone says. */
-export function oldAmdIn(text: string): CpuModel | undefined {
-  const apu = /\bA(?:4|6|8|10|12)[ -](?:PRO[ -])?([4-9])\d{3}[A-Z]?\b/.exec(text)?.[1];
-  if (apu !== undefined) return { socket: SOCKET_OF_APU[apu] ?? 'FM2+', generation: 'a-series', igpu: true };
-  const athlon = /\bATHLON (?:II )?X[24] ?([378])\d{2}K?\b/.exec(text)?.[1];
-  if (athlon !== undefined) return { socket: athlon === '8' ? 'FM2+' : 'FM2', igpu: false };
-  return /\bFX[ -]\d{4}\b/.test(text) ? { socket: 'AM3+', generation: 'fx', igpu: false } : undefined;
-}
-
-// By the first digit of the model; the 8000s are sold for FM2+ and the later 9000s for AM4.
-const SOCKET_OF_APU: Readonly<Record<string, Socket>> = {
-  4: 'FM2',
-  5: 'FM2',
-  6: 'FM2',
-  7: 'FM2+',
-  8: 'FM2+',
-  9: 'AM4',
-};
-
-function byModel(families: readonly Family[]): ReadonlyMap<string, CpuModel> {
-  return new Map(
-    families.flatMap(({ socket, generation, igpu, models }) =>
-      Object.entries(models).flatMap(([watts, names]) =>
-        names.split(' ').map((marked): [string, CpuModel] => {
-          const boxed = marked.endsWith('*') ? true : marked.endsWith('!') ? false : undefined;
-          const model: CpuModel = { socket, generation, igpu, tdp_w: Number(watts), cooler_in_box: boxed };
-          return [marked.replace(/[*!]$/, ''), model];
-        }),
-      ),
-    ),
-  );
+/** "Ryzen 5000" is a series and not a model. */
+function powerOfSuffix(number: string, suffix: string): number | undefined {
+  if (number === '000' || suffix.includes('X')) return undefined;
+  return suffix === 'GE' ? 35 : 65;
 }

@@ -1,18 +1,20 @@
-import { AMD_MODELS, oldAmdIn, unlistedRyzen } from './amd-models.ts';
+import { AMD_MODELS, unlistedRyzen } from './amd-models.ts';
 import type { CpuModel } from './cpu-model.ts';
 import { INTEL_MODELS, unlistedCore } from './intel-models.ts';
+import { oldAmdIn } from './old-amd-models.ts';
 import { serverCpuIn } from './server-cpus.ts';
 
 const THREADRIPPER = /\bTHREADRIPPER (?:PRO )?(\d{4}(?:WX|X))\b/;
 const RYZEN =
   /\b(?:RYZEN|RYZ|R(?=[3579][ -]))[ -]?(?:PRO[ -]?)?[3579]?[ -]*(?:PRO[ -]?)?(\d{4}) ?((?:X3D2?|XT|X|GT|GE|G|AF|F|T|E|HX3D|HX|HS|H|U)(?![A-Z\d]))?/;
 const ATHLON = /\bATHLON (?:PRO |GOLD |SILVER |X4 |II )*(\d{3,4}(?:GE|G|K)?)\b/;
-const A_SERIES = /\bA(?:4|6|8|10|12)[ -](?:PRO[ -])?(\d{4}[KE]?)\b/;
-const FX = /\bFX[ -]?(\d{4}E?)\b/;
 const CORE_ULTRA = /\b(?:ULTRA ?[3579]?|U[3579])[ -]*(?:PLUS )?(2\d{2}(?:KF|K|F|T)?)(?: ?PLUS)?\b/;
 const CORE =
-  /\b(?:I[3579]|CORE)[ -]*(?:I[3579][ -]*)?(?:EXTREME )?(\d{4,5})(?:(TE|E|P|S|XE|X)| ?(KF|KS|K|F|T)(?!\/))?(?![A-Z\d])/;
-const CELERON = /\b(?:CELERON|PENTIUM|GOLD|DUAL CORE|INTEL)[A-Z ]*?[ -](G\d{4}[FT]?)\b/;
+  /\b(?:I[3579]|CORE)[ -]*(?:I[3579][ -]*)?(?:EXTREME )?(\d{4,5})(?:(TE|E|P|S|C|XE|X)| ?(KF|KS|K|F|T)(?!\/))?(?![A-Z\d])/;
+// The first Core i, of three digits: i5-750, i7 920.
+const CORE_FIRST =
+  /\bI[357][ -]*((?:5[3-6]|6[5-8]|[78][5-8]|9[2-9])\d(?:[SKX])?)(?![A-Z\d]| ?(?:GB|MHZ|W\b))/;
+const CELERON = /\b(?:CELERON|PENTIUM|GOLD|DUAL CORE|INTEL)[A-Z ]*?[ -](G\d{3,4}[FT]?)\b/;
 const INTEL_300 = /\bINTEL (?:PROCESSOR |PROCESADOR |MICRO )?(300T?)\b(?=.*(?:1700|3\.9 ?GHZ|UHD))/;
 // What followed the Core i5 12400 by name: Core 5 120, 120F.
 const CORE_UNNUMBERED = /\bCORE 5 (?:PROCESSOR )?(1[12]0F?)\b/;
@@ -26,15 +28,14 @@ export function cpuModelIn(text: string): CpuModel | undefined {
   return (
     ryzenIn(text) ??
     lookUp(AMD_MODELS.athlon, ATHLON, text) ??
-    lookUp(AMD_MODELS.aSeries, A_SERIES, text) ??
-    lookUp(AMD_MODELS.fx, FX, text) ??
     lookUp(INTEL_MODELS.coreUltra, CORE_ULTRA, text) ??
     lookUp(INTEL_MODELS.celeronAndPentium, CELERON, text) ??
     lookUp(INTEL_MODELS.celeronAndPentium, INTEL_300, text) ??
     lookUp(INTEL_MODELS.core, CORE_UNNUMBERED, text) ??
     serverCpuIn(text) ??
     oldAmdIn(text) ??
-    coreIn(text)
+    coreIn(text) ??
+    lookUp(INTEL_MODELS.core, CORE_FIRST, text)
   );
 }
 

@@ -1,14 +1,9 @@
 import type { CpuModel } from './cpu-model.ts';
+import { byNumber, hasCoolerInBox, type IntelGeneration } from './intel-generation.ts';
+import { OLD_CELERON_AND_PENTIUM, OLD_CORE } from './old-core-models.ts';
 import type { Socket } from '../vocabulary/value-lists.ts';
 
-interface Generation {
-  name: string;
-  socket: Socket;
-  /** Processor base power in watts -> models, as Intel publishes them (ark.intel.com). */
-  models: Record<number, string>;
-}
-
-const CORE: readonly Generation[] = [
+const CORE: readonly IntelGeneration[] = [
   {
     name: 'intel-6',
     socket: 'LGA1151',
@@ -112,8 +107,8 @@ const CORE: readonly Generation[] = [
 ];
 
 // Core X: the workstation platform of its day, without graphics and boxed without a cooler.
-const CORE_X: readonly Generation[] = [
-  { name: 'core-x', socket: 'LGA2011', models: { 130: '3820 3930K 3960X 4820K 4930K 4960X' } },
+const CORE_X: readonly IntelGeneration[] = [
+  { name: 'core-x', socket: 'LGA2011', models: { 130: '3820 3930K 3960X 4820K 4930K 4960X', 150: '3970X' } },
   { name: 'core-x', socket: 'LGA2011-3', models: { 140: '5820K 5930K 5960X 6800K 6850K 6900K 6950X' } },
   {
     name: 'core-x',
@@ -126,7 +121,7 @@ const CORE_X: readonly Generation[] = [
   },
 ];
 
-const CORE_ULTRA: readonly Generation[] = [
+const CORE_ULTRA: readonly IntelGeneration[] = [
   {
     name: 'core-ultra-200',
     socket: 'LGA1851',
@@ -139,7 +134,7 @@ const CORE_ULTRA: readonly Generation[] = [
   },
 ];
 
-const CELERON_AND_PENTIUM: readonly Generation[] = [
+const CELERON_AND_PENTIUM: readonly IntelGeneration[] = [
   {
     name: 'intel-8',
     socket: 'LGA1151',
@@ -152,9 +147,13 @@ const CELERON_AND_PENTIUM: readonly Generation[] = [
   {
     name: 'intel-7',
     socket: 'LGA1151',
-    models: { 51: 'G3930 G3950 G4560', 54: 'G4600 G4620' },
+    models: { 35: 'G3930T G4560T G4600T', 51: 'G3930 G3950 G4600 G4620', 54: 'G4560' },
   },
-  { name: 'intel-6', socket: 'LGA1151', models: { 51: 'G3900 G3920 G4400 G4500 G4520' } },
+  {
+    name: 'intel-6',
+    socket: 'LGA1151',
+    models: { 35: 'G3900T G4400T G4500T', 51: 'G3900 G3920 G4500 G4520', 54: 'G4400' },
+  },
   {
     name: 'intel-10',
     socket: 'LGA1200',
@@ -177,67 +176,56 @@ const CELERON_AND_PENTIUM: readonly Generation[] = [
 ];
 
 export const INTEL_MODELS = {
-  core: byModel(CORE),
-  coreX: byModel(CORE_X),
-  coreUltra: byModel(CORE_ULTRA),
-  celeronAndPentium: byModel(CELERON_AND_PENTIUM),
+  core: byNumber([...CORE, ...OLD_CORE]),
+  coreX: byNumber(CORE_X),
+  coreUltra: byNumber(CORE_ULTRA),
+  celeronAndPentium: byNumber([...CELERON_AND_PENTIUM, ...OLD_CELERON_AND_PENTIUM]),
 } as const;
 
-const SOCKET_OF_GENERATION: Record<string, Socket> = {
-  '2': 'LGA1155',
-  '3': 'LGA1155',
-  '4': 'LGA1150',
-  '6': 'LGA1151',
-  '7': 'LGA1151',
-  '8': 'LGA1151',
-  '9': 'LGA1151',
-  '10': 'LGA1200',
-  '11': 'LGA1200',
-  '12': 'LGA1700',
-  '13': 'LGA1700',
-  '14': 'LGA1700',
+/** A generation by the first digits of its numbers: the usual power (W) of its models, and of those with an unlocked clock. */
+interface PowerClass {
+  socket: Socket;
+  plain: number;
+  unlocked: number;
+}
+
+const CLASS_OF_GENERATION: Readonly<Record<string, PowerClass>> = {
+  '2': { socket: 'LGA1155', plain: 95, unlocked: 95 },
+  '3': { socket: 'LGA1155', plain: 77, unlocked: 77 },
+  '4': { socket: 'LGA1150', plain: 84, unlocked: 88 },
+  '5': { socket: 'LGA1150', plain: 65, unlocked: 65 },
+  '6': { socket: 'LGA1151', plain: 65, unlocked: 91 },
+  '7': { socket: 'LGA1151', plain: 65, unlocked: 91 },
+  '8': { socket: 'LGA1151', plain: 65, unlocked: 95 },
+  '9': { socket: 'LGA1151', plain: 65, unlocked: 95 },
+  '10': { socket: 'LGA1200', plain: 65, unlocked: 125 },
+  '11': { socket: 'LGA1200', plain: 65, unlocked: 125 },
+  '12': { socket: 'LGA1700', plain: 65, unlocked: 125 },
+  '13': { socket: 'LGA1700', plain: 65, unlocked: 125 },
+  '14': { socket: 'LGA1700', plain: 65, unlocked: 125 },
 };
 
-/** A Core that the table lacks: socket by its generation, base power by its suffix (T 35 W, K 125 W from the 10th on). */
+/** A Core that the table lacks: socket by its generation, power by its suffix, which names Intel's class (T 35 W, S 65 W). */
 export function unlistedCore(model: string): CpuModel | undefined {
-  const match = /^(\d{1,2})\d{3}(T|KS|KF|K|F|S|P|E|TE)?$/.exec(model);
+  const match = /^(\d{1,2})\d{3}(T|KS|KF|K|F|S|P|E|TE|C)?$/.exec(model);
   const generation = match?.[1];
-  const socket = generation === undefined ? undefined : SOCKET_OF_GENERATION[generation];
-  if (generation === undefined || socket === undefined) return undefined;
+  const usual = generation === undefined ? undefined : CLASS_OF_GENERATION[generation];
+  if (generation === undefined || usual === undefined) return undefined;
   const suffix = match?.[2] ?? '';
-  const isRecent = Number(generation) >= 10;
+  const name = `intel-${generation}`;
+  // Only in the 2nd and 3rd generation does a P mean a processor without graphics; the 6402P has them.
+  const lacksVideo = suffix.endsWith('F') || (suffix === 'P' && Number(generation) <= 3);
   return {
-    socket,
-    generation: `intel-${generation}`,
-    igpu: !suffix.endsWith('F'),
-    tdp_w:
-      suffix === 'T' && Number(generation) >= 6
-        ? 35
-        : isRecent
-          ? suffix.startsWith('K')
-            ? 125
-            : 65
-          : undefined,
-    cooler_in_box: Number(generation) < 6 || !suffix.startsWith('K'),
+    socket: usual.socket,
+    generation: name,
+    igpu: !lacksVideo,
+    tdp_w: powerOfSuffix(suffix, usual),
+    cooler_in_box: hasCoolerInBox(name, model),
   };
 }
 
-function byModel(generations: readonly Generation[]): ReadonlyMap<string, CpuModel> {
-  return new Map(
-    generations.flatMap(({ name, socket, models }) =>
-      Object.entries(models).flatMap(([watts, names]) =>
-        names.split(' ').map((model): [string, CpuModel] => [
-          model,
-          {
-            socket,
-            generation: name,
-            igpu: !model.endsWith('F'),
-            tdp_w: Number(watts),
-            // From the 6th generation on Intel boxes no cooler with an unlocked processor.
-            cooler_in_box: !/K[FS]?$/.test(model),
-          },
-        ]),
-      ),
-    ),
-  );
+function powerOfSuffix(suffix: string, { plain, unlocked }: PowerClass): number {
+  if (suffix.startsWith('T')) return 35;
+  if (suffix === 'S') return 65;
+  return suffix.startsWith('K') ? unlocked : plain;
 }

@@ -1,4 +1,5 @@
 import type { CpuModel } from './cpu-model.ts';
+import { serverPowerIn } from './server-power.ts';
 import type { MemoryType, Socket } from '../vocabulary/value-lists.ts';
 
 interface ServerFamily {
@@ -39,11 +40,12 @@ const FAMILIES: readonly ServerFamily[] = [
 
 const SERVER = /\b(?:XEON|EPYC)\b/;
 
-/** A Xeon or an EPYC: its socket and whether it has graphics. Its power differs too much within a family to be known. */
+/** A Xeon or an EPYC: its socket, whether it has graphics, and its power where it is sold for PCs. */
 export function serverCpuIn(text: string): CpuModel | undefined {
   if (!SERVER.test(text)) return undefined;
   const family = FAMILIES.find(({ numbers }) => numbers.test(text));
   if (family === undefined) return undefined;
   const { socket, graphics, memory } = family;
-  return { socket, igpu: graphics?.test(text) ?? false, ...(memory && { memory_types: [memory] }) };
+  const igpu = graphics?.test(text) ?? false;
+  return { socket, igpu, tdp_w: serverPowerIn(text), ...(memory && { memory_types: [memory] }) };
 }
