@@ -1,4 +1,6 @@
+import { maxCpuWatts, memoryLimits } from './board-limits.ts';
 import { memoryFormsOf } from './board-modules.ts';
+import { epsPlugs } from './eps-plugs.ts';
 import { m2SlotsOf } from './board-m2.ts';
 import { sizeByName, slotsByName } from '../models/board-names.ts';
 import { boardSizesIn } from '../text/form-factors.ts';
@@ -30,6 +32,9 @@ export function readMotherboard(words: SupplierWords): Reading<MotherboardFacts>
       known(slotsByName(words.title, chipset?.value) ?? (size?.value === 'Mini-ITX' ? 2 : undefined)),
     memory_form_factors: memoryFormsOf(words, socket?.value, chipset?.value.chipset),
     m2_slots: m2SlotsOf(words, { socket: socket?.value, chipset: chipset?.value.chipset }),
+    ...memoryLimits(words),
+    max_cpu_w: maxCpuWatts(words),
+    eps_8pin: epsPlugs(words),
     bios_flashback: flashback(words),
     video_output: videoOutputOf(words, chipset?.value.chipset),
     rear_connectors: hasRearConnectors(words),

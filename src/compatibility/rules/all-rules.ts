@@ -5,10 +5,13 @@ import { coolerHeight } from './cooler-height.ts';
 import { coolerMissing } from './cooler-missing.ts';
 import { coolerSocket } from './cooler-socket.ts';
 import { cpuSupport } from './cpu-support.ts';
+import { cpuWatts } from './cpu-watts.ts';
+import { epsConnectors } from './eps-connectors.ts';
 import { formFactor } from './form-factor.ts';
 import { gpuLength } from './gpu-length.ts';
 import { m2Sata } from './m2-sata.ts';
 import { m2Slots } from './m2-slots.ts';
+import { memoryCapacity } from './memory-capacity.ts';
 import { memoryFormFactor } from './memory-form-factor.ts';
 import { memorySlots } from './memory-slots.ts';
 import { memoryType } from './memory-type.ts';
@@ -30,9 +33,11 @@ export const ALL_RULES = [
   notAPart,
   socket,
   cpuSupport,
+  cpuWatts,
   memoryType,
   memoryFormFactor,
   memorySlots,
+  memoryCapacity,
   formFactor,
   rearConnectors,
   gpuLength,
@@ -43,6 +48,7 @@ export const ALL_RULES = [
   psuPower,
   psuFormFactor,
   psuConnectors,
+  epsConnectors,
   powerSlot,
   noVideoOutput,
   m2Slots,

@@ -40,12 +40,17 @@ const ANY_PART: Readonly<Record<StepKey, fc.Arbitrary<PartFacts>>> = {
     video_output: fc.boolean(),
     memory_form_factors: fc.constantFrom(['DIMM'], ['SODIMM'], ['RDIMM'], ['DIMM', 'RDIMM']),
     m2_slots: fewPlugs,
+    max_memory_gb: fc.constantFrom(32, 64, 128),
+    max_module_gb: fc.constantFrom(16, 32),
+    max_cpu_w: watts,
+    eps_8pin: fewPlugs,
     rear_connectors: fc.boolean(),
     power_slot: fc.boolean(),
   }),
   ram: part('ram', {
     memory_type: fc.constantFrom(...MEMORY_TYPES),
     modules: fc.integer({ min: 1, max: 8 }),
+    capacity_gb_total: fc.constantFrom(8, 16, 32, 64, 128),
     form_factor: fc.constantFrom(...MODULE_FORMS),
   }),
   gpu: part('gpu', {
@@ -68,6 +73,7 @@ const ANY_PART: Readonly<Record<StepKey, fc.Arbitrary<PartFacts>>> = {
     form_factor: fc.constantFrom(...PSU_SIZES),
     has_16pin: fc.boolean(),
     pcie_8pin: fewPlugs,
+    eps_8pin: fewPlugs,
   }),
   case: part('case', {
     form_factors: fc.subarray([...BOARD_SIZES], { minLength: 1 }),

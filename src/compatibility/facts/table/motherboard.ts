@@ -42,6 +42,27 @@ export const MOTHERBOARD_FACTS = {
       facet: { key: 'm2', place: 6 },
     },
   ),
+  max_memory_gb: number(
+    bounds('GB', 4, 8192, 'DDR2 boards 4; eight-channel workstation boards 2,048 and more'),
+    {
+      label: 'máximo de memoria de la placa madre',
+      compared: { name: 'Memoria hasta', place: 12 },
+    },
+  ),
+  max_module_gb: number(bounds('GB', 2, 512, 'DDR3 boards of the first year 4; registered modules of 256'), {
+    label: 'capacidad máxima por módulo de la placa madre',
+    compared: { name: 'Memoria por módulo hasta', place: 13 },
+  }),
+  /** The most that the board maker lets a processor draw by its base power, where boards of the chipset differ. */
+  max_cpu_w: number(bounds('W', 35, 500, 'boards with a soldered cooler 35; workstation boards 350'), {
+    label: 'consumo máximo del procesador que acepta la placa madre',
+    compared: { name: 'Procesador hasta', place: 14 },
+  }),
+  /** Plugs of eight pins for the processor; one of four pins beside them is not counted. */
+  eps_8pin: number(bounds('pieces', 0, 4, 'boards with one of four pins 0; two-socket boards 4'), {
+    label: 'conectores de CPU de 8 pines de la placa madre',
+    compared: { name: 'Conectores de CPU de 8 pines', place: 15 },
+  }),
   /** Whether the BIOS can be written from a USB stick with no processor in place. */
   bios_flashback: yesNo({
     label: 'si la placa madre actualiza la BIOS sin procesador',

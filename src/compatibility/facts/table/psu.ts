@@ -52,4 +52,9 @@ export const PSU_FACTS = {
     label: 'cantidad de conectores PCIe de la fuente',
     compared: { name: 'Conectores PCIe de 8 pines', place: 6 },
   }),
+  /** Plugs of eight pins, or 4+4, for the processor. */
+  eps_8pin: number(bounds('pieces', 0, 4, 'supplies with one of four pins 0; server supplies 4'), {
+    label: 'conectores de CPU de 8 pines de la fuente',
+    compared: { name: 'Conectores de CPU de 8 pines', place: 7 },
+  }),
 } as const;

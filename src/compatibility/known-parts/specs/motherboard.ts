@@ -14,10 +14,17 @@ export function motherboardFacts(specs: Specs): StatedFacts<'motherboard'> {
     memory_type: specs.text('memory', 'ram_type'),
     form_factor: boardSizeOf(specs.text('form_factor')),
     memory_slots: specs.positive('memory', 'slots'),
+    max_memory_gb: specs.positive('memory', 'max'),
+    eps_8pin: epsPlugs(specs.texts('power_connectors', 'cpu_power')),
     bios_flashback: specs.isTrue('bios_features', 'flashback') || undefined,
     rear_connectors: specs.isTrue('back_connect_connectors') || undefined,
     video_output: videoOutput(specs.texts('back_panel_ports')),
   };
+}
+
+/** `["8-pin", "4-pin"]` -> 1; an empty list means "unknown". */
+function epsPlugs(plugs: readonly string[]): number | undefined {
+  return plugs.length === 0 ? undefined : plugs.filter((plug) => plug.trim().startsWith('8')).length;
 }
 
 const FOR_A_SCREEN = /HDMI|DisplayPort|\bDP\b|DVI|VGA|D-Sub|Thunderbolt/i;

@@ -1,0 +1,83 @@
+import { counted } from '../vocabulary/spanish-text.ts';
+import { present, type Parts } from '../build/build.ts';
+import { NOTHING, unstated, type Found, type Held, type RuleFor, type Unstated } from './rule.ts';
+
+type Finding = Found<'eps_connectors', 'error' | 'warning', Plugs>;
+type Fit = Held<'eps_connectors', Plugs>;
+
+/** Plugs of eight pins: those of the board, how many of them the processor needs, and those of the supply. */
+interface Plugs {
+  board_8pin: number;
+  needed_8pin: number;
+  eps_8pin: number;
+}
+
+/** In W of base power: from here on board makers ask for every plug to be used. */
+const EVERY_PLUG_ADVISED_W = 120;
+/** In W of base power: workstation processors draw more without a pause than one plug is made for. */
+const EVERY_PLUG_NEEDED_W = 200;
+
+/** The supply has the plugs that feed the processor through the board. The second of a board is for large processors alone. */
+export const epsConnectors: RuleFor<Finding, Fit | Unstated<'eps_connectors'>> = {
+  id: 'eps_connectors',
+  name: 'Conectores de CPU',
+  steps: ['cpu', 'motherboard', 'psu'],
+  facts: ['motherboard.eps_8pin', 'psu.eps_8pin', 'cpu.tdp_w'],
+  pairs: [
+    { between: ['motherboard', 'psu'] },
+    { between: ['cpu', 'psu'], reads: ['cpu.tdp_w', 'psu.eps_8pin'] },
+  ],
+  sharpenedBy: ['cpu.tdp_w'],
+  check(parts) {
+    const plugs = plugsOf(parts);
+    if (plugs === undefined || plugs.eps_8pin >= plugs.needed_8pin) return NOTHING;
+    const isNeeded = plugs.eps_8pin === 0 || wattsOf(parts) >= EVERY_PLUG_NEEDED_W;
+    const severity = isNeeded ? 'error' : 'warning';
+    return [{ rule: 'eps_connectors', severity, steps: stepsOf(parts), data: plugs }];
+  },
+  holds(parts) {
+    const { motherboard, psu } = parts;
+    if (!motherboard || !psu) return undefined;
+    const plugs = plugsOf(parts);
+    if (plugs) return { rule: 'eps_connectors', steps: stepsOf(parts), data: plugs };
+    // Every supply has one, and most processors need no more.
+    if (wattsOf(parts) < EVERY_PLUG_NEEDED_W) return undefined;
+    const missing = psu.eps_8pin === undefined ? 'psu.eps_8pin' : 'motherboard.eps_8pin';
+    return unstated('eps_connectors', missing, stepsOf(parts));
+  },
+  messages: {
+    finding({ severity, data }) {
+      const lacks = `La placa madre usa ${eightPins(data.needed_8pin)} para el procesador y la fuente tiene ${data.eps_8pin}`;
+      return severity === 'error'
+        ? `${lacks}: no alcanza para este procesador. Elegí una fuente con más conectores de CPU.`
+        : `${lacks}. La PC funciona, pero con un procesador así conviene usar los dos: elegí una fuente con dos conectores de CPU.`;
+    },
+    fit({ data: { board_8pin, needed_8pin, eps_8pin } }) {
+      const has = `La fuente tiene ${eightPins(eps_8pin)} para el procesador`;
+      return needed_8pin < board_8pin && eps_8pin < board_8pin
+        ? `${has} y la placa madre ${board_8pin}: con este procesador alcanza uno.`
+        : `${has} y la placa madre usa ${board_8pin}.`;
+    },
+    unstated: 'Un procesador así usa dos de 8 pines: fijate que la placa madre y la fuente los tengan.',
+  },
+};
+
+function plugsOf(parts: Parts): Plugs | undefined {
+  const board_8pin = parts.motherboard?.eps_8pin;
+  const eps_8pin = parts.psu?.eps_8pin;
+  if (board_8pin === undefined || eps_8pin === undefined) return undefined;
+  const usesAll = wattsOf(parts) >= EVERY_PLUG_ADVISED_W;
+  return { board_8pin, needed_8pin: usesAll ? board_8pin : Math.min(board_8pin, 1), eps_8pin };
+}
+
+function wattsOf({ cpu }: Parts): number {
+  return cpu?.tdp_w ?? 0;
+}
+
+function stepsOf(parts: Parts): Finding['steps'] {
+  return present(parts, 'cpu', 'motherboard', 'psu');
+}
+
+function eightPins(plugs: number): string {
+  return counted(plugs, 'conector de 8 pines', 'conectores de 8 pines');
+}
