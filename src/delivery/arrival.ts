@@ -1,4 +1,4 @@
-import { PUBLIC_HOLIDAYS } from './public-holidays.ts';
+import { isPublicHoliday } from './public-holidays.ts';
 
 /** Business days until a parcel arrives, after the day of its payment. */
 export interface ShippingDays {
@@ -24,7 +24,7 @@ export function arrivalOf(
   days: ShippingDays,
   closed: readonly string[],
 ): { from: string; to: string } {
-  const isOpen = (day: string) => isWeekday(day) && !PUBLIC_HOLIDAYS.includes(day) && !closed.includes(day);
+  const isOpen = (day: string) => isWeekday(day) && !isPublicHoliday(day) && !closed.includes(day);
   return { from: after(orderedOn, days.from, isOpen), to: after(payableUntil, days.to, isOpen) };
 }
 
