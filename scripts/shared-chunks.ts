@@ -6,6 +6,9 @@ const BUYING = /src[\\/]web[\\/]shop[\\/](?:cart|own-order|quote)[\\/](?!make-qu
 const API = /src[\\/](?:web[\\/]api[\\/](?!no-connection)|contract[\\/]names[\\/])/;
 /** Used by the builder and the cart. */
 const QUOTE_FORM = /src[\\/]web[\\/]shop[\\/]quote[\\/]make-quote/;
+/** Used by the cart and a product's dialog: what shipping to a place costs. The form that asks for the place comes alone, where it is shown. */
+const DESTINATION =
+  /src[\\/]web[\\/](?:shop[\\/]destination[\\/]|page[\\/]delivery-messages|browser-storage[\\/]destination-storage)/;
 const OURS = /src[\\/]web[\\/]|node_modules[\\/](?:clsx|lucide-react)[\\/]/;
 /** The modules of Radix's dialog, and nothing of its other parts. */
 const DIALOG =
@@ -20,6 +23,7 @@ export const sharedChunks = {
     { name: 'shared', test: isForEveryPage, minShareCount: 2, priority: 1 },
     // After `shared`, because a group takes what its files import along.
     { name: 'api', test: API, minShareCount: 2, priority: 0 },
+    { name: 'destination', test: isWithoutForm, minShareCount: 2, priority: 0 },
     { name: 'quote-form', test: QUOTE_FORM, minShareCount: 2, priority: 0 },
     { name: 'builder', test: BUILDER, minShareCount: 2, priority: 0 },
     { name: 'buying', test: BUYING, minShareCount: 2, priority: 0 },
@@ -27,5 +31,11 @@ export const sharedChunks = {
 };
 
 function isForEveryPage(file: string): boolean {
-  return OURS.test(file) && ![BUILDER, BUYING, API, QUOTE_FORM].some((group) => group.test(file));
+  return (
+    OURS.test(file) && ![BUILDER, BUYING, API, QUOTE_FORM, DESTINATION].some((group) => group.test(file))
+  );
+}
+
+function isWithoutForm(file: string): boolean {
+  return DESTINATION.test(file) && !/destination-form|delivery-estimate/.test(file);
 }
