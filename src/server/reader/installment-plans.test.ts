@@ -2,22 +2,19 @@ import { expect, test } from 'vitest';
 import { catalogueOf } from '#catalogue/testing/small-catalogue.ts';
 import { arsPerUsd, centavos } from '#lib/pesos.ts';
 import type { InstallmentPlan } from '#lib/installments.ts';
+import { THREE_WITHOUT_INTEREST } from '#lib/testing/installment-plans.ts';
 import { openSmallShop } from '../testing/small-shop.ts';
 import { createShopReader } from './shop-reader.ts';
 
 const SINCE = '2026-11-21T15:00:00.000Z';
 const MIDNIGHT = Date.parse('2026-12-01T00:00:00-03:00');
 
-const always: InstallmentPlan = {
-  count: 3,
-  coefficient: 10_000,
-  cftea: 0,
-  cards: null,
-  minimum: centavos(0),
-  from: null,
-  until: null,
+const promotion: InstallmentPlan = {
+  ...THREE_WITHOUT_INTEREST,
+  count: 6,
+  minimum: centavos(10_000_000),
+  until: MIDNIGHT,
 };
-const promotion: InstallmentPlan = { ...always, count: 6, minimum: centavos(10_000_000), until: MIDNIGHT };
 
 const catalogue = {
   ...catalogueOf({ id: 'ryzen', price: 12_990 }),
@@ -26,7 +23,7 @@ const catalogue = {
 
 function shopAt(time: number) {
   const clock = { now: time };
-  const plans = [always, promotion];
+  const plans = [THREE_WITHOUT_INTEREST, promotion];
   return { clock, reader: createShopReader(() => catalogue, { plans, now: () => clock.now }) };
 }
 

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
 import type { PublicProduct } from '#contract/product.ts';
 import type { InstallmentPlan } from '#lib/installments.ts';
+import { THREE_WITHOUT_INTEREST } from '#lib/testing/installment-plans.ts';
 import { centavos } from '#lib/pesos.ts';
 import { toCards } from './card-product.ts';
 
-const always: InstallmentPlan = {
-  count: 3,
-  coefficient: 10_000,
-  cftea: 0,
-  cards: null,
-  minimum: centavos(0),
-  from: null,
-  until: null,
-};
-const fromHundredThousand = { ...always, count: 6, minimum: centavos(10_000_000) };
+const fromHundredThousand = { ...THREE_WITHOUT_INTEREST, count: 6, minimum: centavos(10_000_000) };
 
 function costing(priceArs: string | null): PublicProduct {
   return {
@@ -38,7 +30,7 @@ function bestOf(plans: InstallmentPlan[], priceArs: string | null) {
 }
 
 test('a card has the best plan that its price reaches', () => {
-  const plans = [always, fromHundredThousand];
+  const plans = [THREE_WITHOUT_INTEREST, fromHundredThousand];
   expect(bestOf(plans, '192966.45')).toEqual({
     words: '6 cuotas sin interés de $\u{a0}32.161,08',
     cftea: '0,00 %',
@@ -48,5 +40,5 @@ test('a card has the best plan that its price reaches', () => {
 
 test('a card of a shop without plans, or without a rate, has nothing more', () => {
   expect(bestOf([], '192966.45')).toBeUndefined();
-  expect(bestOf([always], null)).toBeUndefined();
+  expect(bestOf([THREE_WITHOUT_INTEREST], null)).toBeUndefined();
 });
