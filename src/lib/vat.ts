@@ -1,7 +1,11 @@
 import { centavos, type Centavos } from './pesos.ts';
 import { roundHalfUp } from './money.ts';
 
-/** The two rates of IVA that a shop of components sells under, in basis points: 10.5 % and 21 % (Ley 23.349, art. 28). */
+/**
+ * The two rates of IVA that a shop of components sells under, in basis points: 10.5 % and 21 % (Ley de IVA, in the
+ * text of Decreto 280/1997, art. 28: 21 %, and half of it for the goods that it lists; https://es.scribd.com/document/664013113, read in
+ * November 2026). The supplier states which products pay half.
+ */
 export const VAT_RATES = [1050, 2100] as const;
 export type VatBp = (typeof VAT_RATES)[number];
 

@@ -32,7 +32,11 @@ export function accountNumberFrom(typed: string): AccountNumber | null {
   return { kind: digits.startsWith(CVU_START) ? 'CVU' : 'CBU', digits };
 }
 
-/** An alias of an account, in lower case; null if it cannot be one: 6 to 20 letters, digits, dots and hyphens (BCRA, communication A 6044). */
+/**
+ * An alias of an account, in lower case; null if it cannot be one: 6 to 20 letters, digits, dots and hyphens, as the Banco Central announced
+ * it in June 2017. Read in https://informatesalta.com.ar/noticia/122570/el-banco-asigno-un-insolito-alias-a-tu-cbu-asi-podes-cambiarlo,
+ * November 2026.
+ */
 export function aliasFrom(typed: string): string | null {
   const alias = typed.trim().toLowerCase();
   return /^[a-z\d.-]{6,20}$/.test(alias) ? alias : null;
