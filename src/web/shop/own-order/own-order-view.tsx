@@ -126,7 +126,7 @@ function PayAction({ wasRejected, live: { order, refresh } }: { wasRejected: boo
   const { isStarting, trouble, pay } = usePaying(order.key, troubleIn(state), () => void refresh());
   const { rest } = order.payment;
   const amount = rest ?? order.totalArs;
-  const first = rest === null ? `Pagar con ${providerName}` : `Pagar lo que falta con ${providerName}`;
+  const first = rest === null ? `Pagar con ${providerName}` : 'Pagar lo que falta';
   const words = wasRejected || trouble !== null ? 'Reintentar el pago' : first;
   return (
     <div className="grid w-full justify-items-start gap-3 print:hidden">
