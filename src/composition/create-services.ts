@@ -6,6 +6,7 @@ import { createAuditReader } from '#audit/audit-reader.ts';
 import { createAdminProductService } from '#catalogue/admin-product-service.ts';
 import { createCoverageService } from '#catalogue/coverage/coverage-service.ts';
 import type { ImportService } from '#catalogue/imports/import-service.ts';
+import type { KnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
 import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { createMailService } from '#mail/mail-service.ts';
 import { createOrderBookService } from '#orders/order-book-service.ts';
@@ -32,6 +33,7 @@ interface ServiceDeps {
   accounts: PasswordDeps;
   catalogue: LiveCatalogue;
   imports: ImportService;
+  knownParts: KnownPartsService;
   payments: Payments;
   pace: SalePace;
   /** The shop still shows the demo's catalogue. */
@@ -41,7 +43,7 @@ interface ServiceDeps {
 /** Creates the service of each part, for the routes. */
 export function createServices(
   config: Config,
-  { accounts, catalogue, imports, payments, pace, isDemo }: ServiceDeps,
+  { accounts, catalogue, imports, knownParts, payments, pace, isDemo }: ServiceDeps,
 ): PartServices {
   const { db, now, randomBytes } = accounts;
   const quotes = createQuoteService({
@@ -96,6 +98,7 @@ export function createServices(
       audit: createAuditReader(db),
       coverage: createCoverageService({ db, catalogue }),
       imports,
+      knownParts,
       mail: createMailService({ db, now }),
       orderBook,
       orderSteps: createOrderStepService({ db, now }),

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { openReset } from '#accounts/password-reset.ts';
 import { hideProducts } from '#catalogue/demo-catalogue.store.ts';
 import type { ImportService } from '#catalogue/imports/import-service.ts';
+import type { KnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
 import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { raiseAlertAlone } from '#attention/attention.store.ts';
 import type { Database } from '#db/engine.ts';
@@ -32,6 +33,9 @@ import { mailFolder, createMailTransport } from './create-mail-transport.ts';
 /** How often a process looks for what changed, here or in another one. */
 const FOLLOW_EVERY_MS = 250;
 
+/** How soon a product with a new text is looked up in the base of known parts. */
+const MATCH_EVERY_MS = 5000;
+
 /** In rounds holds end, and the provider is asked for what it did not tell. What it tells is worked off at once. */
 const PAYMENT_ROUND_MS = 5000;
 /** Reminders of unpaid orders come hours apart. */
@@ -51,6 +55,7 @@ export interface JobDeps {
   /** The list that the shop reads, and whether the shop is still empty. */
   feed: FeedChoice;
   imports: ImportService;
+  knownParts: Pick<KnownPartsService, 'follow'>;
   isEmpty: boolean;
   payments: Payments;
   /** Aborted when the shop closes. */
@@ -68,7 +73,19 @@ export interface Jobs {
 
 /** Fills a shop that is empty, and begins what is done again and again. */
 export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps): Promise<Jobs> {
-  const { db, clock, shopClock, monotonicMs, catalogue, feed, imports, isEmpty, payments, closing } = deps;
+  const {
+    db,
+    clock,
+    shopClock,
+    monotonicMs,
+    catalogue,
+    feed,
+    imports,
+    knownParts,
+    isEmpty,
+    payments,
+    closing,
+  } = deps;
   const { now } = shopClock;
   const failures = createFailureLog(deps.log, () => now().getTime());
   const leader = joinLeaderElection(db, {
@@ -156,6 +173,9 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
       logged('sent mail', () => recordSentEmails(sendDeps)),
     ),
     everyLeading('reprice', IMPORT_INTERVAL_MS, importRun, isEmpty ? IMPORT_INTERVAL_MS : 0),
+    everyLeading('known parts', MATCH_EVERY_MS, () =>
+      withLimits(WORK_LIMITS.bulk, () => knownParts.follow()),
+    ),
     everyLeading('mail', SEND_EMAILS_EVERY_MS, () => sendEmails(sendDeps)),
     everyLeading('reminders', REMINDER_ROUND_MS, () => remindUnpaid(db, { at: now(), randomBytes })),
     everyLeading('retention', RETENTION_INTERVAL_MS, deleteWhatExpired),

@@ -5,6 +5,8 @@ import { createHashQueue } from '#accounts/hash-queue.ts';
 import { readSuperuserEmails } from '#accounts/users.store.ts';
 import { runTimeSliced } from '#catalogue/run-time-sliced.ts';
 import { createImportService } from '#catalogue/imports/import-service.ts';
+import { createKnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
+import { openBaseSource } from '#catalogue/known-parts/open-source.ts';
 import { countProducts } from '#catalogue/demo-catalogue.store.ts';
 import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
@@ -152,6 +154,13 @@ export async function openShop(
     onError: onError('import failed'),
     closing: leaving.signal,
   });
+  const knownParts = createKnownPartsService({
+    db,
+    now,
+    source: openBaseSource(config.knownParts, { fetch, folder: config.dataDir, signal: leaving.signal }),
+    closing: leaving.signal,
+    onError: onError('the base of known parts was not imported'),
+  });
   const payments = await openPayments(settings, {
     db,
     now,
@@ -161,7 +170,15 @@ export async function openShop(
     onError: onError('payment failed'),
   });
   const services: ShopServices = {
-    ...createServices(settings, { accounts, catalogue, imports, payments, pace, isDemo: feed.isDemo }),
+    ...createServices(settings, {
+      accounts,
+      catalogue,
+      imports,
+      knownParts,
+      payments,
+      pace,
+      isDemo: feed.isDemo,
+    }),
     reader,
     pages: site.pages,
     readiness: health.readiness,
@@ -191,6 +208,7 @@ export async function openShop(
     catalogue: { ...catalogue, catchUp: () => catalogue.catchUp().then(health.followed) },
     feed,
     imports,
+    knownParts,
     isEmpty,
     payments,
     closing: leaving.signal,

@@ -3,6 +3,7 @@ import type { AuditTables } from './tables/audit.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { ImportTables } from './tables/imports.ts';
 import type { JobTables } from './tables/jobs.ts';
+import type { KnownPartTables } from './tables/known-parts.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { OrderTables } from './tables/orders.ts';
 import type { PaymentTables } from './tables/payments.ts';
@@ -19,6 +20,7 @@ export interface Tables
   extends
     CatalogueTables,
     ImportTables,
+    KnownPartTables,
     PricingTables,
     OrderTables,
     PaymentTables,

@@ -8,6 +8,7 @@ import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import type { ProductRow } from '#db/tables/catalogue.ts';
 import { transact } from '#db/transact.ts';
+import { readKnownFacts } from '../known-parts/known-products.store.ts';
 import { supplierTextOf } from '../product/product.ts';
 import { readCorrections, type CorrectionDatabase } from './corrections.store.ts';
 
@@ -80,6 +81,7 @@ async function readForCorrection(trx: CorrectionTransaction, id: string): Promis
     shortDescription: row.short_description,
     attributes: JSON.parse(row.attributes) as SupplierText['attributes'], // an import wrote it in this column's type
     categoryName: row.category_name,
+    known: (await readKnownFacts(trx, [id])).get(id),
   });
   return { text, corrections: (await readCorrections(trx, [id])).get(id) ?? {} };
 }

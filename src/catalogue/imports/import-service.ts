@@ -1,11 +1,12 @@
 import { basename } from 'node:path';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { Log } from '#lib/failure-log.ts';
+import { placeOf } from '#lib/place-of.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { FeedBytes, RowFault } from '../supplier-feed/fields/feed-item.ts';
 import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
 import { parseFeed, type ParsedFeed, type ParseOptions } from '../supplier-feed/parse-feed.ts';
-import { placeOf, readFeedSource, type FeedAccess, freeBytes } from '../supplier-feed/read-feed-source.ts';
+import { readFeedSource, type FeedAccess, freeBytes } from '../supplier-feed/read-feed-source.ts';
 import {
   applyOrLetWait,
   applyStoredList,

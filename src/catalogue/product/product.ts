@@ -1,3 +1,4 @@
+import type { KnownFacts } from '#compatibility/facts/known-facts.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { SupplierText } from '#compatibility/text/supplier-words.ts';
 import type { Cents } from '#lib/money.ts';
@@ -16,13 +17,15 @@ export interface Product extends Described {
   stock: number;
   visible: boolean;
   facts: PartFacts;
+  /** What the base of known parts says of it; undefined: the base does not have it. */
+  known?: KnownFacts | undefined;
 }
 
-/** The supplier's text about a product, from which its facts are read. */
+/** The supplier's text about a product and what the base knows of it, from which its facts are read. */
 export function supplierTextOf(
   product: Pick<
     Product,
-    'description' | 'brand' | 'partNumber' | 'shortDescription' | 'attributes' | 'categoryName'
+    'description' | 'brand' | 'partNumber' | 'shortDescription' | 'attributes' | 'categoryName' | 'known'
   >,
 ): SupplierText {
   return {
@@ -32,5 +35,6 @@ export function supplierTextOf(
     shortDescription: product.shortDescription,
     attributes: product.attributes,
     category: product.categoryName,
+    known: product.known,
   };
 }

@@ -140,7 +140,8 @@ function entryOf(
   const saysTheSame =
     before?.feedHash === feedHash &&
     before.product.categoryId === stored.categoryId &&
-    isSameCorrections(before.corrections, corrections);
+    isSameCorrections(before.corrections, corrections) &&
+    isSameKnown(before.product.known, stored.known);
   // Equal values stay the same object: descriptions and attributes take most of the memory.
   const product = saysTheSame
     ? { ...before.product, price: stored.price, stock: stored.stock, visible: stored.visible }
@@ -155,6 +156,10 @@ function entryOf(
 
 function isSameCorrections(a: Corrections, b: Corrections): boolean {
   // Nearly every product has none, and all of those share one object.
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
+function isSameKnown(a: Product['known'], b: Product['known']): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
@@ -202,6 +207,7 @@ function hasSameWords(was: Entry, is: Entry): boolean {
   return (
     was.feedHash === is.feedHash &&
     was.product.categoryName === is.product.categoryName &&
+    was.product.known === is.product.known &&
     was.corrections === is.corrections
   );
 }

@@ -6,6 +6,7 @@ import type { Tables } from '#db/tables.ts';
 import { cents } from '#lib/money.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { readCategoriesSince } from '../product/category.store.ts';
+import { readKnownFacts } from '../known-parts/known-products.store.ts';
 import { readCorrections } from '../corrections/corrections.store.ts';
 import { DESCRIBED_COLUMNS, describedFrom } from '../product/described-fields.ts';
 import { createPairSharer, type SharePair } from '../product/share-pairs.ts';
@@ -100,10 +101,9 @@ async function readProductsAfter(
     .limit(limit)
     .execute();
   const last = rows.at(-1);
-  const corrections = await readCorrections(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const corrections = await readCorrections(db, ids);
+  const known = await readKnownFacts(db, ids);
   return {
     products: rows.map((row) => ({
       ...describedFrom(row, share),
@@ -114,6 +114,7 @@ async function readProductsAfter(
       visible: row.visible === 1,
       feedHash: row.feed_hash,
       corrections: corrections.get(row.id) ?? NO_CORRECTIONS,
+      known: known.get(row.id),
     })),
     last: last && rows.length === limit ? { version: last.version, id: last.id } : null,
   };

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { placeOf } from '#lib/place-of.ts';
 import { runTimeSliced } from '../run-time-sliced.ts';
 import { fetchWithRetry, type FeedRequest } from './fetch-with-retry.ts';
 import { encodedText } from './encoded-text.ts';
@@ -46,11 +47,6 @@ export async function readFeedSource(location: string, access: FeedAccess): Prom
   } catch (error) {
     return { ok: false, reason: `no se pudo leer ${place}: ${causeOf(error)}` };
   }
-}
-
-/** An address without what may be secret in it, fit for logs and screens. */
-export function placeOf({ origin, pathname }: URL): string {
-  return origin + pathname;
 }
 
 async function readPath(path: string, maxBytes: number): Promise<FeedBytes> {

@@ -8,6 +8,7 @@ import {
   effectQuery,
   factCorrection,
 } from '../panel/coverage.ts';
+import { knownPartsState } from '../panel/known-parts.ts';
 import { rateChange, rateHistory } from '../panel/exchange-rate.ts';
 import {
   categoryChange,
@@ -104,6 +105,24 @@ export const panelProductEndpoints = endpoints(
       params: one.extend({ hecho: correctedFact }),
       responses: { 200: coverageRow },
       problems: [400, 404],
+    },
+    knownParts: {
+      route: routes.knownParts,
+      summary:
+        'La base de partes conocidas: cuál vale, cómo fue la última importación, cuántos productos tiene',
+      responses: { 200: knownPartsState },
+    },
+    importKnownParts: {
+      route: routes.importKnownParts,
+      summary: 'Empieza a importar la base de partes, que sigue después de la respuesta',
+      responses: { 202: knownPartsState },
+      problems: [409],
+    },
+    removeKnownParts: {
+      route: routes.removeKnownParts,
+      summary: 'Quita la base de partes y todo lo que decía de los productos',
+      responses: { 200: knownPartsState },
+      problems: [404],
     },
   },
 );

@@ -19,6 +19,10 @@ export const coverageEffect = 'GET /api/cobertura/:id/efecto/';
 export const correctFact = 'PUT /api/cobertura/:id/';
 export const withdrawCorrection = 'DELETE /api/cobertura/:id/:hecho/';
 
+export const knownParts = 'GET /api/base-de-partes/';
+export const importKnownParts = 'POST /api/base-de-partes/';
+export const removeKnownParts = 'DELETE /api/base-de-partes/';
+
 export const dashboard = 'GET /api/pedidos/dashboard/';
 export const orders = 'GET /api/pedidos/admin/pedidos/';
 export const order = 'GET /api/pedidos/admin/pedidos/:id/';

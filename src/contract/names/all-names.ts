@@ -2,6 +2,14 @@ import { SHOP_NAMES } from './shop-names.ts';
 
 /** Every Spanish key of the API's bodies, replies and paths, with the one English name that it has in the code. */
 export const ALL_NAMES = {
+  // The base of known parts.
+  partes: 'parts',
+  ilegibles: 'unreadable',
+  datos_descartados: 'factsLeftOut',
+  importacion: 'importUnderWay',
+  por_codigo: 'byPartNumber',
+  por_modelo: 'byModel',
+  sin_coincidencia: 'notFound',
   // The builder: verdicts, candidates, advice.
   paso: 'step',
   pasos: 'steps',

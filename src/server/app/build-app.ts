@@ -33,6 +33,7 @@ import { HEALTH_ADDRESSES, healthRoutes } from '../routes/health.ts';
 import { describeRoutes, documentPages } from '../routes/openapi.ts';
 import { adminProductRoutes } from '../routes/panel/admin-products.ts';
 import { auditRoutes } from '../routes/panel/audit.ts';
+import { knownPartsRoutes } from '../routes/panel/known-parts.ts';
 import { coverageRoutes } from '../routes/panel/coverage.ts';
 import { exchangeRateRoutes } from '../routes/panel/exchange-rate.ts';
 import { failingEmailRoutes } from '../routes/panel/failing-emails.ts';
@@ -161,6 +162,7 @@ export async function buildApp(
   offlinePaymentRoutes(app, panel);
   peopleRoutes(app, panel);
   coverageRoutes(app, panel);
+  knownPartsRoutes(app, panel);
   auditRoutes(app, panel);
   importRoutes(app, panel);
   withdrawalRoutes(app, panel);

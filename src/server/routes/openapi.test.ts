@@ -10,6 +10,7 @@ describe('documents', () => {
       '/api/arrepentimientos/',
       '/api/arrepentimientos/{codigo}/estado/',
       '/api/auditoria/',
+      '/api/base-de-partes/',
       '/api/build-steps/',
       '/api/build/',
       '/api/categories/',

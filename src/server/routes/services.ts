@@ -8,6 +8,7 @@ import type { AuditReader } from '#audit/audit-reader.ts';
 import type { AdminProductService } from '#catalogue/admin-product-service.ts';
 import type { CoverageService } from '#catalogue/coverage/coverage-service.ts';
 import type { ImportService } from '#catalogue/imports/import-service.ts';
+import type { KnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { MailService } from '#mail/mail-service.ts';
@@ -70,6 +71,7 @@ export interface PanelServices {
   /** The shop still shows the demo's catalogue. */
   isDemo: boolean;
   imports: ImportService;
+  knownParts: KnownPartsService;
   orderBook: OrderBookService;
   orderSteps: OrderStepService;
   withdrawals: WithdrawalService;

@@ -17,6 +17,7 @@ import { installmentPlans } from './installment-settings.ts';
 import { mailFrom, smtpUrl, type MailSettings } from './mail-settings.ts';
 import { offlineEnvironment, readOfflineSettings } from './offline-settings.ts';
 import { paymentEnvironment, readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
+import { PUBLIC_BASE } from '#catalogue/known-parts/open-source.ts';
 import { businessHours, cuit, dataFiscalUrl, taxCondition } from './seller-settings.ts';
 import { rateSetting, wordsUpTo } from './setting-types.ts';
 import { readRefundLimits, refundEnvironment } from './refund-settings.ts';
@@ -33,6 +34,8 @@ export interface Config {
   catalogFeed: string | null;
   /** How to ask an address for the list: a bearer's token, and a JSON body, which makes it a POST. */
   feedAccess: { token: string | null; body: string | null };
+  /** Where the base of known parts is imported from: a zip's http(s) address, a zip file or a folder. */
+  knownParts: string;
   admin: { email: string; password: string | null };
   /** What a dollar costs; null: whatever was set last, in the panel or by an earlier setting. */
   arsPerUsd: ArsPerUsd | null;
@@ -103,6 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
       dataDir: resolve(cwd, value.DATA_DIR),
       databaseUrl: value.DATABASE_URL ?? null,
       catalogFeed: feedPlace(value.CATALOG_FEED, cwd),
+      knownParts: feedPlace(value.KNOWN_PARTS, cwd) ?? PUBLIC_BASE,
       feedAccess: { token: value.CATALOG_FEED_TOKEN ?? null, body: value.CATALOG_FEED_BODY ?? null },
       admin: { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD ?? null },
       arsPerUsd: value.ARS_PER_USD ?? null,
@@ -195,6 +199,7 @@ export const environment = z
       .string()
       .regex(/^[\x21-\x7e]+$/, 'tiene caracteres que no se pueden usar')
       .optional(),
+    KNOWN_PARTS: z.string().optional(),
     CATALOG_FEED_BODY: z.string().refine(isJsonObject, 'tiene que ser un objeto JSON').optional(),
     ADMIN_EMAIL: adminEmail.default('admin@localhost'),
     ADMIN_PASSWORD: z.string().min(8, 'tiene que tener al menos 8 caracteres').optional(),

@@ -1,4 +1,5 @@
 import type { SuperuserResult } from '#accounts/ensure-superuser.ts';
+import type { BaseReport } from '#catalogue/known-parts/import-report.ts';
 import type { AdministratorReset } from '#accounts/reset-administrator.ts';
 import type { SmtpServer } from '#mail/smtp-transport.ts';
 import type { MailSettings } from './mail-settings.ts';
@@ -35,6 +36,20 @@ export function mailServerDown({ host, port }: SmtpServer, words: string): strin
 }
 
 export const ADMIN_USAGE = 'Se usa así: npm run admin -- alguien@example.com';
+
+export const KNOWN_PARTS_USAGE =
+  'Se usa así: npm run known-parts, o npm run known-parts -- <dirección de un zip, archivo zip o carpeta>';
+
+/** What whoever imports the base of known parts at the server's shell reads. */
+export function knownPartsMessage({ parts, report }: { parts: number; report: BaseReport }): string {
+  const leftOut = Object.values(report.leftOut)
+    .flatMap((facts) => Object.values(facts))
+    .reduce((sum, count) => sum + count, 0);
+  return [
+    `Base de partes importada: ${parts} partes de ${report.read} archivos (${report.unreadable} ilegibles), ${leftOut} datos descartados.`,
+    'Datos de BuildCores OpenDB, licencia ODC-By 1.0: https://opendatacommons.org/licenses/by/1-0/',
+  ].join('\n');
+}
 
 /** What whoever makes an administrator at the server's shell reads. */
 export function administratorMessage(reset: AdministratorReset, address: string): string {

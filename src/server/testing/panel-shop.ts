@@ -12,6 +12,9 @@ import { insertUser } from '#accounts/users.store.ts';
 import { createAttentionService } from '#attention/attention-service.ts';
 import { createAuditReader } from '#audit/audit-reader.ts';
 import { createAdminProductService } from '#catalogue/admin-product-service.ts';
+import type { BaseSource } from '#catalogue/known-parts/base-source.ts';
+import { createKnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
+import { baseOfRecords } from '#catalogue/known-parts/testing/base-of-records.ts';
 import { createCoverageService } from '#catalogue/coverage/coverage-service.ts';
 import { createImportService, type ImportServiceDeps } from '#catalogue/imports/import-service.ts';
 import { importDeps } from '#catalogue/imports/testing/import-deps.ts';
@@ -56,6 +59,7 @@ export async function openPanelShop(
     hashes = createHashQueue(),
     offlineTerms = NOTHING_OFFLINE,
     account = null,
+    knownParts = baseOfRecords(() => []),
     refundLimits = { max: null, passwordFrom: null },
     ...options
   }: Partial<AppOptions> & {
@@ -69,6 +73,8 @@ export async function openPanelShop(
     /** What is offered without the payment provider, and where to transfer. */
     offlineTerms?: OfflineTerms;
     account?: BankAccount | null;
+    /** What an import of the base of known parts reads; by default it has no part. */
+    knownParts?: BaseSource;
     /** By default no refund has a ceiling or asks for a password. */
     refundLimits?: RefundLimits;
   } = {},
@@ -106,6 +112,15 @@ export async function openPanelShop(
     resume: signIn.resume,
     isDemo,
     imports,
+    knownParts: createKnownPartsService({
+      db,
+      now,
+      source: knownParts,
+      closing: new AbortController().signal,
+      onError: (error) => {
+        throw error;
+      },
+    }),
     withdrawals: createWithdrawalService({ ...accounts, sumMoneyLeft }),
     orderBook,
     orderSteps: createOrderStepService({ db, now }),

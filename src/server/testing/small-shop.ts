@@ -6,6 +6,8 @@ import type { SignInService } from '#accounts/sign-in-service.ts';
 import { createAttentionService } from '#attention/attention-service.ts';
 import { createAuditReader } from '#audit/audit-reader.ts';
 import { createAdminProductService } from '#catalogue/admin-product-service.ts';
+import { createKnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
+import { baseOfRecords } from '#catalogue/known-parts/testing/base-of-records.ts';
 import { createCoverageService } from '#catalogue/coverage/coverage-service.ts';
 import { createImportService } from '#catalogue/imports/import-service.ts';
 import { importDeps } from '#catalogue/imports/testing/import-deps.ts';
@@ -309,6 +311,13 @@ export const NO_PANEL: ShopServices['panel'] = {
   resume: NO_SIGN_IN.resume,
   isDemo: false,
   imports: createImportService(importDeps({ db: NO_DATABASE, onError: () => undefined })),
+  knownParts: createKnownPartsService({
+    db: NO_DATABASE,
+    now: () => new Date(0),
+    source: baseOfRecords(() => []),
+    closing: new AbortController().signal,
+    onError: () => undefined,
+  }),
   withdrawals: createWithdrawalService({
     db: NO_DATABASE,
     now: () => new Date(0),

@@ -33,6 +33,9 @@ export const panelApi = {
     ),
   changeRate: (body: Body<typeof routes.changeRate>) => change(call(routes.changeRate, { body })),
 
+  importKnownParts: () => change(call(routes.importKnownParts)),
+  removeKnownParts: () => change(call(routes.removeKnownParts)),
+
   cancelUnpaidGroup: (body: Body<typeof routes.cancelUnpaidGroup>) =>
     call(routes.cancelUnpaidGroup, { body, timeoutMs: CANCELLING_TIMEOUT_MS }),
   moveOrder: (id: string, body: OrderStep) => change(call(routes.moveOrder, { params: { id }, body })),

@@ -10,6 +10,7 @@ import { pageQuery, useView } from '../ui/use-view.ts';
 import { ViewTabs } from '../ui/view-tabs.tsx';
 import { CoverageFilters } from './coverage-filters.tsx';
 import { FactEditor } from './fact-editor.tsx';
+import { KnownPartsCard } from './known-parts-card.tsx';
 import { Correction, ProductFacts } from './product-facts.tsx';
 
 const PAGE_SIZE = 24;
@@ -18,16 +19,19 @@ const STATUS_ID = 'cuantos-productos';
 export function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
   return reading(
     (detail) => `Error al cargar la cobertura: ${detail}`,
-    call(routes.coverage, {
-      query: {
-        search: params.get('buscar') ?? '',
-        lista: listIn(params),
-        kind: params.get('tipo') ?? '',
-        falta: params.get('falta') ?? '',
-        ...pageQuery(params, PAGE_SIZE),
-      },
-      signal,
-    }),
+    Promise.all([
+      call(routes.coverage, {
+        query: {
+          search: params.get('buscar') ?? '',
+          lista: listIn(params),
+          kind: params.get('tipo') ?? '',
+          falta: params.get('falta') ?? '',
+          ...pageQuery(params, PAGE_SIZE),
+        },
+        signal,
+      }),
+      call(routes.knownParts, { signal }),
+    ]),
   );
 }
 
@@ -48,7 +52,7 @@ function listIn(params: URLSearchParams): (typeof LISTS)[number]['key'] {
 }
 
 export default function CoverageSection({
-  loaderData: { results, count, totals, facts },
+  loaderData: [{ results, count, totals, facts }, base],
 }: SectionProps<typeof clientLoader>) {
   const { view, change } = useView();
   const list = listIn(view);
@@ -59,6 +63,7 @@ export default function CoverageSection({
         Datos que una regla necesita y el proveedor no dice. Lo que completes o corrijas vale en toda la
         tienda y ninguna importación lo pisa.
       </p>
+      <KnownPartsCard base={base} />
       <div className="flex flex-wrap gap-3">
         <SearchField
           label="Buscar productos"

@@ -1,0 +1,58 @@
+import type { Authorship } from '#audit/audit-entry.ts';
+import { UnreadableBase, type BaseSource } from './base-source.ts';
+import type { BaseReport } from './import-report.ts';
+import {
+  beginBase,
+  deleteOldParts,
+  failBase,
+  finishBase,
+  storeParts,
+  type KnownPartsDatabase,
+} from './known-bases.store.ts';
+import { matchProducts, NOTHING_MATCHED } from './match-products.ts';
+import { readBase } from './read-base.ts';
+
+export type BaseImported =
+  | { readonly ok: true; readonly parts: number; readonly report: BaseReport }
+  | { readonly ok: false; readonly failure: string };
+
+export interface ImportBaseDeps {
+  db: KnownPartsDatabase;
+  now: () => Date;
+  /** Aborted when the shop closes. */
+  signal: AbortSignal;
+}
+
+/**
+ * Reads a base, stores it, lets it count instead of the one before, and looks up every product in it. A base that cannot be read changes
+ * nothing. @throws when the database fails or the shop closes.
+ */
+export async function importBase(
+  source: BaseSource,
+  authorship: Authorship,
+  { db, now, signal }: ImportBaseDeps,
+): Promise<BaseImported> {
+  const id = await beginBase(db, { source: source.name, by: authorship.by.name, at: now() });
+  const read = await readAndStore(source, id, { db, signal }).catch(async (error: unknown) => {
+    const failure = error instanceof UnreadableBase ? error.message : 'La importación se cortó.';
+    await failBase(db, { id, failure, at: now() });
+    await deleteOldParts(db);
+    if (!(error instanceof UnreadableBase)) throw error;
+    return { ok: false as const, failure };
+  });
+  if (!read.ok) return read;
+  await finishBase(db, { id, source: source.name, report: read.report }, { ...authorship, at: now() });
+  await matchProducts(db, NOTHING_MATCHED);
+  await deleteOldParts(db);
+  return read;
+}
+
+async function readAndStore(
+  source: BaseSource,
+  id: number,
+  { db, signal }: Pick<ImportBaseDeps, 'db' | 'signal'>,
+): Promise<Extract<BaseImported, { ok: true }>> {
+  const { parts, report } = await readBase(source, signal);
+  await storeParts(db, id, parts);
+  return { ok: true, parts: parts.length, report };
+}

@@ -1,0 +1,192 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { KnownFacts } from '#compatibility/facts/known-facts.ts';
+import type { KnownPart } from '#compatibility/known-parts/known-part.ts';
+import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
+import type { Tables } from '#db/tables.ts';
+import { transact } from '#db/transact.ts';
+
+/** A product whose text may have changed since it was looked up in the base. */
+export interface ProductToMatch {
+  readonly id: string;
+  readonly title: string;
+  readonly brand: string;
+  readonly partNumber: string;
+  readonly feedHash: string;
+  /** JSON of what the base said of its last text; null: nothing. */
+  readonly known: string | null;
+}
+
+/** A place in the catalogue's changes: all of a version up to an id. */
+export interface CatalogueMark {
+  readonly version: number;
+  readonly id: string;
+}
+
+const KEYS_A_STATEMENT = 500;
+
+/** Up to `limit` products after `mark`, in the order of their change, and of those the ones that this base was not asked about. */
+export async function readProductsToMatch(
+  db: Kysely<Tables>,
+  { baseId, mark, limit }: { baseId: number; mark: CatalogueMark; limit: number },
+): Promise<{ stale: ProductToMatch[]; last: CatalogueMark | null }> {
+  const rows = await db
+    .selectFrom('products')
+    .leftJoin('known_products', 'known_products.product_id', 'products.id')
+    .select(['products.id', 'description', 'brand', 'part_number', 'products.feed_hash', 'version'])
+    .select(['known_products.base_id', 'known_products.feed_hash as matched_hash', 'known'])
+    .where(sql<boolean>`(products.version, products.id) > (${mark.version}, ${mark.id})`)
+    .orderBy('products.version')
+    .orderBy('products.id')
+    .limit(limit)
+    .execute();
+  const stale = rows
+    .filter((row) => row.base_id !== baseId || row.matched_hash !== row.feed_hash)
+    .map((row) => ({
+      id: row.id,
+      title: row.description,
+      brand: row.brand,
+      partNumber: row.part_number,
+      feedHash: row.feed_hash,
+      known: row.known,
+    }));
+  const end = rows.at(-1);
+  return { stale, last: end === undefined ? null : { version: end.version, id: end.id } };
+}
+
+/** The parts of a base by the keys that they are stored under. */
+export async function findParts(
+  db: Kysely<Tables>,
+  baseId: number,
+  keys: readonly string[],
+): Promise<Map<string, KnownPart[]>> {
+  const byKey = new Map<string, KnownPart[]>();
+  const partById = new Map<string, KnownPart>();
+  for (let start = 0; start < keys.length; start += KEYS_A_STATEMENT) {
+    const rows = await db
+      .selectFrom('known_part_keys as keys')
+      .innerJoin('known_parts as parts', (join) =>
+        join.onRef('parts.base_id', '=', 'keys.base_id').onRef('parts.id', '=', 'keys.part_id'),
+      )
+      .select(['keys.key', 'parts.id', 'parts.maker', 'parts.name', 'parts.codes', 'parts.facts'])
+      .where('keys.base_id', '=', baseId)
+      .where('keys.key', 'in', keys.slice(start, start + KEYS_A_STATEMENT))
+      .execute();
+    for (const { key, ...row } of rows) {
+      let part = partById.get(row.id);
+      if (part === undefined) partById.set(row.id, (part = partOf(row)));
+      const those = byKey.get(key);
+      if (those) those.push(part);
+      else byKey.set(key, [part]);
+    }
+  }
+  return byKey;
+}
+
+function partOf(row: { id: string; maker: string; name: string; codes: string; facts: string }): KnownPart {
+  return {
+    id: row.id,
+    maker: row.maker,
+    name: row.name,
+    codes: JSON.parse(row.codes) as string[], // written by `storeParts`
+    facts: JSON.parse(row.facts) as KnownPart['facts'], // likewise
+  };
+}
+
+/** What the base says of a product with this text. */
+export interface MatchedProduct {
+  readonly id: string;
+  readonly feedHash: string;
+  readonly known: string | null;
+  /** What it said before was another thing: visitors see the product anew. */
+  readonly isChanged: boolean;
+}
+
+/** Stores what a base says of these products, and publishes those of which it says something else than before. */
+export async function storeMatches(
+  db: Kysely<Tables>,
+  baseId: number,
+  matches: readonly MatchedProduct[],
+): Promise<void> {
+  await transact(db, async (trx) => {
+    await trx
+      .insertInto('known_products')
+      .values(
+        matches.map(({ id, feedHash, known }) => ({
+          product_id: id,
+          base_id: baseId,
+          feed_hash: feedHash,
+          known,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.column('product_id').doUpdateSet((row) => ({
+          base_id: row.ref('excluded.base_id'),
+          feed_hash: row.ref('excluded.feed_hash'),
+          known: row.ref('excluded.known'),
+        })),
+      )
+      .execute();
+    await publish(
+      trx,
+      matches.filter(({ isChanged }) => isChanged).map(({ id }) => id),
+    );
+  });
+}
+
+/** Forgets what a base said of up to `limit` products, and publishes them. Returns how many there were. */
+export async function forgetMatches(db: Kysely<Tables>, limit: number): Promise<number> {
+  return transact(db, async (trx) => {
+    const rows = await trx
+      .selectFrom('known_products')
+      .select(['product_id', 'known'])
+      .limit(limit)
+      .execute();
+    if (rows.length === 0) return 0;
+    const ids = rows.map(({ product_id }) => product_id);
+    await trx.deleteFrom('known_products').where('product_id', 'in', ids).execute();
+    await publish(
+      trx,
+      rows.filter(({ known }) => known !== null).map(({ product_id }) => product_id),
+    );
+    return rows.length;
+  });
+}
+
+async function publish(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable('products').set({ version: UNPUBLISHED }).where('id', 'in', ids).execute();
+  await publishCatalogue(trx);
+}
+
+const IDS_A_STATEMENT = 1000;
+
+/** What the base says of these products; those that it does not have are absent. */
+export async function readKnownFacts(
+  db: Kysely<Tables>,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, KnownFacts>> {
+  const found = new Map<string, KnownFacts>();
+  for (let start = 0; start < productIds.length; start += IDS_A_STATEMENT) {
+    const rows = await db
+      .selectFrom('known_products')
+      .select(['product_id', 'known'])
+      .where('product_id', 'in', productIds.slice(start, start + IDS_A_STATEMENT))
+      .where('known', 'is not', null)
+      .execute();
+    for (const { product_id, known } of rows) found.set(product_id, JSON.parse(known ?? '') as KnownFacts); // written by `storeMatches`
+  }
+  return found;
+}
+
+/** How many products the base has, by how they were found. */
+export async function countKnownProducts(
+  db: Kysely<Tables>,
+): Promise<Readonly<Record<KnownFacts['by'] | 'none', number>>> {
+  const { rows } = await sql<{ how: KnownFacts['by'] | 'none'; products: number }>`
+    select case when known is null then 'none' when known like '{"by":"part_number"%' then 'part_number' else 'model' end as how,
+      count(*) as products
+    from known_products group by 1`.execute(db);
+  const counts = { part_number: 0, model: 0, none: 0 };
+  for (const { how, products } of rows) counts[how] = products;
+  return counts;
+}

@@ -1,0 +1,58 @@
+import { setImmediate } from 'node:timers/promises';
+import { keysOfLabel, matchPart } from '#compatibility/known-parts/match-part.ts';
+import { currentBaseId, type KnownPartsDatabase } from './known-bases.store.ts';
+import {
+  findParts,
+  forgetMatches,
+  readProductsToMatch,
+  storeMatches,
+  type CatalogueMark,
+  type MatchedProduct,
+  type ProductToMatch,
+} from './known-products.store.ts';
+
+/** A page takes a few milliseconds of this process, so that visitors' requests run between two. */
+const PAGE = 100;
+
+/** What was looked up so far: the base, and the products up to here. */
+export interface MatchProgress {
+  readonly baseId: number | null;
+  readonly mark: CatalogueMark;
+}
+
+export const NOTHING_MATCHED: MatchProgress = { baseId: null, mark: { version: -1, id: '\u{10ffff}' } };
+
+/**
+ * Looks up in the current base what changed in the catalogue since the progress that it returned last time, and publishes what the base
+ * says now. Cheap when nothing changed; without a base it forgets what one said.
+ */
+export async function matchProducts(db: KnownPartsDatabase, progress: MatchProgress): Promise<MatchProgress> {
+  const baseId = await currentBaseId(db);
+  if (baseId === null) {
+    while ((await forgetMatches(db, PAGE)) > 0) await setImmediate();
+    return NOTHING_MATCHED;
+  }
+  let { mark } = baseId === progress.baseId ? progress : NOTHING_MATCHED;
+  for (;;) {
+    const { stale, last } = await readProductsToMatch(db, { baseId, mark, limit: PAGE });
+    if (stale.length > 0) await storeMatches(db, baseId, await matchesOf(db, baseId, stale));
+    if (last === null) return { baseId, mark };
+    mark = last;
+    await setImmediate();
+  }
+}
+
+async function matchesOf(
+  db: KnownPartsDatabase,
+  baseId: number,
+  products: readonly ProductToMatch[],
+): Promise<MatchedProduct[]> {
+  const keysOf = new Map(products.map((product) => [product, keysOfLabel(product)]));
+  const byKey = await findParts(db, baseId, [...new Set([...keysOf.values()].flat())]);
+  return products.map((product) => {
+    const candidates = new Set((keysOf.get(product) ?? []).flatMap((key) => byKey.get(key) ?? []));
+    const match = matchPart(product, [...candidates]);
+    const known = match === undefined ? null : JSON.stringify(match.known);
+    return { id: product.id, feedHash: product.feedHash, known, isChanged: known !== product.known };
+  });
+}

@@ -1,0 +1,144 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { KnownPartsResponse } from '#contract/panel/known-parts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { panelApi } from '../panel-api.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { formatDateTime } from '../ui/dates.ts';
+import { useChange } from '../use-change.ts';
+
+/** How often the card asks how an import goes. */
+const LOOK_EVERY_MS = 2000;
+
+/** The base of known parts: what it is good for, how it stands, its import and its removal. */
+export function KnownPartsCard({ base }: { base: KnownPartsResponse }) {
+  const { current, importUnderWay } = base;
+  const isReading = importUnderWay?.state === 'leyendo';
+  useLookAgain(isReading);
+  return (
+    <section aria-labelledby="base-de-partes" className="sheet mb-5 max-w-3xl p-4">
+      <h2 id="base-de-partes" className="font-medium">
+        Base de partes
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        Completa lo que el proveedor no dice (medidas, sockets, conectores) con los datos públicos de cada
+        modelo. Nunca reemplaza lo que dice el proveedor ni lo que corregís vos.
+      </p>
+      {current === null ? null : <Imported base={base} current={current} />}
+      <p role="status" className="mt-2 text-sm empty:mt-0">
+        {isReading ? reading(importUnderWay.parts) : null}
+        {importUnderWay?.state === 'fallo'
+          ? `La última importación falló. ${importUnderWay.reason ?? ''}`
+          : null}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <ImportButton base={base} isReading={isReading} />
+        {current === null ? null : <RemoveButton />}
+      </div>
+    </section>
+  );
+}
+
+function Imported({
+  base: { products },
+  current,
+}: {
+  base: KnownPartsResponse;
+  current: NonNullable<KnownPartsResponse['current']>;
+}) {
+  const found = products.byPartNumber + products.byModel;
+  return (
+    <>
+      <p className="mt-2 text-sm">
+        {count(current.parts, 'parte', 'partes')}, importadas el {formatDateTime(current.at)} por {current.by}
+        . {count(found, 'producto tuyo está', 'productos tuyos están')} en la base: {products.byPartNumber}{' '}
+        por código de fabricante y {products.byModel} por modelo.
+        {current.factsLeftOut
+          ? ` ${count(current.factsLeftOut, 'dato dudoso quedó', 'datos dudosos quedaron')} afuera.`
+          : ''}
+      </p>
+      <p className="mt-1 text-xs text-muted">
+        Contiene datos de{' '}
+        <a className="underline" href="https://github.com/buildcores/buildcores-open-db">
+          BuildCores OpenDB
+        </a>
+        , disponibles bajo la{' '}
+        <a className="underline" href="https://opendatacommons.org/licenses/by/1-0/">
+          licencia ODC-By 1.0
+        </a>
+        .
+      </p>
+    </>
+  );
+}
+
+function ImportButton({
+  base: { current, origin },
+  isReading,
+}: {
+  base: KnownPartsResponse;
+  isReading: boolean;
+}) {
+  const change = useChange();
+  const [isBusy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    const started = await change(() => panelApi.importKnownParts(), 'Error al importar la base de partes');
+    setBusy(false);
+    if (started !== undefined) notify.success('La base se está importando');
+  };
+  return (
+    <BusyButton
+      variant={current === null ? 'primary' : 'secondary'}
+      isBusy={isBusy || isReading}
+      title={`Se lee de ${origin}`}
+      onClick={() => void start()}
+    >
+      {current === null ? 'Importar la base' : 'Actualizar la base'}
+    </BusyButton>
+  );
+}
+
+function RemoveButton() {
+  const change = useChange();
+  const [isAsking, setAsking] = useState(false);
+  const remove = async () => {
+    const removed = await change(() => panelApi.removeKnownParts(), 'Error al quitar la base de partes');
+    if (removed !== undefined) notify.success('La base ya no se usa');
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Quitar</Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Quitar la base de partes"
+        action="Quitar"
+        onConfirm={remove}
+      >
+        Los datos que salen de ella dejan de valer en toda la tienda. Podés volver a importarla cuando
+        quieras.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Reads the section again while an import is under way. */
+function useLookAgain(isReading: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isReading) return;
+    const looking = setInterval(() => void revalidate(), LOOK_EVERY_MS);
+    return () => clearInterval(looking);
+  }, [isReading, revalidate]);
+}
+
+function reading(parts: number): string {
+  return parts === 0 ? 'Leyendo la base…' : `Guardando la base: ${count(parts, 'parte', 'partes')}…`;
+}
+
+function count(amount: number, one: string, many: string): string {
+  return `${amount.toLocaleString('es-AR')} ${amount === 1 ? one : many}`;
+}
