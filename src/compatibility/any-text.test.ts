@@ -68,8 +68,10 @@ function impossible(facts: ReturnType<typeof factsOf>): [string, unknown][] {
   const table: Readonly<Record<string, FactDefinition>> = FACT_TABLE[facts.kind];
   return Object.entries(facts).filter(([fact, value]) => {
     const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-    if (values.length === 0 || value === undefined) return true;
-    const limits = table[fact]?.bounds;
+    const definition = table[fact];
+    if (value === undefined) return true;
+    if (values.length === 0) return !(definition?.shape === 'several' && definition.mayBeNone);
+    const limits = definition?.bounds;
     const choices = CHOICES[fact];
     if (choices) return !values.every((one) => choices.includes(one));
     if (!limits) return values.some((one) => typeof one === 'number');
@@ -117,6 +119,12 @@ describe('whatever a supplier writes', () => {
       anItem(long, { shortDescription: `${long}: <${long} &${long}`, attributes: { [long]: long } }),
     );
     expect(read.facts.kind).toBe('case');
+  }, 10_000);
+
+  it('is read in time however much it denies', () => {
+    const long = `${'COOLER NO AM4 SIN '.repeat(2_000)}${', NI AM5'.repeat(2_000)}`;
+    const read = readFacts(anItem(`COOLER CPU ${long}`, { shortDescription: long }));
+    expect(read.facts.kind).toBe('cooler');
   }, 10_000);
 });
 

@@ -1,5 +1,5 @@
 import { isOlderThanM2, type Platform } from '../models/platforms.ts';
-import { mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
+import { stated, told, type SupplierWords } from '../text/supplier-words.ts';
 import { assumed, type Sourced } from '../vocabulary/sourced.ts';
 
 const M2_NAME = /M\.?2/;
@@ -14,16 +14,33 @@ function slotsOfM2(value: string): number | undefined {
   return amount ? Number(amount[1] ?? amount[2]) : undefined;
 }
 
+const STORAGE_NAME = /ALMACENAMIENTO|STORAGE|DISCOS/;
+const NO_SLOT =
+  /^\S+(?: \S+)?(?: (?:SLOTS?|RANURAS?|PUERTOS?|CONECTOR(?:ES)?))?(?: PARA)? ?M\.2(?! ?(?:SATA|WIFI|KEY))/;
+const WORDED: Readonly<Record<string, number>> = {
+  DUAL: 2,
+  UN: 1,
+  UNA: 1,
+  DOS: 2,
+  TRES: 3,
+  CUATRO: 4,
+  CINCO: 5,
+};
+
+function slotsInText(text: string): number | undefined {
+  const said = /\b([1-6]|DUAL|UNA?|DOS|TRES|CUATRO|CINCO) ?X? ?(?:(?:SLOTS?|RANURAS?|PUERTOS?) )?M\.2\b/.exec(
+    text,
+  )?.[1];
+  return said === undefined ? undefined : (WORDED[said] ?? Number(said));
+}
+
 /** How many M.2 slots a board has; one that comes with none as a rule and names the slot has one at least. */
 export function m2SlotsOf(words: SupplierWords, platform: Platform): Sourced<number> | undefined {
   return (
     stated(words, M2_NAME, (value, name) => (M2_PARTIAL.test(name) ? undefined : slotsOfM2(value))) ??
     stated(words, /M\.?2.*NVME/, slotsOfM2) ??
-    mentioned(words, (text) => {
-      if (/\b(?:SIN|NO|S\/) ?(?:SLOT )?M\.2/.test(text)) return 0;
-      const said = /\b([1-6]|DUAL) ?X? ?M\.2\b/.exec(text)?.[1];
-      return said === undefined ? undefined : said === 'DUAL' ? 2 : Number(said);
-    }) ??
+    stated(words, STORAGE_NAME, slotsInText) ??
+    told(words, ({ how, what }) => (how === 'lacks' && NO_SLOT.test(what) ? 0 : undefined), slotsInText) ??
     assumed(isOlderThanM2(platform) && NAMES_SLOT.test(words.title) ? 1 : undefined)
   );
 }

@@ -1,10 +1,10 @@
-import { mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
+import { stated, told, type SupplierWords } from '../text/supplier-words.ts';
 import { known, type Sourced } from '../vocabulary/sourced.ts';
 
 const SCREEN_SOCKET = /\bHDMI\b|\bDISPLAY ?PORTS?\b|\bDVI\b|\bD-?SUB\b|\bVGA\b/;
 const PORTS_NAME = /SALIDA|VIDEO|PUERTO|CONECT|PANEL|TRASER|\bI\/O\b/;
 const NONE = /^(?:0|NO|SIN|NINGUN[OA]?|NONE)\b/;
-const NO_OUTPUT = /\b(?:SIN|NO (?:TIENE|POSEE|TRAE)) (?:SALIDAS?|CONECTOR(?:ES)?) DE VIDEO\b/;
+const AN_OUTPUT = /\b(?:SALIDAS?|CONECTOR(?:ES)?|PUERTOS?) (?:DE )?VIDEO\b|\bVIDEO OUTPUTS?\b/;
 
 /** Chipsets that carry no picture from the processor to the back (ark.intel.com), whatever graphics it has. */
 const DARK_CHIPSETS: ReadonlySet<string> = new Set(['P55', 'P67']);
@@ -32,8 +32,10 @@ export function videoOutputOf(
     stated(words, /SALIDAS? DE VIDEO|VIDEO OUTPUT/, (value) => (NONE.test(value) ? false : undefined)) ??
     stated(words, SCREEN_SOCKET, (value) => (NONE.test(value) ? undefined : true)) ??
     stated(words, PORTS_NAME, (value) => SCREEN_SOCKET.test(value) || undefined) ??
-    mentioned(words, (text) =>
-      NO_OUTPUT.test(text) ? false : SCREEN_SOCKET.test(text) ? true : undefined,
+    told(
+      words,
+      ({ how, what }) => (how === 'lacks' && AN_OUTPUT.test(what) ? false : undefined),
+      (text) => SCREEN_SOCKET.test(text) || undefined,
     ) ??
     known(isDark(words.title, chipset) ? false : undefined)
   );

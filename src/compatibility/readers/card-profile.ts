@@ -1,5 +1,5 @@
 import { yesOrNo } from '../text/measures.ts';
-import { mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
+import { mentioned, stated, told, type SupplierWords } from '../text/supplier-words.ts';
 import { known, sourced, type Sourced } from '../vocabulary/sourced.ts';
 import type { PsuSize } from '../vocabulary/value-lists.ts';
 
@@ -43,7 +43,11 @@ interface Card {
 export function isLowProfile(words: SupplierWords, card: Card): Sourced<boolean> | undefined {
   return (
     stated(words, LOW, yesOrNo) ??
-    mentioned(words, (text) => LOW.test(text) || GIGABYTE_LOW.test(text) || undefined) ??
+    told(
+      words,
+      ({ what }) => (LOW.test(what) ? false : undefined),
+      (text) => LOW.test(text) || GIGABYTE_LOW.test(text) || undefined,
+    ) ??
     known(isLowByCard(card))
   );
 }
@@ -58,7 +62,7 @@ export function isLowByCard({ chip, tdp_w, length_mm }: Card): boolean | undefin
 
 const SLIM = /(?<!\b(?:FANS?|COOLER(?:ES)?|VENTILADOR(?:ES)?|DVD|OPTICAS?|SOPORTE) )\bSLIM\b/;
 const LOW_CARDS_ONLY =
-  /\b(?:SOLO|UNICAMENTE|EXCLUSIVAMENTE)\b.{0,40}\b(?:LOW[- ]?PROFILE|PERFIL BAJO|BAJO PERFIL)\b/;
+  /\b(?:SOLO|UNICAMENTE|EXCLUSIVAMENTE|ONLY)\b.{0,40}\b(?:LOW[- ]?PROFILE|PERFIL BAJO|BAJO PERFIL)\b|\b(?:LOW[- ]?PROFILE|PERFIL BAJO|BAJO PERFIL) (?:SOLO|SOLAMENTE|UNICAMENTE|EXCLUSIVAMENTE|ONLY)\b/;
 const SLOTS_NAME = /SLOT|EXPANSION|PLACAS? DE VIDEO|\bVGA\b|\bGPU\b|TARJETA/;
 
 /** Whether a case calls itself slim and says nothing of room for a long card: some stand a full one on a riser. */

@@ -2,7 +2,8 @@ import { cpuModelIn } from '../models/cpu-models.ts';
 import { watts, yesOrNo } from '../text/measures.ts';
 import type { CpuFacts, Reading } from '../facts/part-facts.ts';
 import { bareSocketIn, memoryOfSocket, socketIn, wholeSocket } from './sockets.ts';
-import { mentioned, stated, written, type SupplierWords } from '../text/supplier-words.ts';
+import type { Denial } from '../text/denials.ts';
+import { mentioned, stated, told, written, type SupplierWords } from '../text/supplier-words.ts';
 import { known, type Sourced } from '../vocabulary/sourced.ts';
 import { within } from '../vocabulary/bounds.ts';
 import { FACT_TABLE } from '../facts/table/fact-table.ts';
@@ -43,51 +44,55 @@ function statedModel(words: SupplierWords) {
 }
 
 const IGPU_NAME = /VIDEO|GRAFIC|GR.{1,2}FIC|\bI?GPU\b|GRAPHICS|APU/;
-// "Para jugar sin placa de video" praises the graphics that are there.
-function lacksVideo(text: string): boolean {
-  const said = text.replace(WITHOUT_A_CARD, ' ');
-  return CARD_WANTED.test(said) || NO_VIDEO.test(said);
-}
-
+const GRAPHICS = /\b(?:VIDEO|I?GPU|GRAFIC\w*|GRAPHICS)\b/;
 const CARD_WANTED =
-  /\b(?:REQUIERE|NECESITA|HACE FALTA|LLEVA) (?:UNA )?(?:PLACA|TARJETA) (?:DE VIDEO|GRAFICA)/;
-const WITHOUT_A_CARD =
-  /\b(?:JUG\w+|FUNCIONA\w*|ANDA|ARRANCA|ARMAR|ESTUDIAR|TRABAJAR|USAR|PC|BAJA|OFICINA)\b.{0,40}\bSIN (?:UNA )?PLACA DE VIDEO|\bNO (?:REQUIERE|NECESITA|HACE FALTA) (?:UNA )?PLACA DE VIDEO/g;
+  /\b(?:REQUIERE[NS]?|NECESITA[NS]?|HACE FALTA|LLEVA|REQUIRES) (?:DE )?(?:UNA |A )?(?:PLACA|TARJETA|DISCRETE|GPU|DEDICATED)/;
+// "Para jugar sin placa de video" praises the graphics that are there.
+const FOR_USE =
+  /\b(?:JUG\w+|FUNCIONA\w*|ANDA|ARRANCA|ARMAR|ESTUDIAR|TRABAJAR|USAR|PC|BAJA|OFICINA)\b.{0,40}$/;
 const NEEDS_CARD = /REQUIERE|OBLIGATORI|NECESITA/;
-const NO_VIDEO =
-  /\b(?:S\/ ?|SIN |NO (?:INCLUYE |TIENE |POSEE )?)(?:PLACA DE )?(?:VIDEO|GPU|GRAFIC\w*|IGPU)\b/;
 const WITH_VIDEO = /\b(?:C\/ ?|CON |INCLUYE )(?:VIDEO|GPU|GRAFIC\w*|RADEON|VEGA|IGPU)\b/;
+const NO_GRAPHICS = /^(?:NO|SIN|NINGUN|NONE|DISCRETE|REQUIERE|DEDICAD)/;
 
 function igpu(words: SupplierWords): Sourced<boolean> | undefined {
   return (
     stated(words, IGPU_NAME, (value, name) => {
-      const says = yesOrNo(value);
+      const says = NO_GRAPHICS.test(value) ? false : yesOrNo(value);
       if (NEEDS_CARD.test(name)) return says === undefined ? undefined : !says;
       return says ?? (/RADEON|VEGA|UHD|HD GRAPHICS|IRIS|INTEL|AMD/.test(value) ? true : undefined);
-    }) ?? mentioned(words, (text) => (lacksVideo(text) ? false : WITH_VIDEO.test(text) ? true : undefined))
+    }) ??
+    told(words, graphicsDenied, (text) =>
+      CARD_WANTED.test(text) ? false : WITH_VIDEO.test(text) ? true : undefined,
+    )
   );
 }
 
+function graphicsDenied({ how, what, before }: Denial): boolean | undefined {
+  if (!GRAPHICS.test(what)) return undefined;
+  if (how === 'spares') return true;
+  return how === 'lacks' && !FOR_USE.test(before) ? false : undefined;
+}
+
 const COOLER_NAME =
-  /(?:INCLUY|INCLUD|TRAE|CON |C\/|INCLUI)[A-Z ]*(?:COOLER|DISIPADOR|FAN|VENTILADOR)|(?:COOLER|DISIPADOR|FAN|VENTILADOR)[A-Z ]*(?:INCLUID|STOCK|INCLUDED|BOX)|^(?:COOLER|DISIPADOR|FAN COOLER|COOLER CPU)$/;
+  /(?:INCLUY|INCLUD|TRAE|CON |C\/|INCLUI)[A-Z ]*(?:COOLER|DISIPADOR|FAN|VENTILADOR)|(?:COOLER|DISIPADOR|FAN|VENTILADOR|SOLUTION)[A-Z ]*(?:INCLUID|STOCK|INCLUDED|BOX)|^(?:COOLER|DISIPADOR|FAN COOLER|COOLER CPU|HEATSINK|CPU COOLER)$|THERMAL SOLUTION|SOLUCION (?:TERMICA|DE (?:REFRIGERACION|ENFRIAMIENTO))|REFRIGERACION|ENFRIAMIENTO/;
 const COOLER = '(?:COOLER|FAN ?COOLER|FAN|DISIPADOR|VENTILADOR|CPU COOLER)';
-const NO_COOLER = new RegExp(
-  `(?:\\bS/ ?|\\bSIN |\\bNO (?:INCLUYE |TRAE |POSEE )|\\bW/?O |\\bWITHOUT |\\bNO |\\bNI )(?:EL )?${COOLER}\\b|\\b${COOLER} NO INCLU`,
-);
+const A_COOLER = new RegExp(`\\b(?:${COOLER}|CPU FAN|HEATSINK|THERMAL SOLUTION)(?:ES|S)?\\b`);
 const WITH_COOLER = new RegExp(
-  `(?:\\bC/ ?|\\bCON |\\bINCLUYE |\\+ ?|\\bW/ ?|\\bWITH |\\bY )(?:AMD )?(?:WRAITH|${COOLER})\\b|\\bWRAITH (?:STEALTH|SPIRE|PRISM|MAX)\\b`,
+  `(?:\\bC/ ?|\\bCON |\\bINCLUYE |\\+ ?|\\bW/ ?|\\bWITH |\\bY |\\bTRAE )(?:EL |UN |SU )?(?:AMD )?(?:WRAITH|${COOLER})\\b|\\bWRAITH (?:STEALTH|SPIRE|PRISM|MAX)\\b`,
 );
 const LOOSE = /\b(?:TRAY|OEM|BULK)\b/;
 
 function coolerSaid(words: SupplierWords): Sourced<boolean> | undefined {
-  const text = (said: string): boolean | undefined =>
-    NO_COOLER.test(said) ? false : WITH_COOLER.test(said) ? true : undefined;
   return (
-    mentioned(words, text) ??
+    told(
+      words,
+      ({ how, what }) => (how === 'lacks' && A_COOLER.test(what) ? false : undefined),
+      (said) => (WITH_COOLER.test(said) ? true : undefined),
+    ) ??
     stated(
       words,
       COOLER_NAME,
-      (value) => yesOrNo(value) ?? (/WRAITH|LAMINAR|STOCK/.test(value) ? true : undefined),
+      (value) => yesOrNo(value) ?? (/WRAITH|LAMINAR|STOCK|PCG|RM1|RH1/.test(value) ? true : undefined),
     ) ??
     mentioned(words, (said) => (LOOSE.test(said) ? false : undefined))
   );

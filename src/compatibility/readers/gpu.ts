@@ -1,12 +1,12 @@
 import { plugsOfModel } from '../models/card-plugs.ts';
 import { isLowProfile } from './card-profile.ts';
 import { bareGpuChipIn, gpuChipIn, type GpuChip } from '../models/gpu-chips.ts';
-import { millimetres, watts } from '../text/measures.ts';
+import { millimetres, sideIn, watts } from '../text/measures.ts';
 import type { GpuFacts, Reading } from '../facts/part-facts.ts';
 import { MAX_PLUGS } from './plausible.ts';
 import { spelledPlugs } from './plugs.ts';
 import { needsPowerSlot } from './rear-connectors.ts';
-import { affirmed, mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
+import { affirmed, denied, mentioned, stated, told, type SupplierWords } from '../text/supplier-words.ts';
 import { known, sourced, type Sourced } from '../vocabulary/sourced.ts';
 import type { PowerConnectors } from '../vocabulary/value-lists.ts';
 import { FACT_TABLE } from '../facts/table/fact-table.ts';
@@ -43,17 +43,23 @@ export function readGpu(words: SupplierWords): Reading<GpuFacts> {
 }
 
 const PSU_NAME =
-  /(?:FUENTE|PSU|WATTS?|POTENCIA|POWER)[A-Z ()]*(?:RECOMEND|MINIM|M.{1,2}NIM|SUGERID|REQUERID|SUPPLY|TOTAL)|(?:RECOMEND|MINIM)[A-Z ]*(?:FUENTE|PSU|POWER|WATT)|^FUENTE$|^PSU$/;
-const LENGTH_NAME = /LARGO|LONGITUD|LENGTH|DIMENSION|MEDIDAS|TAMA.{1,2}O(?! DE (?:LA )?MEMORIA)|PROFUNDIDAD/;
+  /^REQUERIMIENTOS?$|^REQUISITOS$|SYSTEM POWER|(?:FUENTE|PSU|WATTS?|POTENCIA|POWER)[A-Z ()]*(?:RECOMM?END|MINIM|M.{1,2}NIM|SUGERID|REQUERID|SUPPLY|TOTAL)|(?:RECOMM?END|MINIM)[A-Z ]*(?:FUENTE|PSU|POWER|WATT)|^FUENTE$|^PSU$/;
+const LENGTH_NAME =
+  /LARGO|LONGITUD|LENGTH|DIMENSION|MEDIDAS|TAMA.{1,2}O(?! DE (?:LA )?MEMORIA)|PROFUNDIDAD|\b(?:CARD|BOARD|PRODUCT|GRAPHICS CARD) SIZE|^SIZE$|^CARD (?:LENGTH|DIMENSIONS?)$/;
 const NOT_THE_CARD = /MEMORIA|CABLE|CAJA|PACK|EMPAQUE|PAQUETE|EMBALAJE/;
 
 function length(words: SupplierWords): Sourced<number> | undefined {
   return (
     stated(words, LENGTH_NAME, (value, name) =>
-      NOT_THE_CARD.test(name) ? undefined : millimetres(value, FACT_TABLE.gpu.length_mm.bounds),
+      NOT_THE_CARD.test(name)
+        ? undefined
+        : (sideIn(name, value, 'length', FACT_TABLE.gpu.length_mm.bounds) ??
+          millimetres(value, FACT_TABLE.gpu.length_mm.bounds)),
     ) ??
     mentioned(words, (text) => {
-      const said = /\b(?:LARGO|LONGITUD|LENGTH)[ :]*(?:DE )?(\d{2,3}(?:\.\d+)? ?(?:MM|CM)?)/.exec(text)?.[1];
+      const said = /\b(?:LARGO|LONGITUD|LENGTH)[ :]*(?:DE )?(\d{1,3}(?:\.\d+)? ?(?:MM|CM|"|PULGADAS)?)/.exec(
+        text,
+      )?.[1];
       return said === undefined ? undefined : millimetres(said, FACT_TABLE.gpu.length_mm.bounds);
     })
   );
@@ -61,6 +67,9 @@ function length(words: SupplierWords): Sourced<number> | undefined {
 
 const CONNECTOR_NAME =
   /CONECTOR|CONNECTOR|ALIMENTACI|POWER|ENERGIA|ENERG|PCI-?E.*PIN|PIN.*PCI-?E|^PIN(?:ES|S)?$/;
+// "No requiere alimentación adicional", "sin conector PCIe"; "no tiene conectores de 8 pines" leaves others open.
+const NO_PLUG =
+  /^(?!.*(?:\d ?-?PIN|INCLUY|CABLE|ADAPT)).*\b(?:CONECTOR(?:ES)?|ALIMENTACION|ENERGIA|POWER CONNECTORS?)\b/;
 const NEEDS_NONE = /^(?:NO\b|SIN\b|NINGUN|NONE\b|NO REQUIERE|NO NECESITA|0$)/;
 const SIXTEEN =
   /(?:(\d) ?X ?)?(?:\d{0,3} ?W ?)?(?:(?:16|12\+4) ?-? ?P(?:IN|IN?ES)?\b|12V-? ?2X6|12V ?HPWR)(?: ?X ?(\d))?/;
@@ -73,7 +82,9 @@ function connectors(words: SupplierWords): Sourced<PowerConnectors> | undefined 
     counted(words) ??
     stated(words, CONNECTOR_NAME, (value) => (NEEDS_NONE.test(value) ? NONE : connectorsIn(value))) ??
     stated(words, /\bPIN/, (value) => connectorsIn(`${value} PINES`)) ??
-    affirmed(words, connectorsIn)
+    stated(words, PSU_NAME, (value) => (/PIN|HPWR|2X6/.test(value) ? connectorsIn(value) : undefined)) ??
+    affirmed(words, connectorsIn) ??
+    denied(words, ({ how, what }) => (how !== 'refuses' && NO_PLUG.test(what) ? NONE : undefined))
   );
 }
 
@@ -116,9 +127,18 @@ function connectorsIn(text: string): PowerConnectors | undefined {
     : undefined;
 }
 
-const NO_OUTPUT =
-  /\b(?:SIN|NO TIENE|NO POSEE) (?:SALIDAS?|CONECTOR(?:ES)?|PUERTOS?)(?: DE)? (?:VIDEO|IMAGEN|MONITOR)\b|\bHEADLESS\b|\bNO VIDEO OUTPUTS?\b/;
+const AN_OUTPUT =
+  /\b(?:SALIDAS?|CONECTOR(?:ES)?|PUERTOS?)(?: DE)? (?:VIDEO|IMAGEN|MONITOR)\b|\b(?:VIDEO|DISPLAY) OUTPUTS?\b/;
+const HEADLESS = /\bHEADLESS\b/;
 
 function videoOutput(words: SupplierWords, chip: GpuChip | undefined): Sourced<boolean> | undefined {
-  return mentioned(words, (text) => (NO_OUTPUT.test(text) ? false : undefined)) ?? known(chip?.video_output);
+  return (
+    stated(words, AN_OUTPUT, (value) => (/^(?:NO|0|SIN|NINGUN\w*)\b/.test(value) ? false : undefined)) ??
+    told(
+      words,
+      ({ how, what }) => (how === 'lacks' && AN_OUTPUT.test(what) ? false : undefined),
+      (text) => (HEADLESS.test(text) ? false : undefined),
+    ) ??
+    known(chip?.video_output)
+  );
 }

@@ -10,18 +10,20 @@ import { count } from '../text/measures.ts';
 import type { MotherboardFacts, Reading } from '../facts/part-facts.ts';
 import { hasPowerSlot, hasRearConnectors } from './rear-connectors.ts';
 import { bareSocketIn, memoryOfSocket, memoryTypeIn, socketIn, wholeSocket } from './sockets.ts';
-import { mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
+import { mentioned, stated, told, type SupplierWords } from '../text/supplier-words.ts';
 import { assumed, known, sourced, type Sourced } from '../vocabulary/sourced.ts';
 import type { BoardSize, MemoryType, Socket } from '../vocabulary/value-lists.ts';
 import { FACT_TABLE } from '../facts/table/fact-table.ts';
 
 export function readMotherboard(words: SupplierWords): Reading<MotherboardFacts> {
-  const chipset = mentioned(words, chipsetIn) ?? stated(words, /CHIPSET/, chipsetIn);
+  const named = mentioned(words, chipsetIn);
+  const chipset = chipsetOf(words, named);
   const socket =
     wholeSocket(stated(words, SOCKET_NAME, bareSocketIn), chipset?.value.socket) ??
     known(chipset?.value.socket) ??
     mentioned(words, socketIn);
-  const size = boardSize(words, chipset?.value);
+  // A board's name says its size by the chipset in it, whatever the sheet says of the chipset.
+  const size = boardSize(words, (named ?? chipset)?.value);
   return {
     socket,
     chipset: sourced(chipset?.value.chipset, chipset?.source ?? 'title'),
@@ -29,7 +31,9 @@ export function readMotherboard(words: SupplierWords): Reading<MotherboardFacts>
     form_factor: size,
     memory_slots:
       memorySlots(words) ??
-      known(slotsByName(words.title, chipset?.value) ?? (size?.value === 'Mini-ITX' ? 2 : undefined)),
+      known(
+        slotsByName(words.title, (named ?? chipset)?.value) ?? (size?.value === 'Mini-ITX' ? 2 : undefined),
+      ),
     memory_form_factors: memoryFormsOf(words, socket?.value, chipset?.value.chipset),
     m2_slots: m2SlotsOf(words, { socket: socket?.value, chipset: chipset?.value.chipset }),
     ...memoryLimits(words),
@@ -40,6 +44,21 @@ export function readMotherboard(words: SupplierWords): Reading<MotherboardFacts>
     rear_connectors: hasRearConnectors(words),
     power_slot: hasPowerSlot(words),
   };
+}
+
+/**
+ * The sheet's chipset outranks the title's on the same socket: makers sold revisions of a board under its old name with another
+ * chipset (ASUS PRIME H410M-K R2.0, Gigabyte B460M DS3H V2 and H510M H V2 have Intel H470).
+ */
+function chipsetOf(
+  words: SupplierWords,
+  named: Sourced<ChipsetMention> | undefined,
+): Sourced<ChipsetMention> | undefined {
+  const onSheet = stated(words, /CHIPSET/, chipsetIn);
+  if (!onSheet || !named) return named ?? onSheet;
+  // "B650" on the sheet of a B650E board leaves the letter out.
+  const isCut = named.value.chipset.startsWith(onSheet.value.chipset);
+  return onSheet.value.socket === named.value.socket && !isCut ? onSheet : named;
 }
 
 const SOCKET_NAME = /SOCKET|Z.{1,2}CALO/;
@@ -83,14 +102,14 @@ function memoryType(words: SupplierWords, socket: Socket | undefined): Sourced<M
 }
 
 const SLOTS_NAME =
-  /(?:SLOT|RANURA|ZOCALO|CANTIDAD|BANCO|NUMERO)[A-Z .]*(?:MEMORIA|DIMM|\bRAM\b|DDR\d)|DIMM|^MEMOR(?:IAS?(?: RAM)?(?: SOPORTADAS?)?|Y)$|^RAM$|(?:MEMORIA|RAM|DIMM) ?SLOTS/;
+  /(?:SLOT|RANURA|ZOCALO|CANTIDAD|BANCO|NUMERO)[A-Z .]*(?:MEMORIA|DIMM|\bRAM\b|DDR\d)|DIMM|^MEMOR(?:IAS?(?: RAM)?(?: SOPORTADAS?)?|Y)$|^RAM$|(?:MEMORIA|MEMORY|RAM|DIMM) ?SLOTS|^(?:SLOTS|BANCOS|RANURAS)$/;
 const SLOTS_IN_TEXT =
-  /\b([1248]) ?X ?(?:DDR[345]|D[45]\b|DIMM)|(?<!M\.)\b([248]) ?(?:SLOTS?|DIMM)S?\b(?! (?:PCI|M\.?2))|\bDDR[345] ?X ?([248])(?![\d.]| ?GB)/;
+  /\b([1248]|DOS|CUATRO) (?:BANCOS|RANURAS|ZOCALOS|SLOTS) (?:DE MEMORIA|DE RAM|DIMM|DDR[345]|PARA MEMORIA)|\b([1248]) (?=DDR[345] (?:U-?)?DIMM)|\b([1248]) ?X ?(?:DDR[345]|D[45]\b|DIMM)|(?<!M\.)\b([248]) ?(?:SLOTS?|DIMM)S?\b(?! (?:PCI|M\.?2))|\bDDR[345] ?X ?([248])(?![\d.]| ?GB)/;
 
 function memorySlots(words: SupplierWords): Sourced<number> | undefined {
   return (
     stated(words, SLOTS_NAME, (value) =>
-      /^\d+ ?(?:GB|MHZ|MB)/.test(value) || value.startsWith('DDR')
+      /^\d+ ?(?:GB|MHZ|MB|X\b)/.test(value) || value.startsWith('DDR')
         ? slotsInText(value)
         : count(value, FACT_TABLE.motherboard.memory_slots.bounds),
     ) ?? mentioned(words, slotsInText)
@@ -99,8 +118,8 @@ function memorySlots(words: SupplierWords): Sourced<number> | undefined {
 
 function slotsInText(text: string): number | undefined {
   const match = SLOTS_IN_TEXT.exec(text);
-  const slots = match?.[1] ?? match?.[2] ?? match?.[3];
-  return slots === undefined ? undefined : Number(slots);
+  const slots = match?.slice(1).find((amount) => amount !== undefined);
+  return slots === undefined ? undefined : slots === 'DOS' ? 2 : slots === 'CUATRO' ? 4 : Number(slots);
 }
 
 const NONE = /^(?:0|NO|SIN|NINGUN[OA]?|NONE)\b/;
@@ -112,6 +131,10 @@ function flashback(words: SupplierWords): Sourced<boolean> | undefined {
   return (
     stated(words, FLASHBACK, (value) => !NONE.test(value)) ??
     stated(words, /./, (value) => FLASHBACK.test(value) || undefined) ??
-    mentioned(words, (text) => FLASHBACK.test(text) || undefined)
+    told(
+      words,
+      ({ what }) => (FLASHBACK.test(what) ? false : undefined),
+      (text) => FLASHBACK.test(text) || undefined,
+    )
   );
 }

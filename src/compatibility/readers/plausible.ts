@@ -25,6 +25,7 @@ export function possible(kind: StepKey, name: string, value: unknown): unknown {
   if (limits === undefined) return value;
   if (typeof value === 'number') return limits.orZero && value === 0 ? value : within(value, limits);
   if (!Array.isArray(value)) return value;
+  if (value.length === 0) return value;
   const left = value.filter((one) => typeof one === 'number' && within(one, limits) !== undefined);
   return left.length > 0 ? left : undefined;
 }

@@ -1,5 +1,6 @@
 import { count } from '../text/measures.ts';
-import { moduleFormIn } from '../text/form-factors.ts';
+import { isForServers, moduleFormIn } from '../text/form-factors.ts';
+import { moduleCodeIn } from '../models/module-codes.ts';
 import type { RamFacts, Reading } from '../facts/part-facts.ts';
 import { SPEEDS_OF_TYPE } from './plausible.ts';
 import { ramPartNumber } from '../models/ram-part-number.ts';
@@ -11,7 +12,8 @@ import { within } from '../vocabulary/bounds.ts';
 import { FACT_TABLE } from '../facts/table/fact-table.ts';
 
 export function readRam(words: SupplierWords): Reading<RamFacts> {
-  const code = ramPartNumber(`${words.partNumber} ${words.title}`);
+  const numbers = `${words.partNumber} ${words.title}`;
+  const code = { ...ramPartNumber(numbers), ...moduleCodeIn(numbers) };
   const speed = memorySpeed(words) ?? sourced(code.speed_mt, 'part_number');
   const type =
     mentioned(words, typeIn) ??
@@ -53,7 +55,9 @@ const CAPACITY_NAME = /CAPACIDAD|CAPACITY|TAMA.{1,2}O/;
 type Size = Pick<Reading<RamFacts>, 'modules' | 'capacity_gb_total'>;
 
 function modulesAndCapacity(words: SupplierWords, code: ReturnType<typeof ramPartNumber>): Size {
-  const kit = written(words, kitIn) ?? stated(words, /CAPACIDAD|KIT|M.{1,2}DULO|CONFIGURACI|MEMORIA/, kitIn);
+  const kit =
+    written(words, kitIn) ??
+    stated(words, /CAPACIDAD|CAPACITY|KIT|M.{1,2}DULO|CONFIGURACI|MEMORIA|MEMORY SIZE/, kitIn);
   if (kit) {
     return {
       modules: { value: kit.value.modules, source: kit.source },
@@ -166,8 +170,13 @@ function formFactor(words: SupplierWords, coded: ModuleForm | undefined): Source
   return (
     stated(words, /SO-?DIMM/, (value) => (/^S[I]?\b|^YES|^1$/.test(value) ? 'SODIMM' : undefined)) ??
     mentioned(words, moduleFormIn) ??
-    stated(words, /FORMATO|FACTOR|FORM|TIPO|MODULO|M.{1,2}DULO|USO|COMPATIB|PARA/, moduleFormIn) ??
+    stated(
+      words,
+      /FORMATO|FACTOR|FORM|TIPO|TYPE|MODULO|M.{1,2}DULO|USO|COMPATIB|PARA|BUFFER/,
+      moduleFormIn,
+    ) ??
     sourced(coded, 'part_number') ??
+    mentioned(words, (text) => (isForServers(text) ? 'RDIMM' : undefined)) ??
     assumed('DIMM')
   );
 }

@@ -25,7 +25,6 @@ const CAMM2 = /\b(?:LP)?CAMM-?2?\b/;
 const SODIMM = /\bSO-? ?D{1,2}I?MM?S?\b|\bSODDIMM\b/;
 const FOR_NOTEBOOKS = /\b(?:NOTEBOOK|LAPTOP|NB)\b|\b(?:204|260|262)[- ]?(?:PIN|P\b)/;
 const RDIMM = /\bL?R-?DIMMS?\b|\b(?:ECC-?)?REG\b|\bREGISTERED\b|\bREGISTRADAS?\b/;
-/** What is sold for servers is registered unless it says that it is not. */
 const FOR_SERVERS = /\b(?:SERVER|SERVIDOR(?:ES)?|SMART ?(?:KIT|MEMORY))\b/;
 const UDIMM = /\bU-?DIMMS?\b|\bUN-?BUFFERED\b/;
 const DESKTOP_PINS = /\b288[- ]?PIN/;
@@ -37,15 +36,20 @@ export function moduleFormIn(text: string): ModuleForm | undefined {
   if (label !== undefined) return label === 'S' ? 'SODIMM' : 'RDIMM';
   if (SODIMM.test(text) || FOR_NOTEBOOKS.test(text)) return 'SODIMM';
   if (UDIMM.test(text)) return 'DIMM';
-  if (RDIMM.test(text) || FOR_SERVERS.test(text)) return 'RDIMM';
+  if (RDIMM.test(text.replace(NOT_REGISTERED, ' '))) return 'RDIMM';
   return DESKTOP_PINS.test(text) ? 'DIMM' : undefined;
 }
 
-const DENIED = /\bNO (?:ES|SOPORTA|ADMITE|ACEPTA|COMPATIBLE|FUNCIONA)\b[^.;]*|\bNON?-?REG\w*/g;
+/** What is sold for servers is registered unless its number or its words say that it is not. */
+export function isForServers(text: string): boolean {
+  return FOR_SERVERS.test(text);
+}
 
-/** The modules that a board takes, in its seller's text; what that denies ("no soporta RDIMM") does not count. */
+const NOT_REGISTERED = /\bNON?[ -]?REG\w*/g;
+
+/** The modules that a board takes, in its seller's text. */
 export function acceptedFormsIn(text: string): ModuleForm[] | undefined {
-  const said = text.replace(DENIED, ' ');
+  const said = text.replace(NOT_REGISTERED, ' ');
   if (CAMM2.test(said)) return ['CAMM2'];
   if (SODIMM.test(said)) return ['SODIMM'];
   if (!RDIMM.test(said)) return undefined;

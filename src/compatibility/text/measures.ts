@@ -1,20 +1,86 @@
 import { within, type Bounds } from '../vocabulary/bounds.ts';
 
-const NUMBER = '(\\d{1,4}(?:\\.\\d{1,15})?)';
-const LENGTH = new RegExp(`(?<![\\d.])${NUMBER} ?(MM|CM|CENTIMETROS|MILIMETROS|")?(?![\\d.])`);
+const NUMBER = '\\d{1,4}(?:\\.\\d{1,15})?';
+const UNIT = 'MM|MILIMETROS?|CM|CENTIMETROS?|"|IN(?:CH(?:ES)?)?\\b(?! ?\\d)|PULGADAS?';
+const LENGTH = new RegExp(`(?<![\\d.]|[A-Z]-?)(${NUMBER}) ?(${UNIT})?(?![\\d.])`, 'g');
 // "22.7 X 12.3 X 4 CM" names the unit once, at the end.
-const UNIT_OF_LIST = /^(?: ?X ?[\d.]+){1,2} ?(MM|CM)/;
+const UNIT_OF_LIST = new RegExp(
+  `^(?: ?\\([A-Z]{1,8}\\))?(?: ?X ?[A-Z= ]{0,9}[\\d.]+(?: ?\\([A-Z]{1,8}\\))?){1,2} ?(${UNIT})`,
+);
 const WATTS = /(?<![\d.])(\d{1,4})(?:\.0{1,2})? ?(?:W(?:ATTS?|ATIOS)?)?(?![\d.A-Z])/;
 const COUNT = /(?<![\d.])(\d{1,2})(?![\d.])/;
 
-/** The first length of a text in millimetres, when it is possible: `"30.5 CM"` -> 305, `"303 X 121 X 49 MM"` -> 303. */
+/**
+ * The first length of a text in millimetres, when it is possible: `"30.5 CM"` -> 305, `"303 X 121 X 49 MM"` -> 303. Of the same
+ * length in two units the metric one counts: `12.99" / 330 MM` -> 330.
+ */
 export function millimetres(text: string, bounds: Bounds): number | undefined {
-  const match = LENGTH.exec(text);
-  if (!match) return undefined;
-  const unit = match[2] ?? UNIT_OF_LIST.exec(text.slice(match.index + match[0].length))?.[1];
-  const millimetresEach = unit?.startsWith('C') ? 10 : 1;
+  const lengths = lengthsIn(text);
+  const metric = lengths.find(({ unit }) => unit === 'MM') ?? lengths.find(({ unit }) => unit === 'CM');
+  const one = metric ?? lengths.find(({ unit }) => unit === '"') ?? lengths[0];
+  return one && within(inMillimetres(one), bounds);
+}
+
+interface Length {
+  readonly amount: number;
+  readonly unit: 'MM' | 'CM' | '"' | undefined;
+}
+
+function lengthsIn(text: string): Length[] {
+  return Array.from(text.matchAll(LENGTH), (match) => {
+    const own = match[2] ?? UNIT_OF_LIST.exec(text.slice(match.index + match[0].length))?.[1];
+    return { amount: Number(match[1]), unit: unitNamed(own) };
+  });
+}
+
+function unitNamed(word: string | undefined): Length['unit'] {
+  if (word === undefined) return undefined;
+  return word.startsWith('M') ? 'MM' : word.startsWith('C') ? 'CM' : '"';
+}
+
+const MM_EACH = { MM: 1, CM: 10, '"': 25.4 } as const;
+
+function inMillimetres({ amount, unit = 'MM' }: Length): number {
   // Tenths are kept (352.9 mm), float noise is not.
-  return within(Math.round(Number(match[1]) * millimetresEach * 10) / 10, bounds);
+  return Math.round(amount * MM_EACH[unit] * 10) / 10;
+}
+
+const SIDE_WORDS: readonly (readonly [RegExp, Side])[] = [
+  [/^(?:L|LARGO|LONG|LONGITUD|LENGTH)$/, 'length'],
+  [/^(?:H|AL|ALTO|ALTURA|HEIGHT)$/, 'height'],
+];
+type Side = 'length' | 'height';
+const ORDER = /(?<![A-Z])([A-Z]{1,11})[ .]*X[ .]*([A-Z]{1,11})[ .]*X[ .]*([A-Z]{1,11})(?![A-Z])/;
+const THREE = new RegExp(
+  `(${NUMBER}) ?(?:${UNIT})? ?X ?(${NUMBER}) ?(?:${UNIT})? ?X ?(${NUMBER}) ?(${UNIT})?`,
+);
+const BY_LETTER: Readonly<Record<Side, RegExp>> = {
+  length: new RegExp(
+    `(?<![A-Z])(?:L|LARGO|LENGTH) ?[=:] ?(${NUMBER})|(${NUMBER}) ?(?:MM|CM)? ?\\((?:L|LARGO|LENGTH)\\)`,
+  ),
+  height: new RegExp(
+    `(?<![A-Z])(?:H|ALTO|HEIGHT) ?[=:] ?(${NUMBER})|(${NUMBER}) ?(?:MM|CM)? ?\\((?:H|ALTO|HEIGHT)\\)`,
+  ),
+};
+
+/**
+ * One side of a list of three, by the letters or words that name the sides: `"L=281 W=117 H=40 MM"`, `"125X92X150 MM (L X W X H)"`,
+ * or a statement called `ALTO X ANCHO X LARGO`. Undefined where nothing names them.
+ */
+export function sideIn(name: string, value: string, side: Side, bounds: Bounds): number | undefined {
+  const lettered = BY_LETTER[side].exec(value);
+  const unit = /CM\b/.test(value) && !/MM\b/.test(value) ? 'CM' : 'MM';
+  if (lettered) return within(inMillimetres({ amount: Number(lettered[1] ?? lettered[2]), unit }), bounds);
+  const order = ORDER.exec(name) ?? ORDER.exec(value);
+  const place = order
+    ?.slice(1)
+    .findIndex((word) => SIDE_WORDS.some(([words, one]) => one === side && words.test(word)));
+  const sizes = THREE.exec(value);
+  if (place === undefined || place < 0 || !sizes) return undefined;
+  return within(
+    inMillimetres({ amount: Number(sizes[place + 1]), unit: unitNamed(sizes[4]) ?? unit }),
+    bounds,
+  );
 }
 
 /** `"650 W"`, `"650W"`, `"650"` -> 650, when it is possible. */

@@ -1,4 +1,5 @@
 import { cleanText } from './clean-text.ts';
+import { cutDenials, type Denial } from './denials.ts';
 import type { KnownFacts } from '../facts/known-facts.ts';
 import { sourced, type Sourced } from '../vocabulary/sourced.ts';
 
@@ -18,30 +19,37 @@ export interface SupplierText {
 /** One named value of the supplier: an attribute, or `Altura: 150 mm` within the short description. */
 interface Statement {
   name: string;
+  /** What it affirms; `NO` where it affirms nothing. */
   value: string;
+  denied: readonly Denial[];
   source: 'attribute' | 'short_description';
 }
 
-/** A supplier's text, cleaned once for every reader of this folder. */
+/** A supplier's text, cleaned once for every reader. What it denies is cut out and stands in `denied`. */
 export interface SupplierWords {
   title: string;
   partNumber: string;
   shortDescription: string;
   statements: readonly Statement[];
+  denied: Readonly<Record<'title' | 'shortDescription', readonly Denial[]>>;
 }
 
 export function supplierWords(text: SupplierText): SupplierWords {
-  const shortDescription = cleanText(text.shortDescription);
+  const cleanTitle = cleanText(text.title).replace(BRANDS_WITH_NOUNS, joined);
+  const title = cutDenials(cleanTitle);
+  const cleanDescription = cleanText(text.shortDescription);
+  const shortDescription = cutDenials(cleanDescription);
   return {
-    title: cleanText(text.title).replace(BRANDS_WITH_NOUNS, joined),
+    title: title.said === '' ? cleanTitle : title.said,
     partNumber: cleanText(text.partNumber),
-    shortDescription,
+    shortDescription: shortDescription.said,
     statements: [
       ...text.attributes.flatMap(({ attribute, value }) =>
         statement(cleanText(attribute), cleanText(value), 'attribute'),
       ),
-      ...statementsWithin(shortDescription),
+      ...statementsWithin(cleanDescription),
     ],
+    denied: { title: title.denied, shortDescription: shortDescription.denied },
   };
 }
 
@@ -56,11 +64,11 @@ function joined(brand: string): string {
 export function stated<T>(
   words: SupplierWords,
   name: RegExp,
-  read: (value: string, name: string) => T | undefined,
+  read: (value: string, name: string, denied: readonly Denial[]) => T | undefined,
 ): Sourced<T> | undefined {
   for (const one of words.statements) {
     if (!name.test(one.name)) continue;
-    const value = read(one.value, one.name);
+    const value = read(one.value, one.name, one.denied);
     if (value !== undefined) return { value, source: one.source };
   }
   return undefined;
@@ -86,20 +94,47 @@ export function written<T>(
   return sourced(read(words.title), 'title') ?? sourced(read(words.shortDescription), 'short_description');
 }
 
-/**
- * Like {@link mentioned}, but it ignores what the short description denies or says about something else: "no trae anclaje para
- * LGA1200".
- */
+/** Like {@link mentioned}, but it ignores what the short description says about an adapter. */
 export function affirmed<T>(
   words: SupplierWords,
   read: (text: string) => T | undefined,
 ): Sourced<T> | undefined {
-  const clauses = words.shortDescription.split(CLAUSE_END).filter((clause) => !DENIED.test(clause));
+  const clauses = words.shortDescription.split(CLAUSE_END).filter((clause) => !OF_AN_ADAPTER.test(clause));
   return mentioned({ ...words, shortDescription: clauses.join(' ; ') }, read);
 }
 
 const CLAUSE_END = / ?[;|\n•] ?|\. (?=[A-Z])/;
-const DENIED = /\b(?:NO|SIN|NI|EXCEPTO|SALVO|ADAPTADOR(?:ES)?)\b/;
+const OF_AN_ADAPTER = /\bADAPTADOR(?:ES)?\b/;
+
+/** The first of title and short description that denies it or, if not, affirms it. */
+export function told<T>(
+  words: SupplierWords,
+  denial: (denial: Denial) => T | undefined,
+  claim: (text: string) => T | undefined,
+): Sourced<T> | undefined {
+  const { title, shortDescription } = words.denied;
+  return (
+    sourced(first(title, denial) ?? claim(words.title), 'title') ??
+    sourced(claim(words.partNumber), 'part_number') ??
+    sourced(first(shortDescription, denial) ?? claim(words.shortDescription), 'short_description')
+  );
+}
+
+/** What title or short description deny, as `read` understands it. */
+export function denied<T>(
+  words: SupplierWords,
+  read: (denial: Denial) => T | undefined,
+): Sourced<T> | undefined {
+  return told(words, read, () => undefined);
+}
+
+function first<T>(denials: readonly Denial[], read: (denial: Denial) => T | undefined): T | undefined {
+  for (const one of denials) {
+    const value = read(one);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
 
 const NOTHING_TOLD = /^(?:[-.–_*?/ ]*|N\/?A|N\/?D|S\/?D|NULL|UNDEFINED|NAN|NO ESPECIFICA(?:DO)?|SIN DATOS?)$/;
 const SENTENCE_END = / ?; | ?[|\n•] ?|\. (?=[A-Z])/;
@@ -107,10 +142,13 @@ const SENTENCE_END = / ?; | ?[|\n•] ?|\. (?=[A-Z])/;
 function statement(name: string, value: string, source: Statement['source']): Statement[] {
   const bareName = name.replace(/[\s:;.=]+$/, '').replace(/^[\s\-*•]+/, '');
   const bareValue = value.replace(/[\s;]+$/, '');
-  return bareName === '' || NOTHING_TOLD.test(bareValue)
-    ? []
-    : [{ name: bareName, value: bareValue, source }];
+  if (bareName === '' || NOTHING_TOLD.test(bareValue) || DENIED_NAME.test(bareName)) return [];
+  const { said, denied } = cutDenials(bareValue);
+  return [{ name: bareName, value: said === '' ? 'NO' : said, denied, source }];
 }
+
+// "No compatible con: LGA1200" states nothing that the part has.
+const DENIED_NAME = /^(?:NO [A-Z]|SIN |INCOMPATIB|EXCEPT|NOT )/;
 
 // "Cuatro bancos y dos M.2 en micro ATX: equilibrada para un Ryzen 5" states nothing by name.
 const IS_NAME = /^(?:\S+ ?){1,7}$/;
