@@ -119,6 +119,22 @@ export async function hasOpenAlert(
   return row !== undefined;
 }
 
+/** Whether an alert of one of these kinds was raised about a payment of an order, open or resolved. */
+export async function hasAlertAbout(
+  db: Kysely<Tables>,
+  { orderId, paymentId, kinds }: { orderId: string; paymentId: string; kinds: readonly AttentionKind[] },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('attention_items')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('payment_id', '=', paymentId)
+    .where('kind', 'in', kinds)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How an alert was resolved; `by` null: by the shop itself. */
 export interface Settlement {
   at: Date;

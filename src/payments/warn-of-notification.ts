@@ -3,6 +3,7 @@ import type { Alert } from '#attention/attention.ts';
 import type { StoredNotification } from './notifications/notifications.store.ts';
 import { stampOf, type PaymentDeps } from './payment-deps.ts';
 import type { ProviderError } from './port/payment-provider.ts';
+import { isDisputed } from './port/payment-status.ts';
 import { findPayment } from './records/payments.store.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function warnAboutPayments(
   for (const paymentId of paymentIds) {
     const payment = await findPayment(deps.db, paymentId);
     // The payment's own state has raised its alert.
-    const isRaised = payment?.status === 'charged_back' || payment?.status === 'in_mediation';
+    const isRaised = payment !== undefined && isDisputed(payment.status);
     // Anyone can send a notification without a valid signature.
     if (isRaised || notification.signature !== 'valid') continue;
     await raise(deps, warningOf(notification, { orderId: payment?.orderId ?? null, paymentId }));

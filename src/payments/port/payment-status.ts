@@ -11,3 +11,8 @@ export function hasMoneyCome(status: PaymentStatus): boolean {
     status === 'approved' || status === 'in_mediation' || status === 'refunded' || status === 'charged_back'
   );
 }
+
+/** The buyer disputes it: the provider or the card's issuer decides where its money goes. */
+export function isDisputed(status: PaymentStatus): boolean {
+  return status === 'in_mediation' || status === 'charged_back';
+}

@@ -5,36 +5,16 @@ import type { PaymentState } from '#lib/statuses.ts';
 import { hasMoneyCome, isUnderWay } from '../port/payment-status.ts';
 import { isLostChargeback, paymentStateOf, type KnownPayment } from '../records/payment-state.ts';
 import { unreportedRefund } from '../refunds/refund.ts';
-import type { Order } from '#orders/order.ts';
 import { findPartsOf, isPartOf, livePartsOf } from './parts.ts';
-import type { ProviderPayment } from '../port/payment-provider.ts';
-
-/** Everything that a settlement depends on. */
-export interface SettlementFacts {
-  /** The order that the payment's reference names, if there is one. */
-  order: Pick<Order, 'id' | 'createdAt' | 'status' | 'pesos' | 'heldUntil'> | undefined;
-  /** Whether the shop itself set the order's status. */
-  movedByShop: boolean;
-  /** The payment as it is stored; undefined: it is new. */
-  before: KnownPayment | undefined;
-  /** The order's other payments. */
-  others: readonly KnownPayment[];
-  /** The payment as the provider has it now. */
-  fetched: ProviderPayment;
-  /** The shop's account at the provider. */
-  collector: string;
-  /** How much of this payment the panel asked to refund. */
-  refundedHere: Centavos;
-  /** The part of it to which the provider has not responded yet. */
-  awaitedHere: Centavos;
-  /** Whether its stock may wait days for cash or a transfer. */
-  mayWaitDays: boolean;
-  /** For how many days the provider takes cash; null: it takes none. */
-  cashDays: number | null;
-  /** Whether payments that move no money count. */
-  acceptsTest: boolean;
-  now: Date;
-}
+import {
+  alertOf,
+  isNewPart,
+  isUndecided,
+  REFUSAL_KINDS,
+  wantedOf,
+  whyNotPaying,
+  type SettlementFacts,
+} from './settlement-facts.ts';
 
 export type Settlement =
   | { kind: 'stale' }
@@ -122,8 +102,7 @@ function whenMoneyComes(facts: SettlementFacts): Claim {
     alerts: [],
     emailsBuyer: false,
   };
-  const isNews = before === undefined || !hasMoneyCome(before.status);
-  if (fetched.status !== 'approved' || nothing.counts || !isNews) return nothing;
+  if (fetched.status !== 'approved' || nothing.counts || !isUndecided(facts)) return nothing;
 
   const refuse = (kind: AttentionKind, detail: Alert['detail'] = {}): Claim => ({
     ...nothing,
@@ -207,30 +186,6 @@ function whenMoneyLeaves(facts: SettlementFacts, counts: boolean): Alert[] {
   return alerts;
 }
 
-interface Obstacle {
-  kind: AttentionKind;
-  detail: Alert['detail'];
-}
-
-/** Why a payment would not pay its order even if it were approved: another account, currency or amount. Null: it would, or a part of it. */
-function whyNotPaying({
-  order,
-  fetched,
-  collector,
-  acceptsTest,
-}: Pick<SettlementFacts, 'order' | 'fetched' | 'collector' | 'acceptsTest'>): Obstacle | null {
-  if (order === undefined) return { kind: 'unknown-order', detail: { referencia: fetched.reference } };
-  if (fetched.collector !== collector)
-    return { kind: 'wrong-collector', detail: { cuenta: fetched.collector } };
-  if (fetched.isTest === true && !acceptsTest) return { kind: 'test-payment', detail: {} };
-  if (fetched.currency !== 'ARS') return { kind: 'wrong-currency', detail: {} };
-  if (order.pesos === null || fetched.amount > order.pesos.total) {
-    const due = order.pesos === null ? null : centavosToText(order.pesos.total);
-    return { kind: 'wrong-amount', detail: { esperado: due } };
-  }
-  return null;
-}
-
 /** A payment that is under way prolongs the hold. A failed one ends that extension. */
 function holdAfter(facts: SettlementFacts): string | null {
   const { order, before, others, fetched, now } = facts;
@@ -251,15 +206,6 @@ function holdAfter(facts: SettlementFacts): string | null {
   if (livePartsOf(others, wantedOf(facts)).length > 0) return null;
   const until = holdForAnotherAttempt(now);
   return until < order.heldUntil ? until : null;
-}
-
-function isNewPart({ before, fetched, ...facts }: SettlementFacts): boolean {
-  const isNews = before === undefined || !hasMoneyCome(before.status);
-  return isNews && fetched.status === 'approved' && isPartOf(fetched, wantedOf(facts));
-}
-
-function wantedOf({ order, collector }: Pick<SettlementFacts, 'order' | 'collector'>) {
-  return { due: order?.pesos?.total ?? null, account: collector };
 }
 
 function whatItSettles({ fetched }: SettlementFacts, counts: boolean): AttentionKind[] {
@@ -294,27 +240,9 @@ function stateAfter(
   );
 }
 
-function alertOf(
-  { order, fetched }: SettlementFacts,
-  kind: AttentionKind,
-  detail: Alert['detail'] = {},
-): Alert {
-  return {
-    kind,
-    orderId: order?.id ?? null,
-    paymentId: fetched.id,
-    detail: { monto: centavosToText(fetched.amount), moneda: fetched.currency, ...detail },
-  };
-}
-
 /** These alerts ask for a refund. A refund resolves them. */
 const SETTLED_BY_REFUND: readonly AttentionKind[] = [
-  'double-payment',
-  'wrong-amount',
-  'wrong-currency',
-  'wrong-collector',
-  'unknown-order',
-  'late-approval',
+  ...REFUSAL_KINDS.filter((kind) => kind !== 'test-payment'),
   'cancelled-paid',
   'part-paid',
 ];

@@ -4,11 +4,12 @@ import { enqueueOrderEmail } from '#orders/order-email.ts';
 import type { Order } from '#orders/order.ts';
 import type { UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
 import { centavos } from '#lib/pesos.ts';
-import { raiseAlert, settleAlerts } from '#attention/attention.store.ts';
+import { hasAlertAbout, raiseAlert, settleAlerts } from '#attention/attention.store.ts';
 import { raiseIfCancelledPaid } from '../attention/overdue-alerts.ts';
 import { mayWaitDaysNow } from '../holds/long-hold.ts';
 import { attributeNotifications } from '../notifications/notifications.store.ts';
 import type { ProviderPayment } from '../port/payment-provider.ts';
+import { isDisputed } from '../port/payment-status.ts';
 import type { Stamp } from '#lib/clock.ts';
 import {
   findPayment,
@@ -22,12 +23,8 @@ import {
 } from '../records/payments.store.ts';
 import { hastenRefunds, sumRequestedRefunds, sumRefundsAwaited } from '../refunds/refunds.store.ts';
 import { emailRefund } from '../refunds/change-refund.ts';
-import {
-  settlePayment,
-  withoutReopening,
-  type SettlementFacts,
-  type WrittenSettlement,
-} from './settle-payment.ts';
+import { settlePayment, withoutReopening, type WrittenSettlement } from './settle-payment.ts';
+import { REFUSAL_KINDS, type SettlementFacts } from './settlement-facts.ts';
 
 /** What a settlement depends on besides the order and its payments. */
 type SettlementSetting = Pick<SettlementFacts, 'collector' | 'cashDays' | 'acceptsTest'> & {
@@ -89,6 +86,11 @@ async function gatherFacts(
     order,
     fetched,
     before: before && knownPaymentOf(before),
+    wasRefused:
+      order !== undefined &&
+      before !== undefined &&
+      isDisputed(before.status) &&
+      (await hasAlertAbout(trx, { orderId: order.id, paymentId: fetched.id, kinds: REFUSAL_KINDS })),
     others: all.filter(({ id }) => id !== fetched.id).map(knownPaymentOf),
     movedByShop: order !== undefined && (await findLastMover(trx, order.id)) === null,
     refundedHere: await sumRequestedRefunds(trx, fetched.id),
