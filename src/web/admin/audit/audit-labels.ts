@@ -3,7 +3,7 @@ import { valueLabel as labelOfFact } from '#compatibility/facts/value-labels.ts'
 import type { AuditResponse } from '#contract/panel/audit.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { factLabel } from '../coverage/coverage-labels.ts';
-import { ORDER_STATUS_LABELS } from '../ui/order-status.tsx';
+import { ORDER_STATUS_LABELS } from '../ui/order-status-labels.ts';
 import { WITHDRAWAL_STATE_LABELS } from '../withdrawals/withdrawal-state.tsx';
 import { formatPercent, formatVat } from '../ui/percent.ts';
 

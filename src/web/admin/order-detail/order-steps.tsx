@@ -7,7 +7,7 @@ import { moneyDoubt } from '../order-money/money-doubt.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { statusLabelsOf, type OrderStatus } from '../ui/order-status.tsx';
+import { statusLabelsOf, type OrderStatus } from '../ui/order-status-labels.ts';
 import { useChange } from '../use-change.ts';
 
 /** The action that leads to each status. */

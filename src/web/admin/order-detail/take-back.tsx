@@ -6,7 +6,7 @@ import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { formatTime } from '../ui/dates.ts';
-import { statusLabelsOf } from '../ui/order-status.tsx';
+import { statusLabelsOf } from '../ui/order-status-labels.ts';
 import { useChange } from '../use-change.ts';
 
 type Step = NonNullable<PanelOrderDetail['undo']>;

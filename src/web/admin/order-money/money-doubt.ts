@@ -1,5 +1,5 @@
 import type { OrderPayments } from '#contract/panel/payments.ts';
-import type { OrderStatus } from '../ui/order-status.tsx';
+import type { OrderStatus } from '../ui/order-status-labels.ts';
 
 type PaymentStateWord = OrderPayments['state'];
 

@@ -6,7 +6,7 @@ import { Price } from '#web/ui/price.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { formatMonth } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
-import { ORDER_STATUS_LABELS } from '../ui/order-status.tsx';
+import { ORDER_STATUS_LABELS } from '../ui/order-status-labels.ts';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable } from '../ui/panel-table.tsx';
 import { SearchAndChoice } from '../ui/search-and-choice.tsx';
