@@ -38,6 +38,11 @@ export function detailLabel(code: string): string | undefined {
   return find(code, ({ details }) => details);
 }
 
+/** What a notification with this topic is about, in the panel; undefined where no provider has a text. */
+export function topicLabel(topic: string): string | undefined {
+  return find(topic, ({ topics }) => topics);
+}
+
 const LABELS: readonly ProviderLabels[] = Object.values(PROVIDER_LABELS);
 
 function find(code: string, tableOf: (labels: ProviderLabels) => Readonly<Record<string, string>>) {

@@ -37,3 +37,9 @@ test('money that came late says why the order stays cancelled', () => {
   expect(byPerson).toContain('lo canceló una persona, y así queda');
   expect(byPerson).not.toContain('reabrir');
 });
+
+test('what a notification is about is named in Spanish', () => {
+  expect(message('provider-warning', { aviso: 'topic_claims_integration_wh', id: '12' })).toMatch(
+    / Aviso: reclamo\. Id: 12\.$/,
+  );
+});

@@ -4,6 +4,7 @@ import { doubtMessage } from '#mail/supplier-list-messages.ts';
 import { formatTime } from '#mail/formats.ts';
 import type { AttentionItem, AttentionKind } from '#attention/attention.ts';
 import type { GroupKind } from '#orders/unpaid/order-origin.ts';
+import { topicLabel } from '#payments/provider-labels.ts';
 import type { AttentionResponse, AttentionWord } from './payments.ts';
 import { GROUP_LABELS, type GroupWord } from './unpaid-groups.ts';
 
@@ -62,6 +63,7 @@ function facts({ detail }: AttentionItem): string {
 
 function factOf(name: string, value: string, detail: AttentionItem['detail']): string {
   if (AMOUNTS.has(name)) return amountOf(value, detail);
+  if (name === 'aviso') return topicLabel(value) ?? value;
   return name === 'desde' ? formatTime(value) : value;
 }
 

@@ -64,4 +64,16 @@ export const MERCADOPAGO_LABELS: ProviderLabels = {
     rejected_high_risk: 'MercadoPago lo consideró riesgoso',
     rejected_insufficient_data: 'Faltaron datos del comprador',
   },
+  /** Those that alerts name. https://www.mercadopago.com.ar/developers/es/docs/your-integrations/notifications/webhooks (read in November 2026) */
+  topics: {
+    payment: 'pago',
+    topic_merchant_order_wh: 'orden',
+    merchant_order: 'orden',
+    topic_chargebacks_wh: 'contracargo',
+    chargebacks: 'contracargo',
+    topic_claims_integration_wh: 'reclamo',
+    claim: 'reclamo',
+    stop_delivery_op_wh: 'alerta de fraude',
+    delivery_cancellation: 'alerta de fraude',
+  },
 };

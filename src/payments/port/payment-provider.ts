@@ -185,6 +185,8 @@ export interface ProviderLabels {
   rejections: Readonly<Record<string, string>>;
   /** The text in the panel about a payment, by code. */
   details: Readonly<Record<string, string>>;
+  /** What its notifications are about, by topic, in an alert of the panel. */
+  topics: Readonly<Record<string, string>>;
 }
 
 /** Settings of a provider; `apiUrl` shows whether it can reach a shop on this machine or network. */
