@@ -1,6 +1,6 @@
 import { maskedTaxId } from '#invoicing/tax-id.ts';
 import { centavosToText } from '#lib/pesos.ts';
-import { arrangedMessage, cancelledMoneyMessage } from '#mail/order-messages.ts';
+import { arrangedMessage, cancelledMoneyMessage } from '#mail/money-messages.ts';
 import type { CancelledMoney } from '#mail/email.ts';
 import type { Cancellation } from '#orders/order-history.store.ts';
 import type { Order } from '#orders/order.ts';
@@ -49,7 +49,7 @@ export function ownOrderOf(
     invoice: response.invoice && { ...response.invoice, taxId: taxId && maskedTaxId(taxId) },
     issuedInvoice: order.issuedInvoice,
     now: now.toISOString(),
-    cancellation: cancellation && cancellationOf(cancellation, payments, provider),
+    cancellation: cancellation && cancellationOf(cancellation, payments, offline === null ? provider : null),
     offline: offline && offlineOf(offline, order.status),
     payment: {
       state: stateWord(state),
@@ -77,7 +77,7 @@ function arrangementOf(status: Order['status'], payments: PaidOrder['payments'])
 function cancellationOf(
   { by, at }: Cancellation,
   payments: PaidOrder['payments'],
-  provider: string,
+  provider: string | null,
 ): NonNullable<OwnOrder['cancellation']> {
   const money = cancelledMoneyOf(payments);
   const isByShopItself = by === null;

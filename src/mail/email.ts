@@ -74,8 +74,12 @@ export interface OrderSummary {
   at: string | null;
 }
 
-/** An order with which the shop continues, by arrangement with its buyer. */
-export type PreparedOrder = OrderSummary & Unpaid;
+/** An order with which the shop continues though it is not paid here, by arrangement with its buyer. */
+export type PreparedOrder = OrderSummary &
+  Unpaid & {
+    /** Money came, though not what it costs; absent: nothing came here. */
+    hasMoneyCome?: true | undefined;
+  };
 
 /** No money came here for an order. */
 export interface Unpaid {

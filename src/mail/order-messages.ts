@@ -3,18 +3,16 @@ import type { Cents } from '#lib/money.ts';
 import { centavosToText, type Centavos } from '#lib/pesos.ts';
 import type { Block, EmailContent, MailedShop, SumRow, OrderNewsMessage } from './content.ts';
 import type {
-  CancelledEmailKind,
-  CancelledMoney,
   CancelledOrder,
   InvoicedOrder,
   OrderEmail,
   OrderSummary,
   PreparedOrder,
   RefundedOrder,
-  Unpaid,
 } from './email.ts';
 import { deliveryNote } from './delivery-note.ts';
 import { formatArs, formatTime, formatUsd } from './formats.ts';
+import { arrangedMessage, cancelledMoneyMessage } from './money-messages.ts';
 import { accountBlocks, toBePaidMessage, unpaidMessage } from './unpaid-messages.ts';
 import { MAX_NAME_LENGTH, typedText } from './typed-text.ts';
 
@@ -157,14 +155,14 @@ function paid({ orderId, isPickup }: OrderSummary): OrderNewsMessage {
   };
 }
 
-function preparing({ orderId, isPickup, ...unpaid }: PreparedOrder): OrderNewsMessage {
+function preparing({ orderId, isPickup, hasMoneyCome, ...unpaid }: PreparedOrder): OrderNewsMessage {
   const next = isPickup === undefined ? 'cuando salga' : 'cuando esté listo para retirar';
   return {
     subject: `Estamos preparando tu pedido ${orderId}`,
     heading: `Estamos preparando tu pedido ${orderId}`,
     text: [
       `La tienda siguió adelante con tu pedido. Te escribimos de nuevo ${next}.`,
-      arrangedMessage(unpaid, 'respondé este mail'),
+      ...(hasMoneyCome === undefined ? [arrangedMessage(unpaid, 'respondé este mail')] : []),
     ],
   };
 }
@@ -188,8 +186,8 @@ function sent({ orderId, isPickup, collector }: OrderSummary): OrderNewsMessage 
   };
 }
 
-function cancelled({ orderId, at, money }: CancelledOrder, provider: string): OrderNewsMessage {
-  const ofMoney = cancelledMoneyMessage(money, 'order-cancelled', provider);
+function cancelled({ orderId, at, money, payBy }: CancelledOrder, provider: string): OrderNewsMessage {
+  const ofMoney = cancelledMoneyMessage(money, 'order-cancelled', payBy === undefined ? provider : null);
   const did = `La tienda canceló el pedido${formatMoment(at)}.`;
   return {
     subject: `Se canceló tu pedido ${orderId}`,
@@ -204,7 +202,7 @@ function cancelled({ orderId, at, money }: CancelledOrder, provider: string): Or
 }
 
 function expired({ orderId, at, money, payBy }: CancelledOrder, provider: string): OrderNewsMessage {
-  const ofMoney = cancelledMoneyMessage(money, 'order-expired', provider);
+  const ofMoney = cancelledMoneyMessage(money, 'order-expired', payBy === undefined ? provider : null);
   const why = money.state === 'none' ? 'El pago no llegó a tiempo' : 'Ningún pago cubrió el pedido a tiempo';
   const did = `${why}, así que el pedido se canceló solo${formatMoment(at)} y los productos volvieron a estar a la venta.`;
   return {
@@ -269,54 +267,3 @@ const BUY_AGAIN = 'Si todavía querés los productos, desde el enlace volvés a 
 function formatMoment(at: string | null): string {
   return at === null ? '' : ` el ${formatTime(at)}`;
 }
-
-/**
- * The message to the buyer of an unpaid order with which the shop continues. It may have been paid by transfer, or will be: only
- * the shop and its
- * buyer know. The order's page and its email show the same message.
- * @param ask How the buyer contacts the shop: `escribinos`.
- */
-export function arrangedMessage({ mayStillCome }: Unpaid, ask: string): string {
-  const words = `De este pedido no figura ningún pago en línea acreditado. Si lo pagaste por transferencia o de otra forma, no hace falta que hagas nada. Si todavía no arreglaste con la tienda cómo pagarlo, ${ask} y te decimos cómo.`;
-  return mayStillCome ? `${words} ${STILL_OPEN}` : words;
-}
-
-const STILL_OPEN =
-  'Si te quedó un pago a medias, como un cupón, completalo solo si no lo pagaste ya de otra forma.';
-
-/**
- * The message to the buyer of a cancelled order about their money. The order's page and its email show the same message. Null: no
- * money came and none is expected. @param provider The name of the payment provider.
- */
-export function cancelledMoneyMessage(
-  { state, mayStillCome }: CancelledMoney,
-  kind: CancelledEmailKind,
-  provider: string,
-): string | null {
-  const said = [
-    ...(state === 'none' ? [] : [MONEY_MESSAGES[state](provider)]),
-    ...(mayStillCome ? [LATE_PAYMENT_MESSAGES[kind]] : []),
-  ];
-  return said.length === 0 ? null : said.join(' ');
-}
-
-const MONEY_MESSAGES = {
-  held: () => 'Estamos devolviendo lo que pagaste: no hace falta que hagas nada.',
-  'in-mediation': (provider) =>
-    `Hay un reclamo abierto por tu pago: está en manos de ${provider}, que decide si te lo devuelve, y mientras tanto la tienda no puede devolverlo. Seguilo desde tu cuenta de ${provider}.`,
-  'charged-back': (provider) =>
-    `Tu pago fue desconocido ante la tarjeta (contracargo): está en manos de ${provider} y de quien emitió la tarjeta, y la tienda no puede devolverlo. Por la devolución, consultá a quien emitió la tarjeta.`,
-  returned: (provider) =>
-    `Ya te devolvimos lo que pagaste: ${provider} lo acredita por el mismo medio con el que pagaste, y en una tarjeta puede verse en el próximo resumen.`,
-} as const satisfies Record<Exclude<CancelledMoney['state'], 'none'>, (provider: string) => string>;
-
-/**
- * An order that a person cancelled stays cancelled; one that the shop released itself is reopened while there is stock. The shop cancels
- * coupons at the provider, by the time of the email or soon after it.
- */
-const LATE_PAYMENT_MESSAGES = {
-  'order-cancelled':
-    'Si te quedó un cupón para pagar, queda anulado: no hace falta que hagas nada. Si un pago tuyo se acredita igual, te lo devolvemos.',
-  'order-expired':
-    'Si te quedó un cupón para pagar, queda anulado: no hace falta que hagas nada. Si un pago tuyo se acredita igual, el pedido vuelve a estar en pie mientras quede stock; si no queda, te lo devolvemos.',
-} as const satisfies Record<CancelledEmailKind, string>;

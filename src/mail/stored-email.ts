@@ -76,7 +76,10 @@ const orderSummary = z.object({
   at: z.iso.datetime().nullable().default(null),
 });
 
-const preparedOrder = orderSummary.extend({ mayStillCome: z.boolean() });
+const preparedOrder = orderSummary.extend({
+  mayStillCome: z.boolean(),
+  hasMoneyCome: z.literal(true).optional(),
+});
 
 const cancelledOrder = orderSummary.extend({
   money: z

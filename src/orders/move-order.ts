@@ -73,7 +73,7 @@ export function moveOrder(
     }
 
     const money = to === 'cancelado' ? await moneyOf?.(trx) : undefined;
-    const unpaid = to === 'procesando' ? ((await unpaidOf?.(trx)) ?? null) : null;
+    const unpaid = to === 'procesando' ? await unpaidOf?.(trx) : undefined;
     const moneyMark = (await moneyMarkOf?.(trx)) ?? '';
     await takeStep(trx, order, { to, money, unpaid }, { ...authorship, moneyMark });
     await recordStep(trx, order, to, authorship);
@@ -87,8 +87,8 @@ export interface OrderStep {
   to: OrderStatus;
   /** What happened to its money when the order is cancelled; absent: no money had come. */
   money?: CancelledMoney | undefined;
-  /** Set when the shop continues with the order though nothing was paid online. */
-  unpaid?: Unpaid | null;
+  /** Set when a person continues with an order that is not paid here: nothing came, or (null) not what it costs. */
+  unpaid?: Unpaid | null | undefined;
   /** False: the buyer gets no email. */
   isNotified?: boolean;
 }
@@ -179,8 +179,8 @@ async function takeStep(
 }
 
 /** The email that the buyer gets. `order-paid` is queued where the payment is settled. An order that nobody cancelled was not paid in time. */
-function newsOf({ to, money = NO_MONEY, unpaid = null }: OrderStep, by: Author | null): OrderNews | null {
-  if (unpaid !== null) return { kind: 'order-preparing', ...unpaid };
+function newsOf({ to, money = NO_MONEY, unpaid }: OrderStep, by: Author | null): OrderNews | null {
+  if (unpaid !== undefined) return { kind: 'order-preparing', unpaid };
   if (to === 'enviado') return { kind: 'order-sent' };
   if (to === 'cancelado') return { kind: by === null ? 'order-expired' : 'order-cancelled', money };
   return null;

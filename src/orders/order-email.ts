@@ -4,6 +4,7 @@ import type {
   OrderEmail,
   OrderSummary,
   RefundNews,
+  Unpaid,
   UnpaidNews,
 } from '#mail/email.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
@@ -24,7 +25,8 @@ export type OrderNews =
   /** `isArranged`: it is not paid here; the shop contacts the buyer. */
   | { kind: 'order-received'; isArranged: boolean }
   | { kind: 'order-paid' | 'order-sent' }
-  | { kind: 'order-preparing'; mayStillCome: boolean }
+  /** `unpaid` null: money came, though not what it costs. */
+  | { kind: 'order-preparing'; unpaid: Unpaid | null }
   | { kind: CancelledEmailKind; money: CancelledMoney }
   | { kind: 'order-refunded'; refund: RefundNews }
   /** `label`: `A 0001-00000123`. */
@@ -59,7 +61,11 @@ function emailOf(news: OrderNews, to: string, order: OrderSummary): OrderEmail {
     case 'order-sent':
       return { kind: news.kind, to, payload: order };
     case 'order-preparing':
-      return { kind: news.kind, to, payload: { ...order, mayStillCome: news.mayStillCome } };
+      return {
+        kind: news.kind,
+        to,
+        payload: { ...order, ...(news.unpaid ?? { mayStillCome: false, hasMoneyCome: true }) },
+      };
     case 'order-cancelled':
     case 'order-expired':
       return { kind: news.kind, to, payload: { ...order, money: news.money } };

@@ -51,6 +51,8 @@ function stateOfPaid(paying: readonly Weighed[], due: number): PaymentState {
   const untouched = paying.filter((_, index) => states[index] === 'approved');
   if (untouched.length > 0 && sumOf(untouched) >= due) return 'approved';
   const approved = paying.filter(({ status }) => status === 'approved');
+  // Of a transfer a part can go back and come again, or be what is beyond the total.
+  if (due > 0 && keptOf(approved) >= due) return 'approved';
   if (approved.length > 0 && sumOf(approved) >= due) return 'partly-refunded';
   if (states.includes('charged-back')) return 'charged-back';
   if (states.includes('chargeback-lost')) return 'chargeback-lost';
@@ -64,6 +66,10 @@ export function isLostChargeback({ status, detail }: Pick<KnownPayment, 'status'
 
 function sumOf(payments: readonly Pick<Weighed, 'amount'>[]): number {
   return payments.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function keptOf(payments: readonly Pick<Weighed, 'amount' | 'refunded'>[]): number {
+  return payments.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
 }
 
 function stateOfPaying({ status, detail, refunded }: Weighed): PaymentState {

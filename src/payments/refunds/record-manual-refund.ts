@@ -3,7 +3,7 @@ import { recordChange } from '#audit/audit-log.store.ts';
 import { settleAlerts } from '#attention/attention.store.ts';
 import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
-import { isOffline } from '../offline/offline-money.ts';
+import { isOffline, offlineMoneyOf } from '../offline/offline-money.ts';
 import { paymentStateOf } from '../records/payment-state.ts';
 import {
   findPayment,
@@ -58,9 +58,17 @@ export function recordManualRefund(db: PaymentDatabase, refund: ManualRefund): P
     const { counts, provider } = payment;
     const now = { ...payment, refunded, status, updatedAt: at.toISOString() };
     await writePayment(trx, now, { orderId, counts, provider, at });
-    const state = paymentStateOf(await listPayments(trx, orderId), order.pesos?.total ?? null);
+    const payments = await listPayments(trx, orderId);
+    const { received } = offlineMoneyOf(order, payments);
+    const total = order.pesos?.total ?? null;
+    const isRestAwaited = order.status !== 'cancelado' && received > 0 && !payments.some((it) => it.counts);
+    const state = isRestAwaited ? 'pending' : paymentStateOf(payments, total);
     await writeOrderPayment(trx, orderId, { state, heldUntil: null });
-    await settleAlerts(trx, paymentId, status === 'refunded' ? SETTLED_BY_ALL : ['overpaid'], at);
+    if (status === 'refunded') await settleAlerts(trx, paymentId, SETTLED_BY_ALL, at);
+    // What is beyond the total may come back in several returns, or from another of its payments.
+    if (total !== null && received <= total) {
+      for (const { id: each } of payments) await settleAlerts(trx, each, ['overpaid'], at);
+    }
     await recordChange(trx, authorship, {
       action: 'changed',
       subject: { kind: 'order', id: orderId, name: order.buyer.name },
@@ -74,4 +82,4 @@ export function recordManualRefund(db: PaymentDatabase, refund: ManualRefund): P
   });
 }
 
-const SETTLED_BY_ALL = ['overpaid', 'late-approval', 'cancelled-paid'] as const;
+const SETTLED_BY_ALL = ['late-approval', 'cancelled-paid'] as const;

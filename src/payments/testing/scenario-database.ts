@@ -26,6 +26,9 @@ export async function openScenarioDatabase() {
 
 /** Tables that refer to others come first. */
 const FILLED = [
+  'receipt_reviews',
+  'order_files',
+  'payment_reminders',
   'attention_items',
   'refunds',
   'payment_notifications',

@@ -57,15 +57,12 @@ export function disputedMessage(cancellation: Cancellation) {
   } as const;
 }
 
-/** The whole payment went back to the buyer, whatever the order's status. @param provider The payment provider's name. */
-export function refundedMessage(cancellation: Cancellation, provider: string) {
+/** The whole payment went back to the buyer, whatever the order's status. @param how How it went back. */
+export function refundedMessage(cancellation: Cancellation, how: string) {
   return {
     tone: 'info',
     title: 'Te devolvimos el pago',
-    text:
-      cancellation === null
-        ? `${provider} lo acredita por el mismo medio con el que pagaste; en una tarjeta puede verse en el próximo resumen.`
-        : whyAndMoneyMessage(cancellation),
+    text: cancellation === null ? how : whyAndMoneyMessage(cancellation),
   } as const;
 }
 

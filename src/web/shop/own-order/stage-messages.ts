@@ -26,6 +26,7 @@ export function stageMessages(
   const besides = [
     GOES_ON.includes(stage) ? order.payment.notice : null,
     isPaidTwice(stage, order) ? PAID_TWICE : null,
+    GOES_ON.includes(stage) ? surplusMessage(order) : null,
     isLeftOpen(stage, order) ? LEAVE_UNPAID : null,
   ].filter((said) => said !== null);
   return { ...words, text: [text, ...besides].join(' ') };
@@ -35,10 +36,20 @@ const PAID_TWICE =
   'Este pedido se pagó más de una vez: te devolvemos el pago que sobra, no hace falta que hagas nada.';
 
 /** A cancelled order is refunded whole, and in one under review no payment may count yet. */
-function isPaidTwice(stage: OrderStage, { payment: { attempts }, totalArs }: OwnOrder): boolean {
+function isPaidTwice(stage: OrderStage, { payment: { attempts }, totalArs, offline }: OwnOrder): boolean {
+  if (offline !== null) return false;
   const approved = attempts.filter(({ state }) => state === 'aprobado');
   // Two cards that together make the total are no second payment.
   return GOES_ON.includes(stage) && approved.length > 1 && sumOf(approved) > Number(totalArs ?? 0);
+}
+
+/** What came by transfer or in cash beyond the total, and has not gone back; null: nothing. */
+function surplusMessage({ offline, totalArs }: OwnOrder): string | null {
+  if (offline === null || totalArs === null) return null;
+  const surplus = Number(offline.received) - Number(totalArs);
+  return surplus > 0
+    ? `Recibimos ${formatPesos(surplus.toFixed(2))} de más: te los devolvemos, no hace falta que hagas nada.`
+    : null;
 }
 
 /** In pesos, to the centavo. */
@@ -153,7 +164,7 @@ function stageMessage(stage: OrderStage, order: OwnOrder, now: number, provider:
       return {
         tone: 'info',
         title: 'Te devolvimos una parte del pago',
-        text: `El resto del pedido sigue en pie. ${provider} acredita la devolución por el mismo medio con el que pagaste.`,
+        text: `El resto del pedido sigue en pie. ${howReturned(order, provider)}`,
       };
     case 'part-paid':
       return {
@@ -162,7 +173,7 @@ function stageMessage(stage: OrderStage, order: OwnOrder, now: number, provider:
         text: `${partMessage(order)} ${heldMessage(order, now)} ${completeMessage(order)}`,
       };
     case 'refunded':
-      return refundedMessage(order.cancellation, provider);
+      return refundedMessage(order.cancellation, howReturned(order, provider));
     case 'refund-due':
       return refundDueMessage(order.cancellation);
     case 'disputed':
@@ -176,6 +187,13 @@ function stageMessage(stage: OrderStage, order: OwnOrder, now: number, provider:
     case 'cancelled':
       return lateTransferMessages(order) ?? cancelledMessages(order.cancellation);
   }
+}
+
+/** How money went back to the buyer. */
+function howReturned({ offline }: OwnOrder, provider: string): string {
+  return offline === null
+    ? `${provider} lo acredita por el mismo medio con el que pagaste; en una tarjeta puede verse en el próximo resumen.`
+    : 'Lo devolvimos a mano, por transferencia o en efectivo: si no lo ves, escribinos.';
 }
 
 /** @example 'Llegaron $ 100.000,00 de $ 250.000,00.' */

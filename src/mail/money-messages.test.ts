@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cancelledMoneyMessage } from './order-messages.ts';
+import { cancelledMoneyMessage } from './money-messages.ts';
 import type { CancelledMoney } from './email.ts';
 
 const KINDS = ['order-cancelled', 'order-expired'] as const;
