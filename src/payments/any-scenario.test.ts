@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openScenarioDatabase } from './testing/scenario-database.ts';
-import { arbitraryScenario, openScenario } from './testing/payment-scenario.ts';
-import { brokenInvariants, readModel } from './testing/invariants.ts';
+import { brokenInvariants } from './testing/invariants.ts';
+import { openScenario } from './testing/payment-scenario.ts';
+import { arbitraryScenario } from './testing/scenario-steps.ts';
+import { readModel } from './testing/shop-model.ts';
 
 /** As many as run in seconds; `bench/payment-scenarios.ts` runs ten thousand. */
 const SCENARIOS = 100;
@@ -12,11 +14,13 @@ test('whatever the provider, buyers, people and power cuts do, no money is lost 
   await fc.assert(
     fc.asyncProperty(arbitraryScenario(), async (scenario) => {
       await database.clear();
-      const { trial, take, unexpected, finish } = await openScenario(database, scenario);
+      const { trial, ledger, take, unexpected, finish } = await openScenario(database, scenario);
       for (const step of scenario.steps) await take(step);
       await finish();
       expect(unexpected).toEqual([]);
-      expect(brokenInvariants(await readModel(database), trial.checkouts())).toEqual([]);
+      expect(brokenInvariants(await readModel(database), { checkouts: trial.checkouts(), ledger })).toEqual(
+        [],
+      );
     }),
     { numRuns: Number(process.env['SCENARIOS'] ?? SCENARIOS) },
   );

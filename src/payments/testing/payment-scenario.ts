@@ -1,163 +1,65 @@
-import { CASH_DAYS } from '../holds/holds.ts';
-import fc from 'fast-check';
 import type { Database } from '#db/engine.ts';
+import { DEFAULT_DELIVERY } from '#delivery/delivery.ts';
+import { invoiceLabel } from '#invoicing/issued-invoice.ts';
 import { centavos } from '#lib/pesos.ts';
-import { createOrderService } from '#orders/order-service.ts';
-import type { OrderStatus } from '#lib/statuses.ts';
+import { attachInvoice } from '#orders/attach-invoice.ts';
 import { findOrder } from '#orders/orders.store.ts';
+import type { Order } from '#orders/order.ts';
 import { intent, NOON } from '#orders/testing/shop.ts';
 import type { Delivery } from '#mock-mercadopago/deliveries.ts';
-import { fetchTo } from '#mock-mercadopago/testing/fetch-to.ts';
-import {
-  arbitraryMockStep,
-  takeStep as takeMockStep,
-  type MockStep,
-} from '#mock-mercadopago/testing/steps.ts';
 import { createFaultyProvider } from '#mock-mercadopago/testing/fault-injection.ts';
+import { fetchTo } from '#mock-mercadopago/testing/fetch-to.ts';
+import { takeStep as takeMockStep } from '#mock-mercadopago/testing/steps.ts';
+import type { Attempt } from '#mock-mercadopago/payments.ts';
 import { CARD_HOLD_MS } from '../holds/holds.ts';
-import { mercadoPago } from '../mercadopago/mercadopago.ts';
-import { createPaymentService } from '../payment-service.ts';
-import { moveOrderWithMoney } from '../order-steps-with-money.ts';
-import { rememberCollector } from '../payment-deps.ts';
-import { createFaultInjection, Killed } from './fault-injection.ts';
+import { remindUnpaid } from '../offline/remind.ts';
+import { moveOrderWithMoney, takeBackWithMoney } from '../order-steps-with-money.ts';
+import { Killed } from './fault-injection.ts';
+import { createOfflinePeople } from './offline-people.ts';
+import { RECEIPT_FILES } from './receipt-files.ts';
+import { openScenarioShop, SCENARIO_PROVIDER, TRANSFER_HOLD_MS } from './scenario-shop.ts';
+import type { OrderStep, Scenario, ScenarioStep } from './scenario-steps.ts';
+import { textFaults } from './text-invariants.ts';
 
-/** One event in a shop or around it. `which` is taken modulo the number of candidates. */
-export type ScenarioStep =
-  | MockStep
-  | { kind: 'orders'; quantity: number }
-  | { kind: 'starts-paying'; which: number }
-  | { kind: 'looks'; which: number }
-  | { kind: 'round' }
-  /** Half an hour and a round later. */
-  | { kind: 'hold-ends' }
-  | { kind: 'admin-moves'; which: number; to: OrderStatus }
-  | { kind: 'admin-refunds'; which: number; share: number }
-  /** The process dies after this many of its next steps, and is restarted. */
-  | { kind: 'killed'; afterSteps: number };
-
-export interface Scenario {
-  seed: number;
-  steps: readonly ScenarioStep[];
-}
-
-const which = fc.nat({ max: 9 });
-const orders = fc.record({ kind: fc.constant('orders' as const), quantity: fc.integer({ min: 1, max: 4 }) });
-const startsPaying = fc.record({ kind: fc.constant('starts-paying' as const), which });
-const pays = fc.record({
-  kind: fc.constant('buyer-pays' as const),
-  which,
-  attempt: fc.constantFrom('approved', 'approved', 'rejected', 'in_process', 'pending'),
-});
-const aMoment = fc.record({
-  kind: fc.constant('time-passes' as const),
-  ms: fc.constantFrom(1000, 60_000, 4 * 60_000, 31 * 60_000),
-});
-const killed = fc.record({ kind: fc.constant('killed' as const), afterSteps: fc.nat({ max: 60 }) });
-
-/** The mock's own steps reach everything; steps that most scenarios need are more likely. */
-const anyStep: fc.Arbitrary<ScenarioStep> = fc.oneof(
-  { weight: 10, arbitrary: arbitraryMockStep() },
-  { weight: 5, arbitrary: pays },
-  { weight: 3, arbitrary: aMoment },
-  { weight: 2, arbitrary: fc.constant({ kind: 'hold-ends' as const }) },
-  { weight: 2, arbitrary: orders },
-  { weight: 5, arbitrary: startsPaying },
-  { weight: 5, arbitrary: fc.constant({ kind: 'round' as const }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('looks' as const), which }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('admin-moves' as const),
-      which,
-      to: fc.constantFrom('procesando', 'enviado', 'entregado', 'cancelado'),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('admin-refunds' as const),
-      which,
-      share: fc.constantFrom(0.1, 0.5, 1),
-    }),
-  },
-  { weight: 4, arbitrary: killed },
-);
-
-/** Any scenario that begins with a buyer who orders and opens the payment page. */
-export function arbitraryScenario(): fc.Arbitrary<Scenario> {
-  return fc.record({
-    seed: fc.integer({ min: 1 }),
-    steps: fc
-      .tuple(orders, startsPaying, pays, fc.array(anyStep, { maxLength: 40, size: 'max' }))
-      .map(([first, second, third, rest]) => [first, second, third, ...rest]),
-  });
-}
-
-const ADDRESS = 'https://prueba.example/pago-de-prueba';
-const payUrlOf = (preferenceId: string) => `${ADDRESS}/checkout/v1/redirect?pref_id=${preferenceId}`;
-const SECRET = 'a secret that both sides know';
-const TOKEN = 'TEST-token';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** A stocked shop, the mock provider, and a clock that both share. Only the shop can be killed. */
-export async function openScenario({ db }: Pick<Database, 'db'>, { seed }: Pick<Scenario, 'seed'>) {
+export async function openScenario(
+  { db }: Pick<Database, 'db'>,
+  { seed, hasPlans }: Pick<Scenario, 'seed' | 'hasPlans'>,
+) {
   let time = NOON.getTime();
   const now = () => new Date(time);
   const randomBytes = seededBytes(seed);
+  const { address, token, secret } = SCENARIO_PROVIDER;
   const trial = createFaultyProvider({
     now,
     randomBytes,
-    address: () => ADDRESS,
-    accessToken: TOKEN,
-    webhookSecret: SECRET,
+    address: () => address,
+    accessToken: token,
+    webhookSecret: secret,
   });
-  const orderIds: string[] = [];
+  const placed: Order[] = [];
   /** Where the shop sent a buyer. Nobody knows the address of a checkout whose creation was cut off by a kill. */
   const offered = new Set<string>();
   const unexpected: unknown[] = [];
-  let shop = openShop();
+  let shop = openProcess();
   let kills = 0;
+  let invoices = 0;
+  const people = createOfflinePeople({ shop: () => shop, live, authorship: byEva, newKey });
 
-  function openShop() {
-    const faults = createFaultInjection();
-    const guarded = faults.guardDatabase(db);
-    const provider = mercadoPago(
-      {
-        apiUrl: ADDRESS,
-        cashDays: CASH_DAYS,
-        accessToken: TOKEN,
-        webhookSecret: SECRET,
-        fetch: faults.guardFetch(fetchTo(trial)),
-      },
-      {
-        publicUrl: 'https://tienda.example',
-        notificationUrl: 'https://tienda.example/avisos/',
-        isReachable: true,
-        canReturn: true,
-        shopName: 'Zócalo',
-      },
-    );
-    const payments = createPaymentService({
-      db: guarded,
-      provider,
-      collector: rememberCollector(provider),
-      acceptsTest: true,
-      now,
-      randomBytes,
-      log: { warn: () => undefined },
-      onError: (error) => {
-        if (!(error instanceof Killed)) unexpected.push(error);
-      },
-    });
-    const orders = createOrderService({
-      db: guarded,
-      now,
-      randomBytes,
-      soon: setImmediate,
-      holdMs: CARD_HOLD_MS,
-    });
-    return { faults, db: guarded, readWebhook: provider.readWebhook, payments, orders };
+  function openProcess() {
+    const onError = (error: unknown) => void unexpected.push(error);
+    return openScenarioShop({ db, now, randomBytes, fetch: fetchTo(trial), hasPlans, onError });
+  }
+
+  function byEva() {
+    return { by: { id: null, name: 'eva' }, at: now(), randomBytes };
+  }
+
+  function newKey(): string {
+    return Buffer.from(randomBytes(8)).toString('hex');
   }
 
   /** Restarts the shop whenever it is killed. */
@@ -170,7 +72,7 @@ export async function openScenario({ db }: Pick<Database, 'db'>, { seed }: Pick<
     }
     if (!shop.faults.isKilled()) return;
     kills += 1;
-    shop = openShop();
+    shop = openProcess();
   }
 
   async function send({ url, headers, body }: Delivery): Promise<number> {
@@ -186,56 +88,106 @@ export async function openScenario({ db }: Pick<Database, 'db'>, { seed }: Pick<
   }
 
   async function take(step: ScenarioStep): Promise<void> {
-    const orderId = 'which' in step ? orderIds[step.which % orderIds.length] : undefined;
     switch (step.kind) {
       case 'orders':
-        return live(async () => {
-          const placed = await shop.orders.place(intent([{ productId: 'cpu-1', quantity: step.quantity }]));
-          if (placed.ok) orderIds.push(placed.order.id);
-        });
+        return live(() => order(step));
       case 'starts-paying':
-      case 'looks':
-        return live(async () => {
-          const order = orderId === undefined ? undefined : await findOrder(shop.db, orderId);
-          if (order === undefined) return;
-          if (step.kind === 'looks') shop.payments.look(order);
-          else {
-            const started = await shop.payments.startPaying(order);
-            if (started.ok) offered.add(started.url);
-          }
+        return withOrder(step.which, async (found) => {
+          const started = await shop.payments.startPaying(found);
+          if (started.ok) offered.add(started.url);
         });
-      case 'buyer-pays': {
-        const open = trial.checkouts().filter(({ preference }) => offered.has(payUrlOf(preference.id)));
-        const checkout = open[step.which % open.length];
-        if (checkout !== undefined) trial.pay(checkout.preference.id, step.attempt);
-        return;
-      }
+      case 'looks':
+        return withOrder(step.which, async (found) => {
+          const awaited = await shop.offline.listAwaited();
+          unexpected.push(...(await textFaults(shop, found.id, { now: now(), awaited })));
+        });
+      case 'buyer-pays':
+        return payOffered(step.which, step.attempt);
+      case 'buyer-pays-in-installments':
+        return payOffered(step.which, 'approved', step.count);
       case 'buyer-pays-with-two-cards': {
-        const open = trial.checkouts().filter(({ preference }) => offered.has(payUrlOf(preference.id)));
-        const checkout = open[step.which % open.length];
+        const checkout = findOffered(step.which);
         if (checkout !== undefined) trial.payWithTwoCards(checkout.preference.id, step.second);
         return;
       }
       case 'hold-ends':
-        time += CARD_HOLD_MS;
-        return live(() => shop.payments.round());
+        return passRound(CARD_HOLD_MS);
+      case 'transfer-hold-ends':
+        return passRound(TRANSFER_HOLD_MS);
       case 'round':
-        return live(() => shop.payments.round());
+        return passRound(0);
       case 'admin-moves':
-        return live(async () => {
-          const order = orderId === undefined ? undefined : await findOrder(shop.db, orderId);
-          if (order === undefined) return;
-          const { id, status } = order;
-          const authorship = { ...BY_EVA, at: now(), randomBytes };
-          await moveOrderWithMoney(shop.db, { orderId: id, from: status, to: step.to, authorship });
+        return withOrder(step.which, async ({ id: orderId, status: from }) => {
+          await moveOrderWithMoney(shop.db, { orderId, from, to: step.to, authorship: byEva() });
         });
+      case 'admin-takes-back':
+        return withOrder(step.which, async ({ id: orderId, status: from }) => {
+          await takeBackWithMoney(shop.db, { orderId, from, authorship: byEva() });
+        });
+      case 'admin-attaches-invoice':
+        return withOrder(step.which, attach);
       case 'admin-refunds':
         return live(() => refundOne(step.which, step.share));
+      case 'buyer-sends-receipt':
+      case 'admin-rejects-receipt':
+      case 'admin-records':
+      case 'admin-returns':
+        return people.take(step, offlineOrders());
       case 'killed':
         return shop.faults.light(step.afterSteps);
       default:
         return takeMockStep(trial, step, { send, letTimePass: (ms) => void (time += ms) });
     }
+  }
+
+  async function order({ quantity, paymentMethod, delivery, invoice }: OrderStep): Promise<void> {
+    const wanted = intent([{ productId: 'cpu-1', quantity }], {
+      paymentMethod,
+      delivery: { ...DEFAULT_DELIVERY, method: delivery },
+      invoice,
+    });
+    const result = await shop.orders.place(wanted);
+    if (result.ok) placed.push(result.order);
+  }
+
+  /** Does something with one of the orders, as it is now. */
+  function withOrder(which: number, work: (order: Order) => Promise<void>): Promise<void> {
+    return live(async () => {
+      const id = placed[which % placed.length]?.id;
+      const found = id === undefined ? undefined : await findOrder(shop.db, id);
+      if (found !== undefined) await work(found);
+    });
+  }
+
+  function offlineOrders(): string[] {
+    return placed.filter(({ paymentMethod }) => paymentMethod !== 'online').map(({ id }) => id);
+  }
+
+  /** One of the checkouts to which the shop sent a buyer. */
+  function findOffered(which: number) {
+    const open = trial.checkouts().filter(({ preference }) => offered.has(payUrlOf(preference.id)));
+    return open[which % open.length];
+  }
+
+  function payOffered(which: number, attempt: Attempt, installments?: number): void {
+    const checkout = findOffered(which);
+    if (checkout !== undefined) trial.pay(checkout.preference.id, attempt, installments);
+  }
+
+  function passRound(ms: number): Promise<void> {
+    time += ms;
+    return live(async () => {
+      await shop.payments.round();
+      await remindUnpaid(shop.db, { at: now(), randomBytes });
+    });
+  }
+
+  async function attach({ id: orderId, issuedInvoice }: Order): Promise<void> {
+    invoices += 1;
+    const invoice = { letter: 'B', number: `0001-${String(invoices).padStart(8, '0')}` } as const;
+    const replaces = issuedInvoice === null ? '' : invoiceLabel(issuedInvoice);
+    const file = { name: 'factura.pdf', bytes: RECEIPT_FILES.pdf };
+    await attachInvoice(shop.db, { orderId, invoice, replaces, file }, byEva());
   }
 
   async function refundOne(which: number, share: number): Promise<void> {
@@ -248,17 +200,18 @@ export async function openScenario({ db }: Pick<Database, 'db'>, { seed }: Pick<
     const payment = payments[which % payments.length];
     if (payment === undefined || payment.order_id === null) return;
     await shop.payments.refund({
-      id: Buffer.from(randomBytes(8)).toString('hex'),
+      id: newKey(),
       orderId: payment.order_id,
       paymentId: payment.id,
       amount: centavos(Math.ceil(payment.amount * share)),
-      authorship: { ...BY_EVA, at: now(), randomBytes },
+      authorship: byEva(),
     });
   }
 
   return {
     trial,
     take,
+    ledger: people.ledger,
     unexpected,
     /** How many times the shop was killed. */
     kills: () => kills,
@@ -270,8 +223,19 @@ export async function openScenario({ db }: Pick<Database, 'db'>, { seed }: Pick<
         await trial.deliverDue(send);
         await take({ kind: 'round' });
       }
+      // Nobody kills what only reads.
+      shop = openProcess();
+      await live(async () => {
+        const awaited = await shop.offline.listAwaited();
+        for (const { id } of placed)
+          unexpected.push(...(await textFaults(shop, id, { now: now(), awaited })));
+      });
     },
   };
+}
+
+function payUrlOf(preferenceId: string): string {
+  return `${SCENARIO_PROVIDER.address}/checkout/v1/redirect?pref_id=${preferenceId}`;
 }
 
 /** Retries, searches and holds end within these; the rounds between are as far apart as the shop's own retries. */
@@ -281,8 +245,6 @@ const REST_MS = [
   ...Array.from({ length: 3 }, () => 3 * HOUR_MS),
   ...Array.from({ length: 7 }, () => 24 * HOUR_MS),
 ];
-
-const BY_EVA = { by: { id: null, name: 'eva' } };
 
 /** The same bytes for the same seed (mulberry32), so that a scenario can be repeated. */
 function seededBytes(seed: number) {

@@ -1,0 +1,64 @@
+import { holdsStock } from '#orders/order-status.ts';
+import type { ShopModel } from './shop-model.ts';
+
+/** What is reserved is in open orders, and what left the stock was sent. */
+export function stockFaults({ orders, lines, events, products }: ShopModel): string[] {
+  const unitsOf = (isMeant: (orderId: string) => boolean, productId: string) =>
+    lines
+      .filter((line) => line.product_id === productId && isMeant(line.order_id))
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+  const open = new Set(orders.filter(({ status }) => holdsStock(status)).map(({ id }) => id));
+  const sent = new Set(events.filter(({ status }) => status === 'enviado').map(({ order_id }) => order_id));
+  return products.flatMap(({ id, reserved, supplier_stock }) => {
+    const held = unitsOf((orderId) => open.has(orderId), id);
+    const shipped = unitsOf((orderId) => sent.has(orderId), id);
+    return [
+      ...(reserved === held ? [] : [`${reserved} of ${id} are reserved, ${held} are in open orders`]),
+      ...(supplier_stock + shipped === INITIAL_STOCK
+        ? []
+        : [`${supplier_stock} of ${id} left, ${shipped} shipped`]),
+      ...(reserved <= supplier_stock ? [] : [`more of ${id} was sold than there is`]),
+    ];
+  });
+}
+
+/** Of each product, at the beginning. */
+const INITIAL_STOCK = 10;
+
+const BEFORE = { pendiente: 0, procesando: 1, enviado: 2, entregado: 3, cancelado: 4 } as const;
+
+/** An order never goes back. The shop itself cancels only waiting orders, and reopens only orders that it cancelled itself. */
+export function wayFaults({ orders, events }: ShopModel): string[] {
+  return orders.flatMap(({ id }) => {
+    const way = events.filter(({ order_id }) => order_id === id);
+    return way.flatMap((event, index) => {
+      const before = way[index - 1];
+      const isByShop = event.by_name === null;
+      if (isByShop && event.status === 'cancelado' && before?.status !== 'pendiente') {
+        return [`the shop cancelled order ${id}, which was ${before?.status}`];
+      }
+      if (before === undefined || BEFORE[event.status] > BEFORE[before.status]) return [];
+      const isReopened =
+        before.status === 'cancelado' && event.status === 'procesando' && before.by_name === null && isByShop;
+      return isReopened ? [] : [`order ${id} went from ${before.status} back to ${event.status}`];
+    });
+  });
+}
+
+/** Nothing waits forever. */
+export function unfinished({ orders, receipts, reviews, notifications, refunds }: ShopModel): string[] {
+  const looked = new Set(reviews.map(({ file_id }) => file_id));
+  const waiting = new Set(receipts.filter(({ id }) => !looked.has(id)).map(({ order_id }) => order_id));
+  return [
+    // Only for a person who must look at a receipt.
+    ...orders
+      .filter(
+        ({ id, status, held_until }) => status === 'pendiente' && held_until !== null && !waiting.has(id),
+      )
+      .map(({ id }) => `order ${id} still waits`),
+    ...notifications
+      .filter(({ next_try_at }) => next_try_at !== null)
+      .map(({ id }) => `notification ${id} still waits`),
+    ...refunds.filter(({ state }) => state === 'requested').map(({ id }) => `refund ${id} still waits`),
+  ];
+}
