@@ -1,4 +1,5 @@
 import { coolerByModel } from '../models/cooler-models.ts';
+import { socketsOfCoolerLine } from '../models/cooler-sockets.ts';
 import { millimetres, watts } from '../text/measures.ts';
 import type { CoolerFacts, Reading } from '../facts/part-facts.ts';
 import { affirmed, mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
@@ -66,7 +67,7 @@ function sockets(words: SupplierWords): Sourced<Socket[]> | undefined {
   return (
     affirmed(words, (text) =>
       INTEL_NUMBERS.test(text) && !CUT_LIST.test(text) ? socketsIn(text) : undefined,
-    ) ?? known(socketsOfFamily(`${words.title} ${words.partNumber}`))
+    ) ?? known(socketsOfFamily(`${words.title} ${words.partNumber}`) ?? socketsOfCoolerLine(words.title))
   );
 }
 
