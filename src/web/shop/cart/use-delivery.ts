@@ -40,7 +40,7 @@ export function useDelivery(
   return {
     method,
     choose,
-    place: complaints > 0 ? { ...place, fault: place.fault ?? faultOf(place) } : place,
+    place: complaints > 0 && method === 'envio' ? { ...place, fault: place.fault ?? faultOf(place) } : place,
     costOf: (of, lines) => deliveryCost(lines, { isPickup: of === 'retiro', tariff }, freeFromUsd),
     complain: () => setComplaints((count) => count + 1),
     complaints,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { deliveryCost } from '#contract/cart-totals.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import { useShop } from '#web/page/root-data.ts';
@@ -15,12 +16,19 @@ export default function DeliveryEstimate({ product }: { product: Pick<PublicProd
     { isPickup: false, tariff },
     freeFromUsd,
   );
+  const all = useRef<HTMLDivElement>(null);
+  // A phone's dialog ends below the field: whoever asked there sees the answer.
+  const isAnswered = cost !== null || place.isShared;
+  useEffect(() => {
+    if (!isAnswered || !all.current?.contains(document.activeElement)) return;
+    all.current.scrollIntoView({ block: 'nearest' });
+  }, [isAnswered]);
   return (
-    <>
+    <div ref={all}>
       <DestinationForm place={place} complaints={0} />
       <div aria-live="polite" className="mt-2 min-h-10">
-        <DeliveryWords cost={cost} days={days} to={`a ${destination?.postalCode ?? ''}`} />
+        <DeliveryWords cost={cost} days={days} to={`al CP ${destination?.postalCode ?? ''}`} />
       </div>
-    </>
+    </div>
   );
 }
