@@ -124,7 +124,11 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
   const sendDeps: SendEmailsDeps = {
     ...accounts,
     transport,
-    shop: { ...about, bankAccount: config.offline.transfer?.account },
+    shop: {
+      ...about,
+      bankAccount: config.offline.transfer?.account,
+      ...(config.payments.kind === 'trial' && { isTrial: true }),
+    },
     openReset: (email) => openReset(accounts, email),
     log: deps.log,
     attemptMs: ATTEMPT_MS,

@@ -36,6 +36,8 @@ export interface MailedShop {
   providerName: string;
   /** Where buyers transfer to; absent: the shop takes no transfers. */
   bankAccount?: MailedAccount | undefined;
+  /** Its payments are trials; absent: it sells. */
+  isTrial?: true | undefined;
 }
 
 /** A bank account in an email. What is null is left out. */

@@ -30,6 +30,7 @@ export function orderContent(email: OrderEmail, shop: MailedShop): EmailContent 
     blocks: [
       { kind: 'text', text: `Hola, ${typedText(order.buyerName, MAX_NAME_LENGTH)}:` },
       ...text.map((said) => ({ kind: 'text', text: said }) as const),
+      ...(asks && shop.isTrial ? [TRIAL] : []),
       ...(asks && order.payBy === 'transfer' ? accountBlocks(bankAccount) : []),
       { kind: 'action', label: 'Ver mi pedido', href: `${publicUrl}/carrito?pedido=${order.accessKey}` },
       { kind: 'sums', rows: sumsOf(order) },
@@ -41,6 +42,11 @@ export function orderContent(email: OrderEmail, shop: MailedShop): EmailContent 
     ],
   };
 }
+
+const TRIAL: Block = {
+  kind: 'text',
+  text: 'Esta tienda es de prueba y todavía no vende: no transfieras ni pagues de verdad.',
+};
 
 function sumsOf({ lines, usd, ars, payBy, discountBp }: OrderSummary): SumRow[] {
   const sum = (label: string, amount: keyof OrderSummary['usd'], isTotal = false): SumRow => ({
