@@ -173,7 +173,7 @@ describe('whole PCs that do not work', () => {
     [
       'a card of full height in a slim case',
       { ...OFFICE, gpu: CARDS.rtx_3060, case: CASES.slim },
-      ['error card_profile', 'error psu_power'],
+      ['error card_profile', 'error psu_power', 'warning psu_connectors'],
     ],
     [
       'an ATX supply in a slim case for TFX',
@@ -209,7 +209,11 @@ describe('whole PCs that work with a reservation', () => {
       { ...OFFICE, cpu: PROCESSORS.ryzen_5800x, gpu: CARDS.gtx_1650, cooler: COOLERS.old_tower },
       ['warning cooler_capacity'],
     ],
-    ['less than the card’s maker asks for', { ...OFFICE, gpu: CARDS.rtx_3060 }, ['warning psu_power']],
+    [
+      'less than the card’s maker asks for, of a supply that came with the case',
+      { ...OFFICE, gpu: CARDS.rtx_3060 },
+      ['warning psu_power', 'warning psu_connectors'],
+    ],
     [
       'a quarter to spare is lacking',
       { ...ENTHUSIAST, gpu: CARDS.rtx_5090, psu: SUPPLIES.atx_850 },

@@ -2,6 +2,7 @@ import { maxCpuWatts, memoryLimits } from './board-limits.ts';
 import { memoryFormsOf } from './board-modules.ts';
 import { epsPlugs } from './eps-plugs.ts';
 import { m2SlotsOf } from './board-m2.ts';
+import { m2Details } from './m2-sizes.ts';
 import { sizeByName, slotsByName } from '../models/board-names.ts';
 import { boardSizesIn } from '../text/form-factors.ts';
 import { videoOutputOf } from './board-video.ts';
@@ -37,6 +38,7 @@ export function readMotherboard(words: SupplierWords): Reading<MotherboardFacts>
     memory_form_factors: memoryFormsOf(words, socket?.value, chipset?.value.chipset),
     m2_slots: m2SlotsOf(words, { socket: socket?.value, chipset: chipset?.value.chipset }),
     ...memoryLimits(words),
+    ...m2Details(words),
     max_cpu_w: maxCpuWatts(words),
     eps_8pin: epsPlugs(words),
     bios_flashback: flashback(words),

@@ -20,7 +20,7 @@ describe('a disk', () => {
     ['DISCO RIGIDO 1TB SEAGATE', 'ST1000LM035', 'SATA', '2.5', 1000],
     ['Crucial P3 Plus 1TB SSD M.2-2280 PCIe 4.0 NVMe', '', 'NVMe', 'M.2', 1000],
   ])('%s %s', (title, partNumber, bus, form_factor, capacity_gb) => {
-    expect(factsOf(title, { partNumber })).toEqual({
+    expect(factsOf(title, { partNumber })).toMatchObject({
       kind: 'storage',
       interface: bus,
       form_factor,

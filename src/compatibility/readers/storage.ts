@@ -1,4 +1,5 @@
 import type { StorageFacts, Reading } from '../facts/part-facts.ts';
+import { m2SizeOf } from './m2-sizes.ts';
 import { mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
 import { assumed, known, type Sourced } from '../vocabulary/sourced.ts';
 import { within } from '../vocabulary/bounds.ts';
@@ -17,6 +18,7 @@ export function readStorage(words: SupplierWords): Reading<StorageFacts> {
   return {
     interface: bus,
     form_factor: size ?? assumed(usualSize(words, bus?.value, spins)),
+    m2_size: m2SizeOf(words),
     internal: assumed(true),
     capacity_gb: mentioned(words, capacityIn) ?? stated(words, /CAPACIDAD|CAPACITY|TAMA.{1,2}O/, capacityIn),
   };

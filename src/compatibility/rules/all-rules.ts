@@ -9,6 +9,7 @@ import { cpuWatts } from './cpu-watts.ts';
 import { epsConnectors } from './eps-connectors.ts';
 import { formFactor } from './form-factor.ts';
 import { gpuLength } from './gpu-length.ts';
+import { m2Length } from './m2-length.ts';
 import { m2Sata } from './m2-sata.ts';
 import { m2Slots } from './m2-slots.ts';
 import { memoryCapacity } from './memory-capacity.ts';
@@ -52,6 +53,7 @@ export const ALL_RULES = [
   powerSlot,
   noVideoOutput,
   m2Slots,
+  m2Length,
   biosUpdate,
   coolerCapacity,
   coolerMissing,

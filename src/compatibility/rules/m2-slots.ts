@@ -10,7 +10,8 @@ type Finding =
   | Found<'m2_slots', 'error', { m2_slots: number; disks?: number }>
   /** The board does not state its slots, and its platform is older than they are. */
   | Found<'m2_slots', 'warning', { socket: Socket }>;
-type Fit = Held<'m2_slots', { m2_slots: number; free: number }>;
+/** `shares_sata`: using a slot turns ports for SATA disks off. */
+type Fit = Held<'m2_slots', { m2_slots: number; free: number; shares_sata?: true }>;
 
 const STEPS = ['motherboard', 'storage'] as const;
 
@@ -19,7 +20,8 @@ export const m2Slots: RuleFor<Finding, Fit | Unstated<'m2_slots'>> = {
   id: 'm2_slots',
   name: 'Ranuras M.2',
   steps: STEPS,
-  facts: ['storage.form_factor', 'motherboard.m2_slots', 'motherboard.socket'],
+  facts: ['storage.form_factor', 'motherboard.m2_slots', 'motherboard.socket', 'motherboard.m2_shares_sata'],
+  sharpenedBy: ['motherboard.m2_shares_sata'],
   alsoReads: ['motherboard.chipset'],
   check(parts) {
     const { motherboard, storage } = parts;
@@ -39,18 +41,22 @@ export const m2Slots: RuleFor<Finding, Fit | Unstated<'m2_slots'>> = {
     if (storage?.form_factor !== 'M.2' || !motherboard) return undefined;
     const { m2_slots } = motherboard;
     if (m2_slots === undefined) return unstated('m2_slots', 'motherboard.m2_slots', STEPS);
-    return { rule: 'm2_slots', steps: STEPS, data: { m2_slots, free: m2_slots - unitsOf(parts, 'storage') } };
+    const free = m2_slots - unitsOf(parts, 'storage');
+    const shares = motherboard.m2_shares_sata === true && ({ shares_sata: true } as const);
+    return { rule: 'm2_slots', steps: STEPS, data: { m2_slots, free, ...shares } };
   },
   messages: {
     finding: findingMessage,
-    fit({ data: { m2_slots, free } }) {
+    fit({ data: { m2_slots, free, shares_sata } }) {
       const disks = m2_slots - free;
       const taken = disks === 1 ? 'El disco ocupa 1' : `Los ${disks} discos ocupan ${disks}`;
-      return `${taken} de ${counted(m2_slots, 'ranura', 'ranuras')} M.2: ${remaining(free, 'ninguna')}.`;
+      return `${taken} de ${counted(m2_slots, 'ranura', 'ranuras')} M.2: ${remaining(free, 'ninguna')}.${shares_sata ? SHARED : ''}`;
     },
     unstated: 'Casi todas las placas madre actuales tienen al menos una.',
   },
 };
+
+const SHARED = ' En esta placa madre un disco M.2 puede apagar puertos SATA: el manual dice cuáles.';
 
 function findingMessage({ data }: Finding): string {
   if ('socket' in data) {

@@ -27,7 +27,7 @@ describe('the supply’s watts', () => {
     const kit = chassis({ psu_included: true, psu_watts: 450 });
     expect(
       say({ cpu: processor, gpu: card, case: chassis({ ...kit, psu_watts: 350, max_gpu_mm: 400 }) }),
-    ).toEqual(['error psu_power']);
+    ).toEqual(['error psu_power', 'warning psu_connectors']);
     expect(say({ cpu: processor, case: kit })).toEqual([]);
     expect(say({ cpu: processor, case: kit, psu: psu({ watts: 160 }) })).toEqual(['error psu_power']);
   });
@@ -177,7 +177,7 @@ describe('the supply’s plugs', () => {
     expect(say({ gpu: card, psu: psu(strong) })).toEqual([]);
   });
 
-  test('of the case’s own supply are not judged', () => {
+  test('of the case’s own supply are not judged where it is large', () => {
     const kit = chassis({ psu_included: true, psu_watts: 1600, max_gpu_mm: 400 });
     expect(say({ gpu: needs16(300), case: kit })).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { leastPlugs } from '../models/card-plugs.ts';
-import type { GpuFacts, PsuFacts } from '../facts/part-facts.ts';
+import type { CaseFacts, GpuFacts, PsuFacts } from '../facts/part-facts.ts';
 import { remaining } from './margin-messages.ts';
-import { counted } from '../vocabulary/spanish-text.ts';
+import { counted, watts } from '../vocabulary/spanish-text.ts';
 import { NOTHING, unstated, type Found, type Held, type RuleFor, type Unstated } from './rule.ts';
 import type { PowerConnectors } from '../vocabulary/value-lists.ts';
 
@@ -17,9 +17,17 @@ type Fit = Held<
 type ConnectorData =
   | { plug: '16pin'; needed_8pin: number; pcie_8pin?: number }
   /** `at_least`: how many the card has is not known, but its watts ask for so many. */
-  | { plug: '8pin'; needed_8pin: number; pcie_8pin: number; at_least?: true };
+  | { plug: '8pin'; needed_8pin: number; pcie_8pin: number; at_least?: true }
+  /** The supply came with the case, and is too small to count on its plugs. */
+  | { plug: 'unstated'; psu_watts: number };
 
 const STEPS = ['gpu', 'psu'] as const;
+const WITH_THE_CASE = ['gpu', 'case'] as const;
+
+/** In W: supplies that come with cases seldom say what plugs they have, and smaller ones often have none or one for a card. */
+const CASE_SUPPLY_WITH_PLUGS_W = 650;
+/** In W: what a slot gives without a plug (PCI Express card specification). */
+const SLOT_W = 75;
 
 /** Chips whose cards nearly always have the 16-pin plug, for cards that do not state theirs. */
 const CHIPS_WITH_16PIN: ReadonlySet<string> = new Set([
@@ -38,15 +46,25 @@ const CHIPS_WITH_16PIN: ReadonlySet<string> = new Set([
   'RTX 5090 D',
 ]);
 
-/** The supply has the plugs that the card asks for. A supply that came with the case is not judged: its plugs are never stated. */
+/** The supply has the plugs that the card asks for. Of one that came with the case only its size tells: its plugs are never stated. */
 export const psuConnectors: RuleFor<Finding, Fit | Unstated<'psu_connectors'>> = {
   id: 'psu_connectors',
   name: 'Conectores de la fuente',
-  steps: STEPS,
-  facts: ['gpu.power_connectors', 'gpu.chip', 'gpu.tdp_w', 'psu.has_16pin', 'psu.pcie_8pin'],
-  sharpenedBy: ['gpu.chip', 'psu.has_16pin'],
-  check({ gpu, psu }) {
-    if (!gpu || !psu) return NOTHING;
+  steps: ['gpu', 'psu', 'case'],
+  facts: [
+    'gpu.power_connectors',
+    'gpu.chip',
+    'gpu.tdp_w',
+    'psu.has_16pin',
+    'psu.pcie_8pin',
+    'case.psu_watts',
+  ],
+  alsoReads: ['case.psu_included', 'gpu.needs_power_slot'],
+  pairs: [{ between: ['gpu', 'psu'] }, { between: ['gpu', 'case'] }],
+  sharpenedBy: ['gpu.chip', 'psu.has_16pin', 'case.psu_watts'],
+  check({ gpu, psu, case: chassis }) {
+    if (!gpu) return NOTHING;
+    if (!psu) return chassis ? suppliedByCase(gpu, chassis) : NOTHING;
     return has16pin(gpu) ? sixteenPin(gpu, psu) : eightPin(gpu, psu);
   },
   holds({ gpu, psu }) {
@@ -75,6 +93,20 @@ export const psuConnectors: RuleFor<Finding, Fit | Unstated<'psu_connectors'>> =
 function has16pin(gpu: GpuFacts): boolean {
   if (gpu.power_connectors) return gpu.power_connectors['16pin'] > 0;
   return gpu.chip !== undefined && CHIPS_WITH_16PIN.has(gpu.chip);
+}
+
+function suppliedByCase(gpu: GpuFacts, { psu_included, psu_watts }: CaseFacts): readonly Finding[] {
+  if (psu_included !== true || psu_watts === undefined || psu_watts >= CASE_SUPPLY_WITH_PLUGS_W)
+    return NOTHING;
+  if (!needsPlugs(gpu)) return NOTHING;
+  const data = { plug: 'unstated', psu_watts } as const;
+  return [{ rule: 'psu_connectors', severity: 'warning', steps: WITH_THE_CASE, data }];
+}
+
+function needsPlugs(gpu: GpuFacts): boolean {
+  if (gpu.needs_power_slot === true) return false;
+  if (gpu.power_connectors) return has16pin(gpu) || plugsOf(gpu.power_connectors) > 0;
+  return (gpu.tdp_w ?? 0) > SLOT_W;
 }
 
 function sixteenPin(gpu: GpuFacts, psu: PsuFacts): readonly Finding[] {
@@ -112,6 +144,12 @@ function found(severity: 'error' | 'warning', data: ConnectorData): Finding {
 }
 
 function findingMessage({ data, severity }: Finding): string {
+  if (data.plug === 'unstated') {
+    return (
+      `La placa de video se enchufa a la fuente, y la que trae el gabinete es de ${watts(data.psu_watts)} y no dice qué conectores tiene. ` +
+      'Preguntá si trae conector PCIe de 8 pines, o elegí una fuente aparte.'
+    );
+  }
   const needed = counted(data.needed_8pin, 'conector PCIe de 8 pines', 'conectores PCIe de 8 pines');
   if (data.plug === '8pin') {
     return (

@@ -40,6 +40,9 @@ const ANY_PART: Readonly<Record<StepKey, fc.Arbitrary<PartFacts>>> = {
     video_output: fc.boolean(),
     memory_form_factors: fc.constantFrom(['DIMM'], ['SODIMM'], ['RDIMM'], ['DIMM', 'RDIMM']),
     m2_slots: fewPlugs,
+    m2_sizes: fc.constantFrom(['2280'], ['2242', '2280'], ['2280', '22110']),
+    m2_sata: fc.boolean(),
+    m2_shares_sata: fc.boolean(),
     max_memory_gb: fc.constantFrom(32, 64, 128),
     max_module_gb: fc.constantFrom(16, 32),
     max_cpu_w: watts,
@@ -66,6 +69,7 @@ const ANY_PART: Readonly<Record<StepKey, fc.Arbitrary<PartFacts>>> = {
   storage: part('storage', {
     interface: fc.constantFrom('NVMe', 'SATA'),
     form_factor: fc.constantFrom('M.2', '2.5', '3.5'),
+    m2_size: fc.constantFrom('2230', '2280', '22110'),
     internal: fc.constant(true),
   }),
   psu: part('psu', {

@@ -45,6 +45,10 @@ export type PsuSize = (typeof PSU_SIZES)[number];
 export const MODULE_FORMS = ['DIMM', 'SODIMM', 'RDIMM', 'CAMM2'] as const;
 export type ModuleForm = (typeof MODULE_FORMS)[number];
 
+/** The sizes of M.2 disks, the shortest first. */
+export const M2_SIZES = ['2230', '2242', '2260', '2280', '22110'] as const;
+export type M2Size = (typeof M2_SIZES)[number];
+
 /** How many power plugs of each kind a card has. */
 export interface PowerConnectors {
   '8pin': number;

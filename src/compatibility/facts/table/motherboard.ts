@@ -1,7 +1,7 @@
 import { bounds } from '../../vocabulary/bounds.ts';
 import { anyOf, number, oneOf, severalOf, yesNo } from './fact-definition.ts';
 import { CHIPSET_NAMES } from '../../models/chipsets.ts';
-import { BOARD_SIZES, MEMORY_TYPES, MODULE_FORMS, SOCKETS } from '../../vocabulary/value-lists.ts';
+import { BOARD_SIZES, M2_SIZES, MEMORY_TYPES, MODULE_FORMS, SOCKETS } from '../../vocabulary/value-lists.ts';
 
 export const MOTHERBOARD_FACTS = {
   socket: oneOf(SOCKETS, {
@@ -62,6 +62,20 @@ export const MOTHERBOARD_FACTS = {
   eps_8pin: number(bounds('pieces', 0, 4, 'boards with one of four pins 0; two-socket boards 4'), {
     label: 'conectores de CPU de 8 pines de la placa madre',
     compared: { name: 'Conectores de CPU de 8 pines', place: 15 },
+  }),
+  /** The lengths of disk that its M.2 slots take, all slots together. */
+  m2_sizes: severalOf(M2_SIZES, {
+    label: 'largos de disco M.2 que acepta la placa madre',
+    compared: { name: 'Largos M.2', place: 16 },
+  }),
+  m2_sata: yesNo({
+    label: 'si la placa madre acepta discos M.2 SATA',
+    compared: { name: 'Discos M.2 SATA', place: 17 },
+  }),
+  /** A disk in an M.2 slot turns ports for SATA disks off. */
+  m2_shares_sata: yesNo({
+    label: 'si las ranuras M.2 comparten líneas con los puertos SATA',
+    compared: { name: 'M.2 comparte con SATA', place: 18 },
   }),
   /** Whether the BIOS can be written from a USB stick with no processor in place. */
   bios_flashback: yesNo({

@@ -1,5 +1,6 @@
 import { bounds } from '../../vocabulary/bounds.ts';
 import { number, oneOf, yesNo } from './fact-definition.ts';
+import { M2_SIZES } from '../../vocabulary/value-lists.ts';
 
 export const STORAGE_FACTS = {
   interface: oneOf(['NVMe', 'SATA'], {
@@ -12,6 +13,11 @@ export const STORAGE_FACTS = {
     compared: { name: 'Formato', place: 3, words: { '2.5': '2.5"', '3.5': '3.5"' } },
     facet: { key: 'formato', place: 3 },
     optionLabels: { '2.5': '2,5 pulgadas', '3.5': '3,5 pulgadas' },
+  }),
+  /** Width and length in mm: 2280 is 22 by 80. */
+  m2_size: oneOf(M2_SIZES, {
+    label: 'largo del disco M.2',
+    compared: { name: 'Largo M.2', place: 5 },
   }),
   internal: yesNo({
     label: 'si el disco es interno',

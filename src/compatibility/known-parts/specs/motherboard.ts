@@ -1,10 +1,11 @@
+import { M2_SIZES } from '../../vocabulary/value-lists.ts';
 import { boardSizeOf } from './board-sizes.ts';
 import { socketOf } from './sockets.ts';
 import type { Specs } from './specs.ts';
 import type { StatedFacts } from './stated-facts.ts';
 
 /**
- * M.2 slots are left out: the base lists one slot once per length that it takes. Flags that are false are left out too: they are
+ * How many M.2 slots there are is left out: the base lists one slot once per length that it takes. Flags that are false are left out too: they are
  * also what nobody filled in.
  */
 export function motherboardFacts(specs: Specs): StatedFacts<'motherboard'> {
@@ -16,6 +17,7 @@ export function motherboardFacts(specs: Specs): StatedFacts<'motherboard'> {
     memory_slots: specs.positive('memory', 'slots'),
     max_memory_gb: specs.positive('memory', 'max'),
     eps_8pin: epsPlugs(specs.texts('power_connectors', 'cpu_power')),
+    ...m2Facts(specs.list('m2_slots')),
     bios_flashback: specs.isTrue('bios_features', 'flashback') || undefined,
     rear_connectors: specs.isTrue('back_connect_connectors') || undefined,
     video_output: videoOutput(specs.texts('back_panel_ports')),
@@ -25,6 +27,15 @@ export function motherboardFacts(specs: Specs): StatedFacts<'motherboard'> {
 /** `["8-pin", "4-pin"]` -> 1; an empty list means "unknown". */
 function epsPlugs(plugs: readonly string[]): number | undefined {
   return plugs.length === 0 ? undefined : plugs.filter((plug) => plug.trim().startsWith('8')).length;
+}
+
+/** Only lists with the usual length are believed whole; slots with key E are for wireless cards. */
+function m2Facts(slots: readonly Specs[]) {
+  const forDisks = slots.filter((slot) => slot.text('key') !== 'E');
+  const named = forDisks.map((slot) => slot.text('size') ?? '').join(' ');
+  const sizes = M2_SIZES.filter((size) => named.includes(size));
+  const takesSata = forDisks.some((slot) => (slot.text('interface') ?? '').toUpperCase().includes('SATA'));
+  return { m2_sizes: sizes.includes('2280') ? sizes : undefined, m2_sata: takesSata || undefined };
 }
 
 const FOR_A_SCREEN = /HDMI|DisplayPort|\bDP\b|DVI|VGA|D-Sub|Thunderbolt/i;

@@ -35,6 +35,12 @@ export class Specs {
     return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
   }
 
+  /** The objects of a list, each read the same way. */
+  list(...path: readonly string[]): readonly Specs[] {
+    const value = this.#at(path);
+    return Array.isArray(value) ? value.map((one) => new Specs(one)) : [];
+  }
+
   #at(path: readonly string[]): unknown {
     let value = this.#values;
     for (const key of path) {

@@ -12,6 +12,7 @@ export function storageFacts(specs: Specs): StatedFacts<'storage'> {
   return {
     interface: busOf(specs),
     form_factor: FORMS.find(([start]) => form.startsWith(start))?.[1],
+    m2_size: /^M\.2-(\d{4,5})$/.exec(form)?.[1],
     internal: form === '' ? undefined : true,
     capacity_gb: specs.positive('capacity'),
   };
