@@ -14,10 +14,11 @@ interface Code {
 const CODES: readonly Code[] = [
   {
     // Samsung M393A4K40CB2-CTD, M378A1K43EB1, M321R4GA0BB0: A is DDR4, B DDR3, R DDR5.
-    pattern: /\bM(378|391|393|386|471|474|321|323|324|425)([ABR])\d/,
+    pattern: /\bM(378|391|392|393|386|471|474|321|323|324|425)([ABR])\d/,
     forms: {
       '378': 'DIMM',
       '391': 'DIMM',
+      '392': 'RDIMM',
       '393': 'RDIMM',
       '386': 'RDIMM',
       '471': 'SODIMM',
@@ -30,8 +31,8 @@ const CODES: readonly Code[] = [
     types: { A: 'DDR4', B: 'DDR3', R: 'DDR5' },
   },
   {
-    // SK hynix HMA82GU6CJR8N-XN, HMA84GR7CJR4N, HMA81GS6
-    pattern: /\bHM[AT][A\d]{1,2}\d?G([URLS])[678](?=([A-Z]))/,
+    // SK hynix HMA82GU6CJR8N-XN, HMA84GR7CJR4N, HMA81GS6, HMA851U6
+    pattern: /\bHM[AT][A\d]{1,2}\d?G?([URLS])[678](?=([A-Z]))/,
     forms: { U: 'DIMM', R: 'RDIMM', L: 'RDIMM', S: 'SODIMM' },
     types: {},
   },
@@ -52,6 +53,34 @@ const CODES: readonly Code[] = [
     pattern: /\bKSM\d{2}(SE|[ERLT])/,
     forms: { E: 'DIMM', R: 'RDIMM', L: 'RDIMM', SE: 'SODIMM', T: 'SODIMM' },
     types: {},
+  },
+  {
+    // Kingston for a maker's servers: KTH-PL426E/16G without a register, KTD-PE426D8/32G and KTH-PL426LQ/64G with it
+    pattern: /\bKT[A-Z]-[A-Z]{2}[45]\d{2}(E|LQ|[SDQ])[48]?(?![A-Z])/,
+    forms: { E: 'DIMM', S: 'RDIMM', D: 'RDIMM', Q: 'RDIMM', LQ: 'RDIMM' },
+    types: {},
+  },
+  {
+    // Micron DDR5: MTC10C1084S1EC, MTC20F2085S1RC, MTC8C1084S1SC
+    pattern: /\bMTC\d{1,2}[CF]\d{4}S\d([UERST])(C)/,
+    forms: { U: 'DIMM', E: 'DIMM', R: 'RDIMM', S: 'SODIMM', T: 'SODIMM' },
+    types: { C: 'DDR5' },
+  },
+  {
+    // Crucial CT16G4WFD8266, CT16G4RFD4266, CT64G4LFQ424A, CT16G4TFD824A
+    pattern: /\bCT(?:\dK)?\d{1,3}G4([DWSTRLVXY])(F)/,
+    forms: {
+      D: 'DIMM',
+      W: 'DIMM',
+      S: 'SODIMM',
+      T: 'SODIMM',
+      R: 'RDIMM',
+      L: 'RDIMM',
+      V: 'RDIMM',
+      X: 'RDIMM',
+      Y: 'RDIMM',
+    },
+    types: { F: 'DDR4' },
   },
 ];
 

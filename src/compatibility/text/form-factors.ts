@@ -19,8 +19,16 @@ export function sizesUpTo(largest: BoardSize): BoardSize[] {
 
 const LARGEST_FIRST: readonly BoardSize[] = ['E-ATX', 'ATX', 'mATX', 'Mini-ITX'];
 
-// The label of a module ends in its form: PC4-2933Y-R registered, -L load-reduced, -S for notebooks.
-const LABEL = /\bPC[45]L?-?\d{4,5}[A-Z]{0,2}-(R|L|S)[A-Z]?\d{0,2}\b/;
+// The label of a module ends in its form: PC4-2933Y-R registered, -L load-reduced, -E unbuffered with ECC, -S for notebooks.
+const LABEL = /\bPC[45]L?-?\d{4,5}[A-Z]{0,2}-([RLSTEU])[A-Z]?\d{0,2}\b/;
+const FORM_OF_LABEL: Readonly<Record<string, ModuleForm>> = {
+  R: 'RDIMM',
+  L: 'RDIMM',
+  S: 'SODIMM',
+  T: 'SODIMM',
+  E: 'DIMM',
+  U: 'DIMM',
+};
 const CAMM2 = /\b(?:LP)?CAMM-?2?\b/;
 const SODIMM = /\bSO-? ?D{1,2}I?MM?S?\b|\bSODDIMM\b/;
 const FOR_NOTEBOOKS = /\b(?:NOTEBOOK|LAPTOP|NB)\b|\b(?:204|260|262)[- ]?(?:PIN|P\b)/;
@@ -33,7 +41,7 @@ const DESKTOP_PINS = /\b288[- ]?PIN/;
 export function moduleFormIn(text: string): ModuleForm | undefined {
   if (CAMM2.test(text)) return 'CAMM2';
   const label = LABEL.exec(text)?.[1];
-  if (label !== undefined) return label === 'S' ? 'SODIMM' : 'RDIMM';
+  if (label !== undefined) return FORM_OF_LABEL[label];
   if (SODIMM.test(text) || FOR_NOTEBOOKS.test(text)) return 'SODIMM';
   if (UDIMM.test(text)) return 'DIMM';
   if (RDIMM.test(text.replace(NOT_REGISTERED, ' '))) return 'RDIMM';
