@@ -22,7 +22,7 @@ const ORDER = {
   total_sin_impuestos_ars: null,
   ars_por_usd: null,
   medio_de_pago: 'online',
-  entrega: { tipo: 'envio', codigo_postal: null, provincia: null, desde: null, hasta: null },
+  entrega: { tipo: 'envio', codigo_postal: null, provincia: null, retira: null, desde: null, hasta: null },
   factura: null,
   clave: '5f2b1c7d9e0a4f3b8c6d1e2f3a4b5c6d',
   productos: [],

@@ -221,4 +221,11 @@ async function step(send: Send, id: string, desde: string, hacia: string) {
   return response.json();
 }
 
-const SHIPPED = { tipo: 'envio', codigo_postal: null, provincia: null, desde: null, hasta: null };
+const SHIPPED = {
+  tipo: 'envio',
+  codigo_postal: null,
+  provincia: null,
+  retira: null,
+  desde: null,
+  hasta: null,
+};
