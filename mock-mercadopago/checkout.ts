@@ -96,6 +96,8 @@ const payment = z.object({
   chargebackId: z.int().nullable().default(null),
   expiresAt: moment.nullable(),
   refunds: z.array(refund),
+  /** The next refund stays in process until somebody decides it. */
+  holdsNextRefund: z.boolean().default(false),
   /** What the seller pays for the sale; it is subtracted from what the seller receives. */
   fee: amount.default(0),
 });

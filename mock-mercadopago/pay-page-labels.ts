@@ -1,4 +1,5 @@
 import type { PaymentStatus } from './checkout.ts';
+import type { RefundMove } from './refunds.ts';
 
 /** The result of a payment, for the person who made it. */
 export const OUTCOME_LABELS = {
@@ -51,6 +52,13 @@ export const REPORT_LABELS = {
   reimbursed: 'Ganar el contracargo',
   stop_delivery_op_wh: 'Alertar fraude',
 } as const;
+
+/** The effect of each button that decides about a payment's refunds. */
+export const REFUND_LABELS = {
+  hold_refund: 'Dejar en proceso la próxima devolución',
+  approve_refund: 'Aprobar la devolución',
+  reject_refund: 'Rechazar la devolución',
+} as const satisfies Record<RefundMove, string>;
 
 const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' });
 

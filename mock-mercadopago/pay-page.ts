@@ -5,10 +5,12 @@ import { STYLE_ELEMENT } from './pay-page-style.ts';
 import {
   MOVE_LABELS,
   OUTCOME_LABELS,
+  REFUND_LABELS,
   REPORT_LABELS,
   TWO_CARDS,
   formatPesosInText,
 } from './pay-page-labels.ts';
+import { refundMovesOf } from './refunds.ts';
 import { returnAddress } from './return-address.ts';
 
 /** The page of a preference: the amount, the possible results, and the result of the last payment. */
@@ -125,13 +127,15 @@ function aftermath({ payments, preference }: Checkout, root: string): Html {
   </details>`;
 }
 
-function moves({ id, status, statusDetail }: Payment, preferenceId: string, root: string): Html {
+function moves(payment: Payment, preferenceId: string, root: string): Html {
+  const { id, status, statusDetail } = payment;
   const isDisputed = status === 'charged_back' && statusDetail === 'in_process';
   const statuses: readonly PaymentStatus[] = MAY_BECOME[status];
   const choices = [
     ...(status === 'charged_back' ? [] : statuses.map((choice) => [choice, MOVE_LABELS[choice]] as const)),
     ...(isDisputed ? ENDS : []),
     ...(status === 'approved' ? REPORTS : []),
+    ...refundMovesOf(payment).map((move) => [move, REFUND_LABELS[move]] as const),
   ];
   if (choices.length === 0) return NOTHING;
   return html`<form method="post" action="${root}/checkout/v1/move">
@@ -140,7 +144,7 @@ function moves({ id, status, statusDetail }: Payment, preferenceId: string, root
     <div class="row">
       ${choices.map(
         ([choice, label]) =>
-          html`<button name="to" value="${choice}" aria-label="${label} el pago ${id}">${label}</button>`,
+          html`<button name="to" value="${choice}" aria-label="${label}: pago ${id}">${label}</button>`,
       )}
     </div>
   </form>`;

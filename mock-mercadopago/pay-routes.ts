@@ -7,6 +7,7 @@ import type { ApiResponse, ApiCall } from './api.ts';
 import type { ProviderContext } from './mock-deps.ts';
 import { TWO_CARDS } from './pay-page-labels.ts';
 import { SECOND_CARDS, payWithTwoCards } from './two-cards.ts';
+import { moveRefund, REFUND_MOVES } from './refunds.ts';
 import { CHARGEBACK_ENDS, endChargeback, REPORTED_TOPICS, reportPayment } from './disputes.ts';
 import { returnAddress, returnsByItself } from './return-address.ts';
 
@@ -59,7 +60,7 @@ function takePayment(context: ProviderContext, call: ApiCall): ApiResponse {
 const moveForm = z.object({
   pref_id: z.string(),
   payment_id: z.coerce.number(),
-  to: z.enum([...PAYMENT_STATUSES, ...CHARGEBACK_ENDS, ...REPORTED_TOPICS]),
+  to: z.enum([...PAYMENT_STATUSES, ...CHARGEBACK_ENDS, ...REPORTED_TOPICS, ...REFUND_MOVES]),
 });
 
 /** Without script and without an account: anyone with the page of a trial payment may decide its result. */
@@ -75,9 +76,11 @@ function takeMove(context: ProviderContext, call: ApiCall): ApiResponse {
 function decide(context: ProviderContext, paymentId: number, to: z.infer<typeof moveForm>['to']): void {
   const end = CHARGEBACK_ENDS.find((one) => one === to);
   const topic = REPORTED_TOPICS.find((one) => one === to);
+  const refundMove = REFUND_MOVES.find((one) => one === to);
   const status = PAYMENT_STATUSES.find((one) => one === to);
   if (end !== undefined) endChargeback(context, paymentId, end);
   else if (topic !== undefined) reportPayment(context, paymentId, topic);
+  else if (refundMove !== undefined) moveRefund(context, paymentId, refundMove);
   else if (status !== undefined) movePayment(context, paymentId, status);
 }
 

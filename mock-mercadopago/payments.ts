@@ -161,6 +161,7 @@ export function newPayment(context: ProviderContext, { preference }: Checkout, a
     updatedAt: now,
     approvedAt: attempt === 'approved' ? now : null,
     chargebackId: null,
+    holdsNextRefund: false,
     expiresAt: attempt === 'pending' ? (preference.cashExpiresAt ?? now + CASH_TERM_MS) : null,
     refunds: [],
     fee: Math.round((totalOf(preference) * FEE_BP) / 10_000),

@@ -22,6 +22,10 @@ interface RefundRequest {
   inProcess?: { ms: number; as: RefundEnd };
 }
 
+/** What a person who tries the shop decides about a payment's refunds. */
+export const REFUND_MOVES = ['hold_refund', 'approve_refund', 'reject_refund'] as const;
+export type RefundMove = (typeof REFUND_MOVES)[number];
+
 export type Refunded = { ok: true; payment: Payment; refund: Refund } | ApiRefusal;
 
 /**
@@ -54,13 +58,37 @@ export function refundPayment(
 
   const refund = newRefund(context, wanted, idempotencyKey);
   payment.refunds.push(refund);
-  if (inProcess === undefined) tell(context, checkout, payment);
+  if (inProcess === undefined && !payment.holdsNextRefund) tell(context, checkout, payment);
   else {
+    payment.holdsNextRefund = false;
     refund.status = 'in_process';
-    refund.ends = { at: now + inProcess.ms, as: inProcess.as };
+    refund.ends = inProcess === undefined ? null : { at: now + inProcess.ms, as: inProcess.as };
     context.index.save(checkout);
   }
   return { ok: true, payment, refund };
+}
+
+/** What may be decided about a payment's refunds now. */
+export function refundMovesOf({ status, refunds, holdsNextRefund }: Payment): readonly RefundMove[] {
+  if (refunds.some((refund) => refund.status === 'in_process')) return ['approve_refund', 'reject_refund'];
+  return status === 'approved' && !holdsNextRefund ? ['hold_refund'] : [];
+}
+
+/** Keeps the next refund in process, or ends the one that is. What cannot be decided now changes nothing. */
+export function moveRefund(context: ProviderContext, paymentId: number, move: RefundMove): void {
+  const found = context.index.ofPayment(paymentId);
+  if (found === undefined || !refundMovesOf(found.payment).includes(move)) return;
+  const { checkout, payment } = found;
+  if (move === 'hold_refund') {
+    payment.holdsNextRefund = true;
+    context.index.save(checkout);
+    return;
+  }
+  for (const refund of payment.refunds.filter(({ status }) => status === 'in_process')) {
+    refund.status = move === 'approve_refund' ? 'approved' : 'rejected';
+    refund.ends = null;
+  }
+  tell(context, checkout, payment);
 }
 
 /**

@@ -22,5 +22,6 @@ export const MAILS = {
   cameLate: 'Te devolvemos el pago de tu pedido {id}',
   expired: 'Venció el plazo para pagar tu pedido {id}',
   invoiced: 'Tu factura del pedido {id}',
+  refunded: 'Te devolvimos un pago de tu pedido {id}',
   partlyRefunded: 'Te devolvimos una parte de un pago de tu pedido {id}',
 } as const;
