@@ -1,3 +1,4 @@
+import { lengthOfCardLine } from '../models/card-lengths.ts';
 import { plugsOfModel } from '../models/card-plugs.ts';
 import { isLowProfile } from './card-profile.ts';
 import { bareGpuChipIn, gpuChipIn, type GpuChip } from '../models/gpu-chips.ts';
@@ -23,7 +24,8 @@ export function readGpu(words: SupplierWords): Reading<GpuFacts> {
     stated(words, /CONSUMO|\bTDP\b|\bTGP\b|\bTBP\b|POTENCIA/, (value) =>
       watts(value, FACT_TABLE.gpu.tdp_w.bounds),
     );
-  const length_mm = length(words);
+  const length_mm =
+    length(words) ?? known(lengthOfCardLine(chip?.value.name, `${words.title} ${words.partNumber}`));
   return {
     chip: sourced(chip?.value.name, chip?.source ?? 'title'),
     tdp_w,
