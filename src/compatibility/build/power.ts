@@ -16,7 +16,7 @@ const LARGEST_SOLD = 1600;
 
 /**
  * Estimated draw of the PC in W: base power of processor and card, and 100 W for the rest, with 10 W for each
- * kit of memory or disk after the first. A part that is missing or whose power is unknown counts 0. Turbo peaks are covered by the card maker's advice and by the margin.
+ * kit of memory or disk after the first. A part that is missing or whose power is unknown counts 0.
  */
 export function drawW(parts: Parts): number {
   return (
@@ -24,13 +24,23 @@ export function drawW(parts: Parts): number {
   );
 }
 
+/** As `drawW`, with the processor at the most that it ever draws; undefined where that is not known. */
+export function peakDrawW(parts: Parts): number | undefined {
+  const { tdp_w, peak_w } = parts.cpu ?? {};
+  return peak_w === undefined ? undefined : drawW(parts) - (tdp_w ?? 0) + peak_w;
+}
+
 function moreUnits(parts: Parts): number {
   return COUNTED_STEPS.reduce((sum, step) => (parts[step] ? sum + unitsOf(parts, step) - 1 : sum), 0);
 }
 
-/** The power that a supply should have, in W: the card maker's advice or the draw plus a quarter, whichever is more. */
+/** The power that a supply should have, in W: the card maker's advice, the draw plus a quarter or the draw at peak, whichever is most. */
 export function advisedW(parts: Parts): number {
-  return Math.max(parts.gpu?.recommended_psu_w ?? 0, Math.ceil(drawW(parts) * MARGIN));
+  return Math.max(
+    parts.gpu?.recommended_psu_w ?? 0,
+    Math.ceil(drawW(parts) * MARGIN),
+    peakDrawW(parts) ?? 0,
+  );
 }
 
 /** The size to buy, in W: the smallest one on sale that no rule objects to. */

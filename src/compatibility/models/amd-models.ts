@@ -1,4 +1,4 @@
-import { byModel, type AmdFamily } from './amd-family.ts';
+import { amdPeakW, byModel, type AmdFamily } from './amd-family.ts';
 import type { CpuModel } from './cpu-model.ts';
 
 // Default TDP and box contents as AMD publishes them a model.
@@ -147,11 +147,15 @@ export function unlistedRyzen(model: string): CpuModel | undefined {
   const suffix = match?.[3] ?? '';
   if (series === undefined || /^(?:H|HS|HX|U|M|C|D)/.test(suffix)) return undefined;
   const isAm4 = series === '5';
+  const socket = isAm4 ? 'AM4' : 'AM5';
+  const generation = `ryzen-${series}000`;
+  const tdp_w = powerOfSuffix(match?.[2] ?? '', suffix);
   return {
-    socket: isAm4 ? 'AM4' : 'AM5',
-    generation: `ryzen-${series}000`,
+    socket,
+    generation,
     igpu: isAm4 ? suffix.startsWith('G') : !suffix.startsWith('F'),
-    tdp_w: powerOfSuffix(match?.[2] ?? '', suffix),
+    tdp_w,
+    peak_w: amdPeakW(socket, generation, tdp_w),
   };
 }
 

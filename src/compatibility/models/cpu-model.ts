@@ -9,6 +9,8 @@ export interface CpuModel {
   igpu: boolean;
   /** AMD default TDP, Intel processor base power. */
   tdp_w?: number | undefined;
+  /** Intel maximum turbo power, AMD package power tracking (PPT). */
+  peak_w?: number | undefined;
   /** Whether the retail box holds a cooler; undefined where AMD sold both or none boxed. */
   cooler_in_box?: boolean | undefined;
 }

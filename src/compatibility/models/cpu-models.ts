@@ -16,10 +16,12 @@ const CORE_FIRST =
   /\bI[357][ -]*((?:5[3-6]|6[5-8]|[78][5-8]|9[2-9])\d(?:[SKX])?)(?![A-Z\d]| ?(?:GB|MHZ|W\b))/;
 const CELERON = /\b(?:CELERON|PENTIUM|GOLD|DUAL CORE|INTEL)[A-Z ]*?[ -](G\d{3,4}[FT]?)\b/;
 const INTEL_300 = /\bINTEL (?:PROCESSOR |PROCESADOR |MICRO )?(300T?)\b(?=.*(?:1700|3\.9 ?GHZ|UHD))/;
-// What followed the Core i5 12400 by name: Core 5 120, 120F.
-const CORE_UNNUMBERED = /\bCORE 5 (?:PROCESSOR )?(1[12]0F?)\b/;
+// Old processors under the names of today: the Core 5 110 is the i5-10400 and goes into LGA1200 (tomshw.it, September 2025), the
+// 120 and 120F are the i5-12400. The 201E and its like are the 14th generation for industry. Those with H or U are notebooks'.
+const CORE_UNNUMBERED =
+  /\bCORE I?[3579][ -](?:PROCESSOR |PROCESADOR )?(1[12]0F?|2[0-5]1T?E)(?![A-Z\d]| ?(?:GB|GHZ|MHZ|MM|W\b))/;
 const MOBILE =
-  /\bI[3579][ -]?1?\d{3,4}(?:U|HQ?|HK|HX|HS|G[1-7]|Y)\b|\bI[3579][ -]?1[0-4]\d{2}P\b|\b1\d{4}(?:U|H|HX)\b|\bRYZEN [3579] (?:PRO )?\d{4}(?:U|H|HS|HX)\b|\bULTRA [579] 1\d{2}(?:U|H)\b|\bN(?:4\d{3}|5\d{3})\b|\bA\d-\d{4}[ABCE]?U?\b(?= .*(?:NOTEBOOK|"|FREE))/;
+  /\bI[3579][ -]?1?\d{3,4}(?:U|HQ?|HK|HX|HS|G[1-7]|Y)\b|\bI[3579][ -]?1[0-4]\d{2}P\b|\b1\d{4}(?:U|H|HX)\b|\bRYZEN [3579] (?:PRO )?\d{4}(?:U|H|HS|HX)\b|\bULTRA [579] 1\d{2}(?:U|H)\b|\bCORE [3579] (?:PROCESSOR |PROCESADOR )?(?:1\d0U|2\d0H)\b|\bN(?:4\d{3}|5\d{3})\b|\bA\d-\d{4}[ABCE]?U?\b(?= .*(?:NOTEBOOK|"|FREE))/;
 
 /** The processor that a text names, with what is known of that model. */
 export function cpuModelIn(text: string): CpuModel | undefined {

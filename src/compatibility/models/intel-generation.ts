@@ -1,4 +1,5 @@
 import type { CpuModel } from './cpu-model.ts';
+import { intelPeakW } from './intel-peak.ts';
 import type { Socket } from '../vocabulary/value-lists.ts';
 
 /** Intel processors of one socket and generation. */
@@ -23,6 +24,7 @@ export function byNumber(generations: readonly IntelGeneration[]): ReadonlyMap<s
               generation: name,
               igpu: !/[F!]$/.test(marked),
               tdp_w: Number(watts),
+              peak_w: intelPeakW(model),
               cooler_in_box: hasCoolerInBox(name, model),
             },
           ];

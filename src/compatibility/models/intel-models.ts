@@ -1,5 +1,6 @@
 import type { CpuModel } from './cpu-model.ts';
 import { byNumber, hasCoolerInBox, type IntelGeneration } from './intel-generation.ts';
+import { intelPeakW } from './intel-peak.ts';
 import { OLD_CELERON_AND_PENTIUM, OLD_CORE } from './old-core-models.ts';
 import type { Socket } from '../vocabulary/value-lists.ts';
 
@@ -54,7 +55,7 @@ const CORE: readonly IntelGeneration[] = [
     models: {
       35: '10100T 10105T 10300T 10305T 10400T 10500T 10600T 10700T 10900T',
       65:
-        '10100 10100F 10105 10105F 10300 10305 10320 10325 10400 10400F 10500 10505 10600 10700 10700F ' +
+        '110 10100 10100F 10105 10105F 10300 10305 10320 10325 10400 10400F 10500 10505 10600 10700 10700F ' +
         '10900 10900F',
       125: '10600K 10600KF 10700K 10700KF 10850K 10900K 10900KF',
     },
@@ -75,7 +76,7 @@ const CORE: readonly IntelGeneration[] = [
       35: '12100T 12300T 12400T 12500T 12600T 12700T 12900T',
       58: '12100F',
       60: '12100 12100E 12300',
-      65: '12400 12400F 12490F 12500 12500E 12600 12700 12700E 12700F 12900 12900E 12900F',
+      65: '120 120F 12400 12400F 12490F 12500 12500E 12600 12700 12700E 12700F 12900 12900E 12900F',
       125: '12600K 12600KF 12700K 12700KF 12900K 12900KF',
       150: '12900KS',
     },
@@ -99,10 +100,19 @@ const CORE: readonly IntelGeneration[] = [
       35: '14100T 14400T 14500T 14600T 14700T 14900T',
       58: '14100F',
       60: '14100',
-      65: '110 120 120F 14400 14400F 14490F 14500 14600 14700 14700F 14790F 14900 14900F',
+      65: '14400 14400F 14490F 14500 14600 14700 14700F 14790F 14900 14900F',
       125: '14600K 14600KF 14700K 14700KF 14900K 14900KF',
       150: '14900KS',
     },
+  },
+];
+
+// Sold for industrial PCs, with sockets like any other (ark.intel.com, Bartlett Lake-S).
+const CORE_EMBEDDED: readonly IntelGeneration[] = [
+  {
+    name: 'intel-14',
+    socket: 'LGA1700',
+    models: { 45: '201TE 211TE 221TE 251TE', 60: '201E', 65: '211E 221E 251E' },
   },
 ];
 
@@ -176,7 +186,7 @@ const CELERON_AND_PENTIUM: readonly IntelGeneration[] = [
 ];
 
 export const INTEL_MODELS = {
-  core: byNumber([...CORE, ...OLD_CORE]),
+  core: byNumber([...CORE, ...CORE_EMBEDDED, ...OLD_CORE]),
   coreX: byNumber(CORE_X),
   coreUltra: byNumber(CORE_ULTRA),
   celeronAndPentium: byNumber([...CELERON_AND_PENTIUM, ...OLD_CELERON_AND_PENTIUM]),
@@ -220,6 +230,7 @@ export function unlistedCore(model: string): CpuModel | undefined {
     generation: name,
     igpu: !lacksVideo,
     tdp_w: powerOfSuffix(suffix, usual),
+    peak_w: intelPeakW(model),
     cooler_in_box: hasCoolerInBox(name, model),
   };
 }

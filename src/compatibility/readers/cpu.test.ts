@@ -74,6 +74,48 @@ describe('a processor', () => {
     ).toMatchObject({ tdp_w: 80 });
   });
 
+  it.each([
+    ['MICRO INTEL I9 14900K', 253],
+    ['MICRO INTEL I5 12400F', 117],
+    ['MICRO INTEL I5-13400T', 82],
+    ['MICRO INTEL I7 11700F', 224],
+    ['MICRO INTEL CORE ULTRA 7 265KF', 250],
+    ['MICRO INTEL CORE ULTRA 5 225F', 121],
+    ['MICRO RYZEN 5 5600 AM4', 88],
+    ['MICRO RYZEN 7 5800X AM4', 142],
+    ['MICRO RYZEN 7 9800X3D AM5', 162],
+    ['MICRO RYZEN 9 9950X AM5', 230],
+  ])('%s draws up to %i W', (title, peak_w) => {
+    expect(factsOf(title)).toMatchObject({ peak_w });
+  });
+
+  it('takes the peak from the sheet of a model that it does not know', () => {
+    const attributes = { 'Max Turbo Power': '250 W', 'TDP base': '125 W' };
+    expect(factsOf('MICRO INTEL XEON W-9999 S1700', { attributes })).toMatchObject({
+      tdp_w: 125,
+      peak_w: 250,
+    });
+    expect(factsOf('MICRO INTEL I7 4770')).not.toHaveProperty('peak_w');
+  });
+
+  it.each([
+    ['MICRO INTEL CORE 5 110 65W', 'LGA1200', 'intel-10', true],
+    ['MICRO INTEL CORE I5-110 S1200', 'LGA1200', 'intel-10', true],
+    ['MICRO INTEL CORE 5 120', 'LGA1700', 'intel-12', true],
+    ['MICRO INTEL CORE 5 120F S1700', 'LGA1700', 'intel-12', false],
+    ['MICRO INTEL CORE 3 201E', 'LGA1700', 'intel-14', true],
+    ['MICRO INTEL CORE 7 251TE', 'LGA1700', 'intel-14', true],
+  ])('%s is an older one under a new name: %s, %s', (title, socket, generation, igpu) => {
+    expect(factsOf(title)).toMatchObject({ kind: 'cpu', socket, generation, igpu });
+  });
+
+  it.each(['MICRO INTEL CORE 5 210H', 'MICRO INTEL CORE 5 120U', 'MICRO INTEL CORE 7 240H'])(
+    '%s is a notebook’s',
+    (title) => {
+      expect(factsOf(title)).not.toHaveProperty('socket');
+    },
+  );
+
   it('understands what the sheet says of graphics', () => {
     const sheet = (attributes: Record<string, string>) => factsOf('MICRO INTEL XEON S1200', { attributes });
     expect(sheet({ 'Video integrado': 'No' })).toMatchObject({ igpu: false });

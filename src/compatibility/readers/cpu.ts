@@ -20,6 +20,9 @@ export function readCpu(words: SupplierWords): Reading<CpuFacts> {
       known(model?.tdp_w) ??
       stated(words, BASE_POWER_NAME, (value) => watts(value, FACT_TABLE.cpu.tdp_w.bounds)) ??
       written(words, wattsIn),
+    peak_w:
+      known(model?.peak_w) ??
+      stated(words, PEAK_POWER_NAME, (value) => watts(value, FACT_TABLE.cpu.peak_w.bounds)),
     igpu: igpu(words) ?? known(model?.igpu),
     memory_types: known(model?.memory_types?.slice() ?? memoryOfSocket(socket?.value)),
     cooler_included: coolerSaid(words) ?? coolerByPartNumber(words) ?? known(model?.cooler_in_box),
@@ -36,6 +39,8 @@ function wattsIn(text: string): number | undefined {
 }
 
 const SOCKET_NAME = /SOCKET|Z.{1,2}CALO/;
+const PEAK_POWER_NAME =
+  /\b(?:PPT|PL2|MTP)\b|(?:POTENCIA|CONSUMO|POWER|TDP)\b.*\b(?:TURBO|MAX\w*|M.{1,2}XIM[OA])|(?:TURBO|MAX\w*|M.{1,2}XIM[OA])\b.*\b(?:POTENCIA|CONSUMO|POWER|TDP)\b/;
 const BASE_POWER_NAME = /^(?!.*(?:TURBO|MAX|PPT|PL2|BOOST)).*(?:\bTDP\b|POTENCIA|CONSUMO|BASE POWER)/;
 const MODEL_NAME = /MODELO|MODEL|PROCESADOR|FAMILIA|NOMBRE/;
 

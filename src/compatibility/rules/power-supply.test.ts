@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { checkBuild } from '../check-build.ts';
+import { describeFinding } from '../describe.ts';
 import { chassis, cpu, gpu, psu } from '../testing/part-makers.ts';
 import { say } from '../testing/say.ts';
 import type { BoardSize, PsuSize } from '../vocabulary/value-lists.ts';
@@ -21,6 +23,23 @@ describe('the supply’s watts', () => {
     const asking = gpu({ tdp_w: 115, recommended_psu_w: 550 });
     expect(say({ cpu: processor, gpu: asking, psu: psu({ watts: 549 }) })).toEqual(['warning psu_power']);
     expect(say({ cpu: processor, gpu: asking, psu: psu({ watts: 550 }) })).toEqual([]);
+  });
+
+  test('cover what the processor draws at its peak, beside the card and the rest', () => {
+    const onSupply = (watts: number) =>
+      say({ cpu: cpu({ tdp_w: 125, peak_w: 253 }), gpu: gpu({ tdp_w: 115 }), psu: psu({ watts }) });
+    // 125 + 115 + 100 = 340 W, 425 W with a quarter to spare, and 253 + 115 + 100 = 468 W at the peak.
+    expect(onSupply(467)).toEqual(['warning psu_power']);
+    expect(onSupply(468)).toEqual([]);
+    expect(onSupply(339)).toEqual(['error psu_power']);
+  });
+
+  test('that miss only the peak are told so, with what the processor draws then', () => {
+    const build = { cpu: cpu({ tdp_w: 125, peak_w: 253 }), psu: psu({ watts: 300 }) };
+    expect(checkBuild(build).findings.map(describeFinding)).toEqual([
+      'La fuente entrega 300 W: alcanza para lo que la PC consume en general (unos 225 W), pero no para sus picos de unos 353 W, ' +
+        'en los que solo el procesador llega a 253 W. La PC puede apagarse con tareas pesadas. Elegí una fuente de 400 W o más.',
+    ]);
   });
 
   test('of the case’s own supply count when no other is chosen', () => {

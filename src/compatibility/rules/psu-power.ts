@@ -1,13 +1,17 @@
 import { present, type Parts } from '../build/build.ts';
 import type { FactName } from '../facts/part-facts.ts';
-import { advisedW, drawW, sizeSold } from '../build/power.ts';
+import { advisedW, drawW, peakDrawW, sizeSold } from '../build/power.ts';
 import type { StepKey } from '../vocabulary/step-keys.ts';
 import { COUNTED_STEPS, unitsOf } from '../build/units.ts';
 import { wattsLeft } from './margin-messages.ts';
 import { capitalised, watts } from '../vocabulary/spanish-text.ts';
 import { NOTHING, unknown, type Found, type Held, type RuleFor, type UnknownFact } from './rule.ts';
 
-type Finding = Found<'psu_power', 'error' | 'warning', { watts: number; draw_w: number; advised_w: number }>;
+type Finding = Found<
+  'psu_power',
+  'error' | 'warning',
+  { watts: number; draw_w: number; advised_w: number; peak_draw_w?: number; cpu_peak_w?: number }
+>;
 type Fit = Held<'psu_power', { watts: number; draw_w: number; advised_w: number; margin_w: number }>;
 
 /** The supply that feeds the PC: the one chosen, or else the one that came with the case. */
@@ -22,7 +26,7 @@ export const psuPower: RuleFor<Finding | UnknownFact<'psu_power'>, Fit> = {
   id: 'psu_power',
   name: 'Potencia de la fuente',
   steps: ['cpu', 'gpu', ...COUNTED_STEPS, 'psu', 'case'],
-  facts: ['cpu.tdp_w', 'gpu.tdp_w', 'gpu.recommended_psu_w', 'psu.watts', 'case.psu_watts'],
+  facts: ['cpu.tdp_w', 'cpu.peak_w', 'gpu.tdp_w', 'gpu.recommended_psu_w', 'psu.watts', 'case.psu_watts'],
   alsoReads: ['case.psu_included'],
   asks: ['cpu.tdp_w', 'gpu.tdp_w', 'psu.watts', 'case.psu_watts'],
   pairs: [
@@ -31,7 +35,7 @@ export const psuPower: RuleFor<Finding | UnknownFact<'psu_power'>, Fit> = {
     { between: ['cpu', 'case'] },
     { between: ['gpu', 'case'] },
   ],
-  sharpenedBy: ['gpu.recommended_psu_w'],
+  sharpenedBy: ['gpu.recommended_psu_w', 'cpu.peak_w'],
   concerns: (part) => part.kind !== 'case' || part.psu_included === true,
   check(parts) {
     const supply = supplyOf(parts);
@@ -77,7 +81,15 @@ function compare(watts: number, parts: Parts, steps: readonly StepKey[]): Findin
   const advised_w = advisedW(parts);
   if (watts >= advised_w) return undefined;
   const severity = watts < draw_w ? 'error' : 'warning';
-  return { rule: 'psu_power', severity, steps, data: { watts, draw_w, advised_w } };
+  return { rule: 'psu_power', severity, steps, data: { watts, draw_w, advised_w, ...peak(watts, parts) } };
+}
+
+/** The peak, where it is more than the supply gives. */
+function peak(watts: number, parts: Parts): { peak_draw_w: number; cpu_peak_w: number } | undefined {
+  const peak_draw_w = peakDrawW(parts);
+  const cpu_peak_w = parts.cpu?.peak_w;
+  if (peak_draw_w === undefined || cpu_peak_w === undefined || peak_draw_w <= watts) return undefined;
+  return { peak_draw_w, cpu_peak_w };
 }
 
 /** A part of unknown power counts 0 in the draw, and so a supply that seems enough may not be. */
@@ -95,6 +107,14 @@ function findingMessage({ data, severity, steps }: Finding): string {
     return (
       `${supply} no alcanza: entrega ${watts(data.watts)} y la PC consume unos ${watts(data.draw_w)}. ` +
       `Faltan ${watts(data.draw_w - data.watts)}. ${buy}`
+    );
+  }
+  if (data.peak_draw_w !== undefined && data.cpu_peak_w !== undefined) {
+    return (
+      `${supply} entrega ${watts(data.watts)}: alcanza para lo que la PC consume en general (unos ${watts(data.draw_w)}), pero no ` +
+      `para sus picos de unos ${watts(data.peak_draw_w)}, en los que solo el procesador llega a ${watts(data.cpu_peak_w)}. ` +
+      'La PC puede apagarse con tareas pesadas. ' +
+      buy
     );
   }
   return (

@@ -15,9 +15,14 @@ export const CPU_FACTS = {
     compared: { name: 'Consumo', place: 3 },
     facet: { key: 'consumo', place: 5 },
   }),
+  /** Intel "maximum turbo power" or AMD PPT: what it draws at most, for seconds (Intel) or as long as it stays cool (AMD). */
+  peak_w: number(bounds('W', 9, 700, 'as tdp_w; AMD sTR5 and Intel Xeon W-3500 peaks below 700 W'), {
+    label: 'consumo máximo del procesador',
+    compared: { name: 'Consumo máximo', place: 4 },
+  }),
   igpu: yesNo({
     label: 'si el procesador tiene video integrado',
-    compared: { name: 'Video integrado', place: 4 },
+    compared: { name: 'Video integrado', place: 5 },
     facet: { key: 'video', place: 3 },
   }),
   memory_types: severalOf(MEMORY_TYPES, {
@@ -27,7 +32,7 @@ export const CPU_FACTS = {
   }),
   cooler_included: yesNo({
     label: 'si el procesador trae cooler',
-    compared: { name: 'Cooler incluido', place: 5 },
+    compared: { name: 'Cooler incluido', place: 6 },
     facet: { key: 'cooler_incluido', place: 4 },
   }),
   /** `ryzen-5000`, `intel-14`, `core-ultra-200` … */
