@@ -3,7 +3,7 @@ import type { Person, Role } from './person.ts';
 
 /** What the owner sets about refunds. */
 export interface RefundLimits {
-  /** The most that one refund may return; null: there is no ceiling. */
+  /** The most that refunds may return of one payment; null: there is no ceiling. */
   max: Centavos | null;
   /** From this amount on the person's own password is asked again; null: never. */
   passwordFrom: Centavos | null;

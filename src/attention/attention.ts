@@ -32,6 +32,8 @@ export const ATTENTION_KINDS = [
   'pending-for-days',
   /** The provider refused a refund that the panel requested. */
   'refund-refused',
+  /** The provider accepted a refund and did not decide it for days. */
+  'refund-undecided',
   /** A claim or a chargeback that the provider sent and that no payment's state shows. */
   'provider-warning',
   /** The provider suspects fraud: the order is not shipped until a person resolves this. */

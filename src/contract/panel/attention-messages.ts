@@ -218,6 +218,11 @@ const WORDS = {
     title: 'Reembolso rechazado',
     text: 'PROVIDER no aceptó el reembolso. Hacelo desde su sitio o probá de nuevo.',
   },
+  'refund-undecided': {
+    word: 'reembolso_sin_definir',
+    title: 'Reembolso sin definir',
+    text: 'PROVIDER aceptó el reembolso hace más de diez días y todavía no lo hizo ni lo rechazó: el comprador sigue esperando. Reclamalo en PROVIDER.',
+  },
   'provider-warning': {
     word: 'alerta_del_proveedor',
     title: 'Alerta de PROVIDER',

@@ -14,7 +14,7 @@ export function refundRefusalMessage(refusal: RefundRefusal, provider: string): 
     case 'not-approved':
       return notApprovedMessage(refusal.status, provider);
     case 'over-max':
-      return `Podés devolver hasta ${formatPesos(centavosToText(refusal.max))} por vez. Pedile a quien administra la tienda que lo haga.`;
+      return `Podés devolver hasta ${formatPesos(centavosToText(refusal.max))} de cada pago. Pedile a quien administra la tienda que lo haga.`;
     case 'too-much':
       return refusal.left === 0
         ? 'De este pago no queda nada para devolver: ya se pidió devolverlo entero.'

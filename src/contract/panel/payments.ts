@@ -27,6 +27,7 @@ const attentionKind = z.enum([
   'pago_de_prueba',
   'reembolso_rechazado',
   'alerta_del_proveedor',
+  'reembolso_sin_definir',
   'alerta_de_fraude',
   'pago_en_parte',
   'comprobante_sin_mirar',

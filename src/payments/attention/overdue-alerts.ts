@@ -4,16 +4,22 @@ import type { Stamp } from '#lib/clock.ts';
 import { centavos, centavosToText } from '#lib/pesos.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
 import { enqueueOrderEmail } from '#orders/order-email.ts';
-import { longPendingMs, PART_ALERT_MS } from '../holds/holds.ts';
+import { longPendingMs, PART_ALERT_MS, REFUND_ALERT_MS } from '../holds/holds.ts';
 import { isOffline } from '../offline/offline-money.ts';
 import { withPayments } from '../records/paid-order.ts';
 import { restToPay } from '../records/rest-to-pay.ts';
 import { listPayments, type PaymentDatabase, type PaymentTransaction } from '../records/payments.store.ts';
-import { listCancelledPaid, listLongPending, listPartPaid, type OverduePayment } from './overdue.store.ts';
+import {
+  listCancelledPaid,
+  listLongPending,
+  listPartPaid,
+  listUndecidedRefunds,
+  type OverduePayment,
+} from './overdue.store.ts';
 
 /**
- * Raises alerts about what no notification reports: payments that are under way for days, parts of a total whose rest does not come, and
- * cancelled orders that are paid.
+ * Raises alerts about what no notification reports: payments and refunds that are under way for days, parts of a total whose rest does not
+ * come, and cancelled orders that are paid.
  * @param cashDays for how many days the provider takes cash; null: it takes none
  */
 export async function raiseOverdueAlerts(
@@ -22,10 +28,14 @@ export async function raiseOverdueAlerts(
   stamp: Stamp,
 ): Promise<void> {
   const longAgo = new Date(stamp.at.getTime() - longPendingMs(cashDays)).toISOString();
+  const undecidedSince = new Date(stamp.at.getTime() - REFUND_ALERT_MS).toISOString();
   const partsBefore = new Date(stamp.at.getTime() - PART_ALERT_MS).toISOString();
   const alerts = [
     ...(await listCancelledPaid(db)).map((overdue) => alertOf('cancelled-paid', overdue)),
     ...(await listLongPending(db, longAgo)).map((overdue) => alertOf('pending-for-days', overdue)),
+    ...(await listUndecidedRefunds(db, undecidedSince)).map((overdue) =>
+      alertOf('refund-undecided', overdue),
+    ),
   ];
   for (const alert of alerts) await raiseAlertAlone(db, alert, stamp);
   const parts = await listPartPaid(db, { before: partsBefore });

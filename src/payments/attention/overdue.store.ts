@@ -57,7 +57,7 @@ export function listPartPaid(
 }
 
 /** These say that money went back, not why the rest is here. */
-const REFUND_KINDS: readonly AttentionKind[] = ['refunded', 'refund-refused'];
+const REFUND_KINDS: readonly AttentionKind[] = ['refunded', 'refund-refused', 'refund-undecided'];
 
 /** Payments of waiting orders that began before `before` (ISO in UTC), are still under way and have no alert yet. */
 export function listLongPending(db: PaymentDatabase, before: string): Promise<OverduePayment[]> {
@@ -66,6 +66,16 @@ export function listLongPending(db: PaymentDatabase, before: string): Promise<Ov
     .where('orders.status', '=', 'pendiente')
     .where('payments.status', 'in', ['pending', 'in_process', 'authorized'])
     .where('payments.provider_created_at', '<=', before)
+    .execute();
+}
+
+/** Payments with a refund that the provider accepted before `before` (ISO in UTC) and has not decided, and that have no alert yet. */
+export function listUndecidedRefunds(db: PaymentDatabase, before: string): Promise<OverduePayment[]> {
+  return withoutAlert(db, 'refund-undecided')
+    .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .where('refunds.state', '=', 'requested')
+    .where('refunds.in_process_since', '<=', before)
+    .distinct()
     .execute();
 }
 

@@ -59,6 +59,12 @@ const PART_HOLD_MS = DAY_MS;
 /** After this, a part whose rest has not come raises an alert. Two cards of one checkout are charged within seconds. */
 export const PART_ALERT_MS = 15 * MINUTE_MS;
 
+/**
+ * After this, a refund in process that nobody decided raises an alert: the shop's own patience, a business week and a half. MercadoPago
+ * names no term.
+ */
+export const REFUND_ALERT_MS = 10 * DAY_MS;
+
 /** Until when the stock is held for the rest of the total, never longer than for a payment that is under way. */
 export function partHold(order: Dated, cashDays: number | null, now: Date): string {
   const until = new Date(now.getTime() + PART_HOLD_MS).toISOString();

@@ -1,6 +1,6 @@
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
-import { raiseAlert } from '#attention/attention.store.ts';
+import { raiseAlert, settleAlerts } from '#attention/attention.store.ts';
 import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import type { Stamp } from '#lib/clock.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
@@ -64,12 +64,14 @@ export function requestRefund(db: PaymentDatabase, request: RefundRequest): Prom
     const { status } = payment;
     if (status !== 'approved') return { ok: false, reason: 'not-approved', status };
 
-    const left = refundableOf(payment, await sumRequestedRefunds(trx, paymentId));
+    const requested = await sumRequestedRefunds(trx, paymentId);
+    const left = refundableOf(payment, requested);
     const amount = request.amount ?? left;
     if (amount === 0 || amount > left) return { ok: false, reason: 'too-much', left };
 
     const { max = null } = request;
-    if (max !== null && amount > max) return { ok: false, reason: 'over-max', max };
+    // Several small refunds do not pass the ceiling either.
+    if (max !== null && requested + amount > max) return { ok: false, reason: 'over-max', max };
 
     const refund = await insertRefund(trx, { id, paymentId, amount }, authorship);
     await recordChange(trx, authorship, {
@@ -106,6 +108,7 @@ export function finishRefund(
       return refuse(trx, order, earlier, COUNTED_BEFORE, stamp);
     }
     await markRefundDone(trx, id, { providerRefundId: made.id, amount: made.amount, at: stamp.at });
+    await settleAlerts(trx, paymentId, ['refund-undecided'], stamp.at);
     if (earlier.state === 'refused' || order === undefined) return;
     const payment = await findPayment(trx, paymentId);
     if (payment === undefined) return;
@@ -139,6 +142,7 @@ async function refuse(
   stamp: Stamp,
 ): Promise<void> {
   if (!(await markRefundRefused(trx, id, { trouble, at: stamp.at }))) return;
+  await settleAlerts(trx, paymentId, ['refund-undecided'], stamp.at);
   const detail = { monto: centavosToText(amount), motivo: trouble };
   const orderId = order?.id ?? null;
   await raiseAlert(trx, { kind: 'refund-refused', orderId, paymentId, detail, turn: id }, stamp);

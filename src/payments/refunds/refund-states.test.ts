@@ -4,6 +4,7 @@ import { centavos, type Centavos } from '#lib/pesos.ts';
 import { openPayingShop } from '../testing/paying-shop.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const PART = centavos(100_000);
 const REPEATED = {
   ok: false,
@@ -142,5 +143,22 @@ describeOnEachEngine('a refund', (open) => {
     expect(await openAttention()).toEqual(['refund-refused']);
     expect(await emailsOf(sold.id)).not.toContain('order-refunded');
     expect(await refund('de-nuevo', PART)).toBe('in-process');
+  });
+
+  test('that stays undecided for ten days asks for attention once, until it is decided', async () => {
+    const { bank, refund, pass, payments, openAttention } = await openPaid(open);
+    bank.delayRefunds();
+    await refund('en-proceso', null);
+    pass(9 * DAY_MS);
+    await payments.round();
+    expect(await openAttention()).toEqual([]);
+    pass(DAY_MS + MINUTE_MS);
+    await payments.round();
+    await payments.round();
+    expect(await openAttention()).toEqual(['refund-undecided']);
+    bank.endRefund('en-proceso', 'approved');
+    pass(DAY_MS);
+    await payments.round();
+    expect(await openAttention()).toEqual([]);
   });
 });

@@ -79,10 +79,12 @@ test('an administrator refunds up to the ceiling, and a superuser more', async (
   const { asAdmin, asSuperuser, bank, sold } = await openSold({ max: centavos(10_000), passwordFrom: null });
   const over = await asAdmin('demasiado', { monto: '100.01' });
   expect(over.status).toBe(409);
-  expect(over.json.detail).toMatch(/^Podés devolver hasta \$\u{a0}100,00 por vez\./u);
+  expect(over.json.detail).toMatch(/^Podés devolver hasta \$\u{a0}100,00 de cada pago\./u);
   expect((await asAdmin('todo-junto', {})).status).toBe(409);
   expect(bank.refunded()).toBe(0);
   expect((await asAdmin('justo-el-tope', { monto: '100.00' })).json.devolver.tope).toBe('100.00');
+  // A second refund of the same payment is over it, however small.
+  expect((await asAdmin('un-poco-mas', { monto: '0.01' })).status).toBe(409);
   const rest = await asSuperuser('todo-el-resto', {});
   expect(rest).toMatchObject({ status: 200, json: { devolver: { puede: true, tope: null } } });
   expect(bank.refunded()).toBe(sold.pesos.total);

@@ -170,7 +170,8 @@ function feeMessage({ fee, netReceived }: RefundProps['payment']): string {
 function faultOf(amount: Centavos | null, left: Centavos, max: string | null): string {
   if (amount === null) return 'Tiene que ser un monto en pesos, con coma o punto: 1.500,50';
   if (amount === 0) return 'Tiene que ser más que cero';
-  if (max !== null && amount > textToCentavos(max)) return `Podés devolver hasta ${formatPesos(max)} por vez`;
+  if (max !== null && amount > textToCentavos(max))
+    return `Podés devolver hasta ${formatPesos(max)} de cada pago`;
   return amount > left ? `Quedan ${formatPesos(centavosToText(left))} para devolver` : '';
 }
 
