@@ -1,3 +1,4 @@
+import type { FactsOf } from '../facts/part-facts.ts';
 import type { Parts } from './build.ts';
 import { COUNTED_STEPS, unitsOf } from './units.ts';
 
@@ -41,6 +42,11 @@ export function advisedW(parts: Parts): number {
     Math.ceil(drawW(parts) * MARGIN),
     peakDrawW(parts) ?? 0,
   );
+}
+
+/** What a supply gives, in W: its label, or less where its seller states fewer real watts. */
+export function suppliedW({ watts, real_w }: FactsOf<'psu'>): number | undefined {
+  return watts === undefined || real_w === undefined ? watts : Math.min(watts, real_w);
 }
 
 /** The size to buy, in W: the smallest one on sale that no rule objects to. */

@@ -1,12 +1,16 @@
 import type { HardSheet } from './hard-sheet.ts';
 
 export const HARD_SUPPLIES: readonly HardSheet<'psu'>[] = [
-  { title: 'Fuente Sentey 500W ATX', sheet: { 'Watts reales': '300 W' }, is: { kind: 'psu', watts: 500 } },
-  { title: 'FUENTE 600W PICO 350W REALES', is: { kind: 'psu', watts: 600 } },
+  {
+    title: 'Fuente Sentey 500W ATX',
+    sheet: { 'Watts reales': '300 W' },
+    is: { kind: 'psu', watts: 500, real_w: 300 },
+  },
+  { title: 'FUENTE 600W PICO 350W REALES', is: { kind: 'psu', watts: 600, real_w: 350 } },
   {
     title: 'Fuente Noganet ATX-550',
     prose: 'Potencia real 230W, potencia pico 550W.',
-    is: { kind: 'psu', watts: 550 },
+    is: { kind: 'psu', watts: 550, real_w: 230 },
   },
   {
     title: 'FUENTE GAMEMAX 600W REALES 80 PLUS BRONZE',
@@ -15,7 +19,7 @@ export const HARD_SUPPLIES: readonly HardSheet<'psu'>[] = [
   {
     title: 'Fuente Kelyx ATX',
     sheet: { 'Potencia nominal': '500W', 'Potencia real': '250 W', Formato: 'ATX' },
-    is: { kind: 'psu', watts: 500, form_factor: 'ATX' },
+    is: { kind: 'psu', watts: 500, real_w: 250, form_factor: 'ATX' },
   },
   {
     title: 'Fuente Redragon 600W',

@@ -4,6 +4,8 @@ import { isCoolerTitle } from './cooling-kind.ts';
 import { cpuModelIn, namesMobileCpu } from '../models/cpu-models.ts';
 import { gpuChipIn } from '../models/gpu-chips.ts';
 import { notAPart, type KindGuess } from './kind-verdict.ts';
+import { kindByLine } from './maker-lines.ts';
+import { moduleCodeIn } from '../models/module-codes.ts';
 import { ramPartNumber } from '../models/ram-part-number.ts';
 import { namesDrive } from '../readers/storage.ts';
 import type { SupplierWords } from '../text/supplier-words.ts';
@@ -16,7 +18,8 @@ const SUPPLY =
   /\b80 ?(?:PLUS|\+)|\b(?:FULLY|SEMI|NON)[ -]MODULAR|\d{3,4} ?W(?:ATTS?)?\b.*(?:MODULAR|\bATX\b|SFX|BRONZE|GOLD)|\bSUPERNOVA\b|\bFOCUS (?:G|P)[MX]|\b(?:PURE|STRAIGHT|DARK) POWER\b|\bTOUGHPOWER\b|\bA\d{3,4}(?:G[FLNS]S?|BN)\b|\bRM\d{3,4}[XEI]?\b|\bMWE\b|\bCORSAIR (?:CX|CV|VS)-?\d{3}/;
 const ENCLOSURE =
   /\b(?:MID|FULL|MINI|SUPER|MICRO)[ -]?(?:TOWER|TORRE)\b|\bTEMPERED GLASS\b|\bVIDRIO TEMPLADO\b|\bHTPC\b|\b(?:ATX|ITX) (?:DESKTOP|TOWER|CUBE|HTPC)\b/;
-const SCREEN = /\b1[1-8](?:\.\d)?(?:"| ?FHD| ?HD| ?OLED)|\bWIN(?:DOWS)? ?1[01]\b|\bFREE ?DOS\b|\bW1[01]\b/;
+const SCREEN =
+  /(?<![/\d.])1[1-8](?:\.\d)?(?:"| ?FHD\b| ?HD\b| ?OLED)|\bWIN(?:DOWS)? ?1[01]\b|\bFREE ?DOS\b|\bW1[01]\b/;
 const OTHER_CPU =
   /\b(?:XEON|EPYC|OPTERON|SEMPRON|PHENOM|ATHLON|CELERON|PENTIUM|CORE 2|CORE I[3579])\b|\bAMD (?:PRO )?A ?\d{1,2}[ -](?:PRO )?\d{4}|\bFX[ -]\d{4}\b|\bAMD A-SERIES\b/;
 const OTHER_CARD =
@@ -28,13 +31,17 @@ const BESIDE_A_CPU = [/\b(?:RTX|GTX) ?\d{4}/, MEMORY_KIT, DRIVE, /\bSSD/, /\d ?G
 /** For titles without a noun ("AMD RYZEN 5 5600"): the model itself. */
 export function kindByModel(title: string): KindGuess | undefined {
   if (namesMobileCpu(title) || (SCREEN.test(title) && GIGABYTES.test(title))) return notAPart('notebook');
+  if (moduleCodeIn(title)) return { kind: 'ram' };
   const card = gpuChipIn(title) !== undefined || OTHER_CARD.test(title);
   if ((cpuModelIn(title) ?? OTHER_CPU.test(title)) && !ENCLOSURE.test(title)) {
     return BESIDE_A_CPU.some((one) => one.test(title)) ? notAPart('complete PC') : { kind: 'cpu' };
   }
   if (ENCLOSURE.test(title)) return { kind: 'case' };
   if (SUPPLY.test(title)) return { kind: 'psu' };
+  const line = MEMORY_KIT.test(title) || card ? undefined : kindByLine(title);
+  if (line === 'cooler') return { kind: line };
   if (isCoolerTitle(title) && !MEMORY_KIT.test(title)) return { kind: 'cooling' };
+  if (line !== undefined) return { kind: line };
   if (isBoardTitle(title)) return { kind: 'motherboard' };
   if (card && A_PC_S_CPU.test(title) && !/\bCOMPATIBLE/.test(title)) return notAPart('complete PC');
   if (card && !MEMORY_SPEED.test(title)) return { kind: 'gpu' };

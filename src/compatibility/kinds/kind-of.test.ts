@@ -47,6 +47,19 @@ describe('the kind comes from the words of the item', () => {
     ['cooler', 'REFRIGERACION LIQUIDA MSI CORELIQUID 360'],
     ['cooler', 'Noctua NH-U12S redux CPU Cooler'],
     ['cooler', 'COOLER COOLER MASTER HYPER 212 HALO BLACK'],
+    ['cooler', 'WATER C. AEROCOOL 240'],
+    ['cooler', 'ENFRIAMIENTO LIQUIDO 360MM'],
+    ['cooler', 'DISIP. P/ MICRO INTEL'],
+    ['cooler', 'NZXT T120 RGB White'],
+    ['cooler', 'darkFlash DE360 Black'],
+    ['cooler', 'Thermaltake ASTRIA 200 Air ARGB Black'],
+    ['case', 'Corsair AIR 5400 RS-R ARGB White'],
+    ['case', 'HAVN BF360 Flow Black'],
+    ['case', 'Lian Li Vector V150 INF'],
+    ['case', 'Antec Skeleton ATX Mini Tower Silver'],
+    ['psu', 'NZXT C850 (2026) SFX Gold'],
+    ['psu', 'Cooler Master Hyper White 600W Non-Modular 80+'],
+    ['ram', 'SAMSUNG M393A4K40CB2-CTD 32GB'],
   ])('%s: %s', (kind, title) => {
     expect(factsOf(title).kind).toBe(kind);
   });

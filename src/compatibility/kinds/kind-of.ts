@@ -65,7 +65,7 @@ function finder(noun: HeadNoun): Finder {
 
 // "FUENTE PARA GABINETE" is a supply and "RYZEN 5 C/COOLER" a processor: a noun behind these words is not the item's.
 const ASIDE =
-  /(?:\b(?:PARA|CON|SIN|FOR|WITH|INCLUYE|INCLUYEN|TRAE|SOLO|NO|Y|AND|DE|TIPO|SOPORTA|DUAL)|\b[PCSW]\/|[+&]) ?(?:LA |EL |TU |\d+ ?(?:X|W)? ?)?$/;
+  /(?:\b(?:PARA|CON|SIN|REQUIERE|NECESITA|FOR|WITH|INCLUYE|INCLUYEN|TRAE|SOLO|NO|Y|AND|DE|TIPO|SOPORTA|DUAL)|\b[PCSW]\/|[+&]) ?(?:LA |EL |TU |\d+ ?(?:X|W)? ?)?$/;
 
 function earliest(title: string, finders: readonly Finder[]): Found | undefined {
   let best: Found | undefined;

@@ -19,7 +19,7 @@ const LOOKALIKES: Partial<Record<StepKey, readonly (readonly [RegExp, string])[]
       'external drive',
     ],
     [
-      /\b(?:DISIPADOR|COOLER|SOPORTE|CAJA|GABINETE|CASE) (?:PARA|P\/|DE)|\b(?:CLONADOR|CADDY|BAHIA|CARRY)\b/,
+      /\b(?:DISIPADOR|COOLER|SOPORTE|CAJA|GABINETE|CASE) (?:PARA|P\/|DE)|\b(?:CLONADOR|CADDY|BAHIA|CARRY|ENCLOSURE|DOCK(?:ING)?|CARCASA|(?:HDD|SSD|NVME) CASE)\b/,
       'drive accessory',
     ],
     [/\bM-?SATA\b|\bU\.[23]\b|\bSAS\b(?!.*\bSATA)/, 'drive for a port that PC boards have not'],

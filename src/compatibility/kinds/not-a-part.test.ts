@@ -26,6 +26,17 @@ describe('what is sold beside parts is no part', () => {
   });
 
   it.each([
+    ['SSD ENCLOSURE M.2 NVME UGREEN'],
+    ['HDD DOCK 2 BAY'],
+    ['CARCASA DISCO 2.5'],
+    ['TARJETA PCIE M.2 NVME SATA ADAPTADORA'],
+    ['GABINETE EXTERNO 2,5 ORICO'],
+    ['MOBILE RACK 3.5 SATA'],
+  ])('an adapter or an enclosure: %s', (title) => {
+    expect(factsOf(title).kind).toBe('not_a_part');
+  });
+
+  it.each([
     ['PENDRIVE SANDISK CRUZER BLADE 32GB'],
     ['PEN DRIVE 128GB USB 3.2 KINGSTON'],
     ['MEMORIA USB SANDISK ULTRA 64GB'],

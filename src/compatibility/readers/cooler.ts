@@ -1,6 +1,6 @@
 import { coolerByModel } from '../models/cooler-models.ts';
 import { socketsOfCoolerLine } from '../models/cooler-sockets.ts';
-import { millimetres, watts } from '../text/measures.ts';
+import { millimetres, sideIn, watts, yesOrNo } from '../text/measures.ts';
 import type { CoolerFacts, Reading } from '../facts/part-facts.ts';
 import { affirmed, mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
 import { known, sourced, type Sourced } from '../vocabulary/sourced.ts';
@@ -21,7 +21,7 @@ export function readCooler(words: SupplierWords): Reading<CoolerFacts> {
 }
 
 const LIQUID =
-  /\bWATER ?-?COOL|\bWATER\b|\bWC\b|\bAIO\b|\bLIQUID|REFRIGERACION LIQUIDA|\bHYDRO|\bKRAKEN\b|\bCORELIQUID|\bMASTERLIQUID|\bML ?(?:120|240|280|360)[LRX]|\bRYUJIN|\bRYUO\b|\bLC ?(?:II |III )?(?:240|280|360)\b|\bH(?:45|55|60|75|80|90|100|105|110|115|150|170)I?\b|\bCASTLE\b|\bGAMMAXX L\d|\bL[EST]\d{3}\b|\bGALAHAD\b|\bFROSTFLOW|\bAURAFLOW|\bDASHFLOW|\bZOOMFLOW|\bPINKFLOW|\bAQUA\b|\bNAVIS\b|\bSILENT LOOP|\bPURE LOOP|\bLIGHT LOOP|\bNUCLEUS\b|\bNAUTILUS\b|\bEISBAER|\bHYDROSHIFT|\bFROZEN (?:WARFRAME|NOTTE|PRISM|HORIZON|MAGIC|EDGE|INFINITY|GUARDIAN)|\bTH\d{3}\b|\bTITAN \d{3}|\bWATERFORCE|\bHYPERFLOW/;
+  /\bWATER ?-?C|\bWATER\b|\bWC\b|\bW\.? ?COOL|\bREFRIG\w*\.? ?(?:POR )?LIQ|\bLIQ\.|\bENFRIAMIENTO LIQ|\bAIO\b|\bLIQUID|REFRIGERACION LIQUIDA|\bHYDRO|\bKRAKEN\b|\bCORELIQUID|\bMASTERLIQUID|\bML ?(?:120|240|280|360)[LRX]|\bRYUJIN|\bRYUO\b|\bLC ?(?:II |III )?(?:240|280|360)\b|\bH(?:45|55|60|75|80|90|100|105|110|115|150|170)I?\b|\bCASTLE\b|\bGAMMAXX L\d|\bL[EST]\d{3}\b|\bGALAHAD\b|\bFROSTFLOW|\bAURAFLOW|\bDASHFLOW|\bZOOMFLOW|\bPINKFLOW|\bAQUA\b|\bNAVIS\b|\bSILENT LOOP|\bPURE LOOP|\bLIGHT LOOP|\bNUCLEUS\b|\bNAUTILUS\b|\bEISBAER|\bHYDROSHIFT|\bFROZEN (?:WARFRAME|NOTTE|PRISM|HORIZON|MAGIC|EDGE|INFINITY|GUARDIAN)|\bTH\d{3}\b|\bTITAN \d{3}|\bWATERFORCE|\bHYPERFLOW/;
 const AIR = /\bAIR\b|\bPOR AIRE\b|\bAIRE\b/;
 
 /** Whether a title names a liquid cooler. */
@@ -61,7 +61,12 @@ const INTEL_NUMBERS =
 
 function sockets(words: SupplierWords): Sourced<Socket[]> | undefined {
   const lists = words.statements.filter((one) => SOCKETS_NAME.test(one.name));
-  const listed = socketsIn(lists.map((one) => one.value).join(' '));
+  const said = lists.map(({ name, value }) =>
+    yesOrNo(value) === undefined ? value : nameIfYes(name, value),
+  );
+  // A sentence behind the statement goes on with it: "Compatibilidad: Intel 1700. AMD AM4 y AM5."
+  const prose = lists.some(({ source }) => source === 'short_description') ? words.shortDescription : '';
+  const listed = socketsIn(`${said.join(' ')} ${INTEL_NUMBERS.test(prose) ? prose : ''}`);
   const [first] = lists;
   if (first && listed) return { value: listed, source: first.source };
   return (
@@ -69,6 +74,11 @@ function sockets(words: SupplierWords): Sourced<Socket[]> | undefined {
       INTEL_NUMBERS.test(text) && !CUT_LIST.test(text) ? socketsIn(text) : undefined,
     ) ?? known(socketsOfFamily(`${words.title} ${words.partNumber}`) ?? socketsOfCoolerLine(words.title))
   );
+}
+
+/** `Socket AM5` = `Sí`. */
+function nameIfYes(name: string, value: string): string {
+  return yesOrNo(value) === true ? name : '';
 }
 
 // "AM4/AM5/1...": a title that was cut within its list of sockets names only some of them.
@@ -97,10 +107,15 @@ function height(words: SupplierWords): Sourced<number> | undefined {
       NOT_THE_HEIGHT.test(name) ? undefined : millimetres(value, FACT_TABLE.cooler.height_mm.bounds),
     ) ??
     mentioned(words, (text) => {
-      const said = /\b(?:AIR|ALTURA|ALTO|HEIGHT)(?: DE)?[ :]+(\d{2,3}(?:\.\d)?) ?MM/.exec(text)?.[1];
-      return said === undefined ? undefined : heightUnlessFan(Number(said));
+      const said = /\b(?:AIR|ALTURA|ALTO|HEIGHT)(?: DE)?[ :]+(\d{1,3}(?:\.\d)? ?(?:MM|CM))/.exec(text)?.[1];
+      const mm = millimetres(said ?? '', FACT_TABLE.cooler.height_mm.bounds);
+      return mm === undefined ? undefined : heightUnlessFan(mm);
     }) ??
-    stated(words, SIZE_NAME, (value, name) => (NOT_THE_HEIGHT.test(name) ? undefined : towerHeight(value))) ??
+    stated(words, SIZE_NAME, (value, name) =>
+      NOT_THE_HEIGHT.test(name)
+        ? undefined
+        : (sideIn(name, value, 'height', FACT_TABLE.cooler.height_mm.bounds) ?? towerHeight(value)),
+    ) ??
     sourced(heightInTitle(words.title), 'title') ??
     known(coolerByModel(words.title)?.height_mm)
   );
@@ -153,13 +168,20 @@ function radiator(words: SupplierWords): Sourced<number> | undefined {
 }
 
 function radiatorIn(text: string): number | undefined {
-  const whole = measuredWhole(text);
+  const whole = measuredWhole(inMetric(text));
   if (whole !== undefined) return whole;
   const fans = RADIATOR_FANS.exec(text);
-  const sizes = [...text.matchAll(RADIATOR_SIZE)].map((match) => Number(match[1]));
+  const sizes = [...inMetric(text).matchAll(RADIATOR_SIZE)].map((match) => Number(match[1]));
   const byFans = fans ? Number(fans[1]) * Number(fans[2]) : 0;
   const largest = Math.max(byFans, ...sizes);
   return largest > 0 ? largest : undefined;
+}
+
+/** `15.6" X 4.7"` -> `396 X 119`, `24 CM` -> `240`. */
+function inMetric(text: string): string {
+  return text.replace(/(\d{1,2}(?:\.\d{1,2})?) ?("|CM\b)/g, (_, amount: string, unit: string) =>
+    String(Math.round(Number(amount) * (unit === '"' ? 25.4 : 10))),
+  );
 }
 
 const THREE_SIZES =

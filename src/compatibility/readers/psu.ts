@@ -2,7 +2,7 @@ import { count, watts, yesOrNo } from '../text/measures.ts';
 import { type PsuFacts, type Reading } from '../facts/part-facts.ts';
 import { epsPlugs } from './eps-plugs.ts';
 import { spelledPlugs } from './plugs.ts';
-import { mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
+import { mentioned, stated, told, written, type SupplierWords } from '../text/supplier-words.ts';
 import { assumed, known, type Sourced } from '../vocabulary/sourced.ts';
 import { PSU_SIZES, type PsuSize } from '../vocabulary/value-lists.ts';
 import { within } from '../vocabulary/bounds.ts';
@@ -14,6 +14,7 @@ type Modular = NonNullable<PsuFacts['modular']>;
 export function readPsu(words: SupplierWords): Reading<PsuFacts> {
   return {
     watts: ratedWatts(words),
+    real_w: realWatts(words),
     form_factor:
       stated(words, /FORMATO|FACTOR|FORM|TAMA.{1,2}O|^TIPO/, psuSizeIn) ??
       mentioned(words, smallSizeIn) ??
@@ -35,9 +36,34 @@ const COOLER_MASTER = /\bMP[A-Z]-(\d{3,4})\d-/;
 
 function ratedWatts(words: SupplierWords): Sourced<number> | undefined {
   return (
-    mentioned(words, (text) => within(Number(SAID_WATTS.exec(text)?.[1]), FACT_TABLE.psu.watts.bounds)) ??
+    mentioned(words, (text) => saidWatts(text.replace(REAL_WATTS, ' '))) ??
     stated(words, WATTS_NAME, (value) => watts(value, FACT_TABLE.psu.watts.bounds)) ??
-    mentioned(words, wattsInModel)
+    mentioned(words, (text) => wattsInModel(text.replace(REAL_WATTS, ' '))) ??
+    // "600W REALES" and nothing else is both.
+    mentioned(words, saidWatts)
+  );
+}
+
+function saidWatts(text: string): number | undefined {
+  return within(Number(SAID_WATTS.exec(text)?.[1]), FACT_TABLE.psu.watts.bounds);
+}
+
+const REAL = '(?:REAL(?:ES)?|CONTINU[AO]S?|EFECTIV[AO]S?|RMS)';
+const REAL_WATTS = new RegExp(
+  String.raw`(?<![\d.])(\d{2,4}) ?W(?:ATTS?|TS)? ${REAL}\b|\b(?:POTENCIA|WATTS?|POWER) ${REAL}(?: DE)?[ :=]*(\d{2,4}) ?W?(?:ATTS?)?\b`,
+  'g',
+);
+const REAL_NAME = /\b(?:REAL(?:ES)?|CONTINU[AO]S?|EFECTIV[AO]S?)\b/;
+
+/** The watts that a seller calls real, beside those on the label. */
+function realWatts(words: SupplierWords): Sourced<number> | undefined {
+  const { bounds } = FACT_TABLE.psu.real_w;
+  return (
+    stated(words, REAL_NAME, (value) => watts(value, bounds)) ??
+    written(words, (text) => {
+      const [match] = text.matchAll(REAL_WATTS);
+      return match ? within(Number(match[1] ?? match[2]), bounds) : undefined;
+    })
   );
 }
 
@@ -129,7 +155,7 @@ function markAlone(text: string): Efficiency | undefined {
 function modular(words: SupplierWords): Sourced<Modular> | undefined {
   return (
     mentioned(words, modularIn) ??
-    stated(words, /MODULAR|CABLEADO|CABLES/, (value, name) => {
+    stated(words, /MODULAR|CABLEADO|CABLES|CABLING|^TIPO|^TYPE$/, (value, name) => {
       const says = modularIn(value);
       if (says !== undefined || !name.includes('MODULAR')) return says;
       if (/^(?:FULL|TOTAL|COMPLET|100)/.test(value)) return 'full';
@@ -153,12 +179,16 @@ const SIXTEEN_NAME = /12V ?-?HPWR|12V ?-?2X6|16 ?-?PIN|12\+4/;
 function has16Pin(words: SupplierWords): Sourced<boolean> | undefined {
   return (
     stated(words, SIXTEEN_NAME, (value) => !/^(?:NO|0|SIN)\b/.test(value)) ??
-    mentioned(words, (text) => (SIXTEEN.test(text) ? true : undefined)) ??
+    told(
+      words,
+      ({ how, what }) => (how === 'lacks' && SIXTEEN_NAME.test(what) ? false : undefined),
+      (text) => SIXTEEN.test(text) || undefined,
+    ) ??
     stated(words, /./, (value) => (SIXTEEN.test(value) ? true : undefined))
   );
 }
 
-const PCIE_NAME = /PCI-? ?E|VGA|GPU|PLACA|CONECTOR|6 ?\+ ?2/;
+const PCIE_NAME = /PCI-? ?E|VGA|GPU|PLACA|CONECTOR|CONNECTOR|6 ?\+ ?2/;
 const EIGHT_PINS = /6 ?\+ ?2|8 ?-?P/;
 const LISTED =
   /(?<![\d+])([1-9]\d?) ?X ?(?:CONECTOR(?:ES)? )?(?:PCI-?E ?)?\(?(?:6 ?\+ ?2|8)(?! ?\(?4)[^,;/]{0,12}?(?:PCI-?E|$|,|;|\/|\)|P)|(?<![\d+])([1-9]\d?) ?X ?PCI-?E ?\(?(?:6 ?\+ ?2|8)/;

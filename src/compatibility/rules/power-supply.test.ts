@@ -19,6 +19,15 @@ describe('the supply’s watts', () => {
     expect(say({ cpu: processor, gpu: card, psu: psu({ watts }) })).toEqual(said);
   });
 
+  test('are the real ones where its seller states fewer than the label', () => {
+    const generic = psu({ watts: 600, real_w: 350 });
+    expect(say({ cpu: processor, gpu: card, psu: generic })).toEqual(['error psu_power']);
+    expect(say({ cpu: processor, gpu: card, psu: psu({ watts: 600, real_w: 600 }) })).toEqual([]);
+    expect(say({ cpu: processor, gpu: card, psu: psu({ watts: 350, real_w: 600 }) })).toEqual([
+      'error psu_power',
+    ]);
+  });
+
   test('are fewer than the card’s maker asks for', () => {
     const asking = gpu({ tdp_w: 115, recommended_psu_w: 550 });
     expect(say({ cpu: processor, gpu: asking, psu: psu({ watts: 549 }) })).toEqual(['warning psu_power']);

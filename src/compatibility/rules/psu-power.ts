@@ -1,6 +1,6 @@
 import { present, type Parts } from '../build/build.ts';
 import type { FactName } from '../facts/part-facts.ts';
-import { advisedW, drawW, peakDrawW, sizeSold } from '../build/power.ts';
+import { advisedW, drawW, peakDrawW, sizeSold, suppliedW } from '../build/power.ts';
 import type { StepKey } from '../vocabulary/step-keys.ts';
 import { COUNTED_STEPS, unitsOf } from '../build/units.ts';
 import { wattsLeft } from './margin-messages.ts';
@@ -27,7 +27,7 @@ export const psuPower: RuleFor<Finding | UnknownFact<'psu_power'>, Fit> = {
   name: 'Potencia de la fuente',
   steps: ['cpu', 'gpu', ...COUNTED_STEPS, 'psu', 'case'],
   facts: ['cpu.tdp_w', 'cpu.peak_w', 'gpu.tdp_w', 'gpu.recommended_psu_w', 'psu.watts', 'case.psu_watts'],
-  alsoReads: ['case.psu_included'],
+  alsoReads: ['case.psu_included', 'psu.real_w'],
   asks: ['cpu.tdp_w', 'gpu.tdp_w', 'psu.watts', 'case.psu_watts'],
   pairs: [
     { between: ['cpu', 'psu'] },
@@ -65,7 +65,7 @@ export const psuPower: RuleFor<Finding | UnknownFact<'psu_power'>, Fit> = {
 };
 
 function supplyOf(parts: Parts): Supply | undefined {
-  if (parts.psu) return { step: 'psu', watts: parts.psu.watts, fact: 'psu.watts' };
+  if (parts.psu) return { step: 'psu', watts: suppliedW(parts.psu), fact: 'psu.watts' };
   if (parts.case?.psu_included !== true) return undefined;
   return { step: 'case', watts: parts.case.psu_watts, fact: 'case.psu_watts' };
 }

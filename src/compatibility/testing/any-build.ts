@@ -74,6 +74,7 @@ const ANY_PART: Readonly<Record<StepKey, fc.Arbitrary<PartFacts>>> = {
   }),
   psu: part('psu', {
     watts,
+    real_w: watts,
     form_factor: fc.constantFrom(...PSU_SIZES),
     has_16pin: fc.boolean(),
     pcie_8pin: fewPlugs,

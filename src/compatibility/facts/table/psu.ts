@@ -8,6 +8,11 @@ export const PSU_FACTS = {
     compared: { name: 'Potencia', place: 1 },
     facet: { key: 'watts', place: 1 },
   }),
+  /** What it gives for long, where the seller says that the label promises more: "550 W (250 W reales)". */
+  real_w: number(bounds('W', 80, 3000, 'generic supplies sold as 500 W; as the label at most'), {
+    label: 'potencia real de la fuente',
+    compared: { name: 'Potencia real', place: 8 },
+  }),
   form_factor: oneOf(PSU_SIZES, {
     label: 'tamaño de la fuente',
     compared: { name: 'Formato', place: 3 },
