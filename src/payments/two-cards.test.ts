@@ -184,6 +184,22 @@ describeOnEachEngine('an order paid with two cards', (open) => {
     expect(await shop.attention()).toMatchObject([{ kind: 'double-payment', payment_id: first.id }]);
   });
 
+  test('that is paid whole besides a part of which a little went back raises an alert to refund the rest of it', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    const [first] = split(shop, order, ['approved', 'rejected']);
+    await shop.notify(first.id);
+    shop.bank.change(first.id, { refunded: centavos(100_00) });
+    await shop.notify(first.id);
+    const [second, third] = split(shop, order, ['approved', 'approved']);
+    await shop.notify(second.id);
+    await shop.notify(third.id);
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: 'procesando', payment_state: 'approved' });
+    expect(await shop.attention()).toContainEqual(
+      expect.objectContaining({ kind: 'double-payment', payment_id: first.id }),
+    );
+  });
+
   test('with more than the total, in parts that do not make it, is left to a person', async () => {
     const shop = await openPayingShop(await open());
     const order = await shop.order();

@@ -19,14 +19,19 @@ interface Wanted {
   account: string;
 }
 
-/** The parts whose whole money is there. */
-export function livePartsOf<P extends Part>(payments: readonly P[], wanted: Wanted): P[] {
+/** The parts of which money is there, all of it or what is left. */
+export function partsWithMoney<P extends Part>(payments: readonly P[], wanted: Wanted): P[] {
   return payments.filter(
     (payment) =>
       (payment.status === 'approved' || payment.status === 'in_mediation') &&
-      payment.refunded === 0 &&
+      payment.refunded < payment.amount &&
       isPartOf(payment, wanted),
   );
+}
+
+/** The parts whose whole money is there. */
+export function livePartsOf<P extends Part>(payments: readonly P[], wanted: Wanted): P[] {
+  return partsWithMoney(payments, wanted).filter(({ refunded }) => refunded === 0);
 }
 
 /** More parts than any buyer pays with; trying all their sums takes no time. */

@@ -5,7 +5,7 @@ import type { PaymentState } from '#lib/statuses.ts';
 import { hasMoneyCome, isUnderWay } from '../port/payment-status.ts';
 import { isLostChargeback, paymentStateOf, type KnownPayment } from '../records/payment-state.ts';
 import { unreportedRefund } from '../refunds/refund.ts';
-import { findPartsOf, isPartOf, livePartsOf } from './parts.ts';
+import { findPartsOf, isPartOf, livePartsOf, partsWithMoney } from './parts.ts';
 import {
   alertOf,
   isNewPart,
@@ -122,7 +122,9 @@ function whenMoneyComes(facts: SettlementFacts): Claim {
   if (!isFirst) return { ...nothing, alerts: twice };
   if (completed === null) return { ...nothing, alerts: [...twice, ...whenPartsExceed(facts, parts, due)] };
 
-  const unneeded = parts.filter((part) => !part.counts && !completed.includes(part));
+  const unneeded = partsWithMoney(others, wantedOf(facts)).filter(
+    (part) => !part.counts && !completed.includes(part),
+  );
   const paid: Claim = {
     counts: true,
     completes: completed.map(({ id }) => id),
@@ -164,8 +166,10 @@ function whenPartsExceed(facts: SettlementFacts, parts: readonly KnownPayment[],
 }
 
 /** The order is paid without this part. */
-function surplusOf({ order, fetched }: SettlementFacts, { id, amount, currency }: KnownPayment): Alert {
-  const detail = { monto: centavosToText(amount), moneda: currency, pago_anterior: fetched.id };
+function surplusOf({ order, fetched }: SettlementFacts, part: KnownPayment): Alert {
+  const { id, amount, refunded, currency } = part;
+  const monto = centavosToText(centavos(amount - refunded));
+  const detail = { monto, moneda: currency, pago_anterior: fetched.id };
   return { kind: 'double-payment', orderId: order?.id ?? null, paymentId: id, detail };
 }
 
