@@ -99,6 +99,7 @@ test('a fact is found by its full name in a part of its kind alone', () => {
     'cooler.type',
     'cooler.height_mm',
     'cooler.radiator_mm',
+    'cooler.max_ram_mm',
     'cooler.max_tdp_w',
   ]);
 });

@@ -37,6 +37,7 @@ interface Card {
   chip: string | undefined;
   tdp_w: number | undefined;
   length_mm: number | undefined;
+  height_mm?: Sourced<number> | undefined;
 }
 
 /** Whether a card fits behind the half-height brackets of slim cases; unknown for small cards that do not say. */
@@ -48,8 +49,16 @@ export function isLowProfile(words: SupplierWords, card: Card): Sourced<boolean>
       ({ what }) => (LOW.test(what) ? false : undefined),
       (text) => LOW.test(text) || GIGABYTE_LOW.test(text) || undefined,
     ) ??
+    tooTall(card.height_mm) ??
     known(isLowByCard(card))
   );
+}
+
+/** In mm: low-profile cards are 69 without their bracket. */
+const MAX_LOW_HEIGHT_MM = 70;
+
+function tooTall(height: Sourced<number> | undefined): Sourced<boolean> | undefined {
+  return height && height.value > MAX_LOW_HEIGHT_MM ? { ...height, value: false } : undefined;
 }
 
 /** The same by what is known of its chip and length alone. */

@@ -1,6 +1,7 @@
 import { boardSizesIn, sizesUpTo } from '../text/form-factors.ts';
 import { caseByModel } from '../models/case-models.ts';
 import { isSlim, takesLowCardsOnly } from './card-profile.ts';
+import { caseLimits } from './case-limits.ts';
 import type { CaseFacts, Reading } from '../facts/part-facts.ts';
 import { maxCooler, maxGpu } from './case-room.ts';
 import { radiatorsOf } from './case-radiators.ts';
@@ -26,6 +27,7 @@ export function readCase(words: SupplierWords): Reading<CaseFacts> {
     psu_form_factors: supplies,
     slim,
     low_profile_only: takesLowCardsOnly(words, slim?.value, supplies?.value),
+    ...caseLimits(words),
     rear_connectors: takesRearConnectors(words),
   };
 }

@@ -2,6 +2,7 @@ import { coolerByModel } from '../models/cooler-models.ts';
 import { socketsOfCoolerLine } from '../models/cooler-sockets.ts';
 import { millimetres, sideIn, watts, yesOrNo } from '../text/measures.ts';
 import type { CoolerFacts, Reading } from '../facts/part-facts.ts';
+import { roomForMemory } from './part-sizes.ts';
 import { affirmed, mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
 import { known, sourced, type Sourced } from '../vocabulary/sourced.ts';
 import type { Socket } from '../vocabulary/value-lists.ts';
@@ -16,6 +17,7 @@ export function readCooler(words: SupplierWords): Reading<CoolerFacts> {
     type,
     height_mm: isAir ? height(words) : undefined,
     radiator_mm: isAir ? undefined : radiator(words),
+    max_ram_mm: isAir ? roomForMemory(words) : undefined,
     max_tdp_w: maxTdp(words) ?? known(isAir ? coolerByModel(words.title)?.max_tdp_w : undefined),
   };
 }

@@ -4,6 +4,7 @@ import { isLowProfile } from './card-profile.ts';
 import { bareGpuChipIn, gpuChipIn, type GpuChip } from '../models/gpu-chips.ts';
 import { millimetres, sideIn, watts } from '../text/measures.ts';
 import type { GpuFacts, Reading } from '../facts/part-facts.ts';
+import { cardHeight, cardSlots } from './part-sizes.ts';
 import { MAX_PLUGS } from './plausible.ts';
 import { spelledPlugs } from './plugs.ts';
 import { needsPowerSlot } from './rear-connectors.ts';
@@ -33,6 +34,7 @@ export function readGpu(words: SupplierWords): Reading<GpuFacts> {
       stated(words, PSU_NAME, (value) => watts(value, FACT_TABLE.gpu.recommended_psu_w.bounds)) ??
       known(chip?.value.recommended_psu_w),
     length_mm,
+    slots: cardSlots(words),
     power_connectors: connectors(words) ?? known(plugsOfModel(chip?.value.name, words.title)),
     video_output: videoOutput(words, chip?.value),
     needs_power_slot: needsPowerSlot(words, chip?.value.name),
@@ -40,6 +42,7 @@ export function readGpu(words: SupplierWords): Reading<GpuFacts> {
       chip: chip?.value.name,
       tdp_w: tdp_w?.value,
       length_mm: length_mm?.value,
+      height_mm: cardHeight(words),
     }),
   };
 }

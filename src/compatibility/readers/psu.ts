@@ -1,5 +1,6 @@
 import { count, watts, yesOrNo } from '../text/measures.ts';
 import { type PsuFacts, type Reading } from '../facts/part-facts.ts';
+import { psuLength } from './part-sizes.ts';
 import { epsPlugs } from './eps-plugs.ts';
 import { spelledPlugs } from './plugs.ts';
 import { mentioned, stated, told, written, type SupplierWords } from '../text/supplier-words.ts';
@@ -23,6 +24,7 @@ export function readPsu(words: SupplierWords): Reading<PsuFacts> {
     modular: modular(words),
     has_16pin: has16Pin(words),
     pcie_8pin: pcie8Pin(words),
+    length_mm: psuLength(words),
     eps_8pin: epsPlugs(words),
   };
 }

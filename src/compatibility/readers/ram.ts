@@ -2,6 +2,7 @@ import { count } from '../text/measures.ts';
 import { isForServers, moduleFormIn } from '../text/form-factors.ts';
 import { moduleCodeIn } from '../models/module-codes.ts';
 import type { RamFacts, Reading } from '../facts/part-facts.ts';
+import { hasClockDriver, moduleHeight } from './part-sizes.ts';
 import { SPEEDS_OF_TYPE } from './plausible.ts';
 import { ramPartNumber } from '../models/ram-part-number.ts';
 import { memoryTypeIn } from './sockets.ts';
@@ -24,6 +25,8 @@ export function readRam(words: SupplierWords): Reading<RamFacts> {
     memory_type: type,
     ...modulesAndCapacity(words, code),
     form_factor: formFactor(words, code.form_factor),
+    height_mm: moduleHeight(words),
+    clock_driver: hasClockDriver(words),
     speed_mt:
       speed && type && within(speed.value, SPEEDS_OF_TYPE[type.value]) === undefined ? undefined : speed,
   };

@@ -1,4 +1,5 @@
 import { biosUpdate } from './bios-update.ts';
+import { cardSlots } from './card-slots.ts';
 import { cardProfile } from './card-profile.ts';
 import { coolerCapacity } from './cooler-capacity.ts';
 import { coolerHeight } from './cooler-height.ts';
@@ -6,6 +7,8 @@ import { coolerMissing } from './cooler-missing.ts';
 import { coolerSocket } from './cooler-socket.ts';
 import { cpuSupport } from './cpu-support.ts';
 import { cpuWatts } from './cpu-watts.ts';
+import { cudimm } from './cudimm.ts';
+import { driveBays } from './drive-bays.ts';
 import { epsConnectors } from './eps-connectors.ts';
 import { formFactor } from './form-factor.ts';
 import { gpuLength } from './gpu-length.ts';
@@ -14,13 +17,16 @@ import { m2Sata } from './m2-sata.ts';
 import { m2Slots } from './m2-slots.ts';
 import { memoryCapacity } from './memory-capacity.ts';
 import { memoryFormFactor } from './memory-form-factor.ts';
+import { memoryHeight } from './memory-height.ts';
 import { memorySlots } from './memory-slots.ts';
 import { memoryType } from './memory-type.ts';
 import { noVideoOutput } from './no-video-output.ts';
 import { notAPart } from './not-a-part.ts';
 import { psuConnectors } from './psu-connectors.ts';
 import { psuFormFactor } from './psu-form-factor.ts';
+import { psuLength } from './psu-length.ts';
 import { psuPower } from './psu-power.ts';
+import { radiatorAndCard } from './radiator-and-card.ts';
 import { radiator } from './radiator.ts';
 import { powerSlot } from './power-slot.ts';
 import { rearConnectors } from './rear-connectors.ts';
@@ -43,21 +49,27 @@ export const ALL_RULES = [
   rearConnectors,
   gpuLength,
   cardProfile,
+  cardSlots,
   coolerHeight,
   radiator,
+  radiatorAndCard,
+  memoryHeight,
   coolerSocket,
   psuPower,
   psuFormFactor,
+  psuLength,
   psuConnectors,
   epsConnectors,
   powerSlot,
   noVideoOutput,
   m2Slots,
   m2Length,
+  driveBays,
   biosUpdate,
   coolerCapacity,
   coolerMissing,
   m2Sata,
+  cudimm,
 ] as const;
 
 /** A rule's id: its page is `docs/rules/{id}.md`. */

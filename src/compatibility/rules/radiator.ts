@@ -39,7 +39,7 @@ export const radiator: RuleFor<Finding | UnknownFact<'radiator'>, Fit> = {
       const sizes = { part_mm: size, part_assumed: false, limit_mm, limit_assumed: true };
       return [unknown('radiator', 'case.radiators_mm', STEPS, sizes)];
     }
-    if (mounts.some((mount) => mount === size || COVERS.get(mount)?.includes(size))) return NOTHING;
+    if (hasPlaceFor(size, mounts)) return NOTHING;
     const data = { radiator_mm: size, radiators_mm: mounts };
     return [{ rule: 'radiator', severity: 'error', steps: STEPS, data }];
   },
@@ -64,6 +64,11 @@ export const radiator: RuleFor<Finding | UnknownFact<'radiator'>, Fit> = {
     measured: { the: 'El radiador mide', likely: 'Un radiador así mide hasta' },
   },
 };
+
+/** Whether one of the mounts (mm) takes a radiator of that size. */
+export function hasPlaceFor(size: number, mounts: readonly number[]): boolean {
+  return mounts.some((mount) => mount === size || COVERS.get(mount)?.includes(size));
+}
 
 function findingMessage({ data: { radiator_mm, radiators_mm } }: Finding): string {
   const size = millimetres(radiator_mm);

@@ -25,6 +25,7 @@ const ANY_PART: Readonly<Record<StepKey, fc.Arbitrary<PartFacts>>> = {
     generation: fc.constantFrom(
       'ryzen-1000',
       'ryzen-5000',
+      'ryzen-7000',
       'ryzen-9000',
       'intel-11',
       'intel-14',
@@ -55,6 +56,8 @@ const ANY_PART: Readonly<Record<StepKey, fc.Arbitrary<PartFacts>>> = {
     modules: fc.integer({ min: 1, max: 8 }),
     capacity_gb_total: fc.constantFrom(8, 16, 32, 64, 128),
     form_factor: fc.constantFrom(...MODULE_FORMS),
+    height_mm: size_mm,
+    clock_driver: fc.boolean(),
   }),
   gpu: part('gpu', {
     chip: fc.constantFrom('RTX 4060', 'RTX 5070', 'RTX 5090', 'RX 7600'),
@@ -64,6 +67,7 @@ const ANY_PART: Readonly<Record<StepKey, fc.Arbitrary<PartFacts>>> = {
     power_connectors: fc.record({ '8pin': fewPlugs, '6pin': fewPlugs, '16pin': fc.constantFrom(0, 1) }),
     video_output: fc.boolean(),
     low_profile: fc.boolean(),
+    slots: fc.constantFrom(1, 2, 3),
     needs_power_slot: fc.boolean(),
   }),
   storage: part('storage', {
@@ -76,6 +80,7 @@ const ANY_PART: Readonly<Record<StepKey, fc.Arbitrary<PartFacts>>> = {
     watts,
     real_w: watts,
     form_factor: fc.constantFrom(...PSU_SIZES),
+    length_mm: size_mm,
     has_16pin: fc.boolean(),
     pcie_8pin: fewPlugs,
     eps_8pin: fewPlugs,
@@ -89,6 +94,12 @@ const ANY_PART: Readonly<Record<StepKey, fc.Arbitrary<PartFacts>>> = {
     radiators_mm: fc.uniqueArray(radiator, { maxLength: 3 }),
     psu_form_factors: fc.subarray([...PSU_SIZES], { minLength: 1 }),
     rear_connectors: fc.boolean(),
+    bays_35: fewPlugs,
+    bays_25: fewPlugs,
+    max_psu_mm: size_mm,
+    card_slots: fc.constantFrom(2, 4, 7),
+    max_gpu_radiator_mm: size_mm,
+    top_radiators_mm: fc.uniqueArray(radiator, { maxLength: 3 }),
     slim: fc.boolean(),
     low_profile_only: fc.boolean(),
   }),
@@ -97,6 +108,7 @@ const ANY_PART: Readonly<Record<StepKey, fc.Arbitrary<PartFacts>>> = {
     type: fc.constantFrom('air', 'aio'),
     height_mm: size_mm,
     radiator_mm: radiator,
+    max_ram_mm: size_mm,
     max_tdp_w: watts,
   }),
 };

@@ -95,6 +95,30 @@ export function count(text: string, bounds: Bounds): number | undefined {
   return match ? within(Number(match[1]), bounds) : undefined;
 }
 
+/**
+ * How many openings of a case a card of that many slots takes or covers: 2.5 -> 3. A quarter of one (5 mm) is what any case has
+ * beside its openings.
+ */
+export function slotsTaken(width: number | undefined): number | undefined {
+  return width === undefined ? undefined : Math.max(1, Math.ceil(width - 0.25));
+}
+
+/** `"303 X 121 X 49 MM"`, `"30.3 X 12.1 X 4.9 CM"` -> `[303, 121, 49]`; undefined where there are not three. */
+export function threeSizes(text: string): readonly [number, number, number] | undefined {
+  const match = THREE_SIZES.exec(text);
+  if (!match) return undefined;
+  const each = match[4] === 'CM' ? 10 : 1;
+  const [one = 0, two = 0, three = 0] = match
+    .slice(1, 4)
+    .map((size) => Math.round(Number(size) * each * 10) / 10);
+  return [one, two, three];
+}
+
+const SIZE = '(\\d{1,3}(?:\\.\\d{1,2})?)(?: ?(?:MM|CM))?';
+const THREE_SIZES = new RegExp(
+  `(?<![\\d.])${SIZE} ?X ?${SIZE} ?X ?${SIZE.replace('(?: ?(?:MM|CM))?', '')} ?(MM|CM)?`,
+);
+
 const YES = /^(?:SI|YES|TRUE|S|INCLUIDO|INCLUIDA|INCLUYE|INTEGRADO|POSEE|1)\b/;
 const NO = /^(?:NO|SIN|FALSE|NINGUN[OA]?|NONE|N|S\/)\b|^S\//;
 

@@ -48,6 +48,32 @@ export const CASE_FACTS = {
     label: 'tamaños de fuente que acepta el gabinete',
     compared: { name: 'Formato de fuente', place: 7 },
   }),
+  bays_35: number(bounds('pieces', 0, 20, 'compact cases none; server towers 20'), {
+    label: 'bahías de 3,5 pulgadas del gabinete',
+    compared: { name: 'Bahías de 3,5"', place: 11 },
+  }),
+  bays_25: number(bounds('pieces', 0, 24, 'the oldest cases none; server towers 24'), {
+    label: 'bahías de 2,5 pulgadas del gabinete',
+    compared: { name: 'Bahías de 2,5"', place: 12 },
+  }),
+  max_psu_mm: number(bounds('mm', 100, 400, 'SFX cubes 100; server towers'), {
+    label: 'largo máximo de fuente del gabinete',
+    compared: { name: 'Fuente hasta', place: 13 },
+  }),
+  /** Openings at the back for cards. */
+  card_slots: number(bounds('pieces', 1, 12, 'slim cases 1; E-ATX super towers 11'), {
+    label: 'ranuras de expansión del gabinete',
+    compared: { name: 'Ranuras de expansión', place: 14 },
+  }),
+  /** The longest card with a radiator at the front, where the maker states it apart. */
+  max_gpu_radiator_mm: number(bounds('mm', 100, 600, 'as without a radiator'), {
+    label: 'largo máximo de placa de video con radiador adelante',
+    compared: { name: 'Placa de video con radiador adelante', place: 15 },
+  }),
+  top_radiators_mm: sizes([120, 140, 240, 280, 360, 420], RADIATOR_BOUNDS, {
+    label: 'radiadores que acepta el gabinete arriba',
+    compared: { name: 'Radiadores arriba', place: 16 },
+  }),
   /** Has openings behind the board for one with its plugs on the back. */
   rear_connectors: yesNo({
     label: 'si el gabinete acepta placas madre con los conectores atrás',

@@ -24,6 +24,10 @@ export const COOLER_FACTS = {
     compared: { name: 'Radiador', place: 4 },
     facet: { key: 'radiador', place: 4 },
   }),
+  max_ram_mm: number(bounds('mm', 20, 90, 'towers over all slots 31; raised fans 70'), {
+    label: 'alto máximo de memoria bajo el cooler',
+    compared: { name: 'Memoria hasta', place: 6 },
+  }),
   max_tdp_w: number(bounds('W', 30, 600, 'low-profile coolers 35; large liquid coolers 500'), {
     label: 'consumo máximo que enfría el cooler',
     compared: { name: 'Disipa hasta', place: 5 },

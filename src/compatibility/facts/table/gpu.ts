@@ -51,6 +51,11 @@ export const GPU_FACTS = {
       facet: { key: 'largo', place: 2 },
     },
   ),
+  /** How many openings of the case it takes or covers: one of 2.5 takes three. */
+  slots: number(bounds('pieces', 1, 5, 'passive cards 1; RTX 4090 of four slots'), {
+    label: 'ranuras que ocupa la placa de video',
+    compared: { name: 'Ranuras que ocupa', place: 9 },
+  }),
   power_connectors: oneOf(PLUGS, {
     label: 'conectores de energía de la placa de video',
     compared: { name: 'Alimentación', place: 5 },

@@ -57,6 +57,10 @@ export const PSU_FACTS = {
     label: 'cantidad de conectores PCIe de la fuente',
     compared: { name: 'Conectores PCIe de 8 pines', place: 6 },
   }),
+  length_mm: number(bounds('mm', 80, 250, 'Flex and SFX supplies 100; the largest ATX ones 225'), {
+    label: 'largo de la fuente',
+    compared: { name: 'Largo', place: 8 },
+  }),
   /** Plugs of eight pins, or 4+4, for the processor. */
   eps_8pin: number(bounds('pieces', 0, 4, 'supplies with one of four pins 0; server supplies 4'), {
     label: 'conectores de CPU de 8 pines de la fuente',

@@ -1,5 +1,5 @@
 import { bounds } from '../../vocabulary/bounds.ts';
-import { number, oneOf } from './fact-definition.ts';
+import { number, oneOf, yesNo } from './fact-definition.ts';
 import { MEMORY_TYPES, MODULE_FORMS } from '../../vocabulary/value-lists.ts';
 
 export const RAM_FACTS = {
@@ -28,6 +28,15 @@ export const RAM_FACTS = {
       RDIMM: 'RDIMM (servidor)',
       CAMM2: 'CAMM2',
     },
+  }),
+  height_mm: number(bounds('mm', 15, 80, 'server modules 18; kits with light bars 57'), {
+    label: 'alto de la memoria',
+    compared: { name: 'Alto', place: 6 },
+  }),
+  /** CUDIMM: drives its clock itself; nobody states it of the others. */
+  clock_driver: yesNo({
+    label: 'si la memoria es CUDIMM',
+    compared: { name: 'CUDIMM', place: 7 },
   }),
   speed_mt: number(
     bounds('MT/s', 800, 10800, 'DDR3-800; the fastest CUDIMM kits are sold below DDR5-10800'),

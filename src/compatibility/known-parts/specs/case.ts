@@ -14,8 +14,21 @@ export function caseFacts(specs: Specs): StatedFacts<'case'> {
     max_gpu_mm: specs.positive('max_video_card_length'),
     max_cooler_mm: specs.positive('max_cpu_cooler_height'),
     psu_form_factors: psuSizes(specs),
+    bays_35: specs.positive('internal_3_5_bays'),
+    bays_25: specs.positive('internal_2_5_bays'),
+    max_psu_mm: specs.positive('max_psu_length'),
+    card_slots: cardSlots(specs),
     rear_connectors: specs.flag('supports_rear_connecting_motherboard'),
   };
+}
+
+/** A riser stands a card in openings of its own. */
+function cardSlots(specs: Specs): number | undefined {
+  const slots = Math.max(
+    specs.positive('expansion_slots') ?? 0,
+    specs.positive('riser_expansion_slots') ?? 0,
+  );
+  return slots > 0 ? slots : undefined;
 }
 
 function boardSizes(specs: Specs): BoardSize[] | undefined {

@@ -1,5 +1,6 @@
 import { gpuChipIn } from '../../models/gpu-chips.ts';
 import type { PowerConnectors } from '../../vocabulary/value-lists.ts';
+import { slotsTaken } from '../../text/measures.ts';
 import type { Specs } from './specs.ts';
 import type { StatedFacts } from './stated-facts.ts';
 
@@ -16,6 +17,7 @@ export function gpuFacts(specs: Specs): StatedFacts<'gpu'> {
     tdp_w,
     recommended_psu_w: chip?.recommended_psu_w,
     length_mm: specs.positive('length'),
+    slots: slotsTaken(specs.positive('total_slot_width')),
     power_connectors: plugs(specs, tdp_w),
   };
 }

@@ -26,6 +26,7 @@ export function psuFacts(specs: Specs): StatedFacts<'psu'> {
     modular: MODULAR[specs.text('modular') ?? ''],
     has_16pin: specs.positive('connectors', 'pcie_12vhpwr') === undefined ? undefined : true,
     pcie_8pin: specs.positive('connectors', 'pcie_6_plus_2_pin'),
+    length_mm: specs.positive('length'),
     eps_8pin: specs.positive('connectors', 'eps_8_pin'),
   };
 }

@@ -8,6 +8,7 @@ export function ramFacts(specs: Specs): StatedFacts<'ram'> {
     modules: specs.positive('modules', 'quantity'),
     capacity_gb_total: specs.positive('capacity'),
     form_factor: moduleForm(specs),
+    height_mm: specs.positive('height'),
     speed_mt: specs.positive('speed'),
   };
 }

@@ -1,0 +1,48 @@
+import { counted } from '../vocabulary/spanish-text.ts';
+import { NOTHING, unstated, type Found, type Held, type RuleFor, type Unstated } from './rule.ts';
+
+type Finding = Found<'card_slots', 'error', Slots>;
+type Fit = Held<'card_slots', Slots>;
+
+interface Slots {
+  slots: number;
+  card_slots: number;
+}
+
+const STEPS = ['gpu', 'case'] as const;
+
+/** Of a case for Mini-ITX boards alone; larger ones have four and more. */
+const FEWEST = 2;
+
+/** The card is no thicker than the openings of the case leave room for. */
+export const cardSlots: RuleFor<Finding, Fit | Unstated<'card_slots'>> = {
+  id: 'card_slots',
+  name: 'Grosor de la placa de video',
+  steps: STEPS,
+  facts: ['gpu.slots', 'case.card_slots'],
+  alsoReads: ['case.form_factors', 'case.max_gpu_mm'],
+  check({ gpu, case: chassis }) {
+    const slots = gpu?.slots;
+    const card_slots = chassis?.card_slots;
+    if (slots === undefined || card_slots === undefined || slots <= card_slots) return NOTHING;
+    // A case that takes no card at all is `gpu_length`'s.
+    if (chassis?.max_gpu_mm === 0) return NOTHING;
+    return [{ rule: 'card_slots', severity: 'error', steps: STEPS, data: { slots, card_slots } }];
+  },
+  holds({ gpu, case: chassis }) {
+    const slots = gpu?.slots;
+    if (slots === undefined || !chassis || chassis.max_gpu_mm === 0) return undefined;
+    const { card_slots, form_factors } = chassis;
+    if (card_slots !== undefined) return { rule: 'card_slots', steps: STEPS, data: { slots, card_slots } };
+    const isSmall = form_factors?.every((size) => size === 'Mini-ITX') ?? false;
+    return isSmall && slots > FEWEST ? unstated('card_slots', 'case.card_slots', STEPS) : undefined;
+  },
+  messages: {
+    finding: ({ data: { slots, card_slots } }) =>
+      `La placa de video ocupa ${counted(slots, 'ranura', 'ranuras')} de grosor y el gabinete tiene ${card_slots}: no entra. ` +
+      'Elegí una placa de video más fina o un gabinete más grande.',
+    fit: ({ data: { slots, card_slots } }) =>
+      `La placa de video ocupa ${slots} de ${counted(card_slots, 'ranura', 'ranuras')} del gabinete.`,
+    unstated: 'La placa de video es gruesa y el gabinete chico: fijate que entre también de ancho.',
+  },
+};

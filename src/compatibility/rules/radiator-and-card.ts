@@ -1,0 +1,67 @@
+import { millimetres } from '../vocabulary/spanish-text.ts';
+import { isLiquid } from './likely-class.ts';
+import { hasPlaceFor } from './radiator.ts';
+import { NOTHING, type Found, type Held, type RuleFor } from './rule.ts';
+import type { Parts } from '../build/build.ts';
+
+type Finding = Found<'radiator_and_card', 'error', Sizes>;
+/** `top`: the radiator has a place above, so that the one at the front stays free; undefined where nobody states it. */
+type Fit = Held<'radiator_and_card', Sizes & { top?: true }>;
+
+interface Sizes {
+  length_mm: number;
+  max_gpu_radiator_mm: number;
+  radiator_mm: number;
+}
+
+const STEPS = ['gpu', 'case', 'cooler'] as const;
+
+/** In mm: smaller ones go to the back. */
+const SMALLEST_AT_THE_FRONT = 240;
+
+/** A radiator at the front takes room from the card: together they fit, or the radiator goes to the top. */
+export const radiatorAndCard: RuleFor<Finding, Fit> = {
+  id: 'radiator_and_card',
+  name: 'Radiador y placa de video',
+  steps: STEPS,
+  facts: ['gpu.length_mm', 'cooler.radiator_mm', 'case.max_gpu_radiator_mm', 'case.top_radiators_mm'],
+  alsoReads: ['cooler.type'],
+  pairs: [{ between: ['gpu', 'case'] }, { between: ['case', 'cooler'] }],
+  sharpenedBy: ['case.max_gpu_radiator_mm', 'case.top_radiators_mm'],
+  concerns: (part) => part.kind !== 'cooler' || part.type !== 'air',
+  check(parts) {
+    const sizes = sizesOf(parts);
+    const top = parts.case?.top_radiators_mm;
+    if (!sizes || sizes.length_mm <= sizes.max_gpu_radiator_mm) return NOTHING;
+    if (top === undefined || hasPlaceFor(sizes.radiator_mm, top)) return NOTHING;
+    return [{ rule: 'radiator_and_card', severity: 'error', steps: STEPS, data: sizes }];
+  },
+  holds(parts) {
+    const data = sizesOf(parts);
+    if (!data) return undefined;
+    const hasTop = parts.case?.top_radiators_mm !== undefined;
+    return { rule: 'radiator_and_card', steps: STEPS, data: { ...data, ...(hasTop && { top: true }) } };
+  },
+  messages: {
+    finding: ({ data }) =>
+      `${both(data)}. Arriba el radiador de ${millimetres(data.radiator_mm)} no entra. Elegí una placa de video más corta, un cooler de aire u otro gabinete.`,
+    fit({ data }) {
+      if (data.length_mm <= data.max_gpu_radiator_mm)
+        return `La placa de video entra también con el radiador adelante: mide ${millimetres(data.length_mm)} y quedan ${millimetres(data.max_gpu_radiator_mm)}.`;
+      return `${both(data)}: ${data.top ? 'montá el radiador arriba' : 'fijate que el radiador entre arriba'}.`;
+    },
+  },
+};
+
+function both({ length_mm, max_gpu_radiator_mm }: Sizes): string {
+  return `Con el radiador adelante quedan ${millimetres(max_gpu_radiator_mm)} para la placa de video, que mide ${millimetres(length_mm)}`;
+}
+
+function sizesOf({ gpu, case: chassis, cooler }: Parts): Sizes | undefined {
+  const radiator_mm = cooler && isLiquid(cooler) ? cooler.radiator_mm : undefined;
+  const length_mm = gpu?.length_mm;
+  const max_gpu_radiator_mm = chassis?.max_gpu_radiator_mm;
+  if (radiator_mm === undefined || length_mm === undefined || max_gpu_radiator_mm === undefined)
+    return undefined;
+  return radiator_mm < SMALLEST_AT_THE_FRONT ? undefined : { length_mm, max_gpu_radiator_mm, radiator_mm };
+}
