@@ -1,4 +1,5 @@
 import type { CpuModel } from './cpu-model.ts';
+import { launchOfCpu } from './launch-months.ts';
 import type { Socket } from '../vocabulary/value-lists.ts';
 
 /** AMD processors of one socket and generation. */
@@ -19,8 +20,10 @@ export function byModel(families: readonly AmdFamily[]): ReadonlyMap<string, Cpu
           const boxed = marked.endsWith('*') ? true : marked.endsWith('!') ? false : undefined;
           const tdp_w = Number(watts);
           const peak_w = amdPeakW(socket, generation, tdp_w);
-          const model: CpuModel = { socket, generation, igpu, tdp_w, peak_w, cooler_in_box: boxed };
-          return [marked.replace(/[*!]$/, ''), model];
+          const name = marked.replace(/[*!]$/, '');
+          const launched = launchOfCpu(generation, name);
+          const model: CpuModel = { socket, generation, igpu, tdp_w, peak_w, launched, cooler_in_box: boxed };
+          return [name, model];
         }),
       ),
     ),

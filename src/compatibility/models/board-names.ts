@@ -53,6 +53,19 @@ export function slotsByName(title: string, chipset: ChipsetMention | undefined):
   return chipset !== undefined && TWO_SLOTS.test(title) ? 2 : undefined;
 }
 
+/** Boards of old chipsets that their makers brought out again, by what they put behind the name. */
+const REVISIONS: readonly (readonly [name: RegExp, month: string])[] = [
+  // MSI MAX II; ASUS B450M-A II and TUF B450-PLUS II; Gigabyte B450M DS3H V2: all from the second half of 2020 on.
+  [/\b[AB][34][25]0M?\b.*\bMAX II\b/, '2021-01'],
+  [/\b(?:PRIME|TUF)\b.*\bB450M?-\w+ II\b/, '2020-08'],
+  [/\b[AB][34][25]0M? ?\w+ (?:V2|R2\.0)\b/, '2020-08'],
+];
+
+/** The month of a later revision of a board, by its name; undefined for those as old as their chipset. */
+export function revisionMonth(title: string): string | undefined {
+  return REVISIONS.find(([name]) => name.test(title))?.[1];
+}
+
 /** A series of some chipsets only, whichever of the two a title names first. */
 function of(series: string, chipsets: string): string {
   return String.raw`^(?=.*${series})(?=.*\b(?:${chipsets})(?!\d))`;

@@ -11,6 +11,8 @@ export interface CpuModel {
   tdp_w?: number | undefined;
   /** Intel maximum turbo power, AMD package power tracking (PPT). */
   peak_w?: number | undefined;
+  /** The month in which it came on sale: `2024-01`. */
+  launched?: string | undefined;
   /** Whether the retail box holds a cooler; undefined where AMD sold both or none boxed. */
   cooler_in_box?: boolean | undefined;
 }

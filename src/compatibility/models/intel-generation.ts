@@ -1,4 +1,5 @@
 import type { CpuModel } from './cpu-model.ts';
+import { launchOfCpu } from './launch-months.ts';
 import { intelPeakW } from './intel-peak.ts';
 import type { Socket } from '../vocabulary/value-lists.ts';
 
@@ -25,6 +26,7 @@ export function byNumber(generations: readonly IntelGeneration[]): ReadonlyMap<s
               igpu: !/[F!]$/.test(marked),
               tdp_w: Number(watts),
               peak_w: intelPeakW(model),
+              launched: launchOfCpu(name, model),
               cooler_in_box: hasCoolerInBox(name, model),
             },
           ];

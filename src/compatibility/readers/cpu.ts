@@ -27,6 +27,7 @@ export function readCpu(words: SupplierWords): Reading<CpuFacts> {
     memory_types: known(model?.memory_types?.slice() ?? memoryOfSocket(socket?.value)),
     cooler_included: coolerSaid(words) ?? coolerByPartNumber(words) ?? known(model?.cooler_in_box),
     generation: known(model?.generation),
+    launched: known(model?.launched),
   };
 }
 

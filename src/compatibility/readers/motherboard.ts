@@ -3,7 +3,7 @@ import { memoryFormsOf } from './board-modules.ts';
 import { epsPlugs } from './eps-plugs.ts';
 import { m2SlotsOf } from './board-m2.ts';
 import { m2Details } from './m2-sizes.ts';
-import { sizeByName, slotsByName } from '../models/board-names.ts';
+import { revisionMonth, sizeByName, slotsByName } from '../models/board-names.ts';
 import { boardSizesIn } from '../text/form-factors.ts';
 import { videoOutputOf } from './board-video.ts';
 import { chipsetIn, type ChipsetMention } from '../models/chipsets.ts';
@@ -42,6 +42,7 @@ export function readMotherboard(words: SupplierWords): Reading<MotherboardFacts>
     max_cpu_w: maxCpuWatts(words),
     eps_8pin: epsPlugs(words),
     bios_flashback: flashback(words),
+    launched: known(revisionMonth(words.title)),
     video_output: videoOutputOf(words, chipset?.value.chipset),
     rear_connectors: hasRearConnectors(words),
     power_slot: hasPowerSlot(words),

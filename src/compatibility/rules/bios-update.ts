@@ -1,5 +1,14 @@
+import type { MotherboardFacts } from '../facts/part-facts.ts';
 import { generationName } from '../models/cpu-model.ts';
-import { supportNameOf, supportOf } from './chipset-support.ts';
+import {
+  isRevisedFor,
+  launchedAfter,
+  supportNameOf,
+  supportOf,
+  type LaunchedLater,
+  type Support,
+} from './chipset-support.ts';
+import { monthName } from '../vocabulary/spanish-text.ts';
 import { NOTHING, type Found, type Held, type RuleFor } from './rule.ts';
 
 type Finding = Found<
@@ -7,8 +16,17 @@ type Finding = Found<
   'warning',
   { chipset: string; generation: string; bios_flashback?: true }
 >;
-/** `launch`: the board came out with or after the processor. `on_sale`: it is older, but those on sale carry the BIOS. */
-type Fit = Held<'bios_update', { chipset: string; generation: string; ready: 'launch' | 'on_sale' }>;
+/**
+ * `launch`: the board came out with or after the processor. `on_sale`: it is older, but those on sale carry the BIOS. `later`: made for
+ * its generation, but older than this very processor; that boards on sale carry the BIOS follows from the dates alone.
+ */
+type Fit = Held<
+  'bios_update',
+  { chipset: string; generation: string } & (
+    | { ready: 'launch' | 'on_sale' }
+    | ({ ready: 'later' } & LaunchedLater)
+  )
+>;
 
 const STEPS = ['cpu', 'motherboard'] as const;
 
@@ -18,12 +36,12 @@ export const biosUpdate: RuleFor<Finding, Fit> = {
   name: 'BIOS de la placa madre',
   steps: STEPS,
   facts: ['cpu.generation', 'motherboard.chipset', 'motherboard.bios_flashback'],
-  alsoReads: ['cpu.igpu'],
+  alsoReads: ['cpu.igpu', 'cpu.launched', 'motherboard.launched'],
   sharpenedBy: ['motherboard.bios_flashback'],
   check({ cpu, motherboard }) {
     const generation = cpu && supportNameOf(cpu);
     const chipset = motherboard?.chipset;
-    if (!generation || !chipset || supportOf(chipset, generation) !== 'after_update') return NOTHING;
+    if (!generation || !chipset || readinessOf(motherboard, generation) !== 'after_update') return NOTHING;
     const bios_flashback = motherboard.bios_flashback === true;
     const data = bios_flashback ? { chipset, generation, bios_flashback } : { chipset, generation };
     return [{ rule: 'bios_update', severity: 'warning', steps: STEPS, data }];
@@ -32,9 +50,13 @@ export const biosUpdate: RuleFor<Finding, Fit> = {
     const generation = cpu && supportNameOf(cpu);
     const chipset = motherboard?.chipset;
     if (!generation || !chipset) return undefined;
-    const ready = supportOf(chipset, generation);
+    const ready = readinessOf(motherboard, generation);
     if (ready !== 'launch' && ready !== 'on_sale') return undefined;
-    return { rule: 'bios_update', steps: STEPS, data: { chipset, generation, ready } };
+    const later = ready === 'launch' ? launchedAfter(chipset, cpu) : undefined;
+    const data = later
+      ? ({ chipset, generation, ready: 'later', ...later } as const)
+      : { chipset, generation, ready };
+    return { rule: 'bios_update', steps: STEPS, data };
   },
   messages: {
     finding({ data }) {
@@ -46,12 +68,24 @@ export const biosUpdate: RuleFor<Finding, Fit> = {
         `puede que la PC no arranque hasta actualizar la BIOS. ${advice}`
       );
     },
-    fit({ data: { chipset, generation, ready } }) {
-      const boards = `Las placas madre ${chipset}`;
-      const processors = `procesadores ${generationName(generation)}`;
-      return ready === 'launch'
+    fit({ data }) {
+      const boards = `Las placas madre ${data.chipset}`;
+      const processors = `procesadores ${generationName(data.generation)}`;
+      if (data.ready === 'later') {
+        return (
+          `${boards} salieron en ${monthName(data.chipset_month)} y este procesador en ${monthName(data.cpu_month)}: por la fecha, ` +
+          'las que se venden hoy probablemente ya traen la BIOS que necesita. Si la placa es de un lote viejo, preguntá antes de comprar.'
+        );
+      }
+      return data.ready === 'launch'
         ? `${boards} arrancan con ${processors} sin actualizar la BIOS.`
         : `${boards} que se venden hoy ya traen la BIOS para ${processors}.`;
     },
   },
 };
+
+/** How the chipset runs the generation, but that a later revision of the board counts by its own date. */
+function readinessOf(board: MotherboardFacts, generation: string): Support | undefined {
+  const support = board.chipset === undefined ? undefined : supportOf(board.chipset, generation);
+  return support === 'after_update' && isRevisedFor(generation, board) ? 'on_sale' : support;
+}

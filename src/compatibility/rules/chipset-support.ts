@@ -1,4 +1,5 @@
-import type { CpuFacts } from '../facts/part-facts.ts';
+import type { CpuFacts, MotherboardFacts } from '../facts/part-facts.ts';
+import { launchOfChipset, monthsBetween } from '../models/launch-months.ts';
 
 /** How a board's chipset stands to a generation of processors of its own socket. */
 export type Support =
@@ -12,6 +13,35 @@ export type Support =
   | 'unlisted'
   /** No BIOS makes it run. */
   | 'never';
+
+/**
+ * Generations whose BIOS every board carries that came out after them, though its chipset is older. Ryzen 5000 is none: AMD gave out its
+ * BIOS for 400 boards from January 2021 on, and their revisions of 2020 were sold without it.
+ */
+const CARRIED_SINCE: Readonly<Record<string, string>> = { 'ryzen-4000': '2020-07' };
+
+/** Whether a later revision of a board is newer than a generation that its chipset needs another BIOS for. */
+export function isRevisedFor(generation: string, { launched }: MotherboardFacts): boolean {
+  const since = CARRIED_SINCE[generation];
+  return since !== undefined && launched !== undefined && launched >= since;
+}
+
+/** Makers ship boards with a BIOS for the processors that are about to come. */
+const READY_AHEAD_MONTHS = 3;
+
+/** The months of a board's chipset and of a processor that came on sale so much later that the first boards cannot know it. */
+export interface LaunchedLater {
+  readonly chipset_month: string;
+  readonly cpu_month: string;
+}
+
+/** Whether a processor of a generation that the chipset was made for came on sale well after it, and when. */
+export function launchedAfter(chipset: string, { launched }: CpuFacts): LaunchedLater | undefined {
+  const chipset_month = launchOfChipset(chipset);
+  if (chipset_month === undefined || launched === undefined) return undefined;
+  if (monthsBetween(chipset_month, launched) <= READY_AHEAD_MONTHS) return undefined;
+  return { chipset_month, cpu_month: launched };
+}
 
 /** How the chipset runs the generation; undefined where this table does not know the pair. */
 export function supportOf(chipset: string, generation: string): Support | undefined {
@@ -34,14 +64,14 @@ const SUPPORT = table([
   {
     chipsets: 'A320 B350 X370',
     launch: 'a-series ryzen-1000',
-    on_sale: 'ryzen-2000 ryzen-2000g athlon-3000g ryzen-3000g ryzen-3000 ryzen-4000',
-    after_update: 'ryzen-5000',
+    on_sale: 'ryzen-2000 ryzen-2000g athlon-3000g ryzen-3000g ryzen-3000',
+    after_update: 'ryzen-4000 ryzen-5000',
   },
   {
     chipsets: 'B450 X470',
     launch: 'a-series ryzen-1000 ryzen-2000 ryzen-2000g',
-    on_sale: 'athlon-3000g ryzen-3000g ryzen-3000 ryzen-4000',
-    after_update: 'ryzen-5000',
+    on_sale: 'athlon-3000g ryzen-3000g ryzen-3000',
+    after_update: 'ryzen-4000 ryzen-5000',
   },
   {
     chipsets: 'A520 B550',
@@ -54,7 +84,7 @@ const SUPPORT = table([
     chipsets: 'X570',
     launch: 'ryzen-2000 ryzen-3000g ryzen-3000',
     on_sale: 'ryzen-4000 ryzen-5000',
-    unlisted: 'ryzen-1000 ryzen-2000g',
+    unlisted: 'ryzen-1000 ryzen-2000g athlon-3000g',
     never: 'a-series',
   },
   { chipsets: 'A620 B650 B650E X670 X670E', launch: 'ryzen-7000', after_update: 'ryzen-8000 ryzen-9000' },

@@ -33,3 +33,12 @@ export function capitalised(text: string): string {
 export function decimal(amount: number): string {
   return String(Math.round(amount * 10) / 10).replace('.', ',');
 }
+
+const MONTHS =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+
+/** `2024-01` -> `enero de 2024`. */
+export function monthName(month: string): string {
+  const [year = '', ofYear = ''] = month.split('-');
+  return `${MONTHS[Number(ofYear) - 1] ?? ofYear} de ${year}`;
+}

@@ -1,5 +1,6 @@
 import { bounds } from '../../vocabulary/bounds.ts';
 import { anyOf, number, oneOf, severalOf, yesNo } from './fact-definition.ts';
+import { CPU_MONTHS } from '../../models/launch-months.ts';
 import { GENERATIONS } from '../../models/cpu-model.ts';
 import { MEMORY_TYPES, SOCKETS } from '../../vocabulary/value-lists.ts';
 
@@ -37,4 +38,6 @@ export const CPU_FACTS = {
   }),
   /** `ryzen-5000`, `intel-14`, `core-ultra-200` … */
   generation: anyOf(GENERATIONS, { label: 'generación del procesador' }),
+  /** `2024-01` */
+  launched: anyOf(CPU_MONTHS, { label: 'mes en que salió el procesador' }),
 } as const;

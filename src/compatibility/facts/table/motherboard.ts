@@ -1,3 +1,4 @@
+import { CPU_MONTHS } from '../../models/launch-months.ts';
 import { bounds } from '../../vocabulary/bounds.ts';
 import { anyOf, number, oneOf, severalOf, yesNo } from './fact-definition.ts';
 import { CHIPSET_NAMES } from '../../models/chipsets.ts';
@@ -78,6 +79,8 @@ export const MOTHERBOARD_FACTS = {
     compared: { name: 'M.2 comparte con SATA', place: 18 },
   }),
   /** Whether the BIOS can be written from a USB stick with no processor in place. */
+  /** The month of a later revision, `2021-01`; absent: that of its chipset. */
+  launched: anyOf(CPU_MONTHS, { label: 'mes en que salió la revisión de la placa madre' }),
   bios_flashback: yesNo({
     label: 'si la placa madre actualiza la BIOS sin procesador',
     compared: { name: 'BIOS por USB sin procesador', place: 9 },
