@@ -1,4 +1,9 @@
-import type { PsuSize } from '../vocabulary/value-lists.ts';
+import type { CaseLine } from './case-lines/case-line.ts';
+import { CORSAIR_TO_THERMALTAKE } from './case-lines/corsair-to-thermaltake.ts';
+import { OTHER_CASE_MAKERS } from './case-lines/other-makers.ts';
+import type { BoardSize, PsuSize } from '../vocabulary/value-lists.ts';
+
+const MAKERS = [...CORSAIR_TO_THERMALTAKE, ...OTHER_CASE_MAKERS];
 
 type Model = readonly [
   name: RegExp,
@@ -112,16 +117,38 @@ const MODELS: readonly Model[] = [
   [/\bTHERMALTAKE VIEW 71\b/, 410, 190],
 ];
 
+/** A line of cases without a figure of its own. */
+const NOTHING_KNOWN = [undefined, undefined, undefined, undefined, []] as const;
+
 export interface CaseModel {
   max_gpu_mm: number | undefined;
   max_cooler_mm: number | undefined;
   psu_form_factors: PsuSize[] | undefined;
+  /** The largest board that it takes. */
+  largest: BoardSize | undefined;
+  radiators_mm: number[] | undefined;
 }
 
 /** What is known of the case that a title names; undefined for models that are not listed. */
 export function caseByModel(title: string): CaseModel | undefined {
   const model = MODELS.find(([name]) => name.test(title));
-  if (!model) return undefined;
-  const [, max_gpu_mm, max_cooler_mm, supplies] = model;
-  return { max_gpu_mm, max_cooler_mm, psu_form_factors: supplies && [...supplies] };
+  const line = lineOf(title);
+  if (!model && !line) return undefined;
+  const [, gpu, cooler, largest, radiators] = line ?? NOTHING_KNOWN;
+  const supplies = model?.[3];
+  return {
+    max_gpu_mm: model?.[1] ?? gpu,
+    max_cooler_mm: model?.[2] ?? cooler,
+    psu_form_factors: supplies && [...supplies],
+    largest,
+    radiators_mm: radiators.length > 0 ? [...radiators] : undefined,
+  };
+}
+
+function lineOf(title: string): CaseLine | undefined {
+  for (const { sign, lines } of MAKERS) {
+    const line = sign.test(title) ? lines.find(([name]) => name.test(title)) : undefined;
+    if (line) return line;
+  }
+  return undefined;
 }

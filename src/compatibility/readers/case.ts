@@ -18,12 +18,12 @@ export function readCase(words: SupplierWords): Reading<CaseFacts> {
   const supplies = psuSizes(words) ?? known(model?.psu_form_factors);
   const slim = isSlim(words, room?.value);
   return {
-    form_factors: formFactors(words),
+    form_factors: formFactors(words) ?? known(model?.largest && sizesUpTo(model.largest)),
     psu_included: included,
     psu_watts: included.value ? psuWatts(words) : undefined,
     max_gpu_mm: room,
     max_cooler_mm: maxCooler(words) ?? known(model?.max_cooler_mm),
-    radiators_mm: radiatorsOf(words),
+    radiators_mm: radiatorsOf(words) ?? known(model?.radiators_mm),
     psu_form_factors: supplies,
     slim,
     low_profile_only: takesLowCardsOnly(words, slim?.value, supplies?.value),

@@ -1,0 +1,17 @@
+import type { BoardSize } from '../../vocabulary/value-lists.ts';
+
+/** A case by its name: mm for a card and for a cooler, the largest board, the radiators. A figure that nobody vouches for is absent. */
+export type CaseLine = readonly [
+  name: RegExp,
+  max_gpu_mm: number | undefined,
+  max_cooler_mm: number | undefined,
+  largest: BoardSize | undefined,
+  radiators_mm: readonly number[],
+];
+
+export interface CaseMaker {
+  /** Its name, and the names that no other maker uses: a model's number alone may be anything. */
+  readonly sign: RegExp;
+  /** The earlier of two that fit is the closer. */
+  readonly lines: readonly CaseLine[];
+}
