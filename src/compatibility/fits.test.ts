@@ -102,10 +102,10 @@ describe('facts that nobody states are noted', () => {
       { cpu: cpu({ socket: 'AM4', generation: 'ryzen-5000' }), motherboard: motherboard({ socket: 'AM4' }) },
       'cpu_support: motherboard.chipset',
     ],
-    [{ cpu: cpu({ tdp_w: 65 }), cooler: cooler() }, 'cooler_capacity: cooler.max_tdp_w'],
+    [{ cpu: cpu({ tdp_w: 105 }), cooler: cooler() }, 'cooler_capacity: cooler.max_tdp_w'],
     [{ gpu: gpu(), psu: psu({ watts: 550 }) }, 'psu_connectors: gpu.power_connectors'],
     [
-      { storage: storage({ form_factor: 'M.2' }), motherboard: motherboard() },
+      { storage: storage({ form_factor: 'M.2' }), motherboard: motherboard(), units: { storage: 2 } },
       'm2_slots: motherboard.m2_slots',
     ],
     [{ ram: ram(), motherboard: motherboard() }, 'memory_slots: ram.modules'],
@@ -114,9 +114,20 @@ describe('facts that nobody states are noted', () => {
     expect(notes).toEqual([note]);
   });
 
+  test.each<[string, Build]>([
+    ['a processor that every cooler is made for', { cpu: cpu({ tdp_w: 65 }), cooler: cooler() }],
+    [
+      'the one slot of nearly every board',
+      { storage: storage({ form_factor: 'M.2' }), motherboard: motherboard() },
+    ],
+  ])('but not for %s', (_, build) => {
+    expect(checkBuild(build).unstated).toEqual([]);
+  });
+
   test('and do not affect the status', () => {
-    const build = { storage: storage({ form_factor: 'M.2' }), motherboard: motherboard() };
-    expect(checkBuild(build).status).toBe('compatible');
+    const build = { cpu: cpu({ tdp_w: 105 }), cooler: cooler({ sockets: ['AM5'] }) };
+    expect(checkBuild({ ...build, cpu: cpu({ tdp_w: 105, socket: 'AM5' }) }).unstated).toHaveLength(1);
+    expect(checkBuild({ ...build, cpu: cpu({ tdp_w: 105, socket: 'AM5' }) }).status).toBe('compatible');
   });
 });
 

@@ -5,6 +5,9 @@ import { NOTHING, unstated, type Found, type Held, type RuleFor, type Unstated }
 type Finding = Found<'cooler_capacity', 'warning', { max_tdp_w: number; tdp_w: number }>;
 type Fit = Held<'cooler_capacity', { max_tdp_w: number; tdp_w: number; margin_w: number }>;
 
+/** In W: every cooler on sale for a desktop socket is made for this much, so that nobody has to look it up. */
+const COOLED_BY_ALL_W = 65;
+
 const STEPS = ['cpu', 'cooler'] as const;
 
 /** The cooler's maker rates it for at least the processor's base power (W). */
@@ -21,8 +24,9 @@ export const coolerCapacity: RuleFor<Finding, Fit | Unstated<'cooler_capacity'>>
   },
   holds({ cpu, cooler }) {
     if (cpu?.tdp_w === undefined || !cooler) return undefined;
-    if (cooler.max_tdp_w === undefined) return unstated('cooler_capacity', 'cooler.max_tdp_w', STEPS);
     const { tdp_w } = cpu;
+    if (cooler.max_tdp_w === undefined)
+      return tdp_w > COOLED_BY_ALL_W ? unstated('cooler_capacity', 'cooler.max_tdp_w', STEPS) : undefined;
     const { max_tdp_w } = cooler;
     return { rule: 'cooler_capacity', steps: STEPS, data: { max_tdp_w, tdp_w, margin_w: max_tdp_w - tdp_w } };
   },
@@ -36,6 +40,6 @@ export const coolerCapacity: RuleFor<Finding, Fit | Unstated<'cooler_capacity'>>
     fit({ data: { max_tdp_w, tdp_w, margin_w } }) {
       return `${capitalised(wattsLeft(margin_w))}: el cooler enfría hasta ${watts(max_tdp_w)} y el procesador consume ${watts(tdp_w)}.`;
     },
-    unstated: 'Si el procesador es de los que más calientan, fijate en la página del cooler.',
+    unstated: 'El procesador es de los que más calientan: fijate en la página del cooler.',
   },
 };

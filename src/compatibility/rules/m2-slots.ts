@@ -40,7 +40,9 @@ export const m2Slots: RuleFor<Finding, Fit | Unstated<'m2_slots'>> = {
     const { motherboard, storage } = parts;
     if (storage?.form_factor !== 'M.2' || !motherboard) return undefined;
     const { m2_slots } = motherboard;
-    if (m2_slots === undefined) return unstated('m2_slots', 'motherboard.m2_slots', STEPS);
+    // One slot nearly every board has.
+    if (m2_slots === undefined)
+      return unitsOf(parts, 'storage') > 1 ? unstated('m2_slots', 'motherboard.m2_slots', STEPS) : undefined;
     const free = m2_slots - unitsOf(parts, 'storage');
     const shares = motherboard.m2_shares_sata === true && ({ shares_sata: true } as const);
     return { rule: 'm2_slots', steps: STEPS, data: { m2_slots, free, ...shares } };
@@ -52,7 +54,8 @@ export const m2Slots: RuleFor<Finding, Fit | Unstated<'m2_slots'>> = {
       const taken = disks === 1 ? 'El disco ocupa 1' : `Los ${disks} discos ocupan ${disks}`;
       return `${taken} de ${counted(m2_slots, 'ranura', 'ranuras')} M.2: ${remaining(free, 'ninguna')}.${shares_sata ? SHARED : ''}`;
     },
-    unstated: 'Casi todas las placas madre actuales tienen al menos una.',
+    unstated:
+      'Casi todas las placas madre actuales tienen al menos una: para más de un disco M.2, fijate en su página.',
   },
 };
 

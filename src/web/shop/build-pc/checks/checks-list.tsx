@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CircleCheckIcon, CircleHelpIcon, CircleXIcon, TriangleAlertIcon } from 'lucide-react';
+import { CircleCheckIcon, CircleHelpIcon, CircleXIcon, InfoIcon, TriangleAlertIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#web/address/paths.ts';
 import type { ChecksView } from '../model/view-checks.ts';
@@ -9,7 +9,11 @@ const LOOKS = {
   care: { Icon: TriangleAlertIcon, ink: 'text-warn', title: 'Encaja, con una advertencia' },
   unknown: { Icon: CircleHelpIcon, ink: 'text-muted', title: 'No pudimos verificarlo' },
   fits: { Icon: CircleCheckIcon, ink: 'text-good', title: 'Encaja' },
+  note: { Icon: InfoIcon, ink: 'text-muted', title: 'Nadie lo informa, y casi nunca importa' },
 } as const;
+
+/** More notes than this take one line until somebody opens them: a long list is read by nobody. */
+const MOST_NOTES = 2;
 
 /** Every check that was made, with its numbers and where they come from; closed at first. */
 export function ChecksList({ checks: groups }: { checks: ChecksView }) {
@@ -39,14 +43,16 @@ export function ChecksList({ checks: groups }: { checks: ChecksView }) {
               <Icon aria-hidden size={15} />
               {title}
             </h3>
-            <ul className="mt-1 flex flex-col gap-2 text-xs leading-5">
-              {checks.map(({ name, message, sources }) => (
-                <li key={name + message}>
-                  <span className="font-semibold">{name}.</span> {message}
-                  {sources === null ? null : <span className="block text-muted">{sources}</span>}
-                </li>
-              ))}
-            </ul>
+            {end === 'note' && checks.length > MOST_NOTES ? (
+              <details className="text-xs">
+                <summary className="flex min-h-11 cursor-pointer items-center">
+                  Faltan {checks.length} datos. Ver cuáles
+                </summary>
+                <CheckLines checks={checks} />
+              </details>
+            ) : (
+              <CheckLines checks={checks} />
+            )}
           </section>
         );
       })}
@@ -56,5 +62,18 @@ export function ChecksList({ checks: groups }: { checks: ChecksView }) {
         </Link>
       </p>
     </details>
+  );
+}
+
+function CheckLines({ checks }: { checks: ChecksView[number]['checks'] }) {
+  return (
+    <ul className="mt-1 flex flex-col gap-2 text-xs leading-5">
+      {checks.map(({ name, message, sources }) => (
+        <li key={name + message}>
+          <span className="font-semibold">{name}.</span> {message}
+          {sources === null ? null : <span className="block text-muted">{sources}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -32,6 +32,14 @@ describe('the list of checks', () => {
     );
   });
 
+  test('has what nobody states apart, at the end', () => {
+    const groups = viewChecks(
+      responseOf({ cpu: cpu({ socket: 'AM5', tdp_w: 105 }), cooler: cooler({ sockets: ['AM5'] }) }),
+    );
+    expect(groups.map(({ end }) => end)).toEqual(['fits', 'note']);
+    expect(groups.at(-1)?.checks.map(({ name }) => name)).toEqual(['Capacidad del cooler']);
+  });
+
   test('is empty while nothing is chosen', () => {
     expect(viewChecks(responseOf({}))).toEqual([]);
   });

@@ -4,8 +4,8 @@ import { ruleOf, type RuleId } from '#compatibility/rules/all-rules.ts';
 import { both } from '#compatibility/vocabulary/spanish-text.ts';
 import type { FactSources, VerdictResponse } from '#contract/build.ts';
 
-/** How a check ended: the worst first, as a person should read them. */
-const ENDS = ['no', 'care', 'unknown', 'fits'] as const;
+/** How a check ended: the worst first, as a person should read them; last what nobody states, which changes no verdict. */
+const ENDS = ['no', 'care', 'unknown', 'fits', 'note'] as const;
 type End = (typeof ENDS)[number];
 
 /** What was checked, by how it ended; groups with nothing in them are left out. */
@@ -20,13 +20,13 @@ interface CheckLine {
 
 /** Every check of a verdict as the summary lists them. */
 export function viewChecks({ problems, fits, unstated }: VerdictResponse): ChecksView {
-  const groups: Record<End, CheckLine[]> = { no: [], care: [], unknown: [], fits: [] };
+  const groups: Record<End, CheckLine[]> = { no: [], care: [], unknown: [], fits: [], note: [] };
   for (const { rule: id, severity, message: text, data, sources: readFrom } of problems) {
     const isUnknown = id === 'unknown_fact';
     const end = isUnknown ? 'unknown' : severity === 'error' ? 'no' : 'care';
     groups[end].push(line(isUnknown ? String(data['regla']) : id, text, readFrom ?? {}));
   }
-  groups.unknown.push(...unstated.map(({ rule, message }) => line(rule, message, {})));
+  groups.note = unstated.map(({ rule, message }) => line(rule, message, {}));
   groups.fits = fits.map(({ rule, message, sources }) => line(rule, message, sources));
   return ENDS.map((end) => ({ end, checks: groups[end] })).filter(({ checks }) => checks.length > 0);
 }
