@@ -4,6 +4,7 @@ import { SHOP_NAMES } from './shop-names.ts';
 export const ALL_NAMES = {
   // The base of known parts.
   partes: 'parts',
+  base_dice: 'baseValue',
   ilegibles: 'unreadable',
   datos_descartados: 'factsLeftOut',
   importacion: 'importUnderWay',

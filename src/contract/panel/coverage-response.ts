@@ -4,6 +4,7 @@ import { supplierTextOf } from '#catalogue/product/product.ts';
 import type { Standing } from '#compatibility/coverage/judge-pair.ts';
 import type { CorrectedFact, Corrections, SignedCorrection } from '#compatibility/facts/corrections.ts';
 import { factOf, factsOfKind, type FactValue } from '#compatibility/facts/fact-values.ts';
+import { isSameValue } from '#compatibility/facts/same-value.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { readCorrectedFacts } from '#compatibility/read-corrected-facts.ts';
 import type { FactSource } from '#compatibility/vocabulary/sourced.ts';
@@ -31,12 +32,21 @@ export function coverageRowOf(
     const without = valueIn(readCorrectedFacts(text, others).facts, fact);
     return { by: correction.by, at: correction.at, supplier: without };
   };
+  const contradiction = (fact: CorrectedFact): CoverageFact['baseValue'] => {
+    const { known } = text;
+    if (fact === 'kind' || known === undefined || known.facts.kind !== facts.kind) return null;
+    const [is, base] = [factOf(facts, fact), factOf(known.facts, fact)];
+    return is === undefined || base === undefined || isSameValue(is, base)
+      ? null
+      : valueIn(known.facts, fact);
+  };
   const datumOf = (fact: CorrectedFact, source: FactSource | null): CoverageFact => {
     const correction = correctionOf(fact);
     return {
       fact,
       value: valueIn(facts, fact),
       source: correction === null ? source : 'correction',
+      baseValue: contradiction(fact),
       unverified: fact === 'kind' ? 0 : (wanting.get(fact) ?? 0),
       correction,
     };

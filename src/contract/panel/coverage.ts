@@ -29,6 +29,8 @@ const coverageFact = z.object({
   valor: factValue.nullable(),
   /** Its source; null if it was not read. */
   fuente: z.enum(SUREST_FIRST).nullable(),
+  /** What the base of known parts says, where that contradicts the value; else null. */
+  base_dice: factValue.nullable(),
   /** How many parts on sale cannot be checked with the product because this fact is missing. */
   sin_verificar: z.int().nonnegative(),
   correccion: z

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import type { BaseSource } from '#catalogue/known-parts/base-source.ts';
+import { baseOfRecords } from '#catalogue/known-parts/testing/base-of-records.ts';
+import { cardRecord } from '#compatibility/testing/base-records.ts';
 import { publishCatalogue } from '#db/catalogue-version.ts';
 import { categoryRow, productRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
@@ -36,6 +39,7 @@ describeOnEachEngine('the coverage list', (open) => {
       hecho: 'case.max_gpu_mm',
       valor: null,
       fuente: null,
+      base_dice: null,
       sin_verificar: 2,
       correccion: null,
     });
@@ -43,6 +47,22 @@ describeOnEachEngine('the coverage list', (open) => {
       valor: ['mATX', 'Mini-ITX'],
       fuente: 'title',
     });
+  });
+
+  test('shows what the base of known parts says, and where it contradicts the supplier', async () => {
+    const named = { name: 'RTX 5070 12GB larga', numbers: [] };
+    const knownParts = baseOfRecords(() => [
+      ['gpu', cardRecord({ ...named, maker: 'Zotac' }, { chipset: 'GeForce RTX 5070', length: 250 })],
+    ]);
+    const { asAdmin, panel, catalogue, db } = await openOrders(open, { knownParts });
+    await db.updateTable('products').set({ brand: 'Zotac' }).where('id', '=', 'larga').execute();
+    await asAdmin({ method: 'POST', url: '/api/base-de-partes/' });
+    await panel.knownParts.settled();
+    await catalogue.refresh();
+    const response = await asAdmin('/api/cobertura/?lista=todos&search=larga');
+    const [row] = response.json().results;
+    expect(datum(row, 'gpu.length_mm')).toMatchObject({ valor: 330, fuente: 'attribute', base_dice: 250 });
+    expect(datum(row, 'gpu.power_connectors')).toMatchObject({ fuente: 'base_model', base_dice: null });
   });
 
   test('is narrowed by list, kind, fact and words', async () => {
@@ -81,6 +101,7 @@ describeOnEachEngine('the coverage list', (open) => {
       hecho: 'case.max_gpu_mm',
       valor: 300,
       fuente: 'correction',
+      base_dice: null,
       sin_verificar: 0,
       correccion: { por: 'ada@tienda.example', fecha: '2026-03-02T15:00:00.000Z', proveedor: null },
     });
@@ -149,8 +170,8 @@ function datum({ datos }: Row, hecho: string) {
 }
 
 /** A shop with a case whose clearance is unknown, a long card and a short one, and a cable. */
-async function openOrders(open: OpenTestDatabase) {
-  const shop = await openPanelShop(await open());
+async function openOrders(open: OpenTestDatabase, options: { knownParts?: BaseSource } = {}) {
+  const shop = await openPanelShop(await open(), options);
   const { db, catalogue, asAdmin } = shop;
   await transact(db, async (trx) => {
     await trx

@@ -13,10 +13,12 @@ export interface ProductFactsProps {
   fallback: () => HTMLElement | null;
 }
 
-/** Shows the missing and corrected facts of a product, and all its facts in a collapsed block. */
+/** Shows the facts of a product that are missing, corrected or contradicted by the base, and all its facts in a collapsed block. */
 export function ProductFacts({ product, fallback }: ProductFactsProps) {
   const facts = product.data.filter(({ fact }) => fact !== 'kind');
-  const telling = facts.filter(({ unverified, correction }) => unverified > 0 || correction !== null);
+  const telling = facts.filter(
+    ({ unverified, correction, baseValue }) => unverified > 0 || correction !== null || baseValue !== null,
+  );
   const others = facts.filter((datum) => !telling.includes(datum));
   return (
     <div className="grid gap-2">
@@ -43,8 +45,13 @@ export function ProductFacts({ product, fallback }: ProductFactsProps) {
   );
 }
 
+const BASE_LABELS = {
+  base_part_number: 'De la base de partes, por código de fabricante.',
+  base_model: 'De la base de partes, por modelo.',
+} as const;
+
 function Fact({ product, datum, fallback }: ProductFactsProps & { datum: CoverageFact }) {
-  const { fact, unverified, correction } = datum;
+  const { fact, unverified, correction, baseValue, source } = datum;
   return (
     <li className="grid gap-0.5">
       <span className="text-xs text-muted">{factLabel(fact)}</span>
@@ -54,6 +61,14 @@ function Fact({ product, datum, fallback }: ProductFactsProps & { datum: Coverag
           Sin este dato, {unverified === 1 ? '1 parte queda' : `${unverified} partes quedan`} sin verificar.
         </span>
       ) : null}
+      {source === null || !(source in BASE_LABELS) ? null : (
+        <span className="text-xs text-muted">{BASE_LABELS[source as keyof typeof BASE_LABELS]}</span>
+      )}
+      {baseValue === null ? null : (
+        <span className="text-xs text-warn">
+          La base de partes dice otra cosa: {valueLabel(fact, baseValue)}.
+        </span>
+      )}
       {correction === null ? null : <Correction product={product} datum={datum} fallback={fallback} />}
     </li>
   );
