@@ -28,7 +28,7 @@ export function readMotherboard(words: SupplierWords): Reading<MotherboardFacts>
   return {
     socket,
     chipset: sourced(chipset?.value.chipset, chipset?.source ?? 'title'),
-    memory_type: memoryType(words, socket?.value),
+    memory_type: memoryType(words, socket?.value, chipset?.value.chipset),
     form_factor: size,
     memory_slots:
       memorySlots(words) ??
@@ -92,12 +92,27 @@ function smallestIn(text: string): BoardSize | undefined {
 const MIXED_SOCKETS: ReadonlySet<Socket> = new Set(['LGA1151', 'LGA775', 'AM3', 'AM3+']);
 const MEMORY_NAME = /MEMORIA|MEMORY|\bRAM\b|DIMM/;
 
-function memoryType(words: SupplierWords, socket: Socket | undefined): Sourced<MemoryType> | undefined {
+/** The only chipsets that boards with "D3" for DDR3 behind their name have (ASUS H110M-K D3, ASRock Z170 Pro4/D3): Intel's 100 series. */
+const SOLD_WITH_EITHER = /^[BHQZ]1[15-7]0$/;
+/** Gigabyte's own series: the Z270P-D3 and the H310 D3 take DDR4. */
+const SERIES_D3 = /(?<=[ /-])D3(?![A-Z\d])/g;
+
+function memoryNamedIn(words: SupplierWords, chipset: string | undefined): Sourced<MemoryType> | undefined {
+  const isAbbreviated =
+    SOLD_WITH_EITHER.test(chipset ?? '') && !/\bGIGABYTE\b|\bGA-/.test(`${words.title} ${words.partNumber}`);
+  return mentioned(words, (text) => memoryTypeIn(isAbbreviated ? text : text.replace(SERIES_D3, ' ')));
+}
+
+function memoryType(
+  words: SupplierWords,
+  socket: Socket | undefined,
+  chipset: string | undefined,
+): Sourced<MemoryType> | undefined {
   const types = memoryOfSocket(socket);
   const saidHere =
     stated(words, MEMORY_NAME, memoryTypeIn) ??
     stated(words, MEMORY_NAME, (_, name) => memoryTypeIn(name)) ??
-    mentioned(words, memoryTypeIn);
+    memoryNamedIn(words, chipset);
   if (types === undefined) return saidHere;
   // Elsewhere the socket leaves no choice; for LGA1700 makers follow opposite habits, so only the text counts.
   if (saidHere && (types.includes(saidHere.value) || (socket && MIXED_SOCKETS.has(socket)))) return saidHere;

@@ -2,6 +2,7 @@ import { count, watts, yesOrNo } from '../text/measures.ts';
 import { type PsuFacts, type Reading } from '../facts/part-facts.ts';
 import { psuLength } from './part-sizes.ts';
 import { epsPlugs } from './eps-plugs.ts';
+import { sizeByLine } from '../models/psu-lines.ts';
 import { spelledPlugs } from './plugs.ts';
 import { mentioned, stated, told, written, type SupplierWords } from '../text/supplier-words.ts';
 import { assumed, known, type Sourced } from '../vocabulary/sourced.ts';
@@ -19,7 +20,8 @@ export function readPsu(words: SupplierWords): Reading<PsuFacts> {
     form_factor:
       stated(words, /FORMATO|FACTOR|FORM|TAMA.{1,2}O|^TIPO/, psuSizeIn) ??
       mentioned(words, smallSizeIn) ??
-      assumed(usualSize(words.title)),
+      known(sizeByLine(`${words.title} ${words.partNumber}`)) ??
+      assumed('ATX'),
     efficiency: efficiency(words),
     modular: modular(words),
     has_16pin: has16Pin(words),
@@ -97,12 +99,6 @@ function smallSizeIn(text: string): PsuSize | undefined {
 
 function psuSizeIn(text: string): PsuSize | undefined {
   return smallSizeIn(text) ?? (ATX.test(text) ? 'ATX' : undefined);
-}
-
-function usualSize(title: string): PsuSize | undefined {
-  if (/\b1U\b/.test(title)) return 'Flex';
-  if (/\bCORSAIR SF-?1000L?\b/.test(title)) return 'SFX-L';
-  return /\bCORSAIR SF-?\d{3}\b|\bLIAN LI SP-?(?:750|850)/.test(title) ? 'SFX' : 'ATX';
 }
 
 const BESIDE_80_PLUS = /\b80 ?(?:PLUS|\+)[ -]*(?:CERTIFIED )?(TITANIUM|PLATINUM|GOLD|SILVER|BRONZE|WHITE)/;
