@@ -80,10 +80,8 @@ const MAKERS: readonly Maker[] = [
   {
     sign: /\bDEEP ?COOL\b|\bGAMMAXX\b|\bA[GK]\d{3}\b|\bL[EPSTQ]\d{3}\b|\bASSASSIN (?:III|IV|VC|4S)\b/,
     lines: [
-      [
-        /\bA[GK] ?\d{3}S?\b|\bL[DEMPQST] ?(?:240|280|3[026]0|5\d0|7\d0)S?\b|\bMYSTIQUE\b|\bASSASSIN (?:IV|VC|4S)\b/,
-        NOW,
-      ],
+      [/\bAG ?\d{3}\b|\bMYSTIQUE\b|\bASSASSIN (?:IV|VC|4S)\b/, NOW],
+      [/\bAK ?\d{3}S?\b|\bL[DEMPQST] ?(?:240|280|3[026]0|5\d0|7\d0)S?\b/, DUAL],
       [/\bICE BLADE\b|\bGAMMAXX (?:300|S40)\b/, ENDED],
       [/\bA[NS] ?(?:400|500|600)\b|\bASSASSIN (?:III|3)\b|\bGAMMAXX (?:400|GT|C40|L\d)|\bCASTLE\b/, DUAL],
     ],

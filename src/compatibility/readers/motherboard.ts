@@ -3,6 +3,7 @@ import { memoryFormsOf } from './board-modules.ts';
 import { epsPlugs } from './eps-plugs.ts';
 import { m2SlotsOf } from './board-m2.ts';
 import { m2Details } from './m2-sizes.ts';
+import { memoryByName, moduleLimitByChipset, slotsByChipset } from '../models/board-memory.ts';
 import { revisionMonth, sizeByName, slotsByName } from '../models/board-names.ts';
 import { boardSizesIn } from '../text/form-factors.ts';
 import { videoOutputOf } from './board-video.ts';
@@ -25,6 +26,7 @@ export function readMotherboard(words: SupplierWords): Reading<MotherboardFacts>
     mentioned(words, socketIn);
   // A board's name says its size by the chipset in it, whatever the sheet says of the chipset.
   const size = boardSize(words, (named ?? chipset)?.value);
+  const memory = memoryLimits(words);
   return {
     socket,
     chipset: sourced(chipset?.value.chipset, chipset?.source ?? 'title'),
@@ -33,11 +35,14 @@ export function readMotherboard(words: SupplierWords): Reading<MotherboardFacts>
     memory_slots:
       memorySlots(words) ??
       known(
-        slotsByName(words.title, (named ?? chipset)?.value) ?? (size?.value === 'Mini-ITX' ? 2 : undefined),
+        slotsByName(words.title, (named ?? chipset)?.value) ??
+          slotsByChipset((named ?? chipset)?.value.chipset) ??
+          (size?.value === 'Mini-ITX' ? 2 : undefined),
       ),
     memory_form_factors: memoryFormsOf(words, socket?.value, chipset?.value.chipset),
     m2_slots: m2SlotsOf(words, { socket: socket?.value, chipset: chipset?.value.chipset }),
-    ...memoryLimits(words),
+    ...memory,
+    max_module_gb: memory.max_module_gb ?? known(moduleLimitByChipset(chipset?.value.chipset)),
     ...m2Details(words),
     max_cpu_w: maxCpuWatts(words),
     eps_8pin: epsPlugs(words),
@@ -116,7 +121,7 @@ function memoryType(
   if (types === undefined) return saidHere;
   // Elsewhere the socket leaves no choice; for LGA1700 makers follow opposite habits, so only the text counts.
   if (saidHere && (types.includes(saidHere.value) || (socket && MIXED_SOCKETS.has(socket)))) return saidHere;
-  return types.length === 1 ? known(types[0]) : undefined;
+  return known(types.length === 1 ? types[0] : memoryByName(words.title, socket));
 }
 
 const SLOTS_NAME =
