@@ -41,8 +41,8 @@ export function kindByModel(title: string): KindGuess | undefined {
   const line = MEMORY_KIT.test(title) || card ? undefined : kindByLine(title);
   if (line === 'cooler') return { kind: line };
   if (isCoolerTitle(title) && !MEMORY_KIT.test(title)) return { kind: 'cooling' };
-  if (line !== undefined) return { kind: line };
   if (isBoardTitle(title)) return { kind: 'motherboard' };
+  if (line !== undefined) return { kind: line };
   if (card && A_PC_S_CPU.test(title) && !/\bCOMPATIBLE/.test(title)) return notAPart('complete PC');
   if (card && !MEMORY_SPEED.test(title)) return { kind: 'gpu' };
   if (MEMORY_KIT.test(title)) return { kind: 'ram' };

@@ -164,8 +164,11 @@ const LINES: readonly (readonly [kind: StepKey, maker: RegExp, line: RegExp])[] 
 
 const INTEL_COOLER = /\bBX(?:R|X)?TS\d+[A-Z]*\b/;
 
+const ANY_MAKER = new RegExp(LINES.map(([, maker]) => maker.source).join('|'));
+
 /** The kind of part that the maker's line in a title without a noun stands for. */
 export function kindByLine(title: string): StepKey | undefined {
   if (INTEL_COOLER.test(title)) return 'cooler';
+  if (!ANY_MAKER.test(title)) return undefined;
   return LINES.find(([, maker, line]) => maker.test(title) && line.test(title))?.[0];
 }

@@ -84,10 +84,14 @@ const CODES: readonly Code[] = [
   },
 ];
 
+// How each of them begins: most text has none.
+const ANY_CODE = /\b(?:M[34]\d\d[ABR]|HM[ATC]|MT[AC]\d|KSM|KT[A-Z]-|CT\d)/;
+
 /** A module's form and type by its maker's own number; undefined for other text. */
 export function moduleCodeIn(
   text: string,
 ): { readonly form_factor: ModuleForm; readonly memory_type?: MemoryType } | undefined {
+  if (!ANY_CODE.test(text)) return undefined;
   for (const { pattern, forms, types } of CODES) {
     const [, first = '', second = ''] = pattern.exec(text) ?? [];
     const form_factor = forms[first];

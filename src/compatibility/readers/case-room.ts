@@ -32,8 +32,9 @@ export function maxGpu(words: SupplierWords): Sourced<number> | undefined {
     denied(words, ({ how, what }) => (how === 'refuses' && ANY_CARD.test(what) ? 0 : undefined)) ??
     mentioned(words, (text) => {
       const match = CARD_IN_TEXT.exec(text);
-      const length = millimetres(match?.[1] ?? match?.[2] ?? '', bounds);
-      const loose = millimetres(PLACAS_IN_TEXT.exec(text)?.[1] ?? '', bounds);
+      const placas = match ? undefined : PLACAS_IN_TEXT.exec(text)?.[1];
+      const length = match ? millimetres(match[1] ?? match[2] ?? '', bounds) : undefined;
+      const loose = placas === undefined ? undefined : millimetres(placas, bounds);
       return length ?? (loose !== undefined && BOARD_SIDES.has(loose) ? undefined : loose);
     })
   );

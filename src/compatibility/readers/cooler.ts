@@ -110,7 +110,8 @@ function height(words: SupplierWords): Sourced<number> | undefined {
     ) ??
     mentioned(words, (text) => {
       const said = /\b(?:AIR|ALTURA|ALTO|HEIGHT)(?: DE)?[ :]+(\d{1,3}(?:\.\d)? ?(?:MM|CM))/.exec(text)?.[1];
-      const mm = millimetres(said ?? '', FACT_TABLE.cooler.height_mm.bounds);
+      if (said === undefined) return undefined;
+      const mm = millimetres(said, FACT_TABLE.cooler.height_mm.bounds);
       return mm === undefined ? undefined : heightUnlessFan(mm);
     }) ??
     stated(words, SIZE_NAME, (value, name) =>

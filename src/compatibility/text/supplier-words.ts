@@ -81,9 +81,14 @@ export function mentioned<T>(
 ): Sourced<T> | undefined {
   return (
     sourced(read(words.title), 'title') ??
-    sourced(read(words.partNumber), 'part_number') ??
-    sourced(read(words.shortDescription), 'short_description')
+    sourced(inText(words.partNumber, read), 'part_number') ??
+    sourced(inText(words.shortDescription, read), 'short_description')
   );
+}
+
+/** Many lists send no description: nothing is read in an empty text. */
+function inText<T>(text: string, read: (text: string) => T | undefined): T | undefined {
+  return text === '' ? undefined : read(text);
 }
 
 /** As {@link mentioned}, without the part number: for patterns that a code of letters and digits would fit by chance. */
@@ -91,7 +96,9 @@ export function written<T>(
   words: SupplierWords,
   read: (text: string) => T | undefined,
 ): Sourced<T> | undefined {
-  return sourced(read(words.title), 'title') ?? sourced(read(words.shortDescription), 'short_description');
+  return (
+    sourced(read(words.title), 'title') ?? sourced(inText(words.shortDescription, read), 'short_description')
+  );
 }
 
 /** Like {@link mentioned}, but it ignores what the short description says about an adapter. */
@@ -99,6 +106,7 @@ export function affirmed<T>(
   words: SupplierWords,
   read: (text: string) => T | undefined,
 ): Sourced<T> | undefined {
+  if (!OF_AN_ADAPTER.test(words.shortDescription)) return mentioned(words, read);
   const clauses = words.shortDescription.split(CLAUSE_END).filter((clause) => !OF_AN_ADAPTER.test(clause));
   return mentioned({ ...words, shortDescription: clauses.join(' ; ') }, read);
 }
@@ -115,8 +123,8 @@ export function told<T>(
   const { title, shortDescription } = words.denied;
   return (
     sourced(first(title, denial) ?? claim(words.title), 'title') ??
-    sourced(claim(words.partNumber), 'part_number') ??
-    sourced(first(shortDescription, denial) ?? claim(words.shortDescription), 'short_description')
+    sourced(inText(words.partNumber, claim), 'part_number') ??
+    sourced(first(shortDescription, denial) ?? inText(words.shortDescription, claim), 'short_description')
   );
 }
 
