@@ -2,6 +2,7 @@ import { count, watts, yesOrNo } from '../text/measures.ts';
 import { type PsuFacts, type Reading } from '../facts/part-facts.ts';
 import { psuLength } from './part-sizes.ts';
 import { epsPlugs } from './eps-plugs.ts';
+import { has16PinByLine } from '../models/psu-plugs.ts';
 import { sizeByLine } from '../models/psu-lines.ts';
 import { spelledPlugs } from './plugs.ts';
 import { mentioned, stated, told, written, type SupplierWords } from '../text/supplier-words.ts';
@@ -182,7 +183,8 @@ function has16Pin(words: SupplierWords): Sourced<boolean> | undefined {
       ({ how, what }) => (how === 'lacks' && SIXTEEN_NAME.test(what) ? false : undefined),
       (text) => SIXTEEN.test(text) || undefined,
     ) ??
-    stated(words, /./, (value) => (SIXTEEN.test(value) ? true : undefined))
+    stated(words, /./, (value) => (SIXTEEN.test(value) ? true : undefined)) ??
+    known(has16PinByLine(`${words.title} ${words.partNumber}`))
   );
 }
 
