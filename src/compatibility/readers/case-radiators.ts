@@ -1,7 +1,7 @@
 import { mentioned, stated, denied, type SupplierWords } from '../text/supplier-words.ts';
 import { sourced, type Sourced } from '../vocabulary/sourced.ts';
 
-const RADIATOR = /RADIA(?:DOR|TOR)|WATER ?COOL|REFRIGERACION LIQUIDA|\bAIO\b|LIQUID/;
+const RADIATOR = /RADIA(?:DOR|TOR)|\bWATER|REFRIGERACION LIQUIDA|\bAIO\b|LIQUID/;
 const RADIATOR_SIZE = /(?<!\d)(120|140|240|280|360|420|480|560)(?!\d)/g;
 const RADIATOR_FANS = /(?<!\d)([1-4]) ?X ?(120|140)(?!\d)/g;
 const A_PLACE = /FRON|SUPERIOR|TOP|TRASER|REAR|LATERAL|SIDE|INFERIOR|BOTTOM|TECHO|PISO|\d{3}/;

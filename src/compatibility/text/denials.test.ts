@@ -13,6 +13,9 @@ test.each([
   ['MEMORIA 16GB DDR4 (NO NOTEBOOK)', 'NOTEBOOK'],
   ['CONECTOR 12VHPWR: NO INCLUYE', '12VHPWR'],
   ['MICRO S/COOLER AM4', 'COOLER'],
+  ['SIRVE PARA AM5; LGA1700: NO COMPATIBLE', 'LGA1700'],
+  ['TODOS LOS SOCKETS MENOS LGA1200', 'LGA1200'],
+  ['DOES NOT INCLUDE POWER SUPPLY', 'POWER SUPPLY'],
 ])('"%s" does not claim %s', (text, what) => {
   const { said, denied } = cutDenials(text);
   expect(said).not.toContain(what);
@@ -28,6 +31,8 @@ test.each([
   ['FUENTE 600W NO MODULAR', 'NO MODULAR'],
   ['PLACA QUE NO SUPERE LOS 330 MM', '330 MM'],
   ['NON-ECC UNBUFFERED', 'NON-ECC'],
+  ['NO ADMITE PLACAS DE MAS DE 320 MM', 'PLACAS HASTA 320 MM'],
+  ['GABINETE SENTEY X10 ATX FUENTE: NO', 'GABINETE SENTEY X10 ATX'],
 ])('"%s" still claims %s', (text, what) => {
   expect(cutDenials(text).said).toContain(what);
 });

@@ -31,8 +31,9 @@ export function cutDenials(text: string): Affirmed {
     const [front, end, part] = [parts[place - 2] ?? '', parts[place - 1] ?? '', parts[place] ?? ''];
     const last = end.includes(',') ? denied.at(-1) : undefined;
     if (end === ': ' && ANSWER.test(part)) {
-      denied.push({ how: 'lacks', what: `${front}: ${part}`, before: '' });
-      parts[place - 2] = parts[place] = '';
+      const { left, taken } = lastOf(front);
+      denied.push({ how: REFUSAL.test(part) ? 'refuses' : 'lacks', what: `${taken}: ${part}`, before: '' });
+      [parts[place - 2], parts[place]] = [left, ''];
     } else if (goesOn(last, lastCut, part)) {
       denied.push({ how: last.how, what: part, before: '' });
       [lastCut, parts[place]] = [part, ''];
@@ -46,16 +47,20 @@ export function cutDenials(text: string): Affirmed {
 
 const NONE: readonly Denial[] = [];
 const MARK =
-  /\b(?:NO|NOT|NI|SIN|WITHOUT|W\/O|EXCEPTO|SALVO|EXCEPT|EXCEPCION|EXCLUDING|EXCLUY\w+|INCOMPATIBLES?|DOESN'?T|TAMPOCO)\b|(?<![A-Z\d/])S\/ ?(?!AM\d|LGA)[A-Z]{3}/;
+  /\b(?:NO|NOT|NI|SIN|WITHOUT|W\/O|EXCEPTO|SALVO|EXCEPTUANDO|MENOS|EXCEPT|EXCEPCION|EXCLUDING|EXCLUY\w+|INCOMPATIBLES?|DOESN'?T|TAMPOCO)\b|(?<![A-Z\d/])S\/ ?(?!AM\d|LGA)[A-Z]{3}/;
 // A comma ends a part as well; a list of what is denied goes on behind it. A point between digits is a decimal mark.
 const PART_END = /( ?[;|()[\]\n•] ?|\. (?=[A-Z\d])|\.$| - |, ?|: )/;
 // "Conector 12VHPWR: no incluye".
 const ANSWER =
-  /^NO(?: (?:INCLUYE|POSEE|TIENE|TRAE|SOPORTA|ADMITE|CUENTA|DISPONE))?$|^NOT (?:INCLUDED|SUPPORTED)$/;
+  /^NO(?: (?:ES |SON |ESTA )?(?:INCLUYE|POSEE|TIENE|TRAE|SOPORTA|ADMITE|CUENTA|DISPONE|COMPATIBLES?|INCLUID[OA]S?|SOPORTAD[OA]S?|DISPONIBLES?|APT[OA]S?))?$|^NOT (?:INCLUDED|SUPPORTED|COMPATIBLE|AVAILABLE)$/;
+const REFUSAL = /SOPORT|ADMITE|COMPAT|APT|SUPPORT/;
+// "No admite placas de más de 320 mm" states how long they may be.
+const LIMIT =
+  /\b(?:DE )?(?:MAS|MAYOR(?:ES)?|SUPERIOR(?:ES)?)(?: (?:ALT|LARG|GRAND)\w*)? (?:DE|A|QUE)(?: LOS)?(?= ?\d)/;
 const LEFT_OVER = /^[\s,;:.|-]+|[\s,;:|(-]+$/g;
 
 const DENIER =
-  /(?<refuses>\b(?:NO (?:ES |SON |ESTA |SE )?(?:COMPATIBLES?|APT[OA]S?|VALID[OA]S?|SIRVEN?|FUNCIONAN?|SOPORTAN?|ADMITEN?|ACEPTAN?|ENTRAN?|CABEN?|PERMITEN?|RECOMENDAD[OA]S?|RECOMIENDAN?|PUEDEN? (?:USAR|MONTAR|INSTALAR))\b|NO (?:ES|SON)\b|(?:IS |ARE )?NOT (?:COMPATIBLE|SUITABLE|SUPPORTING|FOR|FIT)\b|DOES(?:N'?T| NOT) (?:SUPPORT|FIT|WORK|ACCEPT)\b|INCOMPATIBLES?\b|EXCEPTO\b|SALVO\b|EXCEPT\b|EXCLUDING\b|EXCLUY\w+|(?:A|CON) EXCEPCION DE\b|SIN (?:SOPORTE|COMPATIBILIDAD|ESPACIO|LUGAR)\b|(?:WITHOUT|NO) SUPPORT\b))|(?<spares>\bNO (?:SE )?(?:REQUIEREN?|NECESITA[NS]?|HACEN? FALTA|PRECISAN?)\b|\bDOES(?:N'?T| NOT) (?:REQUIRE|NEED)\b|\bSIN NECESIDAD DE\b)|(?<holds>\b(?:NO (?:INCLUYEN?|TRAEN?|VIENEN? CON|POSEEN?|TIENEN?|CUENTAN? CON|LLEVAN?|DISPONEN? DE|CONTIENEN?|INCORPORAN?|HAY)|DOES(?:N'?T| NOT) (?:INCLUDE|HAVE|COME WITH))\b)|(?<without>\b(?:SIN|WITHOUT|W\/O|TAMPOCO)\b(?! (?:EL |UN |A )?(?:RADIADOR|RADIATOR|VENTILADOR|FAN|BRACKET)[^,;]*\d{2,3} ?(?:MM|CM))|(?<![A-Z\d/])S\/ ?(?!AM\d|LGA)(?=[A-Z]{3})|\b(?:NO|NOT|NI)\b(?![ -]?(?:MODULAR|ECC|REG(?!\w*R)\w*|REGISTERED|BUFFERED|SOLO|SOLAMENTE|SOLID|MAS\b|MENOS|OBSTANTE|SUPER\w+|EXCED\w+|MAYOR|NAME|BRAND|FRAME|PERDER|PIERD)))/;
+  /(?<refuses>\b(?:NO (?:ES |SON |ESTA |SE )?(?:COMPATIBLES?|APT[OA]S?|VALID[OA]S?|SIRVEN?|FUNCIONAN?|SOPORTAN?|ADMITEN?|ACEPTAN?|ENTRAN?|CABEN?|PERMITEN?|RECOMENDAD[OA]S?|RECOMIENDAN?|PUEDEN? (?:USAR|MONTAR|INSTALAR))\b|NO (?:ES|SON)\b|(?:IS |ARE )?NOT (?:COMPATIBLE|SUITABLE|SUPPORTING|FOR|FIT)\b|DOES(?:N'?T| NOT) (?:SUPPORT|FIT|WORK|ACCEPT)\b|INCOMPATIBLES?\b|EXCEPTO\b|SALVO\b|EXCEPTUANDO\b|(?<=\bTOD[OA]S?\b.{0,30})MENOS\b|EXCEPT\b|EXCLUDING\b|EXCLUY\w+|(?:A|CON) EXCEPCION DE\b|SIN (?:SOPORTE|COMPATIBILIDAD|ESPACIO|LUGAR)\b|(?:WITHOUT|NO) SUPPORT\b))|(?<spares>\bNO (?:SE )?(?:REQUIEREN?|NECESITA[NS]?|HACEN? FALTA|PRECISAN?)\b|\bDOES(?:N'?T| NOT) (?:REQUIRE|NEED)\b|\bSIN NECESIDAD DE\b)|(?<holds>\b(?:NO (?:INCLUYEN?|TRAEN?|VIENEN? CON|POSEEN?|TIENEN?|CUENTAN? CON|LLEVAN?|DISPONEN? DE|CONTIENEN?|INCORPORAN?|HAY)|DOES(?:N'?T| NOT) (?:INCLUDE|HAVE|COME WITH))\b)|(?<without>\b(?:SIN|WITHOUT|W\/O|TAMPOCO)\b(?! (?:EL |UN |A )?(?:RADIADOR|RADIATOR|VENTILADOR|FAN|BRACKET)[^,;]*\d{2,3} ?(?:MM|CM))|(?<![A-Z\d/])S\/ ?(?!AM\d|LGA)(?=[A-Z]{3})|\b(?:NO|NOT|NI)\b(?![ -]?(?:MODULAR|ECC|REG(?!\w*R)\w*|REGISTERED|BUFFERED|SOLO|SOLAMENTE|SOLID|MAS\b|MENOS|OBSTANTE|SUPER\w+|EXCED\w+|MAYOR|NAME|BRAND|FRAME|PERDER|PIERD)))/;
 // "DDR5 no soportada", "fuente no incluida": what is denied stands in front.
 const BEHIND =
   /\b(?:NO|NOT)(?: (?:ESTAN?|SON|ES|VIENEN?|IS|ARE))? (?<how>SOPORTAD[OA]S?|COMPATIBLES?|ADMITID[OA]S?|SUPPORTED|INCLUID[OA]S?|INCLUDED|DISPONIBLES?|AVAILABLE|PROVIST[OA]S?|REQUIRED|REQUERID[OA]S?|NECESARI[OA]S?)\b/;
@@ -93,6 +98,8 @@ function cut(part: string, before: string, denied: Denial[], isFirst: boolean): 
     front === '' ||
     WITH_COMPLEMENT.test(rest.trim());
   const scope = reachesFar ? rest.slice(0, endOfScope(rest)) : (NOUN_PHRASE.exec(rest)?.[0] ?? '');
+  if (how === 'refuses' && LIMIT.test(scope))
+    return `${front}${scope.replace(LIMIT, 'HASTA')}${rest.slice(scope.length)}`;
   denied.push({ how, what: `${match[0]}${scope}`, before: front === '' ? before : front });
   return `${front}${cut(rest.slice(scope.length), front, denied, false)}`;
 }

@@ -156,7 +156,8 @@ function statement(name: string, value: string, source: Statement['source']): St
 }
 
 // "No compatible con: LGA1200" states nothing that the part has.
-const DENIED_NAME = /^(?:NO [A-Z]|SIN |INCOMPATIB|EXCEPT|NOT )/;
+const DENIED_NAME =
+  /^(?:NO [A-Z]|SIN |INCOMPATIB|EXCEPT|NOT )|\b(?:NO|NOT) (?:COMPATIB|SOPORTAD|ADMITID|INCLUID|SUPPORTED|INCLUDED)/;
 
 // "Cuatro bancos y dos M.2 en micro ATX: equilibrada para un Ryzen 5" states nothing by name.
 const IS_NAME = /^(?:\S+ ?){1,7}$/;
