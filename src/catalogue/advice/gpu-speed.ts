@@ -34,5 +34,7 @@ const UNKNOWN_CHIP = 0.2;
 
 /** A card's speed in games, 0.2 to 128: percent of an RTX 4090. @param chip as in the card's facts: `RTX 4070 SUPER`. */
 export function gpuSpeed(chip: string | undefined): number {
-  return (chip === undefined ? undefined : PERCENT_OF_CHIP.get(chip)) ?? UNKNOWN_CHIP;
+  if (chip === undefined) return UNKNOWN_CHIP;
+  // Chips that come with two amounts of memory may be listed once.
+  return PERCENT_OF_CHIP.get(chip) ?? PERCENT_OF_CHIP.get(chip.replace(/ \d+GB$/, '')) ?? UNKNOWN_CHIP;
 }

@@ -101,7 +101,7 @@ const ASUS_SIZE = /-[OA]?(\d{1,2})G(?![A-Z])/;
 export function gpuChipIn(text: string): GpuChip | undefined {
   return (
     computeChipIn(text) ??
-    chip('TITAN', TITAN.exec(text)?.[1] ?? TITAN.exec(text)?.[2]) ??
+    titanIn(text) ??
     chip('RTX PRO', RTX_PRO.exec(text)?.[1]) ??
     chip('Radeon PRO', radeonProModel(text)) ??
     nvidiaIn(text) ??
@@ -111,6 +111,12 @@ export function gpuChipIn(text: string): GpuChip | undefined {
     chip('Quadro', WORKSTATION.exec(text)?.[2]) ??
     oldRadeonIn(text)
   );
+}
+
+function titanIn(text: string): GpuChip | undefined {
+  // Most texts name none, and are asked often.
+  const match = text.includes('TITAN') ? TITAN.exec(text) : null;
+  return chip('TITAN', match?.[1] ?? match?.[2]);
 }
 
 function computeChipIn(text: string): GpuChip | undefined {
@@ -163,6 +169,7 @@ function gigabyteIn(text: string): GpuChip | undefined {
 }
 
 function radeonProModel(text: string): string | undefined {
+  if (!text.includes('PRO ')) return undefined;
   const [, workstation, other] = RADEON_PRO.exec(text) ?? [];
   return workstation === undefined ? other : `WX ${workstation}`;
 }

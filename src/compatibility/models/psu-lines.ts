@@ -20,7 +20,11 @@ const LINES: readonly (readonly [name: RegExp, size: PsuSize])[] = [
   [/\b1U\b|\bFSP\d{3}-\d{2}L[EG]\b|\bAP-MFATX\d/, 'Flex'],
 ];
 
+/** A word of each line: most titles hold none. */
+const ANY_LINE = /LOKI|SX|ST\d|DAGGER|SDA|GM|SP|SF|\b1U\b|AP-MFATX/;
+
 /** The size of a supply by its maker's line; undefined for those that are ATX or not known. */
 export function sizeByLine(title: string): PsuSize | undefined {
+  if (!ANY_LINE.test(title)) return undefined;
   return LINES.find(([name]) => name.test(title))?.[1];
 }
