@@ -36,6 +36,10 @@ describe('the M.2 slots of a board', () => {
     [{ 'Cantidad De Slot M.2 Sata': '1' }, '', true],
     [{ 'Slot M.2': '1 x M.2 PCIe 3.0 x4 / SATA' }, '', true],
     [{}, '2 M.2, solo NVMe', false],
+    [{}, 'Dos ranuras M.2, no soportan SATA', false],
+    [{ 'Slots M.2': '2 (no soporta SATA)' }, '', false],
+    [{ 'Cantidad De Slot M.2 Totales': '2', 'Cantidad De Slot M.2 Sata': '0' }, '', false],
+    [{ 'Cantidad De Slot M.2 Sata': '0' }, '', undefined],
     [{}, 'M.2 NVMe; 4 puertos SATA', undefined],
     [{ 'Puertos Sata': '4' }, '', undefined],
   ])('%j %s: SATA %s', (attributes, description, takesSata) => {

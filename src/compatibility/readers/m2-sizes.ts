@@ -1,4 +1,4 @@
-import { affirmed, mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
+import { affirmed, denied, mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
 import type { Sourced } from '../vocabulary/sourced.ts';
 import { M2_SIZES, type M2Size } from '../vocabulary/value-lists.ts';
 
@@ -21,15 +21,20 @@ export function m2SizeOf(words: SupplierWords): Sourced<M2Size> | undefined {
 }
 
 const SATA_SLOTS_NAME = /M\.?2.*SATA|SATA.*M\.?2/;
-// A bare 0 is no denial: sheets write it where nobody counted, too.
+// A bare 0 is a denial where the sheet counts the board's other M.2 slots; elsewhere it may mean that nobody counted.
 const NONE = /^(?:NO|SIN|NINGUN[OA]?|NONE)\b/;
 const TAKES_SATA = /^(?:SI|YES|[1-8])\b/;
 const PCIE_AND_SATA =
   /\bM\.?2\b[^;]{0,40}(?:(?:NVME|PCI-?E)[^;]{0,20}(?:\/|,|\+| Y | O | & | AND | OR ) ?SATA|SATA ?(?:\/|,|\+| Y | O | & | AND | OR ) ?(?:NVME|PCI-?E))/;
-const NO_SATA =
-  /\bM\.?2\b[^;.]{0,40}\b(?:NO (?:SOPORTA|ADMITE|ACEPTA|COMPATIBLE CON)|SIN SOPORTE (?:PARA |DE )?|SOLO (?:NVME|PCI-?E))[^;.]{0,20}(?:SATA)?/;
+const OTHER_SLOTS_NAME = /M\.?2(?!.*SATA)/;
+const COUNTED = /^[1-8]\b/;
+const ONLY_NVME = /\bM\.?2\b[^;.]{0,40}\bSOLO (?:NVME|PCI-?E)/;
 const SHARES =
   /\b(?:COMPART|SHARE|DESHABILIT|DESACTIV|ANULA|DISABLE|UNAVAILABLE)\w*[^;.]{0,60}\bSATA|\bSATA\w*[^;.]{0,60}\b(?:COMPART|SHARE|DESHABILIT|DESACTIV|ANULA|DISABLE|UNAVAILABLE)/;
+
+function countsSlots(words: SupplierWords): boolean {
+  return stated(words, OTHER_SLOTS_NAME, (value) => COUNTED.test(value) || undefined) !== undefined;
+}
 
 /** What a board's M.2 slots take, and whether they take lanes from its SATA ports. */
 export function m2Details(words: SupplierWords): {
@@ -45,10 +50,19 @@ export function m2Details(words: SupplierWords): {
     m2_sizes: stated(words, M2, some) ?? affirmed(words, (text) => (M2.test(text) ? some(text) : undefined)),
     m2_sata:
       stated(words, SATA_SLOTS_NAME, (value) =>
-        NONE.test(value) ? false : TAKES_SATA.test(value) || undefined,
+        NONE.test(value) || (value === '0' && countsSlots(words))
+          ? false
+          : TAKES_SATA.test(value) || undefined,
       ) ??
-      stated(words, M2, (value) => PCIE_AND_SATA.test(`M.2 ${value}`) || undefined) ??
-      mentioned(words, (text) => (NO_SATA.test(text) ? false : PCIE_AND_SATA.test(text) || undefined)),
+      stated(words, M2, (value, _, denials) =>
+        denials.some(({ what }) => /\bSATA/.test(what))
+          ? false
+          : PCIE_AND_SATA.test(`M.2 ${value}`) || undefined,
+      ) ??
+      denied(words, ({ how, what, before }) =>
+        how === 'refuses' && /\bSATA/.test(what) && M2.test(`${before} ${what}`) ? false : undefined,
+      ) ??
+      mentioned(words, (text) => (ONLY_NVME.test(text) ? false : PCIE_AND_SATA.test(text) || undefined)),
     m2_shares_sata:
       stated(words, /M\.?2|SATA|ALMACENAMIENTO|STORAGE|NOTA/, (value) => SHARES.test(value) || undefined) ??
       affirmed(words, (text) => (M2.test(text) && SHARES.test(text)) || undefined),
