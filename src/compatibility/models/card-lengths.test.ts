@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ASUS_MSI_GIGABYTE } from './card-lines/asus-msi-gigabyte.ts';
+import { OTHER_MAKERS } from './card-lines/other-makers.ts';
+import { GPU_CHIP_NAMES } from './gpu-chips.ts';
 import { factOf, factsOf } from '../testing/an-item.ts';
 import { about } from '../testing/titled-build.ts';
 
@@ -62,5 +65,23 @@ describe('a card whose title names a line and no length', () => {
     expect(about('gpu_length', { gpu: longer, case: 'GABINETE MONTECH X3 MESH ATX' })).toEqual([
       expect.stringContaining('error'),
     ]);
+  });
+});
+
+describe('the table of lines', () => {
+  const chips = new Set(GPU_CHIP_NAMES.flatMap((name) => [name, name.replace(/ \d+GB$/, '')]));
+  const entries = [...ASUS_MSI_GIGABYTE, ...OTHER_MAKERS].flatMap(({ lines }) =>
+    lines.flatMap(([name, lengths]) =>
+      lengths === '' ? [] : lengths.split(', ').map((entry) => [String(name), entry] as const),
+    ),
+  );
+
+  it('gives each chip of a line one length that a card can have', () => {
+    const wrong = entries.filter(([, entry]) => {
+      const cut = entry.lastIndexOf(' ');
+      const mm = Number(entry.slice(cut + 1));
+      return !chips.has(entry.slice(0, cut)) || !(mm >= 140 && mm <= 365);
+    });
+    expect(wrong).toEqual([]);
   });
 });

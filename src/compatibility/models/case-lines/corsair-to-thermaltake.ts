@@ -33,6 +33,12 @@ export const CORSAIR_TO_THERMALTAKE: readonly CaseMaker[] = [
       [/\b450D\b/, 430, 165, 'ATX', [280, 360]],
       [/\b400[CRQ]\b/, 370, 170, 'ATX', [280, 360]],
       [/\b600C\b/, 370, 200, 'ATX', [280, 360]],
+      [/\bSPEC-OMEGA\b/, 370, 170, 'ATX', [360]],
+      [/\b500D\b/, 370, 170, 'ATX', [360]],
+      [/\bAIR 540\b/, 320, 170, 'ATX', [360]],
+      [/\bAIR 240\b/, 290, 120, 'mATX', [240]],
+      [/\b200R\b/, 430, 165, 'ATX', [240]],
+      [/\b300R\b/, 450, 170, 'ATX', []],
     ],
   },
   {
@@ -51,6 +57,8 @@ export const CORSAIR_TO_THERMALTAKE: readonly CaseMaker[] = [
       [/\bH440\b/, 406, 180, 'ATX', [280, 360]],
       [/\bH1 V2\b/, 324, undefined, 'Mini-ITX', []],
       [/\bS210I?\b/, 325, 165, 'Mini-ITX', [240]],
+      [/\bH200I?\b/, 325, 165, 'Mini-ITX', [240]],
+      [/\bMANTA\b/, 363, 160, 'Mini-ITX', [280]],
     ],
   },
   {
@@ -69,6 +77,8 @@ export const CORSAIR_TO_THERMALTAKE: readonly CaseMaker[] = [
       [/\bLANCOOL 205M\b/, 350, 160, 'mATX', [240, 280]],
       [/\bLANCOOL 206\b/, undefined, 180, 'ATX', [280, 360]],
       [/\bQ58\b/, 320, 67, 'Mini-ITX', [240, 280]],
+      [/\bA4-?H2O\b/, 322, 55, 'Mini-ITX', [240]],
+      [/\bTU150\b/, 320, 165, 'Mini-ITX', []],
     ],
   },
   {
@@ -93,6 +103,13 @@ export const CORSAIR_TO_THERMALTAKE: readonly CaseMaker[] = [
       [/\bTD500 MAX\b/, 410, 165, 'E-ATX', [360]],
       [/\bELITE 300\b/, 290, 150, 'mATX', [240]],
       [/\bCMP ?520\b/, 350, 165, 'ATX', [360]],
+      [/\bMASTERBOX 520\b/, 410, 165, 'ATX', [360]],
+      [/\bHAF XB\b/, 334, 180, 'ATX', [240]],
+      [/\bN200\b/, 355, 160, 'mATX', [240]],
+      [/\bH500M\b/, 412, 190, 'ATX', [360]],
+      [/\bMASTERCASE H100\b/, 210, 83, 'Mini-ITX', []],
+      [/\bSILENCIO S600\b/, 398, 167, 'ATX', [360]],
+      [/\bC700[PM]\b/, 490, 198, undefined, [360, 420]],
     ],
   },
   {
@@ -126,6 +143,7 @@ export const CORSAIR_TO_THERMALTAKE: readonly CaseMaker[] = [
       [/\bVERSA H15\b/, 315, 155, 'mATX', [280]],
       [/\bLEVEL 20 MT\b/, 400, 165, 'ATX', [360]],
       [/\bCOMMANDER C3\d\b/, 410, 180, 'ATX', [280, 360]],
+      [/\bCTE C750\b/, 420, 190, 'ATX', [420]],
     ],
   },
 ];

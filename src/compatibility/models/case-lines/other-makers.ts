@@ -20,6 +20,7 @@ export const OTHER_CASE_MAKERS: readonly CaseMaker[] = [
       [/\bCL500\b/, 330, 165, 'ATX', [360]],
       [/\bCC560 V2\b/, 370, 163, 'ATX', [360]],
       [/\bTESSERACT\b/, 310, undefined, 'ATX', [240]],
+      [/\bCK5[06]0\b/, 380, 175, 'ATX', [360]],
     ],
   },
   {
@@ -61,6 +62,7 @@ export const OTHER_CASE_MAKERS: readonly CaseMaker[] = [
       [/\bFORGE 321R\b/, 390, 160, undefined, [240]],
       [/\bSHIELD M301\b/, 330, 160, 'mATX', [240]],
       [/\bPROSPECT 700R\b/, 400, 185, 'ATX', [360, 420]],
+      [/\bGUNGNIR 111[RM]\b/, 340, 170, 'ATX', [360]],
     ],
   },
   {
@@ -87,13 +89,19 @@ export const OTHER_CASE_MAKERS: readonly CaseMaker[] = [
       [/\bNV9\b/, 450, 185, 'E-ATX', [360, 420, 480]],
       [/\bXT VIEW\b/, 415, 184, 'E-ATX', [360]],
       [/\bXT M3\b/, 415, 184, 'mATX', [360]],
+      [/\b(?:SHIFT 2)\b/, 335, 85, 'Mini-ITX', []],
+      [/\bP360X\b/, 400, 160, 'ATX', [240]],
+      [/\bENTHOO PRO 2\b/, 503, 195, undefined, [360, 420]],
+      [/\bENTHOO 719\b/, 503, 195, undefined, [360, 420]],
+      [/\bENTHOO PRO M\b/, 420, 194, 'ATX', [360]],
     ],
   },
   {
     sign: /\bFRACTAL\b/,
     lines: [
       [/\bMESHIFY 2 COMPACT\b/, 360, 169, 'ATX', [280, 360]],
-      [/\bMESHIFY 2 (?:MINI|NANO)\b/, undefined, undefined, undefined, []],
+      [/\bMESHIFY 2 NANO\b/, 331, 167, 'Mini-ITX', [280]],
+      [/\bMESHIFY 2 MINI\b/, undefined, undefined, 'mATX', []],
       [/\bMESHIFY 2\b(?! XL)/, 467, 185, 'ATX', [360, 420]],
       [/\bDEFINE 7 COMPACT\b/, 360, 169, 'ATX', [280, 360]],
       [/\bDEFINE 7\b(?! (?:XL|MINI))/, 467, 185, 'ATX', [360, 420]],
@@ -118,6 +126,10 @@ export const OTHER_CASE_MAKERS: readonly CaseMaker[] = [
       [/\bPOP SILENT\b/, 405, 170, 'ATX', [280]],
       [/\bFOCUS G MINI\b/, 380, 165, 'mATX', [280]],
       [/\bMOOD\b/, 325, 114, 'Mini-ITX', [280]],
+      [/\bMESHIFY 3\b(?! XL)/, 349, 173, 'ATX', [360]],
+      [/\bERA\b(?! 2)/, 295, 120, 'Mini-ITX', []],
+      [/\bCORE 1000\b/, 350, 148, 'mATX', []],
+      [/\bDEFINE R4\b/, 295, 170, 'ATX', [240]],
     ],
   },
   {
@@ -150,6 +162,7 @@ export const OTHER_CASE_MAKERS: readonly CaseMaker[] = [
     lines: [
       [/\bROG Z11\b/, 320, 130, 'Mini-ITX', [240]],
       [/\bAP202\b/, 420, 175, 'mATX', [360]],
+      [/\bA21 PLUS\b/, 380, 165, 'mATX', [360]],
     ],
   },
   {
@@ -187,4 +200,11 @@ export const OTHER_CASE_MAKERS: readonly CaseMaker[] = [
     ],
   },
   { sign: /\bJONSBO\b/, lines: [[/\bC6\b/, 255, 75, 'mATX', []]] },
+  {
+    sign: /\bSILVERSTONE\b|\bSST-/,
+    lines: [
+      [/\bFARA R1\b(?!.*\bV2\b)/, 322, 165, 'ATX', [360]],
+      [/\bSUGO 14\b/, 330, 182, 'Mini-ITX', [240]],
+    ],
+  },
 ];
