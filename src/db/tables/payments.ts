@@ -94,6 +94,8 @@ export interface RefundRow {
   payment_id: string;
   amount: number;
   requested_at: string;
+  /** How much of the payment was refunded on the provider's own site before. */
+  elsewhere_before: number;
   by_user_id: string | null;
   by_name: string;
   state: 'requested' | 'done' | 'refused';

@@ -73,7 +73,10 @@ export function requestRefund(db: PaymentDatabase, request: RefundRequest): Prom
     // Several small refunds do not pass the ceiling either.
     if (max !== null && requested + amount > max) return { ok: false, reason: 'over-max', max };
 
-    const refund = await insertRefund(trx, { id, paymentId, amount }, authorship);
+    const made = (await listRefundsOf(trx, [paymentId], MAX_REFUNDS)).filter(({ state }) => state === 'done');
+    const madeHere = made.reduce((sum, one) => sum + one.amount, 0);
+    const elsewhereBefore = centavos(Math.max(0, payment.refunded - madeHere));
+    const refund = await insertRefund(trx, { id, paymentId, amount, elsewhereBefore }, authorship);
     await recordChange(trx, authorship, {
       action: 'changed',
       subject: { kind: 'order', id: orderId, name: order.buyer.name },

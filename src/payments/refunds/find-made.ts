@@ -28,9 +28,29 @@ export function findMade(
   if (!isFirst) return undefined;
   const taken = new Set(others.map(({ providerRefundId }) => providerRefundId));
   const since = Date.parse(refund.requestedAt) - CLOCK_SKEW_MS;
-  const candidates = listed.filter(
-    ({ id, amount, createdAt }) =>
-      !taken.has(id) && amount === refund.amount && (createdAt === null || Date.parse(createdAt) >= since),
+  const candidates = withoutKnown(
+    refund,
+    listed.filter(({ id }) => !taken.has(id)),
+  ).filter(
+    ({ amount, createdAt }) =>
+      amount === refund.amount && (createdAt === null || Date.parse(createdAt) >= since),
   );
   return STATUSES.flatMap((status) => candidates.filter((it) => it.status === status))[0];
+}
+
+/** Without the oldest ones, as far as they are what had been refunded on the provider's own site before this one was requested. */
+function withoutKnown(
+  { elsewhereBefore }: Refund,
+  listed: readonly ProviderRefund[],
+): readonly ProviderRefund[] {
+  const approved = listed.filter(({ status }) => status === 'approved');
+  const oldest = approved.toSorted((a, b) => (a.createdAt ?? '').localeCompare(b.createdAt ?? ''));
+  const known = new Set<string>();
+  let sum = 0;
+  for (const { id, amount } of oldest) {
+    sum += amount;
+    if (sum > elsewhereBefore) break;
+    known.add(id);
+  }
+  return listed.filter(({ id }) => !known.has(id));
 }

@@ -51,7 +51,7 @@ export function recordManualRefund(db: PaymentDatabase, refund: ManualRefund): P
     if (amount === 0 || amount > left) return { ok: false, reason: 'too-much', left };
 
     const { at } = authorship;
-    await insertRefund(trx, { id, paymentId, amount }, authorship);
+    await insertRefund(trx, { id, paymentId, amount, elsewhereBefore: centavos(0) }, authorship);
     await markRefundDone(trx, id, { providerRefundId: note, amount, at });
     const refunded = centavos(payment.refunded + amount);
     const status = refunded >= payment.amount ? 'refunded' : payment.status;

@@ -145,6 +145,20 @@ describeOnEachEngine('a refund', (open) => {
     expect(await refund('de-nuevo', PART)).toBe('in-process');
   });
 
+  test('is not taken for one of the same amount that the owner made on the provider’s site before', async () => {
+    const { bank, payment, refund, pass, payments, notify, stateOf, emailsOf, sold } = await openPaid(open);
+    bank.refundOnSite(payment.id, PART);
+    await notify(payment.id);
+    bank.refuseRefunds(REPEATED);
+    expect(await refund('otra-igual', PART)).toBe('requested');
+    bank.refuseRefunds(null);
+    pass(MINUTE_MS);
+    await payments.round();
+    expect(await stateOf('otra-igual')).toBe('done');
+    expect(bank.refunded()).toBe(2 * PART);
+    expect((await emailsOf(sold.id)).filter((kind) => kind === 'order-refunded')).toHaveLength(2);
+  });
+
   test('that stays undecided for ten days asks for attention once, until it is decided', async () => {
     const { bank, refund, pass, payments, openAttention } = await openPaid(open);
     bank.delayRefunds();

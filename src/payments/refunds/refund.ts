@@ -10,6 +10,8 @@ export interface Refund {
   amount: Centavos;
   /** ISO times in UTC. */
   requestedAt: string;
+  /** How much of the payment was refunded on the provider's own site before: those refunds are not this one. */
+  elsewhereBefore: Centavos;
   by: string;
   /** `requested`: the provider has not responded yet. `in-process`: it accepted the refund, and may still reject it. */
   state: 'requested' | 'in-process' | 'done' | 'refused';

@@ -7,7 +7,7 @@ import type { Refund } from './refund.ts';
 
 export async function insertRefund(
   trx: PaymentTransaction,
-  { id, paymentId, amount }: Pick<Refund, 'id' | 'paymentId' | 'amount'>,
+  { id, paymentId, amount, elsewhereBefore }: Pick<Refund, 'id' | 'paymentId' | 'amount' | 'elsewhereBefore'>,
   { by, at }: Authorship,
 ): Promise<Refund> {
   const row: RefundRow = {
@@ -15,6 +15,7 @@ export async function insertRefund(
     payment_id: paymentId,
     amount,
     requested_at: at.toISOString(),
+    elsewhere_before: elsewhereBefore,
     by_user_id: by.id,
     by_name: by.name,
     state: 'requested',
@@ -207,6 +208,7 @@ function refundOf(row: RefundRow): Refund {
     paymentId: row.payment_id,
     amount: centavos(row.amount),
     requestedAt: row.requested_at,
+    elsewhereBefore: centavos(row.elsewhere_before),
     by: row.by_name,
     state: row.state === 'requested' && row.in_process_since !== null ? 'in-process' : row.state,
     providerRefundId: row.provider_refund_id,

@@ -159,5 +159,12 @@ export function openTestProvider(now: () => Date, isTestAccount = false) {
       found.refund = { ...found.refund, status };
       if (status === 'approved') returnMoney(found.paymentId, found.refund.amount);
     },
+    /** The owner refunds on the provider's own site. */
+    refundOnSite(paymentId: string, amount: Centavos) {
+      const id = `on site ${refunds.size}`;
+      const refund: ProviderRefund = { id, amount, status: 'approved', createdAt: now().toISOString() };
+      refunds.set(id, { paymentId, refund });
+      returnMoney(paymentId, amount);
+    },
   };
 }
