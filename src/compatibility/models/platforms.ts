@@ -60,3 +60,10 @@ const BY_SOCKET: Partial<Record<Socket, UsualForms>> = {
 export function usualFormsOf(socket: Socket | undefined): UsualForms {
   return (socket && BY_SOCKET[socket]) ?? DESKTOP;
 }
+
+/** Platforms whose boards often wire every M.2 slot for PCIe alone. */
+const MOSTLY_PCIE_ONLY: ReadonlySet<Socket | undefined> = new Set(['AM5', 'LGA1700', 'LGA1851']);
+
+export function isMostlyPcieOnly(socket: Socket | undefined): boolean {
+  return MOSTLY_PCIE_ONLY.has(socket);
+}

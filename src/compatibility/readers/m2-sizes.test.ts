@@ -38,12 +38,19 @@ describe('the M.2 slots of a board', () => {
     [{}, '2 M.2, solo NVMe', false],
     [{}, 'Dos ranuras M.2, no soportan SATA', false],
     [{ 'Slots M.2': '2 (no soporta SATA)' }, '', false],
-    [{ 'Cantidad De Slot M.2 Totales': '2', 'Cantidad De Slot M.2 Sata': '0' }, '', false],
     [{ 'Cantidad De Slot M.2 Sata': '0' }, '', undefined],
     [{}, 'M.2 NVMe; 4 puertos SATA', undefined],
     [{ 'Puertos Sata': '4' }, '', undefined],
   ])('%j %s: SATA %s', (attributes, description, takesSata) => {
     expect(factOf(read(attributes, description), 'm2_sata')).toBe(takesSata);
+  });
+
+  it.each([
+    ['MOTHER MSI B450M PRO AM4', false],
+    ['MOTHER MSI B650M GAMING AM5', undefined],
+  ])('%s: 0 slots for SATA of 2 are %s', (title, takesSata) => {
+    const attributes = { 'Cantidad De Slot M.2 Totales': '2', 'Cantidad De Slot M.2 Sata': '0' };
+    expect(factOf(factsOf(title, { attributes }), 'm2_sata')).toBe(takesSata);
   });
 
   it('share lanes with SATA ports where the sheet says so', () => {

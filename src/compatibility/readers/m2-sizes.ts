@@ -1,6 +1,7 @@
+import { isMostlyPcieOnly } from '../models/platforms.ts';
 import { affirmed, denied, mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
 import type { Sourced } from '../vocabulary/sourced.ts';
-import { M2_SIZES, type M2Size } from '../vocabulary/value-lists.ts';
+import { M2_SIZES, type M2Size, type Socket } from '../vocabulary/value-lists.ts';
 
 const A_SIZE = /(?<!\d)22 ?[X-]? ?(30|42|60|80|110)(?!\d)/g;
 const M2 = /\bM\.?2\b/;
@@ -21,7 +22,8 @@ export function m2SizeOf(words: SupplierWords): Sourced<M2Size> | undefined {
 }
 
 const SATA_SLOTS_NAME = /M\.?2.*SATA|SATA.*M\.?2/;
-// A bare 0 is a denial where the sheet counts the board's other M.2 slots; elsewhere it may mean that nobody counted.
+// A bare 0 is a denial where the sheet counts the board's other M.2 slots; elsewhere it may mean that nobody counted. On a
+// platform of slots for PCIe it says no more than the platform does, whose warning is enough for what a shop did not look up.
 const NONE = /^(?:NO|SIN|NINGUN[OA]?|NONE)\b/;
 const TAKES_SATA = /^(?:SI|YES|[1-8])\b/;
 const PCIE_AND_SATA =
@@ -37,7 +39,10 @@ function countsSlots(words: SupplierWords): boolean {
 }
 
 /** What a board's M.2 slots take, and whether they take lanes from its SATA ports. */
-export function m2Details(words: SupplierWords): {
+export function m2Details(
+  words: SupplierWords,
+  socket: Socket | undefined,
+): {
   m2_sizes: Sourced<M2Size[]> | undefined;
   m2_sata: Sourced<boolean> | undefined;
   m2_shares_sata: Sourced<boolean> | undefined;
@@ -50,7 +55,7 @@ export function m2Details(words: SupplierWords): {
     m2_sizes: stated(words, M2, some) ?? affirmed(words, (text) => (M2.test(text) ? some(text) : undefined)),
     m2_sata:
       stated(words, SATA_SLOTS_NAME, (value) =>
-        NONE.test(value) || (value === '0' && countsSlots(words))
+        NONE.test(value) || (value === '0' && !isMostlyPcieOnly(socket) && countsSlots(words))
           ? false
           : TAKES_SATA.test(value) || undefined,
       ) ??

@@ -43,7 +43,7 @@ export function readMotherboard(words: SupplierWords): Reading<MotherboardFacts>
     m2_slots: m2SlotsOf(words, { socket: socket?.value, chipset: chipset?.value.chipset }),
     ...memory,
     max_module_gb: memory.max_module_gb ?? known(moduleLimitByChipset(chipset?.value.chipset)),
-    ...m2Details(words),
+    ...m2Details(words, socket?.value),
     max_cpu_w: maxCpuWatts(words),
     eps_8pin: epsPlugs(words),
     bios_flashback: flashback(words),

@@ -1,3 +1,4 @@
+import { isMostlyPcieOnly } from '../models/platforms.ts';
 import { NOTHING, type Found, type Held, type RuleFor } from './rule.ts';
 import type { Socket } from '../vocabulary/value-lists.ts';
 
@@ -7,9 +8,6 @@ type Finding =
 type Fit = Held<'m2_sata', { interface: 'NVMe' | 'SATA' }>;
 
 const STEPS = ['motherboard', 'storage'] as const;
-
-/** Platforms whose boards often wire every M.2 slot for PCIe alone. */
-const MOSTLY_PCIE_ONLY: readonly Socket[] = ['AM5', 'LGA1700', 'LGA1851'];
 
 /** An M.2 disk that speaks SATA finds a slot that does, or may find none. */
 export const m2Sata: RuleFor<Finding, Fit> = {
@@ -25,7 +23,7 @@ export const m2Sata: RuleFor<Finding, Fit> = {
     if (motherboard?.m2_sata === false)
       return [{ rule: 'm2_sata', severity: 'error', steps: STEPS, data: { m2_sata: false } }];
     const socket = motherboard?.socket;
-    if (!socket || !MOSTLY_PCIE_ONLY.includes(socket)) return NOTHING;
+    if (!socket || !isMostlyPcieOnly(socket)) return NOTHING;
     return [{ rule: 'm2_sata', severity: 'warning', steps: STEPS, data: { socket } }];
   },
   holds({ motherboard, storage }) {
