@@ -66,6 +66,14 @@ test('what is beyond the total may go back from another of its payments', async 
   expect(await shop.openAlerts()).toEqual([]);
 });
 
+test('an order whose money went back whole and came again in part still waits for the rest after a return', async () => {
+  const { total } = await shop.order();
+  await shop.giveBack(await shop.record(total), total);
+  const half = await shop.record(Math.floor(total / 2));
+  await shop.giveBack(half, 100_00);
+  expect(await shop.paymentState()).toBe('pending');
+});
+
 test('a buyer whose transfer went back reads that it came by hand, and nothing of the provider', async () => {
   const { total } = await shop.order();
   const payment = await shop.record(total);

@@ -61,7 +61,9 @@ export function recordManualRefund(db: PaymentDatabase, refund: ManualRefund): P
     const payments = await listPayments(trx, orderId);
     const { received } = offlineMoneyOf(order, payments);
     const total = order.pesos?.total ?? null;
-    const isRestAwaited = order.status !== 'cancelado' && received > 0 && !payments.some((it) => it.counts);
+    // A payment that went back whole does not pay the order any more.
+    const isPaid = payments.some((it) => it.counts && it.status !== 'refunded');
+    const isRestAwaited = order.status !== 'cancelado' && received > 0 && !isPaid;
     const state = isRestAwaited ? 'pending' : paymentStateOf(payments, total);
     await writeOrderPayment(trx, orderId, { state, heldUntil: null });
     if (status === 'refunded') await settleAlerts(trx, paymentId, SETTLED_BY_ALL, at);
