@@ -21,7 +21,7 @@ interface Maker {
 }
 
 /**
- * The sockets that makers list for their lines (2026-11), with the brackets that they put into the box or give to owners. Lines
+ * The sockets of makers' lines as known in November 2026, with the brackets that they put into the box or give to owners. Lines
  * on sale when LGA1700 (2021-11) and AM5 (2022-09) came out got brackets for both. AM5 keeps AM4's holes for coolers that use
  * the board's own backplate or clips (https://www.io-tech.fi/uutinen/video-prosessoricoolereiden-yhteensopivuus-am5-kannan-kanssa/,
  * 2022-10). Lines of which nobody can tell what came in the box are left out. The earlier of two that fit is the closer.

@@ -8,7 +8,7 @@ interface Launch {
   readonly later?: Readonly<Record<Month, RegExp>>;
 }
 
-// Months of the makers' announcements (amd.com, intel.com newsrooms).
+// Months of the makers' announcements, as known in November 2026.
 const GENERATIONS: Readonly<Record<string, Launch>> = {
   'ryzen-1000': { first: '2017-03' },
   'ryzen-2000': { first: '2018-04' },

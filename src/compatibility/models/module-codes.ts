@@ -8,7 +8,7 @@ interface Code {
 }
 
 /**
- * How the makers of memory chips number their own modules (their part number decoders, read November 2026): the module's form
+ * How the makers of memory chips number their own modules (as known in November 2026): the module's form
  * stands in the number, whatever a shop's title says of servers. ECC without a register is a plain DIMM.
  */
 const CODES: readonly Code[] = [

@@ -1,7 +1,7 @@
 import type { PsuSize } from '../vocabulary/value-lists.ts';
 
 /**
- * Lines of small supplies whose names do not say so (their makers' pages and code keys, read November 2026). The same letters mean
+ * Lines of small supplies whose names do not say so (as known in November 2026). The same letters mean
  * other things elsewhere: Seasonic's GM, Cougar's and Lian Li's SX are ATX.
  */
 const LINES: readonly (readonly [name: RegExp, size: PsuSize])[] = [

@@ -1,5 +1,5 @@
 /**
- * Supplies whose every model came with the 12VHPWR or 12V-2x6 cable, by the makers' pages (2026-11). Lines that were sold
+ * Supplies whose every model came with the 12VHPWR or 12V-2x6 cable, as known in November 2026. Lines that were sold
  * before under the same name (Corsair RMe, ROG STRIX, Seasonic FOCUS GX) are left out: the year is not in the name.
  */
 const LINES: readonly RegExp[] = [

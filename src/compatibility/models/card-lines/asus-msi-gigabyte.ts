@@ -1,6 +1,6 @@
 import type { CardMaker } from './maker-lines.ts';
 
-/** Lengths by the makers' specifications, to the tenth of a mm where they give it (2026-11). */
+/** Lengths as known in November 2026, to the tenth of a mm where makers give it; not looked up one by one. */
 export const ASUS_MSI_GIGABYTE: readonly CardMaker[] = [
   {
     sign: /\bASUS\b|\b(?:DUAL|TUF|PRIME|PH|PROART|ROG-STRIX)-(?:RTX|GTX|RX)/,

@@ -1,6 +1,6 @@
 import type { CaseMaker } from './case-line.ts';
 
-/** By the makers' own pages (2026-11). Series that were redrawn under the same name are left out. */
+/** As known in November 2026, not looked up one by one. Series that were redrawn under the same name are left out. */
 export const CORSAIR_TO_THERMALTAKE: readonly CaseMaker[] = [
   {
     sign: /\bCORSAIR\b|\bCARBIDE\b|\bOBSIDIAN\b|\bICUE\b/,
