@@ -1,7 +1,7 @@
 import type { StepKey } from '../vocabulary/step-keys.ts';
 
 /**
- * The makers' lines that hold parts of one kind, by their catalogues (read November 2026): the kind of a bare name, "NZXT T120
+ * The makers' lines that hold parts of one kind, as known in November 2026: the kind of a bare name, "NZXT T120
  * White". A line counts beside its maker's name alone; a few names are nobody else's and need none.
  */
 const LINES: readonly (readonly [kind: StepKey, maker: RegExp, line: RegExp])[] = [
