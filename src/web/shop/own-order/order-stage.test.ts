@@ -10,6 +10,7 @@ function stage(
   payment: PaymentPart,
   hasJustPaid = false,
   cancellation: Cancellation = null,
+  hasJustPaidRest = false,
 ) {
   const untouched: OwnOrder['payment'] = {
     state: 'sin_pago',
@@ -19,7 +20,11 @@ function stage(
     heldUntil: null,
     attempts: [],
   };
-  return stageOf({ status, payment: { ...untouched, ...payment }, cancellation }, hasJustPaid);
+  return stageOf(
+    { status, payment: { ...untouched, ...payment }, cancellation },
+    hasJustPaid,
+    hasJustPaidRest,
+  );
 }
 
 function cancelledStage(money: NonNullable<Cancellation>['money'], state: OwnOrder['payment']['state']) {
@@ -41,6 +46,12 @@ test('a buyer who states that they paid only waits', () => {
   expect([canBePaid('part-paid', null), canBePaid('part-paid', '100.00')]).toEqual([false, true]);
   expect(stage('cancelado', { obstacle: 'cancelado' }, true)).toBe('cancelled');
   expect(stage('pendiente', { obstacle: 'vencido' }, true)).toBe('expired');
+});
+
+test('a buyer who paid the rest is not asked for it again while the shop hears of it', () => {
+  const part = { state: 'pagado_en_parte', rest: '100.00' } as const;
+  expect(stage('pendiente', part, true, null, true)).toBe('confirming');
+  expect(stage('pendiente', part, true)).toBe('part-paid');
 });
 
 test('while the provider decides, nobody has to pay again', () => {

@@ -31,10 +31,14 @@ export type OrderStage =
   | 'in-review'
   | 'cancelled';
 
-/** @param hasJustPaid What the buyer brought back from the provider; it is only a reason to wait a moment. */
+/**
+ * @param hasJustPaid What the buyer brought back from the provider; it is only a reason to wait a moment.
+ * @param hasJustPaidRest The same for a shorter while: a buyer who paid with two cards comes back too, and has the rest to pay.
+ */
 export function stageOf(
   { status, payment, cancellation }: Pick<OwnOrder, 'status' | 'payment' | 'cancellation'>,
   hasJustPaid: boolean,
+  hasJustPaidRest = false,
 ): OrderStage {
   if (status === 'cancelado') return CANCELLED_STAGE[cancellation?.money ?? 'nada'];
   if (payment.state === 'devuelto') {
@@ -49,6 +53,7 @@ export function stageOf(
     case 'procesando':
       return paidStageOf(payment.state) ?? 'preparing';
     case 'pendiente':
+      if (payment.state === 'pagado_en_parte' && hasJustPaidRest) return 'confirming';
       return paidStageOf(payment.state) ?? unpaidStageOf(payment, hasJustPaid);
   }
 }

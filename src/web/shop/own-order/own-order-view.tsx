@@ -23,8 +23,9 @@ import { useLiveOrder } from './use-live-order.ts';
 
 /** An order, shown to anyone with its key: its status, what to do, and what it costs. */
 export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
-  const hasJustPaid = useHasJustPaid();
-  const stageNow = (order: OwnOrder) => stageOf(order, hasJustPaid);
+  const hasJustPaid = useHasJustPaid(CONFIRMING_MS);
+  const hasJustPaidRest = useHasJustPaid(CONFIRMING_REST_MS);
+  const stageNow = (order: OwnOrder) => stageOf(order, hasJustPaid, hasJustPaidRest);
   const live = useLiveOrder(loaded, (order) => PAUSE_MS[stageNow(order)]);
   const { order, now } = live;
   const stage = stageNow(order);
@@ -194,9 +195,11 @@ function Refresh({ live: { order, isStale, refresh } }: { live: Live }) {
 
 /** A notification takes seconds. After this long without one, the buyer may pay again. */
 const CONFIRMING_MS = 60_000;
+/** The same where a part came before: one of two cards may have been refused, and then the rest is to be paid now. */
+const CONFIRMING_REST_MS = 6000;
 
 /** Whether the buyer returns from the provider with the news that they paid. Valid for a while, and only as a hint. */
-function useHasJustPaid(): boolean {
+function useHasJustPaid(forMs: number): boolean {
   const [params] = useSearchParams();
   const says = ['approved', 'pending', 'in_process', 'authorized'].includes(
     params.get('status') ?? params.get('collection_status') ?? '',
@@ -204,8 +207,8 @@ function useHasJustPaid(): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (!says) return;
-    const timer = setTimeout(() => setOver(true), CONFIRMING_MS);
+    const timer = setTimeout(() => setOver(true), forMs);
     return () => clearTimeout(timer);
-  }, [says]);
+  }, [says, forMs]);
   return says && !isOver;
 }
