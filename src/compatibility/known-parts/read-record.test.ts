@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { StepKey } from '../vocabulary/step-keys.ts';
-import { cardRecord, caseRecord, coolerRecord, moduleRecord, supplyRecord } from '../testing/base-records.ts';
+import {
+  boardRecord,
+  cardRecord,
+  caseRecord,
+  coolerRecord,
+  moduleRecord,
+  supplyRecord,
+} from '../testing/base-records.ts';
 import { readRecord } from './read-record.ts';
 
 describe('a record of the parts base', () => {
@@ -39,6 +46,20 @@ describe('a record of the parts base', () => {
     const supply = supplyRecord({ name: 'Corsair Trueno 750' }, { connectors: plugs });
     expect(partOf(supply, 'psu').facts).not.toHaveProperty('has_16pin');
     expect(partOf(supply, 'psu').facts).not.toHaveProperty('pcie_8pin');
+  });
+
+  it('takes a single plug of a strong supply, and a single memory slot of a large board, for a mark', () => {
+    const strong = { wattage: 1600, connectors: { pcie_6_plus_2_pin: 1 } };
+    expect(partOf(supplyRecord({ name: 'Corsair Trueno 1600' }, strong), 'psu').facts).not.toHaveProperty(
+      'pcie_8pin',
+    );
+    const board = (form_factor: string) =>
+      boardRecord(
+        { name: 'Gigabyte Quebracho B760' },
+        { form_factor, memory: { ram_type: 'DDR5', slots: 1 } },
+      );
+    expect(partOf(board('Micro ATX'), 'motherboard').facts).not.toHaveProperty('memory_slots');
+    expect(partOf(board('Mini-ITX'), 'motherboard').facts).toMatchObject({ memory_slots: 1 });
   });
 
   it('leaves out what is impossible and says so', () => {

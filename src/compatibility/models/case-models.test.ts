@@ -10,10 +10,12 @@ describe('a case whose title names a model and states no size', () => {
     ['GABINETE COOLER MASTER NR600 SIN ODD', 410, 166],
     ['GABINETE THERMALTAKE THE TOWER 200', 380, 200],
     ['GABINETE DEEPCOOL CC560 V2', 370, 163],
-    ['GABINETE ANTEC DP501', 405, 165],
+    ['GABINETE ANTEC DP501', 360, 165],
     ['GABINETE MONTECH SKY ONE', 400, 168],
     ['GABINETE FRACTAL DESIGN TERRA', 322, 77],
     ['GABINETE HYTE Y60', 375, 160],
+    ['GABINETE 4000D AIRFLOW', 360, 170],
+    ['GABINETE NZXT H5 FLOW 2024', 410, 170],
   ])('%s: %d mm for the card, %d for the cooler', (title, max_gpu_mm, max_cooler_mm) => {
     expect(factsOf(title)).toMatchObject({ kind: 'case', max_gpu_mm, max_cooler_mm });
   });
@@ -22,6 +24,15 @@ describe('a case whose title names a model and states no size', () => {
     const motherboard = 'MOTHER GIGABYTE B650 AORUS ELITE AX AM5';
     expect(about('form_factor', { motherboard, case: 'GABINETE NZXT H6 FLOW' })).toEqual([]);
     expect(about('form_factor', { motherboard, case: 'GABINETE NZXT H3 FLOW' })).toEqual([
+      expect.stringContaining('error'),
+    ]);
+  });
+
+  it('takes them where its room was known first', () => {
+    const motherboard = 'MOTHER ASUS TUF GAMING B650-PLUS WIFI AM5';
+    for (const fits of ['GABINETE CORSAIR 4000D AIRFLOW', 'GABINETE DEEPCOOL CC560 ARGB'])
+      expect(about('form_factor', { motherboard, case: fits })).toEqual([]);
+    expect(about('form_factor', { motherboard, case: 'GABINETE COOLER MASTER MASTERBOX Q300L' })).toEqual([
       expect.stringContaining('error'),
     ]);
   });

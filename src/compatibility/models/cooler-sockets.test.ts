@@ -49,6 +49,24 @@ describe('a cooler whose title names a line and no socket', () => {
     },
   );
 
+  it.each([
+    'COOLER CPU COOLER MASTER HYPER 212 EVO',
+    'WATERCOOLER DEEPCOOL CAPTAIN 240EX',
+    'COOLER CPU CRYORIG H7',
+    'COOLER CPU RAIJINTEK LETO PRO',
+    'COOLER CPU ALPENFÖHN BROCKEN 3',
+  ])('%s: is not listed any more, and mounts on what it was sold for', (cooler) => {
+    expect(about('cooler_socket', { cpu: 'MICRO AMD RYZEN 5 5600 AM4', cooler })).toEqual([]);
+    expect(about('cooler_socket', { cpu: INTEL_10, cooler })).toEqual([]);
+  });
+
+  it.each(['COOLER CPU THERMALRIGHT MACHO REV.B', 'COOLER CPU CRYORIG R1 ULTIMATE'])(
+    '%s: its maker sends a bracket for LGA1700',
+    (cooler) => {
+      expect(about('cooler_socket', { cpu: INTEL_14, cooler })).toEqual([]);
+    },
+  );
+
   it('is made for one maker of processors where its name says so', () => {
     expect(factsOf('COOLER ARCTIC FREEZER A35 CO')).toMatchObject({ sockets: ['AM4', 'AM5'] });
     expect(factsOf('COOLER ARCTIC FREEZER I35 ARGB')).toMatchObject({ sockets: ['LGA1200', 'LGA1700'] });

@@ -60,6 +60,16 @@ export function supplyRecord(naming: Naming, specs: object = {}): object {
   });
 }
 
+export function boardRecord(naming: Naming, specs: object = {}): object {
+  return record(naming, {
+    socket: 'LGA 1700',
+    chipset: 'Intel B760',
+    form_factor: 'ATX',
+    memory: { ram_type: 'DDR5', slots: 4, max: 192 },
+    ...specs,
+  });
+}
+
 export function moduleRecord(naming: Naming, specs: object = {}): object {
   return record(naming, {
     ram_type: 'DDR5',

@@ -14,7 +14,7 @@ export function motherboardFacts(specs: Specs): StatedFacts<'motherboard'> {
     chipset: specs.text('chipset')?.replace(/^(?:AMD|Intel) /, ''),
     memory_type: specs.text('memory', 'ram_type'),
     form_factor: boardSizeOf(specs.text('form_factor')),
-    memory_slots: specs.positive('memory', 'slots'),
+    memory_slots: memorySlots(specs),
     max_memory_gb: specs.positive('memory', 'max'),
     eps_8pin: epsPlugs(specs.texts('power_connectors', 'cpu_power')),
     ...m2Facts(specs.list('m2_slots')),
@@ -22,6 +22,12 @@ export function motherboardFacts(specs: Specs): StatedFacts<'motherboard'> {
     rear_connectors: specs.isTrue('back_connect_connectors') || undefined,
     video_output: videoOutput(specs.texts('back_panel_ports')),
   };
+}
+
+/** No board above Mini-ITX is made with a single slot: the 1 there stands for "it has slots". */
+function memorySlots(specs: Specs): number | undefined {
+  const slots = specs.positive('memory', 'slots');
+  return slots === 1 && boardSizeOf(specs.text('form_factor')) !== 'Mini-ITX' ? undefined : slots;
 }
 
 /** `["8-pin", "4-pin"]` -> 1; an empty list means "unknown". */

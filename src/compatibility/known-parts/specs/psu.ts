@@ -25,10 +25,16 @@ export function psuFacts(specs: Specs): StatedFacts<'psu'> {
     efficiency: efficiencyOf(specs.text('efficiency_rating')),
     modular: MODULAR[specs.text('modular') ?? ''],
     has_16pin: specs.positive('connectors', 'pcie_12vhpwr') === undefined ? undefined : true,
-    pcie_8pin: specs.positive('connectors', 'pcie_6_plus_2_pin'),
+    pcie_8pin: cardPlugs(specs),
     length_mm: specs.positive('length'),
     eps_8pin: specs.positive('connectors', 'eps_8_pin'),
   };
+}
+
+/** A lone plug at 850 W or more counts kinds of plugs, not plugs: such supplies drive cards of two and more. */
+function cardPlugs(specs: Specs): number | undefined {
+  const plugs = specs.positive('connectors', 'pcie_6_plus_2_pin');
+  return plugs === 1 && (specs.positive('wattage') ?? 0) >= 850 ? undefined : plugs;
 }
 
 export function psuSizeOf(name: string | undefined): PsuSize | undefined {

@@ -1,13 +1,21 @@
-import type { BoardSize } from '../../vocabulary/value-lists.ts';
+import type { BoardSize, PsuSize } from '../../vocabulary/value-lists.ts';
 
-/** A case by its name: mm for a card and for a cooler, the largest board, the radiators. A figure that nobody vouches for is absent. */
+/**
+ * A case by its name: mm for a card and for a cooler, the largest board, the radiators, and the supplies where they are other ones
+ * than its size lets expect. A figure that nobody vouches for is absent.
+ */
 export type CaseLine = readonly [
   name: RegExp,
   max_gpu_mm: number | undefined,
   max_cooler_mm: number | undefined,
   largest: BoardSize | undefined,
   radiators_mm: readonly number[],
+  supplies?: readonly PsuSize[],
 ];
+
+export const SMALL: readonly PsuSize[] = ['SFX', 'SFX-L'];
+export const LARGE: readonly PsuSize[] = ['ATX'];
+export const BOTH: readonly PsuSize[] = [...LARGE, ...SMALL];
 
 export interface CaseMaker {
   /** Its name, and the names that no other maker uses: a model's number alone may be anything. */
