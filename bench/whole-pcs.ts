@@ -1,10 +1,9 @@
 import { checkBuild, type Verdict } from '../src/compatibility/check-build.ts';
-import type { KnownFacts } from '../src/compatibility/facts/known-facts.ts';
 import type { PartFacts } from '../src/compatibility/facts/part-facts.ts';
-import { keysOfLabel, keysOfPart, matchPart } from '../src/compatibility/known-parts/match-part.ts';
 import { readFacts } from '../src/compatibility/read-facts.ts';
 import { STEP_KEYS, type StepKey } from '../src/compatibility/vocabulary/step-keys.ts';
 import { readBaseFile, type BasePart } from './support/base-file.ts';
+import { baseFinder, type Label } from './support/base-finder.ts';
 import { picker, seededRandom } from './support/synthetic-parts.ts';
 
 /**
@@ -44,8 +43,8 @@ type Reader = (part: BasePart) => PartFacts;
 
 async function measure(parts: readonly BasePart[]): Promise<void> {
   const byName = cached((part) => readFacts(textOf(part)).facts);
-  const find = finder(parts);
-  const byBase = cached((part) => readFacts({ ...textOf(part), known: find(part) }).facts);
+  const find = baseFinder(parts);
+  const byBase = cached((part) => readFacts({ ...textOf(part), known: find(labelOf(part)) }).facts);
   const draw = drawer(parts);
   const fitting = take(PCS, () => fit(draw()));
   const clashing = take(PCS, () => clash(draw()));
@@ -109,30 +108,12 @@ function byRecord({ facts }: BasePart): PartFacts {
   return facts;
 }
 
-function textOf({ name, maker, numbers }: BasePart) {
-  return {
-    title: name,
-    brand: maker,
-    partNumber: numbers[0] ?? '',
-    shortDescription: '',
-    attributes: [],
-    category: '',
-  };
+function labelOf({ name, maker, numbers }: BasePart): Label {
+  return { title: name, brand: maker, partNumber: numbers[0] ?? '' };
 }
 
-function finder(parts: readonly BasePart[]): (part: BasePart) => KnownFacts | undefined {
-  const byKey = new Map<string, BasePart[]>();
-  for (const part of parts)
-    for (const key of keysOfPart(part)) {
-      const those = byKey.get(key);
-      if (those) those.push(part);
-      else byKey.set(key, [part]);
-    }
-  return (part) => {
-    const label = { title: part.name, brand: part.maker, partNumber: part.numbers[0] ?? '' };
-    const candidates = new Set(keysOfLabel(label).flatMap((key) => byKey.get(key) ?? []));
-    return matchPart(label, [...candidates])?.known;
-  };
+function textOf(part: BasePart) {
+  return { ...labelOf(part), shortDescription: '', attributes: [], category: '' };
 }
 
 function socketOf({ facts }: BasePart): string | undefined {

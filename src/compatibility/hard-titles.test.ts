@@ -119,7 +119,7 @@ describe('what a short description says in passing', () => {
   });
 
   test('an adapter’s plugs are not the card’s', () => {
-    const card = factsOf('PLACA DE VIDEO RTX 4070 SUPER', {
+    const card = factsOf('PLACA DE VIDEO RTX 3080 10GB', {
       shortDescription: 'Con adaptador de dos cables de 8 pines.',
     });
     expect(card).not.toHaveProperty('power_connectors');

@@ -23,8 +23,15 @@ test('a part is complete when every fact that a usual PC needs is known', () => 
     { kind: 'not_a_part', reason: 'case fan' },
   ]);
   expect(shares).toEqual([
-    { kind: 'gpu', parts: 2, complete: 1, lacking: new Map([['gpu.length_mm', 1]]) },
-    { kind: 'cooler', parts: 2, complete: 1, lacking: new Map([['cooler.radiator_mm', 1]]) },
+    { kind: 'gpu', parts: 2, complete: 1, facts: 6, known: 5, lacking: new Map([['gpu.length_mm', 1]]) },
+    {
+      kind: 'cooler',
+      parts: 2,
+      complete: 1,
+      facts: 4,
+      known: 3,
+      lacking: new Map([['cooler.radiator_mm', 1]]),
+    },
   ]);
 });
 

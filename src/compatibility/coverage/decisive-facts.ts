@@ -31,6 +31,9 @@ interface DecisiveShare {
   readonly kind: StepKey;
   readonly parts: number;
   readonly complete: number;
+  /** Decisive facts of all its parts, and how many of them are known. */
+  readonly facts: number;
+  readonly known: number;
   readonly lacking: ReadonlyMap<FactName, number>;
 }
 
@@ -41,12 +44,15 @@ export function decisiveShares(catalogue: readonly PartFacts[]): DecisiveShare[]
     const parts = byKind.get(kind) ?? [];
     if (parts.length === 0) return [];
     const lacking = new Map<FactName, number>();
-    let complete = 0;
+    let [complete, facts, known] = [0, 0, 0];
     for (const part of parts) {
-      const missing = decisiveFactsOf(part).filter((fact) => factOf(part, fact) === undefined);
+      const decisive = decisiveFactsOf(part);
+      const missing = decisive.filter((fact) => factOf(part, fact) === undefined);
+      facts += decisive.length;
+      known += decisive.length - missing.length;
       if (missing.length === 0) complete += 1;
       for (const fact of missing) lacking.set(fact, (lacking.get(fact) ?? 0) + 1);
     }
-    return [{ kind, parts: parts.length, complete, lacking }];
+    return [{ kind, parts: parts.length, complete, facts, known, lacking }];
   });
 }

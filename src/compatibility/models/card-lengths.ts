@@ -16,7 +16,8 @@ function lengthsOf(list: string): ReadonlyMap<string, number> {
   );
 }
 
-const MEMORY = / \d+GB$/;
+// The 3050 of 6 GB is another, smaller card.
+const MEMORY = /(?<!3050(?= 6)) \d+GB$/;
 
 /** The length in mm of a card by its maker's line and chip; undefined for lines and chips that are not listed. */
 export function lengthOfCardLine(chip: string | undefined, name: string): number | undefined {

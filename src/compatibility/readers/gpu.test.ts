@@ -139,6 +139,27 @@ describe('the plugs of a card whose supplier does not state them', () => {
     });
   });
 
+  it.each([
+    ['PLACA DE VIDEO MSI RTX 4060 VENTUS 2X 8GB', [1, 0, 0]],
+    ['PLACA DE VIDEO GIGABYTE RTX 3070 EAGLE OC 8GB', [1, 1, 0]],
+    ['PLACA DE VIDEO ASUS TUF RTX 3090 24GB', [2, 0, 0]],
+    ['PLACA DE VIDEO MSI RTX 3080 GAMING X TRIO 10GB', [3, 0, 0]],
+    ['PLACA DE VIDEO ZOTAC RTX 5070 TI SOLID', [0, 0, 1]],
+    ['PLACA DE VIDEO ASUS PHOENIX GTX 1650 4GB GDDR6', [0, 1, 0]],
+    ['PLACA DE VIDEO ZOTAC GTX 1650 4GB GDDR5 OC', [0, 0, 0]],
+  ])('are those of its line: %s', (title, [eight, six, sixteen]) => {
+    expect(factsOf(title)).toMatchObject({
+      power_connectors: { '8pin': eight, '6pin': six, '16pin': sixteen },
+    });
+  });
+
+  it.each(['PLACA DE VIDEO ASUS DUAL RTX 3060 TI 8GB GDDR6X', 'PLACA DE VIDEO MSI RTX 5060 TI GAMING TRIO'])(
+    'are left open where a line changed, or its cards differ: %s',
+    (title) => {
+      expect(factsOf(title)).not.toHaveProperty('power_connectors');
+    },
+  );
+
   it('are not made up where makers differ and the name says none of them', () => {
     expect(factsOf('PLACA DE VIDEO RX 7900 XTX 24GB')).not.toHaveProperty('power_connectors');
     expect(factsOf('PLACA DE VIDEO MSI RTX 5060 TI 16GB')).not.toHaveProperty('power_connectors');
