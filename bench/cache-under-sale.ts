@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { orderOf } from './support/attacks.ts';
 import { diskList } from './support/disk-list.ts';
 import { startShop, type RunningShop } from './support/servers.ts';
-import { seededRandom } from './support/synthetic-parts.ts';
+import { seededRandom } from '../src/lib/seeded-random.ts';
 import { ask, percentile } from './support/visitor.ts';
 
 /**

@@ -12,7 +12,8 @@ import { productQuery, type ProductQuery } from '../src/contract/product.ts';
 import { USES } from '../src/contract/uses.ts';
 import { normalizeText } from '../src/lib/text.ts';
 import { createShopReader } from '../src/server/reader/shop-reader.ts';
-import { picker, seededRandom, syntheticCatalogue } from './support/synthetic-parts.ts';
+import { seededRandom } from '../src/lib/seeded-random.ts';
+import { picker, syntheticCatalogue } from './support/synthetic-parts.ts';
 
 /** Milliseconds, for new queries over 26,000 parts. */
 const BUDGET_P99_MS = 5;

@@ -2,7 +2,8 @@ import { createLiveCatalogue } from '../src/catalogue/snapshot/live-catalogue.ts
 import { findShown, type Snapshot } from '../src/catalogue/snapshot/snapshot.ts';
 import { effectOfCorrection } from '../src/catalogue/coverage/effect-of-correction.ts';
 import { listCoverage } from '../src/catalogue/coverage/list-coverage.ts';
-import { seededRandom, syntheticCatalogue } from './support/synthetic-parts.ts';
+import { seededRandom } from '../src/lib/seeded-random.ts';
+import { syntheticCatalogue } from './support/synthetic-parts.ts';
 
 /**
  * Milliseconds of CPU time, which other load does not affect, of the coverage list over 26,000 parts, right after each change of

@@ -4,7 +4,8 @@ import { readFacts } from '../src/compatibility/read-facts.ts';
 import { STEP_KEYS, type StepKey } from '../src/compatibility/vocabulary/step-keys.ts';
 import { readBaseFile, type BasePart } from './support/base-file.ts';
 import { baseFinder, type Label } from './support/base-finder.ts';
-import { picker, seededRandom } from './support/synthetic-parts.ts';
+import { seededRandom } from '../src/lib/seeded-random.ts';
+import { picker } from './support/synthetic-parts.ts';
 
 /**
  * How many whole PCs that fit are called compatible when the shop reads their parts as a wholesaler sends them, by name and part

@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { factsThatVerify } from '#catalogue/coverage/facts-that-verify.ts';
 import { parseFeed, type ParsedFeed } from '#catalogue/supplier-feed/parse-feed.ts';
 import { decisiveShares } from '#compatibility/coverage/decisive-facts.ts';
 import { judgeRandomPcs } from '#compatibility/coverage/random-pcs.ts';
 import { coverRules } from '#compatibility/coverage/rule-coverage.ts';
 import { factConflicts } from '#compatibility/conflicts.ts';
 import { readFacts } from '#compatibility/read-facts.ts';
-import { seededRandom } from '../bench/support/synthetic-parts.ts';
+import { seededRandom } from '#lib/seeded-random.ts';
+import { atOnce } from '#lib/time-slices.ts';
 import type { SupplierText } from '../src/compatibility/text/supplier-words.ts';
 
 // Reports how much of a supplier's list the rules can judge, by kind, by whole PCs and by rule: `npm run coverage -- list.json`.
 // With --conflicts, also each item that contradicts itself.
 const RANDOM_PCS = 2000;
+const MOST_FACTS = 12;
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { conflicts: { type: 'boolean' } },
@@ -39,6 +42,17 @@ else {
   const share = percent(pcs.withoutWarning / pcs.judged);
   console.log(`${share} of ${pcs.judged} random whole PCs without an error carry no warning. The others:`);
   console.log(counts(pcs.because));
+}
+
+const parts = texts.map((text, place) => ({ title: text.title, facts: catalogue[place]! })); // one of each text
+const sample = { parts, wanted: RANDOM_PCS, mostFacts: MOST_FACTS, random: seededRandom(14) };
+const whole = atOnce(factsThatVerify({ ...sample, factsOf: ({ facts }) => facts }));
+if (whole !== undefined && whole.facts.length > 0) {
+  console.log(
+    `\nWith these ${whole.facts.length} facts it would be ${percent(whole.verifiedThen / whole.judged)}:`,
+  );
+  for (const { part, fact, pcs: waiting } of whole.facts)
+    console.log(`- ${fact} of ${part.title} (${waiting})`);
 }
 
 console.log('\n| rule | kind | can judge | cannot | for want of |\n| --- | --- | ---: | ---: | --- |');

@@ -8,7 +8,8 @@ import { readableCode } from '../../src/lib/readable-code.ts';
 import { normalizeText } from '../../src/lib/text.ts';
 import { ATTENTION_KINDS, type AttentionKind } from '../../src/attention/attention.ts';
 import { insertInGroups } from './insert-in-groups.ts';
-import { picker, seededRandom } from './synthetic-parts.ts';
+import { seededRandom } from '../../src/lib/seeded-random.ts';
+import { picker } from './synthetic-parts.ts';
 
 const ATTENTION_ITEMS = 10_000;
 const WITHDRAWALS = 10_000;

@@ -11,7 +11,8 @@ import { normalizeText } from '../../src/lib/text.ts';
 import type { OrderStatus } from '../../src/lib/statuses.ts';
 import { fillBusyPanel, type BusyOrder } from './busy-panel.ts';
 import { insertInGroups } from './insert-in-groups.ts';
-import { picker, seededRandom, syntheticCatalogue } from './synthetic-parts.ts';
+import { seededRandom } from '../../src/lib/seeded-random.ts';
+import { picker, syntheticCatalogue } from './synthetic-parts.ts';
 
 const ORDERS = 100_000;
 const CUSTOMERS = 20_000;

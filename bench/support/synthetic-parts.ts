@@ -1,20 +1,10 @@
+import { seededRandom } from '../../src/lib/seeded-random.ts';
 import { cents } from '../../src/lib/money.ts';
 import { CATEGORY_OF_STEP, newCategoryVat, plainName } from '../../src/catalogue/product/categories.ts';
 import type { CatalogueChanges, StoredProduct } from '../../src/catalogue/snapshot/apply-changes.ts';
 import { NO_CORRECTIONS } from '../../src/compatibility/facts/corrections.ts';
 import { arsPerUsd } from '../../src/lib/pesos.ts';
 import { STEP_KEYS, type StepKey } from '../../src/compatibility/vocabulary/step-keys.ts';
-
-/** A number from 0 up to 1, always the same ones in the same order for a seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 export type Pick = <T>(some: readonly T[]) => T;
 

@@ -9,10 +9,12 @@ import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import { readCorrectedFacts } from '#compatibility/read-corrected-facts.ts';
 import { correctFact, withdrawCorrection, type Corrected } from '../corrections/correct-fact.ts';
 import { readSignedCorrections, type CorrectionDatabase } from '../corrections/corrections.store.ts';
-import { supplierTextOf } from '../product/product.ts';
+import { supplierTextOf, type Product } from '../product/product.ts';
+import { runTimeSliced } from '../run-time-sliced.ts';
 import type { LiveCatalogue } from '../snapshot/live-catalogue.ts';
 import { findEntry } from '../snapshot/snapshot.ts';
 import { effectOfCorrection, type StandingChange } from './effect-of-correction.ts';
+import type { WholePcs } from './facts-that-verify.ts';
 import {
   findCovered,
   listCoverage,
@@ -20,11 +22,14 @@ import {
   type CoverageRequest,
   type CoverageRow,
 } from './list-coverage.ts';
+import { wholePcsOf } from './whole-pcs.ts';
 
 /** The use cases of coverage: the panel lists products that lack facts, and corrects facts. */
 export interface CoverageService {
   /** One page of the products of the newest snapshot, each with its corrections. */
   list(request: CoverageRequest): Promise<Omit<CoveragePage, 'rows'> & { rows: SignedCoverageRow[] }>;
+  /** How many whole PCs of the newest snapshot are verified, and which facts would make it more. */
+  wholePcs(): Promise<WholePcs<Product> | undefined>;
   /** The effect of a correction on other products. Nothing is stored. */
   effect(proposal: ProposedCorrection): CorrectionEffect;
   /** Stores a correction. Visitors see it when this resolves. */
@@ -84,6 +89,7 @@ export function createCoverageService({ db, catalogue }: CoverageDeps): Coverage
       const page = listCoverage(catalogue.current(), request);
       return { ...page, rows: await signedRows(page.rows) };
     },
+    wholePcs: () => wholePcsOf(catalogue.current(), runTimeSliced),
     effect({ id, fact, replacement }) {
       const snapshot = catalogue.current();
       const entry = findEntry(snapshot, id);

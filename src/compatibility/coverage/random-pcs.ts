@@ -1,5 +1,5 @@
 import type { Build } from '../build/build.ts';
-import { checkBuild } from '../check-build.ts';
+import { checkBuild, type Verdict } from '../check-build.ts';
 import type { FactsOf, PartFacts } from '../facts/part-facts.ts';
 import { STEP_KEYS, type StepKey } from '../vocabulary/step-keys.ts';
 
@@ -10,6 +10,9 @@ export interface RandomPcs {
   /** What kept the others from it, with how many PCs: `unknown case.max_gpu_mm`, `warning psu_power`. */
   readonly because: ReadonlyMap<string, number>;
 }
+
+/** A whole PC, with what the catalogue calls its parts. */
+type Pc<T> = Readonly<Partial<Record<StepKey, T>>>;
 
 /** PCs whose processor has graphics do without a card this often. */
 const WITHOUT_CARD = 0.25;
@@ -25,13 +28,13 @@ export function judgeRandomPcs(
   wanted: number,
   random: () => number,
 ): RandomPcs | undefined {
-  const byKind = Map.groupBy(catalogue, ({ kind }) => kind);
-  if (STEP_KEYS.some((kind) => byKind.get(kind) === undefined)) return undefined;
+  const drawn = randomPcs({ parts: catalogue, factsOf: (facts) => facts, wanted, random });
+  if (drawn === undefined) return undefined;
   const because = new Map<string, number>();
   let [judged, withoutWarning] = [0, 0];
-  for (let draw = 0; draw < wanted * DRAWS_EACH && judged < wanted; draw += 1) {
-    const { status, findings, unverified } = checkBuild(drawPc(byKind, random));
-    if (status === 'error') continue;
+  for (const one of drawn) {
+    if (one === undefined) continue;
+    const { status, findings, unverified } = one.verdict;
     judged += 1;
     if (status === 'compatible') withoutWarning += 1;
     const reasons = [
@@ -43,20 +46,62 @@ export function judgeRandomPcs(
   return { judged, withoutWarning, because };
 }
 
-type ByKind = ReadonlyMap<string, readonly PartFacts[]>;
+interface Catalogue<T> {
+  readonly parts: readonly T[];
+  readonly factsOf: (part: T) => PartFacts;
+  readonly wanted: number;
+  readonly random: () => number;
+}
 
-/** A PC whose board and memory are of the processor's socket and the board's type where there are such: few others fit. */
-function drawPc(byKind: ByKind, random: () => number): Build {
-  const one = <K extends StepKey>(kind: K, suits: (part: FactsOf<K>) => boolean = () => true): FactsOf<K> => {
-    const parts = (byKind.get(kind) ?? []) as readonly FactsOf<K>[]; // grouped by their kind
-    const suitable = parts.filter(suits);
-    const some = suitable.length > 0 ? suitable : parts;
-    return some[Math.floor(random() * some.length)]!; // the caller made sure that every kind has a part
+export interface JudgedPc<T> {
+  readonly pc: Pc<T>;
+  readonly verdict: Verdict;
+}
+
+/** Draws up to `wanted` whole PCs without an error; `undefined` for a draw that has one. Undefined where a kind is missing. */
+export function randomPcs<T>(catalogue: Catalogue<T>): Generator<JudgedPc<T> | undefined> | undefined {
+  const draw = pcDrawer(catalogue);
+  return draw && drawn(draw, catalogue);
+}
+
+function* drawn<T>(draw: () => Pc<T>, { factsOf, wanted }: Catalogue<T>): Generator<JudgedPc<T> | undefined> {
+  let found = 0;
+  for (let tried = 0; tried < wanted * DRAWS_EACH && found < wanted; tried += 1) {
+    const pc = draw();
+    const build: Build = Object.fromEntries(Object.entries(pc).map(([kind, part]) => [kind, factsOf(part)]));
+    const verdict = checkBuild(build);
+    if (verdict.status === 'error') yield undefined;
+    else {
+      found += 1;
+      yield { pc, verdict };
+    }
+  }
+}
+
+/** Draws PCs whose board and memory are of the processor's socket and the board's type where there are such: few others fit. */
+function pcDrawer<T>({ parts, factsOf, random }: Catalogue<T>): (() => Pc<T>) | undefined {
+  const byKind = Map.groupBy(parts, (part) => factsOf(part).kind);
+  if (STEP_KEYS.some((kind) => byKind.get(kind) === undefined)) return undefined;
+  const of = (kind: StepKey): readonly T[] => byKind.get(kind) ?? [];
+  const boards = Map.groupBy(of('motherboard'), (board) => factsAs('motherboard', factsOf(board)).socket);
+  const memory = Map.groupBy(of('ram'), (kit) => factsAs('ram', factsOf(kit)).memory_type);
+  // Every kind has a part, so each of these lists has one.
+  const one = (some: readonly T[]): T => some[Math.floor(random() * some.length)]!;
+  return () => {
+    const cpu = one(of('cpu'));
+    const { socket, igpu } = factsAs('cpu', factsOf(cpu));
+    const motherboard = one(boards.get(socket) ?? of('motherboard'));
+    const ram = one(memory.get(factsAs('motherboard', factsOf(motherboard)).memory_type) ?? of('ram'));
+    const [storage, psu, chassis, cooler] = (['storage', 'psu', 'case', 'cooler'] as const).map((kind) =>
+      one(of(kind)),
+    );
+    const isWithoutCard = igpu === true && random() < WITHOUT_CARD;
+    const card = isWithoutCard ? {} : { gpu: one(of('gpu')) };
+    return { cpu, motherboard, ram, storage, psu, case: chassis, cooler, ...card } as Pc<T>; // each was drawn above
   };
-  const cpu = one('cpu');
-  const motherboard = one('motherboard', ({ socket }) => socket === cpu.socket);
-  const ram = one('ram', ({ memory_type }) => memory_type === motherboard.memory_type);
-  const rest = { storage: one('storage'), psu: one('psu'), case: one('case'), cooler: one('cooler') };
-  const isWithoutCard = cpu.igpu === true && random() < WITHOUT_CARD;
-  return { cpu, motherboard, ram, ...rest, ...(isWithoutCard ? {} : { gpu: one('gpu') }) };
+}
+
+function factsAs<K extends StepKey>(kind: K, facts: PartFacts): FactsOf<K> {
+  if (facts.kind !== kind) throw new Error(`a ${facts.kind} among the parts of kind ${kind}`);
+  return facts as FactsOf<K>; // just checked
 }

@@ -7,6 +7,7 @@ import {
   coverageRow,
   effectQuery,
   factCorrection,
+  wholePcs,
 } from '../panel/coverage.ts';
 import { knownPartsState } from '../panel/known-parts.ts';
 import { rateChange, rateHistory } from '../panel/exchange-rate.ts';
@@ -82,6 +83,11 @@ export const panelProductEndpoints = endpoints(
       query: coverageQuery,
       responses: { 200: coverageList },
       problems: [400],
+    },
+    wholePcs: {
+      route: routes.wholePcs,
+      summary: 'Qué parte de las PC completas queda verificada, en una muestra, y los datos que más sumarían',
+      responses: { 200: wholePcs },
     },
     coverageEffect: {
       route: routes.coverageEffect,

@@ -15,6 +15,7 @@ export const economy = 'GET /api/economia/';
 export const rates = 'GET /api/economia/cotizacion/';
 export const changeRate = 'PUT /api/economia/cotizacion/';
 export const coverage = 'GET /api/cobertura/';
+export const wholePcs = 'GET /api/cobertura/pc-completas/';
 export const coverageEffect = 'GET /api/cobertura/:id/efecto/';
 export const correctFact = 'PUT /api/cobertura/:id/';
 export const withdrawCorrection = 'DELETE /api/cobertura/:id/:hecho/';

@@ -11,6 +11,11 @@ export const ALL_NAMES = {
   por_codigo: 'byPartNumber',
   por_modelo: 'byModel',
   sin_coincidencia: 'notFound',
+  // Coverage of the whole catalogue.
+  juzgadas: 'judged',
+  verificadas: 'verified',
+  verificadas_con_ellos: 'verifiedThen',
+  pc: 'pcs',
   // The builder: verdicts, candidates, advice.
   paso: 'step',
   pasos: 'steps',

@@ -1,6 +1,6 @@
 import type { StandingChange } from '#catalogue/coverage/effect-of-correction.ts';
 import type { CoverageList, CoverageRow as ListedRow } from '#catalogue/coverage/list-coverage.ts';
-import { supplierTextOf } from '#catalogue/product/product.ts';
+import { supplierTextOf, type Product } from '#catalogue/product/product.ts';
 import type { Standing } from '#compatibility/coverage/judge-pair.ts';
 import type { CorrectedFact, Corrections, SignedCorrection } from '#compatibility/facts/corrections.ts';
 import { factOf, factsOfKind, type FactValue } from '#compatibility/facts/fact-values.ts';
@@ -8,7 +8,15 @@ import { isSameValue } from '#compatibility/facts/same-value.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { readCorrectedFacts } from '#compatibility/read-corrected-facts.ts';
 import type { FactSource } from '#compatibility/vocabulary/sourced.ts';
-import type { CorrectionEffect, CoverageFact, CoverageQuery, CoverageRow, StandingWord } from './coverage.ts';
+import type { WholePcs } from '#catalogue/coverage/facts-that-verify.ts';
+import type {
+  CorrectionEffect,
+  CoverageFact,
+  CoverageQuery,
+  CoverageRow,
+  StandingWord,
+  WholePcsResponse,
+} from './coverage.ts';
 
 export const COVERAGE_LIST_OF = {
   faltan: 'lacking',
@@ -65,6 +73,15 @@ export function coverageRowOf(
       ...factsOfKind(facts.kind).map((fact) => datumOf(fact, sourceOf(fact.slice(facts.kind.length + 1)))),
     ],
   };
+}
+
+const NO_PCS: WholePcsResponse = { judged: 0, verified: 0, verifiedThen: 0, facts: [] };
+
+export function wholePcsResponseOf(whole: WholePcs<Product> | undefined): WholePcsResponse {
+  if (whole === undefined) return NO_PCS;
+  const { judged, verified, verifiedThen, facts } = whole;
+  const named = facts.map(({ part: { id, description }, fact, pcs }) => ({ id, description, fact, pcs }));
+  return { judged, verified, verifiedThen, facts: named };
 }
 
 export function correctionEffectOf(changes: readonly StandingChange[]): CorrectionEffect {

@@ -93,6 +93,29 @@ export const effectQuery = z.object({
   valor: z.string().max(1000, 'Como mucho 1000 caracteres').optional(),
 });
 
+const pcs = z.int().nonnegative();
+
+/** A sample of whole PCs that nothing speaks against. */
+export const wholePcs = z.object({
+  /** 0: the stock makes no whole PC. */
+  juzgadas: pcs,
+  /** Without a warning today. */
+  verificadas: pcs,
+  /** The same once the facts below are entered. */
+  verificadas_con_ellos: pcs,
+  /** The facts to enter first, the most useful first. */
+  hechos: z.array(
+    z.object({
+      id: z.string(),
+      descripcion: z.string(),
+      hecho: correctedFact,
+      /** How many PCs of the sample wait for it. */
+      pc: pcs,
+    }),
+  ),
+});
+export type WholePcsResponse = InEnglish<z.infer<typeof wholePcs>>;
+
 const standing = z.enum(['entra', 'con_aviso', 'sin_verificar', 'no_entra']);
 export type StandingWord = z.infer<typeof standing>;
 

@@ -52,7 +52,13 @@ describeOnEachEngine('the coverage list', (open) => {
   test('shows what the base of known parts says, and where it contradicts the supplier', async () => {
     const named = { name: 'RTX 5070 12GB larga', numbers: [] };
     const knownParts = baseOfRecords(() => [
-      ['gpu', cardRecord({ ...named, maker: 'Zotac' }, { chipset: 'GeForce RTX 5070', length: 250 })],
+      [
+        'gpu',
+        cardRecord(
+          { ...named, maker: 'Zotac' },
+          { chipset: 'GeForce RTX 5070', length: 250, total_slot_width: 3 },
+        ),
+      ],
     ]);
     const { asAdmin, panel, catalogue, db } = await openOrders(open, { knownParts });
     await db.updateTable('products').set({ brand: 'Zotac' }).where('id', '=', 'larga').execute();
@@ -62,7 +68,13 @@ describeOnEachEngine('the coverage list', (open) => {
     const response = await asAdmin('/api/cobertura/?lista=todos&search=larga');
     const [row] = response.json().results;
     expect(datum(row, 'gpu.length_mm')).toMatchObject({ valor: 330, fuente: 'attribute', base_dice: 250 });
-    expect(datum(row, 'gpu.power_connectors')).toMatchObject({ fuente: 'base_model', base_dice: null });
+    expect(datum(row, 'gpu.slots')).toMatchObject({ valor: 3, fuente: 'base_model', base_dice: null });
+  });
+
+  test('says how many whole PCs are verified; a shop without every kind of part has none', async () => {
+    const { asAdmin } = await openOrders(open);
+    const whole = await asAdmin('/api/cobertura/pc-completas/');
+    expect(whole.json()).toEqual({ juzgadas: 0, verificadas: 0, verificadas_con_ellos: 0, hechos: [] });
   });
 
   test('is narrowed by list, kind, fact and words', async () => {

@@ -4,7 +4,12 @@ import { acceptCorrection, type CorrectedFact } from '#compatibility/facts/corre
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import { expectedMessage } from '#compatibility/facts/value-labels.ts';
 import { panelProductEndpoints } from '#contract/endpoints/panel-products.ts';
-import { correctionEffectOf, COVERAGE_LIST_OF, coverageRowOf } from '#contract/panel/coverage-response.ts';
+import {
+  correctionEffectOf,
+  COVERAGE_LIST_OF,
+  coverageRowOf,
+  wholePcsResponseOf,
+} from '#contract/panel/coverage-response.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import { sendProblem } from '../../http/problems.ts';
@@ -29,6 +34,8 @@ export function coverageRoutes(app: FastifyInstance, panel: PanelServices): void
       facts: Array.from(page.lackedBy, ([fact, products]) => ({ fact, products })),
     };
   });
+
+  handle(app, panelProductEndpoints.wholePcs, async () => wholePcsResponseOf(await coverage.wholePcs()));
 
   handle(
     app,

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { CoverageRow } from '#contract/panel/coverage.ts';
 import { call } from '../panel-client.ts';
@@ -12,12 +13,15 @@ import { CoverageFilters } from './coverage-filters.tsx';
 import { FactEditor } from './fact-editor.tsx';
 import { KnownPartsCard } from './known-parts-card.tsx';
 import { Correction, ProductFacts } from './product-facts.tsx';
+import { WholePcsCard, type WholePcsRead } from './whole-pcs-card.tsx';
 
 const PAGE_SIZE = 24;
 const STATUS_ID = 'cuantos-productos';
 
-export function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
-  return reading(
+export async function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
+  // A sample of a large catalogue takes a second: the list does not wait for it.
+  const whole: WholePcsRead = call(routes.wholePcs, { signal }).catch(() => null);
+  const [page, base] = await reading(
     (detail) => `Error al cargar la cobertura: ${detail}`,
     Promise.all([
       call(routes.coverage, {
@@ -33,6 +37,7 @@ export function clientLoader({ url: { searchParams: params }, request: { signal 
       call(routes.knownParts, { signal }),
     ]),
   );
+  return { page, base, whole };
 }
 
 const LISTS = [
@@ -52,7 +57,11 @@ function listIn(params: URLSearchParams): (typeof LISTS)[number]['key'] {
 }
 
 export default function CoverageSection({
-  loaderData: [{ results, count, totals, facts }, base],
+  loaderData: {
+    page: { results, count, totals, facts },
+    base,
+    whole,
+  },
 }: SectionProps<typeof clientLoader>) {
   const { view, change } = useView();
   const list = listIn(view);
@@ -64,6 +73,9 @@ export default function CoverageSection({
         tienda y ninguna importación lo pisa.
       </p>
       <KnownPartsCard base={base} />
+      <Suspense fallback={<p className="mb-5 text-sm text-muted">Calculando qué PC quedan verificadas…</p>}>
+        <WholePcsCard whole={whole} />
+      </Suspense>
       <div className="flex flex-wrap gap-3">
         <SearchField
           label="Buscar productos"
