@@ -6,7 +6,8 @@ import { inGroups, type GroupedCall, type Soon } from './in-groups.ts';
 import { createLockedProducts } from './locked-products.ts';
 import type { OrderIntent } from './order.ts';
 import { NOTHING_OFFLINE, type OfflineTerms } from './order-totals.ts';
-import { placeOrder, type PlacedFrom, type PlaceOrderResult, type Weigh } from './place-order.ts';
+import type { PlaceOrderResult } from './order-refusal.ts';
+import { placeOrder, type PlacedFrom, type Weigh } from './place-order.ts';
 import {
   attempt,
   findLocked,

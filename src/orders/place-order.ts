@@ -7,85 +7,31 @@ import {
   type UnknownPlace,
 } from '#delivery/shipping-price.ts';
 import { isDniRequired } from '#invoicing/check-recipient.ts';
-import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
+import type { ArsPerUsd } from '#lib/pesos.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
 import type { PaymentMethod } from '#lib/statuses.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
-import { findOnSale } from '#pricing/on-sale.store.ts';
 import { standingOf } from '#quotes/quote-promise.ts';
 import { costOf } from '#quotes/quote.ts';
 import { rememberOrder } from '#quotes/quotes.store.ts';
 import { dayOf } from './calendar.ts';
 import { mergeLines, type Order, type OrderIntent, type WantedLine } from './order.ts';
-import { atQuotedPrices, claimQuote, raiseBelowCost, type QuotedOrderRefusal } from './order-from-quote.ts';
+import { atQuotedPrices, claimQuote, raiseBelowCost } from './order-from-quote.ts';
 import { enqueueOrderEmail } from './order-email.ts';
-import {
-  pesosTotalsOf,
-  totalsOf,
-  type OrderTotals,
-  type MethodTerms,
-  type OfflineTerms,
-} from './order-totals.ts';
 import { fingerprintOf } from './order-fingerprint.ts';
+import { holdOf, isPaidHere, type HoldTimes } from './order-hold.ts';
+import type { PlaceOrderResult } from './order-refusal.ts';
+import { pesosTotalsOf, totalsOf, type MethodTerms, type OfflineTerms } from './order-totals.ts';
 import { findOrder } from './orders.store.ts';
-import {
-  findUsedKey,
-  insertOrder,
-  insertUsedKey,
-  reserveStock,
-  type OrderTransaction,
-  type ReservedLine,
-} from './place-order.store.ts';
+import { findUsedKey, insertOrder, insertUsedKey, type OrderTransaction } from './place-order.store.ts';
+import { reserveLines } from './reserve-lines.ts';
 import { checkUnpaid } from './unpaid/check-unpaid.ts';
-import type { Excess, GroupHolding } from './unpaid/judge-unpaid.ts';
 import { groupKeysOf, type GroupKeys, type OrderOrigin } from './unpaid/order-origin.ts';
 import type { UnpaidLimits } from './unpaid/unpaid-limits.ts';
 
 /** Eight characters, 6.6 × 10^11 ids: nobody finds an order by guessing. */
 const ORDER_ID_GROUPS = 2;
 const ACCESS_KEY_BYTES = 16;
-
-/** `isNew` is false when the key had already made this order. `watched`: groups that now hold a lot of unpaid stock. */
-export type PlaceOrderResult =
-  | { ok: true; order: Order; isNew: boolean; watched?: readonly GroupHolding[] }
-  | OrderRefusal;
-
-/** Why an order was not placed. Nothing was reserved or stored: the buyer may try again. */
-export type OrderRefusal =
-  | { ok: false; reason: 'unknown-product'; productIds: readonly string[] }
-  | { ok: false; reason: 'out-of-stock'; lines: readonly ShortLine[] }
-  | { ok: false; reason: 'price-moved'; totals: OrderTotals; totalArs: Centavos | null }
-  | { ok: false; reason: 'key-reused' }
-  /** The shop does not take money in this way, or has no price in pesos for it. */
-  | { ok: false; reason: 'method-not-offered' }
-  /** The shop's orders cannot be picked up. */
-  | { ok: false; reason: 'pickup-not-offered' }
-  /** Cash is paid where the order is picked up. */
-  | { ok: false; reason: 'cash-needs-pickup' }
-  /** What shipping costs depends on a place that the buyer did not name. */
-  | { ok: false; reason: 'unknown-place'; missing: UnknownPlace['missing'] }
-  /** The invoice of a consumidor final needs their DNI, because of the amount. */
-  | { ok: false; reason: 'dni-required' }
-  | TooMuchUnpaid
-  | QuotedOrderRefusal;
-
-/** The order would exceed what the shop allows to be unpaid. */
-export interface TooMuchUnpaid {
-  ok: false;
-  reason: 'too-much-unpaid';
-  excess: Excess;
-  /** What one buyer may leave unpaid. */
-  limit: UnpaidLimits['buyer'];
-  /** The group that already holds too much; null: none does. */
-  by: GroupHolding | null;
-}
-
-interface ShortLine {
-  productId: string;
-  description: string;
-  wanted: number;
-  left: number;
-}
 
 export interface PlacingDeps {
   now: Date;
@@ -104,14 +50,6 @@ export interface PlacingDeps {
 
 /** In grams. It is called for an order that is not picked up, inside its transaction: it must not wait. */
 export type Weigh = (lines: readonly WantedLine[]) => number;
-
-/** How long an order's stock is held for its payment, in milliseconds. */
-interface HoldTimes {
-  /** For an order that is paid online; null: the shop takes no payments. */
-  holdMs: number | null;
-  /** For an order that the shop arranges with its buyer; null: for as long as it is open. */
-  arrangedHoldMs: number | null;
-}
 
 /** The order's request and its origin. `origin` null: it does not come from a visitor. */
 export interface PlacedFrom {
@@ -253,38 +191,6 @@ async function responseForUsedKey(
   return { ok: true, order, isNew: false };
 }
 
-async function reserveLines(
-  trx: OrderTransaction,
-  wanted: readonly WantedLine[],
-): Promise<ReservedLine[] | OrderRefusal> {
-  const reserved: ReservedLine[] = [];
-  const refused: WantedLine[] = [];
-  for (const line of wanted) {
-    const taken = await reserveStock(trx, line);
-    if (taken === undefined) refused.push(line);
-    else reserved.push(taken);
-  }
-  return refused.length === 0 ? reserved : explainRefusal(trx, refused);
-}
-
-async function explainRefusal(trx: OrderTransaction, refused: readonly WantedLine[]): Promise<OrderRefusal> {
-  const onSale = await findOnSale(
-    trx,
-    refused.map((line) => line.productId),
-  );
-  const unknown = refused.filter((line) => !onSale.has(line.productId));
-  if (unknown.length > 0) {
-    return { ok: false, reason: 'unknown-product', productIds: unknown.map((line) => line.productId) };
-  }
-  const lines = refused.flatMap(({ productId, quantity }) => {
-    const product = onSale.get(productId);
-    if (product === undefined) return [];
-    const { description, left } = product;
-    return [{ productId, description, wanted: quantity, left }];
-  });
-  return { ok: false, reason: 'out-of-stock', lines };
-}
-
 /** An order without what its storing gives it. */
 type OrderContent = Omit<Order, 'id' | 'createdAt' | 'status' | 'issuedInvoice' | 'accessKey' | 'heldUntil'>;
 
@@ -316,17 +222,6 @@ function termsOf(
   { offline }: Pick<PlacingDeps, 'offline'>,
 ): MethodTerms | null | 'not-offered' {
   return method === 'online' ? null : (offline[method] ?? 'not-offered');
-}
-
-/** How long the order holds its stock, in milliseconds; null: as long as it is open. */
-function holdOf(order: Pick<Order, 'pesos' | 'paymentMethod'>, { holds, offline }: PlacingDeps) {
-  if (order.paymentMethod !== 'online') return offline[order.paymentMethod]?.holdMs ?? null;
-  return isPaidHere(order, holds) ? holds.holdMs : holds.arrangedHoldMs;
-}
-
-/** Whether the order is paid online: only one with a price in pesos is. */
-function isPaidHere({ pesos }: Pick<Order, 'pesos'>, { holdMs }: HoldTimes): boolean {
-  return holdMs !== null && pesos !== null;
 }
 
 /** A request that says nothing of the invoice is accepted: the shop asks its buyer. */

@@ -6,7 +6,7 @@ import { DNI_REQUIRED } from '#invoicing/check-recipient.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { centsToText } from '#lib/money.ts';
 import { centavosToText } from '#lib/pesos.ts';
-import type { OrderRefusal } from '#orders/place-order.ts';
+import type { OrderRefusal } from '#orders/order-refusal.ts';
 import { buyerCookie, buyerIn, NEWEST_COOKIE } from '../../http/cookies.ts';
 import { handle } from '../../http/handle.ts';
 import { networksOf } from '../../http/limits/network-of.ts';
