@@ -1,5 +1,6 @@
 import type { Order } from './order.ts';
 import type { OfflineTerms } from './order-totals.ts';
+import { closingFrom } from './shop-closing.ts';
 
 /** How long an order's stock is held for its payment, in milliseconds. */
 export interface HoldTimes {
@@ -9,13 +10,20 @@ export interface HoldTimes {
   arrangedHoldMs: number | null;
 }
 
-/** How long the order holds its stock, in milliseconds; null: as long as it is open. */
-export function holdOf(
+/** Until when the order holds its stock, ISO in UTC; null: as long as it is open. */
+export function heldUntilOf(
   order: Pick<Order, 'pesos' | 'paymentMethod'>,
-  { holds, offline }: { holds: HoldTimes; offline: OfflineTerms },
-): number | null {
-  if (order.paymentMethod !== 'online') return offline[order.paymentMethod]?.holdMs ?? null;
-  return isPaidHere(order, holds) ? holds.holdMs : holds.arrangedHoldMs;
+  { now, holds, offline }: { now: Date; holds: HoldTimes; offline: OfflineTerms },
+): string | null {
+  const after = (ms: number) => new Date(now.getTime() + ms);
+  if (order.paymentMethod !== 'online') {
+    const terms = offline[order.paymentMethod];
+    if (terms === null) return null;
+    const until = after(terms.holdMs);
+    return terms.closing === undefined ? until.toISOString() : closingFrom(until, terms.closing);
+  }
+  const holdMs = isPaidHere(order, holds) ? holds.holdMs : holds.arrangedHoldMs;
+  return holdMs === null ? null : after(holdMs).toISOString();
 }
 
 /** Whether the order is paid online: only one with a price in pesos is. */

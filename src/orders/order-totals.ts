@@ -2,6 +2,7 @@ import { cents, roundHalfUp, sumCents, timesCents, type Cents } from '#lib/money
 import { centavos, pesosOf, type ArsPerUsd, type Centavos } from '#lib/pesos.ts';
 import { FLAT_SHIPPING } from '#delivery/delivery.ts';
 import type { PaymentMethod } from '#lib/statuses.ts';
+import type { ShopClosing } from './shop-closing.ts';
 
 export interface OrderTotals {
   subtotal: Cents;
@@ -62,6 +63,8 @@ export interface MethodTerms {
   discountBp: number;
   /** How long such an order holds its stock, in milliseconds. */
   holdMs: number;
+  /** The hold goes on until the shop closes, for who pays there; absent: it ends at any hour. */
+  closing?: ShopClosing;
 }
 
 /** The ways to pay without the provider; null: not offered. */

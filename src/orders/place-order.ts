@@ -19,7 +19,7 @@ import { mergeLines, type Order, type OrderIntent, type WantedLine } from './ord
 import { atQuotedPrices, claimQuote, raiseBelowCost } from './order-from-quote.ts';
 import { enqueueOrderEmail } from './order-email.ts';
 import { fingerprintOf } from './order-fingerprint.ts';
-import { holdOf, isPaidHere, type HoldTimes } from './order-hold.ts';
+import { heldUntilOf, isPaidHere, type HoldTimes } from './order-hold.ts';
 import type { PlaceOrderResult } from './order-refusal.ts';
 import { pesosTotalsOf, totalsOf, type MethodTerms, type OfflineTerms } from './order-totals.ts';
 import { findOrder } from './orders.store.ts';
@@ -201,7 +201,7 @@ async function storeOrder(
   deps: PlacingDeps,
 ): Promise<Order> {
   const { now, randomBytes } = deps;
-  const holdMs = holdOf(content, deps);
+  const heldUntil = heldUntilOf(content, deps);
   for (;;) {
     const order: Order = {
       id: readableCode(randomBytes, ORDER_ID_GROUPS),
@@ -209,7 +209,7 @@ async function storeOrder(
       status: 'pendiente',
       issuedInvoice: null,
       accessKey: Buffer.from(randomBytes(ACCESS_KEY_BYTES)).toString('hex'),
-      heldUntil: holdMs === null ? null : new Date(now.getTime() + holdMs).toISOString(),
+      heldUntil,
       ...content,
     };
     if (await insertOrder(trx, order, keys)) return order;

@@ -87,8 +87,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
   const offline = readOfflineSettings(value, {
     legalName: value.SHOP_LEGAL_NAME ?? null,
     cuit: value.SHOP_CUIT ?? null,
+    hours: value.SHOP_HOURS,
+    closedDays: value.CLOSED_DAYS,
   });
-  if (!offline.ok) faults.push(offline.fault);
+  if (!offline.ok) faults.push(...offline.faults);
   const delivery = readDeliverySettings(value, cwd);
   if (!delivery.ok) faults.push(...delivery.faults);
   if (value.CASH_AT_COUNTER === 'on' && value.PICKUP === 'off')

@@ -47,11 +47,38 @@ test('the account belongs to the seller where nothing else is said', () => {
   expect(offline.transfer?.account.holder).toBe('Zócalo SRL');
 });
 
-test('cash at the counter is offered when it is on', () => {
-  expect(offlineOf({ CASH_AT_COUNTER: 'on', CASH_DISCOUNT: '15' }).cash).toEqual({
+test('cash at the counter is offered when it is on, until the shop closes', () => {
+  expect(offlineOf({ CASH_AT_COUNTER: 'on', CASH_DISCOUNT: '15', CLOSED_DAYS: '2026-12-24' }).cash).toEqual({
     discountBp: 1500,
     holdMs: 48 * HOUR_MS,
+    closing: {
+      byWeekday: [null, 1140, 1140, 1140, 1140, 1140, 900],
+      closedDays: ['2026-12-24'],
+    },
   });
+});
+
+test.each([
+  ['Lunes a viernes: 9 a 13 y 16 a 20.30 hs', [null, 1230, 1230, 1230, 1230, 1230, null]],
+  ['Lunes, miércoles y viernes: 10:00-18:00', [null, 1080, null, 1080, null, 1080, null]],
+  ['Jueves a lunes: 10 a 14', [840, 840, null, null, 840, 840, 840]],
+  ['Todos los días: 0:00 a 24:00; Feriados: consultar', [1440, 1440, 1440, 1440, 1440, 1440, 1440]],
+  ['Sábados y domingos: 10 a 18; Lunes: cerrado', [1080, null, null, null, null, null, 1080]],
+])('the shop closes when its hours say: %s', (hours, byWeekday) => {
+  const { cash } = offlineOf({ CASH_AT_COUNTER: 'on', SHOP_HOURS: hours });
+  expect(cash?.closing).toEqual({ byWeekday, closedDays: [] });
+});
+
+test.each([
+  'Lunes a viernes: 9 a 13 y 16 a 20.30 hs; Sáb: 1 a 2',
+  'Lunes a viernes: consultar por WhatsApp',
+  'Lunes a viernes: 18 a 2',
+  'Lunes: cerrado',
+])('cash needs hours that say when the shop closes, and other shops do not: %s', (hours) => {
+  expect(faultsOf({ CASH_AT_COUNTER: 'on', SHOP_HOURS: hours })).toEqual([
+    expect.stringContaining('SHOP_HOURS: con CASH_AT_COUNTER=on tiene que decir días y horas'),
+  ]);
+  expect(faultsOf({ SHOP_HOURS: hours })).toEqual([]);
 });
 
 test('every fault is reported, each with the name to mend', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountNumberFrom, aliasFrom, type OfflineSettings } from '#payments/offline/bank-account.ts';
+import { closingTimesIn } from './shop-closing.ts';
 import { cuit } from './seller-settings.ts';
 import { wordsUpTo } from './setting-types.ts';
 
@@ -47,18 +48,51 @@ export const offlineEnvironment = {
 
 type OfflineEnvironment = z.infer<z.ZodObject<typeof offlineEnvironment>>;
 
-/** Transfers are offered once an alias or a CBU is set. @param seller Whose account it is where `TRANSFER_*` does not say. */
+/** The shop where cash is paid, and whose account it is where `TRANSFER_*` does not say. */
+interface Seller {
+  legalName: string | null;
+  cuit: string | null;
+  hours: readonly { days: string; hours: string }[];
+  closedDays: readonly string[];
+}
+
+/** Transfers are offered once an alias or a CBU is set. */
 export function readOfflineSettings(
   value: OfflineEnvironment,
-  seller: { legalName: string | null; cuit: string | null },
-): { ok: true; settings: OfflineSettings } | { ok: false; fault: string } {
+  seller: Seller,
+): { ok: true; settings: OfflineSettings } | { ok: false; faults: string[] } {
+  const cash = readCash(value, seller);
+  const transfer = readTransfer(value, seller);
+  if (cash.ok && transfer.ok) return { ok: true, settings: { transfer: transfer.terms, cash: cash.terms } };
+  return { ok: false, faults: [cash, transfer].flatMap((read) => (read.ok ? [] : [read.fault])) };
+}
+
+type Read<Method extends keyof OfflineSettings> =
+  | { ok: true; terms: OfflineSettings[Method] }
+  | { ok: false; fault: string };
+
+/** An order that is paid at the counter waits until the shop closes, so the shop must say when that is. */
+function readCash(value: OfflineEnvironment, { hours, closedDays }: Seller): Read<'cash'> {
+  if (value.CASH_AT_COUNTER === 'off') return { ok: true, terms: null };
+  const byWeekday = closingTimesIn(hours);
+  if (byWeekday === null) {
+    return {
+      ok: false,
+      fault:
+        'SHOP_HOURS: con CASH_AT_COUNTER=on tiene que decir días y horas, como Lunes a viernes: 9:00 a 19:00; Sábados: 10:00 a 15:00',
+    };
+  }
+  const closing = { byWeekday, closedDays };
+  return {
+    ok: true,
+    terms: { discountBp: value.CASH_DISCOUNT, holdMs: value.CASH_HOLD_HOURS * HOUR_MS, closing },
+  };
+}
+
+function readTransfer(value: OfflineEnvironment, seller: Seller): Read<'transfer'> {
   const alias = value.TRANSFER_ALIAS ?? null;
   const number = value.TRANSFER_CBU ?? null;
-  const cash =
-    value.CASH_AT_COUNTER === 'on'
-      ? { discountBp: value.CASH_DISCOUNT, holdMs: value.CASH_HOLD_HOURS * HOUR_MS }
-      : null;
-  if (alias === null && number === null) return { ok: true, settings: { transfer: null, cash } };
+  if (alias === null && number === null) return { ok: true, terms: null };
   const holder = value.TRANSFER_HOLDER ?? seller.legalName;
   if (holder === null) {
     return {
@@ -74,5 +108,5 @@ export function readOfflineSettings(
     bank: value.TRANSFER_BANK ?? null,
   };
   const terms = { discountBp: value.TRANSFER_DISCOUNT, holdMs: value.TRANSFER_HOLD_HOURS * HOUR_MS };
-  return { ok: true, settings: { transfer: { ...terms, account }, cash } };
+  return { ok: true, terms: { ...terms, account } };
 }

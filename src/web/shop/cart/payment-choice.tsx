@@ -60,9 +60,12 @@ function offerOf({ offline }: ShopSettings, method: PaymentMethodWord) {
 export function PaymentChoice({
   choice: { offered, method, choose, discountOf, isCashForPickup },
   totalOf,
+  isShippingUnknown,
 }: {
   choice: PaymentMethodChoice;
   totalOf: (method: PaymentMethodWord) => string | undefined;
+  /** The totals are those of the goods. */
+  isShippingUnknown: boolean;
 }) {
   const shop = useShop();
   const cashNote = isCashForPickup ? (
@@ -95,7 +98,12 @@ export function PaymentChoice({
               ) : null}
               <span className="block text-xs text-muted">{noteOf(each, shop)}</span>
             </span>
-            {total === undefined ? null : <span className="tabular-nums">{formatPesos(total)}</span>}
+            {total === undefined ? null : (
+              <span className="text-right tabular-nums">
+                {formatPesos(total)}
+                {isShippingUnknown ? <span className="block text-xs text-muted">sin el envío</span> : null}
+              </span>
+            )}
           </label>
         );
       })}
@@ -114,5 +122,5 @@ function noteOf(method: PaymentMethodWord, shop: ShopSettings): string {
   const hours = offerOf(shop, method)?.holdHours ?? 0;
   return method === 'transferencia'
     ? `Te damos el CBU y el alias al confirmar. Tenés ${hours} horas para transferir.`
-    : `Te guardamos el pedido ${hours} horas para que lo pagues en ${shop.address}.`;
+    : `Te guardamos el pedido ${hours} horas, y hasta que cierre el local ese día, para que lo pagues en ${shop.address}.`;
 }
