@@ -76,6 +76,18 @@ describe('the price of shipping', () => {
     expect(priceOf({ postalCode: '5187' }, { ...TERMS, rates: [...TERMS.rates, toOneTown] })).toBe(500);
   });
 
+  it('asks nobody for the province whose postal code a row names, also for a parcel that the row does not hold', () => {
+    const toOneTown = { place: { from: 5500, to: 5500 }, maxGrams: 5000, price: cents(500), ...NO_DAYS };
+    const mendoza = { place: { province: 'Mendoza' }, maxGrams: null, price: cents(900), ...NO_DAYS };
+    const rates = [...TERMS.rates, toOneTown, mendoza];
+    const heavy = { postalCode: '5500', grams: 8000 };
+    expect(priceOf(heavy, { ...TERMS, rates })).toBe(3000);
+    const withoutAnywhere = rates.filter((rate) => rate !== ANYWHERE);
+    expect(priceOf(heavy, { ...TERMS, rates: withoutAnywhere })).toBe(2 * 500);
+    // Whoever says it anyway gets its price.
+    expect(priceOf({ ...heavy, province: 'Mendoza' }, { ...TERMS, rates })).toBe(900);
+  });
+
   it('is flat without a table, and in a place that no row names', () => {
     expect(priceOf({ postalCode: null }, DEFAULT_DELIVERY_TERMS)).toBe(1000);
     expect(priceOf({ postalCode: '9410' }, WITHOUT_ANYWHERE)).toBe(1000);

@@ -80,7 +80,7 @@ function findTariff(parcel: Parcel, { rates, days }: DeliveryTerms): Tariff | Un
     .filter((rate) => names(rate, place))
     .toSorted((a, b) => sizeOf(a) - sizeOf(b) || limitOf(a) - limitOf(b));
   const row = rows.find((rate) => holds(rate, parcel.grams));
-  if (isProvinceMissing(place, rates) && (row === undefined || row.place === 'anywhere'))
+  if (!rows.some(isForCode) && isProvinceMissing(place, rates))
     return { kind: 'unknown-place', missing: 'province' };
   if (row !== undefined) return { kind: 'priced', tariff: row.price, days: row.days ?? days };
   const [smallest] = rows;
@@ -108,6 +108,11 @@ function names({ place }: ShippingRate, { digits, province }: Place): boolean {
   if (place === 'anywhere') return true;
   if ('province' in place) return place.province === province;
   return digits !== null && place.from <= digits && digits <= place.to;
+}
+
+/** A row that names the postal code itself, alone or in a range. */
+function isForCode({ place }: ShippingRate): boolean {
+  return place !== 'anywhere' && 'from' in place;
 }
 
 /** Whether the rows of several provinces, or of none, may count. */

@@ -13,6 +13,7 @@ import { CartChanges } from './cart-changes.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { OrderForm } from './order-form.tsx';
+import { SUMMARY_ID, TotalBar } from './total-bar.tsx';
 import { usePaymentMethod } from './payment-choice.tsx';
 import { useDelivery } from './use-delivery.ts';
 import type { CheckedState } from './use-checked-cart.ts';
@@ -20,6 +21,9 @@ import type { Checkout } from './use-checkout.ts';
 
 /** In a total that says so. */
 const NOT_KNOWN = cents(0);
+
+/** With so many lines a phone does not show the summary below them. */
+const LONG_CART = 3;
 
 /** The lines, what they cost, and the form that turns them into an order. */
 export function CartContents({
@@ -91,9 +95,14 @@ export function CartContents({
               }))}
             />
           </div>
+          {lines.length < LONG_CART ? null : (
+            <TotalBar totals={totals} isShippingUnknown={shipping === null} />
+          )}
         </section>
         <section aria-label="Resumen y envío" className="sheet corner-marks p-5 lg:sticky lg:top-24">
-          <h2 className="mb-4 text-xl">Resumen del pedido</h2>
+          <h2 id={SUMMARY_ID} tabIndex={-1} className="mb-4 text-xl focus:outline-none">
+            Resumen del pedido
+          </h2>
           <DeliveryChoice options={delivery} lines={priced} rate={arsPerUsd} />
           <OrderSummary
             totals={totals}

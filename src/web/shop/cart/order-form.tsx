@@ -4,6 +4,7 @@ import { useShop } from '#web/page/root-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { formatPesos } from '#lib/format-pesos.ts';
+import { cents } from '#lib/money.ts';
 import type { DeliveryOptions } from './use-delivery.ts';
 import { readCollector, type TypedCollector } from './collector-fields.tsx';
 import { InvoiceFields, readRecipient } from './invoice-fields.tsx';
@@ -60,13 +61,12 @@ export function OrderForm({ checkout, cart, choice, delivery, charged, actions, 
       <PaymentChoice
         choice={choice}
         totalOf={(method) =>
-          shippingCost === null
-            ? undefined
-            : cartTotals(priced, cart.rate?.arsPerUsd ?? null, {
-                discountBp: choice.discountOf(method),
-                shipping: shippingCost,
-              }).pesos?.total
+          cartTotals(priced, cart.rate?.arsPerUsd ?? null, {
+            discountBp: choice.discountOf(method),
+            shipping: shippingCost ?? cents(0),
+          }).pesos?.total
         }
+        isShippingUnknown={shippingCost === null}
       />
       {checkout.refusal ? (
         <Alert tone="bad" title="No pudimos crear el pedido" actions={actions}>

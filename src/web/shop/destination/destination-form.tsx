@@ -8,7 +8,7 @@ import type { AskedPlace } from './use-place.ts';
 
 /** Asks where to send; the browser remembers it. Each complaint brings the focus to what is missing. */
 export default function DestinationForm({
-  place: { destination, province, isShared, isProvinceMissing, fault },
+  place: { destination, province, isShared, isProvinceMissing, fault, askAgain },
   complaints,
 }: {
   place: AskedPlace;
@@ -40,6 +40,8 @@ export default function DestinationForm({
       onSubmit={(event) => {
         event.preventDefault();
         remember(event.currentTarget);
+        // What is remembered already brings no new question by itself.
+        if (fault !== undefined && (typed ?? known).trim() === known) askAgain();
       }}
     >
       <Field

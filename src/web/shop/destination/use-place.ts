@@ -18,9 +18,11 @@ export interface AskedPlace {
   /** It is not said which of them. */
   isProvinceMissing: boolean;
   fault: string | undefined;
+  /** Asks the same again, after a fault. */
+  askAgain: () => void;
 }
 
-type Answer = Omit<AskedPlace, 'destination'> & { to: Destination };
+type Answer = Omit<AskedPlace, 'destination' | 'askAgain'> & { to: Destination };
 
 /**
  * Asks anew when the destination or the products change, and when an order is refused. The last price of a destination stays until then, so
@@ -33,15 +35,18 @@ export function usePlace(
 ): AskedPlace {
   const destination = useDestination();
   const [answer, setAnswer] = useState<Answer | null>(null);
+  const [press, setPress] = useState<object | null>(null);
+  const askAgain = () => setPress({});
   const products = wanted.map(({ id, quantity }) => `${id}:${quantity}`).join(',');
   const to = isAsked && products !== '' ? destination : null;
   useEffect(() => (to === null ? undefined : askPlace(to, products, setAnswer)), [to, products]);
   useEffect(
-    () => (to === null || refusal === null ? undefined : askPlace(to, products, setAnswer)),
-    [to, products, refusal],
+    () =>
+      to === null || (refusal === null && press === null) ? undefined : askPlace(to, products, setAnswer),
+    [to, products, refusal, press],
   );
-  if (answer === null || answer.to !== destination) return { ...NOTHING_KNOWN, destination };
-  return { ...answer, destination };
+  if (answer === null || answer.to !== destination) return { ...NOTHING_KNOWN, destination, askAgain };
+  return { ...answer, destination, askAgain };
 }
 
 /** @returns a function that cancels it. */

@@ -1,0 +1,25 @@
+import type { CartTotals } from '#contract/cart-totals.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
+import { buttonLooks } from '#web/ui/button.tsx';
+
+export const SUMMARY_ID = 'resumen';
+
+/** On a phone, below a long list: the total, and the way to the summary and its button. Beside the list the summary is in sight itself. */
+export function TotalBar({ totals, isShippingUnknown }: { totals: CartTotals; isShippingUnknown: boolean }) {
+  const { total, pesos } = totals;
+  return (
+    <div
+      data-total-bar
+      className="sticky bottom-0 z-10 mt-6 flex items-center justify-between gap-4 border-t border-rule bg-paper py-3 lg:hidden print:hidden"
+    >
+      <p className="text-sm">
+        <span className="block text-xs text-muted">{isShippingUnknown ? 'Total sin el envío' : 'Total'}</span>
+        <span className="money font-semibold">USD {total}</span>
+        {pesos === null ? null : <span className="block text-xs">{formatPesos(pesos.total)}</span>}
+      </p>
+      <a href={`#${SUMMARY_ID}`} className={buttonLooks({ variant: 'primary' })}>
+        Ir a pagar
+      </a>
+    </div>
+  );
+}
