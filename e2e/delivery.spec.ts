@@ -53,6 +53,11 @@ test('a buyer pays in cash what somebody else picks up, once the shop says that 
     await page.getByLabel('Su DNI').fill('30.123.456');
     await page.getByRole('button', { name: 'Confirmar y pagar en el local' }).click();
     await expect(page.getByRole('heading', { name: 'Dónde lo retirás' })).toBeVisible();
+    await expect(
+      page.getByText(/^Primero vení a pagarlo; después lo preparamos y te avisamos/),
+    ).toBeVisible();
+    await expect(page.getByText(/Te guardamos el stock hasta (el \S+ \S+ a )?las 1[59]:00/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Escribirnos por este pedido' })).toBeVisible();
     await expect(page.getByText('Lo retira Juan Ríos, DNI …456')).toBeVisible();
     await expect(amountOf(page, 'Envío')).toHaveText('USD 0.00');
     const heading = await page.getByRole('heading', { level: 1 }).textContent();
@@ -70,7 +75,7 @@ test('a buyer pays in cash what somebody else picks up, once the shop says that 
     await database.endMailWait(email);
     await expect.poll(() => mailed()?.subject, { timeout: 30_000 }).toContain('está listo para retirar');
     expect(mailed()?.text).toContain('Lo retira: Juan Ríos, DNI 30.123.456');
-    expect(mailed()?.text).toMatch(/Lo retirás en: .+\s+.*Lunes/);
+    expect(mailed()?.text).toMatch(/Lo retirás en: .+\s+Timbre 2\s+.*Lunes/);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Tu pedido está listo para retirar' })).toBeVisible();
     await expect(
@@ -92,7 +97,7 @@ test('shipping costs what the table says for the postal code, which the browser 
   allowConsole,
 }) => {
   test.slow();
-  allowConsole(/400 \(Bad Request\).*codigo_postal=nada/);
+  allowConsole(/400 \(Bad Request\).*codigo_postal=nada|ERR_FAILED.*codigo_postal=b7000abc/);
   const table = join(await mkdtemp(join(tmpdir(), 'envios-')), 'envios.csv');
   await writeFile(table, 'destino;hasta_kg;usd;dias\n7000;;3,50;1-2\nCórdoba;;14;\n');
   const shop = await openOwnShop({ ...TRANSFER, SHIPPING_TABLE: table, SHIPPING_DAYS: '3-8' });
@@ -100,6 +105,7 @@ test('shipping costs what the table says for the postal code, which the browser 
     await fillCart(page, shop.origin);
     await expect(amountOf(page, 'Envío')).toHaveText('A calcular');
     await fillShipping(page, email);
+    await expect(page.getByRole('radio', { name: /^Transferencia .*\$ .* sin el envío$/ })).toBeVisible();
     await page.getByRole('button', { name: /^Comprar con/ }).click();
     await expect(page.getByText('Completá el código postal')).toBeVisible();
     await expect(page.getByLabel('¿A dónde? Código postal')).toBeFocused();
@@ -112,16 +118,24 @@ test('shipping costs what the table says for the postal code, which the browser 
     await expect(page.getByText('Elegí la provincia', { exact: true }).last()).toBeVisible();
     await page.getByLabel('Provincia').selectOption('Córdoba');
     await expect(amountOf(page, 'Envío')).toHaveText('USD 14.00');
-    await expect(page.getByText('Llega en 3 a 8 días hábiles')).toBeVisible();
+    await expect(page.getByText('Llega en 3 a 8 días hábiles desde que se acredita el pago')).toBeVisible();
     await expectNoFindings(page);
     await expectNoSidewaysScroll(page);
     await page.getByLabel('¿A dónde? Código postal').fill('b7000abc');
     await page.getByLabel('¿A dónde? Código postal').press('Tab');
     await expect(amountOf(page, 'Envío')).toHaveText('USD 3.50');
-    await expect(page.getByText('Llega en 1 a 2 días hábiles')).toBeVisible();
+    await expect(page.getByText('Llega en 1 a 2 días hábiles desde que se acredita el pago')).toBeVisible();
+    await page.route(/\/api\/.*codigo_postal=/, (route) => route.abort());
     await page.reload();
-    await expect(amountOf(page, 'Envío')).toHaveText('USD 3.50');
     await fillShipping(page, email);
+    await expect(page.getByLabel('¿A dónde? Código postal')).toHaveAccessibleDescription(
+      /No pudimos|conexi/i,
+    );
+    await page.unroute(/\/api\/.*codigo_postal=/);
+    await page.getByRole('button', { name: 'Calcular' }).click();
+    await expect(amountOf(page, 'Envío')).toHaveText('USD 3.50');
+    await expect(page.getByLabel('Nombre completo')).toHaveValue('Ana Prueba');
+    await expect(page.getByLabel('¿A dónde? Código postal')).toHaveValue('b7000abc');
     await page.getByRole('radio', { name: /^Transferencia/ }).check();
     await page.getByRole('button', { name: 'Confirmar y transferir' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Pedido /);
@@ -146,7 +160,9 @@ test('a product says what shipping costs to the postal code, typed with the keyb
     await dialog.getByLabel('¿A dónde? Código postal').fill('7000');
     await dialog.getByLabel('¿A dónde? Código postal').press('Enter');
     await expect(
-      dialog.getByText('Envío USD 3.50 ($ 5.199,25) al CP 7000. Llega en 1 a 2 días hábiles.'),
+      dialog.getByText(
+        'Envío USD 3.50 ($ 5.199,25) al CP 7000. Llega en 1 a 2 días hábiles desde que se acredita el pago.',
+      ),
     ).toBeInViewport();
     await expect(dialog.getByLabel('¿A dónde? Código postal')).toBeFocused();
     await expectNoFindings(page);

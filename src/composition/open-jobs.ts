@@ -127,6 +127,7 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
     shop: {
       ...about,
       bankAccount: config.offline.transfer?.account,
+      pickupNote: about.delivery.pickup?.note ?? undefined,
       ...(config.payments.kind === 'trial' && { isTrial: true }),
     },
     openReset: (email) => openReset(accounts, email),

@@ -36,6 +36,8 @@ export interface MailedShop {
   providerName: string;
   /** Where buyers transfer to; absent: the shop takes no transfers. */
   bankAccount?: MailedAccount | undefined;
+  /** What the owner says of picking orders up there; absent: nothing. */
+  pickupNote?: string | undefined;
   /** Its payments are trials; absent: it sells. */
   isTrial?: true | undefined;
 }

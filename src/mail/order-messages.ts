@@ -36,7 +36,7 @@ export function orderContent(email: OrderEmail, shop: MailedShop): EmailContent 
       { kind: 'sums', rows: sumsOf(order) },
       ...netNote(order),
       ...rateNote(order),
-      ...deliveryNote(order, shop),
+      ...deliveryNote(order, shop, asks),
       ...invoiceNote(order),
       { kind: 'text', text: 'El enlace es solo tuyo: quien lo tenga puede ver el pedido.' },
     ],

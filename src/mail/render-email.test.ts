@@ -267,6 +267,19 @@ describe('an order that its buyer picks up', () => {
     expect(text).toContain('tiene que traer su DNI');
   });
 
+  test('says what the owner says of picking it up there', () => {
+    const email = { kind: 'order-sent', to: 'ana@example.com', payload: PICKED_UP } as const;
+    expect(renderEmail(email, { ...SHOP, pickupNote: 'Timbre 2, por el pasillo' }).text).toContain(
+      'Timbre 2, por el pasillo',
+    );
+  });
+
+  test('that is paid at the counter is prepared once it is paid', () => {
+    const payload = { ...PICKED_UP, payBy: 'cash' } as const;
+    const { text } = renderEmail({ kind: 'order-received', to: 'ana@example.com', payload }, SHOP);
+    expect(text).toContain('Después lo preparamos y te escribimos cuando está listo para retirar.');
+  });
+
   test('is not to be fetched when it is only paid', () => {
     const { text } = renderEmail({ kind: 'order-paid', to: 'ana@example.com', payload: PICKED_UP }, SHOP);
     expect(text).toContain('esperá ese mail para venir');
@@ -282,4 +295,9 @@ test('an order that is sent says where it goes and by when', () => {
   const { text } = renderEmail({ kind: 'order-paid', to: 'ana@example.com', payload }, SHOP);
   expect(text).toContain(`Entrega en: ${ORDER.address} (CP 7000, Buenos Aires)`);
   expect(text).toContain('Llega entre el martes, 24 de noviembre y el lunes, 30 de noviembre.');
+  const from = 'Los días cuentan desde que se acredita el pago.';
+  expect(text).not.toContain(from);
+  // While it waits for its money.
+  const { text: first } = renderEmail({ kind: 'order-received', to: 'ana@example.com', payload }, SHOP);
+  expect(first).toContain(from);
 });

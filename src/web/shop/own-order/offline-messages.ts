@@ -10,7 +10,7 @@ export function offlineMessages(order: OwnOrder, now: number): StageMessages {
   const held = heldMessage(order, now);
   if (offline?.receipts.some(({ state }) => state === 'en_revision')) {
     return {
-      tone: 'warn',
+      tone: 'info',
       title: 'Estamos mirando tu comprobante',
       text: 'Te avisamos por mail cuando confirmemos la transferencia. Mientras tanto te guardamos los productos, aunque venza el plazo.',
     };
@@ -26,7 +26,7 @@ export function offlineMessages(order: OwnOrder, now: number): StageMessages {
     return {
       tone: 'info',
       title: 'Te esperamos en el local',
-      text: `Pagá ${due} en efectivo y decinos tu número de pedido. ${held}`,
+      text: `Pagá ${due} en efectivo, en el horario del local, y decinos tu número de pedido. ${held} Después lo preparamos y te avisamos por mail cuando está listo.`,
     };
   }
   return {
@@ -44,7 +44,7 @@ export function lateTransferMessages({ offline, cancellation }: OwnOrder): Stage
   const ended = `Se canceló solo el ${formatDayAndTime(cancellation.at)}, porque no vimos tu transferencia a tiempo.`;
   if (offline.receipts.some(({ state }) => state === 'en_revision')) {
     return {
-      tone: 'warn',
+      tone: 'info',
       title: 'Estamos mirando tu comprobante',
       text: `${ended} Te avisamos por mail: ${whatFollows}`,
     };

@@ -142,7 +142,7 @@ function Receipts({ receipts }: { receipts: Offline['receipts'] }) {
 }
 
 const RECEIPTS = {
-  en_revision: { label: 'Lo estamos mirando', tone: 'warn' },
+  en_revision: { label: 'Lo estamos mirando', tone: 'neutral' },
   aceptado: { label: 'Confirmado', tone: 'good' },
   rechazado: { label: 'Rechazado', tone: 'bad' },
 } as const;

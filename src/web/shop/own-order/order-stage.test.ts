@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnOrder } from '#contract/payment.ts';
-import { canBePaid, stageOf } from './order-stage.ts';
+import { canBePaid, pauseOf, stageOf } from './order-stage.ts';
 
 type PaymentPart = Partial<OwnOrder['payment']>;
 type Cancellation = OwnOrder['cancellation'];
@@ -83,4 +83,17 @@ test('a cancelled order promises a refund only where the shop has the money', ()
 test('a shop without online payments contacts the buyer', () => {
   expect(stage('pendiente', { obstacle: 'pagos_apagados' })).toBe('arranged');
   expect(stage('pendiente', { obstacle: 'sin_pesos' })).toBe('arranged');
+});
+
+test('a cancelled order is asked for again while the shop looks at a receipt that came late', () => {
+  const offline = (state: 'en_revision' | 'rechazado') => ({
+    received: '0.00',
+    due: '190000.00',
+    bankAccount: null,
+    takesReceipts: true,
+    receipts: [{ name: 'a.pdf', at: '2026-11-20T18:42:00Z', state, reason: null }],
+  });
+  expect(pauseOf('cancelled', { offline: null })).toBe(null);
+  expect(pauseOf('cancelled', { offline: offline('rechazado') })).toBe(null);
+  expect(pauseOf('cancelled', { offline: offline('en_revision') })).toBe(10_000);
 });

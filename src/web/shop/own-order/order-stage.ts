@@ -122,8 +122,13 @@ export function canBePaid(stage: OrderStage, rest: OwnOrder['payment']['rest']):
 const SOON_MS = 4000;
 const LATER_MS = 10_000;
 
-/** Pause before the order is requested again; null: nothing changes by itself any more. */
-export const PAUSE_MS = {
+/** Milliseconds before the order is requested again; null: nothing changes by itself any more. */
+export function pauseOf(stage: OrderStage, { offline }: Pick<OwnOrder, 'offline'>): number | null {
+  const isLookedAt = offline?.receipts.some(({ state }) => state === 'en_revision') === true;
+  return PAUSE_MS[stage] ?? (isLookedAt ? LATER_MS : null);
+}
+
+const PAUSE_MS = {
   waiting: SOON_MS,
   confirming: 2000,
   rejected: SOON_MS,

@@ -44,14 +44,14 @@ function Pickup({ order, isOver }: { order: OwnOrder; isOver: boolean }) {
   );
 }
 
-/** An order that is paid at the counter is not waited for. */
 function whenToCome({ status, paymentMethod }: OwnOrder): string {
   if (status === 'enviado') return 'Ya está listo. ';
-  if (status === 'pendiente' && paymentMethod === 'efectivo') return '';
+  if (status === 'pendiente' && paymentMethod === 'efectivo')
+    return 'Primero vení a pagarlo; después lo preparamos y te avisamos por mail cuando está listo para retirar. ';
   return 'Vení cuando te avisemos por mail que está listo. ';
 }
 
-function Shipping({ order: { delivery, address }, isOver }: { order: OwnOrder; isOver: boolean }) {
+function Shipping({ order: { delivery, address, status }, isOver }: { order: OwnOrder; isOver: boolean }) {
   const { from, until, postalCode, province } = delivery;
   const place = [postalCode === null ? null : `CP ${postalCode}`, province].filter((known) => known !== null);
   return (
@@ -63,6 +63,7 @@ function Shipping({ order: { delivery, address }, isOver }: { order: OwnOrder; i
           {from === until
             ? `Llega el ${formatDay(from)}`
             : `Llega entre el ${formatDay(from)} y el ${formatDay(until)}`}
+          {status === 'pendiente' ? '. Los días cuentan desde que se acredita el pago.' : null}
         </p>
       )}
     </Section>

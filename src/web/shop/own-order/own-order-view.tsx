@@ -11,7 +11,7 @@ import { Installments } from '#web/ui/installments.tsx';
 import { TrialNote } from '#web/ui/trial-notes.tsx';
 import { OfflinePayment } from './offline-payment.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
-import { canBePaid, PAUSE_MS, stageOf, type OrderStage } from './order-stage.ts';
+import { canBePaid, pauseOf, stageOf, type OrderStage } from './order-stage.ts';
 import { OwnDelivery } from './own-delivery.tsx';
 import { OwnInvoice } from './own-invoice.tsx';
 import { PaymentAttempts } from './payment-attempts.tsx';
@@ -26,7 +26,7 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
   const hasJustPaid = useHasJustPaid(CONFIRMING_MS);
   const hasJustPaidRest = useHasJustPaid(CONFIRMING_REST_MS);
   const stageNow = (order: OwnOrder) => stageOf(order, hasJustPaid, hasJustPaidRest);
-  const live = useLiveOrder(loaded, (order) => PAUSE_MS[stageNow(order)]);
+  const live = useLiveOrder(loaded, (order) => pauseOf(stageNow(order), order));
   const { order, now } = live;
   const stage = stageNow(order);
   const { providerName } = useShop();
@@ -115,9 +115,12 @@ function actionsAt(stage: OrderStage, live: Live): ReactNode {
   }
   if (canBePaid(stage, live.order.payment.rest))
     return <PayAction wasRejected={stage === 'rejected'} live={live} />;
-  const needsWords = stage === 'arranged' || stage === 'part-paid' || live.order.payment.notice !== null;
-  return needsWords ? <ContactLink orderId={live.order.id} /> : null;
+  const mayAsk = MAY_ASK.includes(stage) || live.order.payment.notice !== null;
+  return mayAsk ? <ContactLink orderId={live.order.id} /> : null;
 }
+
+/** A person of the shop takes part in what comes next. */
+const MAY_ASK: readonly OrderStage[] = ['arranged', 'offline', 'part-paid', 'in-review'];
 
 const MAY_BE_BOUGHT_AGAIN: readonly OrderStage[] = ['cancelled', 'refunded', 'refund-due', 'disputed'];
 
