@@ -32,7 +32,7 @@ test('a visitor builds a PC from nothing and orders it', async ({ page, isMobile
   await expect(summary.getByText('8 / 8')).toBeVisible();
 
   await summary.getByRole('button', { name: 'Añadir al carrito' }).click();
-  await expect(notice(page, '8 componentes añadidos al carrito')).toBeVisible();
+  await expect(notice(page, '8 componentes agregados al carrito')).toBeVisible();
   await summary.getByRole('link', { name: 'Ir al carrito' }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito (8 artículos)');

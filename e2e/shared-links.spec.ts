@@ -111,7 +111,7 @@ test('a part that is owned costs nothing, is not bought, and still excludes what
   await expect(page).toHaveURL(/tengo=cpu/);
 
   await summary.getByRole('button', { name: 'Añadir al carrito' }).click();
-  await expect(summary.getByText(`Ya lo tenés, no se añadió: ${cpu.descripcion}`)).toBeVisible();
+  await expect(summary.getByText(`Ya lo tenés, no se agregó: ${cpu.descripcion}`)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('cart_items'))).toBeNull();
 
   await open(page, `/armar-pc?cpu=${cpu.id}&tengo=cpu&search=${other.id}`);

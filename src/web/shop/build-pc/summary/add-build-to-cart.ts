@@ -33,10 +33,10 @@ export function sayOutcome({ description, outcome }: CartLineOutcome): string {
     case 'already-there':
       return `Este componente ya está en el carrito: ${description}`;
     case 'owned':
-      return `Ya lo tenés, no se añadió: ${description}`;
+      return `Ya lo tenés, no se agregó: ${description}`;
     case 'out-of-stock':
-      return `Sin stock, no se añadió: ${description}`;
+      return `Sin stock, no se agregó: ${description}`;
     case 'full':
-      return `El carrito está lleno (50 productos), no se añadió: ${description}`;
+      return `El carrito está lleno (50 productos), no se agregó: ${description}`;
   }
 }

@@ -110,12 +110,12 @@ function addWithToast(view: BuilderView): CartLineOutcome[] {
     notify.error(
       outcomes.every(({ outcome }) => outcome === 'already-there')
         ? 'Este componente ya está en el carrito'
-        : 'No se añadió nada al carrito',
+        : 'No se agregó nada al carrito',
       outcomes.length === 1 && refused ? { detail: refused.description } : {},
     );
   } else {
     notify.success(
-      added.length === 1 ? sayOutcome(first) : `${added.length} componentes añadidos al carrito`,
+      added.length === 1 ? sayOutcome(first) : `${added.length} componentes agregados al carrito`,
     );
   }
   return outcomes;
@@ -141,7 +141,7 @@ function Outcomes({ outcomes }: { outcomes: readonly CartLineOutcome[] }) {
       {added.length > 0 ? (
         <details>
           <summary className="underline underline-offset-2">
-            Ver {added.length === 1 ? 'el añadido' : `los ${added.length} añadidos`}
+            Ver {added.length === 1 ? 'el agregado' : `los ${added.length} agregados`}
           </summary>
           <OutcomeList outcomes={added} />
         </details>

@@ -108,7 +108,7 @@ describe('adding a build to the cart', () => {
     expect(outcomes.map(sayOutcome)).toEqual([
       'Este componente ya está en el carrito: Part 1',
       'Part 4 agregado correctamente',
-      'Sin stock, no se añadió: Part 6',
+      'Sin stock, no se agregó: Part 6',
     ]);
     expect(browser.getItem('cart_items')).toBe('["1","4"]');
   });
@@ -119,7 +119,7 @@ describe('adding a build to the cart', () => {
     const address = parseBuilderAddress(new URLSearchParams('cpu=1&ram=3&tengo=cpu&cant=ram:2'));
     const outcomes = addBuildToCart({ address, parts: { cpu: part('1'), ram: part('3') } }, cart);
     expect(outcomes.map(sayOutcome)).toEqual([
-      'Ya lo tenés, no se añadió: Part 1',
+      'Ya lo tenés, no se agregó: Part 1',
       'Part 3 agregado correctamente',
     ]);
     expect(readCart(cart)).toMatchObject([{ id: '3', quantity: 2 }]);
