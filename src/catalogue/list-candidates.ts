@@ -1,5 +1,6 @@
 import type { Build } from '#compatibility/build/build.ts';
 import { judgeCandidates, type CandidateVerdict } from '#compatibility/check-candidate.ts';
+import { marginsOfCandidates, type Margin } from '#compatibility/margins.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { FacetChoices } from './facets/facet-keys.ts';
 import type { Facet } from './facets/facet.ts';
@@ -27,6 +28,8 @@ export interface CandidateRequest {
 export interface Candidate {
   product: Product;
   verdict: CandidateVerdict;
+  /** Of what fits; only candidates of the page have them. */
+  margins: readonly Margin[];
 }
 
 export interface CandidatePage {
@@ -46,6 +49,7 @@ export interface CandidatePage {
 export function listCandidates(snapshot: Snapshot, request: CandidateRequest): CandidatePage {
   const { step, choices = {}, sorting, offset, limit } = request;
   const verdictOf = oncePerGroup(snapshot, judgeCandidates(request.chosen, step));
+  const marginsOf = request.incompatible ? () => [] : marginsOfCandidates(request.chosen, step);
   const slots = sortedIndexOf(snapshot, `kind:${step}`)[sorting ?? 'most-stock'];
   const isByPrice = sorting === 'cheapest' || sorting === 'dearest';
   const isDoubtful = (slot: number) => !isByPrice && verdictOf(slot).status === 'warning';
@@ -72,7 +76,10 @@ export function listCandidates(snapshot: Snapshot, request: CandidateRequest): C
       candidates: groups
         .flatMap(inOrder)
         .slice(offset, end)
-        .map((slot) => ({ product: productAt(snapshot, slot), verdict: verdictOf(slot) })),
+        .map((slot) => {
+          const product = productAt(snapshot, slot);
+          return { product, verdict: verdictOf(slot), margins: marginsOf(product.facts) };
+        }),
       count: found.length,
       incompatibleCount: narrowed.incompatible.found.length,
       facets: facets(),

@@ -9,7 +9,7 @@ import { weigh, type Judgement } from './weigh.ts';
 export type CandidateVerdict = Judgement;
 
 /** Most candidates have no problem; they share this verdict. */
-const NO_OBJECTION: CandidateVerdict = weigh([]);
+export const NO_OBJECTION: CandidateVerdict = weigh([]);
 
 /**
  * Prepares to judge many candidates for one step with the parts already chosen. The part chosen in that step is ignored,

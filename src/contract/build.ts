@@ -108,14 +108,26 @@ const unverified = z.object({
 });
 export type Unverified = InEnglish<z.infer<typeof unverified>>;
 
+/** How much room a check leaves: `entra con 12 mm de sobra`. */
+const margin = z.object({
+  /** The part that it is about. */
+  paso: stepKey,
+  texto: z.string(),
+  /** So little that both makers' pages are worth a look. */
+  justa: z.boolean(),
+});
+export type MarginResponse = InEnglish<z.infer<typeof margin>>;
+
 /** A check that was made and holds. */
 const checked = z.object({
   regla: z.string(),
   pasos: z.array(stepKey),
   mensaje: z.string(),
-  /** The values that were compared and, where there is one, the margin: `margin_mm`, `margin_w` or how many are `free`. */
+  /** The values that were compared and, where there is one, the margin: `margin_mm`, `margin_w`, `margin_gb` or how many are `free`. */
   datos: z.record(z.string(), z.unknown()),
   fuentes: factSources,
+  /** Absent where the check compares no quantities, or one of them is assumed. */
+  holgura: margin.exactOptional(),
 });
 export type Checked = InEnglish<z.infer<typeof checked>>;
 
@@ -143,7 +155,10 @@ export const candidateQuery = selection.extend({
 export type CandidateQuery = z.infer<typeof candidateQuery>;
 
 /** What choosing the candidate would do to the verdict: only what concerns its own step. */
-export const candidateCompatibility = verdict.pick({ status: true, problemas: true, sin_verificar: true });
+export const candidateCompatibility = verdict
+  .pick({ status: true, problemas: true, sin_verificar: true })
+  /** Those in mm and W, of what its checks leave. */
+  .extend({ holguras: z.array(margin) });
 export type CandidateCompatibility = InEnglish<z.infer<typeof candidateCompatibility>>;
 
 export const candidateList = z.object({

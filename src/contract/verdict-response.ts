@@ -11,11 +11,13 @@ import type { Verdict } from '#compatibility/check-build.ts';
 import type { CandidateVerdict } from '#compatibility/check-candidate.ts';
 import type { FactSource } from '#compatibility/vocabulary/sourced.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { marginOf, type Margin } from '#compatibility/margins.ts';
 import { describeFinding, describeFit, describeUnknown, describeUnstated } from '#compatibility/describe.ts';
 import type {
   CandidateCompatibility,
   Checked,
   FactSources,
+  MarginResponse,
   Problem,
   Unverified,
   VerdictResponse,
@@ -51,12 +53,20 @@ export function toVerdictResponse(verdict: Verdict, sourceOf: SourceOf): Verdict
  * `problemas` explains the status all by itself: a missing fact stands there as `unknown_fact`, a warning. It stands in
  * `sin_verificar` too, under the check that lacks it; a page that shows that list leaves out the `unknown_fact` problems.
  */
-export function toCandidateCompatibility(verdict: CandidateVerdict): CandidateCompatibility {
+export function toCandidateCompatibility(
+  verdict: CandidateVerdict,
+  margins: readonly Margin[] = [],
+): CandidateCompatibility {
   return {
     status: verdict.status,
     problems: [...verdict.findings.map(problemOf), ...verdict.unverified.map(unknownAsProblem)],
     unverified: verdict.unverified.map(unverifiedOf),
+    margins: margins.map(toMarginResponse),
   };
+}
+
+function toMarginResponse({ step, text, isTight }: Margin): MarginResponse {
+  return { step, text, isTight };
 }
 
 function problemOf(finding: Finding): Problem {
@@ -98,6 +108,7 @@ function noteOf(note: Unstated): Unverified {
 }
 
 function checkedOf(fit: Fit, sources: FactSources): Checked {
+  const margin = marginOf(fit);
   const assumed = Object.fromEntries((fit.assumed ?? []).map((fact) => [fact, 'estimado' as const]));
   return {
     rule: fit.rule,
@@ -105,6 +116,7 @@ function checkedOf(fit: Fit, sources: FactSources): Checked {
     message: describeFit(fit),
     data: { ...fit.data },
     sources: { ...sources, ...assumed },
+    ...(margin && { margin: toMarginResponse(margin) }),
   };
 }
 

@@ -1,8 +1,9 @@
-import { counted } from '../vocabulary/spanish-text.ts';
+import { counted, decimal } from '../vocabulary/spanish-text.ts';
+import { placesLeft, remaining } from './margin-messages.ts';
 import { NOTHING, unstated, type Found, type Held, type RuleFor, type Unstated } from './rule.ts';
 
 type Finding = Found<'card_slots', 'error', Slots>;
-type Fit = Held<'card_slots', Slots>;
+type Fit = Held<'card_slots', Slots & { free: number }>;
 
 interface Slots {
   slots: number;
@@ -21,6 +22,7 @@ export const cardSlots: RuleFor<Finding, Fit | Unstated<'card_slots'>> = {
   steps: STEPS,
   facts: ['gpu.slots', 'case.card_slots'],
   alsoReads: ['case.form_factors', 'case.max_gpu_mm'],
+  margin: { of: ['gpu'], unit: 'places' },
   check({ gpu, case: chassis }) {
     const slots = gpu?.slots;
     const card_slots = chassis?.card_slots;
@@ -33,7 +35,11 @@ export const cardSlots: RuleFor<Finding, Fit | Unstated<'card_slots'>> = {
     const slots = gpu?.slots;
     if (slots === undefined || !chassis || chassis.max_gpu_mm === 0) return undefined;
     const { card_slots, form_factors } = chassis;
-    if (card_slots !== undefined) return { rule: 'card_slots', steps: STEPS, data: { slots, card_slots } };
+    if (card_slots !== undefined) {
+      // A card of two and a half closes three.
+      const free = Math.max(0, card_slots - Math.ceil(slots));
+      return { rule: 'card_slots', steps: STEPS, data: { slots, card_slots, free } };
+    }
     const isSmall = form_factors?.every((size) => size === 'Mini-ITX') ?? false;
     return isSmall && slots > FEWEST ? unstated('card_slots', 'case.card_slots', STEPS) : undefined;
   },
@@ -41,8 +47,9 @@ export const cardSlots: RuleFor<Finding, Fit | Unstated<'card_slots'>> = {
     finding: ({ data: { slots, card_slots } }) =>
       `La placa de video ocupa ${counted(slots, 'ranura', 'ranuras')} de grosor y el gabinete tiene ${card_slots}: no entra. ` +
       'Elegí una placa de video más fina o un gabinete más grande.',
-    fit: ({ data: { slots, card_slots } }) =>
-      `La placa de video ocupa ${slots} de ${counted(card_slots, 'ranura', 'ranuras')} del gabinete.`,
+    fit: ({ data: { slots, card_slots, free } }) =>
+      `La placa de video ocupa ${decimal(slots)} de ${counted(card_slots, 'ranura', 'ranuras')} del gabinete: ${remaining(free, 'ninguna')}.`,
+    margin: ({ data }) => placesLeft(data.free, 'ninguna', 'ranura del gabinete', 'ranuras del gabinete'),
     unstated: 'La placa de video es gruesa y el gabinete chico: fijate que entre también de ancho.',
   },
 };

@@ -45,8 +45,12 @@ export function compareSizes<Id extends string>(
 export function roomLeft(part: Size, limit: Size): { part_mm: number; limit_mm: number; margin_mm: number } {
   const part_mm = part.known ?? part.assumed;
   const limit_mm = limit.known ?? limit.assumed;
-  // Makers measure to a tenth; the difference of two such figures has no more.
-  return { part_mm, limit_mm, margin_mm: Math.round((limit_mm - part_mm) * 10) / 10 };
+  return { part_mm, limit_mm, margin_mm: spareMm(part_mm, limit_mm) };
+}
+
+/** In mm. Makers measure to a tenth; the difference of two such figures has no more. */
+export function spareMm(part_mm: number, limit_mm: number): number {
+  return Math.round((limit_mm - part_mm) * 10) / 10;
 }
 
 /** The compared sizes that nobody states. */

@@ -16,6 +16,7 @@ export const coolerCapacity: RuleFor<Finding, Fit | Unstated<'cooler_capacity'>>
   name: 'Capacidad del cooler',
   steps: STEPS,
   facts: ['cpu.tdp_w', 'cooler.max_tdp_w'],
+  margin: { of: ['cooler'], unit: 'W' },
   check({ cpu, cooler }) {
     if (cpu?.tdp_w === undefined || cooler?.max_tdp_w === undefined) return NOTHING;
     if (cooler.max_tdp_w >= cpu.tdp_w) return NOTHING;
@@ -40,6 +41,8 @@ export const coolerCapacity: RuleFor<Finding, Fit | Unstated<'cooler_capacity'>>
     fit({ data: { max_tdp_w, tdp_w, margin_w } }) {
       return `${capitalised(wattsLeft(margin_w))}: el cooler enfría hasta ${watts(max_tdp_w)} y el procesador consume ${watts(tdp_w)}.`;
     },
+    margin: ({ data: { margin_w } }) =>
+      margin_w === 0 ? 'enfría justo lo necesario' : `${wattsLeft(margin_w)} de capacidad`,
     unstated: 'El procesador es de los que más calientan: fijate en la página del cooler.',
   },
 };

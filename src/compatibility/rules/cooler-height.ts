@@ -1,5 +1,5 @@
 import type { CaseFacts, CoolerFacts } from '../facts/part-facts.ts';
-import { roomOf, spare } from './margin-messages.ts';
+import { entersWith, roomOf, spare } from './margin-messages.ts';
 import { millimetres } from '../vocabulary/spanish-text.ts';
 import { caseClassOf, isLiquid } from './likely-class.ts';
 import { assumedAmong, compareSizes, roomLeft } from './compare-sizes.ts';
@@ -38,6 +38,7 @@ export const coolerHeight: RuleFor<Finding | UnknownFact<'cooler_height'>, Fit> 
   ],
   sharpenedBy: ['case.slim'],
   concerns: (part) => part.kind !== 'cooler' || part.type !== 'aio',
+  margin: { of: ['cooler'], unit: 'mm' },
   check({ cpu, case: chassis, cooler }) {
     if (!chassis) return NOTHING;
     if (cooler) return isLiquid(cooler) ? NOTHING : chosenCooler(cooler, chassis);
@@ -51,6 +52,8 @@ export const coolerHeight: RuleFor<Finding | UnknownFact<'cooler_height'>, Fit> 
   messages: {
     finding: findingMessage,
     fit: fitMessage,
+    // What a cooler from the processor's box needs is a round figure.
+    margin: ({ data }) => (data.boxed ? undefined : entersWith(data.margin_mm, 'justo')),
     unknown: 'Antes de comprar, confirmá que el cooler entre en el gabinete.',
     measured: { the: 'El cooler mide', likely: 'Un cooler así mide hasta' },
   },

@@ -1,8 +1,9 @@
-import { watts } from '../vocabulary/spanish-text.ts';
+import { capitalised, watts } from '../vocabulary/spanish-text.ts';
+import { wattsLeft } from './margin-messages.ts';
 import { NOTHING, unstated, type Found, type Held, type RuleFor, type Unstated } from './rule.ts';
 
 type Finding = Found<'cpu_watts', 'error', { tdp_w: number; max_cpu_w: number }>;
-type Fit = Held<'cpu_watts', { tdp_w: number; max_cpu_w: number }>;
+type Fit = Held<'cpu_watts', { tdp_w: number; max_cpu_w: number; margin_w: number }>;
 
 const STEPS = ['cpu', 'motherboard'] as const;
 
@@ -18,6 +19,7 @@ export const cpuWatts: RuleFor<Finding, Fit | Unstated<'cpu_watts'>> = {
   steps: STEPS,
   facts: ['cpu.tdp_w', 'motherboard.max_cpu_w'],
   alsoReads: ['motherboard.chipset'],
+  margin: { of: ['cpu'], unit: 'W' },
   check({ cpu, motherboard }) {
     const tdp_w = cpu?.tdp_w;
     const max_cpu_w = motherboard?.max_cpu_w;
@@ -28,7 +30,8 @@ export const cpuWatts: RuleFor<Finding, Fit | Unstated<'cpu_watts'>> = {
     const tdp_w = cpu?.tdp_w;
     if (tdp_w === undefined || !motherboard) return undefined;
     const { max_cpu_w, chipset } = motherboard;
-    if (max_cpu_w !== undefined) return { rule: 'cpu_watts', steps: STEPS, data: { tdp_w, max_cpu_w } };
+    if (max_cpu_w !== undefined)
+      return { rule: 'cpu_watts', steps: STEPS, data: { tdp_w, max_cpu_w, margin_w: max_cpu_w - tdp_w } };
     const isHeavy = tdp_w > WORTH_A_LOOK_W && chipset !== undefined && SIMPLEST.test(chipset);
     return isHeavy ? unstated('cpu_watts', 'motherboard.max_cpu_w', STEPS) : undefined;
   },
@@ -37,7 +40,11 @@ export const cpuWatts: RuleFor<Finding, Fit | Unstated<'cpu_watts'>> = {
       `El procesador consume ${watts(data.tdp_w)} y la placa madre acepta hasta ${watts(data.max_cpu_w)}. ` +
       'Elegí un procesador de menos consumo u otra placa madre.',
     fit: ({ data }) =>
-      `El procesador consume ${watts(data.tdp_w)} y la placa madre acepta hasta ${watts(data.max_cpu_w)}.`,
+      `${capitalised(wattsLeft(data.margin_w))}: el procesador consume ${watts(data.tdp_w)} y la placa madre acepta hasta ${watts(data.max_cpu_w)}.`,
+    margin: ({ data }) =>
+      data.margin_w === 0
+        ? 'consume lo máximo que acepta la placa madre'
+        : `la placa madre acepta ${watts(data.margin_w)} más`,
     unstated:
       'La placa madre es de las más simples y el procesador consume mucho: fijate que esté en la lista de compatibles del fabricante.',
   },

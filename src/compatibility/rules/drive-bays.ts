@@ -1,10 +1,11 @@
 import type { Parts } from '../build/build.ts';
 import { unitsOf } from '../build/units.ts';
 import { counted, decimal } from '../vocabulary/spanish-text.ts';
+import { placesLeft, remaining } from './margin-messages.ts';
 import { NOTHING, unstated, type Found, type Held, type RuleFor, type Unstated } from './rule.ts';
 
 type Finding = Found<'drive_bays', 'error', Bays>;
-type Fit = Held<'drive_bays', Bays>;
+type Fit = Held<'drive_bays', Bays & { free: number }>;
 
 interface Bays {
   inches: 2.5 | 3.5;
@@ -24,6 +25,7 @@ export const driveBays: RuleFor<Finding, Fit | Unstated<'drive_bays'>> = {
   steps: STEPS,
   facts: ['storage.form_factor', 'case.bays_35', 'case.bays_25'],
   concerns: (part) => part.kind !== 'storage' || part.form_factor !== 'M.2',
+  margin: { of: ['storage'], unit: 'places' },
   check(parts) {
     const bays = baysOf(parts);
     if (!bays || bays.disks <= bays.bays) return NOTHING;
@@ -31,7 +33,7 @@ export const driveBays: RuleFor<Finding, Fit | Unstated<'drive_bays'>> = {
   },
   holds(parts) {
     const data = baysOf(parts);
-    if (data) return { rule: 'drive_bays', steps: STEPS, data };
+    if (data) return { rule: 'drive_bays', steps: STEPS, data: { ...data, free: data.bays - data.disks } };
     const size = parts.storage?.form_factor;
     if (!parts.case || !size || size === 'M.2' || unitsOf(parts, 'storage') <= USUAL[size]) return undefined;
     const missing = size === '3.5' || parts.case.bays_35 === undefined ? 'case.bays_35' : 'case.bays_25';
@@ -41,8 +43,9 @@ export const driveBays: RuleFor<Finding, Fit | Unstated<'drive_bays'>> = {
     finding: ({ data: { inches, disks, bays } }) =>
       `${disks === 1 ? `El disco es de ${decimal(inches)} pulgadas` : `Son ${disks} discos de ${decimal(inches)} pulgadas`} y ` +
       `el gabinete tiene ${bays === 0 ? 'lugar para ninguno' : `lugar para ${bays}`}. Elegí un disco M.2 u otro gabinete.`,
-    fit: ({ data: { inches, disks, bays } }) =>
-      `El gabinete tiene lugar para ${counted(bays, 'disco', 'discos')} de ${decimal(inches)} pulgadas y elegiste ${disks}.`,
+    fit: ({ data: { inches, disks, bays, free } }) =>
+      `El gabinete tiene lugar para ${counted(bays, 'disco', 'discos')} de ${decimal(inches)} pulgadas y elegiste ${disks}: ${remaining(free, 'ninguno')}.`,
+    margin: ({ data }) => placesLeft(data.free, 'ninguna', 'bahía', 'bahías'),
     unstated: 'Fijate en la página del gabinete cuántos discos entran.',
   },
 };

@@ -1,9 +1,10 @@
 import { counted } from '../vocabulary/spanish-text.ts';
+import { placesLeft } from './margin-messages.ts';
 import { present, type Parts } from '../build/build.ts';
 import { NOTHING, unstated, type Found, type Held, type RuleFor, type Unstated } from './rule.ts';
 
 type Finding = Found<'eps_connectors', 'error' | 'warning', Plugs>;
-type Fit = Held<'eps_connectors', Plugs>;
+type Fit = Held<'eps_connectors', Plugs & { free: number }>;
 
 /** Plugs of eight pins: those of the board, how many of them the processor needs, and those of the supply. */
 interface Plugs {
@@ -28,6 +29,7 @@ export const epsConnectors: RuleFor<Finding, Fit | Unstated<'eps_connectors'>> =
     { between: ['cpu', 'psu'], reads: ['cpu.tdp_w', 'psu.eps_8pin'] },
   ],
   sharpenedBy: ['cpu.tdp_w'],
+  margin: { of: ['psu'], unit: 'places' },
   check(parts) {
     const plugs = plugsOf(parts);
     if (plugs === undefined || plugs.eps_8pin >= plugs.needed_8pin) return NOTHING;
@@ -39,7 +41,10 @@ export const epsConnectors: RuleFor<Finding, Fit | Unstated<'eps_connectors'>> =
     const { motherboard, psu } = parts;
     if (!motherboard || !psu) return undefined;
     const plugs = plugsOf(parts);
-    if (plugs) return { rule: 'eps_connectors', steps: stepsOf(parts), data: plugs };
+    if (plugs) {
+      const data = { ...plugs, free: Math.max(0, plugs.eps_8pin - plugs.board_8pin) };
+      return { rule: 'eps_connectors', steps: stepsOf(parts), data };
+    }
     // Every supply has one, and most processors need no more.
     if (wattsOf(parts) < EVERY_PLUG_NEEDED_W) return undefined;
     const missing = psu.eps_8pin === undefined ? 'psu.eps_8pin' : 'motherboard.eps_8pin';
@@ -58,6 +63,8 @@ export const epsConnectors: RuleFor<Finding, Fit | Unstated<'eps_connectors'>> =
         ? `${has} y la placa madre ${board_8pin}: con este procesador alcanza uno.`
         : `${has} y la placa madre usa ${board_8pin}.`;
     },
+    margin: ({ data: { free } }) =>
+      free === 0 ? undefined : placesLeft(free, 'ninguno', 'conector de CPU', 'conectores de CPU'),
     unstated: 'Un procesador así usa dos de 8 pines: fijate que la placa madre y la fuente los tengan.',
   },
 };

@@ -1,5 +1,5 @@
 import type { CaseFacts, GpuFacts } from '../facts/part-facts.ts';
-import { roomOf, spare } from './margin-messages.ts';
+import { entersWith, roomOf, spare } from './margin-messages.ts';
 import { millimetres } from '../vocabulary/spanish-text.ts';
 import { caseClassOf } from './likely-class.ts';
 import { assumedAmong, compareSizes, roomLeft } from './compare-sizes.ts';
@@ -21,6 +21,7 @@ export const gpuLength: RuleFor<Finding | UnknownFact<'gpu_length'>, Fit> = {
   steps: STEPS,
   facts: ['gpu.length_mm', 'case.max_gpu_mm'],
   alsoReads: ['gpu.tdp_w', 'case.form_factors'],
+  margin: { of: ['gpu'], unit: 'mm' },
   asks: ['gpu.length_mm', 'case.max_gpu_mm'],
   check({ gpu, case: chassis }) {
     if (!gpu || !chassis) return NOTHING;
@@ -60,6 +61,7 @@ export const gpuLength: RuleFor<Finding | UnknownFact<'gpu_length'>, Fit> = {
       const part = assumed.includes('gpu.length_mm') ? 'una así mide hasta' : 'mide';
       return `La placa de video debería entrar: ${part} ${length} y ${limit}.`;
     },
+    margin: ({ data }) => entersWith(data.margin_mm),
     unknown: 'Antes de comprar, confirmá que la placa de video entre en el gabinete.',
     measured: { the: 'La placa de video mide', likely: 'Una placa de video así mide hasta' },
   },

@@ -1,6 +1,6 @@
 import { isOlderThanM2 } from '../models/platforms.ts';
 import { unitsOf } from '../build/units.ts';
-import { remaining } from './margin-messages.ts';
+import { placesLeft, remaining } from './margin-messages.ts';
 import { counted } from '../vocabulary/spanish-text.ts';
 import { NOTHING, unstated, type Found, type Held, type RuleFor, type Unstated } from './rule.ts';
 import type { Socket } from '../vocabulary/value-lists.ts';
@@ -23,6 +23,7 @@ export const m2Slots: RuleFor<Finding, Fit | Unstated<'m2_slots'>> = {
   facts: ['storage.form_factor', 'motherboard.m2_slots', 'motherboard.socket', 'motherboard.m2_shares_sata'],
   sharpenedBy: ['motherboard.m2_shares_sata'],
   alsoReads: ['motherboard.chipset'],
+  margin: { of: ['storage'], unit: 'places' },
   check(parts) {
     const { motherboard, storage } = parts;
     if (storage?.form_factor !== 'M.2' || !motherboard) return NOTHING;
@@ -54,6 +55,7 @@ export const m2Slots: RuleFor<Finding, Fit | Unstated<'m2_slots'>> = {
       const taken = disks === 1 ? 'El disco ocupa 1' : `Los ${disks} discos ocupan ${disks}`;
       return `${taken} de ${counted(m2_slots, 'ranura', 'ranuras')} M.2: ${remaining(free, 'ninguna')}.${shares_sata ? SHARED : ''}`;
     },
+    margin: ({ data }) => placesLeft(data.free, 'ninguna', 'ranura M.2', 'ranuras M.2'),
     unstated:
       'Casi todas las placas madre actuales tienen al menos una: para más de un disco M.2, fijate en su página.',
   },

@@ -9,7 +9,7 @@ type Finding = Found<
   'error',
   { total_gb: number; max_memory_gb: number } | { module_gb: number; max_module_gb: number }
 >;
-type Fit = Held<'memory_capacity', { total_gb: number; max_memory_gb: number }>;
+type Fit = Held<'memory_capacity', { total_gb: number; max_memory_gb: number; margin_gb: number }>;
 
 const STEPS = ['motherboard', 'ram'] as const;
 
@@ -24,6 +24,7 @@ export const memoryCapacity: RuleFor<Finding, Fit | Unstated<'memory_capacity'>>
   facts: ['ram.capacity_gb_total', 'ram.modules', 'motherboard.max_memory_gb', 'motherboard.max_module_gb'],
   alsoReads: ['ram.memory_type'],
   sharpenedBy: ['ram.modules', 'motherboard.max_module_gb'],
+  margin: { of: ['ram'], unit: 'GB' },
   check(parts) {
     const { motherboard } = parts;
     const total_gb = totalOf(parts);
@@ -40,7 +41,11 @@ export const memoryCapacity: RuleFor<Finding, Fit | Unstated<'memory_capacity'>>
     if (!motherboard || total_gb === undefined) return undefined;
     const { max_memory_gb } = motherboard;
     if (max_memory_gb !== undefined)
-      return { rule: 'memory_capacity', steps: STEPS, data: { total_gb, max_memory_gb } };
+      return {
+        rule: 'memory_capacity',
+        steps: STEPS,
+        data: { total_gb, max_memory_gb, margin_gb: max_memory_gb - total_gb },
+      };
     const isLarge = (moduleOf(parts) ?? 0) > TAKEN_BY_ALL[ram?.memory_type ?? 'DDR5'];
     return isLarge ? unstated('memory_capacity', 'motherboard.max_memory_gb', STEPS) : undefined;
   },
@@ -56,7 +61,9 @@ export const memoryCapacity: RuleFor<Finding, Fit | Unstated<'memory_capacity'>>
       );
     },
     fit: ({ data }) =>
-      `Son ${gigabytes(data.total_gb)} de memoria y la placa madre acepta hasta ${gigabytes(data.max_memory_gb)}.`,
+      `Son ${gigabytes(data.total_gb)} de memoria y la placa madre acepta hasta ${gigabytes(data.max_memory_gb)}: ${data.margin_gb === 0 ? 'es el máximo' : `podés sumar ${gigabytes(data.margin_gb)}`}.`,
+    margin: ({ data: { margin_gb } }) =>
+      margin_gb === 0 ? 'es el máximo que acepta la placa madre' : `podés sumar ${gigabytes(margin_gb)}`,
     unstated: 'Los módulos son grandes: fijate en la página de la placa madre que los acepte.',
   },
 };

@@ -1,7 +1,7 @@
 import type { Parts } from '../build/build.ts';
 import { unitsOf } from '../build/units.ts';
 import { leastSlotsOf, slotsOf } from '../build/room-for-units.ts';
-import { remaining } from './margin-messages.ts';
+import { placesLeft, remaining } from './margin-messages.ts';
 import { counted } from '../vocabulary/spanish-text.ts';
 import {
   NOTHING,
@@ -28,6 +28,7 @@ export const memorySlots: RuleFor<Finding | UnknownFact<'memory_slots'>, Fit | U
   facts: ['ram.modules', 'motherboard.memory_slots'],
   alsoReads: ['motherboard.form_factor', 'motherboard.socket'],
   asks: ['motherboard.memory_slots'],
+  margin: { of: ['ram'], unit: 'places' },
   check(parts) {
     const { motherboard } = parts;
     const modules = modulesIn(parts);
@@ -68,6 +69,7 @@ export const memorySlots: RuleFor<Finding | UnknownFact<'memory_slots'>, Fit | U
       if (assumed) return `La memoria trae ${kit} y una placa madre así tiene al menos ${slots}.`;
       return `La memoria ocupa ${modules} de ${slots}: ${remaining(free, 'ninguna')}.`;
     },
+    margin: ({ data }) => placesLeft(data.free, 'ninguna', 'ranura', 'ranuras'),
     unknown: 'Antes de comprar, confirmá que la placa madre tenga una ranura para cada módulo.',
     unstated: 'Casi todas las placas madre tienen dos ranuras o más.',
   },

@@ -1,6 +1,6 @@
 import { leastPlugs } from '../models/card-plugs.ts';
 import type { CaseFacts, GpuFacts, PsuFacts } from '../facts/part-facts.ts';
-import { remaining } from './margin-messages.ts';
+import { placesLeft, remaining } from './margin-messages.ts';
 import { counted, watts } from '../vocabulary/spanish-text.ts';
 import { NOTHING, unstated, type Found, type Held, type RuleFor, type Unstated } from './rule.ts';
 import type { PowerConnectors } from '../vocabulary/value-lists.ts';
@@ -62,6 +62,7 @@ export const psuConnectors: RuleFor<Finding, Fit | Unstated<'psu_connectors'>> =
   alsoReads: ['case.psu_included', 'gpu.needs_power_slot'],
   pairs: [{ between: ['gpu', 'psu'] }, { between: ['gpu', 'case'] }],
   sharpenedBy: ['gpu.chip', 'psu.has_16pin', 'case.psu_watts'],
+  margin: { of: ['psu'], unit: 'places' },
   check({ gpu, psu, case: chassis }) {
     if (!gpu) return NOTHING;
     if (!psu) return chassis ? suppliedByCase(gpu, chassis) : NOTHING;
@@ -86,6 +87,8 @@ export const psuConnectors: RuleFor<Finding, Fit | Unstated<'psu_connectors'>> =
       const plugs = counted(data.pcie_8pin, 'conector PCIe', 'conectores PCIe');
       return `La placa de video usa ${data.needed_8pin} de ${plugs} de la fuente: ${remaining(data.free, 'ninguno')}.`;
     },
+    margin: ({ data }) =>
+      data.plug === '8pin' ? placesLeft(data.free, 'ninguno', 'conector PCIe', 'conectores PCIe') : undefined,
     unstated: 'Fijate que la fuente tenga los conectores que pide la placa de video.',
   },
 };

@@ -1,5 +1,6 @@
 import { millimetres } from '../vocabulary/spanish-text.ts';
-import { spare } from './margin-messages.ts';
+import { entersWith, spare } from './margin-messages.ts';
+import { spareMm } from './compare-sizes.ts';
 import { NOTHING, unstated, type Found, type Held, type RuleFor, type Unstated } from './rule.ts';
 
 type Finding = Found<'psu_length', 'error', { length_mm: number; max_psu_mm: number }>;
@@ -16,6 +17,7 @@ export const psuLength: RuleFor<Finding, Fit | Unstated<'psu_length'>> = {
   name: 'Largo de la fuente',
   steps: STEPS,
   facts: ['psu.length_mm', 'case.max_psu_mm'],
+  margin: { of: ['psu'], unit: 'mm' },
   check({ psu, case: chassis }) {
     const length_mm = psu?.length_mm;
     const max_psu_mm = chassis?.max_psu_mm;
@@ -28,8 +30,8 @@ export const psuLength: RuleFor<Finding, Fit | Unstated<'psu_length'>> = {
     const { max_psu_mm } = chassis;
     if (max_psu_mm === undefined)
       return length_mm > TAKEN_BY_ALL_MM ? unstated('psu_length', 'case.max_psu_mm', STEPS) : undefined;
-    const margin_mm = Math.round((max_psu_mm - length_mm) * 10) / 10;
-    return { rule: 'psu_length', steps: STEPS, data: { length_mm, max_psu_mm, margin_mm } };
+    const data = { length_mm, max_psu_mm, margin_mm: spareMm(length_mm, max_psu_mm) };
+    return { rule: 'psu_length', steps: STEPS, data };
   },
   messages: {
     finding: ({ data: { length_mm, max_psu_mm } }) =>
@@ -37,6 +39,7 @@ export const psuLength: RuleFor<Finding, Fit | Unstated<'psu_length'>> = {
       'Elegí una fuente más corta u otro gabinete.',
     fit: ({ data }) =>
       `La fuente entra ${spare(data.margin_mm)}: mide ${millimetres(data.length_mm)} y el gabinete acepta hasta ${millimetres(data.max_psu_mm)}.`,
+    margin: ({ data }) => entersWith(data.margin_mm),
     unstated: 'La fuente es larga: fijate en la página del gabinete que entre.',
   },
 };

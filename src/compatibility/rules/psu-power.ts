@@ -37,6 +37,7 @@ export const psuPower: RuleFor<Finding | UnknownFact<'psu_power'>, Fit> = {
   ],
   sharpenedBy: ['gpu.recommended_psu_w', 'cpu.peak_w'],
   concerns: (part) => part.kind !== 'case' || part.psu_included === true,
+  margin: { of: ['psu', 'case'], unit: 'W' },
   check(parts) {
     const supply = supplyOf(parts);
     if (!supply) return NOTHING;
@@ -60,6 +61,10 @@ export const psuPower: RuleFor<Finding | UnknownFact<'psu_power'>, Fit> = {
   messages: {
     finding: findingMessage,
     fit: fitMessage,
+    margin({ data: { margin_w }, steps }) {
+      if (steps.includes('psu')) return wattsLeft(margin_w);
+      return margin_w === 0 ? 'su fuente alcanza justo' : `${wattsLeft(margin_w)} en su fuente`;
+    },
     unknown: 'Antes de comprar, confirmá que la fuente alcance para toda la PC.',
   },
 };

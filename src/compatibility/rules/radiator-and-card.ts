@@ -1,12 +1,17 @@
 import { millimetres } from '../vocabulary/spanish-text.ts';
 import { isLiquid } from './likely-class.ts';
+import { entersWith, spare } from './margin-messages.ts';
+import { spareMm } from './compare-sizes.ts';
 import { hasPlaceFor } from './radiator.ts';
 import { NOTHING, type Found, type Held, type RuleFor } from './rule.ts';
 import type { Parts } from '../build/build.ts';
 
 type Finding = Found<'radiator_and_card', 'error', Sizes>;
-/** `top`: the radiator has a place above, so that the one at the front stays free; undefined where nobody states it. */
-type Fit = Held<'radiator_and_card', Sizes & { top?: true }>;
+/**
+ * `top`: the radiator has a place above, so that the one at the front stays free; undefined where nobody states it. `margin_mm`: beside
+ * a radiator at the front; absent where the card does not fit there.
+ */
+type Fit = Held<'radiator_and_card', Sizes & { top?: true; margin_mm?: number }>;
 
 interface Sizes {
   length_mm: number;
@@ -29,6 +34,7 @@ export const radiatorAndCard: RuleFor<Finding, Fit> = {
   pairs: [{ between: ['gpu', 'case'] }, { between: ['case', 'cooler'] }],
   sharpenedBy: ['case.max_gpu_radiator_mm', 'case.top_radiators_mm'],
   concerns: (part) => part.kind !== 'cooler' || part.type !== 'air',
+  margin: { of: ['gpu'], unit: 'mm' },
   check(parts) {
     const sizes = sizesOf(parts);
     const top = parts.case?.top_radiators_mm;
@@ -39,17 +45,21 @@ export const radiatorAndCard: RuleFor<Finding, Fit> = {
   holds(parts) {
     const data = sizesOf(parts);
     if (!data) return undefined;
-    const hasTop = parts.case?.top_radiators_mm !== undefined;
-    return { rule: 'radiator_and_card', steps: STEPS, data: { ...data, ...(hasTop && { top: true }) } };
+    const hasTop = parts.case?.top_radiators_mm !== undefined && ({ top: true } as const);
+    const margin_mm = spareMm(data.length_mm, data.max_gpu_radiator_mm);
+    const room = margin_mm >= 0 && { margin_mm };
+    return { rule: 'radiator_and_card', steps: STEPS, data: { ...data, ...hasTop, ...room } };
   },
   messages: {
     finding: ({ data }) =>
       `${both(data)}. Arriba el radiador de ${millimetres(data.radiator_mm)} no entra. Elegí una placa de video más corta, un cooler de aire u otro gabinete.`,
     fit({ data }) {
-      if (data.length_mm <= data.max_gpu_radiator_mm)
-        return `La placa de video entra también con el radiador adelante: mide ${millimetres(data.length_mm)} y quedan ${millimetres(data.max_gpu_radiator_mm)}.`;
+      if (data.margin_mm !== undefined)
+        return `Con el radiador adelante la placa de video también entra ${spare(data.margin_mm)}: mide ${millimetres(data.length_mm)} y quedan ${millimetres(data.max_gpu_radiator_mm)}.`;
       return `${both(data)}: ${data.top ? 'montá el radiador arriba' : 'fijate que el radiador entre arriba'}.`;
     },
+    margin: ({ data }) =>
+      data.margin_mm === undefined ? undefined : `con el radiador adelante ${entersWith(data.margin_mm)}`,
   },
 };
 

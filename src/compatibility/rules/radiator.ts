@@ -28,6 +28,7 @@ export const radiator: RuleFor<Finding | UnknownFact<'radiator'>, Fit> = {
   alsoReads: ['case.form_factors', 'cooler.type'],
   asks: ['cooler.radiator_mm', 'case.radiators_mm'],
   concerns: (part) => part.kind !== 'cooler' || part.type !== 'air',
+  margin: { of: ['cooler'], unit: 'sizes' },
   check({ case: chassis, cooler }) {
     if (!chassis || !cooler || !isLiquid(cooler)) return NOTHING;
     const { radiator_mm: size } = cooler;
@@ -59,6 +60,12 @@ export const radiator: RuleFor<Finding | UnknownFact<'radiator'>, Fit> = {
         return `El radiador del cooler es de ${size} y un gabinete así acepta hasta ${millimetres(Math.max(...radiators_mm))}.`;
       }
       return `El radiador del cooler es de ${size} y el gabinete acepta de ${both(sorted(radiators_mm))} mm.`;
+    },
+    margin({ data: { radiator_mm, radiators_mm } }) {
+      const largest = Math.max(...radiators_mm);
+      return largest > radiator_mm
+        ? `entra, y hay lugar hasta para uno de ${millimetres(largest)}`
+        : 'entra en el lugar más grande';
     },
     unknown: 'Antes de comprar, confirmá que el radiador entre en el gabinete.',
     measured: { the: 'El radiador mide', likely: 'Un radiador así mide hasta' },

@@ -23,10 +23,12 @@ export interface Rule {
   readonly sharpenedBy?: readonly FactName[];
   /** Whether the rule applies to a part, for the same report; absent: to every part of its kinds. */
   readonly concerns?: (part: PartFacts) => boolean;
+  /** Absent: its fits leave no room to speak of. */
+  readonly margin?: MarginKind;
   readonly check: (parts: Parts, build: Build) => readonly (Found | UnknownFact)[];
   /**
    * The values that `check` compared when it found no problem, or the fact that it did without; undefined if there was nothing to
-   * compare. Called only after a `check` without findings, and never for candidates.
+   * compare. Called only after a `check` without findings, and of candidates only for those that are shown.
    */
   readonly holds: (parts: Parts) => Held | Unstated | undefined;
   readonly messages: {
@@ -34,6 +36,8 @@ export interface Rule {
     finding(finding: Found): string;
     /** The success, with both values and the margin between them. */
     fit?(fit: Held): string;
+    /** Only the margin, without a subject: `entra con 12 mm de sobra`; undefined if this fit has none. */
+    margin?(fit: Held): string | undefined;
     /** What to find out before buying, if a needed fact is missing. */
     readonly unknown?: string;
     /** For compared sizes: the measured thing, and its replacement when nobody measured it. */
@@ -56,8 +60,9 @@ export type RuleFor<O extends Found | UnknownFact, H extends Held | Unstated> = 
   readonly id: Exclude<O, UnknownFact>['rule'];
   readonly check: (parts: Parts, build: Build) => readonly O[];
   readonly holds: (parts: Parts) => H | undefined;
-  readonly messages: Omit<Rule['messages'], 'finding' | 'fit'> & {
+  readonly messages: Omit<Rule['messages'], 'finding' | 'fit' | 'margin'> & {
     finding(finding: Exclude<O, UnknownFact>): string;
+    margin?(fit: Exclude<H, Unstated>): string | undefined;
   } & Needed<Exclude<H, Unstated>, { fit(fit: Exclude<H, Unstated>): string }> &
     Needed<Extract<O, UnknownFact>, { readonly unknown: string }> &
     Needed<Extract<H, Unstated>, { readonly unstated: string }>;
@@ -74,6 +79,13 @@ export interface KindPair {
   readonly beside?: Build;
 }
 
+/** What the margin of a fit is about: the first of these parts that was compared states it. */
+interface MarginKind {
+  readonly of: readonly StepKey[];
+  /** `places` are slots, bays and plugs; `sizes` those of a list, with no number between them. */
+  readonly unit: 'mm' | 'W' | 'GB' | 'places' | 'sizes';
+}
+
 /** A problem of a build, with the compared values. */
 export interface Found<
   Id extends string = string,
@@ -88,7 +100,8 @@ export interface Found<
 }
 
 /**
- * A successful check, with the compared values and, if there is one, the margin: `margin_mm`, `margin_w` or how many are `free`.
+ * A successful check, with the compared values and, if there is one, the margin: `margin_mm`, `margin_w`, `margin_gb` or how many are
+ * `free`.
  */
 export interface Held<Id extends string = string, Data = object> {
   readonly rule: Id;

@@ -1,6 +1,7 @@
 import type { Candidate } from '#catalogue/list-candidates.ts';
 import { findEntry, findShown, versionOf, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { checkBuild } from '#compatibility/check-build.ts';
+import { NO_OBJECTION } from '#compatibility/check-candidate.ts';
 import { isStepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { BUILD_STEPS } from '#contract/build-steps.ts';
 import { candidateCompatibility, candidateList, type CandidateQuery } from '#contract/build.ts';
@@ -97,17 +98,17 @@ export function createShopReader(
     candidates(query) {
       const snapshot = current();
       const { candidates, step, ...rest } = candidatePage(snapshot, query);
-      const toCandidate = ({ product, verdict }: Candidate) => ({
+      const toCandidate = ({ product, verdict, margins }: Candidate) => ({
         ...toPublicProduct(product, snapshot.rate),
-        compatibility: toCandidateCompatibility(verdict),
+        compatibility: toCandidateCompatibility(verdict, margins),
       });
       return { step, products: candidates.map(toCandidate), ...rest };
     },
     candidatesJson(query) {
       const snapshot = current();
       const { candidates, ...rest } = candidatePage(snapshot, query);
-      const json = ({ product, verdict }: Candidate) =>
-        `${jsonOf(product, snapshot.rate).slice(0, -1)},"compatibilidad":${JSON.stringify(writeCompatibility(toCandidateCompatibility(verdict)))}}`;
+      const json = (candidate: Candidate) =>
+        `${jsonOf(candidate.product, snapshot.rate).slice(0, -1)},"compatibilidad":${compatibilityJson(candidate)}}`;
       return withList('productos', candidates.map(json), writeCandidateList(rest));
     },
 
@@ -135,6 +136,14 @@ export function createShopReader(
     buildSteps: () => [...BUILD_STEPS],
   };
 }
+
+function compatibilityJson({ verdict, margins }: Candidate): string {
+  if (verdict === NO_OBJECTION && margins.length === 0) return NOTHING_TO_SAY;
+  return JSON.stringify(writeCompatibility(toCandidateCompatibility(verdict, margins)));
+}
+
+/** What most candidates have. */
+const NOTHING_TO_SAY = JSON.stringify(writeCompatibility(toCandidateCompatibility(NO_OBJECTION)));
 
 function withList(name: string, items: readonly string[], rest: unknown): string {
   return `{"${name}":[${items.join(',')}],${JSON.stringify(rest).slice(1)}`;
