@@ -12,7 +12,9 @@ test('a PC of four parts shows what is to spare', async ({ page, isMobile }) => 
   const summary = await openSummary(page, isMobile);
   const spare = `${words(room - short.ficha.length_mm)} mm de sobra`;
   await expect(summary.getByRole('figure').filter({ hasText: 'Placa de video' })).toContainText(spare);
-  await expect(summary.getByText(/^Sobran \d+ W$/)).toBeVisible();
+  await expect(summary.getByText(/^Sobran \d+ W$/).first()).toBeVisible();
+  const chosen = summary.getByRole('list', { name: 'Componentes elegidos' });
+  await expect(chosen.getByText(`Entra con ${spare}`)).toBeVisible();
 
   const fit = summary.getByText(`La placa de video entra con ${spare}`);
   await expect(fit).toBeHidden();
@@ -54,8 +56,26 @@ test(
   },
 );
 
+test(
+  'a fact that nobody states is named, with a link to where it can be looked up',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const { cooler, chassis } = await towerAndCaseWithoutLimit(page);
+    await open(page, `/armar-pc?case=${chassis.id}&cooler=${cooler.id}`);
+    const summary = await openSummary(page, isMobile);
+    await expect(summary.getByText('Advertencia de compatibilidad')).toBeVisible();
+    await expect(summary.getByText('Buscá: alto máximo de cooler del gabinete, en mm.')).toBeVisible();
+    const link = summary.getByRole('link', { name: /^Buscar .+: alto máximo de cooler del gabinete, en mm/ });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(link).toHaveAttribute('target', '_blank');
+    expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(chassis.part_number);
+    await expectNoFindings(page);
+  },
+);
+
 interface Part {
   id: string;
+  part_number: string;
   ficha: Record<string, unknown>;
 }
 type Card = Part & { ficha: { length_mm: number } };
@@ -72,11 +92,22 @@ async function partsAround(page: Page) {
   const known = cards.filter(({ ficha }) => typeof ficha.length_mm === 'number');
   for (const chassis of cases) {
     const room = chassis.ficha.max_gpu_mm;
-    const short = known.find(({ ficha }) => ficha.length_mm < room - 1);
+    const short = known.find(({ ficha }) => ficha.length_mm < room - 10);
     const long = known.find(({ ficha }) => ficha.length_mm > room + 1);
     if (short && long && cpu && psu) return { chassis, short, long, cpu, psu };
   }
   throw new Error('the demo feed has a case between two cards');
+}
+
+/** A tower that the shop knows to be taller than cases without a stated limit are sure to take, and such a case. */
+async function towerAndCaseWithoutLimit(page: Page) {
+  const [coolers, cases] = await Promise.all([partsOf<Part>(page, 'cooler'), partsOf<Part>(page, 'case')]);
+  const cooler = coolers.find(({ ficha }) => Number(ficha['height_mm']) > 155);
+  const chassis = cases.find(
+    ({ ficha, part_number }) => ficha['max_cooler_mm'] === undefined && part_number !== '',
+  );
+  if (cooler && chassis) return { cooler, chassis };
+  throw new Error('the demo feed has a tall cooler and a case that states no limit for it');
 }
 
 async function partsOf<P extends Part>(page: Page, step: string, search = ''): Promise<P[]> {

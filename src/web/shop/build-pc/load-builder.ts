@@ -8,10 +8,13 @@ import { findRecovery } from './steps/find-recovery.ts';
 import { findLinkChanges } from './model/link-changes.ts';
 import { loadParts, toBuilderPart } from './model/load-parts.ts';
 import { hasEnough, selectionOf } from './model/part-lines.ts';
+import type { Chosen } from './model/picks.ts';
 import { openStep } from './steps/step-moves.ts';
 import type { WishOutcome } from './model/wish.ts';
 import { viewChecks } from './model/view-checks.ts';
 import { viewClearances } from './model/view-clearances.ts';
+import { viewCandidateMargins, viewMargins } from './model/view-margins.ts';
+import { viewUnknown, type PartAt } from './model/view-unknown.ts';
 
 export function loadBuilder(reader: ShopReader, requested: BuilderAddress, wish: WishOutcome): BuilderView {
   const steps = reader.buildSteps();
@@ -30,7 +33,7 @@ export function loadBuilder(reader: ShopReader, requested: BuilderAddress, wish:
     rate: reader.dollarRate(),
     discarded,
     candidates: listCandidates(reader, address, open),
-    ...viewVerdict(verdict),
+    ...viewVerdict(verdict, partIn(reader, chosen)),
     repair: verdict.status === 'error' || isSoldOut ? reader.repair(selectionOf(address)) : null,
     wish,
     recovery: findRecovery(reader, address),
@@ -55,7 +58,7 @@ function listCandidates(
     offset: (list.page - 1) * CANDIDATES_A_PAGE,
   });
   return {
-    cards: products.map(cardOf),
+    cards: products.map((product) => cardOf(product, open)),
     count,
     hidden,
     // Candidates are all in stock.
@@ -63,21 +66,37 @@ function listCandidates(
   };
 }
 
-function cardOf(candidate: Candidate): CandidateCard {
+function cardOf(candidate: Candidate, open: StepKey): CandidateCard {
   // `problemas` includes what could not be verified.
-  const { status, problems } = candidate.compatibility;
+  const { status, problems, margins } = candidate.compatibility;
   return {
     ...toBuilderPart(candidate),
-    compatibility: { status, reasons: problems.map(({ message }) => message) },
+    compatibility: {
+      status,
+      reasons: problems.map(({ message }) => message),
+      margins: viewCandidateMargins(open, margins),
+    },
+  };
+}
+
+function partIn(reader: ShopReader, chosen: Chosen): PartAt {
+  return (step) => {
+    const id = chosen[step];
+    return id === undefined ? null : reader.product(id);
   };
 }
 
 /** A verdict as the builder shows it: with its checks and sources as text. */
-function viewVerdict(response: VerdictResponse): Pick<BuilderView, 'verdict' | 'checks' | 'clearances'> {
-  const { fits: _checked, unstated: _noted, problems, ...verdict } = response;
+function viewVerdict(
+  response: VerdictResponse,
+  partAt: PartAt,
+): Pick<BuilderView, 'verdict' | 'checks' | 'margins' | 'unknown' | 'clearances'> {
+  const { fits: _checked, unstated: _noted, unverified, problems, ...verdict } = response;
   return {
     verdict: { ...verdict, problems: problems.map(({ sources: _read, ...problem }) => problem) },
-    checks: viewChecks(response),
+    checks: viewChecks(response, partAt),
+    margins: viewMargins(response),
+    unknown: viewUnknown(unverified, partAt),
     clearances: viewClearances(response),
   };
 }

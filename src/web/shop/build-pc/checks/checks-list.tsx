@@ -3,6 +3,7 @@ import { CircleCheckIcon, CircleHelpIcon, CircleXIcon, InfoIcon, TriangleAlertIc
 import { Link } from 'react-router';
 import { paths } from '#web/address/paths.ts';
 import type { ChecksView } from '../model/view-checks.ts';
+import { LookUpLine } from './look-up-line.tsx';
 
 const LOOKS = {
   no: { Icon: CircleXIcon, ink: 'text-bad', title: 'No encaja' },
@@ -68,10 +69,11 @@ export function ChecksList({ checks: groups }: { checks: ChecksView }) {
 function CheckLines({ checks }: { checks: ChecksView[number]['checks'] }) {
   return (
     <ul className="mt-1 flex flex-col gap-2 text-xs leading-5">
-      {checks.map(({ name, message, sources }) => (
+      {checks.map(({ name, message, sources, lookUp }) => (
         <li key={name + message}>
           <span className="font-semibold">{name}.</span> {message}
           {sources === null ? null : <span className="block text-muted">{sources}</span>}
+          {lookUp ? <LookUpLine found={lookUp} /> : null}
         </li>
       ))}
     </ul>

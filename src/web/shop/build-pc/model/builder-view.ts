@@ -7,6 +7,8 @@ import type { BuilderAddress } from './builder-address.ts';
 import { hasEnough, type BuilderPart, type BuildPesos } from './part-lines.ts';
 import type { ChecksView } from './view-checks.ts';
 import type { Clearance } from './view-clearances.ts';
+import type { MarginLine, PartMargins } from './view-margins.ts';
+import type { UnknownLine } from './view-unknown.ts';
 import type { WishOutcome } from './wish.ts';
 import type { LinkChanges } from './link-changes.ts';
 
@@ -27,9 +29,11 @@ export interface BuilderView {
   rate: DollarRateResponse | null;
   discarded: DiscardedPart[];
   candidates: { cards: CandidateCard[]; count: number; hidden: number; filters: FacetResponse[] };
-  /** Without what `checks` states as text. */
-  verdict: Omit<VerdictResponse, 'fits' | 'unstated'>;
+  /** Without what `checks`, `margins` and `unknown` state as text. */
+  verdict: Omit<VerdictResponse, 'fits' | 'unstated' | 'unverified'>;
   checks: ChecksView;
+  margins: PartMargins;
+  unknown: UnknownLine[];
   clearances: Clearance[];
   recovery: Recovery | null;
   /** How to fix it, where there is an error or a part is out of stock. */
@@ -40,7 +44,7 @@ export interface BuilderView {
 }
 
 export interface CandidateCard extends BuilderPart {
-  compatibility: { status: VerdictResponse['status']; reasons: string[] };
+  compatibility: { status: VerdictResponse['status']; reasons: string[]; margins: MarginLine[] };
 }
 
 /** A part that the address names and the build cannot hold. */

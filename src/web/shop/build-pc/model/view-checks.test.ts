@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { checkBuild } from '#compatibility/check-build.ts';
 import type { Build } from '#compatibility/build/build.ts';
 import { chassis, cooler, cpu, gpu, motherboard } from '#compatibility/testing/part-makers.ts';
+import type { VerdictResponse } from '#contract/build.ts';
 import { toVerdictResponse } from '#contract/verdict-response.ts';
-import { viewChecks } from './view-checks.ts';
+import { viewChecks as viewAllChecks } from './view-checks.ts';
 import { viewClearances } from './view-clearances.ts';
 
 describe('the list of checks', () => {
@@ -38,6 +39,7 @@ describe('the list of checks', () => {
     );
     expect(groups.map(({ end }) => end)).toEqual(['fits', 'note']);
     expect(groups.at(-1)?.checks.map(({ name }) => name)).toEqual(['Capacidad del cooler']);
+    expect(groups.at(-1)?.checks[0]?.lookUp?.linkText).toBe('Buscar AK400 en la web');
   });
 
   test('is empty while nothing is chosen', () => {
@@ -87,6 +89,12 @@ describe('the room in the case', () => {
     expect(viewClearances(responseOf(build))).toEqual([]);
   });
 });
+
+const PART = { brand: 'DEEPCOOL', partNumber: 'AK400', description: 'COOLER CPU DEEPCOOL AK400' };
+
+function viewChecks(response: VerdictResponse) {
+  return viewAllChecks(response, () => PART);
+}
 
 function responseOf(build: Build) {
   return toVerdictResponse(checkBuild(build), (fact) => (fact === 'gpu.length_mm' ? 'attribute' : undefined));

@@ -3,6 +3,8 @@ import { FACT_LABELS } from '#compatibility/facts/value-labels.ts';
 import { ruleOf, type RuleId } from '#compatibility/rules/all-rules.ts';
 import { both } from '#compatibility/vocabulary/spanish-text.ts';
 import type { FactSources, VerdictResponse } from '#contract/build.ts';
+import type { LookUp } from '#web/product/look-up.ts';
+import { lookUpOf, type PartAt } from './view-unknown.ts';
 
 /** How a check ended: the worst first, as a person should read them; last what nobody states, which changes no verdict. */
 const ENDS = ['no', 'care', 'unknown', 'fits', 'note'] as const;
@@ -16,17 +18,22 @@ interface CheckLine {
   message: string;
   /** Where the values were read; null where the check reads none. */
   sources: string | null;
+  /** Of a note: where to look for what nobody states. */
+  lookUp?: LookUp | null;
 }
 
 /** Every check of a verdict as the summary lists them. */
-export function viewChecks({ problems, fits, unstated }: VerdictResponse): ChecksView {
+export function viewChecks({ problems, fits, unstated }: VerdictResponse, partAt: PartAt): ChecksView {
   const groups: Record<End, CheckLine[]> = { no: [], care: [], unknown: [], fits: [], note: [] };
   for (const { rule: id, severity, message: text, data, sources: readFrom } of problems) {
     const isUnknown = id === 'unknown_fact';
     const end = isUnknown ? 'unknown' : severity === 'error' ? 'no' : 'care';
     groups[end].push(line(isUnknown ? String(data['regla']) : id, text, readFrom ?? {}));
   }
-  groups.note = unstated.map(({ rule, message }) => line(rule, message, {}));
+  groups.note = unstated.map(({ rule, message, missing }) => ({
+    ...line(rule, message, {}),
+    lookUp: lookUpOf(missing, partAt),
+  }));
   groups.fits = fits.map(({ rule, message, sources }) => line(rule, message, sources));
   return ENDS.map((end) => ({ end, checks: groups[end] })).filter(({ checks }) => checks.length > 0);
 }

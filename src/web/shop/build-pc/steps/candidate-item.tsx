@@ -46,6 +46,11 @@ export function CandidateItem({ card, to, isChosen, isInSight }: CandidateItemPr
           )}
         </h3>
         <FactList facts={productFacts(card.facts)} />
+        {card.compatibility.margins.map(({ text, isTight }) => (
+          <p key={text} className={clsx('text-xs', isTight ? 'font-semibold' : 'text-good')}>
+            {text}
+          </p>
+        ))}
       </div>
       <Objections card={card} />
       <div className="col-span-2 mt-auto flex items-center justify-between gap-2 border-t border-rule pt-2">

@@ -42,7 +42,7 @@ export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryPro
             className="mx-auto block aspect-square w-full max-w-64"
           />
         </div>
-        <VerdictBanner verdict={verdict} chosen={chosen} />
+        <VerdictBanner view={view} chosen={chosen} />
         <ChecksList checks={checks} />
         <PowerGauge verdict={verdict} parts={parts} />
         <Clearances clearances={clearances} />

@@ -26,6 +26,7 @@ const TOOL =
 function PartLine({ view, step, onMove }: { view: BuilderView; step: BuildStep; onMove?: () => void }) {
   const { address, steps } = view;
   const part = view.parts[step.key];
+  const margins = view.margins[step.key];
   if (part === undefined) {
     const isSkipped = address.skipped.includes(step.key);
     return (
@@ -47,6 +48,15 @@ function PartLine({ view, step, onMove }: { view: BuilderView; step: BuildStep; 
           <span className="sr-only">{step.name}: </span>
           {part.description}
         </p>
+        {margins ? (
+          <p className="text-muted">
+            {margins.map(({ text, isTight }) => (
+              <span key={text} className={isTight ? 'font-semibold text-text' : undefined}>
+                {text}
+              </span>
+            ))}
+          </p>
+        ) : null}
         {hasEnough(part, address, step.key) ? null : (
           <p className="font-semibold text-bad">
             {part.stock <= 0 ? 'Sin stock ahora' : `Solo ${part.stock} en stock ahora`}

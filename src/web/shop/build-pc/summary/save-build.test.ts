@@ -31,7 +31,6 @@ function view(query: string): SavedView {
     verdict: {
       status: 'warning',
       problems: [],
-      unverified: [],
       drawW: 100,
       recommendedPsuW: 400,
     },

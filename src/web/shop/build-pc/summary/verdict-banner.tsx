@@ -1,17 +1,24 @@
 import { CircleHelpIcon, CircleXIcon, InfoIcon, TriangleAlertIcon } from 'lucide-react';
 import { CompatibilityBanner } from '#web/ui/compatibility-banner.tsx';
+import { LookUpLine } from '../checks/look-up-line.tsx';
 import type { BuilderView } from '../model/builder-view.ts';
 
 const MARKS = { error: CircleXIcon, warning: TriangleAlertIcon, info: InfoIcon } as const;
 
-/** The verdict, each problem and each thing that could not be verified, in words. */
-export function VerdictBanner({ verdict, chosen }: { verdict: BuilderView['verdict']; chosen: number }) {
-  const { status, unverified: sin_verificar } = verdict;
+/** The verdict, each problem and each thing that could not be verified, in words, with what to look up. */
+export function VerdictBanner({
+  view: { verdict, unknown },
+  chosen,
+}: {
+  view: Pick<BuilderView, 'verdict' | 'unknown'>;
+  chosen: number;
+}) {
+  const { status } = verdict;
   const problems = verdict.problems.filter((problem) => problem.rule !== 'unknown_fact');
   return (
     <CompatibilityBanner status={status}>
       {chosen === 0 ? <p>Todavía no elegiste ninguno: verificamos cada uno que sumes.</p> : null}
-      {problems.length + sin_verificar.length > 0 ? (
+      {problems.length + unknown.length > 0 ? (
         <ul className="flex flex-col gap-2">
           {problems.map((problem) => {
             const Mark = MARKS[problem.severity];
@@ -22,11 +29,12 @@ export function VerdictBanner({ verdict, chosen }: { verdict: BuilderView['verdi
               </li>
             );
           })}
-          {sin_verificar.map((unverified) => (
-            <li key={unverified.rule + unverified.missing} className="flex gap-1.5">
+          {unknown.map(({ message, lookUp }) => (
+            <li key={message} className="flex gap-1.5">
               <CircleHelpIcon aria-hidden size={15} className="mt-0.5 shrink-0" />
               <span>
-                <strong className="font-semibold">No pudimos verificar.</strong> {unverified.message}
+                <strong className="font-semibold">No pudimos verificar.</strong> {message}
+                {lookUp ? <LookUpLine found={lookUp} /> : null}
               </span>
             </li>
           ))}
