@@ -47,12 +47,21 @@ test('a buyer transfers less, then the rest, and another pays in cash', async ({
     await enterTransfers(owner, shop.origin);
     await expect(owner.getByText('Sin mirar')).toBeVisible();
     await expectNoFindings(owner);
+    await owner.getByRole('link', { name: /^\w{4}-\w{4}$/ }).click();
+    await expect(owner.getByRole('list', { name: /^Comprobantes de/ })).toContainText('comprobante.pdf');
+    await expectNoFindings(owner);
+    await expectNoSidewaysScroll(owner);
+    await owner.getByRole('link', { name: 'Anotar lo que entró' }).click();
+    await expect(owner).toHaveURL(/seccion=transferencias&pedido=/);
+    await expect(owner.getByRole('link', { name: 'Ver todos los que esperan' })).toBeVisible();
     await recordMoney(owner, '1.000,00');
     await expect(owner.getByText('Ya entraron $ 1.000,00')).toBeVisible();
     await page.reload();
     await expect(stageOf(page)).toHaveText(/^Faltan \$/);
     // What is missing stands in the field already.
     await recordMoney(owner, null);
+    await expect(owner.getByText(/^El pedido \S+ ya no espera una transferencia/)).toBeVisible();
+    await owner.getByRole('link', { name: 'Ver todos los que esperan' }).click();
     await expect(owner.getByText('Ningún pedido espera una transferencia')).toBeVisible();
     await page.reload();
     await expect(stageOf(page)).toHaveText('¡Pago aprobado!');

@@ -5,6 +5,7 @@ import { findCheckout, type StoredCheckout } from './records/checkouts.store.ts'
 import { listNotificationsOf, type StoredNotification } from './notifications/notifications.store.ts';
 import { withPayments, type PaidOrder } from './records/paid-order.ts';
 import type { PaymentDatabase } from './records/payments.store.ts';
+import { listReceipts, type Receipt } from './records/receipts.store.ts';
 import type { Refund } from './refunds/refund.ts';
 import { listRefundsOf } from './refunds/refunds.store.ts';
 
@@ -13,6 +14,7 @@ export interface PaymentTimeline extends PaidOrder {
   checkout: StoredCheckout | undefined;
   notifications: readonly StoredNotification[];
   refunds: readonly Refund[];
+  receipts: readonly Receipt[];
   attention: readonly AttentionItem[];
 }
 
@@ -32,6 +34,7 @@ export async function findPaymentTimeline(
     checkout: await findCheckout(db, orderId),
     notifications: await listNotificationsOf(db, ids, MAX_ENTRIES),
     refunds: await listRefundsOf(db, ids, MAX_ENTRIES),
+    receipts: await listReceipts(db, [orderId]),
     attention: await listAttentionOfOrder(db, orderId, MAX_ENTRIES),
   };
 }

@@ -1,8 +1,9 @@
 import { centavosToText } from '#lib/pesos.ts';
 import type { AwaitedOrder } from '#payments/offline-service.ts';
+import type { Receipt } from '#payments/records/receipts.store.ts';
 import { METHOD_WORD } from '../order.ts';
 import { RECEIPT_WORD } from '../payment-response.ts';
-import type { AwaitedPayment } from './offline-payments.ts';
+import type { AwaitedPayment, PanelReceipt } from './offline-payments.ts';
 
 export function toAwaitedPayment({ order, money, receipts }: AwaitedOrder): AwaitedPayment {
   const { id, buyer, status, createdAt, paymentMethod, pesos, heldUntil } = order;
@@ -18,12 +19,10 @@ export function toAwaitedPayment({ order, money, receipts }: AwaitedOrder): Awai
     received: centavosToText(money.received),
     due: centavosToText(money.rest),
     heldUntil: status === 'pendiente' ? heldUntil : null,
-    receipts: receipts.map((receipt) => ({
-      id: receipt.id,
-      name: receipt.name,
-      at: receipt.createdAt,
-      state: RECEIPT_WORD[receipt.state],
-      reason: receipt.reason,
-    })),
+    receipts: receipts.map(toPanelReceipt),
   };
+}
+
+export function toPanelReceipt({ id, name, createdAt, state, reason }: Receipt): PanelReceipt {
+  return { id, name, at: createdAt, state: RECEIPT_WORD[state], reason };
 }

@@ -5,6 +5,16 @@ import { receiptState } from '../payment.ts';
 import { readableLine } from '../readable-line.ts';
 import type { InEnglish } from '../names/in-english.ts';
 
+/** What a buyer sent to show that they transferred. */
+export const panelReceipt = z.object({
+  id: z.string(),
+  nombre: z.string(),
+  fecha: z.iso.datetime(),
+  estado: receiptState,
+  motivo: z.string().nullable(),
+});
+export type PanelReceipt = InEnglish<z.infer<typeof panelReceipt>>;
+
 /** An order that is paid by transfer or in cash. */
 export const awaitedPayment = z.object({
   id: z.string(),
@@ -19,15 +29,7 @@ export const awaitedPayment = z.object({
   a_pagar: pesosText,
   /** Null: it does not wait any more. */
   retenido_hasta: z.iso.datetime().nullable(),
-  comprobantes: z.array(
-    z.object({
-      id: z.string(),
-      nombre: z.string(),
-      fecha: z.iso.datetime(),
-      estado: receiptState,
-      motivo: z.string().nullable(),
-    }),
-  ),
+  comprobantes: z.array(panelReceipt),
 });
 export type AwaitedPayment = InEnglish<z.infer<typeof awaitedPayment>>;
 

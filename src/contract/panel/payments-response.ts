@@ -9,6 +9,7 @@ import { refundableOf, type Refund } from '#payments/refunds/refund.ts';
 import { METHOD_WORD } from '../order.ts';
 import { paymentMessage, stateWord, STATUS_WORD } from '../payment-messages.ts';
 import { toAttentionResponse } from './attention-messages.ts';
+import { toPanelReceipt } from './offline-payments-response.ts';
 import type { MoneySummaryResponse, OrderPayments, PanelRefund } from './payments.ts';
 
 /** The response about an order's payments. @param provider The name of the payment provider. @param power Of whoever reads it. */
@@ -17,7 +18,7 @@ export function orderPaymentsOf(
   provider: string,
   power: RefundPower,
 ): OrderPayments {
-  const { order, state, checkout, payments, notifications, refunds, attention } = timeline;
+  const { order, state, checkout, payments, notifications, refunds, receipts, attention } = timeline;
   return {
     order: order.id,
     state: stateWord(state),
@@ -33,6 +34,7 @@ export function orderPaymentsOf(
       max: textOrNull(power.max),
       passwordFrom: textOrNull(power.passwordFrom),
     },
+    receipts: receipts.map(toPanelReceipt),
     attention: attention.map((item) => toAttentionResponse(item, provider)),
   };
 }

@@ -6,6 +6,7 @@ import { paymentMethod } from '../order.ts';
 import { paymentState, paymentStatus } from '../payment.ts';
 import { readableLine } from '../readable-line.ts';
 import type { InEnglish } from '../names/in-english.ts';
+import { panelReceipt } from './offline-payments.ts';
 
 /** An item that needs a person's attention. */
 const attentionKind = z.enum([
@@ -152,6 +153,8 @@ export const orderPayments = z.object({
     tope: pesosText.nullable(),
     contrasena_desde: pesosText.nullable(),
   }),
+  /** Of a transfer, as its buyer sent them. */
+  comprobantes: z.array(panelReceipt),
   atencion: z.array(attentionItem),
 });
 export type OrderPayments = InEnglish<z.infer<typeof orderPayments>>;

@@ -34,6 +34,20 @@ describeOnEachEngine('a receipt', (open) => {
     expect((await asCliente(url)).statusCode).toBe(403);
   });
 
+  test('stands with the money of its order too, with what was decided about it', async () => {
+    const { order, upload, awaited, asAdmin, reject } = await openTransfers(open);
+    const { id, clave } = await order();
+    const receipts = async () =>
+      (await asAdmin(`/api/pedidos/admin/pedidos/${id}/pagos/`)).json<{ comprobantes: unknown[] }>()
+        .comprobantes;
+    expect(await receipts()).toEqual([]);
+    await upload(clave);
+    const [waiting] = await awaited();
+    expect(await receipts()).toEqual(waiting?.comprobantes);
+    await reject(id, waiting?.comprobantes[0]?.id ?? '', 'No se lee el monto');
+    expect(await receipts()).toMatchObject([{ estado: 'rechazado', motivo: 'No se lee el monto' }]);
+  });
+
   test('that nobody looked at keeps its order out of the unpaid ones that are cancelled together', async () => {
     const { order, upload, cancelUnpaid, view } = await openTransfers(open);
     const sent = await order();

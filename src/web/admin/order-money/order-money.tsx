@@ -6,6 +6,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { panelPaths } from '../panel-paths.ts';
+import { Receipts } from '../transfers/receipts.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { PAYMENT_STATE_LABELS, PAYMENT_STATUS_LABELS } from './payment-labels.ts';
@@ -48,23 +49,28 @@ export function OrderMoney({ money }: { money: OrderPayments }) {
   );
 }
 
-/** Where what comes by transfer or in cash is recorded, while the order waits for it. */
-function PaidOffline({ money: { paymentMethod, heldUntil, state } }: { money: OrderPayments }) {
+/** The receipts of a transfer, and where what comes is recorded while the order waits for it. */
+function PaidOffline({ money: { order, paymentMethod, heldUntil, receipts } }: { money: OrderPayments }) {
   if (paymentMethod === 'online') return null;
-  const isWaiting = heldUntil !== null && (state === 'sin_pago' || state === 'pendiente');
+  const isWaiting = heldUntil !== null || receipts.some(({ state }) => state === 'en_revision');
   return (
-    <p className="mb-3 text-sm">
-      {paymentMethod === 'transferencia' ? 'Se paga por transferencia.' : 'Se paga en efectivo en el local.'}{' '}
-      {isWaiting ? (
-        <Link
-          data-panel-chrome
-          to={panelPaths.home('transferencias')}
-          className="font-semibold underline underline-offset-2 hover:text-ink"
-        >
-          Anotar lo que entró
-        </Link>
-      ) : null}
-    </p>
+    <div className="mb-3 grid gap-3 text-sm">
+      <p>
+        {paymentMethod === 'transferencia'
+          ? 'Se paga por transferencia.'
+          : 'Se paga en efectivo en el local.'}{' '}
+        {isWaiting ? (
+          <Link
+            data-panel-chrome
+            to={panelPaths.home('transferencias', { pedido: order })}
+            className="font-semibold underline underline-offset-2 hover:text-ink"
+          >
+            Anotar lo que entró
+          </Link>
+        ) : null}
+      </p>
+      <Receipts orderId={order} receipts={receipts} className="sheet p-4" />
+    </div>
   );
 }
 

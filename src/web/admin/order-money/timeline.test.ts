@@ -13,6 +13,7 @@ const NOTHING: OrderPayments = {
   notifications: [],
   refunds: [],
   refundPower: { mayRefund: true, max: null, passwordFrom: null },
+  receipts: [],
   attention: [],
 };
 const at = (time: string) => `2026-11-20T${time}.000Z`;

@@ -1,19 +1,12 @@
-import { DownloadIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { AwaitedPayment } from '#contract/panel/offline-payments.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button, buttonLooks } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/notify.ts';
-import { panelApi } from '../panel-api.ts';
-import { addressOf } from '../panel-client.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { formatDateTime } from '../ui/dates.ts';
-import { NoteDialog } from '../ui/note-dialog.tsx';
 import { OrderStatusBadge } from '../ui/order-status.tsx';
-import { useChange } from '../use-change.ts';
+import { Receipts } from './receipts.tsx';
 import { RecordPayment } from './record-payment.tsx';
 
 /** One order that waits for its money: how much, until when, and what its buyer sent. */
@@ -50,18 +43,7 @@ export function AwaitedOrder({ order }: { order: AwaitedPayment }) {
           <Hold order={order} />
         </Row>
       </dl>
-      {receipts.length === 0 ? null : (
-        <ul
-          aria-label={`Comprobantes de ${id}`}
-          className="mt-4 grid gap-2 border-t border-rule pt-3 text-sm"
-        >
-          {receipts.map((receipt) => (
-            <li key={receipt.id}>
-              <Receipt orderId={id} receipt={receipt} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Receipts orderId={id} receipts={receipts} className="mt-4 border-t border-rule pt-3" />
       <div className="mt-4">
         <RecordPayment order={order} />
       </div>
@@ -84,61 +66,6 @@ function Hold({ order: { heldUntil, status, receipts } }: { order: AwaitedPaymen
     </>
   );
 }
-
-function Receipt({ orderId, receipt }: { orderId: string; receipt: AwaitedPayment['receipts'][number] }) {
-  const { id, name, at, state, reason } = receipt;
-  const [isRejecting, setRejecting] = useState(false);
-  const change = useChange();
-  const reject = async (note: string) => {
-    const rejected = await change(
-      () => panelApi.rejectReceipt(orderId, id, note),
-      'Error al rechazar el comprobante',
-    );
-    if (rejected === undefined) return false;
-    notify.success('Comprobante rechazado: le avisamos al comprador');
-    return true;
-  };
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <a
-        href={addressOf(routes.receipt, { id: orderId, receipt: id })}
-        download
-        className={buttonLooks({ size: 'sm' })}
-      >
-        <DownloadIcon aria-hidden size={14} />
-        <span className="max-w-56 truncate">{name}</span>
-      </a>
-      <span className="text-xs text-muted">{formatDateTime(at)}</span>
-      <Badge tone={RECEIPTS[state].tone}>{RECEIPTS[state].label}</Badge>
-      {state === 'en_revision' ? (
-        <Button size="sm" variant="danger" onClick={() => setRejecting(true)}>
-          Rechazar<span className="sr-only"> {name}</span>
-        </Button>
-      ) : null}
-      {reason === null ? null : <span className="basis-full text-xs text-muted">{reason}</span>}
-      {isRejecting ? (
-        <NoteDialog
-          title={`Rechazar el comprobante de ${orderId}`}
-          description="El comprador lee el motivo en la página de su pedido y en un mail, y puede mandar otro."
-          label="Motivo, para el comprador"
-          rows={3}
-          maxLength={300}
-          missing="Escribí el motivo"
-          action="Rechazar"
-          variant="danger"
-          onNote={reject}
-          onClose={() => setRejecting(false)}
-        />
-      ) : null}
-    </div>
-  );
-}
-
-const RECEIPTS = {
-  en_revision: { label: 'Sin mirar', tone: 'warn' },
-  aceptado: { label: 'Confirmado', tone: 'good' },
-  rechazado: { label: 'Rechazado', tone: 'bad' },
-} as const;
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
