@@ -1,10 +1,8 @@
-import { formatAmount } from '#lib/format-pesos.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
 import { doubtMessage } from '#mail/supplier-list-messages.ts';
-import { formatTime } from '#mail/formats.ts';
 import type { AttentionItem, AttentionKind } from '#attention/attention.ts';
 import type { GroupKind } from '#orders/unpaid/order-origin.ts';
-import { topicLabel } from '#payments/provider-labels.ts';
+import { factsOf } from './attention-facts.ts';
 import type { AttentionResponse, AttentionWord } from './payments.ts';
 import { GROUP_LABELS, type GroupWord } from './unpaid-groups.ts';
 
@@ -15,7 +13,7 @@ export function toAttentionResponse(item: AttentionItem, provider: string): Atte
     id: item.id,
     kind: word,
     title: attentionTitle(item.kind, provider),
-    message: [withProvider(textOf(item), provider), facts(item)].filter((part) => part !== '').join(' '),
+    message: [withProvider(textOf(item), provider), factsOf(item)].filter((part) => part !== '').join(' '),
     order: item.orderId,
     payment: item.paymentId,
     link: linkOf(item),
@@ -51,27 +49,6 @@ function textOf({ kind, detail }: AttentionItem): string {
   return [WORDS[kind].text, ...doubts.map(doubtMessage)].join(' ');
 }
 
-/** The values that raised the item. */
-function facts({ detail }: AttentionItem): string {
-  const sentences = Object.entries(detail).flatMap(([name, value]) => {
-    const label = LABELS[name];
-    if (label === undefined || value === null || value === '') return [];
-    return [`${label}: ${factOf(name, String(value), detail)}.`];
-  });
-  return sentences.join(' ');
-}
-
-function factOf(name: string, value: string, detail: AttentionItem['detail']): string {
-  if (AMOUNTS.has(name)) return amountOf(value, detail);
-  if (name === 'aviso') return topicLabel(value) ?? value;
-  return name === 'desde' ? formatTime(value) : value;
-}
-
-/** An amount without a currency is in pesos: the shop itself requested it. */
-function amountOf(amount: string, { moneda }: AttentionItem['detail']): string {
-  return formatAmount(amount, typeof moneda === 'string' ? moneda : 'ARS');
-}
-
 /** @example 'red 190.2.3.4' */
 function groupIn({ detail }: AttentionItem): { por: GroupWord; clave: string } {
   const { por, clave } = detail;
@@ -80,46 +57,6 @@ function groupIn({ detail }: AttentionItem): { por: GroupWord; clave: string } {
     clave: String(clave),
   };
 }
-
-const AMOUNTS: ReadonlySet<string> = new Set([
-  'monto',
-  'recibido',
-  'esperado',
-  'devuelto',
-  'sobra',
-  'cobrado',
-  'costo',
-]);
-
-const LABELS: Readonly<Record<string, string>> = {
-  monto: 'Monto',
-  esperado: 'Se esperaba',
-  cuenta: 'Cuenta',
-  referencia: 'Referencia',
-  pago_anterior: 'Pago anterior',
-  devuelto: 'Devuelto',
-  sobra: 'Sobra',
-  lista: 'Lista',
-  desde: 'Sin leer desde',
-  motivo: 'Motivo',
-  aviso: 'Aviso',
-  id: 'Id',
-  firma: 'La firma del aviso',
-  recibido: 'Recibido',
-  para: 'Para',
-  presupuesto: 'Presupuesto',
-  cobrado: 'Se cobra',
-  costo: 'Cuesta hoy',
-  servidor: 'Este servidor',
-  base: 'La base',
-  antes: 'Antes',
-  despues: 'Ahora',
-  proceso: 'Proceso',
-  clave: 'De',
-  pedidos: 'Pedidos sin pagar',
-  unidades: 'Unidades',
-  usd: 'USD',
-};
 
 const LATE_WITHOUT_STOCK =
   'El pago se aprobó con el pedido ya cancelado por falta de pago, y ya no hay stock para reabrirlo. Devolvé el dinero.';
