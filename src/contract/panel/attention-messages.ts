@@ -179,7 +179,11 @@ const WORDS = {
     word: 'comprobante_sin_mirar',
     title: 'Comprobante sin mirar',
     text: 'Venció el plazo para pagar y el comprador mandó un comprobante que nadie miró. El stock se le guarda hasta que lo mires: anotá lo que entró, o rechazalo y tiene un día para mandar otro.',
-    link: () => ({ text: 'Ver las transferencias', section: 'transferencias', view: {} }),
+    link: ({ orderId }) => ({
+      text: 'Ver el comprobante',
+      section: 'transferencias',
+      view: orderId === null ? {} : { pedido: orderId },
+    }),
   },
   'chargeback-lost': {
     word: 'contracargo_perdido',
