@@ -64,6 +64,7 @@ describe('how sure a fact is', () => {
       'known',
       'known',
       'known',
+      'known',
       'assumed',
     ]);
   });

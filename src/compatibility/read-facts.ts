@@ -40,9 +40,11 @@ export function readFactsAs(text: SupplierText, kind: PartKind): ReadFacts {
   return { facts: { kind, reason: 'told by the shop' }, sources: { reason: 'correction' } };
 }
 
-/** A part number that belongs to a part tells the kind of an item whose words do not. */
+/** A part number that belongs to a part, or a part that a person chose, tells the kind of an item whose words do not. */
 function knownKind(reason: string, known: KnownFacts | undefined): StepKey | undefined {
-  return reason === NOTHING_SAYS && known?.by === 'part_number' ? known.facts.kind : undefined;
+  return reason === NOTHING_SAYS && known !== undefined && known.by !== 'model'
+    ? known.facts.kind
+    : undefined;
 }
 
 /** The facts that these words state about a part of known kind. Impossible values count as not stated. */

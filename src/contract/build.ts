@@ -76,6 +76,7 @@ const factSources = z.record(
     'descripcion',
     'titulo',
     'part_number',
+    'base_a_mano',
     'base_por_codigo',
     'base_por_modelo',
     'modelo',

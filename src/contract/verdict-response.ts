@@ -134,6 +134,7 @@ const SOURCES = {
   short_description: 'descripcion',
   title: 'titulo',
   part_number: 'part_number',
+  base_hand: 'base_a_mano',
   base_part_number: 'base_por_codigo',
   family: 'modelo',
   base_model: 'base_por_modelo',

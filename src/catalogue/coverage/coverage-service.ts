@@ -7,12 +7,14 @@ import {
 } from '#compatibility/facts/corrections.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import { readCorrectedFacts } from '#compatibility/read-corrected-facts.ts';
+import { choosePart, proposeParts, type Chosen, type ProposedPart } from '../known-parts/choose-part.ts';
+import { readChoices } from '../known-parts/known-choices.store.ts';
 import { correctFact, withdrawCorrection, type Corrected } from '../corrections/correct-fact.ts';
 import { readSignedCorrections, type CorrectionDatabase } from '../corrections/corrections.store.ts';
 import { supplierTextOf, type Product } from '../product/product.ts';
 import { runTimeSliced } from '../run-time-sliced.ts';
 import type { LiveCatalogue } from '../snapshot/live-catalogue.ts';
-import { findEntry } from '../snapshot/snapshot.ts';
+import { findEntry, type Entry } from '../snapshot/snapshot.ts';
 import { effectOfCorrection, type StandingChange } from './effect-of-correction.ts';
 import type { WholePcs } from './facts-that-verify.ts';
 import {
@@ -42,12 +44,21 @@ export interface CoverageService {
     correction: { id: string; fact: CorrectedFact },
     authorship: Authorship,
   ): Promise<CorrectedProduct>;
+  /** Parts of the base that a product may be; null: there is no base. */
+  proposeParts(
+    id: string,
+    query: { search: string; limit: number },
+  ): Promise<{ ok: true; parts: ProposedPart[] | null } | { ok: false }>;
+  /** Stores which part of the base a product is; null takes the choice back. Visitors see it when this resolves. */
+  choosePart(choice: { id: string; partId: string | null }, authorship: Authorship): Promise<ChosenProduct>;
 }
 
 /** A row of the coverage list, and who corrected which of its facts. */
 interface SignedCoverageRow {
   row: CoverageRow;
   signed: readonly SignedCorrection[];
+  /** The part of the base that a person chose for it. */
+  chosenPart: string | null;
 }
 
 interface ProposedCorrection {
@@ -64,6 +75,9 @@ type CorrectionEffect =
 /** The product after the change, or why there is none. */
 export type CorrectedProduct = { ok: true; product: SignedCoverageRow } | Extract<Corrected, { ok: false }>;
 
+/** The product with the part that was chosen, or why not. */
+export type ChosenProduct = CorrectedProduct | Extract<Chosen, { ok: false }>;
+
 interface CoverageDeps {
   db: CorrectionDatabase;
   catalogue: Pick<LiveCatalogue, 'current' | 'catchUp'>;
@@ -72,12 +86,19 @@ interface CoverageDeps {
 export function createCoverageService({ db, catalogue }: CoverageDeps): CoverageService {
   async function signedRows(rows: readonly CoverageRow[]): Promise<SignedCoverageRow[]> {
     const ids = rows.map(({ product }) => product.id);
-    const signed = await readSignedCorrections(db, ids);
-    return rows.map((row) => ({ row, signed: signed.get(row.product.id) ?? [] }));
+    const [signed, choices] = await Promise.all([readSignedCorrections(db, ids), readChoices(db, ids)]);
+    return rows.map((row) => ({
+      row,
+      signed: signed.get(row.product.id) ?? [],
+      chosenPart: choices.get(row.product.id)?.name ?? null,
+    }));
   }
 
-  async function productAfter(id: string, corrected: Corrected): Promise<CorrectedProduct> {
-    if (!corrected.ok) return corrected;
+  async function productAfter<Refused extends { ok: false }>(
+    id: string,
+    changed: { ok: true } | Refused,
+  ): Promise<{ ok: true; product: SignedCoverageRow } | { ok: false; reason: 'no-product' } | Refused> {
+    if (!changed.ok) return changed;
     await catalogue.catchUp();
     const row = findCovered(catalogue.current(), id);
     const [product] = row === null ? [] : await signedRows([row]);
@@ -106,7 +127,24 @@ export function createCoverageService({ db, catalogue }: CoverageDeps): Coverage
     },
     correct: async (correction, authorship) =>
       productAfter(correction.id, await correctFact(db, correction, authorship)),
+    async proposeParts(id, query) {
+      const entry = findEntry(catalogue.current(), id);
+      if (entry === undefined) return { ok: false };
+      return { ok: true, parts: await proposeParts(db, labelledAs(entry), query) };
+    },
+    async choosePart({ id, partId }, authorship) {
+      const entry = findEntry(catalogue.current(), id);
+      if (entry === undefined) return { ok: false, reason: 'no-product' };
+      const product = { id, ...labelledAs(entry) };
+      return productAfter(id, await choosePart(db, { product, partId }, authorship));
+    },
     withdraw: async (correction, authorship) =>
       productAfter(correction.id, await withdrawCorrection(db, correction, authorship)),
   };
+}
+
+/** A product by its own text and corrections: what the base says of it now must not speak for another part of the base. */
+function labelledAs({ product, corrections }: Entry) {
+  const { known: _, ...text } = supplierTextOf(product);
+  return { title: product.description, read: readCorrectedFacts(text, corrections) };
 }

@@ -41,14 +41,7 @@ export async function readProductsToMatch(
     .execute();
   const stale = rows
     .filter((row) => row.base_id !== baseId || row.matched_hash !== row.feed_hash)
-    .map((row) => ({
-      id: row.id,
-      title: row.description,
-      brand: row.brand,
-      partNumber: row.part_number,
-      feedHash: row.feed_hash,
-      known: row.known,
-    }));
+    .map(toMatch);
   const end = rows.at(-1);
   return { stale, last: end === undefined ? null : { version: end.version, id: end.id } };
 }
@@ -82,7 +75,14 @@ export async function findParts(
   return byKey;
 }
 
-function partOf(row: { id: string; maker: string; name: string; codes: string; facts: string }): KnownPart {
+/** A part as it is stored. */
+export function partOf(row: {
+  id: string;
+  maker: string;
+  name: string;
+  codes: string;
+  facts: string;
+}): KnownPart {
   return {
     id: row.id,
     maker: row.maker,
@@ -107,30 +107,69 @@ export async function storeMatches(
   baseId: number,
   matches: readonly MatchedProduct[],
 ): Promise<void> {
-  await transact(db, async (trx) => {
-    await trx
-      .insertInto('known_products')
-      .values(
-        matches.map(({ id, feedHash, known }) => ({
-          product_id: id,
-          base_id: baseId,
-          feed_hash: feedHash,
-          known,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict.column('product_id').doUpdateSet((row) => ({
-          base_id: row.ref('excluded.base_id'),
-          feed_hash: row.ref('excluded.feed_hash'),
-          known: row.ref('excluded.known'),
-        })),
-      )
-      .execute();
-    await publish(
-      trx,
-      matches.filter(({ isChanged }) => isChanged).map(({ id }) => id),
-    );
-  });
+  await transact(db, (trx) => putMatches(trx, baseId, matches));
+}
+
+/** The same within a transaction. */
+export async function putMatches(
+  trx: Transaction<Tables>,
+  baseId: number,
+  matches: readonly MatchedProduct[],
+): Promise<void> {
+  await trx
+    .insertInto('known_products')
+    .values(
+      matches.map(({ id, feedHash, known }) => ({
+        product_id: id,
+        base_id: baseId,
+        feed_hash: feedHash,
+        known,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('product_id').doUpdateSet((row) => ({
+        base_id: row.ref('excluded.base_id'),
+        feed_hash: row.ref('excluded.feed_hash'),
+        known: row.ref('excluded.known'),
+      })),
+    )
+    .execute();
+  await publish(
+    trx,
+    matches.filter(({ isChanged }) => isChanged).map(({ id }) => id),
+  );
+}
+
+/** One product as it is now; undefined: there is none. */
+export async function readProductToMatch(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<ProductToMatch | undefined> {
+  const row = await db
+    .selectFrom('products')
+    .leftJoin('known_products', 'known_products.product_id', 'products.id')
+    .select(['products.id', 'description', 'brand', 'part_number', 'products.feed_hash', 'known'])
+    .where('products.id', '=', id)
+    .executeTakeFirst();
+  return row && toMatch(row);
+}
+
+function toMatch(row: {
+  id: string;
+  description: string;
+  brand: string;
+  part_number: string;
+  feed_hash: string;
+  known: string | null;
+}): ProductToMatch {
+  return {
+    id: row.id,
+    title: row.description,
+    brand: row.brand,
+    partNumber: row.part_number,
+    feedHash: row.feed_hash,
+    known: row.known,
+  };
 }
 
 /** Forgets what a base said of up to `limit` products, and publishes them. Returns how many there were. */
@@ -183,10 +222,11 @@ export async function countKnownProducts(
   db: Kysely<Tables>,
 ): Promise<Readonly<Record<KnownFacts['by'] | 'none', number>>> {
   const { rows } = await sql<{ how: KnownFacts['by'] | 'none'; products: number }>`
-    select case when known is null then 'none' when known like '{"by":"part_number"%' then 'part_number' else 'model' end as how,
+    select case when known is null then 'none' when known like '{"by":"part_number"%' then 'part_number'
+        when known like '{"by":"hand"%' then 'hand' else 'model' end as how,
       count(*) as products
     from known_products group by 1`.execute(db);
-  const counts = { part_number: 0, model: 0, none: 0 };
+  const counts = { hand: 0, part_number: 0, model: 0, none: 0 };
   for (const { how, products } of rows) counts[how] = products;
   return counts;
 }

@@ -1,9 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
+import type { KnownFacts } from '#compatibility/facts/known-facts.ts';
 import { keysOfLabel, matchPart } from '#compatibility/known-parts/match-part.ts';
 import { currentBaseId, type KnownPartsDatabase } from './known-bases.store.ts';
+import { findPartsById, readChoices, type KnownPartsTransaction } from './known-choices.store.ts';
 import {
   findParts,
   forgetMatches,
+  putMatches,
+  readProductToMatch,
   readProductsToMatch,
   storeMatches,
   type CatalogueMark,
@@ -42,6 +46,14 @@ export async function matchProducts(db: KnownPartsDatabase, progress: MatchProgr
   }
 }
 
+/** Looks up one product anew, within a transaction. False: there is none. */
+export async function matchOne(trx: KnownPartsTransaction, baseId: number, id: string): Promise<boolean> {
+  const product = await readProductToMatch(trx, id);
+  if (product === undefined) return false;
+  await putMatches(trx, baseId, await matchesOf(trx, baseId, [product]));
+  return true;
+}
+
 async function matchesOf(
   db: KnownPartsDatabase,
   baseId: number,
@@ -49,10 +61,22 @@ async function matchesOf(
 ): Promise<MatchedProduct[]> {
   const keysOf = new Map(products.map((product) => [product, keysOfLabel(product)]));
   const byKey = await findParts(db, baseId, [...new Set([...keysOf.values()].flat())]);
+  const choices = await readChoices(
+    db,
+    products.map(({ id }) => id),
+  );
+  const chosen = await findPartsById(
+    db,
+    baseId,
+    [...choices.values()].map(({ partId }) => partId),
+  );
   return products.map((product) => {
+    // A part that was chosen and has left the base counts no more: the product is looked up like any other.
+    const byHand = chosen.get(choices.get(product.id)?.partId ?? '');
     const candidates = new Set((keysOf.get(product) ?? []).flatMap((key) => byKey.get(key) ?? []));
-    const match = matchPart(product, [...candidates]);
-    const known = match === undefined ? null : JSON.stringify(match.known);
+    const found: KnownFacts | undefined =
+      byHand === undefined ? matchPart(product, [...candidates])?.known : { by: 'hand', facts: byHand.facts };
+    const known = found === undefined ? null : JSON.stringify(found);
     return { id: product.id, feedHash: product.feedHash, known, isChanged: known !== product.known };
   });
 }

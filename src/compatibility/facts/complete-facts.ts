@@ -1,7 +1,7 @@
 import type { FactSource } from '../vocabulary/sourced.ts';
 import type { StepKey } from '../vocabulary/step-keys.ts';
 import type { KnownFacts } from './known-facts.ts';
-import type { ReadFacts } from './part-facts.ts';
+import type { FactName, ReadFacts } from './part-facts.ts';
 import { isSameValue } from './same-value.ts';
 
 /** Facts that tell what a part is. Where a product states another value than the base, it is another part. */
@@ -16,7 +16,7 @@ const IDENTITY: Readonly<Record<StepKey, readonly string[]>> = {
   cooler: ['type', 'radiator_mm'],
 };
 
-const SOURCE_OF = { part_number: 'base_part_number', model: 'base_model' } as const;
+const SOURCE_OF = { hand: 'base_hand', part_number: 'base_part_number', model: 'base_model' } as const;
 
 /** What the base's word counts less than. Its part numbers are surer than what a model's family lets expect, its models are not. */
 const OUTRANKED_BY_PART_NUMBER: ReadonlySet<FactSource | undefined> = new Set([
@@ -29,7 +29,7 @@ const OUTRANKED_BY_MODEL: ReadonlySet<FactSource | undefined> = new Set([undefin
 /** Adds what the parts base knows to what was read of a product; what the supplier states stays. */
 export function completeFacts(read: ReadFacts, known: KnownFacts | undefined): ReadFacts {
   if (known === undefined || !isSamePart(read, known)) return read;
-  const outranked = known.by === 'part_number' ? OUTRANKED_BY_PART_NUMBER : OUTRANKED_BY_MODEL;
+  const outranked = known.by === 'model' ? OUTRANKED_BY_MODEL : OUTRANKED_BY_PART_NUMBER;
   const values: Record<string, unknown> = { ...read.facts };
   const sources: Record<string, FactSource | undefined> = { ...read.sources };
   for (const [name, value] of Object.entries(known.facts)) {
@@ -41,11 +41,17 @@ export function completeFacts(read: ReadFacts, known: KnownFacts | undefined): R
 }
 
 /** Whether the product may be that part: it is of its kind, and no fact that tells parts apart differs. */
-function isSamePart({ facts }: ReadFacts, known: KnownFacts): boolean {
-  const { kind } = known.facts;
-  if (facts.kind !== kind) return false;
-  return IDENTITY[kind].every((name) => {
-    const [said, is]: unknown[] = [Reflect.get(facts, name), Reflect.get(known.facts, name)];
-    return said === undefined || is === undefined || isSameValue(said, is);
-  });
+function isSamePart(read: ReadFacts, known: KnownFacts): boolean {
+  return read.facts.kind === known.facts.kind && identityConflicts(read, known.facts).length === 0;
+}
+
+/** The facts that tell parts apart and differ between a product and a part of its kind. */
+export function identityConflicts({ facts }: ReadFacts, part: KnownFacts['facts']): FactName[] {
+  const { kind } = part;
+  return IDENTITY[kind]
+    .filter((name) => {
+      const [said, is]: unknown[] = [Reflect.get(facts, name), Reflect.get(part, name)];
+      return said !== undefined && is !== undefined && !isSameValue(said, is);
+    })
+    .map((name) => `${kind}.${name}` as FactName); // IDENTITY names facts of the kind
 }

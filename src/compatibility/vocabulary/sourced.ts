@@ -1,6 +1,6 @@
 /**
  * The sources of a fact, the surest first: a correction by the shop's staff, the sheet's pairs, the short description, the title,
- * the part number, the base of known parts by the maker's number, the known facts of the model's family, the base by the model's
+ * the part number, the base of known parts where a person chose the part, then by the maker's number, the known facts of the model's family, the base by the model's
  * name, and last the convention of the trade ("a kit of one unless it says 2X8").
  */
 export const SUREST_FIRST = [
@@ -9,6 +9,7 @@ export const SUREST_FIRST = [
   'short_description',
   'title',
   'part_number',
+  'base_hand',
   'base_part_number',
   'family',
   'base_model',
@@ -19,7 +20,7 @@ export type FactSource = (typeof SUREST_FIRST)[number];
 /** `stated` by the supplier or the shop, `known` of the model or `assumed` because nothing says otherwise. */
 export type Sureness = 'stated' | 'known' | 'assumed';
 
-const KNOWN: ReadonlySet<FactSource> = new Set(['base_part_number', 'family', 'base_model']);
+const KNOWN: ReadonlySet<FactSource> = new Set(['base_hand', 'base_part_number', 'family', 'base_model']);
 
 export function surenessOf(source: FactSource): Sureness {
   if (source === 'convention') return 'assumed';

@@ -10,6 +10,7 @@ import {
   wholePcs,
 } from '../panel/coverage.ts';
 import { knownPartsState } from '../panel/known-parts.ts';
+import { chosenPart, proposedParts, proposedPartsQuery } from '../panel/proposed-parts.ts';
 import { rateChange, rateHistory } from '../panel/exchange-rate.ts';
 import {
   categoryChange,
@@ -111,6 +112,29 @@ export const panelProductEndpoints = endpoints(
       params: one.extend({ hecho: correctedFact }),
       responses: { 200: coverageRow },
       problems: [400, 404],
+    },
+    proposedParts: {
+      route: routes.proposedParts,
+      summary: 'Las partes de la base que podrían ser el producto, las que no lo contradicen primero',
+      params: one,
+      query: proposedPartsQuery,
+      responses: { 200: proposedParts },
+      problems: [400, 404],
+    },
+    choosePart: {
+      route: routes.choosePart,
+      summary: 'Elige qué parte de la base es el producto; ninguna importación lo pisa',
+      params: one,
+      body: chosenPart,
+      responses: { 200: coverageRow },
+      problems: [400, 404],
+    },
+    forgetPart: {
+      route: routes.forgetPart,
+      summary: 'Quita la parte elegida: la base se busca sola otra vez',
+      params: one,
+      responses: { 200: coverageRow },
+      problems: [404],
     },
     knownParts: {
       route: routes.knownParts,

@@ -20,6 +20,9 @@ export const coverageEffect = 'GET /api/cobertura/:id/efecto/';
 export const correctFact = 'PUT /api/cobertura/:id/';
 export const withdrawCorrection = 'DELETE /api/cobertura/:id/:hecho/';
 
+export const proposedParts = 'GET /api/cobertura/:id/base/';
+export const choosePart = 'PUT /api/cobertura/:id/base/';
+export const forgetPart = 'DELETE /api/cobertura/:id/base/';
 export const knownParts = 'GET /api/base-de-partes/';
 export const importKnownParts = 'POST /api/base-de-partes/';
 export const removeKnownParts = 'DELETE /api/base-de-partes/';

@@ -28,6 +28,7 @@ export const COVERAGE_LIST_OF = {
 export function coverageRowOf(
   { product, wanting, weight }: ListedRow,
   signed: readonly SignedCorrection[],
+  chosenPart: string | null,
 ): CoverageRow {
   const text = supplierTextOf(product);
   const corrections: Corrections = Object.fromEntries(signed.map(({ fact, value }) => [fact, value]));
@@ -68,6 +69,7 @@ export function coverageRowOf(
     kind: facts.kind,
     stock: product.stock,
     weight,
+    chosenPart,
     data: [
       datumOf('kind', 'title'),
       ...factsOfKind(facts.kind).map((fact) => datumOf(fact, sourceOf(fact.slice(facts.kind.length + 1)))),

@@ -53,6 +53,8 @@ export const coverageRow = z.object({
   stock: z.int(),
   /** Parts on sale that cannot be checked, times the units in stock. */
   peso: z.int().nonnegative(),
+  /** The part of the base that a person chose for it; null: none. */
+  base_elegida: z.string().nullable(),
   /** The first one is its kind, as the fact `kind`. */
   datos: z.array(coverageFact),
 });

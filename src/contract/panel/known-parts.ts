@@ -28,7 +28,12 @@ export const knownPartsState = z.object({
       motivo: z.string().nullable(),
     })
     .nullable(),
-  productos: z.object({ por_codigo: z.int(), por_modelo: z.int(), sin_coincidencia: z.int() }),
+  productos: z.object({
+    elegidos: z.int(),
+    por_codigo: z.int(),
+    por_modelo: z.int(),
+    sin_coincidencia: z.int(),
+  }),
 });
 export type KnownPartsResponse = InEnglish<z.infer<typeof knownPartsState>>;
 
@@ -42,6 +47,7 @@ export function knownPartsOf({ source, current, latest, products }: KnownPartsSt
       reason: latest.report !== null && 'failure' in latest.report ? latest.report.failure : null,
     },
     products: {
+      chosen: products.hand,
       byPartNumber: products.part_number,
       byModel: products.model,
       notFound: products.none,

@@ -3,6 +3,7 @@ export interface KnownPartTables {
   known_parts: KnownPartRow;
   known_part_keys: KnownPartKeyRow;
   known_products: KnownProductRow;
+  known_choices: KnownChoiceRow;
 }
 
 /** One import of the base of known parts. */
@@ -36,6 +37,13 @@ interface KnownPartKeyRow {
   base_id: number;
   key: string;
   part_id: string;
+}
+
+/** The part of the base that a person chose for a product. */
+interface KnownChoiceRow {
+  product_id: string;
+  part_id: string;
+  part_name: string;
 }
 
 /** What a base says about a product with this text. */

@@ -33,6 +33,9 @@ export const panelApi = {
     ),
   changeRate: (body: Body<typeof routes.changeRate>) => change(call(routes.changeRate, { body })),
 
+  choosePart: (id: string, part: string) =>
+    change(call(routes.choosePart, { params: { id }, body: { part } })),
+  forgetPart: (id: string) => change(call(routes.forgetPart, { params: { id } })),
   importKnownParts: () => change(call(routes.importKnownParts)),
   removeKnownParts: () => change(call(routes.removeKnownParts)),
 

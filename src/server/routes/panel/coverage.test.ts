@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BaseSource } from '#catalogue/known-parts/base-source.ts';
 import { baseOfRecords } from '#catalogue/known-parts/testing/base-of-records.ts';
-import { cardRecord } from '#compatibility/testing/base-records.ts';
+import { cardRecord, caseRecord } from '#compatibility/testing/base-records.ts';
 import { publishCatalogue } from '#db/catalogue-version.ts';
 import { categoryRow, productRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
@@ -75,6 +75,63 @@ describeOnEachEngine('the coverage list', (open) => {
     const { asAdmin } = await openOrders(open);
     const whole = await asAdmin('/api/cobertura/pc-completas/');
     expect(whole.json()).toEqual({ juzgadas: 0, verificadas: 0, verificadas_con_ellos: 0, hechos: [] });
+  });
+
+  test('finds the part of the base that a product is, and keeps the choice', async () => {
+    const room = { max_video_card_length: 310, max_cpu_cooler_height: 158 };
+    const records = [
+      ['case', caseRecord({ id: 'a', name: 'Corsair Yaguar 31', maker: 'Corsair' }, room)],
+      ['gpu', cardRecord({ id: 'b', name: 'Zotac Yaguar RTX 4090' }, { chipset: 'GeForce RTX 4090' })],
+    ] as const;
+    const { asAdmin, panel, catalogue } = await openOrders(open, {
+      knownParts: baseOfRecords(() => records),
+    });
+    const base = '/api/cobertura/caja%2F1/base/';
+    expect((await asAdmin(base)).json()).toEqual({ hay_base: false, results: [] });
+    await asAdmin({ method: 'POST', url: '/api/base-de-partes/' });
+    await panel.knownParts.settled();
+
+    const proposed = (await asAdmin(`${base}?search=yaguar`)).json().results;
+    expect(proposed).toMatchObject([{ id: 'a', nombre: 'Corsair Yaguar 31', contradice: [] }]);
+    expect(proposed[0].agrega).toContain('case.max_gpu_mm');
+    const chosen = await asAdmin({ method: 'PUT', url: base, payload: { parte: 'a' } });
+    expect(chosen.json()).toMatchObject({ base_elegida: 'Corsair Yaguar 31' });
+    expect(datum(chosen.json(), 'case.max_gpu_mm')).toMatchObject({ valor: 310, fuente: 'base_hand' });
+
+    // The next import of the base looks the same part up again.
+    await asAdmin({ method: 'POST', url: '/api/base-de-partes/' });
+    await panel.knownParts.settled();
+    await catalogue.refresh();
+    const [row] = (await asAdmin('/api/cobertura/?lista=todos&kind=case')).json().results;
+    expect(datum(row, 'case.max_gpu_mm')).toMatchObject({ valor: 310, fuente: 'base_hand' });
+    expect((await asAdmin('/api/base-de-partes/')).json().productos).toMatchObject({ elegidos: 1 });
+
+    const forgotten = await asAdmin({ method: 'DELETE', url: base });
+    expect(forgotten.json()).toMatchObject({ base_elegida: null });
+    expect(datum(forgotten.json(), 'case.max_gpu_mm')).toMatchObject({ valor: null });
+    const entries: { cambios: { campo: string }[] }[] = (await asAdmin('/api/auditoria/')).json().results;
+    const choices = entries.flatMap(({ cambios }) => cambios).filter(({ campo }) => campo === 'base_elegida');
+    expect(choices).toHaveLength(2);
+    expect(choices).toContainEqual({ campo: 'base_elegida', antes: null, despues: 'Corsair Yaguar 31' });
+    expect(choices).toContainEqual({ campo: 'base_elegida', antes: 'Corsair Yaguar 31', despues: null });
+  });
+
+  test('refuses a part that is another one, or that the base does not have', async () => {
+    const other = cardRecord({ id: 'b', name: 'Zotac Yaguar RTX 4090' }, { chipset: 'GeForce RTX 4090' });
+    const knownParts = baseOfRecords(() => [['gpu', other]]);
+    const { asAdmin, panel } = await openOrders(open, { knownParts });
+    await asAdmin({ method: 'POST', url: '/api/base-de-partes/' });
+    await panel.knownParts.settled();
+    const url = '/api/cobertura/larga/base/';
+    expect((await asAdmin(`${url}?search=yaguar`)).json().results).toMatchObject([
+      { id: 'b', contradice: ['gpu.chip'] },
+    ]);
+    for (const parte of ['b', 'nadie']) {
+      const refused = await asAdmin({ method: 'PUT', url, payload: { parte } });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().errors).toHaveProperty('parte');
+    }
+    expect((await asAdmin('/api/cobertura/no-hay/base/')).statusCode).toBe(404);
   });
 
   test('is narrowed by list, kind, fact and words', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { CorrectedProduct } from '#catalogue/coverage/coverage-service.ts';
+import type { ChosenProduct, CorrectedProduct } from '#catalogue/coverage/coverage-service.ts';
 import { acceptCorrection, type CorrectedFact } from '#compatibility/facts/corrections.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import { expectedMessage } from '#compatibility/facts/value-labels.ts';
@@ -10,6 +10,7 @@ import {
   coverageRowOf,
   wholePcsResponseOf,
 } from '#contract/panel/coverage-response.ts';
+import { proposedPartsOf } from '#contract/panel/proposed-parts.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import { sendProblem } from '../../http/problems.ts';
@@ -23,7 +24,7 @@ export function coverageRoutes(app: FastifyInstance, panel: PanelServices): void
     const { lista, kind = null, falta: missing = null, search, limit, offset } = query;
     const page = await coverage.list({ list: COVERAGE_LIST_OF[lista], kind, missing, search, limit, offset });
     return {
-      results: page.rows.map(({ row, signed }) => coverageRowOf(row, signed)),
+      results: page.rows.map(({ row, signed, chosenPart }) => coverageRowOf(row, signed, chosenPart)),
       count: page.count,
       ...pageLinks(panelProductEndpoints.coverage, query, page.count),
       totals: {
@@ -54,21 +55,48 @@ export function coverageRoutes(app: FastifyInstance, panel: PanelServices): void
     async ({ params: { id }, body: { fact, value: valor }, person }, reply) => {
       const value: FactValue | undefined = acceptCorrection(fact, valor);
       if (value === undefined) return notAccepted(reply, fact);
-      return sendCorrected(reply, await coverage.correct({ id, fact, value }, authorship(panel, person)));
+      return sendChanged(reply, await coverage.correct({ id, fact, value }, authorship(panel, person)));
     },
   );
 
+  handle(app, panelProductEndpoints.proposedParts, async ({ params: { id }, query }, reply) => {
+    const proposed = await coverage.proposeParts(id, query);
+    if (!proposed.ok) return noProduct(reply);
+    return reply.send(proposedPartsOf(proposed.parts));
+  });
+
+  handle(app, panelProductEndpoints.choosePart, async ({ params: { id }, body: { part }, person }, reply) =>
+    sendChanged(reply, await coverage.choosePart({ id, partId: part }, authorship(panel, person))),
+  );
+
+  handle(app, panelProductEndpoints.forgetPart, async ({ params: { id }, person }, reply) =>
+    sendChanged(reply, await coverage.choosePart({ id, partId: null }, authorship(panel, person))),
+  );
+
   handle(app, panelProductEndpoints.withdrawCorrection, async ({ params: { id, fact }, person }, reply) =>
-    sendCorrected(reply, await coverage.withdraw({ id, fact }, authorship(panel, person))),
+    sendChanged(reply, await coverage.withdraw({ id, fact }, authorship(panel, person))),
   );
 }
 
+/** What to tell the person whose change was refused. */
+const REFUSALS = {
+  'other-kind': { field: 'hecho', detail: 'Ese dato es de otro tipo de componente.' },
+  'no-part': { field: 'parte', detail: 'La base ya no tiene esa parte.' },
+  'other-part': {
+    field: 'parte',
+    detail: 'Esa parte es otra: la base contradice lo que dice el proveedor.',
+  },
+} as const;
+
 /** Sends the product after a change. */
-function sendCorrected(reply: FastifyReply, corrected: CorrectedProduct) {
-  if (corrected.ok) return reply.send(coverageRowOf(corrected.product.row, corrected.product.signed));
-  if (corrected.reason === 'no-product') return noProduct(reply);
-  const detail = 'Ese dato es de otro tipo de componente.';
-  return sendProblem(reply, 'bad-input', { detail, errors: { hecho: detail } });
+function sendChanged(reply: FastifyReply, changed: CorrectedProduct | ChosenProduct) {
+  if (changed.ok) {
+    const { row, signed, chosenPart } = changed.product;
+    return reply.send(coverageRowOf(row, signed, chosenPart));
+  }
+  if (changed.reason === 'no-product') return noProduct(reply);
+  const { field, detail } = REFUSALS[changed.reason];
+  return sendProblem(reply, 'bad-input', { detail, errors: { [field]: detail } });
 }
 
 function noProduct(reply: FastifyReply) {

@@ -17,6 +17,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   status: 'Estado',
   reembolso: 'Reembolso',
   factura: 'Factura',
+  base_elegida: 'Parte de la base',
   cobro: 'Entró por fuera de la tienda',
   comprobante_rechazado: 'Comprobante rechazado',
   atencion: 'Atención',

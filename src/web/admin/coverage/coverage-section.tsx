@@ -10,6 +10,7 @@ import { SearchField } from '../ui/search-field.tsx';
 import { pageQuery, useView } from '../ui/use-view.ts';
 import { ViewTabs } from '../ui/view-tabs.tsx';
 import { CoverageFilters } from './coverage-filters.tsx';
+import { BasePart } from './base-part.tsx';
 import { FactEditor } from './fact-editor.tsx';
 import { KnownPartsCard } from './known-parts-card.tsx';
 import { Correction, ProductFacts } from './product-facts.tsx';
@@ -150,7 +151,12 @@ const COLUMNS: readonly Column<CoverageRow>[] = [
   {
     key: 'datos',
     label: 'Datos',
-    cell: (product) => <ProductFacts product={product} fallback={status} />,
+    cell: (product) => (
+      <>
+        <ProductFacts product={product} fallback={status} />
+        <BasePart product={product} fallback={status} />
+      </>
+    ),
   },
   {
     key: 'sin-verificar',

@@ -48,13 +48,13 @@ function Imported({
   base: KnownPartsResponse;
   current: NonNullable<KnownPartsResponse['current']>;
 }) {
-  const found = products.byPartNumber + products.byModel;
+  const found = products.chosen + products.byPartNumber + products.byModel;
   return (
     <>
       <p className="mt-2 text-sm">
         {count(current.parts, 'parte', 'partes')}, importadas el {formatDateTime(current.at)} por {current.by}
         . {count(found, 'producto tuyo está', 'productos tuyos están')} en la base: {products.byPartNumber}{' '}
-        por código de fabricante y {products.byModel} por modelo.
+        por código de fabricante, {products.byModel} por modelo y {products.chosen} a mano.
         {current.factsLeftOut
           ? ` ${count(current.factsLeftOut, 'dato dudoso quedó', 'datos dudosos quedaron')} afuera.`
           : ''}

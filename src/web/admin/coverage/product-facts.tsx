@@ -46,6 +46,7 @@ export function ProductFacts({ product, fallback }: ProductFactsProps) {
 }
 
 const BASE_LABELS = {
+  base_hand: 'De la base de partes, elegida a mano.',
   base_part_number: 'De la base de partes, por código de fabricante.',
   base_model: 'De la base de partes, por modelo.',
 } as const;

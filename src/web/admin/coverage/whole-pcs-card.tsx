@@ -69,5 +69,5 @@ function Wanted({ facts }: Pick<WholePcsResponse, 'facts'>) {
 }
 
 function percent(some: number, all: number): string {
-  return `${Math.round((100 * some) / all)} %`;
+  return `${Math.round((100 * some) / all)}\u00a0%`;
 }

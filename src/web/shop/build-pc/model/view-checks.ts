@@ -47,6 +47,7 @@ const SOURCE_LABELS = {
   descripcion: 'la descripción',
   titulo: 'el título',
   part_number: 'el código del fabricante',
+  base_a_mano: 'la base de partes, elegida a mano',
   base_por_codigo: 'la base de partes, por código de fabricante',
   base_por_modelo: 'la base de partes, por modelo',
   modelo: 'lo que se sabe del modelo',
