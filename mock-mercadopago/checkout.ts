@@ -98,6 +98,8 @@ const payment = z.object({
   refunds: z.array(refund),
   /** The next refund stays in process until somebody decides it. */
   holdsNextRefund: z.boolean().default(false),
+  /** It is refunded whole or not at all. */
+  refusesParts: z.boolean().default(false),
   /** What the seller pays for the sale; it is subtracted from what the seller receives. */
   fee: amount.default(0),
 });

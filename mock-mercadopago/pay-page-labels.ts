@@ -58,6 +58,7 @@ export const REFUND_LABELS = {
   hold_refund: 'Dejar en proceso la próxima devolución',
   approve_refund: 'Aprobar la devolución',
   reject_refund: 'Rechazar la devolución',
+  refuse_parts: 'Aceptar solo la devolución entera',
 } as const satisfies Record<RefundMove, string>;
 
 const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' });

@@ -162,6 +162,7 @@ export function newPayment(context: ProviderContext, { preference }: Checkout, a
     approvedAt: attempt === 'approved' ? now : null,
     chargebackId: null,
     holdsNextRefund: false,
+    refusesParts: false,
     expiresAt: attempt === 'pending' ? (preference.cashExpiresAt ?? now + CASH_TERM_MS) : null,
     refunds: [],
     fee: Math.round((totalOf(preference) * FEE_BP) / 10_000),

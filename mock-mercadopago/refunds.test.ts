@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { moveRefund } from './refunds.ts';
 import { MOCK_ADDRESS, MOCK_TOKEN, openMock, WANTED_PREFERENCE } from './testing/open-mock.ts';
 
 async function openPaid() {
@@ -43,6 +44,13 @@ test('the same refund within a minute is refused with code 2001, and the same ke
   expect(await refund('uno', 100)).toEqual(first);
   letTimePass(60_000);
   expect(await refund('dos', 100)).toMatchObject({ status: 201 });
+});
+
+test('a payment that takes no refund of a part answers 3024 to any that names an amount, and gives all of it back', async () => {
+  const { refund, trial, id } = await openPaid();
+  moveRefund(trial.context, id, 'refuse_parts');
+  expect(await refund('uno', 100)).toMatchObject({ status: 404, json: { cause: [{ code: 3024 }] } });
+  expect(await refund('dos')).toMatchObject({ status: 201, json: { status: 'approved' } });
 });
 
 test('a locked payment answers 423, whether or not the refund was made', async () => {

@@ -23,7 +23,7 @@ interface RefundRequest {
 }
 
 /** What a person who tries the shop decides about a payment's refunds. */
-export const REFUND_MOVES = ['hold_refund', 'approve_refund', 'reject_refund'] as const;
+export const REFUND_MOVES = ['hold_refund', 'approve_refund', 'reject_refund', 'refuse_parts'] as const;
 export type RefundMove = (typeof REFUND_MOVES)[number];
 
 export type Refunded = { ok: true; payment: Payment; refund: Refund } | ApiRefusal;
@@ -46,6 +46,7 @@ export function refundPayment(
   if (earlier !== undefined) return { ok: true, payment, refund: earlier };
 
   if (payment.status !== 'approved') return notInThisState();
+  if (amount !== null && payment.refusesParts) return partUnsupported();
   const now = context.now().getTime();
   const left = payment.amount - refundedOrInProcess(payment);
   const wanted = amount ?? left;
@@ -69,18 +70,27 @@ export function refundPayment(
 }
 
 /** What may be decided about a payment's refunds now. */
-export function refundMovesOf({ status, refunds, holdsNextRefund }: Payment): readonly RefundMove[] {
+export function refundMovesOf({
+  status,
+  refunds,
+  holdsNextRefund,
+  refusesParts,
+}: Payment): readonly RefundMove[] {
   if (refunds.some((refund) => refund.status === 'in_process')) return ['approve_refund', 'reject_refund'];
-  return status === 'approved' && !holdsNextRefund ? ['hold_refund'] : [];
+  if (status !== 'approved') return [];
+  return [
+    ...(holdsNextRefund ? [] : ['hold_refund' as const]),
+    ...(refusesParts ? [] : ['refuse_parts' as const]),
+  ];
 }
 
-/** Keeps the next refund in process, or ends the one that is. What cannot be decided now changes nothing. */
+/** Keeps the next refund in process, takes no more refunds of parts, or ends the one that is. What cannot be decided now changes nothing. */
 export function moveRefund(context: ProviderContext, paymentId: number, move: RefundMove): void {
   const found = context.index.ofPayment(paymentId);
   if (found === undefined || !refundMovesOf(found.payment).includes(move)) return;
   const { checkout, payment } = found;
-  if (move === 'hold_refund') {
-    payment.holdsNextRefund = true;
+  if (move === 'hold_refund' || move === 'refuse_parts') {
+    payment[move === 'hold_refund' ? 'holdsNextRefund' : 'refusesParts'] = true;
     context.index.save(checkout);
     return;
   }
@@ -97,6 +107,14 @@ export function moveRefund(context: ProviderContext, paymentId: number, move: Re
  */
 export function sameRequest(): ApiRefusal {
   return refuse(400, 'bad_request', 'Already posted the same request in the last minute', 2001);
+}
+
+/**
+ * Some payments are refunded whole or not at all. Words, number and status:
+ * https://www.mercadopago.cl/developers/es/reference/chargebacks/_payments_id_refunds/post, read in November 2026; it does not say which ones.
+ */
+function partUnsupported(): ApiRefusal {
+  return refuse(404, 'not_found', 'Not valid action - partial refund unsupported for this transaction', 3024);
 }
 
 /** Two calls change the same payment. */

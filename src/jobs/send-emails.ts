@@ -6,6 +6,7 @@ import { outsideTerm } from '#db/work-limits.ts';
 import type { Log } from '#lib/failure-log.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { MailTransport, Delivery, Message } from '#mail/transport.ts';
+import { withoutContacts } from '#lib/without-contacts.ts';
 import type { MailedShop } from '#mail/content.ts';
 import {
   claimDueEmail,
@@ -216,13 +217,13 @@ async function settle(row: ClaimedEmail, outcome: Outcome, deps: SendEmailsDeps)
     case 'nobody':
       return isDigest ? deleteDigest(db, id) : deleteEmail(db, id);
     case 'refused':
-      log.warn({ emailId: id, kind, said: outcome.words }, 'Email refused for good');
+      log.warn({ emailId: id, kind, said: withoutContacts(outcome.words) }, 'Email refused for good');
       return giveUp(row, outcome.words, db);
     case 'not-now':
     case 'unreachable': {
       const nextTryAt = nextTryAfter(attempts, { createdAt: new Date(createdAt), now: now() });
       if (nextTryAt === null) {
-        log.warn({ emailId: id, kind, said: outcome.words }, 'Email given up');
+        log.warn({ emailId: id, kind, said: withoutContacts(outcome.words) }, 'Email given up');
         return giveUp(row, outcome.words, db);
       }
       return markFailed(db, id, { trouble: outcome.words, nextTryAt });

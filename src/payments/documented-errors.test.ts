@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refundedOf } from '#mock-mercadopago/checkout.ts';
 import { DOCUMENTED_ERRORS } from '#mock-mercadopago/testing/documented-errors/all-documented-errors.ts';
+import { moveRefund } from '#mock-mercadopago/refunds.ts';
 import type { DocumentedError } from '#mock-mercadopago/testing/documented-errors/documented-error.ts';
 import { openScenarioDatabase } from './testing/scenario-database.ts';
 import { openShopAtProvider, type ShopAtProvider } from './testing/shop-at-provider.ts';
@@ -172,6 +173,22 @@ describe('when a refund is refused, the owner is told why, the buyer is told not
     expect(returned()).toBe(100_000);
     expect((await shop.seen(order.id)).emails).toEqual(['order-paid', 'order-received', 'order-refunded']);
   });
+});
+
+test('the owner reads that a payment is refunded whole or not at all, and refunds it whole', async () => {
+  const { order, payment, returned } = await paidOrder();
+  moveRefund(shop.trial.context, payment.id, 'refuse_parts');
+  await shop.refund(order.id, payment.id, 1000, 'clave-1');
+  expect(await shop.refunds()).toMatchObject([
+    {
+      state: 'refused',
+      trouble:
+        'De este pago no se puede devolver solo una parte: devolvelo entero, o devolvé esa parte por transferencia (404, 3024)',
+    },
+  ]);
+  expect(returned()).toBe(0);
+  await shop.refund(order.id, payment.id, null, 'clave-2');
+  expect(returned()).toBe(payment.amount);
 });
 
 describe('when a refund was made and is answered with an error, no more goes back, whoever asks again', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProviderResult } from '../port/payment-provider.ts';
+import { readError } from './error-words.ts';
 
 /** How to reach MercadoPago's API, or a mock of it. */
 export interface MercadoPagoAccess {
@@ -27,8 +28,6 @@ const TIMEOUT_MS = 8000;
 const RETRY_AFTER_MS = 30_000;
 /** A page of payments is under 100 KB. */
 const MAX_RESPONSE_CHARS = 2_000_000;
-/** How much of an error's body is stored as the reason. */
-const MAX_WORDS_CHARS = 300;
 
 /** One call, without retries: those are the caller's decision. */
 export async function callMercadoPago<Schema extends z.ZodType>(
@@ -56,7 +55,7 @@ export async function callMercadoPago<Schema extends z.ZodType>(
   } catch (error) {
     return { ok: false, reason: 'unreachable', words: wordsOf(error) };
   }
-  return response.ok ? read(text, schema) : explain(response, text);
+  return response.ok ? read(text, schema) : explain(response, text, body);
 }
 
 function read<Schema extends z.ZodType>(text: string, schema: Schema): ProviderResult<z.infer<Schema>> {
@@ -83,33 +82,16 @@ const RETRYABLE: readonly number[] = [408, 409, 423, 424, 425, 499];
 /** "Already posted the same request in the last minute": reference of payments, read in November 2026. */
 const POSTED_A_MINUTE_AGO = '2001';
 
-function explain({ status, headers }: Response, text: string): ProviderResult<never> {
-  const words = `${status} ${text.slice(0, MAX_WORDS_CHARS)}`.trim();
+/** @param sent The body of the request. */
+function explain({ status, headers }: Response, text: string, sent: unknown): ProviderResult<never> {
+  const { codes, words } = readError(status, text, sent);
   if (status === 429) return { ok: false, reason: 'too-many', words, retryAfterMs: retryAfterMsOf(headers) };
   if (status >= 500 || RETRYABLE.includes(status)) return { ok: false, reason: 'unreachable', words };
-  const codes = codesOf(text);
   // A gateway's page, or nothing at all: the API itself did not answer.
   if (codes === null || codes.includes(POSTED_A_MINUTE_AGO))
     return { ok: false, reason: 'unreachable', words };
   if (status === 404) return { ok: false, reason: 'not-found', words };
   return { ok: false, reason: 'refused', words };
-}
-
-const errorBody = z.object({
-  cause: z
-    .array(z.object({ code: z.union([z.string(), z.number()]).nullish() }))
-    .nullish()
-    .catch(null),
-});
-
-/** The provider's numbers for what is wrong; null: the text is not one of its answers. */
-function codesOf(text: string): string[] | null {
-  try {
-    const { cause } = errorBody.parse(JSON.parse(text));
-    return cause?.map(({ code }) => String(code ?? '')) ?? [];
-  } catch {
-    return null;
-  }
 }
 
 function retryAfterMsOf(headers: Headers): number {

@@ -242,6 +242,30 @@ describe('MercadoPago’s client', () => {
     expect(await provider.getPayment('1')).toMatchObject({ ok: false, ...response });
   });
 
+  test('keeps nothing of the buyer of what an error says, which may repeat the request', async () => {
+    const { provider, trial } = openProvider();
+    const buyer = { ...ORDER.buyer, name: 'Ana Paz', phone: '249 415-0000' };
+    const { name, email, phone } = buyer;
+    const message = `payer ${name} <${email}>, ${phone}, DNI 30.123.456, CUIT 20-30123456-3: is invalid since 2026-11-23`;
+    const cause = [{ code: 'invalid_payer', description: `identification 30123456 of ${email}` }];
+    const body = JSON.stringify({
+      message,
+      error: 'bad_request',
+      status: 400,
+      cause,
+      payer: { name, email },
+    });
+    const response = { status: 400, headers: {}, body };
+    const fault = { kind: 'replies', response, work: 'not-done' } as const;
+    trial.misbehave({ befalls: 'call', call: 'create-preference', fault });
+    const created = await provider.createCheckout({ ...ORDER, buyer }, TERMS);
+    if (created.ok) throw new Error('it was refused');
+    expect(created.words).toMatch(/^400 bad_request payer .* is invalid since 2026-11-23 invalid_payer/);
+    for (const personal of [name, email, phone, '30.123.456', '30123456', ...name.split(' ')]) {
+      expect(created.words).not.toContain(personal);
+    }
+  });
+
   test('distinguishes wrong credentials from what does not exist', async () => {
     expect(await openProvider('otro').provider.findCollector()).toMatchObject({ reason: 'refused' });
     expect(await openProvider().provider.getPayment('1')).toMatchObject({ reason: 'not-found' });
