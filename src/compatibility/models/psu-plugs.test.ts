@@ -14,6 +14,8 @@ describe('a supply whose title names a line and no plugs', () => {
     'FUENTE BE QUIET! PURE POWER 12 M 850W',
     'FUENTE DEEPCOOL PX850G 850W GOLD',
     'FUENTE MONTECH TITAN GOLD 850W',
+    'FUENTE CORSAIR RM750E 750W CP-9020262-NA',
+    'FUENTE ASUS ROG STRIX 1000G AURA 1000W',
   ])('%s: feeds a 16-pin card with its own cable', (psu) => {
     expect(factsOf(psu)).toMatchObject({ kind: 'psu', has_16pin: true });
     expect(about('psu_connectors', { gpu: CARD, psu })).toEqual([]);

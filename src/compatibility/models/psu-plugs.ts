@@ -4,7 +4,10 @@
  */
 const LINES: readonly RegExp[] = [
   /\bCORSAIR\b.*\b(?:RM\d{3,4}X SHIFT|HX\d{4}I SHIFT|SHIFT|WS3000)\b/,
+  // RM750e to RM1000e of 2023: only the number tells them from those of 2022.
+  /\bCP-902026[1-4]\b/,
   /\bSEASONIC\b.*\bVERTEX\b|\bVERTEX [GP]X-?\d{3,4}\b/,
+  /\bSTRIX \d{3,4}[GP] AURA\b|\bSTRIX-\d{3,4}[GP]-AURA\b/,
   /\bASUS\b.*\b(?:TUF GAMING \d{3,4}G|LOKI|THOR (?:II|III)|THOR \d{4}[PT][23]|PRIME (?:AP-?)?\d{3,4}G)\b|\bTUF-GAMING-\d{3,4}G\b|\bROG-LOKI-/,
   /\bCOOLERMASTER\b.*\b(?:MWE GOLD (?!550)\d{3,4} V3|GX (?:III|3)|MWE GOLD V3\b(?!.*\b550))/,
   /\bDEEP ?COOL\b.*\bP(?:X|N)-?\d{3,4}[DGMP]\b|\bP(?:X\d{3,4}G|N\d{3,4}[DM])\b/,
