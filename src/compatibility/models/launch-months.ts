@@ -11,7 +11,8 @@ interface Launch {
 // Months of the makers' announcements, as known in November 2026.
 const GENERATIONS: Readonly<Record<string, Launch>> = {
   'ryzen-1000': { first: '2017-03' },
-  'ryzen-2000': { first: '2018-04' },
+  // The 1600 and 1200 "AF" are Zen+ under older names.
+  'ryzen-2000': { first: '2018-04', later: { '2019-10': /^1600/, '2020-04': /^1200/ } },
   'athlon-3000g': { first: '2018-09', later: { '2019-11': /^3/ } },
   'ryzen-3000': { first: '2019-07', later: { '2020-05': /^3100$|^3300X$/, '2020-07': /XT$/ } },
   'ryzen-3000g': { first: '2019-07' },
@@ -54,9 +55,12 @@ const GENERATIONS: Readonly<Record<string, Launch>> = {
   },
   'intel-6': { first: '2015-08' },
   'intel-7': { first: '2017-01' },
-  'intel-8': { first: '2017-10' },
+  'intel-8': { first: '2017-10', later: { '2018-04': /^G|^8[356]00T?$|^8[147]00T$/, '2018-06': /^8086K$/ } },
   'intel-9': { first: '2018-10', later: { '2019-04': /^9\d\d\d[FT]?$/ } },
-  'intel-10': { first: '2020-05', later: { '2021-03': /^10\d\d5[FT]?$/, '2025-09': /^110$/ } },
+  'intel-10': {
+    first: '2020-05',
+    later: { '2020-10': /^G59\d5/, '2021-03': /^10\d\d5[FT]?$|^G6\d05/, '2025-09': /^110$/ },
+  },
   'intel-11': { first: '2021-03' },
   'intel-12': { first: '2021-11', later: { '2022-01': /^12\d\d\d[FTE]?$|^G/, '2025-07': /^120F?$/ } },
   'intel-13': { first: '2022-10', later: { '2023-01': /^13\d\d\d[FTE]?$|S$/ } },

@@ -42,6 +42,8 @@ describe('a board that is older than the processor', () => {
     ['MICRO RYZEN 5 7500F AM5', 'MOTHER ASROCK X670E PRO RS', 'septiembre de 2022', 'julio de 2023'],
     ['MICRO RYZEN 5 4500', 'MOTHER ASUS TUF GAMING B550M-PLUS', 'junio de 2020', 'abril de 2022'],
     ['MICRO INTEL CORE 5 120F', 'MOTHER ASUS PRIME H610M-K D4', 'enero de 2022', 'julio de 2025'],
+    ['MICRO INTEL CELERON G4900', 'MOTHER ASUS PRIME Z370-P', 'octubre de 2017', 'abril de 2018'],
+    ['MICRO RYZEN 5 1600 AF', 'MOTHER ASUS PRIME B450M-A', 'julio de 2018', 'octubre de 2019'],
   ])('of the same generation starts by its date alone: %s on %s', (cpu, motherboard, ofBoard, ofCpu) => {
     expect(biosFit(cpu, motherboard)).toContain(
       `salieron en ${ofBoard} y este procesador en ${ofCpu}: por la fecha, las que se venden hoy probablemente`,

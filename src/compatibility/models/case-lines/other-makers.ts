@@ -223,7 +223,7 @@ export const OTHER_CASE_MAKERS: readonly CaseMaker[] = [
       [/\bPANZER-G\b/, 425, 160, 'ATX', [360]],
       [/\bQBX\b/, 350, 105, 'Mini-ITX', [240]],
       [/\bFV270\b/, 390, 180, 'ATX', [360]],
-      [/\bCONQUER\b/, 350, 190, 'ATX', [360]],
+      [/\bCONQUER\b(?! 2)/, 350, 190, 'ATX', [360]],
       [/\bGEMINI [TMSX]\b/, 330, 155, undefined, []],
       [/\bAIRFACE\b/, 320, 190, 'ATX', [360]],
     ],
