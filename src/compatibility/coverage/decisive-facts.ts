@@ -26,6 +26,15 @@ function decisiveFactsOf(part: PartFacts): readonly FactName[] {
   return part.kind === 'case' && part.psu_included === true ? [...facts, 'case.psu_watts'] : facts;
 }
 
+/** The decisive facts that a part lacks. */
+export function missingDecisiveFacts(part: PartFacts): readonly FactName[] {
+  return lackedBy(part, decisiveFactsOf(part));
+}
+
+function lackedBy(part: PartFacts, facts: readonly FactName[]): readonly FactName[] {
+  return facts.filter((fact) => factOf(part, fact) === undefined);
+}
+
 /** How many parts of a kind have all their decisive facts, and how many lack each. */
 interface DecisiveShare {
   readonly kind: StepKey;
@@ -47,7 +56,7 @@ export function decisiveShares(catalogue: readonly PartFacts[]): DecisiveShare[]
     let [complete, facts, known] = [0, 0, 0];
     for (const part of parts) {
       const decisive = decisiveFactsOf(part);
-      const missing = decisive.filter((fact) => factOf(part, fact) === undefined);
+      const missing = lackedBy(part, decisive);
       facts += decisive.length;
       known += decisive.length - missing.length;
       if (missing.length === 0) complete += 1;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EVERY_FACT } from '#compatibility/facts/fact-values.ts';
-import { lookUp } from './look-up.ts';
+import { lookUp, lookUpAll } from './look-up.ts';
 
 describe('a missing fact is looked up', () => {
   test.each([
@@ -32,6 +32,17 @@ describe('a missing fact is looked up', () => {
     expect(new URL(href).searchParams.get('q')).toBe(
       'PLACA MSI RTX 4060 & COOLER largo de la placa de video',
     );
+  });
+
+  test('together with others of the same part', () => {
+    const part = { brand: 'MSI', partNumber: 'FORGE 112R', description: 'GABINETE' };
+    const facts = ['case.max_gpu_mm', 'case.radiators_mm'] as const;
+    expect(lookUpAll(part, facts)).toEqual({
+      what: 'largo máximo de placa de video del gabinete, en mm; radiadores que acepta el gabinete, en mm',
+      linkText: 'Buscar FORGE 112R en msi.com',
+      href: 'https://www.msi.com/search/FORGE%20112R',
+    });
+    expect(lookUpAll(part, [])).toBeNull();
   });
 
   test('always over https, whatever a supplier writes', () => {

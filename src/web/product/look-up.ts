@@ -19,16 +19,28 @@ export interface LookUp {
  * @example
  * lookUp({ brand: 'GIGABYTE', partNumber: 'GV-N4060', description: '…' }, 'gpu.length_mm').linkText // 'Buscar GV-N4060 en gigabyte.com'
  */
-export function lookUp(
-  { brand, partNumber, description }: Pick<PublicProduct, 'brand' | 'partNumber' | 'description'>,
-  fact: FactName,
-): LookUp {
-  const label = FACT_LABELS[fact];
+export function lookUp(product: Searched, fact: FactName): LookUp {
+  return { what: whatOf(fact), ...searchFor(product, FACT_LABELS[fact]) };
+}
+
+/** The same for several facts of one part; null if there are none. */
+export function lookUpAll(product: Searched, [first, ...others]: readonly FactName[]): LookUp | null {
+  if (first === undefined) return null;
+  const found = lookUp(product, first);
+  return { ...found, what: [found.what, ...others.map(whatOf)].join('; ') };
+}
+
+type Searched = Pick<PublicProduct, 'brand' | 'partNumber' | 'description'>;
+
+function whatOf(fact: FactName): string {
   const unit = unitOf(fact).trim();
-  const what = unit === '' ? label : `${label}, en ${unit}`;
+  return unit === '' ? FACT_LABELS[fact] : `${FACT_LABELS[fact]}, en ${unit}`;
+}
+
+function searchFor({ brand, partNumber, description }: Searched, label: string): Omit<LookUp, 'what'> {
   const code = partNumber.trim();
-  if (code === '') return { what, linkText: 'Buscar en la web', href: webSearch(`${description} ${label}`) };
+  if (code === '') return { linkText: 'Buscar en la web', href: webSearch(`${description} ${label}`) };
   const own = makerSearch(brand, code);
-  if (own) return { what, linkText: `Buscar ${code} en ${own.site}`, href: own.href };
-  return { what, linkText: `Buscar ${code} en la web`, href: webSearch(`"${code}" ${label}`) };
+  if (own) return { linkText: `Buscar ${code} en ${own.site}`, href: own.href };
+  return { linkText: `Buscar ${code} en la web`, href: webSearch(`"${code}" ${label}`) };
 }

@@ -20,6 +20,10 @@ const PRODUCTS: Readonly<Record<string, PartFacts>> = {
   ddr5: { kind: 'ram', memory_type: 'DDR5', modules: 2, capacity_gb_total: 32, form_factor: 'DIMM' },
   ddr4: { kind: 'ram', memory_type: 'DDR4', modules: 2, capacity_gb_total: 16, form_factor: 'DIMM' },
   nvme: { kind: 'storage', interface: 'NVMe', form_factor: 'M.2', internal: true },
+  box: { kind: 'case', form_factors: ['ATX'], psu_included: false },
+  low: { kind: 'case', form_factors: ['ATX'], psu_included: false, max_cooler_mm: 160 },
+  tower: { kind: 'cooler', type: 'air', sockets: ['AM5'], height_mm: 165 },
+  nameless: { kind: 'cooler', type: 'air', sockets: ['AM5'] },
   fan: { kind: 'not_a_part', reason: 'case fan' },
 };
 
@@ -39,7 +43,27 @@ describe('a link with parts', () => {
   it('shows what was left out, and why, on request', () => {
     const view = load('cpu=am5&incompatibles=true');
     expect(view.candidates.cards.map((card) => card.id)).toEqual(['b550']);
-    expect(view.candidates.cards[0]?.compatibility.reasons[0]).toMatch(/AM5.*AM4/);
+    expect(view.candidates.cards[0]?.compatibility.reasons[0]?.message).toMatch(/AM5.*AM4/);
+  });
+
+  it('names what to look up about a candidate, and not the same of a chosen part on every card', () => {
+    const [nameless] = load('cpu=am5&case=low&paso=cooler').candidates.cards;
+    expect(nameless?.compatibility).toMatchObject({
+      status: 'warning',
+      reasons: [
+        {
+          message: expect.stringContaining('Falta un dato: alto del cooler.'),
+          lookUp: { linkText: 'Buscar nameless en la web' },
+        },
+      ],
+    });
+    const [tower] = load('cpu=am5&case=box&paso=cooler').candidates.cards;
+    expect(tower?.compatibility.reasons).toEqual([
+      {
+        message: expect.stringContaining('Falta un dato: alto máximo de cooler del gabinete.'),
+        lookUp: null,
+      },
+    ]);
   });
 
   it('adds up prices to the cent', () => {

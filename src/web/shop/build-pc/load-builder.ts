@@ -22,6 +22,7 @@ export function loadBuilder(reader: ShopReader, requested: BuilderAddress, wish:
   const address = { ...requested, chosen };
   const open = openStep(steps, address);
   const verdict = reader.verdict(selectionOf(address));
+  const partAt = partIn(reader, chosen);
   const isSoldOut = STEP_KEYS.some((step) => parts[step] && !hasEnough(parts[step], address, step));
   return {
     steps,
@@ -33,7 +34,7 @@ export function loadBuilder(reader: ShopReader, requested: BuilderAddress, wish:
     rate: reader.dollarRate(),
     discarded,
     candidates: listCandidates(reader, address, open),
-    ...viewVerdict(verdict, partIn(reader, chosen)),
+    ...viewVerdict(verdict, partAt),
     repair: verdict.status === 'error' || isSoldOut ? reader.repair(selectionOf(address)) : null,
     wish,
     recovery: findRecovery(reader, address),
@@ -67,13 +68,18 @@ function listCandidates(
 }
 
 function cardOf(candidate: Candidate, open: StepKey): CandidateCard {
-  // `problemas` includes what could not be verified.
-  const { status, problems, margins } = candidate.compatibility;
+  const { status, problems, unverified, margins } = candidate.compatibility;
+  // `problems` includes what could not be verified.
+  const known = problems.filter(({ rule }) => rule !== 'unknown_fact');
   return {
     ...toBuilderPart(candidate),
     compatibility: {
       status,
-      reasons: problems.map(({ message }) => message),
+      reasons: [
+        ...known.map(({ message }) => ({ message, lookUp: null })),
+        // A fact that a chosen part lacks is the same on every card.
+        ...viewUnknown(unverified, (step) => (step === open ? candidate : null)),
+      ],
       margins: viewCandidateMargins(open, margins),
     },
   };

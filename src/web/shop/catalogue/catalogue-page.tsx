@@ -65,7 +65,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={clsx('page py-8', compared.length > 0 && 'pb-28')}>
       <h1 className="mb-6 text-3xl">Componentes</h1>
-      <OpenProduct address={address} detail={detail} cards={products} />
+      <OpenProduct missing={loaderData.missing} address={address} detail={detail} cards={products} />
       <div className="grid gap-2 md:grid-cols-[1fr_auto]">
         <SearchBox address={wanted} />
         <ListControls address={wanted} categories={categories} />

@@ -1,6 +1,8 @@
 import type { Category } from '#contract/product.ts';
 import { chosenOf, usefulFilters } from '#web/shop/facets/useful-filters.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
+import { missingDecisiveFacts } from '#compatibility/coverage/decisive-facts.ts';
+import { lookUpAll } from '#web/product/look-up.ts';
 import { toCard, toCards } from '#web/product/card-product.ts';
 import { comparisonOf, findCompared } from './compare/compare-products.ts';
 import { PAGE_SIZE, readAddress } from './address/catalogue-address.ts';
@@ -26,6 +28,7 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
   const categories = reader.categories();
   const compared = findCompared(reader, address.compared);
   const isComparing = address.isComparing && compared.length > 0;
+  const detail = productId === null ? undefined : reader.product(productId);
   return {
     address: {
       ...address,
@@ -46,7 +49,9 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
     pages,
     categories: categories.map(({ name, key, count }) => ({ value: key ?? name, name, count })),
     /** The product whose detail is open; null when the shop no longer has it, undefined when the address names none. */
-    detail: productId === null ? undefined : reader.product(productId),
+    detail,
+    /** What its supplier does not state and the builder's checks need. */
+    missing: detail ? lookUpAll(detail, missingDecisiveFacts(detail.facts)) : null,
   };
 }
 

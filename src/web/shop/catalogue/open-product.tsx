@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { PublicProduct } from '#contract/product.ts';
 import { paths } from '#web/address/paths.ts';
 import type { CardProduct } from '#web/product/card-product.ts';
+import type { LookUp } from '#web/product/look-up.ts';
 import { changedView, readAddress, type CatalogueAddress } from './address/catalogue-address.ts';
 import { ProductDetail } from './product-detail.tsx';
 
@@ -16,10 +17,13 @@ const ProductDialog = lazy(() => import('./product-dialog.tsx'));
 export function OpenProduct({
   address,
   detail,
+  missing,
   cards,
 }: {
   address: CatalogueAddress;
   detail: PublicProduct | null | undefined;
+  /** What the detail lacks. */
+  missing: LookUp | null;
   cards: readonly CardProduct[];
 }) {
   const navigate = useNavigate();
@@ -43,13 +47,13 @@ export function OpenProduct({
   return (
     <>
       <Suspense>
-        <ProductDialog product={product} onClose={close} />
+        <ProductDialog product={product} missing={product === detail ? missing : null} onClose={close} />
       </Suspense>
       {detail ? (
         <noscript>
           <section className="sheet mb-8 p-6">
             <h2 className="mb-4 text-xl">{detail.description}</h2>
-            <ProductDetail product={detail} />
+            <ProductDetail product={detail} missing={missing} />
           </section>
         </noscript>
       ) : null}

@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import type { PublicProduct } from '#contract/product.ts';
 import type { CardProduct } from '#web/product/card-product.ts';
+import type { LookUp } from '#web/product/look-up.ts';
 import { productFacts } from '#web/product/product-facts.ts';
 import { ProductPicture } from '#web/shop/product-card/product-picture.tsx';
 import { Badge, StockBadge } from '#web/ui/badge.tsx';
 import { FactList, FactTable } from '#web/ui/fact-list.tsx';
 import { Installments } from '#web/ui/installments.tsx';
+import { LookUpLine } from '#web/ui/look-up-line.tsx';
 import { OfflinePrice } from '#web/ui/offline-price.tsx';
 import { DollarRate, Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
@@ -16,9 +18,12 @@ const MAX_THUMBNAILS = 4;
 /** All details of a product. Until they are loaded, it shows the card's data. */
 export function ProductDetail({
   product,
+  missing,
   delivery,
 }: {
   product: PublicProduct | CardProduct;
+  /** What its supplier does not state, and where to look for it. */
+  missing: LookUp | null;
   /** What sending it costs, below its price. */
   delivery?: ReactNode;
 }) {
@@ -45,6 +50,12 @@ export function ProductDetail({
         <Installments ars={product.priceArs} className="mt-3" />
         {delivery}
         <FactList facts={productFacts(product.facts)} className="mt-4" />
+        {missing ? (
+          <p className="mt-4 text-sm">
+            <span className="text-muted">La ficha no dice todo lo que hace falta para saber si encaja.</span>
+            <LookUpLine found={missing} />
+          </p>
+        ) : null}
         {whole ? <Sheet product={whole} /> : <SheetSkeleton />}
       </div>
     </div>

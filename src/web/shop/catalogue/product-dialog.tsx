@@ -1,6 +1,7 @@
 import type { PublicProduct } from '#contract/product.ts';
 import { AddToCartButton } from '#web/shop/product-card/add-to-cart-button.tsx';
 import type { CardProduct } from '#web/product/card-product.ts';
+import type { LookUp } from '#web/product/look-up.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ProductDelivery } from './product-delivery.tsx';
@@ -9,9 +10,11 @@ import { ProductDetail } from './product-detail.tsx';
 /** The detail over the list. `product` null: the shop no longer has it. */
 export default function ProductDialog({
   product,
+  missing,
   onClose,
 }: {
   product: PublicProduct | CardProduct | null;
+  missing: LookUp | null;
   onClose: () => void;
 }) {
   return (
@@ -27,7 +30,12 @@ export default function ProductDialog({
         : {})}
     >
       {product ? (
-        <ProductDetail key={product.id} product={product} delivery={<ProductDelivery product={product} />} />
+        <ProductDetail
+          key={product.id}
+          product={product}
+          missing={missing}
+          delivery={<ProductDelivery product={product} />}
+        />
       ) : (
         <Alert tone="warn" title="No lo encontramos" announced={false}>
           Puede que el proveedor lo haya dado de baja o que el link esté incompleto. El resto del catálogo

@@ -3,7 +3,7 @@ import { CircleCheckIcon, CircleHelpIcon, CircleXIcon, InfoIcon, TriangleAlertIc
 import { Link } from 'react-router';
 import { paths } from '#web/address/paths.ts';
 import type { ChecksView } from '../model/view-checks.ts';
-import { LookUpLine } from './look-up-line.tsx';
+import { LookUpLine } from '#web/ui/look-up-line.tsx';
 
 const LOOKS = {
   no: { Icon: CircleXIcon, ink: 'text-bad', title: 'No encaja' },

@@ -44,7 +44,12 @@ export interface BuilderView {
 }
 
 export interface CandidateCard extends BuilderPart {
-  compatibility: { status: VerdictResponse['status']; reasons: string[]; margins: MarginLine[] };
+  compatibility: {
+    status: VerdictResponse['status'];
+    /** What speaks against it, the worst first; last what could not be verified. */
+    reasons: UnknownLine[];
+    margins: MarginLine[];
+  };
 }
 
 /** A part that the address names and the build cannot hold. */

@@ -6,6 +6,7 @@ import { ProductPicture } from '#web/shop/product-card/product-picture.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { StockBadge } from '#web/ui/badge.tsx';
+import { LookUpLine } from '#web/ui/look-up-line.tsx';
 import type { CandidateCard } from '../model/builder-view.ts';
 
 export interface CandidateItemProps {
@@ -86,10 +87,13 @@ function Objections({ card }: { card: CandidateCard }) {
         isError ? 'border-bad/40 bg-bad-soft text-bad' : 'border-warn/40 bg-warn-soft text-warn',
       )}
     >
-      {reasons.map((reason) => (
-        <li key={reason} className="flex gap-1.5">
+      {reasons.map(({ message, lookUp }) => (
+        <li key={message} className="flex gap-1.5">
           <Icon aria-hidden size={14} className="mt-0.5 shrink-0" />
-          {reason}
+          <span>
+            {message}
+            {lookUp ? <LookUpLine found={lookUp} /> : null}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { CircleHelpIcon, CircleXIcon, InfoIcon, TriangleAlertIcon } from 'lucide-react';
 import { CompatibilityBanner } from '#web/ui/compatibility-banner.tsx';
-import { LookUpLine } from '../checks/look-up-line.tsx';
+import { LookUpLine } from '#web/ui/look-up-line.tsx';
 import type { BuilderView } from '../model/builder-view.ts';
 
 const MARKS = { error: CircleXIcon, warning: TriangleAlertIcon, info: InfoIcon } as const;

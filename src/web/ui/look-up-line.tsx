@@ -9,7 +9,8 @@ export function LookUpLine({ found: { what, linkText, href } }: { found: LookUp 
         href={href}
         target="_blank"
         rel="noopener noreferrer"
-        className="inline-block py-1 underline underline-offset-2 [overflow-wrap:anywhere]"
+        // Above the link that covers a candidate's whole card.
+        className="relative z-10 inline-block py-1 underline underline-offset-2 [overflow-wrap:anywhere]"
       >
         {linkText}
         <span className="sr-only">: {what} (se abre en otra pestaña)</span>
