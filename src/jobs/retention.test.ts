@@ -13,6 +13,8 @@ import { enqueueEmail } from '#mail/outbox.store.ts';
 import { createOrderService } from '#orders/order-service.ts';
 import { intent, NOON } from '#orders/testing/shop.ts';
 import { DEFAULT_UNPAID_SETTINGS, unpaidLimitsOf } from '#orders/unpaid/unpaid-limits.ts';
+import { createOfflineService } from '#payments/offline-service.ts';
+import { RECEIPT_FILES } from '#payments/testing/receipt-files.ts';
 import { openPayingShop } from '#payments/testing/paying-shop.ts';
 import { makeQuote } from '#quotes/make-quote.ts';
 import { QUOTE_SETTINGS } from '#quotes/testing/quote-settings.ts';
@@ -51,6 +53,22 @@ async function keyOfQuote(database: Pick<Database, 'db'>): Promise<string> {
 function place({ db }: Pick<Database, 'db'>, key: string, quoteKey: string | null = null) {
   const orders = createOrderService({ db, now: () => NOON, randomBytes, soon: setImmediate, holdMs: null });
   return orders.place(intent(ONE_CPU, { idempotencyKey: key, quoteKey }));
+}
+
+/** An order that waits for a transfer. */
+async function placeTransfer({ db }: Pick<Database, 'db'>) {
+  const transfer = { discountBp: 0, holdMs: 48 * HOUR_MS };
+  const orders = createOrderService({
+    db,
+    now: () => NOON,
+    randomBytes,
+    soon: setImmediate,
+    holdMs: null,
+    offline: { transfer, cash: null },
+  });
+  const placed = await orders.place(intent(ONE_CPU, { paymentMethod: 'transfer' }));
+  if (!placed.ok) throw new Error(placed.reason);
+  return placed.order;
 }
 
 /** An email on its first attempt; the test decides its outcome. */
@@ -173,6 +191,29 @@ describeOnEachEngine('over the years', (open) => {
     expect(await db.selectFrom('password_resets').select('token_hash').execute()).toEqual([
       { token_hash: 'b' },
     ]);
+  });
+
+  test('a rejected receipt is deleted after half a year with its reason, and others stay', async () => {
+    const { db } = await openPayingShop(await open());
+    const { id: orderId } = await placeTransfer({ db });
+    const offline = createOfflineService({ db, now: () => NOON, randomBytes });
+    for (const name of ['rechazado.pdf', 'sin-mirar.pdf']) {
+      await offline.addReceipt({ orderId, name, bytes: RECEIPT_FILES.pdf });
+    }
+    const [rejected] = (await offline.find(orderId))?.receipts ?? [];
+    const authorship = { by: { id: null, name: 'eva' }, at: NOON, randomBytes };
+    const reason = 'No se lee';
+    expect(
+      await offline.rejectReceipt({ orderId, receiptId: rejected?.id ?? '', reason }, authorship),
+    ).toEqual({ ok: true });
+    const kept = async () => (await offline.find(orderId))?.receipts.map(({ id, state }) => [id, state]);
+    const before = await kept();
+    expect(before).toHaveLength(2);
+    await expireAfterDays(179, { db });
+    expect(await kept()).toEqual(before);
+    await expireAfterDays(181, { db });
+    expect(await kept()).toEqual(before?.filter(([id]) => id !== rejected?.id));
+    expect(await db.selectFrom('receipt_reviews').select('file_id').execute()).toEqual([]);
   });
 
   test('nothing about an order and its money is deleted', async () => {

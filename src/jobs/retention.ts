@@ -12,6 +12,7 @@ import {
   deleteOldNotifications,
   deleteUnsignedNotifications,
 } from '#payments/notifications/delete-notifications.store.ts';
+import { deleteRejectedReceipts } from '#payments/records/delete-receipts.store.ts';
 import { deleteQuoteNetworks, deleteUnboughtQuotes } from '#quotes/delete-quotes.store.ts';
 
 /** A kind of data that expires, and the reason for its retention period. */
@@ -80,6 +81,12 @@ export const RETENTIONS: readonly Retention[] = [
       'their link leads to the same products at today’s prices; after half a year few are sold as they were',
     deleteExpired: (db, { now, limit }) =>
       deleteUnboughtQuotes(db, { endedBefore: daysBefore(now, 180), limit }),
+  },
+  {
+    of: 'receipts of transfers that were rejected',
+    reason: 'they show no payment, and hold names and accounts; whoever objects does so within weeks',
+    deleteExpired: (db, { now, limit }) =>
+      deleteRejectedReceipts(db, { before: daysBefore(now, 180), limit }),
   },
   {
     of: 'networks that quotes were asked from',
