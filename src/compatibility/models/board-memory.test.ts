@@ -24,10 +24,19 @@ describe('a board whose title says nothing of its memory', () => {
     expect(about('memory_capacity', { motherboard: 'MOTHER ASUS PRIME B550M-A AM4', ram })).toEqual([]);
   });
 
-  it('takes DDR5 where ASUS marks no D4', () => {
-    expect(factsOf('MOTHER ASUS PRIME B760M-A WIFI LGA1700')).toMatchObject({ memory_type: 'DDR5' });
+  it('takes DDR5 where ASUS made that board for nothing else', () => {
+    expect(factsOf('MOTHER ASUS ROG STRIX Z790-E GAMING WIFI')).toMatchObject({ memory_type: 'DDR5' });
+    expect(factsOf('MOTHER ASUS ROG MAXIMUS Z690 HERO')).toMatchObject({ memory_type: 'DDR5' });
     expect(factsOf('MOTHER ASUS PRIME B760M-A D4 LGA1700')).toMatchObject({ memory_type: 'DDR4' });
     expect(factsOf('MOTHER ASUS TUF GAMING B660M-PLUS D4')).toMatchObject({ memory_type: 'DDR4' });
+  });
+
+  it.each([
+    'MOTHER ASUS PRIME H610M-E S1700',
+    'MOTHER ASUS PRIME B760M-A WIFI LGA1700',
+    'MOTHER ASUS ROG STRIX Z690-A GAMING WIFI',
+  ])('%s: stays unknown, for sellers cut the D4 of its sister', (title) => {
+    expect(factOf(factsOf(title), 'memory_type')).toBeUndefined();
   });
 
   it.each([

@@ -37,12 +37,27 @@ export function moduleLimitByChipset(chipset: string | undefined): number | unde
   return chipset !== undefined && OF_16_GB.has(chipset) ? 16 : undefined;
 }
 
-const ASUS = /\bASUS\b|\bROG\b|\bTUF GAMING\b/;
+const ASUS = /\bASUS\b|\bROG\b|\bTUF GAMING\b|\bPROART\b/;
 
 /**
- * ASUS marks each of its LGA1700 boards for DDR4 with `D4`; the others take DDR5. Measured on 44 unmarked boards of the open parts
- * base (2026-11): 43 are recorded with DDR5, the other is a repeated record of one of them. Other makers mark either, or none.
+ * ASUS boards of LGA1700 that were never made for DDR4. ASUS marks those for DDR4 with `D4`, but sellers cut the mark, so a
+ * bare name says nothing where both were made: PRIME H610M-E and H610M-E D4, STRIX Z690-A and Z690-A D4, TUF B760M-PLUS and its D4.
  */
+const NEVER_DDR4 = new RegExp(
+  [
+    String.raw`\bMAXIMUS\b`,
+    String.raw`\bSTRIX [BZ][67][69]0-[EFGHI]\b`,
+    String.raw`\bSTRIX Z790-A GAMING WIFI II\b`,
+    String.raw`\bPROART Z[67]90\b`,
+    String.raw`\bTUF GAMING (?:Z790-PRO|Z790-BTF|B760M-PLUS WIFI II)\b`,
+    String.raw`\bPRIME (?:Z[67]90-A|H610M-K ARGB|B760M-A(?: WIFI| AX6)? II)\b`,
+    String.raw`\bB760M MAX GAMING\b|\bZ790 (?:AYW|GAMING WIFI7)\b`,
+  ].join('|'),
+);
+
+/** DDR5 for the LGA1700 boards that ASUS made for nothing else; undefined for any other, for makers mark either type, or none. */
 export function memoryByName(title: string, socket: Socket | undefined): MemoryType | undefined {
-  return socket === 'LGA1700' && ASUS.test(title) && !/D4/.test(title) ? 'DDR5' : undefined;
+  return socket === 'LGA1700' && ASUS.test(title) && !/D4/.test(title) && NEVER_DDR4.test(title)
+    ? 'DDR5'
+    : undefined;
 }
