@@ -7,6 +7,9 @@ const SMALL = /\b[HQB]\d{2,3}TN?\d?\b|\b(?:ROG|MAXIMUS|CROSSHAIR)\b.*\bIMPACT\b/
 // ASUS marks the size of its ROG STRIX boards with a letter: G is micro ATX (and I, read by the chipset, Mini-ITX).
 const MICRO = /\bSTRIX [A-Z]\d{3}E?-G\b|\b(?:MAXIMUS|CROSSHAIR|RAMPAGE)\b.*\bGENE\b/;
 
+// ASUS's AM2 to AM3+ boards, named after the processor and a number of their own: M5A78L-M, M4A88T-M.
+const OLD_MICRO = /\bM[2-5][AN]\d{2}\w*-M\b/;
+
 // Boards deeper than ATX, by their makers' specifications. A series grows and shrinks from one chipset to the next.
 const LARGE = new RegExp(
   [
@@ -41,6 +44,7 @@ const FOUR_SMALL_SLOTS = /\bX299E?[ -](?:ITX|WSI)\b|\b(?:X570|E3C\d{3}|EPC612)D4
 
 /** The size of a board by its name; undefined where the name says none. */
 export function sizeByName(title: string, chipset: ChipsetMention | undefined): BoardSize | undefined {
+  if (OLD_MICRO.test(title)) return 'mATX';
   if (chipset === undefined) return undefined;
   if (/^(?:E?-?I|IT|TI)/.test(chipset.suffix) || SMALL.test(title)) return 'Mini-ITX';
   if (/^[AEHX]?M|GM$/.test(chipset.suffix) || MICRO.test(title)) return 'mATX';

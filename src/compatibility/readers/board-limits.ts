@@ -19,6 +19,12 @@ const IN_TEXT = new RegExp(
   String.raw`\b(?:HASTA|MAX(?:\.|IM[OA])?)(?: DE)? ${SIZE}(?: DE)?(?: ${MEMORY}| DDR\d)|\b${MEMORY}(?: (?:RAM|DDR\d))? (?:HASTA|MAX(?:\.|IM[OA])?)(?: DE)? ${SIZE}`,
 );
 
+// As ASUS writes it: `Memory: 4 x DIMM, Max. 128GB, DDR4`.
+const BARE_NAME = new RegExp(`^${MEMORY}(?: ${MEMORY})?$`);
+const MOST_OF_VALUE = new RegExp(
+  String.raw`\bMAX(?:\.|IM[OA])? ?:?(?: DE)? ?${SIZE}(?! ?(?:${PER_MODULE.source}))`,
+);
+
 /** The most memory (GB) that a board takes in all, and in one module. */
 export function memoryLimits(words: SupplierWords): {
   max_memory_gb: Sourced<number> | undefined;
@@ -28,7 +34,11 @@ export function memoryLimits(words: SupplierWords): {
     max_memory_gb:
       stated(words, MEMORY_NAME, (value, name) =>
         NOT_CAPACITY.test(name) || PER_MODULE.test(name) ? undefined : totalIn(value),
-      ) ?? affirmed(words, (text) => within(gigabytes(IN_TEXT.exec(text)), max_memory_gb.bounds)),
+      ) ??
+      stated(words, BARE_NAME, (value) =>
+        within(gigabytes(MOST_OF_VALUE.exec(value)), max_memory_gb.bounds),
+      ) ??
+      affirmed(words, (text) => within(gigabytes(IN_TEXT.exec(text)), max_memory_gb.bounds)),
     max_module_gb:
       stated(words, PER_MODULE, (value, name) =>
         /VELOCIDAD|MHZ|CANTIDAD/.test(name)

@@ -21,6 +21,8 @@ const COUNTED = new RegExp(
     String.raw`\b${EPS} ?(?:DE )?\(?${EIGHT}${PINS}\)?:? ?X ?([1-4])\b`,
   ].join('|'),
 );
+// `8 pines (4+4)` is one plug, said twice.
+const SPELLED_OUT = /(\b8 ?-?P(?:IN(?:ES|S)?)?) ?\(4 ?\+ ?4(?: ?-?P(?:IN(?:ES|S)?)?)?\)/g;
 const LISTED = new RegExp(String.raw`(?:${COUNT})?(?<!\d)\(?${EIGHT}\)?${PINS}(?: ?X ?([1-4])\b)?`, 'g');
 
 /** How many plugs of eight pins for the processor a board or a supply has; undefined where nothing tells. */
@@ -37,7 +39,7 @@ function plugsOf(value: string, name: string): number | undefined {
   // Sheets write 0 where nobody counted.
   if (bare !== undefined) return bare === '0' ? undefined : limited(Number(bare));
   let plugs = 0;
-  for (const part of value.split(/[,;/]| Y /)) {
+  for (const part of value.replace(SPELLED_OUT, '$1').split(/[,;/]| Y /)) {
     if (OTHER_PLUGS.test(part) || /\b24\b/.test(part)) continue;
     for (const [, before, after] of part.matchAll(LISTED)) plugs += Number(before ?? after ?? 1);
   }
