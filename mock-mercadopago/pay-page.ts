@@ -1,6 +1,6 @@
 import { MAY_BECOME, totalOf, type Checkout, type Payment, type PaymentStatus } from './checkout.ts';
 import { html, NOTHING, type Html } from './html.ts';
-import { acceptsAttempt } from './payments.ts';
+import { acceptsAttempt, installmentsOf } from './payments.ts';
 import { STYLE_ELEMENT } from './pay-page-style.ts';
 import {
   MOVE_LABELS,
@@ -85,19 +85,17 @@ function ways(checkout: Checkout, root: string): Html {
   </form>`;
 }
 
-/** What Argentine cards offer; MercadoPago leaves out the numbers above the preference's. */
-const INSTALLMENTS = [1, 2, 3, 6, 9, 12, 18, 24];
-
-function installmentChoice({ preference: { maxInstallments } }: Checkout): Html {
-  const most = maxInstallments ?? Infinity;
-  const choices = [...new Set([...INSTALLMENTS.filter((count) => count <= most), maxInstallments ?? 1])];
+function installmentChoice(checkout: Checkout): Html {
+  const choices = installmentsOf(checkout);
   if (choices.length === 1) return NOTHING;
+  const most = checkout.preference.maxInstallments;
   return html`<label>
-    Cuotas
-    <select name="installments">
-      ${choices.map((count) => html`<option value="${count}">${count === 1 ? '1 pago' : `${count} cuotas`}</option>`)}
-    </select>
-  </label>`;
+      Cuotas
+      <select name="installments">
+        ${choices.map((count) => html`<option value="${count}">${count === 1 ? '1 pago' : `${count} cuotas`}</option>`)}
+      </select>
+    </label>
+    ${most === null ? NOTHING : html`<p class="muted">La tienda permite hasta ${most} cuotas. MercadoPago solo deja decir el máximo: ofrece todas las que la tarjeta tenga hasta ahí.</p>`}`;
 }
 
 function wayBack(checkout: Checkout, latest?: Payment): Html {

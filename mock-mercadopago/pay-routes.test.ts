@@ -122,7 +122,11 @@ test('a card is paid in as many instalments as the shop allows, and in no more',
     '3',
     '6',
   ]);
-  expect((await buyer.choose('approved', { installments: '9' })).status).toBe(409);
+  expect(page.text).toContain('La tienda permite hasta 6 cuotas.');
+  // Not more, and none that no card offers.
+  for (const installments of ['9', '5']) {
+    expect((await buyer.choose('approved', { installments })).status).toBe(409);
+  }
   expect((await buyer.choose('approved', { installments: '6' })).status).toBe(303);
   const [payment] = buyer.payments();
   const told = await buyer.call('GET', `/v1/payments/${payment?.id}`);

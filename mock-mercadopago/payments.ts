@@ -61,8 +61,7 @@ export function pay(
   if (checkout === undefined) return { ok: false, reason: 'unknown' };
   if (isExpired(context, checkout)) return { ok: false, reason: 'expired' };
   if (!acceptsAttempt(checkout, attempt)) return { ok: false, reason: 'excluded' };
-  if (installments > (checkout.preference.maxInstallments ?? Infinity))
-    return { ok: false, reason: 'excluded' };
+  if (!installmentsOf(checkout).includes(installments)) return { ok: false, reason: 'excluded' };
   if (checkout.payments.length >= MAX_PAYMENTS) return { ok: false, reason: 'too-many' };
 
   const payment = { ...newPayment(context, checkout, attempt), installments };
@@ -83,6 +82,18 @@ export function isExpired({ now }: ProviderContext, { preference: { expiresAt } 
 /** Whether the shop allows that payment method. */
 export function acceptsAttempt({ preference }: Checkout, attempt: Attempt): boolean {
   return !preference.excludedTypes.includes(METHODS[attempt].methodType);
+}
+
+/** What Argentine cards offer. */
+const INSTALLMENTS = [1, 2, 3, 6, 9, 12, 18, 24];
+
+/**
+ * In how many instalments the checkout may be paid: of what cards offer, all up to the preference's number, and that one. A preference cannot say which
+ * ones: https://www.mercadopago.com.ar/developers/es/docs/checkout-pro/additional-settings/payment-methods (read in November 2026).
+ */
+export function installmentsOf({ preference: { maxInstallments } }: Checkout): readonly number[] {
+  if (maxInstallments === null) return INSTALLMENTS;
+  return [...new Set([...INSTALLMENTS.filter((count) => count <= maxInstallments), maxInstallments])];
 }
 
 /** Changes a payment's status, as a bank, a reviewer or a court would decide. */
