@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { expectNoFindings } from './steps/axe.ts';
 import {
   amountOf,
   buyButton,
@@ -119,3 +120,24 @@ async function rightEdge(page: Page, words: 'Subtotal' | 'Envío' | 'Total'): Pr
   const box = await amountOf(page, words).boundingBox();
   return box ? Math.round(box.x + box.width) : -1;
 }
+
+test('on a phone the total of a long cart stays in sight, and leads to its summary', async ({
+  page,
+  scenario,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'beside the list the summary is in sight itself');
+  const products = await Promise.all(Array.from({ length: 6 }, () => scenario.addProduct()));
+  await rememberCart(
+    page,
+    products.map((product) => [product] as const),
+  );
+  await open(page, '/carrito');
+  const way = page.getByRole('link', { name: 'Ir a pagar' });
+  await expect(way).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { name: 'Resumen del pedido' })).not.toBeInViewport();
+  await expectNoFindings(page);
+  await way.click();
+  await expect(page.getByRole('heading', { name: 'Resumen del pedido' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Resumen del pedido' })).toBeFocused();
+});
