@@ -17,7 +17,9 @@ test('a company is invoiced with factura A, from the form to the PDF in its hand
   email,
   store,
   newVisitor,
+  allowConsole,
 }) => {
+  allowConsole(/status of 400/);
   const invoice = randomInt(1, 100_000_000);
   const printed = `A 0001-${String(invoice).padStart(8, '0')}`;
   const product = await scenario.addProduct({ stock: 3 });
@@ -51,9 +53,22 @@ test('a company is invoiced with factura A, from the form to the PDF in its hand
   await expect(block.getByText('El número es como 0001-00000123')).toBeVisible();
   await expect(block.getByLabel('Número')).toBeFocused();
   await block.getByLabel('Número').fill(`1-${invoice}`);
-  await block
-    .getByLabel('PDF de la factura')
-    .setInputFiles({ name: 'factura.pdf', mimeType: 'application/pdf', buffer: PDF });
+  const file = block.getByLabel('PDF de la factura');
+  await file.setInputFiles({
+    name: 'factura.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('GIF89a'),
+  });
+  await press(block.getByRole('button', { name: 'Adjuntar la factura' }));
+  await expect(block.getByText('El archivo no es un PDF')).toBeVisible();
+  await file.setInputFiles({ name: 'factura.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await block.getByLabel('Letra').selectOption('B');
+  await press(block.getByRole('button', { name: 'Adjuntar la factura' }));
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('responsable inscripto: le corresponde factura A');
+  await expectNoFindings(page);
+  await press(question.getByRole('button', { name: 'Volver' }));
+  await block.getByLabel('Letra').selectOption('A');
   await press(block.getByRole('button', { name: 'Adjuntar la factura' }));
   await expect(block.getByRole('link', { name: printed })).toBeVisible();
   await expectNoFindings(page);

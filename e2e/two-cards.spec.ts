@@ -81,7 +81,9 @@ test(
     await expect(owner.getByText('No enviar: alerta de fraude').first()).toBeVisible();
     await expectNoFindings(owner);
     await press(owner.getByRole('button', { name: 'Marcar enviado' }));
-    await expect(owner.getByText(/No lo envíes: tiene una alerta de fraude/)).toBeVisible();
+    await expect(
+      owner.getByRole('alert').filter({ hasText: 'No lo envíes: tiene una alerta de fraude' }),
+    ).toBeVisible();
     expect(store.ordersOf(email)).toMatchObject([{ id: number, status: 'procesando' }]);
 
     await goTo(owner, 'Atención');
@@ -91,8 +93,11 @@ test(
     await press(dialog.getByRole('button', { name: 'Resolver' }));
     await expect(rowWith(owner, number)).toBeHidden();
     await owner.goto(`/admin/pedido/${number}`);
-    await press(owner.getByRole('button', { name: 'Marcar enviado' }));
     await expect(stopped).toHaveCount(0);
+    await press(owner.getByRole('button', { name: 'Marcar enviado' }));
+    const question = owner.getByRole('alertdialog');
+    await expect(question).toContainText('«Hablé con el titular de la tarjeta»');
+    await press(question.getByRole('button', { name: 'Marcar enviado' }));
     await expect.poll(() => store.ordersOf(email)).toMatchObject([{ id: number, status: 'enviado' }]);
   },
 );

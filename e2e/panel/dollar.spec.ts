@@ -53,7 +53,7 @@ test(
       // A processor's IVA is 10.5 % until the shop says otherwise.
       await expect(dialog.getByText(formatPesos(precio_sin_impuestos_ars ?? ''))).toBeVisible();
       await settled(admin);
-      await admin.getByLabel('IVA de PROCESADORES').selectOption('IVA 21 %');
+      await admin.getByLabel('IVA de PROCESADORES').selectOption('IVA 21\u00A0%');
       await expect(notice(admin, 'PROCESADORES: IVA de 21 %')).toBeVisible();
       await expect
         .poll(async () => (await firstProcessor(buyer)).precio_sin_impuestos_ars)

@@ -59,7 +59,7 @@ test(
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Guardar margen' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('12.5%').first()).toBeVisible();
+    await expect(page.getByText('12,5 %').first()).toBeVisible();
     await expect(edit).toBeFocused();
 
     await settled(page);
@@ -68,7 +68,7 @@ test(
     await tabTo(page, page.getByRole('button', { name: 'Cancelar' }));
     await page.keyboard.press('Enter');
     await expect(edit).toBeFocused();
-    await expect(page.getByText('12.5%').first()).toBeVisible();
+    await expect(page.getByText('12,5 %').first()).toBeVisible();
   },
 );
 

@@ -25,7 +25,7 @@ test("a category's margin becomes a price at the next recalculation", async ({ p
   await expect(page.getByText(/menor que 0/)).toBeVisible();
   await margin.fill('25.5');
   await margin.press('Enter');
-  await expect(page.getByText('25.5%').first()).toBeVisible();
+  await expect(page.getByText('25,5 %').first()).toBeVisible();
   expect(await price()).toBe('110.00');
 
   await scenario.letTimePass(INTERVAL_MINUTES);
@@ -58,7 +58,7 @@ test('Escape leaves a margin as it was', async ({ page, scenario }) => {
   await margin.press('Escape');
   await expect(margin).toBeHidden();
   await expect(edit).toBeFocused();
-  await expect(page.getByText('10.0%').first()).toBeVisible();
+  await expect(page.getByText('10,0 %').first()).toBeVisible();
 });
 
 test('a product gets a margin of its own, another one, and follows its category again', async ({
@@ -76,7 +76,7 @@ test('a product gets a margin of its own, another one, and follows its category 
   await page.getByRole('button', { name: `Crear Margen Individual de ${product.descripcion}` }).click();
   await page.getByRole('link', { name: /^Margen Individual/ }).click();
   const row = rowWith(page, product.descripcion);
-  await expect(row).toContainText('100.0%');
+  await expect(row).toContainText('100,0 %');
   await scenario.letTimePass(INTERVAL_MINUTES);
   await expect.poll(price).toBe('200.00');
 
@@ -84,13 +84,13 @@ test('a product gets a margin of its own, another one, and follows its category 
   const margin = row.getByRole('spinbutton');
   await margin.fill('30');
   await margin.press('Enter');
-  await expect(row).toContainText('30.0%');
+  await expect(row).toContainText('30,0 %');
   await scenario.letTimePass(INTERVAL_MINUTES);
   await expect.poll(price).toBe('130.00');
 
   await press(page.getByRole('button', { name: `Vincular a Categoría ${product.descripcion}` }));
   await page.getByRole('link', { name: /^Vinculados a Categoría/ }).click();
-  await expect(row).toContainText('10.0%');
+  await expect(row).toContainText('10,0 %');
   await scenario.letTimePass(INTERVAL_MINUTES);
   await expect.poll(price).toBe(before);
 });
@@ -122,15 +122,15 @@ test('of two who change a margin, neither overwrites the other without notice', 
     /admin@localhost lo cambió a 12\.0% (recién|hace \d+ minutos)\. Ahora ves ese valor/,
   );
   await other.getByRole('spinbutton').press('Escape');
-  await expect(other.getByText('12.0%').first()).toBeVisible();
+  await expect(other.getByText('12,0 %').first()).toBeVisible();
 
   await type(other, '30');
   await expect(notice(other, `${category}: margen de 30.0%`)).toBeVisible();
   await other.reload();
   // The first one's notice still offers to undo: not over what came after.
-  await press(notice(page, `${category}: margen de 12.0%`).getByRole('button', { name: 'Deshacer' }));
+  await press(notice(page, `${category}: margen de 12,0 %`).getByRole('button', { name: 'Deshacer' }));
   await expect(page.getByRole('alert').filter({ hasText: 'Error al actualizar margen' })).toContainText(
-    'lo cambió a 30.0%',
+    'lo cambió a 30,0 %',
   );
-  await expect(page.getByText('30.0%').first()).toBeVisible();
+  await expect(page.getByText('30,0 %').first()).toBeVisible();
 });

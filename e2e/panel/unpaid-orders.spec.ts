@@ -19,7 +19,7 @@ test('unpaid orders of one buyer are seen together and cancelled at once', async
   await signIn(page);
   await open(page, '/admin/home');
   await goTo(page, 'Pedidos');
-  await page.getByRole('link', { name: 'Sin pagar, juntos' }).click();
+  await page.getByRole('link', { name: 'Sin pagar, agrupados' }).click();
   await page.getByRole('combobox', { name: 'Juntar por' }).selectOption('Teléfono');
   const digits = telefono.replaceAll(/\D/g, '');
   const group = rowWith(page, digits);

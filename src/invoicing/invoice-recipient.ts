@@ -24,9 +24,16 @@ export const TAX_CONDITION_LABELS = {
  * In whose name an order is invoiced, on one line.
  * @example describeRecipient({ taxCondition: 'monotributo', taxId: '20123456786', name: 'Ana Paz' }) // 'Ana Paz · CUIT 20-12345678-6 · Monotributo'
  */
-export function describeRecipient({ taxCondition, taxId, name }: InvoiceRecipient): string {
+export function describeRecipient(recipient: InvoiceRecipient): string {
+  return recipientParts(recipient).join(RECIPIENT_SEPARATOR);
+}
+
+export const RECIPIENT_SEPARATOR = ' · ';
+
+/** The same in parts, for a page that must not break a number. */
+export function recipientParts({ taxCondition, taxId, name }: InvoiceRecipient): string[] {
   const parts = [name, taxId && formatTaxId(taxId), TAX_CONDITION_LABELS[taxCondition]];
-  return (taxCondition === 'consumidor_final' ? parts.toReversed() : parts)
-    .filter((part) => part !== null && part !== '')
-    .join(' · ');
+  return (taxCondition === 'consumidor_final' ? parts.toReversed() : parts).filter(
+    (part) => part !== null && part !== '',
+  );
 }

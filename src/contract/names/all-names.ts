@@ -169,6 +169,7 @@ export const ALL_NAMES = {
   retenido: 'held',
   avisos_por_procesar: 'pendingNotifications',
   reembolsos_por_confirmar: 'pendingRefunds',
+  reembolsos_en_proceso: 'refundsInProcess',
   recibo: 'receipt',
   a_mano: 'isByHand',
   // Imports.

@@ -23,8 +23,8 @@ const NOW_SHOWN = 'Ahora ves ese valor: si igual lo querés cambiar, hacelo de n
 
 function valueLabel({ change: { field, after } }: LastChange): string {
   const percent = basisPointsToFraction(Number(after)) * 100;
-  if (field === 'vat_bp') return `IVA ${String(percent).replace('.', ',')} %`;
-  return percent === 0 ? 'el margen de su categoría' : `${percent.toFixed(1)}%`;
+  if (field === 'vat_bp') return `IVA ${String(percent).replace('.', ',')}\u00A0%`;
+  return percent === 0 ? 'el margen de su categoría' : `${percent.toFixed(1).replace('.', ',')}\u00A0%`;
 }
 
 const MINUTE_MS = 60_000;

@@ -70,6 +70,7 @@ export function toMoneySummary(
     held: { orders: summary.held.orders, units: summary.held.units, until: summary.held.until },
     pendingNotifications: summary.notificationsWaiting,
     pendingRefunds: summary.refundsWaiting,
+    refundsInProcess: summary.refundsInProcess,
   };
 }
 

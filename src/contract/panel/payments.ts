@@ -176,6 +176,9 @@ export const moneySummary = z.object({
   /** Stock held for orders that wait for a payment; `hasta`: when the first hold ends. */
   retenido: z.object({ pedidos: z.int(), unidades: z.int(), hasta: z.iso.datetime().nullable() }),
   avisos_por_procesar: z.int(),
+  /** Refunds to which the provider has not responded. */
   reembolsos_por_confirmar: z.int(),
+  /** Refunds that it accepted, and may still reject. */
+  reembolsos_en_proceso: z.int(),
 });
 export type MoneySummaryResponse = InEnglish<z.infer<typeof moneySummary>>;

@@ -7,7 +7,10 @@ export interface MoneySummary {
   /** Orders that hold stock while they wait for a payment, their units, and when the first hold expires. */
   held: { orders: number; units: number; until: string | null };
   notificationsWaiting: number;
+  /** Refunds to which the provider has not responded. */
   refundsWaiting: number;
+  /** Refunds that it accepted and has not finished. */
+  refundsInProcess: number;
 }
 
 export async function countMoney(db: PaymentDatabase): Promise<MoneySummary> {
@@ -37,13 +40,17 @@ export async function countMoney(db: PaymentDatabase): Promise<MoneySummary> {
     .executeTakeFirstOrThrow();
   const refunds = await db
     .selectFrom('refunds')
-    .select(count)
+    .select([
+      sql<number>`count(case when in_process_since is null then 1 end)`.as('waiting'),
+      sql<number>`count(in_process_since)`.as('inProcess'),
+    ])
     .where('state', '=', 'requested')
     .executeTakeFirstOrThrow();
   return {
     attention: attention.count,
     held: { orders: held.count, units: units.units, until: held.until },
     notificationsWaiting: notifications.count,
-    refundsWaiting: refunds.count,
+    refundsWaiting: refunds.waiting,
+    refundsInProcess: refunds.inProcess,
   };
 }

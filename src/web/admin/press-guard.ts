@@ -5,7 +5,14 @@ const AFTER_CHANGE_MS = 1000;
 /** The buttons of a question ignore presses for so long: a double click may take up to half a second. */
 const AFTER_QUESTION_MS = 600;
 
+/** An accidental second press lands so near the first one, in pixels; a finger is less exact than a mouse. */
+const SLIP_PX = 48;
+
 let ignoredUntil = 0;
+/** Until then no press counts, wherever it lands: a question has just come up. */
+let questionUntil = 0;
+/** Where the last press landed that counted; null: it was a key. */
+let lastPress: { x: number; y: number } | null = null;
 let changesUnderWay = 0;
 let ending: ReturnType<typeof setTimeout> | undefined;
 
@@ -47,7 +54,9 @@ function settle(): void {
 /** For a dialog with a question: the press that opened it must not answer it. */
 export function useUnhurriedQuestion(isRequested: boolean): void {
   useLayoutEffect(() => {
-    if (isRequested) ignorePresses(AFTER_QUESTION_MS);
+    if (!isRequested) return;
+    questionUntil = performance.now() + AFTER_QUESTION_MS;
+    ignorePresses(AFTER_QUESTION_MS);
   }, [isRequested]);
 }
 
@@ -58,8 +67,10 @@ export function usePressGuard(): void {
       event.preventDefault();
       event.stopImmediatePropagation();
     };
-    const press = (event: Event) => {
-      if (arePressesIgnored() && isControl(event.target)) stop(event);
+    const press = (event: MouseEvent) => {
+      if (!isControl(event.target)) return;
+      if (arePressesIgnored() && !isElsewhere(event)) stop(event);
+      else lastPress = isByPointer(event) ? { x: event.clientX, y: event.clientY } : null;
     };
     // A held key repeats the press, however long ago the first one was.
     const hold = (event: KeyboardEvent) => {
@@ -76,6 +87,17 @@ export function usePressGuard(): void {
       window.removeEventListener('keydown', hold, before);
     };
   }, []);
+}
+
+/** Another place is another intention, not a hand that slips: the press counts. A key may press what took over the focus, so it does not. */
+function isElsewhere(event: MouseEvent): boolean {
+  if (performance.now() < questionUntil || lastPress === null || !isByPointer(event)) return false;
+  return Math.hypot(event.clientX - lastPress.x, event.clientY - lastPress.y) > SLIP_PX;
+}
+
+/** A key, and a form that is submitted by one, count no presses. */
+function isByPointer({ detail }: MouseEvent): boolean {
+  return detail > 0;
 }
 
 const PLACES = '#contenido, [role="dialog"], [role="alertdialog"], [data-toasts]';

@@ -10,8 +10,8 @@ import { beginChange } from './press-guard.ts';
 let refusalNotice = 0;
 
 /**
- * Runs a change of the panel and reports the result: a refusal goes to the banner and into a toast titled 'Error', a session that is
- * over leads to the login. Afterwards the page shows the server's state and ignores presses for a second (press-guard.ts).
+ * Runs a change of the panel and reports the result: a refusal goes to the banner and, with its cause, into a toast titled 'Error'; a session
+ * that is over leads to the login. A caller that shows the refusal beside its own field or button (`onRefused`) needs no banner. Afterwards the page shows the server's state and ignores presses for a second (press-guard.ts).
  * @example
  * const change = useChange();
  * const saved = await change(() => panelApi.changeProduct(next), 'Error al actualizar producto');
@@ -25,6 +25,7 @@ export function useChange() {
   return async <EncodedResponse>(
     run: () => Promise<EncodedResponse>,
     failure: string,
+    onRefused?: (refusal: Refusal) => void,
   ): Promise<EncodedResponse | undefined> => {
     const end = beginChange();
     try {
@@ -39,13 +40,26 @@ export function useChange() {
         return undefined;
       }
       if (isRefusal(error)) await revalidate();
-      panelErrors.show(failure, error instanceof Error ? error.message : null);
-      refusalNotice = notify.error('Error', { detail: failure });
+      const cause = error instanceof Error ? error.message : null;
+      if (onRefused === undefined) panelErrors.show(failure, cause);
+      else onRefused({ message: cause ?? failure, faults: faultsIn(error) });
+      refusalNotice = notify.error('Error', { detail: cause === null ? failure : `${failure}: ${cause}` });
       return undefined;
     } finally {
       end();
     }
   };
+}
+
+/** Why a change was not made, in words for the person who asked for it. */
+export interface Refusal {
+  message: string;
+  /** By field, with the field's name in the call. */
+  faults: Readonly<Record<string, string>>;
+}
+
+function faultsIn(error: unknown): Refusal['faults'] {
+  return (error instanceof ApiError ? error.problem?.errors : undefined) ?? {};
 }
 
 /** The server answered and refused: the page may be out of date. Without a response a second read would fail too. */

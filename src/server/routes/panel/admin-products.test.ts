@@ -212,7 +212,7 @@ describeOnEachEngine('a margin that two change', (open) => {
     pass(2 * 60_000);
     const late = await put(asAdmin, { margen_ganancia: 0.3 });
     expect(late.statusCode).toBe(409);
-    expect(late.json().detail).toContain('duena@tienda.example lo cambió a 12.0% hace 2 minutos.');
+    expect(late.json().detail).toContain('duena@tienda.example lo cambió a 12,0\u00A0% hace 2 minutos.');
     const [now] = (await asAdmin('/api/crud/component/?search=gpu-1')).json().results;
     expect(now).toMatchObject({ margen_ganancia: 0.12, version: 1 });
     expect((await put(asAdmin, { margen_ganancia: 0.3, version: 1 })).json()).toMatchObject({
@@ -230,7 +230,7 @@ describeOnEachEngine('a margin that two change', (open) => {
     await put(asSuperuser, { margen_ganancia: 0.25, version: mine.version });
     expect(await put(asAdmin, { margen_ganancia: 0.1, version: mine.version })).toMatchObject({
       status: 409,
-      detail: expect.stringContaining('lo cambió a 25.0% recién'),
+      detail: expect.stringContaining('lo cambió a 25,0\u00A0% recién'),
     });
   });
 
@@ -263,7 +263,7 @@ describeOnEachEngine('a margin that two change', (open) => {
     await put(asSuperuser, { iva: 0.105, version: 0 });
     expect(await put(asAdmin, { margen_ganancia: 0.3, version: 0 })).toMatchObject({
       status: 409,
-      detail: expect.stringContaining('lo cambió a IVA 10,5 %'),
+      detail: expect.stringContaining('lo cambió a IVA 10,5\u00A0%'),
     });
   });
 });

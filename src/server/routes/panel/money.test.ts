@@ -115,13 +115,29 @@ describeOnEachEngine('the money of an order in the panel', (open) => {
       reembolsos: [{ estado: 'pedido', problema: 'no respondió en 8 s' }],
       pagos: [{ reembolsable: '0.00' }],
     });
-    expect((await asAdmin('/api/pagos/resumen/')).json()).toMatchObject({ reembolsos_por_confirmar: 1 });
+    expect((await asAdmin('/api/pagos/resumen/')).json()).toMatchObject({
+      reembolsos_por_confirmar: 1,
+      reembolsos_en_proceso: 0,
+    });
     bank.fail(null);
     pass(60_000);
     await payments.round();
     const { reembolsos, estado } = (await asAdmin(`/api/pedidos/admin/pedidos/${placed.id}/pagos/`)).json();
     expect([estado, reembolsos[0].estado]).toEqual(['devuelto', 'hecho']);
     expect(bank.refunded()).toBe(placed.pesos.total);
+  });
+
+  test('in process at the provider is counted apart from one without an answer', async () => {
+    const { sell, refund, bank, asAdmin } = await openShops(open);
+    const { placed, paid } = await sell();
+    bank.delayRefunds();
+    expect((await refund(placed.id, paid.id, 'en-proceso')).json()).toMatchObject({
+      reembolsos: [{ estado: 'en_proceso' }],
+    });
+    expect((await asAdmin('/api/pagos/resumen/')).json()).toMatchObject({
+      reembolsos_por_confirmar: 0,
+      reembolsos_en_proceso: 1,
+    });
   });
 
   test('that a person must look at is listed until they say how it was settled, which is kept', async () => {
@@ -157,6 +173,7 @@ describeOnEachEngine('the money of an order in the panel', (open) => {
       retenido: { pedidos: 1, unidades: 3, hasta: waiting.heldUntil },
       avisos_por_procesar: 0,
       reembolsos_por_confirmar: 0,
+      reembolsos_en_proceso: 0,
     });
   });
 });

@@ -35,6 +35,7 @@ export function panelAddressOf(pathAndQuery: string): PanelAddress {
   return { kind: 'guarded', page: page + search, isData };
 }
 
+const HOME = '/admin/home';
 const LOGIN = '/admin/login';
 const FORGOTTEN = '/admin/clave-olvidada';
 const NEW_PASSWORD = '/admin/clave-nueva';
@@ -42,6 +43,8 @@ const WAYS_BACK_IN: ReadonlySet<string> = new Set([FORGOTTEN, NEW_PASSWORD]);
 
 function pageOf(words: readonly string[]): string | null {
   const [section = '', id] = words;
+  // Whoever types only /admin means its first page.
+  if (words.length === 0) return HOME;
   switch (`${section.toLowerCase()} ${words.length}`) {
     case 'login 1':
       return LOGIN;
@@ -50,7 +53,7 @@ function pageOf(words: readonly string[]): string | null {
     case 'clave-nueva 1':
       return NEW_PASSWORD;
     case 'home 1':
-      return '/admin/home';
+      return HOME;
     case 'pedido 2':
       return id === undefined ? null : `/admin/pedido/${encodeURIComponent(id)}`;
     default:

@@ -3,10 +3,12 @@ import { useShop } from '#web/page/root-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
+import { refundsNote } from './refunds-note.ts';
 
 /** Shows pending payments: stock held for them, refunds to confirm and notifications to process. */
 export function MoneyFigures({ summary }: { summary: MoneySummaryResponse }) {
-  const { provider, held, pendingRefunds: refunds, pendingNotifications: notifications } = summary;
+  const { provider, held, pendingRefunds, refundsInProcess, pendingNotifications: notifications } = summary;
+  const { providerName } = useShop();
   return (
     <>
       <ProviderNote provider={provider} />
@@ -17,8 +19,11 @@ export function MoneyFigures({ summary }: { summary: MoneySummaryResponse }) {
         >
           {held.orders}
         </Figure>
-        <Figure label="Reembolsos sin respuesta" note="Se vuelven a pedir solos">
-          {refunds}
+        <Figure
+          label="Reembolsos sin terminar"
+          note={refundsNote({ pendingRefunds, refundsInProcess }, providerName)}
+        >
+          {pendingRefunds + refundsInProcess}
         </Figure>
         <Figure label="Avisos sin procesar" note="Se vuelven a intentar solos">
           {notifications}

@@ -4,7 +4,7 @@ import { fieldLabel, valueLabel } from './audit-labels.ts';
 test.each([
   ['visible', true, 'Visibilidad', 'Visible'],
   ['visible', false, 'Visibilidad', 'Oculto'],
-  ['margen_ganancia', 0.255, 'Margen', '25.5%'],
+  ['margen_ganancia', 0.255, 'Margen', '25,5\u00A0%'],
   ['margen_ganancia', 0, 'Margen', 'el de su categoría'],
   ['status', 'enviado', 'Estado', 'Enviado'],
   ['type', 'superuser', 'Rol', 'Superusuario'],

@@ -6,36 +6,43 @@ import {
   invoiceLabel,
   invoiceNumberFrom,
 } from '#invoicing/issued-invoice.ts';
+import { TAX_CONDITION_LABELS } from '#invoicing/invoice-recipient.ts';
 import { MAX_FILE_MB } from '#lib/shop-terms.ts';
 import { Input, Select } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useChange } from '../use-change.ts';
 
 /** The number and the PDF of an invoice that the shop wrote in its own system. @param letter The one that it should have. */
 export function AttachInvoice({
-  order: { id, issuedInvoice },
+  order: { id, invoice, issuedInvoice },
   letter: expected,
   onDone,
+  onCancel,
 }: {
   order: PanelOrderDetail;
   letter: InvoiceLetter;
   onDone: () => void;
+  /** Null: there is nothing to go back to. */
+  onCancel: (() => void) | null;
 }) {
   const [letter, setLetter] = useState<string>(expected);
   const [number, setNumber] = useState('');
   const [file, setFile] = useState<File | null>(null);
-  const [faults, setFaults] = useState({ number: '', file: '' });
+  const [faults, setFaults] = useState(NO_FAULTS);
+  const [isDoubted, setDoubted] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const change = useChange();
 
-  const attach = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const found = {
+      ...NO_FAULTS,
       number: invoiceNumberFrom(number) === null ? 'El número es como 0001-00000123' : '',
       file: faultOf(file),
     };
@@ -46,11 +53,23 @@ export function AttachInvoice({
         ?.focus();
       return;
     }
+    // The owner's accountant may know better, so it is asked about, not refused.
+    if (letter === expected) void attach(file);
+    else setDoubted(true);
+  };
+
+  const attach = async (chosen: File) => {
     setBusy(true);
     const replaces = issuedInvoice === null ? '' : invoiceLabel(issuedInvoice);
     const attached = await change(
-      () => panelApi.attachInvoice(id, { file, letter, number, replaces }),
+      () => panelApi.attachInvoice(id, { file: chosen, letter, number, replaces }),
       'Error al adjuntar la factura',
+      ({ message, faults: { archivo, numero } }) =>
+        setFaults({
+          number: numero ?? '',
+          file: archivo ?? '',
+          whole: numero === undefined && archivo === undefined ? message : '',
+        }),
     );
     setBusy(false);
     if (attached === undefined) return;
@@ -59,7 +78,7 @@ export function AttachInvoice({
   };
 
   return (
-    <form ref={form} noValidate className="grid gap-3" onSubmit={(event) => void attach(event)}>
+    <form ref={form} noValidate className="grid gap-3" onSubmit={submit}>
       <div className="grid grid-cols-[5rem_1fr] gap-3">
         <Field label="Letra">
           {(control) => (
@@ -100,12 +119,38 @@ export function AttachInvoice({
           />
         )}
       </Field>
-      <BusyButton type="submit" size="sm" isBusy={isBusy}>
-        {isBusy ? 'Adjuntando…' : 'Adjuntar la factura'}
-      </BusyButton>
+      <div className="flex flex-wrap gap-2">
+        <BusyButton type="submit" size="sm" isBusy={isBusy}>
+          {isBusy ? 'Adjuntando…' : 'Adjuntar la factura'}
+        </BusyButton>
+        {onCancel === null ? null : (
+          <BusyButton size="sm" variant="ghost" isBusy={isBusy} onClick={onCancel}>
+            Cancelar
+          </BusyButton>
+        )}
+      </div>
+      <p role="alert" className="text-xs font-medium text-bad empty:hidden">
+        {faults.whole}
+      </p>
+      <ConfirmDialog
+        open={isDoubted}
+        onClose={() => setDoubted(false)}
+        title={`¿Adjuntar una factura ${letter}?`}
+        action={`Adjuntar la factura ${letter}`}
+        dismissal="Volver"
+        onConfirm={async () => {
+          if (file !== null) await attach(file);
+        }}
+      >
+        El comprador es {TAX_CONDITION_LABELS[invoice?.taxCondition ?? 'consumidor_final'].toLowerCase()}: le
+        corresponde factura {expected}. Si tu contador te dijo otra cosa, seguí. El mail con la factura le
+        sale en el momento.
+      </ConfirmDialog>
     </form>
   );
 }
+
+const NO_FAULTS = { number: '', file: '', whole: '' };
 
 /** The server looks into it too. */
 function faultOf(file: File | null): string {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import { isDniRequired } from '#invoicing/check-recipient.ts';
-import { describeRecipient } from '#invoicing/invoice-recipient.ts';
 import { invoiceLetterFor, invoiceLabel } from '#invoicing/issued-invoice.ts';
 import { textToCentavos } from '#lib/pesos.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { Button } from '#web/ui/button.tsx';
+import { RecipientLine } from '#web/ui/recipient-line.tsx';
 import { addressOf } from '../panel-client.ts';
 import { formatDateTime } from '../ui/dates.ts';
 import { AttachInvoice } from './attach-invoice.tsx';
@@ -25,9 +25,11 @@ export function InvoiceBlock({ order }: { order: PanelOrderDetail }) {
         Factura {letter}
       </h2>
       <p className="wrap-anywhere">
-        {invoice === null
-          ? 'El comprador no dijo a nombre de quién.'
-          : describeRecipient({ ...invoice, name: invoice.legalName })}
+        {invoice === null ? (
+          'El comprador no dijo a nombre de quién.'
+        ) : (
+          <RecipientLine recipient={{ ...invoice, name: invoice.legalName }} />
+        )}
       </p>
       {isAnonymous && totalArs !== null && isDniRequired(textToCentavos(totalArs)) ? (
         <p className="font-medium text-bad">
@@ -51,7 +53,12 @@ export function InvoiceBlock({ order }: { order: PanelOrderDetail }) {
       )}
       <div data-panel-chrome>
         {issuedInvoice === null || isReplacing ? (
-          <AttachInvoice order={order} letter={letter} onDone={() => setReplacing(false)} />
+          <AttachInvoice
+            order={order}
+            letter={letter}
+            onDone={() => setReplacing(false)}
+            onCancel={isReplacing ? () => setReplacing(false) : null}
+          />
         ) : (
           <Button size="sm" onClick={() => setReplacing(true)}>
             Cambiarla por otra

@@ -88,7 +88,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
         <FromQuote quote={order.quote} />
       </p>
       <TakeBack order={order} />
-      <ShippingStopped items={money.attention} />
+      <ShippingStopped order={order} money={money} />
       <div className="grid grid-cols-1 gap-4 min-[85rem]:grid-cols-[minmax(0,1fr)_20rem] min-[85rem]:items-start">
         <div className="min-w-0">
           <OrderLines order={order} />

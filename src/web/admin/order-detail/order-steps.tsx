@@ -3,6 +3,7 @@ import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import type { OrderPayments } from '#contract/panel/payments.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useShop } from '#web/page/root-data.ts';
+import { fraudDoubt, openFraudAlert } from '../order-money/fraud-alert.ts';
 import { moneyDoubt } from '../order-money/money-doubt.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
@@ -32,20 +33,28 @@ export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: O
   const labels = order.delivery.kind === 'retiro' ? PICKUP_STEP_LABELS : STEP_LABELS;
   const { paymentProvider, providerName } = useShop();
   const [isMoving, setMoving] = useState(false);
+  const [fault, setFault] = useState('');
   const [requested, setRequested] = useState<OrderStatus | null>(null);
 
   const move = async (to: OrderStatus) => {
     setMoving(true);
+    setFault('');
     const moved = await change(
       () => panelApi.moveOrder(order.id, { from: order.status, to }),
       'Error al actualizar pedido',
+      ({ message }) => setFault(message),
     );
     setMoving(false);
     if (moved) notify.success(`Pedido ${order.id}: ${statusLabelsOf(order.delivery)[to].toLowerCase()}`);
   };
+  const isStopped = openFraudAlert(money) !== undefined;
   const doubtAbout = (step: OrderStatus) => {
     if (step === 'cancelado') return <WhatCancellingDoes order={order} money={money} />;
-    return paymentProvider === null ? null : moneyDoubt(step, money.state, providerName);
+    if (paymentProvider === null) return null;
+    // The server refuses to ship it while its fraud alert is open, and says why.
+    const fraud = step === 'enviado' && !isStopped ? fraudDoubt(money, providerName) : null;
+    const doubts = [fraud, moneyDoubt(step, money.state, providerName)].filter((doubt) => doubt !== null);
+    return doubts.length === 0 ? null : doubts.join(' ');
   };
 
   return (
@@ -53,13 +62,16 @@ export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: O
       {order.steps.map((step) => (
         <BusyButton
           key={step}
-          variant={step === 'cancelado' ? 'danger' : 'primary'}
+          variant={variantOf(step, isStopped)}
           isBusy={isMoving}
           onClick={() => (doubtAbout(step) === null ? void move(step) : setRequested(step))}
         >
           {labels[step]}
         </BusyButton>
       ))}
+      <p role="alert" className="order-last basis-full text-sm font-medium text-bad empty:hidden">
+        {fault}
+      </p>
       {requested === null ? null : (
         <ConfirmDialog
           open
@@ -76,6 +88,12 @@ export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: O
       )}
     </>
   );
+}
+
+/** An order that must not be shipped does not invite to it. */
+function variantOf(step: OrderStatus, isStopped: boolean) {
+  if (step === 'cancelado') return 'danger';
+  return step === 'enviado' && isStopped ? 'secondary' : 'primary';
 }
 
 function WhatCancellingDoes({ order, money }: { order: PanelOrderDetail; money: OrderPayments }) {

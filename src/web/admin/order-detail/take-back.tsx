@@ -29,12 +29,18 @@ function StepToTakeBack({
 }) {
   const change = useChange();
   const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
   const left = useSecondsLeft(seconds);
   if (left === 0) return null;
 
   const takeBack = async () => {
     setBusy(true);
-    const taken = await change(() => panelApi.takeStepBack(orderId, from), 'Error al deshacer el paso');
+    setFault('');
+    const taken = await change(
+      () => panelApi.takeStepBack(orderId, from),
+      'Error al deshacer el paso',
+      ({ message }) => setFault(message),
+    );
     setBusy(false);
     if (taken) notify.success(`Pedido ${orderId}: otra vez ${labels[to].toLowerCase()}`);
   };
@@ -60,6 +66,9 @@ function StepToTakeBack({
         <span role="timer" aria-live="off" className="whitespace-nowrap">
           Quedan <span className="tabular-nums">{formatClock(left)}</span>.
         </span>
+        <p role="alert" className="mt-1 font-medium text-bad empty:hidden">
+          {fault}
+        </p>
       </Alert>
     </div>
   );

@@ -9,6 +9,7 @@ import { panelPaths } from '../panel-paths.ts';
 import { Receipts } from '../transfers/receipts.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
+import { openFraudAlert } from './fraud-alert.ts';
 import { PAYMENT_STATE_LABELS, PAYMENT_STATUS_LABELS } from './payment-labels.ts';
 import { RecordRefund } from './record-refund.tsx';
 import { RefundPayment } from './refund-payment.tsx';
@@ -25,6 +26,7 @@ export function OrderMoney({ money }: { money: OrderPayments }) {
           Pagos
         </h2>
         <Badge tone={state.tone}>{state.label}</Badge>
+        {openFraudAlert(money) === undefined ? null : <Badge tone="bad">Alerta de fraude</Badge>}
       </div>
       <OpenAttention items={money.attention} />
       <p className="mb-3 text-sm text-muted">

@@ -1,6 +1,6 @@
 import { Undo2Icon } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import type { OrderPayments } from '#contract/panel/payments.ts';
 import { centavosToText, textToCentavos, type Centavos } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
@@ -17,6 +17,7 @@ import { isSignedOut } from '../panel-session.ts';
 import { beginChange } from '../press-guard.ts';
 import { PesosField, typedPesos } from '../ui/pesos-field.tsx';
 import { ConfirmRefund } from './confirm-refund.tsx';
+import { REFUND_PARAM } from './refund-param.ts';
 
 interface RefundProps {
   orderId: string;
@@ -26,9 +27,15 @@ interface RefundProps {
 
 /** Refunds a payment through the provider, in full or in part. Absent when nothing is left to refund. */
 export function RefundPayment({ orderId, power, payment }: RefundProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const close = () => setOpen(false);
+  const [params, setParams] = useSearchParams();
+  const isNamed = params.get(REFUND_PARAM) === payment.id;
+  const isOpen = wasOpened || isNamed;
+  const close = () => {
+    setOpen(false);
+    if (isNamed) setParams({}, { replace: true, preventScrollReset: true });
+  };
   const isAllBack = payment.refundable === '0.00';
   // An open dialog stays: it shows that nothing is left to refund.
   if (!power.mayRefund || (isAllBack && !isOpen)) return null;

@@ -64,7 +64,7 @@ export default function OrdersSection({ loaderData }: SectionProps<typeof client
           { key: 'todos', label: 'Todos', isShown: !isUnpaid, changes: { ...NO_VIEW, ver: null } },
           {
             key: 'sin-pagar',
-            label: 'Sin pagar, juntos',
+            label: 'Sin pagar, agrupados',
             isShown: isUnpaid,
             changes: { ...NO_VIEW, ver: 'sin-pagar' },
           },

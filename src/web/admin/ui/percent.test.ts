@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
-import { percentText, formatPercent, readPercent, steppedPercent } from './percent.ts';
+import { percentText, formatPercent, formatVat, readPercent, steppedPercent } from './percent.ts';
 
 test('a margin is shown as percent with one decimal', () => {
-  expect([0, 0.1, 0.255, 1, 0.07].map(formatPercent)).toEqual(['0.0%', '10.0%', '25.5%', '100.0%', '7.0%']);
+  expect([0, 0.1, 0.255, 1, 0.07].map(formatPercent)).toEqual([
+    '0,0\u00A0%',
+    '10,0\u00A0%',
+    '25,5\u00A0%',
+    '100,0\u00A0%',
+    '7,0\u00A0%',
+  ]);
+});
+
+test('an IVA is shown as a margin is, with the same comma and the same space', () => {
+  expect([formatVat(0.105), formatPercent(0.105)]).toEqual(['10,5\u00A0%', '10,5\u00A0%']);
 });
 
 test('every margin of a tenth of a percent is read back as it was written', () => {

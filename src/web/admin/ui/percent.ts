@@ -1,11 +1,11 @@
-/** Formats a margin with one decimal: `0.255` -> `25.5%`. */
+/** Formats a margin with one decimal: `0.255` -> `25,5 %`. The space does not break. */
 export function formatPercent(fraction: number): string {
-  return `${(fraction * 100).toFixed(1)}%`;
+  return `${(fraction * 100).toFixed(1).replace('.', ',')}\u00A0%`;
 }
 
 /** Formats a rate of IVA as invoices write it: `0.105` -> `10,5 %`. */
 export function formatVat(fraction: number): string {
-  return `${percentText(fraction).replace('.', ',')} %`;
+  return `${percentText(fraction).replace('.', ',')}\u00A0%`;
 }
 
 /** The text of the field when a margin is edited: `0.123` -> `12.3`, `0.1234` -> `12.34`. */
@@ -22,7 +22,7 @@ export const MAX_PERCENT = 1000;
 /** Reads a margin typed as percent, with a point or a comma. `'12,3'` -> 0.123. A margin below cost is refused. */
 export function readPercent(typed: string): MarginReading {
   const text = typed.trim().replace(',', '.');
-  if (!/^-?\d+(\.\d+)?$/.test(text)) return { ok: false, reason: 'Escribí un número, como 12.5' };
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return { ok: false, reason: 'Escribí un número, como 12,5' };
   const percent = Number(text);
   if (percent < 0) {
     return { ok: false, reason: 'El margen no puede ser menor que 0: se vendería por debajo del costo' };
@@ -30,7 +30,7 @@ export function readPercent(typed: string): MarginReading {
   if (percent > MAX_PERCENT) return { ok: false, reason: 'El margen puede ser 1000 % como mucho' };
   const fraction = Math.round(percent * 100) / 10_000;
   // It would round to 0, which on a product means the category's margin.
-  if (fraction === 0 && percent > 0) return { ok: false, reason: 'El margen más chico es 0.01 %' };
+  if (fraction === 0 && percent > 0) return { ok: false, reason: 'El margen más chico es 0,01 %' };
   return { ok: true, fraction };
 }
 

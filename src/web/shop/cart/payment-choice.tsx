@@ -121,6 +121,6 @@ function noteOf(method: PaymentMethodWord, shop: ShopSettings): string {
   if (method === 'online') return 'Tarjeta, dinero en cuenta o cupón. Se acredita solo.';
   const hours = offerOf(shop, method)?.holdHours ?? 0;
   return method === 'transferencia'
-    ? `Te damos el CBU y el alias al confirmar. Tenés ${hours} horas para transferir.`
+    ? `Te damos los datos de la cuenta al confirmar. Tenés ${hours} horas para transferir.`
     : `Te guardamos el pedido ${hours} horas, y hasta que cierre el local ese día, para que lo pagues en ${shop.address}.`;
 }

@@ -1,10 +1,10 @@
 import { DownloadIcon } from 'lucide-react';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { OwnOrder } from '#contract/payment.ts';
-import { describeRecipient } from '#invoicing/invoice-recipient.ts';
 import { invoiceLabel } from '#invoicing/issued-invoice.ts';
 import { addressOf } from '#web/api/shop-client.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
+import { RecipientLine } from '#web/ui/recipient-line.tsx';
 
 /** In whose name an order is invoiced, and its invoice once the shop attached it. Nothing, where there is neither. */
 export function OwnInvoice({ order: { key, status, invoice, issuedInvoice } }: { order: OwnOrder }) {
@@ -16,7 +16,7 @@ export function OwnInvoice({ order: { key, status, invoice, issuedInvoice } }: {
       </h2>
       {invoice === null ? null : (
         <p className="wrap-anywhere">
-          A nombre de: {describeRecipient({ ...invoice, name: invoice.legalName })}
+          A nombre de: <RecipientLine recipient={{ ...invoice, name: invoice.legalName }} />
         </p>
       )}
       {issuedInvoice === null ? (
