@@ -33,7 +33,7 @@ export const RECIPIENT_SEPARATOR = ' · ';
 /** The same in parts, for a page that must not break a number. */
 export function recipientParts({ taxCondition, taxId, name }: InvoiceRecipient): string[] {
   const parts = [name, taxId && formatTaxId(taxId), TAX_CONDITION_LABELS[taxCondition]];
-  return (taxCondition === 'consumidor_final' ? parts.toReversed() : parts).filter(
-    (part) => part !== null && part !== '',
-  );
+  return (taxCondition === 'consumidor_final' ? parts.toReversed() : parts)
+    .filter((part) => part !== null)
+    .filter((part) => part !== '');
 }

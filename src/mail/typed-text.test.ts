@@ -8,7 +8,8 @@ import { typedText } from './typed-text.ts';
 const LINKED = [
   /[a-z][\w+.-]*:\/?\/?[\p{L}\p{N}]/iu,
   /www\.[\p{L}\p{N}]/iu,
-  /[^\s.][.。．｡․]\p{L}/u,
+  // No domain ends in one letter: S.A. is none.
+  /[^\s.][.。．｡․](?![A-Z](?![\p{L}\p{N}-]))\p{L}/u,
   /\S@[\p{L}\p{N}]/u,
   /\\\\[\p{L}\p{N}]/u,
   /\b\d{1,3}(?:\.\d{1,3}){3}\b/u,
@@ -22,6 +23,7 @@ describe('what people type', () => {
     ['ana@evil.com', 'ana@ evil. com'],
     ['mailto:ana', 'mailto: ana'],
     ['\\\\evil\\premio', '\\ \\ evil\\ premio'],
+    ['S.A.evil.com', 'S.A. evil. com'],
     ['10.0.0.1/premio', '10. 0. 0. 1/premio'],
     ['Ana\n\nGanaste un premio', 'Ana Ganaste un premio'],
   ])('%j is no link in an email', (typed, shown) => {
@@ -33,6 +35,8 @@ describe('what people type', () => {
     'D’Angelo, María José (h.)',
     'Ruta 3 km 12.5, 10:30 a 18:00, DNI 12.345.678',
     'Bueno...',
+    'ACME S.A.',
+    'Pérez Hnos. S.R.L., J.C. Paz',
   ])('%j stays unchanged', (typed) => {
     expect(typedText(typed, 100)).toBe(typed);
   });

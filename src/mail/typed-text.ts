@@ -25,7 +25,7 @@ const NUMBERED_HOST = /\d+(?:\.\d+){3,}/g;
 
 /**
  * After every dot (the domain system knows five kinds of them), colon, at sign, backslash and double slash with text after it; not
- * within 12.5, 10:30 and 2.º.
+ * within 12.5, 10:30 and 2.º, nor within initials (S.A., S.R.L.): no domain ends in one letter.
  */
 const JOINT =
-  /(?<=[.\u3002\uff0e\uff61\u2024:@\\]|\/\/)(?!(?<=(?<![\p{L}\d])\d+[.:])(?:\d|[ºª°](?!\p{L})))(?=[^\s.,;!?)\]»”’])/gu;
+  /(?<=[.\u3002\uff0e\uff61\u2024:@\\]|\/\/)(?!(?<=(?<![\p{L}\d])\d+[.:])(?:\d|[ºª°](?!\p{L})))(?!(?<=(?<![\p{L}\d.])(?:[A-Z]\.)+)[A-Z](?![\p{L}\p{N}-]))(?=[^\s.,;!?)\]»”’])/gu;
