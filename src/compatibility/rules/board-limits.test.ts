@@ -78,6 +78,15 @@ describe('the plugs that feed the processor', () => {
     expect(say(pc(tdp_w, eps_8pin))).toEqual(said);
   });
 
+  test.each([
+    ['a Core i9-14900, of 65 W and a peak of 219', 65, 219, ['warning eps_connectors']],
+    ['a Core i5-14600K, of 125 W and a peak of 181', 125, 181, []],
+    ['a Core i9-14900K, of 125 W and a peak of 253', 125, 253, ['warning eps_connectors']],
+  ])('are judged by the most that it draws: %s', (_, tdp_w, peak_w, said) => {
+    const build = { ...pc(tdp_w, 1), cpu: cpu({ socket: 'AM5', tdp_w, peak_w }) };
+    expect(say(build)).toEqual(said);
+  });
+
   test('are said to be enough where one does', () => {
     const said = checkBuild(pc(65, 1)).fits.map(describeFit);
     expect(said).toContain(

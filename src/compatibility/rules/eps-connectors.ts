@@ -13,27 +13,29 @@ interface Plugs {
   eps_8pin: number;
 }
 
-/** In W of base power: from here on board makers ask for every plug to be used. */
-const EVERY_PLUG_ADVISED_W = 120;
-/** In W of base power: workstation processors draw more without a pause than one plug is made for. */
-const EVERY_PLUG_NEEDED_W = 200;
+/** In W: four contacts at 12 V and 6 A, the least that Intel's design guide for supplies rates a contact for (336521, section 2.2.1). */
+const ONE_PLUG_W = 288;
+/** Our judgement: 70 % of what a plug bears for long, as contacts age and warm up. Above it makers ask for every plug. */
+const ONE_PLUG_WITH_EASE_W = 200;
+/** AMD's rule of PPT against TDP; for processors of which nobody publishes the most that they draw. */
+const PEAK_OF_BASE = 1.35;
 
 /** The supply has the plugs that feed the processor through the board. The second of a board is for large processors alone. */
 export const epsConnectors: RuleFor<Finding, Fit | Unstated<'eps_connectors'>> = {
   id: 'eps_connectors',
   name: 'Conectores de CPU',
   steps: ['cpu', 'motherboard', 'psu'],
-  facts: ['motherboard.eps_8pin', 'psu.eps_8pin', 'cpu.tdp_w'],
+  facts: ['motherboard.eps_8pin', 'psu.eps_8pin', 'cpu.peak_w', 'cpu.tdp_w'],
   pairs: [
     { between: ['motherboard', 'psu'] },
     { between: ['cpu', 'psu'], reads: ['cpu.tdp_w', 'psu.eps_8pin'] },
   ],
-  sharpenedBy: ['cpu.tdp_w'],
+  sharpenedBy: ['cpu.tdp_w', 'cpu.peak_w'],
   margin: { of: ['psu'], unit: 'places' },
   check(parts) {
     const plugs = plugsOf(parts);
     if (plugs === undefined || plugs.eps_8pin >= plugs.needed_8pin) return NOTHING;
-    const isNeeded = plugs.eps_8pin === 0 || wattsOf(parts) >= EVERY_PLUG_NEEDED_W;
+    const isNeeded = plugs.eps_8pin === 0 || peakOf(parts) > ONE_PLUG_W;
     const severity = isNeeded ? 'error' : 'warning';
     return [{ rule: 'eps_connectors', severity, steps: stepsOf(parts), data: plugs }];
   },
@@ -46,7 +48,7 @@ export const epsConnectors: RuleFor<Finding, Fit | Unstated<'eps_connectors'>> =
       return { rule: 'eps_connectors', steps: stepsOf(parts), data };
     }
     // Every supply has one, and most processors need no more.
-    if (wattsOf(parts) < EVERY_PLUG_NEEDED_W) return undefined;
+    if (peakOf(parts) <= ONE_PLUG_W) return undefined;
     const missing = psu.eps_8pin === undefined ? 'psu.eps_8pin' : 'motherboard.eps_8pin';
     return unstated('eps_connectors', missing, stepsOf(parts));
   },
@@ -73,12 +75,13 @@ function plugsOf(parts: Parts): Plugs | undefined {
   const board_8pin = parts.motherboard?.eps_8pin;
   const eps_8pin = parts.psu?.eps_8pin;
   if (board_8pin === undefined || eps_8pin === undefined) return undefined;
-  const usesAll = wattsOf(parts) >= EVERY_PLUG_ADVISED_W;
+  const usesAll = peakOf(parts) >= ONE_PLUG_WITH_EASE_W;
   return { board_8pin, needed_8pin: usesAll ? board_8pin : Math.min(board_8pin, 1), eps_8pin };
 }
 
-function wattsOf({ cpu }: Parts): number {
-  return cpu?.tdp_w ?? 0;
+/** The most that the processor draws, in W; 0 before one is chosen. */
+function peakOf({ cpu }: Parts): number {
+  return cpu?.peak_w ?? (cpu?.tdp_w ?? 0) * PEAK_OF_BASE;
 }
 
 function stepsOf(parts: Parts): Finding['steps'] {
