@@ -60,7 +60,7 @@ export function m2Details(
           : TAKES_SATA.test(value) || undefined,
       ) ??
       stated(words, M2, (value, _, denials) =>
-        denials.some(({ what }) => /\bSATA/.test(what))
+        denials.some(({ what }) => /\bSATA/.test(what)) || ONLY_NVME.test(`M.2 ${value}`)
           ? false
           : PCIE_AND_SATA.test(`M.2 ${value}`) || undefined,
       ) ??

@@ -211,9 +211,12 @@ function pcie8Pin(words: SupplierWords): Sourced<number> | undefined {
   return statedPlugs(words) ?? mentioned(words, cardPlugsIn);
 }
 
+const NO_PLUG = /^(?:NO(?: (?:POSEE|TIENE|TRAE|INCLUYE))?|NINGUN[OA]?|SIN CONECTOR(?:ES)?)$/;
+
 function statedPlugs(words: SupplierWords): Sourced<number> | undefined {
   return stated(words, PCIE_NAME, (value, name) => {
     if (SIXTEEN_NAME.test(name) || OTHER_PLUGS.test(name)) return undefined;
+    if (NO_PLUG.test(value) && /PCI-? ?E|VGA/.test(name)) return 0;
     const parts = value.split(/[,;/]/).filter((part) => !OTHER_PLUGS.test(part));
     const listed = parts.map((part) => LISTED.exec(part.trim())).find((match) => match !== null);
     if (listed) return Number(listed[1] ?? listed[2]);

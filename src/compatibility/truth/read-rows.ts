@@ -1,5 +1,6 @@
 import { anItem } from '../testing/an-item.ts';
 import type { SupplierText } from '../text/supplier-words.ts';
+import { STEP_KEYS, type StepKey } from '../vocabulary/step-keys.ts';
 
 /** One row of a table of truth: `what it is about => what a person who builds PCs says of it`. */
 export interface Row {
@@ -14,7 +15,7 @@ export function rowsOf(table: string): Row[] {
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map((line) => {
-      const [about, said, ...more] = line.split(' => ');
+      const [about, said, ...more] = line.split(/ ?=> /);
       if (about === undefined || said === undefined || more.length > 0) throw new Error(`not a row: ${line}`);
       return { about, said };
     });
@@ -32,4 +33,15 @@ export function itemOf(text: string): SupplierText {
       .map((pair) => [pair.slice(0, pair.indexOf(':')).trim(), pair.slice(pair.indexOf(':') + 1).trim()]),
   );
   return anItem(title.trim(), { partNumber, attributes });
+}
+/** Parts as a row writes them: `cpu TITLE | motherboard TITLE {…}`; a title of `-` takes the part away. Throws on a step that there is not. */
+export function partsIn(text: string): Partial<Record<StepKey, string>> {
+  if (text === '') return {};
+  return Object.fromEntries(
+    text.split(' | ').map((part) => {
+      const step = STEP_KEYS.find((key) => part.startsWith(`${key} `));
+      if (step === undefined) throw new Error(`not a part: ${part}`);
+      return [step, part.slice(step.length + 1)];
+    }),
+  );
 }
