@@ -10,6 +10,7 @@ import type { Receipt } from '#payments/records/receipts.store.ts';
 import { whyNotPayable, type NotPayable } from '#payments/may-be-paid.ts';
 import { restToPay } from '#payments/records/rest-to-pay.ts';
 import type { PaidOrder } from '#payments/records/paid-order.ts';
+import { sumUnderWay, type Refund } from '#payments/refunds/refund.ts';
 import { toOrderResponse } from './order.ts';
 import type { CancelledMoneyWord, NotPayableWord, OwnOrder, ReceiptWord } from './payment.ts';
 import { leftOpenMessage, paymentMessage, stateWord, STATUS_WORD } from './payment-messages.ts';
@@ -25,12 +26,14 @@ export interface OwnOrderFacts {
   cancellation: Cancellation | null;
   /** Null: it is paid online, or as the shop arranges it. */
   offline: OfflineState | null;
+  /** Of its payments. */
+  refunds: readonly Refund[];
 }
 
 /** The response for an order's own page. */
 export function ownOrderOf(
   paid: PaidOrder,
-  { now, takesMoney, provider, cancellation, offline }: OwnOrderFacts,
+  { now, takesMoney, provider, cancellation, offline, refunds }: OwnOrderFacts,
 ): OwnOrder {
   const { order, state, payments } = paid;
   const obstacle = whyNotPayable(paid, now);
@@ -57,10 +60,12 @@ export function ownOrderOf(
       rest: rest && centavosToText(rest),
       notice: arrangementOf(order.status, payments),
       heldUntil: order.status === 'pendiente' ? order.heldUntil : null,
-      attempts: payments.map(({ status, createdAt, amount, method, detail }) => ({
+      attempts: payments.map(({ id, status, createdAt, amount, refunded, method, detail }) => ({
         state: STATUS_WORD[status],
         at: createdAt,
         amount: centavosToText(amount),
+        refunded: centavosToText(refunded),
+        beingRefunded: centavosToText(sumUnderWay(refunds.filter(({ paymentId }) => paymentId === id))),
         method,
         message: leftOpenMessage(status, order.status, state) ?? paymentMessage(status, detail, provider),
       })),

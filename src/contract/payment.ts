@@ -130,6 +130,10 @@ export const ownOrder = orderResponse.extend({
         estado: paymentStatus,
         fecha: z.iso.datetime(),
         monto: pesosText,
+        /** How much of it went back. */
+        devuelto: pesosText,
+        /** How much of it is on its way back, and may still be refused. */
+        en_devolucion: pesosText,
         /** `visa`, `rapipago` …; empty where the provider does not state it. */
         medio: z.string(),
         /** The text for the buyer about it, such as why a card was rejected. */

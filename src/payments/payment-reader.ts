@@ -7,6 +7,8 @@ import { findPaymentTimeline, type PaymentTimeline } from './payment-timeline.ts
 import { providerName, type ProviderKind } from './provider-labels.ts';
 import { findPaidOrderByKey, type PaidOrder } from './records/paid-order.ts';
 import type { PaymentDatabase } from './records/payments.store.ts';
+import type { Refund } from './refunds/refund.ts';
+import { listRefundsOf } from './refunds/refunds.store.ts';
 
 /** What is read of the money of orders, also where the shop takes none any more. */
 export interface PaymentReader {
@@ -31,6 +33,8 @@ interface OwnPaidOrder extends PaidOrder {
   cancellation: Cancellation | null;
   /** Null: the order is paid online, or as the shop arranges it. */
   offline: OfflineState | null;
+  /** Of its payments. */
+  refunds: readonly Refund[];
 }
 
 interface PaymentReaderDeps {
@@ -58,10 +62,27 @@ export function createPaymentReader({
       payments?.look(found.order);
       const offline = await findOfflineState(db, found, account);
       const cancellation = await findCancellation(db, found.order);
-      return { ...found, now: now(), takesMoney: payments !== null, provider, cancellation, offline };
+      const refunds = await listRefundsOf(db, approvedOf(found), MAX_REFUNDS);
+      return {
+        ...found,
+        now: now(),
+        takesMoney: payments !== null,
+        provider,
+        cancellation,
+        offline,
+        refunds,
+      };
     },
     findByKey: (accessKey) => findPaidOrderByKey(db, accessKey),
     findTimeline: (orderId) => findPaymentTimeline(db, orderId),
     summary: () => countMoney(db),
   };
+}
+
+/** More than any real order has. */
+const MAX_REFUNDS = 200;
+
+/** The payments of which something can be on its way back; most orders have none, and nothing more is read. */
+function approvedOf({ payments }: PaidOrder): string[] {
+  return payments.filter(({ status }) => status === 'approved').map(({ id }) => id);
 }

@@ -152,7 +152,6 @@ export const ALL_NAMES = {
   resuelto: 'resolved',
   detalle: 'detail',
   moneda: 'currency',
-  devuelto: 'refunded',
   reembolsable: 'refundable',
   paga: 'pays',
   creado: 'createdAt',

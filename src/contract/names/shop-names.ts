@@ -54,6 +54,8 @@ export const SHOP_NAMES = {
   intentos: 'attempts',
   monto: 'amount',
   medio: 'method',
+  devuelto: 'refunded',
+  en_devolucion: 'beingRefunded',
   mensaje: 'message',
   numero: 'number',
   vence: 'validUntil',

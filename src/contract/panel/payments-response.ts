@@ -5,7 +5,7 @@ import type { StoredNotification } from '#payments/notifications/notifications.s
 import { isOffline } from '#payments/offline/offline-money.ts';
 import type { PaymentTimeline } from '#payments/payment-timeline.ts';
 import type { StoredPayment } from '#payments/records/payments.store.ts';
-import { refundableOf, type Refund } from '#payments/refunds/refund.ts';
+import { refundableOf, sumUnderWay, type Refund } from '#payments/refunds/refund.ts';
 import { METHOD_WORD } from '../order.ts';
 import { paymentMessage, stateWord, STATUS_WORD } from '../payment-messages.ts';
 import { toAttentionResponse } from './attention-messages.ts';
@@ -79,8 +79,9 @@ function paymentOf(
   refunds: readonly Refund[],
   provider: string,
 ): OrderPayments['payments'][number] {
-  const requested = refunds
-    .filter(({ paymentId, state }) => paymentId === payment.id && state !== 'refused')
+  const own = refunds.filter(({ paymentId }) => paymentId === payment.id);
+  const requested = own
+    .filter(({ state }) => state !== 'refused')
     .reduce((sum, { amount }) => sum + amount, 0);
   return {
     id: payment.id,
@@ -89,6 +90,7 @@ function paymentOf(
     message: paymentMessage(payment.status, payment.detail, provider),
     amount: centavosToText(payment.amount),
     refunded: centavosToText(payment.refunded),
+    beingRefunded: centavosToText(sumUnderWay(own)),
     refundable: centavosToText(refundableOf(payment, centavos(requested))),
     currency: payment.currency,
     method: payment.method,

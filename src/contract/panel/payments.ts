@@ -90,6 +90,8 @@ const panelPayment = z.object({
   mensaje: z.string(),
   monto: pesosText,
   devuelto: pesosText,
+  /** How much of it is on its way back: requested, or in process at the provider. */
+  en_devolucion: pesosText,
   /** The amount that can be refunded here; `0.00` if none can. */
   reembolsable: pesosText,
   moneda: z.string(),

@@ -35,6 +35,12 @@ export function refundableOf(
   return centavos(Math.max(0, amount - Math.max(refunded, requested)));
 }
 
+/** How much of these refunds is on its way back: the provider has not responded, or has not finished. */
+export function sumUnderWay(refunds: readonly Pick<Refund, 'state' | 'amount'>[]): Centavos {
+  const underWay = refunds.filter(({ state }) => state === 'requested' || state === 'in-process');
+  return centavos(underWay.reduce((sum, { amount }) => sum + amount, 0));
+}
+
 /**
  * The email's text data for a refund of `amount`. @param inAll How much of the payment was refunded by now, as far as the shop
  * knows.

@@ -56,6 +56,29 @@ describeOnEachEngine('paying by HTTP', (open) => {
     expect([late.statusCode, late.json().detail]).toEqual([409, 'El pedido ya está pagado.']);
   });
 
+  test('says how much of a payment went back, and how much is still on its way', async () => {
+    const { app, asAdmin, order, bank, notify } = await openShops(open);
+    const placed = await order();
+    const paid = bank.pay({ reference: placed.id, amount: placed.pesos.total, status: 'approved' });
+    await notify(paid.id);
+    const refund = (key: string, monto: string) =>
+      asAdmin({
+        method: 'POST',
+        url: `/api/pedidos/admin/pedidos/${placed.id}/pagos/${paid.id}/reembolso/`,
+        headers: { 'idempotency-key': key },
+        payload: { monto },
+      });
+    await refund('la-primera-parte', '1000.00');
+    bank.delayRefunds();
+    const { pagos } = (await refund('la-segunda-parte', '500.00')).json();
+    const amounts = { devuelto: '1000.00', en_devolucion: '500.00' };
+    expect(pagos).toMatchObject([amounts]);
+    expect((await app.inject(`/api/pedidos/${placed.accessKey}/`)).json().pago).toMatchObject({
+      estado: 'devuelto_en_parte',
+      intentos: [amounts],
+    });
+  });
+
   test('a coupon of an order that needs it no more says that it is not to be paid', async () => {
     const { app, asAdmin, order, bank, notify } = await openShops(open);
     const attempts = async (key: string) =>

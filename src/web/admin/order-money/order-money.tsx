@@ -9,16 +9,20 @@ import { panelPaths } from '../panel-paths.ts';
 import { Receipts } from '../transfers/receipts.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
+import { feeMessage } from './fee-message.ts';
 import { openFraudAlert } from './fraud-alert.ts';
 import { PAYMENT_STATE_LABELS, PAYMENT_STATUS_LABELS } from './payment-labels.ts';
 import { RecordRefund } from './record-refund.tsx';
 import { RefundPayment } from './refund-payment.tsx';
 import { timelineOf } from './timeline.ts';
+import { useFollowedRefunds } from './use-followed-refunds.ts';
 
 /** Shows an order's payment state, each payment with its refundable amount, and every event. */
 export function OrderMoney({ money }: { money: OrderPayments }) {
   const { state: paying, totalArs: total, heldUntil, payments } = money;
   const state = PAYMENT_STATE_LABELS[paying];
+  const { providerName } = useShop();
+  useFollowedRefunds(money);
   return (
     <section aria-labelledby="pagos" className="mt-8 min-w-0">
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -32,7 +36,7 @@ export function OrderMoney({ money }: { money: OrderPayments }) {
       <p className="mb-3 text-sm text-muted">
         {total === null
           ? 'El pedido no tiene precio en pesos: se cobra a mano.'
-          : `Se cobran ${formatPesos(total)}.`}
+          : `Total del pedido: ${formatPesos(total)}.`}
         {heldUntil === null ? '' : ` Su stock está retenido hasta el ${formatDateTime(heldUntil)}.`}
       </p>
       <PaidOffline money={money} />
@@ -41,7 +45,7 @@ export function OrderMoney({ money }: { money: OrderPayments }) {
       ) : (
         <PanelTable
           caption="Pagos del pedido"
-          columns={columnsFor(money)}
+          columns={columnsFor(money, providerName)}
           rows={payments}
           rowKey={({ id }) => id}
         />
@@ -136,7 +140,10 @@ function Timeline({ money }: { money: OrderPayments }) {
 
 type Payment = OrderPayments['payments'][number];
 
-function columnsFor({ order: orderId, refundPower }: OrderPayments): readonly Column<Payment>[] {
+function columnsFor(
+  { order: orderId, refundPower }: OrderPayments,
+  providerName: string,
+): readonly Column<Payment>[] {
   return [
     {
       key: 'id',
@@ -168,20 +175,33 @@ function columnsFor({ order: orderId, refundPower }: OrderPayments): readonly Co
       key: 'monto',
       label: 'Monto',
       isNumber: true,
-      cell: ({ amount, currency }) => (
-        <span className="whitespace-nowrap">{formatAmount(amount, currency)}</span>
+      cell: ({ amount, currency, ...payment }) => (
+        <>
+          <span className="whitespace-nowrap">{formatAmount(amount, currency)}</span>
+          {feeMessage(payment, providerName) === '' ? null : (
+            <span className="block text-xs text-muted">{feeMessage(payment, providerName)}</span>
+          )}
+        </>
       ),
     },
     {
       key: 'devuelto',
       label: 'Devuelto',
       isNumber: true,
-      cell: ({ refunded, currency }) =>
-        refunded === '0.00' ? (
-          '—'
-        ) : (
-          <span className="whitespace-nowrap">{formatAmount(refunded, currency)}</span>
-        ),
+      cell: ({ refunded, beingRefunded, currency }) => (
+        <>
+          {refunded === '0.00' ? (
+            '—'
+          ) : (
+            <span className="whitespace-nowrap">{formatAmount(refunded, currency)}</span>
+          )}
+          {beingRefunded === '0.00' ? null : (
+            <span className="block text-xs text-warn">
+              <span className="whitespace-nowrap">{formatAmount(beingRefunded, currency)}</span> en proceso
+            </span>
+          )}
+        </>
+      ),
     },
     actionsColumn((payment) =>
       payment.isByHand ? (

@@ -17,6 +17,7 @@ import { isSignedOut } from '../panel-session.ts';
 import { beginChange } from '../press-guard.ts';
 import { PesosField, typedPesos } from '../ui/pesos-field.tsx';
 import { ConfirmRefund } from './confirm-refund.tsx';
+import { feeAfterRefund } from './fee-message.ts';
 import { REFUND_PARAM } from './refund-param.ts';
 
 interface RefundProps {
@@ -30,6 +31,7 @@ export function RefundPayment({ orderId, power, payment }: RefundProps) {
   const [wasOpened, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [params, setParams] = useSearchParams();
+  const { providerName } = useShop();
   const isNamed = params.get(REFUND_PARAM) === payment.id;
   const isOpen = wasOpened || isNamed;
   const close = () => {
@@ -52,7 +54,7 @@ export function RefundPayment({ orderId, power, payment }: RefundProps) {
         description={
           isAllBack
             ? 'No queda nada para devolver.'
-            : `Quedan ${formatPesos(payment.refundable)} para devolver. ${feeMessage(payment)}`.trim()
+            : `Quedan ${formatPesos(payment.refundable)} para devolver.${underWayMessage(payment)} ${feeAfterRefund(payment, providerName)}`.trim()
         }
         startsInField
       >
@@ -166,11 +168,9 @@ function RefundForm({
   );
 }
 
-/** What the sale cost; the provider decides whether a refund returns it. */
-function feeMessage({ fee, netReceived }: RefundProps['payment']): string {
-  if (fee === null) return '';
-  const net = netReceived === null ? '' : ` y acreditó ${formatPesos(netReceived)}`;
-  return `La comisión fue de ${formatPesos(fee)}${net}.`;
+/** Its money is bound: it is no longer there to be refunded. */
+function underWayMessage({ beingRefunded }: RefundProps['payment']): string {
+  return beingRefunded === '0.00' ? '' : ` Otros ${formatPesos(beingRefunded)} están en proceso.`;
 }
 
 /** Empty when the amount can be refunded. */

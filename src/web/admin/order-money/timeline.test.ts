@@ -25,6 +25,7 @@ const PAYMENT: OrderPayments['payments'][number] = {
   amount: '26293.35',
   refunded: '1000.00',
   refundable: '25293.35',
+  beingRefunded: '0.00',
   currency: 'ARS',
   isByHand: false,
   method: 'visa',

@@ -93,7 +93,7 @@ test('a cancelled order is asked for again while the shop looks at a receipt tha
     takesReceipts: true,
     receipts: [{ name: 'a.pdf', at: '2026-11-20T18:42:00Z', state, reason: null }],
   });
-  expect(pauseOf('cancelled', { offline: null })).toBe(null);
-  expect(pauseOf('cancelled', { offline: offline('rechazado') })).toBe(null);
-  expect(pauseOf('cancelled', { offline: offline('en_revision') })).toBe(10_000);
+  expect(pauseOf('cancelled', { offline: null, payment: { attempts: [] } })).toBe(null);
+  expect(pauseOf('cancelled', { offline: offline('rechazado'), payment: { attempts: [] } })).toBe(null);
+  expect(pauseOf('cancelled', { offline: offline('en_revision'), payment: { attempts: [] } })).toBe(10_000);
 });

@@ -1,4 +1,5 @@
 import type { CancelledMoneyWord, OwnOrder } from '#contract/payment.ts';
+import { isAnyReturning } from './returned-messages.ts';
 
 /** What an order means to its buyer now: its own state and its payment's, in one word. */
 export type OrderStage =
@@ -123,9 +124,12 @@ const SOON_MS = 4000;
 const LATER_MS = 10_000;
 
 /** Milliseconds before the order is requested again; null: nothing changes by itself any more. */
-export function pauseOf(stage: OrderStage, { offline }: Pick<OwnOrder, 'offline'>): number | null {
+export function pauseOf(
+  stage: OrderStage,
+  { offline, payment }: Pick<OwnOrder, 'offline'> & { payment: Pick<OwnOrder['payment'], 'attempts'> },
+): number | null {
   const isLookedAt = offline?.receipts.some(({ state }) => state === 'en_revision') === true;
-  return PAUSE_MS[stage] ?? (isLookedAt ? LATER_MS : null);
+  return PAUSE_MS[stage] ?? (isLookedAt || isAnyReturning(payment.attempts) ? LATER_MS : null);
 }
 
 const PAUSE_MS = {

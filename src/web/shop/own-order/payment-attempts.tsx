@@ -11,16 +11,27 @@ export function PaymentAttempts({ attempts }: { attempts: OwnOrder['payment']['a
         Pagos
       </h2>
       <ol className="mt-4 grid gap-3 border-l-2 border-rule pl-4 text-sm">
-        {attempts.toReversed().map(({ at, amount, method, message }) => (
+        {attempts.toReversed().map(({ at, amount, refunded, beingRefunded, method, message }) => (
           <li key={`${at}${amount}${message}`}>
             <p className="font-semibold">{message}</p>
             <p className="text-xs text-muted">
               {formatDateAndTime(at)} · <span className="whitespace-nowrap">{formatPesos(amount)}</span>
               {method === '' ? '' : ` · ${method}`}
             </p>
+            <Returned label="Devuelto" amount={refunded} />
+            <Returned label="En proceso de devolución" amount={beingRefunded} />
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+function Returned({ label, amount }: { label: string; amount: string }) {
+  if (Number(amount) === 0) return null;
+  return (
+    <p className="text-xs">
+      {label}: <span className="whitespace-nowrap">{formatPesos(amount)}</span>
+    </p>
   );
 }

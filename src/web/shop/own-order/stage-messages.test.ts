@@ -84,6 +84,24 @@ test('a buyer who paid twice and got one refund does not read that all came back
   expect(stageOf(paid({ status: 'procesando', state: 'devuelto' }, ['devuelto']), false)).toBe('refunded');
 });
 
+test('a buyer who got a part back reads how much of how much, and what is still on its way', () => {
+  const order = paid({ status: 'procesando', state: 'devuelto_en_parte' }, ['aprobado']);
+  const attempts = order.payment.attempts.map((each) => ({
+    ...each,
+    refunded: '100000.00',
+    beingRefunded: '50000.00',
+  }));
+  const { text } = stageMessages(
+    'partly-refunded',
+    { ...order, payment: { ...order.payment, attempts } },
+    NOW,
+    'MercadoPago',
+  );
+  expect(text).toContain('Te devolvimos $\u00A0100.000,00 de $\u00A0490.082,95.');
+  expect(text).toContain('MercadoPago está procesando una devolución de $\u00A050.000,00');
+  expect(said({ status: 'procesando' }, ['aprobado'])).not.toContain('devol');
+});
+
 test('a buyer who picks the order up reads that it is ready, and never that it is on its way', () => {
   const pickup = { ...ORDER, delivery: { ...ORDER.delivery, kind: 'retiro' as const } };
   const messages = (status: OwnOrder['status']) => {
@@ -110,6 +128,8 @@ function paid({ status, state = 'aprobado' }: Standing, attempts: readonly Attem
     state: outcome,
     at: AT,
     amount: '490082.95',
+    refunded: '0.00',
+    beingRefunded: '0.00',
     method: 'visa',
     message: '',
   }));

@@ -8,6 +8,7 @@ import {
   refundedMessage,
 } from './cancelled-messages.ts';
 import type { OrderStage } from './order-stage.ts';
+import { beingReturnedMessage, returnedMessage } from './returned-messages.ts';
 import { lateTransferMessages, offlineMessages } from './offline-messages.ts';
 import { heldMessage, type StageMessages } from './held-message.ts';
 
@@ -25,11 +26,18 @@ export function stageMessages(
   const { text, ...words } = stageMessage(stage, order, now, provider);
   const besides = [
     GOES_ON.includes(stage) ? order.payment.notice : null,
+    GOES_ON.includes(stage) ? returnedBeside(order) : null,
+    beingReturnedMessage(order.payment.attempts, provider),
     isPaidTwice(stage, order) ? PAID_TWICE : null,
     GOES_ON.includes(stage) ? surplusMessage(order) : null,
     isLeftOpen(stage, order) ? LEAVE_UNPAID : null,
   ].filter((said) => said !== null);
   return { ...words, text: [text, ...besides].join(' ') };
+}
+
+/** What went back of a payment that still pays the order, or of the surplus. */
+function returnedBeside({ payment: { attempts } }: OwnOrder): string | null {
+  return returnedMessage(attempts.filter(({ state }) => state === 'aprobado'));
 }
 
 const PAID_TWICE =

@@ -1,0 +1,28 @@
+import type { OwnOrder } from '#contract/payment.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
+
+type Attempts = OwnOrder['payment']['attempts'];
+
+/** How much of the payments went back and how much they were. @example 'Te devolvimos $ 100.000,00 de $ 452.780,40.' */
+export function returnedMessage(attempts: Attempts): string | null {
+  const touched = attempts.filter(({ refunded }) => Number(refunded) > 0);
+  if (touched.length === 0) return null;
+  const returned = sumOf(touched, 'refunded');
+  return `Te devolvimos ${formatPesos(returned)} de ${formatPesos(sumOf(touched, 'amount'))}.`;
+}
+
+/** What is on its way back and may still be refused; null: nothing. @param provider Its name in texts. */
+export function beingReturnedMessage(attempts: Attempts, provider: string): string | null {
+  if (!isAnyReturning(attempts)) return null;
+  const underWay = formatPesos(sumOf(attempts, 'beingRefunded'));
+  return `${provider} está procesando una devolución de ${underWay}: te avisamos por mail cuando termine.`;
+}
+
+export function isAnyReturning(attempts: Attempts): boolean {
+  return attempts.some(({ beingRefunded }) => Number(beingRefunded) > 0);
+}
+
+function sumOf(attempts: Attempts, field: 'amount' | 'refunded' | 'beingRefunded'): string {
+  const centavos = attempts.reduce((sum, attempt) => sum + Math.round(Number(attempt[field]) * 100), 0);
+  return (centavos / 100).toFixed(2);
+}
