@@ -15,7 +15,7 @@ export function lookalike(kind: StepKey, words: SupplierWords): string | undefin
 const LOOKALIKES: Partial<Record<StepKey, readonly (readonly [RegExp, string])[]>> = {
   storage: [
     [
-      /\bEXTERN[OA]S?\b|\bEXTERNAL\b|\bPORTABLE\b|\bPORTATIL(?:ES)?\b|\bEXT\.?(?= |$)|\bUSB\b|\bUSB-?C\b|\bTHUNDERBOLT|\bMY PASSPORT|\bMY BOOK|\bEASYSTORE|\bONE TOUCH\b|\bX[SP][12]000\b|\b(?:SE|SC)[0-9]{3}C?\b.*\bUSB|\bT[579] SHIELD/,
+      /\bEXTERN[OA]S?\b|\bEXTERNAL\b|\bPORTABLE\b|\bPORTATIL(?:ES)?\b|\bEXT\.?(?= |$)|(?<!\bADAPTADOR )\bUSB\b|(?<!\bADAPTADOR )\bUSB-?C\b|\bTHUNDERBOLT|\bMY PASSPORT|\bMY BOOK|\bEASYSTORE|\bONE TOUCH\b|\bX[SP][12]000\b|\b(?:SE|SC)[0-9]{3}C?\b.*\bUSB|\bT[579] SHIELD/,
       'external drive',
     ],
     [
@@ -61,6 +61,7 @@ const LOOKALIKES: Partial<Record<StepKey, readonly (readonly [RegExp, string])[]
       'memory card',
     ],
     [/\bUSB\b|\bPENDRIVE|\bFLASH DRIVE/, 'usb stick'],
+    [/\bBBU\b|\bRAID\b/, 'memory of a RAID controller'],
     [/\bDISIPADOR (?:PARA|DE|P\/)|\bDUMMY|\bRELLENO|\bLIGHT ENHANCEMENT|\bFILLER/, 'memory accessory'],
   ],
   gpu: [

@@ -7,7 +7,7 @@ import { maxCooler, maxGpu } from './case-room.ts';
 import { radiatorsOf } from './case-radiators.ts';
 import { psuIncluded, psuSizes, psuWatts } from './case-supply.ts';
 import { takesRearConnectors } from './rear-connectors.ts';
-import { mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
+import { denied, mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
 import { known, sourced, type Sourced } from '../vocabulary/sourced.ts';
 import type { BoardSize } from '../vocabulary/value-lists.ts';
 
@@ -42,7 +42,19 @@ function formFactors(words: SupplierWords): Sourced<BoardSize[]> | undefined {
   const largest =
     stated(words, BOARD_NAME, (value, name) => (NOT_BOARDS.test(name) ? undefined : largestIn(value))) ??
     mentioned(words, largestIn);
-  return sourced(largest && sizesUpTo(largest.value), largest?.source ?? 'title');
+  if (largest === undefined) return undefined;
+  const refused = refusedSizes(words);
+  const sizes = sizesUpTo(largest.value).filter((size) => !refused.includes(size));
+  return sizes.length > 0 ? sourced(sizes, largest.source) : undefined;
+}
+
+/** `Full tower, no compatible con E-ATX`: sizes that the name promises and the text takes back. */
+function refusedSizes(words: SupplierWords): readonly BoardSize[] {
+  const refused = denied(words, ({ how, what }) => {
+    const sizes = how === 'refuses' && !/FUENTE|PSU|SUPPLY/.test(what) ? boardSizesIn(what) : [];
+    return sizes.length > 0 ? sizes : undefined;
+  });
+  return refused?.value ?? [];
 }
 
 /** A full tower takes every board; a tower's height word counts only when no board size is named. */

@@ -21,6 +21,8 @@ const LARGEST_FIRST: readonly BoardSize[] = ['E-ATX', 'ATX', 'mATX', 'Mini-ITX']
 
 // The label of a module ends in its form: PC4-2933Y-R registered, -L load-reduced, -E unbuffered with ECC, -S for notebooks.
 const LABEL = /\bPC[45]L?-?\d{4,5}[A-Z]{0,2}-([RLSTEU])[A-Z]?\d{0,2}\b/;
+// DDR3's comes right behind the number: PC3L-12800S, 10600R.
+const OLD_LABEL = /(?:\bPC3L?-? ?|\b)(?:6400|8500|10600|12800|14900|17000)([RLSEU])\b/;
 const FORM_OF_LABEL: Readonly<Record<string, ModuleForm>> = {
   R: 'RDIMM',
   L: 'RDIMM',
@@ -31,7 +33,9 @@ const FORM_OF_LABEL: Readonly<Record<string, ModuleForm>> = {
 };
 const CAMM2 = /\b(?:LP)?CAMM-?2?\b/;
 const SODIMM = /\bSO-? ?D{1,2}I?MM?S?\b|\bSODDIMM\b/;
-const FOR_NOTEBOOKS = /\b(?:NOTEBOOK|LAPTOP|NB)\b|\b(?:204|260|262)[- ]?(?:PIN|P\b)/;
+// Kingston's Impact modules are for notebooks alone.
+const FOR_NOTEBOOKS =
+  /\b(?:NOTEBOOK|LAPTOP|NB)\b|\b(?:FURY|HYPERX) IMPACT\b|\b(?:204|260|262)[- ]?(?:PIN|P\b)/;
 const RDIMM = /\bL?R-?DIMMS?\b|\b(?:ECC-?)?REG\b|\bREGISTERED\b|\bREGISTRADAS?\b/;
 const FOR_SERVERS = /\b(?:SERVER|SERVIDOR(?:ES)?|SMART ?(?:KIT|MEMORY))\b/;
 const UDIMM = /\bU-?DIMMS?\b|\bUN-?BUFFERED\b/;
@@ -40,7 +44,7 @@ const DESKTOP_PINS = /\b288[- ]?PIN/;
 /** What a module is built as, in the text of a seller of memory. */
 export function moduleFormIn(text: string): ModuleForm | undefined {
   if (CAMM2.test(text)) return 'CAMM2';
-  const label = LABEL.exec(text)?.[1];
+  const label = (LABEL.exec(text) ?? OLD_LABEL.exec(text))?.[1];
   if (label !== undefined) return FORM_OF_LABEL[label];
   if (SODIMM.test(text) || FOR_NOTEBOOKS.test(text)) return 'SODIMM';
   if (UDIMM.test(text)) return 'DIMM';

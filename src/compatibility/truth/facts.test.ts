@@ -9,9 +9,10 @@ import { MEMORY } from './facts/memory.ts';
 import { NOT_PARTS } from './facts/not-parts.ts';
 import { PROCESSORS } from './facts/processors.ts';
 import { SUPPLIES } from './facts/supplies.ts';
+import { TRAPS } from './facts/traps.ts';
 import { itemOf, rowsOf, type Row } from './read-rows.ts';
 
-const TABLES = [PROCESSORS, BOARDS, MEMORY, CARDS, DISKS, SUPPLIES, CASES, COOLERS, NOT_PARTS];
+const TABLES = [PROCESSORS, BOARDS, MEMORY, CARDS, DISKS, SUPPLIES, CASES, COOLERS, NOT_PARTS, TRAPS];
 const ROWS = TABLES.flatMap(rowsOf);
 
 test('the truth holds the facts of at least 200 titles', () => {
