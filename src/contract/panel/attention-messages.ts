@@ -1,3 +1,4 @@
+import { formatPesos } from '#lib/format-pesos.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
 import { doubtMessage } from '#mail/supplier-list-messages.ts';
 import type { AttentionItem, AttentionKind } from '#attention/attention.ts';
@@ -43,6 +44,8 @@ function linkOf(item: AttentionItem): AttentionResponse['link'] {
 }
 
 function textOf({ kind, detail }: AttentionItem): string {
+  if (kind === 'cancelled-paid' && typeof detail['monto'] === 'string')
+    return `Se canceló un pedido del que habían entrado ${formatPesos(detail['monto'])}. Devolvelos.`;
   if (kind === 'late-approval' && detail['sin_stock'] === true) return LATE_WITHOUT_STOCK;
   if (kind !== 'list-waiting') return WORDS[kind].text;
   const doubts = JSON.parse(String(detail['dudas'])) as ListDoubt[]; // written by letListWait

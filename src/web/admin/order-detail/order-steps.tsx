@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import type { OrderPayments } from '#contract/panel/payments.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
+import { centavos, centavosToText, textToCentavos, type Centavos } from '#lib/pesos.ts';
 import { notify } from '#web/ui/notify.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { fraudDoubt, openFraudAlert } from '../order-money/fraud-alert.ts';
+import { balanceByHand } from '../order-money/balance-by-hand.ts';
 import { moneyDoubt } from '../order-money/money-doubt.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
@@ -50,6 +53,9 @@ export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: O
   const isStopped = openFraudAlert(money) !== undefined;
   const doubtAbout = (step: OrderStatus) => {
     if (step === 'cancelado') return <WhatCancellingDoes order={order} money={money} />;
+    const balance = balanceByHand(money);
+    if (step === 'procesando' && balance !== null && balance.received > 0 && balance.missing > 0)
+      return `Entró solo una parte: faltan ${formatPesos(centavosToText(balance.missing))}.`;
     if (paymentProvider === null) return null;
     // The server refuses to ship it while its fraud alert is open, and says why.
     const fraud = step === 'enviado' && !isStopped ? fraudDoubt(money, providerName) : null;
@@ -105,16 +111,17 @@ function WhatCancellingDoes({ order, money }: { order: PanelOrderDetail; money: 
       Se puede deshacer durante diez minutos
       {order.status === 'enviado' ? '' : ', mientras nadie compre esas unidades'}; recién entonces sale el
       mail al comprador.
-      {holdsMoney(money) && (
+      {heldMoney(money) > 0 && (
         <span className="mt-2 block font-semibold text-ink">
-          Está pagado, y cancelarlo no devuelve el dinero: devolvelo después, en Pagos.
+          La tienda tiene {formatPesos(centavosToText(heldMoney(money)))} de este pedido, y cancelarlo no los
+          devuelve: devolvelos después, en Pagos.
         </span>
       )}
     </>
   );
 }
 
-/** The shop holds a payment that it could refund. */
-function holdsMoney({ payments }: OrderPayments): boolean {
-  return payments.some(({ refundable }) => Number(refundable) > 0);
+/** What the shop could refund. */
+function heldMoney({ payments }: OrderPayments): Centavos {
+  return centavos(payments.reduce((sum, { refundable }) => sum + textToCentavos(refundable), 0));
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { OrderPayments } from '#contract/panel/payments.ts';
 import { formatAmount, formatPesos } from '#lib/format-pesos.ts';
+import { centavosToText } from '#lib/pesos.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,6 +13,7 @@ import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { feeMessage } from './fee-message.ts';
 import { openFraudAlert } from './fraud-alert.ts';
 import { PAYMENT_STATE_LABELS, PAYMENT_STATUS_LABELS } from './payment-labels.ts';
+import { balanceByHand } from './balance-by-hand.ts';
 import { RecordRefund } from './record-refund.tsx';
 import { RefundPayment } from './refund-payment.tsx';
 import { timelineOf } from './timeline.ts';
@@ -56,11 +58,13 @@ export function OrderMoney({ money }: { money: OrderPayments }) {
 }
 
 /** The receipts of a transfer, and where what comes is recorded while the order waits for it. */
-function PaidOffline({ money: { order, paymentMethod, heldUntil, receipts } }: { money: OrderPayments }) {
+function PaidOffline({ money }: { money: OrderPayments }) {
+  const { order, paymentMethod, heldUntil, receipts } = money;
   if (paymentMethod === 'online') return null;
   const isWaiting = heldUntil !== null || receipts.some(({ state }) => state === 'en_revision');
   return (
     <div className="mb-3 grid gap-3 text-sm">
+      <CameIn money={money} />
       <p>
         {paymentMethod === 'transferencia'
           ? 'Se paga por transferencia.'
@@ -77,6 +81,23 @@ function PaidOffline({ money: { order, paymentMethod, heldUntil, receipts } }: {
       </p>
       <Receipts orderId={order} receipts={receipts} className="sheet p-4" />
     </div>
+  );
+}
+
+/** What came in of an order's total; absent while nothing did, and once it is exact. */
+function CameIn({ money }: { money: OrderPayments }) {
+  const balance = balanceByHand(money);
+  if (balance === null || balance.received === 0 || balance.received === balance.total) return null;
+  const [received, total, missing, surplus] = [
+    balance.received,
+    balance.total,
+    balance.missing,
+    balance.surplus,
+  ].map((amount) => formatPesos(centavosToText(amount)));
+  return (
+    <p className="font-semibold text-ink">
+      Entraron {received} de {total}: {balance.missing > 0 ? `faltan ${missing}` : `sobran ${surplus}`}.
+    </p>
   );
 }
 
@@ -140,10 +161,9 @@ function Timeline({ money }: { money: OrderPayments }) {
 
 type Payment = OrderPayments['payments'][number];
 
-function columnsFor(
-  { order: orderId, refundPower }: OrderPayments,
-  providerName: string,
-): readonly Column<Payment>[] {
+function columnsFor(money: OrderPayments, providerName: string): readonly Column<Payment>[] {
+  const { order: orderId, refundPower } = money;
+  const isPart = money.heldUntil !== null && (balanceByHand(money)?.missing ?? 0) > 0;
   return [
     {
       key: 'id',
@@ -162,11 +182,17 @@ function columnsFor(
     {
       key: 'estado',
       label: 'Estado',
-      cell: ({ state, message, pays }) => (
+      cell: ({ state, message, pays, isByHand }) => (
         <>
           <Badge tone={PAYMENT_STATUS_LABELS[state].tone}>{PAYMENT_STATUS_LABELS[state].label}</Badge>
           <span className="block text-xs text-muted">
-            {state === 'aprobado' ? (pays ? 'Paga este pedido.' : 'No paga este pedido.') : message}
+            {state !== 'aprobado'
+              ? message
+              : pays
+                ? 'Paga este pedido.'
+                : isByHand && isPart
+                  ? 'Paga una parte de este pedido.'
+                  : 'No paga este pedido.'}
           </span>
         </>
       ),
@@ -205,7 +231,7 @@ function columnsFor(
     },
     actionsColumn((payment) =>
       payment.isByHand ? (
-        <RecordRefund orderId={orderId} payment={payment} />
+        <RecordRefund money={money} payment={payment} />
       ) : (
         <RefundPayment orderId={orderId} power={refundPower} payment={payment} />
       ),

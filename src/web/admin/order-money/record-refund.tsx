@@ -2,7 +2,7 @@ import { Undo2Icon } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import type { OrderPayments } from '#contract/panel/payments.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
-import { centavosToText, textToCentavos } from '#lib/pesos.ts';
+import { centavos, centavosToText, textToCentavos, type Centavos } from '#lib/pesos.ts';
 import { readPesos } from '#lib/read-pesos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,14 +13,15 @@ import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { PesosField, typedPesos } from '../ui/pesos-field.tsx';
 import { useChange } from '../use-change.ts';
+import { amountToReturn, balanceByHand, whatReturningDoes } from './balance-by-hand.ts';
 
 interface RecordRefundProps {
-  orderId: string;
+  money: OrderPayments;
   payment: OrderPayments['payments'][number];
 }
 
 /** Records that money of a transfer, or taken in cash, was given back by hand. Absent when nothing is left. */
-export function RecordRefund({ orderId, payment }: RecordRefundProps) {
+export function RecordRefund({ money, payment }: RecordRefundProps) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   if (payment.refundable === '0.00') return null;
@@ -34,12 +35,12 @@ export function RecordRefund({ orderId, payment }: RecordRefundProps) {
         <Dialog
           open
           onOpenChange={(open) => (open || isBusy ? undefined : setOpen(false))}
-          title={`Devolución del pedido ${orderId}`}
-          description={`Devolvé primero el dinero desde tu banco o en el local: acá queda anotado y le avisamos al comprador. Quedan ${formatPesos(payment.refundable)}.`}
+          title={`Devolución del pedido ${money.order}`}
+          description={`Devolvé primero el dinero desde tu banco o en el local: acá queda anotado y le avisamos al comprador. De este pago quedan ${formatPesos(payment.refundable)}.`}
           startsInField
         >
           <RefundForm
-            orderId={orderId}
+            money={money}
             payment={payment}
             isBusy={isBusy}
             onBusy={setBusy}
@@ -54,22 +55,25 @@ export function RecordRefund({ orderId, payment }: RecordRefundProps) {
 const NO_FAULTS = { amount: '', note: '' };
 
 function RefundForm({
-  orderId,
+  money,
   payment: { id, refundable },
   isBusy,
   onBusy,
   onClose,
 }: RecordRefundProps & { isBusy: boolean; onBusy: (isBusy: boolean) => void; onClose: () => void }) {
-  const [typed, setTyped] = useState(() => typedPesos(refundable));
+  const balance = balanceByHand(money);
+  const [typed, setTyped] = useState(() => typedSuggestion(amountToReturn(money, refundable)));
+  const [isAsked, setAsked] = useState(false);
   const [note, setNote] = useState('');
   const [faults, setFaults] = useState(NO_FAULTS);
   // A retry of the same dialog is recorded once.
   const [key] = useState(() => crypto.randomUUID());
   const change = useChange();
+  const amount = readPesos(typed);
+  const outcome = amount === null || balance === null ? null : whatReturningDoes(amount, balance, money);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const amount = readPesos(typed);
     const isTooMuch = amount !== null && amount > textToCentavos(refundable);
     const found = {
       amount:
@@ -82,11 +86,15 @@ function RefundForm({
     };
     setFaults(found);
     if (amount === null || found.amount !== '' || found.note !== '') return;
+    if (outcome?.takesFromOrder === true && !isAsked) {
+      setAsked(true);
+      return;
+    }
     onBusy(true);
     const recorded = await change(
       () =>
         panelApi.recordRefund(
-          { id: orderId, payment: id, key },
+          { id: money.order, payment: id, key },
           { amount: centavosToText(amount), note: note.trim() },
         ),
       'Error al anotar la devolución',
@@ -103,8 +111,17 @@ function RefundForm({
         label="Cuánto devolviste, en pesos"
         error={faults.amount}
         value={typed}
-        onChange={setTyped}
+        onChange={(next) => {
+          setTyped(next);
+          setAsked(false);
+        }}
       />
+      <p
+        role="status"
+        className={outcome?.takesFromOrder === true ? 'text-sm font-semibold text-warn' : 'text-sm'}
+      >
+        {outcome?.text ?? ''}
+      </p>
       <Field label="Cómo" description="A qué cuenta, o en efectivo." error={faults.note}>
         {(control) => (
           <Input
@@ -122,9 +139,14 @@ function RefundForm({
           Cancelar
         </BusyButton>
         <BusyButton type="submit" variant="primary" isBusy={isBusy}>
-          Anotar
+          {isAsked ? 'Sí, anotar la devolución' : 'Anotar'}
         </BusyButton>
       </div>
     </form>
   );
+}
+
+/** Empty where there is nothing to suggest: a person types what they returned. */
+function typedSuggestion(amount: Centavos): string {
+  return amount === centavos(0) ? '' : typedPesos(centavosToText(amount));
 }

@@ -27,7 +27,7 @@ export function RecordPayment({ order }: { order: AwaitedPayment }) {
           open
           onOpenChange={(open) => (open || isBusy ? undefined : setOpen(false))}
           title={`${isCash ? 'Cobro' : 'Transferencia'} del pedido ${order.id}`}
-          description={`Faltan ${formatPesos(order.due)}. Anotá lo que viste en ${isCash ? 'la caja' : 'tu banco'}, no lo que dice el comprobante.`}
+          description={`Faltan ${formatPesos(order.due)}. Anotá lo que viste en ${isCash ? 'la caja' : 'tu banco, no lo que dice el comprobante'}.`}
           startsInField
         >
           <RecordForm order={order} isBusy={isBusy} onBusy={setBusy} onClose={() => setOpen(false)} />
@@ -53,14 +53,20 @@ function RecordForm({
   const field = useRef<HTMLInputElement>(null);
   // A retry of the same dialog records the money once.
   const [key] = useState(() => crypto.randomUUID());
+  const [isAsked, setAsked] = useState(false);
   const change = useChange();
   const amount = readPesos(typed);
+  const isFarAbove = amount !== null && amount > MUCH_MORE * textToCentavos(due);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (amount === null || amount === 0) {
       setFault('Tiene que ser un monto en pesos mayor que cero, con coma o punto: 1.500,50');
       field.current?.focus();
+      return;
+    }
+    if (isFarAbove && !isAsked) {
+      setAsked(true);
       return;
     }
     onBusy(true);
@@ -73,7 +79,7 @@ function RecordForm({
       recorded.status === 'cancelado'
         ? `Anotado. El pedido ${id} sigue cancelado: devolvé el dinero`
         : recorded.due === '0.00'
-          ? `Pedido ${id} pagado`
+          ? paidLabel(id, amount, textToCentavos(due))
           : `Anotado: faltan ${formatPesos(recorded.due)}`,
     );
   };
@@ -83,27 +89,38 @@ function RecordForm({
       <PesosField
         ref={field}
         label="Cuánto entró, en pesos"
-        description="Con coma o punto: 1.500,50."
+        description="Con coma o punto: 1.500,50 o 1500.50. El punto de 1.500 es de los miles."
         error={fault}
         value={typed}
         onChange={(next) => {
           setTyped(next);
           setFault('');
+          setAsked(false);
         }}
       />
-      <p role="status" className="text-sm">
-        {amount === null ? '' : whatHappens(amount, textToCentavos(due))}
+      <p role="status" className={isFarAbove ? 'text-sm font-semibold text-warn' : 'text-sm'}>
+        {amount === null || amount === 0 ? '' : whatHappens(amount, textToCentavos(due))}
+        {isFarAbove ? ' Es mucho más de lo que falta: fijate que esté bien escrito.' : ''}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <BusyButton isBusy={isBusy} onClick={onClose}>
           Cancelar
         </BusyButton>
         <BusyButton type="submit" variant="primary" isBusy={isBusy}>
-          Anotar
+          {isAsked ? 'Sí, entró eso' : 'Anotar'}
         </BusyButton>
       </div>
     </form>
   );
+}
+
+/** From how many times what is missing on, an amount is more likely a slip of the hand: a comma left out makes it a hundred times. */
+const MUCH_MORE = 1.5;
+
+function paidLabel(id: string, amount: Centavos, due: Centavos): string {
+  if (amount <= due) return `Pedido ${id} pagado`;
+  const surplus = formatPesos(centavosToText(centavos(amount - due)));
+  return `Pedido ${id} pagado. Sobran ${surplus}: quedó en Atención`;
 }
 
 function whatHappens(amount: Centavos, due: Centavos): string {

@@ -34,7 +34,13 @@ export function OfflinePayment({ order, isAwaited, onSent }: OfflinePaymentProps
       <Receipts receipts={offline.receipts} />
       {offline.takesReceipts ? (
         <>
-          {isCancelled ? <p className="mb-3 text-sm">¿Transferiste igual? Mandanos el comprobante.</p> : null}
+          {isCancelled ? (
+            <p className="mb-3 text-sm">
+              {offline.receipts.some(({ state }) => state === 'aceptado')
+                ? 'Tu transferencia nos llegó y te la devolvemos. Si mandaste otra, subí su comprobante.'
+                : '¿Transferiste igual? Mandanos el comprobante.'}
+            </p>
+          ) : null}
           <SendReceipt orderKey={order.key} onSent={onSent} />
         </>
       ) : null}

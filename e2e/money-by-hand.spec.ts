@@ -1,0 +1,56 @@
+import { expect, test } from './fixtures.ts';
+import { openOwnShop } from './shop/own-shop.ts';
+import { expectNoFindings } from './steps/axe.ts';
+import { press } from './steps/panel.ts';
+import {
+  chooseMethod,
+  enterTransfers,
+  recordMoney,
+  sendReceipt,
+  TRANSFER_SETTINGS,
+} from './steps/transfers.ts';
+
+test('an owner’s slip with money that came by hand is asked about before it is recorded', async ({
+  page,
+  newVisitor,
+  email,
+}) => {
+  test.slow();
+  const shop = await openOwnShop(TRANSFER_SETTINGS);
+  const owner = await newVisitor();
+  try {
+    await chooseMethod(page, shop.origin, email, 'Transferencia o depósito');
+    await page.getByRole('button', { name: 'Confirmar y transferir' }).click();
+    await sendReceipt(page);
+    await enterTransfers(owner, shop.origin);
+
+    // A comma left out makes it a hundred times what is missing.
+    await recordMoney(owner, '99.000.000');
+    await expect(
+      owner.getByText('Es mucho más de lo que falta: fijate que esté bien escrito.'),
+    ).toBeVisible();
+    await expect(owner.getByRole('button', { name: 'Sí, entró eso' })).toBeVisible();
+    await expectNoFindings(owner);
+    await owner.getByLabel('Cuánto entró, en pesos').fill('1.000,00');
+    await press(owner.getByRole('button', { name: 'Anotar', exact: true }));
+    await expect(owner.getByText('Ya entraron $ 1.000,00')).toBeVisible();
+
+    // The order's page says what the part is, and returns nothing by itself.
+    await owner.getByRole('link', { name: /^\w{4}-\w{4}$/ }).click();
+    await expect(owner.getByText(/^Entraron \$\s1\.000,00 de \$.*: faltan \$/)).toBeVisible();
+    await expect(owner.getByText('Paga una parte de este pedido.')).toBeVisible();
+    await press(owner.getByRole('button', { name: 'Anotar devolución' }));
+    const amount = owner.getByLabel('Cuánto devolviste, en pesos');
+    await expect(amount).toHaveValue('');
+    await amount.fill('400,00');
+    await owner.getByLabel('Cómo').fill('a su cuenta');
+    await expect(owner.getByText(/Quedan en la tienda \$\s600,00 de \$.*: van a faltar \$/)).toBeVisible();
+    await press(owner.getByRole('button', { name: 'Anotar', exact: true }));
+    await press(owner.getByRole('button', { name: 'Sí, anotar la devolución' }));
+    await expect(owner.getByText(/^Entraron \$\s600,00 de \$/)).toBeVisible();
+    await expectNoFindings(owner);
+  } finally {
+    await Promise.all([page.goto('about:blank'), owner.goto('about:blank')]);
+    await shop.close();
+  }
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderPayments } from '#contract/panel/payments.ts';
+import { centavos } from '#lib/pesos.ts';
+import { amountToReturn, balanceByHand, whatReturningDoes } from './balance-by-hand.ts';
+
+type Payment = OrderPayments['payments'][number];
+
+describe('the money of an order that came by transfer or in cash', () => {
+  it('is what came in, less what went back, against what it costs', () => {
+    expect(balanceByHand(order('1000.00', [paid('600.00')]))).toMatchObject({ missing: 40_000, surplus: 0 });
+    expect(balanceByHand(order('1000.00', [paid('900.00'), paid('300.00')]))).toMatchObject({
+      missing: 0,
+      surplus: 20_000,
+    });
+    expect(balanceByHand(order('1000.00', [paid('1000.00', '250.00')]))).toMatchObject({ missing: 25_000 });
+  });
+
+  it('is nobody’s sum where the order is paid through the provider', () => {
+    expect(balanceByHand({ ...order('1000.00', []), paymentMethod: 'online' })).toBeNull();
+  });
+
+  it('proposes to return the surplus, never the whole payment of an order that stays', () => {
+    const over = order('1000.00', [paid('900.00'), paid('300.00')]);
+    expect(amountToReturn(over, '300.00')).toBe(20_000);
+    expect(amountToReturn(over, '100.00')).toBe(10_000);
+    expect(amountToReturn(order('1000.00', [paid('1000.00')]), '1000.00')).toBe(0);
+  });
+
+  it('proposes all of it once nobody waits for the order’s money', () => {
+    const cancelled = { ...order('1000.00', [paid('600.00', '0.00', false)]), heldUntil: null };
+    expect(amountToReturn(cancelled, '600.00')).toBe(60_000);
+  });
+
+  it('says what stays, and that the order will lack money', () => {
+    const money = order('1000.00', [paid('1000.00')]);
+    const does = (amount: number) => whatReturningDoes(centavos(amount), balanceByHand(money)!, money); // paid by transfer
+    expect(does(25_000)).toEqual({
+      takesFromOrder: true,
+      text: expect.stringMatching(/Quedan en la tienda \$\s750,00 de \$\s1\.000,00: van a faltar \$\s250,00/),
+    });
+    const over = order('1000.00', [paid('1200.00')]);
+    expect(whatReturningDoes(centavos(20_000), balanceByHand(over)!, over)).toEqual({
+      takesFromOrder: false,
+      text: expect.stringContaining('el pedido sigue pagado.'),
+    });
+  });
+});
+
+function order(totalArs: string, payments: Payment[]): OrderPayments {
+  return {
+    order: '7BWR-5JFA',
+    state: 'pagado',
+    totalArs,
+    paymentMethod: 'transferencia',
+    heldUntil: null,
+    checkout: null,
+    payments,
+    notices: [],
+    refunds: [],
+    refundPower: { can: true, ceiling: null, passwordFrom: null },
+    receipts: [],
+    attention: [],
+  } as unknown as OrderPayments; // what these functions read
+}
+
+function paid(amount: string, refunded = '0.00', pays = true): Payment {
+  return { id: amount, state: 'aprobado', amount, refunded, isByHand: true, pays } as Payment; // likewise
+}

@@ -1,0 +1,64 @@
+import type { OrderPayments } from '#contract/panel/payments.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
+import { centavos, centavosToText, textToCentavos, type Centavos } from '#lib/pesos.ts';
+
+/** What came in for an order by transfer or in cash, less what went back, against what it costs. */
+export interface BalanceByHand {
+  readonly received: Centavos;
+  readonly total: Centavos;
+  /** At most one of these two is above zero. */
+  readonly missing: Centavos;
+  readonly surplus: Centavos;
+}
+
+/** Null: the order is paid through the provider, or has no price in pesos. */
+export function balanceByHand({ paymentMethod, totalArs, payments }: OrderPayments): BalanceByHand | null {
+  if (paymentMethod === 'online' || totalArs === null) return null;
+  const total = textToCentavos(totalArs);
+  const received = centavos(
+    payments
+      .filter(({ isByHand }) => isByHand)
+      .reduce((sum, { amount, refunded }) => sum + textToCentavos(amount) - textToCentavos(refunded), 0),
+  );
+  return {
+    received,
+    total,
+    missing: centavos(Math.max(0, total - received)),
+    surplus: centavos(Math.max(0, received - total)),
+  };
+}
+
+/** What a person most likely returned of a payment: the surplus, or all where nothing of it pays the order. 0: nobody can tell. */
+export function amountToReturn(money: OrderPayments, refundable: string): Centavos {
+  const left = textToCentavos(refundable);
+  const balance = balanceByHand(money);
+  if (balance === null || isOver(money)) return left;
+  return centavos(Math.min(balance.surplus, left));
+}
+
+/** What an order's money is after `amount` went back, in a sentence; `takesFromOrder`: it will lack money for it. */
+export function whatReturningDoes(
+  amount: Centavos,
+  { received, total }: BalanceByHand,
+  money: OrderPayments,
+): { text: string; takesFromOrder: boolean } {
+  const left = Math.max(0, received - amount);
+  const stays = `Quedan en la tienda ${pesos(left)}`;
+  if (isOver(money)) return { text: `${stays}.`, takesFromOrder: false };
+  if (left < total)
+    return {
+      text: `${stays} de ${pesos(total)}: van a faltar ${pesos(total - left)} para pagar el pedido.`,
+      takesFromOrder: true,
+    };
+  const still = left > total ? ` y siguen sobrando ${pesos(left - total)}` : '';
+  return { text: `${stays}: el pedido sigue pagado${still}.`, takesFromOrder: false };
+}
+
+/** Nobody waits for this order's money: all of it may go back. */
+function isOver({ heldUntil, payments }: OrderPayments): boolean {
+  return heldUntil === null && payments.every(({ pays }) => !pays);
+}
+
+function pesos(amount: number): string {
+  return formatPesos(centavosToText(centavos(amount)));
+}
