@@ -2,13 +2,13 @@ import type { FactsOf } from '../facts/part-facts.ts';
 import type { Parts } from './build.ts';
 import { COUNTED_STEPS, unitsOf } from './units.ts';
 
-/** Board, memory, disks and fans together, in W. */
+/** Board, memory, disks and fans together, in W: our judgement of what makers state of each (docs/rules/psu_power.md). */
 const REST_OF_THE_PC_W = 100;
 
 /** A second kit of memory or another disk, in W: makers state 3 to 5 W for a module and 5 to 10 W for a disk at work. */
 const ANOTHER_UNIT_W = 10;
 
-/** Keeps the supply below its limit and leaves room for an upgrade. */
+/** Our judgement: keeps the supply below its limit, near its best efficiency, and leaves room for an upgrade (docs/rules/psu_power.md). */
 const MARGIN = 1.25;
 
 /** The sizes of supplies on sale, in watts. */

@@ -14,7 +14,7 @@ interface Heights {
 
 const STEPS = ['ram', 'cooler'] as const;
 
-/** In mm: towers from here on stand over the memory, and modules from there on are tall. */
+/** In mm, our judgement: towers from here on stand over the memory, and modules from there on are tall (docs/rules/memory_height.md). */
 const BIG_COOLER_MM = 155;
 const TALL_MODULE_MM = 42;
 

@@ -8,7 +8,7 @@ type Fit = Held<'psu_length', { length_mm: number; max_psu_mm: number; margin_mm
 
 const STEPS = ['psu', 'case'] as const;
 
-/** In mm: nearly every case for ATX supplies takes one of this length (its cage begins behind it). */
+/** In mm: 94 % of ATX supplies are no longer (docs/rules/psu_length.md), and nearly every case takes one of this length. */
 const TAKEN_BY_ALL_MM = 180;
 
 /** The supply is no longer than the case allows. */
