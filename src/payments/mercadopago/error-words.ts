@@ -43,11 +43,10 @@ export function readError(status: number, text: string, sent: unknown): Provider
     };
   const causes = body.cause ?? [];
   const codes = causes.map(({ code }) => String(code ?? ''));
-  const known = codes.find((code) => REFUSALS[code] !== undefined);
-  if (known !== undefined) return { codes, words: `${REFUSALS[known]} (${status}, ${known})` };
+  const known = codes.find((code) => REFUSALS.has(code));
+  if (known !== undefined) return { codes, words: `${REFUSALS.get(known)} (${status}, ${known})` };
   const said = [
-    body.error ?? body.code,
-    body.message,
+    body.message ?? body.error ?? body.code,
     ...causes.flatMap(({ code, description }) => [code, description]),
   ];
   const parts = said.flatMap((part) => (part === null || part === undefined ? [] : [String(part)]));
@@ -55,25 +54,34 @@ export function readError(status: number, text: string, sent: unknown): Provider
 }
 
 const TOO_OLD = 'El pago es demasiado viejo para devolverlo ahí: devolvé el dinero por transferencia';
+const NOT_NOW = 'El pago está en un estado que no lo permite';
 const NO_MONEY = 'En la cuenta no hay dinero disponible para devolverlo: ingresá dinero y probá de nuevo';
 
 /**
- * Refused refunds whose reason tells the owner what to do. Words and numbers of the provider:
- * https://www.mercadopago.cl/developers/es/reference/chargebacks/_payments_id_refunds/post (2024, 3024, 15016), and the answer of its API to
- * `OPTIONS` (2022, 2030, 2031); read in November 2026.
+ * Refused calls whose reason tells the owner what to do, most of them refunds. Words and numbers of the provider:
+ * https://www.mercadopago.cl/developers/es/reference/chargebacks/_payments_id_refunds/post (2024, 2063, 3024, 15016), and the answer of its API to
+ * `OPTIONS` (2018, 2022, 2030, 2031); read in November 2026.
  */
-const REFUSALS: Readonly<Record<string, string>> = {
-  2022: 'Este pago ya tuvo todas las devoluciones que se pueden hacer: devolvé el resto por transferencia',
-  2024: TOO_OLD,
-  2030: NO_MONEY,
-  2031: NO_MONEY,
-  3024: 'De este pago no se puede devolver solo una parte: devolvelo entero, o devolvé esa parte por transferencia',
-  15016: TOO_OLD,
-};
+const REFUSALS: ReadonlyMap<string, string> = new Map([
+  ['2018', NOT_NOW],
+  [
+    '2022',
+    'Este pago ya tuvo todas las devoluciones que se pueden hacer: devolvé el resto por transferencia',
+  ],
+  ['2024', TOO_OLD],
+  ['2030', NO_MONEY],
+  ['2031', NO_MONEY],
+  ['2063', NOT_NOW],
+  [
+    '3024',
+    'De este pago no se puede devolver solo una parte: devolvelo entero, o devolvé esa parte por transferencia',
+  ],
+  ['15016', TOO_OLD],
+]);
 
 function wordsOf(status: number, said: string, sent: unknown): string {
   const plain = withoutPersonal(said.slice(0, MAX_READ_CHARS).replaceAll(/\s+/g, ' ').trim(), sent);
-  return `${status} ${plain.slice(0, MAX_CHARS)}`.trim();
+  return plain === '' ? String(status) : `${status} «${plain.slice(0, MAX_CHARS)}»`;
 }
 
 function withoutPersonal(text: string, sent: unknown): string {

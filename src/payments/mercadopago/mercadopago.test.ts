@@ -260,7 +260,7 @@ describe('MercadoPago’s client', () => {
     trial.misbehave({ befalls: 'call', call: 'create-preference', fault });
     const created = await provider.createCheckout({ ...ORDER, buyer }, TERMS);
     if (created.ok) throw new Error('it was refused');
-    expect(created.words).toMatch(/^400 bad_request payer .* is invalid since 2026-11-23 invalid_payer/);
+    expect(created.words).toMatch(/^400 «payer .* is invalid since 2026-11-23 invalid_payer .*»$/);
     for (const personal of [name, email, phone, '30.123.456', '30123456', ...name.split(' ')]) {
       expect(created.words).not.toContain(personal);
     }

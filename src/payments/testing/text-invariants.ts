@@ -166,7 +166,7 @@ function bodyOf(text: string): string {
 function unreadable(said: string | undefined): string[] {
   if (said === undefined || said.trim() === '') return ['a text is missing'];
   // The provider's own words are shown as they came.
-  const [ours = ''] = said.split(/Motivo: |\d{3} \{/);
+  const [ours = ''] = said.split(/Motivo: |\d{3} «/);
   const odd = /\b(undefined|null|NaN|PROVIDER|\[object|[a-z]+_[a-z_]+)\b/.exec(ours);
   return odd === null ? [] : [`“${odd[0]}” in: ${said}`];
 }
