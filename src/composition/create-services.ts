@@ -65,7 +65,12 @@ export function createServices(
     weigh: (lines) => weighLines(catalogue.current(), lines),
   });
   const orderBook = createOrderBookService({ db, now });
-  const offline = createOfflineService({ db, now, randomBytes });
+  const offline = createOfflineService({
+    db,
+    now,
+    randomBytes,
+    closing: config.offline.cash?.closing ?? null,
+  });
   const paymentReader = createPaymentReader({
     db,
     now,

@@ -2,6 +2,7 @@ import type { Authorship } from '#audit/audit-entry.ts';
 import type { Stamp } from '#lib/clock.ts';
 import { readOrderFile } from '#orders/files/order-files.store.ts';
 import type { Order } from '#orders/order.ts';
+import type { ShopClosing } from '#orders/shop-closing.ts';
 import { findOrder } from '#orders/orders.store.ts';
 import { listAwaitedOrders } from './offline/awaited.store.ts';
 import { findOfflineState, type OfflineState } from './offline/offline-state.ts';
@@ -40,10 +41,13 @@ export function createOfflineService({
   db,
   now,
   randomBytes,
+  closing = null,
 }: {
   db: PaymentDatabase;
   now: () => Date;
   randomBytes: Stamp['randomBytes'];
+  /** When the shop closes, where cash is paid; null, or absent: it takes none. */
+  closing?: ShopClosing | null;
 }): OfflineService {
   const find = async (orderId: string): Promise<AwaitedOrder | undefined> => {
     const order = await findOrder(db, orderId);
@@ -59,7 +63,7 @@ export function createOfflineService({
       return found.filter((order) => order !== undefined);
     },
     find,
-    record: (money) => recordReceived(db, money),
+    record: (money) => recordReceived(db, money, closing),
     recordRefund: (refund) => recordManualRefund(db, refund),
   };
 }

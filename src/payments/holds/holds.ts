@@ -1,4 +1,5 @@
 import type { Order } from '#orders/order.ts';
+import { closingFrom, type ShopClosing } from '#orders/shop-closing.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -76,6 +77,17 @@ export function partHold(order: Dated, cashDays: number | null, now: Date): stri
 export function holdToTransferAgain({ heldUntil }: Pick<Order, 'heldUntil'>, now: Date): string | null {
   const atLeast = new Date(now.getTime() + DAY_MS).toISOString();
   return heldUntil !== null && heldUntil < atLeast ? atLeast : heldUntil;
+}
+
+/** The same for a buyer who pays the rest at the counter: until the shop closes. @param closing Null: at any hour. */
+export function holdToPayRest(
+  order: Pick<Order, 'heldUntil' | 'paymentMethod'>,
+  now: Date,
+  closing: ShopClosing | null,
+): string | null {
+  const until = holdToTransferAgain(order, now);
+  if (until === null || closing === null || order.paymentMethod !== 'cash') return until;
+  return closingFrom(new Date(until), closing);
 }
 
 /** After the last payment under way failed, the buyer has time for one more attempt. */

@@ -7,11 +7,12 @@ import { reopenOrder, takeOwnStep } from '#orders/move-order.ts';
 import { findLastMover, transactOverOrder } from '#orders/move-order.store.ts';
 import { enqueueOrderEmail } from '#orders/order-email.ts';
 import type { Order } from '#orders/order.ts';
+import type { ShopClosing } from '#orders/shop-closing.ts';
 import { insertReview, listReceipts } from '../records/receipts.store.ts';
 import { settleUnread } from '../offline/unread-receipts.ts';
 import { isOffline, offlineMoneyOf } from '../offline/offline-money.ts';
 import type { ProviderPayment } from '../port/payment-provider.ts';
-import { holdToTransferAgain } from '../holds/holds.ts';
+import { holdToPayRest } from '../holds/holds.ts';
 import { paymentStateOf } from '../records/payment-state.ts';
 import {
   findPayment,
@@ -44,8 +45,13 @@ export type MoneyRecorded =
 /**
  * Records money that came for an order by transfer or in cash, as one of its payments. The payments are summed: the order is paid once
  * they reach its total. Until then it waits, and its buyer is asked for the rest. What is beyond the total raises an alert.
+ * @param closing When the shop closes, where cash is paid; null: the shop takes none, and old orders wait until any hour.
  */
-export function recordReceived(db: PaymentDatabase, money: ReceivedMoney): Promise<MoneyRecorded> {
+export function recordReceived(
+  db: PaymentDatabase,
+  money: ReceivedMoney,
+  closing: ShopClosing | null,
+): Promise<MoneyRecorded> {
   const { orderId, key, amount, authorship } = money;
   return transactOverOrder(db, orderId, async (trx, order): Promise<MoneyRecorded> => {
     if (order === undefined) return { ok: false, reason: 'unknown-order' };
@@ -80,7 +86,7 @@ export function recordReceived(db: PaymentDatabase, money: ReceivedMoney): Promi
       changes: [{ field: 'cobro', before: null, after: centavosToText(amount) }],
     });
     const rest = centavos(Math.max(0, order.pesos.total - received));
-    await tell(trx, order, { payment, decided, received, rest }, authorship);
+    await tell(trx, order, { payment, decided, received, rest, closing }, authorship);
     return { ok: true, rest, isLate: decided === 'late' || decided === 'no-stock' };
   });
 }
@@ -151,7 +157,14 @@ async function tell(
     decided,
     received,
     rest,
-  }: { payment: ProviderPayment; decided: Decided; received: Centavos; rest: Centavos },
+    closing,
+  }: {
+    payment: ProviderPayment;
+    decided: Decided;
+    received: Centavos;
+    rest: Centavos;
+    closing: ShopClosing | null;
+  },
   authorship: Authorship,
 ): Promise<void> {
   const alert = (kind: AttentionKind, detail: Alert['detail'] = {}) =>
@@ -181,7 +194,7 @@ async function tell(
     return;
   }
   if (decided === 'part') {
-    const heldUntil = holdToTransferAgain(order, authorship.at);
+    const heldUntil = holdToPayRest(order, authorship.at, closing);
     // To everything that counts unpaid orders, it still waits for its money.
     await writeOrderPayment(trx, order.id, { state: 'pending', heldUntil });
     const unpaid = { event: 'part-paid', received, rest } as const;

@@ -95,7 +95,12 @@ export async function openPanelShop(
   const imports = createImportService(importDeps({ db, now, configured }));
   const orderBook = createOrderBookService({ db, now });
   const paymentProvider = payments === null ? null : 'trial';
-  const offline = createOfflineService({ db, now, randomBytes });
+  const offline = createOfflineService({
+    db,
+    now,
+    randomBytes,
+    closing: offlineTerms?.cash?.closing ?? null,
+  });
   const paymentReader = createPaymentReader({ db, now, payments, paymentProvider, account });
   const panel: PanelServices = {
     now,

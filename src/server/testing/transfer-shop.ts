@@ -10,19 +10,22 @@ export const PDF = Buffer.from('%PDF-1.4 comprobante');
 /** USD 200 less 10 %, and USD 10 of shipping, at ARS 1000 a dollar. */
 export const TRANSFER_TOTAL = '190000.00';
 
+/** It closes at 19:00, on Saturdays at 15:00, and does not open on Sundays. */
+const CLOSING = { byWeekday: [null, 1140, 1140, 1140, 1140, 1140, 900], closedDays: [] };
+
 interface Awaited {
   id: string;
   comprobantes: { id: string }[];
 }
 
-/** A stocked shop that takes transfers (10 % off, held 48 hours) and cash at the counter (held 24 hours), with its panel. */
+/** A stocked shop that takes transfers (10 % off, held 48 hours) and cash at the counter (held 24 hours, and until it closes), with its panel. */
 export async function openTransfers(open: OpenTestDatabase) {
   const database = await open();
   const { db } = database;
   const shop = await openPanelShop(database, {
     offlineTerms: {
       transfer: { discountBp: 1000, holdMs: 48 * HOUR_MS },
-      cash: { discountBp: 0, holdMs: 24 * HOUR_MS },
+      cash: { discountBp: 0, holdMs: 24 * HOUR_MS, closing: CLOSING },
     },
     account: {
       alias: 'zocalo.pc',

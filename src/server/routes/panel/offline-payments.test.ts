@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
-import { openTransfers, TRANSFER_TOTAL } from '../../testing/transfer-shop.ts';
+import { HOUR_MS, openTransfers, TRANSFER_TOTAL } from '../../testing/transfer-shop.ts';
 
 describeOnEachEngine('an order by transfer', (open) => {
   test('is shown in the panel with its discount, and the price without taxes follows it', async () => {
@@ -124,5 +124,16 @@ describeOnEachEngine('cash at the counter', (open) => {
       status: 'procesando',
       pago: { estado: 'aprobado', intentos: [{ medio: 'efectivo' }] },
     });
+  });
+
+  test('of which a part came is waited for until the shop closes', async () => {
+    const { order, confirm, nextDays, view } = await openTransfers(open);
+    // A Monday at noon; a day later the shop is open until 19:00.
+    const { id, clave } = await order('ana@example.com', 'efectivo');
+    expect(await view(clave)).toMatchObject({ pago: { retenido_hasta: '2026-03-03T22:00:00.000Z' } });
+    // At 22:00 there is a day for the rest: it ends at an hour at which nobody is there.
+    await nextDays(10 * HOUR_MS);
+    await confirm(id, '1000.00');
+    expect(await view(clave)).toMatchObject({ pago: { retenido_hasta: '2026-03-04T22:00:00.000Z' } });
   });
 });
