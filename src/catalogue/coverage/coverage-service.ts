@@ -17,6 +17,7 @@ import type { LiveCatalogue } from '../snapshot/live-catalogue.ts';
 import { findEntry, type Entry } from '../snapshot/snapshot.ts';
 import { effectOfCorrection, type StandingChange } from './effect-of-correction.ts';
 import type { WholePcs } from './facts-that-verify.ts';
+import { filledByBase, type FilledByBase } from './filled-by-base.ts';
 import {
   findCovered,
   listCoverage,
@@ -29,7 +30,9 @@ import { wholePcsOf } from './whole-pcs.ts';
 /** The use cases of coverage: the panel lists products that lack facts, and corrects facts. */
 export interface CoverageService {
   /** One page of the products of the newest snapshot, each with its corrections. */
-  list(request: CoverageRequest): Promise<Omit<CoveragePage, 'rows'> & { rows: SignedCoverageRow[] }>;
+  list(
+    request: CoverageRequest,
+  ): Promise<Omit<CoveragePage, 'rows'> & { rows: SignedCoverageRow[]; filled: FilledByBase }>;
   /** How many whole PCs of the newest snapshot are verified, and which facts would make it more. */
   wholePcs(): Promise<WholePcs<Product> | undefined>;
   /** The effect of a correction on other products. Nothing is stored. */
@@ -107,8 +110,13 @@ export function createCoverageService({ db, catalogue }: CoverageDeps): Coverage
 
   return {
     async list(request) {
-      const page = listCoverage(catalogue.current(), request);
-      return { ...page, rows: await signedRows(page.rows) };
+      const snapshot = catalogue.current();
+      const page = listCoverage(snapshot, request);
+      return {
+        ...page,
+        rows: await signedRows(page.rows),
+        filled: await filledByBase(snapshot, runTimeSliced),
+      };
     },
     wholePcs: () => wholePcsOf(catalogue.current(), runTimeSliced),
     effect({ id, fact, replacement }) {

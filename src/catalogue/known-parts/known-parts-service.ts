@@ -56,16 +56,21 @@ export function createKnownPartsService(deps: KnownPartsDeps): KnownPartsService
   const isUnderWay = ({ state, startedAt }: KnownBase) =>
     state === 'loading' && now().getTime() - Date.parse(startedAt) < CUT_OFF_MS;
 
+  function latestOf(newest: KnownBase): KnownBase | null {
+    // It counts already, and its products are still being looked up.
+    if (underWay !== null && newest.state === 'current') return { ...newest, state: 'loading' };
+    return isUnderWay(newest) || newest.state === 'failed' ? newest : null;
+  }
+
   return {
     async state() {
       const bases = await listBases(db);
       const current = bases.find(({ state }) => state === 'current') ?? null;
       const [newest] = bases;
-      const isOther = newest !== undefined && (isUnderWay(newest) || newest.state === 'failed');
       return {
         source: source.name,
         current,
-        latest: isOther ? newest : null,
+        latest: newest === undefined ? null : latestOf(newest),
         products: await countKnownProducts(db),
       };
     },

@@ -22,6 +22,11 @@ export type Sureness = 'stated' | 'known' | 'assumed';
 
 const KNOWN: ReadonlySet<FactSource> = new Set(['base_hand', 'base_part_number', 'family', 'base_model']);
 
+/** Whether a fact comes from the base of known parts. */
+export function isFromBase(source: FactSource): boolean {
+  return source === 'base_hand' || source === 'base_part_number' || source === 'base_model';
+}
+
 export function surenessOf(source: FactSource): Sureness {
   if (source === 'convention') return 'assumed';
   return KNOWN.has(source) ? 'known' : 'stated';

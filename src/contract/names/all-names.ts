@@ -89,6 +89,7 @@ export const ALL_NAMES = {
   // Coverage of facts.
   hecho: 'fact',
   hechos: 'facts',
+  completado: 'filled',
   fuente: 'source',
   correccion: 'correction',
   proveedor: 'supplier',

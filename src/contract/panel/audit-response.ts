@@ -64,6 +64,8 @@ const FIELD_WORD: Readonly<Record<string, string>> = {
   ars_per_usd: 'ars_por_usd',
   withdrawal_state: 'estado_caso',
   note: 'nota',
+  source: 'origen',
+  parts: 'partes',
   taken_back: 'paso_deshecho',
   unrefunded_reason: 'sin_reembolso',
 };

@@ -81,6 +81,8 @@ export const coverageList = listOf(coverageRow).extend({
   totales: z.object({ faltan: products, corregidos: products, todos: products }),
   /** How many of them lack each fact, the most frequent fact first. */
   hechos: z.array(z.object({ hecho: z.string(), productos: products })),
+  /** What the base of known parts fills in, over all visible products. */
+  completado: z.object({ hechos: z.int().nonnegative(), productos: products }),
 });
 export type CoverageResponse = InEnglish<z.infer<typeof coverageList>>;
 

@@ -21,6 +21,7 @@ describeOnEachEngine('the coverage list', (open) => {
     expect(response.statusCode).toBe(200);
     const { results, ...rest } = response.json();
     expect(rest).toEqual({
+      completado: { hechos: 0, productos: 0 },
       count: 1,
       next: null,
       previous: null,
@@ -69,6 +70,8 @@ describeOnEachEngine('the coverage list', (open) => {
     const [row] = response.json().results;
     expect(datum(row, 'gpu.length_mm')).toMatchObject({ valor: 330, fuente: 'attribute', base_dice: 250 });
     expect(datum(row, 'gpu.slots')).toMatchObject({ valor: 3, fuente: 'base_model', base_dice: null });
+    expect(response.json().completado).toMatchObject({ productos: 1 });
+    expect(response.json().completado.hechos).toBeGreaterThan(0);
   });
 
   test('says how many whole PCs are verified; a shop without every kind of part has none', async () => {

@@ -32,6 +32,7 @@ export function coverageRoutes(app: FastifyInstance, panel: PanelServices): void
         corrected: page.totals.corrected,
         all: page.totals.all,
       },
+      filled: page.filled,
       facts: Array.from(page.lackedBy, ([fact, products]) => ({ fact, products })),
     };
   });

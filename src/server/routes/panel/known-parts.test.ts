@@ -19,6 +19,10 @@ describeOnEachEngine('the base of known parts in the panel', (open) => {
       importacion: null,
       productos: { por_codigo: 0, por_modelo: 0, sin_coincidencia: 0 },
     });
+    expect((await asAdmin('/api/auditoria/')).json().results[0].cambios).toEqual([
+      { campo: 'origen', antes: null, despues: 'la base de prueba' },
+      { campo: 'partes', antes: null, despues: 1 },
+    ]);
   });
 
   test('says why an import failed', async () => {

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { fieldLabel, valueLabel } from './audit-labels.ts';
 
 test.each([
+  ['partes', 26_088, 'Partes', '26.088'],
+  ['origen', 'la base pública', 'Leída de', 'la base pública'],
   ['visible', true, 'Visibilidad', 'Visible'],
   ['visible', false, 'Visibilidad', 'Oculto'],
   ['margen_ganancia', 0.255, 'Margen', '25,5\u00A0%'],

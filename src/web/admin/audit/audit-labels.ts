@@ -34,6 +34,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   restaurados: 'Volvieron a como estaban',
   retirados: 'Salieron de la tienda',
   conservados: 'Quedaron como estaban',
+  origen: 'Leída de',
+  partes: 'Partes',
   estado_caso: 'Estado',
   nota: 'Motivo',
   paso_deshecho: 'Paso deshecho',
@@ -60,7 +62,7 @@ export function fieldLabel(field: string): string {
   return FIELDS[field] ?? field;
 }
 
-/** @example valueLabel('margen_ganancia', 0.1) // '10.0%' */
+/** @example valueLabel('margen_ganancia', 0.1) // '10,0 %' */
 export function valueLabel(field: string, value: Value): string {
   if (isCorrectedFact(field)) return factValueLabel(field, value);
   if (field === 'paso_deshecho') return value ? 'Sí' : 'No';
@@ -69,6 +71,7 @@ export function valueLabel(field: string, value: Value): string {
     return value === 0 ? 'el de su categoría' : formatPercent(value);
   }
   if (field === 'iva' && typeof value === 'number') return formatVat(value);
+  if (field === 'partes' && typeof value === 'number') return value.toLocaleString('es-AR');
   if (IN_PESOS.has(field) && typeof value === 'string') return formatPesos(value);
   const labels: Readonly<Record<string, string>> = LABELS_OF[field] ?? {};
   return labels[String(value)] ?? String(value);

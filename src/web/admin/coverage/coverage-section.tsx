@@ -59,7 +59,7 @@ function listIn(params: URLSearchParams): (typeof LISTS)[number]['key'] {
 
 export default function CoverageSection({
   loaderData: {
-    page: { results, count, totals, facts },
+    page: { results, count, totals, facts, filled },
     base,
     whole,
   },
@@ -73,7 +73,7 @@ export default function CoverageSection({
         Datos que una regla necesita y el proveedor no dice. Lo que completes o corrijas vale en toda la
         tienda y ninguna importación lo pisa.
       </p>
-      <KnownPartsCard base={base} />
+      <KnownPartsCard base={base} filled={filled} />
       <Suspense fallback={<p className="mb-5 text-sm text-muted">Calculando qué PC quedan verificadas…</p>}>
         <WholePcsCard whole={whole} />
       </Suspense>

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useState } from 'react';
 import type { KnownPartsResponse } from '#contract/panel/known-parts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -8,15 +7,14 @@ import { BusyButton } from '../ui/busy-button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 import { useChange } from '../use-change.ts';
-
-/** How often the card asks how an import goes. */
-const LOOK_EVERY_MS = 2000;
+import { count, filledMessage, type Filled } from './filled-message.ts';
+import { useFollowedImport } from './use-followed-import.ts';
 
 /** The base of known parts: what it is good for, how it stands, its import and its removal. */
-export function KnownPartsCard({ base }: { base: KnownPartsResponse }) {
+export function KnownPartsCard({ base, filled }: { base: KnownPartsResponse; filled: Filled }) {
   const { current, importUnderWay } = base;
   const isReading = importUnderWay?.state === 'leyendo';
-  useLookAgain(isReading);
+  useFollowedImport(base, filled);
   return (
     <section aria-labelledby="base-de-partes" className="sheet mb-5 max-w-3xl p-4">
       <h2 id="base-de-partes" className="font-medium">
@@ -26,7 +24,7 @@ export function KnownPartsCard({ base }: { base: KnownPartsResponse }) {
         Completa lo que el proveedor no dice (medidas, sockets, conectores) con los datos públicos de cada
         modelo. Nunca reemplaza lo que dice el proveedor ni lo que corregís vos.
       </p>
-      {current === null ? null : <Imported base={base} current={current} />}
+      {current === null ? null : <Imported base={base} current={current} filled={filled} />}
       <p role="status" className="mt-2 text-sm empty:mt-0">
         {isReading ? reading(importUnderWay.parts) : null}
         {importUnderWay?.state === 'fallo'
@@ -44,17 +42,20 @@ export function KnownPartsCard({ base }: { base: KnownPartsResponse }) {
 function Imported({
   base: { products },
   current,
+  filled,
 }: {
   base: KnownPartsResponse;
   current: NonNullable<KnownPartsResponse['current']>;
+  filled: Filled;
 }) {
   const found = products.chosen + products.byPartNumber + products.byModel;
   return (
     <>
       <p className="mt-2 text-sm">
         {count(current.parts, 'parte', 'partes')}, importadas el {formatDateTime(current.at)} por {current.by}
-        . {count(found, 'producto tuyo está', 'productos tuyos están')} en la base: {products.byPartNumber}{' '}
-        por código de fabricante, {products.byModel} por modelo y {products.chosen} a mano.
+        . {filledMessage(filled)} {count(found, 'producto tuyo está', 'productos tuyos están')} en la base:{' '}
+        {products.byPartNumber} por código de fabricante, {products.byModel} por modelo y {products.chosen} a
+        mano.
         {current.factsLeftOut
           ? ` ${count(current.factsLeftOut, 'dato dudoso quedó', 'datos dudosos quedaron')} afuera.`
           : ''}
@@ -125,20 +126,6 @@ function RemoveButton() {
   );
 }
 
-/** Reads the section again while an import is under way. */
-function useLookAgain(isReading: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isReading) return;
-    const looking = setInterval(() => void revalidate(), LOOK_EVERY_MS);
-    return () => clearInterval(looking);
-  }, [isReading, revalidate]);
-}
-
 function reading(parts: number): string {
   return parts === 0 ? 'Leyendo la base…' : `Guardando la base: ${count(parts, 'parte', 'partes')}…`;
-}
-
-function count(amount: number, one: string, many: string): string {
-  return `${amount.toLocaleString('es-AR')} ${amount === 1 ? one : many}`;
 }

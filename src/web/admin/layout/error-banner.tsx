@@ -10,7 +10,8 @@ export function ErrorBanner() {
   useEffect(() => panelErrors.arriveAt(key), [key]);
   const error = useSyncExternalStore(panelErrors.subscribe, panelErrors.read, () => null);
   return (
-    <div role="alert">
+    // It stays in view: the button that was refused may be far down the page.
+    <div role="alert" className="sticky top-16 z-20 lg:top-2">
       {error === null ? null : (
         <div className="mb-4 flex items-start gap-3 rounded-sm border border-l-4 border-bad/50 bg-bad-soft py-1 pr-1 pl-3 text-sm">
           <CircleAlertIcon aria-hidden size={18} className="mt-2.5 shrink-0 text-bad" />
