@@ -5,6 +5,8 @@ import { createHashQueue } from '#accounts/hash-queue.ts';
 import { readSuperuserEmails } from '#accounts/users.store.ts';
 import { runTimeSliced } from '#catalogue/run-time-sliced.ts';
 import { createImportService } from '#catalogue/imports/import-service.ts';
+import { readingCodeVersion } from '#catalogue/kept-facts/code-version.ts';
+import { openKeptFacts } from '#catalogue/kept-facts/kept-facts.ts';
 import { createKnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
 import { openBaseSource } from '#catalogue/known-parts/open-source.ts';
 import { countProducts } from '#catalogue/demo-catalogue.store.ts';
@@ -90,8 +92,14 @@ export async function openShop(
   });
   console.log(welcome(about.publicUrl, config.admin.email, superuser));
 
+  const keptFacts = await openKeptFacts(config.dataDir, {
+    codeVersion: readingCodeVersion(join(import.meta.dirname, '..')),
+    clock,
+    log: { warn: (details, words) => warn(details, words) },
+  });
   const catalogue = createLiveCatalogue((sinceVersion) => readCatalogueChanges(db, sinceVersion), {
     run: runTimeSliced,
+    knowing: keptFacts.reader,
     mayReadAgain: () => new Promise<void>((resolve) => void clock.setTimeout(resolve, GATHER_MS)),
   });
   const plans = { plans: config.installments, now: () => now().getTime() };
@@ -113,6 +121,7 @@ export async function openShop(
   const pace = createSalePace(monotonicMs);
   catalogue.onReplaced((before) => {
     if (pace.isSale()) responses.replaceVersion(reader.versionAt(before));
+    keptFacts.keep(catalogue.current);
   });
   await site.pinFiles(responses);
 
@@ -237,6 +246,7 @@ export async function openShop(
     await Promise.all([door.close(CLOSING_TIMEOUT_MS), jobs.stop().then(jobs.resign)]);
     await imports.settled();
     await payments.close();
+    await keptFacts.close();
     await app.close();
     await site.close();
     await database.close();

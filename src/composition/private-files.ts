@@ -1,5 +1,6 @@
 import { chmodSync, lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
+import { KEPT_FACTS } from '#catalogue/kept-facts/kept-facts.ts';
 import { UNRECORDED_EMAILS } from '#mail/sent-journal.ts';
 
 export interface LeftOpen {
@@ -61,7 +62,7 @@ const DATABASE = /\.(db|sqlite|lock)(-wal|-shm|-journal)?$/;
 const EMAIL = /\.(eml|part)$/;
 
 function isTheShops(name: string): boolean {
-  return name === MAIL || name === UNRECORDED_EMAILS || DATABASE.test(name);
+  return name === MAIL || name === UNRECORDED_EMAILS || name.startsWith(KEPT_FACTS) || DATABASE.test(name);
 }
 
 /** A link stays: what it leads to may be anybody's. */

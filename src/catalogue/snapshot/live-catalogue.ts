@@ -26,12 +26,18 @@ export interface LiveCatalogueOptions {
   run?: <T>(work: TimeSliced<T>) => T | Promise<T>;
   /** Resolves when the next reading may begin, so that a busy hour does not create a version per order. */
   mayReadAgain?: () => Promise<unknown>;
+  /** Puts facts that are already known before the reading of text. */
+  knowing?: (read: ReadFactsOf) => ReadFactsOf;
 }
 
 /** The catalogue of this process, empty until the first `refresh`. */
 export function createLiveCatalogue(
   readChanges: ReadCatalogueChanges,
-  { run = atOnce, mayReadAgain = () => Promise.resolve() }: LiveCatalogueOptions = {},
+  {
+    run = atOnce,
+    mayReadAgain = () => Promise.resolve(),
+    knowing = (read) => read,
+  }: LiveCatalogueOptions = {},
 ): LiveCatalogue {
   let snapshot = EMPTY_SNAPSHOT;
   let underWay: Promise<void> | null = null;
@@ -39,7 +45,7 @@ export function createLiveCatalogue(
   let next: Promise<void> | null = null;
   let pause: Promise<unknown> = Promise.resolve();
   const listeners: ((before: Snapshot) => void)[] = [];
-  const readFactsOf = shareEqualFacts(factsOfStored);
+  const readFactsOf = shareEqualFacts(knowing(factsOfStored));
 
   async function applyNewChanges(): Promise<void> {
     const changes = await readChanges(snapshot);

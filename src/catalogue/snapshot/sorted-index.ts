@@ -44,6 +44,7 @@ export function mergeSlots(
 ): Uint32Array {
   const kept = before.filter((slot) => removed[slot] !== 1);
   if (added.length === 0) return kept;
+  if (kept.length === 0) return Uint32Array.from(added);
   const after = new Uint32Array(kept.length + added.length);
   let from = 0;
   for (const [place, slot] of added.entries()) {

@@ -1,0 +1,159 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { NO_CORRECTIONS } from '#compatibility/facts/corrections.ts';
+import { readFacts } from '#compatibility/read-facts.ts';
+import { cents } from '#lib/money.ts';
+import { GENERAL_VAT } from '#lib/vat.ts';
+import { supplierTextOf } from '../product/product.ts';
+import type { StoredProduct } from '../snapshot/apply-changes.ts';
+import { createLiveCatalogue } from '../snapshot/live-catalogue.ts';
+import { findEntry } from '../snapshot/snapshot.ts';
+import { readingCodeVersion } from './code-version.ts';
+import { KEPT_FACTS, openKeptFacts } from './kept-facts.ts';
+
+const CPU: StoredProduct = {
+  id: 'cpu',
+  description: 'MICRO AMD RYZEN 5 5600 AM4',
+  brand: 'AMD',
+  partNumber: '100-100000927BOX',
+  categoryId: 'partes',
+  shortDescription: '',
+  pictures: [],
+  attributes: [{ attribute: 'Socket', value: 'AM4' }],
+  price: cents(15_000),
+  stock: 3,
+  visible: true,
+  feedHash: 'the same, whatever the text',
+  corrections: NO_CORRECTIONS,
+};
+const CASE: StoredProduct = { ...CPU, id: 'case', description: 'GABINETE SENTEY X10 ATX', attributes: [] };
+
+let folder = '';
+let file = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kept-'));
+  file = join(folder, KEPT_FACTS);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('the next start reads no text anew, and shows the same facts', async () => {
+  const first = await runShop([CPU, CASE]);
+  expect(first.read).toEqual(['cpu', 'case']);
+  const next = await runShop([CASE, CPU]);
+  expect(next.read).toEqual([]);
+  for (const id of ['cpu', 'case']) expect(next.factsOf(id)).toStrictEqual(first.factsOf(id));
+});
+
+test.each<[string, Partial<StoredProduct>]>([
+  ['a title', { description: 'MICRO AMD RYZEN 5 5600X AM4' }],
+  ['a part number', { partNumber: '100-100000065BOX' }],
+  ['a description', { shortDescription: 'Socket AM5' }],
+  ['an attribute', { attributes: [{ attribute: 'Socket', value: 'AM5' }] }],
+  ['a correction', { corrections: { 'cpu.tdp_w': 88 } }],
+  ['what the base says', { known: { by: 'part_number', facts: { kind: 'cpu', cores: 6 } as never } }], // any fact of the base
+])('%s that changed while the shop was closed is read', async (_, change) => {
+  await runShop([CPU, CASE]);
+  const { read, factsOf } = await runShop([{ ...CPU, ...change }, CASE]);
+  expect(read).toEqual(['cpu']);
+  const alone = await runShop([{ ...CPU, ...change }, CASE], { codeVersion: 'never seen' });
+  expect(factsOf('cpu')).toStrictEqual(alone.factsOf('cpu'));
+});
+
+test('facts that other code read are not used, and are replaced', async () => {
+  await runShop([CPU, CASE], { codeVersion: 'old' });
+  expect((await runShop([CPU, CASE], { codeVersion: 'new' })).read).toEqual(['cpu', 'case']);
+  expect((await runShop([CPU, CASE], { codeVersion: 'new' })).read).toEqual([]);
+});
+
+test.each<[string, (bytes: Buffer) => Buffer]>([
+  ['cut', (bytes) => bytes.subarray(0, bytes.length - 10)],
+  ['empty', () => Buffer.alloc(0)],
+  ['without its first line', (bytes) => bytes.subarray(bytes.indexOf('\n') + 1)],
+  ['damaged', (bytes) => Buffer.from(bytes.toString('latin1').replace('AM4', 'AM5'), 'latin1')],
+])('a file that is %s changes nothing but the time of the start', async (_, damage) => {
+  const first = await runShop([CPU, CASE]);
+  writeFileSync(file, damage(readFileSync(file)));
+  const next = await runShop([CPU, CASE]);
+  expect(next.read).toEqual(['cpu', 'case']);
+  expect(next.factsOf('cpu')).toStrictEqual(first.factsOf('cpu'));
+  expect((await runShop([CPU, CASE])).read).toEqual([]);
+});
+
+test('what is read while the shop runs is kept as well', async () => {
+  await runShop([CPU]);
+  await runShop([CPU], { later: [CPU, CASE] });
+  expect((await runShop([CPU, CASE])).read).toEqual([]);
+});
+
+test('a start that read nothing writes nothing', async () => {
+  await runShop([CPU]);
+  const { mtimeMs } = statSync(file);
+  await runShop([CPU]);
+  expect(statSync(file).mtimeMs).toBe(mtimeMs);
+});
+
+test('where nothing can be written, the shop shows its products and the log says what is slower', async () => {
+  mkdirSync(file);
+  const { factsOf, warnings } = await runShop([CPU]);
+  expect(factsOf('cpu')).toStrictEqual(readFacts(supplierTextOf({ ...CPU, categoryName: 'PARTES' })).facts);
+  expect(warnings).toEqual(['the facts of the catalogue were not kept: the next start reads them anew']);
+});
+
+test('code that reads facts has another version after any change, whatever its tests say', () => {
+  for (const part of ['compatibility/readers', 'lib', 'catalogue'])
+    mkdirSync(join(folder, part), { recursive: true });
+  const reader = join(folder, 'compatibility', 'readers', 'cpu.ts');
+  writeFileSync(reader, 'const MOST_WATTS = 100;');
+  const before = readingCodeVersion(folder);
+  expect(readingCodeVersion(folder)).toBe(before);
+  writeFileSync(join(folder, 'compatibility', 'readers', 'cpu.test.ts'), 'a test');
+  expect(readingCodeVersion(folder)).toBe(before);
+  writeFileSync(reader, 'const MOST_WATTS = 101;');
+  expect(readingCodeVersion(folder)).not.toBe(before);
+});
+
+/** A process that starts with these products, and `later` finds others; it ends after it wrote what it keeps. */
+async function runShop(
+  products: readonly StoredProduct[],
+  { codeVersion = 'code', later }: { codeVersion?: string; later?: readonly StoredProduct[] } = {},
+) {
+  const read: string[] = [];
+  const warnings: string[] = [];
+  const timers = new Set<() => void>();
+  const kept = await openKeptFacts(folder, {
+    codeVersion,
+    clock: {
+      setTimeout(run) {
+        timers.add(run);
+        return { cancel: () => timers.delete(run) };
+      },
+    },
+    log: { warn: (_, words) => void warnings.push(words) },
+  });
+  const changes = [products, ...(later === undefined ? [] : [later])];
+  const categories = [{ id: 'partes', name: 'PARTES', visible: true, vat: GENERAL_VAT }];
+  const catalogue = createLiveCatalogue(
+    async ({ version }) => ({
+      epoch: 'one',
+      version: version + 1,
+      rate: null,
+      categories: version < 0 ? categories : [],
+      products: changes.shift() ?? [],
+    }),
+    {
+      knowing: (readText) =>
+        kept.reader((product, corrections) => {
+          read.push(product.id);
+          return readText(product, corrections);
+        }),
+    },
+  );
+  catalogue.onReplaced(() => kept.keep(catalogue.current));
+  await catalogue.refresh();
+  if (later !== undefined) await catalogue.refresh();
+  for (const run of timers) run();
+  await kept.close();
+  return { read, warnings, factsOf: (id: string) => findEntry(catalogue.current(), id)?.product.facts };
+}
