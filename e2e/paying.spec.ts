@@ -241,7 +241,7 @@ test(
     await signIn(page);
     await open(page, `/admin/pedido/${number}`);
     await page.getByRole('button', { name: 'Cancelar pedido' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('cancelarlo no devuelve el dinero');
+    await expect(page.getByRole('alertdialog')).toContainText('cancelarlo no los devuelve');
     await press(page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }));
     await expect(page.getByText('Cancelado', { exact: true }).first()).toBeVisible();
 
