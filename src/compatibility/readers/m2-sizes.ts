@@ -1,6 +1,7 @@
 import { isMostlyPcieOnly } from '../models/platforms.ts';
+import { sharedM2Slots } from '../models/shared-lanes.ts';
 import { affirmed, denied, mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
-import type { Sourced } from '../vocabulary/sourced.ts';
+import { known, type Sourced } from '../vocabulary/sourced.ts';
 import { M2_SIZES, type M2Size, type Socket } from '../vocabulary/value-lists.ts';
 
 const A_SIZE = /(?<!\d)22 ?[X-]? ?(30|42|60|80|110)(?!\d)/g;
@@ -70,6 +71,7 @@ export function m2Details(
       mentioned(words, (text) => (ONLY_NVME.test(text) ? false : PCIE_AND_SATA.test(text) || undefined)),
     m2_shares_sata:
       stated(words, /M\.?2|SATA|ALMACENAMIENTO|STORAGE|NOTA/, (value) => SHARES.test(value) || undefined) ??
-      affirmed(words, (text) => (M2.test(text) && SHARES.test(text)) || undefined),
+      affirmed(words, (text) => (M2.test(text) && SHARES.test(text)) || undefined) ??
+      known(sharedM2Slots(words.title) === undefined ? undefined : true),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkBuild } from '../check-build.ts';
 import { describeFit } from '../describe.ts';
+import { factsOf } from '../testing/an-item.ts';
 import { chassis, gpu, motherboard, psu, storage } from '../testing/part-makers.ts';
 import { say } from '../testing/say.ts';
 
@@ -39,6 +40,11 @@ describe('an M.2 SATA disk', () => {
 test('a board whose M.2 slots take lanes from its SATA ports is not judged by it, and it is said', () => {
   const build = { motherboard: motherboard({ m2_slots: 2, m2_shares_sata: true }), storage: usual };
   expect(say(build)).toEqual([]);
+  expect(checkBuild(build).fits.map(describeFit).join()).toMatch(/puede apagar puertos SATA/);
+});
+
+test('a board whose manual is known says so by its name alone', () => {
+  const build = { motherboard: factsOf('MOTHER MSI MEG B550 UNIFY'), storage: usual };
   expect(checkBuild(build).fits.map(describeFit).join()).toMatch(/puede apagar puertos SATA/);
 });
 
