@@ -1,8 +1,8 @@
 import type { ChipsetMention } from './chipsets.ts';
 import type { BoardSize } from '../vocabulary/value-lists.ts';
 
-// ASUS marks a thin Mini-ITX board by a T behind the chipset, Gigabyte by TN; its ROG IMPACT boards are as small.
-const SMALL = /\b[HQB]\d{2,3}TN?\d?\b|\b(?:ROG|MAXIMUS|CROSSHAIR)\b.*\bIMPACT\b/;
+// ASUS marks a thin Mini-ITX board by a T behind the chipset, Gigabyte by TN, Biostar by GTN; its ROG IMPACT boards are as small.
+const SMALL = /\b[XBHZ]\d{3}GTN\b|\b[HQB]\d{2,3}TN?\d?\b|\b(?:ROG|MAXIMUS|CROSSHAIR)\b.*\bIMPACT\b/;
 
 // ASUS marks the size of its ROG STRIX boards with a letter: G is micro ATX (and I, read by the chipset, Mini-ITX).
 const MICRO = /\bSTRIX [A-Z]\d{3}E?-G\b|\b(?:MAXIMUS|CROSSHAIR|RAMPAGE)\b.*\bGENE\b/;

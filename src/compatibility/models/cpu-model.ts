@@ -47,6 +47,13 @@ export const GENERATIONS = [
   'intel-14',
   'core-ultra-200',
   'core-x',
+  'xeon-e3-v5',
+  'xeon-e3-v6',
+  'xeon-e-2200',
+  'xeon-e-2300',
+  'xeon-e-2400',
+  'xeon-w-1200',
+  'xeon-w-1300',
 ] as const;
 
 /** `intel-14` -> `Intel de 14.ª generación`, `ryzen-3000g` -> `Ryzen 3000G`. */
@@ -64,4 +71,11 @@ const BY_NAME: Readonly<Record<string, string>> = {
   'core-x': 'Intel Core X',
   fx: 'AMD FX',
   'ryzen-2000g': 'Ryzen 2200G y 2400G',
+  'xeon-e3-v5': 'Xeon E3 v5',
+  'xeon-e3-v6': 'Xeon E3 v6',
+  'xeon-e-2200': 'Xeon E-2100 y E-2200',
+  'xeon-e-2300': 'Xeon E-2300',
+  'xeon-e-2400': 'Xeon E-2400',
+  'xeon-w-1200': 'Xeon W-1200',
+  'xeon-w-1300': 'Xeon W-1300',
 };

@@ -9,6 +9,8 @@ interface ServerFamily {
   /** Models with graphics; in the other families none has any. */
   graphics?: RegExp;
   memory?: MemoryType;
+  /** Only where Intel ties the family to chipsets of its own. */
+  generation?: string;
 }
 
 // The last digit of a Xeon E3's number is 5 or 6 where it has graphics; a Xeon E's name ends in G.
@@ -19,14 +21,32 @@ const E_GRAPHICS = /\dG\b/;
 const FAMILIES: readonly ServerFamily[] = [
   { numbers: /\bE3[ -]?12\d{2}L?(?: ?V2)?(?! ?V\d)\b/, socket: 'LGA1155', graphics: E3_GRAPHICS },
   { numbers: /\bE3[ -]?12\d{2}L? ?V[34]\b/, socket: 'LGA1150', graphics: E3_GRAPHICS },
-  { numbers: /\bE3[ -]?12\d{2}L? ?V[56]\b/, socket: 'LGA1151', graphics: E3_GRAPHICS },
+  { numbers: /\bE3[ -]?12\d{2}L? ?V5\b/, socket: 'LGA1151', graphics: E3_GRAPHICS, generation: 'xeon-e3-v5' },
+  { numbers: /\bE3[ -]?12\d{2}L? ?V6\b/, socket: 'LGA1151', graphics: E3_GRAPHICS, generation: 'xeon-e3-v6' },
   { numbers: /\bE5[ -]?24\d{2}L?\b/, socket: 'LGA1356' },
   { numbers: /\bE5[ -]?[124]6\d{2}[LWA]? ?V[34]\b/, socket: 'LGA2011-3' },
   { numbers: /\bE5[ -]?[124]6\d{2}[LWA]?(?: ?V2)?(?! ?V\d)\b/, socket: 'LGA2011' },
-  { numbers: /\bXEON E[ -]?2[12]\d{2}[GLE]?\b/, socket: 'LGA1151', graphics: E_GRAPHICS },
-  { numbers: /\bXEON E[ -]?23\d{2}[GLE]?\b/, socket: 'LGA1200', graphics: E_GRAPHICS },
-  { numbers: /\bXEON E[ -]?24\d{2}[GLE]?\b/, socket: 'LGA1700', memory: 'DDR5', graphics: E_GRAPHICS },
-  { numbers: /\bW-?1[23]\d{2}[PTEX]?\b/, socket: 'LGA1200', graphics: /W-?1[23]\d0/ },
+  {
+    numbers: /\bXEON E[ -]?2[12]\d{2}[GLE]?\b/,
+    socket: 'LGA1151',
+    graphics: E_GRAPHICS,
+    generation: 'xeon-e-2200',
+  },
+  {
+    numbers: /\bXEON E[ -]?23\d{2}[GLE]?\b/,
+    socket: 'LGA1200',
+    graphics: E_GRAPHICS,
+    generation: 'xeon-e-2300',
+  },
+  {
+    numbers: /\bXEON E[ -]?24\d{2}[GLE]?\b/,
+    socket: 'LGA1700',
+    memory: 'DDR5',
+    graphics: E_GRAPHICS,
+    generation: 'xeon-e-2400',
+  },
+  { numbers: /\bW-?12\d{2}[PTEX]?\b/, socket: 'LGA1200', graphics: /W-?12\d0/, generation: 'xeon-w-1200' },
+  { numbers: /\bW-?13\d{2}[PTEX]?\b/, socket: 'LGA1200', graphics: /W-?13\d0/, generation: 'xeon-w-1300' },
   { numbers: /\bW-?2[12]\d{2}\b/, socket: 'LGA2066' },
   { numbers: /\bW-?3[12]\d{2}[ML]?\b/, socket: 'LGA3647' },
   { numbers: /\bW[3579]-[23][45]\d{2}X?\b/, socket: 'LGA4677' },
@@ -45,7 +65,7 @@ export function serverCpuIn(text: string): CpuModel | undefined {
   if (!SERVER.test(text)) return undefined;
   const family = FAMILIES.find(({ numbers }) => numbers.test(text));
   if (family === undefined) return undefined;
-  const { socket, graphics, memory } = family;
+  const { socket, graphics, memory, generation } = family;
   const igpu = graphics?.test(text) ?? false;
-  return { socket, igpu, tdp_w: serverPowerIn(text), ...(memory && { memory_types: [memory] }) };
+  return { socket, igpu, tdp_w: serverPowerIn(text), ...(memory && { memory_types: [memory] }), generation };
 }

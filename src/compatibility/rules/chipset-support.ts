@@ -43,8 +43,29 @@ export function launchedAfter(chipset: string, { launched }: CpuFacts): Launched
   return { chipset_month, cpu_month: launched };
 }
 
+/**
+ * From the E3 v5 on Intel ties its Xeons for the sockets of Core processors to chipsets of their own (docs/rules/cpu_support.md): other boards do not start with
+ * them. The E3 of before run on any board of their socket.
+ */
+const XEON_CHIPSETS: Readonly<Record<string, readonly string[]>> = {
+  'xeon-e3-v5': ['C232', 'C236'],
+  'xeon-e3-v6': ['C232', 'C236'],
+  'xeon-e-2200': ['C242', 'C246'],
+  'xeon-e-2300': ['C252', 'C256'],
+  'xeon-e-2400': ['C262', 'C266'],
+  'xeon-w-1200': ['W480', 'W580'],
+  'xeon-w-1300': ['W580'],
+};
+
+/** The chipsets that a Xeon is tied to; undefined for processors that are not. */
+export function chipsetsOfXeon(generation: string): readonly string[] | undefined {
+  return XEON_CHIPSETS[generation];
+}
+
 /** How the chipset runs the generation; undefined where this table does not know the pair. */
 export function supportOf(chipset: string, generation: string): Support | undefined {
+  const own = XEON_CHIPSETS[generation];
+  if (own) return own.includes(chipset) ? 'launch' : 'never';
   return SUPPORT.get(chipset)?.[generation];
 }
 

@@ -1,5 +1,6 @@
 import { generationName } from '../models/cpu-model.ts';
-import { supportNameOf, supportOf } from './chipset-support.ts';
+import { chipsetsOfXeon, supportNameOf, supportOf } from './chipset-support.ts';
+import { either } from '../vocabulary/spanish-text.ts';
 import { NOTHING, unstated, type Found, type Held, type RuleFor, type Unstated } from './rule.ts';
 
 type Finding = Found<'cpu_support', 'error' | 'warning', { chipset: string; generation: string }>;
@@ -45,6 +46,13 @@ export const cpuSupport: RuleFor<Finding, Fit | Unstated<'cpu_support'>> = {
 
 function findingMessage({ data: { chipset, generation }, severity }: Finding): string {
   const processors = `procesadores ${generationName(generation)}`;
+  const tiedTo = chipsetsOfXeon(generation);
+  if (tiedTo) {
+    return (
+      `Los ${processors} funcionan solo con chipset ${either(tiedTo)}, de servidores, y la placa madre es ${chipset}. ` +
+      'Elegí otra placa madre u otro procesador.'
+    );
+  }
   if (severity === 'error') {
     return (
       `Las placas madre con chipset ${chipset} no funcionan con ${processors}, aunque el zócalo se llame igual. ` +

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkBuild } from '../check-build.ts';
 import { chipsetIn } from '../models/chipsets.ts';
-import { describeFit } from '../describe.ts';
+import { describeFinding, describeFit } from '../describe.ts';
+import { factsOf } from '../testing/an-item.ts';
 import { cpu, motherboard } from '../testing/part-makers.ts';
 import { say } from '../testing/say.ts';
 import type { Socket } from '../vocabulary/value-lists.ts';
@@ -185,3 +186,10 @@ function onOneSocket(chipset: string, generation: string) {
   const socket = chipsetIn(chipset)?.socket ?? 'AM4';
   return { cpu: cpu({ socket, generation }), motherboard: motherboard({ socket, chipset }) };
 }
+
+test('a Xeon that Intel ties to chipsets of its own is told so by their names', () => {
+  const build = { cpu: factsOf('XEON E3-1245 V5'), motherboard: factsOf('MOTHER MSI H110M PRO-VD PLUS') };
+  expect(checkBuild(build).findings.map(describeFinding)).toEqual([
+    'Los procesadores Xeon E3 v5 funcionan solo con chipset C232 o C236, de servidores, y la placa madre es H110. Elegí otra placa madre u otro procesador.',
+  ]);
+});

@@ -10,9 +10,10 @@ import { POWER } from './pcs/power.ts';
 import { ROOM } from './pcs/room.ts';
 import { SOCKETS_AND_BIOS } from './pcs/sockets-and-bios.ts';
 import { STORAGE } from './pcs/storage.ts';
+import { TRAP_PCS } from './pcs/traps.ts';
 import { itemOf, partsIn, rowsOf, type Row } from './read-rows.ts';
 
-const TABLES = [SOCKETS_AND_BIOS, MEMORY_PCS, ROOM, POWER, STORAGE, COOLER_PCS, OLD_AND_SERVER];
+const TABLES = [SOCKETS_AND_BIOS, MEMORY_PCS, ROOM, POWER, STORAGE, COOLER_PCS, OLD_AND_SERVER, TRAP_PCS];
 const ROWS = TABLES.flatMap(rowsOf);
 
 test('the truth holds at least 180 whole PCs', () => {
