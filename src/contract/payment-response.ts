@@ -28,12 +28,14 @@ export interface OwnOrderFacts {
   offline: OfflineState | null;
   /** Of its payments. */
   refunds: readonly Refund[];
+  /** It is ready to be picked up, and the mail that says so still waits. */
+  isUnannounced: boolean;
 }
 
 /** The response for an order's own page. */
 export function ownOrderOf(
   paid: PaidOrder,
-  { now, takesMoney, provider, cancellation, offline, refunds }: OwnOrderFacts,
+  { now, takesMoney, provider, cancellation, offline, refunds, isUnannounced }: OwnOrderFacts,
 ): OwnOrder {
   const { order, state, payments } = paid;
   const obstacle = whyNotPayable(paid, now);
@@ -52,6 +54,7 @@ export function ownOrderOf(
     invoice: response.invoice && { ...response.invoice, taxId: taxId && maskedTaxId(taxId) },
     issuedInvoice: order.issuedInvoice,
     now: now.toISOString(),
+    isUnannounced,
     cancellation: cancellation && cancellationOf(cancellation, payments, offline === null ? provider : null),
     offline: offline && offlineOf(offline, order.status),
     payment: {

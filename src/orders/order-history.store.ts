@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
+import { findDueTime } from '#mail/waiting-emails.store.ts';
 import type { Order } from './order.ts';
 
 /** The event that cancelled an order. */
@@ -33,4 +34,24 @@ export async function findCancellation(
 export async function findNetwork(db: Kysely<Tables>, id: string): Promise<string | null> {
   const row = await db.selectFrom('orders').select('network').where('id', '=', id).executeTakeFirst();
   return row?.network ?? null;
+}
+
+/** Whether an order is ready to be picked up and the mail that says so still waits: until then the shop may undo it. */
+export async function isPickupUnannounced(
+  db: Kysely<Tables>,
+  { id, status, delivery }: Pick<Order, 'id' | 'status' | 'delivery'>,
+  now: Date,
+): Promise<boolean> {
+  if (status !== 'enviado' || delivery.method !== 'pickup') return false;
+  const step = await db
+    .selectFrom('order_events')
+    .select('letter_id')
+    .where('order_id', '=', id)
+    .where('status', '=', status)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const emailId = step?.letter_id ?? null;
+  const due = emailId === null ? null : await findDueTime(db, emailId);
+  return due !== null && Date.parse(due) > now.getTime();
 }

@@ -1,4 +1,4 @@
-import { findCancellation, type Cancellation } from '#orders/order-history.store.ts';
+import { findCancellation, isPickupUnannounced, type Cancellation } from '#orders/order-history.store.ts';
 import { countMoney, type MoneySummary } from './attention/money-summary.store.ts';
 import type { BankAccount } from './offline/bank-account.ts';
 import { findOfflineState, type OfflineState } from './offline/offline-state.ts';
@@ -35,6 +35,8 @@ interface OwnPaidOrder extends PaidOrder {
   offline: OfflineState | null;
   /** Of its payments. */
   refunds: readonly Refund[];
+  /** It is ready to be picked up, and the mail that says so still waits. */
+  isUnannounced: boolean;
 }
 
 interface PaymentReaderDeps {
@@ -71,6 +73,7 @@ export function createPaymentReader({
         cancellation,
         offline,
         refunds,
+        isUnannounced: await isPickupUnannounced(db, found.order, now()),
       };
     },
     findByKey: (accessKey) => findPaidOrderByKey(db, accessKey),

@@ -56,6 +56,7 @@ export const SHOP_NAMES = {
   medio: 'method',
   devuelto: 'refunded',
   en_devolucion: 'beingRefunded',
+  por_avisar: 'isUnannounced',
   mensaje: 'message',
   numero: 'number',
   vence: 'validUntil',

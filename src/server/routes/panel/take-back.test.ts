@@ -35,6 +35,18 @@ describeOnEachEngine('a step of an order that was a slip', (open) => {
     });
   });
 
+  test('brings nobody to the shop for an order that is not ready after all', async () => {
+    const shop = await openOrder(open);
+    const order = shop.db.updateTable('orders').where('id', '=', shop.id);
+    await order.set({ delivery_method: 'pickup' }).execute();
+    await shop.move('pendiente', 'procesando');
+    await shop.move('procesando', 'enviado');
+    shop.pass(10 * MINUTE_MS - 1);
+    expect(await shop.own()).toMatchObject({ status: 'enviado', por_avisar: true });
+    shop.pass(1);
+    expect(await shop.own()).toMatchObject({ status: 'enviado', por_avisar: false });
+  });
+
   test('mails nobody for ten minutes, and never once it is taken back', async () => {
     const shop = await openOrder(open);
     await shop.move('pendiente', 'procesando');
@@ -223,12 +235,13 @@ async function openOrder(open: OpenTestDatabase) {
   const shop = await openPanelShop(await open());
   const { db, asAdmin } = shop;
   await stockShop(db);
-  const { id } = await placeAt(db, '2026-03-02T14:00:00.000Z', { email: 'ana@example.com' });
+  const { id, accessKey } = await placeAt(db, '2026-03-02T14:00:00.000Z', { email: 'ana@example.com' });
   const post = async (send: typeof asAdmin, call: string, payload: object) =>
     (await send({ method: 'POST', url: `${ORDERS}${id}/${call}/`, payload })).json();
   return {
     ...shop,
     id,
+    own: async () => (await shop.app.inject(`/api/pedidos/${accessKey}/`)).json(),
     move: (desde: string, hacia: string) => post(asAdmin, 'estado', { desde, hacia }),
     takeBack: (desde: string, send = asAdmin) => post(send, 'deshacer', { desde }),
     /** Money comes for it. */

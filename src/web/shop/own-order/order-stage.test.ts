@@ -21,7 +21,7 @@ function stage(
     attempts: [],
   };
   return stageOf(
-    { status, payment: { ...untouched, ...payment }, cancellation },
+    { status, payment: { ...untouched, ...payment }, cancellation, isUnannounced: false },
     hasJustPaid,
     hasJustPaidRest,
   );

@@ -37,7 +37,12 @@ export type OrderStage =
  * @param hasJustPaidRest The same for a shorter while: a buyer who paid with two cards comes back too, and has the rest to pay.
  */
 export function stageOf(
-  { status, payment, cancellation }: Pick<OwnOrder, 'status' | 'payment' | 'cancellation'>,
+  {
+    status,
+    payment,
+    cancellation,
+    isUnannounced,
+  }: Pick<OwnOrder, 'status' | 'payment' | 'cancellation' | 'isUnannounced'>,
   hasJustPaid: boolean,
   hasJustPaidRest = false,
 ): OrderStage {
@@ -48,7 +53,8 @@ export function stageOf(
   }
   switch (status) {
     case 'enviado':
-      return 'sent';
+      // Nobody comes for an order that turns out not to be ready.
+      return isUnannounced ? (paidStageOf(payment.state) ?? 'preparing') : 'sent';
     case 'entregado':
       return 'delivered';
     case 'procesando':

@@ -44,8 +44,8 @@ function Pickup({ order, isOver }: { order: OwnOrder; isOver: boolean }) {
   );
 }
 
-function whenToCome({ status, paymentMethod }: OwnOrder): string {
-  if (status === 'enviado') return 'Ya está listo. ';
+function whenToCome({ status, paymentMethod, isUnannounced }: OwnOrder): string {
+  if (status === 'enviado' && !isUnannounced) return 'Ya está listo. ';
   if (status === 'pendiente' && paymentMethod === 'efectivo')
     return 'Primero vení a pagarlo; después lo preparamos y te avisamos por mail cuando está listo para retirar. ';
   return 'Vení cuando te avisemos por mail que está listo. ';

@@ -28,6 +28,7 @@ const ORDER: OwnOrder = {
   invoice: null,
   products: [],
   now: AT,
+  isUnannounced: false,
   cancellation: null,
   offline: null,
   payment: {
@@ -110,6 +111,8 @@ test('a buyer who picks the order up reads that it is ready, and never that it i
   };
   expect(messages('procesando').text).toContain('cuando esté listo para retirar');
   expect(messages('enviado')).toMatchObject({ title: 'Tu pedido está listo para retirar' });
+  const unannounced = { ...pickup, status: 'enviado' as const, isUnannounced: true };
+  expect(stageOf(unannounced, false)).toBe('approved');
   expect(messages('entregado').title).toBe('Pedido retirado');
 });
 
