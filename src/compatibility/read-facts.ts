@@ -72,9 +72,12 @@ export function readAs(words: SupplierWords, kind: StepKey): ReadFacts {
 function facts<K extends StepKey>(kind: K, reading: Reading<FactsOf<K>>): ReadFacts {
   const values: Record<string, unknown> = { kind };
   const sources: Record<string, FactSource> = {};
-  for (const [name, read] of Object.entries<Sourced<unknown> | undefined>(reading)) {
-    const value = read && possible(kind, name, read.value);
-    if (read === undefined || value === undefined) continue;
+  const readings: Readonly<Record<string, Sourced<unknown> | undefined>> = reading;
+  for (const name in readings) {
+    const read = readings[name];
+    if (read === undefined) continue;
+    const value = possible(kind, name, read.value);
+    if (value === undefined) continue;
     values[name] = value;
     sources[name] = read.source;
   }

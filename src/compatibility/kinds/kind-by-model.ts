@@ -32,12 +32,12 @@ const BESIDE_A_CPU = [/\b(?:RTX|GTX) ?\d{4}/, MEMORY_KIT, DRIVE, /\bSSD/, /\d ?G
 export function kindByModel(title: string): KindGuess | undefined {
   if (namesMobileCpu(title) || (SCREEN.test(title) && GIGABYTES.test(title))) return notAPart('notebook');
   if (moduleCodeIn(title)) return { kind: 'ram' };
-  const card = gpuChipIn(title) !== undefined || OTHER_CARD.test(title);
   if ((cpuModelIn(title) ?? OTHER_CPU.test(title)) && !ENCLOSURE.test(title)) {
     return BESIDE_A_CPU.some((one) => one.test(title)) ? notAPart('complete PC') : { kind: 'cpu' };
   }
   if (ENCLOSURE.test(title)) return { kind: 'case' };
   if (SUPPLY.test(title)) return { kind: 'psu' };
+  const card = gpuChipIn(title) !== undefined || OTHER_CARD.test(title);
   const line = MEMORY_KIT.test(title) || card ? undefined : kindByLine(title);
   if (line === 'cooler') return { kind: line };
   if (isCoolerTitle(title) && !MEMORY_KIT.test(title)) return { kind: 'cooling' };

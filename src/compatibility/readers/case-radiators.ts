@@ -8,6 +8,8 @@ const A_PLACE = /FRON|SUPERIOR|TOP|TRASER|REAR|LATERAL|SIDE|INFERIOR|BOTTOM|TECH
 // "Radiador frontal de hasta 240 mm", "AIO 240/360", "watercooling hasta 360".
 const IN_TEXT =
   /\b(?:RADIADOR(?:ES)?|RADIATORS?|AIO|WATER ?COOL(?:ER|ING)S?|WATER|REFRIGERACION LIQUIDA)(?: (?:FRONTAL(?:ES)?|SUPERIOR(?:ES)?|TRASER[OA]S?|LATERAL(?:ES)?|INFERIOR(?:ES)?|AL FRENTE|ARRIBA|ATRAS|FRONT|TOP|REAR|DE|HASTA|UP TO|MAX(?:IM[OA])?\.?)|:)* ?(\d{3}(?: ?MM)?(?: ?(?:[/,YO-]|HASTA) ?\d{3}(?: ?MM)?)*)/g;
+// Most texts name none; looking for one costs a fraction of the pattern for all.
+const ANY_IN_TEXT = /RADIADOR|RADIATOR|AIO|WATER|REFRIGERACION LIQUIDA/;
 
 /** The sizes of radiators that a case takes, in mm; none where it says that it takes no liquid cooling. */
 export function radiatorsOf(words: SupplierWords): Sourced<number[]> | undefined {
@@ -20,6 +22,7 @@ export function radiatorsOf(words: SupplierWords): Sourced<number[]> | undefined
   if (first) return sourced(ascending(found.map((one) => one.size)), first.source);
   return (
     mentioned(words, (text) => {
+      if (!ANY_IN_TEXT.test(text)) return undefined;
       const sizes = [...text.matchAll(IN_TEXT)].flatMap((match) => sizesIn(match[1] ?? ''));
       return sizes.length > 0 ? ascending(sizes) : undefined;
     }) ??

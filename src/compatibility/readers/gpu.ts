@@ -80,6 +80,7 @@ const SIXTEEN =
   /(?:(\d) ?X ?)?(?:\d{0,3} ?W ?)?(?:(?:16|12\+4) ?-? ?P(?:IN|IN?ES)?\b|12V-? ?2X6|12V ?HPWR)(?: ?X ?(\d))?/;
 const PINS =
   /(?:(?<![\d+V])([1-4]) ?X ?(?:PCI-?E ?)?)?\(?(?<![\dA-WYZ])(6\+2|[68])\)? ?-? ?(?:P(?:IN|INES|INS)|(?<=X ?\(?[68]) ?P)\b(?: ?\(?X ?([1-4])\b)?/g;
+const PINS_OF_A_PLUG = /[68]/;
 const PAIRED = /(?<!\d)([68])P? ?\+ ?([68])(?: ?\+ ?([68]))? ?-? ?P?/;
 
 function connectors(words: SupplierWords): Sourced<PowerConnectors> | undefined {
@@ -110,6 +111,7 @@ function counted(words: SupplierWords): Sourced<PowerConnectors> | undefined {
 function connectorsIn(text: string): PowerConnectors | undefined {
   const sixteen = SIXTEEN.exec(text);
   if (sixteen) return { '8pin': 0, '6pin': 0, '16pin': Number(sixteen[1] ?? sixteen[2] ?? 1) };
+  if (!PINS_OF_A_PLUG.test(text)) return undefined;
   const plugs = spelledPlugs(text);
   const paired = PAIRED.exec(plugs);
   if (paired && /PIN|P\b/.test(text)) {

@@ -146,6 +146,7 @@ function memorySpeed(words: SupplierWords): Sourced<number> | undefined {
 }
 
 function speedOf(digits: string | undefined): number | undefined {
+  if (digits === undefined) return undefined;
   const speed = Number(digits);
   // Shops round freely: 2667 and 2660 are both the standard 2666.
   const standard = STANDARD_SPEEDS.find((one) => Math.abs(one - speed) <= 6);

@@ -3,6 +3,7 @@
  * tags gone, one space between words, a point as decimal mark. `"Tama&ntilde;o:&nbsp; 2,5”"` -> `'TAMANO: 2.5"'`.
  */
 export function cleanText(text: string): string {
+  if (text === '') return text;
   let clean = text;
   if (clean.includes('&')) clean = decodeEntities(clean);
   if (clean.includes('<')) clean = clean.replace(BREAKS, ' ; ').replace(TAGS, ' ');

@@ -35,7 +35,7 @@ export interface SupplierWords {
 }
 
 export function supplierWords(text: SupplierText): SupplierWords {
-  const cleanTitle = cleanText(text.title).replace(BRANDS_WITH_NOUNS, joined);
+  const cleanTitle = withoutNounsInBrands(cleanText(text.title));
   const title = cutDenials(cleanTitle);
   const cleanDescription = cleanText(text.shortDescription);
   const shortDescription = cutDenials(cleanDescription);
@@ -55,6 +55,10 @@ export function supplierWords(text: SupplierText): SupplierWords {
 
 // Two makers have a part's noun in their name; written as one word, it misleads no reader.
 const BRANDS_WITH_NOUNS = /\b(COOLER) (MASTER)\b|\b(PC) (COOLER)\b/g;
+
+function withoutNounsInBrands(title: string): string {
+  return title.includes('COOLER') ? title.replace(BRANDS_WITH_NOUNS, joined) : title;
+}
 
 function joined(brand: string): string {
   return brand.replace(' ', '');
