@@ -45,12 +45,26 @@ export function supplierWords(text: SupplierText): SupplierWords {
     shortDescription: shortDescription.said,
     statements: [
       ...text.attributes.flatMap(({ attribute, value }) =>
-        statement(cleanText(attribute), cleanText(value), 'attribute'),
+        statement(cleanName(attribute), cleanText(value), 'attribute'),
       ),
       ...statementsWithin(cleanDescription),
     ],
     denied: { title: title.denied, shortDescription: shortDescription.denied },
   };
+}
+
+/** A list writes some dozens of names thousands of times. The limit is for lists of names that never repeat. */
+const MOST_NAMES = 5000;
+const cleanNames = new Map<string, string>();
+
+function cleanName(name: string): string {
+  let clean = cleanNames.get(name);
+  if (clean === undefined) {
+    clean = cleanText(name);
+    if (cleanNames.size >= MOST_NAMES) cleanNames.clear();
+    cleanNames.set(name, clean);
+  }
+  return clean;
 }
 
 // Two makers have a part's noun in their name; written as one word, it misleads no reader.
