@@ -44,6 +44,21 @@ const CHIPSET = new RegExp(
   `(?<![A-Z\\d]|RX |RTX |GTX |ARC |\\bA\\d{1,2}-)(?:T|A(?=B[34]50))?(${names})([A-Z]*)(?![\\d])`,
 );
 
+/** ASUS numbers its ROG boards by generation and left the chipset out of their names until 2021 (asus.com, the pages of each). */
+const ROG_SERIES: readonly (readonly [name: RegExp, chipset: string])[] = [
+  [/\bMAXIMUS VIII\b/, 'Z170'],
+  [/\bMAXIMUS IX\b/, 'Z270'],
+  [/\bMAXIMUS X\b/, 'Z370'],
+  [/\bMAXIMUS XI\b/, 'Z390'],
+  [/\bMAXIMUS XII\b/, 'Z490'],
+  [/\bMAXIMUS XIII\b/, 'Z590'],
+  [/\bCROSSHAIR VI\b/, 'X370'],
+  [/\bCROSSHAIR VII\b/, 'X470'],
+  [/\bCROSSHAIR VIII\b/, 'X570'],
+  [/\bZENITH II\b/, 'TRX40'],
+  [/\bZENITH EXTREME\b/, 'X399'],
+];
+
 export interface ChipsetMention {
   chipset: string;
   socket: Socket;
@@ -54,10 +69,17 @@ export interface ChipsetMention {
 /** The chipset in a board's name: `"ROG STRIX B760-I GAMING"` -> B760, LGA1700, `-I`. */
 export function chipsetIn(text: string): ChipsetMention | undefined {
   const match = CHIPSET.exec(text);
-  const chipset = match?.[1];
-  const socket = chipset === undefined ? undefined : SOCKET_OF.get(chipset);
-  if (match === null || chipset === undefined || socket === undefined) return undefined;
+  if (match === null) return chipsetOfSeries(text);
+  const chipset = match[1] ?? '';
+  const socket = SOCKET_OF.get(chipset);
+  if (socket === undefined) return undefined;
   const rest = text.slice(match.index + match[0].length);
   const dashed = /^E?-([EFAPK]?)(I|ITX)(?![A-Z\d])/.exec(rest);
   return { chipset, socket, suffix: dashed ? '-I' : (match[2] ?? '') };
+}
+
+function chipsetOfSeries(text: string): ChipsetMention | undefined {
+  const chipset = ROG_SERIES.find(([name]) => name.test(text))?.[1] ?? '';
+  const socket = SOCKET_OF.get(chipset);
+  return socket && { chipset, socket, suffix: '' };
 }

@@ -34,6 +34,10 @@ MOTHER GIGABYTE A520M K V2 => motherboard socket=AM4 chipset=A520 form_factor=mA
 MOTHER GIGABYTE B650M D3HP AM5 {Memoria: 4 x DDR5, no DDR4} => motherboard memory_type=DDR5 memory_slots=4
 MOTHER ASUS PRIME B450M-A II {Ranuras M.2: 1; Memoria: 4 x DIMM, Max. 128GB, DDR4} => motherboard m2_slots=1 max_memory_gb=128
 MOTHER MSI MEG B550 UNIFY-X => motherboard m2_shares_sata=yes m2_slots=4 memory_slots=2
+MOTHER ASUS ROG MAXIMUS XI CODE => motherboard socket=LGA1151 chipset=Z390 form_factor=ATX memory_type=DDR4
+MOTHER ASUS ROG MAXIMUS X HERO => motherboard chipset=Z370
+MOTHER ASUS ROG CROSSHAIR VIII DARK HERO => motherboard socket=AM4 chipset=X570 form_factor=ATX
+MOTHER ASUS ROG MAXIMUS XI GENE => motherboard chipset=Z390 form_factor=mATX
 MOTHER MSI MEG X570S ACE MAX => motherboard m2_shares_sata=yes m2_slots=4 form_factor=ATX
 MOTHER ASROCK B650M-HDV/M.2 => motherboard socket=AM5 form_factor=mATX
 `;

@@ -69,6 +69,8 @@ lga1851: gpu PLACA DE VIDEO RTX 5070 TI 16GB {Largo: 41 cm; Alimentación: 1 x 1
 lga1851: motherboard MOTHER MSI MEG Z890 GODLIKE => error form_factor
 lga1851: case GABINETE MID TOWER ATX {Largo máximo VGA: 400 mm; Radiador superior: 240 mm; Radiador frontal: 280 mm} => error radiator
 lga1151: motherboard MOTHER ASUS PRIME Z370-P | cpu MICRO INTEL CORE I7-7700K C/COOLER => error cpu_support
+lga1151: motherboard MOTHER ASUS ROG MAXIMUS IX HERO => error cpu_support
+lga1151: motherboard MOTHER ASUS ROG MAXIMUS XI HERO => compatible
 lga1151: motherboard MOTHER GIGABYTE GA-H110M-S2 => error cpu_support
 lga1151: motherboard MOTHER GIGABYTE H410M H V3 => error socket
 lga1151: motherboard MOTHER ASUS H110M-K D3 | cpu MICRO INTEL CORE I5-6500 BOX => error memory_type
