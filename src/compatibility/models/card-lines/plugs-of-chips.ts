@@ -36,10 +36,16 @@ export const PLUGS_OF_CHIP: ReadonlyMap<string, ChipPlugs> = new Map([
     /\bRED DEVIL\b|\bNITRO\b|\bTAICHI\b|\bMERCURY\b|\bGAMING OC\b|\bFORMULA\b|\bSTRIX\b/,
     undefined,
   ]),
-  ...alike(EIGHT, 'RTX 4060 Ti, RTX 5060 Ti', [
-    /\bSTRIX\b|\bTRIO\b|\bSUPRIM\b|\bFOUNDERS\b|\bAORUS\b|\bVANGUARD\b|\bTUF\b|\bMSI\b(?!.*\b(?:VENTUS|SHADOW|INSPIRE)\b)|\bINFINITY\b|\bEX GAMER\b|\bJETSTREAM\b|\bPROART\b/,
-    undefined,
-  ]),
+  // NVIDIA's own 4060 Ti has the 16-pin plug; there is none of the 5060 Ti.
+  ...alike(
+    EIGHT,
+    'RTX 4060 Ti, RTX 5060 Ti',
+    [/\bFOUNDERS\b/, SIXTEEN],
+    [
+      /\bSTRIX\b|\bTRIO\b|\bSUPRIM\b|\bAORUS\b|\bVANGUARD\b|\bTUF\b|\bMSI\b(?!.*\b(?:VENTUS|SHADOW|INSPIRE)\b)|\bINFINITY\b|\bEX GAMER\b|\bJETSTREAM\b|\bPROART\b/,
+      undefined,
+    ],
+  ),
   ...alike(
     SIXTEEN,
     'RTX 3090 Ti, RTX 4070 Ti, RTX 4070 Ti SUPER, RTX 4080, RTX 4080 SUPER, RTX 4090, RTX 4090 D, RTX 5070, RTX 5070 Ti, RTX 5080, RTX 5090, RTX 5090 D, ' +
