@@ -29,9 +29,11 @@ export type Completion =
   | { ok: false; reason: 'nothing-fits' };
 
 /** How much worth the whole budget's money must bring: from generous to thrifty. One of these values meets the budget. */
-const THRIFT = [0.15, 0.35, 0.6, 1, 1.7, 4] as const;
+const THRIFT = [0.2, 0.5, 1, 3] as const;
+/** Around the best of them, it is looked again. */
+const NEAR = [0.7, 1.4] as const;
 /** How many of the drafts are improved. */
-const IMPROVED = 2;
+const IMPROVED = 3;
 
 /**
  * Fills the empty steps with the parts that are worth most for a use within a budget. The result is whole, has no error and costs
@@ -44,16 +46,22 @@ export function completeBuild(snapshot: Snapshot, request: CompletionRequest): C
   if (checkBuild(factsOf(chosen, open)).status === 'error') return { ok: false, reason: 'chosen-clash' };
 
   const choices = new Map(open.map((step) => [step, choicesFor(snapshot, step, open, request)]));
-  const drafts = THRIFT.map((thrift) => fillSteps(chosen, { open, choices, without, budget, thrift })).filter(
-    (draft) => draft !== undefined,
-  );
+  const fill = (thrift: number) => {
+    const draft = fillSteps(chosen, { open, choices, without, budget, thrift, use });
+    return draft === undefined ? [] : [{ thrift, draft, standing: standingOf(draft, request) ?? -1 }];
+  };
+  const drafts = THRIFT.flatMap(fill);
+  const [first] = bestFirst(drafts);
+  const nearer = first === undefined ? [] : NEAR.flatMap((factor) => fill(first.thrift * factor));
   const [best] = bestFirst(
-    bestFirst(drafts, request)
+    oneOfEachProcessor(bestFirst([...drafts, ...nearer]))
       .slice(0, IMPROVED)
-      .map((draft) => improveBuild(draft, { open, choices, budget, use })),
-    request,
+      .map(({ draft }) => {
+        const improved = improveBuild(draft, { open, choices, budget, use });
+        return { draft: improved, standing: standingOf(improved, request) ?? -1 };
+      }),
   );
-  if (best !== undefined) return { ok: true, chosen: best };
+  if (best !== undefined) return { ok: true, chosen: best.draft };
 
   const cheapest = cheapestCompletion(snapshot, { chosen, without });
   if (cheapest === null) return { ok: false, reason: 'nothing-fits' };
@@ -77,9 +85,12 @@ function choicesFor(
   );
 }
 
-function bestFirst(drafts: readonly Chosen[], request: CompletionRequest): Chosen[] {
-  return drafts
-    .map((draft) => ({ draft, standing: standingOf(draft, request) ?? -1 }))
-    .toSorted((a, b) => b.standing - a.standing)
-    .map(({ draft }) => draft);
+/** Drafts around the same processor mostly improve to the same build. */
+function oneOfEachProcessor<Draft extends { draft: Chosen }>(drafts: readonly Draft[]): Draft[] {
+  const seen = new Set<string | undefined>();
+  return drafts.filter(({ draft }) => seen.size < seen.add(draft.cpu?.id).size);
+}
+
+function bestFirst<Standing extends { standing: number }>(drafts: readonly Standing[]): Standing[] {
+  return drafts.toSorted((a, b) => b.standing - a.standing);
 }

@@ -9,7 +9,8 @@ export interface CpuSpeed {
   readonly graphics: number;
 }
 
-// Rounded means of published reviews: games / all cores [/ built-in graphics].
+// Estimates of November 2026 after what reviews published in general; no figure was looked up by itself: games / all cores
+// [/ built-in graphics].
 const RYZEN =
   '9950X3D 99/420/1.2, 9900X3D 94/325/1.2, 9800X3D 100/232/1.2, 9950X 79/425/1.2, 9900X 77/330/1.2, 9700X 78/203/1.2, 9700F 77/198, ' +
   '9600X 76/170/1.2, 9600 74/165/1.2, 9500F 73/158, 7950X3D 86/360/1.2, 7900X3D 82/275/1.2, 7800X3D 88/180/1.2, 7600X3D 80/140/1.2, ' +

@@ -6,7 +6,8 @@ import type { Units } from '#compatibility/build/units.ts';
 import type { Judgement } from '#compatibility/weigh.ts';
 import type { Product } from '../product/product.ts';
 import { worthOf, worthOfBuiltInGraphics } from './part-worth.ts';
-import type { Use } from './uses.ts';
+import { shortcomingsOf } from './shortcomings.ts';
+import { moneyThatCounts, type Use } from './uses.ts';
 
 /** A part in a draft. */
 export interface Taken extends Product {
@@ -89,7 +90,7 @@ export function priceOf(chosen: Chosen): number {
 }
 
 /** How much each doubt lowers a build's standing: a warning, or an unknown fact. */
-const DOUBT = 0.012;
+const DOUBT = 0.04;
 
 /** The lowest worth that the whole budget's money must bring: below it, a more expensive part wastes money. */
 const WORTHWHILE = 0.12;
@@ -98,18 +99,25 @@ const WORTHWHILE = 0.12;
 export function standingOf(chosen: Chosen, { use, budget }: { use: Use; budget: number }): number | null {
   const { status, findings, unverified } = checkBuild(factsOf(chosen));
   if (status === 'error') return null;
-  const expected = (WORTHWHILE * priceOf(chosen)) / budget;
+  const expected = expectedOf(priceOf(chosen), { use, budget });
   return worthOfBuild(chosen, use) - doubtOf({ findings, unverified }) - expected;
+}
+
+/** The worth that a price in cents should bring. */
+export function expectedOf(price: number, { use, budget }: { use: Use; budget: number }): number {
+  return (WORTHWHILE * price) / moneyThatCounts(budget, use);
 }
 
 export function doubtOf({ findings, unverified }: Pick<Judgement, 'findings' | 'unverified'>): number {
   return DOUBT * (findings.length + unverified.length);
 }
 
-/** 0 to 1. */
+/** What the parts add up to, minus what they do badly together; 0 to 1. */
 export function worthOfBuild(chosen: Chosen, use: Use): number {
   const parts = Object.values(chosen).reduce((sum, product) => sum + worthOf(product, use), 0);
-  return chosen.cpu !== undefined && chosen.gpu === undefined
-    ? parts + worthOfBuiltInGraphics(chosen.cpu, use)
-    : parts;
+  return parts + graphicsWithoutCard(chosen, use) - shortcomingsOf(chosen, use);
+}
+
+function graphicsWithoutCard({ cpu, gpu }: Chosen, use: Use): number {
+  return cpu !== undefined && gpu === undefined ? worthOfBuiltInGraphics(cpu, use) : 0;
 }

@@ -1,6 +1,6 @@
 /**
- * Frames a second in games at 1440p without ray tracing, as percent of an RTX 4090: rounded means of published reviews. They are
- * only precise enough to compare the cards of a shop.
+ * Frames a second in games at 1440p without ray tracing, as percent of an RTX 4090: estimates of November 2026 after what reviews
+ * published in general; no figure was looked up by itself. They are only precise enough to compare the cards of a shop.
  */
 const PERCENT: Readonly<Record<string, string>> = {
   RTX:

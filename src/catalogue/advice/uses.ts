@@ -10,33 +10,44 @@ export type Use = (typeof USES)[number];
  */
 export const SHARE_OF_WORTH: Readonly<Record<Use, Readonly<Record<StepKey, number>>>> = {
   gaming: {
-    gpu: 0.52,
-    cpu: 0.2,
-    ram: 0.09,
+    gpu: 0.53,
+    cpu: 0.19,
+    ram: 0.1,
     storage: 0.07,
-    motherboard: 0.04,
+    motherboard: 0.03,
     psu: 0.04,
     case: 0.02,
     cooler: 0.02,
   },
   office: {
-    cpu: 0.33,
-    ram: 0.24,
-    storage: 0.24,
+    cpu: 0.35,
+    ram: 0.26,
+    storage: 0.25,
     gpu: 0.02,
-    motherboard: 0.07,
-    psu: 0.05,
+    motherboard: 0.04,
+    psu: 0.03,
     case: 0.03,
     cooler: 0.02,
   },
   editing: {
-    cpu: 0.36,
-    gpu: 0.22,
-    ram: 0.2,
-    storage: 0.12,
+    cpu: 0.34,
+    gpu: 0.26,
+    ram: 0.19,
+    storage: 0.11,
     motherboard: 0.04,
     psu: 0.03,
     case: 0.01,
     cooler: 0.02,
   },
 };
+
+/**
+ * In cents: more money than this buys nothing that the use can feel, so the rest is better kept. A PC for an office of 2026 with 32 GB
+ * and 1 TB costs less.
+ */
+const ENOUGH_MONEY: Readonly<Record<Use, number>> = { gaming: Infinity, office: 70_000, editing: Infinity };
+
+/** The money that a use can turn into worth, of a budget in cents: against it, each part must earn its price. */
+export function moneyThatCounts(budget: number, use: Use): number {
+  return Math.min(budget, ENOUGH_MONEY[use]);
+}

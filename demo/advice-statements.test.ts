@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { USES } from '#catalogue/advice/uses.ts';
+import { advise, WISHES } from './advised-pcs.ts';
+import { BUILDER_STATEMENTS } from './builder-statements.ts';
+import { readDemoSnapshot } from './demo-snapshot.ts';
+
+const snapshot = await readDemoSnapshot();
+const pcs = WISHES.map((wish) => advise(snapshot, wish));
+
+describe('what any builder would sign, of the PCs advised for 60 budgets and uses', () => {
+  test.each(BUILDER_STATEMENTS)('%s: %s', (use, _says, holds) => {
+    const broken = pcs.filter((pc) => (use === 'any use' || pc.use === use) && !holds(pc));
+    expect(broken.map(sketch)).toEqual([]);
+  });
+
+  test.each(USES)('%s: more money never buys a PC that is worse by one hundredth', (use) => {
+    const worths = pcs.filter((pc) => pc.use === use).map(({ worth }) => worth);
+    const drops = worths.map((worth, place) => Math.max(...worths.slice(0, place + 1)) - worth);
+    expect(Math.max(...drops)).toBeLessThanOrEqual(0.01);
+  });
+});
+
+/** The wish and the parts, for whoever reads a failure. */
+function sketch({ use, budget, parts }: (typeof pcs)[number]): string {
+  return `USD ${budget} for ${use}: ${Object.values(parts)
+    .map(({ description }) => description)
+    .join(' + ')}`;
+}

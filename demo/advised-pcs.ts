@@ -1,0 +1,48 @@
+import { completeBuild } from '#catalogue/advice/complete-build.ts';
+import { factsOf, priceOf, worthOfBuild, type Chosen } from '#catalogue/advice/draft.ts';
+import { USES, type Use } from '#catalogue/advice/uses.ts';
+import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
+import { checkBuild } from '#compatibility/check-build.ts';
+import type { FactsOf } from '#compatibility/facts/part-facts.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import type { Judgement } from '#compatibility/weigh.ts';
+
+/** In USD: what people bring to an Argentine shop, densest where most of them are. */
+const BUDGETS_USD = [
+  400, 450, 500, 550, 600, 700, 800, 900, 1000, 1100, 1200, 1300, 1400, 1600, 1800, 2000, 2200, 2500, 3000,
+  4000,
+];
+
+/** Sixty wishes: each budget for each use. */
+export const WISHES = USES.flatMap((use) => BUDGETS_USD.map((usd) => ({ use, usd })));
+
+/** An advised PC as the statements ask about it. Prices in USD. */
+export interface AdvisedPc {
+  use: Use;
+  budget: number;
+  total: number;
+  /** By the measure, 0 to 1. */
+  worth: number;
+  parts: Chosen;
+  judgement: Judgement;
+  /** 0 where the PC has no such part. */
+  price: (step: StepKey) => number;
+  facts: { [K in StepKey]?: FactsOf<K> };
+}
+
+/** What the adviser answers to a wish; throws where it knows no PC. */
+export function advise(snapshot: Snapshot, { use, usd }: (typeof WISHES)[number]): AdvisedPc {
+  const completion = completeBuild(snapshot, { chosen: {}, without: [], budget: usd * 100, use });
+  if (!completion.ok) throw new Error(`no PC for USD ${usd} (${use}): ${completion.reason}`);
+  const parts = completion.chosen;
+  return {
+    use,
+    budget: usd,
+    total: priceOf(parts) / 100,
+    worth: worthOfBuild(parts, use),
+    parts,
+    judgement: checkBuild(factsOf(parts)),
+    price: (step) => (parts[step]?.price ?? 0) / 100,
+    facts: factsOf(parts) as AdvisedPc['facts'], // each part under its own step
+  };
+}

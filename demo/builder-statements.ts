@@ -1,0 +1,142 @@
+import { cardMemoryGb } from '#catalogue/advice/card-memory.ts';
+import { cpuSpeed } from '#catalogue/advice/cpu-speed.ts';
+import { gpuSpeed } from '#catalogue/advice/gpu-speed.ts';
+import { partsOf } from '#compatibility/build/build.ts';
+import { drawW } from '#compatibility/build/power.ts';
+import { factsOf } from '#catalogue/advice/draft.ts';
+import type { AdvisedPc } from './advised-pcs.ts';
+
+type Statement = readonly [says: string, holds: (pc: AdvisedPc) => boolean];
+
+/** A card from here on is bought for 1440p: RTX 5060 Ti, RX 9060 XT. In percent of an RTX 4090. */
+const FOR_1440P = 40;
+
+/** What any builder would sign, whatever the PC is for. */
+const ALWAYS: readonly Statement[] = [
+  ['the total stays within the budget', ({ total, budget }) => total <= budget],
+  ['nothing is wrong between the parts', ({ judgement }) => judgement.status !== 'error'],
+  ['nothing that decides is unknown', ({ judgement }) => judgement.unverified.length === 0],
+  ['no part gives a warning from USD 800', (pc) => pc.budget < 800 || pc.judgement.findings.length === 0],
+  ['every part can be bought today', ({ parts }) => Object.values(parts).every(({ stock }) => stock > 0)],
+  ['memory in two modules from USD 500', (pc) => pc.budget < 500 || pc.facts.ram?.modules === 2],
+  ['never 8 GB of memory from USD 500', (pc) => pc.budget < 500 || memoryGb(pc) >= 16],
+  ['no memory for notebooks or servers', ({ facts }) => facts.ram?.form_factor === 'DIMM'],
+  ['never a mechanical disk alone', ({ parts }) => !/RIGIDO/.test(parts.storage?.description ?? '')],
+  ['never a disk under 240 GB', ({ facts }) => (facts.storage?.capacity_gb ?? 0) >= 240],
+  ['an NVMe disk from USD 600', (pc) => pc.budget < 600 || pc.facts.storage?.interface === 'NVMe'],
+  ['a disk of 1 TB from USD 1,200', (pc) => pc.budget < 1200 || (pc.facts.storage?.capacity_gb ?? 0) >= 960],
+  [
+    "the processor's own cooler before a bought one",
+    ({ facts }) => !(facts.cpu?.cooler_included && facts.cooler),
+  ],
+  [
+    'a bought supply never beside the one of the case',
+    ({ facts }) => !(facts.case?.psu_included && facts.psu),
+  ],
+  [
+    "no card with a plug on a case's own supply",
+    ({ facts }) => facts.psu !== undefined || (facts.gpu?.tdp_w ?? 0) <= 75,
+  ],
+  [
+    '80 Plus Bronze or better under a card of 150 W or more',
+    ({ facts }) => (facts.gpu?.tdp_w ?? 0) < 150 || facts.psu?.efficiency !== 'white',
+  ],
+  [
+    "at least the watts that the card's maker asks for",
+    ({ facts }) => facts.psu === undefined || (facts.psu.watts ?? 0) >= (facts.gpu?.recommended_psu_w ?? 0),
+  ],
+  [
+    'no supply over 750 W of more than thrice the draw',
+    (pc) => (pc.facts.psu?.watts ?? 0) <= Math.max(750, 3 * drawW(partsOf(factsOf(pc.parts)))),
+  ],
+  [
+    'a motherboard never dearer than the processor from USD 1,000',
+    (pc) => pc.budget < 1000 || pc.price('motherboard') <= pc.price('cpu'),
+  ],
+  [
+    'no board for overclocking under a locked Intel processor',
+    ({ parts, facts }) =>
+      !(facts.motherboard?.chipset ?? '').startsWith('Z') || /\d{3}KF?\b/.test(parts.cpu?.description ?? ''),
+  ],
+  ['the case takes at most a sixth of the money', (pc) => pc.price('case') <= pc.total / 6],
+  [
+    'no liquid cooler on a processor of 65 W',
+    ({ facts }) => facts.cooler?.type !== 'aio' || (facts.cpu?.tdp_w ?? 0) > 65,
+  ],
+  ['a cooler at most half as dear as the processor', (pc) => pc.price('cooler') <= pc.price('cpu') / 2],
+];
+
+const PLAYING: readonly Statement[] = [
+  ['a card from USD 600', (pc) => pc.budget < 600 || pc.facts.gpu !== undefined],
+  ['the card is the dearest part from USD 600', (pc) => pc.budget < 600 || isDearest(pc, 'gpu')],
+  [
+    'the card takes 30 to 65 % of the money from USD 600',
+    (pc) => pc.budget < 600 || between(pc.price('gpu') / pc.total, 0.3, 0.65),
+  ],
+  ['16 GB of memory from USD 500', (pc) => pc.budget < 500 || memoryGb(pc) >= 16],
+  ['32 GB of memory from USD 1,600', (pc) => pc.budget < 1600 || memoryGb(pc) >= 32],
+  ['never more than 32 GB of memory', (pc) => memoryGb(pc) <= 32],
+  ['12 GB of video memory for 1440p', (pc) => cardSpeed(pc) < FOR_1440P || cardGb(pc) >= 12],
+  ['12 GB of video memory from USD 900', (pc) => pc.budget < 900 || cardGb(pc) >= 12],
+  ['a card for 1440p from USD 900', (pc) => pc.budget < 900 || cardSpeed(pc) >= FOR_1440P],
+  ['at least the card of an RTX 5070 from USD 1,200', (pc) => pc.budget < 1200 || cardSpeed(pc) >= 58],
+  ['six good cores from USD 700', (pc) => pc.budget < 700 || cpuGames(pc) >= 45],
+  ['the processor does not hold the card back', (pc) => cardSpeed(pc) <= 1.25 * cpuGames(pc)],
+  [
+    'a processor with 3D cache from USD 2,500',
+    (pc) => pc.budget < 2500 || /X3D/.test(pc.parts.cpu?.description ?? ''),
+  ],
+];
+
+const OFFICE: readonly Statement[] = [
+  [
+    'no card: the processor brings its graphics',
+    (pc) => pc.facts.gpu === undefined && pc.facts.cpu?.igpu === true,
+  ],
+  ['no more than USD 900, however much there is', (pc) => pc.total <= 900],
+  ['16 or 32 GB of memory from USD 450', (pc) => pc.budget < 450 || [16, 32].includes(memoryGb(pc))],
+  ['at least four quick cores', (pc) => cpuWork(pc) >= 80],
+];
+
+const EDITING: readonly Statement[] = [
+  ['32 GB of memory from USD 900', (pc) => pc.budget < 900 || memoryGb(pc) >= 32],
+  ['a card of 8 GB from USD 1,200', (pc) => pc.budget < 1200 || cardGb(pc) >= 8],
+  ['twelve threads or more from USD 500', (pc) => pc.budget < 500 || cpuWork(pc) >= 90],
+  ['a dozen cores from USD 1,600', (pc) => pc.budget < 1600 || cpuWork(pc) >= 240],
+];
+
+/** By the uses that they are about. */
+export const BUILDER_STATEMENTS = [
+  ...ALWAYS.map((statement) => ['any use', ...statement] as const),
+  ...PLAYING.map((statement) => ['gaming', ...statement] as const),
+  ...OFFICE.map((statement) => ['office', ...statement] as const),
+  ...EDITING.map((statement) => ['editing', ...statement] as const),
+];
+
+function memoryGb({ facts }: AdvisedPc): number {
+  return facts.ram?.capacity_gb_total ?? 0;
+}
+
+function cardGb({ parts, facts }: AdvisedPc): number {
+  return (facts.gpu && parts.gpu && cardMemoryGb(parts.gpu.description, facts.gpu.chip)) ?? 0;
+}
+
+function cardSpeed({ facts }: AdvisedPc): number {
+  return facts.gpu === undefined ? 0 : gpuSpeed(facts.gpu.chip);
+}
+
+function cpuGames({ parts }: AdvisedPc): number {
+  return cpuSpeed(parts.cpu?.description ?? '').games;
+}
+
+function cpuWork({ parts }: AdvisedPc): number {
+  return cpuSpeed(parts.cpu?.description ?? '').allCores;
+}
+
+function isDearest(pc: AdvisedPc, step: 'gpu'): boolean {
+  return Object.values(pc.parts).every(({ price }) => price / 100 <= pc.price(step));
+}
+
+function between(share: number, least: number, most: number): boolean {
+  return share >= least && share <= most;
+}

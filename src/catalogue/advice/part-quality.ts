@@ -1,0 +1,174 @@
+import type { FactsOf, PartFacts } from '#compatibility/facts/part-facts.ts';
+import { normalizeText } from '#lib/text.ts';
+import { cardMemoryGb } from './card-memory.ts';
+import { cpuSpeed } from './cpu-speed.ts';
+import { gpuSpeed } from './gpu-speed.ts';
+import type { Use } from './uses.ts';
+
+/** The fastest card on sale today, which has quality 1. */
+const FASTEST_CARD = 128;
+
+/**
+ * How good a part is for a use, 0 to 1. Each further unit of performance adds less: twice the frames is far from twice the benefit.
+ * An unknown fact counts as the lowest value.
+ * @param title the seller's text, where a figure stands that is no fact.
+ */
+export function qualityOf(
+  facts: Exclude<PartFacts, { kind: 'not_a_part' }>,
+  title: string,
+  use: Use,
+): number {
+  switch (facts.kind) {
+    case 'cpu':
+      return processor(title, use);
+    case 'gpu':
+      return use === 'office' ? OFFICE_CARD : card(facts, title);
+    case 'ram':
+      return memory(facts, use);
+    case 'storage':
+      return disk(facts, title, use);
+    case 'motherboard':
+      return board(facts);
+    case 'psu':
+      return EFFICIENCY[facts.efficiency ?? 'white'] * (facts.modular === 'no' ? 0.9 : 1);
+    case 'case':
+      return facts.max_gpu_mm === undefined ? 0.2 : Math.min(1, facts.max_gpu_mm / 400);
+    case 'cooler':
+      return Math.min(1, (facts.max_tdp_w ?? 80) / 250);
+  }
+}
+
+/** An office gains nothing from a card, and hears it; it is only better than no picture. */
+const OFFICE_CARD = 0.3;
+
+/** What built-in graphics of a speed do for a use where there is no card, 0 to 1. @param speed percent of an RTX 4090. */
+export function builtInGraphicsQuality(speed: number, use: Use): number {
+  return use === 'office' ? 1 : cardQuality(speed);
+}
+
+/** The quality of a card's speed alone, 0 to 1. @param speed percent of an RTX 4090. */
+export function cardQuality(speed: number): number {
+  return Math.min(1, speed / FASTEST_CARD) ** 0.6;
+}
+
+/** All cores of a processor beyond which a use gains nothing, in hundreds of points of Cinebench R23. */
+const ENOUGH_CORES: Readonly<Record<Use, number>> = { gaming: 425, office: 130, editing: 425 };
+
+function processor(title: string, use: Use): number {
+  const { games, allCores } = cpuSpeed(title);
+  const work = Math.min(1, allCores / ENOUGH_CORES[use]) ** 0.6;
+  return use === 'gaming' ? 0.85 * (games / 100) ** 0.7 + 0.15 * work : work;
+}
+
+/** Games at 1440p and timelines in 4K need more than 8 GB: a fast card without it stutters. GB and the share that is left. */
+const OF_CARD_MEMORY: Curve = [
+  [2, 0.6],
+  [4, 0.75],
+  [8, 0.88],
+  [10, 0.95],
+  [12, 1],
+];
+
+function card({ chip }: FactsOf<'gpu'>, title: string): number {
+  return cardQuality(gpuSpeed(chip)) * onCurve(cardMemoryGb(title, chip) ?? 2, OF_CARD_MEMORY);
+}
+
+/** GB of memory and what they are worth for a use. */
+const OF_MEMORY: Readonly<Record<Use, Curve>> = {
+  gaming: [
+    [4, 0.05],
+    [8, 0.15],
+    [16, 0.88],
+    [32, 1],
+  ],
+  office: [
+    [4, 0.15],
+    [8, 0.5],
+    [16, 0.95],
+    [32, 1],
+  ],
+  editing: [
+    [8, 0.15],
+    [16, 0.55],
+    [32, 0.9],
+    [64, 1],
+  ],
+};
+
+/** A single module halves the bandwidth. */
+const LONE_MODULE = 0.75;
+
+function memory(
+  { capacity_gb_total: gb = 4, modules, speed_mt: speed = 0 }: FactsOf<'ram'>,
+  use: Use,
+): number {
+  const pace = 0.9 + 0.1 * Math.min(1, speed / 6000);
+  return onCurve(gb, OF_MEMORY[use]) * pace * (modules === 1 ? LONE_MODULE : 1);
+}
+
+/** GB of a disk and what they are worth for a use. */
+const OF_DISK: Readonly<Record<Use, Curve>> = {
+  gaming: [
+    [120, 0.05],
+    [240, 0.1],
+    [500, 0.65],
+    [1000, 0.9],
+    [2000, 1],
+  ],
+  office: [
+    [120, 0.3],
+    [240, 0.6],
+    [500, 0.9],
+    [1000, 1],
+  ],
+  editing: [
+    [120, 0.15],
+    [500, 0.55],
+    [1000, 0.8],
+    [2000, 0.95],
+    [4000, 1],
+  ],
+};
+
+function disk(
+  { interface: bus, form_factor: size, capacity_gb: gb = 120 }: FactsOf<'storage'>,
+  title: string,
+  use: Use,
+): number {
+  // Mechanical disks of notebooks have the size of an SSD: only the title tells them apart.
+  const isMechanical = size === '3.5' || /\b(rigido|hdd|\d+rpm)\b/.test(normalizeText(title));
+  const pace = bus === 'NVMe' ? 1 : isMechanical ? 0.25 : 0.8;
+  return pace * onCurve(gb, OF_DISK[use]);
+}
+
+/** `B650` and similar ones are the middle of a maker's three classes; those above it add plugs that few use. */
+function board({ chipset = '', memory_slots: slots = 2, m2_slots: m2 = 1 }: FactsOf<'motherboard'>): number {
+  const tier = /^[XZW]/.test(chipset) ? 1 : /^[BQ]/.test(chipset) ? 0.85 : 0.35;
+  return 0.7 * tier + 0.15 * Math.min(1, slots / 4) + 0.15 * Math.min(1, m2 / 3);
+}
+
+const EFFICIENCY = {
+  white: 0.3,
+  bronze: 0.75,
+  silver: 0.78,
+  gold: 0.95,
+  platinum: 0.98,
+  titanium: 1,
+} as const;
+
+/** Amounts, ascending, each with its value. */
+type Curve = readonly (readonly [amount: number, value: number])[];
+
+/** The value at an amount: straight between two points when each doubling counts the same; level outside. */
+function onCurve(amount: number, curve: Curve): number {
+  let before = curve[0];
+  for (const point of curve) {
+    if (before === undefined || amount <= point[0]) {
+      if (before === undefined || before === point || amount <= before[0]) return (before ?? point)[1];
+      const share = Math.log(amount / before[0]) / Math.log(point[0] / before[0]);
+      return before[1] + share * (point[1] - before[1]);
+    }
+    before = point;
+  }
+  return before?.[1] ?? 0;
+}
