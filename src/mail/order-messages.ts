@@ -245,10 +245,12 @@ function refunded({ orderId, refund, payBy }: RefundedOrder, provider: string): 
   const how = payBy === undefined ? `${provider} ${CREDITED}` : BY_HAND;
   const back = formatAmount(centavosToText(amount), currency);
   if (amount === paid) {
+    // An order may be paid in several transfers: one that went back whole is not the order's price.
+    const all = payBy === undefined ? 'el pago entero' : 'todo lo que entró en ese pago';
     return {
       subject: `Te devolvimos un pago de tu pedido ${orderId}`,
       heading: `Te devolvimos ${back}`,
-      text: [`Te devolvimos ${back}, el pago entero. ${how}`],
+      text: [`Te devolvimos ${back}, ${all}. ${how}`],
     };
   }
   const rest = isLast
