@@ -1,5 +1,5 @@
 import type { Product } from '../product/product.ts';
-import { isAllDigits, isAllLetters, splitChunks, splitLettersAndDigits } from './split-words.ts';
+import { isAllDigits, isAllLetters, splitChunks, splitLettersAndDigits, type Chunk } from './split-words.ts';
 import { namesOfKind, wordsOfFacts } from './words-of-facts.ts';
 
 /** The weight of a word by its position. Only their order matters; the sum of all is below 256. */
@@ -27,17 +27,30 @@ export function termsOfProduct(product: SearchableProduct): Map<string, number> 
     if (term.length <= MAX_TERM) terms.set(term, (terms.get(term) ?? 0) + weight);
   };
   for (const [term, weight] of wordsOfTitle(product)) add(term, weight);
-  addText(product.brand, WEIGHT.brand, add);
-  addText(product.categoryName, WEIGHT.category, add);
-  addText(namesOfKind(product.facts.kind), WEIGHT.kind, add);
-  addText(wordsOfFacts(product.facts), WEIGHT.facts, add);
+  addTerms(repeatedTerms(product.brand), WEIGHT.brand, add);
+  addTerms(repeatedTerms(product.categoryName), WEIGHT.category, add);
+  addTerms(repeatedTerms(namesOfKind(product.facts.kind)), WEIGHT.kind, add);
+  addTerms(distinctTerms(splitChunks(wordsOfFacts(product.facts))), WEIGHT.facts, add);
   return terms;
 }
 
 type AddTerm = (term: string, weight: number) => void;
 
-function addText(text: string, weight: number, add: AddTerm): void {
-  for (const term of distinctTerms(text)) add(term, weight);
+function addTerms(terms: ReadonlySet<string>, weight: number, add: AddTerm): void {
+  for (const term of terms) add(term, weight);
+}
+
+/** Some hundreds of brands, categories and names of kinds stand in thousands of products. */
+const MOST_REPEATED = 1000;
+const repeated = new Map<string, ReadonlySet<string>>();
+
+function repeatedTerms(text: string): ReadonlySet<string> {
+  const found = repeated.get(text);
+  if (found) return found;
+  const terms = distinctTerms(splitChunks(text));
+  if (repeated.size >= MOST_REPEATED) repeated.clear();
+  repeated.set(text, terms);
+  return terms;
 }
 
 /**
@@ -46,25 +59,26 @@ function addText(text: string, weight: number, add: AddTerm): void {
  */
 function wordsOfTitle({ description, partNumber }: SearchableProduct): Map<string, number> {
   const words = new Map<string, number>();
-  for (const word of fragmentsOf(description)) words.set(word, WEIGHT.titleFragment);
-  for (const word of distinctTerms(description)) words.set(word, WEIGHT.title);
-  for (const word of distinctTerms(partNumber)) words.set(word, WEIGHT.partNumber);
+  const chunks = splitChunks(description);
+  for (const word of fragmentsOf(chunks)) words.set(word, WEIGHT.titleFragment);
+  for (const word of distinctTerms(chunks)) words.set(word, WEIGHT.title);
+  for (const word of distinctTerms(splitChunks(partNumber))) words.set(word, WEIGHT.partNumber);
   return words;
 }
 
-function distinctTerms(text: string): Set<string> {
+function distinctTerms(chunks: readonly Chunk[]): Set<string> {
   const terms = new Set<string>();
-  for (const { parts, joined } of splitChunks(text)) {
+  for (const { parts, joined } of chunks) {
     for (const part of parts) terms.add(part);
     terms.add(joined);
   }
   return terms;
 }
 
-function fragmentsOf(title: string): Set<string> {
+function fragmentsOf(title: readonly Chunk[]): Set<string> {
   const fragments = new Set<string>();
   let previous = '';
-  for (const { parts } of splitChunks(title)) {
+  for (const { parts } of title) {
     for (const word of parts) {
       if (isNameAndNumber(previous, word)) fragments.add(previous + word);
       const runs = splitLettersAndDigits(word);
