@@ -88,7 +88,7 @@ describe('an email', () => {
     };
     const { text, html } = written({ kind: 'order-received', to: 'ana@example.com', payload });
     // Typed by the buyer, so that nothing in it may become a link.
-    expect(text).toContain('Factura a nombre de: ACME S. A. · CUIT 30-50001091-2 · Responsable inscripto');
+    expect(text).toContain('Factura a nombre de: ACME S.A. · CUIT 30-50001091-2 · Responsable inscripto');
     expect(text).toContain('Precio sin impuestos nacionales: $ 405.027,23');
     expect(html).toMatch(/font-size:13px">Precio sin impuestos nacionales/);
     const earlier = written({ kind: 'order-received', to: 'ana@example.com', payload: ORDER });
