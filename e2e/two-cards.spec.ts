@@ -80,6 +80,8 @@ test(
     }).toPass();
     await expect(owner.getByText('No enviar: alerta de fraude').first()).toBeVisible();
     await expectNoFindings(owner);
+    await press(owner.getByRole('button', { name: 'Cancelar y devolver' }));
+    await press(owner.getByRole('alertdialog').getByRole('button', { name: 'No cancelar' }));
     await press(owner.getByRole('button', { name: 'Marcar enviado' }));
     await expect(
       owner.getByRole('alert').filter({ hasText: 'No lo envíes: tiene una alerta de fraude' }),

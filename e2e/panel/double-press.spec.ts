@@ -112,22 +112,6 @@ test('a double press does one thing wherever the panel changes something', async
   await expect(page.getByRole('button', { name: /^Eliminar/ })).toHaveCount(2);
 });
 
-test('a press at another place is meant, however soon it comes', async ({ page, scenario }) => {
-  const name = scenario.newCategory();
-  for (let product = 1; product <= 3; product += 1) await scenario.addProduct({ name });
-  await open(page, `/admin/home?seccion=productos&buscar=${encodeURIComponent(name)}`);
-  const hide = page.getByRole('button', { name: /^Ocultar/ });
-  await expect(hide).toHaveCount(3);
-  await stopTime(page);
-  const changes = countChanges(page);
-  await pressSpot(page, await spotOf(hide.first()));
-  await expect(hide).toHaveCount(2);
-  await page.clock.runFor(SLIPS_MS[1]);
-  await pressSpot(page, await spotOf(hide.last()));
-  await expect(hide).toHaveCount(1);
-  expect(changes()).toBe(2);
-});
-
 test('a key that is held down presses once', async ({ page, scenario }) => {
   const name = scenario.newCategory();
   for (let product = 1; product <= 3; product += 1) await scenario.addProduct({ name });

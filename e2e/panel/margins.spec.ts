@@ -43,7 +43,7 @@ test('a comma is a decimal point, whatever language the browser speaks', async (
   await expect(page.getByRole('spinbutton')).toHaveValue('25.6');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(notice(page, `${category}: margen de 25.5%`)).toBeVisible();
+  await expect(notice(page, `${category}: margen de 25,5 %`)).toBeVisible();
 });
 
 test('Escape leaves a margin as it was', async ({ page, scenario }) => {
@@ -116,16 +116,16 @@ test('of two who change a margin, neither overwrites the other without notice', 
     await searchIn(each, 'Buscar categorías', category);
   }
   await type(page, '12');
-  await expect(notice(page, `${category}: margen de 12.0%`)).toBeVisible();
+  await expect(notice(page, `${category}: margen de 12,0 %`)).toBeVisible();
   await type(other, '30');
   await expect(other.getByRole('alert').filter({ hasText: 'Error al actualizar margen' })).toContainText(
-    /admin@localhost lo cambió a 12\.0% (recién|hace \d+ minutos)\. Ahora ves ese valor/,
+    /admin@localhost lo cambió a 12,0\s% (recién|hace \d+ minutos)\. Ahora ves ese valor/,
   );
   await other.getByRole('spinbutton').press('Escape');
   await expect(other.getByText('12,0 %').first()).toBeVisible();
 
   await type(other, '30');
-  await expect(notice(other, `${category}: margen de 30.0%`)).toBeVisible();
+  await expect(notice(other, `${category}: margen de 30,0 %`)).toBeVisible();
   await other.reload();
   // The first one's notice still offers to undo: not over what came after.
   await press(notice(page, `${category}: margen de 12,0 %`).getByRole('button', { name: 'Deshacer' }));

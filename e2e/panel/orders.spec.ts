@@ -79,7 +79,7 @@ test('of two administrators who move an order at once, one sees that the other w
   await prepareUnpaid(other);
   await expect(other.getByRole('button', { name: 'Marcar enviado' })).toBeVisible();
   await prepareUnpaid(page);
-  await expect(page.getByRole('alert')).toContainText('ya no está pendiente');
+  await expect(page.getByRole('alert').filter({ hasText: 'ya no está pendiente' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Marcar enviado' })).toBeVisible();
 });
 

@@ -11,7 +11,6 @@ import type { Route } from './+types/panel-layout.ts';
 import { ErrorBanner } from './error-banner.tsx';
 import { PanelAnnouncer } from './panel-announcer.tsx';
 import { SideMenu } from './side-menu.tsx';
-import { useToastPlace } from './toast-place.ts';
 
 export const links = () => [{ rel: 'stylesheet', href: panelCss }];
 
@@ -31,7 +30,6 @@ export default function PanelLayout() {
   const main = useRef<HTMLElement>(null);
   usePreservedFocus(main);
   usePressGuard();
-  useToastPlace();
   return (
     <div className="panel-frame min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
