@@ -35,15 +35,15 @@ export function CompleteForm({ view }: { view: BuilderView }) {
       >
         <HiddenFields link={builderPath(address)} />
         <label htmlFor={`${id}-p`} className="grid gap-1">
-          <span className="sheet-label">Presupuesto en USD</span>
+          <span className="sheet-label">Presupuesto</span>
           <Input
             id={`${id}-p`}
             name="presupuesto"
-            inputMode="decimal"
+            inputMode="text"
             autoComplete="off"
             placeholder="800"
             defaultValue={wish.budget}
-            maxLength={12}
+            maxLength={24}
             required
             aria-invalid={wish.refusal === null ? undefined : true}
             aria-describedby={`${id}-d`}
@@ -63,7 +63,8 @@ export function CompleteForm({ view }: { view: BuilderView }) {
           Completar {empty.length === 1 ? '1 paso' : `${empty.length} pasos`}
         </Button>
         <p id={`${id}-d`} className="text-muted sm:col-span-3">
-          Por la PC entera, con lo que ya elegiste y sin el envío. Solo con lo que encaja y está en stock.
+          En dólares o en pesos, por la PC entera, con lo que ya elegiste y sin el envío. Solo con lo que
+          encaja y está en stock.
           {rate ? ` Un dólar son ${formatPesos(rate.arsPerUsd)}.` : ''}
         </p>
         {wish.refusal === null ? null : <Alert tone="bad" title={wish.refusal} className="sm:col-span-3" />}

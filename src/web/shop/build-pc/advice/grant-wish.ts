@@ -3,6 +3,7 @@ import { writeUnits } from '#compatibility/build/units.ts';
 import { completionQuery } from '#contract/advice.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { builderPath, FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../model/builder-address.ts';
+import { budgetUsd } from '../model/budget.ts';
 import { isWish, outcomeIn, wishIn, type Wish, type WishOutcome } from '../model/wish.ts';
 
 /** The outcome of 'Completar por mí' that an address states. If the form was sent and the build could be completed: the address to go to. */
@@ -16,16 +17,21 @@ export function grantWish(
 
 function grant(reader: ShopReader, address: BuilderAddress, wish: Wish): { path: string } | WishOutcome {
   const { chosen, skipped, owned, units } = address;
+  const rate = reader.dollarRate();
+  const usd = budgetUsd(wish.budget, rate === null ? null : Number(rate.arsPerUsd));
   const query = completionQuery.safeParse({
     ...chosen,
     tengo: owned.join(),
     cant: writeUnits(units),
-    presupuesto: wish.budget.replace(',', '.'),
+    presupuesto: usd ?? Number.NaN,
     uso: wish.use,
     sin: skipped.join(','),
   });
   if (!query.success)
-    return refuse(wish, 'Escribí el presupuesto en dólares, desde USD 50: por ejemplo 800.');
+    return refuse(
+      wish,
+      'No entendimos el presupuesto: escribilo en dólares o en pesos, desde USD 50. Por ejemplo: 800 o 1.200.000.',
+    );
   const completion = reader.complete(query.data);
   if (!completion.isComplete) return refuse(wish, completion.message);
   const filled = completion.products.filter(({ isChosen }) => !isChosen);
@@ -41,7 +47,7 @@ function grant(reader: ShopReader, address: BuilderAddress, wish: Wish): { path:
   });
   const outcome = new URLSearchParams({
     completados: filled.map(({ step }) => step).join(),
-    presupuesto: wish.budget,
+    presupuesto: String(usd),
     uso: wish.use,
   });
   return { path: `${path}${path.includes('?') ? '&' : '?'}${outcome}` };

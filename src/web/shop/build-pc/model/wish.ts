@@ -19,7 +19,7 @@ export interface WishOutcome extends Wish {
 /** The values of the form's fields, as the address has them. */
 export function wishIn(params: URLSearchParams): Wish {
   const use = USES.find((known) => known === params.get('uso')) ?? DEFAULT_USE;
-  return { budget: (params.get('presupuesto') ?? '').slice(0, 12), use };
+  return { budget: (params.get('presupuesto') ?? '').slice(0, 24), use };
 }
 
 /** Whether the form was sent. */
