@@ -30,7 +30,13 @@ function knownWords(facts: PartFacts): (string | undefined)[] {
     case 'cpu':
       return [facts.socket, ...(facts.memory_types ?? [])];
     case 'motherboard':
-      return [facts.socket, facts.chipset, facts.memory_type, facts.form_factor];
+      return [
+        facts.socket,
+        facts.chipset,
+        facts.memory_type,
+        facts.form_factor,
+        processorBrandOf(facts.socket ?? ''),
+      ];
     case 'ram':
       return [
         facts.memory_type,
@@ -41,7 +47,13 @@ function knownWords(facts: PartFacts): (string | undefined)[] {
     case 'gpu':
       return [facts.chip, facts.chip?.replaceAll(' ', ''), makersOf(facts.chip ?? '')];
     case 'storage':
-      return [facts.interface, facts.form_factor, gigabytes(facts.capacity_gb), driveLabel(facts)];
+      return [
+        facts.interface,
+        facts.form_factor,
+        gigabytes(facts.capacity_gb),
+        teras(facts.capacity_gb),
+        driveLabel(facts),
+      ];
     case 'psu':
       return [
         unit(facts.watts, 'W'),
@@ -56,6 +68,12 @@ function knownWords(facts: PartFacts): (string | undefined)[] {
     case 'not_a_part':
       return [];
   }
+}
+
+/** People ask for a `mother intel`; a board's title names only its own maker. */
+function processorBrandOf(socket: string): string | undefined {
+  if (/^(?:AM|FM|s?TR)\w*\d/i.test(socket)) return 'amd';
+  return /^LGA/i.test(socket) ? 'intel' : undefined;
 }
 
 /** Titles name the card's maker and omit the chip's. */
@@ -73,6 +91,12 @@ function driveLabel(facts: Extract<PartFacts, { kind: 'storage' }>): string | un
 function gigabytes(capacity: number | undefined): string | undefined {
   if (capacity === undefined) return undefined;
   return capacity >= 1000 && capacity % 1000 === 0 ? `${capacity / 1000}TB` : `${capacity}GB`;
+}
+
+/** `1 tera` as it is said aloud. */
+function teras(capacity: number | undefined): string | undefined {
+  if (capacity === undefined || capacity < 1000 || capacity % 1000 !== 0) return undefined;
+  return `${capacity / 1000} ${capacity / 1000}tera tera teras`;
 }
 
 function unit(value: number | undefined, name: string): string | undefined {

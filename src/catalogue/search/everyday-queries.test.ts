@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { listProducts } from '../list-products.ts';
+import { catalogueOf } from '../testing/small-catalogue.ts';
+
+const CATALOGUE = catalogueOf(
+  {
+    id: 'intel-board',
+    description: 'MOTHER ASUS PRIME B760M-A',
+    brand: 'ASUS',
+    category: 'MOTHERBOARDS',
+    facts: { kind: 'motherboard', socket: 'LGA1700', memory_type: 'DDR5' },
+  },
+  {
+    id: 'amd-board',
+    description: 'MOTHER ASUS PRIME B650M-A',
+    brand: 'ASUS',
+    category: 'MOTHERBOARDS',
+    facts: { kind: 'motherboard', socket: 'AM5', memory_type: 'DDR5' },
+  },
+  {
+    id: 'amd-cpu',
+    description: 'PROCESADOR AMD RYZEN 5 7600 AM5',
+    brand: 'AMD',
+    category: 'PROCESADORES',
+    facts: { kind: 'cpu', socket: 'AM5' },
+  },
+  {
+    id: '1tb',
+    description: 'SSD KINGSTON NV3 1TB',
+    brand: 'KINGSTON',
+    category: 'DISCOS',
+    facts: { kind: 'storage', form_factor: 'M.2', interface: 'NVMe', capacity_gb: 1000 },
+  },
+  {
+    id: '2tb',
+    description: 'SSD KINGSTON NV3 2TB',
+    brand: 'KINGSTON',
+    category: 'DISCOS',
+    facts: { kind: 'storage', form_factor: 'M.2', interface: 'NVMe', capacity_gb: 2000 },
+  },
+);
+
+test.each([
+  ['mother intel', ['intel-board']],
+  ['placa madre amd', ['amd-board']],
+  ['mother para intel', ['intel-board']],
+  ['amd', ['amd-cpu', 'amd-board']],
+  ['1 tera', ['1tb']],
+  ['disco 1tera', ['1tb']],
+  ['ssd de 2 teras', ['2tb', '1tb']],
+])('an everyday query finds, best first: %s', (query, ids) => {
+  const page = listProducts(CATALOGUE, {
+    index: 'all',
+    search: query,
+    sorting: undefined,
+    offset: 0,
+    limit: 10,
+  });
+  expect(page.products.map(({ id }) => id)).toEqual(ids);
+});
