@@ -17,7 +17,7 @@ export interface JudgedFacts {
 
 /**
  * Believes what is possible and what the part's own name does not contradict. A value that the name states is left out when it
- * differs: neither of the two is sure. What the name alone states or implies is added.
+ * differs: neither of the two is sure. A list that the name states at more length is the name's. What the name alone states or implies is added.
  */
 export function judgeFacts(
   kind: StepKey,
@@ -35,7 +35,7 @@ export function judgeFacts(
     if (accepted === undefined) leftOut.push({ fact, why: 'impossible' });
     else if (isContradicted(accepted, byName[name], sources[name]))
       leftOut.push({ fact, why: 'contradicts-name' });
-    else believed[name] = accepted;
+    else believed[name] = completedBy(byName[name], sources[name], accepted);
   }
   const isLeftOut = (name: string) =>
     leftOut.some(({ fact, why }) => why === 'contradicts-name' && fact === `${kind}.${name}`);
@@ -45,6 +45,13 @@ export function judgeFacts(
     if (!(name in believed) && !isLeftOut(name)) believed[name] = value;
   }
   return { believed, leftOut };
+}
+
+/** A list that the name states at more length was entered in part: "AM4, AM5" of a cooler "for AM4 AM5/Intel 1700". */
+function completedBy(named: unknown, source: FactSource | undefined, value: unknown): unknown {
+  const isStated = source !== undefined && surenessOf(source) === 'stated';
+  const isLonger = Array.isArray(named) && Array.isArray(value) && named.length > value.length;
+  return isStated && isLonger ? named : value; // what the name contradicts was left out
 }
 
 function isContradicted(value: unknown, named: unknown, source: FactSource | undefined): boolean {

@@ -62,6 +62,12 @@ describe('a record of the parts base', () => {
     expect(partOf(board('Mini-ITX'), 'motherboard').facts).toMatchObject({ memory_slots: 1 });
   });
 
+  it('completes a list that the name states at more length', () => {
+    const name = 'Thermalright Hornero 120 CPU Air Cooler for AMD AM4 AM5/Intel 1700';
+    const halved = coolerRecord({ name, maker: 'Thermalright' }, { cpu_sockets: ['AM4', 'AM5'] });
+    expect(partOf(halved, 'cooler').facts).toMatchObject({ sockets: ['AM4', 'AM5', 'LGA1700'] });
+  });
+
   it('leaves out what is impossible and says so', () => {
     const reading = readRecord(caseRecord({ name: 'Corsair Carbono' }, { max_video_card_length: 9 }), 'case');
     expect(reading).toMatchObject({ ok: true, leftOut: [{ fact: 'case.max_gpu_mm', why: 'impossible' }] });

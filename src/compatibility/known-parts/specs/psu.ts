@@ -31,10 +31,10 @@ export function psuFacts(specs: Specs): StatedFacts<'psu'> {
   };
 }
 
-/** A lone plug at 850 W or more counts kinds of plugs, not plugs: such supplies drive cards of two and more. */
+/** A lone plug at 600 W or more counts kinds of plugs, not plugs: such supplies drive cards of two and more. */
 function cardPlugs(specs: Specs): number | undefined {
   const plugs = specs.positive('connectors', 'pcie_6_plus_2_pin');
-  return plugs === 1 && (specs.positive('wattage') ?? 0) >= 850 ? undefined : plugs;
+  return plugs === 1 && (specs.positive('wattage') ?? 0) >= 600 ? undefined : plugs;
 }
 
 export function psuSizeOf(name: string | undefined): PsuSize | undefined {
