@@ -55,7 +55,7 @@ test('a visitor has the rest filled within a budget, and takes it back', async (
   const cpu = await idOf(page, 'cpu', 'AM5');
   await open(page, `/armar-pc?cpu=${cpu}`);
   await page.getByText('Completar por mí').click();
-  const budget = page.getByLabel('Presupuesto');
+  const budget = page.getByRole('textbox', { name: 'Presupuesto', exact: true });
   await budget.fill('60');
   await page.getByRole('button', { name: /^Completar 7 pasos/ }).click();
   await expect(page.getByRole('alert')).toContainText('no alcanza');
