@@ -1,10 +1,12 @@
+import { STANDING } from '#compatibility/alike-parts.ts';
 import type { Build } from '#compatibility/build/build.ts';
 import { judgeCandidates, type CandidateVerdict } from '#compatibility/check-candidate.ts';
 import { marginsOfCandidates, type Margin } from '#compatibility/margins.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { FacetChoices } from './facets/facet-keys.ts';
-import type { Facet } from './facets/facet.ts';
+import type { Facet, Slots } from './facets/facet.ts';
 import { narrowSlots } from './facets/narrow-slots.ts';
+import { judgeGroups } from './judge-groups.ts';
 import { bestFirst } from './list-products.ts';
 import type { Product } from './product/product.ts';
 import { searchCatalogue } from './search/search-catalogue.ts';
@@ -47,19 +49,17 @@ export interface CandidatePage {
  * with a warning, unless a sort by price is requested.
  */
 export function listCandidates(snapshot: Snapshot, request: CandidateRequest): CandidatePage {
-  const { step, choices = {}, sorting, offset, limit } = request;
-  const verdictOf = oncePerGroup(snapshot, judgeCandidates(request.chosen, step));
-  const marginsOf = request.incompatible ? () => [] : marginsOfCandidates(request.chosen, step);
-  const slots = sortedIndexOf(snapshot, `kind:${step}`)[sorting ?? 'most-stock'];
+  const { step, chosen, choices = {}, sorting, offset, limit } = request;
+  const { isInStock, groupOf } = snapshot;
+  const standingOf = judgeGroups(snapshot.groups, chosen, step);
   const isByPrice = sorting === 'cheapest' || sorting === 'dearest';
-  const isDoubtful = (slot: number) => !isByPrice && verdictOf(slot).status === 'warning';
 
   return searchCatalogue(snapshot.search, request.search, (matches) => {
     const fitting: number[] = [];
     const incompatible: number[] = [];
-    for (const slot of slots) {
-      if (snapshot.isInStock[slot] === 0 || matches?.scores[slot] === 0) continue;
-      (verdictOf(slot).status === 'error' ? incompatible : fitting).push(slot);
+    for (const slot of sortedIndexOf(snapshot, `kind:${step}`)[sorting ?? 'most-stock']) {
+      if (isInStock[slot] === 0 || matches?.scores[slot] === 0) continue;
+      (standingOf(groupOf[slot] ?? 0) === STANDING.error ? incompatible : fitting).push(slot);
     }
     const narrowed = {
       fitting: narrowSlots(snapshot, step, choices, fitting),
@@ -67,18 +67,18 @@ export function listCandidates(snapshot: Snapshot, request: CandidateRequest): C
     };
     const { found, facets } = request.incompatible ? narrowed.incompatible : narrowed.fitting;
     const end = offset + limit;
-    const groups = request.incompatible
-      ? [[...found]]
-      : [[...found].filter((slot) => !isDoubtful(slot)), [...found].filter(isDoubtful)];
     const inOrder = (some: readonly number[]) =>
       matches && sorting === undefined ? bestFirst(some, matches.scores, end) : some;
+    const isDoubtful = (slot: number) => standingOf(groupOf[slot] ?? 0) === STANDING.warning;
+    const judge = judgeCandidates(chosen, step);
+    const marginsOf = request.incompatible ? () => [] : marginsOfCandidates(chosen, step);
     return {
-      candidates: groups
+      candidates: (isByPrice || request.incompatible ? [[...found]] : doubtfulLast(found, isDoubtful))
         .flatMap(inOrder)
         .slice(offset, end)
         .map((slot) => {
           const product = productAt(snapshot, slot);
-          return { product, verdict: verdictOf(slot), margins: marginsOf(product.facts) };
+          return { product, verdict: judge(product.facts), margins: marginsOf(product.facts) };
         }),
       count: found.length,
       incompatibleCount: narrowed.incompatible.found.length,
@@ -87,17 +87,12 @@ export function listCandidates(snapshot: Snapshot, request: CandidateRequest): C
   });
 }
 
-/** Products with equal facts are one group: the rules run once for each. */
-function oncePerGroup(
-  { groups, groupOf }: Snapshot,
-  judge: ReturnType<typeof judgeCandidates>,
-): (slot: number) => CandidateVerdict {
-  const verdicts: (CandidateVerdict | undefined)[] = [];
-  return (slot) => {
-    const group = groupOf[slot] ?? 0;
-    return (verdicts[group] ??= judge(groups.facts[group] ?? NO_FACTS));
-  };
+function doubtfulLast(
+  slots: Slots,
+  isDoubtful: (slot: number) => boolean,
+): [sure: number[], doubtful: number[]] {
+  const sure: number[] = [];
+  const doubtful: number[] = [];
+  for (const slot of slots) (isDoubtful(slot) ? doubtful : sure).push(slot);
+  return [sure, doubtful];
 }
-
-/** Never met: every slot in an index has its group. */
-const NO_FACTS = { kind: 'not_a_part', reason: 'no facts' } as const;

@@ -30,7 +30,7 @@ export const coolerHeight: RuleFor<Finding | UnknownFact<'cooler_height'>, Fit> 
   name: 'Alto del cooler',
   steps: ['cpu', 'case', 'cooler'],
   facts: ['cooler.height_mm', 'case.max_cooler_mm', 'case.slim'],
-  alsoReads: ['case.form_factors', 'cooler.type', 'cooler.radiator_mm'],
+  alsoReads: ['case.form_factors', 'cooler.type', 'cooler.radiator_mm', 'cpu.cooler_included'],
   asks: ['cooler.height_mm', 'case.max_cooler_mm'],
   pairs: [
     { between: ['case', 'cooler'] },
