@@ -13,7 +13,9 @@ export type FactSources = Readonly<Partial<Record<string, FactSource>>>;
 export function factSourcesOf(entry: Entry): FactSources {
   let sources = requested.get(entry);
   if (sources === undefined) {
-    sources = readCorrectedFacts(supplierTextOf(entry.product), entry.corrections).sources;
+    const { kind } = entry.product.facts;
+    const readKind = kind === 'not_a_part' ? undefined : kind;
+    sources = readCorrectedFacts(supplierTextOf(entry.product), entry.corrections, readKind).sources;
     requested.set(entry, sources);
   }
   return sources;

@@ -11,7 +11,7 @@ import type { FactName, PartFacts, ReadFacts } from './facts/part-facts.ts';
 import { readFacts, readFactsAs } from './read-facts.ts';
 import type { SupplierText } from './text/supplier-words.ts';
 import type { FactSource } from './vocabulary/sourced.ts';
-import type { PartKind } from './vocabulary/step-keys.ts';
+import type { PartKind, StepKey } from './vocabulary/step-keys.ts';
 
 /**
  * Reads an item's facts from its supplier's text and overrides them with the corrections of the shop's staff. A correction of
@@ -20,9 +20,14 @@ import type { PartKind } from './vocabulary/step-keys.ts';
  *
  * @example
  * readCorrectedFacts(aCase, { 'case.max_gpu_mm': 300 }).sources // { …, max_gpu_mm: 'correction' }
+ * @param readKind the kind that an earlier reading of the same text found; it spares looking for it again.
  */
-export function readCorrectedFacts(text: SupplierText, corrections: Corrections): ReadFacts {
-  const kind = correctedKind(corrections);
+export function readCorrectedFacts(
+  text: SupplierText,
+  corrections: Corrections,
+  readKind?: StepKey,
+): ReadFacts {
+  const kind = correctedKind(corrections) ?? readKind;
   const read = kind === undefined ? readFacts(text) : readFactsAs(text, kind);
   const corrected = correctedFactsOf(read.facts.kind, corrections);
   if (corrected.length === 0) return read;

@@ -1,6 +1,6 @@
 import { asCounted } from '#catalogue/advice/as-counted.ts';
 import type { Chosen } from '#catalogue/advice/draft.ts';
-import { factSourcesOf } from '#catalogue/fact-sources.ts';
+import { factSourcesOf, type FactSources } from '#catalogue/fact-sources.ts';
 import type { Product } from '#catalogue/product/product.ts';
 import { findEntry, findShown, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import type { Build } from '#compatibility/build/build.ts';
@@ -52,10 +52,15 @@ export function buildOf(chosen: ChosenParts, { cant }: Selection): Build {
 
 /** The source of each fact of the chosen parts. */
 export function sourcesIn(snapshot: Snapshot, chosen: ChosenParts): SourceOf {
+  const known: Partial<Record<StepKey, FactSources>> = {};
   return (fact) => {
-    const [step, name] = fact.split('.') as [StepKey, string]; // how every FactName is made
-    const product = chosen[step];
-    const entry = product && findEntry(snapshot, product.id);
-    return entry ? factSourcesOf(entry)[name] : undefined;
+    const dot = fact.indexOf('.');
+    const step = fact.slice(0, dot) as StepKey; // how every FactName begins
+    return (known[step] ??= sourcesOfChosen(snapshot, chosen[step]))[fact.slice(dot + 1)];
   };
+}
+
+function sourcesOfChosen(snapshot: Snapshot, product: Product | undefined): FactSources {
+  const entry = product && findEntry(snapshot, product.id);
+  return entry ? factSourcesOf(entry) : {};
 }
