@@ -37,6 +37,7 @@ export const OTHER_CASE_MAKERS: readonly CaseMaker[] = [
     sign: /\bANTEC\b/,
     lines: [
       [/\bAX20\b/, 270, undefined, 'ATX', []],
+      [/\bAX27\b/, 295, undefined, 'ATX', []],
       [/\bAX61\b/, 320, 160, 'ATX', []],
       [/\bNX200\b/, 275, 150, 'ATX', []],
       [/\bNX410\b/, 335, undefined, 'ATX', [360]],
