@@ -73,7 +73,7 @@ test('a buyer pays in cash what somebody else picks up, once the shop says that 
     await press(owner.getByRole('button', { name: 'Marcar listo para retirar' }));
     await expect(owner.getByRole('button', { name: 'Marcar retirado' })).toBeVisible();
     await page.reload();
-    await expect(page.getByText(/^Vení cuando te avisemos por mail que está listo/)).toBeVisible();
+    await expect(page.getByText(/^Vení cuando te avisemos por email que está listo/)).toBeVisible();
     await database.endMailWait(email);
     await expect.poll(() => mailed()?.subject, { timeout: 30_000 }).toContain('está listo para retirar');
     expect(mailed()?.text).toContain('Lo retira: Juan Ríos, DNI 30.123.456');

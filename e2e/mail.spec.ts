@@ -49,12 +49,12 @@ test('whoever forgot their password sets another by mail, once', async ({
   await expect(page.getByRole('heading', { name: 'Recuperar contraseña' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(`otra-${email}`);
   await page.getByLabel('Email').fill('no es un email');
-  await page.getByRole('button', { name: 'Enviar enlace' }).click();
+  await page.getByRole('button', { name: 'Enviar link' }).click();
   await expect(page.getByText('No parece un email')).toBeVisible();
   await expectNoFindings(page);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Email').press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Revisá tu correo' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Revisá tu email' })).toBeVisible();
   await expectNoFindings(page);
 
   await expect.poll(() => store.mailsTo(email).length).toBe(1);
@@ -78,6 +78,6 @@ test('whoever forgot their password sets another by mail, once', async ({
   await page.getByLabel('Contraseña nueva').fill('otra vez la misma');
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
   await expect(page.getByRole('alert')).toContainText('ya no sirve');
-  await page.getByRole('alert').getByRole('link', { name: 'Pedir otro enlace' }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Pedir otro link' }).click();
   await expect(page.getByRole('heading', { name: 'Recuperar contraseña' })).toBeVisible();
 });

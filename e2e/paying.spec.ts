@@ -70,7 +70,7 @@ test(
     await page.getByRole('button', { name: 'Reintentar el pago' }).click();
     const number = await orderToPay(page);
     await endPayment(page, 'rejected');
-    await expect(stageOf(page)).toHaveText('El pago no se hizo');
+    await expect(stageOf(page)).toHaveText('No se pudo hacer el pago');
     await page.getByRole('button', { name: 'Reintentar el pago' }).click();
     expect(await orderToPay(page)).toBe(number);
     await endPayment(page, 'approved');
@@ -275,14 +275,14 @@ test(
     const number = await orderAt(page, product, email);
     await endPayment(page, 'rejected');
     // The news reaches the shop a moment after the buyer; a page without JavaScript shows what was known when it was asked for.
-    await expect(stageOf(page)).toHaveText('El pago no se hizo');
+    await expect(stageOf(page)).toHaveText('No se pudo hacer el pago');
     const reader = await newVisitor({ javaScriptEnabled: false });
     await reader.goto(page.url());
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${number}`);
-    await expect(stageOf(reader)).toHaveText('El pago no se hizo');
+    await expect(stageOf(reader)).toHaveText('No se pudo hacer el pago');
     await expect(reader.getByText(product.descripcion)).toBeVisible();
     await reader.getByRole('link', { name: 'Actualizar' }).click();
-    await expect(stageOf(reader)).toHaveText('El pago no se hizo');
+    await expect(stageOf(reader)).toHaveText('No se pudo hacer el pago');
   },
 );
 

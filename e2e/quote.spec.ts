@@ -99,9 +99,9 @@ test('a large quote asks for an email, says how far its promise goes, and is see
   await page.locator('summary').filter({ hasText: 'Presupuesto' }).click();
   const form = page.getByRole('form', { name: 'Hacer un presupuesto' });
   await form.getByRole('button', { name: 'Hacer presupuesto' }).click();
-  await expect(form.getByText('Dejanos tu correo: el presupuesto pasa de USD 2000.00')).toBeVisible();
-  await expect(form.getByLabel('Tu correo')).toBeFocused();
-  await form.getByLabel('Tu correo').fill(email);
+  await expect(form.getByText('Dejanos tu email: el presupuesto pasa de USD 2000.00')).toBeVisible();
+  await expect(form.getByLabel('Tu email')).toBeFocused();
+  await form.getByLabel('Tu email').fill(email);
   await form.getByRole('button', { name: 'Hacer presupuesto' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Presupuesto P-\d{6}$/);
   await expect(page.getByText('más de un 10 % más que cuando se hizo')).toBeVisible();

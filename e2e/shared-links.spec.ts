@@ -39,7 +39,7 @@ test('a shared link whose part sold out says so, with the total then and now', a
   await expect(steps.getByText(`${cpu.descripcion} se quedó sin stock.`)).toBeVisible();
   const total = async (term: string) =>
     Number(/USD ([\d.]+)/.exec(await steps.getByText(term).locator('..').innerText())?.[1]);
-  expect((await total('Total ahora')) - (await total('Total entonces'))).toBeCloseTo(
+  expect((await total('Total ahora')) - (await total('Total cuando se compartió'))).toBeCloseTo(
     Number(dearer) - Number(cpu.precio),
     2,
   );

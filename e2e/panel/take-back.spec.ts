@@ -36,7 +36,7 @@ test('a step that was a slip is taken back before its mail goes out', async ({ n
     await press(page.getByRole('button', { name: 'Marcar enviado' }));
     await expect(takeBack).toHaveText('Deshacer y volver a procesando');
     await expect(
-      page.getByText(/El mail al comprador sale a las \d+:\d\d, si antes no lo deshacés/),
+      page.getByText(/El email al comprador sale a las \d+:\d\d, si antes no lo deshacés/),
     ).toBeVisible();
     await expect(page.getByRole('timer')).toHaveText(/Quedan (10:00|9:\d\d)\./);
     await expectNoFindings(page);

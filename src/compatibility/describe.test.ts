@@ -26,12 +26,12 @@ describe('a buyer reads', () => {
     [
       'what a socket is, and which to look for',
       { cpu: cpu({ socket: 'AM5' }), motherboard: motherboard({ socket: 'AM4' }) },
-      'Este procesador no entra en esa placa madre (motherboard): usan zócalos distintos (AM5 y AM4). Elegí una placa madre AM5 o un procesador AMD Ryzen de las series 1000 a 5000.',
+      'Este procesador no entra en esa motherboard: usan zócalos distintos (AM5 y AM4). Elegí una motherboard AM5 o un procesador AMD Ryzen de las series 1000 a 5000.',
     ],
     [
       'which memory the board uses',
       { motherboard: motherboard({ memory_type: 'DDR5' }), ram: ram({ memory_type: 'DDR4' }) },
-      'La memoria es DDR4 y la placa madre usa DDR5: no entra en la ranura. Elegí memoria DDR5.',
+      'La memoria es DDR4 y la motherboard usa DDR5: no entra en la ranura. Elegí memoria DDR5.',
     ],
     [
       'which form of module the board takes',
@@ -39,7 +39,7 @@ describe('a buyer reads', () => {
         motherboard: motherboard({ memory_form_factors: ['SODIMM'] }),
         ram: ram({ form_factor: 'DIMM' }),
       },
-      'La placa madre usa memoria SODIMM (la de las notebooks) y elegiste DIMM: no funciona. Elegí memoria SODIMM.',
+      'La motherboard usa memoria SODIMM (la de las notebooks) y elegiste DIMM: no funciona. Elegí memoria SODIMM.',
     ],
     [
       'that a board is older than the disk’s slot',
@@ -47,7 +47,7 @@ describe('a buyer reads', () => {
         motherboard: motherboard({ socket: 'LGA1155' }),
         storage: storage({ form_factor: 'M.2', interface: 'NVMe' }),
       },
-      'El disco es M.2 y las placas madre LGA1155 son anteriores: casi ninguna tiene esa ranura ni arranca desde un disco NVMe. Elegí un disco SATA de 2,5 pulgadas, o buscá la ranura en la página de la placa madre.',
+      'El disco es M.2 y las motherboards LGA1155 son anteriores: casi ninguna tiene esa ranura ni arranca desde un disco NVMe. Elegí un disco SATA de 2,5 pulgadas, o buscá la ranura en la página de la motherboard.',
     ],
     [
       'how many watts are lacking and which supply to buy',
@@ -69,12 +69,12 @@ describe('a buyer reads', () => {
         cpu: cpu({ socket: 'LGA1700', generation: 'intel-14' }),
         motherboard: motherboard({ socket: 'LGA1700', chipset: 'B660' }),
       },
-      'Las placas madre con chipset B660 son anteriores a los procesadores Intel de 14.ª generación: puede que la PC no arranque hasta actualizar la BIOS. Pedí que te entreguen la placa madre con la BIOS actualizada.',
+      'Las motherboards con chipset B660 son anteriores a los procesadores Intel de 14.ª generación: puede que la PC no arranque hasta actualizar la BIOS. Pedí que te entreguen la motherboard con la BIOS actualizada.',
     ],
     [
       'that one of two boards of one name will do',
       { cpu: cpu({ generation: 'intel-7' }), motherboard: motherboard({ chipset: 'H310' }) },
-      'De las placas madre con chipset H310, solo las de la segunda versión (R2.0 o H310C) funcionan con procesadores Intel de 7.ª generación. Antes de comprar, buscá el procesador en la lista de compatibles de esa placa madre.',
+      'De las motherboards con chipset H310, solo las de la segunda versión (R2.0 o H310C) funcionan con procesadores Intel de 7.ª generación. Antes de comprar, buscá el procesador en la lista de compatibles de esa motherboard.',
     ],
     [
       'that the board writes its BIOS by itself',
@@ -82,7 +82,7 @@ describe('a buyer reads', () => {
         cpu: cpu({ socket: 'AM5', generation: 'ryzen-9000' }),
         motherboard: motherboard({ socket: 'AM5', chipset: 'B650', bios_flashback: true }),
       },
-      'Las placas madre con chipset B650 son anteriores a los procesadores Ryzen 9000: puede que la PC no arranque hasta actualizar la BIOS. Esta se actualiza sola desde un pendrive (BIOS Flashback), sin otro procesador: hacelo antes de armarla.',
+      'Las motherboards con chipset B650 son anteriores a los procesadores Ryzen 9000: puede que la PC no arranque hasta actualizar la BIOS. Esta se actualiza sola desde un pendrive (BIOS Flashback), sin otro procesador: hacelo antes de armarla.',
     ],
     [
       'which mounts the cooler has',
@@ -105,12 +105,12 @@ describe('a buyer reads', () => {
         motherboard: motherboard({ rear_connectors: true, form_factor: 'ATX' }),
         case: chassis({ rear_connectors: false, form_factors: ['ATX'] }),
       },
-      'La placa madre tiene los conectores atrás (ASUS BTF, MSI Project Zero, Gigabyte Stealth) y el gabinete los espera adelante: no tiene las aberturas para enchufarlos y no se puede armar. Elegí un gabinete compatible con esas placas, o una placa madre común.',
+      'La motherboard tiene los conectores atrás (ASUS BTF, MSI Project Zero, Gigabyte Stealth) y el gabinete los espera adelante: no tiene las aberturas para enchufarlos y no se puede armar. Elegí un gabinete compatible con esas placas, o una motherboard común.',
     ],
     [
       'how many slots for power the card needs and the board has',
       { gpu: gpu({ needs_power_slot: true }), motherboard: motherboard({ power_slot: false }) },
-      'La placa de video (ASUS BTF) no tiene conector de energía: necesita 1 ranura GC-HPWR, y la placa madre no tiene ninguna. Elegí una placa madre ASUS BTF, o una placa de video con conector para la fuente.',
+      'La placa de video (ASUS BTF) no tiene conector de energía: necesita 1 ranura GC-HPWR, y la motherboard no tiene ninguna. Elegí una motherboard ASUS BTF, o una placa de video con conector para la fuente.',
     ],
     [
       'what was put in the wrong step',
@@ -152,7 +152,7 @@ describe('a buyer reads', () => {
     [
       'which memory to look for',
       { motherboard: motherboard(), ram: ram({ memory_type: 'DDR4' }) },
-      'Falta un dato: tipo de memoria de la placa madre. Antes de comprar, confirmá que la memoria sea del tipo que usa la placa madre: DDR4 o DDR5.',
+      'Falta un dato: tipo de memoria de la motherboard. Antes de comprar, confirmá que la memoria sea del tipo que usa la motherboard: DDR4 o DDR5.',
     ],
     [
       'a socket that the model denies',
@@ -160,7 +160,7 @@ describe('a buyer reads', () => {
         cpu: cpu({ socket: 'AM4', generation: 'ryzen-7000' }),
         motherboard: motherboard({ socket: 'AM4' }),
       },
-      'Los datos de este procesador se contradicen: figura con zócalo AM4 y su modelo usa AM5. Antes de comprar, confirmá que el procesador y la placa madre usen el mismo socket.',
+      'Los datos de este procesador se contradicen: figura con zócalo AM4 y su modelo usa AM5. Antes de comprar, confirmá que el procesador y la motherboard usen el mismo socket.',
     ],
   ])('of a missing fact: %s', (_what, build, sentence) => {
     expect(checkBuild(build).unverified.map(describeUnknown)).toEqual([sentence]);

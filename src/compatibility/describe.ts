@@ -27,7 +27,7 @@ export function describeFit(fit: Fit): string {
  * Describes in Spanish which fact is missing and what to find out before buying.
  *
  * @example
- * describeUnknown(unknown) // 'Falta un dato: tipo de memoria de la placa madre. Confirmá que …'
+ * describeUnknown(unknown) // 'Falta un dato: tipo de memoria de la motherboard. Confirmá que …'
  */
 export function describeUnknown(unknown: UnknownFact): string {
   const { about, missing, contradicted } = unknown;

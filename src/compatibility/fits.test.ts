@@ -79,7 +79,7 @@ describe('successful checks are reported', () => {
     [
       'that the BIOS is ready',
       { cpu: cpu({ generation: 'ryzen-5000' }), motherboard: motherboard({ chipset: 'B550' }) },
-      'Las placas madre B550 que se venden hoy ya traen la BIOS para procesadores Ryzen 5000.',
+      'Las motherboards B550 que se venden hoy ya traen la BIOS para procesadores Ryzen 5000.',
     ],
     [
       'what the cooler has in hand',

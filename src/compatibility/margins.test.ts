@@ -74,12 +74,12 @@ const POWER: readonly [string, Build, string][] = [
   [
     'the processor and the board',
     { cpu: cpu({ tdp_w: 65 }), motherboard: motherboard({ max_cpu_w: 125 }) },
-    'cpu la placa madre acepta 60 W más',
+    'cpu la motherboard acepta 60 W más',
   ],
   [
     'a processor at the limit of the board',
     { cpu: cpu({ tdp_w: 65 }), motherboard: motherboard({ max_cpu_w: 65 }) },
-    'cpu consume lo máximo que acepta la placa madre',
+    'cpu consume lo máximo que acepta la motherboard',
   ],
 ];
 
@@ -132,7 +132,7 @@ describe('a fit states its margin', () => {
   test('also in the sentence about both values', () => {
     const sentences = (build: Build) => checkBuild(build).fits.map(describeFit);
     expect(sentences({ cpu: cpu({ tdp_w: 65 }), motherboard: motherboard({ max_cpu_w: 125 }) })).toContain(
-      'Sobran 60 W: el procesador consume 65 W y la placa madre acepta hasta 125 W.',
+      'Sobran 60 W: el procesador consume 65 W y la motherboard acepta hasta 125 W.',
     );
     expect(
       sentences({
@@ -141,7 +141,7 @@ describe('a fit states its margin', () => {
         cooler: cooler({ type: 'air', max_ram_mm: 32 }),
       }),
     ).toEqual([
-      'Son 64 GB de memoria y la placa madre acepta hasta 64 GB: es el máximo.',
+      'Son 64 GB de memoria y la motherboard acepta hasta 64 GB: es el máximo.',
       'La memoria entra justa bajo el cooler: mide 32 mm y hay lugar para 32 mm.',
     ]);
   });

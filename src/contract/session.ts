@@ -30,7 +30,7 @@ export const passwordChange = z.object({
   nueva: newPassword('Completá la contraseña nueva'),
 });
 
-const ENDED_LINK = 'Ese enlace no sirve. Pedí uno nuevo.';
+const ENDED_LINK = 'Ese link no sirve. Pedí uno nuevo.';
 
 /** Somebody forgot their password. */
 export const resetRequest = z.object({ email: readableLine('Completá tu email', 254) });
@@ -40,7 +40,7 @@ export const resetRequested = z.object({ mensaje: z.string() });
 
 /** A new password, by whoever has the link of the mail. */
 export const passwordReset = z.object({
-  enlace: z.string('Falta el enlace del mail').min(1, 'Falta el enlace del mail').max(200, ENDED_LINK),
+  enlace: z.string('Falta el link del email').min(1, 'Falta el link del email').max(200, ENDED_LINK),
   nueva: newPassword('Completá la contraseña nueva'),
 });
 

@@ -87,7 +87,7 @@ describeOnEachEngine('a person named in fifty orders that they did not place', (
     expect((await listFailingEmails(shop.db, { limit: 10, offset: 0 })).count).toBe(0);
     const attention = await shop.asAdmin('/api/pagos/atencion/');
     expect(attention.json().results).toMatchObject([
-      { tipo: 'mails_agrupados', titulo: 'Muchos mails a una misma dirección' },
+      { tipo: 'mails_agrupados', titulo: 'Muchos emails a una misma dirección' },
     ]);
   });
 

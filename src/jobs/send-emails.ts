@@ -159,7 +159,7 @@ async function deliver(row: ClaimedEmail, deps: SendEmailsDeps): Promise<Outcome
 
 const UNWRITTEN = {
   kind: 'not-now',
-  words: 'No se pudo armar el mail: el motivo está en el registro.',
+  words: 'No se pudo armar el email: el motivo está en el registro.',
 } as const;
 
 async function write(row: ClaimedEmail, deps: SendEmailsDeps): Promise<Message | null> {

@@ -53,15 +53,15 @@ Si no los hiciste vos, no hace falta que hagas nada: alguien escribió tu direcc
 
 Si te quedó un cupón para pagar un pedido cancelado o vencido, queda anulado: no hace falta que hagas nada.
 
-Si los hiciste vos, cada enlace abre su pedido. Son solo tuyos: quien los tenga puede verlos.
+Si los hiciste vos, cada link abre su pedido. Son solo tuyos: quien los tenga puede verlos.
 
 Registramos estos pedidos de arrepentimiento:
 
 - Código CCCC-3333, del pedido BBBB-2222, recibido el lunes, 2 de marzo, 13:30
 
-Si los pediste vos, guardá este mail: es la constancia, y te escribimos a esta dirección para coordinar la devolución. Si no, no hace falta que hagas nada.
+Si los pediste vos, guardá este email: es la constancia, y te escribimos a esta dirección para coordinar la devolución. Si no, no hace falta que hagas nada.
 
-¿Esto se repite, o querés que no te escribamos más por pedidos que no son tuyos? Respondé este mail, escribinos a hola@zocalo.example o llamanos al +54 9 249 400-0000.
+¿Esto se repite, o querés que no te escribamos más por pedidos que no son tuyos? Respondé este email, escribinos a hola@zocalo.example o llamanos al +54 9 249 400-0000.
 
 -- 
 Zócalo

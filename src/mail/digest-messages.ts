@@ -22,7 +22,7 @@ export function digestContent(digest: EmailDigest, shop: MailedShop): EmailConte
       ...withdrawalBlocks(withdrawals),
       {
         kind: 'text',
-        text: `¿Esto se repite, o querés que no te escribamos más por pedidos que no son tuyos? Respondé este mail, escribinos a ${shop.email} o llamanos al ${shop.phone}.`,
+        text: `¿Esto se repite, o querés que no te escribamos más por pedidos que no son tuyos? Respondé este email, escribinos a ${shop.email} o llamanos al ${shop.phone}.`,
       },
     ],
   };
@@ -54,7 +54,7 @@ function orderBlocks(orders: readonly DigestOrder[], { publicUrl }: MailedShop):
     ...(orders.some(({ mayStillCome }) => mayStillCome) ? [NO_COUPON] : []),
     {
       kind: 'text',
-      text: 'Si los hiciste vos, cada enlace abre su pedido. Son solo tuyos: quien los tenga puede verlos.',
+      text: 'Si los hiciste vos, cada link abre su pedido. Son solo tuyos: quien los tenga puede verlos.',
     },
   ];
 }
@@ -90,7 +90,7 @@ function withdrawalBlocks(withdrawals: EmailDigest['withdrawals']): Block[] {
     },
     {
       kind: 'text',
-      text: 'Si los pediste vos, guardá este mail: es la constancia, y te escribimos a esta dirección para coordinar la devolución. Si no, no hace falta que hagas nada.',
+      text: 'Si los pediste vos, guardá este email: es la constancia, y te escribimos a esta dirección para coordinar la devolución. Si no, no hace falta que hagas nada.',
     },
   ];
 }

@@ -38,7 +38,7 @@ export function orderContent(email: OrderEmail, shop: MailedShop): EmailContent 
       ...rateNote(order),
       ...deliveryNote(order, shop, asks),
       ...invoiceNote(order),
-      { kind: 'text', text: 'El enlace es solo tuyo: quien lo tenga puede ver el pedido.' },
+      { kind: 'text', text: 'El link es solo tuyo: quien lo tenga puede ver el pedido.' },
     ],
   };
 }
@@ -136,10 +136,10 @@ function received(order: OrderSummary): OrderNewsMessage {
     subject: `Recibimos tu pedido ${orderId}`,
     heading: `Recibimos tu pedido ${orderId}`,
     text: [
-      'Gracias por tu compra. Desde el enlace ves cómo va y qué falta para que salga, sin crear una cuenta.',
+      'Gracias por tu compra. Desde el link ves cómo va y qué falta para que salga, sin crear una cuenta.',
       ...(heldUntil === null
         ? [
-            'Te escribimos para coordinar el pago y la entrega; si preferís, respondé este mail.',
+            'Te escribimos para coordinar el pago y la entrega; si preferís, respondé este email.',
             ...(arrangedUntil === undefined
               ? []
               : [`Te guardamos los productos hasta el ${formatTime(arrangedUntil)}.`]),
@@ -153,7 +153,7 @@ function paid({ orderId, isPickup }: OrderSummary): OrderNewsMessage {
   const next =
     isPickup === undefined
       ? 'estamos preparando el envío. Te escribimos de nuevo cuando salga.'
-      : 'lo estamos preparando. Te escribimos de nuevo cuando esté listo para retirar: esperá ese mail para venir.';
+      : 'lo estamos preparando. Te escribimos de nuevo cuando esté listo para retirar: esperá ese email para venir.';
   return {
     subject: `Se acreditó el pago de tu pedido ${orderId}`,
     heading: `Pago acreditado: pedido ${orderId}`,
@@ -168,7 +168,7 @@ function preparing({ orderId, isPickup, hasMoneyCome, ...unpaid }: PreparedOrder
     heading: `Estamos preparando tu pedido ${orderId}`,
     text: [
       `La tienda siguió adelante con tu pedido. Te escribimos de nuevo ${next}.`,
-      ...(hasMoneyCome === undefined ? [arrangedMessage(unpaid, 'respondé este mail')] : []),
+      ...(hasMoneyCome === undefined ? [arrangedMessage(unpaid, 'respondé este email')] : []),
     ],
   };
 }
@@ -180,8 +180,8 @@ function sent({ orderId, isPickup, collector }: OrderSummary): OrderNewsMessage 
       heading: `Tu pedido ${orderId} está listo para retirar`,
       text: [
         collector === undefined
-          ? 'Te esperamos en el local. Traé tu DNI y el número de pedido; si viene otra persona, respondé este mail con su nombre y su DNI.'
-          : 'Esperamos en el local a quien lo retira: tiene que traer su DNI y el número de pedido. Si cambia la persona, respondé este mail con su nombre y su DNI.',
+          ? 'Te esperamos en el local. Traé tu DNI y el número de pedido; si viene otra persona, respondé este email con su nombre y su DNI.'
+          : 'Esperamos en el local a quien lo retira: tiene que traer su DNI y el número de pedido. Si cambia la persona, respondé este email con su nombre y su DNI.',
       ],
     };
   }
@@ -200,8 +200,8 @@ function cancelled({ orderId, at, money, payBy }: CancelledOrder, provider: stri
     heading: `Se canceló tu pedido ${orderId}`,
     text: [
       ofMoney === null
-        ? `${did} Si no esperabas este aviso o ya lo habías pagado, respondé este mail y lo vemos juntos.`
-        : `${did} ${ofMoney} Si no esperabas este aviso, respondé este mail y lo vemos juntos.`,
+        ? `${did} Si no esperabas este aviso o ya lo habías pagado, respondé este email y lo vemos juntos.`
+        : `${did} ${ofMoney} Si no esperabas este aviso, respondé este email y lo vemos juntos.`,
       BUY_AGAIN,
     ],
   };
@@ -216,7 +216,7 @@ function expired({ orderId, at, money, payBy }: CancelledOrder, provider: string
     heading: `Venció el plazo de tu pedido ${orderId}`,
     text: [
       ofMoney === null
-        ? `${did} ${payBy === 'transfer' ? LATE_TRANSFER : 'No se te cobra nada; si ya habías pagado, respondé este mail y lo vemos juntos.'}`
+        ? `${did} ${payBy === 'transfer' ? LATE_TRANSFER : 'No se te cobra nada; si ya habías pagado, respondé este email y lo vemos juntos.'}`
         : `${did} ${ofMoney}`,
       BUY_AGAIN,
     ],
@@ -224,7 +224,7 @@ function expired({ orderId, at, money, payBy }: CancelledOrder, provider: string
 }
 
 const LATE_TRANSFER =
-  'Si ya transferiste, subí el comprobante desde el enlace: si queda stock, el pedido vuelve a estar en pie; si no, te devolvemos el dinero.';
+  'Si ya transferiste, subí el comprobante desde el link: si queda stock, el pedido vuelve a estar en pie; si no, te devolvemos el dinero.';
 
 function invoiced({ orderId, issued: { label, isReplacement } }: InvoicedOrder): OrderNewsMessage {
   return {
@@ -268,9 +268,9 @@ function refunded({ orderId, refund, payBy }: RefundedOrder, provider: string): 
 const CREDITED =
   'lo acredita por el mismo medio con el que pagaste; en una tarjeta puede verse en el próximo resumen.';
 
-const BY_HAND = 'Lo devolvimos a mano, por transferencia o en efectivo: si no lo ves, respondé este mail.';
+const BY_HAND = 'Lo devolvimos a mano, por transferencia o en efectivo: si no lo ves, respondé este email.';
 
-const BUY_AGAIN = 'Si todavía querés los productos, desde el enlace volvés a armar el carrito con ellos.';
+const BUY_AGAIN = 'Si todavía querés los productos, desde el link volvés a armar el carrito con ellos.';
 
 function formatMoment(at: string | null): string {
   return at === null ? '' : ` el ${formatTime(at)}`;

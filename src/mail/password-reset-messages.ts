@@ -19,11 +19,11 @@ export function passwordResetContent(
       { kind: 'text', text: `Hola, ${typedText(firstName, MAX_NAME_LENGTH)}:` },
       {
         kind: 'text',
-        text: 'Alguien pidió cambiar la contraseña de tu cuenta. Si fuiste vos, elegí la nueva con este enlace.',
+        text: 'Alguien pidió cambiar la contraseña de tu cuenta. Si fuiste vos, elegí la nueva con este link.',
       },
       // After the `#`, which browsers do not send: it reaches no server log.
       { kind: 'action', label: 'Elegir contraseña', href: `${publicUrl}/admin/clave-nueva#${token}` },
-      { kind: 'text', text: 'El enlace vale una hora y sirve una sola vez. No se lo pases a nadie.' },
+      { kind: 'text', text: 'El link vale una hora y sirve una sola vez. No se lo pases a nadie.' },
       { kind: 'text', text: 'Si no fuiste vos, no hagas nada: tu contraseña sigue siendo la misma.' },
     ],
   };

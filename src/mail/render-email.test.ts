@@ -120,7 +120,7 @@ describe('an email', () => {
     expect(said(false)).toContain(
       'no figura ningún pago en línea acreditado. Si lo pagaste por transferencia o de otra forma, no hace falta',
     );
-    expect(said(false)).toContain('respondé este mail y te decimos cómo');
+    expect(said(false)).toContain('respondé este email y te decimos cómo');
     expect(said(false)).not.toContain('cupón');
     expect(said(true)).toContain('como un cupón, completalo solo si no lo pagaste ya de otra forma');
     expect(said(true)).not.toMatch(/ya tenemos tu pago|está pagado|se acreditó/i);
@@ -137,8 +137,8 @@ describe('an email', () => {
       'El pago no llegó a tiempo, así que el pedido se canceló solo el lunes, 2 de marzo, 22:30',
     );
     for (const kind of ['order-cancelled', 'order-expired'] as const) {
-      expect(textOfClosed(kind)).toContain('desde el enlace volvés a armar el carrito');
-      expect(textOfClosed(kind)).toContain('respondé este mail');
+      expect(textOfClosed(kind)).toContain('desde el link volvés a armar el carrito');
+      expect(textOfClosed(kind)).toContain('respondé este email');
     }
     // An earlier version of the shop did not store it.
     expect(written(completeEmailOf('order-cancelled')).text).toContain('La tienda canceló el pedido.');
@@ -293,7 +293,7 @@ describe('an order that its buyer picks up', () => {
 
   test('is not to be fetched when it is only paid', () => {
     const { text } = renderEmail({ kind: 'order-paid', to: 'ana@example.com', payload: PICKED_UP }, SHOP);
-    expect(text).toContain('esperá ese mail para venir');
+    expect(text).toContain('esperá ese email para venir');
   });
 });
 

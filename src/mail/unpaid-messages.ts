@@ -21,7 +21,7 @@ export function toBePaidMessage(order: OrderSummary, payBy: 'transfer' | 'cash')
   const amount = order.ars === null ? '' : ` ${formatArs(order.ars.total)}`;
   const how =
     payBy === 'transfer'
-      ? `Transferí${amount} justos a la cuenta que sigue y subí el comprobante desde el enlace.`
+      ? `Transferí${amount} justos a la cuenta que sigue y subí el comprobante desde el link.`
       : `Pagá${amount} en efectivo en nuestro local, en su horario, y decinos tu número de pedido. Después lo preparamos y te escribimos cuando está listo para retirar.`;
   return {
     subject: `Recibimos tu pedido ${order.orderId}`,
@@ -43,7 +43,7 @@ export function unpaidMessage(order: UnpaidOrder): OrderNewsMessage {
         heading: `Falta pagar tu pedido ${orderId}`,
         text: [
           isTransfer
-            ? `Todavía no vimos tu transferencia de ${rest}. Si ya la hiciste, subí el comprobante desde el enlace.`
+            ? `Todavía no vimos tu transferencia de ${rest}. Si ya la hiciste, subí el comprobante desde el link.`
             : `Todavía no pasaste a pagar ${rest} por el local.`,
           ...heldLine(order),
         ],
@@ -63,7 +63,7 @@ export function unpaidMessage(order: UnpaidOrder): OrderNewsMessage {
         heading: `Revisá el comprobante de tu pedido ${orderId}`,
         text: [
           `Miramos tu comprobante y no pudimos confirmarlo: ${typedText(unpaid.reason, MAX_REASON_LENGTH)}`,
-          `Desde el enlace podés subir otro. Faltan ${rest}.`,
+          `Desde el link podés subir otro. Faltan ${rest}.`,
           ...heldLine(order),
         ],
       };
@@ -76,14 +76,14 @@ function cameLate(orderId: string, received: string): OrderNewsMessage {
     heading: `Te vamos a devolver ${received}`,
     text: [
       `Recibimos ${received} por tu pedido cuando ya estaba cancelado, y no pudimos volver a ponerlo en pie.`,
-      'Te lo devolvemos a la cuenta desde la que pagaste y te avisamos por mail. Si preferís otra cuenta, o pagaste en efectivo, respondé este mail con tu alias o CBU.',
+      'Te lo devolvemos a la cuenta desde la que pagaste y te avisamos por email. Si preferís otra cuenta, o pagaste en efectivo, respondé este email con tu alias o CBU.',
     ],
   };
 }
 
 const HOW_TO_COMPLETE = {
-  online: 'Desde el enlace pagás solo lo que falta: no hagas el pago entero de nuevo.',
-  transfer: 'Transferí solo lo que falta a la cuenta que sigue y subí el comprobante desde el enlace.',
+  online: 'Desde el link pagás solo lo que falta: no hagas el pago entero de nuevo.',
+  transfer: 'Transferí solo lo que falta a la cuenta que sigue y subí el comprobante desde el link.',
   cash: 'Pagá solo lo que falta en nuestro local.',
 } as const;
 

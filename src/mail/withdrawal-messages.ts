@@ -21,7 +21,7 @@ export function withdrawalContent(
       },
       {
         kind: 'text',
-        text: 'Guardá este mail: es la constancia. Te escribimos a esta misma dirección para coordinar la devolución, que no tiene costo para vos.',
+        text: 'Guardá este email: es la constancia. Te escribimos a esta misma dirección para coordinar la devolución, que no tiene costo para vos.',
       },
     ],
   };

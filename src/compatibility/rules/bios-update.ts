@@ -33,7 +33,7 @@ const STEPS = ['cpu', 'motherboard'] as const;
 /** The board may need a newer BIOS before it starts with the processor. */
 export const biosUpdate: RuleFor<Finding, Fit> = {
   id: 'bios_update',
-  name: 'BIOS de la placa madre',
+  name: 'BIOS de la motherboard',
   steps: STEPS,
   facts: ['cpu.generation', 'motherboard.chipset', 'motherboard.bios_flashback'],
   alsoReads: ['cpu.igpu', 'cpu.launched', 'motherboard.launched'],
@@ -62,14 +62,14 @@ export const biosUpdate: RuleFor<Finding, Fit> = {
     finding({ data }) {
       const advice = data.bios_flashback
         ? 'Esta se actualiza sola desde un pendrive (BIOS Flashback), sin otro procesador: hacelo antes de armarla.'
-        : 'Pedí que te entreguen la placa madre con la BIOS actualizada.';
+        : 'Pedí que te entreguen la motherboard con la BIOS actualizada.';
       return (
-        `Las placas madre con chipset ${data.chipset} son anteriores a los procesadores ${generationName(data.generation)}: ` +
+        `Las motherboards con chipset ${data.chipset} son anteriores a los procesadores ${generationName(data.generation)}: ` +
         `puede que la PC no arranque hasta actualizar la BIOS. ${advice}`
       );
     },
     fit({ data }) {
-      const boards = `Las placas madre ${data.chipset}`;
+      const boards = `Las motherboards ${data.chipset}`;
       const processors = `procesadores ${generationName(data.generation)}`;
       if (data.ready === 'later') {
         return (

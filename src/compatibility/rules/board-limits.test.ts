@@ -28,14 +28,14 @@ describe('the memory that a board takes', () => {
   test('is named with both figures, and what to do', () => {
     const { findings } = checkBuild({ motherboard: board({ max_module_gb: 16 }), ram: kit });
     expect(findings.map(describeFinding)).toEqual([
-      'Elegiste 32 GB de memoria por módulo y la placa madre acepta hasta 16 GB por módulo. Elegí menos memoria u otra placa madre.',
+      'Elegiste 32 GB de memoria por módulo y la motherboard acepta hasta 16 GB por módulo. Elegí menos memoria u otra motherboard.',
     ]);
   });
 
   test('is worth a look for modules that not every board takes, and for no others', () => {
     const large = ram({ memory_type: 'DDR5', capacity_gb_total: 96, modules: 2 });
     expect(notesOf({ motherboard: board({}), ram: large })).toEqual([
-      expect.stringMatching(/^Falta un dato: máximo de memoria de la placa madre\. Los módulos son grandes/),
+      expect.stringMatching(/^Falta un dato: máximo de memoria de la motherboard\. Los módulos son grandes/),
     ]);
     expect(notesOf({ motherboard: board({}), ram: kit })).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('the plugs that feed the processor', () => {
   test('are said to be enough where one does', () => {
     const said = checkBuild(pc(65, 1)).fits.map(describeFit);
     expect(said).toContain(
-      'La fuente tiene 1 conector de 8 pines para el procesador y la placa madre 2: con este procesador alcanza uno.',
+      'La fuente tiene 1 conector de 8 pines para el procesador y la motherboard 2: con este procesador alcanza uno.',
     );
   });
 

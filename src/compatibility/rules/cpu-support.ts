@@ -40,7 +40,7 @@ export const cpuSupport: RuleFor<Finding, Fit | Unstated<'cpu_support'>> = {
     fit({ data }) {
       return `El chipset ${data.chipset} funciona con procesadores ${generationName(data.generation)}.`;
     },
-    unstated: 'Buscá el procesador en la lista de compatibles de esa placa madre.',
+    unstated: 'Buscá el procesador en la lista de compatibles de esa motherboard.',
   },
 };
 
@@ -49,24 +49,24 @@ function findingMessage({ data: { chipset, generation }, severity }: Finding): s
   const tiedTo = chipsetsOfXeon(generation);
   if (tiedTo) {
     return (
-      `Los ${processors} funcionan solo con chipset ${either(tiedTo)}, de servidores, y la placa madre es ${chipset}. ` +
-      'Elegí otra placa madre u otro procesador.'
+      `Los ${processors} funcionan solo con chipset ${either(tiedTo)}, de servidores, y la motherboard es ${chipset}. ` +
+      'Elegí otra motherboard u otro procesador.'
     );
   }
   if (severity === 'error') {
     return (
-      `Las placas madre con chipset ${chipset} no funcionan con ${processors}, aunque el zócalo se llame igual. ` +
-      'Elegí otra placa madre u otro procesador.'
+      `Las motherboards con chipset ${chipset} no funcionan con ${processors}, aunque el zócalo se llame igual. ` +
+      'Elegí otra motherboard u otro procesador.'
     );
   }
   if (generation.startsWith('intel-')) {
     return (
-      `De las placas madre con chipset ${chipset}, solo las de la segunda versión (R2.0 o ${chipset}C) funcionan con ` +
-      `${processors}. Antes de comprar, buscá el procesador en la lista de compatibles de esa placa madre.`
+      `De las motherboards con chipset ${chipset}, solo las de la segunda versión (R2.0 o ${chipset}C) funcionan con ` +
+      `${processors}. Antes de comprar, buscá el procesador en la lista de compatibles de esa motherboard.`
     );
   }
   return (
-    `AMD no incluye los ${processors} entre los que funcionan con el chipset ${chipset}, aunque algunas placas madre los aceptan. ` +
-    'Antes de comprar, buscá el procesador en la lista de compatibles de esa placa madre.'
+    `AMD no incluye los ${processors} entre los que funcionan con el chipset ${chipset}, aunque algunas motherboards los aceptan. ` +
+    'Antes de comprar, buscá el procesador en la lista de compatibles de esa motherboard.'
   );
 }

@@ -37,15 +37,15 @@ export const cpuWatts: RuleFor<Finding, Fit | Unstated<'cpu_watts'>> = {
   },
   messages: {
     finding: ({ data }) =>
-      `El procesador consume ${watts(data.tdp_w)} y la placa madre acepta hasta ${watts(data.max_cpu_w)}. ` +
-      'Elegí un procesador de menos consumo u otra placa madre.',
+      `El procesador consume ${watts(data.tdp_w)} y la motherboard acepta hasta ${watts(data.max_cpu_w)}. ` +
+      'Elegí un procesador de menos consumo u otra motherboard.',
     fit: ({ data }) =>
-      `${capitalised(wattsLeft(data.margin_w))}: el procesador consume ${watts(data.tdp_w)} y la placa madre acepta hasta ${watts(data.max_cpu_w)}.`,
+      `${capitalised(wattsLeft(data.margin_w))}: el procesador consume ${watts(data.tdp_w)} y la motherboard acepta hasta ${watts(data.max_cpu_w)}.`,
     margin: ({ data }) =>
       data.margin_w === 0
-        ? 'consume lo máximo que acepta la placa madre'
-        : `la placa madre acepta ${watts(data.margin_w)} más`,
+        ? 'consume lo máximo que acepta la motherboard'
+        : `la motherboard acepta ${watts(data.margin_w)} más`,
     unstated:
-      'La placa madre es de las más simples y el procesador consume mucho: fijate que esté en la lista de compatibles del fabricante.',
+      'La motherboard es de las más simples y el procesador consume mucho: fijate que esté en la lista de compatibles del fabricante.',
   },
 };

@@ -35,7 +35,7 @@ export const cudimm: RuleFor<Finding, Fit> = {
   },
   messages: {
     finding: () =>
-      'La memoria es CUDIMM y los fabricantes de placas madre no la dan por compatible con los Ryzen 7000: puede no arrancar. ' +
+      'La memoria es CUDIMM y los fabricantes de motherboards no la dan por compatible con los Ryzen 7000: puede no arrancar. ' +
       'Elegí memoria DDR5 común (UDIMM).',
     fit: ({ data }) =>
       data.isDriven

@@ -54,7 +54,7 @@ export const epsConnectors: RuleFor<Finding, Fit | Unstated<'eps_connectors'>> =
   },
   messages: {
     finding({ severity, data }) {
-      const lacks = `La placa madre usa ${eightPins(data.needed_8pin)} para el procesador y la fuente tiene ${data.eps_8pin}`;
+      const lacks = `La motherboard usa ${eightPins(data.needed_8pin)} para el procesador y la fuente tiene ${data.eps_8pin}`;
       return severity === 'error'
         ? `${lacks}: no alcanza para este procesador. Elegí una fuente con más conectores de CPU.`
         : `${lacks}. La PC funciona, pero con un procesador así conviene usar los dos: elegí una fuente con dos conectores de CPU.`;
@@ -62,12 +62,12 @@ export const epsConnectors: RuleFor<Finding, Fit | Unstated<'eps_connectors'>> =
     fit({ data: { board_8pin, needed_8pin, eps_8pin } }) {
       const has = `La fuente tiene ${eightPins(eps_8pin)} para el procesador`;
       return needed_8pin < board_8pin && eps_8pin < board_8pin
-        ? `${has} y la placa madre ${board_8pin}: con este procesador alcanza uno.`
-        : `${has} y la placa madre usa ${board_8pin}.`;
+        ? `${has} y la motherboard ${board_8pin}: con este procesador alcanza uno.`
+        : `${has} y la motherboard usa ${board_8pin}.`;
     },
     margin: ({ data: { free } }) =>
       free === 0 ? undefined : placesLeft(free, 'ninguno', 'conector de CPU', 'conectores de CPU'),
-    unstated: 'Un procesador así usa dos de 8 pines: fijate que la placa madre y la fuente los tengan.',
+    unstated: 'Un procesador así usa dos de 8 pines: fijate que la motherboard y la fuente los tengan.',
   },
 };
 

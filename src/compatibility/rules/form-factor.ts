@@ -10,7 +10,7 @@ const STEPS = ['motherboard', 'case'] as const;
 /** The board's size is one that the case takes. */
 export const formFactor: RuleFor<Finding | UnknownFact<'form_factor'>, Fit> = {
   id: 'form_factor',
-  name: 'Tamaño de la placa madre',
+  name: 'Tamaño de la motherboard',
   steps: STEPS,
   facts: ['motherboard.form_factor', 'case.form_factors'],
   asks: ['motherboard.form_factor', 'case.form_factors'],
@@ -36,12 +36,12 @@ export const formFactor: RuleFor<Finding | UnknownFact<'form_factor'>, Fit> = {
   messages: {
     finding({ data }) {
       return (
-        `La placa madre no entra en el gabinete: es ${data.form_factor} y el gabinete acepta ${both(data.form_factors)}. ` +
-        `Elegí un gabinete para ${data.form_factor} o una placa madre más chica.`
+        `La motherboard no entra en el gabinete: es ${data.form_factor} y el gabinete acepta ${both(data.form_factors)}. ` +
+        `Elegí un gabinete para ${data.form_factor} o una motherboard más chica.`
       );
     },
     fit: ({ data }) =>
-      `La placa madre es ${data.form_factor} y el gabinete acepta ${both(data.form_factors)}.`,
-    unknown: 'Antes de comprar, confirmá que la placa madre entre en el gabinete.',
+      `La motherboard es ${data.form_factor} y el gabinete acepta ${both(data.form_factors)}.`,
+    unknown: 'Antes de comprar, confirmá que la motherboard entre en el gabinete.',
   },
 };

@@ -39,11 +39,11 @@ export const m2Length: RuleFor<Finding, Fit | Unstated<'m2_length'>> = {
   },
   messages: {
     finding: ({ data }) =>
-      `El disco M.2 mide ${millimetresOf(data.m2_size)} de largo (${data.m2_size}) y la placa madre acepta los de tamaño ${both(data.m2_sizes)}: no entra. ` +
-      'Elegí un disco más corto u otra placa madre.',
+      `El disco M.2 mide ${millimetresOf(data.m2_size)} de largo (${data.m2_size}) y la motherboard acepta los de tamaño ${both(data.m2_sizes)}: no entra. ` +
+      'Elegí un disco más corto u otra motherboard.',
     fit: ({ data }) =>
-      `El disco M.2 es ${data.m2_size} y la placa madre acepta los de tamaño ${both(data.m2_sizes)}.`,
-    unstated: 'Pocas placas madre aceptan discos M.2 de 110 mm: fijate en su página.',
+      `El disco M.2 es ${data.m2_size} y la motherboard acepta los de tamaño ${both(data.m2_sizes)}.`,
+    unstated: 'Pocas motherboards aceptan discos M.2 de 110 mm: fijate en su página.',
   },
 };
 

@@ -34,15 +34,15 @@ export const m2Sata: RuleFor<Finding, Fit> = {
   messages: {
     finding({ data }) {
       if ('m2_sata' in data)
-        return 'El disco es M.2 pero SATA, y ninguna ranura M.2 de la placa madre acepta SATA: no lo va a ver. Elegí un disco M.2 NVMe.';
+        return 'El disco es M.2 pero SATA, y ninguna ranura M.2 de la motherboard acepta SATA: no lo va a ver. Elegí un disco M.2 NVMe.';
       return (
-        `El disco es M.2 pero SATA, y muchas placas madre ${data.socket} solo aceptan discos M.2 NVMe. ` +
-        'Elegí uno NVMe, o fijate en el manual de la placa madre si acepta M.2 SATA.'
+        `El disco es M.2 pero SATA, y muchas motherboards ${data.socket} solo aceptan discos M.2 NVMe. ` +
+        'Elegí uno NVMe, o fijate en el manual de la motherboard si acepta M.2 SATA.'
       );
     },
     fit: ({ data }) =>
       data.interface === 'NVMe'
         ? 'El disco M.2 es NVMe, el que aceptan todas las ranuras M.2 actuales.'
-        : 'El disco es M.2 SATA y la placa madre tiene una ranura M.2 que acepta SATA.',
+        : 'El disco es M.2 SATA y la motherboard tiene una ranura M.2 que acepta SATA.',
   },
 };

@@ -57,22 +57,22 @@ export const m2Slots: RuleFor<Finding, Fit | Unstated<'m2_slots'>> = {
     },
     margin: ({ data }) => placesLeft(data.free, 'ninguna', 'ranura M.2', 'ranuras M.2'),
     unstated:
-      'Casi todas las placas madre actuales tienen al menos una: para más de un disco M.2, fijate en su página.',
+      'Casi todas las motherboards actuales tienen al menos una: para más de un disco M.2, fijate en su página.',
   },
 };
 
-const SHARED = ' En esta placa madre un disco M.2 puede apagar puertos SATA: el manual dice cuáles.';
+const SHARED = ' En esta motherboard un disco M.2 puede apagar puertos SATA: el manual dice cuáles.';
 
 function findingMessage({ data }: Finding): string {
   if ('socket' in data) {
     return (
-      `El disco es M.2 y las placas madre ${data.socket} son anteriores: casi ninguna tiene esa ranura ni arranca desde un disco NVMe. ` +
-      'Elegí un disco SATA de 2,5 pulgadas, o buscá la ranura en la página de la placa madre.'
+      `El disco es M.2 y las motherboards ${data.socket} son anteriores: casi ninguna tiene esa ranura ni arranca desde un disco NVMe. ` +
+      'Elegí un disco SATA de 2,5 pulgadas, o buscá la ranura en la página de la motherboard.'
     );
   }
   if (data.m2_slots > 0) {
     const slots = counted(data.m2_slots, 'ranura', 'ranuras');
-    return `Son ${data.disks ?? 1} discos M.2 y la placa madre tiene ${slots} M.2. Elegí menos, discos SATA de 2,5 pulgadas u otra placa madre.`;
+    return `Son ${data.disks ?? 1} discos M.2 y la motherboard tiene ${slots} M.2. Elegí menos, discos SATA de 2,5 pulgadas u otra motherboard.`;
   }
-  return 'El disco es M.2 y la placa madre no tiene ninguna ranura M.2. Elegí un disco SATA de 2,5 pulgadas u otra placa madre.';
+  return 'El disco es M.2 y la motherboard no tiene ninguna ranura M.2. Elegí un disco SATA de 2,5 pulgadas u otra motherboard.';
 }

@@ -56,15 +56,15 @@ export const memoryCapacity: RuleFor<Finding, Fit | Unstated<'memory_capacity'>>
           ? [data.module_gb, data.max_module_gb, ' por módulo']
           : [data.total_gb, data.max_memory_gb, ''];
       return (
-        `Elegiste ${gigabytes(chosen)} de memoria${each} y la placa madre acepta hasta ${gigabytes(most)}${each}. ` +
-        'Elegí menos memoria u otra placa madre.'
+        `Elegiste ${gigabytes(chosen)} de memoria${each} y la motherboard acepta hasta ${gigabytes(most)}${each}. ` +
+        'Elegí menos memoria u otra motherboard.'
       );
     },
     fit: ({ data }) =>
-      `Son ${gigabytes(data.total_gb)} de memoria y la placa madre acepta hasta ${gigabytes(data.max_memory_gb)}: ${data.margin_gb === 0 ? 'es el máximo' : `podés sumar ${gigabytes(data.margin_gb)}`}.`,
+      `Son ${gigabytes(data.total_gb)} de memoria y la motherboard acepta hasta ${gigabytes(data.max_memory_gb)}: ${data.margin_gb === 0 ? 'es el máximo' : `podés sumar ${gigabytes(data.margin_gb)}`}.`,
     margin: ({ data: { margin_gb } }) =>
-      margin_gb === 0 ? 'es el máximo que acepta la placa madre' : `podés sumar ${gigabytes(margin_gb)}`,
-    unstated: 'Los módulos son grandes: fijate en la página de la placa madre que los acepte.',
+      margin_gb === 0 ? 'es el máximo que acepta la motherboard' : `podés sumar ${gigabytes(margin_gb)}`,
+    unstated: 'Los módulos son grandes: fijate en la página de la motherboard que los acepte.',
   },
 };
 

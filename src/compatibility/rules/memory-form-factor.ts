@@ -48,7 +48,7 @@ export const memoryFormFactor: RuleFor<Finding | UnknownFact<'memory_form_factor
         ? 'La memoria es DIMM, la que usan las PC de escritorio.'
         : `La memoria es ${form_factor}, el formato que usan estas ranuras.`;
     },
-    unknown: 'Antes de comprar, buscá en la página de la placa madre si acepta memoria registrada (RDIMM).',
+    unknown: 'Antes de comprar, buscá en la página de la motherboard si acepta memoria registrada (RDIMM).',
   },
 };
 
@@ -67,14 +67,14 @@ function findingMessage({ data, steps }: Finding): string {
   const wanted = either(data.accepted);
   const choose = `Elegí memoria ${data.accepted.includes('DIMM') ? 'DIMM común' : wanted}.`;
   if (!data.accepted.includes('DIMM')) {
-    const other = steps.includes('cpu') ? 'El procesador usa' : 'La placa madre usa';
+    const other = steps.includes('cpu') ? 'El procesador usa' : 'La motherboard usa';
     return `${other} memoria ${wanted} (${MODULES[data.accepted[0] ?? 'DIMM']}) y elegiste ${data.form_factor}: no funciona. ${choose}`;
   }
   if (data.form_factor === 'RDIMM') {
     return `La memoria es registrada (RDIMM), la que usan los servidores: una PC de escritorio no arranca con ella. ${choose}`;
   }
   if (data.form_factor === 'CAMM2') {
-    return `La memoria es CAMM2, un módulo plano que muy pocas placas madre aceptan: no entra en las ranuras comunes. ${choose}`;
+    return `La memoria es CAMM2, un módulo plano que muy pocas motherboards aceptan: no entra en las ranuras comunes. ${choose}`;
   }
   return `La memoria es SODIMM, la que usan las notebooks: no entra en una PC de escritorio. ${choose}`;
 }

@@ -60,18 +60,18 @@ export const memorySlots: RuleFor<Finding | UnknownFact<'memory_slots'>, Fit | U
       const extra = data.modules - data.memory_slots;
       const over = extra === 1 ? 'sobra 1 módulo' : `sobran ${extra} módulos`;
       return data.kits === undefined
-        ? `El kit de memoria trae ${modules} y la placa madre tiene ${slots}: ${over}. Elegí un kit de ${data.memory_slots} o menos.`
-        : `Los ${data.kits} kits de memoria suman ${modules} y la placa madre tiene ${slots}: ${over}. Elegí menos kits, o uno de más capacidad.`;
+        ? `El kit de memoria trae ${modules} y la motherboard tiene ${slots}: ${over}. Elegí un kit de ${data.memory_slots} o menos.`
+        : `Los ${data.kits} kits de memoria suman ${modules} y la motherboard tiene ${slots}: ${over}. Elegí menos kits, o uno de más capacidad.`;
     },
     fit({ data: { modules, memory_slots, free }, assumed }) {
       const kit = counted(modules, 'módulo', 'módulos');
       const slots = counted(memory_slots, 'ranura', 'ranuras');
-      if (assumed) return `La memoria trae ${kit} y una placa madre así tiene al menos ${slots}.`;
+      if (assumed) return `La memoria trae ${kit} y una motherboard así tiene al menos ${slots}.`;
       return `La memoria ocupa ${modules} de ${slots}: ${remaining(free, 'ninguna')}.`;
     },
     margin: ({ data }) => placesLeft(data.free, 'ninguna', 'ranura', 'ranuras'),
-    unknown: 'Antes de comprar, confirmá que la placa madre tenga una ranura para cada módulo.',
-    unstated: 'Casi todas las placas madre tienen dos ranuras o más.',
+    unknown: 'Antes de comprar, confirmá que la motherboard tenga una ranura para cada módulo.',
+    unstated: 'Casi todas las motherboards tienen dos ranuras o más.',
   },
 };
 

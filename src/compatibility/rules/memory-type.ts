@@ -38,11 +38,11 @@ export const memoryType: RuleFor<Finding | UnknownFact<'memory_type'>, Fit> = {
   messages: {
     finding({ data, steps }) {
       const accepted = either(data.accepted);
-      const other = steps.includes('motherboard') ? 'la placa madre' : 'el procesador';
+      const other = steps.includes('motherboard') ? 'la motherboard' : 'el procesador';
       return `La memoria es ${data.memory_type} y ${other} usa ${accepted}: no entra en la ranura. Elegí memoria ${accepted}.`;
     },
     fit: ({ data }) => `Misma memoria: ${data.memory_type}.`,
-    unknown: 'Antes de comprar, confirmá que la memoria sea del tipo que usa la placa madre: DDR4 o DDR5.',
+    unknown: 'Antes de comprar, confirmá que la memoria sea del tipo que usa la motherboard: DDR4 o DDR5.',
   },
 };
 

@@ -76,8 +76,8 @@ function findingMessage({ data }: Finding): string {
     const card =
       data.video_output === false ? 'la placa de video es de cálculo y' : 'no elegiste placa de video y';
     return (
-      `La PC no va a dar imagen: ${card} la placa madre no tiene ninguna salida de video, así que el video integrado del procesador no se puede usar. ` +
-      'Elegí una placa de video con HDMI o DisplayPort, u otra placa madre.'
+      `La PC no va a dar imagen: ${card} la motherboard no tiene ninguna salida de video, así que el video integrado del procesador no se puede usar. ` +
+      'Elegí una placa de video con HDMI o DisplayPort, u otra motherboard.'
     );
   }
   if (data.video_output === false) {
@@ -87,7 +87,7 @@ function findingMessage({ data }: Finding): string {
     );
   }
   return (
-    'La PC no va a dar imagen: el procesador no tiene video integrado y no elegiste placa de video. El HDMI de la placa madre no alcanza. ' +
+    'La PC no va a dar imagen: el procesador no tiene video integrado y no elegiste placa de video. El HDMI de la motherboard no alcanza. ' +
     'Agregá una placa de video o elegí un procesador con video integrado.'
   );
 }

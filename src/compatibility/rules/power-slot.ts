@@ -28,11 +28,11 @@ export const powerSlot: RuleFor<Finding | UnknownFact<'power_slot'>, Fit> = {
   },
   messages: {
     finding: () =>
-      'La placa de video (ASUS BTF) no tiene conector de energía: necesita 1 ranura GC-HPWR, y la placa madre no tiene ninguna. ' +
-      'Elegí una placa madre ASUS BTF, o una placa de video con conector para la fuente.',
-    fit: () => 'La placa madre alimenta la placa de video por su ranura GC-HPWR.',
+      'La placa de video (ASUS BTF) no tiene conector de energía: necesita 1 ranura GC-HPWR, y la motherboard no tiene ninguna. ' +
+      'Elegí una motherboard ASUS BTF, o una placa de video con conector para la fuente.',
+    fit: () => 'La motherboard alimenta la placa de video por su ranura GC-HPWR.',
     unknown:
-      'La placa de video (ASUS BTF) se alimenta solo por esa ranura: antes de comprar, confirmá que la placa madre la tenga.',
+      'La placa de video (ASUS BTF) se alimenta solo por esa ranura: antes de comprar, confirmá que la motherboard la tenga.',
   },
 };
 

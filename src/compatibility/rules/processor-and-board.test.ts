@@ -26,7 +26,7 @@ describe('the socket', () => {
     expect(say(pair('FM2', 'FM2+'))).toEqual([]);
     expect(say(pair('AM3+', 'AM3'))).toEqual(['error socket']);
     expect(checkBuild(pair('AM3', 'AM3+')).fits.map(describeFit)).toEqual([
-      'El procesador es AM3 y entra en el zócalo AM3+ de la placa madre.',
+      'El procesador es AM3 y entra en el zócalo AM3+ de la motherboard.',
     ]);
   });
 
@@ -190,6 +190,6 @@ function onOneSocket(chipset: string, generation: string) {
 test('a Xeon that Intel ties to chipsets of its own is told so by their names', () => {
   const build = { cpu: factsOf('XEON E3-1245 V5'), motherboard: factsOf('MOTHER MSI H110M PRO-VD PLUS') };
   expect(checkBuild(build).findings.map(describeFinding)).toEqual([
-    'Los procesadores Xeon E3 v5 funcionan solo con chipset C232 o C236, de servidores, y la placa madre es H110. Elegí otra placa madre u otro procesador.',
+    'Los procesadores Xeon E3 v5 funcionan solo con chipset C232 o C236, de servidores, y la motherboard es H110. Elegí otra motherboard u otro procesador.',
   ]);
 });

@@ -8,7 +8,7 @@ const STEPS = ['motherboard', 'case'] as const;
 /** A board with its plugs on the back stands in a case that is open behind them. */
 export const rearConnectors: RuleFor<Finding | UnknownFact<'rear_connectors'>, Fit> = {
   id: 'rear_connectors',
-  name: 'Conectores de la placa madre',
+  name: 'Conectores de la motherboard',
   steps: STEPS,
   facts: ['motherboard.rear_connectors', 'case.rear_connectors'],
   asks: ['case.rear_connectors'],
@@ -26,10 +26,10 @@ export const rearConnectors: RuleFor<Finding | UnknownFact<'rear_connectors'>, F
   },
   messages: {
     finding: () =>
-      'La placa madre tiene los conectores atrás (ASUS BTF, MSI Project Zero, Gigabyte Stealth) y el gabinete los espera adelante: ' +
-      'no tiene las aberturas para enchufarlos y no se puede armar. Elegí un gabinete compatible con esas placas, o una placa madre común.',
-    fit: () => 'La placa madre tiene los conectores atrás y el gabinete tiene las aberturas para ella.',
+      'La motherboard tiene los conectores atrás (ASUS BTF, MSI Project Zero, Gigabyte Stealth) y el gabinete los espera adelante: ' +
+      'no tiene las aberturas para enchufarlos y no se puede armar. Elegí un gabinete compatible con esas placas, o una motherboard común.',
+    fit: () => 'La motherboard tiene los conectores atrás y el gabinete tiene las aberturas para ella.',
     unknown:
-      'La placa madre tiene los conectores atrás (BTF, Project Zero o Stealth): antes de comprar, confirmá que el gabinete tenga las aberturas para ella.',
+      'La motherboard tiene los conectores atrás (BTF, Project Zero o Stealth): antes de comprar, confirmá que el gabinete tenga las aberturas para ella.',
   },
 };

@@ -57,18 +57,18 @@ export const socket: RuleFor<Finding | UnknownFact<'socket'>, Fit> = {
   messages: {
     finding({ data: { cpu_socket: cpu, motherboard_socket: board } }) {
       return (
-        `Este procesador no entra en esa placa madre (motherboard): usan zócalos distintos (${cpu} y ${board}). ` +
-        `Elegí una placa madre ${cpu} o ${processorFor(board)}.`
+        `Este procesador no entra en esa motherboard: usan zócalos distintos (${cpu} y ${board}). ` +
+        `Elegí una motherboard ${cpu} o ${processorFor(board)}.`
       );
     },
     fit({ data }) {
       return data.cpu_socket === undefined
         ? `Mismo zócalo: ${data.socket}.`
-        : `El procesador es ${data.cpu_socket} y entra en el zócalo ${data.socket} de la placa madre.`;
+        : `El procesador es ${data.cpu_socket} y entra en el zócalo ${data.socket} de la motherboard.`;
     },
-    unknown: 'Antes de comprar, confirmá que el procesador y la placa madre usen el mismo socket.',
+    unknown: 'Antes de comprar, confirmá que el procesador y la motherboard usen el mismo socket.',
     contradicted(missing, { told, known }) {
-      const part = missing === 'cpu.socket' ? 'este procesador' : 'esta placa madre';
+      const part = missing === 'cpu.socket' ? 'este procesador' : 'esta motherboard';
       return `Los datos de ${part} se contradicen: figura con zócalo ${told} y su modelo usa ${either(known)}. `;
     },
   },

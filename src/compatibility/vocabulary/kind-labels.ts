@@ -3,7 +3,7 @@ import type { PartKind, StepKey } from './step-keys.ts';
 /** The names of a kind of part for people, singular and plural. */
 export const KIND_LABELS = {
   cpu: { one: 'procesador', many: 'procesadores' },
-  motherboard: { one: 'placa madre', many: 'placas madre' },
+  motherboard: { one: 'motherboard', many: 'motherboards' },
   ram: { one: 'memoria', many: 'memorias' },
   gpu: { one: 'placa de video', many: 'placas de video' },
   storage: { one: 'disco', many: 'discos' },
@@ -16,7 +16,7 @@ export const KIND_LABELS = {
 /** The name of each step's part for people, with its article. */
 export const STEP_LABELS = {
   cpu: { the: 'el procesador', a: 'un procesador' },
-  motherboard: { the: 'la placa madre', a: 'una placa madre' },
+  motherboard: { the: 'la motherboard', a: 'una motherboard' },
   ram: { the: 'la memoria', a: 'una memoria' },
   gpu: { the: 'la placa de video', a: 'una placa de video' },
   storage: { the: 'el disco', a: 'un disco' },

@@ -106,7 +106,7 @@ export const panelOrderEndpoints = endpoints(
     cancelUnpaidGroup: {
       route: routes.cancelUnpaidGroup,
       summary:
-        'Cancela todos los pedidos sin pagar de un grupo y devuelve su stock; sin mails, salvo que se pidan',
+        'Cancela todos los pedidos sin pagar de un grupo y devuelve su stock; sin emails, salvo que se pidan',
       body: groupCancellation,
       responses: { 200: groupCancelled },
       problems: [400],

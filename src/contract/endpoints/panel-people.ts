@@ -42,14 +42,14 @@ export const panelPeopleEndpoints = endpoints(
     },
     failingEmails: {
       route: routes.failingEmails,
-      summary: 'Los mails que no salen, del más viejo al más nuevo',
+      summary: 'Los emails que no salen, del más viejo al más nuevo',
       query: failingEmailQuery,
       responses: { 200: failingEmailList },
       problems: [400],
     },
     retryEmail: {
       route: routes.retryEmail,
-      summary: 'Vuelve a intentar un mail enseguida',
+      summary: 'Vuelve a intentar un email enseguida',
       params: one,
       responses: { 204: z.null() },
       problems: [404],

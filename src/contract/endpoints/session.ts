@@ -28,14 +28,14 @@ export const sessionEndpoints = endpoints(
     },
     requestReset: {
       route: routes.requestReset,
-      summary: 'Manda por mail un enlace para elegir otra contraseña',
+      summary: 'Manda por email un link para elegir otra contraseña',
       body: resetRequest,
       responses: { 202: resetRequested },
       problems: [400, 429],
     },
     resetPassword: {
       route: routes.resetPassword,
-      summary: 'Elige otra contraseña con el enlace del mail',
+      summary: 'Elige otra contraseña con el link del email',
       body: passwordReset,
       responses: { 204: z.null() },
       problems: [400, 409, 429],

@@ -211,7 +211,7 @@ const WORDS = {
   'leader-silent': {
     word: 'proceso_sin_senal',
     title: 'Un proceso dejó de responder',
-    text: 'El proceso que mandaba los mails y leía las listas dejó de dar señales y otro tomó su lugar. Si vuelve a pasar, avisale a quien cuida el servidor.',
+    text: 'El proceso que mandaba los emails y leía las listas dejó de dar señales y otro tomó su lugar. Si vuelve a pasar, avisale a quien cuida el servidor.',
   },
   'many-unpaid': {
     word: 'muchos_sin_pagar',
@@ -227,8 +227,8 @@ const WORDS = {
   },
   'emails-capped': {
     word: 'mails_agrupados',
-    title: 'Muchos mails a una misma dirección',
-    text: 'Una dirección pasó el tope de mails que cualquiera puede causar al escribirla en un pedido. Los demás le llegan juntos en un resumen, así que no se pierde ninguno. Puede ser alguien que molesta a otra persona: mirá los pedidos con esa dirección.',
+    title: 'Muchos emails a una misma dirección',
+    text: 'Una dirección pasó el tope de emails que cualquiera puede causar al escribirla en un pedido. Los demás le llegan juntos en un resumen, así que no se pierde ninguno. Puede ser alguien que molesta a otra persona: mirá los pedidos con esa dirección.',
     link: ({ detail }) => ({
       text: 'Ver los pedidos',
       section: 'pedidos',

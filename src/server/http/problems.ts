@@ -144,8 +144,8 @@ export const PROBLEMS = {
   },
   'link-over': {
     status: 409,
-    title: 'Enlace vencido',
-    detail: 'Ese enlace ya no sirve: venció o ya se usó. Pedí uno nuevo.',
+    title: 'Link vencido',
+    detail: 'Ese link ya no sirve: venció o ya se usó. Pedí uno nuevo.',
   },
   'rate-jump': {
     status: 409,

@@ -26,13 +26,13 @@ export const NO_LIST =
 /** Where emails go, for whoever starts the shop. */
 export function mailMessage({ smtp, from }: MailSettings, directory: string): string {
   return smtp === null
-    ? `Sin SMTP_URL los mails no salen: quedan en ${directory} como archivos .eml`
-    : `Los mails salen por ${smtp.host}:${smtp.port}, de ${from?.address ?? ''}`;
+    ? `Sin SMTP_URL los emails no salen: quedan en ${directory} como archivos .eml`
+    : `Los emails salen por ${smtp.host}:${smtp.port}, de ${from?.address ?? ''}`;
 }
 
 /** The server of SMTP_URL does not take emails, or not from us. */
 export function mailServerDown({ host, port }: SmtpServer, words: string): string {
-  return `Los mails no salen por ahora: ${host}:${port} (SMTP_URL) no los toma: ${words}. Esperan guardados y se reintentan.`;
+  return `Los emails no salen por ahora: ${host}:${port} (SMTP_URL) no los toma: ${words}. Esperan guardados y se reintentan.`;
 }
 
 export const ADMIN_USAGE = 'Se usa así: npm run admin -- alguien@example.com';

@@ -46,7 +46,7 @@ describe('the facts on a product card', () => {
         power_connectors: { '8pin': 0, '6pin': 0, '16pin': 1 },
         recommended_psu_w: 650,
       },
-      ['RTX 4070 SUPER', '220 W', '304 mm', '1× 16 pines', 'fuente 650 W'],
+      ['RTX 4070 SUPER', '220 W', '304 mm', '1× 16 pines', 'pide fuente de 650 W'],
     ],
     [
       'a drive',

@@ -44,7 +44,10 @@ function listFacts(facts: PartFacts): readonly MaybeFact[] {
         ['Consumo', watts(facts.tdp_w)],
         ['Largo', millimetres(facts.length_mm)],
         ['Alimentación', plugsOf(facts.power_connectors)],
-        ['Fuente recomendada', facts.recommended_psu_w ? `fuente ${facts.recommended_psu_w} W` : undefined],
+        [
+          'Fuente recomendada',
+          facts.recommended_psu_w ? `pide fuente de ${facts.recommended_psu_w} W` : undefined,
+        ],
       ];
     case 'storage':
       return [

@@ -4,7 +4,7 @@ import { BOARD_SIZES, PSU_SIZES } from '../../vocabulary/value-lists.ts';
 
 export const CASE_FACTS = {
   form_factors: severalOf(BOARD_SIZES, {
-    label: 'tamaños de placa madre que acepta el gabinete',
+    label: 'tamaños de motherboard que acepta el gabinete',
     compared: { name: 'Motherboards', place: 1 },
     facet: { key: 'placa', place: 1 },
   }),
@@ -76,7 +76,7 @@ export const CASE_FACTS = {
   }),
   /** Has openings behind the board for one with its plugs on the back. */
   rear_connectors: yesNo({
-    label: 'si el gabinete acepta placas madre con los conectores atrás',
+    label: 'si el gabinete acepta motherboards con los conectores atrás',
     compared: { name: 'Placas con conectores atrás', place: 10 },
   }),
   /** Calls itself slim; nobody states it of the others. */

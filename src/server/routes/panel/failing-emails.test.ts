@@ -51,7 +51,7 @@ describeOnEachEngine('a mail that does not go out', (open) => {
     await markSent(db, id, now());
     expect((await tryAgain()).json()).toMatchObject({
       status: 404,
-      detail: 'Ese mail ya salió o no existe.',
+      detail: 'Ese email ya salió o no existe.',
     });
   });
 });

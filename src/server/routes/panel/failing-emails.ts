@@ -19,7 +19,7 @@ export function failingEmailRoutes(app: FastifyInstance, { mail }: PanelServices
 
   handle(app, panelPeopleEndpoints.retryEmail, async ({ params }, reply) => {
     const isTriedAgain = await mail.retry(params.id);
-    if (!isTriedAgain) return sendProblem(reply, 'not-found', { detail: 'Ese mail ya salió o no existe.' });
+    if (!isTriedAgain) return sendProblem(reply, 'not-found', { detail: 'Ese email ya salió o no existe.' });
     return reply.code(204).send(null);
   });
 }

@@ -99,7 +99,7 @@ const NOT_UNDOABLE = {
   'not-a-persons-step': 'El último paso lo dio la tienda sola, y eso no se deshace.',
   'too-late': 'Pasaron más de diez minutos: ese paso ya no se puede deshacer.',
   'money-moved': 'Desde ese paso se movió dinero del pedido: ya no se puede deshacer. Revisá sus pagos.',
-  'mail-sent': 'El mail de ese paso ya salió: no se puede deshacer. Escribile al comprador si fue un error.',
+  'mail-sent': 'El email de ese paso ya salió: no se puede deshacer. Escribile al comprador si fue un error.',
   'out-of-stock':
     'Sus unidades ya se vendieron: no alcanza el stock para volver a reservarlas. El pedido sigue cancelado.',
 } as const satisfies Record<Exclude<TakeBackRefusal['reason'], 'unknown-order' | 'moved-meanwhile'>, string>;

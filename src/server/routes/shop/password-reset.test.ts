@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     });
     expect(response.statusCode).toBe(429);
     expect(response.headers['retry-after']).toBe('840');
-    expect(response.json().detail).toContain('Ya pediste varios enlaces');
+    expect(response.json().detail).toContain('Ya pediste varios links');
   });
 
   test.each([

@@ -14,7 +14,7 @@ export function passwordResetRoutes(app: FastifyInstance, { signIn }: Pick<ShopS
     const requested = await signIn.requestReset({ email, ...networksOf(request.ip) });
     if (!requested.ok) {
       return sendProblem(reply, 'too-many', {
-        detail: 'Ya pediste varios enlaces. Revisá tu correo o probá de nuevo en unos minutos.',
+        detail: 'Ya pediste varios links. Revisá tu email o probá de nuevo en unos minutos.',
         retryAfterS: requested.retryAfterSeconds,
       });
     }
@@ -39,4 +39,4 @@ export function passwordResetRoutes(app: FastifyInstance, { signIn }: Pick<ShopS
 
 /** Does not reveal whether an account has that email. */
 const ASKED =
-  'Si hay una cuenta con ese email, en unos minutos le llega un enlace para elegir otra contraseña. Vale una hora.';
+  'Si hay una cuenta con ese email, en unos minutos le llega un link para elegir otra contraseña. Vale una hora.';

@@ -92,8 +92,8 @@ describeOnEachEngine('quotes as an option on the dollar', (open) => {
     const refused = await shop.ask(many(19));
     expect(refused.json()).toMatchObject({
       status: 400,
-      detail: 'Para un presupuesto de más de USD 2000.00 dejanos tu correo.',
-      errors: { email: 'Dejanos tu correo: el presupuesto pasa de USD 2000.00' },
+      detail: 'Para un presupuesto de más de USD 2000.00 dejanos tu email.',
+      errors: { email: 'Dejanos tu email: el presupuesto pasa de USD 2000.00' },
     });
     expect((await shop.ask({ ...many(19), email: 'ana@example.com' })).statusCode).toBe(201);
     const productos = FIFTY.map((line) => ({ ...line, cantidad: 4 }));

@@ -52,8 +52,8 @@ function refuse(reply: FastifyReply, refusal: QuoteRefusal, now: Date) {
     case 'email-needed': {
       const from = centsToText(refusal.from);
       return sendProblem(reply, 'bad-input', {
-        detail: `Para un presupuesto de más de USD ${from} dejanos tu correo.`,
-        errors: { email: `Dejanos tu correo: el presupuesto pasa de USD ${from}` },
+        detail: `Para un presupuesto de más de USD ${from} dejanos tu email.`,
+        errors: { email: `Dejanos tu email: el presupuesto pasa de USD ${from}` },
       });
     }
     case 'too-large':
@@ -63,7 +63,7 @@ function refuse(reply: FastifyReply, refusal: QuoteRefusal, now: Date) {
     case 'too-many-open': {
       const whose =
         refusal.of === 'email'
-          ? 'Con ese correo ya hay presupuestos vigentes'
+          ? 'Con ese email ya hay presupuestos vigentes'
           : 'Hoy desde tu conexión ya hay presupuestos vigentes';
       return sendProblem(reply, 'quote-limit', {
         detail: `${whose} por todo lo que podemos prometer. Comprá uno de ellos, esperá a que venza, o escribinos.`,

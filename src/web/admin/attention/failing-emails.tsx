@@ -28,13 +28,13 @@ function TryAgain({ email: { id, to } }: { email: FailingEmailResponse }) {
   const [isBusy, setBusy] = useState(false);
   const tryAgain = async () => {
     setBusy(true);
-    const isDue = await change(() => panelApi.retryEmail(id), 'Error al reintentar el mail');
+    const isDue = await change(() => panelApi.retryEmail(id), 'Error al reintentar el email');
     setBusy(false);
-    if (isDue !== undefined) notify.success(`El mail a ${to} se intenta ahora`);
+    if (isDue !== undefined) notify.success(`El email a ${to} se intenta ahora`);
   };
   return (
     <BusyButton size="sm" isBusy={isBusy} onClick={() => void tryAgain()}>
-      Reintentar<span className="sr-only"> el mail a {to}</span>
+      Reintentar<span className="sr-only"> el email a {to}</span>
     </BusyButton>
   );
 }

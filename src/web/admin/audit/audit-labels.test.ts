@@ -12,7 +12,7 @@ test.each([
   ['type', 'superuser', 'Rol', 'Superusuario'],
   ['password', 'cambiada', 'Contraseña', 'cambiada'],
   ['case.max_gpu_mm', 300, 'Largo máximo de placa de video del gabinete', '300 mm'],
-  ['case.form_factors', '["ATX","mATX"]', 'Tamaños de placa madre que acepta el gabinete', 'ATX y mATX'],
+  ['case.form_factors', '["ATX","mATX"]', 'Tamaños de motherboard que acepta el gabinete', 'ATX y mATX'],
   ['reembolso', '29398.05', 'Reembolso', '$\u{a0}29.398,05'],
   ['ars_por_usd', '1485.50', 'Pesos por dólar', '$\u{a0}1.485,50'],
   ['atencion', 'Contracargo', 'Atención', 'Contracargo'],

@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, {
       title: 'Recuperar contraseña',
-      description: 'Un enlace por mail para elegir otra contraseña.',
+      description: 'Un link por email para elegir otra contraseña.',
       path: panelPaths.forgottenPassword(),
     }),
     { name: 'robots', content: 'noindex' },
@@ -45,9 +45,9 @@ export default function ForgottenPasswordPage() {
     <Entrance title="Recuperar contraseña">
       {isDone ? (
         <Done>
-          <Alert tone="good" title="Revisá tu correo">
-            Si hay una cuenta con ese email, en unos minutos le llega un enlace para elegir otra contraseña.
-            Vale una hora. Si no aparece, mirá en el correo no deseado.
+          <Alert tone="good" title="Revisá tu email">
+            Si hay una cuenta con ese email, en unos minutos le llega un link para elegir otra contraseña.
+            Vale una hora. Si no aparece, mirá en spam.
           </Alert>
           <Link to={paths.adminLogin()} className={buttonLooks({ wide: true })}>
             Volver a ingresar
@@ -57,13 +57,13 @@ export default function ForgottenPasswordPage() {
         <form noValidate onSubmit={submit} className="grid gap-4">
           {refusal === null ? null : <Alert tone="bad" title={refusal} />}
           <p className="text-sm text-muted">
-            Escribí el email de tu cuenta y te mandamos un enlace para elegir otra contraseña.
+            Escribí el email de tu cuenta y te mandamos un link para elegir otra contraseña.
           </p>
           <Field label="Email" error={fault ?? errors['email']}>
             {(control) => <EmailInput {...control} />}
           </Field>
           <BusyButton type="submit" variant="primary" size="lg" wide isBusy={isBusy}>
-            {isBusy ? 'Enviando...' : 'Enviar enlace'}
+            {isBusy ? 'Enviando...' : 'Enviar link'}
           </BusyButton>
           <p className="text-sm">
             <Link to={paths.adminLogin()} className="font-semibold text-ink underline underline-offset-4">

@@ -59,8 +59,8 @@ export default function NewPasswordPage() {
   if (token === '') {
     return (
       <Entrance title="Elegir contraseña">
-        <Alert tone="warn" title="Al enlace le falta una parte" actions={<AskAgain />}>
-          Abrilo desde el mail, entero, o pedí uno nuevo.
+        <Alert tone="warn" title="Al link le falta una parte" actions={<AskAgain />}>
+          Abrilo desde el email, entero, o pedí uno nuevo.
         </Alert>
       </Entrance>
     );
@@ -92,7 +92,7 @@ export default function NewPasswordPage() {
 function AskAgain() {
   return (
     <Link to={panelPaths.forgottenPassword()} className={buttonLooks({ size: 'sm' })}>
-      Pedir otro enlace
+      Pedir otro link
     </Link>
   );
 }

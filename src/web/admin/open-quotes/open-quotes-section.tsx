@@ -140,7 +140,7 @@ const COLUMNS: readonly Column<OpenQuoteResponse>[] = [
     cell: ({ name, email }) => (
       <>
         {name ?? '—'}
-        <span className="block text-xs break-all text-muted">{email ?? 'sin correo'}</span>
+        <span className="block text-xs break-all text-muted">{email ?? 'sin email'}</span>
       </>
     ),
   },

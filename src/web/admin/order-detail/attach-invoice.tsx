@@ -73,7 +73,7 @@ export function AttachInvoice({
     );
     setBusy(false);
     if (attached === undefined) return;
-    notify.success('Factura adjuntada', { detail: 'Le avisamos al comprador por mail.' });
+    notify.success('Factura adjuntada', { detail: 'Le avisamos al comprador por email.' });
     onDone();
   };
 
@@ -143,7 +143,7 @@ export function AttachInvoice({
         }}
       >
         El comprador es {TAX_CONDITION_LABELS[invoice?.taxCondition ?? 'consumidor_final'].toLowerCase()}: le
-        corresponde factura {expected}. Si tu contador te dijo otra cosa, seguí. El mail con la factura le
+        corresponde factura {expected}. Si tu contador te dijo otra cosa, seguí. El email con la factura le
         sale en el momento.
       </ConfirmDialog>
     </form>

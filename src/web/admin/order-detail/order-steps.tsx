@@ -110,7 +110,7 @@ function WhatCancellingDoes({ order, money }: { order: PanelOrderDetail; money: 
         : 'Sus unidades vuelven al stock en el momento.'}{' '}
       Se puede deshacer durante diez minutos
       {order.status === 'enviado' ? '' : ', mientras nadie compre esas unidades'}; recién entonces sale el
-      mail al comprador.
+      email al comprador.
       {heldMoney(money) > 0 && (
         <span className="mt-2 block font-semibold text-ink">
           La tienda tiene {formatPesos(centavosToText(heldMoney(money)))} de este pedido, y cancelarlo no los

@@ -61,8 +61,8 @@ function StepToTakeBack({
         }
       >
         {mail === null
-          ? 'Este paso no le manda un mail al comprador.'
-          : `El mail al comprador sale a las ${formatTime(mail)}, si antes no lo deshacés.`}{' '}
+          ? 'Este paso no le manda un email al comprador.'
+          : `El email al comprador sale a las ${formatTime(mail)}, si antes no lo deshacés.`}{' '}
         <span role="timer" aria-live="off" className="whitespace-nowrap">
           Quedan <span className="tabular-nums">{formatClock(left)}</span>.
         </span>

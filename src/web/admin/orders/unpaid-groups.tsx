@@ -169,9 +169,9 @@ function CancelGroup({ group }: { group: UnpaidGroupResponse }) {
               onChange={({ target }) => setNotifies(target.checked)}
             />
             <span>
-              Avisar por mail a cada comprador
+              Avisar por email a cada comprador
               <span className="block text-xs text-muted">
-                Sin marcar no sale ningún mail: las direcciones pueden ser inventadas o de otras personas.
+                Sin marcar no sale ningún email: las direcciones pueden ser inventadas o de otras personas.
               </span>
             </span>
           </label>

@@ -66,7 +66,7 @@ function Receipt({ orderId, receipt }: { orderId: string; receipt: PanelReceipt 
       {isRejecting ? (
         <NoteDialog
           title={`Rechazar el comprobante de ${orderId}`}
-          description="El comprador lee el motivo en la página de su pedido y en un mail, y puede mandar otro."
+          description="El comprador lee el motivo en la página de su pedido y en un email, y puede mandar otro."
           label="Motivo, para el comprador"
           rows={3}
           maxLength={300}

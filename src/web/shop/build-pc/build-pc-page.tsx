@@ -112,6 +112,7 @@ export function ErrorBoundary() {
 function announcement({ steps, open, candidates, address }: BuilderView): string {
   const position = steps.findIndex((step) => step.key === open);
   const name = steps[position]?.name ?? '';
-  const fit = address.list.showsIncompatible ? 'que no encajan' : 'que encajan';
-  return `Paso ${position + 1} de ${steps.length}: ${name}. ${components(candidates.count)} ${fit}.`;
+  const fit = candidates.count === 1 ? 'encaja' : 'encajan';
+  const which = address.list.showsIncompatible ? `que no ${fit}` : `que ${fit}`;
+  return `Paso ${position + 1} de ${steps.length}: ${name}. ${components(candidates.count)} ${which}.`;
 }

@@ -12,7 +12,7 @@ export function offlineMessages(order: OwnOrder, now: number): StageMessages {
     return {
       tone: 'info',
       title: 'Estamos mirando tu comprobante',
-      text: 'Te avisamos por mail cuando confirmemos la transferencia. Mientras tanto te guardamos los productos, aunque venza el plazo.',
+      text: 'Te avisamos por email cuando confirmemos la transferencia. Mientras tanto te guardamos los productos, aunque venza el plazo.',
     };
   }
   if (offline !== null && offline.received !== '0.00') {
@@ -26,13 +26,13 @@ export function offlineMessages(order: OwnOrder, now: number): StageMessages {
     return {
       tone: 'info',
       title: 'Te esperamos en el local',
-      text: `Pagá ${due} en efectivo, en el horario del local, y decinos tu número de pedido. ${held} Después lo preparamos y te avisamos por mail cuando está listo.`,
+      text: `Pagá ${due} en efectivo, en el horario del local, y decinos tu número de pedido. ${held} Después lo preparamos y te avisamos por email cuando está listo.`,
     };
   }
   return {
     tone: 'info',
     title: 'Falta tu transferencia',
-    text: `Transferí ${due} justos y subí el comprobante. ${held} Cuando la veamos en la cuenta te avisamos por mail y preparamos el pedido.`,
+    text: `Transferí ${due} justos y subí el comprobante. ${held} Cuando la veamos en la cuenta te avisamos por email y preparamos el pedido.`,
   };
 }
 
@@ -46,7 +46,7 @@ export function lateTransferMessages({ offline, cancellation }: OwnOrder): Stage
     return {
       tone: 'info',
       title: 'Estamos mirando tu comprobante',
-      text: `${ended} Te avisamos por mail: ${whatFollows}`,
+      text: `${ended} Te avisamos por email: ${whatFollows}`,
     };
   }
   return {

@@ -22,7 +22,7 @@ export function OwnInvoice({ order: { key, status, invoice, issuedInvoice } }: {
       {issuedInvoice === null ? (
         status === 'cancelado' ? null : (
           <p className="text-sm text-muted">
-            Cuando la tienda la haga, la bajás desde acá y te avisamos por mail.
+            Cuando la tienda la haga, la bajás desde acá y te avisamos por email.
           </p>
         )
       ) : (

@@ -39,8 +39,8 @@ function UnknownOrder() {
         </div>
       }
     >
-      Puede que el enlace se haya cortado al copiarlo. Abrilo de nuevo desde el mail de tu pedido, o
-      escribinos a{' '}
+      Puede que el link se haya cortado al copiarlo. Abrilo de nuevo desde el email de tu pedido, o escribinos
+      a{' '}
       <a href={`mailto:${email}`} className="underline underline-offset-2 hover:text-ink">
         {email}
       </a>{' '}

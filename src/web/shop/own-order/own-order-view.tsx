@@ -39,7 +39,7 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
             Pedido <span className="font-mono tracking-wide select-all">{order.id}</span>
           </h1>
           <p className="mt-1 text-sm text-muted">
-            Hecho el {formatDateAndTime(order.createdAt)}. Guardá esta dirección: con ella volvés a verlo.
+            Hecho el {formatDateAndTime(order.createdAt)}. Guardá este link para volver a ver tu pedido.
           </p>
         </div>
         <Button size="sm" className="needs-script print:hidden" onClick={() => window.print()}>

@@ -15,7 +15,7 @@ export function returnedMessage(attempts: Attempts): string | null {
 export function beingReturnedMessage(attempts: Attempts, provider: string): string | null {
   if (!isAnyReturning(attempts)) return null;
   const underWay = formatPesos(sumOf(attempts, 'beingRefunded'));
-  return `${provider} está procesando una devolución de ${underWay}: te avisamos por mail cuando termine.`;
+  return `${provider} está procesando una devolución de ${underWay}: te avisamos por email cuando termine.`;
 }
 
 export function isAnyReturning(attempts: Attempts): boolean {

@@ -108,7 +108,7 @@ function ReceiptForm({
           {isSending ? 'Enviando…' : 'Enviar comprobante'}
         </Button>
       </div>
-      <noscript>Para subirlo necesitás activar JavaScript; también podés mandarlo por mail.</noscript>
+      <noscript>Para subirlo necesitás activar JavaScript; también podés mandarlo por email.</noscript>
     </form>
   );
 }

@@ -79,7 +79,7 @@ const GOES_ON: readonly OrderStage[] = ['approved', 'preparing', 'partly-refunde
 /** What comes next, before and after the parcel is ready, by how the order gets to its buyer. */
 const NEXT = {
   envio: {
-    toCome: 'Te avisamos por mail cuando salga para tu dirección.',
+    toCome: 'Te avisamos por email cuando salga para tu dirección.',
     sent: {
       tone: 'good',
       title: 'Tu pedido está en camino',
@@ -88,7 +88,7 @@ const NEXT = {
     delivered: 'Pedido entregado',
   },
   retiro: {
-    toCome: 'Te avisamos por mail cuando esté listo para retirar.',
+    toCome: 'Te avisamos por email cuando esté listo para retirar.',
     sent: {
       tone: 'good',
       title: 'Tu pedido está listo para retirar',
@@ -119,7 +119,7 @@ function stageMessage(stage: OrderStage, order: OwnOrder, now: number, provider:
     case 'rejected':
       return {
         tone: 'bad',
-        title: 'El pago no se hizo',
+        title: 'No se pudo hacer el pago',
         text: `${lastMessage(order)} ${heldMessage(order, now)}`,
       };
     case 'coupon':

@@ -82,7 +82,7 @@ export function MakeQuote({ wanted }: { wanted: readonly WantedProduct[] }) {
           {(control) => <Input {...control} name="nombre" autoComplete="name" maxLength={120} />}
         </Field>
         <Field
-          label="Tu correo (opcional)"
+          label="Tu email (opcional)"
           description="Solo lo ve la tienda."
           error={refusal?.fields['email']}
         >

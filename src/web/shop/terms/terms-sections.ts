@@ -122,7 +122,7 @@ export function termsSections(
       id: 'contacto',
       title: 'Contacto, reclamos y ley aplicable',
       paragraphs: [
-        `Escribinos a ${email}, llamanos al ${phone} o acercate a ${address}. También podés reclamar ante Defensa del Consumidor, en la Ventanilla Única Federal (el enlace está al pie de cada página), y ante el servicio de conciliación COPREC.`,
+        `Escribinos a ${email}, llamanos al ${phone} o acercate a ${address}. También podés reclamar ante Defensa del Consumidor, en la Ventanilla Única Federal (el link está al pie de cada página), y ante el servicio de conciliación COPREC.`,
         'Rigen las leyes de la República Argentina y, para quien compra como consumidor, los tribunales de su domicilio.',
       ],
     },

@@ -39,7 +39,7 @@ export function WithdrawalForm({ sent }: { sent: SentWithdrawal | undefined }) {
       {sent?.refusal ? <Alert tone="bad" title={sent.refusal} /> : null}
       <Field
         label="Número de pedido"
-        description="Son ocho letras o cifras, como 7KQ2-M9XA: está en el mail de tu compra. Si no lo tenés, contanos qué compraste y cuándo."
+        description="Son ocho letras o cifras, como 7KQ2-M9XA: está en el email de tu compra. Si no lo tenés, contanos qué compraste y cuándo."
         error={faults.pedido}
       >
         {(control) => (

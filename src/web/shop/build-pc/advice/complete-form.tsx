@@ -65,7 +65,7 @@ export function CompleteForm({ view }: { view: BuilderView }) {
         <p id={`${id}-d`} className="text-muted sm:col-span-3">
           En dólares o en pesos, por la PC entera, con lo que ya elegiste y sin el envío. Solo con lo que
           encaja y está en stock.
-          {rate ? ` Un dólar son ${formatPesos(rate.arsPerUsd)}.` : ''}
+          {rate ? ` Dólar: ${formatPesos(rate.arsPerUsd)}.` : ''}
         </p>
         {wish.refusal === null ? null : <Alert tone="bad" title={wish.refusal} className="sm:col-span-3" />}
       </Form>
@@ -95,7 +95,8 @@ export function CompletedNotice({ view: { address, steps, wish, total } }: { vie
         </Link>
       }
     >
-      {filled.map(({ name }) => inSentence(name)).join(', ')}. Cambiá lo que quieras: sigue encajando todo.
+      {filled.map(({ name }) => inSentence(name)).join(', ')}. Podés cambiar cualquier pieza: te mostramos
+      solo las que van.
     </Alert>
   );
 }

@@ -82,7 +82,7 @@ function Totals({ changes, pesosNow }: { changes: LinkChanges; pesosNow: string 
   return (
     <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
       <div className="flex items-baseline gap-2">
-        <dt>Total entonces</dt>
+        <dt>Total cuando se compartió</dt>
         <dd>
           <Price amount={changes.totalThen} size="sm" />
         </dd>

@@ -20,8 +20,8 @@ describe('the list of checks', () => {
     const names = groups.map(({ end, checks }) => [end, checks.map(({ name }) => name)]);
     expect(names).toEqual([
       ['no', ['Largo de la placa de video']],
-      ['care', ['BIOS de la placa madre']],
-      ['unknown', ['Tamaño de la placa madre']],
+      ['care', ['BIOS de la motherboard']],
+      ['unknown', ['Tamaño de la motherboard']],
       ['fits', ['Zócalo (socket)', 'Procesador y chipset', 'Salida de video']],
     ]);
   });

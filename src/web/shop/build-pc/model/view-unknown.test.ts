@@ -35,7 +35,7 @@ test('of several unknown facts the one that most checks read comes first', () =>
     case: chassis(),
   };
   const lines = viewUnknown(unverifiedOf(build), PARTS);
-  expect(lines[0]?.lookUp?.what).toBe('tamaños de placa madre que acepta el gabinete');
+  expect(lines[0]?.lookUp?.what).toBe('tamaños de motherboard que acepta el gabinete');
   expect(lines.length).toBeGreaterThan(2);
 });
 
