@@ -54,7 +54,7 @@ export function listCandidates(snapshot: Snapshot, request: CandidateRequest): C
   const standingOf = judgeGroups(snapshot.groups, chosen, step);
   const isByPrice = sorting === 'cheapest' || sorting === 'dearest';
 
-  return searchCatalogue(snapshot.search, request.search, (matches) => {
+  return searchCatalogue(snapshot, request.search, (matches) => {
     const fitting: number[] = [];
     const incompatible: number[] = [];
     for (const slot of sortedIndexOf(snapshot, `kind:${step}`)[sorting ?? 'most-stock']) {

@@ -3,6 +3,7 @@ import type { Facet } from './facets/facet.ts';
 import { kindOfIndex } from './facets/kind-of-index.ts';
 import { narrowSlots } from './facets/narrow-slots.ts';
 import type { Product } from './product/product.ts';
+import type { Matches } from './search/score-pad.ts';
 import { searchCatalogue } from './search/search-catalogue.ts';
 import { productAt, sortedIndexOf, type IndexKey, type Snapshot } from './snapshot/snapshot.ts';
 import type { Sorting } from './snapshot/sorted-index.ts';
@@ -31,14 +32,26 @@ export function listProducts(snapshot: Snapshot, request: ListRequest): ProductP
   const { index, search, choices = {}, sorting, offset, limit } = request;
   const slots = sortedIndexOf(snapshot, index)[sorting ?? 'most-stock'];
   const kind = kindOfIndex(snapshot, index);
-  return searchCatalogue(snapshot.search, search, (matches) => {
+  return searchCatalogue(snapshot, search, (matches) => {
     const matching = matches ? slots.filter((slot) => matches.scores[slot] !== 0) : slots;
     const { found, facets } = narrowSlots(snapshot, kind, choices, matching);
     const end = offset + limit;
-    const inOrder = matches && sorting === undefined ? bestFirst([...found], matches.scores, end) : found;
+    const inOrder =
+      matches && sorting === undefined
+        ? bestFirst([...found], availableFirst(snapshot, matches, found), end)
+        : found;
     const products = Array.from(inOrder.slice(offset, end), (slot) => productAt(snapshot, slot));
     return { products, count: found.length, facets: facets() };
   });
+}
+
+/** A match that is sold out counts three quarters: after equally good ones, but before what only begins like the query. */
+function availableFirst({ isInStock }: Snapshot, { scores }: Matches, slots: Iterable<number>): Uint16Array {
+  const counted = scores.slice();
+  for (const slot of slots) {
+    if (isInStock[slot] === 0) counted[slot] = Math.max(1, Math.floor(((scores[slot] ?? 0) * 3) / 4));
+  }
+  return counted;
 }
 
 /** The `wanted` best of `slots`, best first; equal scores keep their order. */

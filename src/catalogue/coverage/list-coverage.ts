@@ -45,7 +45,7 @@ export function listCoverage(snapshot: Snapshot, request: CoverageRequest): Cove
   const wantedBy = oncePerGroup((group) => wantedOf(wanting.get(group) ?? NOTHING, missing));
   const slots = sortedIndexOf(snapshot, kind === null ? 'all' : `kind:${kind}`)['most-stock'];
 
-  return searchCatalogue(snapshot.search, search, (matches) => {
+  return searchCatalogue(snapshot, search, (matches) => {
     const products = new Uint32Array(snapshot.groups.facts.length);
     const totals = { lacking: 0, corrected: 0, all: 0 };
     const found: { slot: number; weight: number; wanted: number }[] = [];

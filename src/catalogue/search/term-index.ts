@@ -26,6 +26,17 @@ export function rangeOfPrefix(index: TermIndex, prefix: string): TermRange {
   return range;
 }
 
+/** Where a term stands among the sorted ones, or -1. */
+export function placeOfTerm({ terms }: TermIndex, term: string): number {
+  let [first, end] = [0, terms.length];
+  while (first < end) {
+    const middle = (first + end) >>> 1;
+    if ((terms[middle] ?? '') < term) first = middle + 1;
+    else end = middle;
+  }
+  return terms[first] === term ? first : -1;
+}
+
 export interface RangeWithError extends TermRange {
   /** How many letters of its terms match the word; a term of that length is the whole word. */
   length: number;

@@ -1,9 +1,13 @@
 import type { Product } from '../product/product.ts';
+import { normalizeText } from '#lib/text.ts';
+import { colourTerm, headTerm, phrasesIn } from './everyday-words.ts';
+import { measuresIn } from './measures.ts';
 import { isAllDigits, isAllLetters, splitChunks, splitLettersAndDigits, type Chunk } from './split-words.ts';
-import { namesOfKind, wordsOfFacts } from './words-of-facts.ts';
+import { namesOfKind, termsOfFacts, wordsOfFacts } from './words-of-facts.ts';
 
 /** The weight of a word by its position. Only their order matters; the sum of all is below 256. */
 const WEIGHT = {
+  /** A whole part number. Its words count like the title's: some suppliers repeat the model's name there, others do not. */
   partNumber: 48,
   kind: 40,
   title: 32,
@@ -31,6 +35,9 @@ export function termsOfProduct(product: SearchableProduct): Map<string, number> 
   addTerms(repeatedTerms(product.categoryName), WEIGHT.category, add);
   addTerms(repeatedTerms(namesOfKind(product.facts.kind)), WEIGHT.kind, add);
   addTerms(distinctTerms(splitChunks(wordsOfFacts(product.facts))), WEIGHT.facts, add);
+  // A measure counts the same whether title or data sheet states it, and once.
+  for (const term of [...termsOfTitle(product), ...termsOfFacts(product.facts)])
+    terms.set(term, WEIGHT.title);
   return terms;
 }
 
@@ -62,8 +69,31 @@ function wordsOfTitle({ description, partNumber }: SearchableProduct): Map<strin
   const chunks = splitChunks(description);
   for (const word of fragmentsOf(chunks)) words.set(word, WEIGHT.titleFragment);
   for (const word of distinctTerms(chunks)) words.set(word, WEIGHT.title);
-  for (const word of distinctTerms(splitChunks(partNumber))) words.set(word, WEIGHT.partNumber);
+  const ofNumber = splitChunks(partNumber);
+  for (const word of distinctTerms(ofNumber)) words.set(word, WEIGHT.title);
+  const [whole] = ofNumber;
+  // A part number in several words is the model's name.
+  if (whole && ofNumber.length === 1) words.set(whole.joined, WEIGHT.partNumber);
   return words;
+}
+
+/** What the title says in one term: measures, phrases, colours, and what the product is. */
+function* termsOfTitle({ description, facts }: SearchableProduct): Generator<string> {
+  const title = normalizeText(description);
+  for (const { term } of measuresIn(title)) yield term;
+  let rest = title;
+  for (const { terms, start, end } of phrasesIn(title)) {
+    yield* terms;
+    // `80 plus white` is no colour.
+    rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+  }
+  const words = rest.match(/[a-z0-9]+/g) ?? [];
+  for (const word of words) {
+    const colour = colourTerm(word);
+    if (colour !== undefined) yield colour;
+  }
+  if (facts.kind !== 'not_a_part') yield headTerm(facts.kind);
+  else if (words[0] !== undefined) yield headTerm(words[0]);
 }
 
 function distinctTerms(chunks: readonly Chunk[]): Set<string> {

@@ -1,16 +1,19 @@
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { PartKind } from '#compatibility/vocabulary/step-keys.ts';
+import { efficiencyTerm } from './everyday-words.ts';
+import { gigabytesTerm, kitTerm } from './measures.ts';
+import { chipTerm } from './read-query.ts';
 
 /** The Argentine names of each kind of part; a search for any of these finds the part, whatever its title is. */
 const NAMES_OF_KIND = {
   cpu: 'procesador procesadores cpu micro microprocesador',
-  motherboard: 'motherboard motherboards mother mothers mobo mainboard placa placas madre base',
+  motherboard: 'motherboard motherboards mother mothers mobo mainboard placa placas tarjeta madre base',
   ram: 'memoria memorias ram',
   gpu: 'placa placas video gpu vga grafica graficas tarjeta aceleradora',
   storage: 'almacenamiento disco discos unidad',
   psu: 'fuente fuentes psu alimentacion poder',
   case: 'gabinete gabinetes case chasis torre',
-  cooler: 'cooler coolers refrigeracion disipador ventilador',
+  cooler: 'cooler coolers refrigeracion disipador disipadores',
   not_a_part: '',
 } as const satisfies Record<PartKind, string>;
 
@@ -18,14 +21,14 @@ export function namesOfKind(kind: PartKind): string {
   return NAMES_OF_KIND[kind];
 }
 
-/** A part's facts as the words that people search: `AM5`, `650W`, `1TB`. */
+/** A part's facts as the words that people search: `AM5`, `NVMe`, `radeon`. */
 export function wordsOfFacts(facts: PartFacts): string {
   return knownWords(facts)
     .filter((word) => word !== undefined)
     .join(' ');
 }
 
-function knownWords(facts: PartFacts): (string | undefined)[] {
+function knownWords(facts: PartFacts): readonly (string | undefined)[] {
   switch (facts.kind) {
     case 'cpu':
       return [facts.socket, ...(facts.memory_types ?? [])];
@@ -38,33 +41,60 @@ function knownWords(facts: PartFacts): (string | undefined)[] {
         processorBrandOf(facts.socket ?? ''),
       ];
     case 'ram':
-      return [
-        facts.memory_type,
-        gigabytes(facts.capacity_gb_total),
-        facts.form_factor,
-        unit(facts.speed_mt, 'MHz'),
-      ];
+      return [facts.memory_type, facts.form_factor, (facts.modules ?? 1) > 1 ? 'kit' : undefined];
     case 'gpu':
-      return [facts.chip, facts.chip?.replaceAll(' ', ''), makersOf(facts.chip ?? '')];
+      return [facts.chip, makersOf(facts.chip ?? '')];
     case 'storage':
-      return [
-        facts.interface,
-        facts.form_factor,
-        gigabytes(facts.capacity_gb),
-        teras(facts.capacity_gb),
-        driveLabel(facts),
-      ];
+      return [facts.interface, facts.form_factor, driveLabel(facts)];
     case 'psu':
       return [
-        unit(facts.watts, 'W'),
         facts.form_factor,
-        facts.efficiency,
+        // `white` would be taken for a colour.
+        facts.efficiency === 'white' ? undefined : facts.efficiency,
         facts.modular === 'full' ? 'modular' : undefined,
       ];
     case 'case':
-      return [...(facts.form_factors ?? [])];
+      return facts.form_factors ?? [];
     case 'cooler':
-      return [...(facts.sockets ?? []), facts.type === 'aio' ? 'aio watercooler water liquida' : undefined];
+      return [
+        ...(facts.sockets ?? []),
+        facts.type === 'aio' ? 'aio watercooler water liquida' : undefined,
+        'ventilador',
+      ];
+    case 'not_a_part':
+      return [];
+  }
+}
+
+/** A part's facts as single terms: measures as in titles, the certificate of a supply, the chip of a card. */
+export function termsOfFacts(facts: PartFacts): string[] {
+  return knownTerms(facts).filter((term) => term !== undefined);
+}
+
+function knownTerms(facts: PartFacts): (string | undefined)[] {
+  switch (facts.kind) {
+    case 'ram':
+      return [
+        gigabytes(facts.capacity_gb_total),
+        unit(facts.speed_mt, 'mhz'),
+        kit(facts.modules, facts.capacity_gb_total),
+      ];
+    case 'gpu':
+      return facts.chip === undefined
+        ? []
+        : [chipTerm(facts.chip), facts.chip.toLowerCase().replaceAll(' ', '')];
+    case 'storage':
+      return [gigabytes(facts.capacity_gb)];
+    case 'psu':
+      return [
+        unit(facts.watts, 'w'),
+        ...(facts.efficiency === undefined ? [] : [efficiencyTerm(facts.efficiency), efficiencyTerm('')]),
+      ];
+    case 'cooler':
+      return [unit(facts.radiator_mm, 'mm')];
+    case 'cpu':
+    case 'motherboard':
+    case 'case':
     case 'not_a_part':
       return [];
   }
@@ -89,14 +119,12 @@ function driveLabel(facts: Extract<PartFacts, { kind: 'storage' }>): string | un
 }
 
 function gigabytes(capacity: number | undefined): string | undefined {
-  if (capacity === undefined) return undefined;
-  return capacity >= 1000 && capacity % 1000 === 0 ? `${capacity / 1000}TB` : `${capacity}GB`;
+  return capacity === undefined ? undefined : gigabytesTerm(capacity);
 }
 
-/** `1 tera` as it is said aloud. */
-function teras(capacity: number | undefined): string | undefined {
-  if (capacity === undefined || capacity < 1000 || capacity % 1000 !== 0) return undefined;
-  return `${capacity / 1000} ${capacity / 1000}tera tera teras`;
+function kit(modules: number | undefined, total: number | undefined): string | undefined {
+  if (modules === undefined || total === undefined || modules < 2) return undefined;
+  return kitTerm(modules, total / modules) ?? undefined;
 }
 
 function unit(value: number | undefined, name: string): string | undefined {

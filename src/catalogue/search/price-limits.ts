@@ -1,0 +1,77 @@
+import type { ArsPerUsd } from '#lib/pesos.ts';
+import { PESOS_FROM, writtenAmount } from '#lib/written-amount.ts';
+
+/** The prices that a query asks for, in cents of a dollar, both included. */
+export interface PriceLimits {
+  from: number;
+  to: number;
+}
+
+const BEFORE = '(?:usd|u\\$[sd]|us\\$|ars|ar\\$|\\$)';
+const THOUSANDS = 'mil(?:lon(?:es)?)?|k|lucas?|palos?';
+const AFTER = 'usd|u\\$[sd]|us\\$|dolar(?:es)?|ars|ar\\$|pesos?|mangos';
+const AMOUNT = `(${BEFORE})?\\s?(\\d[\\d.,]*\\d|\\d)\\s?(?:(${THOUSANDS})(?![a-z0-9]))?\\s?(?:(?:de )?(${AFTER})(?![a-z0-9]))?(?![a-z0-9])`;
+const BETWEEN = new RegExp(`(?<![a-z0-9])entre ${AMOUNT} y ${AMOUNT}`);
+const UP_TO = new RegExp(
+  `(?<![a-z0-9])(?:hasta|(?:por )?menos de|menor a|debajo de|maximo|max) (?:de )?${AMOUNT}`,
+);
+const FROM = new RegExp(`(?<![a-z0-9])(?:desde|mas de|mayor a|arriba de|minimo) (?:de )?${AMOUNT}`);
+/** A smaller number without a currency counts something else: `mas de 6 nucleos`. */
+const LEAST_WITHOUT_CURRENCY = 20;
+
+export interface AskedPrice {
+  limits: PriceLimits;
+  /** Where the query says so. */
+  start: number;
+  end: number;
+}
+
+/**
+ * The prices that a normalized query asks for: `hasta 400`, `menos de 300 mil pesos`, `entre 100 y 200 usd`. Null if it names none,
+ * or names pesos while the shop has no rate.
+ */
+export function askedPriceIn(text: string, rate: ArsPerUsd | null): AskedPrice | null {
+  const between = BETWEEN.exec(text);
+  if (between) {
+    const [, before, digits, thousands, after, ...other] = between;
+    const [before2, digits2, thousands2, after2] = other;
+    // `entre 100 y 200 usd`: the last currency is that of both.
+    const from = centsOf([before ?? before2, digits, thousands ?? thousands2, after ?? after2], rate);
+    const to = centsOf([before2 ?? before, digits2, thousands2, after2 ?? after], rate);
+    return from !== null && to !== null
+      ? asked(between, { from: Math.min(from, to), to: Math.max(from, to) })
+      : null;
+  }
+  const upTo = UP_TO.exec(text);
+  const to = upTo && centsOf(upTo.slice(1), rate);
+  if (upTo && to !== null) return asked(upTo, { from: 0, to });
+  const least = FROM.exec(text);
+  const from = least && centsOf(least.slice(1), rate);
+  return least && from !== null ? asked(least, { from, to: Infinity }) : null;
+}
+
+function asked(match: RegExpExecArray, limits: PriceLimits): AskedPrice {
+  return { limits, start: match.index, end: match.index + match[0].length };
+}
+
+function centsOf(
+  [before = '', digits = '', thousands = '', after = '']: readonly (string | undefined)[],
+  rate: ArsPerUsd | null,
+): number | null {
+  const written = writtenAmount(digits);
+  if (written === null) return null;
+  const amount = written * timesOf(thousands);
+  const currency = `${before}${after}`;
+  const isInDollars = /^(?:u|dolar)|usd|dolar/.test(currency);
+  const isInPesos =
+    /ar|peso|mango/.test(currency.replace(/dolar(?:es)?/, '')) || /^(?:luca|palo)/.test(thousands);
+  if (currency === '' && thousands === '' && amount < LEAST_WITHOUT_CURRENCY) return null;
+  if (!isInPesos && (isInDollars || amount < PESOS_FROM)) return Math.round(amount * 100);
+  // The rate is centavos a dollar, so pesos become cents times 10,000.
+  return rate === null ? null : (amount * 10_000) / rate;
+}
+
+function timesOf(thousands: string): number {
+  if (thousands === '') return 1;
+  return /^(?:millon|palo)/.test(thousands) ? 1_000_000 : 1000;
+}

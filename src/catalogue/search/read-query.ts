@@ -1,0 +1,179 @@
+import { normalizeText } from '#lib/text.ts';
+import type { ArsPerUsd } from '#lib/pesos.ts';
+import { alikeOf, corrected, FILLERS, headTerm, kindHeadOf, OPTIONAL, phrasesIn } from './everyday-words.ts';
+import { measuresIn } from './measures.ts';
+import { askedPriceIn, type PriceLimits } from './price-limits.ts';
+import { splitChunks, type Chunk } from './split-words.ts';
+
+/** Nobody types more words; a client that sends more gets no more work done. */
+const MAX_WORDS = 12;
+
+/** What a product must have. */
+export type Wanted = { text: string; start: number } & (
+  | {
+      kind: 'words';
+      chunk: Chunk;
+      /** Terms that mean the same. */ alike: readonly string[];
+      mayBeUnfinished: boolean;
+    }
+  /** A measure, a phrase or a series: exactly this term. */
+  | { kind: 'term'; term: string }
+);
+
+export interface Query {
+  wanted: readonly Wanted[];
+  /** Terms that put a product before others. */
+  preferred: readonly string[];
+  /** Terms of what is asked for, in the order of the words; the first that a product has counts. */
+  heads: readonly (readonly string[])[];
+  /** The query as one word, where it is several: `sa400s37 480g` is `sa400s37480g`. */
+  joined: string | null;
+  price: PriceLimits | null;
+}
+
+const SERIES_WITH_DIGIT = new Set(['ryzen', 'ultra', 'threadripper']);
+const CHIP =
+  /(?<![a-z0-9])(rtx|gtx|gt|rx|arc)[ -]?([ab]?\d{3,4})[ -]?(ti super|ti|super|xtx|xt|gre)?(?![a-z0-9])/g;
+
+/** Reads what a person typed. */
+export function readQuery(written: string, rate: ArsPerUsd | null): Query {
+  const whole = normalizeText(written);
+  const shown = written.length === whole.length ? written : whole;
+  let rest = whole;
+  const wanted: Wanted[] = [];
+  const takeTerm = (start: number, end: number, term: string) => {
+    wanted.push({ kind: 'term', term, text: shown.slice(start, end).trim(), start });
+    rest = blank(rest, start, end);
+  };
+  for (const { start, end, term } of measuresIn(rest)) takeTerm(start, end, term);
+  const price = askedPriceIn(rest, rate);
+  if (price) rest = blank(rest, price.start, price.end);
+  for (const { start, end, terms } of phrasesIn(rest)) takeTerm(start, end, terms[0] ?? '');
+
+  const preferred = Array.from(whole.matchAll(CHIP), ([, series, number, version = '']) =>
+    chipTerm(`${series}${number}${version}`),
+  );
+  const words = wordsOf(rest, shown);
+  const read = readWords(words, preferred);
+  const isAllOptional = read.length === 0 && wanted.length === 0 && price === null;
+  wanted.push(...(isAllOptional ? words.map(asItIs) : read));
+  wanted.sort((one, other) => one.start - other.start);
+  return {
+    wanted: wanted.slice(0, MAX_WORDS),
+    preferred,
+    heads: words.slice(0, MAX_WORDS).map(({ chunk }) => headsOf(chunk.joined)),
+    joined: joinedOf(splitChunks(whole).slice(0, MAX_WORDS)),
+    price: price?.limits ?? null,
+  };
+}
+
+/** The term of a card's chip as its facts name it. @example chipTerm('RTX 4070 Ti') // '#rtx4070ti' */
+export function chipTerm(chip: string): string {
+  return `#${chip.toLowerCase().replaceAll(' ', '')}`;
+}
+
+interface Word {
+  chunk: Chunk;
+  text: string;
+  start: number;
+  isLast: boolean;
+}
+
+function wordsOf(rest: string, shown: string): Word[] {
+  const words: Word[] = [];
+  for (const { 0: run, index } of rest.matchAll(/\S+/g)) {
+    const [chunk] = splitChunks(run);
+    const end = index + run.length;
+    if (chunk)
+      words.push({
+        chunk: correctedChunk(chunk),
+        text: shown.slice(index, end),
+        start: index,
+        isLast: false,
+      });
+  }
+  const last = words.at(-1);
+  // A space after the last word ends it.
+  if (last && /\S$/.test(rest)) last.isLast = true;
+  return words;
+}
+
+function correctedChunk(chunk: Chunk): Chunk {
+  if (chunk.parts.length > 1) return chunk;
+  const word = corrected(chunk.joined);
+  return { parts: [word], joined: word };
+}
+
+/** Adds to `preferred` what only puts products before others. */
+function readWords(words: readonly Word[], preferred: string[]): Wanted[] {
+  const forBoard = words.some(({ chunk }) => kindHeadOf(chunk.joined) === 'motherboard');
+  const kind = words.map(({ chunk }) => kindHeadOf(chunk.joined)).find((one) => one !== undefined);
+  const wanted: Wanted[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at];
+    if (!word) continue;
+    const { chunk, text, start, isLast } = word;
+    const previous = words[at - 1]?.chunk.joined;
+    const next = words[at + 1];
+    const joined = chunk.joined;
+    if (FILLERS.has(joined)) continue;
+    if (OPTIONAL.has(joined)) {
+      preferred.push(joined);
+      continue;
+    }
+    if (previous === 'sin' || previous === 'con') preferred.push(`${previous.charAt(0)}${joined}`);
+    // What a product lacks is written as S/VIDEO, and mostly not at all.
+    if (previous === 'sin' || (joined === 'sin' && next)) continue;
+    if (previous === 'para' && wanted.length > 0 && kindHeadOf(joined)) {
+      preferred.push(joined);
+      continue;
+    }
+    if (next && /^\d$/.test(next.chunk.joined) && (SERIES_WITH_DIGIT.has(joined) || joined === 'i')) {
+      at += 1;
+      const both = `${text} ${next.text}`;
+      if (forBoard) wanted.push(processorBrand(joined, both, start));
+      else wanted.push({ kind: 'term', term: joined + next.chunk.joined, text: both, start });
+      continue;
+    }
+    if (forBoard && /^(?:ryzen|ryzen\d|core|i[3579])$/.test(joined)) {
+      wanted.push(processorBrand(joined, text, start));
+      continue;
+    }
+    if (kind === 'cooler' && kindHeadOf(joined) === 'cpu') {
+      preferred.push(joined);
+      continue;
+    }
+    wanted.push({ kind: 'words', chunk, alike: alikeOfWord(joined), text, start, mayBeUnfinished: isLast });
+  }
+  return wanted;
+}
+
+function asItIs({ chunk, text, start, isLast }: Word): Wanted {
+  return { kind: 'words', chunk, alike: alikeOfWord(chunk.joined), text, start, mayBeUnfinished: isLast };
+}
+
+/** `mother para ryzen 5`: a board is known by its processors' maker. */
+function processorBrand(series: string, text: string, start: number): Wanted {
+  return { kind: 'term', term: /^ryzen|^thread/.test(series) ? 'amd' : 'intel', text, start };
+}
+
+/** `r5` is short for Ryzen 5. */
+function alikeOfWord(word: string): readonly string[] {
+  const series = /^r([3579])$/.exec(word)?.[1];
+  return series === undefined ? alikeOf(word) : [`ryzen${series}`];
+}
+
+function headsOf(word: string): string[] {
+  const kind = kindHeadOf(word);
+  return [word, ...alikeOf(word), ...(kind === undefined ? [] : [kind])].map(headTerm);
+}
+
+function joinedOf(chunks: readonly Chunk[]): string | null {
+  const meaningful = chunks.filter(({ joined }) => !FILLERS.has(joined));
+  const isSeveral = meaningful.length > 1 || (meaningful[0]?.parts.length ?? 0) > 1;
+  return isSeveral ? meaningful.map(({ joined }) => joined).join('') : null;
+}
+
+function blank(text: string, start: number, end: number): string {
+  return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
+}
