@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseBuilderAddress } from './shop/build-pc/model/builder-address.ts';
+import { detailIn } from './shop/build-pc/model/detail-address.ts';
 import { isWish, outcomeIn, wishIn } from './shop/build-pc/model/wish.ts';
 import { readAddress } from './shop/catalogue/address/catalogue-address.ts';
 import { readGuideAddress } from './shop/assembly-guide/guide-address.ts';
@@ -40,6 +41,7 @@ describe('addresses that show the same page become one', () => {
     ['/componentes?search=ryzen', '/componentes?search=intel'],
     ['/componentes?pagina=2', '/componentes?pagina=3'],
     ['/armar-pc?cpu=1', '/armar-pc?cpu=2'],
+    ['/armar-pc?cpu=1', '/armar-pc?cpu=1&producto=2'],
     ['/guia-armado?uso=oficina', '/guia-armado'],
     ['/carrito', '/carrito?presupuesto=abc'],
   ])('%s and %s stay different', (one, other) => {
@@ -108,6 +110,7 @@ const READS = {
     parseBuilderAddress(params),
     isWish(params) ? wishIn(params) : outcomeIn(params),
     isWish(params),
+    detailIn(params),
   ],
   '/guia-armado': readGuideAddress,
 } as const;

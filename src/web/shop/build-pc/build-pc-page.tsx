@@ -9,6 +9,8 @@ import { parseBuilderAddress } from './model/builder-address.ts';
 import type { BuilderView } from './model/builder-view.ts';
 import { BuildSummary } from './summary/build-summary.tsx';
 import { CompletedNotice, CompleteForm } from './advice/complete-form.tsx';
+import { detailIn } from './model/detail-address.ts';
+import { OpenDetail } from './detail/open-detail.tsx';
 import { DiscardedNotice } from './links/discarded-notice.tsx';
 import { grantWish } from './advice/grant-wish.ts';
 import { sharedMessages } from './links/shared-messages.ts';
@@ -29,7 +31,7 @@ export function loader({ url, context }: Route.LoaderArgs): BuilderView {
   const wish = grantWish(reader, address, url.searchParams);
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects by a throw
   if ('path' in wish) throw redirect(wish.path);
-  return loadBuilder(reader, address, wish);
+  return loadBuilder(reader, address, wish, detailIn(url.searchParams));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -46,6 +48,7 @@ export default function BuildPcPage({ loaderData: view }: Route.ComponentProps) 
   useOpenStepFocus(view);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 pt-6 pb-28 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:pt-8 lg:pb-16">
+      <OpenDetail view={view} />
       {/* Each has its cell: placed in order, the steps would stand in the summary's until its markup has arrived. */}
       <header className="lg:col-start-1 lg:row-start-1">
         <h1 className="text-3xl lg:text-4xl">Armar PC</h1>

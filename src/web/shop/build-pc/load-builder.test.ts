@@ -9,6 +9,7 @@ import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { toCandidateCompatibility, toVerdictResponse } from '#contract/verdict-response.ts';
 import { parseBuilderAddress } from './model/builder-address.ts';
+import { detailIn } from './model/detail-address.ts';
 import { loadBuilder } from './load-builder.ts';
 import { outcomeIn } from './model/wish.ts';
 
@@ -29,7 +30,7 @@ const PRODUCTS: Readonly<Record<string, PartFacts>> = {
 
 const load = (query: string) => {
   const params = new URLSearchParams(query);
-  return loadBuilder(reader, parseBuilderAddress(params), outcomeIn(params));
+  return loadBuilder(reader, parseBuilderAddress(params), outcomeIn(params), detailIn(params));
 };
 
 describe('a link with parts', () => {
@@ -90,6 +91,41 @@ describe('a link with parts', () => {
     const view = load('cpu=am5');
     expect(Object.keys(view.parts.cpu ?? {})).not.toContain('contenido');
     expect(Object.keys(view.candidates.cards[0] ?? {})).not.toContain('contenido');
+  });
+});
+
+describe("a part's details", () => {
+  it('are not read where none are open', () => {
+    expect(load('cpu=am5')).not.toHaveProperty('detail');
+  });
+
+  it('say that it fits the parts chosen, with its whole sheet', () => {
+    expect(load('cpu=am5&producto=b650').detail).toMatchObject({
+      step: 'motherboard',
+      product: { id: 'b650', content: { attributes: [{ attribute: 'Peso' }] } },
+      compatibility: { status: 'compatible' },
+    });
+  });
+
+  it('say why it does not fit, also of another step than the open one', () => {
+    const { detail, open } = load('cpu=am5&motherboard=b650&paso=ram&producto=am4');
+    expect(open).toBe('ram');
+    expect(detail?.compatibility.status).toBe('error');
+    expect(detail?.compatibility.reasons[0]?.message).toMatch(/AM4.*AM5/);
+  });
+
+  it('judge it alone: a clash between two other parts is not its own', () => {
+    expect(load('cpu=am5&motherboard=b550&producto=nvme').detail?.compatibility.status).toBe('compatible');
+  });
+
+  it('name what to look up about what it lacks', () => {
+    const { detail } = load('cpu=am5&case=low&producto=nameless');
+    expect(detail?.compatibility.status).toBe('warning');
+    expect(detail?.compatibility.reasons[0]?.lookUp?.linkText).toBe('Buscar nameless en la web');
+  });
+
+  it.each(['gone', 'fan'])('are null where the shop has no part to choose (%s)', (id) => {
+    expect(load(`cpu=am5&producto=${id}`).detail).toBeNull();
   });
 });
 

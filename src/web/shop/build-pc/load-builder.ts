@@ -4,6 +4,7 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 import { usefulFilters } from '#web/shop/facets/useful-filters.ts';
 import type { BuilderAddress } from './model/builder-address.ts';
 import { CANDIDATES_A_PAGE, type BuilderView, type CandidateCard } from './model/builder-view.ts';
+import { loadDetail } from './detail/load-detail.ts';
 import { findRecovery } from './steps/find-recovery.ts';
 import { findLinkChanges } from './model/link-changes.ts';
 import { loadParts, toBuilderPart } from './model/load-parts.ts';
@@ -16,7 +17,13 @@ import { viewClearances } from './model/view-clearances.ts';
 import { viewCandidateMargins, viewMargins } from './model/view-margins.ts';
 import { viewUnknown, type PartAt } from './model/view-unknown.ts';
 
-export function loadBuilder(reader: ShopReader, requested: BuilderAddress, wish: WishOutcome): BuilderView {
+/** @param detailId the part whose details are open. */
+export function loadBuilder(
+  reader: ShopReader,
+  requested: BuilderAddress,
+  wish: WishOutcome,
+  detailId: string | null = null,
+): BuilderView {
   const steps = reader.buildSteps();
   const { parts, chosen, total, pesos, discarded } = loadParts(reader, requested);
   const address = { ...requested, chosen };
@@ -39,6 +46,7 @@ export function loadBuilder(reader: ShopReader, requested: BuilderAddress, wish:
     wish,
     recovery: findRecovery(reader, address),
     changes: findLinkChanges(requested, parts),
+    ...(detailId !== null && { detail: loadDetail(reader, address, detailId) }),
   };
 }
 

@@ -3,6 +3,8 @@ import type { RepairResponse } from '#contract/advice.ts';
 import type { BuildStep, VerdictResponse, Problem } from '#contract/build.ts';
 import type { DollarRateResponse } from '#contract/money.ts';
 import type { FacetResponse } from '#contract/facets.ts';
+import type { PublicProduct } from '#contract/product.ts';
+import type { LookUp } from '#web/product/look-up.ts';
 import type { BuilderAddress } from './builder-address.ts';
 import { hasEnough, type BuilderPart, type BuildPesos } from './part-lines.ts';
 import type { ChecksView } from './view-checks.ts';
@@ -41,6 +43,17 @@ export interface BuilderView {
   wish: WishOutcome;
   /** What changed since the link was shared or saved. */
   changes: LinkChanges | null;
+  /** The part whose details are open; null where the shop has no such part, absent where none are open. */
+  detail?: PartDetail | null;
+}
+
+/** All that is shown of one part, and whether it would fit. */
+export interface PartDetail {
+  product: PublicProduct;
+  step: StepKey;
+  /** What its supplier does not state and the checks need. */
+  missing: LookUp | null;
+  compatibility: CandidateCard['compatibility'];
 }
 
 export interface CandidateCard extends BuilderPart {

@@ -7,18 +7,21 @@ import { FactList } from '#web/ui/fact-list.tsx';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { StockBadge } from '#web/ui/badge.tsx';
 import { LookUpLine } from '#web/ui/look-up-line.tsx';
+import { FROM_THE_BUILDER } from '../model/detail-address.ts';
 import type { CandidateCard } from '../model/builder-view.ts';
 
 export interface CandidateItemProps {
   card: CandidateCard;
   /** The address with this part chosen; null for what does not fit. */
   to: string | null;
+  /** The address with its details open. */
+  detailTo: string;
   isChosen: boolean;
   isInSight: boolean;
 }
 
-/** One part to choose: the whole card is the link. */
-export function CandidateItem({ card, to, isChosen, isInSight }: CandidateItemProps) {
+/** One part to choose: the whole card is the link, but for the one to its details. */
+export function CandidateItem({ card, to, detailTo, isChosen, isInSight }: CandidateItemProps) {
   return (
     <li
       className={clsx(
@@ -28,7 +31,18 @@ export function CandidateItem({ card, to, isChosen, isInSight }: CandidateItemPr
         isChosen ? 'corner-marks border-ink bg-ink-soft' : 'below-fold-45',
       )}
     >
-      <ProductPicture product={card} eager={isInSight} className={clsx(to === null && 'opacity-60')} />
+      <div>
+        <ProductPicture product={card} eager={isInSight} className={clsx(to === null && 'opacity-60')} />
+        {/* Above the card's own link. */}
+        <Link
+          to={detailTo}
+          state={FROM_THE_BUILDER}
+          preventScrollReset
+          className="relative z-1 block py-2 text-center text-xs font-semibold text-ink underline underline-offset-2"
+        >
+          Ver detalles<span className="sr-only">: {card.description}</span>
+        </Link>
+      </div>
       <div className="flex min-w-0 flex-col gap-1.5">
         <p className="sheet-label truncate">{card.brand}</p>
         <h3 className="text-sm leading-snug font-semibold [font-stretch:100%] [overflow-wrap:anywhere]">

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
 import { builderPath, type CandidateView } from '../model/builder-address.ts';
+import { detailPath } from '../model/detail-address.ts';
 import { CandidateItem } from './candidate-item.tsx';
 import { CANDIDATES_A_PAGE, type BuilderView } from '../model/builder-view.ts';
 import { choose } from './step-moves.ts';
@@ -51,6 +52,7 @@ export function CandidateList({
               key={card.id}
               card={card}
               to={list.showsIncompatible ? null : builderPath(choose(view.steps, address, step.key, card.id))}
+              detailTo={detailPath(view, card.id)}
               isChosen={address.chosen[step.key] === card.id}
               isInSight={position < IN_SIGHT}
             />

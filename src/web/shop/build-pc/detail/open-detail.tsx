@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { paths } from '#web/address/paths.ts';
+import type { BuilderView } from '../model/builder-view.ts';
+import { detailIn, detailPath, isFromTheBuilder } from '../model/detail-address.ts';
+
+/** Loaded when the first details are opened. */
+const PartDialog = lazy(() => import('./part-dialog.tsx'));
+/** Only the server renders it: a browser that runs scripts never reads what stands in `noscript`. */
+const PartSection = lazy(() => import('./part-section.tsx'));
+
+/**
+ * The details that the address names, over the page. They open at once with what the card shows, and are complete when the shop has
+ * answered. Closing goes back in the history where a card opened them, so that no step is in it twice.
+ */
+export function OpenDetail({ view }: { view: BuilderView }) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { location: coming } = useNavigation();
+  const shown = detailIn(new URLSearchParams(location.search));
+  const wanted = coming?.pathname === paths.buildPc() ? detailIn(new URLSearchParams(coming.search)) : shown;
+  if (wanted === null) return null;
+
+  const detail = wanted === shown ? view.detail : undefined;
+  const card = view.candidates.cards.find(({ id }) => id === wanted);
+  if (detail === undefined && card === undefined) return null;
+
+  const close = () => {
+    if (isFromTheBuilder(location.state)) void navigate(-1);
+    else void navigate(detailPath(view, null), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <>
+      <Suspense>
+        <PartDialog view={view} detail={detail} card={card ?? null} onClose={close} />
+      </Suspense>
+      {detail ? (
+        <noscript>
+          <PartSection view={view} detail={detail} />
+        </noscript>
+      ) : null}
+    </>
+  );
+}
