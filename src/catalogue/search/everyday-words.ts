@@ -79,6 +79,9 @@ const PHRASES: readonly (readonly [pattern: RegExp, terms: (tier: string) => rea
   [/(?<![a-z0-9])(?:de )?estado solido(?![a-z0-9])/g, () => ['ssd']],
 ];
 
+/** A text without this has none of them. */
+const HAS_PHRASE = /80 ?[+p]|atx|itx|perfil|profile|solido/;
+
 const EFFICIENT = '80plus';
 
 /** @example efficiencyTerm('gold') // '80plusgold' */
@@ -148,6 +151,7 @@ export interface Phrase {
 
 /** The phrases with a term of their own in a normalized text. */
 export function phrasesIn(text: string): Phrase[] {
+  if (!HAS_PHRASE.test(text)) return [];
   const found: Phrase[] = [];
   for (const [pattern, termsOf] of PHRASES) {
     for (const match of text.matchAll(pattern)) {

@@ -12,17 +12,14 @@ const UNITS = {
   va: 'va',
 } as const;
 
-const UNIT_OF_SPELLING = new Map(
-  Object.entries(UNITS).map(([unit, spellings]) => [unit, new RegExp(`^(?:${spellings})$`)]),
-);
 const ANY_UNIT = Object.values(UNITS).join('|');
-/** No part of a number (`5.3ghz`) or of a part number (`B650-W`): only what begins a word. */
-const MEASURE = new RegExp(`(?<![a-z0-9.,/-])(\\d{1,5}(?:[.,]\\d{1,2})?)\\s?(${ANY_UNIT})(?![a-z0-9])`, 'g');
+/** A text with neither has none of the others. */
+const HAS_ANY = new RegExp(`\\d ?(?:x ?\\d|${ANY_UNIT})`);
+const MEASURE = new RegExp(`(\\d{1,5}(?:[.,]\\d{1,2})?)\\s?(${ANY_UNIT})(?![a-z0-9])`, 'g');
 /** `2x16`, `16 x 2gb`; but not `pcie 4 x4`. */
-const KIT = new RegExp(
-  `(?<![a-z0-9.,/-])(\\d{1,3})( ?)x\\2(\\d{1,3})(?:\\s?(?:${UNITS.gb}))?(?![a-z0-9])`,
-  'g',
-);
+const KIT = new RegExp(`(\\d{1,3})( ?)x\\2(\\d{1,3})(?:\\s?(?:${UNITS.gb}))?(?![a-z0-9])`, 'g');
+/** What stands there makes a number the rest of another (`5.3ghz`) or of a part number (`B650-W`). */
+const JOINED_BEFORE = /[a-z0-9.,/-]/;
 /** Kits have at most eight modules; larger numbers are both sizes: a resolution. */
 const MOST_MODULES = 8;
 
@@ -35,13 +32,15 @@ export interface Measured {
 
 /** The measures and kits of memory in a normalized text, each as one term: `750 watts` is `750w`, `1 tera` is `1tb`, `16x2` is `2x16`. */
 export function measuresIn(text: string): Measured[] {
-  if (!/\d/.test(text)) return [];
+  if (!HAS_ANY.test(text)) return [];
   const found: Measured[] = [];
   for (const match of text.matchAll(KIT)) {
+    if (isJoined(text, match)) continue;
     const term = kitTerm(Number(match[1]), Number(match[3]));
     if (term !== null) found.push({ term, ...placeOf(match) });
   }
   for (const match of text.matchAll(MEASURE)) {
+    if (isJoined(text, match)) continue;
     const place = placeOf(match);
     if (found.some(({ start, end }) => start < place.end && place.start < end)) continue;
     found.push({ term: measureTerm(match[1] ?? '', unitOf(match[2] ?? '')), ...place });
@@ -70,9 +69,22 @@ function measureTerm(digits: string, unit: string): string {
   return `${amount}${unit}`;
 }
 
+function isJoined(text: string, match: RegExpExecArray): boolean {
+  return JOINED_BEFORE.test(text.charAt(match.index - 1));
+}
+
+/** By spelling; there are some dozens. */
+const unitsMet = new Map<string, string>();
+
 function unitOf(spelling: string): string {
-  for (const [unit, pattern] of UNIT_OF_SPELLING) if (pattern.test(spelling)) return unit;
-  return spelling;
+  let unit = unitsMet.get(spelling);
+  if (unit === undefined) {
+    unit =
+      Object.entries(UNITS).find(([, spellings]) => new RegExp(`^(?:${spellings})$`).test(spelling))?.[0] ??
+      spelling;
+    unitsMet.set(spelling, unit);
+  }
+  return unit;
 }
 
 function placeOf(match: RegExpExecArray): { start: number; end: number } {
