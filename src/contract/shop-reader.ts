@@ -21,6 +21,8 @@ export interface ShopReader {
   /** Those that are valid now. */
   installmentPlans(): InstallmentPlan[];
   products(query: ProductQuery): ProductList;
+  /** The words of a search that are found together, where all of them are not; null: none is. */
+  relaxedSearch(search: string): RelaxedSearch | null;
   product(id: string): PublicProduct | null;
   /** Of all that visitors see, in an order that neither stock nor price changes. */
   productIds(): string[];
@@ -37,6 +39,12 @@ export interface ShopReader {
   budgetBuilds(use: UseName): BudgetBuild[];
   categories(): Category[];
   buildSteps(): BuildStep[];
+}
+
+/** A search without the words that no product has beside the others, each as it was written. */
+interface RelaxedSearch {
+  kept: string;
+  dropped: readonly string[];
 }
 
 /** What a page can ask for beside the catalogue. It belongs to one visitor and is never cached. */

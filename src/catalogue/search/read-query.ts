@@ -28,7 +28,7 @@ export interface Query {
   heads: readonly (readonly string[])[];
   /** The query as one word, where it is several: `sa400s37 480g` is `sa400s37480g`. */
   joined: string | null;
-  price: PriceLimits | null;
+  price: { limits: PriceLimits; text: string; start: number } | null;
 }
 
 const SERIES_WITH_DIGIT = new Set(['ryzen', 'ultra', 'threadripper']);
@@ -63,7 +63,7 @@ export function readQuery(written: string, rate: ArsPerUsd | null): Query {
     preferred,
     heads: words.slice(0, MAX_WORDS).map(({ chunk }) => headsOf(chunk.joined)),
     joined: joinedOf(splitChunks(whole).slice(0, MAX_WORDS)),
-    price: price?.limits ?? null,
+    price: price && { ...price, text: shown.slice(price.start, price.end).trim() },
   };
 }
 

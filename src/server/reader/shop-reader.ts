@@ -1,4 +1,5 @@
 import type { Candidate } from '#catalogue/list-candidates.ts';
+import { relaxQuery } from '#catalogue/search/relax-query.ts';
 import { findEntry, findShown, versionOf, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { checkBuild } from '#compatibility/check-build.ts';
 import { NO_OBJECTION } from '#compatibility/check-candidate.ts';
@@ -79,6 +80,8 @@ export function createShopReader(
         writeProductList(rest),
       );
     },
+
+    relaxedSearch: (search) => relaxQuery(current(), search),
 
     product(id) {
       const snapshot = current();

@@ -36,6 +36,7 @@ export function recordReads(reader: PublicReader): { reader: PublicReader; reads
       installmentPlans: record(reader.installmentPlans),
       products: record(reader.products),
       productsJson: record(reader.productsJson),
+      relaxedSearch: record(reader.relaxedSearch),
       product: record(reader.product),
       productJson: record(reader.productJson),
       productIds: record(reader.productIds),

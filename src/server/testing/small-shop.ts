@@ -166,6 +166,7 @@ function smallReader(shop: { version: string; stock: number }, reads: string[]):
         rate: null,
         facets: [],
       }),
+    relaxedSearch: () => read('relaxedSearch', null),
     product: (id) => read('product', products.find((product) => product.id === id) ?? null),
     productIds: () =>
       read(

@@ -184,6 +184,7 @@ const reader: ShopReader = {
   installmentPlans: () => [],
   deliveryOptions: () => ({ province: null, delivery: [] }),
   products: () => ({ results: [], count: 0, next: null, previous: null, rate: null, facets: [] }),
+  relaxedSearch: () => null,
   product: (id) => productOf(id),
   productIds: () => [],
   prices: () => ({ results: [] }),

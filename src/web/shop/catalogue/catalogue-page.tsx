@@ -8,8 +8,7 @@ import { paths } from '#web/address/paths.ts';
 import { pricedIn, sharedPesosNote, sharedPrice } from '#web/page/price-messages.ts';
 import { shopReaderContext } from '#web/page/loader-context.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button, buttonLooks } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Spinner } from '#web/ui/loading.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
@@ -20,6 +19,7 @@ import { CompareForm } from './compare/compare-box.tsx';
 import { FilterButton, FilterPanel, RESULTS_ID, foundMessage } from './filter-panel.tsx';
 import { ListControls } from './list-controls.tsx';
 import { loadCatalogue } from './load-catalogue.ts';
+import { NothingFound } from './nothing-found.tsx';
 import { OpenProduct } from './open-product.tsx';
 import { ProductList } from './product-list.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -132,7 +132,13 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
                 />
               </>
             ) : (
-              <NothingFound address={address} />
+              <NothingFound
+                address={address}
+                wanted={wanted}
+                near={loaderData.near}
+                compared={compared}
+                stale={stale}
+              />
             )}
           </div>
         </div>
@@ -143,26 +149,6 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
         </Suspense>
       ) : null}
     </div>
-  );
-}
-
-function NothingFound({ address }: { address: CatalogueAddress }) {
-  const isNarrowed = Object.keys(address.choices).length > 0;
-  return (
-    <EmptyState
-      title="No se encontraron componentes"
-      action={
-        <Link to={paths.catalogue()} className={buttonLooks({ variant: 'primary' })}>
-          Ver todos los componentes
-        </Link>
-      }
-    >
-      {address.search
-        ? `Nada coincide con «${address.search}»${isNarrowed ? ' y estos filtros' : ''}. Probá con menos palabras o con la marca.`
-        : isNarrowed
-          ? 'Ninguno cumple con todos los filtros. Probá sacando alguno.'
-          : null}
-    </EmptyState>
   );
 }
 

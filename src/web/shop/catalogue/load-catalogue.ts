@@ -5,6 +5,7 @@ import { missingDecisiveFacts } from '#compatibility/coverage/decisive-facts.ts'
 import { lookUpAll } from '#web/product/look-up.ts';
 import { toCard, toCards } from '#web/product/card-product.ts';
 import { comparisonOf, findCompared } from './compare/compare-products.ts';
+import { nearMatches } from './near-matches.ts';
 import { PAGE_SIZE, readAddress } from './address/catalogue-address.ts';
 
 /** What the components page shows at an address. */
@@ -44,6 +45,8 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
     // The comparison replaces the list.
     products: isComparing ? [] : toCards(reader, list.results),
     count: list.count,
+    /** What is shown in place of an empty list. */
+    near: list.count === 0 && !isComparing ? nearMatches(reader, address) : null,
     /** The rate of the prices in pesos. */
     rate: list.rate,
     pages,

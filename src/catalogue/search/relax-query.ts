@@ -1,0 +1,90 @@
+import { matchWanted, pads } from './match-words.ts';
+import { readQuery, type Query } from './read-query.ts';
+import type { Searched } from './search-catalogue.ts';
+
+/** A query that finds nothing, without what no product has beside the rest. */
+export interface RelaxedQuery {
+  /** As the visitor wrote it. */
+  kept: string;
+  dropped: readonly string[];
+}
+
+/** A word counts more than all that tells equal numbers of words apart. */
+const WORD = 16;
+/** Of equally many words, a model's number says more than a brand or a colour … */
+const HAS_DIGIT = 2;
+/** … and the first word more than the others. */
+const FIRST = 1;
+
+/**
+ * The words of a query that most say what is wanted and that some product has together. Null if no word is found, or if all are.
+ * @example relaxQuery(snapshot, 'rtx 5070 rosa') // { kept: 'rtx 5070', dropped: ['rosa'] }
+ */
+export function relaxQuery(searched: Searched, written: string): RelaxedQuery | null {
+  const query = readQuery(written, searched.rate?.arsPerUsd ?? null);
+  const pieces = piecesOf(query);
+  try {
+    const kept = bestTogether(searched, query, pieces);
+    if (kept === 0 || kept === (1 << pieces.length) - 1) return null;
+    return {
+      kept: pieces
+        .filter((_, place) => isKept(kept, place))
+        .toSorted((a, b) => a.start - b.start)
+        .map(({ text }) => text)
+        .join(' '),
+      dropped: pieces.filter((_, place) => !isKept(kept, place)).map(({ text }) => text),
+    };
+  } finally {
+    pads.recycle();
+  }
+}
+
+interface Piece {
+  text: string;
+  start: number;
+}
+
+/** What is wanted, and the price, if one is named, as the last. */
+function piecesOf({ wanted, price }: Query): Piece[] {
+  return price ? [...wanted, price] : [...wanted];
+}
+
+/** The pieces of the best match, one bit for each. */
+function bestTogether(
+  { search, priceOf }: Searched,
+  { wanted, price }: Query,
+  pieces: readonly Piece[],
+): number {
+  const found = new Uint16Array(search.slotCount);
+  for (const [place, one] of wanted.entries()) {
+    const matches = matchWanted(search, one, false);
+    for (let at = 0; at < matches.count; at += 1) {
+      const slot = matches.slots[at] ?? 0;
+      found[slot] = (found[slot] ?? 0) | (1 << place);
+    }
+  }
+  const values = pieces.map(valueOf);
+  const valueOfBits = new Map<number, number>([[0, 0]]);
+  let best = 0;
+  for (let slot = 0; slot < found.length; slot += 1) {
+    let bits = found[slot] ?? 0;
+    if (bits === 0) continue;
+    const amount = priceOf[slot] ?? 0;
+    if (price && amount >= price.limits.from && amount <= price.limits.to) bits |= 1 << wanted.length;
+    let value = valueOfBits.get(bits);
+    if (value === undefined) {
+      value = values.reduce((sum, one, place) => sum + (isKept(bits, place) ? one : 0), 0);
+      valueOfBits.set(bits, value);
+    }
+    if (value > (valueOfBits.get(best) ?? 0)) best = bits;
+  }
+  return best;
+}
+
+function valueOf({ text }: Piece, place: number): number {
+  return WORD + (/\d/.test(text) ? HAS_DIGIT : 0) + (place === 0 ? FIRST : 0);
+}
+
+function isKept(bits: number, place: number): boolean {
+  return (bits & (1 << place)) !== 0;
+}

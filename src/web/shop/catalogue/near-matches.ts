@@ -1,0 +1,41 @@
+import type { ShopReader } from '#contract/shop-reader.ts';
+import { toCards, type CardProduct } from '#web/product/card-product.ts';
+import type { CatalogueAddress } from './address/catalogue-address.ts';
+
+/** So many are shown in place of a list that is empty. */
+const NEAR_PRODUCTS = 12;
+
+/** What is shown where a search finds nothing. */
+export type NearMatches = { products: CardProduct[]; count: number } & (
+  | {
+      kind: 'fewer-words';
+      kept: string;
+      /** The others that find something by themselves. */ others: string[];
+    }
+  /** The same search in all categories and without filters. */
+  | { kind: 'everywhere' }
+  /** No word is found: what there is most of. */
+  | { kind: 'anything' }
+);
+
+/** What comes nearest to a search that finds nothing; null without a search. */
+export function nearMatches(
+  reader: ShopReader,
+  { search, category, choices }: CatalogueAddress,
+): NearMatches | null {
+  if (search === '') return null;
+  const shown = (found: string) => {
+    const { results, count } = reader.products({ search: found, limit: NEAR_PRODUCTS, offset: 0 });
+    return { products: toCards(reader, results), count };
+  };
+  const isNarrowed = category !== '' || Object.keys(choices).length > 0;
+  const everywhere = isNarrowed ? shown(search) : null;
+  if (everywhere && everywhere.count > 0) return { kind: 'everywhere', ...everywhere };
+  const relaxed = reader.relaxedSearch(search);
+  const found = relaxed && shown(relaxed.kept);
+  if (!relaxed || !found || found.count === 0) return { kind: 'anything', ...shown('') };
+  const others = relaxed.dropped.filter(
+    (word) => reader.products({ search: word, limit: 1, offset: 0 }).count > 0,
+  );
+  return { kind: 'fewer-words', kept: relaxed.kept, others, ...found };
+}

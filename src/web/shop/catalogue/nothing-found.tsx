@@ -1,0 +1,112 @@
+import { Link } from 'react-router';
+import { paths } from '#web/address/paths.ts';
+import type { CardProduct } from '#web/product/card-product.ts';
+import { buttonLooks } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { changedView, type CatalogueAddress } from './address/catalogue-address.ts';
+import type { NearMatches } from './near-matches.ts';
+import { ProductList } from './product-list.tsx';
+
+/** An empty list: what was not found, and what comes nearest to it. */
+export function NothingFound({
+  address,
+  wanted,
+  near,
+  compared,
+  stale,
+}: {
+  address: CatalogueAddress;
+  wanted: CatalogueAddress;
+  near: NearMatches | null;
+  compared: readonly CardProduct[];
+  stale: boolean;
+}) {
+  return (
+    <>
+      <EmptyState
+        title="No se encontraron componentes"
+        action={
+          <Link to={paths.catalogue()} className={buttonLooks({ variant: near ? 'secondary' : 'primary' })}>
+            Ver todos los componentes
+          </Link>
+        }
+      >
+        {near ? <Explained address={address} near={near} /> : filtersLeaveNothing(address)}
+      </EmptyState>
+      {near && near.products.length > 0 ? (
+        <section aria-labelledby="parecidos" className="pt-6">
+          <div className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+            <h3 id="parecidos" className="text-lg font-bold">
+              {headingOf(address, near)}
+            </h3>
+            {near.count > near.products.length ? (
+              <Link to={linkOf(address, near)} className={textLink}>
+                Ver los {near.count}
+              </Link>
+            ) : null}
+          </div>
+          <ProductList
+            products={near.products}
+            address={address}
+            wanted={wanted}
+            compared={compared}
+            stale={stale}
+          />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function Explained({ address, near }: { address: CatalogueAddress; near: NearMatches }) {
+  const missing = <strong className="text-text">«{address.search}»</strong>;
+  if (near.kind === 'everywhere')
+    return <p>Acá no encontramos {missing}. Te mostramos lo que hay en todas las categorías, sin filtros.</p>;
+  if (near.kind === 'anything')
+    return (
+      <p>No encontramos {missing}. Revisá cómo está escrito, o probá con menos palabras o con la marca.</p>
+    );
+  return (
+    <>
+      <p>
+        No encontramos {missing}. Mostramos{' '}
+        <Link to={linkOf(address, near)} className={textLink}>
+          «{near.kept}»
+        </Link>
+        .
+      </p>
+      {near.others.length > 0 ? (
+        <p className="mt-2">
+          También podés buscar{' '}
+          {near.others.map((word, place) => (
+            <span key={word}>
+              {place > 0 ? ', ' : null}
+              <Link to={paths.catalogue({ search: word })} className={textLink}>
+                «{word}»
+              </Link>
+            </span>
+          ))}
+          .
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function headingOf({ search }: CatalogueAddress, near: NearMatches): string {
+  if (near.kind === 'anything') return 'Lo que más hay en stock';
+  return `Resultados de «${near.kind === 'everywhere' ? search : near.kept}»`;
+}
+
+function linkOf(address: CatalogueAddress, near: NearMatches): string {
+  if (near.kind === 'anything') return paths.catalogue();
+  const search = near.kind === 'everywhere' ? address.search : near.kept;
+  return paths.catalogue({ ...changedView(address, { search, category: '', choices: {} }) });
+}
+
+function filtersLeaveNothing(address: CatalogueAddress): string | null {
+  const isNarrowed = Object.keys(address.choices).length > 0;
+  return isNarrowed ? 'Ninguno cumple con todos los filtros. Probá sacando alguno.' : null;
+}
+
+const textLink = 'font-semibold text-ink underline underline-offset-4';
