@@ -1,4 +1,4 @@
-import { judgeCandidates } from '#compatibility/check-candidate.ts';
+import { judgeCandidates, type CandidateVerdict } from '#compatibility/check-candidate.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Product } from '../product/product.ts';
@@ -6,7 +6,8 @@ import { productAt, sortedIndexOf, type Snapshot } from '../snapshot/snapshot.ts
 import { factsOf, type Chosen } from './draft.ts';
 
 /**
- * Parts in stock for a step that have no error with the chosen ones, the nearest in price first.
+ * Parts in stock for a step that have no error with the chosen ones, the nearest in price first; those that lack a fact which a check
+ * reads come after all others.
  * @param price in cents, of one unit; of two equally near, the cheaper comes first.
  * @param units how many must fit; a PC takes more than one of some parts.
  */
@@ -17,13 +18,28 @@ export function* nearestParts(
   const { [step]: replaced, ...others } = chosen;
   const build = factsOf(others);
   const judge = judgeCandidates({ ...build, units: { ...build.units, [step]: units } }, step);
-  const verdicts = new Map<PartFacts, boolean>();
+  const verdicts = new Map<PartFacts, Fit>();
+  const unverified: Product[] = [];
   for (const product of byNearness(snapshot, step, price)) {
     if (product.id === replaced?.id || product.stock < units) continue;
-    let fits = verdicts.get(product.facts);
-    if (fits === undefined) verdicts.set(product.facts, (fits = judge(product.facts).status !== 'error'));
-    if (fits) yield product;
+    let fit = verdicts.get(product.facts);
+    if (fit === undefined) verdicts.set(product.facts, (fit = fitOf(judge(product.facts), step)));
+    if (fit === 'verified') yield product;
+    else if (fit === 'unverified') unverified.push(product);
   }
+  yield* unverified;
+}
+
+type Fit = 'verified' | 'unverified' | 'clash';
+
+function fitOf({ status, unverified }: CandidateVerdict, step: StepKey): Fit {
+  if (status === 'error') return 'clash';
+  return lacksFactsOf(unverified, [step]) > 0 ? 'unverified' : 'verified';
+}
+
+/** How many checks lack a fact of one of these parts. What another part lacks is unknown with any of them. */
+export function lacksFactsOf(unverified: CandidateVerdict['unverified'], steps: readonly StepKey[]): number {
+  return unverified.filter(({ missing }) => steps.some((step) => missing.startsWith(`${step}.`))).length;
 }
 
 /** Walks from a price outwards in both directions. */

@@ -68,6 +68,56 @@ test('prefers a part without a warning to a slightly nearer one with a warning',
   expect(repair?.map(({ to }) => to.id)).toEqual(['psu-2']);
 });
 
+const unknownLength: PartFacts = { kind: 'gpu', tdp_w: 200, slots: 2 };
+const card = (mm: number): PartFacts => ({ ...unknownLength, length_mm: mm });
+const tightCase: PartFacts = { kind: 'case', form_factors: ['ATX', 'mATX'], max_gpu_mm: 300 };
+
+test('never offers a part whose deciding fact is unknown while a verified one exists, however far its price', () => {
+  const { catalogue, chosen } = shop({
+    gpu: [
+      [card(340), 400],
+      [unknownLength, 401],
+      [card(280), 900],
+    ],
+    case: [[tightCase, 80]],
+  });
+  const repair = repairBuild(catalogue, chosen(['gpu-0', 'case-0']), ['case']);
+  expect(repair?.map(({ to }) => to.id)).toEqual(['gpu-2']);
+});
+
+test('rather changes one part more than one to a part whose deciding fact is unknown', () => {
+  const { memory_type: _unknown, ...boardOfUnknownMemory } = BOARDS.b650m;
+  const { catalogue, chosen } = shop({
+    cpu: [
+      [PROCESSORS.ryzen_7600, 200],
+      [PROCESSORS.core_i5_12400, 190],
+    ],
+    motherboard: [
+      [BOARDS.b550_tower, 120],
+      [boardOfUnknownMemory, 121],
+      [BOARDS.b650m, 140],
+    ],
+    ram: [
+      [MEMORY.ddr4_pair, 60],
+      [MEMORY.ddr5_pair, 95],
+    ],
+  });
+  const repair = repairBuild(catalogue, chosen(['cpu-0', 'motherboard-0', 'ram-0']), ['cpu']);
+  expect(repair?.map(({ to }) => to.id)).toEqual(['motherboard-2', 'ram-1']);
+});
+
+test('offers a part whose deciding fact is unknown where nothing is verified', () => {
+  const { catalogue, chosen } = shop({
+    gpu: [
+      [card(340), 400],
+      [unknownLength, 401],
+    ],
+    case: [[tightCase, 80]],
+  });
+  const repair = repairBuild(catalogue, chosen(['gpu-0', 'case-0']), ['case']);
+  expect(repair?.map(({ to }) => to.id)).toEqual(['gpu-1']);
+});
+
 test('keeps the parts that must stay, and reports when nothing helps', () => {
   const { catalogue, chosen } = shop({
     cpu: [

@@ -4,7 +4,7 @@ import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts'
 import { findShown, type Snapshot } from '../snapshot/snapshot.ts';
 import { timesTaken } from './as-counted.ts';
 import { factsOf, type Chosen, type Taken } from './draft.ts';
-import { nearestParts } from './nearest-parts.ts';
+import { lacksFactsOf, nearestParts } from './nearest-parts.ts';
 
 export interface Exchange {
   step: StepKey;
@@ -22,11 +22,16 @@ const TRIED = 24;
  * good one.
  */
 const WARNING_WEIGHT = 5000;
+/**
+ * A check that lacks a fact of an offered part counts as this much: more than any two prices differ. So a part that is verified to fit
+ * wins however far its price.
+ */
+const UNVERIFIED_WEIGHT = 1_000_000_000;
 
 /**
- * The smallest change that removes all errors from a build: the fewest changed steps and, among those, the smallest differences in
- * price over all
- * units, and the fewest warnings. Of a part with several units it may offer fewer: one kit of four modules instead of two of two.
+ * The smallest change that removes all errors from a build: the fewest changed steps and, among those, parts that are verified to fit,
+ * the smallest differences in price over all units, and the fewest warnings. Where the fewest steps leave only parts that lack a
+ * deciding fact, one step more may change if its parts are verified. Of a part with several units it may offer fewer: one kit of four modules instead of two of two.
  * All offered parts are in stock, and the
  * build has no error with them. Empty when nothing is wrong; null when three changes are not enough.
  * @param chosen with its units, as `asCounted` returns it.
@@ -40,20 +45,26 @@ export function repairBuild(
   const errors = checkBuild(factsOf(chosen)).findings.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return [];
   const exchangeable = STEP_KEYS.filter((step) => chosen[step] !== undefined && !kept.includes(step));
-  for (let size = 1; size <= MAX_EXCHANGES; size += 1) {
+  const repairIn = (size: number, bound: number): Repair | undefined => {
     let best: Repair | undefined;
     for (const steps of combinations(exchangeable, size)) {
       if (!errors.every((error) => error.steps.some((step) => steps.includes(step)))) continue;
-      best = exchange(snapshot, chosen, steps, best?.difference ?? Infinity) ?? best;
+      best = exchange(snapshot, chosen, steps, best?.difference ?? bound) ?? best;
     }
-    if (best !== undefined) return best.exchanges;
+    return best;
+  };
+  for (let size = 1; size <= MAX_EXCHANGES; size += 1) {
+    const fewest = repairIn(size, Infinity);
+    if (fewest === undefined) continue;
+    if (fewest.difference < UNVERIFIED_WEIGHT || size === MAX_EXCHANGES) return fewest.exchanges;
+    return (repairIn(size + 1, UNVERIFIED_WEIGHT) ?? fewest).exchanges;
   }
   return null;
 }
 
 interface Repair {
   exchanges: Exchange[];
-  /** Of all prices, in cents, up or down; in the end plus the weight of the remaining warnings. */
+  /** Of all prices, in cents, up or down; in the end plus the weight of the remaining warnings and unknown facts. */
   difference: number;
 }
 
@@ -75,9 +86,10 @@ function exchange(
     const step = steps[place];
     const from = step && chosen[step];
     if (step === undefined || from === undefined) {
-      const { status, findings } = checkBuild(factsOf(build));
+      const { status, findings, unverified } = checkBuild(factsOf(build));
       const warnings = findings.filter(({ severity }) => severity === 'warning').length;
-      const difference = so.difference + warnings * WARNING_WEIGHT;
+      const unknown = lacksFactsOf(unverified, steps);
+      const difference = so.difference + warnings * WARNING_WEIGHT + unknown * UNVERIFIED_WEIGHT;
       if (status !== 'error' && difference < (best?.difference ?? bound)) best = { ...so, difference };
       return;
     }
@@ -98,7 +110,7 @@ function exchange(
 }
 
 /**
- * The candidates to replace a part, the nearest to its price first; if fewer units are possible, fewer units of the part itself
+ * The candidates to replace a part, verified ones first, the nearest to its price first; if fewer units are possible, fewer units of the part itself
  * come before all others.
  */
 function* nearestOf(
