@@ -38,7 +38,7 @@ test('cart and saved builds say what they need', { tag: '@phone' }, async ({ pag
 test('links lead on and the search form searches', async ({ page, isMobile }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
-  if (isMobile) await header.locator('summary').click();
+  if (isMobile) await header.locator('summary[aria-label="Menú"]').click();
   await header.getByRole('link', { name: 'Componentes' }).locator('visible=true').click();
   await page
     .getByRole('navigation', { name: 'Categorías' })
@@ -96,4 +96,22 @@ test('a PC can be chosen part by part, searched and reopened', { tag: '@phone' }
   await expectOpenStep(page, 'Procesador');
   await page.getByRole('link', { name: 'Deshacer' }).click();
   await expectOpenStep(page, 'Memoria RAM');
+});
+
+test('the search of the header finds in the whole shop', async ({ page, isMobile }) => {
+  await page.goto('/sobre-nosotros');
+  if (isMobile) await page.locator('summary[aria-label="Buscar en la tienda"]').click();
+  const field = page.getByRole('combobox', { name: 'Buscar en la tienda' }).locator('visible=true');
+  await field.fill('gabinete blanco');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/componentes\?search=gabinete(\+|%20)blanco$/);
+  await expect(page.getByRole('article').first()).toContainText('WHITE');
+});
+
+test('a search that finds nothing shows what comes nearest', async ({ page }) => {
+  await page.goto('/componentes?search=rtx+5070+rosa');
+  await expect(page.getByText('No encontramos «rtx 5070 rosa»')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Resultados de «rtx 5070»' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: '«rtx 5070»' }).click();
+  await expect(page).toHaveURL(/search=rtx(\+|%20)5070$/);
 });

@@ -46,7 +46,11 @@ export function listProducts(snapshot: Snapshot, request: ListRequest): ProductP
 }
 
 /** A match that is sold out counts three quarters: after equally good ones, but before what only begins like the query. */
-function availableFirst({ isInStock }: Snapshot, { scores }: Matches, slots: Iterable<number>): Uint16Array {
+export function availableFirst(
+  { isInStock }: Snapshot,
+  { scores }: Matches,
+  slots: Iterable<number>,
+): Uint16Array {
   const counted = scores.slice();
   for (const slot of slots) {
     if (isInStock[slot] === 0) counted[slot] = Math.max(1, Math.floor(((scores[slot] ?? 0) * 3) / 4));

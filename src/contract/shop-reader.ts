@@ -6,6 +6,7 @@ import type { DollarRateResponse } from './money.ts';
 import type { OwnOrder } from './payment.ts';
 import type { Category, PriceList, ProductList, ProductQuery, PublicProduct } from './product.ts';
 import type { QuoteResponse } from './quote.ts';
+import type { SuggestionsResponse } from './suggestions.ts';
 import type { UseName } from './uses.ts';
 import type { WithdrawalResponse, WithdrawalForm } from './withdrawal.ts';
 
@@ -23,6 +24,7 @@ export interface ShopReader {
   products(query: ProductQuery): ProductList;
   /** The words of a search that are found together, where all of them are not; null: none is. */
   relaxedSearch(search: string): RelaxedSearch | null;
+  suggestions(search: string): SuggestionsResponse;
   product(id: string): PublicProduct | null;
   /** Of all that visitors see, in an order that neither stock nor price changes. */
   productIds(): string[];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deliveryOptions, deliveryQuery } from '../delivery-options.ts';
 import { category, priceList, pricesQuery, productList, productQuery, publicProduct } from '../product.ts';
+import { suggestions, suggestionsQuery } from '../suggestions.ts';
 import { endpoints } from './endpoint.ts';
 import * as routes from './shop-routes.ts';
 
@@ -33,6 +34,13 @@ export const catalogueEndpoints = endpoints(
       summary: 'Cuánto cuesta recibir unos productos en un código postal, o retirarlos',
       query: deliveryQuery,
       responses: { 200: deliveryOptions },
+      problems: [400],
+    },
+    suggestions: {
+      route: routes.suggestions,
+      summary: 'Lo que puede querer quien está escribiendo: los mejores productos, y dónde hay más',
+      query: suggestionsQuery,
+      responses: { 200: suggestions },
       problems: [400],
     },
     categories: {

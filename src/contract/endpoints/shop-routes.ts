@@ -6,6 +6,7 @@
 export const products = 'GET /api/components';
 export const product = 'GET /api/component/:id';
 export const prices = 'GET /api/prices';
+export const suggestions = 'GET /api/sugerencias';
 export const categories = 'GET /api/categories/';
 
 export const candidates = 'GET /api/build/';

@@ -27,6 +27,9 @@ export const SHOP_NAMES = {
   valor: 'value',
   palabras: 'words',
   elegido: 'isChosen',
+  // Suggestions of a search.
+  categorias: 'categories',
+  marcas: 'brands',
   // An order, its payment, a quote.
   producto_id: 'productId',
   productos: 'products',

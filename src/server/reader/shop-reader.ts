@@ -19,6 +19,7 @@ import { deliveryOptionsOf } from './delivery-options.ts';
 import { listCategories } from './list-categories.ts';
 import { productPage } from './product-page.ts';
 import { budgetBuilds, completion, repair } from './shop-advice.ts';
+import { suggestionsFor } from './suggestions-for.ts';
 import { keepWritten } from './written-products.ts';
 
 const writeProductList = wireWriter(productList);
@@ -81,6 +82,7 @@ export function createShopReader(
       );
     },
 
+    suggestions: (search) => suggestionsFor(current(), search),
     relaxedSearch: (search) => relaxQuery(current(), search),
 
     product(id) {

@@ -79,6 +79,7 @@ describe('documents', () => {
       '/api/reparacion',
       '/api/sesion/',
       '/api/sesion/clave/',
+      '/api/sugerencias',
     ]);
   });
 

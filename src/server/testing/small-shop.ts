@@ -166,6 +166,7 @@ function smallReader(shop: { version: string; stock: number }, reads: string[]):
         rate: null,
         facets: [],
       }),
+    suggestions: () => read('suggestions', { count: 0, products: [], categories: [], brands: [] }),
     relaxedSearch: () => read('relaxedSearch', null),
     product: (id) => read('product', products.find((product) => product.id === id) ?? null),
     productIds: () =>

@@ -9,7 +9,7 @@ import { handleRead, saidOnce, sendRead, wireOf } from './public-read.ts';
 const MAX_PRICES = 100;
 
 export function catalogueRoutes(app: FastifyInstance, responses: PublicResponses): void {
-  const { products, product, prices, deliveryOptions, categories } = catalogueEndpoints;
+  const { products, product, prices, suggestions, deliveryOptions, categories } = catalogueEndpoints;
 
   handleRead(app, responses, products, (request) => {
     const query = saidOnce(request.query);
@@ -20,6 +20,11 @@ export function catalogueRoutes(app: FastifyInstance, responses: PublicResponses
     query: params,
     read: (reader) => reader.productJson(params.id),
     cost: 0,
+  }));
+
+  handleRead(app, responses, suggestions, ({ query }) => ({
+    query,
+    read: (reader) => reader.suggestions(query.search),
   }));
 
   const pricesWire = wireOf(prices);

@@ -184,6 +184,7 @@ const reader: ShopReader = {
   installmentPlans: () => [],
   deliveryOptions: () => ({ province: null, delivery: [] }),
   products: () => ({ results: [], count: 0, next: null, previous: null, rate: null, facets: [] }),
+  suggestions: () => ({ count: 0, products: [], categories: [], brands: [] }),
   relaxedSearch: () => null,
   product: (id) => productOf(id),
   productIds: () => [],

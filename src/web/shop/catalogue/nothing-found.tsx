@@ -23,16 +23,28 @@ export function NothingFound({
 }) {
   return (
     <>
-      <EmptyState
-        title="No se encontraron componentes"
-        action={
-          <Link to={paths.catalogue()} className={buttonLooks({ variant: near ? 'secondary' : 'primary' })}>
-            Ver todos los componentes
-          </Link>
-        }
-      >
-        {near ? <Explained address={address} near={near} /> : filtersLeaveNothing(address)}
-      </EmptyState>
+      {near ? (
+        <div className="sheet corner-marks grid gap-2 px-4 py-4 text-sm">
+          <p className="text-lg font-semibold">No se encontraron componentes</p>
+          <Explained address={address} near={near} />
+          <p>
+            <Link to={paths.catalogue()} className={textLink}>
+              Ver todos los componentes
+            </Link>
+          </p>
+        </div>
+      ) : (
+        <EmptyState
+          title="No se encontraron componentes"
+          action={
+            <Link to={paths.catalogue()} className={buttonLooks({ variant: 'primary' })}>
+              Ver todos los componentes
+            </Link>
+          }
+        >
+          {filtersLeaveNothing(address)}
+        </EmptyState>
+      )}
       {near && near.products.length > 0 ? (
         <section aria-labelledby="parecidos" className="pt-6">
           <div className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -76,7 +88,7 @@ function Explained({ address, near }: { address: CatalogueAddress; near: NearMat
         .
       </p>
       {near.others.length > 0 ? (
-        <p className="mt-2">
+        <p>
           También podés buscar{' '}
           {near.others.map((word, place) => (
             <span key={word}>

@@ -32,6 +32,7 @@ export function SearchBox({ address }: { address: CatalogueAddress }) {
   return (
     <Form
       role="search"
+      aria-label="En componentes"
       method="get"
       action={paths.catalogue()}
       className="flex gap-2"

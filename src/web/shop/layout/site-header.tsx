@@ -5,6 +5,7 @@ import { useCart } from '#web/browser-storage/cart-storage.ts';
 import { paths } from '#web/address/paths.ts';
 import { ThemeToggle } from '#web/theme/theme-toggle.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
+import { FoldedSearch, WideSearch } from '#web/shop/search/header-search.tsx';
 import { useShop } from '#web/page/root-data.ts';
 
 const LINKS = [
@@ -21,7 +22,7 @@ export function SiteHeader() {
       <div className="sticky top-0 z-30 print:hidden border-b border-rule-strong bg-sheet">
         <div className="page flex h-16 items-center gap-2">
           <HomeLink />
-          <nav aria-label="Principal" className="ml-6 hidden h-full grow lg:block">
+          <nav aria-label="Principal" className="ml-6 hidden h-full shrink-0 lg:block">
             <ul className="flex h-full">
               {LINKS.map(({ to, words }) => (
                 <li key={to}>
@@ -32,7 +33,9 @@ export function SiteHeader() {
               ))}
             </ul>
           </nav>
+          <WideSearch className="mx-2 hidden min-w-0 grow xl:block" />
           <div className="ml-auto flex items-center gap-1.5">
+            <FoldedSearch className="xl:hidden" />
             <Link
               to={paths.savedBuilds()}
               className={buttonLooks({ variant: 'ghost', className: 'max-lg:hidden' })}
@@ -76,7 +79,9 @@ function HomeLink() {
   return (
     <Link to={paths.home()} className="flex items-center gap-2.5" aria-label={`${name}, inicio`}>
       <LogoMark className="size-8" />
-      <span className="text-xl font-extrabold tracking-tight [font-stretch:118%]">{name}</span>
+      <span className="max-[24rem]:sr-only text-xl font-extrabold tracking-tight [font-stretch:118%]">
+        {name}
+      </span>
     </Link>
   );
 }

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { moneyText, pesosText } from './money.ts';
+import type { InEnglish } from './names/in-english.ts';
+
+export const suggestionsQuery = z.object({
+  search: z.string().trim().min(1, 'Escribí qué buscás').max(200, 'Como mucho 200 caracteres'),
+});
+
+/** What a visitor may mean who is still typing. */
+export const suggestions = z.object({
+  /** How many products the search finds. */
+  count: z.int().nonnegative(),
+  productos: z.array(
+    z.object({
+      id: z.string(),
+      descripcion: z.string(),
+      precio: moneyText,
+      precio_ars: pesosText.nullable(),
+      stock: z.int().nonnegative(),
+    }),
+  ),
+  /** `clave` is the value of a list's `categoria`. */
+  categorias: z.array(z.object({ clave: z.string(), nombre: z.string(), count: z.int().positive() })),
+  marcas: z.array(z.object({ nombre: z.string(), count: z.int().positive() })),
+});
+export type SuggestionsResponse = InEnglish<z.infer<typeof suggestions>>;

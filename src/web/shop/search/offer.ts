@@ -1,0 +1,19 @@
+/** What is suggested for a text. */
+export interface Offer {
+  text: string;
+  groups: readonly OfferGroup[];
+}
+
+export interface OfferGroup {
+  name: string;
+  options: readonly Option[];
+}
+
+interface Option {
+  /** Among all, from 0. */
+  place: number;
+  to: string;
+  words: string;
+  /** The prices and the stock of a product, or how many products there are. */
+  aside: readonly string[];
+}
