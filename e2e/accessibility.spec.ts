@@ -79,7 +79,17 @@ test("axe finds nothing on a step's filters", async ({ page }) => {
 
 test('axe finds nothing on the open menu of a phone', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/');
-  await page.getByRole('banner').locator('summary').click();
+  await page.getByRole('banner').locator('summary[aria-label="Menú"]').click();
+  await expectNoFindings(page);
+});
+
+test('axe finds nothing on the suggestions of the header search', async ({ page, isMobile }) => {
+  await open(page, '/');
+  if (isMobile) await page.locator('summary[aria-label="Buscar en la tienda"]').click();
+  const field = page.getByRole('combobox', { name: 'Buscar en la tienda' }).locator('visible=true');
+  await field.fill('ryzen');
+  await expect(page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first()).toBeVisible();
+  await field.press('ArrowDown');
   await expectNoFindings(page);
 });
 
