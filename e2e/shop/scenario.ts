@@ -121,7 +121,7 @@ export function createScenario(
         .set({ margin_bp: ownMarginBp, version: UNPUBLISHED })
         .where('id', '=', id)
         .execute();
-      await repriceCatalogue(db);
+      await repriceCatalogue(db, new Date());
       return (await followed(id)).precio;
     },
 

@@ -17,6 +17,7 @@ import { createOfflineService } from '#payments/offline-service.ts';
 import { createOrderStepService } from '#payments/order-step-service.ts';
 import { createPaymentReader } from '#payments/payment-reader.ts';
 import { sumMoneyLeft } from '#payments/refunds/money-left.ts';
+import { createPriceHistoryService } from '#pricing/price-history-service.ts';
 import { createPricingService } from '#pricing/pricing-service.ts';
 import { createQuoteService } from '#quotes/quote-service.ts';
 import type { ShopServices } from '#server/routes/services.ts';
@@ -90,6 +91,7 @@ export function createServices(
     payments: payments.service,
     contact: { email: config.shop.email, phone: config.shop.phone },
     readWebhook: payments.readWebhook,
+    priceHistory: createPriceHistoryService({ db, now }),
     quotes,
     withdrawals,
     signIn,

@@ -42,7 +42,7 @@ async function importList({ imports, feed }: ImportAndRepriceDeps): Promise<void
  */
 export async function runRepricing({ db, now, log }: RepricingDeps): Promise<void> {
   const startedAt = now();
-  const outcome = await repriceCatalogue(db).then(
+  const outcome = await repriceCatalogue(db, startedAt).then(
     ({ changed }) => ({ changed, failure: null }),
     (error: unknown) => ({ changed: 0, failure: error instanceof Error ? error.message : String(error) }),
   );

@@ -5,6 +5,7 @@ import { publishCatalogue } from '#db/catalogue-version.ts';
 import { categoryRow, productRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
+import { NOON } from '#orders/testing/shop.ts';
 import { planReprice, type PriceChange } from '#pricing/plan-reprice.ts';
 import { readCategoryMargins, readPricedProducts, writePrices } from '#pricing/prices.store.ts';
 import { repriceCatalogue } from './reprice.ts';
@@ -14,7 +15,7 @@ describeOnEachEngine('the repricing', (open) => {
     const { db } = await openShop(open);
     await db.updateTable('categories').set({ margin_bp: 2000 }).where('id', '=', 'cpu').execute();
 
-    expect(await repriceCatalogue(db)).toEqual({ changed: 1 });
+    expect(await repriceCatalogue(db, NOON)).toEqual({ changed: 1 });
     expect(await pricesAndVersions(db)).toEqual([
       ['cpu-1', 12_000, 2],
       ['cpu-own-margin', 15_000, 1],
@@ -25,8 +26,8 @@ describeOnEachEngine('the repricing', (open) => {
   test('finds nothing to do the second time', async () => {
     const { db } = await openShop(open);
     await db.updateTable('categories').set({ margin_bp: 2000 }).execute();
-    await repriceCatalogue(db);
-    expect(await repriceCatalogue(db)).toEqual({ changed: 0 });
+    await repriceCatalogue(db, NOON);
+    expect(await repriceCatalogue(db, NOON)).toEqual({ changed: 0 });
     expect((await pricesAndVersions(db)).map(([, , version]) => version)).toEqual([2, 1, 2]);
   });
 
@@ -36,11 +37,11 @@ describeOnEachEngine('the repricing', (open) => {
     await db.deleteFrom('counters').execute();
 
     const before = await pricesAndVersions(db);
-    await expect(repriceCatalogue(db)).rejects.toThrow('no result');
+    await expect(repriceCatalogue(db, NOON)).rejects.toThrow('no result');
     expect(await pricesAndVersions(db)).toEqual(before);
 
     await db.insertInto('counters').values({ name: 'catalogue_version', value: 1 }).execute();
-    expect(await repriceCatalogue(db)).toEqual({ changed: 2 });
+    expect(await repriceCatalogue(db, NOON)).toEqual({ changed: 2 });
   });
 
   test('keeps rows that an import changed after they were read', async () => {
@@ -53,7 +54,7 @@ describeOnEachEngine('the repricing', (open) => {
       .where('id', '=', 'cpu-1')
       .execute();
 
-    expect(await transact(db, (trx) => writePrices(trx, plan))).toBe(1);
+    expect(await transact(db, (trx) => writePrices(trx, plan, NOON))).toBe(1);
     expect((await pricesAndVersions(db))[0]).toEqual(['cpu-1', 24_000, 1]);
   });
 
@@ -62,7 +63,7 @@ describeOnEachEngine('the repricing', (open) => {
     const margins = await readCategoryMargins(db);
     await db.updateTable('categories').set({ margin_bp: 2000 }).execute();
     expect(await planAll(db, margins)).toEqual([]);
-    expect(await repriceCatalogue(db)).toEqual({ changed: 2 });
+    expect(await repriceCatalogue(db, NOON)).toEqual({ changed: 2 });
   });
 
   test('skips products of a category that was added meanwhile, and continues after them', async () => {
@@ -97,7 +98,7 @@ describeOnEachEngine('the repricing', (open) => {
       select 'p' || i, 'cpu', 'x', 'x', 'x', '', '[]', '[]', 10000, 1, 0, 1, 0, 1, '', 1, '' from n`.execute(
       db,
     );
-    expect(await repriceCatalogue(db)).toEqual({ changed: 2500 });
+    expect(await repriceCatalogue(db, NOON)).toEqual({ changed: 2500 });
     const wrong = await db.selectFrom('products').select('id').where('price_cents', '=', 1).execute();
     expect(wrong).toEqual([]);
   });

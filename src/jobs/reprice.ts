@@ -12,16 +12,16 @@ const ROWS_AT_ONCE = 500;
 
 /**
  * Computes every price from supplier price and margin. All changes are written in one transaction with one new version of the
- * catalogue, or none; unchanged rows are not touched. Returns how many prices changed.
+ * catalogue, or none; unchanged rows are not touched. The prices before are kept. Returns how many prices changed.
  */
-export async function repriceCatalogue(db: Kysely<Tables>): Promise<{ changed: number }> {
+export async function repriceCatalogue(db: Kysely<Tables>, at: Date): Promise<{ changed: number }> {
   const changes = await planChanges(db);
   if (changes.length === 0) return { changed: 0 };
 
   const changed = await transact(db, async (trx) => {
     let written = 0;
     for (let start = 0; start < changes.length; start += ROWS_AT_ONCE) {
-      written += await writePrices(trx, changes.slice(start, start + ROWS_AT_ONCE));
+      written += await writePrices(trx, changes.slice(start, start + ROWS_AT_ONCE), at);
       await setImmediate();
     }
     if (written > 0) await publishCatalogue(trx);

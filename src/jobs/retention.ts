@@ -13,6 +13,8 @@ import {
   deleteUnsignedNotifications,
 } from '#payments/notifications/delete-notifications.store.ts';
 import { deleteRejectedReceipts } from '#payments/records/delete-receipts.store.ts';
+import { deleteFormerPrices } from '#pricing/former-prices.store.ts';
+import { historyStart } from '#pricing/price-history.ts';
 import { deleteQuoteNetworks, deleteUnboughtQuotes } from '#quotes/delete-quotes.store.ts';
 
 /** A kind of data that expires, and the reason for its retention period. */
@@ -109,6 +111,11 @@ export const RETENTIONS: readonly Retention[] = [
     reason: 'they name the network, which is kept no longer',
     deleteExpired: (db, { now, limit }) =>
       deleteUnpaidAlerts(db, { before: daysBefore(now, ORIGIN_DAYS), limit }),
+  },
+  {
+    of: 'prices that products had, from when they ended',
+    reason: 'buyers compare with some months before; no page shows more than a year',
+    deleteExpired: (db, { now, limit }) => deleteFormerPrices(db, { before: historyStart(now), limit }),
   },
   {
     of: 'links to set a password',

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { UNPUBLISHED } from '#db/catalogue-version.ts';
 import { cents } from '#lib/money.ts';
+import { keepFormerPrices } from './former-prices.store.ts';
 import type { PriceChange, PricedProduct } from './plan-reprice.ts';
 
 /** Far above any shop's; a list has a limit. */
@@ -44,13 +45,16 @@ export async function readPricedProducts(
 }
 
 /**
- * Writes the new prices, unpublished, except where cost or margin are no longer those of the plan; says how many. At most
- * 8,000: they have four values each, and one statement of SQLite takes 32,766.
+ * Writes the new prices, unpublished, except where cost or margin are no longer those of the plan; says how many. The prices before
+ * are kept. At most 8,000: they have four values each, and one statement of SQLite takes 32,766.
  */
 export async function writePrices(
   trx: Transaction<Tables>,
   changes: readonly PriceChange[],
+  at: Date,
 ): Promise<number> {
+  const former = changes.map(({ id, to }) => ({ id, price: to }));
+  await keepFormerPrices(trx, former, at);
   const planned = sql.join(changes.map(plannedRow));
   const result = await sql`
     update products set price_cents = planned.column2, version = ${sql.lit(UNPUBLISHED)}

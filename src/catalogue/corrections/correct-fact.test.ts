@@ -178,6 +178,7 @@ async function importCase(db: Kysely<Tables>, changed: Partial<FeedItem>): Promi
     ...CONFIGURED_LIST,
     items: [item],
     unreadableIds: new Set<string>(),
+    at: BY.at,
   } as const;
   await applyImport(db, list, () => Promise.resolve());
 }

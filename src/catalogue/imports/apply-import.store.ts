@@ -3,6 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { publishCatalogue } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
 import { transactBulk } from '#db/transact.ts';
+import { cents } from '#lib/money.ts';
+import { keepFormerPrices } from '#pricing/former-prices.store.ts';
 import { priceOf } from '#pricing/price.ts';
 import { plainName } from '../product/categories.ts';
 import { describedColumns } from '../product/described-fields.ts';
@@ -28,6 +30,8 @@ export type ImportOutcome = { kind: 'applied' | 'doubted' } & Omit<ComparedList,
 /** A parsed list, and the import that applies it. */
 export interface SupplierList extends ListIdentity, ListItems {
   importId: string;
+  /** From then on its prices count. */
+  at: Date;
 }
 
 /**
@@ -60,7 +64,7 @@ const ROWS_AT_ONCE = 500;
 async function writePlan(
   trx: Transaction<Tables>,
   { added, changed, gone }: ImportPlan,
-  { importId, source, listName }: SupplierList,
+  { importId, source, listName, at }: SupplierList,
   held: ReadonlyMap<string, HeldProduct>,
 ): Promise<void> {
   const mark = { id: importId, source, listName };
@@ -73,11 +77,10 @@ async function writePlan(
   const categories = await ensureCategories(trx, new Set(written.map(({ category }) => category)));
   for (let start = 0; start < written.length; start += ROWS_AT_ONCE) {
     const group = written.slice(start, start + ROWS_AT_ONCE);
-    await writeFromFeed(
-      trx,
-      group.map((item) => columnsOf(item, categories, held)),
-      mark,
-    );
+    const rows = group.map((item) => columnsOf(item, categories, held));
+    const prices = rows.map(({ id, price_cents: price }) => ({ id, price: cents(price) }));
+    await keepFormerPrices(trx, prices, at);
+    await writeFromFeed(trx, rows, mark);
     await setImmediate();
   }
   await emptySupplierStock(trx, gone, mark);

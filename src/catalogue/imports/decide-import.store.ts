@@ -74,7 +74,8 @@ export async function applyStoredList(
   const faultCount = run.report?.faults.count ?? faults.length;
   const doubts = run.report !== null && 'doubts' in run.report ? run.report.doubts : [];
   const { id: importId, source, listName } = run;
-  await applyImport(db, { importId, source, listName, ...list }, async (trx, plan, samples) => {
+  const imported = { importId, source, listName, ...list, at: decider.at };
+  await applyImport(db, imported, async (trx, plan, samples) => {
     const report = reportOfPlan(plan, { faults, faultCount }, { samples, ...(doubts && { doubts }) });
     const { by, at } = decider;
     await deleteStoredSuspicions(trx, run.id);
@@ -108,7 +109,7 @@ export async function applyOrLetWait(
   const stateAfter = (plan: ImportPlan) => (isEmptyPlan(plan) ? 'unchanged' : 'applied');
   const { kind, plan, samples, doubts } = await applyImport(
     db,
-    { ...CONFIGURED_LIST, importId: begun.id, ...list },
+    { ...CONFIGURED_LIST, importId: begun.id, ...list, at: begun.startedAt },
     async (trx, applied) => {
       const finishedAt = now();
       const report = reportOfPlan(applied, list);
@@ -136,7 +137,7 @@ export function undoImport(
   decider: Decider,
 ): Promise<UndoReport | undefined> {
   return transactBulk(db, async (trx) => {
-    const report = await undoChanges(trx, run.id);
+    const report = await undoChanges(trx, run.id, decider.at);
     if (report.restored + report.withdrawn === 0) return undefined;
     const { by, at } = decider;
     await recordUndone(trx, run.id, { report, at, by: by.name });

@@ -97,14 +97,14 @@ const ROWS_A_STATEMENT = 500;
  * margins. Stock held by orders, visibility and margins stay. A product that the import added is hidden and out of stock, because
  * orders may refer to it.
  */
-export async function undoChanges(trx: Transaction<Tables>, importId: string): Promise<UndoReport> {
+export async function undoChanges(trx: Transaction<Tables>, importId: string, at: Date): Promise<UndoReport> {
   await lockImports(trx);
   const kept = await readTouchedSince(trx, importId);
   const restorable = await readMarked(trx, importId, 'written-over');
   const added = await readMarked(trx, importId, 'added');
   await inGroups(added, (ids) => withdraw(trx, ids));
   await inGroups(restorable, (ids) => restoreColumns(trx, importId, ids));
-  await repriceThese(trx, new Set(restorable));
+  await repriceThese(trx, new Set(restorable), at);
   if (restorable.length + added.length > 0) await publishCatalogue(trx);
   return { restored: restorable.length, withdrawn: added.length, kept };
 }
@@ -187,14 +187,14 @@ async function restoreColumns(
       and products.id in (${sql.join(ids)})`.execute(trx);
 }
 
-async function repriceThese(trx: Transaction<Tables>, ids: ReadonlySet<string>): Promise<void> {
+async function repriceThese(trx: Transaction<Tables>, ids: ReadonlySet<string>, at: Date): Promise<void> {
   if (ids.size === 0) return;
   const margins = await readCategoryMargins(trx);
   let afterId: string | undefined = '';
   while (afterId !== undefined) {
     const page = await readPricedProducts(trx, margins, { afterId, limit: PAGE });
     const changes = planReprice(page.products.filter(({ id }) => ids.has(id)));
-    await inGroups(changes, (group) => writePrices(trx, group));
+    await inGroups(changes, (group) => writePrices(trx, group, at));
     afterId = page.lastId;
     await setImmediate();
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deliveryOptions, deliveryQuery } from '../delivery-options.ts';
+import { priceHistory } from '../price-history.ts';
 import { category, priceList, pricesQuery, productList, productQuery, publicProduct } from '../product.ts';
 import { suggestions, suggestionsQuery } from '../suggestions.ts';
 import { endpoints } from './endpoint.ts';
@@ -20,6 +21,13 @@ export const catalogueEndpoints = endpoints(
       summary: 'Un producto',
       params: z.object({ id: z.string() }),
       responses: { 200: publicProduct },
+      problems: [404],
+    },
+    priceHistory: {
+      route: routes.priceHistory,
+      summary: 'Los precios de un producto en el último año, del más viejo al de hoy',
+      params: z.object({ id: z.string() }),
+      responses: { 200: priceHistory },
       problems: [404],
     },
     prices: {

@@ -5,6 +5,7 @@
 
 export const products = 'GET /api/components';
 export const product = 'GET /api/component/:id';
+export const priceHistory = 'GET /api/component/:id/precios/';
 export const prices = 'GET /api/prices';
 export const suggestions = 'GET /api/sugerencias';
 export const categories = 'GET /api/categories/';

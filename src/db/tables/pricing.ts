@@ -1,5 +1,15 @@
 export interface PricingTables {
   exchange_rates: ExchangeRateRow;
+  former_prices: FormerPriceRow;
+}
+
+/** A price that a product had, hidden or not, until it changed. The one that it has now is in `products`. */
+interface FormerPriceRow {
+  product_id: string;
+  /** Seconds since 1970, in UTC. */
+  until_s: number;
+  /** Null: no price before then is known, because the product was added then, or nothing was kept before. */
+  price_cents: number | null;
 }
 
 /** The price of a dollar from then on, in centavos of a peso. */

@@ -53,6 +53,7 @@ import { orderRoutes, ownOrderRoutes } from '../routes/shop/orders.ts';
 import { ownInvoiceRoutes, receiptRoutes } from '../routes/shop/order-files.ts';
 import { passwordResetRoutes } from '../routes/shop/password-reset.ts';
 import { paymentRoutes } from '../routes/shop/payments.ts';
+import { priceHistoryRoutes } from '../routes/shop/price-history.ts';
 import { quoteRoutes } from '../routes/shop/quotes.ts';
 import { sessionRoutes } from '../routes/shop/session.ts';
 import { siteRoutes } from '../routes/site/site.ts';
@@ -144,6 +145,7 @@ export async function buildApp(
   demandWhoMay(app, panel.resume);
   await describeRoutes(app, cache, options.publicUrl);
   catalogueRoutes(app, responses);
+  priceHistoryRoutes(app, services);
   builderRoutes(app, responses);
   orderRoutes(app, services, orders);
   quoteRoutes(app, services, { records, networkCaps: options.rateLimit });

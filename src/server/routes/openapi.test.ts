@@ -25,6 +25,7 @@ describe('documents', () => {
       '/api/compatibility',
       '/api/completar',
       '/api/component/{id}',
+      '/api/component/{id}/precios/',
       '/api/components',
       '/api/cotizaciones/',
       '/api/cotizaciones/{clave}/',

@@ -20,6 +20,7 @@ import type { PaymentReader } from '#payments/payment-reader.ts';
 import type { PaymentService } from '#payments/payment-service.ts';
 import type { ReadWebhook } from '#payments/port/payment-provider.ts';
 import type { ProviderKind } from '#payments/provider-labels.ts';
+import type { PriceHistoryService } from '#pricing/price-history-service.ts';
 import type { PricingService } from '#pricing/pricing-service.ts';
 import type { QuoteService } from '#quotes/quote-service.ts';
 import type { WithdrawalService } from '#withdrawals/withdrawal-service.ts';
@@ -42,6 +43,7 @@ export interface ShopServices {
   orderBook: Pick<OrderBookService, 'listOfEmail' | 'readInvoice'>;
   /** The contact for a buyer who may place no more orders. */
   contact: { email: string; phone: string };
+  priceHistory: PriceHistoryService;
   quotes: Pick<QuoteService, 'make' | 'read'>;
   withdrawals: Pick<WithdrawalService, 'ask'>;
   signIn: SignInService;

@@ -68,6 +68,7 @@ export async function openSmallShop(
     offline: NO_PANEL.offline,
     payments: changes.services?.panel?.payments ?? null,
     orders: { place: () => Promise.reject(new Error('this test places no order')) },
+    priceHistory: { read: () => Promise.resolve(null) },
     quotes: { make: quotesNothing, read: quotesNothing },
     withdrawals: { ask: () => Promise.reject(new Error('in this test nobody changes their mind')) },
     signIn: NO_SIGN_IN,

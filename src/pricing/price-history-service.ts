@@ -1,0 +1,25 @@
+import { readFormerPrices } from './former-prices.store.ts';
+import type { PricingDatabase } from './exchange-rate.store.ts';
+import { historyStart, pricesSince, type PriceSince } from './price-history.ts';
+
+/** What products cost before. */
+export interface PriceHistoryService {
+  /** A year of prices of a product that visitors see, the oldest first; null: there is no such product. */
+  read(productId: string): Promise<PriceSince[] | null>;
+}
+
+export function createPriceHistoryService({
+  db,
+  now,
+}: {
+  db: PricingDatabase;
+  now: () => Date;
+}): PriceHistoryService {
+  return {
+    async read(productId) {
+      const start = historyStart(now());
+      const found = await readFormerPrices(db, productId, start);
+      return found && pricesSince(found, start);
+    },
+  };
+}

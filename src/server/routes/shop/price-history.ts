@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { catalogueEndpoints } from '#contract/endpoints/catalogue.ts';
+import { centsToText } from '#lib/money.ts';
+import { handle } from '../../http/handle.ts';
+import { sendProblem } from '../../http/problems.ts';
+import type { ShopServices } from '../services.ts';
+
+/** What a product cost. It is read from the database, not from the catalogue in memory, so no response of it is kept. */
+export function priceHistoryRoutes(
+  app: FastifyInstance,
+  { priceHistory }: Pick<ShopServices, 'priceHistory'>,
+): void {
+  handle(app, catalogueEndpoints.priceHistory, async ({ params }, reply) => {
+    const prices = await priceHistory.read(params.id);
+    reply.header('cache-control', 'no-store');
+    if (prices === null) return sendProblem(reply, 'not-found');
+    return reply.send({
+      changes: prices.map(({ at, price }) => ({ at: at.toISOString(), price: centsToText(price) })),
+    });
+  });
+}
