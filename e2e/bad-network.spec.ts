@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { buyButton, orderNumber, readyToBuy, rememberCart, rowOf } from './steps/cart.ts';
+import { buyButton, emailField, orderNumber, readyToBuy, rememberCart, rowOf } from './steps/cart.ts';
 import { candidates, expectOpenStep } from './steps/builder.ts';
 import { expectInCart, goBy, notice } from './steps/header.ts';
 import { holdCalls } from './steps/network.ts';
@@ -72,7 +72,7 @@ test.describe('while the shop does not answer', () => {
     await buyButton(page).click();
     await expect(notice(page, 'Error al crear el pedido. Intenta nuevamente.')).toContainText('HTTP 503:');
     await expect(rowOf(page, product)).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(emailField(page)).toHaveValue(email);
     expect(store.ordersOf(email)).toEqual([]);
     await mend(page);
     await buyButton(page).click();

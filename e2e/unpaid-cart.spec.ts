@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { productList } from '#contract/product.ts';
 import { expect, test } from './fixtures.ts';
 import { openOwnShop } from './shop/own-shop.ts';
-import { buyButton, fillShipping, rememberCart } from './steps/cart.ts';
+import { buyButton, emailField, fillShipping, rememberCart } from './steps/cart.ts';
 import { open } from './steps/open.ts';
 
 test('a cart that is too much to leave unpaid says what to do, and keeps what was typed', async ({
@@ -24,7 +24,7 @@ test('a cart that is too much to leave unpaid says what to do, and keeps what wa
     const refused = page.getByRole('alert').filter({ hasText: 'No pudimos crear el pedido' });
     await expect(refused).toContainText('hasta 2 unidades');
     await expect(refused).toContainText('escribinos a hola@zocalo.example');
-    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(emailField(page)).toHaveValue(email);
   } finally {
     await shop.close();
   }

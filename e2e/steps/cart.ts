@@ -61,9 +61,14 @@ function beside(page: Page, words: SummaryMessages): Locator {
 
 export async function fillShipping(page: Page, email: string): Promise<void> {
   await page.getByLabel('Nombre completo').fill('Ana Prueba');
-  await page.getByLabel('Email').fill(email);
+  await emailField(page).fill(email);
   await page.getByLabel('Teléfono').fill('11 5555-1234');
   await page.getByLabel('Dirección de envío').fill('Calle Falsa 123, Tandil');
+}
+
+/** The buyer's email; the quote's own field beside it is called "Tu email". */
+export function emailField(page: Page): Locator {
+  return page.getByLabel('Email', { exact: true });
 }
 
 /** An earlier visit left these lines in the cart; now all is filled in, and only the button is left to press. */

@@ -30,6 +30,7 @@ describe('who may use a route', () => {
       'GET /api/presupuestos',
       'GET /api/prices',
       'GET /api/reparacion',
+      'GET /api/sugerencias',
       'GET /dibujos/:file',
       'GET /healthz',
       'GET /readyz',
