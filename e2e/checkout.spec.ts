@@ -4,6 +4,7 @@ import { expectNoFindings } from './steps/axe.ts';
 import {
   amountOf,
   buyButton,
+  emailField,
   fillShipping,
   orderNumber,
   readyToBuy,
@@ -64,12 +65,12 @@ test(
     await buyButton(page).click();
     await expect(page.getByText('No parece un email')).toBeVisible();
     await expect(notice(page, 'Revisá los datos de envío')).toBeVisible();
-    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(emailField(page)).toBeFocused();
     expect(store.stockOf(product.id).reserved).toBe(0);
 
-    await page.getByLabel('Email').fill(email);
+    await emailField(page).fill(email);
     const goOn = await holdPaying(page);
-    await page.getByLabel('Email').press('Enter');
+    await emailField(page).press('Enter');
     await expect(page.getByRole('heading', { level: 2, name: 'Recibimos tu pedido' })).toBeFocused();
     goOn();
     const number = await orderNumber(page);

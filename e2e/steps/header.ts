@@ -14,7 +14,7 @@ export async function expectInCart(page: Page, count: number): Promise<void> {
 /** Follows one of the header's links, which a phone keeps behind its menu. */
 export async function goBy(page: Page, words: string, isMobile: boolean): Promise<void> {
   const header = page.getByRole('banner');
-  if (isMobile) await header.locator('summary').click();
+  if (isMobile) await header.locator('summary[aria-label="Menú"]').click();
   await header.getByRole('link', { name: words, exact: true }).locator('visible=true').click();
 }
 
