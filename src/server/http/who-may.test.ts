@@ -20,6 +20,7 @@ describe('who may use a route', () => {
       'GET /api/compatibility',
       'GET /api/completar',
       'GET /api/component/:id',
+      'GET /api/component/:id/precios/',
       'GET /api/components',
       'GET /api/cotizaciones/:clave/',
       'GET /api/docs',
