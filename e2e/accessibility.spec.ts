@@ -13,6 +13,8 @@ const PAGES = [
   '/componentes',
   '/componentes?vista=lista&search=ryzen',
   '/componentes?search=qwertyuiop',
+  '/componentes/procesadores',
+  '/componentes/procesadores/amd',
   '/armar-pc',
   '/guia-armado',
   '/guia-armado?tab=componentes',

@@ -30,7 +30,7 @@ test('a product is found from any page with the keyboard alone', async ({ page, 
   await page.keyboard.press('Home');
   const name = await chosen(page).locator('span').first().innerText();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(options(page)).toHaveCount(0);
 });
 

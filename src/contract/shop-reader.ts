@@ -26,8 +26,10 @@ export interface ShopReader {
   relaxedSearch(search: string): RelaxedSearch | null;
   suggestions(search: string): SuggestionsResponse;
   product(id: string): PublicProduct | null;
+  /** A product that the shop had and visitors no longer see; null for one that it never had, or still has. */
+  goneProduct(id: string): GoneProduct | null;
   /** Of all that visitors see, in an order that neither stock nor price changes. */
-  productIds(): string[];
+  productNames(): { id: string; description: string }[];
   prices(ids: readonly string[]): PriceList;
   /** How these products could be delivered to a postal code. */
   deliveryOptions(query: DeliveryQuery): DeliveryOptionsResponse;
@@ -47,6 +49,11 @@ export interface ShopReader {
 interface RelaxedSearch {
   kept: string;
   dropped: readonly string[];
+}
+
+/** `category`: its name, if visitors still see it. */
+interface GoneProduct {
+  category: string | null;
 }
 
 /** What a page can ask for beside the catalogue. It belongs to one visitor and is never cached. */

@@ -59,6 +59,21 @@ export async function readFormerPrices(
   };
 }
 
+/** When the price of each of these products last changed (or its first was set); those of which it is not known are left out. At most 10,000 ids. */
+export async function readLastPriceChanges(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<Map<string, Date>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('former_prices')
+    .select(({ fn }) => ['product_id', fn.max('until_s').as('until_s')])
+    .where('product_id', 'in', ids)
+    .groupBy('product_id')
+    .execute();
+  return new Map(rows.map(({ product_id, until_s }) => [product_id, new Date(until_s * 1000)]));
+}
+
 /** Deletes prices that ended before then, the oldest first. @returns how many. */
 export async function deleteFormerPrices(
   db: Kysely<Tables>,

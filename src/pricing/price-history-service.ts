@@ -1,4 +1,4 @@
-import { readFormerPrices } from './former-prices.store.ts';
+import { readFormerPrices, readLastPriceChanges } from './former-prices.store.ts';
 import type { PricingDatabase } from './exchange-rate.store.ts';
 import { historyStart, pricesSince, type PriceSince } from './price-history.ts';
 
@@ -6,6 +6,8 @@ import { historyStart, pricesSince, type PriceSince } from './price-history.ts';
 export interface PriceHistoryService {
   /** A year of prices of a product that visitors see, the oldest first; null: there is no such product. */
   read(productId: string): Promise<PriceSince[] | null>;
+  /** When the price of each of these products was last set, where it is known. At most 10,000 ids. */
+  lastChanges(ids: readonly string[]): Promise<ReadonlyMap<string, Date>>;
 }
 
 export function createPriceHistoryService({
@@ -21,5 +23,6 @@ export function createPriceHistoryService({
       const found = await readFormerPrices(db, productId, start);
       return found && pricesSince(found, start);
     },
+    lastChanges: (ids) => readLastPriceChanges(db, ids),
   };
 }

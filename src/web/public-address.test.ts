@@ -28,6 +28,12 @@ describe('addresses that show the same page become one', () => {
     ['/guia-armado', '/guia-armado?tab=presupuesto&uso=juegos'],
     ['/terminos', '/terminos?leido=si'],
     ['/carrito?presupuesto', '/carrito?presupuesto=abc'],
+    ['/componentes/fuentes', '/componentes/Fuentes/?utm_source=chat'],
+    ['/componentes/fuentes/corsair', '/componentes/fuentes/corsair?marca=otra'],
+    ['/producto/ryzen-5-AMD-7600', '/producto/ryzen-5-AMD-7600/?utm_source=chat'],
+    ['/producto/board-MB%2FB650', '/PRODUCTO/board-MB%2FB650'],
+    ['unknown', '/producto/%zz'],
+    ['unknown', '/producto'],
     ['unknown', '/nada'],
     ['unknown', '//componentes'],
     ['unknown', '/%zz'],
@@ -44,6 +50,8 @@ describe('addresses that show the same page become one', () => {
     ['/armar-pc?cpu=1', '/armar-pc?cpu=1&producto=2'],
     ['/guia-armado?uso=oficina', '/guia-armado'],
     ['/carrito', '/carrito?presupuesto=abc'],
+    ['/producto/ryzen-AMD-7600', '/producto/ryzen-amd-7600'],
+    ['/componentes/fuentes', '/componentes/fuentes/corsair'],
   ])('%s and %s stay different', (one, other) => {
     expect(canonical(one)).not.toBe(canonical(other));
   });

@@ -16,7 +16,11 @@ export function publicAddress(pathAndQuery: string): PublicAddress {
   const { pathname, searchParams } = url;
   const isData = pathname.endsWith('.data');
   const routes = isData ? searchParams.get('_routes') : null;
-  const path = pageOf(isData ? pathname.replace(/(?:(?<=\/)_)?\.data$/, '') : pathname);
+  const plain = isData ? pathname.replace(/(?:(?<=\/)_)?\.data$/, '') : pathname;
+  const product = productPage(plain);
+  if (product !== null) return { kind: 'shared', path: product, query: '', isData, routes };
+  const path = pageOf(plain);
+  if (path !== null && CATEGORY_PAGE.test(path)) return { kind: 'shared', path, query: '', isData, routes };
   if (path === null) return { kind: 'unknown', isData, routes };
   if (path.startsWith(QUOTES) || searchParams.has('pedido')) return { kind: 'own' };
   const write = PAGES.get(path);
@@ -38,6 +42,19 @@ const PAGES: ReadonlyMap<string, (params: URLSearchParams) => string> = new Map(
   [paths.terms(), nothing],
   [paths.withdrawal(), nothing],
 ]);
+
+/** A category's own page, or that of one of its brands. */
+const CATEGORY_PAGE = /^\/componentes\/[a-z\d-]+(?:\/[a-z\d-]+)?$/;
+
+/** Its last part is a name with an id, whose capitals count. */
+function productPage(pathname: string): string | null {
+  const [, name] = /^\/producto\/([^/]+)\/?$/i.exec(pathname) ?? [];
+  try {
+    return name === undefined ? null : `/producto/${encodeURIComponent(decodeURIComponent(name))}`;
+  } catch {
+    return null;
+  }
+}
 
 /** React Router ignores the same differences: capitals, a slash at the end, percent signs. */
 function pageOf(pathname: string): string | null {

@@ -4,6 +4,8 @@ const PUBLIC_PAGES = [
   index('shop/home/home-page.tsx'),
   route('armar-pc', 'shop/build-pc/build-pc-page.tsx'),
   route('componentes', 'shop/catalogue/catalogue-page.tsx'),
+  route('componentes/:categoria/:marca?', 'shop/category/category-page.tsx'),
+  route('producto/:slug', 'shop/product/product-page.tsx'),
   route('builds-guardados', 'shop/saved-builds/saved-builds-page.tsx'),
   route('carrito', 'shop/cart/cart-page.tsx'),
   route('guia-armado', 'shop/assembly-guide/assembly-guide-page.tsx'),

@@ -96,7 +96,17 @@ export function createShopReader(
       return product && jsonOf(product, snapshot.rate);
     },
 
-    productIds: () => current().entries.flatMap(({ isShown, product }) => (isShown ? [product.id] : [])),
+    goneProduct(id) {
+      const snapshot = current();
+      const entry = findEntry(snapshot, id);
+      if (entry === undefined || entry.isShown) return null;
+      const category = snapshot.categories.get(entry.product.categoryId);
+      return { category: category?.visible === true ? category.name : null };
+    },
+    productNames: () =>
+      current().entries.flatMap(({ isShown, product: { id, description } }) =>
+        isShown ? [{ id, description }] : [],
+      ),
     prices: (ids) => pricesOf(current(), ids),
     deliveryOptions: (query) => deliveryOptionsOf(current(), query, delivery),
 

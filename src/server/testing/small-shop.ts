@@ -68,7 +68,7 @@ export async function openSmallShop(
     offline: NO_PANEL.offline,
     payments: changes.services?.panel?.payments ?? null,
     orders: { place: () => Promise.reject(new Error('this test places no order')) },
-    priceHistory: { read: () => Promise.resolve(null) },
+    priceHistory: { read: () => Promise.resolve(null), lastChanges: () => Promise.resolve(new Map()) },
     quotes: { make: quotesNothing, read: quotesNothing },
     withdrawals: { ask: () => Promise.reject(new Error('in this test nobody changes their mind')) },
     signIn: NO_SIGN_IN,
@@ -170,10 +170,11 @@ function smallReader(shop: { version: string; stock: number }, reads: string[]):
     suggestions: () => read('suggestions', { count: 0, products: [], categories: [], brands: [] }),
     relaxedSearch: () => read('relaxedSearch', null),
     product: (id) => read('product', products.find((product) => product.id === id) ?? null),
-    productIds: () =>
+    goneProduct: () => null,
+    productNames: () =>
       read(
-        'productIds',
-        products.map(({ id }) => id),
+        'productNames',
+        products.map(({ id, description }) => ({ id, description })),
       ),
     prices: (ids) =>
       read('prices', {

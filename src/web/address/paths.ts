@@ -1,6 +1,7 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { ProductOrder } from '#contract/product.ts';
 import type { UseName } from '#contract/uses.ts';
+import { categoryPath, productPath } from '#contract/indexed-paths.ts';
 
 /** Every address of the site, in one typed place; the API's are in `contract/endpoints`. */
 export const paths = {
@@ -18,6 +19,8 @@ export const paths = {
       },
       view.filters,
     )}`,
+  product: productPath,
+  category: categoryPath,
   savedBuilds: () => '/builds-guardados',
   /** An order. Its key opens it. */
   order: (key: string) => `/carrito${query({ pedido: key })}`,
@@ -38,8 +41,8 @@ export const paths = {
   },
 } as const;
 
-/** Step key -> product id, and the saved build that a link came from. */
-export type PartsInLink = Partial<Record<StepKey | 'buildId', string | undefined>>;
+/** Step key -> product id, the step to open, and the saved build that a link came from. */
+export type PartsInLink = Partial<Record<StepKey | 'paso' | 'buildId', string | undefined>>;
 
 export interface CatalogueView {
   /** A step key (`cpu`) or a category's name. */

@@ -58,7 +58,8 @@ export function rateIn(matches: Parameters<typeof pageMeta>[0]): DollarRateRespo
   return rootIn(matches)?.rate ?? null;
 }
 
-function settingsIn(matches: Parameters<typeof pageMeta>[0]): ShopSettings | undefined {
+/** The shop's settings, for what a page tells of its seller. */
+export function settingsIn(matches: Parameters<typeof pageMeta>[0]): ShopSettings | undefined {
   return rootIn(matches)?.shop;
 }
 

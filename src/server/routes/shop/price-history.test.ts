@@ -75,6 +75,18 @@ describeOnEachEngine('what a product cost', (open) => {
     ]);
   });
 
+  test('says when each price was last set', async () => {
+    const shop = await openPricedShop(open);
+    await shop.applied([CARD, SUPPLY]);
+    shop.pass(30 * DAY_MS);
+    await shop.applied([{ ...CARD, precio_proveedor: 120 }, SUPPLY]);
+    expect(await shop.lastChanges(['placa', 'fuente', 'no-existe'])).toEqual({
+      placa: '2026-04-01',
+      fuente: '2026-03-02',
+    });
+    expect(await shop.lastChanges([])).toEqual({});
+  });
+
   test('is told of what visitors see alone', async () => {
     const shop = await openPricedShop(open);
     await shop.applied([CARD]);
@@ -96,6 +108,10 @@ async function openPricedShop(open: OpenTestDatabase) {
   return {
     ...shop,
     history,
+    lastChanges: async (ids: string[]) => {
+      const changes = await priceHistory.lastChanges(ids);
+      return Object.fromEntries(Array.from(changes, ([id, at]) => [id, at.toISOString().slice(0, 10)]));
+    },
     prices: async (id: string) => (await history(id)).changes?.map(({ precio }) => precio),
   };
 }

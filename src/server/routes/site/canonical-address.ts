@@ -1,4 +1,4 @@
-import type { ServerBuild } from 'react-router';
+import { matchPath, type ServerBuild } from 'react-router';
 import type { PublicAddress } from '#contract/public-address.ts';
 
 type Routes = ServerBuild['routes'];
@@ -36,7 +36,10 @@ function written(
 /** The ids of the routes that make the page at a path, the outermost first. */
 function routesAt(path: string, routes: Routes): string[] {
   const all = Object.values(routes).filter((route) => route !== undefined);
-  const isAt = (route: Route) => (path === '/' ? route.index === true : route.path === path.slice(1));
+  const isAt = (route: Route) =>
+    path === '/'
+      ? route.index === true
+      : route.path !== undefined && route.path !== '*' && matchPath(`/${route.path}`, path) !== null;
   let route = all.find(isAt) ?? all.find(({ path: pattern }) => pattern === '*');
   const ids: string[] = [];
   while (route !== undefined) {

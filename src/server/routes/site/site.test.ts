@@ -96,13 +96,6 @@ describe('pages', () => {
     expect((await app.inject('/dibujos/nada.svg')).statusCode).toBe(404);
   });
 
-  test('crawlers find every product and are kept out of the cart', async () => {
-    const { app } = await openSmallShop();
-    const sitemap = await app.inject('/sitemap.xml');
-    expect(sitemap.body).toContain('<loc>http://localhost:3000/componentes?producto=MB%2FB650</loc>');
-    expect((await app.inject('/robots.txt')).body).toContain('Disallow: /carrito');
-  });
-
   test('a missing built file is 404 and never a page', async () => {
     const { app, reads } = await openSmallShop();
     expect((await app.inject('/assets/vieja-abc.js')).statusCode).toBe(404);

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { runTimeSliced } from '#catalogue/run-time-sliced.ts';
 import { API_PREFIX } from '#contract/endpoints/route.ts';
 import type { ShopReader, RequestContext } from '#contract/shop-reader.ts';
 import { EncodedResponse, type Content, sendResponse } from '../../responses/encoded-response.ts';
@@ -13,13 +12,13 @@ import { pagePolicy } from '../../http/security-headers.ts';
 import type { RenderRequest, RenderedPage } from '../pages.ts';
 import type { ShopServices } from '../services.ts';
 import { PUBLIC_CACHE } from '../shop/public-read.ts';
+import { crawlerRoutes } from './crawler-files.ts';
 import { formRoutes } from './form-routes.ts';
 import { panelAddressOf } from './panel-address.ts';
 import { panelGuard } from './panel-guard.ts';
 import { previewPictureRoutes } from './preview-pictures.ts';
 import { carriesAKey, opensAnOrder } from './private-address.ts';
 import { createRequestContext } from './request-context.ts';
-import { robotsTxt, sitemapXml } from './sitemap.ts';
 
 /** Everything that is no call: pages, drawings, and the files that a crawler or a browser asks for. */
 export function siteRoutes(
@@ -32,21 +31,7 @@ export function siteRoutes(
   const hidden = { schema: { hide: true } };
   const guard = panelGuard(panel.resume);
 
-  app.get('/robots.txt', hidden, (request, reply) =>
-    responses.send(request, reply, {
-      key: '/robots.txt',
-      make: () => plain(robotsTxt(publicUrl), 'text/plain; charset=utf-8'),
-      cost: 0,
-    }),
-  );
-
-  app.get('/sitemap.xml', hidden, (request, reply) =>
-    responses.send(request, reply, {
-      key: '/sitemap.xml',
-      make: async (reader) =>
-        plain(await runTimeSliced(sitemapXml(publicUrl, reader)), 'application/xml; charset=utf-8'),
-    }),
-  );
+  crawlerRoutes(app, services, responses, publicUrl);
 
   app.get<{ Params: { file: string } }>('/dibujos/:file', hidden, (request, reply) => {
     const [, id = '', view] = /^(.+?)(-medidas)?\.svg$/.exec(request.params.file) ?? [];

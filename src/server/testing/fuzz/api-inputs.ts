@@ -102,6 +102,8 @@ function pageOperation(random: Random): Operation {
     '/vista/{id}.png',
     '/assets/{id}',
     '/sitemap.xml',
+    '/sitemaps/productos-1.xml',
+    '/google-merchant.xml',
     '/robots.txt',
     '/healthz',
     '/readyz',

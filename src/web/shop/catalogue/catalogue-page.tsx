@@ -38,10 +38,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const description =
     detail?.content.shortDescription ||
     `Componentes de PC con stock y precio ${pricedIn(loaderData?.rate)}, listos para tu armado.`;
-  return pageMeta(matches, {
+  const tags = pageMeta(matches, {
     title: detail?.description ?? (loaderData?.comparison ? 'Comparación' : 'Componentes'),
     description,
-    path: paths.catalogue(detail ? { productId: detail.id } : { category: loaderData?.address.category }),
+    path: detail ? paths.product(detail) : canonicalList(loaderData),
     shared: detail
       ? {
           title: `${detail.description} · ${sharedPrice(detail.price, detail.priceArs)}`,
@@ -52,6 +52,26 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         }
       : undefined,
   });
+  // Crawlers follow its links and keep the lists that it narrows.
+  return isNarrowed(loaderData) ? [...tags, { name: 'robots', content: 'noindex, follow' }] : tags;
+}
+
+/** A search, a comparison, another order or filters: the combinations have no end. */
+function isNarrowed(loaded: Awaited<ReturnType<typeof loader>> | undefined): boolean {
+  if (loaded === undefined || loaded.detail) return false;
+  const { search, order, choices, compared } = loaded.address;
+  const filters = Object.keys(choices).filter((key) => key !== 'marca');
+  return search !== '' || order !== null || compared.length > 0 || filters.length > 0;
+}
+
+/** A list of one category, or of one of its brands, has a page of its own. */
+function canonicalList(loaded: Awaited<ReturnType<typeof loader>> | undefined): string {
+  const category = loaded?.categories.find(({ value }) => value === loaded.address.category);
+  if (loaded === undefined || category === undefined) return paths.catalogue();
+  const { choices, search } = loaded.address;
+  const [brand, ...others] = search === '' ? (choices.marca ?? []) : [];
+  const isOneBrand = brand !== undefined && others.length === 0 && Object.keys(choices).length === 1;
+  return paths.category(category.name, isOneBrand ? brand : undefined);
 }
 
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {

@@ -20,12 +20,15 @@ export function ProductDetail({
   product,
   missing,
   delivery,
+  heading = 'h3',
 }: {
   product: PublicProduct | CardProduct;
   /** What its supplier does not state, and where to look for it. */
   missing: LookUp | null;
   /** What sending it costs, below its price. */
   delivery?: ReactNode;
+  /** The level of its sections: below a dialog's title or a page's. */
+  heading?: 'h2' | 'h3';
 }) {
   const rate = useDollarRate();
   const whole = 'content' in product ? product : null;
@@ -56,13 +59,13 @@ export function ProductDetail({
             <LookUpLine found={missing} />
           </p>
         ) : null}
-        {whole ? <Sheet product={whole} /> : <SheetSkeleton />}
+        {whole ? <Sheet product={whole} heading={heading} /> : <SheetSkeleton />}
       </div>
     </div>
   );
 }
 
-function Sheet({ product }: { product: PublicProduct }) {
+function Sheet({ product, heading: Heading }: { product: PublicProduct; heading: 'h2' | 'h3' }) {
   const { content, brand, partNumber, category, id } = product;
   const attributes = content.attributes.map(({ attribute, value }) => ({ name: attribute, value }));
   return (
@@ -70,11 +73,11 @@ function Sheet({ product }: { product: PublicProduct }) {
       {content.shortDescription ? <p className="mt-4">{content.shortDescription}</p> : null}
       {attributes.length > 0 ? (
         <>
-          <h3 className="mt-6 mb-2 text-base">Especificaciones</h3>
+          <Heading className="mt-6 mb-2 text-base">Especificaciones</Heading>
           <FactTable facts={attributes} />
         </>
       ) : null}
-      <h3 className="mt-6 mb-2 text-base">Producto</h3>
+      <Heading className="mt-6 mb-2 text-base">Producto</Heading>
       <FactTable
         facts={[
           { name: 'Marca', value: brand },

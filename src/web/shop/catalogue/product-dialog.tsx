@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import type { PublicProduct } from '#contract/product.ts';
+import { paths } from '#web/address/paths.ts';
 import { AddToCartButton } from '#web/shop/product-card/add-to-cart-button.tsx';
 import type { CardProduct } from '#web/product/card-product.ts';
 import type { LookUp } from '#web/product/look-up.ts';
@@ -34,7 +36,16 @@ export default function ProductDialog({
           key={product.id}
           product={product}
           missing={missing}
-          delivery={<ProductDelivery product={product} />}
+          delivery={
+            <>
+              <ProductDelivery product={product} />
+              <p className="mt-3 text-sm">
+                <Link to={paths.product(product)} className="underline underline-offset-2 hover:text-ink">
+                  Ver su página: qué va con él y otros parecidos
+                </Link>
+              </p>
+            </>
+          }
         />
       ) : (
         <Alert tone="warn" title="No lo encontramos" announced={false}>

@@ -109,7 +109,7 @@ function groupsOf(text: string, found: SuggestionsResponse): OfferGroup[] {
     {
       name: 'Productos',
       options: found.products.map(({ id, description, price, priceArs, stock }) => ({
-        to: paths.catalogue({ search: text, productId: id }),
+        to: paths.product({ id, description }),
         words: description,
         aside: [
           `USD ${price}`,

@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectInCart } from './steps/header.ts';
+import { open } from './steps/open.ts';
+
+const pageLink = (inside: Locator) => inside.getByRole('link', { name: /^Ver su página/ });
+const canonical = (page: Page) => page.locator('link[rel=canonical]').getAttribute('href');
+
+test('a product’s own page says what it is, what it costs and what goes with it, and sells it', async ({
+  page,
+}) => {
+  await open(page, '/componentes?category=cpu&search=ryzen');
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /^Detalles/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const name = await dialog.getByRole('heading', { level: 2 }).innerText();
+  await pageLink(dialog).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page).toHaveURL(/\/producto\/[a-z0-9-]+/);
+  await expect(page).toHaveTitle(new RegExp(escaped(name)));
+  await expect(page.getByRole('heading', { name: 'Especificaciones' })).toBeVisible();
+
+  const fits = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Qué va con este componente' }) });
+  await expect(fits.getByRole('heading', { name: 'motherboards' })).toBeVisible();
+  await fits
+    .getByRole('link', { name: /en el armador$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'Pasos' })).toContainText(name);
+
+  await page.goBack();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Agregar al Carrito/ })
+    .click();
+  await expectInCart(page, 1);
+  await page
+    .getByRole('navigation', { name: 'Dónde estás' })
+    .getByRole('link', { name: 'PROCESADORES' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Procesadores' })).toBeVisible();
+});
+
+test('a page is readable, and says itself to search engines, without JavaScript', async ({
+  page,
+  scenario,
+}) => {
+  const product = await scenario.addProduct({ name: 'Placa de video que se lee' });
+  const response = await page.request.get(`/componentes?producto=${product.id}`);
+  expect(await response.text()).toContain(`/producto/`);
+  await page.goto(`/componentes?producto=${product.id}`);
+  const address = new URL((await canonical(page)) ?? '');
+  await page.goto(address.pathname);
+  expect(await canonical(page)).toBe(address.href);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual(
+    expect.arrayContaining(['Product', 'BreadcrumbList']),
+  );
+});
+
+test('another name in the address leads to the right one, and a product that is gone says so with others', async ({
+  page,
+  scenario,
+  allowConsole,
+}) => {
+  allowConsole(/status of 4(04|10)/);
+  const product = await scenario.addProduct({ name: 'Fuente que se va' });
+  const moved = await page.request.get(`/producto/otro-nombre-${product.id}`, { maxRedirects: 0 });
+  expect(moved.status()).toBe(301);
+  const { location = '' } = moved.headers();
+  await open(page, location);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.descripcion);
+
+  await scenario.hide(product.id);
+  const gone = await page.goto(location);
+  expect(gone?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1, name: 'Este componente ya no se vende' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+
+  expect((await page.goto('/producto/nunca-hubo-tal-cosa'))?.status()).toBe(404);
+});
+
+test('a category has its own page, and each of its brands', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/componentes/fuentes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fuentes');
+  const brands = page.getByRole('navigation', { name: /marca/i });
+  const brand = brands.getByRole('link').first();
+  const [name = ''] = (await brand.innerText()).split('\n');
+  await brand.click();
+  await expect(page).toHaveURL(/\/componentes\/fuentes\/[a-z0-9-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  expect((await page.request.get('/componentes/no-hay')).status()).toBe(404);
+});
+
+function escaped(words: string): string {
+  return words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,41 @@
+import { isStepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { KIND_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
+import { indexedBrands } from '#contract/indexed-brands.ts';
+import type { Category } from '#contract/product.ts';
+import type { ShopReader } from '#contract/shop-reader.ts';
+import { slugOf } from '#lib/slug.ts';
+import { toCards } from '#web/product/card-product.ts';
+
+const ON_THE_PAGE = 24;
+
+export type CategoryReader = Pick<ShopReader, 'categories' | 'products' | 'dollarRate' | 'installmentPlans'>;
+
+/**
+ * What the page of a category shows, or of one of its brands; null where the shop has none with these slugs.
+ * @param brandSlug undefined: all of its brands.
+ */
+export function loadCategory(reader: CategoryReader, categorySlug: string, brandSlug: string | undefined) {
+  const category = reader.categories().find(({ name }) => slugOf(name) === categorySlug);
+  if (category === undefined) return null;
+  const brands = indexedBrands(reader, category.name);
+  const brand = brands.find(({ slug }) => slug === brandSlug);
+  if (brandSlug !== undefined && brand === undefined) return null;
+  const asked = { categoria: category.name, ...(brand ? { marca: brand.name } : {}), offset: 0 };
+  const list = reader.products({ ...asked, limit: ON_THE_PAGE });
+  const [cheapest] = reader.products({ ...asked, stock: 'si', orden: 'precio_asc', limit: 1 }).results;
+  return {
+    category: { name: category.name, value: category.key ?? category.name, words: wordsOf(category) },
+    brand: brand ?? null,
+    brands,
+    products: toCards(reader, list.results),
+    count: list.count,
+    from: cheapest ? { price: cheapest.price, priceArs: cheapest.priceArs } : null,
+    rate: list.rate,
+  };
+}
+
+/** As people say it: `Procesadores`; a category that is no step of a PC keeps its name, without the capitals. */
+function wordsOf({ name, key }: Category): string {
+  const words = key !== null && isStepKey(key) ? KIND_LABELS[key].many : name.toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
