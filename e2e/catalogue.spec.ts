@@ -36,6 +36,7 @@ test('a visitor searches, narrows down, sorts, looks closer and adds', async ({ 
   await expect(dialog).toBeHidden();
   await expect(page).not.toHaveURL(/producto=/);
   await expectInCart(page, 1);
+  await expect(first.getByRole('link', { name: 'En el carrito · Ver' })).toBeVisible();
 
   await first.getByRole('button', { name: /^Agregar/ }).click();
   await expect(notice(page, 'Este componente ya está en el carrito')).toBeVisible();

@@ -8,7 +8,7 @@ import type { Route } from './+types/build-pc-page.ts';
 import { parseBuilderAddress } from './model/builder-address.ts';
 import type { BuilderView } from './model/builder-view.ts';
 import { BuildSummary } from './summary/build-summary.tsx';
-import { CompletedNotice, CompleteForm } from './advice/complete-form.tsx';
+import { CompleteForm } from './advice/complete-form.tsx';
 import { detailIn } from './model/detail-address.ts';
 import { OpenDetail } from './detail/open-detail.tsx';
 import { DiscardedNotice } from './links/discarded-notice.tsx';
@@ -22,6 +22,7 @@ import { RepairNotice } from './advice/repair-notice.tsx';
 import { StepList } from './steps/step-list.tsx';
 import { StepProgress } from './steps/step-progress.tsx';
 import { components } from './steps/step-messages.ts';
+import { FinishedPc } from './summary/finished-pc.tsx';
 import { SUMMARY_ID, SummaryBar } from './summary/summary-bar.tsx';
 import { useOpenStepFocus } from './steps/use-open-step-focus.ts';
 
@@ -63,7 +64,7 @@ export default function BuildPcPage({ loaderData: view }: Route.ComponentProps) 
         <DiscardedNotice view={view} />
         <OutOfStockNotice view={view} />
         <RepairNotice view={view} />
-        <CompletedNotice view={view} />
+        <FinishedPc view={view} />
         <StepList view={view} pending={pending} />
         <output className="sr-only">{announcement(view)}</output>
       </section>

@@ -10,6 +10,7 @@ import { notify } from '#web/ui/notify.ts';
 import { OrderSummary } from '#web/ui/order-summary.tsx';
 import { MakeQuote } from '../quote/make-quote.tsx';
 import { CartChanges } from './cart-changes.tsx';
+import { CartWarnings } from './cart-warnings.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { OrderForm } from './order-form.tsx';
@@ -71,6 +72,7 @@ export function CartContents({
   return (
     <>
       {notice}
+      <CartWarnings ids={lines.map(({ product }) => product.id)} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <section aria-label="Productos del carrito">
           <ul className="divide-y divide-rule border-y border-rule">

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { PublicProduct } from '#contract/product.ts';
 import { paths } from '#web/address/paths.ts';
 import { AddToCartButton } from '#web/shop/product-card/add-to-cart-button.tsx';
+import { InCartLink } from '#web/shop/product-card/in-cart-link.tsx';
 import type { CardProduct } from '#web/product/card-product.ts';
 import type { LookUp } from '#web/product/look-up.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -28,7 +29,14 @@ export default function ProductDialog({
       title={product?.description ?? 'Este componente ya no está disponible'}
       size={product ? 'lg' : 'md'}
       {...(product
-        ? { footer: <AddToCartButton product={product} words="Agregar al Carrito" size="lg" wide /> }
+        ? {
+            footer: (
+              <div className="grid gap-2 text-center">
+                <AddToCartButton product={product} words="Agregar al Carrito" size="lg" wide />
+                <InCartLink id={product.id} className="text-sm" />
+              </div>
+            ),
+          }
         : {})}
     >
       {product ? (

@@ -10,6 +10,7 @@ import { OfflinePrice } from '#web/ui/offline-price.tsx';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { productFacts } from '#web/product/product-facts.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
+import { InCartLink } from './in-cart-link.tsx';
 import { ProductPicture } from './product-picture.tsx';
 
 export interface ProductCardProps {
@@ -104,6 +105,7 @@ export function ProductCard({
               Detalles<span className="sr-only">: {product.description}</span>
             </DetailLink>
           </div>
+          <InCartLink id={product.id} className="-mt-1 text-xs" />
           {aside}
         </div>
       </div>

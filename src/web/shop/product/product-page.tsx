@@ -7,6 +7,7 @@ import { pricedIn, sharedPesosNote, sharedPrice } from '#web/page/price-messages
 import { ProductDelivery } from '#web/shop/catalogue/product-delivery.tsx';
 import { ProductDetail } from '#web/shop/catalogue/product-detail.tsx';
 import { AddToCartButton } from '#web/shop/product-card/add-to-cart-button.tsx';
+import { InCartLink } from '#web/shop/product-card/in-cart-link.tsx';
 import { ProductCard } from '#web/shop/product-card/product-card.tsx';
 import { NotFound } from '#web/shop/not-found/not-found.tsx';
 import type { CardProduct } from '#web/product/card-product.ts';
@@ -102,6 +103,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
                 </Link>
               ) : null}
             </div>
+            <InCartLink id={product.id} className="mt-2 inline-block text-sm" />
           </>
         }
       />

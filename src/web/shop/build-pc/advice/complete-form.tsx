@@ -1,17 +1,16 @@
 import { WandSparklesIcon } from 'lucide-react';
 import { useId } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { HiddenFields } from '#web/ui/form-values.tsx';
 import { USES } from '#contract/uses.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button, buttonLooks } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Input, Select } from '#web/ui/controls.tsx';
 import { USE_LABELS } from '#web/shop/use-labels.ts';
 import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
-import { inSentence } from '../steps/step-messages.ts';
 
 /** 'Completar por mí': fills the empty steps within a budget. A plain form, which works without JavaScript too. */
 export function CompleteForm({ view }: { view: BuilderView }) {
@@ -70,33 +69,5 @@ export function CompleteForm({ view }: { view: BuilderView }) {
         {wish.refusal === null ? null : <Alert tone="bad" title={wish.refusal} className="sm:col-span-3" />}
       </Form>
     </details>
-  );
-}
-
-/** The steps that were filled, and a link to undo it. */
-export function CompletedNotice({ view: { address, steps, wish, total } }: { view: BuilderView }) {
-  const filled = steps.filter(({ key }) => wish.filled.includes(key) && address.chosen[key] !== undefined);
-  if (filled.length === 0) return null;
-  const chosen = Object.fromEntries(
-    Object.entries(address.chosen).filter(([step]) => !filled.some(({ key }) => key === step)),
-  );
-  return (
-    <Alert
-      tone="good"
-      className="mb-4"
-      title={`Completamos ${filled.length === 1 ? '1 paso' : `${filled.length} pasos`} para ${USE_LABELS[wish.use].toLowerCase()}: USD ${total} de USD ${wish.budget}`}
-      actions={
-        <Link
-          to={builderPath({ ...address, chosen, skipped: [] })}
-          preventScrollReset
-          className={buttonLooks({ size: 'sm' })}
-        >
-          Deshacer
-        </Link>
-      }
-    >
-      {filled.map(({ name }) => inSentence(name)).join(', ')}. Podés cambiar cualquier pieza: te mostramos
-      solo las que van.
-    </Alert>
   );
 }

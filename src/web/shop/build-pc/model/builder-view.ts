@@ -100,3 +100,12 @@ export function unavailableSteps({
     return part === undefined ? discarded.some((one) => one.step === step) : !hasEnough(part, address, step);
   });
 }
+
+/** Whether every step is done and the PC can be bought and built as it is. */
+export function isFinished(view: BuilderView): boolean {
+  const { steps, parts, address, verdict } = view;
+  const isDone = steps.every(
+    ({ key, required }) => parts[key] !== undefined || (!required && address.skipped.includes(key)),
+  );
+  return isDone && verdict.status !== 'error' && unavailableSteps(view).length === 0;
+}

@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
-import type { BuilderView } from '../model/builder-view.ts';
+import { isFinished, type BuilderView } from '../model/builder-view.ts';
 import { OPEN_STEP_HEADING_ID } from './step-item.tsx';
+
+/** Where the focus goes when the PC is complete. */
+export const FINISHED_ID = 'pc-terminada';
 
 /**
  * After a choice the focus goes to the step that opened, which comes to the top of the screen; so it does with another page
- * of candidates. On back and forward the browser's own scroll position stays. If the focused control disappears, the step gets the focus.
+ * of candidates. The last choice leads to the finished PC. On back and forward the browser's own scroll position stays. If the
+ * focused control disappears, the step gets the focus.
  */
 export function useOpenStepFocus(view: BuilderView): void {
   const type = useNavigationType();
@@ -15,7 +19,14 @@ export function useOpenStepFocus(view: BuilderView): void {
     if (last.current === view) return;
     const isAnotherList =
       last.current.open !== view.open || last.current.address.list.page !== view.address.list.page;
+    const isFinishedNow = isFinished(view) && !isFinished(last.current);
     last.current = view;
+    if (isFinishedNow && type !== 'POP') {
+      const finished = document.getElementById(FINISHED_ID);
+      finished?.focus({ preventScroll: true });
+      finished?.closest('section')?.scrollIntoView({ block: 'start' });
+      return;
+    }
     const isFocusLost = document.activeElement === null || document.activeElement === document.body;
     if (!isAnotherList && !isFocusLost) return;
     const heading = document.getElementById(OPEN_STEP_HEADING_ID);

@@ -1,6 +1,8 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { addToCart } from '#web/browser-storage/cart-storage.ts';
+import { rememberCartWarnings } from '#web/browser-storage/cart-warnings-storage.ts';
 import type { SafeStorage } from '#web/browser-storage/safe-storage.ts';
+import { sharedPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { unitsToBuy } from '../model/part-lines.ts';
 
@@ -11,11 +13,13 @@ export interface CartLineOutcome {
   outcome: 'added' | 'already-there' | 'full' | 'out-of-stock' | 'owned';
 }
 
-/** Every part that is to be bought and can be, in the number wanted. */
+/** Every part that is to be bought and can be, in the number wanted. The cart remembers what is wrong among them. */
 export function addBuildToCart(
-  { parts, address }: Pick<BuilderView, 'parts' | 'address'>,
+  view: Pick<BuilderView, 'parts' | 'address' | 'verdict'>,
   storage?: SafeStorage,
 ): CartLineOutcome[] {
+  const { parts, address } = view;
+  rememberErrors(view, storage);
   return STEP_KEYS.flatMap((step) => {
     const part = parts[step];
     if (part === undefined) return [];
@@ -23,6 +27,22 @@ export function addBuildToCart(
     const add = () => (part.stock > 0 ? addToCart(part, storage, units) : 'out-of-stock');
     return { step, description: part.description, outcome: units === 0 ? 'owned' : add() };
   });
+}
+
+function rememberErrors(
+  { parts, address, verdict }: Pick<BuilderView, 'parts' | 'address' | 'verdict'>,
+  storage?: SafeStorage,
+): void {
+  const bought = (steps: readonly StepKey[]) =>
+    steps.flatMap((step) => (unitsToBuy(address, step) > 0 ? (parts[step]?.id ?? []) : []));
+  const errors = verdict.problems.filter(({ severity }) => severity === 'error');
+  const link = sharedPath(address);
+  const warnings = errors.map(({ steps, message }) => ({ ids: bought(steps), message, link }));
+  rememberCartWarnings(
+    bought(STEP_KEYS),
+    warnings.filter(({ ids }) => ids.length > 0),
+    storage,
+  );
 }
 
 /** The shop's sentence for each outcome. */

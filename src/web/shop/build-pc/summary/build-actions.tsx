@@ -1,4 +1,4 @@
-import { SaveIcon, Share2Icon, ShoppingCartIcon } from 'lucide-react';
+import { SaveIcon, Share2Icon } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
@@ -8,7 +8,8 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { MakeQuote, type WantedProduct } from '#web/shop/quote/make-quote.tsx';
-import { addBuildToCart, sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
+import { AddBuild } from './add-build.tsx';
+import { sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
 import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { copyText, LinkToCopy } from '../links/link-to-copy.tsx';
@@ -33,16 +34,7 @@ export function BuildActions({ view }: { view: BuilderView }) {
 
   return (
     <div className="flex flex-col gap-2">
-      <Button
-        variant="primary"
-        size="lg"
-        wide
-        disabled={nothingChosen}
-        onClick={() => setOutcomes(addWithToast(view))}
-      >
-        <ShoppingCartIcon aria-hidden size={18} />
-        Añadir al carrito
-      </Button>
+      <AddBuild view={view} looks={{ size: 'lg', wide: true }} onAdded={setOutcomes} />
       <div className="grid grid-cols-2 gap-2">
         <Button
           disabled={nothingChosen}
@@ -99,26 +91,6 @@ function useSave(view: BuilderView): () => boolean {
     });
     return true;
   };
-}
-
-function addWithToast(view: BuilderView): CartLineOutcome[] {
-  const outcomes = addBuildToCart(view);
-  const added = outcomes.filter(({ outcome }) => outcome === 'added');
-  const [first] = added;
-  if (first === undefined) {
-    const [refused] = outcomes;
-    notify.error(
-      outcomes.every(({ outcome }) => outcome === 'already-there')
-        ? 'Este componente ya está en el carrito'
-        : 'No se agregó nada al carrito',
-      outcomes.length === 1 && refused ? { detail: refused.description } : {},
-    );
-  } else {
-    notify.success(
-      added.length === 1 ? sayOutcome(first) : `${added.length} componentes agregados al carrito`,
-    );
-  }
-  return outcomes;
 }
 
 /** The outcome of every part: first the ones that were not added, the rest on request. */

@@ -10,6 +10,7 @@ import { Clearances } from '../checks/clearances.tsx';
 import { MachineDrawing } from '../machine/machine-drawing.tsx';
 import { PartsList } from './parts-list.tsx';
 import { PowerGauge } from './power-gauge.tsx';
+import { StatusMark } from './status-mark.tsx';
 import { VerdictBanner } from './verdict-banner.tsx';
 
 export interface BuildSummaryProps {
@@ -20,7 +21,7 @@ export interface BuildSummaryProps {
   onMove?: () => void;
 }
 
-/** The machine, its parts, what they cost and draw, and whether they fit. */
+/** The parts, whether they fit, what they draw and cost, and the machine. */
 export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryProps) {
   const { parts, steps, total, pesos, rate, verdict, checks, clearances } = view;
   const chosen = Object.keys(parts).length;
@@ -34,19 +35,19 @@ export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryPro
             'lg:-mr-3 lg:overflow-y-auto lg:pr-3 lg:pb-6 lg:[mask-image:linear-gradient(to_top,transparent,black_1.5rem)]',
         )}
       >
+        <PartsList view={view} {...(onMove ? { onMove } : {})} />
+        <VerdictBanner view={view} chosen={chosen} />
+        <ChecksList checks={checks} />
+        <PowerGauge verdict={verdict} parts={parts} />
+        <Clearances clearances={clearances} />
         <div className="sheet corner-marks squared-paper shrink-0 p-2">
           <MachineDrawing
             parts={parts}
             problems={verdict.problems}
             open={view.open}
-            className="mx-auto block aspect-square w-full max-w-64"
+            className="mx-auto block aspect-square w-full max-w-44"
           />
         </div>
-        <VerdictBanner view={view} chosen={chosen} />
-        <ChecksList checks={checks} />
-        <PowerGauge verdict={verdict} parts={parts} />
-        <Clearances clearances={clearances} />
-        <PartsList view={view} {...(onMove ? { onMove } : {})} />
       </div>
       <div className="mt-4 flex flex-col gap-3 border-t border-rule-strong pt-3 lg:mt-0">
         <dl className="flex items-end justify-between gap-4">
@@ -55,6 +56,11 @@ export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryPro
             <dd className="datum text-sm">
               {chosen} / {steps.length}
             </dd>
+            {chosen > 0 ? (
+              <dd>
+                <StatusMark status={verdict.status} />
+              </dd>
+            ) : null}
           </div>
           <div className="text-right">
             <dt className="sheet-label">Total</dt>

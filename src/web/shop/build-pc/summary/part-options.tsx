@@ -5,13 +5,15 @@ import { partsOf } from '#compatibility/build/build.ts';
 import { mostUnits } from '#compatibility/build/room-for-units.ts';
 import { isCounted, unitsOf, type CountedStep } from '#compatibility/build/units.ts';
 import type { BuildStep } from '#contract/build.ts';
+import { InCartLink } from '#web/shop/product-card/in-cart-link.tsx';
 import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { countUnits, own } from '../steps/step-moves.ts';
 
-/** Of a chosen part: whether the visitor has it already, and how many, where a PC takes more than one. */
+/** Of a chosen part: whether it is in the cart, whether the visitor has it already, and how many, where a PC takes more than one. */
 export function PartOptions({ view, step }: { view: BuilderView; step: BuildStep }) {
   const { address } = view;
+  const part = view.parts[step.key];
   const isOwned = address.owned.includes(step.key);
   return (
     <div className="flex flex-wrap items-center gap-x-3">
@@ -25,6 +27,7 @@ export function PartOptions({ view, step }: { view: BuilderView; step: BuildStep
         {isOwned ? 'Comprar esta pieza' : 'Ya tengo esta pieza'}
         <span className="sr-only"> ({step.name})</span>
       </Link>
+      {part ? <InCartLink id={part.id} className="py-1.5" /> : null}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readCart } from '#web/browser-storage/cart-storage.ts';
+import { CART_WARNINGS_KEY, parseCartWarnings } from '#web/browser-storage/cart-warnings-storage.ts';
 import { createSafeStorage } from '#web/browser-storage/safe-storage.ts';
 import { parseSavedBuild, type SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
 import { fakeStorage } from '#web/browser-storage/testing/fake-storage.ts';
 import { addBuildToCart, sayOutcome } from './add-build-to-cart.ts';
+import type { BuilderView } from '../model/builder-view.ts';
 import { parseBuilderAddress } from '../model/builder-address.ts';
 import type { BuilderPart } from '../model/part-lines.ts';
 import { isStoredInBrowser, buildToSave, type SavedView } from './save-build.ts';
@@ -96,14 +98,64 @@ describe('a build is stored', () => {
   });
 });
 
+const FINE: BuilderView['verdict'] = { status: 'compatible', problems: [], drawW: 0, recommendedPsuW: 0 };
+
+const CLASH: BuilderView['verdict'] = {
+  ...FINE,
+  status: 'error',
+  problems: [
+    {
+      rule: 'socket',
+      severity: 'error',
+      steps: ['cpu', 'motherboard'],
+      message: 'No es el mismo zócalo',
+      data: {},
+    },
+    { rule: 'noise', severity: 'warning', steps: ['cpu'], message: 'Hace ruido', data: {} },
+  ],
+};
+
+describe('a build that does not fit, in the cart', () => {
+  const parts = { cpu: part('1'), motherboard: part('2') };
+
+  it('is remembered with its errors and the way back', () => {
+    const browser = fakeStorage();
+    const cart = createSafeStorage(() => browser);
+    const address = parseBuilderAddress(new URLSearchParams('cpu=1&motherboard=2'));
+    addBuildToCart({ address, parts, verdict: CLASH }, cart);
+    expect(parseCartWarnings(cart.read(CART_WARNINGS_KEY))).toEqual([
+      { ids: ['1', '2'], message: 'No es el mismo zócalo', link: '/armar-pc?cpu=1&motherboard=2' },
+    ]);
+    addBuildToCart({ address, parts, verdict: FINE }, cart);
+    expect(cart.read(CART_WARNINGS_KEY)).toBeNull();
+  });
+
+  it('names the bought parts alone where the visitor owns the other', () => {
+    const browser = fakeStorage();
+    const cart = createSafeStorage(() => browser);
+    const address = parseBuilderAddress(new URLSearchParams('cpu=1&motherboard=2&tengo=cpu'));
+    addBuildToCart({ address, parts, verdict: CLASH }, cart);
+    expect(parseCartWarnings(cart.read(CART_WARNINGS_KEY))).toMatchObject([{ ids: ['2'] }]);
+  });
+
+  it.each([
+    null,
+    'x',
+    '{}',
+    '[1]',
+    '[{"ids":[],"message":"m","link":"/armar-pc"}]',
+    '[{"ids":["1"],"message":"m","link":"//evil"}]',
+  ])('reads %s as no warning', (text) => expect(parseCartWarnings(text)).toEqual([]));
+});
+
 describe('adding a build to the cart', () => {
   it('adds one of each and reports the outcome of every part', () => {
     const browser = fakeStorage();
     const cart = createSafeStorage(() => browser);
     const address = parseBuilderAddress(new URLSearchParams());
-    addBuildToCart({ address, parts: { cpu: part('1') } }, cart);
+    addBuildToCart({ address, parts: { cpu: part('1') }, verdict: FINE }, cart);
     const parts = { cpu: part('1'), gpu: part('4'), psu: part('6', 0) };
-    const outcomes = addBuildToCart({ address, parts }, cart);
+    const outcomes = addBuildToCart({ address, parts, verdict: FINE }, cart);
     expect(outcomes.map(sayOutcome)).toEqual([
       'Este componente ya está en el carrito: Part 1',
       'Part 4 agregado correctamente',
@@ -116,7 +168,10 @@ describe('adding a build to the cart', () => {
     const browser = fakeStorage();
     const cart = createSafeStorage(() => browser);
     const address = parseBuilderAddress(new URLSearchParams('cpu=1&ram=3&tengo=cpu&cant=ram:2'));
-    const outcomes = addBuildToCart({ address, parts: { cpu: part('1'), ram: part('3') } }, cart);
+    const outcomes = addBuildToCart(
+      { address, parts: { cpu: part('1'), ram: part('3') }, verdict: FINE },
+      cart,
+    );
     expect(outcomes.map(sayOutcome)).toEqual([
       'Ya lo tenés, no se agregó: Part 1',
       'Part 3 agregado correctamente',

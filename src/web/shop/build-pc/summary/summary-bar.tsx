@@ -1,29 +1,22 @@
-import clsx from 'clsx';
-import { ChevronUpIcon, CircleCheckIcon, CircleXIcon, TriangleAlertIcon } from 'lucide-react';
+import { ChevronUpIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { BuilderView } from '../model/builder-view.ts';
+import { AddBuild } from './add-build.tsx';
 import { BuildSummary } from './build-summary.tsx';
-import { MachineDrawing } from '../machine/machine-drawing.tsx';
+import { StatusMark } from './status-mark.tsx';
 
 /** The summary's id in the page. Without JavaScript the bar is a link to it; with it, a sheet opens. */
 export const SUMMARY_ID = 'resumen';
 
-const MARKS = {
-  compatible: { Icon: CircleCheckIcon, looks: 'text-good', words: 'Compatible' },
-  warning: { Icon: TriangleAlertIcon, looks: 'text-warn', words: 'Advertencia' },
-  error: { Icon: CircleXIcon, looks: 'text-bad', words: 'Error' },
-} as const;
-
-/** On a phone the summary is a bar at the bottom edge that opens over the page. */
+/** On a phone the summary is a bar at the bottom edge, with the button that buys; it opens over the page. */
 export function SummaryBar({ view }: { view: BuilderView }) {
   const [isOpen, setIsOpen] = useState(false);
   const { parts, steps, total, pesos, verdict } = view;
   const chosen = Object.keys(parts).length;
-  const { Icon, looks, words } = MARKS[verdict.status];
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 border-t border-rule-strong bg-sheet pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-12px_#040b1f55] lg:hidden">
+    <div className="fixed inset-x-0 bottom-0 z-30 flex items-center border-t border-rule-strong bg-sheet pr-3 pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-12px_#040b1f55] lg:hidden">
       <a
         href={`#${SUMMARY_ID}`}
         aria-haspopup="dialog"
@@ -32,27 +25,19 @@ export function SummaryBar({ view }: { view: BuilderView }) {
           event.preventDefault();
           setIsOpen(true);
         }}
-        className="flex h-16 items-center gap-3 px-4 -outline-offset-2"
+        className="flex h-18 min-w-0 grow items-center gap-2 pl-3 -outline-offset-2"
       >
-        <MachineDrawing parts={parts} problems={verdict.problems} isSmall className="h-12 shrink-0" />
+        <ChevronUpIcon aria-hidden size={18} className="shrink-0 text-muted" />
         <span className="min-w-0 grow">
-          <span className="flex items-center gap-1.5 text-sm font-semibold">
+          <span className="flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap">
             <span className="sr-only">Ver resumen: </span>
             {chosen} de {steps.length}
-            {chosen > 0 ? (
-              <span className={clsx('inline-flex items-center gap-1 text-xs', looks)}>
-                <Icon aria-hidden size={14} />
-                {words}
-              </span>
-            ) : null}
+            {chosen > 0 ? <StatusMark status={verdict.status} /> : null}
           </span>
-          <span className="block truncate text-xs text-muted">
-            {chosen > 0 ? `Consumo estimado ${verdict.drawW} W` : 'Tu PC empieza acá'}
-          </span>
+          <Price amount={total} ars={pesos?.total} size="sm" />
         </span>
-        <Price amount={total} ars={pesos?.total} className="items-end" />
-        <ChevronUpIcon aria-hidden size={18} className="shrink-0 text-muted" />
       </a>
+      <AddBuild view={view} looks={{ className: 'shrink-0 px-3' }} />
       <Dialog open={isOpen} onOpenChange={setIsOpen} title="Resumen de tu PC">
         <BuildSummary view={view} onMove={() => setIsOpen(false)} />
       </Dialog>

@@ -13,11 +13,17 @@ export function VerdictBanner({
   view: Pick<BuilderView, 'verdict' | 'unknown'>;
   chosen: number;
 }) {
+  if (chosen === 0) {
+    return (
+      <p className="sheet p-3 text-sm text-muted">
+        Todavía no elegiste ninguno: verificamos cada uno que sumes.
+      </p>
+    );
+  }
   const { status } = verdict;
   const problems = verdict.problems.filter((problem) => problem.rule !== 'unknown_fact');
   return (
     <CompatibilityBanner status={status}>
-      {chosen === 0 ? <p>Todavía no elegiste ninguno: verificamos cada uno que sumes.</p> : null}
       {problems.length + unknown.length > 0 ? (
         <ul className="flex flex-col gap-2">
           {problems.map((problem) => {

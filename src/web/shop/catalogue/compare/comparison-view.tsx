@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import { paths } from '#web/address/paths.ts';
 import { AddToCartButton } from '#web/shop/product-card/add-to-cart-button.tsx';
+import { InCartLink } from '#web/shop/product-card/in-cart-link.tsx';
 import type { CardProduct } from '#web/product/card-product.ts';
 import { ProductPicture } from '#web/shop/product-card/product-picture.tsx';
 import { Badge, StockBadge } from '#web/ui/badge.tsx';
@@ -93,6 +94,7 @@ function Column({ product, address }: { product: CardProduct; address: Catalogue
         <WithoutTaxes amount={product.priceWithoutTaxesArs} />
         <span className="flex flex-wrap gap-2">
           <AddToCartButton product={product} size="sm" className="needs-script" />
+          <InCartLink id={product.id} className="mt-1 block text-xs" />
           <Link
             to={paths.catalogue(changedView(address, { compared, isComparing: compared.length > 0 }))}
             replace

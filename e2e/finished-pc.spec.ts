@@ -1,0 +1,76 @@
+import { expect, test } from './fixtures.ts';
+import { expectNoFindings } from './steps/axe.ts';
+import { openSummary } from './steps/builder.ts';
+import { idOf } from './steps/catalogue.ts';
+import { open } from './steps/open.ts';
+
+test('after "Completar" the finished PC is what one sees, and is bought in one press', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, '/armar-pc');
+  await page.getByText('Completar por mí').click();
+  await page.getByRole('textbox', { name: 'Presupuesto', exact: true }).fill('1100');
+  await page.getByRole('button', { name: /^Completar \d pasos/ }).click();
+
+  const finished = page.getByRole('region', { name: 'Tu PC está completa' });
+  await expect(finished.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(finished.getByText(/^Completamos \d pasos para/)).toBeInViewport();
+  for (const line of await finished.getByRole('listitem').all())
+    await expect(line).toBeInViewport({ ratio: 1 });
+  const buy = page.getByRole('button', { name: 'Añadir al carrito' }).nth(isMobile ? 1 : 0);
+  await expect(finished.getByText(/compatib/).first()).toBeInViewport({ ratio: 1 });
+  await expect(buy).toBeInViewport({ ratio: 1 });
+  await expectNoFindings(page);
+
+  await buy.click();
+  await page.getByRole('link', { name: 'En el carrito · Ver' }).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Carrito (');
+});
+
+test('on a phone the button that buys is always in reach', { tag: '@phone' }, async ({ page }) => {
+  const cpu = await idOf(page, 'cpu', 'AM5');
+  await open(page, `/armar-pc?cpu=${cpu}`);
+  const buy = page.getByRole('button', { name: 'Añadir al carrito' }).locator('visible=true').last();
+  for (const end of ['Home', 'End']) {
+    await page.keyboard.press(end);
+    await expect(page.getByRole('button', { name: 'Añadir al carrito' }).first()).toBeVisible();
+  }
+  await page.keyboard.press('Home');
+  await expect(buy).toBeInViewport({ ratio: 1 });
+  await buy.click();
+  await expect(page.getByRole('link', { name: 'En el carrito · Ver' }).last()).toBeInViewport({ ratio: 1 });
+});
+
+test('a PC that does not fit asks first, and the cart says what is wrong', async ({ page, isMobile }) => {
+  const [cpu, board] = await Promise.all([idOf(page, 'cpu', 'AM5'), idOf(page, 'motherboard', 'LGA1700')]);
+  await open(page, `/armar-pc?cpu=${cpu}&motherboard=${board}`);
+  const summary = await openSummary(page, isMobile);
+  await summary.getByRole('button', { name: 'Añadir al carrito' }).click();
+  const question = page.getByRole('dialog', { name: 'Esta PC no va a funcionar así' });
+  await expect(question).toContainText(/AM5/);
+  await expectNoFindings(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('cart_items'))).toBeNull();
+
+  await summary.getByRole('button', { name: 'Añadir al carrito' }).click();
+  await question.getByRole('button', { name: 'Añadir igual' }).click();
+  await expect(summary.getByRole('link', { name: 'En el carrito · Ver' }).first()).toBeVisible();
+  await open(page, '/carrito');
+  await expect(page.getByText('Hay componentes que no encajan entre sí')).toBeVisible();
+  await expectNoFindings(page);
+  await page
+    .getByRole('button', { name: /del carrito$/ })
+    .first()
+    .click();
+  await expect(page.getByText('Hay componentes que no encajan entre sí')).toBeHidden();
+});
+
+test('nothing is called compatible before a part is chosen', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/armar-pc');
+  await expect(
+    page.getByText('Todavía no elegiste ninguno: verificamos cada uno que sumes.').first(),
+  ).toBeVisible();
+  await expect(page.getByText('Todos los componentes son compatibles')).toHaveCount(0);
+});

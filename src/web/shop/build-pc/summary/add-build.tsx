@@ -1,0 +1,88 @@
+import { ShoppingCartIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
+import { useCart } from '#web/browser-storage/cart-storage.ts';
+import { paths } from '#web/address/paths.ts';
+import { Button, buttonLooks, type ButtonLook } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
+import type { BuilderView } from '../model/builder-view.ts';
+import { unitsToBuy } from '../model/part-lines.ts';
+import { addBuildToCart, sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
+
+/** Loaded when a build with an error is about to be bought. */
+const ConfirmErrors = lazy(() => import('./confirm-errors.tsx'));
+
+/**
+ * Puts the build into the cart; one with an error asks first. A link to the cart once all of it is there. Disabled while nothing is
+ * chosen.
+ */
+export function AddBuild({
+  view,
+  looks,
+  onAdded,
+}: {
+  view: BuilderView;
+  looks?: ButtonLook;
+  onAdded?: (outcomes: CartLineOutcome[]) => void;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const isInCart = useIsInCart(view);
+  if (isInCart) {
+    return (
+      <Link to={paths.cart()} className={buttonLooks({ variant: 'primary', ...looks })}>
+        En el carrito · Ver
+      </Link>
+    );
+  }
+  const add = () => {
+    setAsking(false);
+    const outcomes = addWithToast(view);
+    onAdded?.(outcomes);
+  };
+  return (
+    <>
+      <Button
+        variant="primary"
+        {...looks}
+        disabled={Object.keys(view.parts).length === 0}
+        onClick={view.verdict.status === 'error' ? () => setAsking(true) : add}
+      >
+        <ShoppingCartIcon aria-hidden size={18} />
+        Añadir al carrito
+      </Button>
+      {isAsking ? (
+        <Suspense>
+          <ConfirmErrors view={view} onConfirm={add} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** Whether all that is to be bought of the build is in the cart. */
+function useIsInCart({ parts, address }: BuilderView): boolean {
+  const cart = useCart();
+  const wanted = STEP_KEYS.flatMap((step) => (unitsToBuy(address, step) > 0 ? (parts[step]?.id ?? []) : []));
+  return wanted.length > 0 && cart !== null && wanted.every((id) => cart.some((line) => line.id === id));
+}
+
+function addWithToast(view: BuilderView): CartLineOutcome[] {
+  const outcomes = addBuildToCart(view);
+  const added = outcomes.filter(({ outcome }) => outcome === 'added');
+  const [first] = added;
+  if (first === undefined) {
+    const [refused] = outcomes;
+    notify.error(
+      outcomes.every(({ outcome }) => outcome === 'already-there')
+        ? 'Este componente ya está en el carrito'
+        : 'No se agregó nada al carrito',
+      outcomes.length === 1 && refused ? { detail: refused.description } : {},
+    );
+  } else {
+    notify.success(
+      added.length === 1 ? sayOutcome(first) : `${added.length} componentes agregados al carrito`,
+    );
+  }
+  return outcomes;
+}

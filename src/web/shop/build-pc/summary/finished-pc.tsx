@@ -1,0 +1,70 @@
+import { CircleCheckIcon, TriangleAlertIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { Price } from '#web/ui/price.tsx';
+import { StepIcon } from '../steps/step-icon.tsx';
+import { isFinished, type BuilderView } from '../model/builder-view.ts';
+import { pesosOfLine, priceOfLine, unitsToBuy } from '../model/part-lines.ts';
+import { FilledLine } from '../advice/filled-line.tsx';
+import { detailPath, FROM_THE_BUILDER } from '../model/detail-address.ts';
+import { FINISHED_ID } from '../steps/use-open-step-focus.ts';
+
+/** A PC with all its steps done, at once: parts, verdict and total. The button stands in the summary, or in the bar of a phone. */
+export function FinishedPc({ view }: { view: BuilderView }) {
+  if (!isFinished(view)) return null;
+  const { steps, parts, address, total, pesos, verdict } = view;
+  const isGood = verdict.status === 'compatible';
+  const Mark = isGood ? CircleCheckIcon : TriangleAlertIcon;
+  return (
+    <section aria-labelledby={FINISHED_ID} className="sheet corner-marks mb-4 p-3 sm:p-4">
+      <h2 id={FINISHED_ID} tabIndex={-1} className="text-lg focus:outline-none">
+        Tu PC está completa
+      </h2>
+      <FilledLine view={view} />
+      <ul aria-label="Tu PC" className="mt-2 divide-y divide-rule border-y border-rule text-sm">
+        {steps.map(({ key, icon, name }) => {
+          const part = parts[key];
+          if (part === undefined) return null;
+          const units = unitsToBuy(address, key);
+          return (
+            <li key={key} className="flex items-center gap-2 py-1.5">
+              <span className="shrink-0 text-ink">
+                <StepIcon icon={icon} size={16} />
+              </span>
+              <Link
+                to={detailPath(view, part.id)}
+                state={FROM_THE_BUILDER}
+                preventScrollReset
+                className="min-w-0 grow truncate hover:text-ink hover:underline"
+              >
+                <span className="sr-only">{name}: </span>
+                {units > 1 ? `${units} × ` : ''}
+                {part.description}
+              </Link>
+              {units === 0 ? (
+                <span className="shrink-0 text-xs font-semibold text-good">Ya la tenés</span>
+              ) : (
+                <Price
+                  amount={priceOfLine(part, address, key)}
+                  ars={pesosOfLine(part, address, key)}
+                  size="sm"
+                  className="shrink-0 items-end sm:flex-row sm:items-baseline sm:gap-2"
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p
+          className={`flex items-center gap-1.5 text-sm font-semibold ${isGood ? 'text-good' : 'text-warn'}`}
+        >
+          <Mark aria-hidden size={16} />
+          {isGood
+            ? 'Todos los componentes son compatibles'
+            : 'Advertencia de compatibilidad: leela en el resumen'}
+        </p>
+        <Price amount={total} ars={pesos?.total} size="lg" className="items-end max-sm:ml-auto" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { useCartWarnings } from '#web/browser-storage/cart-warnings-storage.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { buttonLooks } from '#web/ui/button.tsx';
+
+/** What is wrong among the parts of a PC that was added although it does not fit. */
+export function CartWarnings({ ids }: { ids: readonly string[] }) {
+  const warnings = useCartWarnings(ids);
+  const [first] = warnings;
+  if (first === undefined) return null;
+  return (
+    <Alert
+      tone="bad"
+      announced={false}
+      title="Hay componentes que no encajan entre sí"
+      className="mb-6"
+      actions={
+        <Link to={first.link} className={buttonLooks({ size: 'sm' })}>
+          Corregir en el armador
+        </Link>
+      }
+    >
+      <ul className="grid gap-1">
+        {warnings.map(({ message }) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
