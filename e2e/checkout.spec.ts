@@ -5,6 +5,7 @@ import {
   amountOf,
   buyButton,
   emailField,
+  FILLED_ADDRESS,
   fillShipping,
   orderNumber,
   readyToBuy,
@@ -59,7 +60,7 @@ test(
     await buyButton(page).click();
     await expect(notice(page, 'Completa todos los datos de envío')).toBeVisible();
     await expect(page.getByLabel('Nombre completo')).toBeFocused();
-    await expect(page.getByText('Falta completar este dato')).toHaveCount(4);
+    await expect(page.getByText('Falta completar este dato')).toHaveCount(7);
 
     await fillShipping(page, 'no-es-un-email');
     await buyButton(page).click();
@@ -75,11 +76,59 @@ test(
     goOn();
     const number = await orderNumber(page);
     expect(store.ordersOf(email)).toMatchObject([
-      { id: number, status: 'pendiente', phone: '11 5555-1234', address: 'Calle Falsa 123, Tandil' },
+      { id: number, status: 'pendiente', phone: '11 5555-1234', address: FILLED_ADDRESS },
     ]);
     expect(store.stockOf(product.id).reserved).toBe(1);
   },
 );
+
+test(
+  'what was typed is there after a reload and after going back, until it is cleared or ordered',
+  { tag: '@phone' },
+  async ({ page, scenario, email, store }) => {
+    const product = await scenario.addProduct();
+    await rememberCart(page, [[product]]);
+    await open(page, '/carrito');
+    await fillShipping(page, email);
+    await page.getByLabel('Piso y depto. (opcional)').fill('4 B');
+    await page.getByLabel('¿A nombre de quién va la factura?').selectOption('responsable_inscripto');
+    await page.getByLabel('CUIT').fill('30-71234567-1');
+    await page.reload();
+    await expect(emailField(page)).toHaveValue(email);
+    await expect(page.getByLabel('Calle y número')).toHaveValue('Calle Falsa 123');
+    await expect(page.getByLabel('Provincia')).toHaveValue('Buenos Aires');
+    await expect(page.getByLabel('CUIT')).toHaveValue('30-71234567-1');
+
+    await page.goto('/guia-armado');
+    await page.goBack();
+    await expect(page.getByLabel('Nombre completo')).toHaveValue('Ana Prueba');
+    await page.getByRole('button', { name: 'Borrar lo que escribí' }).click();
+    await expect(page.getByLabel('Nombre completo')).toHaveValue('');
+    await page.reload();
+    await expect(page.getByLabel('Nombre completo')).toHaveValue('');
+    await expect(page.getByLabel('Piso y depto. (opcional)')).toHaveValue('');
+
+    await fillShipping(page, email);
+    await buyButton(page).click();
+    await orderNumber(page);
+    expect(store.ordersOf(email)).toMatchObject([{ address: FILLED_ADDRESS }]);
+    const kept = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(kept).not.toContain(email);
+    expect(kept).not.toContain('Calle Falsa');
+  },
+);
+
+test('a phone without its area code is refused with an example', async ({ page, scenario, email }) => {
+  const product = await scenario.addProduct();
+  await readyToBuy(page, [[product]], email);
+  await page.getByLabel('Teléfono').fill('5555-1234');
+  await buyButton(page).click();
+  await expect(page.getByLabel('Teléfono')).toBeFocused();
+  await expect(page.getByLabel('Teléfono')).toHaveAccessibleDescription(
+    'Falta el código de área: 11 5555-1234',
+  );
+  await expect(page.getByLabel('Calle y número')).toHaveValue('Calle Falsa 123');
+});
 
 test('pressing twice orders once', { tag: '@phone' }, async ({ page, scenario, email, store }) => {
   const product = await scenario.addProduct();

@@ -40,7 +40,7 @@ test('a buyer pays in cash what somebody else picks up, once the shop says that 
     await page.getByRole('radio', { name: /^Retiro en el local/ }).check();
     await expect(page.getByText(/Timbre 2/)).toBeVisible();
     await expect(amountOf(page, 'Envío')).toHaveText('USD 0.00');
-    await expect(page.getByLabel('Dirección de envío')).toBeHidden();
+    await expect(page.getByLabel('Calle y número')).toBeHidden();
     await page.getByLabel('Si lo retira otra persona').fill('Juan Ríos');
     await page.getByLabel('Su DNI').fill('123');
     await expect(page.getByLabel('Nombre completo')).toHaveValue('Ana Prueba');

@@ -36,7 +36,7 @@ test('a whole purchase without a mouse', async ({ page, scenario, email, store }
   await page.keyboard.press('Space');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito (2 artículos)');
   await tabTo(page, page.getByLabel('Nombre completo'));
-  for (const words of ['Ana Prueba', email, '11 5555-1234', 'Calle Falsa 123, Tandil']) {
+  for (const words of ['Ana Prueba', email, '11 5555-1234', 'Calle Falsa 123', '4 B', 'Tandil', '7000']) {
     await page.keyboard.type(words);
     await page.keyboard.press('Tab');
   }

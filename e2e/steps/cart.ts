@@ -59,11 +59,18 @@ function beside(page: Page, words: SummaryMessages): Locator {
     .locator('xpath=following-sibling::dd[1]');
 }
 
+/** The line that an order gets of it. */
+export const FILLED_ADDRESS = 'Calle Falsa 123, 7000 Tandil, Buenos Aires';
+
 export async function fillShipping(page: Page, email: string): Promise<void> {
   await page.getByLabel('Nombre completo').fill('Ana Prueba');
   await emailField(page).fill(email);
   await page.getByLabel('Teléfono').fill('11 5555-1234');
-  await page.getByLabel('Dirección de envío').fill('Calle Falsa 123, Tandil');
+  await page.getByLabel('Calle y número').fill('Calle Falsa 123');
+  await page.getByLabel('Localidad').fill('Tandil');
+  // Where shipping costs what the place says, it is asked above the form.
+  const postalCode = page.getByLabel('Código postal', { exact: true });
+  if (await postalCode.isVisible()) await postalCode.fill('7000');
 }
 
 /** The buyer's email; the quote's own field beside it is called "Tu email". */

@@ -1,4 +1,5 @@
 import { provinceNamed, readPostalCode } from '#delivery/provinces.ts';
+import { POSTAL_CODE_FAULT } from './provinces.ts';
 import { readableLine } from './readable-line.ts';
 
 export const PLACE_REQUIRED = 'Completá el código postal';
@@ -7,7 +8,7 @@ export const PROVINCE_REQUIRED = 'Elegí la provincia';
 /** Four digits, or a whole CPA. */
 export const postalCode = readableLine(PLACE_REQUIRED, 12).refine(
   (typed) => readPostalCode(typed) !== null,
-  'No parece un código postal: 7000 o B7000ABC',
+  POSTAL_CODE_FAULT,
 );
 
 export const province = readableLine(PROVINCE_REQUIRED, 60).refine(

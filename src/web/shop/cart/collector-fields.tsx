@@ -1,5 +1,6 @@
 import { DNI_FAULT } from '#invoicing/check-recipient.ts';
 import { dniFrom } from '#invoicing/tax-id.ts';
+import { useCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
 import { Input } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { textOf } from '#web/ui/form-values.tsx';
@@ -18,6 +19,7 @@ const DNI = 'retira.dni';
 
 /** Asks who picks the order up. What was typed stays while it is hidden, for who changes their mind. */
 export function CollectorFields({ errors, isHidden }: { errors: CollectorErrors; isHidden: boolean }) {
+  const draft = useCheckoutDraft();
   return (
     <div hidden={isHidden} className="grid gap-4">
       <Field
@@ -25,10 +27,21 @@ export function CollectorFields({ errors, isHidden }: { errors: CollectorErrors;
         description="Dejalo vacío si venís vos."
         error={errors.name}
       >
-        {(control) => <Input {...control} name={NAME} autoComplete="off" maxLength={120} />}
+        {(control) => (
+          <Input {...control} name={NAME} defaultValue={draft[NAME]} autoComplete="off" maxLength={120} />
+        )}
       </Field>
       <Field label="Su DNI" error={errors.dni}>
-        {(control) => <Input {...control} name={DNI} inputMode="numeric" autoComplete="off" maxLength={20} />}
+        {(control) => (
+          <Input
+            {...control}
+            name={DNI}
+            defaultValue={draft[DNI]}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+          />
+        )}
       </Field>
     </div>
   );

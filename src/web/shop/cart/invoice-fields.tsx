@@ -10,6 +10,7 @@ import { TAX_CONDITION_LABELS, TAX_CONDITIONS } from '#invoicing/invoice-recipie
 import { invoiceLetterFor } from '#invoicing/issued-invoice.ts';
 import { textToCentavos } from '#lib/pesos.ts';
 import { useShop } from '#web/page/root-data.ts';
+import { useCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
 import { Input, Select } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { textOf } from '#web/ui/form-values.tsx';
@@ -23,7 +24,8 @@ const LEGAL_NAME = 'factura.razon_social';
 /** In whose name the order is invoiced. @param ars What is charged, which may require a DNI; absent: no price in pesos. */
 export function InvoiceFields({ ars, errors }: { ars: string | undefined; errors: RecipientFaults }) {
   const { taxCondition: seller } = useShop();
-  const [condition, setCondition] = useState<TypedRecipient['taxCondition']>('consumidor_final');
+  const draft = useCheckoutDraft();
+  const [condition, setCondition] = useState(() => conditionFrom(draft[CONDITION] ?? ''));
   const isFinal = condition === 'consumidor_final';
   const isRequired = isDniRequired(centavosIn(ars));
   return (
@@ -51,18 +53,40 @@ export function InvoiceFields({ ars, errors }: { ars: string | undefined; errors
           error={isFinal ? errors.taxId : ''}
         >
           {(control) => (
-            <Input {...control} name={DNI} inputMode="numeric" autoComplete="off" maxLength={20} />
+            <Input
+              {...control}
+              name={DNI}
+              defaultValue={draft[DNI]}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={20}
+            />
           )}
         </Field>
       </div>
       <div hidden={isFinal} className="grid gap-4">
         <Field label="CUIT" error={isFinal ? '' : errors.taxId}>
           {(control) => (
-            <Input {...control} name={CUIT} inputMode="numeric" autoComplete="off" maxLength={20} />
+            <Input
+              {...control}
+              name={CUIT}
+              defaultValue={draft[CUIT]}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={20}
+            />
           )}
         </Field>
         <Field label="Razón social" error={isFinal ? '' : errors.name}>
-          {(control) => <Input {...control} name={LEGAL_NAME} autoComplete="organization" maxLength={120} />}
+          {(control) => (
+            <Input
+              {...control}
+              name={LEGAL_NAME}
+              defaultValue={draft[LEGAL_NAME]}
+              autoComplete="organization"
+              maxLength={120}
+            />
+          )}
         </Field>
       </div>
     </>

@@ -1,11 +1,13 @@
-import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { cartTotals } from '#contract/cart-totals.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { cents } from '#lib/money.ts';
 import type { DeliveryOptions } from './use-delivery.ts';
+import type { PricedPlace } from './address-fields.tsx';
 import { readCollector, type TypedCollector } from './collector-fields.tsx';
 import { InvoiceFields, readRecipient } from './invoice-fields.tsx';
 import { PaymentChoice, type PaymentMethodChoice, type PaymentMethodWord } from './payment-choice.tsx';
@@ -27,7 +29,9 @@ export interface OrderFormProps {
 /** Where the order goes, and the button that places it. */
 export function OrderForm({ checkout, cart, choice, delivery, charged, actions, children }: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { providerName } = useShop();
+  const { providerName, delivery: offer } = useShop();
+  /** A form of another edition starts empty. */
+  const [edition, setEdition] = useState(0);
   const priced = cart.lines.map(({ product, quantity }) => ({ price: product.price, quantity }));
   const shippingCost = delivery.costOf(delivery.method, priced);
   const isPickup = delivery.method === 'retiro';
@@ -46,15 +50,24 @@ export function OrderForm({ checkout, cart, choice, delivery, charged, actions, 
       { typed: readRecipient(typed), ars: charged.ars },
     );
     // The place is asked above the form, and gets the focus itself.
-    if (outcome === 'incomplete' && shippingCost !== null)
-      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (outcome !== 'incomplete' || shippingCost === null) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    if (wrong) wrong.focus();
+    else delivery.complain();
+  };
+  const forget = () => {
+    checkout.forget();
+    setEdition(edition + 1);
+    notify.success('Borramos lo que escribiste');
   };
   return (
     <ShippingForm
+      key={edition}
       ref={form}
       errors={checkout.errors}
       collectorErrors={checkout.collectorErrors}
       isPickup={isPickup}
+      place={offer.isByPlace ? pricedPlace(delivery.place) : 'here'}
       onSubmit={(shipping, typed) => void buy(shipping, typed)}
     >
       <InvoiceFields ars={charged.ars} errors={checkout.invoiceErrors} />
@@ -85,8 +98,25 @@ export function OrderForm({ checkout, cart, choice, delivery, charged, actions, 
         {checkout.placing ? 'Creando el pedido...' : BUY_LABELS[choice.method](providerName)}
       </Button>
       {children}
+      <p className="text-xs text-muted">
+        Lo que escribís queda en este navegador hasta que compres.{' '}
+        <button
+          type="button"
+          onClick={forget}
+          className="font-semibold underline underline-offset-2 hover:text-ink"
+        >
+          Borrar lo que escribí
+        </button>
+      </p>
     </ShippingForm>
   );
+}
+
+/** The place that was asked for above the form; null: it is not said, not whole, or the shop has not answered. */
+function pricedPlace(place: DeliveryOptions['place']): PricedPlace | null {
+  const { destination, tariff, province, isProvinceMissing, fault } = place;
+  if (destination === null || isProvinceMissing || (tariff === null && fault === undefined)) return null;
+  return { postalCode: destination.postalCode, province: province ?? destination.province };
 }
 
 function withCollector(sent: DeliveryOptions['sent'], collector: TypedCollector | undefined) {

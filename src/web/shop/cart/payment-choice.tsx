@@ -2,9 +2,13 @@ import { useState } from 'react';
 import type { OrderRequest } from '#contract/order.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import { formatPesos, percentLabel } from '#lib/format-pesos.ts';
+import { useCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
 import { useShop } from '#web/page/root-data.ts';
 
 export type PaymentMethodWord = NonNullable<OrderRequest['paymentMethod']>;
+
+/** The choice's name in the form. */
+const FIELD = 'medio_de_pago';
 
 /** How the buyer will pay, and what that changes. */
 export interface PaymentMethodChoice {
@@ -30,7 +34,8 @@ export function usePaymentMethod({
 }): PaymentMethodChoice {
   const shop = useShop();
   const offered = hasPesos ? offeredBy(shop, isPickup) : (['online'] as const);
-  const [chosen, choose] = useState<PaymentMethodWord | null>(null);
+  const draft = useCheckoutDraft();
+  const [chosen, choose] = useState<PaymentMethodWord | null>(() => methodFrom(draft[FIELD]));
   const first = offered[0] ?? 'online';
   const method = chosen !== null && offered.includes(chosen) ? chosen : first;
   const isCashForPickup = hasPesos && !isPickup && shop.offline.cash !== null;
@@ -41,6 +46,10 @@ export function usePaymentMethod({
     discountOf: (of) => offerOf(shop, of)?.discountBp ?? 0,
     isCashForPickup,
   };
+}
+
+function methodFrom(word: string | undefined): PaymentMethodWord | null {
+  return (['online', 'transferencia', 'efectivo'] as const).find((each) => each === word) ?? null;
 }
 
 function offeredBy(shop: ShopSettings, isPickup: boolean): readonly PaymentMethodWord[] {
@@ -85,7 +94,7 @@ export function PaymentChoice({
           >
             <input
               type="radio"
-              name="medio_de_pago"
+              name={FIELD}
               value={each}
               checked={each === method}
               onChange={() => choose(each)}

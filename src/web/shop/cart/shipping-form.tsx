@@ -1,13 +1,19 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
+import { phoneFault } from '#lib/phone.ts';
+import { keepInCheckoutDraft, useCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/controls.tsx';
+import { textOf } from '#web/ui/form-values.tsx';
 import { TrialNote } from '#web/ui/trial-notes.tsx';
+import { AddressFields, addressErrorsIn, readAddress, type AddressFieldsProps } from './address-fields.tsx';
+import { addressLine, checkAddress, MISSING, type AddressErrors, type TypedAddress } from './address-line.ts';
 import { CollectorFields, type CollectorErrors } from './collector-fields.tsx';
 
-const SHIPPING_FIELDS = ['name', 'email', 'phone', 'address'] as const;
-type ShippingField = (typeof SHIPPING_FIELDS)[number];
-export type Shipping = Record<ShippingField, string>;
-export type ShippingErrors = Partial<Record<ShippingField, string>>;
+const CONTACT_FIELDS = ['name', 'email', 'phone'] as const;
+type ContactField = (typeof CONTACT_FIELDS)[number];
+/** `address` is null where the order is picked up. */
+export type Shipping = Record<ContactField, string> & { address: TypedAddress | null };
+export type ShippingErrors = Partial<Record<ContactField, string>> & AddressErrors;
 
 /** `field`: its name in the form, and in the problem details of an order that was refused. */
 const FIELDS = {
@@ -35,59 +41,54 @@ const FIELDS = {
     inputMode: 'tel',
     max: 40,
   },
-  address: {
-    field: 'direccion',
-    label: 'Dirección de envío',
-    type: 'text',
-    autoComplete: 'street-address',
-    inputMode: 'text',
-    max: 300,
-  },
-} as const satisfies Record<ShippingField, object>;
+} as const satisfies Record<ContactField, object>;
 
 export interface ShippingFormProps {
   errors: ShippingErrors;
   collectorErrors: CollectorErrors;
   /** The address is the shop's. */
   isPickup: boolean;
+  place: AddressFieldsProps['place'];
   onSubmit: (shipping: Shipping, form: FormData) => void;
   ref: Ref<HTMLFormElement>;
   /** The submit button. */
   children: ReactNode;
 }
 
-/** Where the order goes. The typed values stay after any response. */
+/** Where the order goes. What is typed stays after any response, and in the browser until the order is placed. */
 export function ShippingForm({
   errors,
   collectorErrors,
   isPickup,
+  place,
   onSubmit,
   ref,
   children,
 }: ShippingFormProps) {
+  const draft = useCheckoutDraft();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const shipping = readShipping(form);
-    onSubmit(isPickup ? { ...shipping, address: PICKUP_ADDRESS } : shipping, form);
+    onSubmit({ ...readContact(form), address: isPickup ? null : readAddress(form, place) }, form);
   };
   return (
-    <form ref={ref} noValidate onSubmit={submit} className="grid gap-4">
-      {SHIPPING_FIELDS.map((field) => {
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={submit}
+      onChange={({ currentTarget }) => keepInCheckoutDraft(new FormData(currentTarget))}
+      className="grid gap-4"
+    >
+      {CONTACT_FIELDS.map((field) => {
         const { field: name, label, type, autoComplete, inputMode, max } = FIELDS[field];
         return (
-          <Field
-            key={field}
-            label={label}
-            error={errors[field]}
-            // What was typed stays, for who changes their mind.
-            className={isPickup && field === 'address' ? 'hidden' : ''}
-          >
+          <Field key={field} label={label} error={errors[field]}>
             {(control) => (
               <Input
                 {...control}
                 name={name}
                 type={type}
+                defaultValue={draft[name]}
                 autoComplete={autoComplete}
                 inputMode={inputMode}
                 maxLength={max}
@@ -97,6 +98,7 @@ export function ShippingForm({
           </Field>
         );
       })}
+      <AddressFields errors={errors} isHidden={isPickup} place={place} />
       <CollectorFields errors={collectorErrors} isHidden={!isPickup} />
       <TrialNote />
       {children}
@@ -106,41 +108,44 @@ export function ShippingForm({
 
 /** What is wrong with each field, by what the shop answered. */
 export function shippingErrorsIn(errors: Readonly<Record<string, string>>): ShippingErrors {
-  return Object.fromEntries(
-    SHIPPING_FIELDS.flatMap((field) => {
-      const fault = errors[FIELDS[field].field];
-      return fault ? [[field, fault]] : [];
-    }),
-  );
+  const contact = CONTACT_FIELDS.flatMap((field) => {
+    const fault = errors[FIELDS[field].field];
+    return fault ? [[field, fault]] : [];
+  });
+  return { ...Object.fromEntries(contact), ...addressErrorsIn(errors) };
 }
 
 /** The API's orders always have an address. */
 const PICKUP_ADDRESS = 'Retiro en el local';
 
-function readText(form: FormData, name: string): string {
-  const typed = form.get(name);
-  return typeof typed === 'string' ? typed.trim() : '';
+/** What an order says of its buyer. */
+export function buyerOf({ name, email, phone, address }: Shipping) {
+  return { name, email, phone, address: address === null ? PICKUP_ADDRESS : addressLine(address) };
 }
 
-function readShipping(form: FormData): Shipping {
-  const read = (field: ShippingField) => readText(form, FIELDS[field].field);
-  return {
-    name: read('name'),
-    email: read('email'),
-    phone: read('phone'),
-    address: read('address'),
-  };
+function readContact(form: FormData): Record<ContactField, string> {
+  const read = (field: ContactField) => textOf(form.get(FIELDS[field].field)).trim();
+  return { name: read('name'), email: read('email'), phone: read('phone') };
 }
 
 /** Text, an at sign, text with a dot. The server checks the rest. */
 const LIKE_AN_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Finds missing data before the request. Returns `{}` without errors. */
+/**
+ * Finds missing data before the request. Returns `{}` without errors. The phone is checked here alone: the API has always taken any
+ * text, and scripts of others send it.
+ */
 export function checkShipping(shipping: Shipping): ShippingErrors {
-  const errors: ShippingErrors = {};
-  for (const field of SHIPPING_FIELDS) {
-    if (shipping[field] === '') errors[field] = 'Falta completar este dato';
+  const errors: ShippingErrors = shipping.address === null ? {} : checkAddress(shipping.address);
+  for (const field of CONTACT_FIELDS) {
+    if (shipping[field] === '') errors[field] = MISSING;
   }
   if (!errors.email && !LIKE_AN_EMAIL.test(shipping.email)) errors.email = 'No parece un email';
-  return errors;
+  const phone = errors.phone ?? phoneFault(shipping.phone);
+  return phone === undefined ? errors : { ...errors, phone };
+}
+
+/** Whether something is not filled in at all. */
+export function isIncomplete(errors: ShippingErrors): boolean {
+  return Object.values(errors).includes(MISSING);
 }

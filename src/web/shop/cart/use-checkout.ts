@@ -10,13 +10,21 @@ import type { PublicProduct } from '#contract/product.ts';
 import { ApiError } from '#web/api/api-client.ts';
 import { call } from '#web/api/shop-client.ts';
 import { emptyCart, removeFromCart } from '#web/browser-storage/cart-storage.ts';
+import { forgetCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
 import { paths } from '#web/address/paths.ts';
 import { dismissNotice, notify } from '#web/ui/notify.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { withTrouble } from '../own-order/use-paying.ts';
 import { checkCollector, collectorErrorsIn, type CollectorErrors } from './collector-fields.tsx';
 import { recipientFaults, recipientFaultsIn } from './invoice-fields.tsx';
-import { checkShipping, shippingErrorsIn, type Shipping, type ShippingErrors } from './shipping-form.tsx';
+import {
+  buyerOf,
+  checkShipping,
+  isIncomplete,
+  shippingErrorsIn,
+  type Shipping,
+  type ShippingErrors,
+} from './shipping-form.tsx';
 
 interface Refusal {
   message: string;
@@ -47,6 +55,8 @@ export interface Checkout {
   collectorErrors: CollectorErrors;
   invoiceErrors: RecipientFaults;
   refusal: Refusal | null;
+  /** Forgets what was typed, and what was said of it. */
+  forget: () => void;
   place: (
     cart: PricedCart,
     shipping: Shipping,
@@ -106,9 +116,10 @@ export function useCheckout(onStale: () => void): Checkout {
     setRefusal(NOTHING_REFUSED);
     const { shippingCost } = cart;
     if (Object.keys(missing).length > 0 || shippingCost === null) {
-      const incomplete = shippingCost === null || Object.values(shipping).includes('');
       complaint.current = notify.error(
-        incomplete ? 'Completa todos los datos de envío' : 'Revisá los datos de envío',
+        shippingCost === null || isIncomplete(missing)
+          ? 'Completa todos los datos de envío'
+          : 'Revisá los datos de envío',
       );
       return 'incomplete';
     }
@@ -130,6 +141,7 @@ export function useCheckout(onStale: () => void): Checkout {
         headers: { 'idempotency-key': intent.current.key },
       });
       intent.current = null;
+      forgetCheckoutDraft();
       // A quote is not the cart, even if it was made from it.
       if (cart.quoteKey === undefined) emptyCart();
       else removeFromCart(cart.lines.map(({ product }) => product.id));
@@ -163,7 +175,15 @@ export function useCheckout(onStale: () => void): Checkout {
     }
   };
 
-  return { placing, placed, errors, collectorErrors, invoiceErrors, refusal, place };
+  const forget = () => {
+    forgetCheckoutDraft();
+    setErrors({});
+    setCollectorErrors({});
+    setInvoiceErrors({});
+    setRefusal(NOTHING_REFUSED);
+  };
+
+  return { placing, placed, errors, collectorErrors, invoiceErrors, refusal, forget, place };
 }
 
 function requestFor(
@@ -185,7 +205,7 @@ function requestFor(
     { discountBp, shipping: shippingCost },
   );
   return {
-    ...shipping,
+    ...buyerOf(shipping),
     status: 'pendiente',
     expectedTotal: total,
     invoice: { taxCondition, ...(taxId !== '' && { taxId }), ...(name !== '' && { legalName: name }) },

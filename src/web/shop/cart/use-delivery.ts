@@ -2,8 +2,12 @@ import { useState } from 'react';
 import { deliveryCost } from '#contract/cart-totals.ts';
 import type { OrderRequest } from '#contract/order.ts';
 import type { Cents } from '#lib/money.ts';
+import { keepInCheckoutDraft, useCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { usePlace, type AskedPlace } from '../destination/use-place.ts';
+
+/** The choice's name in the checkout's draft. */
+const FIELD = 'entrega';
 
 export type DeliveryWord = NonNullable<OrderRequest['delivery']>['kind'];
 export type PricedLines = readonly { price: string; quantity: number }[];
@@ -32,7 +36,12 @@ export function useDelivery(
   refusal: object | null,
 ): DeliveryOptions {
   const { pickup, freeFromUsd, isByPlace } = useShop().delivery;
-  const [chosen, choose] = useState<DeliveryWord>('envio');
+  const draft = useCheckoutDraft();
+  const [chosen, setChosen] = useState<DeliveryWord>(draft[FIELD] === 'retiro' ? 'retiro' : 'envio');
+  const choose = (word: DeliveryWord) => {
+    keepInCheckoutDraft([[FIELD, word]]);
+    setChosen(word);
+  };
   const [complaints, setComplaints] = useState(0);
   const place = usePlace(isByPlace, wanted, refusal);
   const method = pickup === null ? 'envio' : chosen;

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { browserStorage, type SafeStorage } from './safe-storage.ts';
+
+export const CHECKOUT_DRAFT_KEY = 'checkout_draft';
+
+/** What was typed and chosen for an order that is not placed yet: field of the form -> its text. */
+export type CheckoutDraft = Readonly<Partial<Record<string, string>>>;
+
+/** The draft as it was when the form appeared: what its fields start with. For what only the browser renders. */
+export function useCheckoutDraft(): CheckoutDraft {
+  const [draft] = useState(() => readCheckoutDraft());
+  return draft;
+}
+
+export function readCheckoutDraft(storage: SafeStorage = browserStorage): CheckoutDraft {
+  return parseCheckoutDraft(storage.read(CHECKOUT_DRAFT_KEY));
+}
+
+/** Replaces what is known of these fields; what is not text, or empty, is forgotten. */
+export function keepInCheckoutDraft(
+  fields: Iterable<readonly [name: string, typed: unknown]>,
+  storage: SafeStorage = browserStorage,
+): void {
+  const kept = new Map(Object.entries(readCheckoutDraft(storage)));
+  for (const [name, typed] of fields) {
+    if (isText(typed)) kept.set(name, typed);
+    else kept.delete(name);
+  }
+  if (kept.size === 0) storage.remove(CHECKOUT_DRAFT_KEY);
+  else storage.write(CHECKOUT_DRAFT_KEY, JSON.stringify(Object.fromEntries(kept)));
+}
+
+/** The order is placed, or its buyer wants nothing kept. */
+export function forgetCheckoutDraft(storage: SafeStorage = browserStorage): void {
+  storage.remove(CHECKOUT_DRAFT_KEY);
+}
+
+/** Far more than the form has, and than a field takes. */
+const MOST_FIELDS = 40;
+const MOST_CHARACTERS = 300;
+
+/** Whatever does not read as fields counts as none. */
+export function parseCheckoutDraft(text: string | null): CheckoutDraft {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text ?? '{}');
+  } catch {
+    return {};
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return {};
+  return Object.fromEntries(
+    Object.entries(parsed)
+      .slice(0, MOST_FIELDS)
+      .flatMap(([name, typed]: [string, unknown]) => (isText(typed) ? [[name, typed]] : [])),
+  );
+}
+
+function isText(typed: unknown): typed is string {
+  return typeof typed === 'string' && typed !== '' && typed.length <= MOST_CHARACTERS;
+}

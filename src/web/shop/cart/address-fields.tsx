@@ -1,0 +1,157 @@
+import { useState, type ComponentProps } from 'react';
+import { PROVINCES, readPostalCode } from '#contract/provinces.ts';
+import { useCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
+import { Input, Select } from '#web/ui/controls.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { textOf } from '#web/ui/form-values.tsx';
+import type { AddressErrors, TypedAddress } from './address-line.ts';
+
+/** Names in the form. An order has one line, whose name in problem details is `direccion`. */
+const STREET = 'calle';
+const UNIT = 'piso';
+const CITY = 'localidad';
+const PROVINCE = 'provincia';
+const POSTAL_CODE = 'codigo_postal';
+
+/** What the price of shipping was asked for, where it depends on the place: it is not asked again. */
+export interface PricedPlace {
+  postalCode: string;
+  /** Null: the price is the same in all provinces that share the postal code. */
+  province: string | null;
+}
+
+export interface AddressFieldsProps {
+  errors: AddressErrors;
+  /** It is picked up. What was typed stays, for who changes their mind. */
+  isHidden: boolean;
+  /** `here`: the place is asked here; null: it is asked above, and not known yet. */
+  place: PricedPlace | 'here' | null;
+}
+
+/** Where the order goes, in the fields that couriers print. */
+export function AddressFields({ errors, isHidden, place }: AddressFieldsProps) {
+  const draft = useCheckoutDraft();
+  const isAskedHere = place === 'here';
+  const lacksProvince = isAskedHere || (place !== null && place.province === null);
+  return (
+    <fieldset hidden={isHidden} className="grid grid-cols-2 items-start gap-4">
+      <legend className="mb-3 text-sm font-semibold">Dirección de envío</legend>
+      <Field label="Calle y número" error={errors.street} className="col-span-2">
+        {(control) => (
+          <Input
+            {...control}
+            name={STREET}
+            defaultValue={draft[STREET]}
+            autoComplete="address-line1"
+            maxLength={120}
+            required
+          />
+        )}
+      </Field>
+      <Field label="Piso y depto. (opcional)">
+        {(control) => (
+          <Input
+            {...control}
+            name={UNIT}
+            defaultValue={draft[UNIT]}
+            autoComplete="address-line2"
+            placeholder="4 B"
+            maxLength={40}
+          />
+        )}
+      </Field>
+      <Field label="Localidad" error={errors.city}>
+        {(control) => (
+          <Input
+            {...control}
+            name={CITY}
+            defaultValue={draft[CITY]}
+            autoComplete="address-level2"
+            maxLength={80}
+            required
+          />
+        )}
+      </Field>
+      {lacksProvince ? <PlaceFields errors={errors} isAskedHere={isAskedHere} /> : null}
+      <p className="col-span-2 text-xs text-muted empty:hidden">{placeNote(place)}</p>
+    </fieldset>
+  );
+}
+
+/** A postal code that tells its province chooses it. */
+function PlaceFields({ errors, isAskedHere }: { errors: AddressErrors; isAskedHere: boolean }) {
+  const draft = useCheckoutDraft();
+  const [province, setProvince] = useState(() => draft[PROVINCE] ?? provinceOf(draft[POSTAL_CODE] ?? ''));
+  const onPostalCode: ComponentProps<'input'>['onChange'] = ({ target }) => {
+    const told = provinceOf(target.value);
+    if (told !== '') setProvince(told);
+  };
+  return (
+    <>
+      {isAskedHere ? (
+        <Field label="Código postal" error={errors.postalCode}>
+          {(control) => (
+            <Input
+              {...control}
+              name={POSTAL_CODE}
+              defaultValue={draft[POSTAL_CODE]}
+              onChange={onPostalCode}
+              autoComplete="postal-code"
+              placeholder="7000"
+              maxLength={12}
+              required
+            />
+          )}
+        </Field>
+      ) : null}
+      <Field label="Provincia" error={errors.province}>
+        {(control) => (
+          <Select
+            {...control}
+            name={PROVINCE}
+            value={province}
+            onChange={({ target }) => setProvince(target.value)}
+            autoComplete="address-level1"
+            required
+          >
+            <option value="">Elegí la provincia</option>
+            {PROVINCES.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}
+
+function provinceOf(postalCode: string): string {
+  return readPostalCode(postalCode)?.province ?? '';
+}
+
+function placeNote(place: AddressFieldsProps['place']): string {
+  if (place === 'here') return '';
+  if (place === null) return 'El código postal lo completás arriba, donde se calcula el envío.';
+  const known = [`CP ${place.postalCode}`, place.province].filter((said) => said !== null).join(', ');
+  return `${known}: es el lugar del envío que calculaste arriba. Si cambia, cambialo ahí.`;
+}
+
+/** What was typed. A field that the page does not show is empty, unless the price of shipping knows it. */
+export function readAddress(form: FormData, place: AddressFieldsProps['place']): TypedAddress {
+  const read = (name: string) => textOf(form.get(name)).trim();
+  const typed = {
+    street: read(STREET),
+    unit: read(UNIT),
+    city: read(CITY),
+    province: read(PROVINCE),
+    postalCode: read(POSTAL_CODE),
+  };
+  if (place === 'here' || place === null) return typed;
+  return { ...typed, postalCode: place.postalCode, province: place.province ?? typed.province };
+}
+
+/** What the shop answered about the line is said at its first field. */
+export function addressErrorsIn(errors: Readonly<Record<string, string>>): AddressErrors {
+  const { direccion: street } = errors;
+  return street ? { street } : {};
+}

@@ -1,0 +1,43 @@
+import { POSTAL_CODE_FAULT, readPostalCode } from '#contract/provinces.ts';
+
+/** Where a courier goes, as typed. */
+export interface TypedAddress {
+  street: string;
+  /** Empty: a house. */
+  unit: string;
+  city: string;
+  province: string;
+  postalCode: string;
+}
+
+export type AddressErrors = Partial<Record<keyof TypedAddress, string>>;
+
+export const MISSING = 'Falta completar este dato';
+
+/**
+ * The one line that an order has, in the order of Correo Argentino's labels.
+ * @example addressLine(typed) // 'Mitre 123, piso 4 B, 7000 Tandil, Buenos Aires'
+ */
+export function addressLine({ street, unit, city, province, postalCode }: TypedAddress): string {
+  const floor = /^\d/.test(unit) ? `piso ${unit}` : unit;
+  return [street, floor, `${postalCode.toUpperCase()} ${city}`, isSamePlace(city, province) ? '' : province]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** Finds what is missing or wrong. Returns `{}` without errors. */
+export function checkAddress(typed: TypedAddress): AddressErrors {
+  const errors: AddressErrors = {};
+  for (const field of ['street', 'city', 'province', 'postalCode'] as const) {
+    if (typed[field] === '') errors[field] = MISSING;
+  }
+  if (typed.postalCode !== '' && readPostalCode(typed.postalCode) === null) {
+    errors.postalCode = POSTAL_CODE_FAULT;
+  }
+  return errors;
+}
+
+/** A capital that is its own province is said once. */
+function isSamePlace(city: string, province: string): boolean {
+  return city.toLowerCase() === province.toLowerCase();
+}
