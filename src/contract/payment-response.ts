@@ -11,8 +11,10 @@ import { whyNotPayable, type NotPayable } from '#payments/may-be-paid.ts';
 import { restToPay } from '#payments/records/rest-to-pay.ts';
 import type { PaidOrder } from '#payments/records/paid-order.ts';
 import { sumUnderWay, type Refund } from '#payments/refunds/refund.ts';
+import type { WithdrawalOfOrder } from '#withdrawals/withdrawal.ts';
 import { toOrderResponse } from './order.ts';
 import type { CancelledMoneyWord, NotPayableWord, OwnOrder, ReceiptWord } from './payment.ts';
+import { WITHDRAWAL_WORD_OF } from './withdrawal.ts';
 import { leftOpenMessage, paymentMessage, stateWord, STATUS_WORD } from './payment-messages.ts';
 
 /** What an order's own page needs besides the order. */
@@ -30,12 +32,14 @@ export interface OwnOrderFacts {
   refunds: readonly Refund[];
   /** It is ready to be picked up, and the mail that says so still waits. */
   isUnannounced: boolean;
+  /** Null: its buyer asked for none. */
+  withdrawal: WithdrawalOfOrder | null;
 }
 
 /** The response for an order's own page. */
 export function ownOrderOf(
   paid: PaidOrder,
-  { now, takesMoney, provider, cancellation, offline, refunds, isUnannounced }: OwnOrderFacts,
+  { now, takesMoney, provider, cancellation, offline, refunds, isUnannounced, withdrawal }: OwnOrderFacts,
 ): OwnOrder {
   const { order, state, payments } = paid;
   const obstacle = whyNotPayable(paid, now);
@@ -56,6 +60,11 @@ export function ownOrderOf(
     now: now.toISOString(),
     isUnannounced,
     cancellation: cancellation && cancellationOf(cancellation, payments, offline === null ? provider : null),
+    withdrawal: withdrawal && {
+      code: withdrawal.code,
+      at: withdrawal.receivedAt,
+      state: WITHDRAWAL_WORD_OF[withdrawal.state],
+    },
     offline: offline && offlineOf(offline, order.status),
     payment: {
       state: stateWord(state),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { INVOICE_LETTERS } from '#invoicing/issued-invoice.ts';
 import { pesosText } from './money.ts';
 import { orderResponse } from './order.ts';
+import { withdrawalState } from './withdrawal.ts';
 import type { InEnglish } from './names/in-english.ts';
 
 /** How the paying of an order stands; `sin_pago`: nobody has tried. */
@@ -83,6 +84,10 @@ export const ownOrder = orderResponse.extend({
       /** The text for the buyer about their money; null: none came and none is expected. */
       aviso: z.string().nullable(),
     })
+    .nullable(),
+  /** The latest case of its buyer, who changed their mind; null: there is none. */
+  arrepentimiento: z
+    .object({ codigo: z.string(), fecha: z.iso.datetime(), estado: withdrawalState })
     .nullable(),
   /** How it is paid by transfer or in cash; null: it is paid online, or as the shop arranges it. */
   cobro_directo: z

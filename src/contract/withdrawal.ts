@@ -1,6 +1,20 @@
 import { z } from 'zod';
+import type { WithdrawalState } from '#lib/statuses.ts';
 import type { WithdrawalRequest } from '#withdrawals/withdrawal.ts';
 import { isReadable, readableLine, UNREADABLE_MESSAGE } from './readable-line.ts';
+
+export const withdrawalState = z.enum(
+  ['abierto', 'respondido', 'rechazado', 'reintegrado'],
+  'Tiene que ser abierto, respondido, rechazado o reintegrado',
+);
+export type WithdrawalWord = z.infer<typeof withdrawalState>;
+
+export const WITHDRAWAL_WORD_OF = {
+  open: 'abierto',
+  answered: 'respondido',
+  refused: 'rechazado',
+  refunded: 'reintegrado',
+} as const satisfies Record<WithdrawalState, WithdrawalWord>;
 
 /** The form of the Botón de arrepentimiento. */
 export const withdrawalForm = z.object({

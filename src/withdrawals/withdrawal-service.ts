@@ -1,9 +1,10 @@
 import type { Centavos } from '#lib/pesos.ts';
 import { askWithdrawal, type AskWithdrawalDeps } from './ask-withdrawal.ts';
 import { moveWithdrawal, type WithdrawalMove, type WithdrawalMoveRefusal } from './move-withdrawal.ts';
-import type { ReturnedMoney, Withdrawal, WithdrawalRequest } from './withdrawal.ts';
+import type { ReturnedMoney, Withdrawal, WithdrawalOfOrder, WithdrawalRequest } from './withdrawal.ts';
 import {
   findWithdrawal,
+  findWithdrawalOfOrder,
   listWithdrawals,
   type WithdrawalDatabase,
   type WithdrawalQuery,
@@ -13,6 +14,8 @@ import {
 export interface WithdrawalService {
   /** Opens a case and queues the email with its code. The same request, while it is open, gets the same code. */
   ask(request: WithdrawalRequest): Promise<{ code: string }>;
+  /** The latest case of an order's own buyer; null: there is none. */
+  findOfOrder(order: { id: string; email: string }): Promise<WithdrawalOfOrder | null>;
   /** One page of cases, the newest first; `count` covers all pages. */
   list(query: WithdrawalQuery): Promise<{ cases: WithdrawalCase[]; count: number }>;
   /** Takes a case one step, and returns it as it is then. */
@@ -49,6 +52,7 @@ export function createWithdrawalService(deps: WithdrawalDeps): WithdrawalService
 
   return {
     ask: (request) => askWithdrawal(deps, request),
+    findOfOrder: (order) => findWithdrawalOfOrder(db, order),
     async list(query) {
       const { withdrawals, count } = await listWithdrawals(db, query);
       return { cases: await withMoney(withdrawals), count };

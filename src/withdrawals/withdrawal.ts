@@ -31,6 +31,9 @@ export interface WithdrawnOrder {
   deliveredAt: string | null;
 }
 
+/** What the page of an order says of its withdrawal. */
+export type WithdrawalOfOrder = Pick<Withdrawal, 'code' | 'receivedAt' | 'state'>;
+
 export interface WithdrawalEvent {
   state: WithdrawalState;
   /** ISO time in UTC. */

@@ -6,7 +6,13 @@ import type { Tables } from '#db/tables.ts';
 import type { WithdrawalRow } from '#db/tables/withdrawals.ts';
 import { transact } from '#db/transact.ts';
 import type { WithdrawalState } from '#lib/statuses.ts';
-import { isSameBuyer, type Withdrawal, type WithdrawalEvent, type WithdrawnOrder } from './withdrawal.ts';
+import {
+  isSameBuyer,
+  type Withdrawal,
+  type WithdrawalEvent,
+  type WithdrawalOfOrder,
+  type WithdrawnOrder,
+} from './withdrawal.ts';
 
 export type WithdrawalDatabase = Kysely<Tables>;
 export type WithdrawalTransaction = Transaction<Tables>;
@@ -158,6 +164,22 @@ export async function findWithdrawal(db: WithdrawalDatabase, code: string): Prom
   const rows = await db.selectFrom('withdrawals').selectAll().where('code', '=', code).execute();
   const [withdrawal] = await whole(db, rows);
   return withdrawal;
+}
+
+/** Finds the latest case that names an order and has its buyer's email; anybody can name the order of another. */
+export async function findWithdrawalOfOrder(
+  db: WithdrawalDatabase,
+  order: { id: string; email: string },
+): Promise<WithdrawalOfOrder | null> {
+  const row = await db
+    .selectFrom('withdrawals')
+    .select(['code', 'received_at', 'state'])
+    .where('order_id', '=', order.id)
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', order.email.toLowerCase()))
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : { code: row.code, receivedAt: row.received_at, state: row.state };
 }
 
 /** Adds the orders and the events of these cases, read in one query each. */

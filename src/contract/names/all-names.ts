@@ -126,7 +126,6 @@ export const ALL_NAMES = {
   hoy_ars: 'todayArs',
   costo_hoy_ars: 'costTodayArs',
   congelado_ars: 'frozenArs',
-  codigo: 'code',
   pedido_escrito: 'orderTyped',
   responder_antes_de: 'respondBefore',
   respuesta_vencida: 'isResponseOverdue',

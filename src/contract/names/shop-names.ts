@@ -45,6 +45,8 @@ export const SHOP_NAMES = {
   presupuesto: 'quote',
   ahora: 'now',
   cancelacion: 'cancellation',
+  arrepentimiento: 'withdrawal',
+  codigo: 'code',
   motivo: 'reason',
   fecha: 'at',
   dinero: 'money',

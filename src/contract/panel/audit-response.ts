@@ -5,7 +5,7 @@ import { attentionTitle } from './attention-messages.ts';
 import type { AuditResponse, SubjectWord } from './audit.ts';
 import { basisPointsToFraction } from './margin-fractions.ts';
 import { inverseOf } from '../inverse-of.ts';
-import { WITHDRAWAL_WORD_OF } from './withdrawals-response.ts';
+import { WITHDRAWAL_WORD_OF } from '../withdrawal.ts';
 
 const WORD_OF = {
   product: 'producto',

@@ -3,14 +3,8 @@ import { respondBefore, isInTime, withdrawBefore } from '#withdrawals/deadlines.
 import type { WithdrawalState } from '#lib/statuses.ts';
 import { type ReturnedMoney, type Withdrawal, WITHDRAWAL_STEPS } from '#withdrawals/withdrawal.ts';
 import { inverseOf } from '../inverse-of.ts';
-import type { PanelWithdrawal, WithdrawalWord } from './withdrawals.ts';
-
-export const WITHDRAWAL_WORD_OF = {
-  open: 'abierto',
-  answered: 'respondido',
-  refused: 'rechazado',
-  refunded: 'reintegrado',
-} as const satisfies Record<WithdrawalState, WithdrawalWord>;
+import { WITHDRAWAL_WORD_OF, type WithdrawalWord } from '../withdrawal.ts';
+import type { PanelWithdrawal } from './withdrawals.ts';
 
 export const WITHDRAWAL_STATE_OF = inverseOf(WITHDRAWAL_WORD_OF) satisfies Record<
   WithdrawalWord,

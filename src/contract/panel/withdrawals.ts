@@ -3,13 +3,8 @@ import { listOf, page, searchText } from '../list.ts';
 import { pesosText } from '../money.ts';
 import { orderStatus } from '../order.ts';
 import { readableLine } from '../readable-line.ts';
+import { withdrawalState } from '../withdrawal.ts';
 import type { InEnglish } from '../names/in-english.ts';
-
-const withdrawalState = z.enum(
-  ['abierto', 'respondido', 'rechazado', 'reintegrado'],
-  'Tiene que ser abierto, respondido, rechazado o reintegrado',
-);
-export type WithdrawalWord = z.infer<typeof withdrawalState>;
 
 /** The case of a buyer who withdraws from a purchase. */
 export const panelWithdrawal = z.object({

@@ -45,7 +45,7 @@ export interface ShopServices {
   contact: { email: string; phone: string };
   priceHistory: PriceHistoryService;
   quotes: Pick<QuoteService, 'make' | 'read'>;
-  withdrawals: Pick<WithdrawalService, 'ask'>;
+  withdrawals: Pick<WithdrawalService, 'ask' | 'findOfOrder'>;
   signIn: SignInService;
   /** Null: the shop takes no money. */
   payments: PaymentService | null;

@@ -70,7 +70,10 @@ export async function openSmallShop(
     orders: { place: () => Promise.reject(new Error('this test places no order')) },
     priceHistory: { read: () => Promise.resolve(null), lastChanges: () => Promise.resolve(new Map()) },
     quotes: { make: quotesNothing, read: quotesNothing },
-    withdrawals: { ask: () => Promise.reject(new Error('in this test nobody changes their mind')) },
+    withdrawals: {
+      ask: () => Promise.reject(new Error('in this test nobody changes their mind')),
+      findOfOrder: () => Promise.resolve(null),
+    },
     signIn: NO_SIGN_IN,
     panel: NO_PANEL,
     readiness: { look: () => Promise.resolve(READY), beginClosing: () => undefined },

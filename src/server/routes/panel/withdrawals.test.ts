@@ -45,6 +45,24 @@ describeOnEachEngine('who changes their mind', (open) => {
   });
 });
 
+describeOnEachEngine('an order’s own page', (open) => {
+  test('says how the withdrawal of its buyer stands, and nothing of what another typed', async () => {
+    const { app, ask, db, now, decide, pass } = await openCases(open);
+    await stockShop(db);
+    const order = await placeAt(db, now().toISOString(), { email: 'Ana@Example.com' });
+    const shown = async () => (await app.inject(`/api/pedidos/${order.accessKey}/`)).json().arrepentimiento;
+    expect(await shown()).toBeNull();
+    await ask({ orderTyped: order.id, email: 'otra@example.com' });
+    expect(await shown()).toBeNull();
+    const fecha = now().toISOString();
+    const codigo = await ask({ orderTyped: order.id });
+    expect(await shown()).toEqual({ codigo, fecha, estado: 'abierto' });
+    pass(60_000);
+    await decide(codigo, 'abierto', 'rechazado');
+    expect(await shown()).toEqual({ codigo, fecha, estado: 'rechazado' });
+  });
+});
+
 describeOnEachEngine('the panel’s cases', (open) => {
   test('name the order where it is of that very email, and its clocks', async () => {
     const { ask, db, now, pass, admin, signIn, list } = await openCases(open);

@@ -1,11 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { panelOrderEndpoints } from '#contract/endpoints/panel-orders.ts';
-import {
-  panelWithdrawalOf,
-  WITHDRAWAL_STATE_OF,
-  WITHDRAWAL_WORD_OF,
-} from '#contract/panel/withdrawals-response.ts';
+import { panelWithdrawalOf, WITHDRAWAL_STATE_OF } from '#contract/panel/withdrawals-response.ts';
 import type { WithdrawalStep } from '#contract/panel/withdrawals.ts';
+import { WITHDRAWAL_WORD_OF } from '#contract/withdrawal.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import type { WithdrawalMoveRefusal } from '#withdrawals/move-withdrawal.ts';

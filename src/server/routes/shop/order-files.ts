@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { paymentEndpoints } from '#contract/endpoints/orders.ts';
-import { ownOrderOf } from '#contract/payment-response.ts';
 import { MAX_FILE_MB } from '#lib/shop-terms.ts';
 import { MAX_FILE_BYTES, MAX_FILES } from '#orders/files/order-file.ts';
 import type { ReceiptAdded } from '#payments/offline/receipts.ts';
@@ -8,6 +7,7 @@ import { handle } from '../../http/handle.ts';
 import { expectBodyWithin } from '../../http/limits/request-limits.ts';
 import type { RateLimiter } from '../../http/limits/rate-limit.ts';
 import { sendProblem } from '../../http/problems.ts';
+import { readOwnOrder } from '../own-order.ts';
 import type { ShopServices } from '../services.ts';
 import { sendFile } from '../../http/send-file.ts';
 
@@ -17,11 +17,8 @@ const UPLOAD_TIMEOUT_MS = 90_000;
 const NO_ORDER = { detail: 'Pedido no encontrado' };
 
 /** The receipt of a transfer, from whoever has the order's key. @param limiter How many files an address may leave behind. */
-export function receiptRoutes(
-  app: FastifyInstance,
-  { paymentReader, offline }: ShopServices,
-  limiter: RateLimiter,
-): void {
+export function receiptRoutes(app: FastifyInstance, services: ShopServices, limiter: RateLimiter): void {
+  const { paymentReader, offline } = services;
   // Its own scope: only here a body can be a file.
   app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -42,9 +39,9 @@ export function receiptRoutes(
         if (found === undefined) return sendProblem(reply, 'not-found', NO_ORDER);
         const added = await offline.addReceipt({ orderId: found.order.id, name: nombre, bytes: body });
         if (!added.ok) return refuse(reply, added);
-        const now = await paymentReader.readOwnOrder(key);
-        if (now === null) return sendProblem(reply, 'not-found', NO_ORDER);
-        return reply.header('cache-control', 'no-store').send(ownOrderOf(now, now));
+        const order = await readOwnOrder(services, key);
+        if (order === null) return sendProblem(reply, 'not-found', NO_ORDER);
+        return reply.header('cache-control', 'no-store').send(order);
       },
       {
         bodyLimit: MAX_FILE_BYTES,

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { paymentEndpoints } from '#contract/endpoints/orders.ts';
-import { ownOrderOf } from '#contract/payment-response.ts';
 import { providerName } from '#payments/provider-labels.ts';
 import { isRefused, type PayingRefusal } from '#payments/start-paying.ts';
 import { handle } from '../../http/handle.ts';
 import type { RateLimiter } from '../../http/limits/rate-limit.ts';
 import { sendProblem } from '../../http/problems.ts';
+import { readOwnOrder } from '../own-order.ts';
 import type { ShopServices } from '../services.ts';
 
 const NO_ORDER = { detail: 'Pedido no encontrado' };
@@ -16,9 +16,9 @@ export function paymentRoutes(app: FastifyInstance, services: ShopServices, unsi
   const provider = providerName(panel.paymentProvider);
 
   handle(app, paymentEndpoints.ownOrder, async ({ params: { key } }, reply) => {
-    const found = await paymentReader.readOwnOrder(key);
-    if (found === null) return sendProblem(reply, 'not-found', NO_ORDER);
-    return reply.header('cache-control', 'no-store').send(ownOrderOf(found, found));
+    const order = await readOwnOrder(services, key);
+    if (order === null) return sendProblem(reply, 'not-found', NO_ORDER);
+    return reply.header('cache-control', 'no-store').send(order);
   });
 
   handle(app, paymentEndpoints.startPaying, async ({ params: { key } }, reply) => {

@@ -71,7 +71,10 @@ async function openFormShop() {
   const { app } = await openSmallShop({
     services: {
       pages,
-      withdrawals: { ask: () => Promise.resolve({ code: 'ABCD-EFGH' }) },
+      withdrawals: {
+        ask: () => Promise.resolve({ code: 'ABCD-EFGH' }),
+        findOfOrder: () => Promise.resolve(null),
+      },
       quotes: {
         make: () => Promise.resolve({ ok: false, reason: 'short', short: new Map() }),
         read: () => Promise.resolve(null),

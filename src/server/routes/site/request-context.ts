@@ -1,8 +1,8 @@
 import type { RequestContext } from '#contract/shop-reader.ts';
-import { ownOrderOf } from '#contract/payment-response.ts';
 import { toQuoteResponse } from '#contract/quote-response.ts';
 import { withdrawalRequestOf } from '#contract/withdrawal.ts';
 import type { RateLimiter } from '../../http/limits/rate-limit.ts';
+import { readOwnOrder } from '../own-order.ts';
 import type { ShopServices } from '../services.ts';
 
 /** What the visitor at `address` can ask of the shop from a page. @param records what an address may leave behind. */
@@ -12,10 +12,7 @@ export function createRequestContext(
   address: string,
 ): RequestContext {
   return {
-    async findOrder(accessKey) {
-      const found = await paymentReader.readOwnOrder(accessKey);
-      return found && ownOrderOf(found, found);
-    },
+    findOrder: (accessKey) => readOwnOrder({ paymentReader, withdrawals }, accessKey),
     async quote(key) {
       const found = await quotes.read(key);
       return found && toQuoteResponse(found);

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { WithdrawalWord } from '#contract/panel/withdrawals.ts';
+import type { WithdrawalWord } from '#contract/withdrawal.ts';
 
 /** In the order in which a case passes through them. */
 export const WITHDRAWAL_STATE_LABELS = {

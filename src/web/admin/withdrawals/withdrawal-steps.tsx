@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { PanelWithdrawal, WithdrawalWord } from '#contract/panel/withdrawals.ts';
+import type { PanelWithdrawal } from '#contract/panel/withdrawals.ts';
+import type { WithdrawalWord } from '#contract/withdrawal.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';

@@ -53,7 +53,11 @@ function whenToCome({ status, paymentMethod, isUnannounced }: OwnOrder): string 
 
 function Shipping({ order: { delivery, address, status }, isOver }: { order: OwnOrder; isOver: boolean }) {
   const { from, until, postalCode, province } = delivery;
-  const place = [postalCode === null ? null : `CP ${postalCode}`, province].filter((known) => known !== null);
+  // An address that was typed in parts says it already.
+  const isSaid = postalCode !== null && address.includes(postalCode);
+  const place = isSaid
+    ? []
+    : [postalCode === null ? null : `CP ${postalCode}`, province].filter((known) => known !== null);
   return (
     <Section title={isOver ? 'Envío a domicilio' : 'A dónde va'}>
       <p className="wrap-anywhere">{address}</p>

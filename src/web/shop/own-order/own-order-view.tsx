@@ -12,8 +12,11 @@ import { TrialNote } from '#web/ui/trial-notes.tsx';
 import { OfflinePayment } from './offline-payment.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import { canBePaid, pauseOf, stageOf, type OrderStage } from './order-stage.ts';
+import { OwnContact } from './own-contact.tsx';
 import { OwnDelivery } from './own-delivery.tsx';
 import { OwnInvoice } from './own-invoice.tsx';
+import { OwnNextSteps } from './own-next-steps.tsx';
+import { OwnWithdrawal } from './own-withdrawal.tsx';
 import { PaymentAttempts } from './payment-attempts.tsx';
 import { RefillCart } from './refill-cart.tsx';
 import { stageMessages } from './stage-messages.ts';
@@ -61,6 +64,8 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
       {order.offline === null ? null : (
         <OfflinePayment order={order} isAwaited={stage === 'offline'} onSent={live.show} />
       )}
+      <OwnWithdrawal withdrawal={order.withdrawal} />
+      <OwnNextSteps stage={stage} order={order} />
       <section aria-labelledby="que-pediste" className="sheet p-5 md:p-6">
         <h2 id="que-pediste" className="mb-4 text-xl">
           Qué pediste
@@ -70,6 +75,7 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
       <OwnDelivery order={order} />
       <OwnInvoice order={order} />
       <PaymentAttempts attempts={order.payment.attempts} />
+      <OwnContact hasWithdrawal={order.withdrawal !== null} />
       <Refresh live={live} />
     </article>
   );

@@ -21,6 +21,7 @@ const ORDER: OwnOrder = {
   totalArs: '490082.95',
   totalWithoutTaxesArs: null,
   issuedInvoice: null,
+  withdrawal: null,
   arsPerUsd: '1485.55',
   key: '0123456789abcdef0123456789abcdef',
   paymentMethod: 'online',
