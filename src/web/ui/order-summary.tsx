@@ -68,7 +68,7 @@ export function OrderSummary({
           </dd>
         </div>
       )}
-      <div className={`${ROW} mt-2 border-t border-rule pt-3`}>
+      <div data-total className={`${ROW} mt-2 border-t border-rule pt-3`}>
         <dt className="font-semibold">{isShippingUnknown ? 'Total sin el envío' : 'Total'}</dt>
         <dd className="text-right">
           <span aria-live="polite">

@@ -1,17 +1,28 @@
 import clsx from 'clsx';
 import { CircleAlertIcon, CircleCheckIcon, XIcon } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { dismissNotice, noticeStore, type Notice } from './notify.ts';
+import { choosePlace, costAt, findObstacles } from './toast-place.ts';
 
 /** Long enough to read two lines and to reach the button. */
 const SHOWN_MS = { success: 5_000, error: 9_000 } as const;
 
-/** One per page. It shows under the header: at the bottom it would cover the buttons that were just pressed. Its region is there from the start, so that screen readers announce the first notice too. */
-export function Toaster() {
+/**
+ * One per page. Its region is there from the start, so that screen readers announce the first notice too.
+ * @param isPlaced It stands where it covers no button, field or total; else where the page's style puts it.
+ */
+export function Toaster({ isPlaced = false }: { isPlaced?: boolean }) {
   const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.read, noticeStore.read);
+  const list = useRef<HTMLOListElement>(null);
+  const count = notices.length;
+  useLayoutEffect(
+    () => (isPlaced && count > 0 && list.current ? keepClear(list.current) : undefined),
+    [isPlaced, count],
+  );
   return (
     <section data-toasts aria-label="Notificaciones">
       <ol
+        ref={list}
         aria-live="polite"
         aria-relevant="additions text"
         className="pointer-events-none fixed inset-x-3 top-19 z-60 flex flex-col gap-2 sm:left-auto sm:w-96"
@@ -22,6 +33,30 @@ export function Toaster() {
       </ol>
     </section>
   );
+}
+
+/** How soon notices make room for what was scrolled under them. */
+const LOOK_AGAIN_MS = 250;
+
+/** Puts notices where they cover the least, and moves them when more than that comes under them; not while somebody reads or uses them. */
+function keepClear(list: HTMLElement): () => void {
+  const look = (isFirst: boolean) => {
+    if (!isFirst && list.matches(':hover, :focus-within')) return;
+    const { left, top, width, height } = list.getBoundingClientRect();
+    const screen = { width: document.documentElement.clientWidth, height: innerHeight };
+    const obstacles = findObstacles();
+    const place = choosePlace({ width, height }, screen, obstacles);
+    if (!isFirst && costAt({ left, top }, { width, height }, obstacles) <= place.cost) return;
+    Object.assign(list.style, {
+      left: `${place.left}px`,
+      top: `${place.top}px`,
+      right: 'auto',
+      width: `${width}px`,
+    });
+  };
+  look(true);
+  const timer = setInterval(look, LOOK_AGAIN_MS, false);
+  return () => clearInterval(timer);
 }
 
 function Toast({ notice }: { notice: Notice }) {
@@ -41,7 +76,7 @@ function Toast({ notice }: { notice: Notice }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className={clsx(
-        'sheet pointer-events-auto flex animate-toast items-start gap-3 border-l-4 p-3 text-sm shadow-lg',
+        'sheet pointer-events-auto flex animate-toast items-start gap-2 border-l-4 p-2 text-sm sm:gap-3 sm:p-3 shadow-lg',
         notice.kind === 'success' ? 'border-l-good' : 'border-l-bad',
       )}
     >

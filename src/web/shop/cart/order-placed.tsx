@@ -43,7 +43,12 @@ export function OrderPlaced({
       <div className="mt-6">
         <OrderedLines order={order} />
       </div>
-      <p className="mt-6">
+      <p className="mt-6 flex flex-wrap gap-3">
+        {isToBePaid ? null : (
+          <Link to={paths.order(order.key)} className={buttonLooks()}>
+            Ver mi pedido
+          </Link>
+        )}
         <Link to={paths.catalogue()} className={buttonLooks({ variant: 'primary' })}>
           Seguir mirando componentes
         </Link>

@@ -12,8 +12,10 @@ import { call } from '#web/api/shop-client.ts';
 import { emptyCart, removeFromCart } from '#web/browser-storage/cart-storage.ts';
 import { forgetCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
 import { paths } from '#web/address/paths.ts';
+import { rememberPlacedOrder } from '#web/browser-storage/placed-order.ts';
 import { dismissNotice, notify } from '#web/ui/notify.ts';
 import { useShop } from '#web/page/root-data.ts';
+import { notifyOfOrder } from '../own-order/notify-of-order.ts';
 import { withTrouble } from '../own-order/use-paying.ts';
 import { checkCollector, collectorErrorsIn, type CollectorErrors } from './collector-fields.tsx';
 import { recipientFaults, recipientFaultsIn } from './invoice-fields.tsx';
@@ -148,8 +150,11 @@ export function useCheckout(onStale: () => void): Checkout {
       const isOnline = cart.paymentMethod === 'online';
       const isToBePaid = isOnline && paymentProvider !== null && response.totalArs !== null;
       setPlaced({ order: response, email: shipping.email, isToBePaid });
-      notify.success(`¡Pedido creado exitosamente! ID: ${response.id}`);
-      if (isToBePaid) void sendToPay(response.key);
+      notifyOfOrder(response.id);
+      if (isToBePaid) {
+        rememberPlacedOrder(response.id);
+        void sendToPay(response.key);
+      }
       // Its page says where to transfer, or until when to come.
       else if (!isOnline) await navigate(paths.order(response.key), { replace: true });
       return 'placed';

@@ -25,7 +25,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <PageAnnouncer />
-      <Toaster />
+      <Toaster isPlaced />
     </div>
   );
 }

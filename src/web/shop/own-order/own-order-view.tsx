@@ -3,12 +3,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import type { OwnOrder } from '#contract/payment.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
+import { takePlacedOrder } from '#web/browser-storage/placed-order.ts';
 import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { useShop } from '#web/page/root-data.ts';
 import { Installments } from '#web/ui/installments.tsx';
 import { TrialNote } from '#web/ui/trial-notes.tsx';
+import { notifyOfOrder } from './notify-of-order.ts';
 import { OfflinePayment } from './offline-payment.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import { canBePaid, pauseOf, stageOf, type OrderStage } from './order-stage.ts';
@@ -26,6 +28,9 @@ import { useLiveOrder } from './use-live-order.ts';
 
 /** An order, shown to anyone with its key: its status, what to do, and what it costs. */
 export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
+  useEffect(() => {
+    if (takePlacedOrder(loaded.id)) notifyOfOrder(loaded.id);
+  }, [loaded.id]);
   const hasJustPaid = useHasJustPaid(CONFIRMING_MS);
   const hasJustPaidRest = useHasJustPaid(CONFIRMING_REST_MS);
   const stageNow = (order: OwnOrder) => stageOf(order, hasJustPaid, hasJustPaidRest);

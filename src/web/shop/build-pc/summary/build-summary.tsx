@@ -62,7 +62,7 @@ export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryPro
               </dd>
             ) : null}
           </div>
-          <div className="text-right">
+          <div data-total className="text-right">
             <dt className="sheet-label">Total</dt>
             <dd>
               <Price amount={total} ars={pesos?.total} size="lg" className="items-end" />

@@ -16,7 +16,10 @@ export function SummaryBar({ view }: { view: BuilderView }) {
   const { parts, steps, total, pesos, verdict } = view;
   const chosen = Object.keys(parts).length;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 flex items-center border-t border-rule-strong bg-sheet pr-3 pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-12px_#040b1f55] lg:hidden">
+    <div
+      data-total
+      className="fixed inset-x-0 bottom-0 z-30 flex items-center border-t border-rule-strong bg-sheet pr-3 pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-12px_#040b1f55] lg:hidden"
+    >
       <a
         href={`#${SUMMARY_ID}`}
         aria-haspopup="dialog"

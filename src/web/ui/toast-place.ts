@@ -1,0 +1,77 @@
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** What lies on the page, and how bad it is to cover it. */
+export interface Obstacle extends Box {
+  cost: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** To the edge of the screen, and to what must not be covered. */
+const MARGIN = 12;
+const GAP = 2;
+const STEP = 4;
+/** Columns that a wide screen tries, from its right edge to its left one. */
+const COLUMNS = 7;
+
+/** What notices of that size would cover there. */
+export function costAt(
+  { left, top }: { left: number; top: number },
+  size: Size,
+  obstacles: readonly Obstacle[],
+) {
+  const right = left + size.width + GAP;
+  const bottom = top + size.height + GAP;
+  let cost = 0;
+  for (const each of obstacles) {
+    const isClear =
+      each.left >= right || each.right <= left - GAP || each.top >= bottom || each.bottom <= top - GAP;
+    if (!isClear) cost += each.cost;
+  }
+  return cost;
+}
+
+/** Where notices cover the least: from the top down, and from the right where there is more than one column. */
+export function choosePlace(size: Size, screen: Size, obstacles: readonly Obstacle[]) {
+  const room = Math.max(screen.width - size.width - 2 * MARGIN, 0);
+  const columns = room === 0 ? 1 : COLUMNS;
+  let best = { left: MARGIN + room, top: MARGIN, cost: Infinity };
+  for (let column = 0; column < columns; column++) {
+    const left = MARGIN + room - (columns === 1 ? 0 : (room * column) / (columns - 1));
+    for (let top = MARGIN; top + size.height + MARGIN <= screen.height; top += STEP) {
+      const cost = costAt({ left, top }, size, obstacles);
+      if (cost < best.cost) best = { left, top, cost };
+      if (cost === 0) return best;
+    }
+  }
+  return best;
+}
+
+/** Buttons, fields and totals weigh more than all prices, links and labels of a screen together. */
+const COSTS = [
+  [
+    'button, .btn, input, select, textarea, summary, body header, [role="alert"], [data-total], [data-total-bar]',
+    1000,
+  ],
+  ['.money, .pesos, a, label, h1, h2', 5],
+] as const;
+
+/** What a person sees and uses now: of a dialog where one is open. */
+export function findObstacles(): Obstacle[] {
+  const page = document.querySelector('[role="dialog"]') ?? document;
+  return COSTS.flatMap(([selector, cost]) =>
+    Array.from(page.querySelectorAll(selector), (element): Obstacle | null => {
+      const { left, top, right, bottom, width } = element.getBoundingClientRect();
+      const isSeen = width > 0 && bottom > 0 && top < innerHeight;
+      return isSeen && element.closest('[data-toasts]') === null ? { left, top, right, bottom, cost } : null;
+    }).filter((found) => found !== null),
+  );
+}
