@@ -41,6 +41,7 @@ const PAGES: ReadonlyMap<string, (params: URLSearchParams) => string> = new Map(
   [paths.about(), nothing],
   [paths.terms(), nothing],
   [paths.withdrawal(), nothing],
+  [paths.accountOrders(), nothing],
 ]);
 
 /** A category's own page, or that of one of its brands. */

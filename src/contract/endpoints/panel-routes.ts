@@ -1,7 +1,6 @@
 /** The calls of the panel's pages: method and path, once. Visitors' scripts import nothing of this file; `shop-routes.ts` is theirs. */
 
 export const logIn = 'POST /api/login/';
-export const logOut = 'POST /api/logout/';
 export const requestReset = 'POST /api/clave-olvidada/';
 export const resetPassword = 'POST /api/clave-nueva/';
 export const currentPerson = 'GET /api/sesion/';

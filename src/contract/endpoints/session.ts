@@ -10,6 +10,7 @@ import {
 } from '../session.ts';
 import { endpoints } from './endpoint.ts';
 import * as routes from './panel-routes.ts';
+import { logOut } from './shop-routes.ts';
 
 export const sessionEndpoints = endpoints(
   { who: 'anyone', tag: 'Sesión' },
@@ -22,7 +23,7 @@ export const sessionEndpoints = endpoints(
       problems: [400, 403, 429],
     },
     logOut: {
-      route: routes.logOut,
+      route: logOut,
       summary: 'Cierra la sesión',
       responses: { 204: z.null() },
     },

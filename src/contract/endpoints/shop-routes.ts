@@ -25,6 +25,7 @@ export const startPaying = 'POST /api/pedidos/:clave/pago/';
 export const sendReceipt = 'POST /api/pedidos/:clave/comprobante/';
 export const paymentNotification = 'POST /api/pagos/notificacion/';
 export const accountOrders = 'GET /api/pedidos/mis-pedidos';
+export const logOut = 'POST /api/logout/';
 
 export const makeQuote = 'POST /api/cotizaciones/';
 export const quote = 'GET /api/cotizaciones/:clave/';

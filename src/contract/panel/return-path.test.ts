@@ -8,6 +8,7 @@ describe('the way back after the login', () => {
     '/admin/home?seccion=pedidos&search=ana%20p%C3%A9rez',
     '/admin/pedido/7KQ2-M9XA',
     '/admin/pedido/7kq2m9xa?imprimir=1',
+    '/mis-pedidos',
   ])('leads back to %s', (path) => {
     expect(returnPathFrom(path)).toBe(path);
   });
@@ -18,6 +19,8 @@ describe('the way back after the login', () => {
     '',
     '/',
     '/carrito',
+    '/mis-pedidos/../carrito',
+    '//mis-pedidos',
     '/admin',
     '/admin/login',
     '/admin/login?volver=/admin/home',

@@ -31,7 +31,10 @@ export const paths = {
   about: () => '/sobre-nosotros',
   terms: (section?: string) => `/terminos${section ? `#${section}` : ''}`,
   withdrawal: () => '/arrepentimiento',
-  adminLogin: () => '/admin/login',
+  /** The orders of whoever is signed in. */
+  accountOrders: () => '/mis-pedidos',
+  /** @param next where the login leads back to; absent: to the panel */
+  adminLogin: (next?: string) => `/admin/login${query({ volver: next })}`,
   /** Pictures that chats and social networks show for a link. */
   preview: {
     shop: () => '/vista/tienda.png',

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import * as routes from '#contract/endpoints/panel-routes.ts';
+import { logOut } from '#contract/endpoints/shop-routes.ts';
 import { ApiError } from '#web/api/api-client.ts';
 import { call } from './panel-client.ts';
 import { panelPaths } from './panel-paths.ts';
@@ -19,7 +19,7 @@ const SIGNED_OUT = 'signed-out';
 
 /** Ends the session and opens the login in every tab of this browser. Without a response of the server the tabs stay. @throws ApiError */
 export async function signOut(): Promise<void> {
-  await call(routes.logOut);
+  await call(logOut);
   const channel = new BroadcastChannel(CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin than ours
   channel.postMessage(SIGNED_OUT);

@@ -61,7 +61,7 @@ const COSTS = [
     'button, .btn, input, select, textarea, summary, body header, [role="alert"], [data-total], [data-total-bar]',
     1000,
   ],
-  ['.money, .pesos, a, label, h1, h2', 5],
+  ['.money, .pesos, a, label, legend, p, h1, h2', 5],
 ] as const;
 
 /** What a person sees and uses now: of a dialog where one is open. */

@@ -58,7 +58,10 @@ export default function LoginPage() {
         <Alert tone="bad" title={login.error} className="mb-4" />
       ) : requested.has(NOT_OF_PANEL) ? (
         <Alert tone="warn" title="Esa cuenta no entra al panel" announced={false} className="mb-4">
-          Es de cliente, y el panel es de quienes administran la tienda.
+          Es de cliente, y el panel es de quienes administran la tienda.{' '}
+          <Link to={paths.accountOrders()} className="font-semibold underline underline-offset-2">
+            Ver mis pedidos
+          </Link>
         </Alert>
       ) : null}
       <form noValidate onSubmit={submit} className="grid gap-4">

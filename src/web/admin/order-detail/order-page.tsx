@@ -2,6 +2,7 @@ import { ArrowLeftIcon, PrinterIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router';
 import * as routes from '#contract/endpoints/panel-routes.ts';
+import { logOut } from '#contract/endpoints/shop-routes.ts';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import { ApiError } from '#web/api/api-client.ts';
 import { call } from '../panel-client.ts';
@@ -37,7 +38,7 @@ export async function clientLoader({ params: { id }, request: { signal } }: Rout
     return { address: id, found: { order, money }, failure: null };
   } catch (error) {
     // The session is over, so the cookie is removed.
-    if (isSignedOut(error)) await call(routes.logOut).catch(() => undefined);
+    if (isSignedOut(error)) await call(logOut).catch(() => undefined);
     if (isSignedOut(error) || !(error instanceof ApiError)) throw error;
     if (error.status === 404) return { address: id, found: null, failure: null };
     const failure = new Error(`Error al cargar el pedido: ${error.message}`, { cause: error });

@@ -61,6 +61,11 @@ export function SiteFooter() {
                 </Link>
               </li>
               <li>
+                <Link to={paths.accountOrders()} className={footerLink}>
+                  Mis pedidos
+                </Link>
+              </li>
+              <li>
                 <Link to={paths.terms()} className={footerLink}>
                   Términos y Condiciones
                 </Link>

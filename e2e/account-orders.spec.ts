@@ -1,0 +1,50 @@
+import { expect, test } from './fixtures.ts';
+import { expectNoFindings } from './steps/axe.ts';
+import { open } from './steps/open.ts';
+import { signIn } from './steps/panel.ts';
+import { expectNoSidewaysScroll } from './steps/width.ts';
+
+test('a customer with an account sees their orders, and opens one', async ({
+  page,
+  newVisitor,
+  scenario,
+  email,
+  allowConsole,
+}) => {
+  // Only the call says whether somebody is signed in: scripts cannot read the session.
+  allowConsole(/status of 403 .*mis-pedidos/);
+  const password = 'una clave de cliente';
+  const owner = await newVisitor();
+  await signIn(owner);
+  const person = { type: 'cliente', email, first_name: 'Ana', last_name: 'Paz', password };
+  expect((await owner.request.post('/api/list/users/', { data: person })).status()).toBe(201);
+  const product = await scenario.addProduct();
+
+  await open(page, '/mis-pedidos');
+  await expect(page.getByText('Ingresá para ver tus pedidos')).toBeVisible();
+  await expectNoFindings(page);
+  await page.getByRole('link', { name: 'Ingresar' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Contraseña').fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL('/mis-pedidos');
+  await expect(page.getByText('Todavía no hay pedidos con el email de tu cuenta')).toBeVisible();
+
+  const order = {
+    nombre: 'Ana Paz',
+    email: email.toUpperCase(),
+    telefono: '11 5555-1234',
+    direccion: 'Mitre 123, Tandil',
+    productos: [{ producto_id: product.id, cantidad: 1 }],
+  };
+  const { id } = await (await owner.request.post('/api/pedidos/create/', { data: order })).json();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText([product.descripcion]);
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: id }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${id}`);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByText('Ingresá para ver tus pedidos')).toBeVisible();
+});

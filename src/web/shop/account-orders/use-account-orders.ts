@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import * as routes from '#contract/endpoints/shop-routes.ts';
+import type { OrderResponse } from '#contract/order.ts';
+import { ApiError } from '#web/api/api-client.ts';
+import { call } from '#web/api/shop-client.ts';
+
+const PAGE_SIZE = 20;
+
+type Reading =
+  | { state: 'loading' }
+  | { state: 'signed-out' }
+  | { state: 'failed'; message: string }
+  | { state: 'ready'; orders: readonly OrderResponse[]; count: number };
+
+export interface AccountOrders {
+  reading: Reading;
+  readMore: () => void;
+  retry: () => void;
+  /** The session was closed. */
+  forget: () => void;
+}
+
+/** The orders of whoever is signed in, the newest first, read in the browser. */
+export function useAccountOrders(): AccountOrders {
+  const [reading, setReading] = useState<Reading>({ state: 'loading' });
+  useEffect(() => readOrders([], setReading), []);
+  return {
+    reading,
+    readMore: () => void readOrders(reading.state === 'ready' ? reading.orders : [], setReading),
+    retry: () => {
+      setReading({ state: 'loading' });
+      readOrders([], setReading);
+    },
+    forget: () => setReading({ state: 'signed-out' }),
+  };
+}
+
+/** Reads the page of orders after those that are known. @returns a function that cancels it. */
+function readOrders(known: readonly OrderResponse[], settle: (reading: Reading) => void): () => void {
+  const abort = new AbortController();
+  const query = { limit: PAGE_SIZE, offset: known.length };
+  call(routes.accountOrders, { query, signal: abort.signal }).then(
+    ({ results, count }) => settle({ state: 'ready', orders: [...known, ...results], count }),
+    (error: unknown) => {
+      if (!abort.signal.aborted) settle(failureOf(error));
+    },
+  );
+  return () => abort.abort();
+}
+
+function failureOf(error: unknown): Reading {
+  if (error instanceof ApiError && error.status === 403) return { state: 'signed-out' };
+  return { state: 'failed', message: error instanceof Error ? error.message : String(error) };
+}
