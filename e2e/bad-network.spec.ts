@@ -14,7 +14,7 @@ test.describe('while the shop does not answer', () => {
 
   test('the components page says so and tries again', async ({ page, isMobile }) => {
     await open(page, '/');
-    await cutCalls(page);
+    await failPages(page);
     await goBy(page, 'Componentes', isMobile);
     await expect(page.getByRole('alert').getByText('Error al cargar los componentes')).toBeVisible();
     await mend(page);
@@ -24,7 +24,7 @@ test.describe('while the shop does not answer', () => {
 
   test('the builder says so, keeps what was chosen, and tries again', async ({ page }) => {
     await open(page, '/armar-pc');
-    await cutCalls(page);
+    await failPages(page);
     await candidates(page).first().click();
     await expect(page.getByRole('alert').getByText('No pudimos cargar el armador')).toBeVisible();
     await mend(page);
@@ -82,7 +82,7 @@ test.describe('while the shop does not answer', () => {
 
   test('an open detail gives way to the reason', async ({ page }) => {
     await open(page, '/componentes?category=gpu');
-    await cutCalls(page);
+    await failPages(page);
     await page
       .getByRole('article')
       .first()
@@ -180,6 +180,57 @@ test('without a connection the shop says so, until it is back', async ({ page, c
   await context.setOffline(false);
   await expect(page.getByText(/^Sin conexión/)).toHaveCount(0);
 });
+
+test.describe('a lost connection keeps the page that is open', () => {
+  test.beforeEach(({ allowConsole }) => allowConsole(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/));
+
+  test('with what was typed, and what was asked for opens when it is back', async ({ page, context }) => {
+    await open(page, '/arrepentimiento');
+    await page.getByLabel('Email con el que compraste').fill('ana@example.com');
+    await context.setOffline(true);
+    await page.getByRole('main').getByLabel('Número de pedido').fill('7KQ2-M9XA');
+    await page.getByRole('button', { name: 'Arrepentirme de la compra' }).click();
+    await expect(held(page)).toBeVisible();
+    await expect(page.getByLabel('Email con el que compraste')).toHaveValue('ana@example.com');
+    await context.setOffline(false);
+    await expect(held(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Recibimos tu arrepentimiento' })).toBeVisible();
+  });
+
+  test('of the components while another list was asked for', async ({ page, context }) => {
+    await open(page, '/componentes');
+    const first = await page.getByRole('article').first().innerText();
+    await context.setOffline(true);
+    await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('precio_asc');
+    await expect(held(page)).toBeVisible();
+    expect(await page.getByRole('article').first().innerText()).toBe(first);
+    await context.setOffline(false);
+    await expect(held(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/orden=precio_asc/);
+  });
+
+  test('of the builder while a part was chosen, until somebody tries again', async ({ page }) => {
+    await open(page, '/armar-pc');
+    await cutCalls(page);
+    await candidates(page).first().click();
+    await expect(held(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Armar PC');
+    await mend(page);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expectOpenStep(page, 'Motherboard');
+    await expect(candidates(page).first()).toBeVisible();
+    await expect(held(page)).toHaveCount(0);
+  });
+});
+
+const held = (page: Page) => page.getByRole('alert').getByText(/^Sin conexión: seguís en esta página/);
+
+/** The shop answers, but cannot make the page. */
+async function failPages(page: Page): Promise<void> {
+  await page.route(CALLS, (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  );
+}
 
 async function cutCalls(page: Page): Promise<void> {
   await page.route(CALLS, (route) => route.abort());

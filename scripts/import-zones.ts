@@ -116,6 +116,7 @@ export const WEB_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'browser-storage': ['drawings', 'ui', 'preview', 'shop', 'admin'],
   drawings: ['api', 'browser-storage', 'ui', 'preview', 'shop', 'admin'],
   brand: ['ui', 'preview', 'shop', 'admin'],
+  offline: ['page', 'product', 'browser-storage', 'drawings', 'ui', 'preview', 'shop', 'admin'],
   theme: ['ui', 'preview', 'shop', 'admin'],
   ui: ['api', 'drawings', 'preview', 'shop', 'admin'],
   preview: ['api', 'browser-storage', 'ui', 'admin'],

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { holdPages } from '#web/offline/browser-held-pages.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { NavigationProgress } from '#web/ui/loading.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
@@ -9,6 +10,7 @@ import { SiteHeader } from './site-header.tsx';
 /** The frame of every public page, including the error page. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   useSettledPage();
+  useEffect(holdPages, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -1,0 +1,93 @@
+export interface HeldPages {
+  /** Sends a request; one for a page's data that does not reach the shop is sent again until it does, or until it is aborted. */
+  fetch: typeof fetch;
+  /** Sends what is held again at once. */
+  retry: () => void;
+  isHolding: () => boolean;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export interface HeldPagesDeps {
+  send: typeof fetch;
+  /** The page's origin. */
+  origin: () => string;
+  /** Runs something after so many milliseconds. */
+  later: (run: () => void, ms: number) => unknown;
+}
+
+const FIRST_WAIT_MS = 2000;
+const LONGEST_WAIT_MS = 30_000;
+
+/**
+ * Holds the requests for pages' data that found no connection. While one is held, React Router keeps the page that is open, with all that
+ * was typed; if the request failed, the error page would replace it. An answer of the shop is passed on, whatever it says.
+ *
+ * A form is sent again too. The only one that a page's action takes is the withdrawal's: the same request gets the same code
+ * (`withdrawals/ask-withdrawal.ts`).
+ */
+export function createHeldPages({ send, origin, later }: HeldPagesDeps): HeldPages {
+  const listeners = new Set<() => void>();
+  /** What wakes each held request. */
+  const held = new Map<object, () => void>();
+
+  function changed(): void {
+    for (const listener of listeners) listener();
+  }
+
+  async function sendUntilReached(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const self = {};
+    try {
+      for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
+        // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+        const response = await attempt(input, init);
+        if (response !== null) return response;
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await new Promise<void>((resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(abortReason(init.signal)), { once: true });
+          later(resolve, waitMs);
+          held.set(self, resolve);
+          changed();
+        });
+      }
+    } finally {
+      if (held.delete(self)) changed();
+    }
+  }
+
+  /** Null: the connection was lost before the whole response was here. */
+  async function attempt(input: RequestInfo | URL, init?: RequestInit): Promise<Response | null> {
+    try {
+      const response = await send(input, init);
+      await response.clone().arrayBuffer();
+      return response;
+    } catch (error) {
+      // Browsers report every failure of the network as a TypeError, and an aborted request otherwise.
+      if (init?.signal?.aborted || !(error instanceof TypeError)) throw error;
+      return null;
+    }
+  }
+
+  return {
+    fetch: (input, init) => (isPageData(input, origin()) ? sendUntilReached(input, init) : send(input, init)),
+    retry() {
+      for (const wake of held.values()) wake();
+    },
+    isHolding: () => held.size > 0,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The home page shows itself at once and says in its own place what failed. The panel has its own ways. */
+const NOT_HELD = /^\/(?:_|admin(?:\/.*)?)\.data$/;
+
+function isPageData(input: RequestInfo | URL, origin: string): boolean {
+  const url = URL.parse(input instanceof Request ? input.url : input, origin);
+  return url?.origin === origin && url.pathname.endsWith('.data') && !NOT_HELD.test(url.pathname);
+}
+
+function abortReason(signal: AbortSignal | null | undefined): Error {
+  return signal?.reason instanceof Error ? signal.reason : new DOMException('Aborted', 'AbortError');
+}
