@@ -2,12 +2,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { sharedChunks } from './scripts/shared-chunks.ts';
+import { slimRouter } from './scripts/slim-router.ts';
 
 /** What the server itself imports too: the pages and it must hold the same one. The rest of what pages use is built into them. */
 const SHARED_WITH_SERVER = ['react', 'react-dom', 'react-router', 'zod'];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), slimRouter()],
   // Found before the first page asks: a package that is found later reloads the page, or breaks it.
   optimizeDeps: { entries: ['src/web/{shop,admin,ui}/**/*.tsx'] },
   environments: {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { rememberCart } from './steps/cart.ts';
-import { expectInCart } from './steps/header.ts';
-import { open } from './steps/open.ts';
+import { idOf } from './steps/catalogue.ts';
+import { expectInCart, notice } from './steps/header.ts';
+import { open, untilHydrated } from './steps/open.ts';
 
 test('no page ever shows a wrong number in the cart', async ({ page, scenario }) => {
   const lines = [await scenario.addProduct(), await scenario.addProduct()];
@@ -77,3 +78,23 @@ async function recordWords(page: Page): Promise<void> {
 async function recordedWords(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 }
+
+test('the first press of all counts, although the code of its part comes only with it', async ({ page }) => {
+  const cpu = await idOf(page, 'cpu', 'AM5');
+  await page.goto(`/armar-pc?cpu=${cpu}`);
+  await untilHydrated(page);
+  await expect(page.locator('[data-waits]').first()).toBeAttached();
+  // A press that no pointer announced, as a screen reader's.
+  await page.getByRole('main').getByRole('button', { name: 'Guardar' }).first().dispatchEvent('click');
+  await expect(notice(page, 'Build guardada correctamente')).toBeVisible();
+});
+
+test('what was chosen in a step’s filters before their code came is done', async ({ page }) => {
+  await page.goto('/armar-pc');
+  await untilHydrated(page);
+  const order = page.getByRole('combobox', { name: 'Ordenar' });
+  await order.evaluate((select: HTMLSelectElement) => (select.value = 'precio_asc'));
+  await expect(page).not.toHaveURL(/orden=/);
+  await page.mouse.wheel(0, 10);
+  await expect(page).toHaveURL(/orden=precio_asc/);
+});

@@ -1,41 +1,62 @@
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
-/** Files of the builder, and of cart, order and quote: most pages need none of them. The builder makes quotes itself. */
-const BUILDER = /src[\\/]web[\\/]shop[\\/]build-pc[\\/]/;
-const BUYING = /src[\\/]web[\\/]shop[\\/](?:cart|own-order|quote)[\\/](?!make-quote)/;
-/** The API's client with its names: a page without calls does not need it. The builder needs the text of a lost connection. */
-const API = /src[\\/](?:web[\\/]api[\\/](?!no-connection)|contract[\\/]names[\\/])/;
-/** Used by the builder and the cart. */
-const QUOTE_FORM = /src[\\/]web[\\/]shop[\\/]quote[\\/]make-quote/;
-/** Used by the cart and a product's dialog: what shipping to a place costs. The form that asks for the place comes alone, where it is shown. */
-const DESTINATION =
-  /src[\\/]web[\\/](?:shop[\\/]destination[\\/]|page[\\/]delivery-messages|browser-storage[\\/]destination-storage)/;
-const OURS = /src[\\/]web[\\/]|node_modules[\\/](?:clsx|lucide-react)[\\/]/;
-/** The modules of Radix's dialog, and nothing of its other parts. */
+/** The modules of Radix's dialog, and nothing of its other parts. Loaded with the first dialog that a visitor opens. */
 const DIALOG =
   /node_modules[\\/](?:@radix-ui[\\/](?:primitive|react-(?:dialog|compose-refs|context|dismissable-layer|primitive|slot|use-[\w-]+|focus-guards|focus-scope|id|portal|presence))|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|get-nonce|use-callback-ref|use-sidecar|tslib|detect-node-es)[\\/]/;
+/** The frame of every page and the kit. What only lists or orders need of the kit stands in their groups. */
+const EVERY_PAGE =
+  /src[\\/](?:lib|compatibility[\\/]vocabulary|contract[\\/]uses|web[\\/](?:address|brand|browser-storage|page|theme|ui|shop[\\/](?:layout|not-found|search)))[\\/.]|node_modules[\\/](?:clsx|lucide-react)[\\/]/;
+/** What comes with the first sign of use, or with what a visitor opens: it stays out of the files that pages begin with. */
+const LATER =
+  /src[\\/]web[\\/]shop[\\/](?:layout[\\/]site-footer|search[\\/](?:search-field|suggestions))|src[\\/]web[\\/]ui[\\/]toast/;
+/** What an order adds up to. */
+const TOTALS =
+  /src[\\/](?:contract[\\/]cart-totals|orders[\\/]order-totals|lib[\\/]vat|delivery[\\/]delivery)\.ts/;
+/** A product in any list: its facts and its picture. */
+const LISTED =
+  /src[\\/](?:catalogue[\\/]facets[\\/]|contract[\\/]list-choices)|src[\\/]web[\\/](?:product[\\/]|shop[\\/]product-card[\\/]product-picture|drawings[\\/]inline|ui[\\/](?:badge|fact-list|look-up-line|pagination))/;
+/** Cards in a grid, and what stands around them. */
+const CARDS =
+  /src[\\/]web[\\/](?:shop[\\/](?:catalogue[\\/](?:address|compare[\\/]compare-box|product-list)|product-card)[\\/.]|ui[\\/](?:carousel|tabs))/;
+/** What forms and empty pages are made of, and what the browser keeps besides the cart. */
+const FORMS =
+  /src[\\/]web[\\/](?:ui[\\/](?:compatibility-banner|empty-state|field|trial-notes)|browser-storage[\\/](?:cart-warnings|saved-build|use-stored-keys))/;
+/** The builder's steps. Its other parts come with the first sign of use. */
+const BUILDER =
+  /src[\\/]web[\\/]shop[\\/]build-pc[\\/](?:model|steps)[\\/](?!candidate-filters|later-parts|no-candidates|part-marks|recovery)/;
+/** Cart, order and quote. */
+const BUYING =
+  /src[\\/]lib[\\/](?:cuit|phone)\.ts|src[\\/]web[\\/](?:browser-storage[\\/](?:checkout-draft|placed-order)|shop[\\/](?:cart|own-order|quote)[\\/](?!make-quote)|ui[\\/]order-summary)/;
+/** Used by the builder and the cart. */
+const QUOTE_FORM = /src[\\/]web[\\/]shop[\\/]quote[\\/]make-quote/;
+/** The API's client with its names: a page without calls does not need it. */
+const API = /src[\\/](?:web[\\/]api[\\/](?!no-connection)|contract[\\/]names[\\/])/;
+/** Used by the cart and a product's details: what shipping to a place costs. The form that asks for the place comes alone, where it is shown. */
+const DESTINATION =
+  /src[\\/]web[\\/](?:shop[\\/]destination[\\/](?!destination-form|delivery-estimate)|page[\\/]delivery-messages|browser-storage[\\/]destination-storage)/;
 
-/** Code that two or more pages share is one file: on a slow phone thirty small ones wait for each other five times. */
+/** Which code that several pages share is one file, the most special first: a group also takes what its files import. */
+const SOME_PAGES = {
+  totals: TOTALS,
+  listed: LISTED,
+  cards: CARDS,
+  forms: FORMS,
+  api: API,
+  destination: DESTINATION,
+  'quote-form': QUOTE_FORM,
+  builder: BUILDER,
+  buying: BUYING,
+};
+
+/** Code that two or more pages share is one file for each use: on a slow phone thirty small ones wait for each other five times. */
 export const sharedChunks = {
   groups: [
     { name: 'framework', test: FRAMEWORK, priority: 3 },
-    // Loaded with the first dialog that a visitor opens.
     { name: 'dialog', test: DIALOG, minShareCount: 2, priority: 2 },
-    { name: 'shared', test: isForEveryPage, minShareCount: 2, priority: 1 },
-    // After `shared`, because a group takes what its files import along.
-    { name: 'api', test: API, minShareCount: 2, priority: 0 },
-    { name: 'destination', test: isWithoutForm, minShareCount: 2, priority: 0 },
-    { name: 'quote-form', test: QUOTE_FORM, minShareCount: 2, priority: 0 },
-    { name: 'builder', test: BUILDER, minShareCount: 2, priority: 0 },
-    { name: 'buying', test: BUYING, minShareCount: 2, priority: 0 },
+    { name: 'shared', test: isOnEveryPage, minShareCount: 2, priority: 1 },
+    ...Object.entries(SOME_PAGES).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 0 })),
   ],
 };
 
-function isForEveryPage(file: string): boolean {
-  return (
-    OURS.test(file) && ![BUILDER, BUYING, API, QUOTE_FORM, DESTINATION].some((group) => group.test(file))
-  );
-}
-
-function isWithoutForm(file: string): boolean {
-  return DESTINATION.test(file) && !/destination-form|delivery-estimate/.test(file);
+function isOnEveryPage(file: string): boolean {
+  return EVERY_PAGE.test(file) && ![LATER, ...Object.values(SOME_PAGES)].some((group) => group.test(file));
 }

@@ -6,13 +6,17 @@ export async function open(page: Page, address: string): Promise<void> {
   await untilTakenOver(page);
 }
 
-/** Waits until React has hydrated the page; it marks each element that it hydrated. */
+/** Waits until a visitor can use the page: it is hydrated, also the parts that wait for a first sign of use. */
 export async function untilTakenOver(page: Page): Promise<void> {
+  await untilHydrated(page);
+  await page.evaluate(() => dispatchEvent(new Event('wheel')));
+  await page.waitForFunction(() => document.querySelector('[data-waits]') === null);
+}
+
+/** Waits until React has hydrated the page; it marks each element that it hydrated. */
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const landmarks = Array.from(document.querySelectorAll('main, footer'));
-    return (
-      landmarks.length > 0 &&
-      landmarks.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
-    );
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
   });
 }

@@ -12,7 +12,7 @@ const SHOWN_MS = { success: 5_000, error: 9_000 } as const;
  * @param isPlaced It stands where it covers no button, field or total; else where the page's style puts it.
  */
 export function Toaster({ isPlaced = false }: { isPlaced?: boolean }) {
-  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.read, noticeStore.read);
+  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.read, none);
   const list = useRef<HTMLOListElement>(null);
   const count = notices.length;
   useLayoutEffect(
@@ -111,4 +111,11 @@ function Toast({ notice }: { notice: Notice }) {
       </button>
     </li>
   );
+}
+
+/** What the server drew: a notice that comes before this code shows once it is hydrated. */
+const NO_NOTICES: readonly Notice[] = [];
+
+function none(): readonly Notice[] {
+  return NO_NOTICES;
 }

@@ -6,24 +6,18 @@ import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import type { Route } from './+types/build-pc-page.ts';
 import { parseBuilderAddress } from './model/builder-address.ts';
+import { SUMMARY_ID } from './model/anchors.ts';
 import type { BuilderView } from './model/builder-view.ts';
-import { BuildSummary } from './summary/build-summary.tsx';
-import { CompleteForm } from './advice/complete-form.tsx';
 import { detailIn } from './model/detail-address.ts';
 import { OpenDetail } from './detail/open-detail.tsx';
-import { DiscardedNotice } from './links/discarded-notice.tsx';
 import { grantWish } from './advice/grant-wish.ts';
 import { sharedMessages } from './links/shared-messages.ts';
-import { LinkChangesNotice } from './links/link-changes-notice.tsx';
+import { BuilderNotices, BuildSummary, CompleteForm, SummaryBar } from './lazy-parts.tsx';
 import { loadBuilder } from './load-builder.ts';
-import { OutOfStockNotice } from './links/out-of-stock-notice.tsx';
 import { usePendingAddress } from './pending-address.ts';
-import { RepairNotice } from './advice/repair-notice.tsx';
 import { StepList } from './steps/step-list.tsx';
 import { StepProgress } from './steps/step-progress.tsx';
 import { components } from './steps/step-messages.ts';
-import { FinishedPc } from './summary/finished-pc.tsx';
-import { SUMMARY_ID, SummaryBar } from './summary/summary-bar.tsx';
 import { useOpenStepFocus } from './steps/use-open-step-focus.ts';
 
 export function loader({ url, context }: Route.LoaderArgs): BuilderView {
@@ -60,11 +54,7 @@ export default function BuildPcPage({ loaderData: view }: Route.ComponentProps) 
         <CompleteForm key={view.total} view={view} />
       </header>
       <section aria-label="Pasos" className="lg:col-start-1 lg:row-start-2">
-        {view.changes ? <LinkChangesNotice view={view} changes={view.changes} /> : null}
-        <DiscardedNotice view={view} />
-        <OutOfStockNotice view={view} />
-        <RepairNotice view={view} />
-        <FinishedPc view={view} />
+        <BuilderNotices view={view} />
         <StepList view={view} pending={pending} />
         <output className="sr-only">{announcement(view)}</output>
       </section>

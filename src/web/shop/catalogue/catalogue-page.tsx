@@ -19,12 +19,12 @@ import { CompareForm } from './compare/compare-box.tsx';
 import { FilterButton, FilterPanel, RESULTS_ID, foundMessage } from './filter-panel.tsx';
 import { ListControls } from './list-controls.tsx';
 import { loadCatalogue } from './load-catalogue.ts';
-import { NothingFound } from './nothing-found.tsx';
 import { OpenProduct } from './open-product.tsx';
 import { ProductList } from './product-list.tsx';
 import { SearchBox } from './search-box.tsx';
 import { changedLink } from './address/use-change-view.ts';
 
+const NothingFound = lazy(() => import('./nothing-found.tsx'));
 /** The comparison's code is loaded when the first product is chosen. */
 const CompareBar = lazy(() => import('./compare/compare-bar.tsx'));
 const ComparisonView = lazy(() => import('./compare/comparison-view.tsx'));
@@ -152,13 +152,15 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
                 />
               </>
             ) : (
-              <NothingFound
-                address={address}
-                wanted={wanted}
-                near={loaderData.near}
-                compared={compared}
-                stale={stale}
-              />
+              <Suspense>
+                <NothingFound
+                  address={address}
+                  wanted={wanted}
+                  near={loaderData.near}
+                  compared={compared}
+                  stale={stale}
+                />
+              </Suspense>
             )}
           </div>
         </div>

@@ -8,7 +8,7 @@ import type { NearMatches } from './near-matches.ts';
 import { ProductList } from './product-list.tsx';
 
 /** An empty list: what was not found, and what comes nearest to it. */
-export function NothingFound({
+export default function NothingFound({
   address,
   wanted,
   near,

@@ -5,10 +5,11 @@ import { paths } from '#web/address/paths.ts';
 import type { CardProduct } from '#web/product/card-product.ts';
 import type { LookUp } from '#web/product/look-up.ts';
 import { changedView, readAddress, type CatalogueAddress } from './address/catalogue-address.ts';
-import { ProductDetail } from './product-detail.tsx';
 
 /** The dialog's code is loaded when the first product is opened. */
 const ProductDialog = lazy(() => import('./product-dialog.tsx'));
+/** Drawn by the server alone: browsers that run scripts skip what is in `noscript`. */
+const ProductDetail = lazy(async () => ({ default: (await import('./product-detail.tsx')).ProductDetail }));
 
 /**
  * Opens the product that the address names: at once with the card's data, and complete when the shop has responded. Closing goes back in
@@ -53,7 +54,9 @@ export function OpenProduct({
         <noscript>
           <section className="sheet mb-8 p-6">
             <h2 className="mb-4 text-xl">{detail.description}</h2>
-            <ProductDetail product={detail} missing={missing} />
+            <Suspense>
+              <ProductDetail product={detail} missing={missing} />
+            </Suspense>
           </section>
         </noscript>
       ) : null}

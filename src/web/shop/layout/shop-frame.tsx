@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { holdPages } from '#web/offline/browser-held-pages.ts';
-import { Toaster } from '#web/ui/toaster.tsx';
 import { NavigationProgress } from '#web/ui/loading.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
-import { SiteFooter } from './site-footer.tsx';
+import { lazyOnUse } from '#web/ui/lazy-on-use.tsx';
 import { SiteHeader } from './site-header.tsx';
+
+/** A notice answers a press, so its code is there or on its way. The server draws the region: screen readers announce the first notice too. */
+const Toaster = lazyOnUse(async () => (await import('#web/ui/toaster.tsx')).Toaster);
+const SiteFooter = lazyOnUse(async () => (await import('./site-footer.tsx')).SiteFooter);
 
 /** The frame of every public page, including the error page. */
 export function ShopFrame({ children }: { children: ReactNode }) {

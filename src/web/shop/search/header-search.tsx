@@ -2,7 +2,9 @@ import { SearchIcon, XIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { buttonLooks } from '#web/ui/button.tsx';
-import { SearchField } from './search-field.tsx';
+import { lazyOnUse } from '#web/ui/lazy-on-use.tsx';
+
+const SearchField = lazyOnUse(async () => (await import('./search-field.tsx')).SearchField);
 
 /** The search in the header of a wide screen. */
 export function WideSearch({ className }: { className: string }) {

@@ -89,3 +89,18 @@ export function parseSteps(text: string | null): StepKey[] {
 export function writeSteps(params: URLSearchParams, name: string, steps: readonly StepKey[]): void {
   if (steps.length > 0) params.set(name, steps.join(','));
 }
+
+/** The chosen parts of the wanted steps. */
+export function pick(chosen: Chosen, wanted: (step: StepKey) => boolean): Chosen {
+  const picked: Chosen = {};
+  for (const step of STEP_KEYS) {
+    const id = chosen[step];
+    if (id !== undefined && wanted(step)) picked[step] = id;
+  }
+  return picked;
+}
+
+/** In the order of the steps, each once. */
+export function inOrder(steps: readonly StepKey[]): StepKey[] {
+  return STEP_KEYS.filter((step) => steps.includes(step));
+}

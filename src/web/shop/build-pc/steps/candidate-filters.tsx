@@ -13,6 +13,7 @@ import {
   FIRST_LIST,
   parseBuilderAddress,
   type BuilderAddress,
+  type CandidateView,
 } from '../model/builder-address.ts';
 
 /** The shop's pause after the last key before it searches. */
@@ -38,6 +39,14 @@ export function CandidateFilters({
   const searchBox = useRef<HTMLInputElement>(null);
   const sendSoon = useSendSoon(form, address);
   const { search } = address.list;
+
+  // What was typed or chosen before this code arrived.
+  useEffect(() => {
+    if (form.current === null) return;
+    const typed = builderPath({ ...address, list: typedList(form.current, address) });
+    if (typed !== builderPath({ ...address, list: { ...address.list, page: 1 } })) sendSoon(0);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when it arrives
+  }, []);
 
   useEffect(() => {
     const box = searchBox.current;
@@ -113,14 +122,23 @@ function useSendSoon(form: RefObject<HTMLFormElement | null>, address: BuilderAd
     timer.current = setTimeout(() => {
       if (form.current === null) return;
       if (isLeft(address, latest())) return;
-      const typedForm = new FormData(form.current);
-      const typed = typedForm.get('search');
-      const search = typeof typed === 'string' ? typed.trim() : '';
-      const order = PRODUCT_ORDERS.find((known) => known === typedForm.get('orden'));
-      const choices = readChoices(formParams(form.current));
-      const list = { ...address.list, search, order, choices, page: 1 };
+      const list = typedList(form.current, address);
       go(builderPath({ ...address, list }), { replace: true });
     }, afterMs);
+  };
+}
+
+/** The list that the form asks for, at its first page. */
+function typedList(form: HTMLFormElement, { list }: BuilderAddress): CandidateView {
+  const fields = new FormData(form);
+  const typed = fields.get('search');
+  const order = PRODUCT_ORDERS.find((known) => known === fields.get('orden'));
+  return {
+    ...list,
+    search: typeof typed === 'string' ? typed.trim() : '',
+    order,
+    choices: readChoices(formParams(form)),
+    page: 1,
   };
 }
 

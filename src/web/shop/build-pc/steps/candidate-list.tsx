@@ -2,13 +2,13 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BuildStep } from '#contract/build.ts';
-import { buttonLooks } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
 import { builderPath, type CandidateView } from '../model/builder-address.ts';
 import { detailPath } from '../model/detail-address.ts';
+import { NoCandidates } from './lazy-parts.tsx';
 import { CandidateItem } from './candidate-item.tsx';
+import type { CandidateListProps } from './no-candidates.tsx';
 import { CANDIDATES_A_PAGE, type BuilderView } from '../model/builder-view.ts';
 import { choose } from './step-moves.ts';
 import { components } from './step-messages.ts';
@@ -44,7 +44,7 @@ export function CandidateList({
       </div>
 
       {candidates.cards.length === 0 ? (
-        <NothingToShow view={view} withList={withList} />
+        <NoCandidates view={view} withList={withList} />
       ) : (
         <ul className={clsx(COLUMNS, 'transition-opacity', isBusy && 'opacity-50')}>
           {candidates.cards.map((card, position) => (
@@ -77,13 +77,8 @@ function linkToPage(to: string, looks: object, words: ReactNode): ReactNode {
   );
 }
 
-interface ListProps {
-  view: BuilderView;
-  withList: (change: Partial<CandidateView>) => string;
-}
-
 /** How many are hidden because they do not fit, with a link to see why. */
-function LeftOut({ view, withList }: ListProps) {
+function LeftOut({ view, withList }: CandidateListProps) {
   const { list } = view.address;
   const { hidden } = view.candidates;
   if (list.showsIncompatible) {
@@ -109,70 +104,6 @@ function LeftOut({ view, withList }: ListProps) {
         Ver por qué
       </Link>
     </p>
-  );
-}
-
-function NothingToShow({ view, withList }: ListProps) {
-  const { list } = view.address;
-  if (Object.keys(list.choices).length > 0) {
-    return (
-      <EmptyState
-        title="No se encontraron componentes"
-        action={
-          <Link to={withList({ choices: {} })} preventScrollReset className={buttonLooks()}>
-            Limpiar filtros
-          </Link>
-        }
-      >
-        Ninguno de este paso cumple con todos los filtros.
-      </EmptyState>
-    );
-  }
-  if (list.search) {
-    return (
-      <EmptyState
-        title="No se encontraron componentes"
-        action={
-          <Link to={withList({ search: '' })} preventScrollReset className={buttonLooks()}>
-            Limpiar búsqueda
-          </Link>
-        }
-      >
-        Nada en este paso coincide con «{list.search}».
-      </EmptyState>
-    );
-  }
-  if (list.page > 1) {
-    return (
-      <EmptyState
-        title="Esta página ya no existe"
-        action={
-          <Link to={withList({})} preventScrollReset className={buttonLooks()}>
-            Ir a la primera página
-          </Link>
-        }
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title={
-        list.showsIncompatible
-          ? 'No dejamos nada afuera'
-          : 'Nada de lo que hay en stock encaja con lo elegido'
-      }
-      action={
-        view.candidates.hidden > 0 && !list.showsIncompatible ? (
-          <Link to={withList({ showsIncompatible: true })} preventScrollReset className={buttonLooks()}>
-            Ver por qué
-          </Link>
-        ) : null
-      }
-    >
-      {list.showsIncompatible
-        ? 'Todos los componentes en stock de este paso encajan con tu PC.'
-        : 'Probá cambiar alguno de los componentes anteriores.'}
-    </EmptyState>
   );
 }
 

@@ -4,9 +4,8 @@ import type { BuildStep } from '#contract/build.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { builderPath } from '../model/builder-address.ts';
 import { partTrouble, type BuilderView } from '../model/builder-view.ts';
-import { CandidateFilters } from './candidate-filters.tsx';
+import { CandidateFilters, RecoveryNotice } from './lazy-parts.tsx';
 import { CandidateList } from './candidate-list.tsx';
-import { RecoveryNotice } from './recovery-notice.tsx';
 import { leave, skip } from './step-moves.ts';
 import { inSentence } from './step-messages.ts';
 

@@ -4,7 +4,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
-import { letGo, restore, undo } from './step-moves.ts';
+import { letGo, restore, undo } from './recovery-moves.ts';
 
 /** Right after going back: what was taken away, and the two ways to have it again. */
 export function RecoveryNotice({ view: { recovery, address } }: { view: BuilderView }) {

@@ -1,21 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { BUILD_STEPS as STEPS } from '#contract/build-steps.ts';
 import { builderPath, parseBuilderAddress } from '../model/builder-address.ts';
+import { countUnits, own } from './part-marks.ts';
+import { letGo, restore, undo } from './recovery-moves.ts';
 import {
   canOpen,
   choose,
-  countUnits,
   goneSteps,
   leave,
-  letGo,
   openStep,
-  own,
   percentDone,
   remove,
   reopen,
-  restore,
   skip,
-  undo,
 } from './step-moves.ts';
 
 const at = (query: string) => parseBuilderAddress(new URLSearchParams(query));

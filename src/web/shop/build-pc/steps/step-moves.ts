@@ -1,8 +1,7 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
-import { writeUnits, parseUnits, type CountedStep } from '#compatibility/build/units.ts';
 import type { BuildStep } from '#contract/build.ts';
 import { FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../model/builder-address.ts';
-import type { Chosen, Picks } from '../model/picks.ts';
+import { inOrder, pick, type Chosen, type Picks } from '../model/picks.ts';
 
 /** What determines whether a step is done. */
 type DoneOrNot = Pick<Picks, 'chosen' | 'skipped'>;
@@ -103,17 +102,6 @@ export function remove(address: BuilderAddress, key: StepKey): BuilderAddress {
   };
 }
 
-/** Says whether the visitor has the step's part already. */
-export function own(address: BuilderAddress, key: StepKey, isOwned: boolean): BuilderAddress {
-  const others = address.owned.filter((step) => step !== key);
-  return { ...address, owned: isOwned ? inOrder([...others, key]) : others };
-}
-
-/** Says how many there are of the step's part. */
-export function countUnits(address: BuilderAddress, key: CountedStep, count: number): BuilderAddress {
-  return { ...address, units: parseUnits(writeUnits({ ...address.units, [key]: count })) };
-}
-
 /** Opens a step to choose another part for it. Its part is removed, the others stay. */
 export function anotherPart(address: BuilderAddress, key: StepKey): BuilderAddress {
   return address.chosen[key] === undefined
@@ -121,29 +109,9 @@ export function anotherPart(address: BuilderAddress, key: StepKey): BuilderAddre
     : remove(address, key);
 }
 
-/** Everything as it was before the step was reopened. */
-export function undo(address: BuilderAddress): BuilderAddress {
-  const chosen = { ...address.chosen, ...address.before.chosen };
-  const skipped = inOrder([...address.skipped, ...address.before.skipped]);
-  return { ...afresh(address), chosen, skipped: skipped.filter((step) => chosen[step] === undefined) };
-}
-
-/** Restores the named parts and leaves the current ones. */
-export function restore(address: BuilderAddress, steps: readonly StepKey[]): BuilderAddress {
-  const back = pick(address.before.chosen, (step) => steps.includes(step));
-  const chosen = { ...back, ...address.chosen };
-  const skipped = inOrder([...address.skipped, ...address.before.skipped]);
-  return { ...afresh(address), chosen, skipped: skipped.filter((step) => chosen[step] === undefined) };
-}
-
 /** The steps whose earlier part is gone: nothing was chosen for them since. */
 export function goneSteps({ chosen, before }: Pick<BuilderAddress, 'chosen' | 'before'>): StepKey[] {
   return STEP_KEYS.filter((step) => before.chosen[step] !== undefined && chosen[step] === undefined);
-}
-
-/** Clears what was removed. */
-export function letGo(address: BuilderAddress): BuilderAddress {
-  return { ...address, before: NOTHING_BEFORE };
 }
 
 function moveOn(steps: readonly Step[], address: BuilderAddress, from: StepKey): BuilderAddress {
@@ -166,25 +134,8 @@ function keepWhatIsStillGone(address: BuilderAddress, chosen: Chosen): BuilderAd
   return goneSteps({ chosen, before: address.before }).length > 0 ? address.before : NOTHING_BEFORE;
 }
 
-function afresh(address: BuilderAddress): BuilderAddress {
-  return { ...address, open: undefined, before: NOTHING_BEFORE, list: FIRST_LIST };
-}
-
-function pick(chosen: Chosen, wanted: (step: StepKey) => boolean): Chosen {
-  const picked: Chosen = {};
-  for (const step of STEP_KEYS) {
-    const id = chosen[step];
-    if (id !== undefined && wanted(step)) picked[step] = id;
-  }
-  return picked;
-}
-
 function without(chosen: Chosen, key: StepKey): Chosen {
   return pick(chosen, (step) => step !== key);
-}
-
-function inOrder(steps: readonly StepKey[]): StepKey[] {
-  return STEP_KEYS.filter((step) => steps.includes(step));
 }
 
 function place(step: StepKey): number {

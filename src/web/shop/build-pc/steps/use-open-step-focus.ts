@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
+import { FINISHED_ID } from '../model/anchors.ts';
 import { isFinished, type BuilderView } from '../model/builder-view.ts';
 import { OPEN_STEP_HEADING_ID } from './step-item.tsx';
-
-/** Where the focus goes when the PC is complete. */
-export const FINISHED_ID = 'pc-terminada';
 
 /**
  * After a choice the focus goes to the step that opened, which comes to the top of the screen; so it does with another page

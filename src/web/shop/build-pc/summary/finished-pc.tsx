@@ -6,7 +6,7 @@ import { isFinished, type BuilderView } from '../model/builder-view.ts';
 import { pesosOfLine, priceOfLine, unitsToBuy } from '../model/part-lines.ts';
 import { FilledLine } from '../advice/filled-line.tsx';
 import { detailPath, FROM_THE_BUILDER } from '../model/detail-address.ts';
-import { FINISHED_ID } from '../steps/use-open-step-focus.ts';
+import { FINISHED_ID } from '../model/anchors.ts';
 
 /** A PC with all its steps done, at once: parts, verdict and total. The button stands in the summary, or in the bar of a phone. */
 export function FinishedPc({ view }: { view: BuilderView }) {

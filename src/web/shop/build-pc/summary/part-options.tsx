@@ -8,7 +8,7 @@ import type { BuildStep } from '#contract/build.ts';
 import { InCartLink } from '#web/shop/product-card/in-cart-link.tsx';
 import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
-import { countUnits, own } from '../steps/step-moves.ts';
+import { countUnits, own } from '../steps/part-marks.ts';
 
 /** Of a chosen part: whether it is in the cart, whether the visitor has it already, and how many, where a PC takes more than one. */
 export function PartOptions({ view, step }: { view: BuilderView; step: BuildStep }) {

@@ -6,9 +6,7 @@ import type { BuilderView } from '../model/builder-view.ts';
 import { AddBuild } from './add-build.tsx';
 import { BuildSummary } from './build-summary.tsx';
 import { StatusMark } from './status-mark.tsx';
-
-/** The summary's id in the page. Without JavaScript the bar is a link to it; with it, a sheet opens. */
-export const SUMMARY_ID = 'resumen';
+import { SUMMARY_ID } from '../model/anchors.ts';
 
 /** On a phone the summary is a bar at the bottom edge, with the button that buys; it opens over the page. */
 export function SummaryBar({ view }: { view: BuilderView }) {

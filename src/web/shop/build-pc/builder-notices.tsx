@@ -1,0 +1,19 @@
+import type { BuilderView } from './model/builder-view.ts';
+import { DiscardedNotice } from './links/discarded-notice.tsx';
+import { LinkChangesNotice } from './links/link-changes-notice.tsx';
+import { OutOfStockNotice } from './links/out-of-stock-notice.tsx';
+import { FinishedPc } from './summary/finished-pc.tsx';
+import { RepairNotice } from './advice/repair-notice.tsx';
+
+/** What is reported above the steps: most builds have nothing to report. */
+export function BuilderNotices({ view }: { view: BuilderView }) {
+  return (
+    <>
+      {view.changes ? <LinkChangesNotice view={view} changes={view.changes} /> : null}
+      <DiscardedNotice view={view} />
+      <OutOfStockNotice view={view} />
+      <RepairNotice view={view} />
+      <FinishedPc view={view} />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+/** What the builder loads with the first sign of use, in one file. */
+export { CompleteForm } from './advice/complete-form.tsx';
+export { BuilderNotices } from './builder-notices.tsx';
+export { BuildSummary } from './summary/build-summary.tsx';
+export { SummaryBar } from './summary/summary-bar.tsx';

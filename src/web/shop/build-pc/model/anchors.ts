@@ -1,0 +1,5 @@
+/** The summary's id in the page. Without JavaScript the bar is a link to it; with it, a sheet opens. */
+export const SUMMARY_ID = 'resumen';
+
+/** Where the focus goes when the PC is complete. */
+export const FINISHED_ID = 'pc-terminada';

@@ -1,0 +1,4 @@
+/** What an open step loads with the first sign of use, in one file. */
+export { CandidateFilters } from './candidate-filters.tsx';
+export { NoCandidates } from './no-candidates.tsx';
+export { RecoveryNotice } from './recovery-notice.tsx';

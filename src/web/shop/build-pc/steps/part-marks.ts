@@ -1,0 +1,15 @@
+import { parseUnits, writeUnits, type CountedStep } from '#compatibility/build/units.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import type { BuilderAddress } from '../model/builder-address.ts';
+import { inOrder } from '../model/picks.ts';
+
+/** Says whether the visitor has the step's part already. */
+export function own(address: BuilderAddress, key: StepKey, isOwned: boolean): BuilderAddress {
+  const others = address.owned.filter((step) => step !== key);
+  return { ...address, owned: isOwned ? inOrder([...others, key]) : others };
+}
+
+/** Says how many there are of the step's part. */
+export function countUnits(address: BuilderAddress, key: CountedStep, count: number): BuilderAddress {
+  return { ...address, units: parseUnits(writeUnits({ ...address.units, [key]: count })) };
+}

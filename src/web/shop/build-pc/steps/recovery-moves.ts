@@ -1,0 +1,27 @@
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../model/builder-address.ts';
+import { inOrder, pick } from '../model/picks.ts';
+
+/** Everything as it was before the step was reopened. */
+export function undo(address: BuilderAddress): BuilderAddress {
+  const chosen = { ...address.chosen, ...address.before.chosen };
+  const skipped = inOrder([...address.skipped, ...address.before.skipped]);
+  return { ...afresh(address), chosen, skipped: skipped.filter((step) => chosen[step] === undefined) };
+}
+
+/** Restores the named parts and leaves the current ones. */
+export function restore(address: BuilderAddress, steps: readonly StepKey[]): BuilderAddress {
+  const back = pick(address.before.chosen, (step) => steps.includes(step));
+  const chosen = { ...back, ...address.chosen };
+  const skipped = inOrder([...address.skipped, ...address.before.skipped]);
+  return { ...afresh(address), chosen, skipped: skipped.filter((step) => chosen[step] === undefined) };
+}
+
+/** Clears what was removed. */
+export function letGo(address: BuilderAddress): BuilderAddress {
+  return { ...address, before: NOTHING_BEFORE };
+}
+
+function afresh(address: BuilderAddress): BuilderAddress {
+  return { ...address, open: undefined, before: NOTHING_BEFORE, list: FIRST_LIST };
+}

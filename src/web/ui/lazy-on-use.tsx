@@ -1,0 +1,78 @@
+import { lazy, Suspense, useEffect, useRef, type ComponentType, type RefObject } from 'react';
+
+/** What a visitor does before anything of the page must answer. A screen reader's press comes as a click alone. */
+const SIGNS_OF_USE = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  'click',
+];
+
+/**
+ * Lazy hydration: a component that the server draws and whose code loads with the first sign that somebody uses the page. Until then its markup stays as
+ * the server wrote it: links and forms work, and the press of a plain button is repeated once its code is there.
+ */
+export function lazyOnUse<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => React.JSX.Element {
+  // Begun here, so that a page that is opened later does not wait first for its own code and then for this.
+  const loaded = firstUse().then(() => loadWithRetry(load));
+  const Part = lazy(async () => ({ default: withRepeatedPress(await loaded) }));
+  return function LazyOnUse(props) {
+    const frame = useRef<HTMLDivElement>(null);
+    return (
+      <div ref={frame} className="contents" data-waits="">
+        <Suspense>
+          <Part props={props} frame={frame} />
+        </Suspense>
+      </div>
+    );
+  };
+}
+
+let used: Promise<void> | null = null;
+let pressed: HTMLElement | null = null;
+
+/** On the server at once; in the browser with the first sign of use. */
+function firstUse(): Promise<void> {
+  if (import.meta.env.SSR || navigator.userActivation?.hasBeenActive) return Promise.resolve();
+  used ??= new Promise((resolve) => {
+    for (const sign of SIGNS_OF_USE)
+      addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true });
+    addEventListener('click', rememberPress, { capture: true });
+  });
+  return used;
+}
+
+function rememberPress({ target }: Event): void {
+  if (target instanceof Element) pressed = target.closest<HTMLElement>('[data-waits] button[type=button]');
+}
+
+/** Repeats the press that came before the code, if it was in this part. */
+function withRepeatedPress<Props extends object>(Content: ComponentType<Props>) {
+  return function Loaded({ props, frame }: { props: Props; frame: RefObject<HTMLElement | null> }) {
+    useEffect(() => {
+      frame.current?.removeAttribute('data-waits');
+      if (pressed === null || !frame.current?.contains(pressed)) return;
+      const button = pressed;
+      pressed = null;
+      button.click();
+    }, [frame]);
+    return <Content {...props} />;
+  };
+}
+
+/** A lost connection must not take away what the server drew, so a failed load waits for the connection. */
+async function loadWithRetry<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load();
+  } catch (error) {
+    if (import.meta.env.SSR) throw error;
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    return loadWithRetry(load);
+  }
+}
