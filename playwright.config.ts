@@ -22,6 +22,7 @@ const sameAtAnyWidth = [
   'first-render',
   'guide',
   'mail',
+  'offline',
   'panel/coverage',
   'panel/double-press',
   'panel/imports',
@@ -62,6 +63,7 @@ export default defineConfig({
   use: {
     baseURL: origin,
     locale: 'es-AR',
+    serviceWorkers: 'block',
     timezoneId: 'America/Argentina/Buenos_Aires',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { bin, ROOT } from './bootstrap.mjs';
+import { drawIcons } from './draw-icons.ts';
 
 /**
  * The site is built twice: for visitors from the public pages only, so that they load nothing of the panel, and completely for
@@ -33,12 +35,20 @@ if (failure !== undefined) {
   console.error(failure.reason instanceof Error ? failure.reason.message : failure.reason);
   process.exit(1);
 }
+await writeWorker();
+await drawIcons(ROOT, join(BUILD, 'shop', 'client', 'icons'));
 
 /** @throws with the build's output in its message. */
 async function buildSite(site: string): Promise<void> {
   const command = [bin('@react-router/dev', 'react-router'), 'build'];
   const env = { ...process.env, NODE_ENV: 'production', SITE: site };
   await execFileAsync(process.execPath, command, { cwd: ROOT, env });
+}
+
+/** The service worker is one file that imports nothing; the server writes its constants. */
+async function writeWorker(): Promise<void> {
+  const source = await readFile(join(ROOT, 'src', 'web', 'offline', 'worker.ts'), 'utf8');
+  await writeFile(join(BUILD, 'shop', 'worker.js'), stripTypeScriptTypes(source));
 }
 
 async function compress(directory: string): Promise<void> {

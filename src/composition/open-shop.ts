@@ -110,6 +110,7 @@ export async function openShop(
     buildDirectory: join(import.meta.dirname, '..', '..', 'build'),
     server: door.server,
     settings: about,
+    hasWorker: config.hasWorker,
   });
   const responses = createResponseCache({
     reader,

@@ -40,6 +40,8 @@ export interface Config {
   /** What a dollar costs; null: whatever was set last, in the panel or by an earlier setting. */
   arsPerUsd: ArsPerUsd | null;
   rateLimit: boolean;
+  /** Visitors' browsers keep the shop's files and saved builds for visits without a connection. */
+  hasWorker: boolean;
   /** Proxies whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
   trustProxy: string;
   mail: MailSettings;
@@ -113,6 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
       admin: { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD ?? null },
       arsPerUsd: value.ARS_PER_USD ?? null,
       rateLimit: value.RATE_LIMIT === 'on',
+      hasWorker: value.SERVICE_WORKER === 'on',
       trustProxy: value.TRUST_PROXY,
       mail: { smtp: value.SMTP_URL ?? null, from: value.MAIL_FROM ?? null },
       payments: payments.settings,
@@ -207,6 +210,7 @@ export const environment = z
     ADMIN_PASSWORD: z.string().min(8, 'tiene que tener al menos 8 caracteres').optional(),
     ARS_PER_USD: rateSetting,
     RATE_LIMIT: z.enum(['on', 'off'], 'tiene que ser on u off').default('on'),
+    SERVICE_WORKER: z.enum(['on', 'off'], 'tiene que ser on u off').default('on'),
     TRUST_PROXY: z
       .string()
       .refine(

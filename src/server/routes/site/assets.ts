@@ -23,10 +23,11 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Reads the built browser files, a few megabytes, into memory: they are served like every other kept answer, and no
- * request's path ever touches the disk.
+ * request's path ever touches the disk. @returns their addresses.
  */
-export async function pinAssets(directory: string, responses: ResponseCache): Promise<void> {
+export async function pinAssets(directory: string, responses: ResponseCache): Promise<string[]> {
   const files = await readdir(directory, { recursive: true, withFileTypes: true });
+  const addresses: string[] = [];
   for (const file of files) {
     const contentType = CONTENT_TYPES[extname(file.name)];
     if (!file.isFile() || contentType === undefined) continue;
@@ -38,7 +39,9 @@ export async function pinAssets(directory: string, responses: ResponseCache): Pr
       cacheControl: address.startsWith(HASHED) ? FOR_EVER : 'public, max-age=3600',
       compressed: { ...(await compressedBeforehand(path)) },
     });
+    addresses.push(address);
   }
+  return addresses;
 }
 
 async function compressedBeforehand(path: string): Promise<{ br?: Buffer; gzip?: Buffer }> {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { ShopSettings } from '#contract/shop-settings.ts';
@@ -5,6 +6,7 @@ import type { ResponseCache } from '../../responses/response-cache.ts';
 import type { RequestHandler } from '../../http/limits/request-queue.ts';
 import type { Pages } from '../pages.ts';
 import { pinAssets } from './assets.ts';
+import { pinOfflineFiles } from './offline-files.ts';
 import { loadBuiltPages } from './pages.ts';
 
 export interface Site {
@@ -22,17 +24,26 @@ export interface SiteOptions {
   /** Carries the live reload of a site in development. */
   server: Server;
   settings: ShopSettings;
+  /** False: browsers remove the service worker that they have. */
+  hasWorker: boolean;
 }
 
 /** The site as it was built. */
-export async function openBuiltSite({ buildDirectory, settings }: SiteOptions): Promise<Site> {
+export async function openBuiltSite({ buildDirectory, settings, hasWorker }: SiteOptions): Promise<Site> {
   const shop = join(buildDirectory, 'shop');
   const panel = join(buildDirectory, 'panel');
+  const pages = await loadBuiltPages({ shop, panel }, settings);
   return {
-    pages: await loadBuiltPages({ shop, panel }, settings),
+    pages,
     async pinFiles(responses) {
-      await pinAssets(join(shop, 'client'), responses);
+      const files = await pinAssets(join(shop, 'client'), responses);
       await pinAssets(join(panel, 'client'), responses);
+      pinOfflineFiles(responses, {
+        shopName: settings.name,
+        release: pages.release,
+        files,
+        worker: hasWorker ? await readFile(join(shop, 'worker.js'), 'utf8') : null,
+      });
     },
     before: (handle) => handle,
     close: () => Promise.resolve(),

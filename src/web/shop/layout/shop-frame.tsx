@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { holdPages } from '#web/offline/browser-held-pages.ts';
+import { registerWorker } from '#web/offline/register-worker.ts';
 import { NavigationProgress } from '#web/ui/loading.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { lazyOnUse } from '#web/ui/lazy-on-use.tsx';
@@ -14,6 +15,7 @@ const SiteFooter = lazyOnUse(async () => (await import('./site-footer.tsx')).Sit
 export function ShopFrame({ children }: { children: ReactNode }) {
   useSettledPage();
   useEffect(holdPages, []);
+  useEffect(registerWorker, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
