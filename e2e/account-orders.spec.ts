@@ -10,6 +10,7 @@ test('a customer with an account sees their orders, and opens one', async ({
   scenario,
   email,
   allowConsole,
+  store,
 }) => {
   // Only the call says whether somebody is signed in: scripts cannot read the session.
   allowConsole(/status of 403 .*mis-pedidos/);
@@ -42,9 +43,29 @@ test('a customer with an account sees their orders, and opens one', async ({
   await expect(page.getByRole('main').getByRole('listitem')).toContainText([product.descripcion]);
   await expectNoFindings(page);
   await expectNoSidewaysScroll(page);
+  await page.getByLabel('El otro email').fill(`otro.${email}`);
+  await page.getByRole('button', { name: 'Mandarme el link' }).click();
+  await expect(page.getByText(/^Te mandamos un link a ese email/)).toBeVisible();
+  const other = { ...order, email: `otro.${email}` };
+  const bought = await (await owner.request.post('/api/pedidos/create/', { data: other })).json();
+  await expect
+    .poll(() => linkIn(store.mailsTo(`otro.${email}`)), { timeout: 30_000 })
+    .toMatch(/^\/mis-pedidos#[\w-]{43}$/);
+  await page.goto('about:blank');
+  await page.goto(linkIn(store.mailsTo(`otro.${email}`)));
+  await page.getByRole('button', { name: 'Sumar mis pedidos' }).click();
+  await expect(page.getByRole('link', { name: bought.id })).toBeVisible();
+  await expect(page).toHaveURL('/mis-pedidos');
+  await expectNoFindings(page);
   await page.getByRole('link', { name: id }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${id}`);
   await page.goBack();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByText('Ingresá para ver tus pedidos')).toBeVisible();
 });
+
+/** The link that confirms a mailbox, in the emails that it got; empty: none came yet. */
+function linkIn(mails: readonly { text: string }[]): string {
+  const texts = mails.map(({ text }) => text).join('\n');
+  return /\/mis-pedidos#[\w-]+/.exec(texts)?.[0] ?? '';
+}

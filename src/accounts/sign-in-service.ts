@@ -1,3 +1,4 @@
+import { claimEmail, confirmEmail, emailsOf, type EmailClaimed } from './account-emails.ts';
 import type { PasswordDeps } from './accounts-deps.ts';
 import { login, type Credentials, type LoginResult } from './login.ts';
 import {
@@ -19,6 +20,12 @@ export interface SignInService {
   resume(sessionValue: string): Promise<Person | null>;
   requestReset(request: ResetRequest): Promise<ResetRequested>;
   completeReset(completion: ResetCompletion): Promise<ResetCompleted>;
+  /** Mails a link to another mailbox of a person, whose orders they see once they confirmed it. */
+  claimEmail(person: Person, email: string): Promise<EmailClaimed>;
+  /** False: the link is over, was used, or is another account's. */
+  confirmEmail(person: Person, token: string): Promise<boolean>;
+  /** The mailboxes whose orders a person may see. */
+  emailsOf(person: Person): Promise<string[]>;
 }
 
 export function createSignInService(accounts: PasswordDeps): SignInService {
@@ -28,5 +35,8 @@ export function createSignInService(accounts: PasswordDeps): SignInService {
     resume: (sessionValue) => resumeSession(accounts, sessionValue),
     requestReset: (request) => requestReset(accounts, request),
     completeReset: (completion) => completeReset(accounts, completion),
+    claimEmail: (person, email) => claimEmail(accounts, person, email),
+    confirmEmail: (person, token) => confirmEmail(accounts, person, token),
+    emailsOf: (person) => emailsOf(accounts, person),
   };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
+import { openEmailClaim } from '#accounts/account-emails.ts';
 import { openReset } from '#accounts/password-reset.ts';
 import { hideProducts } from '#catalogue/demo-catalogue.store.ts';
 import type { ImportService } from '#catalogue/imports/import-service.ts';
@@ -131,6 +132,7 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
       ...(config.payments.kind === 'trial' && { isTrial: true }),
     },
     openReset: (email) => openReset(accounts, email),
+    openEmailClaim: (claim) => openEmailClaim(accounts, claim),
     log: deps.log,
     attemptMs: ATTEMPT_MS,
     closing,

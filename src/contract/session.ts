@@ -38,6 +38,17 @@ export const resetRequest = z.object({ email: readableLine('Completá tu email',
 /** The same for every email, so that it tells nobody who has an account. */
 export const resetRequested = z.object({ mensaje: z.string() });
 
+/** Another mailbox of whoever is signed in. */
+export const emailClaim = z.object({
+  email: readableLine('Completá el email', 254).pipe(z.email('No parece un email')),
+});
+export const emailClaimed = z.object({ mensaje: z.string() });
+
+/** By whoever has the link of the mail. */
+export const emailConfirmation = z.object({
+  enlace: z.string('Falta el link del email').min(1, 'Falta el link del email').max(200, ENDED_LINK),
+});
+
 /** A new password, by whoever has the link of the mail. */
 export const passwordReset = z.object({
   enlace: z.string('Falta el link del email').min(1, 'Falta el link del email').max(200, ENDED_LINK),

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { deleteExpiredAccountEmails } from '#accounts/account-emails.store.ts';
 import { deleteUnusedDevices } from '#accounts/known-devices.store.ts';
 import { deleteExpiredWaits } from '#accounts/login-waits.store.ts';
 import { deleteExpiredResets } from '#accounts/password-resets.store.ts';
@@ -121,6 +122,11 @@ export const RETENTIONS: readonly Retention[] = [
     of: 'links to set a password',
     reason: 'one that is over opens nothing',
     deleteExpired: deleteExpiredResets,
+  },
+  {
+    of: 'links to add a mailbox to an account',
+    reason: 'one that is over adds nothing',
+    deleteExpired: deleteExpiredAccountEmails,
   },
   {
     of: 'counters of failed logins, and waits',

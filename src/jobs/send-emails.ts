@@ -20,6 +20,7 @@ import { gatherDigest, letOut, markDigestSent } from '#mail/capped-emails.ts';
 import { deleteDigest, giveUpDigest, leaveOutOfDigest } from '#mail/email-caps.store.ts';
 import { digestOf } from '#mail/email-digest.ts';
 import type { Email } from '#mail/email.ts';
+import type { EmailClaimInvitation } from '#mail/account-email-messages.ts';
 import type { ResetInvitation } from '#mail/password-reset-messages.ts';
 import { renderEmail, type CompleteEmail } from '#mail/render-email.ts';
 import { LEASE_MS, nextTryAfter } from '#mail/retries.ts';
@@ -43,6 +44,8 @@ export interface SendEmailsDeps {
   shop: MailedShop;
   /** Opens a password reset for the account with that email; null: there is none. */
   openReset: (email: string) => Promise<ResetInvitation | null>;
+  /** Makes the link for another mailbox of an account; null: the account is gone. */
+  openEmailClaim: (claim: { userId: string; email: string }) => Promise<EmailClaimInvitation | null>;
   log: Pick<Log, 'warn' | 'error'>;
   /** An attempt is given up after this time, even if the server is responding. */
   attemptMs: number;
@@ -184,6 +187,10 @@ async function complete(row: ClaimedEmail, deps: SendEmailsDeps): Promise<Comple
   if (email.kind === 'digest') {
     const digest = digestOf(email.to, gathered);
     return digest && { ...email, payload: digest };
+  }
+  if (email.kind === 'account-email') {
+    const invitation = await deps.openEmailClaim({ userId: email.payload.userId, email: email.to });
+    return invitation && { ...email, payload: invitation };
   }
   if (email.kind !== 'password-reset') return email;
   const invitation = await deps.openReset(email.to);

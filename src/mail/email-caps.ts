@@ -75,6 +75,8 @@ export function capOf(email: Email): EmailCap | null {
       return email.payload.unpaid.event === 'reminder' ? NOTICES : null;
     case 'password-reset':
       return RESETS;
+    // Limited where it is asked for: a person, and a mailbox, gets a few.
+    case 'account-email':
     case 'order-paid':
     case 'order-preparing':
     case 'order-sent':

@@ -7,6 +7,8 @@ export type Email =
   | OrderEmail
   /** Whether an account with that address exists is checked when it is sent. */
   | { kind: 'password-reset'; to: string; payload: Record<string, never> }
+  /** Asks the owner of a mailbox whether it is of the same person as an account. Its link is made when it is sent. */
+  | { kind: 'account-email'; to: string; payload: { userId: string } }
   | { kind: 'withdrawal-received'; to: string; payload: WithdrawalReceipt }
   /** Stands for emails above the cap of their mailbox; their content is gathered when it is sent. */
   | { kind: 'digest'; to: string; payload: Record<string, never> }

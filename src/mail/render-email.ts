@@ -1,3 +1,4 @@
+import { accountEmailContent, type EmailClaimInvitation } from './account-email-messages.ts';
 import { asHtml } from './as-html.ts';
 import { asPlain } from './as-plain.ts';
 import type { EmailContent, MailedShop } from './content.ts';
@@ -11,7 +12,8 @@ import { withdrawalContent } from './withdrawal-messages.ts';
 
 /** An email with all of its data: the outbox stores neither a reset's link nor a digest's emails. */
 export type CompleteEmail =
-  | Exclude<Email, { kind: 'password-reset' | 'digest' }>
+  | Exclude<Email, { kind: 'password-reset' | 'account-email' | 'digest' }>
+  | { kind: 'account-email'; to: string; payload: EmailClaimInvitation }
   | { kind: 'digest'; to: string; payload: EmailDigest }
   | { kind: 'password-reset'; to: string; payload: ResetInvitation };
 
@@ -31,6 +33,8 @@ function contentOf(email: CompleteEmail, shop: MailedShop): EmailContent {
   switch (email.kind) {
     case 'password-reset':
       return passwordResetContent(email.payload, shop);
+    case 'account-email':
+      return accountEmailContent(email.payload, shop);
     case 'withdrawal-received':
       return withdrawalContent(email.payload, shop);
     case 'digest':

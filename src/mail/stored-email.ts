@@ -10,6 +10,8 @@ export function readStoredEmail(kind: EmailKind, to: string, payload: string): E
     case 'password-reset':
     case 'digest':
       return { kind, to, payload: {} };
+    case 'account-email':
+      return { kind, to, payload: accountClaim.parse(said) };
     case 'withdrawal-received':
       return { kind, to, payload: withdrawalReceipt.parse(said) };
     case 'supplier-list':
@@ -31,6 +33,8 @@ export function readStoredEmail(kind: EmailKind, to: string, payload: string): E
       return { kind, to, payload: unpaidOrder.parse(said) };
   }
 }
+
+const accountClaim = z.object({ userId: z.string() });
 
 const inCents = z.number().transform(cents);
 const inCentavos = z.number().transform(centavos);

@@ -3,7 +3,7 @@ import { migrateToLatest } from '#db/migrations/migrate.ts';
 import type { Database } from '#db/engine.ts';
 import { openSqlite } from '#db/sqlite.ts';
 import { plansOf, sorts } from '#db/testing/query-plans.ts';
-import { listNewestOrders, listOrders, listOrdersOfEmail } from './order-book.store.ts';
+import { listNewestOrders, listOrders, listOrdersOfEmails } from './order-book.store.ts';
 
 let database: Database;
 beforeEach(async () => {
@@ -34,7 +34,16 @@ test('the dashboard’s last orders are read from one index, in its order', asyn
 });
 
 test('the orders of one email are found by an index', async () => {
-  const [ids] = await plansOf(database.db, (watched) => listOrdersOfEmail(watched, 'Ana@example.com', page));
+  const [ids] = await plansOf(database.db, (watched) =>
+    listOrdersOfEmails(watched, ['Ana@example.com'], page),
+  );
+  expect(ids?.steps[0]).toMatch('SEARCH orders USING INDEX orders_by_email');
+});
+
+test('the orders of several emails are found by the same index', async () => {
+  const [ids] = await plansOf(database.db, (watched) =>
+    listOrdersOfEmails(watched, ['Ana@example.com', 'ana@trabajo.example'], page),
+  );
   expect(ids?.steps[0]).toMatch('SEARCH orders USING INDEX orders_by_email');
 });
 

@@ -4,7 +4,7 @@ import { readInvoice, type InvoiceFile } from './invoices.store.ts';
 import type { OrderDatabase } from './move-order.store.ts';
 import {
   listOrders,
-  listOrdersOfEmail,
+  listOrdersOfEmails,
   type OrderList,
   type OrderPage,
   type OrderQuery,
@@ -20,8 +20,8 @@ export interface OrderBookService {
   salesFigures(): Promise<SalesFigures>;
   /** The newest first. `count`: of all pages. */
   list(query: OrderQuery): Promise<OrderList>;
-  /** The orders that were placed with this email, the newest first. */
-  listOfEmail(email: string, page: OrderPage): Promise<OrderList>;
+  /** The orders that were placed with these emails, the newest first. */
+  listOfEmails(emails: readonly string[], page: OrderPage): Promise<OrderList>;
   /** An order with everything that happened to it. */
   find(orderId: string): Promise<OrderWithHistory | undefined>;
   /** Attaches the invoice that the shop wrote, or another one in its place. */
@@ -42,7 +42,7 @@ export function createOrderBookService({
   return {
     salesFigures: () => readSalesFigures(db, now()),
     list: (query) => listOrders(db, query),
-    listOfEmail: (email, page) => listOrdersOfEmail(db, email, page),
+    listOfEmails: (emails, page) => listOrdersOfEmails(db, emails, page),
     find: (orderId) => findOrderWithHistory(db, orderId),
     attachInvoice: (sent, authorship) => attachInvoice(db, sent, authorship),
     readInvoice: (by) => readInvoice(db, by),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#db/engine.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
-import { listNewestOrders, listOrders, listOrdersOfEmail, type OrderQuery } from './order-book.store.ts';
+import { listNewestOrders, listOrders, listOrdersOfEmails, type OrderQuery } from './order-book.store.ts';
 import type { Order } from './order.ts';
 import { placeAt, stockShop } from './testing/shop.ts';
 
@@ -72,10 +72,10 @@ describeOnEachEngine('the order book', (open) => {
 
   test('finds the orders of one email in upper and lower case', async () => {
     const { db } = await openBook(open);
-    const own = await listOrdersOfEmail(db, 'eva.gomez@example.com', { limit: 1, offset: 0 });
+    const own = await listOrdersOfEmails(db, ['eva.gomez@example.com'], { limit: 1, offset: 0 });
     expect(own.count).toBe(2);
     expect(own.orders.map((order) => order.buyer.email)).toEqual(['Eva.Gomez@Example.com']);
-    expect(await listOrdersOfEmail(db, 'gomez@example.com', { limit: 9, offset: 0 })).toEqual({
+    expect(await listOrdersOfEmails(db, ['gomez@example.com'], { limit: 9, offset: 0 })).toEqual({
       orders: [],
       count: 0,
     });

@@ -45,8 +45,16 @@ export async function listOrders(db: Kysely<Tables>, query: OrderQuery): Promise
 }
 
 /** Lists the orders that were placed with this email, in upper or lower case, the newest first. */
-export function listOrdersOfEmail(db: Kysely<Tables>, email: string, page: OrderPage): Promise<OrderList> {
-  const wanted = db.selectFrom('orders').where(sql<string>`lower(email)`, '=', email.toLowerCase());
+export function listOrdersOfEmails(
+  db: Kysely<Tables>,
+  emails: readonly string[],
+  page: OrderPage,
+): Promise<OrderList> {
+  const wanted = db.selectFrom('orders').where(
+    sql<string>`lower(email)`,
+    'in',
+    emails.map((email) => email.toLowerCase()),
+  );
   return readPage(db, wanted, page);
 }
 

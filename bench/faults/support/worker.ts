@@ -32,6 +32,7 @@ const deps = {
   transport,
   shop: SHOP,
   openReset: () => Promise.resolve(null),
+  openEmailClaim: () => Promise.resolve(null),
   log,
   attemptMs: 10_000,
   closing: closing.signal,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_FILE_MB } from '#lib/shop-terms.ts';
+import { emailClaim, emailClaimed, emailConfirmation } from '../session.ts';
 import { listOf, page } from '../list.ts';
 import { orderResponse, orderRequest } from '../order.ts';
 import { ownOrder, startPayingResponse } from '../payment.ts';
@@ -81,10 +82,25 @@ export const accountEndpoints = endpoints(
   {
     accountOrders: {
       route: routes.accountOrders,
-      summary: 'Los pedidos hechos con el email de quien entró, del más nuevo al más viejo',
+      summary:
+        'Los pedidos hechos con el email de quien entró, o con otro que confirmó, del más nuevo al más viejo',
       query: z.object(page),
       responses: { 200: listOf(orderResponse) },
       problems: [400],
+    },
+    claimEmail: {
+      route: routes.claimEmail,
+      summary: 'Manda un link a otro email de quien entró, para que vea los pedidos hechos con ese email',
+      body: emailClaim,
+      responses: { 202: emailClaimed },
+      problems: [400, 429],
+    },
+    confirmEmail: {
+      route: routes.confirmEmail,
+      summary: 'Confirma otro email de quien entró, con el link que le llegó ahí',
+      body: emailConfirmation,
+      responses: { 204: z.null() },
+      problems: [400, 409],
     },
   },
 );

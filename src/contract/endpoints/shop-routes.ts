@@ -25,6 +25,8 @@ export const startPaying = 'POST /api/pedidos/:clave/pago/';
 export const sendReceipt = 'POST /api/pedidos/:clave/comprobante/';
 export const paymentNotification = 'POST /api/pagos/notificacion/';
 export const accountOrders = 'GET /api/pedidos/mis-pedidos';
+export const claimEmail = 'POST /api/pedidos/mis-pedidos/emails/';
+export const confirmEmail = 'POST /api/pedidos/mis-pedidos/emails/confirmar/';
 export const logOut = 'POST /api/logout/';
 
 export const makeQuote = 'POST /api/cotizaciones/';

@@ -61,7 +61,6 @@ export const ALL_NAMES = {
   // Sessions.
   actual: 'current',
   nueva: 'newPassword',
-  enlace: 'link',
   // The panel's products, margins and rates.
   categoria_id: 'categoryId',
   categoria_visible: 'isCategoryVisible',

@@ -36,6 +36,10 @@ const CALLED_BY_VISITORS: readonly string[] = [
   shopRoutes.sendReceipt,
   shopRoutes.makeQuote,
   shopRoutes.quote,
+  shopRoutes.accountOrders,
+  shopRoutes.claimEmail,
+  shopRoutes.confirmEmail,
+  shopRoutes.logOut,
 ];
 
 describe('the table of names', () => {

@@ -63,6 +63,7 @@ export const SHOP_NAMES = {
   en_devolucion: 'beingRefunded',
   por_avisar: 'isUnannounced',
   mensaje: 'message',
+  enlace: 'link',
   numero: 'number',
   vence: 'validUntil',
   suba_maxima: 'maxRise',

@@ -16,6 +16,7 @@ const KIND_LABELS = {
   'order-invoiced': 'factura',
   'order-unpaid': 'falta pagar',
   'password-reset': 'contraseña nueva',
+  'account-email': 'otro email de una cuenta',
   'withdrawal-received': 'arrepentimiento',
   digest: 'avisos agrupados',
   'supplier-list': 'lista del proveedor',

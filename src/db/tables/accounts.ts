@@ -5,6 +5,7 @@ export interface AccountTables {
   password_resets: PasswordResetRow;
   login_waits: LoginWaitRow;
   known_devices: KnownDeviceRow;
+  account_emails: AccountEmailRow;
 }
 
 export interface UserRow {
@@ -53,6 +54,17 @@ interface KnownDeviceRow {
   token_hash: string;
   user_id: string;
   last_used_at: string;
+}
+
+/** Another mailbox of a person; not confirmed: the link that was mailed there. */
+export interface AccountEmailRow {
+  /** SHA-256 of the token in the link. */
+  token_hash: string;
+  user_id: string;
+  email: string;
+  /** Of the link. */
+  expires_at: string;
+  confirmed_at: string | null;
 }
 
 /** A link that lets a person set their password without knowing the current one. */

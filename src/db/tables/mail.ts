@@ -17,6 +17,7 @@ export interface EmailRow {
     | 'order-invoiced'
     | 'order-unpaid'
     | 'password-reset'
+    | 'account-email'
     | 'withdrawal-received'
     | 'digest'
     | 'supplier-list';

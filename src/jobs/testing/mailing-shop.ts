@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
+import { openEmailClaim } from '#accounts/account-emails.ts';
 import { openReset } from '#accounts/password-reset.ts';
 import type { Database } from '#db/engine.ts';
 import { createSmtpTransport } from '#mail/smtp-transport.ts';
@@ -32,6 +33,7 @@ export async function openMailingShop(database: Database, server: MailServer) {
     ),
     shop: SHOP,
     openReset: (email) => openReset(shop.accounts, email),
+    openEmailClaim: (claim) => openEmailClaim(shop.accounts, claim),
     log: { warn: () => undefined, error: () => undefined },
     attemptMs: 10_000,
     journal: NO_JOURNAL,

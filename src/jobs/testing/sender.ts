@@ -25,6 +25,7 @@ while (await isSomethingDue()) {
     transport,
     shop: SHOP,
     openReset: () => Promise.resolve(null),
+    openEmailClaim: () => Promise.resolve(null),
     log: console,
     attemptMs: 10_000,
     closing: new AbortController().signal,

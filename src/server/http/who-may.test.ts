@@ -53,7 +53,13 @@ describe('who may use a route', () => {
       'POST /arrepentimiento.data',
     ]);
     const signedIn = app.declaredRoutes.filter(({ who }) => who === 'person').map(({ url }) => url);
-    expect(new Set(signedIn)).toEqual(new Set(['/api/pedidos/mis-pedidos']));
+    expect(new Set(signedIn)).toEqual(
+      new Set([
+        '/api/pedidos/mis-pedidos',
+        '/api/pedidos/mis-pedidos/emails/',
+        '/api/pedidos/mis-pedidos/emails/confirmar/',
+      ]),
+    );
   });
 
   test('equals the table of endpoints, for every call of the API and no other route', async () => {

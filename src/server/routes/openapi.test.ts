@@ -70,6 +70,8 @@ describe('documents', () => {
       '/api/pedidos/create/',
       '/api/pedidos/dashboard/',
       '/api/pedidos/mis-pedidos',
+      '/api/pedidos/mis-pedidos/emails/',
+      '/api/pedidos/mis-pedidos/emails/confirmar/',
       '/api/pedidos/{clave}/',
       '/api/pedidos/{clave}/comprobante/',
       '/api/pedidos/{clave}/factura/',

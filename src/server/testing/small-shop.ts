@@ -298,6 +298,9 @@ export const NO_SIGN_IN: SignInService = {
   resume: () => Promise.resolve(null),
   requestReset: () => Promise.reject(new Error('this test resets no password')),
   completeReset: () => Promise.reject(new Error('this test resets no password')),
+  claimEmail: () => Promise.reject(new Error('this test claims no orders')),
+  confirmEmail: () => Promise.resolve(false),
+  emailsOf: ({ email }) => Promise.resolve([email]),
 };
 
 /** Nobody gets in, and there is no database behind it. */

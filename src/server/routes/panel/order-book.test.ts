@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openEmailClaim } from '#accounts/account-emails.ts';
 import { dashboard, panelOrderDetail, panelOrderList } from '#contract/panel/orders.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { placeAt, reservedUnits, stockShop } from '#orders/testing/shop.ts';
@@ -196,6 +197,28 @@ describeOnEachEngine('one’s own orders', (open) => {
     expect(response.body).not.toContain('90.91');
     expect(response.body).not.toContain('margen');
     expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  test('are also those of another email, once the link that was mailed there is confirmed', async () => {
+    const { asCliente, accounts, db, order } = await openPanel(open);
+    const other = await placeAt(db, '2026-03-02T16:00:00.000Z', { email: 'Carla@trabajo.example' });
+    const idsOf = async () =>
+      (await asCliente('/api/pedidos/mis-pedidos')).json().results.map(({ id }: { id: string }) => id);
+    const post = (url: string, payload: object) => asCliente({ method: 'POST', url, payload });
+
+    const asked = await post('/api/pedidos/mis-pedidos/emails/', { email: 'carla@trabajo.example' });
+    expect(asked.statusCode).toBe(202);
+    const [letter] = await db.selectFrom('letters').selectAll().where('kind', '=', 'account-email').execute();
+    expect(letter).toMatchObject({ recipient: 'carla@trabajo.example' });
+    const { userId } = JSON.parse(letter?.payload ?? '{}');
+    const link = await openEmailClaim(accounts, { userId, email: 'carla@trabajo.example' });
+    expect(await idsOf()).toEqual([order.id]);
+
+    const confirmation = '/api/pedidos/mis-pedidos/emails/confirmar/';
+    expect((await post(confirmation, { enlace: 'otro' })).statusCode).toBe(409);
+    expect((await post(confirmation, { enlace: link?.token })).statusCode).toBe(204);
+    expect((await idsOf()).toSorted()).toEqual([order.id, other.id].toSorted());
+    expect((await post(confirmation, { enlace: link?.token })).statusCode).toBe(409);
   });
 
   test('are nobody’s without a session', async () => {

@@ -145,14 +145,33 @@ export function whatIsLeft(left: number): string {
   return left === 1 ? 'Queda 1' : `Quedan ${left}`;
 }
 
+const CLAIMED =
+  'Te mandamos un link a ese email. Abrilo en este navegador para sumar esos pedidos. Vale un día.';
+
 /** The orders of a person with an account. */
-export function ownOrderRoutes(app: FastifyInstance, { orderBook }: ShopServices): void {
+export function ownOrderRoutes(app: FastifyInstance, { orderBook, signIn }: ShopServices): void {
   handle(app, accountEndpoints.accountOrders, async ({ query, person }) => {
-    const { orders, count } = await orderBook.listOfEmail(person.email, query);
+    const { orders, count } = await orderBook.listOfEmails(await signIn.emailsOf(person), query);
     return {
       results: orders.map(toOrderResponse),
       count,
       ...pageLinks(accountEndpoints.accountOrders, query, count),
     };
+  });
+
+  handle(app, accountEndpoints.claimEmail, async ({ body: { email }, person }, reply) => {
+    const claimed = await signIn.claimEmail(person, email);
+    if (!claimed.ok) {
+      return sendProblem(reply, 'too-many', {
+        detail: 'Ya pediste varios links. Revisá ese email o probá de nuevo en unos minutos.',
+        retryAfterS: claimed.retryAfterSeconds,
+      });
+    }
+    return reply.code(202).header('cache-control', 'no-store').send({ message: CLAIMED });
+  });
+
+  handle(app, accountEndpoints.confirmEmail, async ({ body: { link }, person }, reply) => {
+    if (!(await signIn.confirmEmail(person, link))) return sendProblem(reply, 'link-over');
+    return reply.code(204).header('cache-control', 'no-store').send(null);
   });
 }

@@ -12,6 +12,8 @@ import { Spinner } from '#web/ui/loading.tsx';
 import { notify } from '#web/ui/notify.ts';
 import type { Route } from './+types/account-orders-page.ts';
 import { AccountOrderRow } from './account-order-row.tsx';
+import { ClaimEmail, ConfirmEmail } from './claim-email.tsx';
+import { forgetLinkToken, useLinkToken } from './link-token.ts';
 import { useAccountOrders, type AccountOrders } from './use-account-orders.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -44,11 +46,17 @@ export default function AccountOrdersPage() {
 }
 
 function Orders({ orders: { reading, readMore, retry, forget } }: { orders: AccountOrders }) {
+  const token = useLinkToken();
+  const confirmed = () => {
+    forgetLinkToken();
+    notify.success('Sumamos los pedidos de ese email');
+    retry();
+  };
   switch (reading.state) {
     case 'loading':
       return <Spinner label="Buscando tus pedidos…" />;
     case 'signed-out':
-      return <SignedOut />;
+      return <SignedOut hasLink={token !== ''} />;
     case 'failed':
       return (
         <Alert
@@ -62,6 +70,7 @@ function Orders({ orders: { reading, readMore, retry, forget } }: { orders: Acco
     case 'ready':
       return (
         <>
+          {token === '' ? null : <ConfirmEmail token={token} onConfirmed={confirmed} />}
           {reading.orders.length === 0 ? (
             <NoOrders />
           ) : (
@@ -77,12 +86,14 @@ function Orders({ orders: { reading, readMore, retry, forget } }: { orders: Acco
             ) : null}
             <SignOut onDone={forget} />
           </div>
+          <ClaimEmail />
         </>
       );
   }
 }
 
-function SignedOut() {
+/** @param hasLink It was opened from the email that confirms another mailbox. */
+function SignedOut({ hasLink }: { hasLink: boolean }) {
   const { email } = useShop();
   return (
     <EmptyState
@@ -94,6 +105,7 @@ function SignedOut() {
         </a>
       }
     >
+      {hasLink ? 'Después de ingresar, abrí de nuevo el link del email. ' : null}
       ¿No tenés cuenta? No hace falta: abrí tu pedido con el link del email que te mandamos, o escribinos a{' '}
       <a href={`mailto:${email}`} className="underline underline-offset-2 hover:text-ink">
         {email}
@@ -113,7 +125,7 @@ function NoOrders() {
         </Link>
       }
     >
-      Si compraste con otro email, abrí ese pedido con el link que te mandamos ahí.
+      Si compraste con otro email, sumalo acá abajo.
     </EmptyState>
   );
 }

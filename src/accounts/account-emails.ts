@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { AccountsDeps } from './accounts-deps.ts';
+import {
+  confirmAccountEmailRow,
+  enqueueAccountEmail,
+  findAccountEmail,
+  insertAccountEmail,
+  listAccountEmails,
+} from './account-emails.store.ts';
+import { takeAttempt, type Attempt } from './attempts.ts';
+import { normaliseEmail, type Person } from './person.ts';
+
+/** Product rule: the link works for a day, for a mailbox that is read seldom. */
+const VALID_MS = 24 * 3_600_000;
+const TOKEN_BYTES = 32;
+
+export type EmailClaimed = { ok: true } | Extract<Attempt, { ok: false }>;
+
+/**
+ * Queues the email by which a person shows that another mailbox is theirs too. One person, and one mailbox, gets as many as a login may
+ * fail. Whether there are orders of that mailbox is not told here.
+ */
+export async function claimEmail(
+  { db, now, randomBytes }: AccountsDeps,
+  person: Pick<Person, 'id'>,
+  typed: string,
+): Promise<EmailClaimed> {
+  const email = normaliseEmail(typed);
+  for (const who of [person.id, email]) {
+    const attempt = await takeAttempt(db, ['account email', who], now());
+    if (!attempt.ok) return attempt;
+  }
+  await enqueueAccountEmail(db, { to: email, userId: person.id }, { at: now(), randomBytes });
+  return { ok: true };
+}
+
+/**
+ * What the email says: the account that asked, and the link's 256 random bits, of which only a hash is stored. Null: the account is gone.
+ * An email that is sent again carries another link.
+ */
+export async function openEmailClaim(
+  { db, now, randomBytes }: AccountsDeps,
+  { userId, email }: { userId: string; email: string },
+): Promise<{ account: string; token: string } | null> {
+  const account = await findAccountEmail(db, userId);
+  if (account === undefined) return null;
+  const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url');
+  const expiresAt = new Date(now().getTime() + VALID_MS).toISOString();
+  await insertAccountEmail(db, {
+    token_hash: hashOf(token),
+    user_id: userId,
+    email: normaliseEmail(email),
+    expires_at: expiresAt,
+    confirmed_at: null,
+  });
+  return { account, token };
+}
+
+/**
+ * Adds the mailbox to the account that asked for it. Only that account can: else whoever asks would see the orders of another who
+ * presses the link without reading. False: the link is over, was used, or is another account's.
+ */
+export function confirmEmail(
+  { db, now }: AccountsDeps,
+  person: Pick<Person, 'id'>,
+  token: string,
+): Promise<boolean> {
+  return confirmAccountEmailRow(db, { tokenHash: hashOf(token), userId: person.id, at: now() });
+}
+
+/** The mailboxes whose orders a person may see. */
+export async function emailsOf(
+  { db }: Pick<AccountsDeps, 'db'>,
+  { id, email }: Pick<Person, 'id' | 'email'>,
+): Promise<string[]> {
+  return [email, ...(await listAccountEmails(db, id))];
+}
+
+/** All of a token is random, so a plain hash cannot be reversed. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
