@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { expectNoFindings } from './steps/axe.ts';
 import { candidates, chooseFirst, expectOpenStep, nameIn, openStep } from './steps/builder.ts';
 import { press } from './steps/keyboard.ts';
+import { holdCalls } from './steps/network.ts';
 import { open } from './steps/open.ts';
 
 const detailLinks = (page: Page) => openStep(page).getByRole('link', { name: /^Ver detalles/ });
@@ -44,6 +45,24 @@ test('Escape and the back button close the details, and the focus returns to the
   await expect(link).toBeFocused();
 
   await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('link', { name: 'Elegir' })).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test('opened again while they still close, the details are one step back from the list', async ({ page }) => {
+  await open(page, '/armar-pc');
+  const link = detailLinks(page).first();
+  const dialog = page.getByRole('dialog');
+  await link.click();
+  await expect(dialog.getByRole('link', { name: 'Elegir' })).toBeVisible();
+  // Closing asks the shop for the list anew.
+  const release = await holdCalls(page, /armar-pc\.data/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await link.press('Enter');
+  release();
   await expect(dialog.getByRole('link', { name: 'Elegir' })).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();

@@ -46,6 +46,17 @@ test('a product’s own page says what it is, what it costs and what goes with i
   await expect(page.getByRole('heading', { level: 1, name: 'Procesadores' })).toBeVisible();
 });
 
+test('the page of a product further down a category opens at its top', async ({ page }) => {
+  await open(page, '/componentes/procesadores');
+  await page
+    .getByRole('article')
+    .last()
+    .getByRole('link', { name: /^Detalles/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Especificaciones' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('a page is readable, and says itself to search engines, without JavaScript', async ({
   page,
   scenario,

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router';
+import { Link, type LinkProps, type To } from 'react-router';
 import type { CardProduct } from '#web/product/card-product.ts';
 import { Badge, StockBadge } from '#web/ui/badge.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
@@ -10,6 +10,7 @@ import { OfflinePrice } from '#web/ui/offline-price.tsx';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { productFacts } from '#web/product/product-facts.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
+import { OverlayLink } from '#web/ui/overlay-link.tsx';
 import { InCartLink } from './in-cart-link.tsx';
 import { ProductPicture } from './product-picture.tsx';
 
@@ -17,7 +18,7 @@ export interface ProductCardProps {
   product: CardProduct;
   /** Where the product's detail opens. */
   detailTo: To;
-  /** What its history entry remembers. */
+  /** What its history entry remembers, where the detail opens over the list. */
   detailState?: unknown;
   layout?: 'grid' | 'lista';
   /** Among the first on the page: its picture is requested at once. */
@@ -55,7 +56,7 @@ export function ProductCard({
         <DetailLink
           to={detailTo}
           state={detailState}
-          label={`Ver ${product.description}`}
+          aria-label={`Ver ${product.description}`}
           className={buttonLooks({ variant: 'ghost', size: 'icon-sm', className: 'absolute top-1 right-1' })}
         >
           <svg aria-hidden viewBox="0 0 24 24" className="icon">
@@ -130,23 +131,6 @@ function Pictures({
   return <Carousel label="Imágenes" slides={slides} />;
 }
 
-/** The detail opens over the list: what is behind it stays where it was. */
-function DetailLink(props: {
-  to: To;
-  state: unknown;
-  label?: string;
-  className: string;
-  children: ReactNode;
-}) {
-  return (
-    <Link
-      to={props.to}
-      state={props.state}
-      preventScrollReset
-      aria-label={props.label}
-      className={props.className}
-    >
-      {props.children}
-    </Link>
-  );
+function DetailLink(props: LinkProps) {
+  return props.state === undefined ? <Link {...props} /> : <OverlayLink {...props} />;
 }

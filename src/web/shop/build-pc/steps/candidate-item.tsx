@@ -7,6 +7,7 @@ import { FactList } from '#web/ui/fact-list.tsx';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { StockBadge } from '#web/ui/badge.tsx';
 import { LookUpLine } from '#web/ui/look-up-line.tsx';
+import { OverlayLink } from '#web/ui/overlay-link.tsx';
 import { FROM_THE_BUILDER } from '../model/detail-address.ts';
 import type { CandidateCard } from '../model/builder-view.ts';
 
@@ -34,14 +35,13 @@ export function CandidateItem({ card, to, detailTo, isChosen, isInSight }: Candi
       <div>
         <ProductPicture product={card} eager={isInSight} className={clsx(to === null && 'opacity-60')} />
         {/* Above the card's own link. */}
-        <Link
+        <OverlayLink
           to={detailTo}
           state={FROM_THE_BUILDER}
-          preventScrollReset
           className="relative z-1 block py-2 text-center text-xs font-semibold text-ink underline underline-offset-2"
         >
           Ver detalles<span className="sr-only">: {card.description}</span>
-        </Link>
+        </OverlayLink>
       </div>
       <div className="flex min-w-0 flex-col gap-1.5">
         <p className="sheet-label truncate">{card.brand}</p>

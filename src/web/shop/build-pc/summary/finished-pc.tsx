@@ -1,6 +1,6 @@
 import { CircleCheckIcon, TriangleAlertIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import { Price } from '#web/ui/price.tsx';
+import { OverlayLink } from '#web/ui/overlay-link.tsx';
 import { StepIcon } from '../steps/step-icon.tsx';
 import { isFinished, type BuilderView } from '../model/builder-view.ts';
 import { pesosOfLine, priceOfLine, unitsToBuy } from '../model/part-lines.ts';
@@ -30,16 +30,15 @@ export function FinishedPc({ view }: { view: BuilderView }) {
               <span className="shrink-0 text-ink">
                 <StepIcon icon={icon} size={16} />
               </span>
-              <Link
+              <OverlayLink
                 to={detailPath(view, part.id)}
                 state={FROM_THE_BUILDER}
-                preventScrollReset
                 className="min-w-0 grow truncate hover:text-ink hover:underline"
               >
                 <span className="sr-only">{name}: </span>
                 {units > 1 ? `${units} × ` : ''}
                 {part.description}
-              </Link>
+              </OverlayLink>
               {units === 0 ? (
                 <span className="shrink-0 text-xs font-semibold text-good">Ya la tenés</span>
               ) : (
