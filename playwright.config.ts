@@ -21,6 +21,7 @@ const sameAtAnyWidth = [
   'cart-changes',
   'first-render',
   'guide',
+  'html',
   'mail',
   'offline',
   'panel/coverage',

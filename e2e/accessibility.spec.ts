@@ -6,27 +6,10 @@ import { openFilters } from './steps/filters.ts';
 import { notice } from './steps/header.ts';
 import { idOf } from './steps/catalogue.ts';
 import { open } from './steps/open.ts';
+import { PUBLIC_PAGES } from './steps/public-pages.ts';
 import { expectNoSidewaysScroll } from './steps/width.ts';
 
-const PAGES = [
-  '/',
-  '/componentes',
-  '/componentes?vista=lista&search=ryzen',
-  '/componentes?search=qwertyuiop',
-  '/componentes/procesadores',
-  '/componentes/procesadores/amd',
-  '/armar-pc',
-  '/guia-armado',
-  '/guia-armado?tab=componentes',
-  '/guia-armado?tab=compatibilidad',
-  '/sobre-nosotros',
-  '/terminos',
-  '/arrepentimiento',
-  '/builds-guardados',
-  '/carrito',
-];
-
-for (const path of PAGES) {
+for (const path of PUBLIC_PAGES) {
   test(`axe finds nothing on ${path}, and it is not wider than the screen`, async ({ page }) => {
     await open(page, path);
     await expectNoSidewaysScroll(page);

@@ -16,11 +16,8 @@ export function Carousel({
   if (slides.length <= 1) return <div className={className}>{slides[0]}</div>;
   const turn = (by: number) => setPosition((shown + by + slides.length) % slides.length);
   return (
-    <fieldset
-      aria-roledescription="carrusel"
-      aria-label={label}
-      className={clsx('group relative min-w-0', className)}
-    >
+    <fieldset aria-roledescription="carrusel" className={clsx('group relative min-w-0', className)}>
+      <legend className="sr-only">{label}</legend>
       {slides[shown]}
       <TurnButton side="left" onClick={() => turn(-1)} />
       <TurnButton side="right" onClick={() => turn(1)} />

@@ -12,10 +12,8 @@ export interface QuantityStepperProps {
 /** Never below 1; an order's line holds at most 99. */
 export function QuantityStepper({ value, onChange, of, max = 99 }: QuantityStepperProps) {
   return (
-    <fieldset
-      aria-label={`Cantidad de ${of}`}
-      className="inline-flex rounded-sm border border-rule-strong bg-sheet"
-    >
+    <fieldset className="inline-flex rounded-sm border border-rule-strong bg-sheet">
+      <legend className="sr-only">Cantidad de {of}</legend>
       <StepButton label="Quitar uno" disabled={value <= 1} onClick={() => onChange(value - 1)}>
         <MinusIcon aria-hidden size={16} />
       </StepButton>

@@ -17,12 +17,12 @@ export function ToggleGroup<Value extends string>(props: {
 }) {
   return (
     <fieldset
-      aria-label={props.label}
       className={clsx(
         'inline-flex overflow-hidden rounded-sm border border-rule-strong bg-sheet',
         props.className,
       )}
     >
+      <legend className="sr-only">{props.label}</legend>
       {props.options.map(({ value, label, icon }) => (
         <button
           key={value}
@@ -30,7 +30,7 @@ export function ToggleGroup<Value extends string>(props: {
           title={icon ? label : undefined}
           aria-pressed={value === props.value}
           onClick={() => props.onChange(value)}
-          className="inline-flex h-[2.625rem] min-w-11 items-center justify-center gap-2 border-l border-rule px-3 text-sm font-medium text-muted first:border-l-0 hover:bg-raised hover:text-text aria-pressed:bg-ink aria-pressed:text-on-ink"
+          className="inline-flex h-[2.625rem] min-w-11 items-center justify-center gap-2 border-l border-rule px-3 text-sm font-medium text-muted first-of-type:border-l-0 hover:bg-raised hover:text-text aria-pressed:bg-ink aria-pressed:text-on-ink"
         >
           {icon}
           <span className={icon ? 'sr-only' : undefined}>{label}</span>

@@ -43,13 +43,13 @@ export default function BuildPcPage({ loaderData: view }: Route.ComponentProps) 
   useOpenStepFocus(view);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 pt-6 pb-28 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:pt-8 lg:pb-16">
-      <OpenDetail view={view} />
       {/* Each has its cell: placed in order, the steps would stand in the summary's until its markup has arrived. */}
       <header className="lg:col-start-1 lg:row-start-1">
         <h1 className="text-3xl lg:text-4xl">Armar PC</h1>
         <p className="mt-2 mb-4 max-w-prose text-muted">
           Elegí pieza por pieza: en cada paso ves solo lo que encaja con lo anterior y está en stock.
         </p>
+        <OpenDetail view={view} />
         <StepProgress view={view} />
         <CompleteForm key={view.total} view={view} />
       </header>

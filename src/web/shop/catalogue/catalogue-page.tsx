@@ -131,9 +131,9 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
             <h2 id={RESULTS_ID} tabIndex={-1} className="sr-only">
               Resultados
             </h2>
+            <CompareForm address={wanted} />
             {products.length > 0 ? (
               <>
-                <CompareForm address={wanted} />
                 <ProductList
                   products={products}
                   address={address}

@@ -27,7 +27,8 @@ function FacetGroup({ filter, isAmongFirst }: { filter: FacetResponse; isAmongFi
           <path d="m6 9 6 6 6-6" />
         </svg>
       </summary>
-      <fieldset aria-label={filter.name}>
+      <fieldset>
+        <legend className="sr-only">{filter.name}</legend>
         <FacetValues filter={filter} />
       </fieldset>
     </details>

@@ -134,7 +134,7 @@ function PhoneMenu() {
         <XIcon aria-hidden size={22} className="hidden group-open:block" />
       </summary>
       <nav
-        aria-label="Principal"
+        aria-label="Menú"
         className="absolute inset-x-0 top-full border-y border-rule-strong bg-sheet pb-3 shadow-xl"
       >
         <ul className="page">

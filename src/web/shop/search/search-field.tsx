@@ -113,11 +113,6 @@ export function SearchField({
     >
       <div className="flex gap-2">
         <div className="relative grow">
-          <SearchIcon
-            aria-hidden
-            size={18}
-            className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
-          />
           <Input
             ref={input}
             type="search"
@@ -143,6 +138,23 @@ export function SearchField({
             }}
             onKeyDown={onKeyDown}
           />
+          {isInPanel ? (
+            <SearchIcon
+              aria-hidden
+              size={18}
+              className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+            />
+          ) : (
+            // Enter does the same: a keyboard need not stop here.
+            <button
+              type="submit"
+              tabIndex={-1}
+              aria-label="Ver resultados"
+              className="absolute inset-y-0 left-0 grid w-10 place-items-center text-muted hover:text-ink"
+            >
+              <SearchIcon aria-hidden size={18} />
+            </button>
+          )}
         </div>
         {isInPanel ? (
           <button type="submit" className={buttonLooks({ variant: 'primary' })}>

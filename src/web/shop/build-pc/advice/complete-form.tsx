@@ -33,8 +33,10 @@ export function CompleteForm({ view }: { view: BuilderView }) {
         className="sheet mt-1 grid gap-3 p-4 sm:grid-cols-[10rem_10rem_auto] sm:items-end"
       >
         <HiddenFields link={builderPath(address)} />
-        <label htmlFor={`${id}-p`} className="grid gap-1">
-          <span className="sheet-label">Presupuesto</span>
+        <div className="grid gap-1">
+          <label htmlFor={`${id}-p`} className="sheet-label">
+            Presupuesto
+          </label>
           <Input
             id={`${id}-p`}
             name="presupuesto"
@@ -47,9 +49,11 @@ export function CompleteForm({ view }: { view: BuilderView }) {
             aria-invalid={wish.refusal === null ? undefined : true}
             aria-describedby={`${id}-d`}
           />
-        </label>
-        <label htmlFor={`${id}-u`} className="grid gap-1">
-          <span className="sheet-label">La quiero para</span>
+        </div>
+        <div className="grid gap-1">
+          <label htmlFor={`${id}-u`} className="sheet-label">
+            La quiero para
+          </label>
           <Select id={`${id}-u`} name="uso" defaultValue={wish.use}>
             {USES.map((use) => (
               <option key={use} value={use}>
@@ -57,7 +61,7 @@ export function CompleteForm({ view }: { view: BuilderView }) {
               </option>
             ))}
           </Select>
-        </label>
+        </div>
         <Button type="submit" name="completar" value="si" variant="primary">
           Completar {empty.length === 1 ? '1 paso' : `${empty.length} pasos`}
         </Button>

@@ -38,8 +38,7 @@ export default function ComparisonView({
         </Link>
       </div>
       {/* A keyboard scrolls what it can focus. */}
-      <div
-        role="region"
+      <section
         aria-label="Tabla de comparación"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on a phone
         tabIndex={0}
@@ -63,7 +62,7 @@ export default function ComparisonView({
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }
