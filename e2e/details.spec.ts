@@ -63,6 +63,8 @@ test('opened again while they still close, the details are one step back from th
   await expect(dialog).toBeHidden();
   await link.press('Enter');
   release();
+  // The dialog shows what was loaded before: only the address tells that it is open again.
+  await expect(page).toHaveURL(/producto=/);
   await expect(dialog.getByRole('link', { name: 'Elegir' })).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();
