@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { holdPages } from '#web/offline/browser-held-pages.ts';
 import { registerWorker } from '#web/offline/register-worker.ts';
+import { layOutTheRest } from '#web/page/lay-out-the-rest.ts';
 import { NavigationProgress } from '#web/ui/loading.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { lazyOnUse } from '#web/ui/lazy-on-use.tsx';
@@ -13,7 +14,7 @@ const SiteFooter = lazyOnUse(async () => (await import('./site-footer.tsx')).Sit
 
 /** The frame of every public page, including the error page. */
 export function ShopFrame({ children }: { children: ReactNode }) {
-  useSettledPage();
+  useEffect(layOutTheRest, []);
   useEffect(holdPages, []);
   useEffect(registerWorker, []);
   return (
@@ -52,20 +53,4 @@ function PageAnnouncer() {
       {title}
     </p>
   );
-}
-
-/** Safari has no idle callback; by then a page has long been painted. */
-const WITHOUT_IDLE_MS = 500;
-
-/** Marks the document once its first screen is painted and the browser is idle. Then the content below the fold is laid out. */
-function useSettledPage(): void {
-  useEffect(() => {
-    const settle = () => document.documentElement.setAttribute('data-settled', '');
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(settle, WITHOUT_IDLE_MS);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(settle);
-    return () => cancelIdleCallback(idle);
-  }, []);
 }

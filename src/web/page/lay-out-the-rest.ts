@@ -1,0 +1,20 @@
+import { whenIdle } from './when-idle.ts';
+
+/** The mark that `below-fold-*` in `theme/utilities.css` looks for, on one element or on the document. */
+const SETTLED = 'data-settled';
+
+/**
+ * Lays out what stands below the fold once the first screen is painted: one element each time the browser is idle, so that no task holds
+ * up a press. The document is marked last: what comes later is laid out at once. @returns what stops it.
+ */
+export function layOutTheRest(): () => void {
+  const waiting = [...document.querySelectorAll('[class*="below-fold-"]')];
+  let cancel = whenIdle(settleNext);
+  return () => cancel();
+
+  function settleNext(): void {
+    const next = waiting.shift() ?? document.documentElement;
+    next.setAttribute(SETTLED, '');
+    if (next !== document.documentElement) cancel = whenIdle(settleNext);
+  }
+}
