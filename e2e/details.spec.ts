@@ -51,38 +51,46 @@ test('Escape and the back button close the details, and the focus returns to the
   await expect(link).toBeFocused();
 });
 
-test('opened again while they still close, the details are one step back from the list', async ({ page }) => {
-  await open(page, '/armar-pc');
-  const link = detailLinks(page).first();
-  const dialog = page.getByRole('dialog');
-  await link.click();
-  await expect(dialog.getByRole('link', { name: 'Elegir' })).toBeVisible();
-  // Closing asks the shop for the list anew.
-  const release = await holdCalls(page, /armar-pc\.data/);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await link.press('Enter');
-  release();
-  // The dialog shows what was loaded before: only the address tells that it is open again.
-  await expect(page).toHaveURL(/producto=/);
-  await expect(dialog.getByRole('link', { name: 'Elegir' })).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(link).toBeFocused();
-});
+test(
+  'opened again while they still close, the details are one step back from the list',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/armar-pc');
+    const link = detailLinks(page).first();
+    const dialog = page.getByRole('dialog');
+    await link.click();
+    await expect(dialog.getByRole('link', { name: 'Elegir' })).toBeVisible();
+    // Closing asks the shop for the list anew.
+    const release = await holdCalls(page, /armar-pc\.data/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await link.press('Enter');
+    release();
+    // The dialog shows what was loaded before: only the address tells that it is open again.
+    await expect(page).toHaveURL(/producto=/);
+    await expect(dialog.getByRole('link', { name: 'Elegir' })).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+  },
+);
 
-test('a link to the details opens them, and closing stays in the builder', async ({ page }) => {
-  await open(page, '/armar-pc');
-  const address = (await detailLinks(page).first().getAttribute('href')) ?? '';
-  await open(page, address);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(dialog).toBeHidden();
-  await expectOpenStep(page, 'Procesador');
+test(
+  'a link to the details opens them, and closing stays in the builder',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/armar-pc');
+    const address = (await detailLinks(page).first().getAttribute('href')) ?? '';
+    await open(page, address);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(dialog).toBeHidden();
+    await expectOpenStep(page, 'Procesador');
 
-  await open(page, '/armar-pc?producto=no-existe');
-  await expect(dialog).toContainText('Este componente ya no está disponible');
-});
+    await open(page, '/armar-pc?producto=no-existe');
+    await expect(dialog).toContainText('Este componente ya no está disponible');
+  },
+);
 
 test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });

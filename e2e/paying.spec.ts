@@ -166,68 +166,64 @@ test(
   },
 );
 
-test('a payment is given back from the panel, a part and then the rest', async ({
-  page,
-  scenario,
-  email,
-  store,
-  newVisitor,
-  allowConsole,
-  isMobile,
-}) => {
-  const product = await scenario.addProduct({ stock: 3 });
-  const buyer = await newVisitor();
-  const number = await orderAt(buyer, product, email);
-  await endPayment(buyer, 'approved');
-  await expect(stageOf(buyer)).toHaveText('¡Pago aprobado!');
+test(
+  'a payment is given back from the panel, a part and then the rest',
+  { tag: '@phone' },
+  async ({ page, scenario, email, store, newVisitor, allowConsole, isMobile }) => {
+    const product = await scenario.addProduct({ stock: 3 });
+    const buyer = await newVisitor();
+    const number = await orderAt(buyer, product, email);
+    await endPayment(buyer, 'approved');
+    await expect(stageOf(buyer)).toHaveText('¡Pago aprobado!');
 
-  await signIn(page);
-  await open(page, `/admin/pedido/${number}`);
-  const payments = page.getByRole('region', { name: 'Pagos' });
-  await expect(payments.getByText('Firma válida').first()).toBeVisible();
-  await expectNoFindings(page);
-  await expectNoSidewaysScroll(page);
-  const dialog = page.getByRole('dialog');
-  const refundButton = payments.getByRole('button', { name: /^Devolver/ });
-  await refundButton.click();
-  await dialog.getByLabel('Cuánto devolver, en pesos').fill('9.999.999');
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
-  await expect(dialog.getByText(/^Quedan .* para devolver$/)).toBeVisible();
-  await dialog.getByLabel('Cuánto devolver, en pesos').fill('1.000,50');
-  await dialog.getByLabel('Cuánto devolver, en pesos').press('Enter');
-  await expectNoFindings(page);
-  allowConsole(/status of 40[09]/);
-  const password = dialog.getByLabel('Tu contraseña');
-  await password.fill('no es esta');
-  await press(dialog.getByRole('button', { name: `Devolver ${formatPesos('1000.50')}` }));
-  await expect(dialog.getByText('Esa no es tu contraseña.')).toBeVisible();
-  await password.fill(ADMIN.password);
-  await press(dialog.getByRole('button', { name: `Devolver ${formatPesos('1000.50')}` }));
-  await expect(notice(page, `Se devolvieron ${formatPesos('1000.50')}`)).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(payments.getByText('Devuelto en parte').first()).toBeVisible();
-  const sent = [MAILS.received, MAILS.paid, MAILS.partlyRefunded];
-  await expectMails(store, email, number, sent);
-  if (isMobile) return;
+    await signIn(page);
+    await open(page, `/admin/pedido/${number}`);
+    const payments = page.getByRole('region', { name: 'Pagos' });
+    await expect(payments.getByText('Firma válida').first()).toBeVisible();
+    await expectNoFindings(page);
+    await expectNoSidewaysScroll(page);
+    const dialog = page.getByRole('dialog');
+    const refundButton = payments.getByRole('button', { name: /^Devolver/ });
+    await refundButton.click();
+    await dialog.getByLabel('Cuánto devolver, en pesos').fill('9.999.999');
+    await dialog.getByRole('button', { name: 'Continuar' }).click();
+    await expect(dialog.getByText(/^Quedan .* para devolver$/)).toBeVisible();
+    await dialog.getByLabel('Cuánto devolver, en pesos').fill('1.000,50');
+    await dialog.getByLabel('Cuánto devolver, en pesos').press('Enter');
+    await expectNoFindings(page);
+    allowConsole(/status of 40[09]/);
+    const password = dialog.getByLabel('Tu contraseña');
+    await password.fill('no es esta');
+    await press(dialog.getByRole('button', { name: `Devolver ${formatPesos('1000.50')}` }));
+    await expect(dialog.getByText('Esa no es tu contraseña.')).toBeVisible();
+    await password.fill(ADMIN.password);
+    await press(dialog.getByRole('button', { name: `Devolver ${formatPesos('1000.50')}` }));
+    await expect(notice(page, `Se devolvieron ${formatPesos('1000.50')}`)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(payments.getByText('Devuelto en parte').first()).toBeVisible();
+    const sent = [MAILS.received, MAILS.paid, MAILS.partlyRefunded];
+    await expectMails(store, email, number, sent);
+    if (isMobile) return;
 
-  const otherWindow = await page.context().newPage();
-  await open(otherWindow, `/admin/pedido/${number}`);
-  await press(refundButton);
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
-  await dialog.getByLabel('Tu contraseña').fill(ADMIN.password);
-  await press(dialog.getByRole('button', { name: /^Devolver / }));
-  await expect(dialog).toBeHidden();
-  await expect(refundButton).toBeHidden();
-  await refundOnceMore(otherWindow);
-  await press(page.getByRole('button', { name: 'Marcar enviado' }));
-  await expect(page.getByRole('alertdialog')).toContainText('El pago se devolvió entero');
-  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Volver' }));
-  await open(buyer, buyer.url());
-  await expect(stageOf(buyer)).toHaveText('Te devolvimos el pago');
-  // The rest of it is a part again.
-  await expectMails(store, email, number, [...sent, MAILS.partlyRefunded]);
-  expect(store.ordersOf(email)).toHaveLength(1);
-});
+    const otherWindow = await page.context().newPage();
+    await open(otherWindow, `/admin/pedido/${number}`);
+    await press(refundButton);
+    await dialog.getByRole('button', { name: 'Continuar' }).click();
+    await dialog.getByLabel('Tu contraseña').fill(ADMIN.password);
+    await press(dialog.getByRole('button', { name: /^Devolver / }));
+    await expect(dialog).toBeHidden();
+    await expect(refundButton).toBeHidden();
+    await refundOnceMore(otherWindow);
+    await press(page.getByRole('button', { name: 'Marcar enviado' }));
+    await expect(page.getByRole('alertdialog')).toContainText('El pago se devolvió entero');
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Volver' }));
+    await open(buyer, buyer.url());
+    await expect(stageOf(buyer)).toHaveText('Te devolvimos el pago');
+    // The rest of it is a part again.
+    await expectMails(store, email, number, [...sent, MAILS.partlyRefunded]);
+    expect(store.ordersOf(email)).toHaveLength(1);
+  },
+);
 
 test(
   'money for a cancelled order asks for attention until somebody says what was done',

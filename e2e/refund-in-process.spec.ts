@@ -42,28 +42,30 @@ test('a refund in process is not told as returned until the provider approves it
   await expectMails(store, email, number, [MAILS.received, MAILS.paid, MAILS.refunded]);
 });
 
-test(
-  'a refund that the provider rejects after all asks for attention, and its amount is free again',
-  { tag: '@desktop' },
-  async ({ page, scenario, email, store, newVisitor }) => {
-    const buyer = await newVisitor();
-    const { number, decide } = await paidWithRefundsHeld(buyer, await newVisitor(), scenario, email);
-    await signIn(page);
-    await refundAll(page, number);
-    await decide('Rechazar la devolución');
-    const payments = page.getByRole('region', { name: 'Pagos' });
-    await expect(async () => {
-      await page.reload();
-      await expect(payments.getByText('MercadoPago rechazó el reembolso')).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 40_000 });
-    await expect(payments.getByRole('button', { name: /^Devolver/ })).toBeVisible();
-    await goTo(page, 'Atención');
-    await expect(rowWith(page, number)).toBeVisible();
-    await open(buyer, buyer.url());
-    await expect(stageOf(buyer)).toHaveText('¡Pago aprobado!');
-    await expectMails(store, email, number, [MAILS.received, MAILS.paid]);
-  },
-);
+test('a refund that the provider rejects after all asks for attention, and its amount is free again', async ({
+  page,
+  scenario,
+  email,
+  store,
+  newVisitor,
+}) => {
+  const buyer = await newVisitor();
+  const { number, decide } = await paidWithRefundsHeld(buyer, await newVisitor(), scenario, email);
+  await signIn(page);
+  await refundAll(page, number);
+  await decide('Rechazar la devolución');
+  const payments = page.getByRole('region', { name: 'Pagos' });
+  await expect(async () => {
+    await page.reload();
+    await expect(payments.getByText('MercadoPago rechazó el reembolso')).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 40_000 });
+  await expect(payments.getByRole('button', { name: /^Devolver/ })).toBeVisible();
+  await goTo(page, 'Atención');
+  await expect(rowWith(page, number)).toBeVisible();
+  await open(buyer, buyer.url());
+  await expect(stageOf(buyer)).toHaveText('¡Pago aprobado!');
+  await expectMails(store, email, number, [MAILS.received, MAILS.paid]);
+});
 
 /** A paid order whose refunds the provider does not decide at once. */
 async function paidWithRefundsHeld(buyer: Page, provider: Page, scenario: Scenario, email: string) {

@@ -32,25 +32,25 @@ test('a notice covers no button, field or total, also after scrolling', async ({
   await expectClear(page);
 });
 
-test('the order’s number is said before its buyer leaves to pay, and again after coming back', async ({
-  page,
-  scenario,
-  email,
-}) => {
-  await readyToBuy(page, [[await scenario.addProduct()]], email);
-  const goOn = await holdPaying(page);
-  await buyButton(page).click();
-  await expect(notice(page, /^¡Pedido creado exitosamente! ID: \w{4}-\w{4}$/)).toBeVisible();
-  await expectClear(page);
-  goOn();
-  const number = await orderToPay(page);
-  await page.getByRole('link', { name: 'Volver a la tienda sin pagar' }).click();
-  await expect(notice(page, `¡Pedido creado exitosamente! ID: ${number}`)).toBeVisible();
-  await expectClear(page);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${number}`);
-  await expect(notice(page, 'Pedido creado')).toHaveCount(0);
-});
+test(
+  'the order’s number is said before its buyer leaves to pay, and again after coming back',
+  { tag: '@phone' },
+  async ({ page, scenario, email }) => {
+    await readyToBuy(page, [[await scenario.addProduct()]], email);
+    const goOn = await holdPaying(page);
+    await buyButton(page).click();
+    await expect(notice(page, /^¡Pedido creado exitosamente! ID: \w{4}-\w{4}$/)).toBeVisible();
+    await expectClear(page);
+    goOn();
+    const number = await orderToPay(page);
+    await page.getByRole('link', { name: 'Volver a la tienda sin pagar' }).click();
+    await expect(notice(page, `¡Pedido creado exitosamente! ID: ${number}`)).toBeVisible();
+    await expectClear(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${number}`);
+    await expect(notice(page, 'Pedido creado')).toHaveCount(0);
+  },
+);
 
 /** What lies under the notices, once they have made room. */
 async function expectClear(page: Page): Promise<void> {

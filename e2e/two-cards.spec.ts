@@ -56,53 +56,56 @@ test('when the second card is refused, the buyer reads how much came and pays ex
   await expectMails(store, email, number, [MAILS.received, MAILS.paid]);
 });
 
-test(
-  'a fraud alert stops the shipment until a person says why it may go',
-  { tag: '@desktop' },
-  async ({ page, scenario, email, store, newVisitor, allowConsole }) => {
-    allowConsole(/status of 409/);
-    const { number } = await goToPay(page, scenario, email);
-    const providersPage = page.url();
-    await endPayment(page, 'approved');
-    await expect(stageOf(page)).toHaveText('¡Pago aprobado!');
+test('a fraud alert stops the shipment until a person says why it may go', async ({
+  page,
+  scenario,
+  email,
+  store,
+  newVisitor,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/);
+  const { number } = await goToPay(page, scenario, email);
+  const providersPage = page.url();
+  await endPayment(page, 'approved');
+  await expect(stageOf(page)).toHaveText('¡Pago aprobado!');
 
-    const provider = await newVisitor();
-    await provider.goto(providersPage);
-    await provider.getByText('Simular lo que pasa después').click();
-    await provider.getByRole('button', { name: /^Alertar fraude/ }).click();
+  const provider = await newVisitor();
+  await provider.goto(providersPage);
+  await provider.getByText('Simular lo que pasa después').click();
+  await provider.getByRole('button', { name: /^Alertar fraude/ }).click();
 
-    const owner = await newVisitor();
-    await signIn(owner);
-    const stopped = owner.getByRole('link', { name: 'Resolver en Atención' });
-    await expect(async () => {
-      await owner.goto(`/admin/pedido/${number}`);
-      await expect(stopped).toBeVisible({ timeout: 2000 });
-    }).toPass();
-    await expect(owner.getByText('No enviar: alerta de fraude').first()).toBeVisible();
-    await expectNoFindings(owner);
-    await press(owner.getByRole('button', { name: 'Cancelar y devolver' }));
-    await press(owner.getByRole('alertdialog').getByRole('button', { name: 'No cancelar' }));
-    await press(owner.getByRole('button', { name: 'Marcar enviado' }));
-    await expect(
-      owner.getByRole('alert').filter({ hasText: 'No lo envíes: tiene una alerta de fraude' }),
-    ).toBeVisible();
-    expect(store.ordersOf(email)).toMatchObject([{ id: number, status: 'procesando' }]);
-
-    await goTo(owner, 'Atención');
-    await press(rowWith(owner, number).getByRole('button', { name: /^Resolver/ }));
-    const dialog = owner.getByRole('dialog');
-    await dialog.getByLabel('Cómo se resolvió').fill('Hablé con el titular de la tarjeta');
-    await press(dialog.getByRole('button', { name: 'Resolver' }));
-    await expect(rowWith(owner, number)).toBeHidden();
+  const owner = await newVisitor();
+  await signIn(owner);
+  const stopped = owner.getByRole('link', { name: 'Resolver en Atención' });
+  await expect(async () => {
     await owner.goto(`/admin/pedido/${number}`);
-    await expect(stopped).toHaveCount(0);
-    await press(owner.getByRole('button', { name: 'Marcar enviado' }));
-    const question = owner.getByRole('alertdialog');
-    await expect(question).toContainText('«Hablé con el titular de la tarjeta»');
-    await press(question.getByRole('button', { name: 'Marcar enviado' }));
-    await expect.poll(() => store.ordersOf(email)).toMatchObject([{ id: number, status: 'enviado' }]);
-  },
-);
+    await expect(stopped).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(owner.getByText('No enviar: alerta de fraude').first()).toBeVisible();
+  await expectNoFindings(owner);
+  await press(owner.getByRole('button', { name: 'Cancelar y devolver' }));
+  await press(owner.getByRole('alertdialog').getByRole('button', { name: 'No cancelar' }));
+  await press(owner.getByRole('button', { name: 'Marcar enviado' }));
+  await expect(
+    owner.getByRole('alert').filter({ hasText: 'No lo envíes: tiene una alerta de fraude' }),
+  ).toBeVisible();
+  expect(store.ordersOf(email)).toMatchObject([{ id: number, status: 'procesando' }]);
+
+  await goTo(owner, 'Atención');
+  await press(rowWith(owner, number).getByRole('button', { name: /^Resolver/ }));
+  const dialog = owner.getByRole('dialog');
+  await dialog.getByLabel('Cómo se resolvió').fill('Hablé con el titular de la tarjeta');
+  await press(dialog.getByRole('button', { name: 'Resolver' }));
+  await expect(rowWith(owner, number)).toBeHidden();
+  await owner.goto(`/admin/pedido/${number}`);
+  await expect(stopped).toHaveCount(0);
+  await press(owner.getByRole('button', { name: 'Marcar enviado' }));
+  const question = owner.getByRole('alertdialog');
+  await expect(question).toContainText('«Hablé con el titular de la tarjeta»');
+  await press(question.getByRole('button', { name: 'Marcar enviado' }));
+  await expect.poll(() => store.ordersOf(email)).toMatchObject([{ id: number, status: 'enviado' }]);
+});
 
 /** Orders a product and stands at the provider's page. */
 async function goToPay(page: Page, scenario: Scenario, email: string) {

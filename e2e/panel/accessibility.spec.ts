@@ -100,18 +100,22 @@ test('on paper an order is a table, without buttons', { tag: '@desktop' }, async
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
-test('axe finds nothing where a list is empty or could not be read', async ({ page, allowConsole }) => {
-  allowConsole(/status of 500/);
-  await signIn(page);
-  await open(page, '/admin/home?seccion=productos&buscar=qwertyuiop&pestana=ocultos');
-  await expect(page.getByText('No hay productos ocultos')).toBeVisible();
-  await expectNoFindings(page);
-  await page.route('**/api/pedidos/dashboard/', (route) => route.fulfill({ status: 500, body: 'roto' }));
-  await goTo(page, 'Dashboard');
-  await expect(page.getByRole('alert')).toContainText('Error al cargar estadísticas: HTTP 500: roto');
-  await expectNoFindings(page);
-  await expectNoSidewaysScroll(page);
-});
+test(
+  'axe finds nothing where a list is empty or could not be read',
+  { tag: '@phone' },
+  async ({ page, allowConsole }) => {
+    allowConsole(/status of 500/);
+    await signIn(page);
+    await open(page, '/admin/home?seccion=productos&buscar=qwertyuiop&pestana=ocultos');
+    await expect(page.getByText('No hay productos ocultos')).toBeVisible();
+    await expectNoFindings(page);
+    await page.route('**/api/pedidos/dashboard/', (route) => route.fulfill({ status: 500, body: 'roto' }));
+    await goTo(page, 'Dashboard');
+    await expect(page.getByRole('alert')).toContainText('Error al cargar estadísticas: HTTP 500: roto');
+    await expectNoFindings(page);
+    await expectNoSidewaysScroll(page);
+  },
+);
 
 test('axe finds nothing on an order, nor on the question before it is cancelled', async ({
   page,
@@ -131,7 +135,7 @@ test('axe finds nothing on an order, nor on the question before it is cancelled'
   await expectNoFindings(page);
 });
 
-test('axe finds nothing in the dialogs about people', async ({ page, email }) => {
+test('axe finds nothing in the dialogs about people', { tag: '@desktop' }, async ({ page, email }) => {
   test.slow();
   await signIn(page);
   await open(page, '/admin/home?seccion=clientes');
@@ -164,7 +168,7 @@ test('axe finds nothing in the dialogs about people', async ({ page, email }) =>
   }
 });
 
-test('axe finds nothing in a margin that is being typed', async ({ page, scenario }) => {
+test('axe finds nothing in a margin that is being typed', { tag: '@desktop' }, async ({ page, scenario }) => {
   const category = scenario.newCategory();
   const product = await scenario.addProduct({ category });
   await signIn(page);
@@ -196,7 +200,7 @@ test('axe finds nothing on the menu that a phone slides out', { tag: '@phone' },
   await expectNoFindings(page);
 });
 
-test('axe finds nothing on a refused login', async ({ page, email, allowConsole }) => {
+test('axe finds nothing on a refused login', { tag: '@phone' }, async ({ page, email, allowConsole }) => {
   allowConsole(/status of 400/);
   await open(page, '/admin/login');
   await expectNoFindings(page);
