@@ -1,7 +1,7 @@
 /**
  * The shop's service worker, for visits without a connection. The server sends it as `/sw.js` and writes the two constants before it
- * (`server/routes/site/offline-files.ts`), so it imports nothing. It keeps the page of saved builds with its files (the builds
- * themselves are in the browser's storage), the offline page, and each hashed file once it was used. No other page, no call and no price ever comes from it, and it leaves
+ * (`server/routes/site/offline-files.ts`), so it imports nothing. It keeps the site's hashed files, the page of saved builds (the builds
+ * themselves are in the browser's storage) and the offline page. No other page, no call and no price ever comes from it, and it leaves
  * the panel alone.
  *
  * A new worker waits until no tab uses the old one (no `skipWaiting`), so an open tab keeps the files of its build.
@@ -40,7 +40,7 @@ worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== worker.location.origin) return;
-  if (pathname.startsWith('/assets/')) event.respondWith(openFile(event));
+  if (pathname.startsWith('/assets/')) event.respondWith(openFile(event.request));
   else if (mode === 'navigate' && !/^\/(?:admin|api)(?:\/|$)/.test(pathname)) {
     event.respondWith(openPage(event, pathname));
   }
@@ -63,12 +63,8 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim();
 }
 
-async function openFile(event: RequestEvent): Promise<Response> {
-  const kept = await caches.match(event.request, { ignoreVary: true });
-  if (kept !== undefined) return kept;
-  const response = await fetch(event.request);
-  if (response.status === 200) event.waitUntil(keep(event.request, response.clone()));
-  return response;
+async function openFile(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
 /** The page from the shop. Without a connection the kept one, or the offline page. */
@@ -88,7 +84,7 @@ function mayBeKept(response: Response): boolean {
   return response.ok && !response.redirected && response.headers.get('cache-control') !== 'no-store';
 }
 
-async function keep(request: Request | string, response: Response): Promise<void> {
+async function keep(path: string, response: Response): Promise<void> {
   const cache = await caches.open(KEPT);
-  await cache.put(request, response);
+  await cache.put(path, response);
 }

@@ -1,5 +1,8 @@
+import { matchPath, type ServerBuild } from 'react-router';
 import type { PublicAddress } from '#contract/public-address.ts';
-import { routesAt, type Routes } from './page-routes.ts';
+
+type Routes = ServerBuild['routes'];
+type Route = NonNullable<Routes[string]>;
 
 /** Where no page is, the same page says so. No page of ours has this address. */
 const UNKNOWN_PAGE = '/no-existe';
@@ -28,4 +31,20 @@ function written(
   const known = routesAt(path, routes).filter((id) => ids.has(id));
   if (known.length === 0) return data + query;
   return `${data}${query}${query === '' ? '?' : '&'}_routes=${encodeURIComponent(known.join(','))}`;
+}
+
+/** The ids of the routes that make the page at a path, the outermost first. */
+function routesAt(path: string, routes: Routes): string[] {
+  const all = Object.values(routes).filter((route) => route !== undefined);
+  const isAt = (route: Route) =>
+    path === '/'
+      ? route.index === true
+      : route.path !== undefined && route.path !== '*' && matchPath(`/${route.path}`, path) !== null;
+  let route = all.find(isAt) ?? all.find(({ path: pattern }) => pattern === '*');
+  const ids: string[] = [];
+  while (route !== undefined) {
+    ids.unshift(route.id);
+    route = route.parentId === undefined ? undefined : routes[route.parentId];
+  }
+  return ids;
 }

@@ -9,8 +9,6 @@ export interface OfflineFiles {
   release: string;
   /** Addresses of the shop's built files. */
   files: readonly string[];
-  /** Those of them that the page of saved builds runs. */
-  scripts: readonly string[];
   /** The text of the service worker, without its constants; null: the owner turned it off. */
   worker: string | null;
 }
@@ -18,11 +16,10 @@ export interface OfflineFiles {
 /** Keeps the manifest, the service worker and the offline page among the answers. */
 export function pinOfflineFiles(
   responses: Pick<ResponseCache, 'pin'>,
-  { shopName, release, files, scripts, worker }: OfflineFiles,
+  { shopName, release, files, worker }: OfflineFiles,
 ): void {
-  const looks = files.filter((file) => /^\/assets\/.+\.(?:woff2|svg)$/.test(file));
-  const kept = [...looks, ...scripts].toSorted();
-  const constants = `const RELEASE=${JSON.stringify(release)},FILES=${JSON.stringify(kept)};\n`;
+  const hashed = files.filter((file) => /^\/assets\/.+\.(?:js|woff2|svg)$/.test(file)).toSorted();
+  const constants = `const RELEASE=${JSON.stringify(release)},FILES=${JSON.stringify(hashed)};\n`;
   responses.pin('/sw.js', {
     ...ASKED_AGAIN,
     body: worker === null ? STOP_WORKER : constants + worker,

@@ -32,7 +32,7 @@ export interface SiteOptions {
 export async function openBuiltSite({ buildDirectory, settings, hasWorker }: SiteOptions): Promise<Site> {
   const shop = join(buildDirectory, 'shop');
   const panel = join(buildDirectory, 'panel');
-  const { pages, offlineScripts } = await loadBuiltPages({ shop, panel }, settings);
+  const pages = await loadBuiltPages({ shop, panel }, settings);
   return {
     pages,
     async pinFiles(responses) {
@@ -42,7 +42,6 @@ export async function openBuiltSite({ buildDirectory, settings, hasWorker }: Sit
         shopName: settings.name,
         release: pages.release,
         files,
-        scripts: offlineScripts,
         worker: hasWorker ? await readFile(join(shop, 'worker.js'), 'utf8') : null,
       });
     },

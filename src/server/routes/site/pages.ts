@@ -10,7 +10,6 @@ import type { ShopSettings } from '#contract/shop-settings.ts';
 import type { LinkPreview, Pages } from '../pages.ts';
 import { canonicalOf } from './canonical-address.ts';
 import { takeOwnScripts } from './own-scripts.ts';
-import { scriptsOf } from './page-routes.ts';
 import { panelAddressOf } from './panel-address.ts';
 
 /** What `src/web/entry.server.tsx` offers besides rendering; contexts differ by identity, so it makes them. */
@@ -33,18 +32,8 @@ interface Sites<Of> {
   panel: Of;
 }
 
-/** What `npm run build` made. */
-interface BuiltPages {
-  pages: Pages;
-  /** The scripts of the page that opens without a connection. */
-  offlineScripts: readonly string[];
-}
-
 /** Loads what `npm run build` made. @param directories of each site. @throws when a site was never built. */
-export async function loadBuiltPages(
-  directories: Sites<string>,
-  settings: ShopSettings,
-): Promise<BuiltPages> {
+export async function loadBuiltPages(directories: Sites<string>, settings: ShopSettings): Promise<Pages> {
   const [shop, panel] = await Promise.all([loadBuild(directories.shop), loadBuild(directories.panel)]);
   // The same catalogue under other code or other settings is another page.
   const release = createHash('sha256')
@@ -53,10 +42,7 @@ export async function loadBuiltPages(
     .update(JSON.stringify(settings))
     .digest('base64url')
     .slice(0, 10);
-  return {
-    pages: createPages({ shop: shop.build, panel: panel.build }, release, settings),
-    offlineScripts: scriptsOf('/builds-guardados', shop.build),
-  };
+  return createPages({ shop: shop.build, panel: panel.build }, release, settings);
 }
 
 async function loadBuild(directory: string): Promise<{ build: ServerBuild; code: Buffer }> {

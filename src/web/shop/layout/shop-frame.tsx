@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { holdPages } from '#web/offline/browser-held-pages.ts';
 import { registerWorker } from '#web/offline/register-worker.ts';
 import { layOutTheRest } from '#web/page/lay-out-the-rest.ts';
+import { whenIdle } from '#web/page/when-idle.ts';
 import { NavigationProgress } from '#web/ui/loading.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { lazyOnUse } from '#web/ui/lazy-on-use.tsx';
@@ -16,7 +17,7 @@ const SiteFooter = lazyOnUse(async () => (await import('./site-footer.tsx')).Sit
 export function ShopFrame({ children }: { children: ReactNode }) {
   useEffect(layOutTheRest, []);
   useEffect(holdPages, []);
-  useEffect(registerWorker, []);
+  useEffect(() => whenIdle(registerWorker), []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
