@@ -23,6 +23,12 @@ test('a product’s own page says what it is, what it costs and what goes with i
   await expect(page).toHaveTitle(new RegExp(escaped(name)));
   await expect(page.getByRole('heading', { name: 'Especificaciones' })).toBeVisible();
 
+  const prices = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Cómo cambió el precio' }) });
+  await prices.scrollIntoViewIfNeeded();
+  await expect(prices).toContainText(/(no cambió|costar|como mínimo)/);
+
   const fits = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Qué va con este componente' }) });
@@ -68,6 +74,8 @@ test('a page is readable, and says itself to search engines, without JavaScript'
   const address = new URL((await canonical(page)) ?? '');
   await page.goto(address.pathname);
   expect(await canonical(page)).toBe(address.href);
+  const prices = await page.request.get(`${address.pathname}/precios`);
+  expect(await prices.text()).toContain('no cambió desde el');
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual(
     expect.arrayContaining(['Product', 'BreadcrumbList']),

@@ -4,6 +4,7 @@ import type { DeliveryOptionsResponse, DeliveryQuery } from './delivery-options.
 import type { InstallmentPlan } from '#lib/installments.ts';
 import type { DollarRateResponse } from './money.ts';
 import type { OwnOrder } from './payment.ts';
+import type { PriceHistoryResponse } from './price-history-response.ts';
 import type { Category, PriceList, ProductList, ProductQuery, PublicProduct } from './product.ts';
 import type { QuoteResponse } from './quote.ts';
 import type { SuggestionsResponse } from './suggestions.ts';
@@ -62,5 +63,7 @@ export interface RequestContext {
   findOrder(accessKey: string): Promise<OwnOrder | null>;
   /** The quote that a link opens; null where there is none. */
   quote(key: string): Promise<QuoteResponse | null>;
+  /** What a product cost, until now; null: visitors see no such product. */
+  priceHistory(productId: string): Promise<(PriceHistoryResponse & { until: string }) | null>;
   askWithdrawal(form: WithdrawalForm): Promise<WithdrawalResponse>;
 }

@@ -39,6 +39,7 @@ describe('addresses that show the same page become one', () => {
     ['unknown', '/%zz'],
     ['own', '/presupuesto/abc'],
     ['own', '/carrito?pedido=abc'],
+    ['own', '/producto/ryzen-AMD-7600/precios'],
   ])('%s is what %s shows', (expected, requested) => {
     expect(canonical(requested)).toBe(expected);
   });

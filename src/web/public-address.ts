@@ -22,7 +22,7 @@ export function publicAddress(pathAndQuery: string): PublicAddress {
   const path = pageOf(plain);
   if (path !== null && CATEGORY_PAGE.test(path)) return { kind: 'shared', path, query: '', isData, routes };
   if (path === null) return { kind: 'unknown', isData, routes };
-  if (path.startsWith(QUOTES) || searchParams.has('pedido')) return { kind: 'own' };
+  if (PRICES_PAGE.test(path) || path.startsWith(QUOTES) || searchParams.has('pedido')) return { kind: 'own' };
   const write = PAGES.get(path);
   if (write === undefined) return { kind: 'unknown', isData, routes };
   return { kind: 'shared', path, query: write(searchParams), isData, routes };
@@ -46,6 +46,9 @@ const PAGES: ReadonlyMap<string, (params: URLSearchParams) => string> = new Map(
 
 /** A category's own page, or that of one of its brands. */
 const CATEGORY_PAGE = /^\/componentes\/[a-z\d-]+(?:\/[a-z\d-]+)?$/;
+
+/** What a product cost, read from the database. */
+const PRICES_PAGE = /^\/producto\/[^/]+\/precios$/;
 
 /** Its last part is a name with an id, whose capitals count. */
 function productPage(pathname: string): string | null {

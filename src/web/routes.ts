@@ -6,6 +6,7 @@ const PUBLIC_PAGES = [
   route('componentes', 'shop/catalogue/catalogue-page.tsx'),
   route('componentes/:categoria/:marca?', 'shop/category/category-page.tsx'),
   route('producto/:slug', 'shop/product/product-page.tsx'),
+  route('producto/:slug/precios', 'shop/price-history/price-history-page.tsx'),
   route('builds-guardados', 'shop/saved-builds/saved-builds-page.tsx'),
   route('carrito', 'shop/cart/cart-page.tsx'),
   route('guia-armado', 'shop/assembly-guide/assembly-guide-page.tsx'),

@@ -48,7 +48,6 @@ export const ALL_NAMES = {
   uso: 'use',
   motivos: 'reasons',
   minimo: 'cheapest',
-  cambios: 'changes',
   diferencia: 'difference',
   diferencia_ars: 'differenceArs',
   alternativas: 'alternatives',

@@ -28,6 +28,7 @@ const ENGLISH = new Set(
 const CALLED_BY_VISITORS: readonly string[] = [
   shopRoutes.products,
   shopRoutes.prices,
+  shopRoutes.priceHistory,
   shopRoutes.suggestions,
   shopRoutes.deliveryOptions,
   shopRoutes.createOrder,

@@ -49,6 +49,7 @@ export const SHOP_NAMES = {
   codigo: 'code',
   motivo: 'reason',
   fecha: 'at',
+  cambios: 'changes',
   dinero: 'money',
   aviso: 'notice',
   pago: 'payment',

@@ -20,6 +20,8 @@ export const paths = {
       view.filters,
     )}`,
   product: productPath,
+  /** What it cost. */
+  priceHistory: (product: Parameters<typeof productPath>[0]) => `${productPath(product)}/precios`,
   category: categoryPath,
   savedBuilds: () => '/builds-guardados',
   /** An order. Its key opens it. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { catalogueEndpoints } from '#contract/endpoints/catalogue.ts';
-import { centsToText } from '#lib/money.ts';
+import { toPriceHistoryResponse } from '#contract/price-history-response.ts';
 import { handle } from '../../http/handle.ts';
 import { sendProblem } from '../../http/problems.ts';
 import type { ShopServices } from '../services.ts';
@@ -14,8 +14,6 @@ export function priceHistoryRoutes(
     const prices = await priceHistory.read(params.id);
     reply.header('cache-control', 'no-store');
     if (prices === null) return sendProblem(reply, 'not-found');
-    return reply.send({
-      changes: prices.map(({ at, price }) => ({ at: at.toISOString(), price: centsToText(price) })),
-    });
+    return reply.send(toPriceHistoryResponse(prices));
   });
 }

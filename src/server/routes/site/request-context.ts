@@ -1,4 +1,5 @@
 import type { RequestContext } from '#contract/shop-reader.ts';
+import { toPriceHistoryResponse } from '#contract/price-history-response.ts';
 import { toQuoteResponse } from '#contract/quote-response.ts';
 import { withdrawalRequestOf } from '#contract/withdrawal.ts';
 import type { RateLimiter } from '../../http/limits/rate-limit.ts';
@@ -7,7 +8,7 @@ import type { ShopServices } from '../services.ts';
 
 /** What the visitor at `address` can ask of the shop from a page. @param records what an address may leave behind. */
 export function createRequestContext(
-  { withdrawals, quotes, paymentReader }: ShopServices,
+  { now, priceHistory, withdrawals, quotes, paymentReader }: ShopServices,
   records: RateLimiter,
   address: string,
 ): RequestContext {
@@ -16,6 +17,10 @@ export function createRequestContext(
     async quote(key) {
       const found = await quotes.read(key);
       return found && toQuoteResponse(found);
+    },
+    async priceHistory(productId) {
+      const prices = await priceHistory.read(productId);
+      return prices && { ...toPriceHistoryResponse(prices), until: now().toISOString() };
     },
     async askWithdrawal(form) {
       const retryAfterS = records.take(address);

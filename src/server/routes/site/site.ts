@@ -122,6 +122,7 @@ export function siteRoutes(
 const NO_REQUEST_CONTEXT: RequestContext = {
   findOrder: refuse,
   quote: refuse,
+  priceHistory: refuse,
   askWithdrawal: refuse,
 };
 

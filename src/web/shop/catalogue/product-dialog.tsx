@@ -52,6 +52,14 @@ export default function ProductDialog({
                   Ver su página: qué va con él y otros parecidos
                 </Link>
               </p>
+              <p className="mt-1 text-sm">
+                <Link
+                  to={paths.priceHistory(product)}
+                  className="underline underline-offset-2 hover:text-ink"
+                >
+                  Cómo cambió el precio
+                </Link>
+              </p>
             </>
           }
         />

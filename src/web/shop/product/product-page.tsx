@@ -6,6 +6,7 @@ import { pageMeta, settingsIn } from '#web/page/page-meta.ts';
 import { pricedIn, sharedPesosNote, sharedPrice } from '#web/page/price-messages.ts';
 import { ProductDelivery } from '#web/shop/catalogue/product-delivery.tsx';
 import { ProductDetail } from '#web/shop/catalogue/product-detail.tsx';
+import { PriceHistorySection } from '#web/shop/price-history/price-history-section.tsx';
 import { AddToCartButton } from '#web/shop/product-card/add-to-cart-button.tsx';
 import { InCartLink } from '#web/shop/product-card/in-cart-link.tsx';
 import { ProductCard } from '#web/shop/product-card/product-card.tsx';
@@ -108,6 +109,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <FitsWith product={product} neighbours={neighbours} />
+      <PriceHistorySection product={product} />
       {similar.length > 0 ? <Cards title="Parecidos, por un precio cercano" products={similar} /> : null}
     </article>
   );

@@ -1,0 +1,55 @@
+import { data, Link, redirect } from 'react-router';
+import { idsInSlug } from '#lib/slug.ts';
+import { paths } from '#web/address/paths.ts';
+import { requestContext, shopReaderContext } from '#web/page/loader-context.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { PageHeading } from '../layout/page-heading.tsx';
+import { NotFound } from '../not-found/not-found.tsx';
+import type { Route } from './+types/price-history-page.ts';
+import { PriceChart } from './price-chart.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const reader = context.get(shopReaderContext);
+  const product = idsInSlug(params.slug)
+    .map((id) => reader.product(id))
+    .find((found) => found !== null);
+  const history = product ? await context.get(requestContext).priceHistory(product.id) : null;
+  if (!product || history === null) return data(null, { status: 404 });
+  if (paths.product(product) !== `/producto/${encodeURIComponent(params.slug)}`)
+    return redirect(paths.priceHistory(product), 301);
+  const { id, description } = product;
+  return data({ product: { id, description }, history });
+}
+
+/** It reads the database, and changes on its own. */
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return [
+    ...pageMeta(matches, {
+      title: loaderData ? `Precios de ${loaderData.product.description}` : 'Página no encontrada',
+      description: 'Lo que costó en el último año.',
+      path: loaderData ? paths.product(loaderData.product) : null,
+    }),
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+/** What a product cost, for whoever has no JavaScript or follows the link from a dialog. */
+export default function PriceHistoryPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData === null) return <NotFound />;
+  const { product, history } = loaderData;
+  return (
+    <div className="page max-w-4xl py-8 md:py-12">
+      <PageHeading label="Cómo cambió el precio" title={product.description} />
+      <div className="mt-6">
+        <PriceChart {...history} />
+      </div>
+      <p className="mt-6">
+        <Link to={paths.product(product)} className="underline underline-offset-2 hover:text-ink">
+          Volver al producto
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazyOnUse } from '#web/ui/lazy-on-use.tsx';
+import type { PricedProduct } from './loaded-history.tsx';
+
+/** The page is kept for everybody and its prices change on their own, so the browser asks for them; the server draws the link alone. */
+const LoadedHistory = lazyOnUse<{ product: PricedProduct }>(
+  async () => (await import('./loaded-history.tsx')).LoadedHistory,
+);
+
+/** What the product of a page cost. */
+export function PriceHistorySection({ product: { id, description } }: { product: PricedProduct }) {
+  return (
+    <section className="mt-10">
+      <h2 className="mb-4 text-xl">Cómo cambió el precio</h2>
+      <LoadedHistory key={id} product={{ id, description }} />
+    </section>
+  );
+}
