@@ -1,6 +1,7 @@
 import { drawW } from '#compatibility/build/power.ts';
 import { partsOf } from '#compatibility/build/build.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { alikeCard, alikeProcessor } from '#catalogue/advice/alike-in-games.ts';
 import { cpuSpeed } from '#catalogue/advice/cpu-speed.ts';
 import { factsOf, priceOf, type Chosen } from '#catalogue/advice/draft.ts';
 import { gpuSpeed } from '#catalogue/advice/gpu-speed.ts';
@@ -14,21 +15,25 @@ export const USE_OF: Readonly<Record<UseName, Use>> = {
   edicion: 'editing',
 };
 
-/** Why a part is in an advised build: the figure that spoke for it. Speeds are estimates. */
+/** Why a part is in an advised build, for a person who knows few parts. Speeds are estimates, so they are told by a known part. */
 export function reasonFor(step: StepKey, chosen: Chosen, use: Use): string {
   const product = chosen[step];
   if (product === undefined) return '';
   const { facts } = product;
   switch (facts.kind) {
-    case 'cpu': {
-      const { games, allCores } = cpuSpeed(product.description);
-      return use === 'gaming'
-        ? gamesMessage(games)
-        : `Unos ${Math.round(allCores / 10)}.000 puntos con todos sus núcleos (Cinebench R23, estimado).`;
-    }
+    case 'cpu':
+      return words([
+        use === 'gaming' ? gamesMessage(product.description) : workMessage(product.description),
+        holdsCardBack(chosen) &&
+          'Es lo que frena a la placa de video: un procesador más rápido la deja rendir más.',
+      ]);
     case 'gpu': {
       const share = Math.round((100 * product.price) / priceOf(chosen));
-      return `${cardMessage(gpuSpeed(facts.chip))}, por el ${share} % del total.${holdsCardBack(chosen) ? ' El procesador no le deja dar todo.' : ''}`;
+      return words([
+        cardMessage(facts.chip),
+        `Se lleva el ${share} % del total.`,
+        holdsCardBack(chosen) && 'El procesador no la deja dar todo.',
+      ]);
     }
     case 'ram':
       return sentence([
@@ -63,23 +68,41 @@ function coolerMessage(watts: number | undefined): string {
   return watts === undefined ? 'Para el zócalo de este procesador.' : `Disipa hasta ${watts} W.`;
 }
 
-/** @param games in percent of the quickest. */
-function gamesMessage(games: number): string {
-  return games >= 100
-    ? 'El más rápido en juegos.'
-    : `En juegos rinde cerca del ${rough(games)} % de un Ryzen 7 9800X3D (estimado).`;
+function gamesMessage(title: string): string {
+  const { games } = cpuSpeed(title);
+  if (games >= 100) return 'El más rápido en juegos.';
+  const alike = alikeProcessor(title);
+  return alike === undefined
+    ? 'Alcanza para juegos livianos (estimado).'
+    : `En juegos rinde parecido a un ${alike} (estimado).`;
 }
 
-/** @param speed in percent of an RTX 4090. */
-function cardMessage(speed: number): string {
-  return speed < 5
-    ? 'Da imagen, pero no es para jugar'
-    : `Cerca del ${rough(speed)} % de una RTX 4090 a 1440p (estimado)`;
+/** Video, code and many programs at once. */
+function workMessage(title: string): string {
+  const { allCores } = cpuSpeed(title);
+  const pace =
+    allCores >= 240 ? 'Muy rápido' : allCores >= 140 ? 'Rápido' : allCores >= 80 ? 'Ágil' : 'Justo';
+  return `${pace} con varios programas a la vez: unos ${Math.round(allCores / 10)}.000 puntos en Cinebench R23 (estimado).`;
 }
 
-/** The tables are estimates: nothing finer than five in a hundred is known. */
-function rough(percent: number): number {
-  return Math.max(5, Math.round(percent / 5) * 5);
+function cardMessage(chip: string | undefined): string {
+  const speed = gpuSpeed(chip);
+  if (speed < 5) return 'Da imagen, pero no es para jugar.';
+  const alike = alikeCard(speed);
+  return alike === undefined || alike === chip
+    ? `Para juegos ${sharpness(speed)} (estimado).`
+    : `Rinde parecido a una ${alike}: para juegos ${sharpness(speed)} (estimado).`;
+}
+
+/** What a card's speed is bought for. @param speed in percent of an RTX 4090. */
+function sharpness(speed: number): string {
+  if (speed >= 75) return 'en 4K';
+  if (speed >= 38) return 'en 1440p';
+  return speed >= 18 ? 'en 1080p' : 'livianos en 1080p';
+}
+
+function words(sentences: readonly (string | false)[]): string {
+  return sentences.filter((one) => one !== false).join(' ');
 }
 
 function sentence(words: readonly (string | number | undefined)[]): string {

@@ -1,0 +1,70 @@
+import { cpuSpeed } from './cpu-speed.ts';
+import { gpuSpeed } from './gpu-speed.ts';
+
+/** Cards that most people have heard of, over the whole range on sale. */
+const KNOWN_CARDS = [
+  'GTX 1050 Ti',
+  'GTX 1650',
+  'GTX 1660 SUPER',
+  'RTX 2060',
+  'RTX 3060',
+  'RTX 3060 Ti',
+  'RTX 3070',
+  'RTX 5060 Ti',
+  'RTX 3080',
+  'RTX 4070',
+  'RTX 4070 SUPER',
+  'RTX 5070 Ti',
+  'RTX 4080',
+  'RTX 5080',
+  'RTX 4090',
+  'RTX 5090',
+].map((name) => ({ name, speed: gpuSpeed(name) }));
+
+const KNOWN_PROCESSORS = [
+  'Ryzen 3 3200G',
+  'Core i3-9100F',
+  'Core i5-9400F',
+  'Ryzen 5 3600',
+  'Core i5-10400F',
+  'Core i3-12100F',
+  'Ryzen 5 5600',
+  'Core i5-12400F',
+  'Ryzen 5 7600',
+  'Core i5-14600K',
+  'Core i7-14700K',
+  'Ryzen 7 7800X3D',
+  'Ryzen 7 9800X3D',
+].map((name) => ({ name, model: name.split(/[ -]/).at(-1), speed: cpuSpeed(name).games }));
+
+/** Speeds farther apart than by this factor are not alike. */
+const ALIKE = 1.2;
+
+/**
+ * The well-known card that is nearest in games; undefined for one that no known card resembles.
+ * @param speed percent of an RTX 4090. @example alikeCard(40) // 'RTX 3070'
+ */
+export function alikeCard(speed: number): string | undefined {
+  return nearest(speed, KNOWN_CARDS);
+}
+
+/**
+ * The well-known processor that is nearest in games; never the one that the title names.
+ * @example alikeProcessor('MICRO AMD RYZEN 5 8600G AM5') // 'Ryzen 5 5600'
+ */
+export function alikeProcessor(title: string): string | undefined {
+  const words = title.toUpperCase().split(/[^A-Z\d]+/);
+  const others = KNOWN_PROCESSORS.filter(({ model }) => model !== undefined && !words.includes(model));
+  return nearest(cpuSpeed(title).games, others);
+}
+
+interface Known {
+  readonly name: string;
+  readonly speed: number;
+}
+
+function nearest(speed: number, known: readonly Known[]): string | undefined {
+  const apart = (one: Known) => Math.max(one.speed, speed) / Math.min(one.speed, speed);
+  const [best] = known.toSorted((a, b) => apart(a) - apart(b));
+  return best !== undefined && apart(best) <= ALIKE ? best.name : undefined;
+}
