@@ -1,4 +1,3 @@
-import { cardMemoryGb } from '#catalogue/advice/card-memory.ts';
 import { cpuSpeed } from '#catalogue/advice/cpu-speed.ts';
 import { gpuSpeed } from '#catalogue/advice/gpu-speed.ts';
 import { partsOf } from '#compatibility/build/build.ts';
@@ -117,8 +116,8 @@ function memoryGb({ facts }: AdvisedPc): number {
   return facts.ram?.capacity_gb_total ?? 0;
 }
 
-function cardGb({ parts, facts }: AdvisedPc): number {
-  return (facts.gpu && parts.gpu && cardMemoryGb(parts.gpu.description, facts.gpu.chip)) ?? 0;
+function cardGb({ facts }: AdvisedPc): number {
+  return facts.gpu?.memory_gb ?? 0;
 }
 
 function cardSpeed({ facts }: AdvisedPc): number {

@@ -1,6 +1,5 @@
 import type { FactsOf, PartFacts } from '#compatibility/facts/part-facts.ts';
 import { normalizeText } from '#lib/text.ts';
-import { cardMemoryGb } from './card-memory.ts';
 import { cpuSpeed } from './cpu-speed.ts';
 import { gpuSpeed } from './gpu-speed.ts';
 import type { Use } from './uses.ts';
@@ -22,7 +21,7 @@ export function qualityOf(
     case 'cpu':
       return processor(title, use);
     case 'gpu':
-      return use === 'office' ? OFFICE_CARD : card(facts, title);
+      return use === 'office' ? OFFICE_CARD : card(facts);
     case 'ram':
       return memory(facts, use);
     case 'storage':
@@ -69,8 +68,8 @@ const OF_CARD_MEMORY: Curve = [
   [12, 1],
 ];
 
-function card({ chip }: FactsOf<'gpu'>, title: string): number {
-  return cardQuality(gpuSpeed(chip)) * onCurve(cardMemoryGb(title, chip) ?? 2, OF_CARD_MEMORY);
+function card({ chip, memory_gb = 2 }: FactsOf<'gpu'>): number {
+  return cardQuality(gpuSpeed(chip)) * onCurve(memory_gb, OF_CARD_MEMORY);
 }
 
 /** GB of memory and what they are worth for a use. */

@@ -42,6 +42,8 @@ export const FACETS: Readonly<Record<FacetKey, FacetDefinition>> = {
   },
   chipset: { name: 'Chipset', unit: null },
   chip: { name: 'Chip', unit: null },
+  vram: { name: 'Memoria de video', unit: 'GB' },
+  nucleos: { name: 'Núcleos', unit: null },
   gb: { name: 'Capacidad', unit: 'GB' },
   capacidad: {
     name: 'Capacidad',
@@ -54,11 +56,18 @@ export const FACETS: Readonly<Record<FacetKey, FacetDefinition>> = {
     unit: 'MT/s',
     steps: [2666, 3200, 3600, 4800, 5600, 6000, 6400],
   },
+  cl: { name: 'Latencia (CL)', unit: null },
   modulos: { name: 'Módulos', unit: null },
   interfaz: {
     name: 'Interfaz',
     unit: null,
     order: ['NVMe', 'SATA'],
+  },
+  lectura: {
+    name: 'Velocidad de lectura',
+    unit: 'MB/s',
+    // SATA ends at 600; then each generation of PCIe doubles it.
+    steps: [600, 2000, 4000, 6000, 8000],
   },
   watts: {
     name: 'Potencia',

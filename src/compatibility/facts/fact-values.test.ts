@@ -101,6 +101,7 @@ test('a fact is found by its full name in a part of its kind alone', () => {
     'cooler.radiator_mm',
     'cooler.max_ram_mm',
     'cooler.max_tdp_w',
+    'cooler.noise_db',
   ]);
 });
 

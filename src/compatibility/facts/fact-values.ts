@@ -29,7 +29,7 @@ export type AcceptedValues =
     }
   | { readonly shape: 'yes-no' };
 
-type FactUnit = 'mm' | 'W' | 'GB' | 'MT/s';
+type FactUnit = Exclude<Bounds['unit'], 'pieces'>;
 
 /** Every fact, in the order in which a kind's sheet shows them. */
 export const EVERY_FACT: readonly FactName[] = Object.keys(FACT_TABLE).flatMap(

@@ -1,3 +1,5 @@
+import { decibels } from '../text/figures.ts';
+import { statedFigures } from '../text/stated-figures.ts';
 import { coolerByModel } from '../models/cooler-models.ts';
 import { socketsOfCoolerLine } from '../models/cooler-sockets.ts';
 import { millimetres, sideIn, watts, yesOrNo } from '../text/measures.ts';
@@ -19,6 +21,7 @@ export function readCooler(words: SupplierWords): Reading<CoolerFacts> {
     radiator_mm: isAir ? undefined : radiator(words),
     max_ram_mm: isAir ? roomForMemory(words) : undefined,
     max_tdp_w: maxTdp(words) ?? known(isAir ? coolerByModel(words.title)?.max_tdp_w : undefined),
+    noise_db: noiseSaid(words).noise_db,
   };
 }
 
@@ -199,6 +202,10 @@ function measuredWhole(text: string): number | undefined {
   if (length >= 305 && length <= 325) return 280;
   return length >= 268 && length <= 290 ? 240 : undefined;
 }
+
+const noiseSaid = statedFigures({
+  noise_db: { name: /^(?!.*(?:BOMBA|PUMP)).*(?:RUIDO|NOISE|SONOR)/, read: decibels },
+});
 
 function maxTdp(words: SupplierWords): Sourced<number> | undefined {
   return (

@@ -4,6 +4,9 @@ import type { CpuFacts, Reading } from '../facts/part-facts.ts';
 import { bareSocketIn, memoryOfSocket, socketIn, wholeSocket } from './sockets.ts';
 import type { Denial } from '../text/denials.ts';
 import { mentioned, stated, told, written, type SupplierWords } from '../text/supplier-words.ts';
+import { cpuFiguresIn } from '../models/cpu-figures.ts';
+import { megabytes, megahertz, wholeNumber } from '../text/figures.ts';
+import { statedFigures } from '../text/stated-figures.ts';
 import { known, type Sourced } from '../vocabulary/sourced.ts';
 import { within } from '../vocabulary/bounds.ts';
 import { FACT_TABLE } from '../facts/table/fact-table.ts';
@@ -14,8 +17,15 @@ export function readCpu(words: SupplierWords): Reading<CpuFacts> {
   const socket =
     wholeSocket(stated(words, SOCKET_NAME, bareSocketIn) ?? mentioned(words, socketIn), model?.socket) ??
     known(model?.socket);
+  const figures = cpuFiguresIn(words.title) ?? cpuFiguresIn(words.shortDescription);
+  const said = figures === undefined ? speedSaid(words) : NOTHING_SAID;
   return {
     socket,
+    cores: known(figures?.cores) ?? said.cores,
+    threads: known(figures?.threads) ?? said.threads,
+    base_mhz: known(figures?.base_mhz) ?? said.base_mhz,
+    boost_mhz: known(figures?.boost_mhz) ?? said.boost_mhz,
+    cache_mb: known(figures?.cache_mb) ?? said.cache_mb,
     tdp_w:
       known(model?.tdp_w) ??
       stated(words, BASE_POWER_NAME, (value) => watts(value, FACT_TABLE.cpu.tdp_w.bounds)) ??
@@ -30,6 +40,15 @@ export function readCpu(words: SupplierWords): Reading<CpuFacts> {
     launched: known(model?.launched),
   };
 }
+
+const speedSaid = statedFigures({
+  cores: { name: /^(?!.*(?:GRAFIC|GPU|CUDA|EFICIEN|RENDIM)).*(?:NUCLEOS|\bCORES)\b/, read: wholeNumber },
+  threads: { name: /\bHILOS\b|\bTHREADS\b|SUBPROCESOS/, read: wholeNumber },
+  boost_mhz: { name: /^(?!.*(?:GRAFIC|GPU|VIDEO|MEMORIA)).*(?:TURBO|BOOST|MAX).*/, read: megahertz },
+  base_mhz: { name: /^(?!.*(?:GRAFIC|GPU|VIDEO|MEMORIA)).*(?:FRECUENCIA|CLOCK|RELOJ)/, read: megahertz },
+  cache_mb: { name: /^(?!.*L[12]\b).*CACHE/, read: megabytes },
+});
+const NOTHING_SAID: ReturnType<typeof speedSaid> = {};
 
 /** "… AM5 65W": what a title calls watts is the power that the maker advertises. */
 function wattsIn(text: string): number | undefined {

@@ -1,3 +1,4 @@
+import { memoryOfChip } from '../models/card-memory.ts';
 import { lengthOfCardLine } from '../models/card-lengths.ts';
 import { plugsOfModel } from '../models/card-plugs.ts';
 import { isLowProfile } from './card-profile.ts';
@@ -9,6 +10,8 @@ import { MAX_PLUGS } from './plausible.ts';
 import { spelledPlugs } from './plugs.ts';
 import { needsPowerSlot } from './rear-connectors.ts';
 import { affirmed, denied, mentioned, stated, told, type SupplierWords } from '../text/supplier-words.ts';
+import { megahertz, memoryGigabytes } from '../text/figures.ts';
+import { statedFigures } from '../text/stated-figures.ts';
 import { known, sourced, type Sourced } from '../vocabulary/sourced.ts';
 import type { PowerConnectors } from '../vocabulary/value-lists.ts';
 import { FACT_TABLE } from '../facts/table/fact-table.ts';
@@ -27,7 +30,13 @@ export function readGpu(words: SupplierWords): Reading<GpuFacts> {
     );
   const length_mm =
     length(words) ?? known(lengthOfCardLine(chip?.value.name, `${words.title} ${words.partNumber}`));
+  const said = figuresSaid(words);
   return {
+    memory_gb:
+      sourced(memoryGigabytes(words.title), 'title') ??
+      said.memory_gb ??
+      known(memoryOfChip(chip?.value.name)),
+    boost_mhz: said.boost_mhz,
     chip: sourced(chip?.value.name, chip?.source ?? 'title'),
     tdp_w,
     recommended_psu_w:
@@ -46,6 +55,17 @@ export function readGpu(words: SupplierWords): Reading<GpuFacts> {
     }),
   };
 }
+
+const figuresSaid = statedFigures({
+  memory_gb: {
+    name: /^(?!.*(?:TIPO|VELOCIDAD|FRECUENCIA|BUS|INTERFA|ANCHO|CLOCK|SPEED|RELOJ)).*(?:MEMORIA|VRAM|MEMORY)/,
+    read: memoryGigabytes,
+  },
+  boost_mhz: {
+    name: /^(?!.*(?:MEMORI|BASE|JUEGO)).*(?:BOOST|TURBO|RELOJ|CLOCK|FRECUENCIA)/,
+    read: megahertz,
+  },
+});
 
 const PSU_NAME =
   /^REQUERIMIENTOS?$|^REQUISITOS$|SYSTEM POWER|(?:FUENTE|PSU|WATTS?|POTENCIA|POWER)[A-Z ()]*(?:RECOMM?END|MINIM|M.{1,2}NIM|SUGERID|REQUERID|SUPPLY|TOTAL)|(?:RECOMM?END|MINIM)[A-Z ]*(?:FUENTE|PSU|POWER|WATT)|^FUENTE$|^PSU$/;

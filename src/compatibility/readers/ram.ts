@@ -7,6 +7,7 @@ import { SPEEDS_OF_TYPE } from './plausible.ts';
 import { ramPartNumber } from '../models/ram-part-number.ts';
 import { memoryTypeIn } from './sockets.ts';
 import { mentioned, stated, written, type SupplierWords } from '../text/supplier-words.ts';
+import { statedFigures } from '../text/stated-figures.ts';
 import { assumed, known, sourced, type Sourced } from '../vocabulary/sourced.ts';
 import type { MemoryType, ModuleForm } from '../vocabulary/value-lists.ts';
 import { within } from '../vocabulary/bounds.ts';
@@ -27,9 +28,32 @@ export function readRam(words: SupplierWords): Reading<RamFacts> {
     form_factor: formFactor(words, code.form_factor),
     height_mm: moduleHeight(words),
     clock_driver: hasClockDriver(words),
+    latency_cl: latency(words),
     speed_mt:
       speed && type && within(speed.value, SPEEDS_OF_TYPE[type.value]) === undefined ? undefined : speed,
   };
+}
+
+const latencySaid = statedFigures({
+  latency_cl: {
+    name: /LATENC|^CL$|\bCAS\b|TIMING/,
+    read: (value) => Number(FIRST_CLOCKS.exec(value)?.[1] ?? NaN) || undefined,
+  },
+});
+const FIRST_CLOCKS = /(?<![\d.])(?:CL ?)?(\d{1,2})(?![\d.])/;
+// CL36, C36.
+const CL = /(?<![A-Z\d])C(?:L ?-?(?=\d)|(?=\d{2}))(\d{1,2})(?![A-Z\d])/;
+// Kingston KF560C36…, KVR32N22…; Corsair …B5600C36, Crucial CT16G48C40…; G.Skill F4-3200C16…, F5-6000J3038….
+const CL_OF_NUMBER = /\bKVR\d{2}[NSU](\d{2})|\bF5-\d{4}J(\d{2})|\d{2}C(\d{2})(?!\d)/;
+
+function latency(words: SupplierWords): Sourced<number> | undefined {
+  const titled = CL.exec(words.title)?.[1];
+  if (titled !== undefined) return { value: Number(titled), source: 'title' };
+  const said = latencySaid(words).latency_cl;
+  if (said !== undefined) return said;
+  const [, valueRam, trident, coded] = CL_OF_NUMBER.exec(words.partNumber) ?? [];
+  const clocks = valueRam ?? trident ?? coded;
+  return clocks === undefined ? undefined : { value: Number(clocks), source: 'part_number' };
 }
 
 function typeIn(text: string): MemoryType | undefined {

@@ -1,7 +1,9 @@
 import type { StorageFacts, Reading } from '../facts/part-facts.ts';
 import { m2SizeOf } from './m2-sizes.ts';
 import { mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
-import { assumed, known, type Sourced } from '../vocabulary/sourced.ts';
+import { megabytesASecond } from '../text/figures.ts';
+import { statedFigures } from '../text/stated-figures.ts';
+import { assumed, known, sourced, type Sourced } from '../vocabulary/sourced.ts';
 import { within } from '../vocabulary/bounds.ts';
 import { FACT_TABLE } from '../facts/table/fact-table.ts';
 
@@ -15,13 +17,38 @@ export function readStorage(words: SupplierWords): Reading<StorageFacts> {
   const bus = SAS.test(words.title)
     ? undefined
     : (driveInterface(words) ?? known(spins || size?.value === '2.5' ? 'SATA' : undefined));
+  const said = ratesSaid(words);
+  const rates = ratesIn(words.title);
   return {
     interface: bus,
     form_factor: size ?? assumed(usualSize(words, bus?.value, spins)),
     m2_size: m2SizeOf(words),
     internal: assumed(true),
+    read_mb_s: said.read_mb_s ?? sourced(rates?.read, 'title'),
+    write_mb_s: said.write_mb_s ?? sourced(rates?.write, 'title'),
     capacity_gb: mentioned(words, capacityIn) ?? stated(words, /CAPACIDAD|CAPACITY|TAMA.{1,2}O/, capacityIn),
   };
+}
+
+const NOT_IN_A_ROW = /ALEATORI|RANDOM|IOPS|4K|BYTES|TBW|ESCRITOS/;
+const ratesSaid = statedFigures({
+  read_mb_s: { name: inARow(/LECTURA|\bREAD/), read: megabytesASecond },
+  write_mb_s: { name: inARow(/ESCRITURA|\bWRITE/), read: megabytesASecond },
+});
+
+function inARow(name: RegExp): RegExp {
+  return new RegExp(`^(?!.*(?:${NOT_IN_A_ROW.source})).*(?:${name.source})`);
+}
+
+const RATES =
+  /(?<![\d.])(\d{3,5})(?: ?MB\/?S)? ?[/|-] ?(\d{3,5}) ?MB\/?S|(?<![\d.])(\d{3,5}) ?MB(?:\/S|PS|S)\b/;
+
+/** "7300/6600MB/S"; of one rate alone, what it reads. */
+function ratesIn(title: string): { read: number; write: number | undefined } | undefined {
+  if (!title.includes('MB')) return undefined;
+  const [, read, write, alone] = RATES.exec(title) ?? [];
+  if (alone !== undefined) return { read: Number(alone), write: undefined };
+  return read === undefined ? undefined : { read: Number(read), write: Number(write) };
 }
 
 const SAS = /\bSAS\b/;

@@ -4,6 +4,7 @@ import { BOARDS } from './facts/boards.ts';
 import { CARDS } from './facts/cards.ts';
 import { CASES } from './facts/cases.ts';
 import { COOLERS } from './facts/coolers.ts';
+import { DECIDING_FIGURES } from './facts/deciding-figures.ts';
 import { DISKS } from './facts/disks.ts';
 import { MEMORY } from './facts/memory.ts';
 import { NOT_PARTS } from './facts/not-parts.ts';
@@ -12,7 +13,19 @@ import { SUPPLIES } from './facts/supplies.ts';
 import { TRAPS } from './facts/traps.ts';
 import { itemOf, rowsOf, type Row } from './read-rows.ts';
 
-const TABLES = [PROCESSORS, BOARDS, MEMORY, CARDS, DISKS, SUPPLIES, CASES, COOLERS, NOT_PARTS, TRAPS];
+const TABLES = [
+  PROCESSORS,
+  BOARDS,
+  MEMORY,
+  CARDS,
+  DISKS,
+  SUPPLIES,
+  CASES,
+  COOLERS,
+  DECIDING_FIGURES,
+  NOT_PARTS,
+  TRAPS,
+];
 const ROWS = TABLES.flatMap(rowsOf);
 
 test('the truth holds the facts of at least 200 titles', () => {

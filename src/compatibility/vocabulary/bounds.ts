@@ -1,6 +1,6 @@
 /** The plausible range of a number read from a supplier's text; anything else counts as not stated. */
 export interface Bounds {
-  readonly unit: 'W' | 'mm' | 'GB' | 'MT/s' | 'pieces';
+  readonly unit: 'W' | 'mm' | 'GB' | 'MB' | 'MT/s' | 'MB/s' | 'MHz' | 'dB' | 'pieces';
   readonly least: number;
   readonly most: number;
   /** The parts at either end, or the author of the limit. */

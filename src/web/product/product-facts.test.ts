@@ -7,6 +7,18 @@ const values = (facts: PartFacts) => productFacts(facts).map(({ value }) => valu
 describe('the facts on a product card', () => {
   it.each<[string, PartFacts, string[]]>([
     [
+      'what decides between processors',
+      { kind: 'cpu', cores: 6, threads: 12, boost_mhz: 4400 },
+      ['6 núcleos / 12 hilos', 'hasta 4,4 GHz'],
+    ],
+    [
+      'what decides between cards',
+      { kind: 'gpu', chip: 'RX 9060 XT', memory_gb: 16 },
+      ['RX 9060 XT', '16 GB'],
+    ],
+    ['what decides between drives', { kind: 'storage', read_mb_s: 7300 }, ['lee a 7300 MB/s']],
+    ['what decides between coolers', { kind: 'cooler', noise_db: 28 }, ['28 dB']],
+    [
       'a processor',
       { kind: 'cpu', socket: 'AM5', tdp_w: 65, memory_types: ['DDR5'], igpu: true, cooler_included: true },
       ['AM5', '65 W', 'DDR5', 'con video', 'con cooler'],

@@ -6,7 +6,7 @@ export interface ShownFact {
   value: string;
 }
 
-/** The three to five facts that decide a purchase, as a datasheet prints them. Unknown ones are left out. */
+/** The few facts that decide a purchase, as a datasheet prints them. Unknown ones are left out. */
 export function productFacts(facts: PartFacts): ShownFact[] {
   return listFacts(facts).flatMap(([name, value]) => (value ? [{ name, value }] : []));
 }
@@ -18,6 +18,8 @@ function listFacts(facts: PartFacts): readonly MaybeFact[] {
     case 'cpu':
       return [
         ['Socket', facts.socket],
+        ['Núcleos', coresOf(facts.cores, facts.threads)],
+        ['Frecuencia turbo', facts.boost_mhz ? `hasta ${gigahertz(facts.boost_mhz)}` : undefined],
         ['Consumo', watts(facts.tdp_w)],
         ['Memoria', facts.memory_types?.join(' / ')],
         ['Video integrado', facts.igpu === undefined ? undefined : facts.igpu ? 'con video' : 'sin video'],
@@ -36,11 +38,13 @@ function listFacts(facts: PartFacts): readonly MaybeFact[] {
         ['Capacidad', joined(gigabytes(facts.capacity_gb_total), facts.memory_type)],
         ['Módulos', modulesOf(facts.modules, facts.capacity_gb_total)],
         ['Velocidad', facts.speed_mt ? `${facts.speed_mt} MT/s` : undefined],
+        ['Latencia', facts.latency_cl ? `CL${facts.latency_cl}` : undefined],
         ['Formato', facts.form_factor === 'DIMM' ? undefined : facts.form_factor],
       ];
     case 'gpu':
       return [
         ['Chip', facts.chip],
+        ['Memoria de video', gigabytes(facts.memory_gb)],
         ['Consumo', watts(facts.tdp_w)],
         ['Largo', millimetres(facts.length_mm)],
         ['Alimentación', plugsOf(facts.power_connectors)],
@@ -53,6 +57,7 @@ function listFacts(facts: PartFacts): readonly MaybeFact[] {
       return [
         ['Capacidad', capacity(facts.capacity_gb)],
         ['Interfaz', facts.interface],
+        ['Lectura', facts.read_mb_s ? `lee a ${facts.read_mb_s} MB/s` : undefined],
         ['Formato', facts.form_factor && (facts.form_factor === 'M.2' ? 'M.2' : `${facts.form_factor}"`)],
         ['Uso', facts.internal === false ? 'externo' : undefined],
       ];
@@ -78,6 +83,7 @@ function listFacts(facts: PartFacts): readonly MaybeFact[] {
         ['Altura', facts.type === 'aio' ? undefined : millimetres(facts.height_mm)],
         ['Radiador', millimetres(facts.radiator_mm)],
         ['Disipa', facts.max_tdp_w ? `hasta ${facts.max_tdp_w} W` : undefined],
+        ['Ruido', facts.noise_db ? `${facts.noise_db} dB` : undefined],
         ['Sockets', socketsOf(facts.sockets)],
       ];
     case 'not_a_part':
@@ -96,6 +102,11 @@ const EFFICIENCIES = {
 
 const MODULARITIES = { full: 'modular', semi: 'semi modular', no: 'cables fijos' } as const;
 
+/** `4400` -> `4,4 GHz`. */
+export function gigahertz(megahertz: number): string {
+  return `${String(Math.round(megahertz / 10) / 100).replace('.', ',')} GHz`;
+}
+
 function watts(value: number | undefined): string | undefined {
   return value ? `${value} W` : undefined;
 }
@@ -106,6 +117,11 @@ function millimetres(value: number | undefined): string | undefined {
 
 function gigabytes(value: number | undefined): string | undefined {
   return value ? `${value} GB` : undefined;
+}
+
+function coresOf(cores: number | undefined, threads: number | undefined): string | undefined {
+  if (!cores) return undefined;
+  return threads ? `${cores} núcleos / ${threads} hilos` : `${cores} núcleos`;
 }
 
 /** Drives count in thousands: 1000 GB is sold as 1 TB, and so is 1024. */

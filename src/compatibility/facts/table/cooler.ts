@@ -26,11 +26,16 @@ export const COOLER_FACTS = {
   }),
   max_ram_mm: number(bounds('mm', 20, 90, 'towers over all slots 31; raised fans 70'), {
     label: 'alto máximo de memoria bajo el cooler',
-    compared: { name: 'Memoria hasta', place: 6 },
+    compared: { name: 'Memoria hasta', place: 7 },
   }),
   max_tdp_w: number(bounds('W', 30, 600, 'low-profile coolers 35; large liquid coolers 500'), {
     label: 'consumo máximo que enfría el cooler',
-    compared: { name: 'Disipa hasta', place: 5 },
+    compared: { name: 'Disipa hasta', place: 5, wanted: 'more' },
     facet: { key: 'disipa', place: 5 },
+  }),
+  /** Of its fans at full speed. */
+  noise_db: number(bounds('dB', 5, 70, 'fans of 300 turns 7; server coolers 65'), {
+    label: 'ruido del cooler',
+    compared: { name: 'Ruido', place: 6, wanted: 'less' },
   }),
 } as const;

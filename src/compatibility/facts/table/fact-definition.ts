@@ -32,6 +32,8 @@ interface Shown {
     readonly name: string;
     /** Its position among the rows, from 1. */
     readonly place: number;
+    /** The sentence over the table tells how far parts differ in it, and which side of it is wanted; of words, the later options. */
+    readonly wanted?: 'more' | 'less';
     /** Labels of values that are not shown unchanged. */
     readonly words?: Readonly<Record<string, string>>;
   };

@@ -5,7 +5,7 @@ import { PSU_SIZES } from '../../vocabulary/value-lists.ts';
 export const PSU_FACTS = {
   watts: number(bounds('W', 150, 3000, 'TFX supplies 150; Super Flower Leadex 2,800'), {
     label: 'potencia de la fuente',
-    compared: { name: 'Potencia', place: 1 },
+    compared: { name: 'Potencia', place: 1, wanted: 'more' },
     facet: { key: 'watts', place: 1 },
   }),
   /** What it gives for long, where the seller says that the label promises more: "550 W (250 W reales)". */
@@ -23,6 +23,7 @@ export const PSU_FACTS = {
     compared: {
       name: 'Certificación',
       place: 2,
+      wanted: 'more',
       words: {
         white: '80+ White',
         bronze: '80+ Bronze',

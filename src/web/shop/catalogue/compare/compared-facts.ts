@@ -1,3 +1,4 @@
+import { gigahertz } from '#web/product/product-facts.ts';
 import type { FactDefinition } from '#compatibility/facts/table/fact-definition.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
@@ -29,6 +30,7 @@ function shownValue({ bounds, compared }: FactDefinition, value: FactValue | und
   const text = typeof value === 'object' ? value.join(' · ') : String(value);
   if (text === '') return 'Ninguno';
   const unit = bounds?.unit ?? 'pieces';
+  if (unit === 'MHz' && typeof value === 'number') return gigahertz(value);
   return unit === 'pieces' ? (compared?.words?.[text] ?? text) : `${text} ${unit}`;
 }
 

@@ -32,11 +32,7 @@ const GB_OF_CHIP: Readonly<Record<string, number>> = {
   'Arc B570': 10,
 };
 
-/**
- * A card's own memory in GB: what its title states, else what its chip is always sold with; undefined where neither tells.
- * @example cardMemoryGb('PLACA DE VIDEO SAPPHIRE RX 9060 XT 16GB', 'RX 9060 XT') // 16
- */
-export function cardMemoryGb(title: string, chip: string | undefined): number | undefined {
-  const stated = /\b(\d{1,2}) ?GB?\b/i.exec(title)?.[1];
-  return stated === undefined ? GB_OF_CHIP[chip ?? ''] : Number(stated);
+/** The memory of every card with that chip; undefined where cards differ. @example memoryOfChip('RTX 5070') // 12 */
+export function memoryOfChip(chip: string | undefined): number | undefined {
+  return chip === undefined ? undefined : GB_OF_CHIP[chip];
 }
