@@ -46,6 +46,53 @@ describe('a comparison', () => {
   });
 });
 
+describe('what decides', () => {
+  const wordsOf = (...parts: PublicProduct['facts'][]) =>
+    comparisonOf(parts.map((facts, position) => product(String(position), facts))).deciding;
+
+  test('is said first, with how far they differ and who has it', () => {
+    expect(
+      wordsOf({ kind: 'gpu', chip: 'RX 9060 XT', memory_gb: 8 }, { kind: 'gpu', memory_gb: 16 }),
+    ).toEqual([{ name: 'Memoria de video', words: '16 GB frente a 8 GB: el doble', ahead: [1] }]);
+  });
+
+  test('is ordered by how much it decides', () => {
+    expect(
+      wordsOf(
+        { kind: 'ram', capacity_gb_total: 16, speed_mt: 6000, latency_cl: 30 },
+        { kind: 'ram', capacity_gb_total: 48, speed_mt: 5600, latency_cl: 36 },
+      ).map(({ words }) => words),
+    ).toEqual([
+      '48 GB frente a 16 GB: el triple',
+      '6000 MT/s frente a 5600 MT/s: un 7 % más',
+      '30 frente a 36: un 17 % menos',
+    ]);
+  });
+
+  test('counts clocks in GHz, and certificates without a ratio', () => {
+    expect(wordsOf({ kind: 'cpu', boost_mhz: 5000 }, { kind: 'cpu', boost_mhz: 4400 })[0]?.words).toBe(
+      '5 GHz frente a 4,4 GHz: un 14 % más',
+    );
+    expect(
+      wordsOf({ kind: 'psu', efficiency: 'bronze' }, { kind: 'psu', efficiency: 'gold' })[0]?.words,
+    ).toBe('80+ Gold frente a 80+ Bronze');
+  });
+
+  test.each<[string, PublicProduct['facts'][]]>([
+    ['one is unknown', [{ kind: 'gpu', memory_gb: 16 }, { kind: 'gpu' }]],
+    [
+      'all are equal',
+      [
+        { kind: 'gpu', memory_gb: 16 },
+        { kind: 'gpu', memory_gb: 16 },
+      ],
+    ],
+    ['there is nothing to compare with', [{ kind: 'gpu', memory_gb: 16 }]],
+  ])('is silent where %s', (_, parts) => {
+    expect(wordsOf(...parts)).toEqual([]);
+  });
+});
+
 function product(id: string, facts: PublicProduct['facts'], category = 'FUENTES'): PublicProduct {
   return {
     id,

@@ -2,10 +2,13 @@ import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { toCard, type CardProduct } from '#web/product/card-product.ts';
 import { isComparable } from './compare-box.tsx';
+import { decidingDifferences, type DecidingDifference } from './deciding-differences.ts';
 import { comparedFacts } from './compared-facts.ts';
 
 export interface Comparison {
   products: CardProduct[];
+  /** What decides between them, in a sentence each. */
+  deciding: DecidingDifference[];
   rows: ComparisonRow[];
 }
 
@@ -39,6 +42,7 @@ export function comparisonOf(products: readonly PublicProduct[]): Comparison {
   });
   return {
     products: products.map(toCard),
+    deciding: decidingDifferences(products.map((product) => product.facts)),
     rows: rows.filter(({ values }) => values.some((value) => value !== null)),
   };
 }

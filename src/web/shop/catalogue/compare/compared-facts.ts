@@ -23,7 +23,11 @@ export function comparedFacts(facts: PartFacts): ComparedFact[] {
     .map(({ name, value }) => ({ name, value }));
 }
 
-function shownValue({ bounds, compared }: FactDefinition, value: FactValue | undefined): string | null {
+/** A fact's value as a comparison shows it, with its unit. */
+export function shownValue(
+  { bounds, compared }: FactDefinition,
+  value: FactValue | undefined,
+): string | null {
   if (value === undefined) return null;
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value === 'object' && '8pin' in value) return plugLabel(value);

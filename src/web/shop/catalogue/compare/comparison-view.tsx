@@ -14,7 +14,7 @@ import type { Comparison, ComparisonRow } from './compare-products.ts';
 /** Up to four parts side by side; differences are marked with a word, and no product is called the best. */
 export default function ComparisonView({
   address,
-  comparison: { products, rows },
+  comparison: { products, deciding, rows },
 }: {
   address: CatalogueAddress;
   comparison: Comparison;
@@ -37,6 +37,7 @@ export default function ComparisonView({
           Volver a los componentes
         </Link>
       </div>
+      <DecidingList deciding={deciding} products={products} />
       {/* A keyboard scrolls what it can focus. */}
       <section
         aria-label="Tabla de comparación"
@@ -64,6 +65,25 @@ export default function ComparisonView({
         </table>
       </section>
     </section>
+  );
+}
+
+function DecidingList({ deciding, products }: Pick<Comparison, 'deciding' | 'products'>) {
+  if (deciding.length === 0) return null;
+  return (
+    <div className="sheet mb-4 p-4">
+      <h3 className="text-base">Lo que decide</h3>
+      <ul className="mt-2 grid gap-2">
+        {deciding.map(({ name, words, ahead }) => (
+          <li key={name}>
+            <strong>{name}</strong>: {words}
+            <span className="block text-sm text-muted">
+              {ahead.map((position) => products[position]?.description).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
