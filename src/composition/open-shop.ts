@@ -100,6 +100,7 @@ export async function openShop(
   const catalogue = createLiveCatalogue((sinceVersion) => readCatalogueChanges(db, sinceVersion), {
     run: runTimeSliced,
     knowing: keptFacts.reader,
+    restoreSearch: keptFacts.restoreSearch,
     mayReadAgain: () => new Promise<void>((resolve) => void clock.setTimeout(resolve, GATHER_MS)),
   });
   const plans = { plans: config.installments, now: () => now().getTime() };

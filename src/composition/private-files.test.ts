@@ -40,6 +40,7 @@ describe.skipIf(process.platform === 'win32')('what the shop keeps on disk', () 
   test('is closed as a whole though it keeps which emails went out', async () => {
     await mkdir(join(dataDir, 'unrecorded-emails'));
     await writeFile(join(dataDir, 'facts.cache'), '');
+    await writeFile(join(dataDir, 'search.cache'), '');
     expect(closeToOthers(dataDir)).toEqual([]);
     expect(await modeOf('.')).toBe(0o700);
   });

@@ -1,6 +1,6 @@
 import { chmodSync, lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
-import { KEPT_FACTS } from '#catalogue/kept-facts/kept-facts.ts';
+import { KEPT_FACTS, KEPT_SEARCH } from '#catalogue/kept-facts/kept-facts.ts';
 import { UNRECORDED_EMAILS } from '#mail/sent-journal.ts';
 
 export interface LeftOpen {
@@ -62,7 +62,13 @@ const DATABASE = /\.(db|sqlite|lock)(-wal|-shm|-journal)?$/;
 const EMAIL = /\.(eml|part)$/;
 
 function isTheShops(name: string): boolean {
-  return name === MAIL || name === UNRECORDED_EMAILS || name.startsWith(KEPT_FACTS) || DATABASE.test(name);
+  return (
+    name === MAIL ||
+    name === UNRECORDED_EMAILS ||
+    name.startsWith(KEPT_FACTS) ||
+    name.startsWith(KEPT_SEARCH) ||
+    DATABASE.test(name)
+  );
 }
 
 /** A link stays: what it leads to may be anybody's. */

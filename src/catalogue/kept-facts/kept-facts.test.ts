@@ -9,9 +9,10 @@ import { GENERAL_VAT } from '#lib/vat.ts';
 import { supplierTextOf } from '../product/product.ts';
 import type { StoredProduct } from '../snapshot/apply-changes.ts';
 import { createLiveCatalogue } from '../snapshot/live-catalogue.ts';
-import { findEntry } from '../snapshot/snapshot.ts';
+import { hasWords } from '../search/search-layers.ts';
+import { findEntry, type Snapshot } from '../snapshot/snapshot.ts';
 import { readingCodeVersion } from './code-version.ts';
-import { KEPT_FACTS, openKeptFacts } from './kept-facts.ts';
+import { KEPT_FACTS, KEPT_SEARCH, openKeptFacts } from './kept-facts.ts';
 
 const CPU: StoredProduct = {
   id: 'cpu',
@@ -94,11 +95,69 @@ test('a start that read nothing writes nothing', async () => {
   expect(statSync(file).mtimeMs).toBe(mtimeMs);
 });
 
+test('the next start indexes nothing anew, and finds the same, in whatever order the products come', async () => {
+  const same = { ...CPU, id: 'the same text' };
+  const first = await runShop([CPU, CASE, same]);
+  expect(first.restored).toEqual([]);
+  const next = await runShop([same, CASE, CPU]);
+  expect(next.restored).toEqual(['the same text', 'case', 'cpu']);
+  expect(next.words).toStrictEqual(first.words);
+});
+
+test.each<[string, StoredProduct[], string[]]>([
+  ['has another title', [{ ...CPU, description: 'MICRO INTEL I5' }, CASE], ['case']],
+  ['has another brand', [{ ...CPU, brand: 'INTEL' }, CASE], ['case']],
+  ['has another part number', [{ ...CPU, partNumber: '100-100000065BOX' }, CASE], ['case']],
+  ['has another socket', [{ ...CPU, attributes: [{ attribute: 'Socket', value: 'AM5' }] }, CASE], ['case']],
+  ['was corrected', [{ ...CPU, corrections: { 'cpu.socket': 'AM5' } }, CASE], ['case']],
+  ['is in another category', [{ ...CPU, categoryId: 'otras' }, CASE], ['case']],
+  ['is hidden', [{ ...CPU, visible: false }, CASE], ['case']],
+  ['is gone', [CASE], ['case']],
+  [
+    'has the id of another',
+    [
+      { ...CASE, id: 'cpu' },
+      { ...CPU, id: 'case' },
+    ],
+    ['cpu', 'case'],
+  ],
+  ['is one of two now', [CPU, { ...CPU, id: 'second' }, CASE], ['second', 'case']],
+])('no old word finds a product that %s', async (_, products, restored) => {
+  await runShop([CPU, CASE]);
+  const next = await runShop(products);
+  expect(next.restored).toEqual(restored);
+  const anew = await runShop(products, { codeVersion: 'never seen' });
+  expect(anew.restored).toEqual([]);
+  expect(next.words).toStrictEqual(anew.words);
+});
+
+test('words that changed while the shop ran are kept as they are at last', async () => {
+  const changed = { ...CPU, description: 'MICRO INTEL I5', feedHash: 'another' };
+  await runShop([CPU, CASE], { later: [changed] });
+  const next = await runShop([changed, CASE]);
+  expect(next.restored).toEqual(['cpu', 'case']);
+  expect(next.words).toStrictEqual((await runShop([changed, CASE], { codeVersion: 'never seen' })).words);
+});
+
+test.each<[string, (bytes: Buffer) => Buffer]>([
+  ['cut', (bytes) => bytes.subarray(0, bytes.length - 10)],
+  ['empty', () => Buffer.alloc(0)],
+  ['damaged', (bytes) => Buffer.from(bytes.toString('latin1').replace('ryzen', 'razen'), 'latin1')],
+])('an index that is %s is made anew, and kept again', async (_, damage) => {
+  const path = join(folder, KEPT_SEARCH);
+  const first = await runShop([CPU, CASE]);
+  writeFileSync(path, damage(readFileSync(path)));
+  const next = await runShop([CPU, CASE]);
+  expect(next.restored).toEqual([]);
+  expect(next.words).toStrictEqual(first.words);
+  expect((await runShop([CPU, CASE])).restored).toEqual(['cpu', 'case']);
+});
+
 test('where nothing can be written, the shop shows its products and the log says what is slower', async () => {
   mkdirSync(file);
   const { factsOf, warnings } = await runShop([CPU]);
   expect(factsOf('cpu')).toStrictEqual(readFacts(supplierTextOf({ ...CPU, categoryName: 'PARTES' })).facts);
-  expect(warnings).toEqual(['the facts of the catalogue were not kept: the next start reads them anew']);
+  expect(warnings).toEqual(['what was read of the catalogue was not kept: the next start reads it anew']);
 });
 
 test('code that reads facts has another version after any change, whatever its tests say', () => {
@@ -114,12 +173,28 @@ test('code that reads facts has another version after any change, whatever its t
   expect(readingCodeVersion(folder)).not.toBe(before);
 });
 
+/** By term: which products it finds, with which weight. */
+function wordsIn({ search, entries }: Snapshot): Record<string, string[]> {
+  const words: Record<string, string[]> = {};
+  for (const { index, live } of search.layers) {
+    for (const [place, term] of index.terms.entries()) {
+      for (let at = index.starts[place] ?? 0; at < (index.starts[place + 1] ?? 0); at += 1) {
+        const slot = index.slots[at] ?? 0;
+        if (live[slot] === 1) (words[term] ??= []).push(`${entries[slot]?.product.id} ${index.weights[at]}`);
+      }
+    }
+  }
+  for (const found of Object.values(words)) found.sort();
+  return words;
+}
+
 /** A process that starts with these products, and `later` finds others; it ends after it wrote what it keeps. */
 async function runShop(
   products: readonly StoredProduct[],
   { codeVersion = 'code', later }: { codeVersion?: string; later?: readonly StoredProduct[] } = {},
 ) {
   const read: string[] = [];
+  const restored: string[] = [];
   const warnings: string[] = [];
   const timers = new Set<() => void>();
   const kept = await openKeptFacts(folder, {
@@ -133,7 +208,10 @@ async function runShop(
     log: { warn: (_, words) => void warnings.push(words) },
   });
   const changes = [products, ...(later === undefined ? [] : [later])];
-  const categories = [{ id: 'partes', name: 'PARTES', visible: true, vat: GENERAL_VAT }];
+  const categories = [
+    { id: 'partes', name: 'PARTES', visible: true, vat: GENERAL_VAT },
+    { id: 'otras', name: 'OTRAS', visible: true, vat: GENERAL_VAT },
+  ];
   const catalogue = createLiveCatalogue(
     async ({ version }) => ({
       epoch: 'one',
@@ -143,6 +221,12 @@ async function runShop(
       products: changes.shift() ?? [],
     }),
     {
+      *restoreSearch(entries) {
+        const search = yield* kept.restoreSearch(entries);
+        for (const [slot, { product }] of entries.entries())
+          if (hasWords(search, slot)) restored.push(product.id);
+        return search;
+      },
       knowing: (readText) =>
         kept.reader((product, corrections) => {
           read.push(product.id);
@@ -155,5 +239,11 @@ async function runShop(
   if (later !== undefined) await catalogue.refresh();
   for (const run of timers) run();
   await kept.close();
-  return { read, warnings, factsOf: (id: string) => findEntry(catalogue.current(), id)?.product.facts };
+  return {
+    read,
+    restored,
+    warnings,
+    words: wordsIn(catalogue.current()),
+    factsOf: (id: string) => findEntry(catalogue.current(), id)?.product.facts,
+  };
 }

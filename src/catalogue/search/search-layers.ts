@@ -23,6 +23,11 @@ interface SearchLayer {
 
 export const NO_LAYERS: SearchLayers = { layers: [], slotCount: 0 };
 
+/** Whether the words of a slot are in one of the layers. */
+export function hasWords({ layers }: SearchLayers, slot: number): boolean {
+  return layers.some(({ live }) => live[slot] === 1);
+}
+
 /**
  * Updates slots that have other words than before, or none any more (`null`).
  * @param productAt the slot's product after the change.

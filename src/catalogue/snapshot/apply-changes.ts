@@ -3,7 +3,7 @@ import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { TimeSliced } from '#lib/time-slices.ts';
 import type { Category } from '../product/categories.ts';
 import type { Product } from '../product/product.ts';
-import { updateLayers } from '../search/search-layers.ts';
+import { hasWords, updateLayers, type SearchLayers } from '../search/search-layers.ts';
 import { addGroups, addNumbers } from './facts-groups.ts';
 import { updateSortedIndexes, type EntryChange } from './update-sorted-indexes.ts';
 import type { DollarRate, Entry, Snapshot } from './snapshot.ts';
@@ -28,6 +28,9 @@ export interface StoredProduct extends Omit<Product, 'categoryName' | 'vat' | 'f
 
 export type ReadFactsOf = (product: Omit<Product, 'facts'>, corrections: Corrections) => PartFacts;
 
+/** The search words of a whole catalogue as far as they are known; those of other slots are read. */
+export type RestoreSearch = (entries: readonly Entry[]) => TimeSliced<SearchLayers>;
+
 /**
  * The next snapshot: `before` with the changes applied. The first one is built from the empty one and the whole catalogue. Facts
  * and search words are read again only for products whose text changed. A whole list takes seconds, so the work is time-sliced.
@@ -36,6 +39,7 @@ export function* applyChanges(
   before: Snapshot,
   changes: CatalogueChanges,
   readFactsOf: ReadFactsOf,
+  restoreSearch?: RestoreSearch,
 ): TimeSliced<Snapshot> {
   const categories = withChanges(before.categories, changes.categories);
   const entries = [...before.entries];
@@ -74,7 +78,7 @@ export function* applyChanges(
     slotOf,
     entries,
     indexes: yield* updateSortedIndexes(before.indexes, all, entries),
-    search: yield* updateSearch(before, all, entries),
+    search: yield* updateSearch(before, all, entries, restoreSearch),
     ...updateColumns(before, all, entries.length),
   };
 }
@@ -193,14 +197,18 @@ function* updateSearch(
   before: Snapshot,
   changes: readonly EntryChange[],
   entries: readonly Entry[],
-): TimeSliced<Snapshot['search']> {
+  restoreSearch: RestoreSearch | undefined,
+): TimeSliced<SearchLayers> {
+  const isFirst = before.entries.length === 0;
+  const known = isFirst && restoreSearch ? yield* restoreSearch(entries) : before.search;
   const words = new Map<number, Product | null>();
   for (const { slot, before: was, after } of changes) {
+    if (isFirst && hasWords(known, slot)) continue;
     if (was?.isShown && !after.isShown) words.set(slot, null);
     else if (after.isShown && !(was?.isShown && hasSameWords(was, after))) words.set(slot, after.product);
   }
-  if (words.size === 0) return before.search;
-  return yield* updateLayers(before.search, words, entries.length, (slot) => entries[slot]?.product);
+  if (words.size === 0) return known;
+  return yield* updateLayers(known, words, entries.length, (slot) => entries[slot]?.product);
 }
 
 function hasSameWords(was: Entry, is: Entry): boolean {

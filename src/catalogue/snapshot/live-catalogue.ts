@@ -2,7 +2,12 @@ import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { readCorrectedFacts } from '#compatibility/read-corrected-facts.ts';
 import { atOnce, type TimeSliced } from '#lib/time-slices.ts';
 import { supplierTextOf } from '../product/product.ts';
-import { applyChanges, type CatalogueChanges, type ReadFactsOf } from './apply-changes.ts';
+import {
+  applyChanges,
+  type CatalogueChanges,
+  type ReadFactsOf,
+  type RestoreSearch,
+} from './apply-changes.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from './snapshot.ts';
 
 export interface LiveCatalogue {
@@ -28,6 +33,8 @@ export interface LiveCatalogueOptions {
   mayReadAgain?: () => Promise<unknown>;
   /** Puts facts that are already known before the reading of text. */
   knowing?: (read: ReadFactsOf) => ReadFactsOf;
+  /** The search words that are already known when a whole catalogue is read. */
+  restoreSearch?: RestoreSearch | undefined;
 }
 
 /** The catalogue of this process, empty until the first `refresh`. */
@@ -37,6 +44,7 @@ export function createLiveCatalogue(
     run = atOnce,
     mayReadAgain = () => Promise.resolve(),
     knowing = (read) => read,
+    restoreSearch,
   }: LiveCatalogueOptions = {},
 ): LiveCatalogue {
   let snapshot = EMPTY_SNAPSHOT;
@@ -52,7 +60,7 @@ export function createLiveCatalogue(
     if (changes === null) return;
     const replaced = snapshot;
     const before = changes.epoch === snapshot.epoch ? snapshot : EMPTY_SNAPSHOT;
-    snapshot = await run(applyChanges(before, changes, readFactsOf));
+    snapshot = await run(applyChanges(before, changes, readFactsOf, restoreSearch));
     for (const listener of listeners) listener(replaced);
     pause = mayReadAgain();
   }
