@@ -5,6 +5,7 @@ import { checkBuild } from './check-build.ts';
 import { anyBuild } from './testing/any-build.ts';
 import { chassis, cooler, cpu, gpu, motherboard, psu, ram, storage } from './testing/part-makers.ts';
 import { describeFinding, describeUnknown } from './describe.ts';
+import type { StepKey } from './vocabulary/step-keys.ts';
 
 describe('a buyer reads', () => {
   test.each<[string, Build, string]>([
@@ -118,7 +119,7 @@ describe('a buyer reads', () => {
       'Lo que elegiste es un cooler y acá va un disco. Elegí otro producto.',
     ],
   ])('%s', (_what, build, sentence) => {
-    expect(checkBuild(build).findings.map(describeFinding)).toEqual([sentence]);
+    expect(checkBuild(build).findings.map((found) => describeFinding(found))).toEqual([sentence]);
   });
 
   test.each([
@@ -130,7 +131,11 @@ describe('a buyer reads', () => {
       cpu: cpu({ socket: 'AM4', generation }),
       motherboard: motherboard({ socket: 'AM4', chipset: 'B550' }),
     };
-    expect(checkBuild(build).findings.map(describeFinding).join()).toContain(name);
+    expect(
+      checkBuild(build)
+        .findings.map((found) => describeFinding(found))
+        .join(),
+    ).toContain(name);
   });
 
   test.each<[string, Build, string]>([
@@ -171,7 +176,10 @@ test('every sentence is whole: a capital, a full stop, no holes, and each number
   fc.assert(
     fc.property(anyBuild, (build) => {
       const { findings, unverified } = checkBuild(build);
-      for (const sentence of [...findings.map(describeFinding), ...unverified.map(describeUnknown)]) {
+      for (const sentence of [
+        ...findings.map((found) => describeFinding(found)),
+        ...unverified.map(describeUnknown),
+      ]) {
         expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
         expect(sentence).not.toMatch(/undefined|NaN|null|\[object| {2}|\.\./);
       }
@@ -189,5 +197,30 @@ test('every sentence is whole: a capital, a full stop, no holes, and each number
 
 test('a disk that finds no slot: the message names what to buy instead', () => {
   const build = { motherboard: motherboard({ m2_slots: 0 }), storage: storage({ form_factor: 'M.2' }) };
-  expect(checkBuild(build).findings.map(describeFinding).join()).toContain('SATA de 2,5 pulgadas');
+  expect(
+    checkBuild(build)
+      .findings.map((found) => describeFinding(found))
+      .join(),
+  ).toContain('SATA de 2,5 pulgadas');
+});
+
+test.each<[StepKey[], boolean, string]>([
+  [['motherboard'], false, 'Actualizá la BIOS antes de cambiar el procesador, con el que tenés puesto.'],
+  [
+    ['motherboard'],
+    true,
+    'Actualizá la BIOS desde un pendrive (BIOS Flashback) antes de poner el procesador.',
+  ],
+  [
+    ['cpu', 'motherboard'],
+    false,
+    'Si todavía no los usaste juntos, actualizá la BIOS antes, con el procesador anterior puesto.',
+  ],
+  [['cpu'], false, 'Pedí que te entreguen la motherboard con la BIOS actualizada.'],
+])('the owner of %s is advised as one', (owned, bios_flashback, advice) => {
+  const { findings } = checkBuild({
+    cpu: cpu({ socket: 'LGA1700', generation: 'intel-14' }),
+    motherboard: motherboard({ socket: 'LGA1700', chipset: 'B660', bios_flashback }),
+  });
+  expect(findings.map((found) => describeFinding(found, owned))).toEqual([expect.stringContaining(advice)]);
 });

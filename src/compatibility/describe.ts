@@ -1,16 +1,17 @@
 import { type Finding, type Fit, type UnknownFact, type Unstated, ruleOf } from './rules/all-rules.ts';
 import type { Rule } from './rules/rule.ts';
 import { FACT_LABELS } from './facts/value-labels.ts';
+import type { StepKey } from './vocabulary/step-keys.ts';
 import { millimetres } from './vocabulary/spanish-text.ts';
 
 /**
  * Describes a finding in Spanish for a person who does not know what a socket is: both values, the excess or shortage, what to do.
- *
+ * Of parts that the visitor owns it speaks to their owner, not to somebody who is about to buy them.
  * @example
  * describeFinding(finding) // 'La placa de video no entra en el gabinete por 26 mm: mide 336 mm y hay lugar para 310 mm. …'
  */
-export function describeFinding(finding: Finding): string {
-  return ruleOf(finding.rule).messages.finding(finding);
+export function describeFinding(finding: Finding, owned: readonly StepKey[] = []): string {
+  return ruleOf(finding.rule).messages.finding(finding, owned);
 }
 
 /**

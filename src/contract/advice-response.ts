@@ -96,7 +96,7 @@ export function toRepairResponse(
         to: toPartResponse(step, to, rate),
         reasons: findings
           .filter(({ severity, steps }) => severity === 'error' && steps.includes(step))
-          .map(describeFinding),
+          .map((found) => describeFinding(found)),
       })) ?? null,
     difference: (difference / 100).toFixed(2),
     differenceArs: differenceArs === null ? null : (differenceArs / 100).toFixed(2),

@@ -26,14 +26,18 @@ import type {
 /** Where a fact of the build's parts was read; undefined where nothing tells it. */
 export type SourceOf = (fact: FactName) => FactSource | undefined;
 
-/** The engine's verdict as it crosses the wire, each value with where it was read. */
-export function toVerdictResponse(verdict: Verdict, sourceOf: SourceOf): VerdictResponse {
+/** The engine's verdict as it crosses the wire, each value with where it was read. @param owned the steps whose part the visitor has. */
+export function toVerdictResponse(
+  verdict: Verdict,
+  sourceOf: SourceOf,
+  owned: readonly StepKey[] = [],
+): VerdictResponse {
   const sources = (check: RuleId, steps: readonly StepKey[]) => sourcesOf(check, steps, sourceOf);
   return {
     status: verdict.status,
     problems: [
       ...verdict.findings.map((found) => ({
-        ...problemOf(found),
+        ...problemOf(found, owned),
         sources: sources(found.rule, found.steps),
       })),
       ...verdict.unverified.map((unknown) => ({
@@ -56,10 +60,14 @@ export function toVerdictResponse(verdict: Verdict, sourceOf: SourceOf): Verdict
 export function toCandidateCompatibility(
   verdict: CandidateVerdict,
   margins: readonly Margin[] = [],
+  owned: readonly StepKey[] = [],
 ): CandidateCompatibility {
   return {
     status: verdict.status,
-    problems: [...verdict.findings.map(problemOf), ...verdict.unverified.map(unknownAsProblem)],
+    problems: [
+      ...verdict.findings.map((found) => problemOf(found, owned)),
+      ...verdict.unverified.map(unknownAsProblem),
+    ],
     unverified: verdict.unverified.map(unverifiedOf),
     margins: margins.map(toMarginResponse),
   };
@@ -69,12 +77,12 @@ function toMarginResponse({ step, text, isTight }: Margin): MarginResponse {
   return { step, text, isTight };
 }
 
-function problemOf(finding: Finding): Problem {
+function problemOf(finding: Finding, owned: readonly StepKey[]): Problem {
   return {
     rule: finding.rule,
     severity: finding.severity,
     steps: [...finding.steps],
-    message: describeFinding(finding),
+    message: describeFinding(finding, owned),
     data: { ...finding.data },
   };
 }

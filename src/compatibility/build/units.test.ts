@@ -32,7 +32,7 @@ describe('two kits of memory', () => {
 
   test('are reported as what they are, and how many slots they leave', () => {
     const small = checkBuild({ motherboard: board({ memory_slots: 2 }), ram: pair, units: { ram: 2 } });
-    expect(small.findings.map(describeFinding).join()).toMatch(/Los 2 kits de memoria suman 4 módulos/);
+    expect(small.findings.map((found) => describeFinding(found)).join()).toMatch(/Los 2 kits de memoria suman 4 módulos/);
     const large = checkBuild({ motherboard: board({ memory_slots: 8 }), ram: pair, units: { ram: 3 } });
     expect(large.fits).toContainEqual(
       expect.objectContaining({ rule: 'memory_slots', data: { modules: 6, memory_slots: 8, free: 2 } }),

@@ -8,6 +8,7 @@ import {
   type LaunchedLater,
   type Support,
 } from './chipset-support.ts';
+import type { StepKey } from '../vocabulary/step-keys.ts';
 import { monthName } from '../vocabulary/spanish-text.ts';
 import { NOTHING, type Found, type Held, type RuleFor } from './rule.ts';
 
@@ -59,7 +60,8 @@ export const biosUpdate: RuleFor<Finding, Fit> = {
     return { rule: 'bios_update', steps: STEPS, data };
   },
   messages: {
-    finding({ data }) {
+    finding({ data }, owned) {
+      if (owned.includes('motherboard')) return ofOwnBoard(data, owned);
       const advice = data.bios_flashback
         ? 'Esta se actualiza sola desde un pendrive (BIOS Flashback), sin otro procesador: hacelo antes de armarla.'
         : 'Pedí que te entreguen la motherboard con la BIOS actualizada.';
@@ -83,6 +85,22 @@ export const biosUpdate: RuleFor<Finding, Fit> = {
     },
   },
 };
+
+/** A board that is in use already: nobody delivers it, and the processor in it can update it. */
+function ofOwnBoard(
+  { chipset, generation, bios_flashback }: Finding['data'],
+  owned: readonly StepKey[],
+): string {
+  const advice = bios_flashback
+    ? 'Actualizá la BIOS desde un pendrive (BIOS Flashback) antes de poner el procesador.'
+    : owned.includes('cpu')
+      ? 'Si todavía no los usaste juntos, actualizá la BIOS antes, con el procesador anterior puesto.'
+      : 'Actualizá la BIOS antes de cambiar el procesador, con el que tenés puesto.';
+  return (
+    `Tu motherboard, con chipset ${chipset}, es anterior a los procesadores ${generationName(generation)}: ` +
+    `puede que la PC no arranque con la BIOS que tiene. ${advice}`
+  );
+}
 
 /** How the chipset runs the generation, but that a later revision of the board counts by its own date. */
 function readinessOf(board: MotherboardFacts, generation: string): Support | undefined {

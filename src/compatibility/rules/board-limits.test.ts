@@ -27,7 +27,7 @@ describe('the memory that a board takes', () => {
 
   test('is named with both figures, and what to do', () => {
     const { findings } = checkBuild({ motherboard: board({ max_module_gb: 16 }), ram: kit });
-    expect(findings.map(describeFinding)).toEqual([
+    expect(findings.map((found) => describeFinding(found))).toEqual([
       'Elegiste 32 GB de memoria por módulo y la motherboard acepta hasta 16 GB por módulo. Elegí menos memoria u otra motherboard.',
     ]);
   });

@@ -45,7 +45,7 @@ describe('the supply’s watts', () => {
 
   test('that miss only the peak are told so, with what the processor draws then', () => {
     const build = { cpu: cpu({ tdp_w: 125, peak_w: 253 }), psu: psu({ watts: 300 }) };
-    expect(checkBuild(build).findings.map(describeFinding)).toEqual([
+    expect(checkBuild(build).findings.map((found) => describeFinding(found))).toEqual([
       'La fuente entrega 300 W: alcanza para lo que la PC consume en general (unos 225 W), pero no para sus picos de unos 353 W, ' +
         'en los que solo el procesador llega a 253 W. La PC puede apagarse con tareas pesadas. Elegí una fuente de 400 W o más.',
     ]);

@@ -189,7 +189,7 @@ function onOneSocket(chipset: string, generation: string) {
 
 test('a Xeon that Intel ties to chipsets of its own is told so by their names', () => {
   const build = { cpu: factsOf('XEON E3-1245 V5'), motherboard: factsOf('MOTHER MSI H110M PRO-VD PLUS') };
-  expect(checkBuild(build).findings.map(describeFinding)).toEqual([
+  expect(checkBuild(build).findings.map((found) => describeFinding(found))).toEqual([
     'Los procesadores Xeon E3 v5 funcionan solo con chipset C232 o C236, de servidores, y la motherboard es H110. Elegí otra motherboard u otro procesador.',
   ]);
 });

@@ -34,7 +34,7 @@ describe('bays for disks', () => {
 
   test('are named with both figures', () => {
     const { findings } = checkBuild({ storage: large, case: chassis({ bays_35: 0 }) });
-    expect(findings.map(describeFinding)).toEqual([
+    expect(findings.map((found) => describeFinding(found))).toEqual([
       'El disco es de 3,5 pulgadas y el gabinete tiene lugar para ninguno. Elegí un disco M.2 u otro gabinete.',
     ]);
   });

@@ -32,8 +32,8 @@ export interface Rule {
    */
   readonly holds: (parts: Parts) => Held | Unstated | undefined;
   readonly messages: {
-    /** The problem, with the compared values, and what to do. */
-    finding(finding: Found): string;
+    /** The problem, with the compared values, and what to do. @param owned the steps whose part the visitor already has. */
+    finding(finding: Found, owned: readonly StepKey[]): string;
     /** The success, with both values and the margin between them. */
     fit?(fit: Held): string;
     /** Only the margin, without a subject: `entra con 12 mm de sobra`; undefined if this fit has none. */
@@ -61,7 +61,7 @@ export type RuleFor<O extends Found | UnknownFact, H extends Held | Unstated> = 
   readonly check: (parts: Parts, build: Build) => readonly O[];
   readonly holds: (parts: Parts) => H | undefined;
   readonly messages: Omit<Rule['messages'], 'finding' | 'fit' | 'margin'> & {
-    finding(finding: Exclude<O, UnknownFact>): string;
+    finding(finding: Exclude<O, UnknownFact>, owned: readonly StepKey[]): string;
     margin?(fit: Exclude<H, Unstated>): string | undefined;
   } & Needed<Exclude<H, Unstated>, { fit(fit: Exclude<H, Unstated>): string }> &
     Needed<Extract<O, UnknownFact>, { readonly unknown: string }> &

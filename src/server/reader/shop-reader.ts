@@ -3,7 +3,7 @@ import { relaxQuery } from '#catalogue/search/relax-query.ts';
 import { findEntry, findShown, versionOf, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { checkBuild } from '#compatibility/check-build.ts';
 import { NO_OBJECTION } from '#compatibility/check-candidate.ts';
-import { isStepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { isStepKey, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { BUILD_STEPS } from '#contract/build-steps.ts';
 import { candidateCompatibility, candidateList, type CandidateQuery } from '#contract/build.ts';
 import { wireWriter } from '#contract/names/wire-writer.ts';
@@ -115,22 +115,27 @@ export function createShopReader(
       const { candidates, step, ...rest } = candidatePage(snapshot, query);
       const toCandidate = ({ product, verdict, margins }: Candidate) => ({
         ...toPublicProduct(product, snapshot.rate),
-        compatibility: toCandidateCompatibility(verdict, margins),
+        compatibility: toCandidateCompatibility(verdict, margins, ownedIn(query)),
       });
       return { step, products: candidates.map(toCandidate), ...rest };
     },
     candidatesJson(query) {
       const snapshot = current();
       const { candidates, ...rest } = candidatePage(snapshot, query);
+      const owned = ownedIn(query);
       const json = (candidate: Candidate) =>
-        `${jsonOf(candidate.product, snapshot.rate).slice(0, -1)},"compatibilidad":${compatibilityJson(candidate)}}`;
+        `${jsonOf(candidate.product, snapshot.rate).slice(0, -1)},"compatibilidad":${compatibilityJson(candidate, owned)}}`;
       return withList('productos', candidates.map(json), writeCandidateList(rest));
     },
 
     verdict(selection) {
       const snapshot = current();
       const build = chosenParts(snapshot, selection);
-      return toVerdictResponse(checkBuild(buildOf(build, selection)), sourcesIn(snapshot, build));
+      return toVerdictResponse(
+        checkBuild(buildOf(build, selection)),
+        sourcesIn(snapshot, build),
+        ownedIn(selection),
+      );
     },
     complete({ presupuesto, uso, sin, ...selection }) {
       const snapshot = current();
@@ -152,9 +157,9 @@ export function createShopReader(
   };
 }
 
-function compatibilityJson({ verdict, margins }: Candidate): string {
+function compatibilityJson({ verdict, margins }: Candidate, owned: readonly StepKey[]): string {
   if (verdict === NO_OBJECTION && margins.length === 0) return NOTHING_TO_SAY;
-  return JSON.stringify(writeCompatibility(toCandidateCompatibility(verdict, margins)));
+  return JSON.stringify(writeCompatibility(toCandidateCompatibility(verdict, margins, owned)));
 }
 
 /** What most candidates have. */
