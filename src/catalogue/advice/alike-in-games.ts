@@ -1,19 +1,20 @@
 import { cpuSpeed } from './cpu-speed.ts';
 import { gpuSpeed } from './gpu-speed.ts';
 
-/** Cards that most people have heard of, over the whole range on sale. */
+/** Cards that most people have heard of, over the whole range on sale. Of two that are equally fast, the newer one. */
 const KNOWN_CARDS = [
   'GTX 1050 Ti',
   'GTX 1650',
   'GTX 1660 SUPER',
   'RTX 2060',
   'RTX 3060',
+  'RTX 4060',
   'RTX 3060 Ti',
   'RTX 3070',
   'RTX 5060 Ti',
-  'RTX 3080',
   'RTX 4070',
   'RTX 4070 SUPER',
+  'RTX 5070',
   'RTX 5070 Ti',
   'RTX 4080',
   'RTX 5080',
