@@ -1,4 +1,6 @@
 import { drawW } from '#compatibility/build/power.ts';
+import { checkBuild } from '#compatibility/check-build.ts';
+import { describeFinding } from '#compatibility/describe.ts';
 import { partsOf } from '#compatibility/build/build.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { alikeCard, alikeProcessor } from '#catalogue/advice/alike-in-games.ts';
@@ -15,8 +17,11 @@ export const USE_OF: Readonly<Record<UseName, Use>> = {
   edicion: 'editing',
 };
 
-/** Why a part is in an advised build, for a person who knows few parts. Speeds are estimates, so they are told by a known part. */
-export function reasonFor(step: StepKey, chosen: Chosen, use: Use): string {
+/**
+ * Why a part is in an advised build, for a person who knows few parts. Speeds are estimates, so they are told by a known part.
+ * @param owned the steps whose part the visitor already has.
+ */
+export function reasonFor(step: StepKey, chosen: Chosen, use: Use, owned: readonly StepKey[] = []): string {
   const product = chosen[step];
   if (product === undefined) return '';
   const { facts } = product;
@@ -26,6 +31,7 @@ export function reasonFor(step: StepKey, chosen: Chosen, use: Use): string {
         use === 'gaming' ? gamesMessage(product.description) : workMessage(product.description),
         holdsCardBack(chosen) &&
           'Es lo que frena a la placa de video: un procesador más rápido la deja rendir más.',
+        biosMessage(chosen, owned),
       ]);
     case 'gpu': {
       const share = Math.round((100 * product.price) / priceOf(chosen));
@@ -62,6 +68,12 @@ export function reasonFor(step: StepKey, chosen: Chosen, use: Use): string {
     case 'not_a_part':
       return '';
   }
+}
+
+/** What to do before the board starts with the processor; false: nothing. */
+function biosMessage(chosen: Chosen, owned: readonly StepKey[]): string | false {
+  const update = checkBuild(factsOf(chosen)).findings.find(({ rule }) => rule === 'bios_update');
+  return update !== undefined && describeFinding(update, owned);
 }
 
 function coolerMessage(watts: number | undefined): string {

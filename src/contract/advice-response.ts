@@ -17,7 +17,7 @@ import type { UseName } from './uses.ts';
 /** A completed build, or why there is none, as it crosses the wire. */
 export function toCompletionResponse(
   completion: Completion,
-  request: Pick<CompletionRequest, 'chosen'>,
+  request: Pick<CompletionRequest, 'chosen' | 'owned'>,
   use: UseName,
   rate: DollarRate | null,
 ): CompletionResponse {
@@ -33,7 +33,7 @@ export function toCompletionResponse(
       return {
         ...toPartResponse(step, product, rate),
         isChosen: request.chosen[step] !== undefined,
-        reason: reasonFor(step, chosen, USE_OF[use]),
+        reason: reasonFor(step, chosen, USE_OF[use], request.owned),
       };
     }),
     total: centsToText(cents(priceOf(chosen))),

@@ -3,20 +3,24 @@ import { judgeCandidates } from '#compatibility/check-candidate.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import { cheapestCompletion } from './cheapest-completion.ts';
-import { factsOf, factsWhileOpen, FILLING_ORDER, priceOf, standingOf, type Chosen } from './draft.ts';
+import {
+  factsOf,
+  factsWhileOpen,
+  FILLING_ORDER,
+  priceOf,
+  standingOf,
+  type Chosen,
+  type Wish,
+} from './draft.ts';
 import { fillSteps } from './fill-steps.ts';
 import { frontier } from './frontier.ts';
 import { improveBuild } from './improve-build.ts';
-import type { Use } from './uses.ts';
 
-export interface CompletionRequest {
+export interface CompletionRequest extends Wish {
   /** The parts that stay; they count in the budget. */
   chosen: Chosen;
   /** Optional steps that the visitor goes without. */
   without: readonly StepKey[];
-  /** For the whole PC, in cents. */
-  budget: number;
-  use: Use;
 }
 
 export type Completion =
@@ -41,13 +45,13 @@ const IMPROVED = 3;
  * never a possible one.
  */
 export function completeBuild(snapshot: Snapshot, request: CompletionRequest): Completion {
-  const { chosen, without, budget, use } = request;
+  const { chosen, without, budget } = request;
   const open = FILLING_ORDER.filter((step) => chosen[step] === undefined && !without.includes(step));
   if (checkBuild(factsOf(chosen, open)).status === 'error') return { ok: false, reason: 'chosen-clash' };
 
   const choices = new Map(open.map((step) => [step, choicesFor(snapshot, step, open, request)]));
   const fill = (thrift: number) => {
-    const draft = fillSteps(chosen, { open, choices, without, budget, thrift, use });
+    const draft = fillSteps(chosen, { ...request, open, choices, thrift });
     return draft === undefined ? [] : [{ thrift, draft, standing: standingOf(draft, request) ?? -1 }];
   };
   const drafts = THRIFT.flatMap(fill);
@@ -57,7 +61,7 @@ export function completeBuild(snapshot: Snapshot, request: CompletionRequest): C
     oneOfEachProcessor(bestFirst([...drafts, ...nearer]))
       .slice(0, IMPROVED)
       .map(({ draft }) => {
-        const improved = improveBuild(draft, { open, choices, budget, use });
+        const improved = improveBuild(draft, { ...request, open, choices });
         return { draft: improved, standing: standingOf(improved, request) ?? -1 };
       }),
   );

@@ -95,21 +95,39 @@ const DOUBT = 0.04;
 /** The lowest worth that the whole budget's money must bring: below it, a more expensive part wastes money. */
 const WORTHWHILE = 0.12;
 
+/** What a build is judged by. */
+export interface Wish {
+  use: Use;
+  /** For the whole PC, in cents. */
+  budget: number;
+  /** The steps whose part the visitor already has. */
+  owned?: readonly StepKey[];
+}
+
 /** The worth of the whole build for a use, minus its doubts and the worth that its price should bring; null if it has an error. */
-export function standingOf(chosen: Chosen, { use, budget }: { use: Use; budget: number }): number | null {
+export function standingOf(chosen: Chosen, { use, budget, owned }: Wish): number | null {
   const { status, findings, unverified } = checkBuild(factsOf(chosen));
   if (status === 'error') return null;
   const expected = expectedOf(priceOf(chosen), { use, budget });
-  return worthOfBuild(chosen, use) - doubtOf({ findings, unverified }) - expected;
+  return worthOfBuild(chosen, use) - doubtOf({ findings, unverified }, owned) - expected;
 }
 
 /** The worth that a price in cents should bring. */
-export function expectedOf(price: number, { use, budget }: { use: Use; budget: number }): number {
+export function expectedOf(price: number, { use, budget }: Pick<Wish, 'use' | 'budget'>): number {
   return (WORTHWHILE * price) / moneyThatCounts(budget, use);
 }
 
-export function doubtOf({ findings, unverified }: Pick<Judgement, 'findings' | 'unverified'>): number {
-  return DOUBT * (findings.length + unverified.length);
+/** The owner of a board updates its BIOS with the processor that is in it: an evening's work, no doubt. */
+const BIOS_EVENING = 0.005;
+
+/** @param owned the steps whose part the visitor already has. */
+export function doubtOf(
+  { findings, unverified }: Pick<Judgement, 'findings' | 'unverified'>,
+  owned: readonly StepKey[] = [],
+): number {
+  const hasBoard = owned.includes('motherboard');
+  const doubts = findings.map(({ rule }) => (hasBoard && rule === 'bios_update' ? BIOS_EVENING : DOUBT));
+  return doubts.reduce((sum, doubt) => sum + doubt, DOUBT * unverified.length);
 }
 
 /** What the parts add up to, minus what they do badly together; 0 to 1. */

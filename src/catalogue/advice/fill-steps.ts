@@ -1,7 +1,7 @@
 import { judgeCandidates } from '#compatibility/check-candidate.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Product } from '../product/product.ts';
-import { canGoWithout, doubtOf, factsOf, factsWhileOpen, priceOf, type Chosen } from './draft.ts';
+import { canGoWithout, doubtOf, factsOf, factsWhileOpen, priceOf, type Chosen, type Wish } from './draft.ts';
 import type { Choice } from './frontier.ts';
 import type { Choices } from './improve-build.ts';
 import { worthOfBuiltInGraphics } from './part-worth.ts';
@@ -22,15 +22,12 @@ interface Draft {
   score: number;
 }
 
-interface Filling {
+interface Filling extends Wish {
   open: readonly StepKey[];
   choices: Choices;
   without: readonly StepKey[];
-  /** In cents. */
-  budget: number;
   /** How much worth the whole budget's money must bring. */
   thrift: number;
-  use: Use;
 }
 
 /**
@@ -70,7 +67,7 @@ function extend(
   step: StepKey,
   choices: readonly Scored[],
   later: readonly StepKey[],
-  { budget, use, choices: all }: Filling,
+  { budget, use, owned, choices: all }: Filling,
 ): Draft[] {
   const rest = leastFor(later, all);
   const next: Draft[] = [];
@@ -89,7 +86,7 @@ function extend(
         chosen,
         price,
         shortcomings,
-        score: draft.score + score - doubtOf(judgement) - (shortcomings - draft.shortcomings),
+        score: draft.score + score - doubtOf(judgement, owned) - (shortcomings - draft.shortcomings),
       });
       // The later ones have lower scores.
       if (++found === BEAM) break;

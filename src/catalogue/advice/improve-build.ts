@@ -7,10 +7,10 @@ import {
   standingOf,
   worthOfBuild,
   type Chosen,
+  type Wish,
 } from './draft.ts';
 import type { Choice } from './frontier.ts';
 import { worthOf } from './part-worth.ts';
-import type { Use } from './uses.ts';
 
 /** Each exchange improves the build, so it ends by itself; this limits the time. */
 const MAX_EXCHANGES = 10;
@@ -25,10 +25,11 @@ const PAIRED = 60;
  */
 export function improveBuild(
   chosen: Chosen,
-  { open, choices, budget, use }: { open: readonly StepKey[]; choices: Choices; budget: number; use: Use },
+  { open, choices, ...wish }: Wish & { open: readonly StepKey[]; choices: Choices },
 ): Chosen {
+  const { budget, use } = wish;
   let build = chosen;
-  let standing = standingOf(build, { use, budget }) ?? -1;
+  let standing = standingOf(build, wish) ?? -1;
   for (let exchanges = 0; exchanges < MAX_EXCHANGES; exchanges += 1) {
     const better = betterThan(build, standing) ?? betterPair(build, standing);
     if (better === undefined) break;
@@ -64,7 +65,7 @@ export function improveBuild(
         (choices.get(step) ?? []).map(({ product, worth }) => {
           const present = from[step];
           const price = product.price - (present?.price ?? 0);
-          const gain = worth - (present ? worthOf(present, use) : 0) - expectedOf(price, { use, budget });
+          const gain = worth - (present ? worthOf(present, use) : 0) - expectedOf(price, wish);
           return { step, product, price, gain };
         }),
       )
@@ -86,7 +87,7 @@ export function improveBuild(
   function bestAbove(held: number, builds: readonly Chosen[]) {
     let best: { chosen: Chosen; standing: number } | undefined;
     for (const chosen of builds) {
-      const its = standingOf(chosen, { use, budget });
+      const its = standingOf(chosen, wish);
       if (its !== null && its > (best?.standing ?? held)) best = { chosen, standing: its };
     }
     return best;

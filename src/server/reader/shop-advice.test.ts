@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { catalogueOf } from '#catalogue/testing/small-catalogue.ts';
-import { BOARDS } from '#compatibility/testing/known-parts.ts';
+import { BOARDS, CARDS, MEMORY, PROCESSORS } from '#compatibility/testing/known-parts.ts';
 import { completionQuery, repair } from '#contract/advice.ts';
 import { selection } from '#contract/build.ts';
 import { inEnglish } from '#contract/names/in-english.ts';
@@ -37,5 +37,51 @@ test('disks that the visitor already owns are judged by their number', () => {
   expect(reader.complete(completionQuery.parse({ ...mine, presupuesto: 1000 }))).toMatchObject({
     isComplete: false,
     reason: 'lo-elegido-no-encaja',
+  });
+});
+
+describe('a PC for playing around an older board', () => {
+  const shop = createShopReader(() =>
+    catalogueOf(
+      { id: 'b450', price: 7000, facts: BOARDS.b450m },
+      {
+        id: '3600',
+        description: 'RYZEN 5 3600',
+        price: 9000,
+        facts: { ...PROCESSORS.ryzen_5600, generation: 'ryzen-3000' },
+      },
+      { id: '5600', description: 'RYZEN 5 5600', price: 10_800, facts: PROCESSORS.ryzen_5600 },
+      { id: 'memoria', price: 5000, facts: MEMORY.ddr4_pair },
+      { id: 'placa', price: 25_000, facts: CARDS.rtx_3060 },
+      {
+        id: 'gabinete',
+        price: 5000,
+        facts: { kind: 'case', form_factors: ['ATX', 'mATX'], max_gpu_mm: 400 },
+      },
+      {
+        id: 'fuente',
+        price: 6000,
+        facts: { kind: 'psu', watts: 650, form_factor: 'ATX', efficiency: 'bronze' },
+      },
+      { id: 'disco', price: 6000, facts: { ...disk, capacity_gb: 1000 } },
+    ),
+  );
+  const complete = (tengo = '') => {
+    const query = { motherboard: 'b450', tengo, presupuesto: 900, uso: 'juegos' };
+    const response = shop.complete(completionQuery.parse(query));
+    return response.isComplete ? response.products.find(({ step }) => step === 'cpu') : undefined;
+  };
+
+  test('gives the owner of the board the processor that it runs after an update, and the owner’s advice', () => {
+    expect(complete('motherboard')).toMatchObject({
+      id: '5600',
+      reason: expect.stringContaining(
+        'Actualizá la BIOS antes de cambiar el procesador, con el que tenés puesto.',
+      ),
+    });
+  });
+
+  test('gives who buys the board a processor that it runs at once', () => {
+    expect(complete()).toMatchObject({ id: '3600', reason: expect.not.stringContaining('BIOS') });
   });
 });

@@ -1,5 +1,5 @@
 import { timesTaken } from '#catalogue/advice/as-counted.ts';
-import { completeBuild } from '#catalogue/advice/complete-build.ts';
+import { completeBuild, type CompletionRequest } from '#catalogue/advice/complete-build.ts';
 import { nearestParts } from '#catalogue/advice/nearest-parts.ts';
 import { repairBuild } from '#catalogue/advice/repair-build.ts';
 import type { Chosen } from '#catalogue/advice/draft.ts';
@@ -22,7 +22,7 @@ const MAX_OPTIONS = 3;
 
 export function completion(
   snapshot: Snapshot,
-  wish: { chosen: Chosen; without: readonly StepKey[]; budgetUsd: number; uso: UseName },
+  wish: Omit<CompletionRequest, 'budget' | 'use'> & { budgetUsd: number; uso: UseName },
 ): CompletionResponse {
   const { budgetUsd, uso, ...rest } = wish;
   const request = { ...rest, budget: Math.floor(budgetUsd * 100), use: USE_OF[uso] };

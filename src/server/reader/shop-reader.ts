@@ -141,6 +141,7 @@ export function createShopReader(
       const snapshot = current();
       return completion(snapshot, {
         chosen: countedParts(snapshot, selection),
+        owned: ownedIn(selection),
         without: (sin ?? '').split(',').filter(isStepKey),
         budgetUsd: presupuesto,
         uso,
