@@ -1,7 +1,7 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { ProductOrder } from '#contract/product.ts';
 import type { UseName } from '#contract/uses.ts';
-import { categoryPath, productPath } from '#contract/indexed-paths.ts';
+import { categoryPath, productPath } from '#lib/indexed-paths.ts';
 
 /** Every address of the site, in one typed place; the API's are in `contract/endpoints`. */
 export const paths = {

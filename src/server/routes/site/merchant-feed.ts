@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities';
-import { productPath } from '#contract/indexed-paths.ts';
+import { productPath } from '#lib/indexed-paths.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { TimeSliced } from '#lib/time-slices.ts';

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities';
 import { indexedBrands } from '#contract/indexed-brands.ts';
-import { categoryPath, productPath } from '#contract/indexed-paths.ts';
+import { categoryPath, productPath } from '#lib/indexed-paths.ts';
 import type { TimeSliced } from '#lib/time-slices.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { slugOf } from '#lib/slug.ts';

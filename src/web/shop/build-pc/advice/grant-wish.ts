@@ -3,7 +3,7 @@ import { writeUnits } from '#compatibility/build/units.ts';
 import { completionQuery } from '#contract/advice.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { builderPath, FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../model/builder-address.ts';
-import { budgetUsd } from '../model/budget.ts';
+import { typedUsd } from '#lib/typed-usd.ts';
 import { isWish, outcomeIn, wishIn, type Wish, type WishOutcome } from '../model/wish.ts';
 
 /** The outcome of 'Completar por mí' that an address states. If the form was sent and the build could be completed: the address to go to. */
@@ -18,7 +18,7 @@ export function grantWish(
 function grant(reader: ShopReader, address: BuilderAddress, wish: Wish): { path: string } | WishOutcome {
   const { chosen, skipped, owned, units } = address;
   const rate = reader.dollarRate();
-  const usd = budgetUsd(wish.budget, rate === null ? null : Number(rate.arsPerUsd));
+  const usd = typedUsd(wish.budget, rate === null ? null : Number(rate.arsPerUsd));
   const query = completionQuery.safeParse({
     ...chosen,
     tengo: owned.join(),

@@ -1,12 +1,12 @@
-import { PESOS_FROM, writtenAmount } from '#lib/written-amount.ts';
+import { PESOS_FROM, writtenAmount } from './written-amount.ts';
 
 /**
- * A budget in USD as people write it: `1.000`, `$900`, `900 usd`, `1.200.000`, `899,50`. Null when it is no amount, or is in pesos
+ * An amount in USD as people write it: `1.000`, `$900`, `900 usd`, `1.200.000`, `899,50`. Null when it is no amount, or is in pesos
  * while the shop has no rate.
  * @param arsPerUsd pesos for a dollar.
- * @example budgetUsd('1.500.000', 1500) // 1000
+ * @example typedUsd('1.500.000', 1500) // 1000
  */
-export function budgetUsd(text: string, arsPerUsd: number | null): number | null {
+export function typedUsd(text: string, arsPerUsd: number | null): number | null {
   const written = text.trim().toLowerCase();
   const [, before = '', digits = '', after = ''] = /^(\D*?)\s*(\d[\d.,\s]*?)\s*(\D*)$/.exec(written) ?? [];
   const currency = `${before}${after}`.replaceAll(' ', '');

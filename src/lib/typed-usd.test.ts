@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { budgetUsd } from './budget.ts';
+import { typedUsd } from './typed-usd.ts';
 
 const RATE = 1500;
 
@@ -17,14 +17,14 @@ test.each([
   ['1500000', 1000],
   ['1.500.000 pesos', 1000],
   ['1.200.000,50', 800],
-])('a budget written %s is USD %d', (text, usd) => {
-  expect(budgetUsd(text, RATE)).toBe(usd);
+])('an amount written %s is USD %d', (text, usd) => {
+  expect(typedUsd(text, RATE)).toBe(usd);
 });
 
-test.each(['', 'mucho', '1.2.3', '10 lucas', '900 euros', '-5'])('%j is no budget', (text) => {
-  expect(budgetUsd(text, RATE)).toBeNull();
+test.each(['', 'mucho', '1.2.3', '10 lucas', '900 euros', '-5'])('%j is no amount', (text) => {
+  expect(typedUsd(text, RATE)).toBeNull();
 });
 
 test('pesos need a rate', () => {
-  expect(budgetUsd('1.200.000', null)).toBeNull();
+  expect(typedUsd('1.200.000', null)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { slugOf } from '#lib/slug.ts';
+import { slugOf } from './slug.ts';
 
 // The pages that search engines find: the site links to them, and the server lists them in its sitemaps and its product feed.
 
