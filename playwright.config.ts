@@ -29,6 +29,7 @@ const sameAtAnyWidth = [
   'late-transfer',
   'mail',
   'money-by-hand',
+  'notice',
   'offline',
   'panel/coverage',
   'panel/double-press',

@@ -12,6 +12,7 @@ const PAGES = [
   ['/sobre-nosotros', /./],
   ['/terminos', /Términos/],
   ['/arrepentimiento', 'Botón de arrepentimiento'],
+  ['/aviso', 'Avisos de productos'],
   ['/builds-guardados', 'Builds Guardados'],
   ['/carrito', 'Carrito'],
 ] as const;

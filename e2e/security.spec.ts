@@ -11,6 +11,7 @@ const PAGES = [
   '/sobre-nosotros',
   '/terminos',
   '/arrepentimiento',
+  '/aviso',
   '/no-existe',
 ];
 

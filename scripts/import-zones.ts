@@ -15,6 +15,7 @@ const BUSINESS = [
   'payments',
   'orders',
   'quotes',
+  'notices',
   'catalogue',
   'pricing',
   'accounts',
@@ -68,6 +69,11 @@ export const PARTS: Readonly<Record<string, Zone>> = {
     imports: ['pricing', 'lib'],
     stores: true,
     why: 'An order may come from a quote: orders import quotes; quotes import pricing and lib.',
+  },
+  notices: {
+    imports: ['pricing', 'mail', 'lib'],
+    stores: true,
+    why: 'Whoever waits for a product waits for its price and stock: notices import pricing, mail and lib.',
   },
   orders: {
     imports: ['quotes', 'pricing', 'delivery', 'invoicing', 'attention', 'audit', 'mail', 'lib'],

@@ -37,6 +37,8 @@ export interface Scenario {
   newCategory(): string;
   /** Gives a product its own margin, in basis points, and reprices the catalogue. Returns the new price. */
   movePrice(id: string, ownMarginBp: number): Promise<string>;
+  /** Gives a product so many units, and waits until visitors see them. */
+  restock(id: string, stock: number): Promise<void>;
   /** Moves the shop's clock ahead; its jobs that are due by then run. */
   letTimePass(minutes: number): Promise<void>;
   /** Makes one order and its checkouts older. The shop does what is due by then at its next check. */
@@ -123,6 +125,18 @@ export function createScenario(
         .execute();
       await repriceCatalogue(db, new Date());
       return (await followed(id)).precio;
+    },
+
+    async restock(id, stock) {
+      await transact(db, async (trx) => {
+        await trx
+          .updateTable('products')
+          .set({ supplier_stock: stock, version: UNPUBLISHED })
+          .where('id', '=', id)
+          .execute();
+        await publishCatalogue(trx);
+      });
+      await followed(id);
     },
 
     async letTimePass(minutes) {

@@ -13,6 +13,7 @@ export const PUBLIC_PAGES = [
   '/sobre-nosotros',
   '/terminos',
   '/arrepentimiento',
+  '/aviso',
   '/builds-guardados',
   '/carrito',
 ] as const;

@@ -9,6 +9,7 @@ import type { ImportService } from '#catalogue/imports/import-service.ts';
 import type { KnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
 import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { createMailService } from '#mail/mail-service.ts';
+import { createNoticeService } from '#notices/notice-service.ts';
 import { createOrderBookService } from '#orders/order-book-service.ts';
 import { createOrderService } from '#orders/order-service.ts';
 import type { SalePace } from '#orders/sale-pace.ts';
@@ -94,6 +95,7 @@ export function createServices(
     priceHistory: createPriceHistoryService({ db, now }),
     quotes,
     withdrawals,
+    notices: createNoticeService({ db, now, randomBytes }),
     signIn,
     panel: {
       now,

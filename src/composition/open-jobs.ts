@@ -22,6 +22,7 @@ import {
 } from '#jobs/send-emails.ts';
 import { CLOCK_CHECK_INTERVAL_MS, type ShopClock } from '#jobs/shop-clock.ts';
 import { createFailureLog, type Log } from '#lib/failure-log.ts';
+import { tellDueNotices } from '#notices/tell-due-notices.ts';
 import { remindUnpaid } from '#payments/offline/remind.ts';
 import { releaseArrangedHolds } from '#payments/release-holds.ts';
 import { ATTEMPT_MS } from '#mail/retries.ts';
@@ -41,6 +42,8 @@ const MATCH_EVERY_MS = 5000;
 const PAYMENT_ROUND_MS = 5000;
 /** Reminders of unpaid orders come hours apart. */
 const REMINDER_ROUND_MS = 60_000;
+/** How soon whoever waits for a product hears of it. */
+const NOTICE_ROUND_MS = 20_000;
 /** Where the shop takes no payments, holds last days. */
 const ARRANGED_ROUND_MS = 60_000;
 /** The mock notifies about as fast as the real provider. */
@@ -185,6 +188,7 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
     ),
     everyLeading('mail', SEND_EMAILS_EVERY_MS, () => sendEmails(sendDeps)),
     everyLeading('reminders', REMINDER_ROUND_MS, () => remindUnpaid(db, { at: now(), randomBytes })),
+    everyLeading('notices', NOTICE_ROUND_MS, () => tellDueNotices(db, { now, randomBytes }, closing)),
     everyLeading('retention', RETENTION_INTERVAL_MS, deleteWhatExpired),
   ];
   if (payments.service === null) {

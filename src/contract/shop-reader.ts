@@ -1,3 +1,4 @@
+import type { NoticeRequest } from '#notices/ask-notice.ts';
 import type { BudgetBuild, CompletionResponse, CompletionQuery, RepairResponse } from './advice.ts';
 import type { BuildStep, CandidateList, CandidateQuery, Selection, VerdictResponse } from './build.ts';
 import type { DeliveryOptionsResponse, DeliveryQuery } from './delivery-options.ts';
@@ -7,6 +8,7 @@ import type { OwnOrder } from './payment.ts';
 import type { PriceHistoryResponse } from './price-history-response.ts';
 import type { Category, PriceList, ProductList, ProductQuery, PublicProduct } from './product.ts';
 import type { QuoteResponse } from './quote.ts';
+import type { NoticeResponse, NoticeResponseView } from './notice.ts';
 import type { SuggestionsResponse } from './suggestions.ts';
 import type { UseName } from './uses.ts';
 import type { WithdrawalResponse, WithdrawalForm } from './withdrawal.ts';
@@ -66,4 +68,10 @@ export interface RequestContext {
   /** What a product cost, until now; null: visitors see no such product. */
   priceHistory(productId: string): Promise<(PriceHistoryResponse & { until: string }) | null>;
   askWithdrawal(form: WithdrawalForm): Promise<WithdrawalResponse>;
+  /** Stores what a mailbox wants to hear of a product, until it confirms it. */
+  askNotice(request: NoticeRequest): Promise<NoticeResponse>;
+  /** The notice that a link opens; null: there is none, or it is over. */
+  notice(key: string): Promise<NoticeResponseView | null>;
+  confirmNotice(key: string): Promise<void>;
+  endNotice(key: string): Promise<void>;
 }

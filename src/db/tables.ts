@@ -5,6 +5,7 @@ import type { ImportTables } from './tables/imports.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { KnownPartTables } from './tables/known-parts.ts';
 import type { MailTables } from './tables/mail.ts';
+import type { NoticeTables } from './tables/notices.ts';
 import type { OrderTables } from './tables/orders.ts';
 import type { PaymentTables } from './tables/payments.ts';
 import type { PricingTables } from './tables/pricing.ts';
@@ -26,6 +27,7 @@ export interface Tables
     PaymentTables,
     QuoteTables,
     WithdrawalTables,
+    NoticeTables,
     AccountTables,
     AuditTables,
     MailTables,

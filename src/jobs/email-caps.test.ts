@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { transact } from '#db/transact.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { cents } from '#lib/money.ts';
 import { listFailingEmails, retryEmail } from '#mail/failing-emails.store.ts';
 import { openMailServer } from '#mail/testing/mail-server.ts';
 import { releaseEmails } from '#mail/waiting-emails.store.ts';
 import { readMail } from '#mail/testing/read-mail.ts';
+import { createNoticeService } from '#notices/notice-service.ts';
 import { TAKE_BACK_MS } from '#orders/undo-record.ts';
 import { openMailingShop } from './testing/mailing-shop.ts';
 
@@ -17,6 +20,26 @@ beforeEach(async () => {
   server = await openMailServer();
 });
 afterEach(() => server.close());
+
+describeOnEachEngine('a person for whom strangers ask for notices', (open) => {
+  test('gets six emails and one digest, with a link for each notice', async () => {
+    const shop = await openMailingShop(await open(), server);
+    const notices = createNoticeService({ db: shop.db, now: shop.now, randomBytes });
+    for (let usd = 50; usd < 60; usd++) {
+      const wish = { kind: 'price', wanted: cents(usd * 100) } as const;
+      expect(await notices.ask({ email: VICTIM, productId: 'cpu-1', wish })).toEqual({ ok: true });
+      shop.pass(1000);
+    }
+    await shop.deliver();
+    expect(subjectsTo(VICTIM)).toEqual(Array.from({ length: 6 }, () => 'Confirmá tu aviso · Zócalo'));
+    shop.pass(20 * MINUTE_MS);
+    await shop.deliver();
+    expect(subjectsTo(VICTIM).slice(6)).toEqual(['4 avisos con tu dirección · Zócalo']);
+    expect(readMail(mailsTo(VICTIM).at(-1)?.raw ?? '').text).toMatch(
+      /USD 59\.00 o menos\n.*\/aviso\?enlace=/,
+    );
+  });
+});
 
 describeOnEachEngine('a person named in fifty orders that they did not place', (open) => {
   test('gets six emails and one digest of the others, and one more digest when all of them expire', async () => {

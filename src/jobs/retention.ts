@@ -7,6 +7,7 @@ import { deleteExpiredResets } from '#accounts/password-resets.store.ts';
 import type { Tables } from '#db/tables.ts';
 import { deleteExpiredGivenUpEmails, deleteExpiredSentEmails } from '#mail/expired-emails.store.ts';
 import { deleteExpiredEmailFiles } from '#mail/email-files.ts';
+import { deleteEndedNotices } from '#notices/notices.store.ts';
 import { deleteExpiredKeys, deleteOrigins } from '#orders/order-retention.store.ts';
 import { deleteUnpaidAlerts } from '#orders/unpaid/unpaid-alerts.store.ts';
 import {
@@ -127,6 +128,11 @@ export const RETENTIONS: readonly Retention[] = [
     of: 'links to add a mailbox to an account',
     reason: 'one that is over adds nothing',
     deleteExpired: deleteExpiredAccountEmails,
+  },
+  {
+    of: 'notices of products that were not confirmed in two days, or are a year old, with their email',
+    reason: 'nobody is written to any more; one that was told or ended is deleted at once',
+    deleteExpired: deleteEndedNotices,
   },
   {
     of: 'counters of failed logins, and waits',

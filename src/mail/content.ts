@@ -3,6 +3,8 @@ export interface EmailContent {
   subject: string;
   heading: string;
   blocks: readonly Block[];
+  /** Where a mail program ends what the email is about, with one press; absent: it is about nothing that goes on. */
+  endHref?: string;
 }
 
 export type Block =

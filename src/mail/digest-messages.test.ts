@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cents } from '#lib/money.ts';
 import { digestOf } from './email-digest.ts';
 import { NO_MONEY, type Email } from './email.ts';
 import { renderEmail } from './render-email.ts';
@@ -97,4 +98,31 @@ test('an invoice in a digest leads to its order’s page', () => {
   const { text } = digestOfMails([{ kind: 'order-invoiced', to: TO, payload }]);
   expect(text).toContain(`- Pedido ${ORDER.orderId}, con su factura para bajar:`);
   expect(text).toContain(`https://zocalo.example/carrito?pedido=${ORDER.accessKey}`);
+});
+
+test('a digest has the link of each notice, once, as it was asked last', () => {
+  const asked = (key: string, wanted: number | null, to = TO): Email => ({
+    kind: 'notice-asked',
+    to,
+    payload: {
+      key,
+      productId: 'placa',
+      description: 'Placa',
+      wanted: wanted === null ? null : cents(wanted),
+    },
+  });
+  const { subject, text } = digestOfMails([
+    asked('uno', 30_000),
+    asked('uno', 25_000),
+    asked('dos', null),
+    asked('ajeno', null, 'vecina+otra@example.com'),
+  ]);
+  expect(subject).toBe('4 avisos con tu dirección · Zócalo');
+  expect(text).toContain(`- Avisar cuando Placa baje a USD 250.00 o menos
+  https://zocalo.example/aviso?enlace=uno
+- Avisar cuando vuelva Placa
+  https://zocalo.example/aviso?enlace=dos
+- Avisar cuando vuelva Placa
+
+Si no fuiste vos`);
 });

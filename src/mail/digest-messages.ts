@@ -1,14 +1,16 @@
 import type { Block, EmailContent, MailedShop } from './content.ts';
-import type { DigestOrder, EmailDigest } from './email-digest.ts';
+import type { DigestNotice, DigestOrder, EmailDigest } from './email-digest.ts';
 import { formatArs, formatUsd, formatTime } from './formats.ts';
+import { awaited, noticeLink } from './notice-messages.ts';
 
 /** How many of each kind are named; the rest is counted. */
 const MAX_LISTED = 20;
 
 /** Many emails to one mailbox, in one: what happened, what the buyer can do, and how to contact the shop. */
 export function digestContent(digest: EmailDigest, shop: MailedShop): EmailContent {
-  const { count, since, until, orders, withdrawals } = digest;
-  const about = withdrawals.length === 0 ? 'sobre pedidos con tu dirección' : 'con tu dirección';
+  const { count, since, until, orders, withdrawals, notices } = digest;
+  const about =
+    withdrawals.length + notices.length === 0 ? 'sobre pedidos con tu dirección' : 'con tu dirección';
   return {
     subject: `${count === 1 ? '1 aviso' : `${count} avisos`} ${about} · ${shop.name}`,
     heading: count === 1 ? 'Un aviso más' : `${count} avisos en un solo mail`,
@@ -20,6 +22,7 @@ export function digestContent(digest: EmailDigest, shop: MailedShop): EmailConte
       },
       ...orderBlocks(orders, shop),
       ...withdrawalBlocks(withdrawals),
+      ...noticeBlocks(notices, shop),
       {
         kind: 'text',
         text: `¿Esto se repite, o querés que no te escribamos más por pedidos que no son tuyos? Respondé este email, escribinos a ${shop.email} o llamanos al ${shop.phone}.`,
@@ -91,6 +94,29 @@ function withdrawalBlocks(withdrawals: EmailDigest['withdrawals']): Block[] {
     {
       kind: 'text',
       text: 'Si los pediste vos, guardá este email: es la constancia, y te escribimos a esta dirección para coordinar la devolución. Si no, no hace falta que hagas nada.',
+    },
+  ];
+}
+
+function noticeBlocks(notices: readonly DigestNotice[], { publicUrl }: MailedShop): Block[] {
+  if (notices.length === 0) return [];
+  const rest = notices.length - MAX_LISTED;
+  return [
+    {
+      kind: 'text',
+      text: 'Pidieron que avisemos a esta dirección. Si fuiste vos, cada link confirma su aviso; vale dos días:',
+    },
+    {
+      kind: 'list',
+      items: notices.slice(0, MAX_LISTED).map(({ key, description, wanted }) => ({
+        text: `Avisar ${awaited(description, wanted)}`,
+        href: key === null ? null : noticeLink(key, publicUrl),
+      })),
+    },
+    ...(rest > 0 ? [{ kind: 'text', text: `Y ${rest} más.` } as const] : []),
+    {
+      kind: 'text',
+      text: 'Si no fuiste vos, no hace falta que hagas nada: sin confirmar no hay avisos, y en dos días borramos tu dirección.',
     },
   ];
 }

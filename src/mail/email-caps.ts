@@ -24,7 +24,14 @@ export interface EmailCap {
  * digest it does within four.
  */
 const NOTICES: EmailCap = {
-  kinds: ['order-received', 'order-cancelled', 'order-expired', 'order-invoiced', 'withdrawal-received'],
+  kinds: [
+    'order-received',
+    'order-cancelled',
+    'order-expired',
+    'order-invoiced',
+    'withdrawal-received',
+    'notice-asked',
+  ],
   perHour: 6,
   perDay: 12,
   digestKind: 'digest',
@@ -67,6 +74,7 @@ export function capOf(email: Email): EmailCap | null {
     case 'order-received':
     case 'order-invoiced':
     case 'withdrawal-received':
+    case 'notice-asked':
       return NOTICES;
     case 'order-cancelled':
     case 'order-expired':
@@ -77,6 +85,8 @@ export function capOf(email: Email): EmailCap | null {
       return RESETS;
     // Limited where it is asked for: a person, and a mailbox, gets a few.
     case 'account-email':
+    // Its mailbox confirmed that it wants each of them.
+    case 'notice-due':
     case 'order-paid':
     case 'order-preparing':
     case 'order-sent':

@@ -1,5 +1,5 @@
 import { sameReaderAddress } from '#lib/mailbox.ts';
-import type { Email, OrderSummary, WithdrawalReceipt } from './email.ts';
+import type { AskedNotice, Email, OrderSummary, WithdrawalReceipt } from './email.ts';
 
 /** The content of several emails to one mailbox, in one. */
 export interface EmailDigest {
@@ -11,7 +11,11 @@ export interface EmailDigest {
   /** The oldest first. */
   orders: readonly DigestOrder[];
   withdrawals: readonly WithdrawalReceipt[];
+  notices: readonly DigestNotice[];
 }
+
+/** A notice that waits for its confirmation. `key`: null if its email went to an address that may belong to another person. */
+export type DigestNotice = Pick<AskedNotice, 'description' | 'wanted'> & { key: AskedNotice['key'] | null };
 
 export interface DigestOrder {
   orderId: string;
@@ -34,8 +38,11 @@ export function digestOf(
   if (first === undefined || last === undefined) return null;
   const orders = new Map<string, DigestOrder>();
   const withdrawals: WithdrawalReceipt[] = [];
+  const notices = new Map<string, DigestNotice>();
   for (const { email } of mails) {
     if (email.kind === 'withdrawal-received') withdrawals.push(email.payload);
+    // The last request of a product is the one that its link confirms.
+    if (email.kind === 'notice-asked') notices.set(email.payload.key, noticeIn(email, to));
     const order = digestOrder(email, to);
     if (order !== null) orders.set(order.orderId, order);
   }
@@ -45,7 +52,13 @@ export function digestOf(
     until: last.createdAt,
     orders: [...orders.values()],
     withdrawals,
+    notices: [...notices.values()],
   };
+}
+
+function noticeIn(email: { to: string; payload: AskedNotice }, to: string): DigestNotice {
+  const { key, description, wanted } = email.payload;
+  return { key: isSameReader(email.to, to) ? key : null, description, wanted };
 }
 
 function digestOrder(email: Email, to: string): DigestOrder | null {
@@ -65,11 +78,14 @@ function digestOrder(email: Email, to: string): DigestOrder | null {
 
 function orderIn(email: { to: string; payload: OrderSummary }, to: string) {
   const { orderId, accessKey, usd, ars } = email.payload;
-  const isSameAddress = sameReaderAddress(email.to) === sameReaderAddress(to);
   return {
     orderId,
-    accessKey: isSameAddress ? accessKey : null,
+    accessKey: isSameReader(email.to, to) ? accessKey : null,
     usd: usd.total,
     ars: ars === null ? null : ars.total,
   };
+}
+
+function isSameReader(one: string, other: string): boolean {
+  return sameReaderAddress(one) === sameReaderAddress(other);
 }

@@ -10,6 +10,10 @@ export type Email =
   /** Asks the owner of a mailbox whether it is of the same person as an account. Its link is made when it is sent. */
   | { kind: 'account-email'; to: string; payload: { userId: string } }
   | { kind: 'withdrawal-received'; to: string; payload: WithdrawalReceipt }
+  /** Asks a mailbox whether it wants to hear of a product. */
+  | { kind: 'notice-asked'; to: string; payload: AskedNotice }
+  /** A product is back, or costs as little as its reader wanted. */
+  | { kind: 'notice-due'; to: string; payload: DueNotice }
   /** Stands for emails above the cap of their mailbox; their content is gathered when it is sent. */
   | { kind: 'digest'; to: string; payload: Record<string, never> }
   /** To the person who runs the shop. */
@@ -155,6 +159,21 @@ export interface WithdrawalReceipt {
   orderId: string | null;
   /** ISO time in UTC. */
   receivedAt: string;
+}
+
+/** What a mailbox would like to hear of a product, once. */
+export interface AskedNotice {
+  /** Its link contains it. */
+  key: string;
+  productId: string;
+  description: string;
+  /** The price from which on it wants to hear; null: that the product is back. */
+  wanted: Cents | null;
+}
+
+/** It is so now. */
+export interface DueNotice extends AskedNotice {
+  price: Cents;
 }
 
 /** News about the supplier's list for the person who runs the shop. Times are ISO times in UTC. */

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { emailFileName } from './email-files.ts';
 import type { Message } from './transport.ts';
 import { createFolderTransport } from './folder-transport.ts';
 import { readMail } from './testing/read-mail.ts';
@@ -44,6 +45,20 @@ describe('without a mail server an email', () => {
     expect(mail.headers.get('to')).toBe('ana@example.com');
     expect(mail.headers.get('reply-to')).toBe('hola@zocalo.example');
     expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
+  });
+
+  test('about what goes on can be ended by the mail program with one press, and others cannot', async () => {
+    const endHref = `https://una-tienda-de-nombre-largo.example/aviso?enlace=${'0'.repeat(32)}`;
+    const transport = createFolderTransport(parent, SENDER);
+    const headersOf = async (message: Message) => {
+      await transport.send(message, NEVER);
+      return readMail(await readFile(join(parent, emailFileName(message)), 'utf8')).headers;
+    };
+    const ended = await headersOf({ ...MESSAGE, endHref });
+    expect(ended.get('list-unsubscribe')).toBe(`<${endHref}>`);
+    expect(ended.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const other = await headersOf(MESSAGE);
+    expect([...other.keys()].filter((name) => name.startsWith('list-'))).toEqual([]);
   });
 
   test.skipIf(process.platform === 'win32')('is readable only for the shop’s user', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cents } from '#lib/money.ts';
 import { centavos } from '#lib/pesos.ts';
 import type { CancelledMoney, OrderEmail, RefundNews } from './email.ts';
 import { renderEmail, type CompleteEmail } from './render-email.ts';
@@ -30,7 +31,18 @@ const WITHDRAWAL: CompleteEmail = {
     receivedAt: '2026-03-03T01:30:00.000Z',
   },
 };
-const ALL: CompleteEmail[] = [...ORDER_KINDS.map(completeEmailOf), RESET, WITHDRAWAL];
+const NOTICE = { key: '0'.repeat(32), productId: 'PLACA/1', description: 'Placa RTX 5070' };
+const ASKED: CompleteEmail = {
+  kind: 'notice-asked',
+  to: 'ana@example.com',
+  payload: { ...NOTICE, wanted: cents(50_000) },
+};
+const BACK: CompleteEmail = {
+  kind: 'notice-due',
+  to: 'ana@example.com',
+  payload: { ...NOTICE, wanted: null, price: cents(64_990) },
+};
+const ALL: CompleteEmail[] = [...ORDER_KINDS.map(completeEmailOf), RESET, WITHDRAWAL, ASKED, BACK];
 
 describe('an email', () => {
   test('of an order names it in the subject, and each kind has its own text', () => {
@@ -311,4 +323,30 @@ test('an order that is sent says where it goes and by when', () => {
   // While it waits for its money.
   const { text: first } = renderEmail({ kind: 'order-received', to: 'ana@example.com', payload }, SHOP);
   expect(first).toContain(from);
+});
+
+describe('a notice of a product', () => {
+  const END = `https://zocalo.example/aviso?enlace=${NOTICE.key}`;
+
+  test('asks to confirm what was asked, and its one link also ends it', () => {
+    const { subject, text, endHref } = written(ASKED);
+    expect(subject).toBe('Confirmá tu aviso · Zócalo');
+    expect(text).toContain('cuando Placa RTX 5070 baje a USD 500.00 o menos');
+    expect(text.split(END)).toHaveLength(3);
+    expect(endHref).toBe(END);
+  });
+
+  test('that came true leads to the product', () => {
+    const { subject, text } = written(BACK);
+    expect(subject).toBe('Volvió: Placa RTX 5070 · Zócalo');
+    expect(text).toContain('Hay stock de Placa RTX 5070. Cuesta USD 649.90.');
+    expect(text).toContain('https://zocalo.example/producto/placa-rtx-5070-PLACA%2F1');
+  });
+
+  test('of a price says from what and to what', () => {
+    const fell = { ...BACK, payload: { ...BACK.payload, wanted: cents(65_000) } } as CompleteEmail;
+    expect(written(fell).text).toContain(
+      'Placa RTX 5070 bajó a USD 649.90. Pediste que te avisemos si bajaba a USD 650.00 o menos.',
+    );
+  });
 });

@@ -5,6 +5,7 @@ import type { EmailContent, MailedShop } from './content.ts';
 import type { Email } from './email.ts';
 import { digestContent } from './digest-messages.ts';
 import type { EmailDigest } from './email-digest.ts';
+import { noticeAskedContent, noticeDueContent } from './notice-messages.ts';
 import { orderContent } from './order-messages.ts';
 import { passwordResetContent, type ResetInvitation } from './password-reset-messages.ts';
 import { supplierListContent } from './supplier-list-messages.ts';
@@ -21,12 +22,20 @@ export interface RenderedEmail {
   subject: string;
   text: string;
   html: string;
+  /** Where a mail program ends what it is about; absent: nothing of it goes on. */
+  endHref?: string;
 }
 
 /** Renders an email as text and HTML. Its links use the shop's current address, not the one when it was queued. */
 export function renderEmail(email: CompleteEmail, shop: MailedShop): RenderedEmail {
   const content = contentOf(email, shop);
-  return { subject: content.subject, text: asPlain(content, shop), html: asHtml(content, shop) };
+  const { subject, endHref } = content;
+  return {
+    subject,
+    text: asPlain(content, shop),
+    html: asHtml(content, shop),
+    ...(endHref !== undefined && { endHref }),
+  };
 }
 
 function contentOf(email: CompleteEmail, shop: MailedShop): EmailContent {
@@ -37,6 +46,10 @@ function contentOf(email: CompleteEmail, shop: MailedShop): EmailContent {
       return accountEmailContent(email.payload, shop);
     case 'withdrawal-received':
       return withdrawalContent(email.payload, shop);
+    case 'notice-asked':
+      return noticeAskedContent(email.payload, shop);
+    case 'notice-due':
+      return noticeDueContent(email.payload, shop);
     case 'digest':
       return digestContent(email.payload, shop);
     case 'supplier-list':

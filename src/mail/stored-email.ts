@@ -14,6 +14,10 @@ export function readStoredEmail(kind: EmailKind, to: string, payload: string): E
       return { kind, to, payload: accountClaim.parse(said) };
     case 'withdrawal-received':
       return { kind, to, payload: withdrawalReceipt.parse(said) };
+    case 'notice-asked':
+      return { kind, to, payload: askedNotice.parse(said) };
+    case 'notice-due':
+      return { kind, to, payload: dueNotice.parse(said) };
     case 'supplier-list':
       return { kind, to, payload: supplierListNews.parse(said) };
     case 'order-received':
@@ -117,6 +121,14 @@ const withdrawalReceipt = z.object({
   orderId: z.string().nullable(),
   receivedAt: z.iso.datetime(),
 });
+
+const askedNotice = z.object({
+  key: z.string(),
+  productId: z.string(),
+  description: z.string(),
+  wanted: inCents.nullable(),
+});
+const dueNotice = askedNotice.extend({ price: inCents });
 
 const supplierListNews = z.discriminatedUnion('event', [
   z.object({

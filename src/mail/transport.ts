@@ -41,7 +41,7 @@ export interface Sender {
 
 /** An email in the format that both transports pass to nodemailer. */
 export function toMailOptions(
-  { to, subject, text, html, messageId, at }: Message,
+  { to, subject, text, html, endHref, messageId, at }: Message,
   { name, address, replyTo }: Sender,
 ): SendMailOptions {
   return {
@@ -54,8 +54,15 @@ export function toMailOptions(
     html,
     messageId,
     date: at,
-    // RFC 3834: prevents automatic replies such as holiday notices.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      // RFC 3834: prevents automatic replies such as holiday notices.
+      'Auto-Submitted': 'auto-generated',
+      // RFC 8058: mail programs show a button that sends a POST there.
+      ...(endHref !== undefined && {
+        'List-Unsubscribe': `<${endHref}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     textEncoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -22,6 +22,7 @@ export function publicAddress(pathAndQuery: string): PublicAddress {
   const path = pageOf(plain);
   if (path !== null && CATEGORY_PAGE.test(path)) return { kind: 'shared', path, query: '', isData, routes };
   if (path === null) return { kind: 'unknown', isData, routes };
+  if (path === paths.notice()) return { kind: 'own' };
   if (PRICES_PAGE.test(path) || path.startsWith(QUOTES) || searchParams.has('pedido')) return { kind: 'own' };
   const write = PAGES.get(path);
   if (write === undefined) return { kind: 'unknown', isData, routes };

@@ -14,6 +14,7 @@ const PUBLIC_PAGES = [
   route('presupuesto/:clave', 'shop/quote/quote-page.tsx'),
   route('terminos', 'shop/terms/terms-page.tsx'),
   route('arrepentimiento', 'shop/withdrawal/withdrawal-page.tsx'),
+  route('aviso', 'shop/notice/notice-page.tsx'),
   route('mis-pedidos', 'shop/account-orders/account-orders-page.tsx'),
   route('*', 'shop/not-found/not-found-page.tsx'),
 ];

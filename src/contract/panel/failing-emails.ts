@@ -18,6 +18,8 @@ const KIND_LABELS = {
   'password-reset': 'contraseña nueva',
   'account-email': 'otro email de una cuenta',
   'withdrawal-received': 'arrepentimiento',
+  'notice-asked': 'aviso por confirmar',
+  'notice-due': 'aviso de un producto',
   digest: 'avisos agrupados',
   'supplier-list': 'lista del proveedor',
 } as const satisfies Record<EmailKind, string>;

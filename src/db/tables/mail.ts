@@ -19,6 +19,8 @@ export interface EmailRow {
     | 'password-reset'
     | 'account-email'
     | 'withdrawal-received'
+    | 'notice-asked'
+    | 'notice-due'
     | 'digest'
     | 'supplier-list';
   /** An email address. */

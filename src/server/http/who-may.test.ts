@@ -51,6 +51,8 @@ describe('who may use a route', () => {
       'POST /api/pedidos/create/',
       'POST /arrepentimiento',
       'POST /arrepentimiento.data',
+      'POST /aviso',
+      'POST /aviso.data',
     ]);
     const signedIn = app.declaredRoutes.filter(({ who }) => who === 'person').map(({ url }) => url);
     expect(new Set(signedIn)).toEqual(

@@ -12,6 +12,7 @@ import type { KnownPartsService } from '#catalogue/known-parts/known-parts-servi
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { MailService } from '#mail/mail-service.ts';
+import type { NoticeService } from '#notices/notice-service.ts';
 import type { OrderBookService } from '#orders/order-book-service.ts';
 import type { OrderService } from '#orders/order-service.ts';
 import type { OrderStepService } from '#payments/order-step-service.ts';
@@ -46,6 +47,7 @@ export interface ShopServices {
   priceHistory: PriceHistoryService;
   quotes: Pick<QuoteService, 'make' | 'read'>;
   withdrawals: Pick<WithdrawalService, 'ask' | 'findOfOrder'>;
+  notices: NoticeService;
   signIn: SignInService;
   /** Null: the shop takes no money. */
   payments: PaymentService | null;

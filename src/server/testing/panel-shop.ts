@@ -22,6 +22,7 @@ import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.stor
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { Database } from '#db/engine.ts';
 import { createMailService } from '#mail/mail-service.ts';
+import { createNoticeService } from '#notices/notice-service.ts';
 import { createOrderBookService } from '#orders/order-book-service.ts';
 import { NOTHING_OFFLINE, type OfflineTerms } from '#orders/order-totals.ts';
 import type { BankAccount } from '#payments/offline/bank-account.ts';
@@ -155,6 +156,7 @@ export async function openPanelShop(
       payments,
       quotes,
       withdrawals: panel.withdrawals,
+      notices: createNoticeService(accounts),
       panel,
       readWebhook: mercadoPagoWebhook(webhookSecret),
     },

@@ -18,6 +18,7 @@ import { productList, publicProduct, type PublicProduct } from '#contract/produc
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Tables } from '#db/tables.ts';
 import { createMailService } from '#mail/mail-service.ts';
+import type { NoticeService } from '#notices/notice-service.ts';
 import { createOrderBookService } from '#orders/order-book-service.ts';
 import { createOfflineService } from '#payments/offline-service.ts';
 import { createOrderStepService } from '#payments/order-step-service.ts';
@@ -74,6 +75,7 @@ export async function openSmallShop(
       ask: () => Promise.reject(new Error('in this test nobody changes their mind')),
       findOfOrder: () => Promise.resolve(null),
     },
+    notices: NO_NOTICES,
     signIn: NO_SIGN_IN,
     panel: NO_PANEL,
     readiness: { look: () => Promise.resolve(READY), beginClosing: () => undefined },
@@ -290,6 +292,14 @@ const NO_DATABASE = new Kysely<Tables>({
     createQueryCompiler: () => new SqliteQueryCompiler(),
   },
 });
+
+/** Nobody waits for a product. */
+const NO_NOTICES: NoticeService = {
+  ask: () => Promise.reject(new Error('in this test nobody waits for a product')),
+  find: () => Promise.resolve(null),
+  confirm: () => Promise.resolve(),
+  end: () => Promise.resolve(),
+};
 
 /** Nobody has a session, and nobody gets one. */
 export const NO_SIGN_IN: SignInService = {

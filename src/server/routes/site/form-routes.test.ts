@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
+import type { RequestContext } from '#contract/shop-reader.ts';
 import { openSmallShop, ORDER_BODY } from '../../testing/small-shop.ts';
 import type { Pages } from '../pages.ts';
 
@@ -13,6 +14,17 @@ test('the form of the Botón de arrepentimiento is taken, and no other', async (
   expect((await send({ url: '/componentes' })).statusCode).toBe(404);
   expect((await send({ url: '/api/pedidos/create/' })).statusCode).toBe(415);
   expect((await send({ payload: 'x'.repeat(17_000) })).statusCode).toBe(413);
+});
+
+test('the form of a notice is taken in parts too, as mail programs send it', async () => {
+  const { send } = await openFormShop();
+  const parts = (body: string, type = 'multipart/form-data; boundary=X') =>
+    send({ url: '/aviso?enlace=a', payload: body, headers: { 'content-type': type } });
+  const press =
+    '--X\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--X--\r\n';
+  expect((await parts(press)).body).toBe('POST List-Unsubscribe=One-Click: sent');
+  expect((await parts('--Y')).body).toBe('POST : sent');
+  expect((await parts('x'.repeat(17_000))).statusCode).toBe(413);
 });
 
 test('what is JSON is an empty form, and another site may send none', async () => {
@@ -37,6 +49,13 @@ test('an address that sends many must wait, and others need not', async () => {
   expect((await from('192.0.2.2')).body).toContain('ABCD-EFGH');
 });
 
+test('an address asks for as many notices as it may leave other records', async () => {
+  const { send } = await openFormShop();
+  for (let sent = 0; sent < 29; sent++) expect((await send({})).body).toContain('ABCD-EFGH');
+  expect((await send({ url: '/aviso?producto=x' })).body).toContain('sent');
+  expect((await send({ url: '/aviso?producto=x' })).body).toContain('wait 4 s');
+});
+
 test('whoever asked for as many quotes waits as well', async () => {
   const { send, app } = await openFormShop();
   const payload = { productos: ORDER_BODY.productos };
@@ -54,10 +73,9 @@ async function openFormShop() {
     drawing: () => '',
     preview: () => null,
     canonical: (address) => address,
-    async render(_url, { requestContext, form }) {
-      const requested = { pedido: '7KQ2-M9XA', email: 'ana@example.com', telefono: null, motivo: null };
-      const response = await requestContext.askWithdrawal(requested);
-      const body = `POST ${form}: ${response.ok ? response.code : `wait ${response.retryAfterS} s`}`;
+    async render(url, { requestContext, form }) {
+      const outcome = url.startsWith('/aviso') ? await ask(requestContext) : await withdraw(requestContext);
+      const body = `POST ${form}: ${outcome}`;
       return {
         status: 200,
         contentType: 'text/html; charset=utf-8',
@@ -74,6 +92,12 @@ async function openFormShop() {
       withdrawals: {
         ask: () => Promise.resolve({ code: 'ABCD-EFGH' }),
         findOfOrder: () => Promise.resolve(null),
+      },
+      notices: {
+        ask: () => Promise.resolve({ ok: true }),
+        find: () => Promise.resolve(null),
+        confirm: () => Promise.resolve(),
+        end: () => Promise.resolve(),
       },
       quotes: {
         make: () => Promise.resolve({ ok: false, reason: 'short', short: new Map() }),
@@ -93,4 +117,16 @@ async function openFormShop() {
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...request.headers },
       }),
   };
+}
+
+async function withdraw({ askWithdrawal }: RequestContext): Promise<string> {
+  const requested = { pedido: '7KQ2-M9XA', email: 'ana@example.com', telefono: null, motivo: null };
+  const response = await askWithdrawal(requested);
+  return response.ok ? response.code : `wait ${response.retryAfterS} s`;
+}
+
+async function ask({ askNotice }: RequestContext): Promise<string> {
+  const wish = { kind: 'restock' } as const;
+  const response = await askNotice({ email: 'ana@example.com', productId: 'x', wish });
+  return 'retryAfterS' in response ? `wait ${response.retryAfterS} s` : 'sent';
 }

@@ -18,6 +18,12 @@ export function formRoutes(
       { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
       (_request, body, done) => done(null, body),
     );
+    // Mail programs that end a notice send either (RFC 8058).
+    scope.addContentTypeParser<Buffer>(
+      'multipart/form-data',
+      { parseAs: 'buffer', bodyLimit: FORM_LIMIT_BYTES },
+      async ({ headers }: FastifyRequest, body: Buffer) => urlencoded(body, headers['content-type'] ?? ''),
+    );
     for (const url of [path, `${path}.data`]) {
       scope.post(url, { schema: { hide: true } }, (request, reply) =>
         // A body of JSON is no form, and an absent one an empty form.
@@ -25,4 +31,18 @@ export function formRoutes(
       );
     }
   });
+}
+
+/** A form in parts as the same form on one line; files are left out, and what is no such form is an empty one. */
+async function urlencoded(body: Buffer, contentType: string): Promise<string> {
+  const line = new URLSearchParams();
+  try {
+    const form = await new Response(new Uint8Array(body), {
+      headers: { 'content-type': contentType },
+    }).formData();
+    for (const [name, value] of form) if (typeof value === 'string') line.append(name, value);
+  } catch {
+    // Its boundary is missing or its parts are broken.
+  }
+  return line.toString();
 }

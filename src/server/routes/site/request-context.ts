@@ -1,4 +1,5 @@
 import type { RequestContext } from '#contract/shop-reader.ts';
+import { isNoticeKey, toNoticeResponse } from '#contract/notice.ts';
 import { toPriceHistoryResponse } from '#contract/price-history-response.ts';
 import { toQuoteResponse } from '#contract/quote-response.ts';
 import { withdrawalRequestOf } from '#contract/withdrawal.ts';
@@ -8,7 +9,7 @@ import type { ShopServices } from '../services.ts';
 
 /** What the visitor at `address` can ask of the shop from a page. @param records what an address may leave behind. */
 export function createRequestContext(
-  { now, priceHistory, withdrawals, quotes, paymentReader }: ShopServices,
+  { now, priceHistory, withdrawals, notices, quotes, paymentReader }: ShopServices,
   records: RateLimiter,
   address: string,
 ): RequestContext {
@@ -27,6 +28,20 @@ export function createRequestContext(
       if (retryAfterS > 0) return { ok: false, retryAfterS };
       const { code } = await withdrawals.ask(withdrawalRequestOf(form));
       return { ok: true, code };
+    },
+    async askNotice(request) {
+      const retryAfterS = records.take(address);
+      return retryAfterS > 0 ? { ok: false, reason: 'too-many', retryAfterS } : notices.ask(request);
+    },
+    async notice(key) {
+      const found = isNoticeKey(key) ? await notices.find(key) : null;
+      return found && toNoticeResponse(found);
+    },
+    async confirmNotice(key) {
+      if (isNoticeKey(key)) await notices.confirm(key);
+    },
+    async endNotice(key) {
+      if (isNoticeKey(key)) await notices.end(key);
     },
   };
 }

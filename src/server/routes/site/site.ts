@@ -75,9 +75,11 @@ export function siteRoutes(
     return sendOwnPage(request, reply, url);
   });
 
-  formRoutes(app, '/arrepentimiento', (request, reply, form) =>
-    sendOwnPage(request, reply, request.raw.url ?? request.url, form),
-  );
+  for (const path of ['/arrepentimiento', '/aviso']) {
+    formRoutes(app, path, (request, reply, form) =>
+      sendOwnPage(request, reply, request.raw.url ?? request.url, form),
+    );
+  }
 
   /** Makes a page for everybody, from its address and the catalogue alone. */
   function makePage(address: string): (reader: ShopReader) => Promise<Content> {
@@ -124,6 +126,10 @@ const NO_REQUEST_CONTEXT: RequestContext = {
   quote: refuse,
   priceHistory: refuse,
   askWithdrawal: refuse,
+  askNotice: refuse,
+  notice: refuse,
+  confirmNotice: refuse,
+  endNotice: refuse,
 };
 
 function refuse(): Promise<never> {

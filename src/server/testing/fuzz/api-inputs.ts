@@ -96,6 +96,8 @@ function pageOperation(random: Random): Operation {
     '/arma-tu-pc',
     '/carrito',
     '/arrepentimiento',
+    '/aviso',
+    '/aviso?enlace={id}',
     '/admin/login',
     '/admin',
     '/dibujos/{id}.svg',

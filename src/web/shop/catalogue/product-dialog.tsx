@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { PublicProduct } from '#contract/product.ts';
 import { paths } from '#web/address/paths.ts';
 import { AddToCartButton } from '#web/shop/product-card/add-to-cart-button.tsx';
+import { NoticeOffer } from '#web/shop/notice/notice-offer.tsx';
 import { InCartLink } from '#web/shop/product-card/in-cart-link.tsx';
 import type { CardProduct } from '#web/product/card-product.ts';
 import type { LookUp } from '#web/product/look-up.ts';
@@ -60,6 +61,7 @@ export default function ProductDialog({
                   Cómo cambió el precio
                 </Link>
               </p>
+              <NoticeOffer product={product} />
             </>
           }
         />

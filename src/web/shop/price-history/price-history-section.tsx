@@ -1,12 +1,6 @@
-import { lazyOnUse } from '#web/ui/lazy-on-use.tsx';
-import type { PricedProduct } from './loaded-history.tsx';
+import { LoadedHistory, type PricedProduct } from './loaded-history.tsx';
 
-/** The page is kept for everybody and its prices change on their own, so the browser asks for them; the server draws the link alone. */
-const LoadedHistory = lazyOnUse<{ product: PricedProduct }>(
-  async () => (await import('./loaded-history.tsx')).LoadedHistory,
-);
-
-/** What the product of a page cost. */
+/** What the product of a page cost. The page is kept for everybody and its prices change on their own, so the browser asks for them; the server draws the link alone. */
 export function PriceHistorySection({ product: { id, description } }: { product: PricedProduct }) {
   return (
     <section className="mt-10">

@@ -6,7 +6,6 @@ import { pageMeta, settingsIn } from '#web/page/page-meta.ts';
 import { pricedIn, sharedPesosNote, sharedPrice } from '#web/page/price-messages.ts';
 import { ProductDelivery } from '#web/shop/catalogue/product-delivery.tsx';
 import { ProductDetail } from '#web/shop/catalogue/product-detail.tsx';
-import { PriceHistorySection } from '#web/shop/price-history/price-history-section.tsx';
 import { AddToCartButton } from '#web/shop/product-card/add-to-cart-button.tsx';
 import { InCartLink } from '#web/shop/product-card/in-cart-link.tsx';
 import { ProductCard } from '#web/shop/product-card/product-card.tsx';
@@ -15,8 +14,7 @@ import type { CardProduct } from '#web/product/card-product.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import type { Route } from './+types/product-page.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { FitsWith } from './fits-with.tsx';
-import { GoneProduct } from './gone-product.tsx';
+import { FitsWith, GoneProduct, NoticeOffer, PriceHistorySection } from './lazy-parts.tsx';
 import { loadProduct } from './load-product.ts';
 import { breadcrumbData, productData, type Crumb } from './product-data.ts';
 
@@ -105,6 +103,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               ) : null}
             </div>
             <InCartLink id={product.id} className="mt-2 inline-block text-sm" />
+            <NoticeOffer key={product.id} product={product} />
           </>
         }
       />

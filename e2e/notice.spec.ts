@@ -1,0 +1,99 @@
+import { paths } from '#web/address/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { expectNoFindings } from './steps/axe.ts';
+import { open } from './steps/open.ts';
+import { expectNoSidewaysScroll } from './steps/width.ts';
+
+test('a buyer hears once that a product is back, after they confirmed it', async ({
+  page,
+  scenario,
+  email,
+  store,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const product = await scenario.addProduct({ stock: 0 });
+  await open(page, paths.product({ id: product.id, description: product.descripcion }));
+  const ask = page.getByRole('button', { name: 'Avisame cuando vuelva' });
+  await page.getByLabel('Tu email').fill('ana');
+  await expectNoFindings(page);
+  await ask.click();
+  await expect(page.getByText('No parece un email')).toBeVisible();
+  await expect(page.getByLabel('Tu email')).toBeFocused();
+  await expectNoFindings(page);
+  await page.getByLabel('Tu email').fill(email);
+  await ask.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Revisá tu email');
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+
+  await expect.poll(() => linkIn(store.mailsTo(email))).toMatch(/^\/aviso\?enlace=[\da-f]{32}$/);
+  const link = linkIn(store.mailsTo(email));
+  const opened = await page.goto(link);
+  expect(opened?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('button', { name: 'Confirmar el aviso' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu aviso está activo');
+  await expectNoFindings(page);
+
+  await scenario.restock(product.id, 4);
+  await scenario.letTimePass(1);
+  const news = () => store.mailsTo(email).filter(({ subject }) => subject.startsWith('Volvió'));
+  await expect.poll(news, { timeout: 30_000 }).toHaveLength(1);
+  expect(news()[0]?.text).toContain(paths.product({ id: product.id, description: product.descripcion }));
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este aviso terminó');
+  await expectNoFindings(page);
+});
+
+test('without JavaScript a buyer asks for a price, and ends the notice with one press', async ({
+  newVisitor,
+  request,
+  scenario,
+  email,
+  store,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const product = await scenario.addProduct();
+  const page = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(paths.product({ id: product.id, description: product.descripcion }));
+  await page.getByText('Avisame si baja de precio').click();
+  await page.getByLabel('Avisame si baja de').fill('1.000');
+  await page.getByLabel('Tu email').fill(email);
+  await page.getByRole('button', { name: 'Avisarme si baja' }).click();
+  await expect(page.getByText('Escribí un precio menor que el de hoy: por ejemplo, 39')).toBeVisible();
+  await expect(page.getByLabel('Tu email')).toHaveValue(email);
+  await page.getByLabel('Avisame si baja de').fill('USD 20,50');
+  await page.getByRole('button', { name: 'Avisarme si baja' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Revisá tu email');
+
+  await expect.poll(() => linkIn(store.mailsTo(email))).not.toBe('');
+  const link = linkIn(store.mailsTo(email));
+  await page.goto(link);
+  await expect(page.getByText('cuando baje a USD 20.50 o menos')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirmar el aviso' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu aviso está activo');
+  await page.getByRole('button', { name: 'No quiero más este aviso' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este aviso terminó');
+
+  await page.goto(paths.notice({ producto: product.id }));
+  await page.getByLabel('Avisame si baja de').fill('15');
+  await page.getByLabel('Tu email').fill(email);
+  await page.getByRole('button', { name: 'Avisarme si baja' }).click();
+  await expect.poll(() => linkIn(store.mailsTo(email))).not.toBe(link);
+  const another = linkIn(store.mailsTo(email));
+  const pressed = await request.post(another, {
+    multipart: { 'List-Unsubscribe': 'One-Click' },
+    maxRedirects: 0,
+  });
+  expect(pressed.status()).toBe(200);
+  await page.goto(another);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este aviso terminó');
+});
+
+/** The link of the last email that asks to confirm; empty: none came yet. */
+function linkIn(mails: readonly { subject: string; text: string }[]): string {
+  const asked = mails.findLast(({ subject }) => subject.startsWith('Confirmá'));
+  return /\/aviso\?enlace=[\da-f]+/.exec(asked?.text ?? '')?.[0] ?? '';
+}

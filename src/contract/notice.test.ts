@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { readNotice } from './notice.ts';
+
+const CARD = { id: 'placa', price: '219.90' };
+const typed = (precio: string, email = 'ana@example.com') => ({ tipo: 'precio', precio, email });
+
+test.each([
+  ['199,90', 19_990],
+  ['199.90', 19_990],
+  ['USD 150', 15_000],
+  ['300.000', 20_000],
+])('a price written %s is wanted as %d cents', (precio, wanted) => {
+  expect(readNotice(typed(precio), CARD, 1500)).toEqual({
+    ok: true,
+    request: { email: 'ana@example.com', productId: 'placa', wish: { kind: 'price', wanted } },
+  });
+});
+
+test.each(['', '0', '-5', 'barata', '0,00'])('%j is no price, and the form shows one', (precio) => {
+  expect(readNotice(typed(precio), CARD, 1500)).toEqual({
+    ok: false,
+    faults: { precio: 'Escribí un precio en dólares: por ejemplo, 197' },
+  });
+});
+
+test.each(['219,90', '5.000', '1000000000000'])('%s is not below today’s price', (precio) => {
+  expect(readNotice(typed(precio), CARD, 1500)).toEqual({
+    ok: false,
+    faults: { precio: 'Escribí un precio menor que el de hoy: por ejemplo, 197' },
+  });
+});
+
+test('the example of a cheap product has cents', () => {
+  expect(readNotice(typed(''), { id: 'tornillo', price: '1.50' }, null)).toMatchObject({
+    faults: { precio: 'Escribí un precio en dólares: por ejemplo, 1,35' },
+  });
+});
+
+test('each field has its own fault, and what is sold out needs no price', () => {
+  expect(readNotice(typed('nada', 'ana'), CARD, null)).toMatchObject({
+    faults: { email: 'No parece un email', precio: expect.any(String) },
+  });
+  expect(readNotice({ tipo: 'stock', precio: '', email: ' ana@example.com ' }, CARD, null)).toEqual({
+    ok: true,
+    request: { email: 'ana@example.com', productId: 'placa', wish: { kind: 'restock' } },
+  });
+});

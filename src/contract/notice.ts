@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { cents, centsToText, textToCents } from '#lib/money.ts';
+import { typedUsd } from '#lib/typed-usd.ts';
+import type { NoticeAsked, NoticeRequest } from '#notices/ask-notice.ts';
+import type { FoundNotice, Wish } from '#notices/notice.ts';
+import { readableLine } from './readable-line.ts';
+
+/** 128 bits, as the shop writes them. */
+const noticeKey = z.string().regex(/^[\da-f]{32}$/);
+
+/** Whether a text of an address may be the key of a notice. */
+export function isNoticeKey(text: string): boolean {
+  return noticeKey.safeParse(text).success;
+}
+
+export type NoticeField = 'email' | 'precio';
+
+/** The form beside a product, as it was sent. */
+export type TypedNotice = Record<NoticeField, string> & { tipo: string };
+
+/** `retryAfterS`: too many were sent from the same place; after so many seconds there is room again. */
+export type NoticeResponse = NoticeAsked | { ok: false; reason: 'too-many'; retryAfterS: number };
+
+/** A notice as its page shows it. `wantedUsd`: null, it waits for stock. */
+export interface NoticeResponseView extends Pick<FoundNotice, 'state' | 'productId' | 'description'> {
+  wantedUsd: string | null;
+}
+
+const email = readableLine('Completá tu email', 254).pipe(z.email('No parece un email'));
+
+/**
+ * Reads the form beside a product. An amount that a buyer types means what it means in every other place.
+ * @param product what it is about, with its price today in dollars
+ * @param arsPerUsd pesos for a dollar; null: the shop has no rate
+ */
+export function readNotice(
+  typed: TypedNotice,
+  product: { id: string; price: string },
+  arsPerUsd: number | null,
+): { ok: true; request: NoticeRequest } | { ok: false; faults: Partial<Record<NoticeField, string>> } {
+  const readEmail = email.safeParse(typed.email);
+  const wish = readWish(typed, product.price, arsPerUsd);
+  if (readEmail.success && typeof wish === 'object') {
+    return { ok: true, request: { email: readEmail.data, productId: product.id, wish } };
+  }
+  return {
+    ok: false,
+    faults: {
+      ...(!readEmail.success && { email: readEmail.error.issues[0]?.message ?? '' }),
+      ...(typeof wish === 'string' && { precio: wish }),
+    },
+  };
+}
+
+/** What is said of a price that is not below today's. */
+export function notBelow(price: string): string {
+  return `Escribí un precio menor que el de hoy: por ejemplo, ${examplePrice(price)}`;
+}
+
+/** A tenth below today's price, and at most with the cents that it needs. */
+function examplePrice(price: string): string {
+  const hundredths = Math.floor(Number(price) * 90);
+  return hundredths >= 200
+    ? String(Math.floor(hundredths / 100))
+    : centsToText(cents(hundredths)).replace('.', ',');
+}
+
+/** A text says what is wrong with its price. */
+function readWish({ tipo, precio }: TypedNotice, today: string, arsPerUsd: number | null): Wish | string {
+  if (tipo !== 'precio') return { kind: 'restock' };
+  const wanted = Math.round((typedUsd(precio, arsPerUsd) ?? 0) * 100);
+  if (wanted <= 0) return `Escribí un precio en dólares: por ejemplo, ${examplePrice(today)}`;
+  return wanted < textToCents(today) ? { kind: 'price', wanted: cents(wanted) } : notBelow(today);
+}
+
+export function toNoticeResponse({ state, productId, description, wish }: FoundNotice): NoticeResponseView {
+  return {
+    state,
+    productId,
+    description,
+    wantedUsd: wish.kind === 'price' ? centsToText(wish.wanted) : null,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Cents } from '#lib/money.ts';
+import type { RandomBytes } from '#lib/readable-code.ts';
+import { enqueueEmail } from '#mail/outbox.store.ts';
+import { findOnSale } from '#pricing/on-sale.store.ts';
+import { ASK_AGAIN_MS, CONFIRM_MS, type Wish } from './notice.ts';
+import { transactOverNotices, writeAsked, type NoticeDatabase } from './notices.store.ts';
+
+/** 128 random bits: nobody finds a notice by guessing. */
+const KEY_BYTES = 16;
+
+export interface NoticeDeps {
+  db: NoticeDatabase;
+  now: () => Date;
+  randomBytes: RandomBytes;
+}
+
+/** What somebody types beside a product. */
+export interface NoticeRequest {
+  email: string;
+  productId: string;
+  wish: Wish;
+}
+
+/** Why there is nothing to wait for. It depends on the product alone, never on the mailbox. */
+export type NoticeAsked =
+  | { ok: true }
+  | { ok: false; reason: 'not-sold' | 'in-stock' }
+  /** It costs as little already. */
+  | { ok: false; reason: 'not-below'; price: Cents };
+
+/**
+ * Stores what a mailbox wants to hear of a product, and queues the email that asks it to confirm, in one transaction. The response
+ * is the same whether or not the mailbox waits for the product already.
+ */
+export function askNotice(
+  { db, now, randomBytes }: NoticeDeps,
+  { email: typed, productId, wish }: NoticeRequest,
+): Promise<NoticeAsked> {
+  const at = now();
+  const email = typed.toLowerCase();
+  const later = (ms: number) => new Date(at.getTime() + ms);
+  return transactOverNotices(db, async (trx) => {
+    const product = (await findOnSale(trx, [productId])).get(productId);
+    if (product === undefined) return { ok: false, reason: 'not-sold' };
+    if (wish.kind === 'restock' && product.left > 0) return { ok: false, reason: 'in-stock' };
+    if (wish.kind === 'price' && wish.wanted >= product.price) {
+      return { ok: false, reason: 'not-below', price: product.price };
+    }
+    const key = await writeAsked(trx, {
+      key: Buffer.from(randomBytes(KEY_BYTES)).toString('hex'),
+      email,
+      productId,
+      wish,
+      at,
+      endsAt: later(CONFIRM_MS),
+      askedAgainAfter: later(-ASK_AGAIN_MS),
+    });
+    if (key !== null) {
+      const wanted = wish.kind === 'price' ? wish.wanted : null;
+      const payload = { key, productId, description: product.description, wanted };
+      await enqueueEmail(trx, { kind: 'notice-asked', to: email, payload }, { at, randomBytes });
+    }
+    return { ok: true };
+  });
+}

@@ -1,0 +1,38 @@
+import type { Cents } from '#lib/money.ts';
+
+/** What somebody wants to hear of a product, once: that it is back, or that it costs so much or less. */
+export type Wish = { kind: 'restock' } | { kind: 'price'; wanted: Cents };
+
+/** A notice as its link shows it. */
+export interface FoundNotice {
+  /** `asked`: it waits for its confirmation. */
+  state: 'asked' | 'active';
+  wish: Wish;
+  productId: string;
+  /** The product's name; null: the shop has it no more. */
+  description: string | null;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Product rule: two days, for a mailbox that is not read every day. */
+export const CONFIRM_MS = 48 * HOUR_MS;
+
+/** Product rule: after a year nobody still waits for the same part. */
+export const LIFE_MS = 365 * 24 * HOUR_MS;
+
+/** Within it, the same request sends no second email: a form that is pressed twice, or reloaded. */
+export const ASK_AGAIN_MS = 10 * 60_000;
+
+/** A product as a notice watches it. */
+export interface WatchedProduct {
+  isVisible: boolean;
+  /** Units that can be bought. */
+  left: number;
+  price: Cents;
+}
+
+/** Whether it is time to write. A low price of what nobody can buy is no news: the notice waits until it is back too. */
+export function isDue(wish: Wish, { isVisible, left, price }: WatchedProduct): boolean {
+  return isVisible && left > 0 && (wish.kind === 'restock' || price <= wish.wanted);
+}
