@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSmallShop } from '../../testing/small-shop.ts';
 import { pinOfflineFiles } from './offline-files.ts';
 import { OFFLINE_SCRIPT } from './offline-page.ts';
@@ -75,6 +75,58 @@ test('the offline page asks for no file, runs its one script, and is not for cra
   expect(headers['x-robots-tag']).toBe('noindex');
 });
 
+describe('the offline page opens the one that was asked for', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('as soon as the connection is back', async () => {
+    const page = openOfflinePage();
+    page.shopAnswers = true;
+    page.tellOnline();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.reloads).toBe(1);
+  });
+
+  test('only once the shop answers, although a network is there', async () => {
+    const page = openOfflinePage();
+    page.tellOnline();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(page.reloads).toBe(0);
+    page.shopAnswers = true;
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(page.reloads).toBe(1);
+  });
+
+  test('and asks for nothing while there is no network', async () => {
+    const page = openOfflinePage();
+    page.shopAnswers = true;
+    page.online = false;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(page.reloads).toBe(0);
+  });
+});
+
+/** Runs the offline page's script. Nobody answers, and there is a network, until the test says otherwise. */
+function openOfflinePage() {
+  const page = { shopAnswers: false, online: true, reloads: 0, tellOnline: () => {} };
+  const scope = {
+    localStorage: { getItem: () => null },
+    navigator: {
+      get onLine() {
+        return page.online;
+      },
+    },
+    location: { href: 'https://tienda.test/componentes', reload: () => page.reloads++ },
+    fetch: async () => {
+      if (!page.shopAnswers) throw new TypeError('Failed to fetch');
+    },
+    addEventListener: (_type: 'online', run: () => void) => (page.tellOnline = run),
+    setInterval,
+  };
+  runScript(OFFLINE_SCRIPT, scope);
+  return page;
+}
+
 /** Runs a worker from its installation on. @returns what it did. */
 async function runWorker(text: string, cacheNames: readonly string[]): Promise<string[]> {
   const did: string[] = [];
@@ -86,8 +138,13 @@ async function runWorker(text: string, cacheNames: readonly string[]): Promise<s
     caches: { keys: async () => cacheNames, delete: async (name: string) => did.push(`delete ${name}`) },
     registration: { unregister: async () => did.push('unregister') },
   };
-  // oxlint-disable-next-line typescript/no-implied-eval -- the script is ours, and has to run to be tested
-  new Function(...Object.keys(scope), text)(...Object.values(scope));
+  runScript(text, scope);
   await Promise.all(work);
   return did;
+}
+
+/** Runs a script that sees these globals in place of a browser's. */
+function runScript(text: string, scope: object): void {
+  // oxlint-disable-next-line typescript/no-implied-eval -- the script is ours, and has to run to be tested
+  new Function(...Object.keys(scope), text)(...Object.values(scope));
 }

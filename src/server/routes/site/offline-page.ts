@@ -1,5 +1,12 @@
-/** The chosen theme, as the pages read it (`web/theme`), and the page again when the connection is back. */
-export const OFFLINE_SCRIPT = `try{var t=localStorage.getItem('tema');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}addEventListener('online',function(){location.reload()})`;
+/** How often the page looks whether the shop answers, in ms. A network that is there does not say that the shop can be reached. */
+const RETRY_MS = 5000;
+
+/** The chosen theme, as the pages read it (`web/theme`), and the page again once the shop answers. */
+export const OFFLINE_SCRIPT = [
+  `try{var t=localStorage.getItem('tema');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`,
+  `function retry(){fetch(location.href,{method:'HEAD',cache:'no-store'}).then(function(){location.reload()},function(){})}`,
+  `addEventListener('online',retry);setInterval(function(){if(navigator.onLine)retry()},${RETRY_MS})`,
+].join(';');
 
 /**
  * Shown by the service worker in place of a page that it could not fetch, at that page's address. It asks for no file: there is no
