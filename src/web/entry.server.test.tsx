@@ -79,6 +79,28 @@ test('every script that the shop writes carries the nonce of its render, and one
   expect(scripts.length).toBeGreaterThan(3);
 });
 
+test('a page asks for its scripts after its content', async () => {
+  const { html } = await visit(
+    siteOf({
+      default: () => (
+        <html lang="es-AR">
+          <head>
+            <title>Carrito</title>
+          </head>
+          <body>
+            <h1>Hola</h1>
+            <Scripts />
+          </body>
+        </html>
+      ),
+    }),
+  );
+  const preloads = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)];
+  expect(preloads.map(([, href]) => href)).toEqual(expect.arrayContaining(['/entry.js', '/page.js']));
+  for (const { index } of preloads) expect(index).toBeGreaterThan(html.indexOf('<h1>'));
+  expect(html.endsWith('</body></html>')).toBe(true);
+});
+
 test('a data request reports what its loader throws, too', async () => {
   const { status, failures } = await visit(
     siteOf({ loader: Broken }),

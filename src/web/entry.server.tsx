@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { ScriptNonce } from './script-nonce.ts';
 import { failureContext, scriptNonceContext } from './page/loader-context.ts';
+import { preloadAfterContent } from './page/preload-after-content.ts';
 
 export { createPageContext } from './page/loader-context.ts';
 export { drawingSvg } from './drawings/drawing-svg.ts';
@@ -36,7 +37,10 @@ export default async function handleRequest(
   const { html, failures } = await renderWhole(page, nonce);
   failures.forEach(context.get(failureContext));
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(html, { headers, status: failures.length > 0 ? 500 : status });
+  return new Response(preloadAfterContent(html), {
+    headers,
+    status: failures.length > 0 ? 500 : status,
+  });
 }
 
 /** React Router calls it with what a loader, an action or the page's render threw. */
