@@ -30,9 +30,9 @@ const BUYING =
 const QUOTE_FORM = /src[\\/]web[\\/]shop[\\/]quote[\\/]make-quote/;
 /** The API's client with its names: a page without calls does not need it. */
 const API = /src[\\/](?:web[\\/]api[\\/](?!no-connection)|contract[\\/]names[\\/])/;
-/** Used by the cart and a product's details: what shipping to a place costs. The form that asks for the place comes alone, where it is shown. */
+/** Used by the cart and a product's estimate: what shipping to a place costs. The form that asks for the place comes alone, where it is shown. */
 const DESTINATION =
-  /src[\\/]web[\\/](?:shop[\\/]destination[\\/](?!destination-form|delivery-estimate)|page[\\/]delivery-messages|browser-storage[\\/]destination-storage)/;
+  /src[\\/]web[\\/](?:shop[\\/]destination[\\/](?!destination-form|delivery-)|browser-storage[\\/]destination-storage)/;
 
 /** Which code that several pages share is one file, the most special first: a group also takes what its files import. */
 const SOME_PAGES = {

@@ -1,20 +1,17 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
-import * as routes from '#contract/endpoints/shop-routes.ts';
+import { lazy, Suspense } from 'react';
 import { paths } from '#web/address/paths.ts';
-import { call } from '#web/api/shop-client.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/loading.tsx';
-import { notify } from '#web/ui/notify.ts';
 import type { Route } from './+types/account-orders-page.ts';
-import { AccountOrderRow } from './account-order-row.tsx';
-import { ClaimEmail, ConfirmEmail } from './claim-email.tsx';
-import { forgetLinkToken, useLinkToken } from './link-token.ts';
+import { useLinkToken } from './link-token.ts';
 import { useAccountOrders, type AccountOrders } from './use-account-orders.ts';
+
+/** Only whoever is signed in needs it. */
+const AccountOrderList = lazy(() => import('./account-order-list.tsx'));
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
@@ -47,14 +44,9 @@ export default function AccountOrdersPage() {
 
 function Orders({ orders: { reading, readMore, retry, forget } }: { orders: AccountOrders }) {
   const token = useLinkToken();
-  const confirmed = () => {
-    forgetLinkToken();
-    notify.success('Sumamos los pedidos de ese email');
-    retry();
-  };
   switch (reading.state) {
     case 'loading':
-      return <Spinner label="Buscando tus pedidos…" />;
+      return <Loading />;
     case 'signed-out':
       return <SignedOut hasLink={token !== ''} />;
     case 'failed':
@@ -69,27 +61,15 @@ function Orders({ orders: { reading, readMore, retry, forget } }: { orders: Acco
       );
     case 'ready':
       return (
-        <>
-          {token === '' ? null : <ConfirmEmail token={token} onConfirmed={confirmed} />}
-          {reading.orders.length === 0 ? (
-            <NoOrders />
-          ) : (
-            <ul className="grid gap-3">
-              {reading.orders.map((order) => (
-                <AccountOrderRow key={order.id} order={order} />
-              ))}
-            </ul>
-          )}
-          <div className="mt-6 flex flex-wrap gap-3">
-            {reading.orders.length < reading.count ? (
-              <Button onClick={readMore}>Ver más pedidos</Button>
-            ) : null}
-            <SignOut onDone={forget} />
-          </div>
-          <ClaimEmail />
-        </>
+        <Suspense fallback={<Loading />}>
+          <AccountOrderList {...reading} token={token} readMore={readMore} retry={retry} forget={forget} />
+        </Suspense>
       );
   }
+}
+
+function Loading() {
+  return <Spinner label="Buscando tus pedidos…" />;
 }
 
 /** @param hasLink It was opened from the email that confirms another mailbox. */
@@ -112,40 +92,5 @@ function SignedOut({ hasLink }: { hasLink: boolean }) {
       </a>
       .
     </EmptyState>
-  );
-}
-
-function NoOrders() {
-  return (
-    <EmptyState
-      title="Todavía no hay pedidos con el email de tu cuenta"
-      action={
-        <Link to={paths.catalogue()} className={buttonLooks({ variant: 'primary' })}>
-          Ver componentes
-        </Link>
-      }
-    >
-      Si compraste con otro email, sumalo acá abajo.
-    </EmptyState>
-  );
-}
-
-function SignOut({ onDone }: { onDone: () => void }) {
-  const [isBusy, setBusy] = useState(false);
-  const leave = async () => {
-    setBusy(true);
-    try {
-      await call(routes.logOut);
-      onDone();
-    } catch (error) {
-      const detail = error instanceof Error ? error.message : String(error);
-      notify.error('No pudimos cerrar la sesión', { detail });
-      setBusy(false);
-    }
-  };
-  return (
-    <Button variant="ghost" aria-disabled={isBusy} onClick={() => (isBusy ? undefined : void leave())}>
-      Cerrar sesión
-    </Button>
   );
 }

@@ -1,5 +1,4 @@
 import { LockIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { cartTotals, totalWithoutTaxes } from '#contract/cart-totals.ts';
 import { cents } from '#lib/money.ts';
 import { RETURN_DAYS } from '#lib/shop-terms.ts';
@@ -12,6 +11,7 @@ import { MakeQuote } from '../quote/make-quote.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import { CartWarnings } from './cart-warnings.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { OrderForm } from './order-form.tsx';
 import { SUMMARY_ID, TotalBar } from './total-bar.tsx';
@@ -30,12 +30,10 @@ const LONG_CART = 3;
 export function CartContents({
   checked: { lines, rate, changes, dismiss },
   checkout,
-  empty,
   onVanish,
 }: {
   checked: Extract<CheckedState, { state: 'ready' }>;
   checkout: Checkout;
-  empty: ReactNode;
   /** The pressed button disappears, so the focus needs a new place. */
   onVanish: () => void;
 }) {
@@ -53,7 +51,7 @@ export function CartContents({
     return (
       <>
         {notice}
-        {empty}
+        <EmptyCart />
       </>
     );
   }

@@ -22,11 +22,13 @@ export type CheckedState =
       dismiss: () => void;
     };
 
+export type CheckedCart = CheckedState & { reload: () => void };
+
 /**
  * The cart as the shop can deliver it now. Changes (dropped lines, lower quantities, new prices) are written back to the cart and
  * reported until the buyer has read them.
  */
-export function useCheckedCart(cart: readonly CartLine[] | null): CheckedState & { reload: () => void } {
+export function useCheckedCart(cart: readonly CartLine[] | null): CheckedCart {
   const [reported, setReported] = useState<readonly CartChange[]>([]);
   const { reload, ...products } = useCartProducts(cart?.map(({ id }) => id) ?? null, (requested, offered) => {
     const { changes } = checkCart(linesAmong(readCart(), requested), offered);

@@ -1,5 +1,5 @@
 import { PlusIcon } from 'lucide-react';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import {
   deleteBuild,
@@ -14,12 +14,10 @@ import { buttonLooks } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Skeleton, Spinner } from '#web/ui/loading.tsx';
-import { useDollarRate } from '#web/page/root-data.ts';
 import type { Route } from './+types/saved-builds-page.ts';
-import { SavedBuildCard } from './saved-build-card.tsx';
-import { TodaysTotalRow } from './todays-total-row.tsx';
-import { idsIn } from './todays-total.ts';
-import { usePricesNow } from './use-prices-now.ts';
+
+/** Nobody who has saved nothing needs it. */
+const SavedBuildList = lazy(() => import('./saved-build-list.tsx'));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -63,12 +61,30 @@ export default function SavedBuildsPage() {
           Activá JavaScript para verlos.
         </Alert>
       </noscript>
-      {builds === null ? <Loading /> : <Builds builds={builds} onDelete={remove} />}
+      <Suspense fallback={<Loading />}>
+        <Content builds={builds} onDelete={remove} />
+      </Suspense>
     </div>
   );
 }
 
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+function Content({
+  builds,
+  onDelete,
+}: {
+  /** Null: the browser's storage is not read yet. */
+  builds: readonly SavedBuild[] | null;
+  onDelete: (build: SavedBuild) => void;
+}) {
+  if (builds === null) return <Loading />;
+  return builds.length === 0 ? (
+    <NoBuilds />
+  ) : (
+    <SavedBuildList builds={builds} className={GRID} onDelete={onDelete} />
+  );
+}
 
 function Loading() {
   return (
@@ -83,44 +99,20 @@ function Loading() {
   );
 }
 
-function Builds({
-  builds,
-  onDelete,
-}: {
-  builds: readonly SavedBuild[];
-  onDelete: (build: SavedBuild) => void;
-}) {
-  // Saved prices are in dollars; the pesos are today's.
-  const hasPesos = useDollarRate() !== null;
-  const now = usePricesNow(hasPesos ? idsIn(builds) : null);
-  if (builds.length === 0) {
-    return (
-      <EmptyState
-        title="No tenés builds guardados"
-        action={
-          <Link to={paths.buildPc()} className={buttonLooks({ variant: 'primary' })}>
-            Crear Mi Primer Build
-          </Link>
-        }
-      >
-        {isStorageBlocked()
-          ? 'Este navegador no deja guardar nada: mientras siga así, compartí tus builds por link.'
-          : 'Armá una PC, tocá Guardar y va a aparecer acá.'}
-      </EmptyState>
-    );
-  }
+function NoBuilds() {
   return (
-    <ul className={GRID}>
-      {builds.map((build) => (
-        <li key={build.id}>
-          <SavedBuildCard
-            build={build}
-            today={hasPesos ? <TodaysTotalRow build={build} {...now} /> : null}
-            onDelete={() => onDelete(build)}
-          />
-        </li>
-      ))}
-    </ul>
+    <EmptyState
+      title="No tenés builds guardados"
+      action={
+        <Link to={paths.buildPc()} className={buttonLooks({ variant: 'primary' })}>
+          Crear Mi Primer Build
+        </Link>
+      }
+    >
+      {isStorageBlocked()
+        ? 'Este navegador no deja guardar nada: mientras siga así, compartí tus builds por link.'
+        : 'Armá una PC, tocá Guardar y va a aparecer acá.'}
+    </EmptyState>
   );
 }
 
