@@ -15,6 +15,25 @@ test('nobody sees the panel without a session, and the login leads back to where
   await expectSection(page, 'Economía');
 });
 
+test('what is typed before the code of the login has come stays in its fields, and out of the address', async ({
+  page,
+}) => {
+  const { promise: codeMayCome, resolve: letCodeCome } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await codeMayCome;
+    await route.continue();
+  });
+  await page.goto('/admin/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Contraseña').fill(ADMIN.password);
+  await page.getByLabel('Contraseña').press('Enter');
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeDisabled();
+  await expect(page).toHaveURL('/admin/login');
+  letCodeCome();
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expectSection(page, 'Dashboard');
+});
+
 test('after a wrong password the right one opens the dashboard', async ({ page, allowConsole }) => {
   allowConsole(/status of 400/);
   await open(page, '/admin/login');

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { DialogProps } from './dialog-sheet.tsx';
 import { Spinner } from './loading.tsx';
+import { useIsInBrowser } from './use-is-in-browser.ts';
 
 /**
  * Focus goes in, stays and returns; Escape and the veil close it. A full sheet on a phone. Its machinery (14 KB) comes when the first
  * dialog opens.
  */
 export function Dialog(props: DialogProps) {
-  const isInBrowser = useSyncExternalStore(never, yes, no);
+  const isInBrowser = useIsInBrowser();
   const [wasOpened, setWasOpened] = useState(props.open);
   if (props.open && !wasOpened) setWasOpened(true);
   if (!isInBrowser || !wasOpened) return null;
@@ -27,7 +28,3 @@ function Veil() {
     </div>
   );
 }
-
-const never = () => () => undefined;
-const yes = () => true;
-const no = () => false;

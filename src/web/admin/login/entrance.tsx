@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Alert } from '#web/ui/alert.tsx';
 
 /** The card in the middle of the login page and of the password pages. */
 export function Entrance({ title, children }: { title: string; children: ReactNode }) {
@@ -6,6 +7,9 @@ export function Entrance({ title, children }: { title: string; children: ReactNo
     <div className="page grid place-items-center py-16">
       <section className="sheet corner-marks w-full max-w-md p-6 md:p-8">
         <h1 className="mb-6 text-2xl">{title}</h1>
+        <noscript>
+          <Alert announced={false} tone="warn" title="Esta página necesita JavaScript" className="mb-4" />
+        </noscript>
         {children}
       </section>
     </div>

@@ -7,6 +7,7 @@ import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { useIsInBrowser } from '#web/ui/use-is-in-browser.ts';
 import { emailFault, focusField, textOf } from '#web/ui/form-values.tsx';
 import { panelPaths } from '../panel-paths.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
@@ -30,6 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ForgottenPasswordPage() {
   const { isBusy, isDone, refusal, errors, send } = useSending();
   const [fault, setFault] = useState<string | undefined>();
+  const isInBrowser = useIsInBrowser();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -54,7 +56,7 @@ export default function ForgottenPasswordPage() {
           </Link>
         </Done>
       ) : (
-        <form noValidate onSubmit={submit} className="grid gap-4">
+        <form method="post" noValidate onSubmit={submit} className="grid gap-4">
           {refusal === null ? null : <Alert tone="bad" title={refusal} />}
           <p className="text-sm text-muted">
             Escribí el email de tu cuenta y te mandamos un link para elegir otra contraseña.
@@ -62,7 +64,7 @@ export default function ForgottenPasswordPage() {
           <Field label="Email" error={fault ?? errors['email']}>
             {(control) => <EmailInput {...control} />}
           </Field>
-          <BusyButton type="submit" variant="primary" size="lg" wide isBusy={isBusy}>
+          <BusyButton type="submit" variant="primary" size="lg" wide disabled={!isInBrowser} isBusy={isBusy}>
             {isBusy ? 'Enviando...' : 'Enviar link'}
           </BusyButton>
           <p className="text-sm">

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { emailFault, focusField, textOf } from '#web/ui/form-values.tsx';
 import { Input } from '#web/ui/controls.tsx';
+import { useIsInBrowser } from '#web/ui/use-is-in-browser.ts';
 import { panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/login-page.ts';
 import { EmailInput } from './email-input.tsx';
@@ -28,6 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function LoginPage() {
   const login = useLogin();
+  const isInBrowser = useIsInBrowser();
   const [requested] = useSearchParams();
   const [faults, setFaults] = useState<{ email?: string | undefined; password?: string | undefined }>({});
 
@@ -64,7 +66,8 @@ export default function LoginPage() {
           </Link>
         </Alert>
       ) : null}
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      {/* A POST, whose button waits for the code: a browser would put the password into the address. */}
+      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
         <Field label="Email" error={faults.email}>
           {(control) => <EmailInput {...control} />}
         </Field>
@@ -73,7 +76,7 @@ export default function LoginPage() {
             <Input {...control} name="password" type="password" autoComplete="current-password" required />
           )}
         </Field>
-        <Button type="submit" variant="primary" size="lg" wide disabled={login.isSubmitting}>
+        <Button type="submit" variant="primary" size="lg" wide disabled={!isInBrowser || login.isSubmitting}>
           {login.isSubmitting ? 'Iniciando sesión...' : 'Iniciar sesión'}
         </Button>
       </form>

@@ -67,7 +67,7 @@ export default function NewPasswordPage() {
   }
   return (
     <Entrance title="Elegir contraseña">
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
         {refusal === null ? null : <Alert tone="bad" title={refusal} actions={<AskAgain />} />}
         <Field label="Contraseña nueva" description="8 caracteres o más." error={fault ?? errors['nueva']}>
           {(control) => (
@@ -81,7 +81,7 @@ export default function NewPasswordPage() {
             />
           )}
         </Field>
-        <BusyButton type="submit" variant="primary" size="lg" wide isBusy={isBusy}>
+        <BusyButton type="submit" variant="primary" size="lg" wide disabled={token === null} isBusy={isBusy}>
           {isBusy ? 'Guardando...' : 'Guardar contraseña'}
         </BusyButton>
       </form>
