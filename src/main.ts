@@ -38,6 +38,10 @@ process.umask(OTHERS);
 const warning = leftOpenMessage(closeToOthers(config.dataDir));
 if (warning !== null) console.error(warning);
 
+// React decides by it, when it is first imported, whether it checks everything twice: the shop is imported after it.
+process.env['NODE_ENV'] ??= 'production';
+// Begun here: another thread checks the database's file meanwhile.
+const loading = import('./composition/open-shop.ts');
 const file = config.databaseUrl === null ? await claimFile() : null;
 const database = await openDatabase({
   dataDir: config.dataDir,
@@ -50,9 +54,7 @@ file?.markUsed();
 const giveUpStarting = () => process.exit(143);
 process.on('SIGTERM', giveUpStarting);
 
-// React decides by it, when it is first imported, whether it checks everything twice: the shop is imported after it.
-process.env['NODE_ENV'] ??= 'production';
-const { openShop } = await import('./composition/open-shop.ts');
+const { openShop } = await loading;
 const closeShop = await openShop(config, {
   door,
   database,

@@ -143,7 +143,7 @@ export async function buildApp(
 
   const { panel } = services;
   demandWhoMay(app, panel.resume);
-  await describeRoutes(app, cache, options.publicUrl);
+  await describeRoutes(app, options.publicUrl);
   catalogueRoutes(app, responses);
   priceHistoryRoutes(app, services);
   builderRoutes(app, responses);
