@@ -42,6 +42,7 @@ const sameAtAnyWidth = [
   'panel/take-back',
   'panel/unpaid-orders',
   'panel/waiting-list',
+  'photos',
   'quote',
   'ready',
   'refund-in-process',

@@ -44,6 +44,7 @@ export function syntheticCatalogue(seed: number): CatalogueChanges {
         categoryId: plainName(CATEGORY_OF_STEP[step]),
         shortDescription: 'Producto nuevo con garantía oficial.',
         pictures: [],
+        photos: [],
         attributes: Object.entries(part.attributes).map(([attribute, value]) => ({
           attribute,
           value: String(value),

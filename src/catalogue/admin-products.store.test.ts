@@ -9,6 +9,8 @@ import { listAdminCategories } from './admin-categories.store.ts';
 import { listAdminProducts } from './admin-products.store.ts';
 import type { AdminProductQuery } from './admin-products.ts';
 
+const PHOTO = { hash: '0123456789abcdef01234567', width: 1200, height: 900 };
+
 const ALL: AdminProductQuery = {
   search: '',
   categoryId: null,
@@ -37,7 +39,7 @@ describeOnEachEngine("the panel's product list", (open) => {
       {
         id: 'a',
         category_id: 'cpu',
-        pictures: '["https://example.com/a.jpg"]',
+        photos: JSON.stringify([PHOTO]),
         attributes: '[{"attribute":"Socket","value":"AM5"}]',
         margin_bp: 2500,
         supplier_stock: 2,
@@ -51,7 +53,7 @@ describeOnEachEngine("the panel's product list", (open) => {
         brand: 'Marca',
         partNumber: 'PN-a',
         shortDescription: '',
-        pictures: ['https://example.com/a.jpg'],
+        photos: [PHOTO],
         attributes: [{ attribute: 'Socket', value: 'AM5' }],
         price: 10_000,
         supplierPrice: 9091,

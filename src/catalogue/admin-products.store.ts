@@ -2,7 +2,9 @@ import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool
 import { containsWords } from '#db/contains-words.ts';
 import type { Tables } from '#db/tables.ts';
 import { cents, type Cents } from '#lib/money.ts';
+import type { Photo } from '#lib/photo.ts';
 import type { AdminProductQuery } from './admin-products.ts';
+import { readPhotos } from './product/read-photos.ts';
 
 export type ProductDatabase = Kysely<Tables>;
 
@@ -13,7 +15,8 @@ export interface AdminProduct {
   brand: string;
   partNumber: string;
   shortDescription: string;
-  pictures: readonly string[];
+  /** The supplier's pictures that the shop keeps. */
+  photos: readonly Photo[];
   attributes: readonly { readonly attribute: string; readonly value: string }[];
   price: Cents;
   supplierPrice: Cents;
@@ -102,8 +105,8 @@ async function readAdminProducts(
     brand: row.brand,
     partNumber: row.part_number,
     shortDescription: row.short_description,
-    pictures: JSON.parse(row.pictures) as string[], // an import wrote it in this column's type
-    attributes: JSON.parse(row.attributes) as { attribute: string; value: string }[], // as above
+    photos: readPhotos(row.photos),
+    attributes: JSON.parse(row.attributes) as { attribute: string; value: string }[], // an import wrote it in this column's type
     price: cents(row.price_cents),
     supplierPrice: cents(row.supplier_price_cents),
     ownMarginBp: row.margin_bp,
@@ -130,7 +133,7 @@ function selectAdminProducts(db: Kysely<Tables>) {
       'products.brand',
       'products.part_number',
       'products.short_description',
-      'products.pictures',
+      'products.photos',
       'products.attributes',
       'products.price_cents',
       'products.supplier_price_cents',

@@ -7,6 +7,7 @@ import { createAdminProductService } from '#catalogue/admin-product-service.ts';
 import { createCoverageService } from '#catalogue/coverage/coverage-service.ts';
 import type { ImportService } from '#catalogue/imports/import-service.ts';
 import type { KnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
+import type { PhotoService } from '#catalogue/photos/photo-service.ts';
 import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { createMailService } from '#mail/mail-service.ts';
 import { createNoticeService } from '#notices/notice-service.ts';
@@ -36,6 +37,7 @@ interface ServiceDeps {
   catalogue: LiveCatalogue;
   imports: ImportService;
   knownParts: KnownPartsService;
+  photos: PhotoService;
   payments: Payments;
   pace: SalePace;
   /** The shop still shows the demo's catalogue. */
@@ -45,7 +47,7 @@ interface ServiceDeps {
 /** Creates the service of each part, for the routes. */
 export function createServices(
   config: Config,
-  { accounts, catalogue, imports, knownParts, payments, pace, isDemo }: ServiceDeps,
+  { accounts, catalogue, imports, knownParts, photos, payments, pace, isDemo }: ServiceDeps,
 ): PartServices {
   const { db, now, randomBytes } = accounts;
   const quotes = createQuoteService({
@@ -92,6 +94,7 @@ export function createServices(
     payments: payments.service,
     contact: { email: config.shop.email, phone: config.shop.phone },
     readWebhook: payments.readWebhook,
+    photos,
     priceHistory: createPriceHistoryService({ db, now }),
     quotes,
     withdrawals,

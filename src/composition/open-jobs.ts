@@ -5,12 +5,13 @@ import { openReset } from '#accounts/password-reset.ts';
 import { hideProducts } from '#catalogue/demo-catalogue.store.ts';
 import type { ImportService } from '#catalogue/imports/import-service.ts';
 import type { KnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
+import type { PhotoService } from '#catalogue/photos/photo-service.ts';
 import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { raiseAlertAlone } from '#attention/attention.store.ts';
 import type { Database } from '#db/engine.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
 import type { FeedChoice } from '#jobs/choose-feed.ts';
-import { deleteExpired, emailFilesIn, RETENTION_INTERVAL_MS, RETENTIONS } from '#jobs/retention.ts';
+import { deleteExpired, emailFilesIn, photosIn, RETENTION_INTERVAL_MS, RETENTIONS } from '#jobs/retention.ts';
 import { HEARTBEAT_INTERVAL_MS, onlyLeading, joinLeaderElection } from '#jobs/leader-election.ts';
 import { repeat, type Clock, type Job } from '#jobs/repeat.ts';
 import { IMPORT_INTERVAL_MS, importAndReprice } from '#jobs/import-and-reprice.ts';
@@ -30,6 +31,7 @@ import { openSentJournal, sentJournalIn } from '#mail/sent-journal.ts';
 import type { Config } from '#server/settings/config.ts';
 import { DEMO_HIDDEN_IDS } from '../../demo/demo-catalogue.ts';
 import type { Payments } from './open-payments.ts';
+import { photoFolder } from './open-photos.ts';
 import { mailFolder, createMailTransport } from './create-mail-transport.ts';
 
 /** How often a process looks for what changed, here or in another one. */
@@ -37,6 +39,10 @@ const FOLLOW_EVERY_MS = 250;
 
 /** How soon a product with a new text is looked up in the base of known parts. */
 const MATCH_EVERY_MS = 5000;
+
+/** A round takes a minute at most while there is much to fetch. A shop that has just opened serves its visitors first. */
+const PHOTO_ROUND_EVERY_MS = 15_000;
+const FIRST_PHOTOS_AFTER_MS = 10_000;
 
 /** In rounds holds end, and the provider is asked for what it did not tell. What it tells is worked off at once. */
 const PAYMENT_ROUND_MS = 5000;
@@ -60,6 +66,7 @@ export interface JobDeps {
   feed: FeedChoice;
   imports: ImportService;
   knownParts: Pick<KnownPartsService, 'follow'>;
+  photos: Pick<PhotoService, 'round'>;
   isEmpty: boolean;
   payments: Payments;
   /** Aborted when the shop closes. */
@@ -86,6 +93,7 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
     feed,
     imports,
     knownParts,
+    photos,
     isEmpty,
     payments,
     closing,
@@ -141,7 +149,11 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
     closing,
     journal: openSentJournal(sentJournalIn(config.dataDir), deps.log),
   };
-  const retentions = [...RETENTIONS, emailFilesIn(mailFolder(config.dataDir))];
+  const retentions = [
+    ...RETENTIONS,
+    emailFilesIn(mailFolder(config.dataDir)),
+    photosIn(photoFolder(config.dataDir)),
+  ];
   const deleteWhatExpired = async () => {
     // By a clock that is years ahead, everything is old enough to be deleted.
     if (!shopClock.isAgeTrusted()) return;
@@ -185,6 +197,12 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
     everyLeading('reprice', IMPORT_INTERVAL_MS, importRun, isEmpty ? IMPORT_INTERVAL_MS : 0),
     everyLeading('known parts', MATCH_EVERY_MS, () =>
       withLimits(WORK_LIMITS.bulk, () => knownParts.follow()),
+    ),
+    everyLeading(
+      'photos',
+      PHOTO_ROUND_EVERY_MS,
+      () => withLimits(WORK_LIMITS.bulk, photos.round),
+      FIRST_PHOTOS_AFTER_MS,
     ),
     everyLeading('mail', SEND_EMAILS_EVERY_MS, () => sendEmails(sendDeps)),
     everyLeading('reminders', REMINDER_ROUND_MS, () => remindUnpaid(db, { at: now(), randomBytes })),

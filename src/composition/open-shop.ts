@@ -37,6 +37,7 @@ import { giveNotice, type ClosingNotice } from './closing-notice.ts';
 import { createServices } from './create-services.ts';
 import { watchHealth } from './watch-health.ts';
 import { feedAccessOf, importLogOf, openJobs } from './open-jobs.ts';
+import { openPhotos } from './open-photos.ts';
 import { openPayments } from './open-payments.ts';
 import { DEMO_ARS_PER_USD, DEMO_FEED_PATH } from '../../demo/demo-catalogue.ts';
 
@@ -172,6 +173,7 @@ export async function openShop(
     closing: leaving.signal,
     onError: onError('the base of known parts was not imported'),
   });
+  const photos = openPhotos(config, { db, now, monotonicMs, catalogue, feed, closing: leaving.signal });
   const payments = await openPayments(settings, {
     db,
     now,
@@ -186,6 +188,7 @@ export async function openShop(
       catalogue,
       imports,
       knownParts,
+      photos,
       payments,
       pace,
       isDemo: feed.isDemo,
@@ -220,6 +223,7 @@ export async function openShop(
     feed,
     imports,
     knownParts,
+    photos,
     isEmpty,
     payments,
     closing: leaving.signal,

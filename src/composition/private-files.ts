@@ -1,6 +1,7 @@
 import { chmodSync, lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { KEPT_FACTS, KEPT_SEARCH } from '#catalogue/kept-facts/kept-facts.ts';
+import { PHOTO_FOLDER } from '#catalogue/photos/photo-files.ts';
 import { UNRECORDED_EMAILS } from '#mail/sent-journal.ts';
 
 export interface LeftOpen {
@@ -65,6 +66,7 @@ function isTheShops(name: string): boolean {
   return (
     name === MAIL ||
     name === UNRECORDED_EMAILS ||
+    name === PHOTO_FOLDER ||
     name.startsWith(KEPT_FACTS) ||
     name.startsWith(KEPT_SEARCH) ||
     DATABASE.test(name)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Product } from '#catalogue/product/product.ts';
 import type { DollarRate } from '#catalogue/snapshot/snapshot.ts';
+import { photoPath } from '#lib/photo.ts';
 import { facet, facetChoices } from './facets.ts';
 import { ficha } from './ficha.ts';
 import { PRODUCT_ORDERS } from './list-choices.ts';
@@ -25,7 +26,10 @@ export const publicProduct = z.object({
   precio_sin_impuestos_ars: pesosText.nullable(),
   stock: z.int().nonnegative(),
   visible: z.literal(true),
+  /** Addresses of the shop: its photographs at their largest, or the two drawings. */
   images: z.array(z.string()),
+  /** The photographs among them. The same are `/fotos/{hash}-{ancho}.avif`, and 320 and 720 wide where they are larger. */
+  fotos: z.array(z.object({ hash: z.string(), ancho: z.int(), alto: z.int() })),
   contenido: z.object({
     pictures: z.array(z.string()),
     short_desc: z.string(),
@@ -48,6 +52,7 @@ export function toPublicProduct(product: Product, rate: DollarRate | null): Publ
     stock: product.stock,
     visible: true,
     images: pictures,
+    photos: product.photos.map(({ hash, width, height }) => ({ hash, width, height })),
     content: {
       pictures,
       shortDescription: product.shortDescription,
@@ -57,9 +62,9 @@ export function toPublicProduct(product: Product, rate: DollarRate | null): Publ
   };
 }
 
-/** The supplier's pictures, or the two that the shop draws from the facts. */
-export function picturesOf({ id, pictures }: Pick<Product, 'id' | 'pictures'>): string[] {
-  if (pictures.length > 0) return [...pictures];
+/** The photographs that the shop keeps, or the two pictures that it draws from the facts. A supplier's addresses are never sent. */
+export function picturesOf({ id, photos }: Pick<Product, 'id' | 'photos'>): string[] {
+  if (photos.length > 0) return photos.map((photo) => photoPath(photo, photo.width, 'webp'));
   const drawing = `/dibujos/${encodeURIComponent(id)}`;
   return [`${drawing}.svg`, `${drawing}-medidas.svg`];
 }

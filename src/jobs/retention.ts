@@ -4,6 +4,7 @@ import { deleteExpiredAccountEmails } from '#accounts/account-emails.store.ts';
 import { deleteUnusedDevices } from '#accounts/known-devices.store.ts';
 import { deleteExpiredWaits } from '#accounts/login-waits.store.ts';
 import { deleteExpiredResets } from '#accounts/password-resets.store.ts';
+import { deleteUnusedPhotos } from '#catalogue/photos/delete-unused.ts';
 import type { Tables } from '#db/tables.ts';
 import { deleteExpiredGivenUpEmails, deleteExpiredSentEmails } from '#mail/expired-emails.store.ts';
 import { deleteExpiredEmailFiles } from '#mail/email-files.ts';
@@ -154,6 +155,17 @@ export function emailFilesIn(folder: string): Retention {
       'without a mail server they are the only copy for whoever runs the shop, and hold names and addresses',
     deleteExpired: (_db, { now, limit }) =>
       deleteExpiredEmailFiles(folder, { before: daysBefore(now, SENT_EMAILS_DAYS), limit }),
+  };
+}
+
+/** Photographs are files in this folder. */
+export function photosIn(folder: string): Retention {
+  return {
+    of: 'photographs that no product in the shop has, from when it last had them',
+    reason:
+      'a product that an administrator hides may be shown again within weeks; later its pictures are fetched anew',
+    deleteExpired: (db, { now, limit }) =>
+      deleteUnusedPhotos(folder, db, { before: daysBefore(now, 30), limit }),
   };
 }
 

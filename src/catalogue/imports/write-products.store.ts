@@ -49,6 +49,7 @@ export type FeedColumns = Omit<
   | 'feed_source'
   | 'list_name'
   | 'last_import'
+  | 'photos'
 >;
 
 /** The import that writes, and its list. */
@@ -75,6 +76,7 @@ export async function writeFromFeed(
     feed_source: mark.source,
     list_name: mark.listName,
     last_import: mark.id,
+    photos: '[]',
     version: UNPUBLISHED,
   } as const;
   await trx

@@ -22,6 +22,7 @@ const CPU: StoredProduct = {
   categoryId: 'partes',
   shortDescription: '',
   pictures: [],
+  photos: [],
   attributes: [{ attribute: 'Socket', value: 'AM4' }],
   price: cents(15_000),
   stock: 3,

@@ -2,6 +2,7 @@ import type { KnownFacts } from '#compatibility/facts/known-facts.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { SupplierText } from '#compatibility/text/supplier-words.ts';
 import type { Cents } from '#lib/money.ts';
+import type { Photo } from '#lib/photo.ts';
 import type { VatBp } from '#lib/vat.ts';
 import type { Described } from './described-fields.ts';
 
@@ -17,6 +18,8 @@ export interface Product extends Described {
   stock: number;
   visible: boolean;
   facts: PartFacts;
+  /** The supplier's pictures that the shop keeps, in their order. */
+  photos: readonly Photo[];
   /** What the base of known parts says of it; undefined: the base does not have it. */
   known?: KnownFacts | undefined;
 }

@@ -124,6 +124,7 @@ function stored({ words, category: categoryId, facts, price, ...rest }: Drawn): 
     categoryId,
     shortDescription: '',
     pictures: [],
+    photos: [],
     attributes: [{ attribute: 'facts', value: String(facts) }],
     price: cents(price),
     feedHash: JSON.stringify([words, categoryId, facts]),

@@ -148,7 +148,13 @@ function entryOf(
     isSameKnown(before.product.known, stored.known);
   // Equal values stay the same object: descriptions and attributes take most of the memory.
   const product = saysTheSame
-    ? { ...before.product, price: stored.price, stock: stored.stock, visible: stored.visible }
+    ? {
+        ...before.product,
+        price: stored.price,
+        stock: stored.stock,
+        visible: stored.visible,
+        photos: stored.photos,
+      }
     : withFacts({ ...words, categoryName: category.name, vat: category.vat }, corrections, readFactsOf);
   return {
     product,

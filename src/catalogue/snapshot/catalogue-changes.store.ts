@@ -8,6 +8,7 @@ import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { readCategoriesSince } from '../product/category.store.ts';
 import { readKnownFacts } from '../known-parts/known-products.store.ts';
 import { readCorrections } from '../corrections/corrections.store.ts';
+import { readPhotos } from '../product/read-photos.ts';
 import { DESCRIBED_COLUMNS, describedFrom } from '../product/described-fields.ts';
 import { createPairSharer, type SharePair } from '../product/share-pairs.ts';
 import type { CatalogueChanges, StoredProduct } from './apply-changes.ts';
@@ -89,6 +90,7 @@ async function readProductsAfter(
       'id',
       'category_id',
       ...DESCRIBED_COLUMNS,
+      'photos',
       'price_cents',
       'visible',
       'feed_hash',
@@ -109,6 +111,7 @@ async function readProductsAfter(
       ...describedFrom(row, share),
       id: row.id,
       categoryId: row.category_id,
+      photos: readPhotos(row.photos),
       price: cents(row.price_cents),
       stock: Math.max(0, row.free_stock),
       visible: row.visible === 1,

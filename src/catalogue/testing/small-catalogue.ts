@@ -53,6 +53,7 @@ function storedProduct({ category = 'ACCESORIOS', price = 100, facts, ...given }
     categoryId: plainName(category),
     shortDescription: '',
     pictures: [],
+    photos: [],
     attributes: [],
     stock: 5,
     visible: true,

@@ -171,6 +171,7 @@ async function addProduct(
       part_number: `PN-${id}`,
       short_description: '',
       pictures: '[]',
+      photos: '[]',
       attributes: '[]',
       supplier_price_cents: supplierPriceCents,
       price_cents: supplierPriceCents,

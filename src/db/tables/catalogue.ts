@@ -4,6 +4,7 @@ export interface CatalogueTables {
   categories: CategoryRow;
   products: ProductRow;
   fact_corrections: FactCorrectionRow;
+  photos: PhotoRow;
 }
 
 export interface CategoryRow {
@@ -27,6 +28,8 @@ export interface ProductRow {
   short_description: string;
   /** JSON: string[] */
   pictures: string;
+  /** JSON: { hash, width, height }[], in the order of `pictures`: those of them that the shop keeps. */
+  photos: string;
   /** JSON: { attribute, value }[] */
   attributes: string;
   supplier_price_cents: number;
@@ -64,4 +67,19 @@ export interface FactCorrectionRow {
   /** The author's name at that time. */
   by_name: string;
   at: string;
+}
+
+/** A supplier's picture, by its address there. Kept: `hash`, `width` and `height` are set. Not kept yet: `next_try_at` is. */
+interface PhotoRow {
+  source: string;
+  hash: string | null;
+  width: number | null;
+  height: number | null;
+  /** Why the last try failed. */
+  failure: string | null;
+  /** How many failed. */
+  tries: number;
+  next_try_at: string | null;
+  /** When a product in the shop was last known to have it. */
+  last_seen_at: string;
 }

@@ -23,6 +23,7 @@ export function productRow(row: Partial<ProductRow> & Pick<ProductRow, 'id' | 'c
     part_number: `PN-${row.id}`,
     short_description: '',
     pictures: '[]',
+    photos: '[]',
     attributes: '[]',
     supplier_price_cents: 9091,
     price_cents: 10_000,

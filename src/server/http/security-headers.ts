@@ -19,8 +19,8 @@ export const NO_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; fr
 
 /**
  * The policy of one rendered page: the inline scripts that the shop wrote, by their hash, and files of the shop; no other script
- * runs. Styles are open because React writes style attributes and the notices' library its own sheet; pictures because a supplier's
- * may live anywhere on https.
+ * runs. Styles are open because React writes style attributes and the notices' library its own sheet. Photographs are the shop's own
+ * files, whoever took them.
  */
 export function pagePolicy(inlineScripts: readonly string[]): string {
   const hashes = new Set(inlineScripts.map((script) => `'sha256-${sha256(script)}'`));
@@ -28,7 +28,7 @@ export function pagePolicy(inlineScripts: readonly string[]): string {
     "default-src 'none'",
     ["script-src 'self'", ...hashes].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -33,6 +33,7 @@ describe('who may use a route', () => {
       'GET /api/reparacion',
       'GET /api/sugerencias',
       'GET /dibujos/:file',
+      'GET /fotos/:file',
       'GET /google-merchant.xml',
       'GET /healthz',
       'GET /readyz',

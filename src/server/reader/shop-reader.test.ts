@@ -5,6 +5,8 @@ import { inEnglish } from '#contract/names/in-english.ts';
 import { productQuery, publicProduct } from '#contract/product.ts';
 import { createShopReader } from './shop-reader.ts';
 
+const PHOTO = { hash: '0123456789abcdef01234567', width: 1200, height: 900 };
+
 let catalogue = catalogueOf(
   {
     id: 'micro',
@@ -14,7 +16,8 @@ let catalogue = catalogueOf(
     stock: 4,
     facts: { kind: 'cpu', socket: 'AM5', tdp_w: 65, cooler_included: true },
     attributes: [{ attribute: 'Socket', value: 'AM5' }],
-    pictures: ['https://img.example/1.jpg'],
+    pictures: ['https://img.example/1.jpg', 'https://img.example/2.jpg'],
+    photos: [PHOTO],
   },
   { id: 'viejo', category: 'PROCESADORES', stock: 1, facts: { kind: 'cpu', socket: 'AM4' } },
   { id: 'madre/1', category: 'MOTHERBOARDS', stock: 2, facts: { kind: 'motherboard', socket: 'AM5' } },
@@ -33,12 +36,13 @@ describe('a public product', () => {
       price: '219.90',
       stock: 4,
       category: 'PROCESADORES',
-      images: ['https://img.example/1.jpg'],
+      images: [`/fotos/${PHOTO.hash}-1200.webp`],
+      photos: [PHOTO],
       facts: { kind: 'cpu', socket: 'AM5' },
     });
   });
 
-  test('without pictures shows the two that the shop draws', () => {
+  test('without photographs shows the two that the shop draws', () => {
     const drawings = ['/dibujos/madre%2F1.svg', '/dibujos/madre%2F1-medidas.svg'];
     expect(reader.product('madre/1')).toMatchObject({ images: drawings, content: { pictures: drawings } });
   });

@@ -9,6 +9,7 @@ import type { AdminProductService } from '#catalogue/admin-product-service.ts';
 import type { CoverageService } from '#catalogue/coverage/coverage-service.ts';
 import type { ImportService } from '#catalogue/imports/import-service.ts';
 import type { KnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
+import type { PhotoService } from '#catalogue/photos/photo-service.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { MailService } from '#mail/mail-service.ts';
@@ -44,6 +45,7 @@ export interface ShopServices {
   orderBook: Pick<OrderBookService, 'listOfEmails' | 'readInvoice'>;
   /** The contact for a buyer who may place no more orders. */
   contact: { email: string; phone: string };
+  photos: Pick<PhotoService, 'read'>;
   priceHistory: PriceHistoryService;
   quotes: Pick<QuoteService, 'make' | 'read'>;
   withdrawals: Pick<WithdrawalService, 'ask' | 'findOfOrder'>;

@@ -69,6 +69,7 @@ export async function openSmallShop(
     offline: NO_PANEL.offline,
     payments: changes.services?.panel?.payments ?? null,
     orders: { place: () => Promise.reject(new Error('this test places no order')) },
+    photos: { read: () => Promise.resolve(null) },
     priceHistory: { read: () => Promise.resolve(null), lastChanges: () => Promise.resolve(new Map()) },
     quotes: { make: quotesNothing, read: quotesNothing },
     withdrawals: {
@@ -128,6 +129,7 @@ export const RYZEN: PublicProduct = {
   stock: 4,
   visible: true,
   images: [],
+  photos: [],
   content: { pictures: [], shortDescription: 'Seis núcleos', attributes: [] },
   facts: { kind: 'cpu', socket: 'AM5', tdp_w: 65 },
 };

@@ -17,6 +17,7 @@ const RYZEN: PublicProduct = {
   stock: 4,
   visible: true,
   images: [],
+  photos: [],
   content: { pictures: [], shortDescription: '', attributes: [] },
   facts: { kind: 'cpu', socket: 'AM5' },
 };

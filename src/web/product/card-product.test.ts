@@ -20,6 +20,7 @@ function costing(priceArs: string | null): PublicProduct {
     stock: 4,
     visible: true,
     images: [],
+    photos: [],
     content: { pictures: [], shortDescription: '', attributes: [] },
     facts: { kind: 'not_a_part', reason: 'accessory' },
   };

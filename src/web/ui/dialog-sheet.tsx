@@ -9,13 +9,19 @@ export interface DialogProps {
   title: ReactNode;
   /** Shown under the title; a screen reader reads it after the title. */
   description?: ReactNode;
-  size?: 'md' | 'lg';
+  size?: 'md' | 'lg' | 'full';
   children: ReactNode;
   /** The first field gets the focus, not the close button: a form is opened to write. */
   startsInField?: boolean;
   /** Stays in sight below what scrolls. */
   footer?: ReactNode;
 }
+
+const WIDTHS = {
+  md: 'md:max-w-lg',
+  lg: 'md:max-w-4xl',
+  full: 'md:max-w-[100rem]',
+} as const satisfies Record<NonNullable<DialogProps['size']>, string>;
 
 export default function DialogSheet({
   open,
@@ -31,7 +37,10 @@ export default function DialogSheet({
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-[#040b1fb3]" />
+        {/* A full one may open over another dialog. */}
+        <RadixDialog.Overlay
+          className={clsx('fixed inset-0 animate-fade bg-[#040b1fb3]', size === 'full' ? 'z-50' : 'z-40')}
+        />
         <RadixDialog.Content
           onInteractOutside={keepOpenForToasts}
           onOpenAutoFocus={(event) => {
@@ -46,9 +55,9 @@ export default function DialogSheet({
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={clsx(
             'sheet fixed z-50 flex animate-fade flex-col text-text shadow-2xl focus:outline-none',
-            'inset-x-0 bottom-0 max-h-[94dvh]',
+            size === 'full' ? 'inset-0' : 'inset-x-0 bottom-0 max-h-[94dvh]',
             'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[88dvh] md:w-[calc(100%-4rem)] md:-translate-1/2',
-            size === 'lg' ? 'md:max-w-4xl' : 'md:max-w-lg',
+            WIDTHS[size],
           )}
         >
           <div className="flex items-start gap-4 border-b border-rule py-3 pr-2 pl-4 md:pl-6">

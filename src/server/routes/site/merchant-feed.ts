@@ -2,6 +2,7 @@ import { escapeUTF8 } from 'entities';
 import { productPath } from '#lib/indexed-paths.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
+import { photoPath } from '#lib/photo.ts';
 import type { TimeSliced } from '#lib/time-slices.ts';
 
 /** Read at once; the event loop gets a turn after each. */
@@ -58,9 +59,10 @@ function itemOf(product: PublicProduct, publicUrl: string): string {
   return `<item>${written.join('')}</item>`;
 }
 
-/** The supplier's picture; Google reads no SVG, so a drawing is sent as the picture of 1200 × 630 that chats get. */
-function pictureOf({ id, images: [first = ''] }: PublicProduct, publicUrl: string): string {
-  return first === '' || first.endsWith('.svg')
-    ? `${publicUrl}/vista/producto.png?producto=${encodeURIComponent(id)}`
-    : new URL(first, `${publicUrl}/`).href;
+/** Its photograph; Google reads no SVG, so a drawing is sent as the picture of 1200 × 630 that chats get. */
+function pictureOf({ id, photos: [photo] }: PublicProduct, publicUrl: string): string {
+  return (
+    publicUrl +
+    (photo ? photoPath(photo, photo.width, 'webp') : `/vista/producto.png?producto=${encodeURIComponent(id)}`)
+  );
 }

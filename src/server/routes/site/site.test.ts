@@ -96,6 +96,29 @@ describe('pages', () => {
     expect((await app.inject('/dibujos/nada.svg')).statusCode).toBe(404);
   });
 
+  test('photographs of a part are files that never change', async () => {
+    const file = `${'0123456789ab'.repeat(2)}-720.avif`;
+    const read = (name: string) => Promise.resolve(name === file ? Buffer.from('a photograph') : null);
+    const { app } = await openSmallShop({ services: { photos: { read } } });
+    const photo = await app.inject(`/fotos/${file}`);
+    expect(photo.body).toBe('a photograph');
+    expect(photo.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'content-length': '12',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    const headers = { 'if-none-match': String(photo.headers.etag) };
+    expect((await app.inject({ url: `/fotos/${file}`, headers })).statusCode).toBe(304);
+    expect((await app.inject({ method: 'HEAD', url: `/fotos/${file}` })).statusCode).toBe(200);
+    for (const other of ['nada.webp', `..%2F${file}`, `${file}%00`]) {
+      const missing = await app.inject(`/fotos/${other}`);
+      expect([400, 404]).toContain(missing.statusCode);
+      expect(missing.headers['cache-control'] ?? '').not.toContain('immutable');
+    }
+  });
+
   test('a missing built file is 404 and never a page', async () => {
     const { app, reads } = await openSmallShop();
     expect((await app.inject('/assets/vieja-abc.js')).statusCode).toBe(404);

@@ -16,6 +16,7 @@ import { crawlerRoutes } from './crawler-files.ts';
 import { formRoutes } from './form-routes.ts';
 import { panelAddressOf } from './panel-address.ts';
 import { panelGuard } from './panel-guard.ts';
+import { photoRoutes } from './photo-files.ts';
 import { previewPictureRoutes } from './preview-pictures.ts';
 import { carriesAKey, opensAnOrder } from './private-address.ts';
 import { createRequestContext } from './request-context.ts';
@@ -47,6 +48,7 @@ export function siteRoutes(
     });
   });
 
+  photoRoutes(app, services.photos);
   previewPictureRoutes(app, pages, services.reader, responses);
 
   app.get(`${API_PREFIX}*`, hidden, (_request, reply) => reply.callNotFound());

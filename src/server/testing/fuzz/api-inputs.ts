@@ -101,6 +101,7 @@ function pageOperation(random: Random): Operation {
     '/admin/login',
     '/admin',
     '/dibujos/{id}.svg',
+    '/fotos/{id}',
     '/vista/{id}.png',
     '/assets/{id}',
     '/sitemap.xml',

@@ -241,6 +241,7 @@ function productOf(id: string): PublicProduct | null {
     stock: 3,
     visible: true,
     images: [`/dibujos/${id}.svg`],
+    photos: [],
     content: { pictures: [], shortDescription: '', attributes: [{ attribute: 'Peso', value: '1 kg' }] },
     facts,
   };

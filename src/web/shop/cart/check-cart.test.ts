@@ -14,6 +14,7 @@ const ryzen: PublicProduct = {
   stock: 4,
   visible: true,
   images: [],
+  photos: [],
   content: { pictures: [], shortDescription: '', attributes: [] },
   facts: { kind: 'cpu' },
 };

@@ -1,9 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PublicProduct } from '#contract/product.ts';
 import type { CardProduct } from '#web/product/card-product.ts';
 import type { LookUp } from '#web/product/look-up.ts';
 import { productFacts } from '#web/product/product-facts.ts';
-import { ProductPicture } from '#web/shop/product-card/product-picture.tsx';
 import { Badge, StockBadge } from '#web/ui/badge.tsx';
 import { FactList, FactTable } from '#web/ui/fact-list.tsx';
 import { Installments } from '#web/ui/installments.tsx';
@@ -12,8 +11,7 @@ import { OfflinePrice } from '#web/ui/offline-price.tsx';
 import { DollarRate, Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
 import { useDollarRate } from '#web/page/root-data.ts';
-
-const MAX_THUMBNAILS = 4;
+import { ProductGallery } from './product-gallery.tsx';
 
 /** All details of a product. Until they are loaded, it shows the card's data. */
 export function ProductDetail({
@@ -34,7 +32,7 @@ export function ProductDetail({
   const whole = 'content' in product ? product : null;
   return (
     <div className="grid gap-6 md:grid-cols-[22rem_1fr]">
-      <Pictures product={product} />
+      <ProductGallery product={product} />
       <div className="min-w-0">
         <p className="text-sm text-muted">
           {product.brand}
@@ -96,35 +94,6 @@ function SheetSkeleton() {
       {['w-full', 'w-4/5', 'w-full', 'w-3/5', 'w-full', 'w-2/3'].map((width, position) => (
         <Skeleton key={position} className={`h-6 ${width}`} />
       ))}
-    </div>
-  );
-}
-
-function Pictures({ product }: { product: CardProduct }) {
-  const [shown, setShown] = useState(0);
-  const thumbnails = product.images.slice(0, MAX_THUMBNAILS);
-  return (
-    <div className="md:sticky md:top-0 md:self-start">
-      <div className="squared-paper rounded-sm border border-rule bg-sheet">
-        <ProductPicture product={product} position={shown} alt={product.description} eager />
-      </div>
-      {thumbnails.length > 1 ? (
-        <ul className="mt-2 grid grid-cols-4 gap-2">
-          {thumbnails.map((address, position) => (
-            <li key={address} className="relative rounded-sm bg-sheet">
-              <ProductPicture product={product} position={position} />
-              {/* Over the picture: what a drawing says of itself is no part of the button's name. */}
-              <button
-                type="button"
-                aria-label={`Imagen ${position + 1} de ${thumbnails.length}`}
-                aria-pressed={position === shown}
-                onClick={() => setShown(position)}
-                className="absolute inset-0 rounded-sm border border-rule hover:border-ink aria-pressed:border-ink aria-pressed:ring-1 aria-pressed:ring-ink"
-              />
-            </li>
-          ))}
-        </ul>
-      ) : null}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { AddToCartButton } from './add-to-cart-button.tsx';
 import { OverlayLink } from '#web/ui/overlay-link.tsx';
 import { InCartLink } from './in-cart-link.tsx';
 import { ProductPicture } from './product-picture.tsx';
+import { viewsOf } from './product-views.ts';
 
 export interface ProductCardProps {
   product: CardProduct;
@@ -46,6 +47,7 @@ export function ProductCard({
       <div
         className={clsx(
           'squared-paper relative border-rule',
+          product.photos.length > 0 && 'photo-paper',
           isRow ? 'w-28 shrink-0 self-stretch border-r xs:w-36 md:w-48' : 'border-b',
         )}
       >
@@ -119,13 +121,17 @@ function Pictures({
   eager,
   layout,
 }: Required<Pick<ProductCardProps, 'product' | 'eager' | 'layout'>>) {
-  const slides = Array.from({ length: Math.max(1, product.images.length) }, (_, position) => (
+  const isGrid = layout === 'grid';
+  const slides = viewsOf(product).map((view, position) => (
     <ProductPicture
-      key={position}
+      key={typeof view === 'string' ? view : view.hash}
       product={product}
-      position={position}
+      view={view}
       eager={eager && position === 0}
-      className={layout === 'grid' ? 'max-sm:aspect-video' : undefined}
+      sizes={
+        isGrid ? '(min-width: 64rem) 20rem, (min-width: 26rem) 46vw, 92vw' : '(min-width: 48rem) 12rem, 9rem'
+      }
+      className={isGrid && typeof view === 'string' ? 'max-sm:aspect-video' : undefined}
     />
   ));
   return <Carousel label="Imágenes" slides={slides} />;

@@ -52,9 +52,11 @@ describe('a product as search engines read it', () => {
     expect((await checked('Product', data)).errors).toEqual([]);
   });
 
-  test('shows the supplier’s photographs, where it has some', () => {
-    const shown = { ...RYZEN, images: ['https://mayorista.example/7600.jpg', '/dibujos/AMD-7600.svg'] };
-    expect(productData(shown, SHOP)).toMatchObject({ image: ['https://mayorista.example/7600.jpg'] });
+  test('shows the photographs that the shop keeps, where it has some', () => {
+    const shown = { ...RYZEN, photos: [{ hash: '0123456789abcdef01234567', width: 1200, height: 900 }] };
+    expect(productData(shown, SHOP)).toMatchObject({
+      image: [`${SHOP.publicUrl}/fotos/0123456789abcdef01234567-1200.webp`],
+    });
   });
 });
 

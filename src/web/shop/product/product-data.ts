@@ -1,5 +1,6 @@
 import type { BreadcrumbList, Product, WithContext } from 'schema-dts';
 import type { PublicProduct } from '#contract/product.ts';
+import { photoPath } from '#lib/photo.ts';
 import { paths } from '#web/address/paths.ts';
 
 interface Seller {
@@ -19,7 +20,7 @@ export function productData(product: PublicProduct, { name, publicUrl }: Seller)
     '@type': 'Product',
     name: product.description,
     ...(product.content.shortDescription && { description: product.content.shortDescription }),
-    image: picturesOf(product).map((address) => new URL(address, `${publicUrl}/`).href),
+    image: picturesOf(product).map((path) => publicUrl + path),
     sku: product.id,
     ...(product.partNumber && { mpn: product.partNumber }),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
@@ -37,10 +38,10 @@ export function productData(product: PublicProduct, { name, publicUrl }: Seller)
   };
 }
 
-/** The supplier's; search engines read no SVG, so drawings are replaced with the picture that chats get. */
-function picturesOf({ id, images }: PublicProduct): string[] {
-  const photographs = images.filter((address) => !address.endsWith('.svg'));
-  return photographs.length > 0 ? photographs : [paths.preview.product(id)];
+/** Its photographs; search engines read no SVG, so drawings are replaced with the picture that chats get. */
+function picturesOf({ id, photos }: PublicProduct): string[] {
+  if (photos.length === 0) return [paths.preview.product(id)];
+  return photos.map((photo) => photoPath(photo, photo.width, 'webp'));
 }
 
 /** A link of the way to a page: its words and its path. */

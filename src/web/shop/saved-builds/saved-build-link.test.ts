@@ -31,7 +31,9 @@ describe('the link that is copied', () => {
 describe('the thumbnail', () => {
   it.each([
     ['/dibujos/1.svg', '/dibujos/1.svg'],
-    ['https://fotos.example/1.jpg', 'https://fotos.example/1.jpg'],
+    ['/fotos/0123456789abcdef01234567-320.webp', '/fotos/0123456789abcdef01234567-320.webp'],
+    ['https://fotos.example/1.jpg', null],
+    ['//fotos.example/1.jpg', null],
     ['', null],
     ['javascript:alert(1)', null],
     ['data:image/svg+xml,<svg/>', null],

@@ -24,10 +24,9 @@ export function picksOf({ link }: Pick<SavedBuild, 'link'>): Picks {
   return parsePicks(ownUrl(link)?.searchParams ?? new URLSearchParams());
 }
 
-/** A picture that the page may request: one of ours, or one on https. */
+/** A picture that the page may request: one of the shop's. Builds that were saved long ago name suppliers' pictures. */
 export function pictureOf({ thumbnail }: Pick<SavedBuild, 'thumbnail'>): string | null {
-  if (thumbnail === '' || !URL.canParse(thumbnail, NOWHERE)) return null;
-  return new URL(thumbnail, NOWHERE).protocol === 'https:' ? thumbnail : null;
+  return thumbnail !== '' && URL.parse(thumbnail, NOWHERE)?.origin === NOWHERE ? thumbnail : null;
 }
 
 function ownUrl(link: string): URL | null {

@@ -13,7 +13,7 @@ const part = (name: string, price: string, stock = 5): BuilderPart => ({
   priceArs: null,
   priceWithoutTaxesArs: null,
   stock,
-  images: [],
+  photos: [],
   facts: { kind: 'not_a_part', reason: 'test' },
 });
 

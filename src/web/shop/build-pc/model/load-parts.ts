@@ -47,8 +47,8 @@ export function loadParts(
 
 /** The builder's part of a product. */
 export function toBuilderPart(product: PublicProduct): BuilderPart {
-  const { id, description, brand, stock, images, facts } = product;
+  const { id, description, brand, stock, photos, facts } = product;
   const { price, priceArs, priceWithoutTaxesArs } = product;
   const prices = { price, priceArs, priceWithoutTaxesArs };
-  return { id, description, brand, ...prices, stock, images: images.slice(0, 1), facts };
+  return { id, description, brand, ...prices, stock, photos: photos.slice(0, 1), facts };
 }

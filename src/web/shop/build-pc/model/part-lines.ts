@@ -16,7 +16,7 @@ export type BuilderPart = Pick<
   | 'priceArs'
   | 'priceWithoutTaxesArs'
   | 'stock'
-  | 'images'
+  | 'photos'
   | 'facts'
 >;
 

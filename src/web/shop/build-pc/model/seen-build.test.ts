@@ -19,7 +19,7 @@ const part = (price: string, stock = 5): BuilderPart => ({
   priceArs: null,
   priceWithoutTaxesArs: null,
   stock,
-  images: [],
+  photos: [],
   facts: { kind: 'not_a_part', reason: 'test' },
 });
 

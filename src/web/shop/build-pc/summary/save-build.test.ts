@@ -21,7 +21,7 @@ const part = (id: string, stock = 5): BuilderPart => ({
   priceArs: null,
   priceWithoutTaxesArs: null,
   stock,
-  images: [`/dibujos/${id}.svg`],
+  photos: [],
   facts: { kind: 'not_a_part', reason: 'test' },
 });
 

@@ -1,5 +1,6 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { newBuildId, readSavedBuild, type SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
+import { thumbnailOf } from '../../product-card/product-views.ts';
 import { linkToShare } from '../links/link-to-share.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 
@@ -23,7 +24,7 @@ export function buildToSave(
     totalPrice: Number(total),
     componentCount: chosen.length,
     compatibility: verdict.status,
-    thumbnail: chosen[0]?.part.images[0] ?? '',
+    thumbnail: chosen[0] ? thumbnailOf(chosen[0].part) : '',
     components: Object.fromEntries(
       chosen.map(({ step, part }) => [step, part.description]),
     ) satisfies Partial<Record<StepKey, string>>,

@@ -106,6 +106,7 @@ function product(id: string, facts: PublicProduct['facts'], category = 'FUENTES'
     stock: 1,
     visible: true,
     images: [],
+    photos: [],
     content: { pictures: [], shortDescription: '', attributes: [] },
     facts,
   };

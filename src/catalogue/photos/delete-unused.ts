@@ -1,0 +1,21 @@
+import { deletePhoto } from './photo-files.ts';
+import { deletePictures, readHashesInUse, readUnusedPictures } from './photos.store.ts';
+
+/**
+ * Deletes up to `limit` pictures that no product in the shop has had since, with their files. The files go first: if the process ends
+ * between the two, the next run finds the rows. @returns how many there were.
+ */
+export async function deleteUnusedPhotos(
+  folder: string,
+  db: Parameters<typeof readUnusedPictures>[0],
+  unused: { before: Date; limit: number },
+): Promise<number> {
+  const pictures = await readUnusedPictures(db, unused);
+  if (pictures.length === 0) return 0;
+  const sources = pictures.map(({ source }) => source);
+  const photos = pictures.flatMap(({ photo }) => photo ?? []);
+  const used = await readHashesInUse(db, { hashes: photos.map(({ hash }) => hash), except: sources });
+  for (const photo of photos) if (!used.has(photo.hash)) await deletePhoto(folder, photo);
+  await deletePictures(db, sources);
+  return pictures.length;
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { Sharp, SharpOptions } from 'sharp';
+import { MAX_PHOTO_SIDE, PHOTO_FORMATS, photoWidths, type Photo, type PhotoFormat } from '#lib/photo.ts';
+import { isPictureFormat } from './picture-format.ts';
+
+/** One file of a photograph. */
+export interface PhotoFile {
+  readonly width: number;
+  readonly format: PhotoFormat;
+  readonly bytes: Buffer;
+}
+
+export type EncodedPhoto =
+  | { ok: true; photo: Photo; files: readonly PhotoFile[] }
+  | { ok: false; reason: 'not a picture' | 'too many pixels' | 'too small' };
+
+/** 8000 × 5000. Decoded it takes 120 MB, and phones take smaller pictures. */
+const MAX_PIXELS = 40_000_000;
+
+/** A smaller picture is a supplier's own placeholder, or counts visits. */
+const MIN_SIDE = 100;
+
+/** Part of the hash: what is encoded otherwise has other addresses, because browsers keep a file for ever. */
+const ENCODING = '1';
+
+/**
+ * A supplier's picture as the shop's own files: turned upright, without metadata, on white, its first frame if it moves, never enlarged.
+ * The work is done by threads of libvips, one at a time.
+ */
+export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto> {
+  if (!isPictureFormat(bytes)) return { ok: false, reason: 'not a picture' };
+  const sharp = await loadSharp();
+  const options: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 };
+  const size = await sharp(bytes, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (size === null) return { ok: false, reason: 'not a picture' };
+  if (size.width * size.height > MAX_PIXELS) return { ok: false, reason: 'too many pixels' };
+  if (Math.min(size.width, size.height) < MIN_SIDE) return { ok: false, reason: 'too small' };
+  const pixels = await decode(sharp(bytes, options)).catch(() => null);
+  if (pixels === null) return { ok: false, reason: 'not a picture' };
+
+  const { width, height, channels } = pixels.info;
+  const photo: Photo = { hash: hashOf(bytes), width, height };
+  const files: PhotoFile[] = [];
+  for (const fileWidth of photoWidths(photo)) {
+    for (const format of PHOTO_FORMATS) {
+      const resized = sharp(pixels.data, { raw: { width, height, channels } }).resize({ width: fileWidth });
+      files.push({ width: fileWidth, format, bytes: await ENCODE[format](resized).toBuffer() });
+    }
+  }
+  return { ok: true, photo, files };
+}
+
+function decode(picture: Sharp) {
+  return picture
+    .autoOrient()
+    .flatten({ background: '#fff' })
+    .resize({ width: MAX_PHOTO_SIDE, height: MAX_PHOTO_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** More effort makes files a few percent smaller and takes several times as long. */
+const ENCODE: Readonly<Record<PhotoFormat, (picture: Sharp) => Sharp>> = {
+  avif: (picture) => picture.avif({ quality: 55, effort: 2 }),
+  webp: (picture) => picture.webp({ quality: 78, effort: 4 }),
+};
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(ENCODING).update(bytes).digest('hex').slice(0, 24);
+}
+
+let loading: Promise<typeof import('sharp').default> | null = null;
+
+/** Loaded with the first photograph: a shop without any does not hold libvips in memory. */
+function loadSharp() {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return sharp;
+  });
+  return loading;
+}

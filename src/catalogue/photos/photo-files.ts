@@ -1,0 +1,40 @@
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PHOTO_FORMATS, photoFileName, photoWidths, type Photo } from '#lib/photo.ts';
+import type { PhotoFile } from './encode-photo.ts';
+
+/** Where photographs lie in the shop's data folder. */
+export const PHOTO_FOLDER = 'photos';
+
+/** The path of a file, in one of 256 folders: some file systems slow down with a hundred thousand names in one. */
+export function photoFilePath(folder: string, name: string): string {
+  return join(folder, name.slice(0, 2), name);
+}
+
+/** Stores all files of a photograph. One with the same name has the same content. */
+export async function writePhoto(folder: string, photo: Photo, files: readonly PhotoFile[]): Promise<void> {
+  for (const { width, format, bytes } of files) {
+    const path = photoFilePath(folder, photoFileName(photo.hash, width, format));
+    const unfinished = `${path}.part`;
+    await mkdir(join(path, '..'), { recursive: true });
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, path);
+  }
+}
+
+/** Whether its files are in the folder: the last one that is written tells. */
+export async function hasPhoto(folder: string, photo: Photo): Promise<boolean> {
+  const name = photoFileName(photo.hash, photo.width, PHOTO_FORMATS[PHOTO_FORMATS.length - 1] ?? 'webp');
+  return access(photoFilePath(folder, name)).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Files that are gone already are no failure. */
+export async function deletePhoto(folder: string, photo: Photo): Promise<void> {
+  for (const width of photoWidths(photo)) {
+    for (const format of PHOTO_FORMATS)
+      await rm(photoFilePath(folder, photoFileName(photo.hash, width, format)), { force: true });
+  }
+}

@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises';
+import { isPhotoFileName, type Photo } from '#lib/photo.ts';
+import type { TimeSliced } from '#lib/time-slices.ts';
+import type { Product } from '../product/product.ts';
+import { runTimeSliced } from '../run-time-sliced.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+import { encodePhoto } from './encode-photo.ts';
+import type { FetchedPicture } from './fetch-picture.ts';
+import { hasPhoto, photoFilePath, writePhoto } from './photo-files.ts';
+import {
+  forgetPhotos,
+  notePictures,
+  postponeServer,
+  publishPhotos,
+  readDuePictures,
+  storeFailure,
+  storePhoto,
+  type DuePicture,
+} from './photos.store.ts';
+
+export interface PhotoService {
+  /**
+   * Fetches what products in the shop have and the shop does not keep yet, for a minute at most, and gives products what it keeps. Visitors
+   * see all of a round at once: each new version of the catalogue costs the cached pages. Only the leader calls it.
+   */
+  round(): Promise<void>;
+  /** The bytes of a photograph's file; null where this process has none of that name. */
+  read(fileName: string): Promise<Buffer | null>;
+}
+
+export interface PhotoDeps {
+  db: Parameters<typeof publishPhotos>[0];
+  now: () => Date;
+  /** Milliseconds since any moment. */
+  monotonicMs: () => number;
+  /** Where the files are. */
+  folder: string;
+  catalogue: { current(): Snapshot };
+  fetchPicture: (source: string) => Promise<FetchedPicture>;
+  /** Aborted when the shop closes. */
+  closing: AbortSignal;
+}
+
+/** A detail shows so many. */
+const MAX_PHOTOS = 4;
+
+const ROUND_MS = 60_000;
+const DUE_AT_ONCE = 20;
+const PRODUCTS_AT_ONCE = 100;
+
+/** A server that gave no answer so many times in a round gets a pause. */
+const MAX_SILENCES = 3;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** After the first failure, the second … and then each time. */
+const PAUSES_MS = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 7 * DAY_MS] as const;
+
+export function createPhotoService(deps: PhotoDeps): PhotoService {
+  const { db, now, monotonicMs, folder, catalogue, closing } = deps;
+  /** Lists of pictures that were noted. A list stays the same object while its product's text does. */
+  let noted = new WeakSet<Product['pictures']>();
+  let lookedAtAllMs = -Infinity;
+
+  async function round(): Promise<void> {
+    const changes: Changes = new Map();
+    const isWhole = monotonicMs() - lookedAtAllMs >= DAY_MS;
+    if (isWhole) noted = new WeakSet();
+    await note(changes, isWhole);
+    if (isWhole) lookedAtAllMs = monotonicMs();
+    const fetched = await fetchDue();
+    if (fetched.size > 0) {
+      for (const { pictures } of await runTimeSliced(productsWith(catalogue.current(), fetched)))
+        noted.delete(pictures);
+      await note(changes, false);
+    }
+    await publishPhotos(db, changes);
+  }
+
+  /** Notes the pictures of products that are new or changed, and what those products should show. */
+  async function note(changes: Changes, areFilesChecked: boolean): Promise<void> {
+    const products = await runTimeSliced(productsNotNoted(catalogue.current(), noted));
+    for (let start = 0; start < products.length && !closing.aborted; start += PRODUCTS_AT_ONCE) {
+      const some = products.slice(start, start + PRODUCTS_AT_ONCE);
+      const kept = await notePictures(db, some.flatMap(wantedOf), now());
+      if (areFilesChecked) await forgetLost(kept);
+      for (const product of some) {
+        const photos = wantedOf(product).flatMap((source) => kept.get(source) ?? []);
+        if (JSON.stringify(photos) !== JSON.stringify(product.photos)) changes.set(product.id, photos);
+        noted.add(product.pictures);
+      }
+    }
+  }
+
+  /** Another process kept them in a folder of its own, or somebody deleted them. */
+  async function forgetLost(kept: Map<string, Photo>): Promise<void> {
+    const lost: string[] = [];
+    for (const [source, photo] of kept) if (!(await hasPhoto(folder, photo))) lost.push(source);
+    await forgetPhotos(db, lost, now());
+    for (const source of lost) kept.delete(source);
+  }
+
+  /** Returns the pictures that the shop keeps from now on. */
+  async function fetchDue(): Promise<ReadonlySet<string>> {
+    const fetched = new Set<string>();
+    const silences = new Map<string, number>();
+    const endMs = monotonicMs() + ROUND_MS;
+    const isOver = () => closing.aborted || monotonicMs() >= endMs;
+    while (!isOver()) {
+      const due = await readDuePictures(db, { at: now(), limit: DUE_AT_ONCE });
+      for (const picture of due) {
+        const server = URL.parse(picture.source)?.origin ?? '';
+        if (isOver()) break;
+        if ((silences.get(server) ?? 0) >= MAX_SILENCES) continue;
+        const outcome = await keep(picture);
+        if (outcome === 'kept') fetched.add(picture.source);
+        if (outcome !== 'silent') continue;
+        const times = (silences.get(server) ?? 0) + 1;
+        silences.set(server, times);
+        if (times === MAX_SILENCES) await postponeServer(db, server, after(PAUSES_MS[0]));
+      }
+      if (due.length < DUE_AT_ONCE) break;
+    }
+    return fetched;
+  }
+
+  async function keep(picture: DuePicture): Promise<'kept' | 'failed' | 'silent'> {
+    const { source, tries } = picture;
+    const answer = await deps.fetchPicture(source);
+    const encoded = answer.ok ? await encodePhoto(answer.bytes) : answer;
+    if (!encoded.ok) {
+      const nextTryAt = after(PAUSES_MS[tries] ?? PAUSES_MS[4]);
+      await storeFailure(db, picture, { reason: encoded.reason, nextTryAt });
+      return !answer.ok && answer.isSilent ? 'silent' : 'failed';
+    }
+    await writePhoto(folder, encoded.photo, encoded.files);
+    await storePhoto(db, source, encoded.photo);
+    return 'kept';
+  }
+
+  const after = (ms: number) => new Date(now().getTime() + ms);
+
+  return {
+    async round() {
+      try {
+        await round();
+      } catch (error) {
+        // What was stored and not published is found again when everything is looked at.
+        lookedAtAllMs = -Infinity;
+        if (!closing.aborted) throw error;
+      }
+    },
+    async read(fileName) {
+      if (!isPhotoFileName(fileName)) return null;
+      try {
+        return await readFile(photoFilePath(folder, fileName));
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+  };
+}
+
+/** By the id of a product: what it shows from now on. */
+type Changes = Map<string, readonly Photo[]>;
+
+function wantedOf({ pictures }: Pick<Product, 'pictures'>): readonly string[] {
+  return pictures.slice(0, MAX_PHOTOS);
+}
+
+function* productsNotNoted(
+  { entries }: Snapshot,
+  noted: WeakSet<Product['pictures']>,
+): TimeSliced<Product[]> {
+  const products: Product[] = [];
+  for (const { isShown, product } of entries) {
+    // One whose last picture went still has the photograph.
+    const hasAny = product.pictures.length > 0 || product.photos.length > 0;
+    if (isShown && hasAny && !noted.has(product.pictures)) products.push(product);
+    yield;
+  }
+  return products;
+}
+
+function* productsWith({ entries }: Snapshot, sources: ReadonlySet<string>): TimeSliced<Product[]> {
+  const products: Product[] = [];
+  for (const { isShown, product } of entries) {
+    if (isShown && wantedOf(product).some((source) => sources.has(source))) products.push(product);
+    yield;
+  }
+  return products;
+}

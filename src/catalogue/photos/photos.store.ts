@@ -1,0 +1,164 @@
+import { sql, type Kysely } from 'kysely';
+import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
+import type { Tables } from '#db/tables.ts';
+import { transact } from '#db/transact.ts';
+import type { Photo } from '#lib/photo.ts';
+
+const SOURCES_A_STATEMENT = 500;
+
+/**
+ * Notes that products in the shop have these pictures; new ones are to be fetched. Returns the photographs that the shop keeps of them, by
+ * their source.
+ */
+export async function notePictures(
+  db: Kysely<Tables>,
+  sources: readonly string[],
+  at: Date,
+): Promise<Map<string, Photo>> {
+  const kept = new Map<string, Photo>();
+  const now = at.toISOString();
+  for (let start = 0; start < sources.length; start += SOURCES_A_STATEMENT) {
+    // Sorted, so that two processes lock rows in the same order.
+    const some = [...new Set(sources.slice(start, start + SOURCES_A_STATEMENT))].toSorted();
+    await db
+      .insertInto('photos')
+      .values(some.map((source) => ({ source, tries: 0, next_try_at: now, last_seen_at: now })))
+      .onConflict((conflict) => conflict.column('source').doUpdateSet({ last_seen_at: now }))
+      .execute();
+    const rows = await db
+      .selectFrom('photos')
+      .select(['source', 'hash', 'width', 'height'])
+      .where('source', 'in', some)
+      .where('hash', 'is not', null)
+      .execute();
+    for (const row of rows) {
+      const photo = photoOf(row);
+      if (photo !== null) kept.set(row.source, photo);
+    }
+  }
+  return kept;
+}
+
+/** A picture that is to be fetched, and how often that failed. */
+export interface DuePicture {
+  source: string;
+  tries: number;
+}
+
+/** Up to `limit` pictures that are due to be fetched, the longest due first. */
+export async function readDuePictures(
+  db: Kysely<Tables>,
+  { at, limit }: { at: Date; limit: number },
+): Promise<DuePicture[]> {
+  return db
+    .selectFrom('photos')
+    .select(['source', 'tries'])
+    .where('next_try_at', 'is not', null)
+    .where('next_try_at', '<=', at.toISOString())
+    .orderBy('next_try_at')
+    .limit(limit)
+    .execute();
+}
+
+/** From now on the shop keeps it. */
+export async function storePhoto(db: Kysely<Tables>, source: string, photo: Photo): Promise<void> {
+  await db
+    .updateTable('photos')
+    .set({ ...photo, failure: null, next_try_at: null })
+    .where('source', '=', source)
+    .execute();
+}
+
+export async function storeFailure(
+  db: Kysely<Tables>,
+  { source, tries }: DuePicture,
+  { reason, nextTryAt }: { reason: string; nextTryAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('photos')
+    .set({ failure: reason, tries: tries + 1, next_try_at: nextTryAt.toISOString() })
+    .where('source', '=', source)
+    .execute();
+}
+
+/** Nothing of a server that is silent is tried before `until`. @param origin without a slash at its end */
+export async function postponeServer(db: Kysely<Tables>, origin: string, until: Date): Promise<void> {
+  const prefix = `${origin}/`;
+  await db
+    .updateTable('photos')
+    .set({ next_try_at: until.toISOString() })
+    .where('next_try_at', '<', until.toISOString())
+    .where(sql<boolean>`substr(source, 1, ${prefix.length}) = ${prefix}`)
+    .execute();
+}
+
+/** The files of these are gone: they are to be fetched again. */
+export async function forgetPhotos(db: Kysely<Tables>, sources: readonly string[], at: Date): Promise<void> {
+  if (sources.length === 0) return;
+  await db
+    .updateTable('photos')
+    .set({ hash: null, width: null, height: null, tries: 0, next_try_at: at.toISOString() })
+    .where('source', 'in', sources)
+    .execute();
+}
+
+const PRODUCTS_A_TRANSACTION = 500;
+
+/** Gives products their photographs, by the product's id, in one version of the catalogue for each 500. */
+export async function publishPhotos(
+  db: Kysely<Tables>,
+  photosOf: ReadonlyMap<string, readonly Photo[]>,
+): Promise<void> {
+  // Sorted, so that transactions lock rows in the same order.
+  const changes = [...photosOf].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  for (let start = 0; start < changes.length; start += PRODUCTS_A_TRANSACTION) {
+    await transact(db, async (trx) => {
+      for (const [id, photos] of changes.slice(start, start + PRODUCTS_A_TRANSACTION)) {
+        await trx
+          .updateTable('products')
+          .set({ photos: JSON.stringify(photos), version: UNPUBLISHED })
+          .where('id', '=', id)
+          .execute();
+      }
+      await publishCatalogue(trx);
+    });
+  }
+}
+
+/** Up to `limit` pictures that no product in the shop has had since. */
+export async function readUnusedPictures(
+  db: Kysely<Tables>,
+  { before, limit }: { before: Date; limit: number },
+): Promise<{ source: string; photo: Photo | null }[]> {
+  const rows = await db
+    .selectFrom('photos')
+    .select(['source', 'hash', 'width', 'height'])
+    .where('last_seen_at', '<', before.toISOString())
+    .orderBy('last_seen_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ source: row.source, photo: photoOf(row) }));
+}
+
+/** Of these hashes, those that other pictures have too. */
+export async function readHashesInUse(
+  db: Kysely<Tables>,
+  { hashes, except }: { hashes: readonly string[]; except: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('photos')
+    .select('hash')
+    .where('hash', 'in', hashes)
+    .where('source', 'not in', except)
+    .execute();
+  return new Set(rows.flatMap(({ hash }) => hash ?? []));
+}
+
+export async function deletePictures(db: Kysely<Tables>, sources: readonly string[]): Promise<void> {
+  await db.deleteFrom('photos').where('source', 'in', sources).execute();
+}
+
+function photoOf({ hash, width, height }: { [K in keyof Photo]: Photo[K] | null }): Photo | null {
+  return hash === null || width === null || height === null ? null : { hash, width, height };
+}
