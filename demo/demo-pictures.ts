@@ -32,12 +32,12 @@ async function paint(svg: string): Promise<{ ok: true; bytes: Buffer }> {
   return { ok: true, bytes: await sharp(Buffer.from(svg)).png().toBuffer() };
 }
 
-/** 1800 × 1800, as makers photograph: a box on white with its shadow. @param side from the left, from the right, from above */
+/** 1280 × 1280, as makers photograph: a box on white with its shadow. @param side from the left, from the right, from above */
 function boxSvg(print: (at: string) => string, hue: number, side: number): string {
   const turned =
     side === 2 ? 'translate(1800 0) scale(-1 1)' : side === 3 ? 'translate(0 180) scale(1 .84)' : '';
   const color = (light: number, saturation = 55) => `hsl(${hue} ${saturation}% ${light}%)`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="1800" viewBox="0 0 1800 1800">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="1280" viewBox="0 0 1800 1800">
 <defs>
 <linearGradient id="f" x2="1" y2="1"><stop stop-color="${color(34)}"/><stop offset="1" stop-color="${color(18)}"/></linearGradient>
 <linearGradient id="s" x2="1"><stop stop-color="${color(14)}"/><stop offset="1" stop-color="${color(24)}"/></linearGradient>

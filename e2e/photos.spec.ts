@@ -68,8 +68,8 @@ test('a photograph is seen in the list and in the details, and enlarged by keybo
   await open(page, list());
   const picture = card(page).locator('img');
   await expect.poll(() => picture.evaluate(hasLoaded)).toBe(true);
-  await expect(picture).toHaveAttribute('width', '1600');
-  await expect(picture).toHaveAttribute('height', '1600');
+  await expect(picture).toHaveAttribute('width', '1280');
+  await expect(picture).toHaveAttribute('height', '1280');
   await card(page).getByRole('button', { name: 'Imagen siguiente' }).click();
   await expect(card(page)).toContainText('2/2');
 

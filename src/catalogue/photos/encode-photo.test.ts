@@ -43,7 +43,7 @@ describe('a photograph becomes files', () => {
     for (const { file, is } of await filesOf(bytes)) {
       expect(is.height).toBe(2 * is.width);
       expect([is.exif, is.icc, is.xmp, is.orientation]).toEqual([undefined, undefined, undefined, undefined]);
-      expect(file.bytes.includes('Fot')).toBe(false);
+      expect(Buffer.from(file.bytes).includes('Fot')).toBe(false);
     }
   });
 
@@ -115,8 +115,8 @@ describe('what is no photograph is refused', () => {
   });
 
   test('one of a few bytes and far too many pixels', async () => {
-    const bomb = await blank(15_000, 15_000).png({ compressionLevel: 9 }).toBuffer();
-    expect(bomb.length).toBeLessThan(1_500_000);
+    const bomb = await blank(7000, 6000).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(300_000);
     expect(await encodePhoto(bomb)).toEqual({ ok: false, reason: 'too many pixels' });
   });
 

@@ -7,12 +7,12 @@ import { isPictureFormat } from './picture-format.ts';
 export interface PhotoFile {
   readonly width: number;
   readonly format: PhotoFormat;
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
 }
 
 export type EncodedPhoto =
   | { ok: true; photo: Photo; files: readonly PhotoFile[] }
-  | { ok: false; reason: 'not a picture' | 'too many pixels' | 'too small' };
+  | { ok: false; reason: 'not a picture' | 'too many pixels' | 'too small' | 'encoder ended' };
 
 /** 8000 × 5000. Decoded it takes 120 MB, and phones take smaller pictures. */
 const MAX_PIXELS = 40_000_000;
@@ -25,7 +25,7 @@ const ENCODING = '1';
 
 /**
  * A supplier's picture as the shop's own files: turned upright, without metadata, on white, its first frame if it moves, never enlarged.
- * The work is done by threads of libvips, one at a time.
+ * The work is done by threads of libvips, one at a time. Its memory stays with the process: the shop calls it in another one (`encoder.ts`).
  */
 export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto> {
   if (!isPictureFormat(bytes)) return { ok: false, reason: 'not a picture' };
@@ -74,7 +74,7 @@ function hashOf(bytes: Uint8Array): string {
 
 let loading: Promise<typeof import('sharp').default> | null = null;
 
-/** Loaded with the first photograph: a shop without any does not hold libvips in memory. */
+/** Loaded late, so that a machine without a build of it fails with a picture and not at its start. */
 function loadSharp() {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.concurrency(1);

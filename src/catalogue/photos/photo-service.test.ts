@@ -13,6 +13,7 @@ import { readCatalogueChanges } from '../snapshot/catalogue-changes.store.ts';
 import { createLiveCatalogue } from '../snapshot/live-catalogue.ts';
 import { findEntry } from '../snapshot/snapshot.ts';
 import { deleteUnusedPhotos } from './delete-unused.ts';
+import { encodePhoto } from './encode-photo.ts';
 import type { FetchedPicture } from './fetch-picture.ts';
 import { createPhotoService } from './photo-service.ts';
 
@@ -90,6 +91,8 @@ async function openShop({ db }: Database, products: Record<string, readonly stri
       folder,
       catalogue,
       closing: new AbortController().signal,
+      // The process of a running shop takes half a second to begin.
+      openEncoder: () => ({ encode: encodePhoto, close: () => undefined }),
       fetchPicture: async (source) => {
         asked.push(source);
         return server.get(source) ?? NOT_FOUND;

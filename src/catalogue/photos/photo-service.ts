@@ -4,7 +4,7 @@ import type { TimeSliced } from '#lib/time-slices.ts';
 import type { Product } from '../product/product.ts';
 import { runTimeSliced } from '../run-time-sliced.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
-import { encodePhoto } from './encode-photo.ts';
+import { openEncoder, type PhotoEncoder } from './encoder.ts';
 import type { FetchedPicture } from './fetch-picture.ts';
 import { hasPhoto, photoFilePath, writePhoto } from './photo-files.ts';
 import {
@@ -37,6 +37,8 @@ export interface PhotoDeps {
   folder: string;
   catalogue: { current(): Snapshot };
   fetchPicture: (source: string) => Promise<FetchedPicture>;
+  /** A round opens one if it has anything to fetch. */
+  openEncoder?: () => PhotoEncoder;
   /** Aborted when the shop closes. */
   closing: AbortSignal;
 }
@@ -59,7 +61,7 @@ const DAY_MS = 24 * HOUR_MS;
 const PAUSES_MS = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 7 * DAY_MS] as const;
 
 export function createPhotoService(deps: PhotoDeps): PhotoService {
-  const { db, now, monotonicMs, folder, catalogue, closing } = deps;
+  const { db, now, monotonicMs, folder, catalogue, closing, openEncoder: open = openEncoder } = deps;
   /** Lists of pictures that were noted. A list stays the same object while its product's text does. */
   let noted = new WeakSet<Product['pictures']>();
   let lookedAtAllMs = -Infinity;
@@ -108,28 +110,39 @@ export function createPhotoService(deps: PhotoDeps): PhotoService {
     const silences = new Map<string, number>();
     const endMs = monotonicMs() + ROUND_MS;
     const isOver = () => closing.aborted || monotonicMs() >= endMs;
-    while (!isOver()) {
-      const due = await readDuePictures(db, { at: now(), limit: DUE_AT_ONCE });
-      for (const picture of due) {
-        const server = URL.parse(picture.source)?.origin ?? '';
-        if (isOver()) break;
-        if ((silences.get(server) ?? 0) >= MAX_SILENCES) continue;
-        const outcome = await keep(picture);
-        if (outcome === 'kept') fetched.add(picture.source);
-        if (outcome !== 'silent') continue;
-        const times = (silences.get(server) ?? 0) + 1;
-        silences.set(server, times);
-        if (times === MAX_SILENCES) await postponeServer(db, server, after(PAUSES_MS[0]));
+    const encoder = open();
+    closing.addEventListener('abort', encoder.close);
+    try {
+      while (!isOver()) {
+        const due = await readDuePictures(db, { at: now(), limit: DUE_AT_ONCE });
+        for (const picture of due) {
+          const server = URL.parse(picture.source)?.origin ?? '';
+          if (isOver()) break;
+          if ((silences.get(server) ?? 0) >= MAX_SILENCES) continue;
+          const outcome = await keep(picture, encoder);
+          if (outcome === 'kept') fetched.add(picture.source);
+          if (outcome !== 'silent') continue;
+          const times = (silences.get(server) ?? 0) + 1;
+          silences.set(server, times);
+          if (times === MAX_SILENCES) await postponeServer(db, server, after(PAUSES_MS[0]));
+        }
+        if (due.length < DUE_AT_ONCE) break;
       }
-      if (due.length < DUE_AT_ONCE) break;
+    } finally {
+      closing.removeEventListener('abort', encoder.close);
+      encoder.close();
     }
     return fetched;
   }
 
-  async function keep(picture: DuePicture): Promise<'kept' | 'failed' | 'silent'> {
+  async function keep(
+    picture: DuePicture,
+    encoder: PhotoEncoder,
+  ): Promise<'kept' | 'failed' | 'silent' | 'closing'> {
     const { source, tries } = picture;
     const answer = await deps.fetchPicture(source);
-    const encoded = answer.ok ? await encodePhoto(answer.bytes) : answer;
+    const encoded = answer.ok ? await encoder.encode(answer.bytes) : answer;
+    if (closing.aborted) return 'closing';
     if (!encoded.ok) {
       const nextTryAt = after(PAUSES_MS[tries] ?? PAUSES_MS[4]);
       await storeFailure(db, picture, { reason: encoded.reason, nextTryAt });

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
@@ -83,12 +83,13 @@ export async function storeFailure(
 
 /** Nothing of a server that is silent is tried before `until`. @param origin without a slash at its end */
 export async function postponeServer(db: Kysely<Tables>, origin: string, until: Date): Promise<void> {
-  const prefix = `${origin}/`;
   await db
     .updateTable('photos')
     .set({ next_try_at: until.toISOString() })
     .where('next_try_at', '<', until.toISOString())
-    .where(sql<boolean>`substr(source, 1, ${prefix.length}) = ${prefix}`)
+    // What begins with the origin and a slash: `0` is the character after it.
+    .where('source', '>=', `${origin}/`)
+    .where('source', '<', `${origin}0`)
     .execute();
 }
 

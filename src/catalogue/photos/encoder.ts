@@ -1,0 +1,71 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import type { EncodedPhoto } from './encode-photo.ts';
+
+/** Encodes photographs, one at a time. */
+export interface PhotoEncoder {
+  /** @throws when no picture can be encoded on this machine. */
+  encode(bytes: Uint8Array): Promise<EncodedPhoto>;
+  /** Ends what is under way. */
+  close(): void;
+}
+
+/** What the process answers to the bytes of a picture. */
+export type EncoderAnswer =
+  | { kind: 'encoded'; encoded: EncodedPhoto }
+  /** `sharp` has no build for this machine, or the like. */
+  | { kind: 'unusable'; why: string };
+
+/** A photograph takes a second or two, on a machine that has nothing to spare perhaps ten times as long. */
+const TIMEOUT_MS = 60_000;
+
+/**
+ * Encodes in a process of its own, begun with the first picture: its memory, some 200 MB, is free again when it ends, it runs when nobody
+ * else wants the processor, and a picture that breaks the decoder does not close the shop.
+ */
+export function openEncoder(timeoutMs = TIMEOUT_MS): PhotoEncoder {
+  let running: ChildProcess | null = null;
+
+  function begin(): ChildProcess {
+    const begun = fork(new URL('./encode-process.ts', import.meta.url), {
+      // It needs no secret, and no flag of the shop's own process. With one arena its memory stays at half (glibc).
+      env: { MALLOC_ARENA_MAX: '1' },
+      execArgv: [],
+      serialization: 'advanced',
+    });
+    begun.once('exit', () => {
+      if (running === begun) running = null;
+    });
+    return begun;
+  }
+
+  return {
+    async encode(bytes) {
+      const encoder = (running ??= begin());
+      const answer = await ask(encoder, bytes, timeoutMs);
+      if (answer === null) return { ok: false, reason: 'encoder ended' };
+      if (answer.kind === 'unusable') throw new Error(`photographs cannot be encoded: ${answer.why}`);
+      return answer.encoded;
+    },
+    close() {
+      running?.kill('SIGKILL');
+    },
+  };
+}
+
+/** Null: the process ended instead, or took too long. */
+function ask(encoder: ChildProcess, bytes: Uint8Array, timeoutMs: number): Promise<EncoderAnswer | null> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => encoder.kill('SIGKILL'), timeoutMs);
+    const answered = (answer: EncoderAnswer) => settle(() => resolve(answer));
+    const ended = () => settle(() => resolve(null));
+    const failed = (error: Error) => settle(() => reject(error));
+    function settle(finish: () => void): void {
+      clearTimeout(timer);
+      encoder.off('message', answered).off('exit', ended).off('error', failed);
+      finish();
+    }
+    encoder.once('message', answered).once('exit', ended).once('error', failed);
+    // One that has just ended is reported by its exit.
+    encoder.send(bytes, () => undefined);
+  });
+}
