@@ -7,7 +7,7 @@ import { readDemoSnapshot } from './demo-snapshot.ts';
 const snapshot = await readDemoSnapshot();
 const pcs = WISHES.map((wish) => advise(snapshot, wish));
 
-describe('what any builder would sign, of the PCs advised for 60 budgets and uses', () => {
+describe('what any builder would sign, of the PCs advised for 69 budgets and uses', () => {
   test.each(BUILDER_STATEMENTS)('%s: %s', (use, _says, holds) => {
     const broken = pcs.filter((pc) => (use === 'any use' || pc.use === use) && !holds(pc));
     expect(broken.map(sketch)).toEqual([]);

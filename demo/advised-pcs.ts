@@ -9,11 +9,11 @@ import type { Judgement } from '#compatibility/weigh.ts';
 
 /** In USD: what people bring to an Argentine shop, densest where most of them are. */
 const BUDGETS_USD = [
-  400, 450, 500, 550, 600, 700, 800, 900, 1000, 1100, 1200, 1300, 1400, 1600, 1800, 2000, 2200, 2500, 3000,
-  4000,
+  400, 450, 500, 550, 600, 650, 700, 750, 800, 900, 1000, 1100, 1200, 1300, 1400, 1500, 1600, 1800, 2000,
+  2200, 2500, 3000, 4000,
 ];
 
-/** Sixty wishes: each budget for each use. */
+/** Sixty-nine wishes: each budget for each use. */
 export const WISHES = USES.flatMap((use) => BUDGETS_USD.map((usd) => ({ use, usd })));
 
 /** An advised PC as the statements ask about it. Prices in USD. */

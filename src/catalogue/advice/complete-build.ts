@@ -32,13 +32,6 @@ export type Completion =
   /** No part in stock for a step fits with the others. */
   | { ok: false; reason: 'nothing-fits' };
 
-/** How much worth the whole budget's money must bring: from generous to thrifty. One of these values meets the budget. */
-const THRIFT = [0.2, 0.5, 1, 3] as const;
-/** Around the best of them, it is looked again. */
-const NEAR = [0.7, 1.4] as const;
-/** How many of the drafts are improved. */
-const IMPROVED = 3;
-
 /**
  * Fills the empty steps with the parts that are worth most for a use within a budget. The result is whole, has no error and costs
  * no more than the budget; if there is no such PC, it says so. The search is a heuristic: it may miss the very best build, but
@@ -50,22 +43,9 @@ export function completeBuild(snapshot: Snapshot, request: CompletionRequest): C
   if (checkBuild(factsOf(chosen, open)).status === 'error') return { ok: false, reason: 'chosen-clash' };
 
   const choices = new Map(open.map((step) => [step, choicesFor(snapshot, step, open, request)]));
-  const fill = (thrift: number) => {
-    const draft = fillSteps(chosen, { ...request, open, choices, thrift });
-    return draft === undefined ? [] : [{ thrift, draft, standing: standingOf(draft, request) ?? -1 }];
-  };
-  const drafts = THRIFT.flatMap(fill);
-  const [first] = bestFirst(drafts);
-  const nearer = first === undefined ? [] : NEAR.flatMap((factor) => fill(first.thrift * factor));
-  const [best] = bestFirst(
-    oneOfEachProcessor(bestFirst([...drafts, ...nearer]))
-      .slice(0, IMPROVED)
-      .map(({ draft }) => {
-        const improved = improveBuild(draft, { ...request, open, choices });
-        return { draft: improved, standing: standingOf(improved, request) ?? -1 };
-      }),
-  );
-  if (best !== undefined) return { ok: true, chosen: best.draft };
+  const drafts = fillSteps(chosen, { ...request, open, choices });
+  const best = bestOf(drafts, request);
+  if (best !== undefined) return { ok: true, chosen: improveBuild(best, { ...request, open, choices }) };
 
   const cheapest = cheapestCompletion(snapshot, { chosen, without });
   if (cheapest === null) return { ok: false, reason: 'nothing-fits' };
@@ -89,12 +69,12 @@ function choicesFor(
   );
 }
 
-/** Drafts around the same processor mostly improve to the same build. */
-function oneOfEachProcessor<Draft extends { draft: Chosen }>(drafts: readonly Draft[]): Draft[] {
-  const seen = new Set<string | undefined>();
-  return drafts.filter(({ draft }) => seen.size < seen.add(draft.cpu?.id).size);
-}
-
-function bestFirst<Standing extends { standing: number }>(drafts: readonly Standing[]): Standing[] {
-  return drafts.toSorted((a, b) => b.standing - a.standing);
+/** The whole build without an error that stands highest. */
+function bestOf(drafts: readonly Chosen[], request: CompletionRequest): Chosen | undefined {
+  let best: { draft: Chosen; standing: number } | undefined;
+  for (const draft of drafts) {
+    const standing = standingOf(draft, request);
+    if (standing !== null && standing > (best?.standing ?? -Infinity)) best = { draft, standing };
+  }
+  return best?.draft;
 }

@@ -1,129 +1,145 @@
-import { judgeCandidates } from '#compatibility/check-candidate.ts';
+import { judgeCandidates, type CandidateVerdict } from '#compatibility/check-candidate.ts';
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Product } from '../product/product.ts';
 import { canGoWithout, doubtOf, factsOf, factsWhileOpen, priceOf, type Chosen, type Wish } from './draft.ts';
-import type { Choice } from './frontier.ts';
 import type { Choices } from './improve-build.ts';
+import { joinsLink, linkedWith, linkOf, staysEmpty, waysOf, type Link } from './link.ts';
+import { groupsOf, type OptionGroup } from './options.ts';
+import { outlookOf, type Outlook } from './outlook.ts';
 import { worthOfBuiltInGraphics } from './part-worth.ts';
 import { shortcomingsOf } from './shortcomings.ts';
-import { moneyThatCounts, type Use } from './uses.ts';
 
 /** How many unfinished builds are followed at once. */
-const BEAM = 10;
-/** How many of them may share a socket, a kind of memory and whether there are graphics in the processor. */
-const OF_EACH_PLATFORM = 3;
-/** How many choices of each compatibility key are tried: those with the most worth for their money. */
-const OF_EACH_MAKE_UP = 2;
+const BEAM = 32;
+/** So many are judged by the rules, as a doubt or a shortcoming may cost them their place. */
+const JUDGED = 3 * BEAM;
 
 interface Draft {
   chosen: Chosen;
-  price: number;
+  link: Link;
+  /** What is left, in cents. */
+  money: number;
+  /** What its parts add, minus its doubts and shortcomings. */
+  gain: number;
   shortcomings: number;
-  score: number;
+  /** The gain with the best that its money still buys. */
+  promise: number;
 }
 
 interface Filling extends Wish {
   open: readonly StepKey[];
   choices: Choices;
   without: readonly StepKey[];
-  /** How much worth the whole budget's money must bring. */
-  thrift: number;
 }
 
 /**
- * One pass through the open steps. Each step keeps the drafts of the best score: worth, minus what their money should bring and
- * their doubts. Undefined if none ends within the budget.
+ * One pass through the open steps. Each step keeps the drafts that promise most: what they have, with the best that the rest of the
+ * money buys. Best first; empty if none ends within the budget.
  */
-export function fillSteps(chosen: Chosen, filling: Filling): Chosen | undefined {
+export function fillSteps(chosen: Chosen, filling: Filling): Chosen[] {
   const { open, choices, without } = filling;
-  let drafts: Draft[] = [{ chosen, price: priceOf(chosen), shortcomings: 0, score: 0 }];
+  const groups = new Map(open.map((step) => [step, groupsOf(choices.get(step) ?? [], filling)]));
+  const money = filling.budget - priceOf(chosen);
+  const outlook = outlookOf(open, groups, money);
+  const { cpu } = chosen;
+  const linked = linkOf(chosen);
+  const starts = cpu === undefined ? [linked] : waysFrom(linked, chosen, filling);
+  let drafts = starts.map((link): Draft => {
+    const gain = graphicsOf(cpu, link, filling);
+    return { chosen, link, money, gain, shortcomings: 0, promise: gain };
+  });
   for (const [place, step] of open.entries()) {
-    const later = open.slice(place + 1);
-    drafts = extend(drafts, step, bringingMost(choices.get(step) ?? [], filling), later, filling);
+    drafts = extend(drafts, { ...filling, step, place, groups: groups.get(step) ?? [], outlook });
   }
-  return drafts.find((draft) => without.every((step) => canGoWithout(step, draft.chosen)))?.chosen;
+  return drafts
+    .filter((draft) => without.every((step) => canGoWithout(step, draft.chosen)))
+    .map((draft) => draft.chosen);
 }
 
-interface Scored extends Choice {
-  score: number;
+/** The ways on from a build with a processor. */
+function waysFrom(link: Link, { gpu }: Chosen, { open }: Filling): Link[] {
+  return gpu === undefined ? waysOf(link, { mayBuyCard: open.includes('gpu') }) : [link];
 }
 
-/** The best choices of each compatibility key, best score first. */
-function bringingMost(choices: readonly Choice[], { thrift, budget, use }: Filling): Scored[] {
-  const money = moneyThatCounts(budget, use);
-  const taken = new Map<string, number>();
-  return choices
-    .map((choice) => ({ ...choice, score: choice.worth - (thrift * choice.product.price) / money }))
-    .toSorted((a, b) => b.score - a.score)
-    .filter(({ compatibilityKey }) => {
-      const already = taken.get(compatibilityKey) ?? 0;
-      taken.set(compatibilityKey, already + 1);
-      return already < OF_EACH_MAKE_UP;
-    });
+interface Stage extends Filling {
+  step: StepKey;
+  place: number;
+  groups: readonly OptionGroup[];
+  outlook: Outlook;
 }
 
-function extend(
-  drafts: readonly Draft[],
-  step: StepKey,
-  choices: readonly Scored[],
-  later: readonly StepKey[],
-  { budget, use, owned, choices: all }: Filling,
-): Draft[] {
-  const rest = leastFor(later, all);
-  const next: Draft[] = [];
+/** The drafts with each option for a step, those that promise most. */
+function extend(drafts: readonly Draft[], stage: Stage): Draft[] {
+  const next = drafts.flatMap((draft) => goneWithout(draft, stage));
+  let judged = 0;
+  for (const continuation of continuationsOf(drafts, stage)) {
+    const draft = judgedBy(continuation, stage);
+    if (draft === undefined) continue;
+    next.push(draft);
+    if (++judged === JUDGED) break;
+  }
+  return next.toSorted((a, b) => b.promise - a.promise).slice(0, BEAM);
+}
+
+function goneWithout(draft: Draft, { step, place, outlook }: Stage): Draft[] {
+  const { chosen, link, money, gain } = draft;
+  if (staysEmpty(step, link)) return [draft];
+  if (step !== 'psu' || !canGoWithout(step, chosen)) return [];
+  return [{ ...draft, promise: gain + outlook(place + 1, link)(money) }];
+}
+
+/** A draft with an option before the rules have judged it. */
+interface Continuation {
+  draft: Draft;
+  judge: (facts: PartFacts) => CandidateVerdict;
+  product: Product;
+  link: Link;
+  gain: number;
+  promise: number;
+}
+
+/** What the drafts may go on with, the most promising first. */
+function continuationsOf(drafts: readonly Draft[], stage: Stage): Continuation[] {
+  const { step, place, open, groups, outlook } = stage;
+  const found: Continuation[] = [];
   for (const draft of drafts) {
-    if (canGoWithout(step, draft.chosen)) next.push(goneWithout(draft, step, use));
-    const judge = judgeCandidates(factsOf(draft.chosen, later), step);
-    let found = 0;
-    for (const { product, score } of choices) {
-      const price = draft.price + product.price;
-      if (price + rest > budget) continue;
-      const judgement = judge(factsWhileOpen(product.facts, later));
-      if (judgement.status === 'error') continue;
-      const chosen = { ...draft.chosen, [step]: product };
-      const shortcomings = shortcomingsOf(chosen, use);
-      next.push({
-        chosen,
-        price,
-        shortcomings,
-        score: draft.score + score - doubtOf(judgement, owned) - (shortcomings - draft.shortcomings),
-      });
-      // The later ones have lower scores.
-      if (++found === BEAM) break;
+    if (staysEmpty(step, draft.link)) continue;
+    const judge = judgeCandidates(factsOf(draft.chosen, open.slice(place + 1)), step);
+    for (const { brings, options } of groups) {
+      if (!joinsLink(draft.link, brings)) continue;
+      const linked = linkedWith(draft.link, brings);
+      for (const link of step === 'cpu' ? waysFrom(linked, draft.chosen, stage) : [linked]) {
+        const most = outlook(place + 1, link);
+        for (const option of options) {
+          const { product } = option;
+          const gain = draft.gain + option.gain + (step === 'cpu' ? graphicsOf(product, link, stage) : 0);
+          const promise = gain + most(draft.money - product.price);
+          if (promise > -Infinity) found.push({ draft, judge, product, link, gain, promise });
+        }
+      }
     }
   }
-  return bestOfEachPlatform(next.toSorted((a, b) => b.score - a.score));
+  return found.toSorted((a, b) => b.promise - a.promise);
 }
 
-/** What is left to do differs by platform, so a cheap one must not fall out before its turn comes. @param drafts best first. */
-function bestOfEachPlatform(drafts: readonly Draft[]): Draft[] {
-  const taken = new Map<string, number>();
-  const kept = drafts.filter(({ chosen: { cpu, motherboard } }) => {
-    const platform = `${platformOf(cpu)} ${platformOf(motherboard)}`;
-    const already = taken.get(platform) ?? 0;
-    taken.set(platform, already + 1);
-    return already < OF_EACH_PLATFORM;
-  });
-  return kept.slice(0, BEAM);
+/** Undefined if the parts do not fit. */
+function judgedBy(
+  { draft, judge, product, link, gain, promise }: Continuation,
+  stage: Stage,
+): Draft | undefined {
+  const { step, place, open, use, owned } = stage;
+  const judgement = judge(factsWhileOpen(product.facts, open.slice(place + 1)));
+  if (judgement.status === 'error') return undefined;
+  const chosen = { ...draft.chosen, [step]: product };
+  if (link.hasNoCard === true && !canGoWithout('gpu', chosen)) return undefined;
+  const shortcomings = shortcomingsOf(chosen, use);
+  const loss = doubtOf(judgement, owned) + shortcomings - draft.shortcomings;
+  const money = draft.money - product.price;
+  return { chosen, link, money, shortcomings, gain: gain - loss, promise: promise - loss };
 }
 
-function platformOf(part: Product | undefined): string {
-  const facts = part?.facts;
-  if (facts?.kind === 'cpu') return `${facts.socket} ${facts.igpu}`;
-  return facts?.kind === 'motherboard' ? `${facts.memory_type}` : '';
-}
-
-/** The processor's own graphics do the work of a card. */
-function goneWithout(draft: Draft, step: StepKey, use: Use): Draft {
-  const { cpu } = draft.chosen;
-  return step === 'gpu' && cpu !== undefined
-    ? { ...draft, score: draft.score + worthOfBuiltInGraphics(cpu, use) }
-    : draft;
-}
-
-/** In cents: no completion of these steps costs less. A step that the PC can go without counts 0. */
-function leastFor(steps: readonly StepKey[], choices: Choices): number {
-  return steps
-    .filter((step) => step !== 'gpu' && step !== 'psu' && step !== 'cooler')
-    .reduce((sum, step) => sum + (choices.get(step)?.[0]?.product.price ?? 0), 0);
+/** What a processor's graphics add where they do the work of a card. */
+function graphicsOf(cpu: Product | undefined, { hasNoCard }: Link, { use }: Wish): number {
+  return cpu !== undefined && hasNoCard === true ? worthOfBuiltInGraphics(cpu, use) : 0;
 }

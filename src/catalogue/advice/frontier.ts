@@ -52,9 +52,9 @@ function findFrontier(snapshot: Snapshot, { cheapest }: SortedIndex, use: Use): 
 function compatibilityKeyOf(facts: PartFacts): string {
   switch (facts.kind) {
     case 'cpu':
-      return `${facts.socket} ${facts.igpu} ${facts.cooler_included}`;
+      return `${facts.socket} ${facts.generation} ${facts.igpu} ${facts.cooler_included}`;
     case 'motherboard':
-      return `${facts.socket} ${facts.memory_type} ${facts.form_factor} ${facts.memory_form_factors?.join()} ${facts.video_output === false}`;
+      return `${facts.socket} ${facts.chipset} ${facts.memory_type} ${facts.form_factor} ${facts.memory_form_factors?.join()} ${facts.video_output === false}`;
     case 'ram':
       return `${facts.memory_type} ${facts.modules} ${facts.form_factor}`;
     case 'gpu':

@@ -45,9 +45,12 @@ export function builtInGraphicsQuality(speed: number, use: Use): number {
   return use === 'office' ? 1 : cardQuality(speed);
 }
 
+/** From here on a card plays today's games at 1080p; below, each frame that lacks is missed. In percent of an RTX 4090. */
+export const PLAYS_TODAYS_GAMES = 18;
+
 /** The quality of a card's speed alone, 0 to 1. @param speed percent of an RTX 4090. */
 export function cardQuality(speed: number): number {
-  return Math.min(1, speed / FASTEST_CARD) ** 0.6;
+  return Math.min(1, speed / FASTEST_CARD) ** 0.6 * Math.min(1, speed / PLAYS_TODAYS_GAMES);
 }
 
 /** All cores of a processor beyond which a use gains nothing, in hundreds of points of Cinebench R23. */
@@ -95,7 +98,7 @@ const OF_MEMORY: Readonly<Record<Use, Curve>> = {
 };
 
 /** A single module halves the bandwidth. */
-const LONE_MODULE = 0.75;
+const LONE_MODULE = 0.6;
 
 function memory(
   { capacity_gb_total: gb = 4, modules, speed_mt: speed = 0 }: FactsOf<'ram'>,
@@ -136,7 +139,7 @@ function disk(
 ): number {
   // Mechanical disks of notebooks have the size of an SSD: only the title tells them apart.
   const isMechanical = size === '3.5' || /\b(rigido|hdd|\d+rpm)\b/.test(normalizeText(title));
-  const pace = bus === 'NVMe' ? 1 : isMechanical ? 0.25 : 0.8;
+  const pace = bus === 'NVMe' ? 1 : isMechanical ? 0.25 : 0.7;
   return pace * onCurve(gb, OF_DISK[use]);
 }
 

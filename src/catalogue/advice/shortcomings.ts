@@ -1,20 +1,77 @@
+import type { FactsOf } from '#compatibility/facts/part-facts.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Product } from '../product/product.ts';
 import { cpuSpeed } from './cpu-speed.ts';
 import { gpuSpeed } from './gpu-speed.ts';
-import { cardQuality } from './part-quality.ts';
+import { cardQuality, PLAYS_TODAYS_GAMES } from './part-quality.ts';
 import { SHARE_OF_WORTH, type Use } from './uses.ts';
 
-type Parts = Readonly<Partial<Record<StepKey, Product>>>;
+/** As in a draft: with the number of units, where there are several. */
+type Parts = Readonly<Partial<Record<StepKey, Product & { readonly units?: number }>>>;
 
-/** Paying for a second one of what is in the box already. */
-const BOUGHT_TWICE = 0.04;
-/** The supply of a kit under a card that has a plug of its own, or a hot processor: it may fail and take them with it. */
-const HARD_WORK_ON_A_KIT_SUPPLY = 0.15;
-/** The supply of a kit in a PC that works for hours. */
-const KIT_SUPPLY = 0.02;
-/** Fewer watts than the card's maker asks for. */
-const UNDER_WHAT_THE_MAKER_ASKS = 0.05;
+/**
+ * What parts that fit still do badly together, and what each costs in worth. A builder would refuse those that cost 0.1 and more,
+ * whatever the rest is worth.
+ */
+const SHORTCOMINGS: readonly {
+  says: string;
+  costs: number;
+  uses?: readonly Use[];
+  isIn: (parts: Parts) => boolean;
+}[] = [
+  { says: 'a cooler is bought beside the one of the processor', costs: 0.04, isIn: hasSpareCooler },
+  { says: 'a supply is bought beside the one of the case', costs: 0.04, isIn: hasSpareSupply },
+  { says: 'the supply gives fewer watts than the card’s maker asks for', costs: 0.05, isIn: lacksWatts },
+  { says: 'the supply of a kit may fail, and take others with it', costs: 0.15, isIn: overworksKitSupply },
+  {
+    says: 'the supply of a kit runs for hours',
+    costs: 0.02,
+    uses: ['gaming', 'editing'],
+    isIn: (parts) => livesOnKitSupply(parts) && !overworksKitSupply(parts),
+  },
+  {
+    says: 'games that the card plays do not fit in the memory',
+    costs: 0.1,
+    uses: ['gaming'],
+    isIn: (parts) => speedOf(parts.gpu) >= PLAYS_TODAYS_GAMES && hasLessMemory(parts, 16),
+  },
+  {
+    says: 'memory for a cheap PC beside a card for 4K',
+    costs: 0.03,
+    uses: ['gaming'],
+    isIn: (parts) => speedOf(parts.gpu) >= FOR_4K && hasLessMemory(parts, 32),
+  },
+  { says: 'nearly all the money is in the card', costs: 0.1, isIn: isMostlyCard },
+];
+
+/** The sum of what parts do badly together, in worth. */
+export function shortcomingsOf(parts: Parts, use: Use): number {
+  let sum = heldBack(parts, use);
+  for (const { costs, uses, isIn } of SHORTCOMINGS) {
+    if ((uses === undefined || uses.includes(use)) && isIn(parts)) sum += costs;
+  }
+  return sum;
+}
+
+/** A bought cooler beside the one in the processor's box. */
+export function hasSpareCooler({ cpu, cooler }: Parts): boolean {
+  return cooler !== undefined && factsOf(cpu, 'cpu')?.cooler_included === true;
+}
+
+/** A bought supply beside the one in the case. */
+export function hasSpareSupply({ case: chassis, psu }: Parts): boolean {
+  return psu !== undefined && factsOf(chassis, 'case')?.psu_included === true;
+}
+
+/** Whether the processor keeps the card below its speed in games. */
+export function holdsCardBack({ cpu, gpu }: Parts): boolean {
+  return cpu !== undefined && speedOf(gpu) > FEEDS * gamesOf(cpu);
+}
+
+/** Cards from here on are bought for 4K; in percent of an RTX 4090. */
+const FOR_4K = 66;
+/** A card never takes more of the money of a PC that is bought whole; half is usual. */
+const MOST_FOR_THE_CARD = 0.65;
 /** What the slot alone gives a card, in watts: PCI Express Card Electromechanical specification. */
 const SLOT_W = 75;
 /** The class of processors that run on any board and supply. */
@@ -25,55 +82,49 @@ const BASIC_CPU_W = 65;
  */
 const FEEDS = 1.2;
 
-/**
- * What parts that fit still do badly together, in worth: a cooler beside the processor's own, a supply beside the case's, hard work on the
- * supply of a kit, a card that the processor holds back.
- */
-export function shortcomingsOf(parts: Parts, use: Use): number {
-  return boughtTwice(parts) + poorSupply(parts, use) + heldBack(parts, use);
+function lacksWatts({ gpu, psu }: Parts): boolean {
+  const supply = factsOf(psu, 'psu');
+  return supply !== undefined && (supply.watts ?? 0) < (factsOf(gpu, 'gpu')?.recommended_psu_w ?? 0);
 }
 
-/** A bought cooler beside the one in the processor's box. */
-export function hasSpareCooler({ cpu, cooler }: Parts): boolean {
-  return cooler !== undefined && cpu?.facts.kind === 'cpu' && cpu.facts.cooler_included === true;
+function livesOnKitSupply({ case: chassis, psu }: Parts): boolean {
+  return psu === undefined && factsOf(chassis, 'case')?.psu_included === true;
 }
 
-/** A bought supply beside the one in the case. */
-export function hasSpareSupply({ case: chassis, psu }: Parts): boolean {
-  return psu !== undefined && chassis?.facts.kind === 'case' && chassis.facts.psu_included === true;
+/** A card that has a plug of its own, or a hot processor. */
+function overworksKitSupply(parts: Parts): boolean {
+  const cardW = factsOf(parts.gpu, 'gpu')?.tdp_w ?? 0;
+  const processorW = factsOf(parts.cpu, 'cpu')?.tdp_w ?? 0;
+  return livesOnKitSupply(parts) && (cardW > SLOT_W || processorW > BASIC_CPU_W);
 }
 
-/** Whether the processor keeps the card below its speed in games. */
-export function holdsCardBack({ cpu, gpu }: Parts): boolean {
-  return cpu !== undefined && gpu !== undefined && speedOf(gpu) > FEEDS * gamesOf(cpu);
+function hasLessMemory({ ram }: Parts, gb: number): boolean {
+  const ofAKit = factsOf(ram, 'ram')?.capacity_gb_total;
+  return ofAKit !== undefined && ofAKit * (ram?.units ?? 1) < gb;
 }
 
-function boughtTwice(parts: Parts): number {
-  return (hasSpareCooler(parts) ? BOUGHT_TWICE : 0) + (hasSpareSupply(parts) ? BOUGHT_TWICE : 0);
-}
-
-function poorSupply({ case: chassis, cpu, gpu, psu }: Parts, use: Use): number {
-  const cardW = gpu?.facts.kind === 'gpu' ? (gpu.facts.tdp_w ?? 0) : 0;
-  if (psu?.facts.kind === 'psu') {
-    const asked = gpu?.facts.kind === 'gpu' ? (gpu.facts.recommended_psu_w ?? 0) : 0;
-    return (psu.facts.watts ?? 0) < asked ? UNDER_WHAT_THE_MAKER_ASKS : 0;
+/** Asked once the disk is there, when little is still to come. A part that costs nothing is the buyer's own: then nothing is asked. */
+function isMostlyCard(parts: Parts): boolean {
+  const { gpu, storage } = parts;
+  if (gpu === undefined || storage === undefined) return false;
+  let total = 0;
+  for (const { price } of Object.values(parts)) {
+    if (price <= 0) return false;
+    total += price;
   }
-  if (chassis?.facts.kind !== 'case' || chassis.facts.psu_included !== true) return 0;
-  const processorW = cpu?.facts.kind === 'cpu' ? (cpu.facts.tdp_w ?? 0) : 0;
-  if (cardW > SLOT_W || processorW > BASIC_CPU_W) return HARD_WORK_ON_A_KIT_SUPPLY;
-  return use === 'office' ? 0 : KIT_SUPPLY;
+  return gpu.price > MOST_FOR_THE_CARD * total;
 }
 
 /** The worth of the part of the card's speed that never reaches the screen. */
 function heldBack(parts: Parts, use: Use): number {
   const { cpu, gpu } = parts;
-  if (cpu === undefined || gpu === undefined || use !== 'gaming' || !holdsCardBack(parts)) return 0;
-  const used = FEEDS * gamesOf(cpu);
-  return SHARE_OF_WORTH[use].gpu * (cardQuality(speedOf(gpu)) - cardQuality(used));
+  if (cpu === undefined || use !== 'gaming' || !holdsCardBack(parts)) return 0;
+  return SHARE_OF_WORTH[use].gpu * (cardQuality(speedOf(gpu)) - cardQuality(FEEDS * gamesOf(cpu)));
 }
 
-function speedOf({ facts }: Product): number {
-  return facts.kind === 'gpu' ? gpuSpeed(facts.chip) : 0;
+function speedOf(gpu: Product | undefined): number {
+  const card = factsOf(gpu, 'gpu');
+  return card === undefined ? 0 : gpuSpeed(card.chip);
 }
 
 /** Titles are read once for each product: a search asks for thousands of pairs. */
@@ -83,4 +134,8 @@ function gamesOf(cpu: Product): number {
   let games = GAMES.get(cpu);
   if (games === undefined) GAMES.set(cpu, (games = cpuSpeed(cpu.description).games));
   return games;
+}
+
+function factsOf<K extends StepKey>(part: Product | undefined, kind: K): FactsOf<K> | undefined {
+  return part?.facts.kind === kind ? (part.facts as FactsOf<K>) : undefined; // the kind was compared
 }
