@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openSmallShop } from '../../testing/small-shop.ts';
+import { atOnce } from '#lib/time-slices.ts';
+import { openSmallShop, RYZEN } from '../../testing/small-shop.ts';
+import { merchantFeed } from './merchant-feed.ts';
 
 const SHOP = 'http://localhost:3000';
 
@@ -86,6 +88,15 @@ describe('crawlers', () => {
     // Google reads no SVG: https://support.google.com/merchants/answer/6324350
     expect(field(processor, 'image_link')).toBe(`${SHOP}/vista/producto.png?producto=AMD-7600`);
     expect(field(board, 'id')).toBe('MB/B650');
+  });
+
+  test('get a product’s photograph where the shop keeps one', () => {
+    const photos = [{ hash: '0123456789abcdef01234567', width: 1200, height: 900 }];
+    const list = { count: 1, next: null, previous: null, rate: null, facets: [] };
+    const feed = atOnce(
+      merchantFeed(SHOP, { products: () => ({ ...list, results: [{ ...RYZEN, photos }] }) }),
+    );
+    expect(field(feed, 'image_link')).toBe(`${SHOP}/fotos/0123456789abcdef01234567-1200.webp`);
   });
 });
 

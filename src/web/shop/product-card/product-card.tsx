@@ -59,7 +59,12 @@ export function ProductCard({
           to={detailTo}
           state={detailState}
           aria-label={`Ver ${product.description}`}
-          className={buttonLooks({ variant: 'ghost', size: 'icon-sm', className: 'absolute top-1 right-1' })}
+          className={buttonLooks({
+            variant: 'ghost',
+            size: 'icon-sm',
+            // A row's picture is too small for it and the arrows.
+            className: clsx('absolute right-1', isRow ? 'bottom-1' : 'top-1'),
+          })}
         >
           <svg aria-hidden viewBox="0 0 24 24" className="icon">
             <path d="M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7-10-7-10-7zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z" />
