@@ -13,6 +13,8 @@ import { USES } from '../src/contract/uses.ts';
 import { normalizeText } from '../src/lib/text.ts';
 import { createShopReader } from '../src/server/reader/shop-reader.ts';
 import { seededRandom } from '../src/lib/seeded-random.ts';
+import { quantile, quickest } from './support/quickest.ts';
+import { shopQuestions } from './support/shop-questions.ts';
 import { picker, syntheticCatalogue } from './support/synthetic-parts.ts';
 
 /** Milliseconds, for new queries over 26,000 parts. */
@@ -25,6 +27,7 @@ const catalogue = await openCatalogue();
 const { entries, groups } = catalogue.current();
 console.log(`${entries.length} parts, ${groups.facts.length} different sets of facts`);
 
+const questions = shopQuestions(entries, 7);
 const random = seededRandom(7);
 const pick = picker(random);
 const productsByKind = Map.groupBy(
@@ -36,7 +39,7 @@ const titles = entries.map(({ product }) =>
   normalizeText(`${product.description} ${product.brand} ${product.partNumber}`),
 );
 compare('a search', {
-  requested: Array.from({ length: QUESTIONS }, writeQuery),
+  requested: Array.from({ length: QUESTIONS }, questions.search),
   ours: () => {
     const reader = createShopReader(catalogue.current);
     return (search) => reader.productsJson(productQuery.parse({ search }));
@@ -46,7 +49,7 @@ compare('a search', {
 });
 
 compare('candidates for a step', {
-  requested: Array.from({ length: QUESTIONS }, writeSelection),
+  requested: Array.from({ length: QUESTIONS }, questions.candidates),
   ours: () => createShopReader(catalogue.current).candidatesJson,
   plainly: 'every part judged on its own',
   theirs: (query) => judgeEach(catalogue.current(), query),
@@ -114,20 +117,6 @@ async function openCatalogue() {
   return live;
 }
 
-/** One to three words of some part: a third of them incomplete, a quarter with a typing error. */
-function writeQuery(): string {
-  const { description, partNumber } = pick(entries).product;
-  if (random() < 0.15) return partNumber.slice(0, 4 + Math.floor(random() * 12));
-  const words = description.split(' ').filter((word) => word !== '');
-  const query = Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(words)).join(' ');
-  if (random() < 0.33) return query.slice(0, Math.max(1, query.length - 1 - Math.floor(random() * 3)));
-  if (random() < 0.37) {
-    const place = Math.floor(random() * query.length);
-    return query.slice(0, place) + 'AEIORSTN'.charAt(Math.floor(random() * 8)) + query.slice(place + 1);
-  }
-  return query;
-}
-
 /** From no chosen part to three, for 300 to 4000 dollars. */
 function writeWish(): CompletionQuery {
   const chosen = Object.fromEntries(
@@ -135,13 +124,6 @@ function writeWish(): CompletionQuery {
   );
   const presupuesto = 300 + Math.floor(random() * 3700);
   return completionQuery.parse({ ...chosen, presupuesto, uso: pick(USES) });
-}
-
-function writeSelection(): CandidateQuery {
-  const paso = pick(STEP_KEYS);
-  const chosen = STEP_KEYS.filter((step) => step !== paso && random() < 0.5);
-  const ids = chosen.map((step) => [step, pick(productsByKind.get(step) ?? []).id]);
-  return candidateQuery.parse({ ...Object.fromEntries(ids), paso });
 }
 
 /** One to three facts of some part, with its category three times in four, half of them with its brand or a price. */
@@ -222,26 +204,4 @@ function judgeEach(snapshot: Snapshot, query: CandidateQuery): number {
   return ofStep.filter(
     ({ product }) => checkBuild({ ...build, [product.facts.kind]: product.facts }).status !== 'error',
   ).length;
-}
-
-/** The shortest time of each query, in ms. */
-function quickest<Question>(
-  requested: readonly Question[],
-  rounds: number,
-  prepare: () => (question: Question) => unknown,
-): number[] {
-  const best = requested.map(() => Infinity);
-  for (let round = 0; round < rounds; round++) {
-    const query = prepare();
-    for (const [place, question] of requested.entries()) {
-      const before = performance.now();
-      query(question);
-      best[place] = Math.min(best[place] ?? Infinity, performance.now() - before);
-    }
-  }
-  return best;
-}
-
-function quantile(times: readonly number[], share: number): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 }

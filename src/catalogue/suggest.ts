@@ -1,6 +1,6 @@
 import type { Category } from './product/categories.ts';
 import type { Product } from './product/product.ts';
-import { availableFirst, bestFirst } from './list-products.ts';
+import { availableFirst, bestFirst, matchingSlots } from './rank-matches.ts';
 import { searchCatalogue } from './search/search-catalogue.ts';
 import { productAt, sortedIndexOf, type Snapshot } from './snapshot/snapshot.ts';
 
@@ -23,8 +23,8 @@ export function suggest(snapshot: Snapshot, search: string): Suggestions {
   const slots = sortedIndexOf(snapshot, 'all')['most-stock'];
   return searchCatalogue(snapshot, search, (matches) => {
     if (!matches) return { products: [], count: 0, categories: [], brands: [] };
-    const found = slots.filter((slot) => matches.scores[slot] !== 0);
-    const best = bestFirst([...found], availableFirst(snapshot, matches, found), PRODUCTS);
+    const found = matchingSlots(slots, matches);
+    const best = bestFirst(found, availableFirst(snapshot.isInStock, matches, found), PRODUCTS);
     return {
       products: best.map((slot) => productAt(snapshot, slot)),
       count: found.length,

@@ -21,12 +21,13 @@ export const pads = new PadPool();
 
 /** The products that have what is wanted; valid until the pads are recycled. */
 export function matchWanted(search: SearchLayers, wanted: Wanted, withErrors: boolean): ScorePad {
-  if (wanted.kind === 'term') {
-    const matches = pads.take(search.slotCount);
-    offerTerm(matches, search, wanted.term);
-    return matches;
-  }
-  return matchChunk(search, wanted, withErrors);
+  return wanted.kind === 'term' ? matchTerm(search, wanted.term) : matchChunk(search, wanted, withErrors);
+}
+
+function matchTerm(search: SearchLayers, term: string): ScorePad {
+  const matches = pads.take(search.slotCount);
+  offerTerm(matches, search, term);
+  return matches;
 }
 
 interface WantedWords {
@@ -40,7 +41,12 @@ function matchChunk(search: SearchLayers, wanted: WantedWords, withErrors: boole
   const { parts, joined } = wanted.chunk;
   const separate = all(
     search,
-    parts.map((part) => matchWithHelp(search, part, wanted, withErrors)),
+    parts.map((part) =>
+      // The letters of `m.2` and the digits of `3.5` are words: half the catalogue begins like them.
+      parts.length > 1 && part.length === 1
+        ? matchTerm(search, part)
+        : matchWithHelp(search, part, wanted, withErrors),
+    ),
   );
   if (parts.length > 1) separate.offerAll(matchWord(search, joined));
   return separate;
