@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { DollarRateResponse } from '#contract/money.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
-import { photoPath, type Photo } from '#lib/photo.ts';
 import { paths } from '#web/address/paths.ts';
 
 export interface PageMessages {
@@ -21,8 +20,6 @@ export interface SharedMessages {
   path?: string;
   /** Path of a picture of 1200 × 630. */
   picture: string;
-  /** Shown instead. */
-  photo?: Photo | undefined;
 }
 
 /**
@@ -45,28 +42,14 @@ export function pageMeta(
     { property: 'og:description', content: shared?.description ?? description },
     { property: 'og:type', content: 'website' },
     ...(address === null ? [] : [{ property: 'og:url', content: absolute(address) }]),
-    ...pictureMeta(
-      shared?.photo
-        ? { ...shared.photo, path: photoPath(shared.photo, shared.photo.width, 'webp'), type: 'image/webp' }
-        : { width: 1200, height: 630, path: shared?.picture ?? paths.preview.shop(), type: 'image/png' },
-      absolute,
-    ),
+    { property: 'og:image', content: absolute(shared?.picture ?? paths.preview.shop()) },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: full(shared?.title ?? title) },
     { name: 'twitter:card', content: 'summary_large_image' },
     { property: 'og:locale', content: 'es_AR' },
     ...(shop ? [{ property: 'og:site_name', content: shop.name }] : []),
-  ];
-}
-
-function pictureMeta(
-  { path, type, width, height }: { path: string; type: string; width: number; height: number },
-  absolute: (path: string) => string,
-): MetaDescriptor[] {
-  return [
-    { property: 'og:image', content: absolute(path) },
-    { property: 'og:image:type', content: type },
-    { property: 'og:image:width', content: String(width) },
-    { property: 'og:image:height', content: String(height) },
   ];
 }
 

@@ -61,7 +61,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
         title: `${product.description} · ${sharedPrice(product.price, product.priceArs)}`,
         description: [description, ...sharedPesosNote(rate, product.priceWithoutTaxesArs)].join(' '),
         picture: paths.preview.product(product.id),
-        photo: product.photos[0],
       },
     }),
     ...(shop
