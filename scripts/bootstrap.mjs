@@ -139,7 +139,7 @@ function stampedSources() {
 /** The sources of the site's bundle: everything except the server's own parts, and the tools that build it. */
 function hashOfSources() {
   const hash = createHash('sha256');
-  const serverOnly = new Set(['server', 'jobs', 'db', 'accounts'].map((part) => join('src', part)));
+  const serverOnly = new Set(['server', 'jobs', 'db', 'accounts', 'cli'].map((part) => join('src', part)));
   const files = [
     'package-lock.json',
     'vite.config.ts',

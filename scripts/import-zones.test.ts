@@ -74,6 +74,7 @@ describe('imports go one way', () => {
     ['src/web/shop/cart/cart-page.tsx', '#contract/endpoints/orders.ts'],
     ['src/jobs/reprice.ts', '#server/app.ts'],
     ['src/jobs/reprice.ts', '../composition/open-shop.ts'],
+    ['src/jobs/reprice.ts', '../cli/run.ts'],
     ['src/catalogue/product/product.ts', '#db/tables.ts'],
     ['src/server/app/build-app.ts', '#web/root.tsx'],
     ['src/server/routes/shop/orders.ts', '#jobs/reprice.ts'],

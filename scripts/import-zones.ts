@@ -131,7 +131,7 @@ export const WEB_FOLDERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Names of every folder that a zone can forbid. */
-const EVERYONE = [...Object.keys(PARTS), 'composition'];
+const EVERYONE = [...Object.keys(PARTS), 'composition', 'cli'];
 
 /** A pattern of `no-restricted-imports`. */
 interface Forbidden {

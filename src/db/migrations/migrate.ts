@@ -23,17 +23,16 @@ async function readMigrations(): Promise<Readonly<Record<string, Migration>>> {
 
 /**
  * Runs the missing migrations, in one transaction, under a lock: other processes that start meanwhile wait for it.
+ * @returns the names of those that it ran.
  * @throws Error whose cause stopped a migration.
  */
-export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
-  await withLimits(WORK_LIMITS.migration, async () => {
-    if (engineOf(db) === 'sqlite') await migrate(db);
-    else {
-      await db.transaction().execute(async (trx) => {
-        await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
-        await migrate(trx);
-      });
-    }
+export function migrateToLatest(db: Kysely<Tables>): Promise<string[]> {
+  return withLimits(WORK_LIMITS.migration, async () => {
+    if (engineOf(db) === 'sqlite') return migrate(db);
+    return db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
+      return migrate(trx);
+    });
   });
 }
 
@@ -42,8 +41,9 @@ export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
  */
 const MIGRATION_LOCK = sql.lit(3_853_314_791_062_309_107n);
 
-async function migrate(db: Kysely<Tables>): Promise<void> {
+async function migrate(db: Kysely<Tables>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
+  const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw new Error('the database could not be brought up to date', { cause: error });
+  return results.map(({ migrationName }) => migrationName);
 }

@@ -14,9 +14,8 @@ export interface DatabaseLocation {
  * Opens the shop's database and migrates its tables. Safe when several processes start at once.
  * @throws Error when the database cannot be reached or a migration fails.
  */
-export async function openDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<Database> {
-  const database =
-    databaseUrl === undefined ? openSqlite(databaseFileIn(dataDir)) : openPostgres(databaseUrl);
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  const database = connectDatabase(location);
   try {
     await migrateToLatest(database.db);
     return database;
@@ -24,4 +23,9 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseLocation): 
     await database.close();
     throw error;
   }
+}
+
+/** Opens the shop's database, whose tables may be those of an earlier version. @throws Error when a SQLite file cannot be opened. */
+export function connectDatabase({ databaseUrl, dataDir }: DatabaseLocation): Database {
+  return databaseUrl === undefined ? openSqlite(databaseFileIn(dataDir)) : openPostgres(databaseUrl);
 }

@@ -1,6 +1,4 @@
 import type { SuperuserResult } from '#accounts/ensure-superuser.ts';
-import type { BaseReport } from '#catalogue/known-parts/import-report.ts';
-import type { AdministratorReset } from '#accounts/reset-administrator.ts';
 import type { SmtpServer } from '#mail/smtp-transport.ts';
 import type { MailSettings } from './mail-settings.ts';
 
@@ -13,7 +11,7 @@ export function welcome(address: string, configuredEmail: string, superuser: Sup
         ? `${shop} · administrador: ${superuser.email}, con la contraseña de ADMIN_PASSWORD`
         : `${shop} · administrador: ${superuser.email}, contraseña: ${superuser.generatedPassword} (no se vuelve a mostrar)`;
     case 'exists':
-      return `${shop} · el panel, en ${address}/admin/login (¿sin contraseña? npm run admin -- tu@email)`;
+      return `${shop} · el panel, en ${address}/admin/login (¿sin contraseña? npm run shop -- admin tu@email)`;
     case 'email-taken':
       return `${shop} · sin administrador: ${configuredEmail} ya es de otra persona, definí otro ADMIN_EMAIL`;
   }
@@ -33,38 +31,6 @@ export function mailMessage({ smtp, from }: MailSettings, directory: string): st
 /** The server of SMTP_URL does not take emails, or not from us. */
 export function mailServerDown({ host, port }: SmtpServer, words: string): string {
   return `Los emails no salen por ahora: ${host}:${port} (SMTP_URL) no los toma: ${words}. Esperan guardados y se reintentan.`;
-}
-
-export const ADMIN_USAGE = 'Se usa así: npm run admin -- alguien@example.com';
-
-export const KNOWN_PARTS_USAGE =
-  'Se usa así: npm run known-parts, o npm run known-parts -- <dirección de un zip, archivo zip o carpeta>';
-
-/** What whoever imports the base of known parts at the server's shell reads. */
-export function knownPartsMessage({ parts, report }: { parts: number; report: BaseReport }): string {
-  const leftOut = Object.values(report.leftOut)
-    .flatMap((facts) => Object.values(facts))
-    .reduce((sum, count) => sum + count, 0);
-  return [
-    `Base de partes importada: ${parts} partes de ${report.read} archivos (${report.unreadable} ilegibles), ${leftOut} datos descartados.`,
-    'Datos de BuildCores OpenDB, licencia ODC-By 1.0: https://opendatacommons.org/licenses/by/1-0/',
-  ].join('\n');
-}
-
-/** What whoever makes an administrator at the server's shell reads. */
-export function administratorMessage(reset: AdministratorReset, address: string): string {
-  if (!reset.ok) {
-    return `${reset.email} es de un cliente, que no entra al panel. Usá otro email para administrar.`;
-  }
-  const done =
-    reset.outcome === 'created'
-      ? `Administrador creado: ${reset.email}`
-      : `Contraseña cambiada, sesiones cerradas: ${reset.email}`;
-  const password =
-    reset.generatedPassword === null
-      ? 'con la contraseña de ADMIN_PASSWORD'
-      : `contraseña: ${reset.generatedPassword} (no se vuelve a mostrar)`;
-  return `${done}, ${password} · el panel, en ${address}/admin/login`;
 }
 
 export function badConfig(faults: readonly string[]): string {
@@ -110,7 +76,7 @@ export function cannotOpenDatabase(
 }
 
 /** What lies at the bottom of an error, in words for the ones that a setting causes. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause !== undefined) return reasonOf(error.cause);
   const code = 'code' in error ? String(error.code) : '';

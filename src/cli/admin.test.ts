@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAuditEntries } from '#audit/audit-log.store.ts';
 import { createHashQueue } from '#accounts/hash-queue.ts';
@@ -14,11 +12,12 @@ import { resumeSession } from '#accounts/session.ts';
 import type { Database } from '#db/engine.ts';
 import { openDatabase } from '#db/open/open-database.ts';
 import { createPostgresDatabase } from '#db/testing/test-database.ts';
+import { runCommand, runProcess } from './testing/run-command.ts';
 
 const EMAIL = 'duena@tienda.example';
 const HERE = { network: '127.0.0.1', wideNetwork: '127.0.0.0/24', device: null };
 
-describe('npm run admin (SQLite)', () => {
+describe('npm run shop -- admin (SQLite)', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'zocalo-admin-'));
@@ -30,20 +29,23 @@ describe('npm run admin (SQLite)', () => {
   });
 
   test.each([
-    ['no email', [], 'Se usa así: npm run admin -- alguien@example.com'],
-    ['two emails', [EMAIL, EMAIL], 'Se usa así'],
+    ['no email', [], 'Falta <email>. Se usa así: npm run shop -- admin <email>'],
+    ['two emails', [EMAIL, EMAIL], 'Sobra "duena@tienda.example". Se usa así'],
     ['what is no email', ['duena'], '"duena" no parece un email'],
   ])('with %s says how it is used and touches nothing', async (_name, words, told) => {
-    const { code, stderr, stdout } = await runAdmin(words, { DATA_DIR: join(folder, 'ninguna') });
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    const dataDir = join(folder, 'ninguna');
+    const { code, stderr, stdout } = await runAdmin(words, { DATA_DIR: dataDir });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(told);
+    expect(existsSync(dataDir)).toBe(false);
   });
 
   test.skipIf(process.platform === 'win32')('makes a database that nobody else can read', async () => {
     const dataDir = join(folder, 'nueva');
     // A folder that the owner made, open to all.
     await mkdir(dataDir, { mode: 0o755 });
-    expect((await runAdmin([EMAIL], { DATA_DIR: dataDir })).code).toBe(0);
+    const { code } = await runProcess(['admin', EMAIL], { DATA_DIR: dataDir });
+    expect(code).toBe(0);
     for (const file of await readdir(dataDir)) {
       expect([file, (await stat(join(dataDir, file))).mode & 0o777]).toEqual([file, 0o600]);
     }
@@ -57,7 +59,7 @@ describe('npm run admin (SQLite)', () => {
 });
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
-describe.skipIf(serverUrl === undefined)('npm run admin (PostgreSQL)', () => {
+describe.skipIf(serverUrl === undefined)('npm run shop -- admin (PostgreSQL)', () => {
   letsTheOwnerIn(async () => {
     const database = await createPostgresDatabase(serverUrl ?? '');
     await (await openDatabase({ databaseUrl: database.url, dataDir: '' })).close();
@@ -143,17 +145,8 @@ function letsTheOwnerIn(open: () => Promise<{ database: Database; settings: Reco
   });
 }
 
-/** Runs the command as `npm run admin` does. */
-async function runAdmin(words: readonly string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'scripts', 'admin.mjs'), ...words], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
-  });
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ]);
-  return { code: Number(code), stdout, stderr };
+function runAdmin(words: readonly string[], env: Record<string, string>) {
+  return runCommand(['admin', ...words], env);
 }
 
 function passwordIn(told: string): string {

@@ -1,0 +1,135 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { readSuperuserEmails } from '#accounts/users.store.ts';
+import type { Authorship } from '#audit/audit-entry.ts';
+import type { ImportFigures } from '#catalogue/imports/import-report.ts';
+import type { ImportRun } from '#catalogue/imports/import-run.ts';
+import { createImportService, type ImportService } from '#catalogue/imports/import-service.ts';
+import { importAuditChanges } from '#contract/panel/imports-response.ts';
+import { listNameOf, MAX_LIST_NAME_LENGTH, MAX_UPLOAD_MB } from '#contract/panel/list-upload.ts';
+import type { Database } from '#db/engine.ts';
+import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
+import { doubtMessage } from '#mail/supplier-list-messages.ts';
+import { CommandFailed, WrongUsage, type Command, type Shell } from './command.ts';
+import { readSettings, withDatabase } from './open-shop-database.ts';
+
+const MAX_FAULTS_SHOWN = 10;
+
+export const importList: Command = {
+  name: 'import',
+  about: 'Importa la lista de un proveedor, como si se subiera en el panel. La tienda puede estar abierta.',
+  words: [{ name: 'archivo', about: 'La lista, en JSON o CSV.', needed: true }],
+  options: {
+    lista: {
+      type: 'string',
+      value: 'NOMBRE',
+      about: 'Qué lista es: reemplaza a la anterior con ese nombre. Sin esto, por el nombre del archivo.',
+    },
+    probar: { type: 'boolean', about: 'Solo dice qué cambiaría. Después se puede aplicar en el panel.' },
+    forzar: { type: 'boolean', about: 'La aplica aunque cambie demasiado.' },
+  },
+  async run({ words: [typed = ''], options: { lista, probar, forzar } }, shell) {
+    const file = resolve(shell.folder, typed);
+    const name = basename(file);
+    const listName = typeof lista === 'string' ? lista.trim() : listNameOf(name);
+    if (listName === '' || listName.length > MAX_LIST_NAME_LENGTH)
+      throw new WrongUsage(`El nombre de la lista tiene que tener entre 1 y ${MAX_LIST_NAME_LENGTH} letras.`);
+    const config = readSettings(shell);
+    const bytes = await readList(file);
+
+    await withDatabase(config, ({ db }) =>
+      withLimits(WORK_LIMITS.bulk, async () => {
+        const imports = openImports(db, shell);
+        const authorship = { by: { id: null, name: 'consola del servidor' }, at: shell.now(), randomBytes };
+        const tried = await tryList(imports, { name, listName, bytes }, authorship);
+        shell.out(`Lista «${tried.listName}» (${name}):\n${figures(tried.figures)}`);
+        if (tried.run.state === 'unchanged') return shell.out('No cambia nada.');
+        if (probar === true) return shell.out('No se aplicó nada. Quedó en el panel, en Importaciones.');
+        const doubts = tried.figures.doubts ?? [];
+        if (doubts.length > 0 && forzar !== true) {
+          throw new CommandFailed(
+            [
+              'La lista cambia demasiado, y no se aplicó:',
+              ...doubts.map((doubt) => `  ${doubtMessage(doubt)}`),
+              'Si está bien, aplicala en el panel (Importaciones) o repetí el comando con --forzar.',
+            ].join('\n'),
+          );
+        }
+        await applyList(imports, tried.run.id, authorship);
+        shell.out('Aplicada. En el panel, en Importaciones, se puede deshacer.');
+      }),
+    );
+  },
+};
+
+async function readList(file: string): Promise<Uint8Array> {
+  const found = await stat(file).catch(() => undefined);
+  if (found?.isFile() !== true) throw new CommandFailed(`No hay un archivo ${file}.`);
+  if (found.size > MAX_UPLOAD_MB * 1024 * 1024)
+    throw new CommandFailed(`${file} tiene más de ${MAX_UPLOAD_MB} MB.`);
+  return readFile(file).catch((error: unknown) => {
+    throw new CommandFailed(`No se pudo leer ${file}.`, { cause: error });
+  });
+}
+
+/** The same service as the panel's, without a configured list. */
+function openImports(db: Database['db'], { now, err, signal }: Shell): ImportService {
+  return createImportService({
+    db,
+    now,
+    newId: randomUUID,
+    randomBytes,
+    configured: null,
+    toAuditChanges: importAuditChanges,
+    readOwners: () => readSuperuserEmails(db),
+    log: { info: ignore, warn: ignore, error: ignore },
+    onError: (error) => err(error instanceof Error ? error.message : String(error)),
+    closing: signal,
+  });
+}
+
+async function tryList(
+  imports: ImportService,
+  file: { name: string; listName: string; bytes: Uint8Array },
+  authorship: Authorship,
+): Promise<{ run: ImportRun; listName: string; figures: ImportFigures }> {
+  const started = await imports.tryFile(file, authorship);
+  if (!started.ok) throw new CommandFailed('Hay otra importación en curso. Probá cuando termine.');
+  await imports.settled();
+  const run = await imports.find(started.id);
+  const report = run?.report;
+  if (run === undefined || report === undefined || report === null)
+    throw new CommandFailed('La importación se cortó.');
+  if ('reason' in report) {
+    throw new CommandFailed(
+      [`La lista no se puede usar: ${report.reason}.`, ...faultLines(report)].join('\n'),
+    );
+  }
+  return { run, listName: run.listName, figures: report };
+}
+
+async function applyList(imports: ImportService, id: string, authorship: Authorship): Promise<void> {
+  const decided = await imports.apply(id, authorship);
+  await imports.settled();
+  const run = await imports.find(id);
+  if (!decided.ok || run?.state !== 'applied')
+    throw new CommandFailed(run?.trouble ?? 'No se aplicó: alguien decidió otra cosa en el panel.');
+}
+
+function figures({ read, added, changed, gone, unchanged, faults, suspicious }: ImportFigures): string {
+  return [
+    `  ${read} productos: ${added} nuevos, ${changed} cambiados, ${unchanged} iguales; ${gone} ya no están`,
+    ...(suspicious.count === 0 ? [] : [`  ${suspicious.count} cambios llaman la atención`]),
+    ...(faults.count === 0 ? [] : [`  ${faults.count} filas con errores:`]),
+    ...faultLines({ faults }),
+  ].join('\n');
+}
+
+function faultLines({ faults }: Pick<ImportFigures, 'faults'>): string[] {
+  return faults.first
+    .slice(0, MAX_FAULTS_SHOWN)
+    .map(({ line, id, reason }) => `    línea ${line}${id === null ? '' : ` (${id})`}: ${reason}`);
+}
+
+function ignore(): void {}

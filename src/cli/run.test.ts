@@ -1,0 +1,183 @@
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectDatabase } from '#db/open/open-database.ts';
+import { MIGRATIONS } from '#db/migrations/migrate.ts';
+import { ALL_COMMANDS } from './all-commands.ts';
+import { runCommand, runProcess } from './testing/run-command.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zocalo-cli-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('the command line', () => {
+  test.each([[[]], [['ayuda']], [['--help']]])('lists every command for %j', async (args) => {
+    const { code, stdout } = await runCommand(args);
+    expect(code).toBe(0);
+    for (const { name, about } of ALL_COMMANDS)
+      expect(stdout).toMatch(new RegExp(`^  ${name} +${about.slice(0, 20)}`, 'm'));
+  });
+
+  test.each([[['ayuda', 'import']], [['import', '--help']], [['import', 'lista.csv', '-h']]])(
+    'explains one command for %j',
+    async (args) => {
+      const { code, stdout } = await runCommand(args);
+      expect(code).toBe(0);
+      expect(stdout).toContain(
+        'Se usa así: npm run shop -- import <archivo> [--lista NOMBRE] [--probar] [--forzar]',
+      );
+      expect(stdout).toContain('--lista NOMBRE  Qué lista es');
+    },
+  );
+
+  test.each([
+    [['vender'], 'No hay un comando "vender".'],
+    [['ayuda', 'vender'], 'No hay un comando "vender".'],
+    [['import'], 'Falta <archivo>. Se usa así: npm run shop -- import <archivo>'],
+    [['migrate', 'todo'], 'Sobra "todo". Se usa así: npm run shop -- migrate'],
+    [['migrate', '--rapido'], 'No hay una opción --rapido.'],
+    [['import', 'lista.csv', '--lista'], 'A la opción --lista'],
+  ])('ends with 2 for %j, and says why', async (args, words) => {
+    const { code, stdout, stderr } = await runCommand(args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(words);
+  });
+
+  test('reads the settings as the shop does, and says what is wrong with them', async () => {
+    const { code, stderr } = await runCommand(['migrate'], { DATABASE_URL: 'mysql://tienda' });
+    expect(code).toBe(1);
+    expect(stderr).toContain('DATABASE_URL: tiene que empezar con postgres://');
+  });
+
+  test('begins no empty shop where one was lost', async () => {
+    const dataDir = join(folder, 'perdida');
+    await mkdir(join(dataDir, 'mail'), { recursive: true });
+    await writeFile(join(dataDir, 'zocalo.db'), '');
+    await writeFile(join(dataDir, 'mail', '1.eml'), 'Tu pedido');
+    const { code, stderr } = await runCommand(['admin', 'duena@tienda.example'], { DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Falta la base de datos: .*zocalo\.db está vacío, pero hubo una tienda/);
+    expect((await stat(join(dataDir, 'zocalo.db'))).size).toBe(0);
+  });
+
+  test('starts as a process, and ends with its code', async () => {
+    const env = { DATA_DIR: join(folder, 'proceso') };
+    expect(await runProcess(['ayuda'], env)).toMatchObject({ code: 0, stderr: '' });
+    expect((await runProcess(['migrate'], env)).stdout).toMatch(
+      /^La base quedó al día\. Migraciones aplicadas: \d+\n/,
+    );
+    expect((await runProcess(['vender'], env)).code).toBe(2);
+  });
+});
+
+describe('migrate', () => {
+  test('names the migrations that it runs, and none the second time', async () => {
+    const env = { DATA_DIR: join(folder, 'migrada') };
+    const first = await runCommand(['migrate'], env);
+    expect(first.code).toBe(0);
+    for (const name of Object.keys(MIGRATIONS)) expect(first.stdout).toContain(`\n  ${name}\n`);
+    expect((await runCommand(['migrate'], env)).stdout).toBe('La base ya estaba al día.\n');
+  });
+});
+
+describe('import', () => {
+  const parts = (count: number, price = 100) =>
+    JSON.stringify(
+      Array.from({ length: count }, (_, at) => ({
+        id: `p${at}`,
+        descripcion: `Disco SSD ${at} TB`,
+        categoria: { id: 'ssd', nombre: 'SSD' },
+        precio_proveedor: price,
+        stock: 3,
+      })),
+    );
+
+  test('applies a list as the panel would, and says what changed', async () => {
+    const { dataDir, file } = await shopWithList('aplica', parts(12));
+    const first = await runCommand(['import', file], { DATA_DIR: dataDir });
+    expect(first).toMatchObject({ code: 0, stderr: '' });
+    expect(first.stdout).toContain('12 productos: 12 nuevos, 0 cambiados, 0 iguales; 0 ya no están');
+    expect(await imported(dataDir)).toEqual([
+      { state: 'applied', list_name: 'NewBytes', by_name: 'consola del servidor' },
+    ]);
+    expect((await runCommand(['import', file], { DATA_DIR: dataDir })).stdout).toContain('No cambia nada.');
+  });
+
+  test('only tries it with --probar', async () => {
+    const { dataDir, file } = await shopWithList('prueba', parts(3));
+    const { code, stdout } = await runCommand(['import', file, '--probar'], { DATA_DIR: dataDir });
+    expect(code).toBe(0);
+    expect(stdout).toContain('No se aplicó nada');
+    expect(await imported(dataDir)).toMatchObject([{ state: 'planned' }]);
+  });
+
+  test('leaves a list alone that changes too much, unless it is forced', async () => {
+    const { dataDir, file } = await shopWithList('dudosa', parts(12));
+    await runCommand(['import', file], { DATA_DIR: dataDir });
+    await writeFile(file, parts(12, 900));
+    const doubted = await runCommand(['import', file], { DATA_DIR: dataDir });
+    expect(doubted.code).toBe(1);
+    expect(doubted.stderr).toContain('La mitad de los 12 precios conocidos cambia un 800 % o más.');
+    expect((await runCommand(['import', file, '--forzar'], { DATA_DIR: dataDir })).code).toBe(0);
+  });
+
+  test.each([
+    ['no está', undefined, 'No hay un archivo'],
+    ['no es una lista', 'hola', 'La lista no se puede usar: no es JSON ni un CSV'],
+  ])('fails on a file that %s', async (name, content, words) => {
+    const { dataDir, file } = await shopWithList(name, content);
+    const { code, stderr } = await runCommand(['import', file], { DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(stderr).toContain(words);
+  });
+
+  async function shopWithList(name: string, content: string | undefined) {
+    const dataDir = join(folder, name);
+    await mkdir(dataDir);
+    const file = join(dataDir, 'NewBytes_2026-03-02.json');
+    if (content !== undefined) await writeFile(file, content);
+    return { dataDir, file };
+  }
+
+  async function imported(dataDir: string) {
+    const database = connectDatabase({ dataDir });
+    const runs = await database.db
+      .selectFrom('import_runs')
+      .select(['state', 'list_name', 'by_name'])
+      .execute();
+    await database.close();
+    return runs;
+  }
+});
+
+test('coverage reports on the demo list, in Spanish', async () => {
+  const { code, stdout } = await runCommand(['coverage', '--conflictos']);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^\d+ productos, \d+ filas con errores, \d+ contradicciones\n/);
+  expect(stdout).toContain('| regla | tipo | se puede juzgar | no se puede | por falta de |');
+});
+
+test('known-parts imports a folder, and fails on a place that has no base', async () => {
+  const dataDir = join(folder, 'partes');
+  const base = join(dataDir, 'base', 'CPU');
+  await mkdir(base, { recursive: true });
+  await writeFile(
+    join(base, '1.json'),
+    JSON.stringify({
+      opendb_id: '1',
+      metadata: { name: 'AMD Ryzen 5 7600', manufacturer: 'AMD', part_numbers: ['100-1'] },
+      socket: 'AM5',
+    }),
+  );
+  const known = await runCommand(['known-parts', 'base'], { DATA_DIR: dataDir }, { folder: dataDir });
+  expect(known).toMatchObject({ code: 0, stderr: '' });
+  expect(known.stdout).toContain('Base de partes importada: 1 partes de 1 archivos');
+  const none = await runCommand(['known-parts', 'nada'], { DATA_DIR: dataDir }, { folder: dataDir });
+  expect(none.code).toBe(1);
+  const { db, close } = connectDatabase({ dataDir });
+  expect((await db.selectFrom('known_parts').select('id').execute()).length).toBe(1);
+  await close();
+});
