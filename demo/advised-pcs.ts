@@ -1,10 +1,11 @@
 import { completeBuild } from '#catalogue/advice/complete-build.ts';
+import { asCounted } from '#catalogue/advice/as-counted.ts';
 import { factsOf, priceOf, worthOfBuild, type Chosen } from '#catalogue/advice/draft.ts';
 import { USES, type Use } from '#catalogue/advice/uses.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { checkBuild } from '#compatibility/check-build.ts';
 import type { FactsOf } from '#compatibility/facts/part-facts.ts';
-import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { isStepKey, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Judgement } from '#compatibility/weigh.ts';
 
 /** In USD: what people bring to an Argentine shop, densest where most of them are. */
@@ -15,6 +16,17 @@ const BUDGETS_USD = [
 
 /** Sixty-nine wishes: each budget for each use. */
 export const WISHES = USES.flatMap((use) => BUDGETS_USD.map((usd) => ({ use, usd })));
+
+/** What a person brings to the shop; parts by words of their titles. */
+export interface Wish {
+  use: Use;
+  usd: number;
+  /** Parts that stay, and cost nothing. */
+  owns?: readonly string[];
+  /** Parts that they insist on. */
+  wants?: readonly string[];
+  without?: readonly StepKey[];
+}
 
 /** An advised PC as the statements ask about it. Prices in USD. */
 export interface AdvisedPc {
@@ -31,8 +43,12 @@ export interface AdvisedPc {
 }
 
 /** What the adviser answers to a wish; throws where it knows no PC. */
-export function advise(snapshot: Snapshot, { use, usd }: (typeof WISHES)[number]): AdvisedPc {
-  const completion = completeBuild(snapshot, { chosen: {}, without: [], budget: usd * 100, use });
+export function advise(snapshot: Snapshot, wish: Wish): AdvisedPc {
+  const { use, usd, owns = [], wants = [], without = [] } = wish;
+  const kept = partsNamed(snapshot, [...owns, ...wants]);
+  const owned = Object.keys(partsNamed(snapshot, owns)).filter(isStepKey);
+  const chosen = asCounted(kept, { owned, units: {} });
+  const completion = completeBuild(snapshot, { chosen, owned, without, budget: usd * 100, use });
   if (!completion.ok) throw new Error(`no PC for USD ${usd} (${use}): ${completion.reason}`);
   const parts = completion.chosen;
   return {
@@ -45,4 +61,15 @@ export function advise(snapshot: Snapshot, { use, usd }: (typeof WISHES)[number]
     price: (step) => (parts[step]?.price ?? 0) / 100,
     facts: factsOf(parts) as AdvisedPc['facts'], // each part under its own step
   };
+}
+
+function partsNamed(snapshot: Snapshot, names: readonly string[]): Chosen {
+  return Object.fromEntries(
+    names.map((name) => {
+      const entry = snapshot.entries.find(({ product }) => product.description.includes(name));
+      if (entry === undefined || !isStepKey(entry.product.facts.kind))
+        throw new Error(`no part named ${name}`);
+      return [entry.product.facts.kind, entry.product];
+    }),
+  );
 }

@@ -62,6 +62,27 @@ const ALWAYS: readonly Statement[] = [
     'no liquid cooler on a processor of 65 W',
     ({ facts }) => facts.cooler?.type !== 'aio' || (facts.cpu?.tdp_w ?? 0) > 65,
   ],
+  [
+    'a disk of 480 GB or more from USD 600',
+    (pc) => pc.budget < 600 || (pc.facts.storage?.capacity_gb ?? 0) >= 480,
+  ],
+  ['DDR5 from USD 1,500', (pc) => pc.budget < 1500 || pc.facts.ram?.memory_type === 'DDR5'],
+  [
+    'a supply with a fifth more watts than the PC draws',
+    ({ facts, parts }) =>
+      facts.psu === undefined || (facts.psu.watts ?? 0) >= 1.2 * drawW(partsOf(factsOf(parts))),
+  ],
+  [
+    'no bare board under a processor over 105 W',
+    ({ facts }) => !/^[AH]\d/.test(facts.motherboard?.chipset ?? '') || (facts.cpu?.tdp_w ?? 0) <= 105,
+  ],
+  [
+    "a bought cooler that carries the processor's peak from USD 1,000",
+    ({ budget, facts }) =>
+      budget < 1000 ||
+      facts.cooler === undefined ||
+      (facts.cooler.max_tdp_w ?? 0) >= (facts.cpu?.peak_w ?? 0),
+  ],
   ['a cooler at most half as dear as the processor', (pc) => pc.price('cooler') <= pc.price('cpu') / 2],
 ];
 
@@ -74,6 +95,15 @@ const PLAYING: readonly Statement[] = [
   ],
   ['16 GB of memory from USD 500', (pc) => pc.budget < 500 || memoryGb(pc) >= 16],
   ['32 GB of memory from USD 1,600', (pc) => pc.budget < 1600 || memoryGb(pc) >= 32],
+  ['six cores beside a card', (pc) => pc.facts.gpu === undefined || (pc.facts.cpu?.cores ?? 0) >= 6],
+  ['8 GB of video memory, where there is a card', (pc) => pc.facts.gpu === undefined || cardGb(pc) >= 8],
+  [
+    'no unlocked processor on a board that locks it from USD 1,500',
+    ({ budget, facts, parts }) =>
+      budget < 1500 ||
+      (facts.motherboard?.chipset ?? '').startsWith('Z') ||
+      !/\d{3}KF?\b/.test(parts.cpu?.description ?? ''),
+  ],
   ['never more than 32 GB of memory', (pc) => memoryGb(pc) <= 32],
   ['12 GB of video memory for 1440p', (pc) => cardSpeed(pc) < FOR_1440P || cardGb(pc) >= 12],
   ['12 GB of video memory from USD 900', (pc) => pc.budget < 900 || cardGb(pc) >= 12],
@@ -94,6 +124,9 @@ const OFFICE: readonly Statement[] = [
   ],
   ['no more than USD 900, however much there is', (pc) => pc.total <= 900],
   ['16 or 32 GB of memory from USD 450', (pc) => pc.budget < 450 || [16, 32].includes(memoryGb(pc))],
+  ['no processor with 3D cache', (pc) => !pc.parts.cpu?.description.includes('X3D')],
+  ['no liquid cooler', (pc) => pc.facts.cooler?.type !== 'aio'],
+  ['a disk of 480 GB or more', (pc) => (pc.facts.storage?.capacity_gb ?? 0) >= 480],
   ['at least four quick cores', (pc) => cpuWork(pc) >= 80],
 ];
 

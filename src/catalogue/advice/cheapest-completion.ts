@@ -3,7 +3,15 @@ import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Product } from '../product/product.ts';
 import { productAt, sortedIndexOf, type Snapshot } from '../snapshot/snapshot.ts';
-import { canGoWithout, factsOf, factsWhileOpen, FILLING_ORDER, priceOf, type Chosen } from './draft.ts';
+import {
+  canGoWithout,
+  factsOf,
+  factsWhileOpen,
+  FILLING_ORDER,
+  hasErrorWhileOpen,
+  priceOf,
+  type Chosen,
+} from './draft.ts';
 
 /** The most unfinished builds that are examined; the cheapest parts mostly fit each other, so a few hundred are enough. */
 const MAX_LOOKS = 4000;
@@ -41,7 +49,7 @@ export function cheapestCompletion(
       const least = price + product.price + (leastAfter[place] ?? 0);
       if (least >= bestPrice || looks >= MAX_LOOKS) return;
       looks += 1;
-      if (judge(factsWhileOpen(product.facts, later)).status === 'error') continue;
+      if (hasErrorWhileOpen(judge(factsWhileOpen(product.facts, later)), later)) continue;
       look({ ...draft, [step]: product }, price + product.price, place + 1);
     }
   }
@@ -55,13 +63,14 @@ function cheapestOfEachMakeUp(
   open: readonly StepKey[],
 ): Product[] {
   const judge = judgeCandidates(factsOf(chosen, open), step);
+  const others = open.filter((other) => other !== step);
   const seen = new Set<PartFacts>();
   const found: Product[] = [];
   for (const slot of sortedIndexOf(snapshot, `kind:${step}`).cheapest) {
     const product = productAt(snapshot, slot);
     if (snapshot.isInStock[slot] === 0 || seen.has(product.facts)) continue;
     seen.add(product.facts);
-    if (judge(factsWhileOpen(product.facts, open)).status !== 'error') found.push(product);
+    if (!hasErrorWhileOpen(judge(factsWhileOpen(product.facts, open)), others)) found.push(product);
   }
   return found;
 }

@@ -7,6 +7,7 @@ import {
   factsOf,
   factsWhileOpen,
   FILLING_ORDER,
+  hasErrorWhileOpen,
   priceOf,
   standingOf,
   type Chosen,
@@ -40,7 +41,8 @@ export type Completion =
 export function completeBuild(snapshot: Snapshot, request: CompletionRequest): Completion {
   const { chosen, without, budget } = request;
   const open = FILLING_ORDER.filter((step) => chosen[step] === undefined && !without.includes(step));
-  if (checkBuild(factsOf(chosen, open)).status === 'error') return { ok: false, reason: 'chosen-clash' };
+  if (hasErrorWhileOpen(checkBuild(factsOf(chosen, open)), open))
+    return { ok: false, reason: 'chosen-clash' };
 
   const choices = new Map(open.map((step) => [step, choicesFor(snapshot, step, open, request)]));
   const drafts = fillSteps(chosen, { ...request, open, choices });
@@ -64,8 +66,10 @@ function choicesFor(
 ) {
   const judge = judgeCandidates(factsOf(chosen, open), step);
   const left = budget - priceOf(chosen);
+  const others = open.filter((other) => other !== step);
   return frontier(snapshot, step, use).filter(
-    ({ product }) => product.price <= left && judge(factsWhileOpen(product.facts, open)).status !== 'error',
+    ({ product }) =>
+      product.price <= left && !hasErrorWhileOpen(judge(factsWhileOpen(product.facts, open)), others),
   );
 }
 

@@ -22,12 +22,12 @@ export type Chosen = Readonly<Partial<Record<StepKey, Taken>>>;
 export const FILLING_ORDER: readonly StepKey[] = [
   'cpu',
   'motherboard',
+  'cooler',
   'ram',
   'gpu',
   'case',
   'psu',
   'storage',
-  'cooler',
 ];
 
 /**
@@ -82,6 +82,13 @@ export function factsWhileOpen(facts: PartFacts, open: readonly StepKey[]): Part
   if (facts.kind !== 'case' || facts.psu_included !== true || !open.includes('psu')) return facts;
   const { psu_watts: _ofItsOwn, ...others } = facts;
   return { ...others, psu_included: false };
+}
+
+/** Whether something is wrong that no part of an open step can mend: a PC without a picture may still get its card. */
+export function hasErrorWhileOpen({ findings }: Judgement, open: readonly StepKey[]): boolean {
+  return findings.some(
+    ({ severity, steps }) => severity === 'error' && !steps.some((step) => open.includes(step)),
+  );
 }
 
 /** In cents. */

@@ -2,7 +2,16 @@ import { judgeCandidates, type CandidateVerdict } from '#compatibility/check-can
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Product } from '../product/product.ts';
-import { canGoWithout, doubtOf, factsOf, factsWhileOpen, priceOf, type Chosen, type Wish } from './draft.ts';
+import {
+  canGoWithout,
+  doubtOf,
+  factsOf,
+  factsWhileOpen,
+  hasErrorWhileOpen,
+  priceOf,
+  type Chosen,
+  type Wish,
+} from './draft.ts';
 import type { Choices } from './improve-build.ts';
 import { joinsLink, linkedWith, linkOf, staysEmpty, waysOf, type Link } from './link.ts';
 import { groupsOf, type OptionGroup } from './options.ts';
@@ -129,8 +138,9 @@ function judgedBy(
   stage: Stage,
 ): Draft | undefined {
   const { step, place, open, use, owned } = stage;
-  const judgement = judge(factsWhileOpen(product.facts, open.slice(place + 1)));
-  if (judgement.status === 'error') return undefined;
+  const later = open.slice(place + 1);
+  const judgement = judge(factsWhileOpen(product.facts, later));
+  if (hasErrorWhileOpen(judgement, later)) return undefined;
   const chosen = { ...draft.chosen, [step]: product };
   if (link.hasNoCard === true && !canGoWithout('gpu', chosen)) return undefined;
   const shortcomings = shortcomingsOf(chosen, use);

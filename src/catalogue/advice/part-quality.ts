@@ -50,7 +50,7 @@ export const PLAYS_TODAYS_GAMES = 18;
 
 /** The quality of a card's speed alone, 0 to 1. @param speed percent of an RTX 4090. */
 export function cardQuality(speed: number): number {
-  return Math.min(1, speed / FASTEST_CARD) ** 0.6 * Math.min(1, speed / PLAYS_TODAYS_GAMES);
+  return Math.min(1, speed / FASTEST_CARD) ** 0.6 * Math.min(1, speed / PLAYS_TODAYS_GAMES) ** 0.5;
 }
 
 /** All cores of a processor beyond which a use gains nothing, in hundreds of points of Cinebench R23. */

@@ -1,7 +1,7 @@
 import type { FactsOf } from '#compatibility/facts/part-facts.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Product } from '../product/product.ts';
-import { cpuSpeed } from './cpu-speed.ts';
+import { cpuSpeed, type CpuSpeed } from './cpu-speed.ts';
 import { gpuSpeed } from './gpu-speed.ts';
 import { cardQuality, PLAYS_TODAYS_GAMES } from './part-quality.ts';
 import { SHARE_OF_WORTH, type Use } from './uses.ts';
@@ -41,6 +41,20 @@ const SHORTCOMINGS: readonly {
     uses: ['gaming'],
     isIn: (parts) => speedOf(parts.gpu) >= FOR_4K && hasLessMemory(parts, 32),
   },
+  {
+    says: 'four cores beside a card for today’s games',
+    costs: 0.03,
+    uses: ['gaming'],
+    isIn: ({ cpu, gpu }) => speedOf(gpu) >= PLAYS_TODAYS_GAMES && (factsOf(cpu, 'cpu')?.cores ?? 6) < 6,
+  },
+  {
+    says: 'the platform takes no processor of tomorrow, and the parts are those of a PC for years',
+    costs: 0.03,
+    isIn: (parts) => isFast(parts) && factsOf(parts.motherboard, 'motherboard')?.memory_type === 'DDR4',
+  },
+  { says: 'the cooler gives up where the processor peaks', costs: 0.04, isIn: overworksCooler },
+  { says: 'a bare board under a hot processor', costs: 0.03, isIn: isBareUnderHeat },
+  { says: 'an unlocked processor on a board that locks it', costs: 0.01, isIn: isLockedByBoard },
   { says: 'nearly all the money is in the card', costs: 0.1, isIn: isMostlyCard },
 ];
 
@@ -65,11 +79,19 @@ export function hasSpareSupply({ case: chassis, psu }: Parts): boolean {
 
 /** Whether the processor keeps the card below its speed in games. */
 export function holdsCardBack({ cpu, gpu }: Parts): boolean {
-  return cpu !== undefined && speedOf(gpu) > FEEDS * gamesOf(cpu);
+  return cpu !== undefined && speedOf(gpu) > FEEDS * speedsOf(cpu).games;
 }
 
 /** Cards from here on are bought for 4K; in percent of an RTX 4090. */
 const FOR_4K = 66;
+/** Base power of the processors that no bare board should feed for long. */
+const HOT_CPU_W = 105;
+/** What a cooler of which nobody states it takes: a low one. An estimate. */
+const UNRATED_COOLER_W = 95;
+/** All cores of a processor that is bought to work for hours: Core i9, Ryzen 9; in hundreds of points of Cinebench R23. */
+const FOR_HOURS_OF_WORK = 320;
+/** `14600KF`, `265K` */
+const UNLOCKED = /\d{3}K[FS]?\b/i;
 /** A card never takes more of the money of a PC that is bought whole; half is usual. */
 const MOST_FOR_THE_CARD = 0.65;
 /** What the slot alone gives a card, in watts: PCI Express Card Electromechanical specification. */
@@ -98,6 +120,35 @@ function overworksKitSupply(parts: Parts): boolean {
   return livesOnKitSupply(parts) && (cardW > SLOT_W || processorW > BASIC_CPU_W);
 }
 
+/** A card for 4K, or a processor for hours of work. */
+function isFast({ cpu, gpu }: Parts): boolean {
+  return speedOf(gpu) >= FOR_4K || (cpu !== undefined && speedsOf(cpu).allCores >= FOR_HOURS_OF_WORK);
+}
+
+function overworksCooler({ cpu, cooler }: Parts): boolean {
+  const peakW = factsOf(cpu, 'cpu')?.peak_w;
+  const bought = factsOf(cooler, 'cooler');
+  return peakW !== undefined && bought !== undefined && (bought.max_tdp_w ?? UNRATED_COOLER_W) < peakW;
+}
+
+/** A, H: the class with the fewest phases of power. */
+function isBareUnderHeat({ cpu, motherboard }: Parts): boolean {
+  const chipset = factsOf(motherboard, 'motherboard')?.chipset ?? '';
+  return /^[AH]\d/.test(chipset) && (factsOf(cpu, 'cpu')?.tdp_w ?? 0) > HOT_CPU_W;
+}
+
+/** Intel unlocks with a K, and only boards with a Z chipset change the clock. */
+function isLockedByBoard({ cpu, motherboard }: Parts): boolean {
+  const board = factsOf(motherboard, 'motherboard');
+  return (
+    cpu !== undefined &&
+    board?.chipset !== undefined &&
+    factsOf(cpu, 'cpu')?.socket?.startsWith('LGA') === true &&
+    !board.chipset.startsWith('Z') &&
+    UNLOCKED.test(cpu.description)
+  );
+}
+
 function hasLessMemory({ ram }: Parts, gb: number): boolean {
   const ofAKit = factsOf(ram, 'ram')?.capacity_gb_total;
   return ofAKit !== undefined && ofAKit * (ram?.units ?? 1) < gb;
@@ -119,7 +170,7 @@ function isMostlyCard(parts: Parts): boolean {
 function heldBack(parts: Parts, use: Use): number {
   const { cpu, gpu } = parts;
   if (cpu === undefined || use !== 'gaming' || !holdsCardBack(parts)) return 0;
-  return SHARE_OF_WORTH[use].gpu * (cardQuality(speedOf(gpu)) - cardQuality(FEEDS * gamesOf(cpu)));
+  return SHARE_OF_WORTH[use].gpu * (cardQuality(speedOf(gpu)) - cardQuality(FEEDS * speedsOf(cpu).games));
 }
 
 function speedOf(gpu: Product | undefined): number {
@@ -128,12 +179,12 @@ function speedOf(gpu: Product | undefined): number {
 }
 
 /** Titles are read once for each product: a search asks for thousands of pairs. */
-const GAMES = new WeakMap<Product, number>();
+const SPEEDS = new WeakMap<Product, CpuSpeed>();
 
-function gamesOf(cpu: Product): number {
-  let games = GAMES.get(cpu);
-  if (games === undefined) GAMES.set(cpu, (games = cpuSpeed(cpu.description).games));
-  return games;
+function speedsOf(cpu: Product): CpuSpeed {
+  let speeds = SPEEDS.get(cpu);
+  if (speeds === undefined) SPEEDS.set(cpu, (speeds = cpuSpeed(cpu.description)));
+  return speeds;
 }
 
 function factsOf<K extends StepKey>(part: Product | undefined, kind: K): FactsOf<K> | undefined {

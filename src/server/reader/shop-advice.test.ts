@@ -85,3 +85,33 @@ describe('a PC for playing around an older board', () => {
     expect(complete()).toMatchObject({ id: '3600', reason: expect.not.stringContaining('BIOS') });
   });
 });
+
+describe('an owner of everything but a card', () => {
+  const { ryzen_5600 } = PROCESSORS;
+  const shop = createShopReader(() =>
+    catalogueOf(
+      { id: 'cpu', price: 10_800, facts: ryzen_5600 },
+      { id: 'madre', price: 9000, facts: BOARDS.b550_tower },
+      { id: 'memoria', price: 5000, facts: MEMORY.ddr4_pair },
+      {
+        id: 'gabinete',
+        price: 5000,
+        facts: { kind: 'case', form_factors: ['ATX', 'mATX'], max_gpu_mm: 400 },
+      },
+      { id: 'fuente', price: 6000, facts: { kind: 'psu', watts: 650, form_factor: 'ATX' } },
+      { id: 'disco', price: 6000, facts: disk },
+      { id: 'placa', price: 25_000, facts: CARDS.rtx_3060 },
+    ),
+  );
+  const rest = { motherboard: 'madre', ram: 'memoria', storage: 'disco', psu: 'fuente', case: 'gabinete' };
+
+  test('gets a card: that there is no picture yet is no clash', () => {
+    const query = { ...rest, cpu: 'cpu', tengo: 'cpu,motherboard,ram,storage,psu,case', presupuesto: 300 };
+    expect(shop.complete(completionQuery.parse(query))).toMatchObject({ isComplete: true, total: '250.00' });
+  });
+
+  test('gets a processor without graphics too, as the card follows', () => {
+    const query = { ...rest, tengo: 'motherboard,ram,storage,psu,case', presupuesto: 400 };
+    expect(shop.complete(completionQuery.parse(query))).toMatchObject({ isComplete: true, total: '358.00' });
+  });
+});
