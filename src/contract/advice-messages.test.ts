@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Chosen } from '#catalogue/advice/draft.ts';
-import { CARDS, PROCESSORS } from '#compatibility/testing/known-parts.ts';
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
+import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
+import type { Product } from '#catalogue/product/product.ts';
+import { BOARDS, CARDS, MEMORY, PROCESSORS } from '#compatibility/testing/known-parts.ts';
 import { reasonFor } from './advice-messages.ts';
 
 test('a card is compared with one that people know', () => {
@@ -21,13 +24,13 @@ test('a card that only shows a picture is told so', () => {
 
 test('a processor is compared with one that people know', () => {
   expect(reasonFor('cpu', pcWith('MICRO AMD RYZEN 5 8600G', 'RTX 3060'), 'gaming')).toBe(
-    'En juegos rinde parecido a un Ryzen 5 5600 (estimado).',
+    'En juegos rinde parecido a un Ryzen 5 5600 (estimado). No frena a la placa de video: en juegos el límite lo pone ella. Trae su cooler: no hace falta comprar otro.',
   );
 });
 
 test('a processor is never compared with itself', () => {
-  expect(reasonFor('cpu', pcWith('MICRO AMD RYZEN 5 5600 AM4', 'RTX 3060'), 'gaming')).toBe(
-    'En juegos rinde parecido a un Core i5-12400F (estimado).',
+  expect(reasonFor('cpu', pcWith('MICRO AMD RYZEN 5 5600 AM4', 'RTX 3060'), 'gaming')).toMatch(
+    /^En juegos rinde parecido a un Core i5-12400F \(estimado\)\./,
   );
 });
 
@@ -36,6 +39,36 @@ test('both parts say which one holds the other back', () => {
   expect(reasonFor('cpu', pc, 'gaming')).toContain('frena a la placa de video');
   expect(reasonFor('gpu', pc, 'gaming')).toContain('El procesador no la deja dar todo.');
 });
+
+test('outside games nobody hears that one holds the other back', () => {
+  const pc = pcWith('MICRO AMD RYZEN 3 3200G', 'RTX 4090');
+  expect(reasonFor('cpu', pc, 'editing')).not.toContain('frena');
+  expect(reasonFor('gpu', pc, 'editing')).not.toContain('no la deja');
+});
+
+test('what a processor and a case bring need not be bought, and the PC says so', () => {
+  const pc = {
+    cpu: part(PROCESSORS.ryzen_5600g),
+    motherboard: part(BOARDS.b450m),
+    ram: part(MEMORY.ddr4_pair),
+    storage: part({ kind: 'storage', interface: 'NVMe', form_factor: 'M.2', capacity_gb: 1000 }),
+    case: part({ kind: 'case', form_factors: ['mATX'], psu_included: true, psu_watts: 500 }),
+  };
+  const reasons = Object.fromEntries(STEP_KEYS.map((step) => [step, reasonFor(step, pc, 'office')]));
+  expect(reasons).toMatchObject({
+    cpu: expect.stringMatching(/Trae video integrado: .+ Trae su cooler: no hace falta comprar otro\./),
+    motherboard: 'B450 con memoria DDR4 y el zócalo de este procesador (AM4).',
+    ram: expect.stringContaining(
+      'en 2 módulos, que trabajan a la vez (doble canal): rinden más que uno solo.',
+    ),
+    storage: 'NVMe de 1 TB (el tipo de disco más rápido).',
+    case: 'Lugar para todo lo elegido. Trae su fuente, que alcanza para esta PC.',
+  });
+});
+
+function part(facts: PartFacts): Product {
+  return { id: facts.kind, description: '', stock: 1, vat: null, price: 20_000, facts } as unknown as Product; // as below
+}
 
 function pcWith(cpu: string, chip: string): Chosen {
   const rest = { stock: 1, vat: null, price: 20_000 };

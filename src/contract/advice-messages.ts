@@ -29,8 +29,13 @@ export function reasonFor(step: StepKey, chosen: Chosen, use: Use, owned: readon
     case 'cpu':
       return words([
         use === 'gaming' ? gamesMessage(product.description) : workMessage(product.description),
-        holdsCardBack(chosen) &&
-          'Es lo que frena a la placa de video: un procesador más rápido la deja rendir más.',
+        use === 'gaming' && balanceMessage(chosen),
+        chosen.gpu === undefined &&
+          facts.igpu === true &&
+          'Trae video integrado: no hace falta una placa de video.',
+        chosen.cooler === undefined &&
+          facts.cooler_included === true &&
+          'Trae su cooler: no hace falta comprar otro.',
         biosMessage(chosen, owned),
       ]);
     case 'gpu': {
@@ -38,31 +43,39 @@ export function reasonFor(step: StepKey, chosen: Chosen, use: Use, owned: readon
       return words([
         cardMessage(facts.chip),
         `Se lleva el ${share} % del total.`,
-        holdsCardBack(chosen) && 'El procesador no la deja dar todo.',
+        use === 'gaming' && holdsCardBack(chosen) && 'El procesador no la deja dar todo.',
       ]);
     }
     case 'ram':
       return sentence([
         facts.capacity_gb_total && `${facts.capacity_gb_total} GB`,
-        facts.modules && facts.modules > 1 ? `en ${facts.modules} módulos: doble canal` : 'en un módulo',
+        facts.modules && facts.modules > 1
+          ? `en ${facts.modules} módulos, que trabajan a la vez (doble canal): rinden más que uno solo`
+          : 'en un módulo',
       ]);
     case 'storage':
       return sentence([
         facts.interface ?? facts.form_factor,
         facts.capacity_gb && `de ${sizeLabel(facts.capacity_gb)}`,
+        facts.interface === 'NVMe' && '(el tipo de disco más rápido)',
       ]);
     case 'motherboard':
       return sentence([
         facts.chipset,
-        facts.memory_type && `con ${facts.memory_type}`,
-        'para este procesador',
+        facts.memory_type && `con memoria ${facts.memory_type}`,
+        facts.socket && `y el zócalo de este procesador (${facts.socket})`,
       ]);
     case 'psu':
       return `${facts.watts ?? '¿?'} W para un consumo estimado de ${drawW(partsOf(factsOf(chosen)))} W.${hasSpareSupply(chosen) ? ' Va en lugar de la que trae el gabinete.' : ''}`;
     case 'case':
-      return facts.max_gpu_mm === undefined
-        ? 'Lugar para todo lo elegido.'
-        : `Lugar para una placa de hasta ${facts.max_gpu_mm} mm.`;
+      return words([
+        facts.max_gpu_mm === undefined
+          ? 'Lugar para todo lo elegido.'
+          : `Lugar para una placa de hasta ${facts.max_gpu_mm} mm.`,
+        chosen.psu === undefined &&
+          facts.psu_included === true &&
+          'Trae su fuente, que alcanza para esta PC.',
+      ]);
     case 'cooler':
       return `${coolerMessage(facts.max_tdp_w)}${hasSpareCooler(chosen) ? ' Va en lugar del que trae el procesador.' : ''}`;
     case 'not_a_part':
@@ -78,6 +91,14 @@ function biosMessage(chosen: Chosen, owned: readonly StepKey[]): string | false 
 
 function coolerMessage(watts: number | undefined): string {
   return watts === undefined ? 'Para el zócalo de este procesador.' : `Disipa hasta ${watts} W.`;
+}
+
+/** Which of processor and card holds the other back; false without a card. */
+function balanceMessage(chosen: Chosen): string | false {
+  if (chosen.gpu === undefined) return false;
+  return holdsCardBack(chosen)
+    ? 'Es lo que frena a la placa de video: un procesador más rápido la deja rendir más.'
+    : 'No frena a la placa de video: en juegos el límite lo pone ella.';
 }
 
 function gamesMessage(title: string): string {
@@ -117,7 +138,7 @@ function words(sentences: readonly (string | false)[]): string {
   return sentences.filter((one) => one !== false).join(' ');
 }
 
-function sentence(words: readonly (string | number | undefined)[]): string {
+function sentence(words: readonly (string | number | false | undefined)[]): string {
   return `${words.filter(Boolean).join(' ')}.`;
 }
 
