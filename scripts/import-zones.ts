@@ -95,6 +95,10 @@ export const PARTS: Readonly<Record<string, Zone>> = {
     why: 'contract describes what crosses HTTP: it imports the business parts and lib.',
   },
   db: { imports: ['lib'], why: 'db knows rows and engines; the words of states are in lib.' },
+  backups: {
+    imports: ['db', 'lib'],
+    why: 'A backup copies whatever the shop keeps, and knows no part: backups import db and lib.',
+  },
   jobs: { imports: [...BUSINESS, 'db'], why: 'Jobs call business parts, and know no HTTP.' },
   server: {
     imports: [...BUSINESS, 'contract', 'db'],

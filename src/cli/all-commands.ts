@@ -1,9 +1,19 @@
 import { admin } from './admin.ts';
+import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { coverage } from './coverage.ts';
 import { importList } from './import-list.ts';
 import { knownParts } from './known-parts.ts';
 import { migrate } from './migrate.ts';
+import { restore } from './restore.ts';
 
 /** Every command, in the order of the help. */
-export const ALL_COMMANDS: readonly Command[] = [admin, importList, knownParts, coverage, migrate];
+export const ALL_COMMANDS: readonly Command[] = [
+  admin,
+  backup,
+  restore,
+  importList,
+  knownParts,
+  coverage,
+  migrate,
+];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { KEPT_FACTS, KEPT_SEARCH } from '#catalogue/kept-facts/kept-facts.ts';
 import { PHOTO_FOLDER } from '#catalogue/photos/photo-files.ts';
 import { UNRECORDED_EMAILS } from '#mail/sent-journal.ts';
+import { BACKUP_FOLDER } from '#server/settings/config.ts';
 
 export interface LeftOpen {
   path: string;
@@ -67,6 +68,7 @@ function isTheShops(name: string): boolean {
     name === MAIL ||
     name === UNRECORDED_EMAILS ||
     name === PHOTO_FOLDER ||
+    name === BACKUP_FOLDER ||
     name.startsWith(KEPT_FACTS) ||
     name.startsWith(KEPT_SEARCH) ||
     DATABASE.test(name)

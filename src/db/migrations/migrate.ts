@@ -30,10 +30,15 @@ export function migrateToLatest(db: Kysely<Tables>): Promise<string[]> {
   return withLimits(WORK_LIMITS.migration, async () => {
     if (engineOf(db) === 'sqlite') return migrate(db);
     return db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
+      await lockMigrations(trx);
       return migrate(trx);
     });
   });
+}
+
+/** Keeps every process that starts waiting until the transaction ends. PostgreSQL alone. */
+export async function lockMigrations(trx: Kysely<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
 }
 
 /**

@@ -9,6 +9,7 @@ describe('settings', () => {
         port: 3000,
         host: '127.0.0.1',
         dataDir: '/tienda/data',
+        backupDir: '/tienda/data/backups',
         databaseUrl: null,
         catalogFeed: null,
         admin: { email: 'admin@localhost', password: null },

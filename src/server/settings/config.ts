@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { RefundLimits } from '#accounts/refund-power.ts';
 import { weaknessOf } from '#accounts/weak-password.ts';
@@ -28,6 +28,8 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
+  /** Where backups are made. */
+  backupDir: string;
   /** null: SQLite in `dataDir`. */
   databaseUrl: string | null;
   /** null: the demo feed. A path or an http(s) URL. */
@@ -108,6 +110,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
       port: value.PORT,
       host: value.HOST,
       dataDir: resolve(cwd, value.DATA_DIR),
+      backupDir: resolve(cwd, value.BACKUP_DIR ?? join(value.DATA_DIR, BACKUP_FOLDER)),
       databaseUrl: value.DATABASE_URL ?? null,
       catalogFeed: feedPlace(value.CATALOG_FEED, cwd),
       knownParts: feedPlace(value.KNOWN_PARTS, cwd) ?? PUBLIC_BASE,
@@ -159,6 +162,9 @@ function offlineOffer({ transfer, cash }: OfflineSettings): ShopSettings['offlin
   return { transfer: offer(transfer), cash: offer(cash) };
 }
 
+/** Within DATA_DIR, unless BACKUP_DIR says otherwise. */
+export const BACKUP_FOLDER = 'backups';
+
 const HTTP_URL = /^https?:\/\//;
 /** `ftp://…`, `file://…`; a path, on Windows too (`C:\lista.csv`), has no two slashes after its colon. */
 const ANY_SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
@@ -189,6 +195,7 @@ export const environment = z
       .default(3000),
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('./data'),
+    BACKUP_DIR: z.string().optional(),
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\/./, 'tiene que empezar con postgres:// (sin definir: SQLite en DATA_DIR)')

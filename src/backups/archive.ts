@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable, Transform, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createGunzip, createGzip } from 'node:zlib';
+import { createTarDecoder, createTarPacker } from 'modern-tar';
+import { BackupFailure } from './backup-failure.ts';
+import { DATABASE_FILES, FOLDER_NAMES, manifest, MANIFEST_FILE, type Manifest } from './manifest.ts';
+
+/** A file on the disk, and its name in the archive. */
+export interface ArchivedFile {
+  name: string;
+  path: string;
+}
+
+/** Bytes read at a time. */
+const CHUNK_BYTES = 256 * 1024;
+
+/**
+ * Writes the files and, last, the manifest that lists them, as `.tar.gz`. On the disk when it resolves. A file that is gone by now is
+ * left out: the shop deletes emails and photographs meanwhile.
+ */
+export async function writeArchive(
+  target: string,
+  files: readonly ArchivedFile[],
+  describe: (files: Manifest['files']) => Manifest,
+): Promise<void> {
+  const { readable, controller } = createTarPacker();
+  const add = async (name: string, size: number, content: Readable): Promise<string> => {
+    const hash = createHash('sha256');
+    await pipeline(content, hashing(hash), Writable.fromWeb(controller.add({ name, size, mode: 0o600 })));
+    return hash.digest('hex');
+  };
+  const pack = async (): Promise<void> => {
+    const packed: Manifest['files'] = [];
+    for (const { name, path } of files) {
+      const found = await stat(path).catch(() => null);
+      if (found === null) continue;
+      const { size } = found;
+      // One byte less than nothing: an empty file has no range.
+      const content =
+        size === 0
+          ? Readable.from([])
+          : createReadStream(path, { end: size - 1, highWaterMark: CHUNK_BYTES });
+      packed.push({ name, size, sha256: await add(name, size, content) });
+    }
+    const text = Buffer.from(`${JSON.stringify(describe(packed), null, 2)}\n`);
+    await add(MANIFEST_FILE, text.length, Readable.from([text]));
+    controller.finalize();
+  };
+  // A database is compressed to a third at the fastest level, and to little less at the slowest.
+  const gzip = createGzip({ level: constants.Z_BEST_SPEED });
+  const written = pipeline(Readable.from(readable), gzip, createWriteStream(target, { flush: true }));
+  try {
+    await Promise.all([pack(), written]);
+  } catch (error) {
+    controller.error(error);
+    await written.catch(() => {});
+    throw error;
+  }
+}
+
+/** The files below a folder that a shop fills; none when it is not there. Files that are being written are left out. */
+export async function filesIn(name: string, folder: string): Promise<ArchivedFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return { path, name: `${name}${path.slice(folder.length).replaceAll('\\', '/')}` };
+    })
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/**
+ * Unpacks an archive into an empty folder.
+ * @returns its manifest, once every file is as the manifest says.
+ * @throws BackupFailure when the archive is no backup, or damaged.
+ */
+export async function readArchive(file: string, folder: string): Promise<Manifest> {
+  const bytes = createReadStream(file, { highWaterMark: CHUNK_BYTES });
+  const decoder = createTarDecoder({ strict: true });
+  const found = new Map<string, { size: number; sha256: string }>();
+  const unpack = async (): Promise<string | null> => {
+    let text: string | null = null;
+    for await (const { header, body } of decoder.readable) {
+      if (!isExpected(header.name)) throw new BackupFailure(`${file} no es una copia de la tienda.`);
+      const content = Readable.from(body);
+      if (header.name === MANIFEST_FILE) text = Buffer.concat(await content.toArray()).toString();
+      else found.set(header.name, await writeFile(join(folder, header.name), content));
+    }
+    return text;
+  };
+  const unpacked = unpack();
+  const [fed, read] = await Promise.allSettled([
+    pipeline(bytes, createGunzip(), Writable.fromWeb(decoder.writable)),
+    unpacked,
+  ]);
+  if (read.status === 'rejected' && (read.reason instanceof BackupFailure || isOfDisk(read.reason)))
+    throw read.reason;
+  if (fed.status === 'rejected' && isOfDisk(fed.reason)) throw fed.reason;
+  if (fed.status === 'rejected' || read.status === 'rejected' || read.value === null) throw damaged(file);
+  return checked(file, read.value, found);
+}
+
+function checked(
+  file: string,
+  text: string,
+  found: ReadonlyMap<string, { size: number; sha256: string }>,
+): Manifest {
+  const parsed = manifest.safeParse(parseJson(text));
+  if (!parsed.success) throw new BackupFailure(`${file} es de una versión de la tienda que esta no conoce.`);
+  const { files } = parsed.data;
+  const isWhole =
+    files.length === found.size && files.every(({ name, sha256 }) => found.get(name)?.sha256 === sha256);
+  if (!isWhole) throw damaged(file);
+  return parsed.data;
+}
+
+function damaged(file: string): BackupFailure {
+  return new BackupFailure(`La copia está dañada o incompleta, y no se restauró nada: ${file}. Usá otra.`);
+}
+
+async function writeFile(path: string, content: Readable): Promise<{ size: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  await mkdir(dirname(path), { recursive: true });
+  await pipeline(
+    content,
+    hashing(hash, (bytes) => (size += bytes)),
+    createWriteStream(path, { flags: 'wx', flush: true }),
+  );
+  return { size, sha256: hash.digest('hex') };
+}
+
+function hashing(hash: ReturnType<typeof createHash>, count: (bytes: number) => void = () => {}): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      count(chunk.length);
+      done(null, chunk);
+    },
+  });
+}
+
+const FILES_AT_TOP: readonly string[] = [MANIFEST_FILE, ...Object.values(DATABASE_FILES)];
+
+/** A name that a backup has; nothing that leads out of its folder. */
+function isExpected(name: string): boolean {
+  if (FILES_AT_TOP.includes(name)) return true;
+  const [folder, ...path] = name.split('/');
+  return (
+    FOLDER_NAMES.some((known) => known === folder) &&
+    path.length > 0 &&
+    path.every((part) => part !== '' && part !== '.' && part !== '..' && !part.includes('\\'))
+  );
+}
+
+/** The disk is full or the file cannot be read: that is not the backup's fault. */
+function isOfDisk(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Waits until the names of a folder's files are on the disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

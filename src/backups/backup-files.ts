@@ -1,0 +1,69 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A backup in its folder. */
+export interface BackupFile {
+  path: string;
+  made: Date;
+  /** In bytes. */
+  size: number;
+}
+
+const NAME = /^zocalo-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.gz$/;
+const UNFINISHED = /^zocalo-.*\.part$/;
+
+/** A backup under way is not older. */
+const ABANDONED_AFTER_MS = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** @example backupName(new Date('2026-11-24T18:30:05.120Z')) // 'zocalo-2026-11-24T183005Z.tar.gz' */
+export function backupName(made: Date): string {
+  return `zocalo-${made.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz`;
+}
+
+/** The backups of a folder, the newest first; none when it is not there. */
+async function listBackups(folder: string): Promise<BackupFile[]> {
+  const names = await readdir(folder).catch(() => []);
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
+      if (day === undefined) return null;
+      const path = join(folder, name);
+      const { size } = await stat(path);
+      return { path, size, made: new Date(`${day}T${hours}:${minutes}:${seconds}Z`) };
+    }),
+  );
+  return found
+    .filter((file) => file !== null)
+    .toSorted((one, other) => other.made.getTime() - one.made.getTime());
+}
+
+/**
+ * Deletes the backups beyond a number and those of more than some days; null: however many, however old. The newest one stays.
+ * @returns the paths of the deleted.
+ */
+export async function deleteOldBackups(
+  folder: string,
+  { keep, days }: { keep: number | null; days: number | null },
+  now: Date,
+): Promise<string[]> {
+  const [, ...older] = await listBackups(folder);
+  const expired = older.filter(
+    ({ made }, place) =>
+      (keep !== null && place + 1 >= keep) ||
+      (days !== null && now.getTime() - made.getTime() > days * DAY_MS),
+  );
+  for (const { path } of expired) await rm(path);
+  return expired.map(({ path }) => path);
+}
+
+/** Deletes what backups left behind whose process was killed. */
+export async function deleteAbandoned(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!UNFINISHED.test(name)) continue;
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found !== null && now.getTime() - found.mtimeMs > ABANDONED_AFTER_MS)
+      await rm(path, { recursive: true, force: true });
+  }
+}

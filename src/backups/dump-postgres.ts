@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#db/engine.ts';
+import type { Tables } from '#db/tables.ts';
+import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
+import { BackupFailure } from './backup-failure.ts';
+import type { Manifest } from './manifest.ts';
+import { findPostgresTools, quoted } from './postgres-tools.ts';
+import { readMigration, readSums } from './sums.ts';
+
+/** Writes the shop's tables into a file, and reads their sums as of the very same moment. */
+export async function dumpPostgres(
+  { db }: Pick<Database, 'db'>,
+  url: string,
+  file: string,
+): Promise<Pick<Manifest, 'migration' | 'sums'>> {
+  return withLimits(WORK_LIMITS.migration, () =>
+    db.transaction().execute(async (trx) => {
+      await sql`set transaction isolation level repeatable read`.execute(trx);
+      const tools = await findPostgresTools(await readServerVersion(trx));
+      const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(trx);
+      const sums = await readSums(trx);
+      const migration = await readMigration(trx);
+      const tables = await readTableNames(trx);
+      if (tables.length === 0)
+        throw new BackupFailure('La base de DATABASE_URL está vacía: no hay nada que copiar.');
+      await tools.dump({ url, tables, snapshot: rows[0]?.snapshot ?? '', file });
+      return { migration, sums };
+    }),
+  );
+}
+
+/** The server's major version. */
+export async function readServerVersion(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{
+    version: number;
+  }>`select current_setting('server_version_num')::int / 10000 as version`.execute(db);
+  return rows[0]?.version ?? 0;
+}
+
+/** The tables in the schema that the shop uses, quoted. */
+export async function readTableNames(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ schema: string; name: string }>`
+    select schemaname as schema, tablename as name from pg_tables where schemaname = current_schema() order by tablename`.execute(
+    db,
+  );
+  return rows.map(({ schema, name }) => quoted(schema, name));
+}

@@ -1,0 +1,128 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { BackupFailure } from './backup-failure.ts';
+
+/** PostgreSQL's own programs, all of one version. */
+export interface PostgresTools {
+  /** Writes the tables as of an exported snapshot into a file. */
+  dump(target: { url: string; tables: readonly string[]; snapshot: string; file: string }): Promise<void>;
+  /** Drops the tables and loads a dump, both or neither. */
+  replace(target: { url: string; tables: readonly string[]; file: string }): Promise<void>;
+}
+
+/** Where Debian and Ubuntu keep each version. */
+const VERSIONED = '/usr/lib/postgresql/*/bin';
+
+/**
+ * Finds `pg_dump`, `pg_restore` and `psql`: of the versions on this machine the oldest that is not older than the server, because a dump by
+ * a newer one may not load into the server.
+ * @param serverVersion the major version
+ * @throws BackupFailure when there is none.
+ */
+export async function findPostgresTools(
+  serverVersion: number,
+  path: string = process.env['PATH'] ?? '',
+): Promise<PostgresTools> {
+  const folders = [...path.split(delimiter).filter((folder) => folder !== ''), ...globSync(VERSIONED)];
+  const found = await Promise.all(
+    folders.map(async (folder) => ({ folder, version: await versionIn(folder) })),
+  );
+  const suitable = found
+    .flatMap(({ folder, version }) => (version === null ? [] : [{ folder, version }]))
+    .filter(({ version }) => version >= serverVersion)
+    .toSorted((one, other) => one.version - other.version)[0];
+  if (suitable === undefined) throw new BackupFailure(missing(serverVersion, found));
+  return toolsIn(suitable.folder);
+}
+
+function missing(serverVersion: number, found: readonly { version: number | null }[]): string {
+  const newest = Math.max(0, ...found.map(({ version }) => version ?? 0));
+  const why = newest === 0 ? 'y en esta máquina no está' : `y en esta máquina el más nuevo es ${newest}`;
+  return `Hace falta pg_dump ${serverVersion} o más nuevo, como el servidor de PostgreSQL, ${why}. En Debian o Ubuntu: apt install postgresql-client-${serverVersion}`;
+}
+
+/** The major version of the `pg_dump` in a folder; null: it has none. */
+async function versionIn(folder: string): Promise<number | null> {
+  try {
+    const { stdout } = await promisify(execFile)(join(folder, 'pg_dump'), ['--version']);
+    return Number(/\b(\d+)(?:\.\d+|beta\d+|rc\d+)/.exec(stdout)?.[1] ?? Number.NaN) || null;
+  } catch {
+    return null;
+  }
+}
+
+function toolsIn(folder: string): PostgresTools {
+  const start = (tool: string, url: string, args: readonly string[]) => {
+    const { address, password } = withoutPassword(url);
+    const env = { ...process.env, ...(password !== null && { PGPASSWORD: password }) };
+    const child = spawn(join(folder, tool), [...args, ...(address === '' ? [] : [`--dbname=${address}`])], {
+      env,
+    });
+    const ended = Promise.all([text(child.stderr), once(child, 'close')]).then(([stderr, [code]]) => {
+      if (code !== 0)
+        throw new BackupFailure(`${tool} no pudo: ${stderr.trim() || `terminó con ${String(code)}`}`);
+    });
+    return { child, ended };
+  };
+
+  return {
+    async dump({ url, tables, snapshot, file }) {
+      const { ended } = start('pg_dump', url, [
+        '--format=custom',
+        // The archive is compressed as a whole.
+        '--compress=0',
+        '--no-owner',
+        '--no-privileges',
+        '--no-password',
+        `--snapshot=${snapshot}`,
+        `--file=${file}`,
+        ...tables.map((table) => `--table=${table}`),
+      ]);
+      await ended;
+    },
+    async replace({ url, tables, file }) {
+      const psql = start('psql', url, [
+        '--no-psqlrc',
+        '--quiet',
+        '--no-password',
+        '--single-transaction',
+        '--set=ON_ERROR_STOP=1',
+        '--output=/dev/null',
+        '--file=-',
+      ]);
+      const restore = start('pg_restore', '', ['--no-owner', '--no-privileges', '--file=-', file]);
+      // It ends early when a statement fails: the error is in `ended`.
+      psql.child.stdin.on('error', () => {});
+      psql.child.stdin.write(tables.map((table) => `drop table if exists ${table} cascade;\n`).join(''));
+      restore.child.stdout.pipe(psql.child.stdin, { end: false });
+      psql.child.once('exit', () => restore.child.kill());
+      restore.ended.then(
+        () => psql.child.stdin.end(),
+        // Without the end of its input it commits nothing.
+        () => psql.child.kill(),
+      );
+      const [loaded, restored] = await Promise.allSettled([psql.ended, restore.ended]);
+      // What one of them says about the other's end is no cause.
+      if (loaded.status === 'rejected' && psql.child.signalCode === null) throw loaded.reason;
+      if (restored.status === 'rejected') throw restored.reason;
+    },
+  };
+}
+
+/** Other users of the machine see a program's arguments, and not its environment. */
+function withoutPassword(address: string): { address: string; password: string | null } {
+  const url = URL.parse(address);
+  if (url === null || url.password === '') return { address, password: null };
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  return { address: url.href, password };
+}
+
+/** A table's name as a pattern of `pg_dump` and as SQL. */
+export function quoted(schema: string, table: string): string {
+  return `"${schema}"."${table}"`;
+}

@@ -1,0 +1,69 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import { lockMigrations } from '#db/migrations/migrate.ts';
+import { openPostgres } from '#db/postgres.ts';
+import type { Tables } from '#db/tables.ts';
+import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
+import { BackupFailure } from './backup-failure.ts';
+import { readServerVersion, readTableNames } from './dump-postgres.ts';
+import { DATABASE_FILES } from './manifest.ts';
+import { findPostgresTools } from './postgres-tools.ts';
+import {
+  filledFolder,
+  finishDatabase,
+  occupied,
+  swapFolders,
+  type Restored,
+  type RestoreRequest,
+  type UnpackedBackup,
+} from './restore-steps.ts';
+
+/** Restores into the database of DATABASE_URL, in one transaction. A shop that starts meanwhile waits for its end. */
+export async function restorePostgres(
+  { place, backUp }: RestoreRequest,
+  unpack: () => Promise<UnpackedBackup>,
+): Promise<Restored> {
+  const url = place.database.databaseUrl ?? '';
+  const database = openPostgres(url);
+  try {
+    return await withLimits(WORK_LIMITS.migration, async () => {
+      const replaced = await database.db.transaction().execute(async (trx) => {
+        await lockMigrations(trx);
+        const sessions = await countOtherSessions(trx);
+        if (sessions > 0) {
+          throw new BackupFailure(
+            `La base de DATABASE_URL está en uso (${sessions} conexiones). Cerrá todos los procesos de la tienda, y PgBouncer: no se restauró nada.`,
+          );
+        }
+        const tables = await readTableNames(trx);
+        const inTheWay = tables.length > 0 ? 'tablas en la base de DATABASE_URL' : await filledFolder(place);
+        if (inTheWay !== null && backUp === null) throw occupied(inTheWay);
+        const tools = await findPostgresTools(await readServerVersion(trx));
+
+        const unpacked = await unpack();
+        const backup = tables.length > 0 && backUp !== null ? await backUp() : null;
+        await tools.replace({ url, tables, file: join(unpacked.folder, DATABASE_FILES.postgres) });
+        return { unpacked, backup };
+      });
+      const { unpacked, backup } = replaced;
+      const migrated = await finishDatabase(database, unpacked.manifest);
+      const aside = join(unpacked.folder, 'aside');
+      await mkdir(aside);
+      await swapFolders(place, unpacked, aside);
+      return { manifest: unpacked.manifest, backup, aside: null, migrated };
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+/** Of clients, in this database; also those of processes on other machines. */
+async function countOtherSessions(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,361 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { Worker } from 'node:worker_threads';
+import { packTar, unpackTar } from 'modern-tar';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readCataloguePosition } from '#db/catalogue-epoch.ts';
+import type { Database } from '#db/engine.ts';
+import { openDatabase } from '#db/open/open-database.ts';
+import { claimSqliteFile } from '#db/sqlite-file/claim-file.ts';
+import { createPostgresDatabase } from '#db/testing/test-database.ts';
+import { runCommand } from './testing/run-command.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zocalo-backup-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A shop's settings, and how its database is opened. The shop is closed between. */
+interface Shop {
+  env: Record<string, string>;
+  open(): Promise<Database>;
+  end(): Promise<void>;
+}
+
+let clock = Date.parse('2026-11-24T12:00:00Z');
+
+/** Each command a second later: backups have names by the second. */
+function shop(args: readonly string[], { env }: Pick<Shop, 'env'>) {
+  clock += 1000;
+  const at = clock;
+  return runCommand(args, env, { folder, now: () => new Date(at) });
+}
+
+async function onSqlite(): Promise<Shop> {
+  const dataDir = await mkdtemp(join(folder, 'tienda-'));
+  return { env: { DATA_DIR: dataDir }, open: () => openDatabase({ dataDir }), end: async () => {} };
+}
+
+const serverUrl = process.env['TEST_DATABASE_URL'];
+async function onPostgres(): Promise<Shop> {
+  const dataDir = await mkdtemp(join(folder, 'tienda-'));
+  const { url, disconnect, close } = await createPostgresDatabase(serverUrl ?? '');
+  await disconnect();
+  return {
+    env: { DATA_DIR: dataDir, DATABASE_URL: url },
+    open: () => openDatabase({ databaseUrl: url, dataDir }),
+    end: close,
+  };
+}
+
+describe('backup and restore (SQLite)', () => {
+  survives(onSqlite);
+});
+describe.runIf(serverUrl !== undefined)(
+  `backup and restore (PostgreSQL${serverUrl === undefined ? ', skipped: TEST_DATABASE_URL is not set, and PGlite has no pg_dump' : ''})`,
+  () => {
+    survives(onPostgres);
+  },
+);
+
+function survives(openShop: () => Promise<Shop>) {
+  test('bring a shop back in another place, with its sums, emails and photographs', async () => {
+    const [old, fresh] = [await openShop(), await openShop()];
+    await fill(old, 3);
+    const made = await shop(['backup', '--a', 'copias'], old);
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect(made.stdout).toContain('  3 pedidos por US$ 300,00\n');
+    const restored = await shop(['restore', fileIn(made.stdout)], fresh);
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
+    expect(restored.stdout).toContain('  3 pedidos por US$ 300,00\n');
+    expect(await orderIds(fresh)).toEqual(['A0', 'A1', 'A2']);
+    expect(await readFile(join(fresh.env['DATA_DIR'] ?? '', 'mail', '1.eml'), 'utf8')).toBe('Tu pedido');
+    expect(await readFile(join(fresh.env['DATA_DIR'] ?? '', 'photos', '3f', '3f.avif'), 'utf8')).toBe('foto');
+    expect(await leftOvers(fresh)).toEqual([]);
+    await Promise.all([old.end(), fresh.end()]);
+  });
+
+  test('replace what is there only when told, and after a backup of it', async () => {
+    const one = await openShop();
+    await fill(one, 1);
+    const made = await shop(['backup', '--a', 'copias'], one);
+    await fill(one, 2, 'B');
+    const before = await positionOf(one);
+
+    const refused = await shop(['restore', fileIn(made.stdout)], one);
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toContain('No se restauró nada: ya hay');
+    expect(await orderIds(one)).toEqual(['A0', 'B0', 'B1']);
+
+    const replaced = await shop(['restore', fileIn(made.stdout), '--reemplazar'], one);
+    expect(replaced).toMatchObject({ code: 0, stderr: '' });
+    expect(await orderIds(one)).toEqual(['A0']);
+    expect((await positionOf(one)).epoch).not.toBe(before.epoch);
+
+    const undone = await shop(['restore', fileIn(replaced.stdout), '--reemplazar'], one);
+    expect(undone.code).toBe(0);
+    expect(await orderIds(one)).toEqual(['A0', 'B0', 'B1']);
+    expect(await leftOvers(one)).toEqual(['backups']);
+    await one.end();
+  });
+
+  test('restore nothing while the shop is open, and say so', async () => {
+    const one = await openShop();
+    await fill(one, 1);
+    const made = await shop(['backup'], one);
+    const held =
+      one.env['DATABASE_URL'] === undefined ? await claimSqliteFile(one.env['DATA_DIR'] ?? '', []) : null;
+    const open = await one.open();
+    const refused = await shop(['restore', fileIn(made.stdout), '--reemplazar'], one);
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toMatch(/La tienda está abierta|está en uso \(1 conexiones\)/);
+    await open.close();
+    if (held?.ok === true) held.claimed.release();
+    expect(await orderIds(one)).toEqual(['A0']);
+    await one.end();
+  });
+
+  test.each<[string, (file: string) => Promise<void>, string]>([
+    [
+      'is cut off',
+      async (file) => writeFile(file, (await readFile(file)).subarray(0, -200)),
+      'dañada o incompleta',
+    ],
+    ['has another byte', flipByte, 'dañada o incompleta'],
+    ['is no archive', async (file) => writeFile(file, 'hola'), 'dañada o incompleta'],
+    [
+      'lacks a file',
+      (file) => repack(file, (entries) => entries.filter(({ name }) => name !== 'mail/1.eml')),
+      'dañada o incompleta',
+    ],
+    [
+      'has another database than it says',
+      (file) =>
+        repack(file, (entries) =>
+          entries.map((entry) =>
+            entry.name.startsWith('zocalo') ? { ...entry, text: `${entry.text} ` } : entry,
+          ),
+        ),
+      'dañada o incompleta',
+    ],
+    [
+      'leads out of its folder',
+      (file) => repack(file, (entries) => [{ name: 'mail/../../fuera', text: 'x' }, ...entries]),
+      'no es una copia de la tienda',
+    ],
+    [
+      'is of a newer shop',
+      (file) => rewrite(file, { version: '9.0.0', migration: '9999-later' }),
+      'más nueva de la tienda (9.0.0, 9999-later)',
+    ],
+    [
+      'has a newer format',
+      (file) => rewrite(file, { format: 2 }),
+      'de una versión de la tienda que esta no conoce',
+    ],
+    [
+      'sums to something else',
+      (file) => rewrite(file, { sums: { orders: 7 } }),
+      'no suma lo mismo que la copia: orders',
+    ],
+  ])('refuse a backup that %s', async (_name, spoil, words) => {
+    const [old, fresh] = [await openShop(), await openShop()];
+    await fill(old, 1);
+    const file = fileIn((await shop(['backup', '--a', 'copias'], old)).stdout);
+    await spoil(file);
+    const { code, stderr } = await shop(['restore', file], fresh);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(words) });
+    expect(await leftOvers(fresh)).toEqual([]);
+    await Promise.all([old.end(), fresh.end()]);
+  });
+
+  test('bring an older database up to date', async () => {
+    const [old, fresh] = [await openShop(), await openShop()];
+    await fill(old, 1);
+    const { db, close } = await old.open();
+    await db.schema.dropTable('photos').execute();
+    await db.schema.alterTable('products').dropColumn('photos').execute();
+    // oxlint-disable-next-line typescript/no-explicit-any -- a table of Kysely's own
+    await (db as any).deleteFrom('kysely_migration').where('name', '=', '0046-photos').execute();
+    await close();
+    const made = await shop(['backup', '--a', 'copias'], old);
+    const restored = await shop(['restore', fileIn(made.stdout)], fresh);
+    expect(restored.stdout).toContain('La base se puso al día: 1 migraciones.');
+    expect(await orderIds(fresh)).toEqual(['A0']);
+    await Promise.all([old.end(), fresh.end()]);
+  });
+}
+
+describe('backup', () => {
+  test('deletes old ones by number and by age, and never the newest', async () => {
+    const one = await onSqlite();
+    await fill(one, 1);
+    for (let more = 0; more < 4; more += 1) await shop(['backup'], one);
+    expect((await shop(['backup', '--conservar', '3'], one)).stdout).toContain('Copias viejas borradas: 2');
+    expect(await backupsOf(one)).toHaveLength(3);
+    clock += 40 * 24 * 3_600_000;
+    await shop(['backup', '--dias', '30'], one);
+    expect(await backupsOf(one)).toHaveLength(1);
+  });
+
+  test('leaves nothing with the name of a backup when it fails, and clears up after killed ones', async () => {
+    const one = await onSqlite();
+    await fill(one, 1);
+    const backups = join(one.env['DATA_DIR'] ?? '', 'backups');
+    const abandoned = join(backups, 'zocalo-2026-01-01T000000Z.tar.gz.part');
+    await mkdir(abandoned, { recursive: true });
+    await utimes(abandoned, 0, 0);
+    await shop(['backup'], one);
+    expect(await backupsOf(one)).toHaveLength(1);
+    await writeFile(join(one.env['DATA_DIR'] ?? '', 'zocalo.db'), 'no es una base');
+    const { code, stderr } = await shop(['backup'], one);
+    expect(code).toBe(1);
+    expect(stderr).toContain('file is not a database');
+    expect(await backupsOf(one)).toHaveLength(1);
+  });
+
+  test.each([
+    [['backup', '--conservar', '0'], 2, '--conservar tiene que ser un número entero, de 1 en adelante.'],
+    [['backup', '--dias', 'pocos'], 2, '--dias tiene que ser un número entero'],
+    [['backup'], 1, 'No hay una base de datos en'],
+  ])('%j ends with %i', async (args, code, words) => {
+    const ended = await shop(args, await onSqlite());
+    expect(ended.code).toBe(code);
+    expect(ended.stderr).toContain(words);
+  });
+
+  test('ends while orders are written twenty times a second, and has all that came before it', async () => {
+    const one = await onSqlite();
+    await fill(one, 1);
+    const writer = new Worker(new URL('./testing/busy-writer.ts', import.meta.url), {
+      workerData: join(one.env['DATA_DIR'] ?? '', 'zocalo.db'),
+    });
+    await once(writer, 'message');
+    const made = await shop(['backup'], one);
+    await writer.terminate();
+    expect(made.code).toBe(0);
+    const fresh = await onSqlite();
+    expect((await shop(['restore', fileIn(made.stdout)], fresh)).code).toBe(0);
+    expect((await orderIds(fresh)).length).toBeGreaterThan(1);
+  });
+
+  test('puts a damaged database aside when it is replaced', async () => {
+    const one = await onSqlite();
+    await fill(one, 1);
+    const made = await shop(['backup'], one);
+    await writeFile(join(one.env['DATA_DIR'] ?? '', 'zocalo.db'), 'no es una base');
+    const { code, stdout } = await shop(['restore', fileIn(made.stdout), '--reemplazar'], one);
+    expect(code).toBe(0);
+    const aside = /aparte en (.*)\n/.exec(stdout)?.[1] ?? '';
+    expect(await readFile(join(aside, 'zocalo.db'), 'utf8')).toBe('no es una base');
+    expect(await orderIds(one)).toEqual(['A0']);
+  });
+
+  test.skipIf(process.platform === 'win32')('says what to install when there is no pg_dump', async () => {
+    const { findPostgresTools } = await import('#backups/postgres-tools.ts');
+    await expect(findPostgresTools(99, '/nada')).rejects.toThrow(
+      /^Hace falta pg_dump 99 o más nuevo.*apt install postgresql-client-99$/,
+    );
+  });
+});
+
+/** Orders of US$ 100, an email and a photograph. */
+async function fill(one: Shop, orders: number, letter = 'A') {
+  const { db, close } = await one.open();
+  for (let at = 0; at < orders; at += 1) {
+    await db
+      .insertInto('orders')
+      .values({
+        id: `${letter}${at}`,
+        created_at: '2026-11-01T00:00:00.000Z',
+        status: 'pendiente',
+        name: 'Ana',
+        email: 'ana@example.com',
+        phone: '',
+        address: '',
+        subtotal_cents: 10_000,
+        shipping_cents: 0,
+        total_cents: 10_000,
+        search_text: '',
+        access_key: randomBytes(8).toString('hex'),
+        discount_bp: 0,
+      })
+      .execute();
+  }
+  await close();
+  const dataDir = one.env['DATA_DIR'] ?? '';
+  await mkdir(join(dataDir, 'mail'), { recursive: true });
+  await mkdir(join(dataDir, 'photos', '3f'), { recursive: true });
+  await writeFile(join(dataDir, 'mail', '1.eml'), 'Tu pedido');
+  await writeFile(join(dataDir, 'photos', '3f', '3f.avif'), 'foto');
+}
+
+async function orderIds(one: Shop): Promise<string[]> {
+  const { db, close } = await one.open();
+  const rows = await db.selectFrom('orders').select('id').orderBy('id').execute();
+  await close();
+  return rows.map(({ id }) => id);
+}
+
+async function positionOf(one: Shop) {
+  const { db, close } = await one.open();
+  const position = await readCataloguePosition(db);
+  await close();
+  return position;
+}
+
+function backupsOf({ env }: Shop): Promise<string[]> {
+  return readdir(join(env['DATA_DIR'] ?? '', 'backups'));
+}
+
+/** What is in a shop's folder besides the shop. */
+async function leftOvers({ env }: Shop): Promise<string[]> {
+  const names = await readdir(env['DATA_DIR'] ?? '');
+  return names.filter((name) => !/^(zocalo\.(db|lock)(-wal|-shm)?|mail|photos)$/.test(name)).toSorted();
+}
+
+function fileIn(written: string): string {
+  return /\S+\.tar\.gz/.exec(written)?.[0] ?? '';
+}
+
+async function flipByte(file: string) {
+  const bytes = await readFile(file);
+  const middle = Math.floor(bytes.length / 2);
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+  await writeFile(file, bytes);
+}
+
+interface Entry {
+  name: string;
+  text: string;
+}
+
+async function repack(file: string, change: (entries: Entry[]) => Entry[]) {
+  const entries = await unpackTar(gunzipSync(await readFile(file)));
+  const read = entries.map(({ header, data }) => ({
+    name: header.name,
+    text: Buffer.from(data ?? []).toString('latin1'),
+  }));
+  const packed = await packTar(
+    change(read).map(({ name, text }) => {
+      const body = Buffer.from(text, 'latin1');
+      return { header: { name, size: body.length }, body };
+    }),
+  );
+  await writeFile(file, gzipSync(packed));
+}
+
+function rewrite(file: string, changes: object) {
+  return repack(file, (entries) =>
+    entries.map((entry) =>
+      entry.name === 'manifest.json'
+        ? { ...entry, text: JSON.stringify({ ...JSON.parse(entry.text), ...changes }) }
+        : entry,
+    ),
+  );
+}

@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { createBackup } from '#backups/create-backup.ts';
+import { restoreBackup } from '#backups/restore-backup.ts';
+import type { Command } from './command.ts';
+import { readSettings } from './open-shop-database.ts';
+import { shopPlace, sumsInWords, withFailures } from './shop-place.ts';
+
+export const restore: Command = {
+  name: 'restore',
+  about: 'Restaura una copia, con la tienda cerrada. Solo donde no hay nada, salvo con --reemplazar.',
+  words: [{ name: 'archivo', about: 'La copia que hizo el comando backup.', needed: true }],
+  options: {
+    reemplazar: {
+      type: 'boolean',
+      about: 'Reemplaza lo que hay, después de hacer una copia de eso en BACKUP_DIR.',
+    },
+  },
+  async run({ words: [typed = ''], options: { reemplazar } }, shell) {
+    const config = readSettings(shell);
+    const place = shopPlace(config);
+    const backUp = () => createBackup(place, config.backupDir, shell.now());
+    const { manifest, backup, aside, migrated } = await withFailures(config, () =>
+      restoreBackup({
+        file: resolve(shell.folder, typed),
+        place,
+        backUp: reemplazar === true ? backUp : null,
+      }),
+    );
+    shell.out(
+      [
+        `Restaurada la copia del ${manifest.made} (Zócalo ${manifest.version}). Suma lo mismo que cuando se hizo:`,
+        sumsInWords(manifest.sums),
+        ...(migrated.length === 0 ? [] : [`La base se puso al día: ${migrated.length} migraciones.`]),
+        ...(backup === null ? [] : [`Lo que había quedó en ${backup.path}`]),
+        ...(aside === null ? [] : [`Lo que había no se podía copiar, y quedó aparte en ${aside}`]),
+        'Ya podés abrir la tienda. Los pagos que llegaron después de la copia se vuelven a leer del proveedor.',
+      ].join('\n'),
+    );
+  },
+};
