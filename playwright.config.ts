@@ -35,6 +35,7 @@ const sameAtAnyWidth = [
   'panel/double-press',
   'panel/imports',
   'panel/margins',
+  'panel/missed-searches',
   'panel/orders',
   'panel/people',
   'panel/sections',

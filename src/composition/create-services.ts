@@ -7,6 +7,7 @@ import { createAdminProductService } from '#catalogue/admin-product-service.ts';
 import { createCoverageService } from '#catalogue/coverage/coverage-service.ts';
 import type { ImportService } from '#catalogue/imports/import-service.ts';
 import type { KnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
+import type { MissedSearchService } from '#catalogue/missed-searches/missed-search-service.ts';
 import type { PhotoService } from '#catalogue/photos/photo-service.ts';
 import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { createMailService } from '#mail/mail-service.ts';
@@ -37,6 +38,7 @@ interface ServiceDeps {
   catalogue: LiveCatalogue;
   imports: ImportService;
   knownParts: KnownPartsService;
+  missedSearches: MissedSearchService;
   photos: PhotoService;
   payments: Payments;
   pace: SalePace;
@@ -47,7 +49,7 @@ interface ServiceDeps {
 /** Creates the service of each part, for the routes. */
 export function createServices(
   config: Config,
-  { accounts, catalogue, imports, knownParts, photos, payments, pace, isDemo }: ServiceDeps,
+  { accounts, catalogue, imports, knownParts, missedSearches, photos, payments, pace, isDemo }: ServiceDeps,
 ): PartServices {
   const { db, now, randomBytes } = accounts;
   const quotes = createQuoteService({
@@ -94,6 +96,7 @@ export function createServices(
     payments: payments.service,
     contact: { email: config.shop.email, phone: config.shop.phone },
     readWebhook: payments.readWebhook,
+    missedSearches,
     photos,
     priceHistory: createPriceHistoryService({ db, now }),
     quotes,
@@ -111,6 +114,7 @@ export function createServices(
       coverage: createCoverageService({ db, catalogue }),
       imports,
       knownParts,
+      missedSearches,
       mail: createMailService({ db, now }),
       orderBook,
       orderSteps: createOrderStepService({ db, now }),

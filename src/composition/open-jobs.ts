@@ -5,6 +5,10 @@ import { openReset } from '#accounts/password-reset.ts';
 import { hideProducts } from '#catalogue/demo-catalogue.store.ts';
 import type { ImportService } from '#catalogue/imports/import-service.ts';
 import type { KnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
+import {
+  WRITE_MISSED_EVERY_MS,
+  type MissedSearchService,
+} from '#catalogue/missed-searches/missed-search-service.ts';
 import type { PhotoService } from '#catalogue/photos/photo-service.ts';
 import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { raiseAlertAlone } from '#attention/attention.store.ts';
@@ -66,6 +70,7 @@ export interface JobDeps {
   feed: FeedChoice;
   imports: ImportService;
   knownParts: Pick<KnownPartsService, 'follow'>;
+  missedSearches: Pick<MissedSearchService, 'write'>;
   photos: Pick<PhotoService, 'round'>;
   isEmpty: boolean;
   payments: Payments;
@@ -93,6 +98,7 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
     feed,
     imports,
     knownParts,
+    missedSearches,
     photos,
     isEmpty,
     payments,
@@ -194,6 +200,7 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
       SEND_EMAILS_EVERY_MS,
       logged('sent mail', () => recordSentEmails(sendDeps)),
     ),
+    every('missed searches', WRITE_MISSED_EVERY_MS, logged('missed searches', missedSearches.write)),
     everyLeading('reprice', IMPORT_INTERVAL_MS, importRun, isEmpty ? IMPORT_INTERVAL_MS : 0),
     everyLeading('known parts', MATCH_EVERY_MS, () =>
       withLimits(WORK_LIMITS.bulk, () => knownParts.follow()),

@@ -9,6 +9,7 @@ import { readingCodeVersion } from '#catalogue/kept-facts/code-version.ts';
 import { openKeptFacts } from '#catalogue/kept-facts/kept-facts.ts';
 import { createKnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
 import { openBaseSource } from '#catalogue/known-parts/open-source.ts';
+import { createMissedSearchService } from '#catalogue/missed-searches/missed-search-service.ts';
 import { countProducts } from '#catalogue/demo-catalogue.store.ts';
 import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
@@ -173,6 +174,7 @@ export async function openShop(
     closing: leaving.signal,
     onError: onError('the base of known parts was not imported'),
   });
+  const missedSearches = createMissedSearchService({ db, now, catalogue });
   const photos = openPhotos(config, { db, now, monotonicMs, catalogue, feed, closing: leaving.signal });
   const payments = await openPayments(settings, {
     db,
@@ -188,6 +190,7 @@ export async function openShop(
       catalogue,
       imports,
       knownParts,
+      missedSearches,
       photos,
       payments,
       pace,
@@ -223,6 +226,7 @@ export async function openShop(
     feed,
     imports,
     knownParts,
+    missedSearches,
     photos,
     isEmpty,
     payments,
@@ -250,6 +254,7 @@ export async function openShop(
     leaving.abort(new Error('la tienda se cierra'));
     // At the same time: a request that takes long does not keep another process from leading.
     await Promise.all([door.close(CLOSING_TIMEOUT_MS), jobs.stop().then(jobs.resign)]);
+    await missedSearches.write().catch(onError('missed searches not stored'));
     await imports.settled();
     await payments.close();
     await keptFacts.close();

@@ -4,6 +4,7 @@ import { deleteExpiredAccountEmails } from '#accounts/account-emails.store.ts';
 import { deleteUnusedDevices } from '#accounts/known-devices.store.ts';
 import { deleteExpiredWaits } from '#accounts/login-waits.store.ts';
 import { deleteExpiredResets } from '#accounts/password-resets.store.ts';
+import { deleteMissedSearches } from '#catalogue/missed-searches/missed-searches.store.ts';
 import { deleteUnusedPhotos } from '#catalogue/photos/delete-unused.ts';
 import type { Tables } from '#db/tables.ts';
 import { deleteExpiredGivenUpEmails, deleteExpiredSentEmails } from '#mail/expired-emails.store.ts';
@@ -119,6 +120,12 @@ export const RETENTIONS: readonly Retention[] = [
     of: 'prices that products had, from when they ended',
     reason: 'buyers compare with some months before; no page shows more than a year',
     deleteExpired: (db, { now, limit }) => deleteFormerPrices(db, { before: historyStart(now), limit }),
+  },
+  {
+    of: 'searches that found nothing, from their day',
+    reason: 'the panel lists a month; three show whether it was a season',
+    deleteExpired: (db, { now, limit }) =>
+      deleteMissedSearches(db, { before: daysBefore(now, 90).toISOString().slice(0, 10), limit }),
   },
   {
     of: 'links to set a password',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deliveryOptions, deliveryQuery } from '../delivery-options.ts';
 import { priceHistory } from '../price-history.ts';
+import { missedSearch } from '../missed-search.ts';
 import { category, priceList, pricesQuery, productList, productQuery, publicProduct } from '../product.ts';
 import { suggestions, suggestionsQuery } from '../suggestions.ts';
 import { endpoints } from './endpoint.ts';
@@ -50,6 +51,13 @@ export const catalogueEndpoints = endpoints(
       query: suggestionsQuery,
       responses: { 200: suggestions },
       problems: [400],
+    },
+    missedSearch: {
+      route: routes.missedSearch,
+      summary: 'Cuenta una búsqueda que no encontró nada; lo que parece de una persona no se guarda',
+      body: missedSearch,
+      responses: { 204: z.null() },
+      problems: [400, 429],
     },
     categories: {
       route: routes.categories,

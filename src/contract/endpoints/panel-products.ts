@@ -10,6 +10,7 @@ import {
   wholePcs,
 } from '../panel/coverage.ts';
 import { knownPartsState } from '../panel/known-parts.ts';
+import { missedSearchList } from '../panel/missed-searches.ts';
 import { chosenPart, proposedParts, proposedPartsQuery } from '../panel/proposed-parts.ts';
 import { rateChange, rateHistory } from '../panel/exchange-rate.ts';
 import {
@@ -77,6 +78,11 @@ export const panelProductEndpoints = endpoints(
       body: rateChange,
       responses: { 200: rateHistory },
       problems: [400, 409],
+    },
+    missedSearches: {
+      route: routes.missedSearches,
+      summary: 'Lo que más se buscó sin encontrar nada en los últimos 30 días',
+      responses: { 200: missedSearchList },
     },
     coverage: {
       route: routes.coverage,

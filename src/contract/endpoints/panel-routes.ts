@@ -13,6 +13,7 @@ export const changeCategory = 'PUT /api/crud/categorias/:id/';
 export const economy = 'GET /api/economia/';
 export const rates = 'GET /api/economia/cotizacion/';
 export const changeRate = 'PUT /api/economia/cotizacion/';
+export const missedSearches = 'GET /api/busquedas/sin-resultado/';
 export const coverage = 'GET /api/cobertura/';
 export const wholePcs = 'GET /api/cobertura/pc-completas/';
 export const coverageEffect = 'GET /api/cobertura/:id/efecto/';

@@ -8,6 +8,7 @@ export const product = 'GET /api/component/:id';
 export const priceHistory = 'GET /api/component/:id/precios/';
 export const prices = 'GET /api/prices';
 export const suggestions = 'GET /api/sugerencias';
+export const missedSearch = 'POST /api/busquedas/';
 export const categories = 'GET /api/categories/';
 
 export const candidates = 'GET /api/build/';

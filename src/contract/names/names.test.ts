@@ -30,6 +30,7 @@ const CALLED_BY_VISITORS: readonly string[] = [
   shopRoutes.prices,
   shopRoutes.priceHistory,
   shopRoutes.suggestions,
+  shopRoutes.missedSearch,
   shopRoutes.deliveryOptions,
   shopRoutes.createOrder,
   shopRoutes.ownOrder,

@@ -5,6 +5,7 @@ export interface CatalogueTables {
   products: ProductRow;
   fact_corrections: FactCorrectionRow;
   photos: PhotoRow;
+  missed_searches: MissedSearchRow;
 }
 
 export interface CategoryRow {
@@ -82,4 +83,14 @@ interface PhotoRow {
   next_try_at: string | null;
   /** When a product in the shop was last known to have it. */
   last_seen_at: string;
+}
+
+/** What was searched for on a day, in UTC, and not found. No row says who searched. */
+interface MissedSearchRow {
+  /** `2026-11-24` */
+  day: string;
+  /** In lower case, without accents. */
+  words: string;
+  count: number;
+  last_at: string;
 }

@@ -41,6 +41,7 @@ describe('who may use a route', () => {
       'GET /sitemap.xml',
       'GET /sitemaps/:name.xml',
       'GET /vista/:file',
+      'POST /api/busquedas/',
       'POST /api/clave-nueva/',
       'POST /api/clave-olvidada/',
       'POST /api/cotizaciones/',

@@ -13,6 +13,8 @@ describe('documents', () => {
       '/api/base-de-partes/',
       '/api/build-steps/',
       '/api/build/',
+      '/api/busquedas/',
+      '/api/busquedas/sin-resultado/',
       '/api/categories/',
       '/api/clave-nueva/',
       '/api/clave-olvidada/',

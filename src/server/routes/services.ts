@@ -9,6 +9,7 @@ import type { AdminProductService } from '#catalogue/admin-product-service.ts';
 import type { CoverageService } from '#catalogue/coverage/coverage-service.ts';
 import type { ImportService } from '#catalogue/imports/import-service.ts';
 import type { KnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
+import type { MissedSearchService } from '#catalogue/missed-searches/missed-search-service.ts';
 import type { PhotoService } from '#catalogue/photos/photo-service.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
@@ -45,6 +46,7 @@ export interface ShopServices {
   orderBook: Pick<OrderBookService, 'listOfEmails' | 'readInvoice'>;
   /** The contact for a buyer who may place no more orders. */
   contact: { email: string; phone: string };
+  missedSearches: Pick<MissedSearchService, 'count'>;
   photos: Pick<PhotoService, 'read'>;
   priceHistory: PriceHistoryService;
   quotes: Pick<QuoteService, 'make' | 'read'>;
@@ -78,6 +80,7 @@ export interface PanelServices {
   isDemo: boolean;
   imports: ImportService;
   knownParts: KnownPartsService;
+  missedSearches: Pick<MissedSearchService, 'list'>;
   orderBook: OrderBookService;
   orderSteps: OrderStepService;
   withdrawals: WithdrawalService;

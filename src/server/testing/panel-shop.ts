@@ -15,6 +15,7 @@ import { createAdminProductService } from '#catalogue/admin-product-service.ts';
 import type { BaseSource } from '#catalogue/known-parts/base-source.ts';
 import { createKnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
 import { baseOfRecords } from '#catalogue/known-parts/testing/base-of-records.ts';
+import { createMissedSearchService } from '#catalogue/missed-searches/missed-search-service.ts';
 import { createCoverageService } from '#catalogue/coverage/coverage-service.ts';
 import { createImportService, type ImportServiceDeps } from '#catalogue/imports/import-service.ts';
 import { importDeps } from '#catalogue/imports/testing/import-deps.ts';
@@ -93,6 +94,7 @@ export async function openPanelShop(
   const signIn = createSignInService(accounts);
   const quotes = createQuoteService({ ...accounts, validMs: 48 * 3_600_000, settings: QUOTE_SETTINGS });
   const catalogue = createLiveCatalogue((seen) => readCatalogueChanges(db, seen));
+  const missedSearches = createMissedSearchService({ db, now, catalogue });
   const imports = createImportService(importDeps({ db, now, configured }));
   const orderBook = createOrderBookService({ db, now });
   const paymentProvider = payments === null ? null : 'trial';
@@ -118,6 +120,7 @@ export async function openPanelShop(
     resume: signIn.resume,
     isDemo,
     imports,
+    missedSearches,
     knownParts: createKnownPartsService({
       db,
       now,
@@ -156,6 +159,7 @@ export async function openPanelShop(
       payments,
       quotes,
       withdrawals: panel.withdrawals,
+      missedSearches,
       notices: createNoticeService(accounts),
       panel,
       readWebhook: mercadoPagoWebhook(webhookSecret),
@@ -205,6 +209,7 @@ export async function openPanelShop(
     db,
     catalogue,
     imports,
+    missedSearches,
     panel,
     accounts,
     now,

@@ -69,6 +69,7 @@ export async function openSmallShop(
     offline: NO_PANEL.offline,
     payments: changes.services?.panel?.payments ?? null,
     orders: { place: () => Promise.reject(new Error('this test places no order')) },
+    missedSearches: { count: () => undefined },
     photos: { read: () => Promise.resolve(null) },
     priceHistory: { read: () => Promise.resolve(null), lastChanges: () => Promise.resolve(new Map()) },
     quotes: { make: quotesNothing, read: quotesNothing },
@@ -340,6 +341,7 @@ export const NO_PANEL: ShopServices['panel'] = {
     closing: new AbortController().signal,
     onError: () => undefined,
   }),
+  missedSearches: { list: () => Promise.resolve([]) },
   withdrawals: createWithdrawalService({
     db: NO_DATABASE,
     now: () => new Date(0),

@@ -29,6 +29,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** For a call that takes longer than usual. */
   timeoutMs?: number;
+  /** It is sent also if the page is left meanwhile. */
+  keepalive?: boolean;
 }
 
 interface Parts extends CallOptions {
@@ -101,7 +103,7 @@ async function send(
   route: CallRoute,
   address: string,
   init: RequestInit,
-  { signal, timeoutMs = TIMEOUT_MS }: CallOptions,
+  { signal, timeoutMs = TIMEOUT_MS, keepalive = false }: CallOptions,
   names: Names,
 ): Promise<unknown> {
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -112,6 +114,7 @@ async function send(
       ...init,
       method: route.split(' ')[0]!, // a route has a method and a path
       credentials: 'same-origin',
+      keepalive,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     body = await response.text();

@@ -14,15 +14,20 @@ import { formatMonth } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { MissedSearches } from './missed-searches.tsx';
 
 export function clientLoader({ request: { signal } }: SectionArgs) {
-  return reading((detail) => `Error al cargar estadísticas: ${detail}`, call(routes.dashboard, { signal }));
+  return reading(
+    (detail) => `Error al cargar estadísticas: ${detail}`,
+    Promise.all([call(routes.dashboard, { signal }), call(routes.missedSearches, { signal })]),
+  );
 }
 
 /** The figures do not wait for the chart's code, and stand where it does not come. */
 const SalesChart = lazy(() => import('./sales-chart.tsx').catch(() => ({ default: ChartNotLoaded })));
 
-export default function DashboardSection({ loaderData: dashboard }: SectionProps<typeof clientLoader>) {
+export default function DashboardSection({ loaderData }: SectionProps<typeof clientLoader>) {
+  const [dashboard, { results: missed }] = loaderData;
   const { lastOrders, salesByDay, month, setup } = dashboard;
   return (
     <>
@@ -69,6 +74,8 @@ export default function DashboardSection({ loaderData: dashboard }: SectionProps
           <p className="sheet p-4 text-sm text-muted">Todavía no hay pedidos.</p>
         )}
       </section>
+
+      <MissedSearches searches={missed} />
     </>
   );
 }

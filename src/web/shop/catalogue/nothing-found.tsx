@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/address/paths.ts';
 import type { CardProduct } from '#web/product/card-product.ts';
@@ -6,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { changedView, type CatalogueAddress } from './address/catalogue-address.ts';
 import type { NearMatches } from './near-matches.ts';
 import { ProductList } from './product-list.tsx';
+import { reportMissedSearch } from './report-missed-search.ts';
 
 /** An empty list: what was not found, and what comes nearest to it. */
 export default function NothingFound({
@@ -21,6 +23,9 @@ export default function NothingFound({
   compared: readonly CardProduct[];
   stale: boolean;
 }) {
+  // Without filters, in all categories.
+  const missed = near !== null && near.kind !== 'everywhere' ? address.search : null;
+  useEffect(() => (missed === null ? undefined : reportMissedSearch(missed)), [missed]);
   return (
     <>
       {near ? (

@@ -115,6 +115,7 @@ export function termsSections(
         'Pedimos nombre, email, teléfono y dirección, y para la factura un CUIT o un DNI, solo para preparar, entregar y facturar tu pedido. El CUIT o el DNI y la factura se guardan con el pedido, como exige la ley (Código Civil y Comercial, art. 328). No los vendemos ni los compartimos, salvo con quien hace el envío y el cobro.',
         'Para que nadie reserve el stock sin pagarlo guardamos, con cada pedido y durante 30 días, la dirección de red desde la que se hizo y un número al azar en una cookie de tu navegador. No sirven para nada más y después se borran.',
         'Si pedís que te avisemos cuando vuelve un producto o baja de precio, guardamos tu email y qué producto es, hasta que te avisamos, lo terminás con el link de los emails o pasa un año. Si no lo confirmás, lo borramos a los dos días. No lo usamos para nada más.',
+        'Cuando una búsqueda no encuentra nada contamos qué palabras eran, para saber qué traer. No guardamos quién las buscó, y las borramos a los 90 días.',
         `Podés pedir acceso, corrección o supresión de tus datos escribiendo a ${email} (Ley 25.326). El acceso es gratuito cada seis meses, salvo que acredites un interés legítimo.`,
         'La Agencia de Acceso a la Información Pública, órgano de control de la Ley 25.326, recibe las denuncias y reclamos por incumplimiento de las normas de protección de datos personales.',
       ],

@@ -1,0 +1,83 @@
+import { searchCatalogue } from '../search/search-catalogue.ts';
+import type { LiveCatalogue } from '../snapshot/live-catalogue.ts';
+import { countableWords } from './countable-words.ts';
+import {
+  addMissedSearches,
+  listMissedSearches,
+  type CountedSearch,
+  type MissedSearch,
+  type MissedSearchDatabase,
+} from './missed-searches.store.ts';
+
+/** How often what was counted is stored. A process that is killed loses so much. */
+export const WRITE_MISSED_EVERY_MS = 5000;
+
+/** So many different words wait to be stored; more within seconds are no people. */
+const MAX_WAITING = 500;
+
+/** The panel lists what was missed within so many days, today included … */
+const LISTED_DAYS = 30;
+/** … and no more than an owner reads. */
+const MAX_LISTED = 100;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What visitors search for and do not find, for who decides what the shop sells. */
+export interface MissedSearchService {
+  /** Counts a search that found nothing. What says who searched is not counted, nor what the whole catalogue does find. */
+  count(written: string): void;
+  /** Stores what was counted since the last call. What cannot be stored waits for the next one. */
+  write(): Promise<void>;
+  /** What was missed most. */
+  list(): Promise<MissedSearch[]>;
+}
+
+export function createMissedSearchService({
+  db,
+  now,
+  catalogue,
+}: {
+  db: MissedSearchDatabase;
+  now: () => Date;
+  catalogue: Pick<LiveCatalogue, 'current'>;
+}): MissedSearchService {
+  let waiting = new Map<string, CountedSearch>();
+
+  function add(counted: CountedSearch): void {
+    const key = `${counted.day} ${counted.words}`;
+    const same = waiting.get(key);
+    if (same === undefined && waiting.size >= MAX_WAITING) return;
+    waiting.set(key, { ...counted, count: counted.count + (same?.count ?? 0) });
+  }
+
+  return {
+    count(written) {
+      const words = countableWords(written);
+      if (words === null || findsAnything(written)) return;
+      const lastAt = now().toISOString();
+      add({ day: lastAt.slice(0, 10), words, count: 1, lastAt });
+    },
+    async write() {
+      if (waiting.size === 0) return;
+      const writing = waiting;
+      waiting = new Map();
+      try {
+        await addMissedSearches(db, [...writing.values()]);
+      } catch (error) {
+        const since = waiting;
+        waiting = writing;
+        for (const counted of since.values()) add(counted);
+        throw error;
+      }
+    },
+    list() {
+      const first = new Date(now().getTime() - (LISTED_DAYS - 1) * DAY_MS);
+      return listMissedSearches(db, { since: first.toISOString().slice(0, 10), limit: MAX_LISTED });
+    },
+  };
+
+  /** Without a word that can be searched for, pages show everything. */
+  function findsAnything(written: string): boolean {
+    return searchCatalogue(catalogue.current(), written, (matches) => matches === null || matches.count > 0);
+  }
+}
