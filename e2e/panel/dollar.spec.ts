@@ -26,7 +26,9 @@ test(
       const product = await firstProcessor(buyer);
       const detail = `/componentes?producto=${product.id}`;
       await open(buyer, detail);
-      await expect(buyer.getByRole('dialog').getByText(`USD ${product.precio}`)).toBeVisible();
+      await expect(
+        buyer.getByRole('dialog').getByText(`USD ${product.precio}`, { exact: true }),
+      ).toBeVisible();
       await expect(buyer.getByText('Precio sin impuestos nacionales')).toHaveCount(0);
 
       await open(admin, '/admin/home?seccion=economia');
