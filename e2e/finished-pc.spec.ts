@@ -21,6 +21,8 @@ test('after "Completar" the finished PC is what one sees, and is bought in one p
   const buy = page.getByRole('button', { name: 'Añadir al carrito' }).nth(isMobile ? 1 : 0);
   await expect(finished.getByText(/compatib/).first()).toBeInViewport({ ratio: 1 });
   await expect(buy).toBeInViewport({ ratio: 1 });
+  await finished.getByText('Por qué estos componentes').click();
+  await expect(finished.getByText(/rinde parecido a/).first()).toBeVisible();
   await expectNoFindings(page);
 
   await buy.click();

@@ -17,6 +17,9 @@ export const USE_OF: Readonly<Record<UseName, Use>> = {
   edicion: 'editing',
 };
 
+/** A sentence or two of each part. */
+export type PartReasons = Partial<Record<StepKey, string>>;
+
 /**
  * Why a part is in an advised build, for a person who knows few parts. Speeds are estimates, so they are told by a known part.
  * @param owned the steps whose part the visitor already has.

@@ -1,4 +1,5 @@
 import type { NoticeRequest } from '#notices/ask-notice.ts';
+import type { PartReasons } from './advice-messages.ts';
 import type { BudgetBuild, CompletionResponse, CompletionQuery, RepairResponse } from './advice.ts';
 import type { BuildStep, CandidateList, CandidateQuery, Selection, VerdictResponse } from './build.ts';
 import type { DeliveryOptionsResponse, DeliveryQuery } from './delivery-options.ts';
@@ -40,6 +41,8 @@ export interface ShopReader {
   verdict(selection: Selection): VerdictResponse;
   /** The empty steps filled within a budget. */
   complete(query: CompletionQuery): CompletionResponse;
+  /** Why the chosen parts suit a use, for a person who knows few parts. */
+  reasons(selection: Selection, use: UseName): PartReasons;
   /** What would make a build right that is not, or that cannot be bought. */
   repair(selection: Selection): RepairResponse;
   /** The guide's three builds for a use. */

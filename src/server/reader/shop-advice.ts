@@ -6,7 +6,7 @@ import type { Chosen } from '#catalogue/advice/draft.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { toCompletionResponse, toRepairResponse } from '#contract/advice-response.ts';
-import { USE_OF } from '#contract/advice-messages.ts';
+import { reasonFor, USE_OF, type PartReasons } from '#contract/advice-messages.ts';
 import type { BudgetBuild, CompletionResponse, RepairResponse } from '#contract/advice.ts';
 import type { UseName } from '#contract/uses.ts';
 
@@ -34,6 +34,11 @@ export function budgetBuilds(snapshot: Snapshot, uso: UseName): BudgetBuild[] {
     ...budget,
     build: completion(snapshot, { chosen: {}, without: [], budgetUsd: budget.until, uso }),
   }));
+}
+
+export function reasons(chosen: Chosen, uso: UseName, owned: readonly StepKey[]): PartReasons {
+  const steps = STEP_KEYS.filter((step) => chosen[step] !== undefined);
+  return Object.fromEntries(steps.map((step) => [step, reasonFor(step, chosen, USE_OF[uso], owned)]));
 }
 
 /**

@@ -18,7 +18,7 @@ import { buildOf, chosenParts, countedParts, ownedIn, sourcesIn } from './chosen
 import { deliveryOptionsOf } from './delivery-options.ts';
 import { listCategories } from './list-categories.ts';
 import { productPage } from './product-page.ts';
-import { budgetBuilds, completion, repair } from './shop-advice.ts';
+import { budgetBuilds, completion, reasons, repair } from './shop-advice.ts';
 import { suggestionsFor } from './suggestions-for.ts';
 import { keepWritten } from './written-products.ts';
 
@@ -147,6 +147,7 @@ export function createShopReader(
         uso,
       });
     },
+    reasons: (selection, use) => reasons(countedParts(current(), selection), use, ownedIn(selection)),
     repair(selection) {
       const snapshot = current();
       return repair(snapshot, countedParts(snapshot, selection), ownedIn(selection));

@@ -49,6 +49,7 @@ export function recordReads(reader: PublicReader): { reader: PublicReader; reads
       verdict: record(reader.verdict),
       complete: record(reader.complete),
       repair: record(reader.repair),
+      reasons: record(reader.reasons),
       budgetBuilds: record(reader.budgetBuilds),
       categories: record(reader.categories),
       buildSteps: reader.buildSteps,

@@ -226,6 +226,7 @@ function smallReader(shop: { version: string; stock: number }, reads: string[]):
         message: 'Sin componentes',
         cheapest: null,
       }),
+    reasons: () => read('reasons', {}),
     repair: () => read('repair', { changes: [], difference: '0.00', differenceArs: null, alternatives: [] }),
     budgetBuilds: () => read('budgetBuilds', []),
     categories: () => read('categories', [{ id: '1', name: 'PROCESADORES', key: 'cpu', count: 1 }]),

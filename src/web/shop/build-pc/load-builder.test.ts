@@ -47,6 +47,13 @@ describe('a link with parts', () => {
     expect(view.candidates.cards[0]?.compatibility.reasons[0]?.message).toMatch(/AM5.*AM4/);
   });
 
+  it('says why of what was filled, and nothing of what the buyer chose', () => {
+    expect(load('cpu=am5&motherboard=b650&completados=motherboard&presupuesto=800').reasons).toEqual({
+      motherboard: 'Tiene la del procesador.',
+    });
+    expect(load('cpu=am5&motherboard=b650').reasons).toBeUndefined();
+  });
+
   it('names what to look up about a candidate, and not the same of a chosen part on every card', () => {
     const [nameless] = load('cpu=am5&case=low&paso=cooler').candidates.cards;
     expect(nameless?.compatibility).toMatchObject({
@@ -200,6 +207,7 @@ const reader: ShopReader = {
     message: '',
     cheapest: null,
   }),
+  reasons: () => ({ cpu: 'Rinde parecido a otro.', motherboard: 'Tiene la del procesador.' }),
   repair: () => ({ changes: null, difference: '0.00', differenceArs: null, alternatives: [] }),
   budgetBuilds: () => [],
   candidates: (query) => {

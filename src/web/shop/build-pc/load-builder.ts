@@ -1,4 +1,5 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import type { PartReasons } from '#contract/advice-messages.ts';
 import type { Candidate, VerdictResponse } from '#contract/build.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { usefulFilters } from '#web/shop/facets/useful-filters.ts';
@@ -44,10 +45,21 @@ export function loadBuilder(
     ...viewVerdict(verdict, partAt),
     repair: verdict.status === 'error' || isSoldOut ? reader.repair(selectionOf(address)) : null,
     wish,
+    ...(wish.filled.length > 0 && { reasons: reasonsOfFilled(reader, address, wish) }),
     recovery: findRecovery(reader, address),
     changes: findLinkChanges(requested, parts),
     ...(detailId !== null && { detail: loadDetail(reader, address, detailId) }),
   };
+}
+
+/** The buyer's own parts need no reason. */
+function reasonsOfFilled(
+  reader: ShopReader,
+  address: BuilderAddress,
+  { use, filled }: WishOutcome,
+): PartReasons {
+  const reasons = reader.reasons(selectionOf(address), use);
+  return Object.fromEntries(filled.flatMap((step) => (reasons[step] ? [[step, reasons[step]]] : [])));
 }
 
 function listCandidates(

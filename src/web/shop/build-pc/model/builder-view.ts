@@ -1,5 +1,6 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { RepairResponse } from '#contract/advice.ts';
+import type { PartReasons } from '#contract/advice-messages.ts';
 import type { BuildStep, VerdictResponse, Problem } from '#contract/build.ts';
 import type { DollarRateResponse } from '#contract/money.ts';
 import type { FacetResponse } from '#contract/facets.ts';
@@ -41,6 +42,8 @@ export interface BuilderView {
   /** How to fix it, where there is an error or a part is out of stock. */
   repair: RepairResponse | null;
   wish: WishOutcome;
+  /** Why the parts that 'Completar por mí' chose; absent where it chose none. */
+  reasons?: PartReasons;
   /** What changed since the link was shared or saved. */
   changes: LinkChanges | null;
   /** The part whose details are open; null where the shop has no such part, absent where none are open. */

@@ -5,6 +5,7 @@ import { StepIcon } from '../steps/step-icon.tsx';
 import { isFinished, type BuilderView } from '../model/builder-view.ts';
 import { pesosOfLine, priceOfLine, unitsToBuy } from '../model/part-lines.ts';
 import { FilledLine } from '../advice/filled-line.tsx';
+import { WhyTheseParts } from '../advice/why-these-parts.tsx';
 import { detailPath, FROM_THE_BUILDER } from '../model/detail-address.ts';
 import { FINISHED_ID } from '../model/anchors.ts';
 
@@ -64,6 +65,7 @@ export function FinishedPc({ view }: { view: BuilderView }) {
         </p>
         <Price amount={total} ars={pesos?.total} size="lg" className="items-end max-sm:ml-auto" />
       </div>
+      <WhyTheseParts view={view} />
     </section>
   );
 }
