@@ -178,14 +178,16 @@ function survives(openShop: () => Promise<Shop>) {
     const [old, fresh] = [await openShop(), await openShop()];
     await fill(old, 1);
     const { db, close } = await old.open();
+    // Back to before the photographs: each later migration adds here what takes it back.
+    await db.schema.dropTable('missed_searches').execute();
     await db.schema.dropTable('photos').execute();
     await db.schema.alterTable('products').dropColumn('photos').execute();
     // oxlint-disable-next-line typescript/no-explicit-any -- a table of Kysely's own
-    await (db as any).deleteFrom('kysely_migration').where('name', '=', '0046-photos').execute();
+    await (db as any).deleteFrom('kysely_migration').where('name', '>=', '0046-photos').execute();
     await close();
     const made = await shop(['backup', '--a', 'copias'], old);
     const restored = await shop(['restore', fileIn(made.stdout)], fresh);
-    expect(restored.stdout).toContain('La base se puso al día: 1 migraciones.');
+    expect(restored.stdout).toContain('La base se puso al día: 2 migraciones.');
     expect(await orderIds(fresh)).toEqual(['A0']);
     await Promise.all([old.end(), fresh.end()]);
   });
