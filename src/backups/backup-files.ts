@@ -22,7 +22,7 @@ export function backupName(made: Date): string {
 }
 
 /** The backups of a folder, the newest first; none when it is not there. */
-async function listBackups(folder: string): Promise<BackupFile[]> {
+export async function listBackups(folder: string): Promise<BackupFile[]> {
   const names = await readdir(folder).catch(() => []);
   const found = await Promise.all(
     names.map(async (name) => {

@@ -3,6 +3,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#db/engine.ts';
 import { databaseFileIn } from '#db/file-names.ts';
+import { readMigrations } from '#db/migrations/migrate.ts';
 import type { DatabaseLocation } from '#db/open/open-database.ts';
 import { openPostgres } from '#db/postgres.ts';
 import { openSqlite } from '#db/sqlite.ts';
@@ -12,7 +13,7 @@ import { BackupFailure } from './backup-failure.ts';
 import { backupName, deleteAbandoned, type BackupFile } from './backup-files.ts';
 import { dumpPostgres } from './dump-postgres.ts';
 import { DATABASE_FILES, newManifest, type BackedFolders, type Manifest } from './manifest.ts';
-import { readMigration, readSums } from './sums.ts';
+import { readSums } from './sums.ts';
 
 /** The shop that is backed up or restored: where it keeps what. */
 export interface ShopPlace {
@@ -81,7 +82,7 @@ async function copyDatabase(
   await copySqliteFile(file, copy);
   // Of the copy: the shop may have written since.
   return using(openSqlite(copy), async ({ db }) => ({
-    migration: await readMigration(db),
+    migration: (await readMigrations(db)).at(-1) ?? null,
     sums: await readSums(db),
   }));
 }

@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { readMigrations } from '#db/migrations/migrate.ts';
 import type { Tables } from '#db/tables.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
 import { BackupFailure } from './backup-failure.ts';
 import type { Manifest } from './manifest.ts';
 import { findPostgresTools, quoted } from './postgres-tools.ts';
-import { readMigration, readSums } from './sums.ts';
+import { readSums } from './sums.ts';
 
 /** Writes the shop's tables into a file, and reads their sums as of the very same moment. */
 export async function dumpPostgres(
@@ -19,7 +20,7 @@ export async function dumpPostgres(
       const tools = await findPostgresTools(await readServerVersion(trx));
       const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(trx);
       const sums = await readSums(trx);
-      const migration = await readMigration(trx);
+      const migration = (await readMigrations(trx)).at(-1) ?? null;
       const tables = await readTableNames(trx);
       if (tables.length === 0)
         throw new BackupFailure('La base de DATABASE_URL está vacía: no hay nada que copiar.');

@@ -41,13 +41,3 @@ export async function readSums(db: Kysely<Tables>): Promise<Sums> {
 export function differentSums(expected: Sums, found: Sums): string[] {
   return Object.keys(expected).filter((name) => expected[name] !== found[name]);
 }
-
-/** The last migration that a database has; null: none. */
-export async function readMigration(db: Kysely<Tables>): Promise<string | null> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return null;
-  const { rows } = await sql<{
-    name: string;
-  }>`select name from kysely_migration order by name desc limit 1`.execute(db);
-  return rows[0]?.name ?? null;
-}

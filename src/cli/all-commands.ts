@@ -2,6 +2,7 @@ import { admin } from './admin.ts';
 import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { coverage } from './coverage.ts';
+import { doctor } from './doctor.ts';
 import { importList } from './import-list.ts';
 import { knownParts } from './known-parts.ts';
 import { migrate } from './migrate.ts';
@@ -12,6 +13,7 @@ export const ALL_COMMANDS: readonly Command[] = [
   admin,
   backup,
   restore,
+  doctor,
   importList,
   knownParts,
   coverage,

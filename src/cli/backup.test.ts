@@ -7,6 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { Worker } from 'node:worker_threads';
 import { packTar, unpackTar } from 'modern-tar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findPostgresTools } from '#backups/postgres-tools.ts';
 import { readCataloguePosition } from '#db/catalogue-epoch.ts';
 import type { Database } from '#db/engine.ts';
 import { openDatabase } from '#db/open/open-database.ts';
@@ -193,6 +194,20 @@ function survives(openShop: () => Promise<Shop>) {
   });
 }
 
+test.runIf(serverUrl !== undefined)('a dump that cannot be read replaces no table (PostgreSQL)', async () => {
+  const one = await onPostgres();
+  await fill(one, 1);
+  const file = join(folder, 'no-es-un-dump');
+  await writeFile(file, 'PGDMP y nada más');
+  const tools = await findPostgresTools(1);
+  const url = one.env['DATABASE_URL'] ?? '';
+  await expect(tools.replace({ url, tables: ['"public"."orders"'], file })).rejects.toThrow(
+    /^pg_restore no pudo: /,
+  );
+  expect(await orderIds(one)).toEqual(['A0']);
+  await one.end();
+});
+
 describe('backup', () => {
   test('deletes old ones by number and by age, and never the newest', async () => {
     const one = await onSqlite();
@@ -259,7 +274,6 @@ describe('backup', () => {
   });
 
   test.skipIf(process.platform === 'win32')('says what to install when there is no pg_dump', async () => {
-    const { findPostgresTools } = await import('#backups/postgres-tools.ts');
     await expect(findPostgresTools(99, '/nada')).rejects.toThrow(
       /^Hace falta pg_dump 99 o más nuevo.*apt install postgresql-client-99$/,
     );

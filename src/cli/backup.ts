@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { createBackup } from '#backups/create-backup.ts';
 import { deleteOldBackups } from '#backups/backup-files.ts';
+import { formatMegabytes } from '#lib/format-megabytes.ts';
 import { WrongUsage, type Command } from './command.ts';
 import { readSettings } from './open-shop-database.ts';
-import { megabytes, shopPlace, sumsInWords, withFailures } from './shop-place.ts';
+import { shopPlace, sumsInWords, withFailures } from './shop-place.ts';
 
 export const backup: Command = {
   name: 'backup',
@@ -24,7 +25,9 @@ export const backup: Command = {
     const config = readSettings(shell);
     const folder = typeof a === 'string' ? resolve(shell.folder, a) : config.backupDir;
     const made = await withFailures(config, () => createBackup(shopPlace(config), folder, shell.now()));
-    shell.out(`Copia hecha: ${made.path} (${megabytes(made.size)})\n${sumsInWords(made.manifest.sums)}`);
+    shell.out(
+      `Copia hecha: ${made.path} (${formatMegabytes(made.size)})\n${sumsInWords(made.manifest.sums)}`,
+    );
     const deleted = await deleteOldBackups(folder, limits, shell.now());
     if (deleted.length > 0) shell.out(`Copias viejas borradas: ${deleted.length}`);
   },

@@ -60,8 +60,3 @@ export function sumsInWords(sums: Sums): string {
     `  ${COUNT.format(products)} productos, ${COUNT.format(stock_units)} unidades en stock`,
   ].join('\n');
 }
-
-/** @example megabytes(1_500_000) // '1,4 MB' */
-export function megabytes(bytes: number): string {
-  return `${new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 }).format(bytes / 1024 / 1024)} MB`;
-}

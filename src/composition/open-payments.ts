@@ -7,7 +7,12 @@ import { mostInstallments } from '#lib/installments.ts';
 import { CASH_DAYS } from '#payments/holds/holds.ts';
 import { openProvider, readAnyWebhook, type ProviderSettings } from '#payments/payment-providers.ts';
 import { createPaymentService, type PaymentService } from '#payments/payment-service.ts';
-import type { Collector, ProviderResult, ReadWebhook } from '#payments/port/payment-provider.ts';
+import type {
+  Collector,
+  PaymentProvider,
+  ProviderResult,
+  ReadWebhook,
+} from '#payments/port/payment-provider.ts';
 import type { ProviderKind } from '#payments/provider-labels.ts';
 import { rememberCollector, type PaymentDeps } from '#payments/payment-deps.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
@@ -94,20 +99,7 @@ function openCharging(
   settings: ProviderSettings & { acceptsTest: boolean },
   deps: PaymentsDeps,
 ): Pick<Payments, 'readWebhook' | 'startUpMessage' | 'close'> & { service: PaymentService } {
-  const { publicUrl, name: shopName } = config.shop;
-  const isReachable = !isLocal(publicUrl) || isLocal(settings.apiUrl);
-  const provider = openProvider(
-    settings,
-    {
-      publicUrl,
-      notificationUrl: publicUrl + pathOf(paymentNotification),
-      isReachable,
-      canReturn: isReachable && (isLocal(settings.apiUrl) || !isIpAddress(publicUrl)),
-      shopName,
-      mostInstallments: (total) => mostInstallments(config.installments, total, deps.now().getTime()),
-    },
-    fetch,
-  );
+  const { provider, isReachable } = connectProvider(config, settings, deps.now);
   const collector = rememberCollector(provider);
   const log = { warn: onceAMinute(deps.log.warn, deps.now) };
   const service = createPaymentService({
@@ -129,6 +121,28 @@ function openCharging(
       }),
     close: () => service.settled(),
   };
+}
+
+/** The provider, and whether it reaches the shop. */
+export function connectProvider(
+  { shop: { publicUrl, name: shopName }, installments }: Pick<Config, 'shop' | 'installments'>,
+  settings: ProviderSettings,
+  now: () => Date,
+): { provider: PaymentProvider; isReachable: boolean } {
+  const isReachable = !isLocal(publicUrl) || isLocal(settings.apiUrl);
+  const provider = openProvider(
+    settings,
+    {
+      publicUrl,
+      notificationUrl: publicUrl + pathOf(paymentNotification),
+      isReachable,
+      canReturn: isReachable && (isLocal(settings.apiUrl) || !isIpAddress(publicUrl)),
+      shopName,
+      mostInstallments: (total) => mostInstallments(installments, total, now().getTime()),
+    },
+    fetch,
+  );
+  return { provider, isReachable };
 }
 
 /** While the provider is down every buyer and every round meets the same: it is logged once a minute. */
@@ -161,8 +175,8 @@ function isIpAddress(address: string): boolean {
   return isIP(new URL(address).hostname.replace(/^\[|\]$/g, '')) !== 0;
 }
 
-/** Where this process reaches itself. */
-function ownUrl({ host, port }: Config): string {
+/** Where the machine reaches its own shop. */
+export function ownUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
   if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }

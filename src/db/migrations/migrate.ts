@@ -2,16 +2,16 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql, type Kysely } from 'kysely';
-import { Migrator, type Migration } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
 import { engineOf } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 import { WORK_LIMITS, withLimits } from '../work-limits.ts';
 
 /** By name, in order. A migration that was released is never edited: the next one corrects it. */
-export const MIGRATIONS = await readMigrations();
+export const MIGRATIONS = await loadMigrations();
 
 /** The files of this folder whose names begin with a number, tests aside. */
-async function readMigrations(): Promise<Readonly<Record<string, Migration>>> {
+async function loadMigrations(): Promise<Readonly<Record<string, Migration>>> {
   const files = readdirSync(import.meta.dirname).filter((file) => /^\d{4}-[a-z-]+\.ts$/.test(file));
   const loaded = files.toSorted().map(async (file) => {
     const { href } = pathToFileURL(join(import.meta.dirname, file));
@@ -34,6 +34,15 @@ export function migrateToLatest(db: Kysely<Tables>): Promise<string[]> {
       return migrate(trx);
     });
   });
+}
+
+/** The names of the migrations that a database has, in order; none of a database without tables. */
+export async function readMigrations(db: Kysely<Tables>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** Keeps every process that starts waiting until the transaction ends. PostgreSQL alone. */

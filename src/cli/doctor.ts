@@ -1,0 +1,61 @@
+import { readConfig } from '#server/settings/config.ts';
+import { CommandFailed, type Command, type Shell } from './command.ts';
+import { checkBackups } from './doctor/check-backups.ts';
+import { checkDatabase } from './doctor/check-database.ts';
+import { checkDisk } from './doctor/check-disk.ts';
+import { checkFeed } from './doctor/check-feed.ts';
+import { checkMail } from './doctor/check-mail.ts';
+import { checkPayments } from './doctor/check-payments.ts';
+import { checkSettings } from './doctor/check-settings.ts';
+import { checkShop } from './doctor/check-shop.ts';
+import { showFinding, type Finding } from './doctor/finding.ts';
+
+export const doctor: Command = {
+  name: 'doctor',
+  about:
+    'Revisa la configuración y todo lo que la tienda usa, y dice qué anda mal y qué hacer. No cambia nada.',
+  words: [],
+  options: {},
+  async run(_typed, shell) {
+    const findings = await examine(shell, (finding) => shell.out(showFinding(finding)));
+    const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
+    const summary = `${count('falla')} fallas, ${count('aviso')} avisos.`;
+    if (count('falla') > 0) throw new CommandFailed(summary);
+    shell.out(summary);
+  },
+};
+
+async function examine(shell: Shell, show: (finding: Finding) => void): Promise<Finding[]> {
+  const all: Finding[] = [];
+  const add = (...found: Finding[]) => {
+    all.push(...found);
+    found.forEach(show);
+  };
+  const settings = readConfig(shell.env, shell.root);
+  if (!settings.ok) {
+    const advice = 'corregilas: con ellas la tienda no abre, y lo demás no se puede revisar.';
+    add(...settings.faults.map((words) => ({ level: 'falla', about: 'configuración', words }) as const));
+    add({
+      level: 'falla',
+      about: 'configuración',
+      words: `${settings.faults.length} con problemas.`,
+      advice,
+    });
+    return all;
+  }
+  const { config } = settings;
+  // What is asked of others takes long: at the same time, shown in order.
+  const mail = checkMail(config);
+  const feed = checkFeed(config, shell);
+  const shop = checkShop(config);
+  add(...checkSettings(config, shell.env));
+  add(await checkDisk(config));
+  const database = await checkDatabase(config, shell.now);
+  add(...database.findings);
+  add(await shop);
+  add(...(await feed));
+  add(...(await checkPayments(config, { hasRate: database.hasRate, now: shell.now })));
+  add(await mail);
+  add(await checkBackups(config, shell.now()));
+  return all;
+}

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import type { Database } from '#db/engine.ts';
+import { databaseFileIn, lockFileIn, walOf } from '#db/file-names.ts';
+import { MIGRATIONS, readMigrations } from '#db/migrations/migrate.ts';
+import { connectDatabase } from '#db/open/open-database.ts';
+import type { FileFault } from '#db/sqlite-file/claim-file.ts';
+import { holdFile } from '#db/sqlite-file/hold-file.ts';
+import { findLostFile } from '#db/sqlite-file/lost-file.ts';
+import { startQuickCheck } from '#db/sqlite-file/quick-check.ts';
+import { checkWal } from '#db/sqlite-file/wal-check.ts';
+import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
+import { readSuperuserEmails } from '#accounts/users.store.ts';
+import { fileFaultMessage } from '#server/http/file-fault-messages.ts';
+import type { Config } from '#server/settings/config.ts';
+import { cannotOpenDatabase } from '#server/settings/start-up-messages.ts';
+import { mailFolder } from '../../composition/create-mail-transport.ts';
+import { checkClock } from './check-clock.ts';
+import type { Finding } from './finding.ts';
+import { readDatabaseTime } from '#jobs/shop-clock.store.ts';
+
+/** A larger file is not waited for: the shop checks it at its start. */
+const CHECK_FILE_MS = 20_000;
+
+export interface DatabaseFindings {
+  findings: Finding[];
+  /** Whether pesos have a price; null: it could not be read. */
+  hasRate: boolean | null;
+}
+
+/** Reads the database, and changes nothing in it. */
+export async function checkDatabase(config: Config, now: () => Date): Promise<DatabaseFindings> {
+  const { dataDir, databaseUrl } = config;
+  const onFile = databaseUrl === null ? await checkFile(dataDir) : [];
+  if (onFile.some(({ level }) => level !== 'ok')) return { findings: onFile, hasRate: null };
+  try {
+    const database = connectDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined });
+    try {
+      const read = await checkTables(database, now);
+      return { ...read, findings: [...onFile, ...read.findings] };
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    const words = cannotOpenDatabase(error, config);
+    const advice =
+      databaseUrl === null
+        ? 'revisá los permisos de la carpeta y el disco.'
+        : 'revisá DATABASE_URL, que el servidor esté prendido y que acepte a esta máquina.';
+    return { findings: [{ level: 'falla', about: ABOUT, words, advice }], hasRate: null };
+  }
+}
+
+const ABOUT = 'base de datos';
+
+async function checkFile(dataDir: string): Promise<Finding[]> {
+  const file = databaseFileIn(dataDir);
+  const broken = (fault: FileFault): Finding[] => [
+    {
+      level: 'falla',
+      about: ABOUT,
+      words: fileFaultMessage(fault, dataDir).replaceAll('\n', '\n       '),
+      advice: 'restaurá la última copia: npm run shop -- restore <archivo> --reemplazar',
+    },
+  ];
+  const lost = findLostFile(dataDir, [mailFolder(dataDir)]);
+  if (lost !== null) return broken(lost);
+  if (!existsSync(file)) {
+    return [
+      {
+        level: 'aviso',
+        about: ABOUT,
+        words: `todavía no hay una en ${dataDir}: la crea la tienda al abrir.`,
+      },
+    ];
+  }
+  // A running shop has the log in use, and checked it when it opened.
+  const held = holdFile(lockFileIn(dataDir), process.pid);
+  if (held !== null) {
+    const wal = checkWal(walOf(file));
+    held.release();
+    if (wal.kind === 'damaged')
+      return broken({ kind: 'damaged-wal', file: walOf(file), lostCommits: wal.lostCommits });
+  }
+  const check = await Promise.race([startQuickCheck(file), setTimeout(CHECK_FILE_MS, null, { ref: false })]);
+  if (check?.kind === 'damaged') return broken({ kind: 'damaged', file, problems: check.problems });
+  return [];
+}
+
+async function checkTables({ db, engine }: Database, now: () => Date): Promise<DatabaseFindings> {
+  const applied = await readMigrations(db);
+  const known = Object.keys(MIGRATIONS);
+  const foreign = applied.filter((name) => !known.includes(name));
+  const missing = known.length - (applied.length - foreign.length);
+  const name = engine === 'sqlite' ? 'SQLite' : 'PostgreSQL';
+  const clock = engine === 'postgres' ? [await checkDatabaseClock(db, now)] : [];
+  if (foreign.length > 0) {
+    const words = `es de una versión más nueva de la tienda (${foreign.join(', ')}).`;
+    return {
+      findings: [{ level: 'falla', about: ABOUT, words, advice: 'actualizá la tienda en esta máquina.' }],
+      hasRate: null,
+    };
+  }
+  if (missing > 0) {
+    const words = `${name} contesta, y le faltan ${missing} migraciones.`;
+    const advice = 'la tienda las aplica al abrir; o antes: npm run shop -- migrate';
+    return { findings: [{ level: 'aviso', about: ABOUT, words, advice }, ...clock], hasRate: null };
+  }
+  const findings: Finding[] = [
+    { level: 'ok', about: ABOUT, words: `${name} contesta y está al día.` },
+    ...clock,
+  ];
+  if ((await readSuperuserEmails(db)).length === 0) {
+    const advice = 'npm run shop -- admin tu@email';
+    findings.push({ level: 'aviso', about: 'panel', words: 'nadie lo administra.', advice });
+  }
+  return { findings, hasRate: (await readExchangeRate(db)) !== null };
+}
+
+async function checkDatabaseClock(db: Database['db'], now: () => Date): Promise<Finding> {
+  return checkClock(await readDatabaseTime(db), now(), 'el de la base de datos');
+}

@@ -1,0 +1,51 @@
+import { parseFeed } from '#catalogue/supplier-feed/parse-feed.ts';
+import { readFeedSource } from '#catalogue/supplier-feed/read-feed-source.ts';
+import type { Config } from '#server/settings/config.ts';
+import { feedAccessOf } from '../../composition/open-jobs.ts';
+import { checkClock } from './check-clock.ts';
+import type { Finding } from './finding.ts';
+
+const WHOLE_LIST_MS = 60_000;
+
+/** Reads the supplier's list as an import would, and compares the clock with its server's. */
+export async function checkFeed(
+  { catalogFeed, feedAccess }: Config,
+  { now, signal }: { now: () => Date; signal: AbortSignal },
+): Promise<Finding[]> {
+  const about = 'lista del proveedor';
+  if (catalogFeed === null) return [{ level: 'aviso', about, words: 'sin CATALOG_FEED no se lee ninguna.' }];
+  const clocks: { server: Date; own: Date }[] = [];
+  const closing = AbortSignal.any([signal, AbortSignal.timeout(WHOLE_LIST_MS)]);
+  const bytes = await readFeedSource(catalogFeed, {
+    ...feedAccessOf(feedAccess),
+    closing,
+    // A doctor's patient waits for it; an import tries again.
+    wait: () => Promise.reject(new Error('no reintenta')),
+    fetch: async (...request) => {
+      const response = await fetch(...request);
+      const server = new Date(response.headers.get('date') ?? Number.NaN);
+      if (!Number.isNaN(server.getTime())) clocks.push({ server, own: now() });
+      return response;
+    },
+  });
+  const feed = bytes.ok
+    ? await parseFeed(bytes.bytes, { listAddress: bytes.address, signal: closing })
+    : { ...bytes, faults: [] };
+  const [clock] = clocks;
+  return [
+    feed.ok
+      ? {
+          level: feed.faults.length > feed.items.length ? 'aviso' : 'ok',
+          about,
+          words: `${feed.items.length} productos, ${feed.faults.length} filas con errores.`,
+        }
+      : {
+          level: 'falla',
+          about,
+          words: `${feed.reason}.`,
+          advice:
+            'revisá CATALOG_FEED y CATALOG_FEED_TOKEN, o avisale al proveedor. La tienda sigue con la última que leyó.',
+        },
+    ...(clock === undefined ? [] : [checkClock(clock.server, clock.own, 'el del servidor de la lista')]),
+  ];
+}

@@ -1,0 +1,27 @@
+import { createSmtpTransport } from '#mail/smtp-transport.ts';
+import type { Config } from '#server/settings/config.ts';
+import { mailFolder } from '../../composition/create-mail-transport.ts';
+import type { Finding } from './finding.ts';
+
+/** Connects to the mail server and logs in, without sending anything. */
+export async function checkMail({ mail: { smtp, from }, shop, dataDir }: Config): Promise<Finding> {
+  const about = 'correo';
+  if (smtp === null) {
+    const words = `sin SMTP_URL los emails no salen: quedan en ${mailFolder(dataDir)}.`;
+    return { level: 'aviso', about, words, advice: 'definí SMTP_URL y MAIL_FROM.' };
+  }
+  const transport = createSmtpTransport(smtp, {
+    ...(from ?? { name: shop.name, address: shop.email }),
+    replyTo: shop.email,
+  });
+  const checked = await transport.check();
+  transport.close();
+  const server = `${smtp.host}:${smtp.port}`;
+  if (checked.ok) return { level: 'ok', about, words: `${server} acepta a la tienda.` };
+  return {
+    level: 'falla',
+    about,
+    words: `${server} no toma los emails: ${checked.words}`,
+    advice: 'revisá SMTP_URL: servidor, puerto, usuario y contraseña.',
+  };
+}

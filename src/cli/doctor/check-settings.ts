@@ -1,0 +1,50 @@
+import type { Config } from '#server/settings/config.ts';
+import { isLoopbackUrl } from '#server/http/own-origin.ts';
+import type { Finding } from './finding.ts';
+
+/** What the law wants on the pages of a shop that sells, and has no default or an invented one. */
+const SELLER = ['SHOP_NAME', 'SHOP_ADDRESS', 'SHOP_PHONE', 'SHOP_EMAIL', 'SHOP_LEGAL_NAME', 'SHOP_CUIT'];
+
+/** Settings that have no fault alone. */
+export function checkSettings(
+  { shop }: Config,
+  env: Readonly<Record<string, string | undefined>>,
+): Finding[] {
+  const about = 'configuración';
+  const { publicUrl } = shop;
+  if (isLoopbackUrl(publicUrl)) {
+    const isProduction = env['NODE_ENV'] === 'production';
+    const words = `PUBLIC_URL es ${publicUrl}: solo se ve desde esta máquina.`;
+    return isProduction
+      ? [
+          {
+            level: 'falla',
+            about,
+            words,
+            advice: 'definí PUBLIC_URL con la dirección que usan los visitantes.',
+          },
+        ]
+      : [{ level: 'ok', about, words }];
+  }
+  const missing = SELLER.filter((name) => (env[name] ?? '') === '');
+  return [
+    publicUrl.startsWith('https:')
+      ? { level: 'ok', about, words: `se lee entera; la tienda es ${publicUrl}.` }
+      : {
+          level: 'falla',
+          about,
+          words: `PUBLIC_URL es ${publicUrl}: las contraseñas viajan sin cifrar.`,
+          advice: 'poné un proxy con TLS adelante, y https:// en PUBLIC_URL.',
+        },
+    ...(missing.length === 0
+      ? []
+      : [
+          {
+            level: 'aviso' as const,
+            about,
+            words: `faltan datos de quien vende: ${missing.join(', ')}.`,
+            advice: 'definilos: la ley los pide en el sitio.',
+          },
+        ]),
+  ];
+}

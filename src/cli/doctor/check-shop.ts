@@ -1,0 +1,36 @@
+import type { ReadinessResponse } from '#contract/readiness.ts';
+import type { Config } from '#server/settings/config.ts';
+import { ownUrl } from '../../composition/open-payments.ts';
+import type { Finding } from './finding.ts';
+
+const ANSWER_MS = 3000;
+
+/** Asks the running shop, if there is one, whether it is ready. */
+export async function checkShop(config: Config): Promise<Finding> {
+  const about = 'tienda';
+  const address = `${ownUrl(config)}/readyz`;
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(ANSWER_MS), redirect: 'manual' });
+    if (response.status === 200) return { level: 'ok', about, words: `está abierta en ${ownUrl(config)}.` };
+    if (response.status !== 503) throw new TypeError(`status ${response.status}`);
+    const { controles } = (await response.json()) as ReadinessResponse; // the shop's own
+    const bad = Object.entries(controles).filter(([, state]) => state !== 'ok');
+    const words = `está abierta y no da abasto: ${bad.map(([name, state]) => `${name} ${state}`).join(', ')}.`;
+    return { level: 'falla', about, words, advice: 'mirá su registro: dice desde cuándo y por qué.' };
+  } catch (error) {
+    if (isSilent(error))
+      return { level: 'aviso', about, words: `no está abierta en ${ownUrl(config)}.`, advice: 'npm start' };
+    const words = `en ${ownUrl(config)} atiende otro programa.`;
+    return { level: 'falla', about, words, advice: 'cerralo, o elegí otro puerto con PORT.' };
+  }
+}
+
+/** Nobody listens there: the request failed before any answer. */
+function isSilent(error: unknown): boolean {
+  return (
+    error instanceof TypeError &&
+    error.cause instanceof Error &&
+    'code' in error.cause &&
+    error.cause.code === 'ECONNREFUSED'
+  );
+}

@@ -1,0 +1,6 @@
+const MEGABYTES = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 });
+
+/** @example formatMegabytes(1_500_000) // '1,4 MB' */
+export function formatMegabytes(bytes: number): string {
+  return `${MEGABYTES.format(bytes / 1024 / 1024)} MB`;
+}
