@@ -6,6 +6,7 @@ import { openPostgres } from '#db/postgres.ts';
 import type { Tables } from '#db/tables.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
 import { BackupFailure } from './backup-failure.ts';
+import type { Backup } from './create-backup.ts';
 import { readServerVersion, readTableNames } from './dump-postgres.ts';
 import { DATABASE_FILES } from './manifest.ts';
 import { findPostgresTools } from './postgres-tools.ts';
@@ -47,7 +48,11 @@ export async function restorePostgres(
         return { unpacked, backup };
       });
       const { unpacked, backup } = replaced;
-      const migrated = await finishDatabase(database, unpacked.manifest);
+      const migrated = await finishDatabase(database, unpacked.manifest).catch((error: unknown) => {
+        throw error instanceof BackupFailure
+          ? new BackupFailure(afterwards(error, backup), { cause: error })
+          : error;
+      });
       const aside = join(unpacked.folder, 'aside');
       await mkdir(aside);
       await swapFolders(place, unpacked, aside);
@@ -56,6 +61,12 @@ export async function restorePostgres(
   } finally {
     await database.close();
   }
+}
+
+/** The tables are replaced by then: what was there is in its backup alone. */
+function afterwards({ message }: BackupFailure, backup: Backup | null): string {
+  const before = backup === null ? 'Antes no había nada.' : `Lo que había quedó en ${backup.path}`;
+  return `${message} No abras la tienda con esta base. ${before}`;
 }
 
 /** Of clients, in this database; also those of processes on other machines. */

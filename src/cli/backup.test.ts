@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Worker } from 'node:worker_threads';
+import { Migrator } from 'kysely/migration';
 import { packTar, unpackTar } from 'modern-tar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPostgresTools } from '#backups/postgres-tools.ts';
 import { readCataloguePosition } from '#db/catalogue-epoch.ts';
 import type { Database } from '#db/engine.ts';
-import { openDatabase } from '#db/open/open-database.ts';
+import { MIGRATIONS } from '#db/migrations/migrate.ts';
+import { connectDatabase, openDatabase } from '#db/open/open-database.ts';
 import { claimSqliteFile } from '#db/sqlite-file/claim-file.ts';
 import { createPostgresDatabase } from '#db/testing/test-database.ts';
 import { runCommand } from './testing/run-command.ts';
@@ -177,18 +179,10 @@ function survives(openShop: () => Promise<Shop>) {
 
   test('bring an older database up to date', async () => {
     const [old, fresh] = [await openShop(), await openShop()];
-    await fill(old, 1);
-    const { db, close } = await old.open();
-    // Back to before the photographs: each later migration adds here what takes it back.
-    await db.schema.dropTable('missed_searches').execute();
-    await db.schema.dropTable('photos').execute();
-    await db.schema.alterTable('products').dropColumn('photos').execute();
-    // oxlint-disable-next-line typescript/no-explicit-any -- a table of Kysely's own
-    await (db as any).deleteFrom('kysely_migration').where('name', '>=', '0046-photos').execute();
-    await close();
+    await fill({ ...old, open: () => openEarlier(old) }, 1);
     const made = await shop(['backup', '--a', 'copias'], old);
     const restored = await shop(['restore', fileIn(made.stdout)], fresh);
-    expect(restored.stdout).toContain('La base se puso al día: 2 migraciones.');
+    expect(restored.stdout).toMatch(/La base se puso al día: [1-9]\d* migraciones\./);
     expect(await orderIds(fresh)).toEqual(['A0']);
     await Promise.all([old.end(), fresh.end()]);
   });
@@ -279,6 +273,15 @@ describe('backup', () => {
     );
   });
 });
+
+/** The shop's database with the tables that it had before photographs. */
+async function openEarlier({ env }: Shop): Promise<Database> {
+  const database = connectDatabase({ dataDir: env['DATA_DIR'] ?? '', databaseUrl: env['DATABASE_URL'] });
+  const provider = { getMigrations: async () => MIGRATIONS };
+  const { error } = await new Migrator({ db: database.db, provider }).migrateTo('0045-product-notices');
+  if (error !== undefined) throw new Error('not migrated', { cause: error });
+  return database;
+}
 
 /** Orders of US$ 100, an email and a photograph. */
 async function fill(one: Shop, orders: number, letter = 'A') {
