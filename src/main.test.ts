@@ -119,6 +119,16 @@ describe('a shop that cannot open', () => {
       `El puerto ${port} ya está en uso. Cerrá lo que lo usa o elegí otro: PORT=${port + 1} npm start\n`,
     );
   });
+
+  test('says the same of the port of its metrics', async () => {
+    const [own, metrics] = [await takePort(), await takePort()];
+    own.squatter.close();
+    const { code, stderr } = await startShop({ PORT: String(own.port), METRICS_PORT: String(metrics.port) });
+    metrics.squatter.close();
+    expect(code).toBe(1);
+    expect(stderr).toContain(`El puerto ${metrics.port} ya está en uso.`);
+    expect(stderr).toContain(`METRICS_PORT=${metrics.port + 1} npm start`);
+  });
 });
 
 /** A port of this machine that nobody else has, taken. */

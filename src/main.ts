@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { openDatabase } from '#db/open/open-database.ts';
 import { claimSqliteFile, type ClaimedFile } from '#db/sqlite-file/claim-file.ts';
 import { REAL_CLOCK } from '#jobs/repeat.ts';
+import type { MetricsDoor } from '#metrics/metrics-door.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { fileFaultMessage } from '#server/http/file-fault-messages.ts';
 import { createFrontDoor } from '#server/app/front-door.ts';
@@ -34,6 +35,8 @@ await door
   .listen(config.port, config.host)
   .catch((error: NodeJS.ErrnoException) => giveUp(cannotListen(error, config)));
 
+const metricsDoor = await openMetricsDoor();
+
 process.umask(OTHERS);
 const warning = leftOpenMessage(closeToOthers(config.dataDir));
 if (warning !== null) console.error(warning);
@@ -62,6 +65,7 @@ const closeShop = await openShop(config, {
   wall: () => new Date(),
   monotonicMs: () => performance.now(),
   fileCheck: file?.check,
+  metricsDoor,
 });
 // Whoever stops a service has a proxy before it, which needs a moment; whoever presses Ctrl-C sits before it.
 const isService = process.env['NODE_ENV'] !== 'development';
@@ -73,6 +77,19 @@ function close(noticeMs: number): void {
   const limitMs = Math.max(CLOSING_LIMIT_MS, noticeMs + CLOSING_LIMIT_MS / 2);
   setTimeout(() => giveUp(CLOSING_TAKES_TOO_LONG), limitMs).unref();
   void closeShop(noticeMs).then(() => process.exit(0));
+}
+
+/** Null where nobody asked for metrics: their code is not even loaded. */
+async function openMetricsDoor(): Promise<MetricsDoor | null> {
+  const place = config.metrics;
+  if (place === null) return null;
+  const metrics = (await import('#metrics/metrics-door.ts')).createMetricsDoor();
+  await metrics
+    .listen(place.port, place.host)
+    .catch((error: NodeJS.ErrnoException) =>
+      giveUp(cannotListen(error, place, { port: 'METRICS_PORT', host: 'METRICS_HOST', example: 9464 })),
+    );
+  return metrics;
 }
 
 /** A file that another process has open, or that cannot be trusted, is not opened. */

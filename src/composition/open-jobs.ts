@@ -85,6 +85,8 @@ export interface Jobs {
   stop(): Promise<void>;
   /** Leaves what only one process does to another one. */
   resign(): Promise<void>;
+  /** Whether this process does what only one does. */
+  isLeading(): Promise<boolean>;
 }
 
 /** Fills a shop that is empty, and begins what is done again and again. */
@@ -229,6 +231,7 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
       transport.close();
     },
     resign: () => leader.resign(),
+    isLeading: async () => (await leader.term()) !== null,
   };
 }
 

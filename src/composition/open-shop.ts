@@ -19,6 +19,7 @@ import type { QuickCheck } from '#db/sqlite-file/quick-check.ts';
 import { readSecret } from '#db/secrets.ts';
 import { chooseFeed } from '#jobs/choose-feed.ts';
 import type { Clock } from '#jobs/repeat.ts';
+import type { MetricsDoor } from '#metrics/metrics-door.ts';
 import { readDatabaseTime } from '#jobs/shop-clock.store.ts';
 import { openShopClock } from '#jobs/shop-clock.ts';
 import { createSalePace } from '#orders/sale-pace.ts';
@@ -60,6 +61,8 @@ export interface ShopDeps {
   monotonicMs: () => number;
   /** What the check of a SQLite file will say that was too large to wait for. */
   fileCheck?: Promise<QuickCheck> | undefined;
+  /** Listens already; null: nobody measures this shop, and measuring costs nothing. */
+  metricsDoor?: MetricsDoor | null;
 }
 
 /**
@@ -71,7 +74,7 @@ export type CloseShop = (noticeMs: number) => Promise<void>;
 /** Builds the shop over its database and opens the door; answers how to close it. */
 export async function openShop(
   settings: Config,
-  { door, database, clock, wall, monotonicMs, fileCheck }: ShopDeps,
+  { door, database, clock, wall, monotonicMs, fileCheck, metricsDoor = null }: ShopDeps,
 ): Promise<CloseShop> {
   const { shop: about, ...config } = settings;
   const { db } = database;
@@ -141,6 +144,18 @@ export async function openShop(
   else if (feed.isDemo) await applyDemoRate(db, DEMO_ARS_PER_USD, now());
   await catalogue.refresh();
   const health = watchHealth(config, { database, clock, now, monotonicMs, fileCheck });
+  const metrics =
+    metricsDoor &&
+    (await import('./watch-metrics.ts')).watchMetrics({
+      db,
+      catalogue,
+      responses,
+      health,
+      backupDir: config.backupDir,
+      clock,
+      now,
+      monotonicMs,
+    });
   const versionKey = await readSecret(db, 'catalogue_version', randomBytes);
 
   const leaving = new AbortController();
@@ -213,6 +228,7 @@ export async function openShop(
     newRequestId: randomUUID,
     soon: door.soon,
     monotonicMs,
+    noteRoute: metrics?.meter.noteRoute,
   });
   await app.ready();
   warn = (details, words) => app.log.warn(details, words);
@@ -233,7 +249,11 @@ export async function openShop(
     closing: leaving.signal,
     log: app.log,
   });
-  door.open(payments.before(site.before(app.serve)), responses);
+  const serve = payments.before(site.before(app.serve));
+  if (metrics && metricsDoor) {
+    door.open(metrics.meter.handled(serve), metrics.meter.cached(responses));
+    metrics.open(metricsDoor, jobs.isLeading, onError('metrics not written'));
+  } else door.open(serve, responses);
   // The provider may be slow to answer; the shop is open meanwhile.
   void payments.startUpMessage().then(console.log, onError('payments not reported'));
 
@@ -256,6 +276,8 @@ export async function openShop(
     await Promise.all([door.close(CLOSING_TIMEOUT_MS), jobs.stop().then(jobs.resign)]);
     await missedSearches.write().catch(onError('missed searches not stored'));
     await imports.settled();
+    metrics?.close();
+    await metricsDoor?.close();
     await payments.close();
     await keptFacts.close();
     await app.close();

@@ -14,6 +14,10 @@ export interface Health {
   readiness: ReadinessProbe;
   /** The catalogue was seen to be the newest. */
   followed(): void;
+  /** Since then, in milliseconds. */
+  followedAgeMs(): number;
+  /** Left in the folder of the shop's files; null where it is not there. */
+  freeBytes(): Promise<number | null>;
   /** Once the check of the file has ended: a line in the log and an item in the panel where it is damaged. */
   reportDamage(log: { error(details: object, words: string): void }): Promise<void>;
 }
@@ -56,6 +60,8 @@ export function watchHealth(
     followed() {
       followedAtMs = monotonicMs();
     },
+    followedAgeMs: () => monotonicMs() - followedAtMs,
+    freeBytes: () => freeBytesOf(dataDir),
     async reportDamage(log) {
       const found = await fileCheck;
       if (found?.kind !== 'damaged') return;

@@ -76,6 +76,8 @@ export interface AppOptions {
   soon: (run: () => void) => void;
   /** Milliseconds since any moment. */
   monotonicMs: () => number;
+  /** Takes the pattern of the route of each request that reaches the router; undefined: no route has its address. */
+  noteRoute?: ((request: IncomingMessage, route: string | undefined) => void) | undefined;
 }
 
 /** The largest order is under 10 KB. */
@@ -112,6 +114,11 @@ export async function buildApp(
   const methodsOf = rememberMethods(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => sendError(failures, error, request, reply));
   noticeRecovery(app, failures);
+  const { noteRoute } = options;
+  // Before the checks, so that what they refuse counts under its route.
+  if (noteRoute !== undefined) {
+    app.addHook('onRequest', async ({ raw, routeOptions }) => noteRoute(raw, routeOptions.url));
+  }
   const limiterOf = (allowance: Allowance) =>
     options.rateLimit ? createRateLimiter(allowance, options.now) : NO_LIMIT;
   const reads = limiterOf(READS);

@@ -26,7 +26,7 @@ export interface FrontDoor {
   /** Runs long work after the connections that are arriving were accepted. */
   soon(run: () => void): void;
   /** From now on requests reach the shop; until then the response is to come back in a moment. */
-  open(handle: RequestHandler, responses: ResponseCache): void;
+  open(handle: RequestHandler, responses: Pick<ResponseCache, 'tryRespond'>): void;
   /** Continues to respond, and asks clients to close their connections: the shop is about to close. */
   announceClosing(): void;
   /** How many requests came since then, without the health checks of proxies. */

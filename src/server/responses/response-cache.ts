@@ -75,6 +75,8 @@ export interface ResponseCache {
   /** Caches a response for the life of the process: built assets, documents. */
   pin(url: string, content: Content): void;
   pinned(url: string): EncodedResponse | undefined;
+  /** What it holds, without what is pinned. */
+  size(): { entries: number; bytes: number };
 }
 
 /** How a response is made, the first time and again. */
@@ -230,6 +232,7 @@ export function createResponseCache({
       pinnedResponses.set(url, new EncodedResponse(content, etagOf(content.body), headers));
     },
     pinned: (url) => pinnedResponses.get(url),
+    size: () => ({ entries: cached.size, bytes: cached.calculatedSize }),
   };
 }
 

@@ -234,6 +234,17 @@ describe('settings', () => {
     expect(readConfig({ ARS_PER_USD: rate }, '/')).toMatchObject({ config: { arsPerUsd: 148_550 } });
   });
 
+  test('metrics have a port of their own, or none', () => {
+    expect(readConfig({}, '/')).toMatchObject({ config: { metrics: null } });
+    expect(readConfig({ METRICS_PORT: '9464' }, '/')).toMatchObject({
+      config: { metrics: { port: 9464, host: '127.0.0.1' } },
+    });
+    expect(readConfig({ METRICS_PORT: '3000' }, '/')).toMatchObject({
+      ok: false,
+      faults: ['METRICS_PORT: tiene que ser otro puerto que PORT'],
+    });
+  });
+
   test('an empty value counts as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }, '/')).toMatchObject({
       ok: true,

@@ -27,6 +27,8 @@ import { readUnpaidConfig, unpaidEnvironment, type UnpaidConfig } from './unpaid
 export interface Config {
   port: number;
   host: string;
+  /** Where Prometheus reads the metrics; null: nowhere. */
+  metrics: { port: number; host: string } | null;
   dataDir: string;
   /** Where backups are made. */
   backupDir: string;
@@ -99,6 +101,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
   if (!delivery.ok) faults.push(...delivery.faults);
   if (value.CASH_AT_COUNTER === 'on' && value.PICKUP === 'off')
     faults.push('CASH_AT_COUNTER: necesita PICKUP=on, porque se paga al retirar el pedido');
+  if (value.METRICS_PORT === value.PORT) faults.push('METRICS_PORT: tiene que ser otro puerto que PORT');
   const owner = { email: value.ADMIN_EMAIL, shopName: value.SHOP_NAME };
   const weakness = value.ADMIN_PASSWORD === undefined ? null : weaknessOf(value.ADMIN_PASSWORD, owner);
   if (weakness !== null) faults.push(`ADMIN_PASSWORD: ${WEAK_PASSWORD_MESSAGES[weakness]}`);
@@ -109,6 +112,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     config: {
       port: value.PORT,
       host: value.HOST,
+      metrics:
+        value.METRICS_PORT === undefined ? null : { port: value.METRICS_PORT, host: value.METRICS_HOST },
       dataDir: resolve(cwd, value.DATA_DIR),
       backupDir: resolve(cwd, value.BACKUP_DIR ?? join(value.DATA_DIR, BACKUP_FOLDER)),
       databaseUrl: value.DATABASE_URL ?? null,
@@ -177,6 +182,12 @@ export const adminEmail = z
   .max(254, 'tiene que tener como mucho 254 caracteres')
   .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, 'no parece un email');
 
+const portNumber = z.coerce
+  .number('tiene que ser un número de puerto')
+  .int('tiene que ser un número de puerto')
+  .min(1, 'tiene que estar entre 1 y 65535')
+  .max(65_535, 'tiene que estar entre 1 y 65535');
+
 /** Up to what any price can be turned into pesos at. */
 const wholeDollars = z.coerce
   .number('tiene que ser una cantidad entera de dólares')
@@ -187,13 +198,10 @@ const wholeDollars = z.coerce
 /** Every setting that the shop reads, by its name. */
 export const environment = z
   .object({
-    PORT: z.coerce
-      .number('tiene que ser un número de puerto')
-      .int('tiene que ser un número de puerto')
-      .min(1, 'tiene que estar entre 1 y 65535')
-      .max(65_535, 'tiene que estar entre 1 y 65535')
-      .default(3000),
+    PORT: portNumber.default(3000),
     HOST: z.string().default('127.0.0.1'),
+    METRICS_PORT: portNumber.optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('./data'),
     BACKUP_DIR: z.string().optional(),
     DATABASE_URL: z

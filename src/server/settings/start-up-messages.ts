@@ -41,15 +41,16 @@ export function badConfig(faults: readonly string[]): string {
 export function cannotListen(
   error: NodeJS.ErrnoException,
   { host, port }: { host: string; port: number },
+  names = { port: 'PORT', host: 'HOST', example: 3000 },
 ): string {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `El puerto ${port} ya está en uso. Cerrá lo que lo usa o elegí otro: PORT=${port + 1} npm start`;
+      return `El puerto ${port} ya está en uso. Cerrá lo que lo usa o elegí otro: ${names.port}=${port + 1} npm start`;
     case 'EACCES':
-      return `No hay permiso para usar el puerto ${port}. Elegí uno más alto: PORT=3000 npm start`;
+      return `No hay permiso para usar el puerto ${port}. Elegí uno más alto: ${names.port}=${names.example} npm start`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `Esta máquina no tiene la dirección ${host}: revisá HOST.`;
+      return `Esta máquina no tiene la dirección ${host}: revisá ${names.host}.`;
     default:
       return `No se pudo abrir ${host}:${port}: ${error.message}`;
   }
