@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { emailField } from './email.ts';
 import { cents, centsToText, textToCents } from '#lib/money.ts';
 import { typedUsd } from '#lib/typed-usd.ts';
 import type { NoticeAsked, NoticeRequest } from '#notices/ask-notice.ts';
 import type { FoundNotice, Wish } from '#notices/notice.ts';
-import { readableLine } from './readable-line.ts';
 
 /** 128 bits, as the shop writes them. */
 const noticeKey = z.string().regex(/^[\da-f]{32}$/);
@@ -26,7 +26,7 @@ export interface NoticeResponseView extends Pick<FoundNotice, 'state' | 'product
   wantedUsd: string | null;
 }
 
-const email = readableLine('Completá tu email', 254).pipe(z.email('No parece un email'));
+const email = emailField('Completá tu email');
 
 /**
  * Reads the form beside a product. An amount that a buyer types means what it means in every other place.

@@ -4,6 +4,7 @@ import { TAX_CONDITIONS, type InvoiceRecipient } from '#invoicing/invoice-recipi
 import { dniFrom } from '#invoicing/tax-id.ts';
 import type { PaymentMethod } from '#lib/statuses.ts';
 import { z } from 'zod';
+import { emailField } from './email.ts';
 import { centsToText, textToCents } from '#lib/money.ts';
 import { centavosToText, textToCentavos } from '#lib/pesos.ts';
 import { mergeLines, type Order, type OrderIntent } from '#orders/order.ts';
@@ -97,7 +98,7 @@ const invoiceRecipient = z
 export const orderRequest = z.object(
   {
     nombre: readableLine('Completá tu nombre', 120),
-    email: readableLine('Completá tu email', 254).pipe(z.email('No parece un email')),
+    email: emailField('Completá tu email'),
     telefono: readableLine('Completá tu teléfono', 40),
     direccion: readableLine('Completá tu dirección', 300),
     /** Accepted and ignored: an order always starts as `pendiente`. */

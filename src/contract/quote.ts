@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailField } from './email.ts';
 import { moneyText, pesosText } from './money.ts';
 import { orderLines } from './order.ts';
 import { readableLine } from './readable-line.ts';
@@ -15,7 +16,7 @@ export const quoteRequest = z.object(
     /** For whom, to be read on the quote. */
     nombre: readableLine('Completá el nombre', 120).nullish(),
     /** For the shop alone. */
-    email: readableLine('Completá el email', 254).pipe(z.email('No parece un email')).nullish(),
+    email: emailField('Completá el email').nullish(),
     productos: orderLines,
   },
   'El cuerpo tiene que ser un objeto con los productos',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readableLine } from './readable-line.ts';
+import { emailField, typedEmailField } from './email.ts';
 
 /** OWASP and NIST SP 800-63B: at least 8 characters, long ones allowed. */
 export function newPassword(missing: string) {
@@ -10,7 +10,7 @@ export function newPassword(missing: string) {
 }
 
 export const loginRequest = z.object({
-  email: readableLine('Completá tu email', 254),
+  email: typedEmailField('Completá tu email'),
   password: z
     .string('Completá tu contraseña')
     .min(1, 'Completá tu contraseña')
@@ -33,14 +33,14 @@ export const passwordChange = z.object({
 const ENDED_LINK = 'Ese link no sirve. Pedí uno nuevo.';
 
 /** Somebody forgot their password. */
-export const resetRequest = z.object({ email: readableLine('Completá tu email', 254) });
+export const resetRequest = z.object({ email: typedEmailField('Completá tu email') });
 
 /** The same for every email, so that it tells nobody who has an account. */
 export const resetRequested = z.object({ mensaje: z.string() });
 
 /** Another mailbox of whoever is signed in. */
 export const emailClaim = z.object({
-  email: readableLine('Completá el email', 254).pipe(z.email('No parece un email')),
+  email: emailField('Completá el email'),
 });
 export const emailClaimed = z.object({ mensaje: z.string() });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailField } from './email.ts';
 import type { WithdrawalState } from '#lib/statuses.ts';
 import type { WithdrawalRequest } from '#withdrawals/withdrawal.ts';
 import { isReadable, readableLine, UNREADABLE_MESSAGE } from './readable-line.ts';
@@ -19,7 +20,7 @@ export const WITHDRAWAL_WORD_OF = {
 /** The form of the Botón de arrepentimiento. */
 export const withdrawalForm = z.object({
   pedido: readableLine('Completá el número de pedido', 60),
-  email: readableLine('Completá tu email', 254).pipe(z.email('No parece un email')),
+  email: emailField('Completá tu email'),
   telefono: optionalText(40),
   motivo: optionalText(1000),
 });

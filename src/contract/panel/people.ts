@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailField } from '../email.ts';
 import type { Person } from '#accounts/person.ts';
 import { listOf, searchText, page } from '../list.ts';
 import { newPassword, type CurrentPerson } from '../session.ts';
@@ -40,7 +41,7 @@ const passwordIfAny = z.preprocess(
   password.optional(),
 );
 
-const email = readableLine('Completá el email', 254).pipe(z.email('No parece un email'));
+const email = emailField('Completá el email');
 
 const MAX_NAME_LENGTH = 80;
 

@@ -5,6 +5,7 @@ import type { RefundLimits } from '#accounts/refund-power.ts';
 import { weaknessOf } from '#accounts/weak-password.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import type { DeliveryTerms } from '#delivery/shipping-price.ts';
+import { MAX_EMAIL_LENGTH } from '#lib/email-limits.ts';
 import { cents } from '#lib/money.ts';
 import type { InstallmentPlan } from '#lib/installments.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
@@ -179,7 +180,7 @@ export const adminEmail = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, 'tiene que tener como mucho 254 caracteres')
+  .max(MAX_EMAIL_LENGTH, `tiene que tener como mucho ${MAX_EMAIL_LENGTH} caracteres`)
   .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, 'no parece un email');
 
 const portNumber = z.coerce

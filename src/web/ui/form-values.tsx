@@ -1,3 +1,5 @@
+import { NOT_AN_EMAIL } from '#lib/email-limits.ts';
+
 /** The text of a field; empty for a file or nothing. */
 export function textOf(typed: FormDataEntryValue | null): string {
   return typeof typed === 'string' ? typed : '';
@@ -14,7 +16,7 @@ export function emailFault(form: HTMLFormElement, name: string): string | undefi
   const control = form.elements.namedItem(name);
   if (!(control instanceof HTMLInputElement)) return undefined;
   if (control.value.trim() === '') return 'Completá tu email';
-  return control.validity.typeMismatch ? 'No parece un email' : undefined;
+  return control.validity.typeMismatch ? NOT_AN_EMAIL : undefined;
 }
 
 /** The fields of a form as a query. */

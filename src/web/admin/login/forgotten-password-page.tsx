@@ -12,7 +12,7 @@ import { emailFault, focusField, textOf } from '#web/ui/form-values.tsx';
 import { panelPaths } from '../panel-paths.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import type { Route } from './+types/forgotten-password-page.ts';
-import { EmailInput } from './email-input.tsx';
+import { LoginEmailInput } from './login-email-input.tsx';
 import { Done, Entrance } from './entrance.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -62,7 +62,7 @@ export default function ForgottenPasswordPage() {
             Escribí el email de tu cuenta y te mandamos un link para elegir otra contraseña.
           </p>
           <Field label="Email" error={fault ?? errors['email']}>
-            {(control) => <EmailInput {...control} />}
+            {(control) => <LoginEmailInput {...control} />}
           </Field>
           <BusyButton type="submit" variant="primary" size="lg" wide disabled={!isInBrowser} isBusy={isBusy}>
             {isBusy ? 'Enviando...' : 'Enviar link'}

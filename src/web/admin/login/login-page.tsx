@@ -12,7 +12,7 @@ import { Input } from '#web/ui/controls.tsx';
 import { useIsInBrowser } from '#web/ui/use-is-in-browser.ts';
 import { panelPaths } from '../panel-paths.ts';
 import type { Route } from './+types/login-page.ts';
-import { EmailInput } from './email-input.tsx';
+import { LoginEmailInput } from './login-email-input.tsx';
 import { Entrance } from './entrance.tsx';
 import { useLogin } from './use-login.ts';
 
@@ -69,7 +69,7 @@ export default function LoginPage() {
       {/* A POST, whose button waits for the code: a browser would put the password into the address. */}
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
         <Field label="Email" error={faults.email}>
-          {(control) => <EmailInput {...control} />}
+          {(control) => <LoginEmailInput {...control} />}
         </Field>
         <Field label="Contraseña" error={faults.password}>
           {(control) => (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { MAX_EMAIL_LENGTH } from '#lib/email-limits.ts';
 import { ApiError } from '#web/api/api-client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -19,7 +20,7 @@ const NOBODY: PersonFields = { first_name: '', last_name: '', email: '', passwor
 const ASKED = {
   first_name: { label: 'Nombre', type: 'text', autoComplete: 'off', max: 80 },
   last_name: { label: 'Apellido', type: 'text', autoComplete: 'off', max: 80 },
-  email: { label: 'Email', type: 'email', autoComplete: 'off', max: 254 },
+  email: { label: 'Email', type: 'email', autoComplete: 'off', max: MAX_EMAIL_LENGTH },
   password: { label: 'Contraseña', type: 'password', autoComplete: 'new-password', max: 200 },
 } as const satisfies Record<keyof PersonFields, object>;
 

@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/api-client.ts';
 import { call } from '#web/api/shop-client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Input } from '#web/ui/controls.tsx';
+import { EmailInput } from '#web/ui/email-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { emailFault, focusField, textOf } from '#web/ui/form-values.tsx';
 
@@ -41,16 +41,7 @@ export function ClaimEmail() {
       </p>
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid max-w-md gap-4">
         <Field label="El otro email" error={fault}>
-          {(control) => (
-            <Input
-              {...control}
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              maxLength={254}
-            />
-          )}
+          {(control) => <EmailInput {...control} autoComplete="off" />}
         </Field>
         <Button type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
           {isBusy ? 'Mandando el link...' : 'Mandarme el link'}

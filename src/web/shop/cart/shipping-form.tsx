@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
+import { MAX_EMAIL_LENGTH } from '#lib/email-limits.ts';
 import { phoneFault } from '#lib/phone.ts';
 import { keepInCheckoutDraft, useCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -31,7 +32,7 @@ const FIELDS = {
     type: 'email',
     autoComplete: 'email',
     inputMode: 'email',
-    max: 254,
+    max: MAX_EMAIL_LENGTH,
   },
   phone: {
     field: 'telefono',

@@ -4,6 +4,7 @@ import type { NoticeField, TypedNotice } from '#contract/notice.ts';
 import { paths } from '#web/address/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/controls.tsx';
+import { EmailInput } from '#web/ui/email-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 
 /** What a form is about. `price`: in dollars. */
@@ -61,18 +62,7 @@ export function NoticeForm({ product, sent }: { product: NoticedProduct; sent?: 
         </Field>
       ) : null}
       <Field label="Tu email" error={sent?.faults.email}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-            defaultValue={sent?.typed.email}
-            required
-          />
-        )}
+        {(control) => <EmailInput {...control} defaultValue={sent?.typed.email} required />}
       </Field>
       <Button type="submit" aria-disabled={isSending} aria-busy={isSending} className="justify-self-start">
         {isSending ? 'Enviando...' : isOfPrice ? 'Avisarme si baja' : 'Avisame cuando vuelva'}

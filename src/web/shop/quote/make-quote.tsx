@@ -7,6 +7,7 @@ import { NO_CONNECTION } from '#web/api/no-connection.ts';
 import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
+import { EmailInput } from '#web/ui/email-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/controls.tsx';
 
@@ -86,16 +87,7 @@ export function MakeQuote({ wanted }: { wanted: readonly WantedProduct[] }) {
           description="Solo lo ve la tienda."
           error={refusal?.fields['email']}
         >
-          {(control) => (
-            <Input
-              {...control}
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              maxLength={254}
-            />
-          )}
+          {(control) => <EmailInput {...control} />}
         </Field>
         {refusal ? <Refused refusal={refusal} wanted={wanted} /> : null}
         <Button type="submit" variant="primary" wide aria-disabled={isMaking} aria-busy={isMaking}>

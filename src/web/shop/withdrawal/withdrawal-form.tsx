@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EmailInput } from '#web/ui/email-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input, Textarea } from '#web/ui/controls.tsx';
 import { WITHDRAWAL_FIELDS, type TypedWithdrawal } from './read-withdrawal.ts';
@@ -54,18 +55,7 @@ export function WithdrawalForm({ sent }: { sent: SentWithdrawal | undefined }) {
         )}
       </Field>
       <Field label="Email con el que compraste" description="Ahí te mandamos el código." error={faults.email}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            defaultValue={typed('email')}
-            maxLength={254}
-            required
-          />
-        )}
+        {(control) => <EmailInput {...control} defaultValue={typed('email')} required />}
       </Field>
       <Field label="Teléfono (opcional)" error={faults.telefono}>
         {(control) => (

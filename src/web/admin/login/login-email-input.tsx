@@ -1,19 +1,9 @@
 import type { FieldControl } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/controls.tsx';
+import { EmailInput } from '#web/ui/email-input.tsx';
 
 /** The email field of the login pages; its text follows the user between them. */
-export function EmailInput(control: FieldControl) {
-  return (
-    <Input
-      {...control}
-      ref={carryOver}
-      name="email"
-      type="email"
-      autoComplete="username"
-      required
-      maxLength={254}
-    />
-  );
+export function LoginEmailInput(control: FieldControl) {
+  return <EmailInput {...control} ref={carryOver} autoComplete="username" required />;
 }
 
 /** Only in memory: the next user of this browser could read it from the address or from storage. */
