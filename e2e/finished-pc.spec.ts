@@ -30,6 +30,46 @@ test('after "Completar" the finished PC is what one sees, and is bought in one p
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Carrito (');
 });
 
+test('what an advised PC asks of its owner stands beside the PC and in the cart', async ({
+  page,
+  isMobile,
+}) => {
+  const board = await idOf(page, 'motherboard', 'B450');
+  await open(
+    page,
+    `/armar-pc?motherboard=${board}&tengo=motherboard&completar=si&presupuesto=900&uso=juegos`,
+  );
+  const finished = page.getByRole('region', { name: 'Tu PC está completa' });
+  await expect(finished.getByRole('list', { name: 'Advertencias' })).toContainText(/BIOS/);
+  await page
+    .getByRole('button', { name: 'Añadir al carrito' })
+    .nth(isMobile ? 1 : 0)
+    .click();
+  await open(page, '/carrito');
+  const warning = page.getByText('Antes de comprar, tené en cuenta');
+  await expect(warning).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/BIOS/);
+  await expectNoFindings(page);
+});
+
+test(
+  'the summary opens at the first press, also before its code is there',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { promise: codeMayCome, resolve: letCodeCome } = Promise.withResolvers<void>();
+    await page.route('**/later-parts*.js', async (route) => {
+      await codeMayCome;
+      await route.continue();
+    });
+    // Not until all has settled: that waits for the code which is held back.
+    await page.goto('/armar-pc', { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: /^Ver resumen/ }).click();
+    letCodeCome();
+    await expect(page.getByRole('dialog', { name: 'Resumen de tu PC' })).toBeVisible();
+    await expect(page).toHaveURL('/armar-pc');
+  },
+);
+
 test('on a phone the button that buys is always in reach', { tag: '@phone' }, async ({ page }) => {
   const cpu = await idOf(page, 'cpu', 'AM5');
   await open(page, `/armar-pc?cpu=${cpu}`);

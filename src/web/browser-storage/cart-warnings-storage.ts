@@ -8,6 +8,8 @@ export interface CartWarning {
   /** The products that clash; it is gone with any of them. */
   ids: string[];
   message: string;
+  /** `warning`: the PC may work all the same. */
+  severity: 'error' | 'warning';
   /** The builder's path with the parts. */
   link: string;
 }
@@ -43,10 +45,15 @@ export function parseCartWarnings(text: string | null): CartWarning[] {
   } catch {
     return [];
   }
-  return Array.isArray(parsed) ? parsed.filter(isWarning) : [];
+  return Array.isArray(parsed) ? parsed.filter(isWarning).map(withSeverity) : [];
 }
 
-function isWarning(value: unknown): value is CartWarning {
+/** Until November 2026 only errors were kept, without their severity. */
+function withSeverity(warning: Omit<CartWarning, 'severity'> & Partial<CartWarning>): CartWarning {
+  return { ...warning, severity: warning.severity === 'warning' ? 'warning' : 'error' };
+}
+
+function isWarning(value: unknown): value is Omit<CartWarning, 'severity'> {
   if (typeof value !== 'object' || value === null) return false;
   const { ids, message, link } = value as Partial<Record<string, unknown>>; // any stored JSON
   return (

@@ -48,8 +48,14 @@ function firstUse(): Promise<void> {
   return used;
 }
 
-function rememberPress({ target }: Event): void {
-  if (target instanceof Element) pressed = target.closest<HTMLElement>('[data-waits] button[type=button]');
+/** A link that opens a dialog would lead to where its content stands without JavaScript. */
+const REPEATED = '[data-waits] :is(button[type=button], a[aria-haspopup])';
+
+function rememberPress(event: Event): void {
+  const { target } = event;
+  if (!(target instanceof Element)) return;
+  pressed = target.closest<HTMLElement>(REPEATED);
+  if (pressed?.tagName === 'A') event.preventDefault();
 }
 
 /** Repeats the press that came before the code, if it was in this part. */

@@ -8,6 +8,7 @@ import { CANDIDATES_A_PAGE, type BuilderView, type CandidateCard } from './model
 import { loadDetail } from './detail/load-detail.ts';
 import { findRecovery } from './steps/find-recovery.ts';
 import { findLinkChanges } from './model/link-changes.ts';
+import { knownProblems } from './model/known-problems.ts';
 import { loadParts, toBuilderPart } from './model/load-parts.ts';
 import { hasEnough, selectionOf } from './model/part-lines.ts';
 import type { Chosen } from './model/picks.ts';
@@ -89,8 +90,7 @@ function listCandidates(
 
 function cardOf(candidate: Candidate, open: StepKey): CandidateCard {
   const { status, problems, unverified, margins } = candidate.compatibility;
-  // `problems` includes what could not be verified.
-  const known = problems.filter(({ rule }) => rule !== 'unknown_fact');
+  const known = knownProblems(problems);
   return {
     ...toBuilderPart(candidate),
     compatibility: {

@@ -5,6 +5,7 @@ import type { SafeStorage } from '#web/browser-storage/safe-storage.ts';
 import { sharedPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { unitsToBuy } from '../model/part-lines.ts';
+import { knownProblems } from '../model/known-problems.ts';
 
 /** The outcome of one part of the build. */
 export interface CartLineOutcome {
@@ -19,7 +20,7 @@ export function addBuildToCart(
   storage?: SafeStorage,
 ): CartLineOutcome[] {
   const { parts, address } = view;
-  rememberErrors(view, storage);
+  rememberProblems(view, storage);
   return STEP_KEYS.flatMap((step) => {
     const part = parts[step];
     if (part === undefined) return [];
@@ -29,15 +30,16 @@ export function addBuildToCart(
   });
 }
 
-function rememberErrors(
+function rememberProblems(
   { parts, address, verdict }: Pick<BuilderView, 'parts' | 'address' | 'verdict'>,
   storage?: SafeStorage,
 ): void {
   const bought = (steps: readonly StepKey[]) =>
     steps.flatMap((step) => (unitsToBuy(address, step) > 0 ? (parts[step]?.id ?? []) : []));
-  const errors = verdict.problems.filter(({ severity }) => severity === 'error');
   const link = sharedPath(address);
-  const warnings = errors.map(({ steps, message }) => ({ ids: bought(steps), message, link }));
+  const warnings = knownProblems(verdict.problems).flatMap(({ steps, message, severity }) =>
+    severity === 'info' ? [] : { ids: bought(steps), message, severity, link },
+  );
   rememberCartWarnings(
     bought(STEP_KEYS),
     warnings.filter(({ ids }) => ids.length > 0),

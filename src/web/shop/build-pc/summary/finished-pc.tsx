@@ -8,12 +8,14 @@ import { FilledLine } from '../advice/filled-line.tsx';
 import { WhyTheseParts } from '../advice/why-these-parts.tsx';
 import { detailPath, FROM_THE_BUILDER } from '../model/detail-address.ts';
 import { FINISHED_ID } from '../model/anchors.ts';
+import { knownProblems } from '../model/known-problems.ts';
 
 /** A PC with all its steps done, at once: parts, verdict and total. The button stands in the summary, or in the bar of a phone. */
 export function FinishedPc({ view }: { view: BuilderView }) {
   if (!isFinished(view)) return null;
   const { steps, parts, address, total, pesos, verdict } = view;
   const isGood = verdict.status === 'compatible';
+  const warnings = knownProblems(verdict.problems).filter(({ severity }) => severity === 'warning');
   const Mark = isGood ? CircleCheckIcon : TriangleAlertIcon;
   return (
     <section aria-labelledby={FINISHED_ID} className="sheet corner-marks mb-4 p-3 sm:p-4">
@@ -59,12 +61,17 @@ export function FinishedPc({ view }: { view: BuilderView }) {
           className={`flex items-center gap-1.5 text-sm font-semibold ${isGood ? 'text-good' : 'text-warn'}`}
         >
           <Mark aria-hidden size={16} />
-          {isGood
-            ? 'Todos los componentes son compatibles'
-            : 'Advertencia de compatibilidad: leela en el resumen'}
+          {isGood ? 'Todos los componentes son compatibles' : 'Advertencia de compatibilidad'}
         </p>
         <Price amount={total} ars={pesos?.total} size="lg" className="items-end max-sm:ml-auto" />
       </div>
+      {warnings.length === 0 ? null : (
+        <ul aria-label="Advertencias" className="mt-2 grid gap-1 text-sm">
+          {warnings.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
       <WhyTheseParts view={view} />
     </section>
   );

@@ -118,13 +118,19 @@ const CLASH: BuilderView['verdict'] = {
 describe('a build that does not fit, in the cart', () => {
   const parts = { cpu: part('1'), motherboard: part('2') };
 
-  it('is remembered with its errors and the way back', () => {
+  it('is remembered with what is wrong and the way back', () => {
     const browser = fakeStorage();
     const cart = createSafeStorage(() => browser);
     const address = parseBuilderAddress(new URLSearchParams('cpu=1&motherboard=2'));
     addBuildToCart({ address, parts, verdict: CLASH }, cart);
     expect(parseCartWarnings(cart.read(CART_WARNINGS_KEY))).toEqual([
-      { ids: ['1', '2'], message: 'No es el mismo zócalo', link: '/armar-pc?cpu=1&motherboard=2' },
+      {
+        ids: ['1', '2'],
+        message: 'No es el mismo zócalo',
+        severity: 'error',
+        link: '/armar-pc?cpu=1&motherboard=2',
+      },
+      { ids: ['1'], message: 'Hace ruido', severity: 'warning', link: '/armar-pc?cpu=1&motherboard=2' },
     ]);
     addBuildToCart({ address, parts, verdict: FINE }, cart);
     expect(cart.read(CART_WARNINGS_KEY)).toBeNull();
@@ -136,6 +142,12 @@ describe('a build that does not fit, in the cart', () => {
     const address = parseBuilderAddress(new URLSearchParams('cpu=1&motherboard=2&tengo=cpu'));
     addBuildToCart({ address, parts, verdict: CLASH }, cart);
     expect(parseCartWarnings(cart.read(CART_WARNINGS_KEY))).toMatchObject([{ ids: ['2'] }]);
+  });
+
+  it('reads what was kept without a severity as an error', () => {
+    expect(parseCartWarnings('[{"ids":["1"],"message":"m","link":"/armar-pc"}]')).toMatchObject([
+      { severity: 'error' },
+    ]);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { CircleHelpIcon, CircleXIcon, InfoIcon, TriangleAlertIcon } from 'lucide
 import { CompatibilityBanner } from '#web/ui/compatibility-banner.tsx';
 import { LookUpLine } from '#web/ui/look-up-line.tsx';
 import type { BuilderView } from '../model/builder-view.ts';
+import { knownProblems } from '../model/known-problems.ts';
 
 const MARKS = { error: CircleXIcon, warning: TriangleAlertIcon, info: InfoIcon } as const;
 
@@ -21,7 +22,7 @@ export function VerdictBanner({
     );
   }
   const { status } = verdict;
-  const problems = verdict.problems.filter((problem) => problem.rule !== 'unknown_fact');
+  const problems = knownProblems(verdict.problems);
   return (
     <CompatibilityBanner status={status}>
       {problems.length + unknown.length > 0 ? (
