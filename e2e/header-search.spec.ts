@@ -74,6 +74,18 @@ test('what is not found is said, and Enter leads to what comes nearest', async (
   await expect(page.getByRole('heading', { name: 'Resultados de «rtx 5070»' })).toBeVisible();
 });
 
+test(
+  'the search of a phone takes what is typed at once, also before its code is there',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.route('**/search-field*.js', () => {});
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.locator('summary[aria-label="Buscar en la tienda"]').click();
+    await page.keyboard.type('rtx');
+    await expect(field(page)).toHaveValue('rtx');
+  },
+);
+
 test('opening the search moves nothing of the page', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/');
   const title = page.getByRole('heading', { level: 1 });

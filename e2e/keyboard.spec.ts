@@ -65,6 +65,22 @@ test(
   },
 );
 
+test(
+  'Escape closes the menu of a phone, and its button has the focus',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/');
+    const button = page.locator('summary[aria-label="Menú"]');
+    await press(page, button);
+    const menu = page.getByRole('navigation', { name: 'Menú' });
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  },
+);
+
 test('an open detail keeps the focus inside', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/componentes?category=gpu');
   await press(

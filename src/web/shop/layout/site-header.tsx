@@ -1,4 +1,5 @@
 import { BookmarkIcon, LogInIcon, MenuIcon, ShoppingCartIcon, Undo2Icon, XIcon } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { LogoMark } from '#web/brand/logo-mark.tsx';
 import { useCart } from '#web/browser-storage/cart-storage.ts';
@@ -121,7 +122,8 @@ function CartLink() {
 function PhoneMenu() {
   const { key } = useLocation();
   return (
-    <details key={key} className="group lg:hidden">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, wherever the focus is inside
+    <details key={key} className="group lg:hidden" onKeyDown={closeOnEscape}>
       <summary
         aria-label="Menú"
         className={buttonLooks({
@@ -158,6 +160,12 @@ function PhoneMenu() {
       </nav>
     </details>
   );
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape') return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
 }
 
 const phoneLink =

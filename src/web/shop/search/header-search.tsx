@@ -32,7 +32,8 @@ export function FoldedSearch({ className }: { className: string }) {
       ref={details}
       className={`group ${className}`}
       onToggle={(event) => {
-        if (event.currentTarget.open) input.current?.focus();
+        // Found as it stands: the field's own code may not be there yet.
+        if (event.currentTarget.open) event.currentTarget.querySelector('input')?.focus();
       }}
     >
       <summary

@@ -3,6 +3,9 @@ import { USE_LABELS } from '#web/shop/use-labels.ts';
 import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 
+/** As money: pesos that were typed are dollars and cents here. @example budgetText('807.8') // '807.80' */
+const budgetText = (budget: string) => (budget.includes('.') ? Number(budget).toFixed(2) : budget);
+
 /** What 'Completar por mí' filled, and a link to undo it; nothing where it filled nothing. */
 export function FilledLine({ view: { address, steps, wish, total } }: { view: BuilderView }) {
   const filled = steps.filter(({ key }) => wish.filled.includes(key) && address.chosen[key] !== undefined);
@@ -12,7 +15,7 @@ export function FilledLine({ view: { address, steps, wish, total } }: { view: Bu
   );
   return (
     <p role="status" className="mt-1 text-sm text-muted">
-      {`Completamos ${filled.length === 1 ? '1 paso' : `${filled.length} pasos`} para ${USE_LABELS[wish.use].toLowerCase()}: USD ${total} de USD ${wish.budget}. `}
+      {`Completamos ${filled.length === 1 ? '1 paso' : `${filled.length} pasos`} para ${USE_LABELS[wish.use].toLowerCase()}: USD ${total} de USD ${budgetText(wish.budget)}. `}
       Podés cambiar cualquier pieza: te mostramos solo las que van.{' '}
       <Link
         to={builderPath({ ...address, chosen, skipped: [] })}
