@@ -130,6 +130,56 @@ test('a phone without its area code is refused with an example', async ({ page, 
   await expect(page.getByLabel('Calle y número')).toHaveValue('Calle Falsa 123');
 });
 
+test('a slip in an email is asked about, and one press corrects it', async ({
+  page,
+  scenario,
+  email,
+  store,
+}) => {
+  const product = await scenario.addProduct();
+  await readyToBuy(page, [[product]], email);
+  await emailField(page).fill('ana@gmial.com');
+  await emailField(page).blur();
+  const hint = page.getByRole('button', { name: '¿Quisiste decir ana@gmail.com?' });
+  await expectNoFindings(page);
+  await hint.click();
+  await expect(hint).toBeHidden();
+  await expect(emailField(page)).toBeFocused();
+  await page.reload();
+  await expect(emailField(page)).toHaveValue('ana@gmail.com');
+
+  const slipped = email.replace(/@.*/, '@gmial.com');
+  await emailField(page).fill(slipped);
+  // The press that leaves the field is not lost to what appears below it.
+  await buyButton(page).click();
+  await orderNumber(page);
+  expect(store.ordersOf(slipped)).toHaveLength(1);
+});
+
+test('a postal code of another province is asked about, and not refused', async ({
+  page,
+  scenario,
+  email,
+  store,
+}) => {
+  const product = await scenario.addProduct();
+  await readyToBuy(page, [[product]], email);
+  const postalCode = page.getByLabel('Código postal', { exact: true });
+  const province = page.getByLabel('Provincia');
+  await postalCode.fill('B7000');
+  await province.selectOption('Ciudad Autónoma de Buenos Aires');
+  await expect(
+    page.getByText('El código postal B7000 es de Buenos Aires, y elegiste CABA. Revisalo.'),
+  ).toBeVisible();
+  await expectNoFindings(page);
+  await province.selectOption('Jujuy');
+  await postalCode.fill('9410');
+  await expect(page.getByText('El código postal 9410 no es de Jujuy. Revisalo.')).toBeVisible();
+  await buyButton(page).click();
+  await orderNumber(page);
+  expect(store.ordersOf(email)).toHaveLength(1);
+});
+
 test('pressing twice orders once', { tag: '@phone' }, async ({ page, scenario, email, store }) => {
   const product = await scenario.addProduct();
   await readyToBuy(page, [[product]], email);

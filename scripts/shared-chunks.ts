@@ -20,6 +20,8 @@ const CARDS =
 /** What forms and empty pages are made of, and what the browser keeps besides the cart. */
 const FORMS =
   /src[\\/]web[\\/](?:ui[\\/](?:compatibility-banner|empty-state|field|trial-notes)|browser-storage[\\/](?:cart-warnings|saved-build|use-stored-keys))/;
+/** An email with its suggestion: the cart's form and the notices. */
+const EMAIL_FIELD = /src[\\/](?:lib[\\/]email-suggestion|web[\\/]ui[\\/]email-field)/;
 /** The builder's steps. Its other parts come with the first sign of use. */
 const BUILDER =
   /src[\\/]web[\\/]shop[\\/]build-pc[\\/](?:model|steps)[\\/](?!candidate-filters|later-parts|no-candidates|part-marks|recovery)/;
@@ -40,6 +42,7 @@ const SOME_PAGES = {
   listed: LISTED,
   cards: CARDS,
   forms: FORMS,
+  'email-field': EMAIL_FIELD,
   api: API,
   destination: DESTINATION,
   'quote-form': QUOTE_FORM,

@@ -3,7 +3,7 @@
  * there. Digits as in `sub_zips` of Google's libaddressinput, https://chromium-i18n.appspot.com/ssl-address/data/AR, compared again with a
  * published copy of it on 2026-11-23.
  */
-const TABLE = {
+export const PROVINCES_BY_LETTER = {
   B: ['Buenos Aires', '123678'],
   C: ['Ciudad Autónoma de Buenos Aires', '1'],
   K: ['Catamarca', '45'],
@@ -48,21 +48,21 @@ export function readPostalCode(typed: string): PostalCode | null {
   if (match === undefined || Number(digits) < 1000) return null;
   const code = Number(digits);
   if (letter !== undefined) {
-    const [, row] = Object.entries(TABLE).find(([key]) => key === letter) ?? [];
+    const [, row] = Object.entries(PROVINCES_BY_LETTER).find(([key]) => key === letter) ?? [];
     return row === undefined ? null : { digits: code, province: row[0] };
   }
   return { digits: code, province: provinceOf(code) };
 }
 
 /** All of them, by name. */
-export const PROVINCES: readonly string[] = Object.values(TABLE)
+export const PROVINCES: readonly string[] = Object.values(PROVINCES_BY_LETTER)
   .map(([name]) => name)
   .toSorted((a, b) => a.localeCompare(b, 'es'));
 
 /** A province as people write it: without accents, in any case, `CABA`. Null: there is none. */
 export function provinceNamed(typed: string): string | null {
   const wanted = plain(typed);
-  if (/^(caba|capital federal)$/.test(wanted)) return TABLE.C[0];
+  if (/^(caba|capital federal)$/.test(wanted)) return PROVINCES_BY_LETTER.C[0];
   return PROVINCES.find((name) => plain(name) === wanted) ?? null;
 }
 
@@ -74,7 +74,7 @@ function plain(name: string): string {
 export function mayBeIn(code: number, province: string): boolean {
   const alone = provinceOf(code);
   if (alone !== null) return alone === province;
-  return Object.values(TABLE).some(
+  return Object.values(PROVINCES_BY_LETTER).some(
     ([name, digits]) => name === province && digits.includes(String(code)[0] ?? ''),
   );
 }
@@ -85,7 +85,7 @@ export function mayBeIn(code: number, province: string): boolean {
  * Whoever lives there writes the letter.
  */
 function provinceOf(code: number): string | null {
-  if (code < 1500) return TABLE.C[0];
-  if (code < 2000 || (code >= 7000 && code < 8000)) return TABLE.B[0];
+  if (code < 1500) return PROVINCES_BY_LETTER.C[0];
+  if (code < 2000 || (code >= 7000 && code < 8000)) return PROVINCES_BY_LETTER.B[0];
   return null;
 }

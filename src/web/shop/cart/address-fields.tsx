@@ -4,7 +4,7 @@ import { useCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
 import { Input, Select } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { textOf } from '#web/ui/form-values.tsx';
-import type { AddressErrors, TypedAddress } from './address-line.ts';
+import { placeWarning, type AddressErrors, type TypedAddress } from './address-line.ts';
 
 /** Names in the form. An order has one line, whose name in problem details is `direccion`. */
 const STREET = 'calle';
@@ -31,8 +31,6 @@ export interface AddressFieldsProps {
 /** Where the order goes, in the fields that couriers print. */
 export function AddressFields({ errors, isHidden, place }: AddressFieldsProps) {
   const draft = useCheckoutDraft();
-  const isAskedHere = place === 'here';
-  const lacksProvince = isAskedHere || (place !== null && place.province === null);
   return (
     <fieldset hidden={isHidden} className="grid grid-cols-2 items-start gap-4">
       <legend className="mb-3 text-sm font-semibold">Dirección de envío</legend>
@@ -72,23 +70,36 @@ export function AddressFields({ errors, isHidden, place }: AddressFieldsProps) {
           />
         )}
       </Field>
-      {lacksProvince ? <PlaceFields errors={errors} isAskedHere={isAskedHere} /> : null}
+      <Place errors={errors} place={place} />
       <p className="col-span-2 text-xs text-muted empty:hidden">{placeNote(place)}</p>
     </fieldset>
   );
 }
 
-/** A postal code that tells its province chooses it. */
-function PlaceFields({ errors, isAskedHere }: { errors: AddressErrors; isAskedHere: boolean }) {
+function Place({ errors, place }: Pick<AddressFieldsProps, 'errors' | 'place'>) {
+  if (place === null) return null;
+  if (place === 'here') return <PlaceFields errors={errors} asked={null} />;
+  const { postalCode, province } = place;
+  if (province === null) return <PlaceFields errors={errors} asked={postalCode} />;
+  return <PlaceWarning postalCode={postalCode} province={province} />;
+}
+
+/**
+ * A postal code that tells its province chooses it.
+ * @param asked The postal code that was asked for above; null: it is asked for here.
+ */
+function PlaceFields({ errors, asked }: { errors: AddressErrors; asked: string | null }) {
   const draft = useCheckoutDraft();
+  const [typed, setTyped] = useState(draft[POSTAL_CODE] ?? '');
   const [province, setProvince] = useState(() => draft[PROVINCE] ?? provinceOf(draft[POSTAL_CODE] ?? ''));
   const onPostalCode: ComponentProps<'input'>['onChange'] = ({ target }) => {
+    setTyped(target.value);
     const told = provinceOf(target.value);
     if (told !== '') setProvince(told);
   };
   return (
     <>
-      {isAskedHere ? (
+      {asked === null ? (
         <Field label="Código postal" error={errors.postalCode}>
           {(control) => (
             <Input
@@ -121,7 +132,16 @@ function PlaceFields({ errors, isAskedHere }: { errors: AddressErrors; isAskedHe
           </Select>
         )}
       </Field>
+      <PlaceWarning postalCode={asked ?? typed} province={province} />
     </>
+  );
+}
+
+function PlaceWarning({ postalCode, province }: { postalCode: string; province: string }) {
+  return (
+    <p aria-live="polite" className="col-span-2 text-sm font-medium text-warn empty:hidden">
+      {placeWarning(postalCode, province)}
+    </p>
   );
 }
 

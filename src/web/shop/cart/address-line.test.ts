@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PROVINCES } from '#contract/provinces.ts';
-import { addressLine, checkAddress, type TypedAddress } from './address-line.ts';
+import { addressLine, checkAddress, placeWarning, type TypedAddress } from './address-line.ts';
 
 const house: TypedAddress = {
   street: 'Mitre 123',
@@ -53,3 +53,20 @@ describe('an address typed in parts', () => {
     });
   });
 });
+
+it.each([
+  [
+    'B7000',
+    'Ciudad Autónoma de Buenos Aires',
+    'El código postal B7000 es de Buenos Aires, y elegiste CABA. Revisalo.',
+  ],
+  ['1425', 'Buenos Aires', 'El código postal 1425 es de CABA, y elegiste Buenos Aires. Revisalo.'],
+  ['9410', 'Jujuy', 'El código postal 9410 no es de Jujuy. Revisalo.'],
+  ['9410', 'Tierra del Fuego', ''],
+])(
+  'a postal code of another province is asked about, not refused: %s in %s',
+  (postalCode, province, said) => {
+    expect(placeWarning(postalCode, province)).toBe(said);
+    expect(checkAddress({ ...house, postalCode, province })).toEqual({});
+  },
+);

@@ -1,4 +1,4 @@
-import { POSTAL_CODE_FAULT, readPostalCode } from '#contract/provinces.ts';
+import { POSTAL_CODE_FAULT, postalCodeDoubt, readPostalCode } from '#contract/provinces.ts';
 
 /** Where a courier goes, as typed. */
 export interface TypedAddress {
@@ -35,6 +35,21 @@ export function checkAddress(typed: TypedAddress): AddressErrors {
     errors.postalCode = POSTAL_CODE_FAULT;
   }
   return errors;
+}
+
+/** What to look at again where the postal code is of another province; empty: nothing. No refusal: the buyer may know better. */
+export function placeWarning(postalCode: string, province: string): string {
+  const doubt = postalCodeDoubt(postalCode, province);
+  if (doubt === null) return '';
+  const code = `El código postal ${postalCode.trim().toUpperCase()}`;
+  return doubt.province === null
+    ? `${code} no es de ${shortName(province)}. Revisalo.`
+    : `${code} es de ${shortName(doubt.province)}, y elegiste ${shortName(province)}. Revisalo.`;
+}
+
+/** As people say it: the capital's whole name has its neighbour's in it. */
+function shortName(province: string): string {
+  return province === 'Ciudad Autónoma de Buenos Aires' ? 'CABA' : province;
 }
 
 /** A capital that is its own province is said once. */

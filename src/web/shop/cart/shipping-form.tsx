@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
-import { MAX_EMAIL_LENGTH } from '#lib/email-limits.ts';
 import { phoneFault } from '#lib/phone.ts';
 import { keepInCheckoutDraft, useCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { textOf } from '#web/ui/form-values.tsx';
@@ -26,14 +26,7 @@ const FIELDS = {
     inputMode: 'text',
     max: 120,
   },
-  email: {
-    field: 'email',
-    label: 'Email',
-    type: 'email',
-    autoComplete: 'email',
-    inputMode: 'email',
-    max: MAX_EMAIL_LENGTH,
-  },
+  email: { field: 'email', label: 'Email' },
   phone: {
     field: 'telefono',
     label: 'Teléfono',
@@ -81,6 +74,18 @@ export function ShippingForm({
       className="grid gap-4"
     >
       {CONTACT_FIELDS.map((field) => {
+        if (field === 'email') {
+          const { field: name, label } = FIELDS.email;
+          return (
+            <EmailField
+              key={field}
+              label={label}
+              error={errors.email}
+              defaultValue={draft[name]}
+              onCorrect={(email) => keepInCheckoutDraft([[name, email]])}
+            />
+          );
+        }
         const { field: name, label, type, autoComplete, inputMode, max } = FIELDS[field];
         return (
           <Field key={field} label={label} error={errors[field]}>

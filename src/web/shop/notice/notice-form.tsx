@@ -4,7 +4,7 @@ import type { NoticeField, TypedNotice } from '#contract/notice.ts';
 import { paths } from '#web/address/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/controls.tsx';
-import { EmailInput } from '#web/ui/email-input.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 
 /** What a form is about. `price`: in dollars. */
@@ -61,9 +61,7 @@ export function NoticeForm({ product, sent }: { product: NoticedProduct; sent?: 
           )}
         </Field>
       ) : null}
-      <Field label="Tu email" error={sent?.faults.email}>
-        {(control) => <EmailInput {...control} defaultValue={sent?.typed.email} required />}
-      </Field>
+      <EmailField label="Tu email" error={sent?.faults.email} defaultValue={sent?.typed.email} />
       <Button type="submit" aria-disabled={isSending} aria-busy={isSending} className="justify-self-start">
         {isSending ? 'Enviando...' : isOfPrice ? 'Avisarme si baja' : 'Avisame cuando vuelva'}
       </Button>

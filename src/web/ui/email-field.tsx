@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { emailSuggestion } from '#lib/email-suggestion.ts';
+import { EmailInput } from './email-input.tsx';
+import { Field } from './field.tsx';
+
+export interface EmailFieldProps {
+  label: string;
+  error: string | undefined;
+  defaultValue: string | undefined;
+  /** The buyer took the address that was suggested. */
+  onCorrect?: (email: string) => void;
+}
+
+/** An email. A slip in its domain is asked about, never refused: below it, once it is left, sent, or found filled in. */
+export function EmailField({ label, error, defaultValue, onCorrect }: EmailFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [suggestion, setSuggestion] = useState<string | null>(null);
+  const look = useCallback(() => setSuggestion(emailSuggestion(input.current?.value ?? '')), []);
+  useEffect(() => {
+    look();
+    const form = input.current?.form;
+    form?.addEventListener('submit', look);
+    return () => form?.removeEventListener('submit', look);
+  }, [look]);
+  const correct = (email: string) => {
+    if (input.current === null) return;
+    input.current.value = email;
+    setSuggestion(null);
+    input.current.focus();
+    onCorrect?.(email);
+  };
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <>
+          <EmailInput
+            {...control}
+            ref={input}
+            defaultValue={defaultValue}
+            onChange={() => setSuggestion(null)}
+            onBlur={() => onceReleased(look)}
+            required
+          />
+          <p aria-live="polite" className="mt-1 text-sm empty:hidden">
+            {suggestion === null ? null : (
+              <button
+                type="button"
+                onClick={() => correct(suggestion)}
+                className="py-1 text-left font-semibold text-warn underline underline-offset-2 wrap-anywhere hover:text-ink"
+              >
+                ¿Quisiste decir {suggestion}?
+              </button>
+            )}
+          </p>
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** What appears below a field moves the button under it: not while that is pressed, or the press would be lost. */
+function onceReleased(act: () => void): void {
+  setTimeout(() => {
+    if (document.querySelector(':active') === null) act();
+    else addEventListener('pointerup', () => onceReleased(act), { once: true });
+  });
+}
