@@ -46,6 +46,8 @@ test('Escape and the back button close the details, and the focus returns to the
 
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('link', { name: 'Elegir' })).toBeVisible();
+  // The details show what the card has before the address is theirs.
+  await expect(page).toHaveURL(/producto=/);
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(link).toBeFocused();

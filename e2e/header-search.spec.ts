@@ -81,6 +81,7 @@ test(
     await page.route('**/search-field*.js', () => {});
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.locator('summary[aria-label="Buscar en la tienda"]').click();
+    await expect(field(page)).toBeFocused();
     await page.keyboard.type('rtx');
     await expect(field(page)).toHaveValue('rtx');
   },
@@ -91,6 +92,7 @@ test('opening the search moves nothing of the page', { tag: '@phone' }, async ({
   const title = page.getByRole('heading', { level: 1 });
   const before = await title.boundingBox();
   await page.locator('summary[aria-label="Buscar en la tienda"]').click();
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('rtx');
   await expect(options(page).first()).toBeVisible();
   expect(await title.boundingBox()).toEqual(before);
