@@ -6,6 +6,7 @@ import { Readable, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 import { createTarDecoder, createTarPacker } from 'modern-tar';
+import { parseJson } from '#lib/json.ts';
 import { BackupFailure } from './backup-failure.ts';
 import { DATABASE_FILES, FOLDER_NAMES, manifest, MANIFEST_FILE, type Manifest } from './manifest.ts';
 
@@ -161,14 +162,6 @@ function isExpected(name: string): boolean {
 /** The disk is full or the file cannot be read: that is not the backup's fault. */
 function isOfDisk(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Waits until the names of a folder's files are on the disk. */

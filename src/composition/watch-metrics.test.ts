@@ -7,6 +7,7 @@ import { EMPTY_RUN } from '#catalogue/imports/import-run.store.ts';
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { Readiness } from '#contract/readiness.ts';
 import type { Database } from '#db/engine.ts';
+import { orderRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { withoutTable } from '#db/testing/without-table.ts';
 import { REAL_CLOCK } from '#jobs/repeat.ts';
@@ -193,22 +194,7 @@ async function openMeasuredShop({ db }: Database, checks: Partial<Readiness> = {
     passSeconds: (seconds: number) => void (passedMs += seconds * 1000),
     /** Three orders, one of which holds three units; a payment; an email that failed; a failed import; a backup. */
     async fill() {
-      const order = (id: string) => ({
-        id,
-        created_at: AN_HOUR_BEFORE,
-        status: 'pendiente' as const,
-        name: 'Ana',
-        email: 'ana@example.com',
-        phone: '',
-        address: '',
-        subtotal_cents: 10_000,
-        shipping_cents: 0,
-        total_cents: 10_000,
-        search_text: '',
-        access_key: id,
-        discount_bp: 0,
-        units: 3,
-      });
+      const order = (id: string) => orderRow({ id, created_at: AN_HOUR_BEFORE, access_key: id, units: 3 });
       await db
         .insertInto('orders')
         .values([

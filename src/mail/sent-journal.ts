@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { parseJson } from '#lib/json.ts';
 import { asFileName } from './email-files.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -113,14 +114,6 @@ const journaledEmail = z.object({
 function parse(text: string): SentEmail | null {
   const parsed = journaledEmail.safeParse(parseJson(text));
   return parsed.success ? { ...parsed.data, sentAt: new Date(parsed.data.sentAt) } : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Nothing was written there yet, or another process has recorded it meanwhile. */

@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { UserRow } from '../tables/accounts.ts';
 import type { CategoryRow, ProductRow } from '../tables/catalogue.ts';
+import type { OrderRow } from '../tables/orders.ts';
 import { UNPUBLISHED } from '../catalogue-version.ts';
 
 /** A visible category with a margin of 10 %, for tests that need one to be there. */
@@ -55,6 +57,25 @@ export function userRow({ id, ...row }: Partial<UserRow> & Pick<UserRow, 'id'>):
     password_hash: '',
     created_at: '2026-01-01T00:00:00.000Z',
     search_text: email,
+    ...row,
+  };
+}
+
+/** An order of US$ 100 that nobody has paid; without a key no link opens it. */
+export function orderRow(row: Partial<Insertable<OrderRow>> & Pick<OrderRow, 'id'>): Insertable<OrderRow> {
+  return {
+    created_at: '2026-01-01T00:00:00.000Z',
+    status: 'pendiente',
+    name: 'Ana',
+    email: 'ana@example.com',
+    phone: '',
+    address: '',
+    subtotal_cents: 10_000,
+    shipping_cents: 0,
+    total_cents: 10_000,
+    search_text: '',
+    access_key: null,
+    discount_bp: 0,
     ...row,
   };
 }

@@ -11,6 +11,7 @@ import {
   wholePcsResponseOf,
 } from '#contract/panel/coverage-response.ts';
 import { proposedPartsOf } from '#contract/panel/proposed-parts.ts';
+import { parseJson } from '#lib/json.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import { sendProblem } from '../../http/problems.ts';
@@ -43,7 +44,7 @@ export function coverageRoutes(app: FastifyInstance, panel: PanelServices): void
     app,
     panelProductEndpoints.coverageEffect,
     async ({ params: { id }, query: { hecho, valor } }, reply) => {
-      const replacement = valor === undefined ? null : { value: jsonIn(valor) };
+      const replacement = valor === undefined ? null : { value: parseJson(valor) };
       const effect = coverage.effect({ id, fact: hecho, replacement });
       if (effect.ok) return reply.send(correctionEffectOf(effect.changes));
       return effect.reason === 'no-product' ? noProduct(reply) : notAccepted(reply, hecho);
@@ -107,13 +108,4 @@ function noProduct(reply: FastifyReply) {
 function notAccepted(reply: FastifyReply, fact: CorrectedFact) {
   const detail = expectedMessage(fact);
   return sendProblem(reply, 'bad-input', { detail, errors: { valor: detail } });
-}
-
-/** Text that is not JSON gives undefined, which no fact accepts. */
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -6,6 +6,7 @@ import { useCart } from '#web/browser-storage/cart-storage.ts';
 import { paths } from '#web/address/paths.ts';
 import { ThemeToggle } from '#web/theme/theme-toggle.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
+import { closeDetails } from '#web/ui/close-details.ts';
 import { FoldedSearch, WideSearch } from '#web/shop/search/header-search.tsx';
 import { useShop } from '#web/page/root-data.ts';
 
@@ -163,9 +164,7 @@ function PhoneMenu() {
 }
 
 function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
-  if (key !== 'Escape') return;
-  currentTarget.open = false;
-  currentTarget.querySelector('summary')?.focus();
+  if (key === 'Escape') closeDetails(currentTarget);
 }
 
 const phoneLink =

@@ -2,6 +2,7 @@ import { SearchIcon, XIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { buttonLooks } from '#web/ui/button.tsx';
+import { closeDetails } from '#web/ui/close-details.ts';
 import { lazyOnUse } from '#web/ui/lazy-on-use.tsx';
 
 const SearchField = lazyOnUse(async () => (await import('./search-field.tsx')).SearchField);
@@ -22,9 +23,7 @@ export function FoldedSearch({ className }: { className: string }) {
   const input = useRef<HTMLInputElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
   const fold = () => {
-    if (!details.current) return;
-    details.current.open = false;
-    details.current.querySelector('summary')?.focus();
+    if (details.current) closeDetails(details.current);
   };
   return (
     <details

@@ -4,6 +4,7 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 import { lookUpAll } from '#web/product/look-up.ts';
 import type { BuilderAddress } from '../model/builder-address.ts';
 import type { PartDetail } from '../model/builder-view.ts';
+import { knownProblems } from '../model/known-problems.ts';
 import { selectionOf } from '../model/part-lines.ts';
 import { viewCandidateMargins } from '../model/view-margins.ts';
 import { viewUnknown } from '../model/view-unknown.ts';
@@ -24,7 +25,7 @@ export function loadDetail(
     selectionOf({ ...address, chosen: { ...address.chosen, [step]: product.id } }),
   );
   const own = verdict.problems.filter(({ steps }) => steps.includes(step));
-  const known = own.filter(({ rule }) => rule !== 'unknown_fact');
+  const known = knownProblems(own);
   const unverified = verdict.unverified.filter(({ steps }) => steps.includes(step));
   const fits = verdict.fits.flatMap(({ margin }) => (margin?.step === step ? [margin] : []));
   return {
