@@ -100,8 +100,8 @@ export const PARTS: Readonly<Record<string, Zone>> = {
     why: 'A backup copies whatever the shop keeps, and knows no part: backups import db and lib.',
   },
   metrics: {
-    imports: ['db', 'lib'],
-    why: 'Metrics count what any part keeps, and know no part: metrics import db and lib.',
+    imports: ['attention', 'db', 'lib'],
+    why: 'Metrics count what any part keeps, and know no part but the kinds of alerts: metrics import attention, db and lib.',
   },
   jobs: { imports: [...BUSINESS, 'db'], why: 'Jobs call business parts, and know no HTTP.' },
   server: {

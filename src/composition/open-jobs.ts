@@ -17,6 +17,7 @@ import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
 import type { FeedChoice } from '#jobs/choose-feed.ts';
 import { deleteExpired, emailFilesIn, photosIn, RETENTION_INTERVAL_MS, RETENTIONS } from '#jobs/retention.ts';
 import { HEARTBEAT_INTERVAL_MS, onlyLeading, joinLeaderElection } from '#jobs/leader-election.ts';
+import type { JobWatch } from '#jobs/job-watch.ts';
 import { repeat, type Clock, type Job } from '#jobs/repeat.ts';
 import { IMPORT_INTERVAL_MS, importAndReprice } from '#jobs/import-and-reprice.ts';
 import {
@@ -27,6 +28,7 @@ import {
 } from '#jobs/send-emails.ts';
 import { CLOCK_CHECK_INTERVAL_MS, type ShopClock } from '#jobs/shop-clock.ts';
 import { createFailureLog, type Log } from '#lib/failure-log.ts';
+import type { JobName } from '#lib/job-names.ts';
 import { tellDueNotices } from '#notices/tell-due-notices.ts';
 import { remindUnpaid } from '#payments/offline/remind.ts';
 import { releaseArrangedHolds } from '#payments/release-holds.ts';
@@ -74,6 +76,8 @@ export interface JobDeps {
   photos: Pick<PhotoService, 'round'>;
   isEmpty: boolean;
   payments: Payments;
+  /** Takes the rounds of every job. */
+  watch: JobWatch;
   /** Aborted when the shop closes. */
   closing: AbortSignal;
   log: Log;
@@ -104,6 +108,7 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
     photos,
     isEmpty,
     payments,
+    watch,
     closing,
   } = deps;
   const { now } = shopClock;
@@ -168,17 +173,17 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
     await withLimits(WORK_LIMITS.bulk, () => deleteExpired({ db, now, closing }, retentions));
   };
 
-  const every = (name: string, everyMs: number, work: () => Promise<unknown>, firstAfterMs = everyMs) =>
+  const every = (name: JobName, everyMs: number, work: () => Promise<unknown>, firstAfterMs = everyMs) =>
     repeat(work, { everyMs, firstAfterMs, clock, onError: (error) => failures.failed(name, error) });
   /** Logs a recovery only where the work itself was done. */
-  const logged = (name: string, work: () => Promise<unknown>) => async () => {
-    await work();
+  const logged = (name: JobName, work: () => Promise<unknown>) => async () => {
+    await watch.run(name, work);
     failures.worked(name);
   };
 
   /** Whoever comes to lead does at once what is due: nobody may have done it for a while. */
   function everyLeading(
-    name: string,
+    name: JobName,
     everyMs: number,
     work: () => Promise<unknown>,
     firstAfterMs = everyMs,

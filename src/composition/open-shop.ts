@@ -18,6 +18,7 @@ import type { Database } from '#db/engine.ts';
 import type { QuickCheck } from '#db/sqlite-file/quick-check.ts';
 import { readSecret } from '#db/secrets.ts';
 import { chooseFeed } from '#jobs/choose-feed.ts';
+import { createJobWatch } from '#jobs/job-watch.ts';
 import type { Clock } from '#jobs/repeat.ts';
 import type { MetricsDoor } from '#metrics/metrics-door.ts';
 import { readDatabaseTime } from '#jobs/shop-clock.store.ts';
@@ -143,11 +144,13 @@ export async function openShop(
   if (config.arsPerUsd !== null) await applyRateSetting(db, config.arsPerUsd, now());
   else if (feed.isDemo) await applyDemoRate(db, DEMO_ARS_PER_USD, now());
   await catalogue.refresh();
-  const health = watchHealth(config, { database, clock, now, monotonicMs, fileCheck });
+  const watch = createJobWatch(monotonicMs);
+  const health = watchHealth(config, { database, clock, now, monotonicMs, fileCheck, watch });
   const metrics =
     metricsDoor &&
     (await import('./watch-metrics.ts')).watchMetrics({
-      db,
+      database,
+      watch,
       catalogue,
       responses,
       health,
@@ -246,6 +249,7 @@ export async function openShop(
     photos,
     isEmpty,
     payments,
+    watch,
     closing: leaving.signal,
     log: app.log,
   });

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { raiseAlertAlone } from '#attention/attention.store.ts';
 import type { Database } from '#db/engine.ts';
+import { isMigrated } from '#db/migrations/migrate.ts';
 import type { QuickCheck } from '#db/sqlite-file/quick-check.ts';
 import { probeWrite } from '#db/unavailable.ts';
 import { readLeaderHeartbeat } from '#jobs/leader-lease.store.ts';
+import { longestRoundSinceMs, type JobWatch } from '#jobs/job-watch.ts';
 import type { Clock } from '#jobs/repeat.ts';
 import type { Config } from '#server/settings/config.ts';
 import { createReadiness, type ReadinessProbe } from '#server/http/readiness.ts';
@@ -30,12 +32,14 @@ export function watchHealth(
     now,
     monotonicMs,
     fileCheck,
+    watch,
   }: {
     database: Database;
     clock: Clock;
     now: () => Date;
     monotonicMs: () => number;
     fileCheck: Promise<QuickCheck> | undefined;
+    watch: JobWatch;
   },
 ): Health {
   const { db } = database;
@@ -52,6 +56,8 @@ export function watchHealth(
       followedAtMs: () => followedAtMs,
       freeBytes: () => freeBytesOf(dataDir),
       leaderAgeMs: () => leaderAgeMs(database),
+      isMigrated: atMostEvery(MIGRATIONS_EVERY_MS, monotonicMs, () => isMigrated(db)),
+      longestRoundSinceMs: () => longestRoundSinceMs(watch),
     },
   });
 
@@ -80,6 +86,18 @@ export function watchHealth(
         { at, randomBytes },
       ).catch((error: unknown) => log.error({ err: error }, 'damage not raised'));
     },
+  };
+}
+
+/** Reading the tables of a schema costs PostgreSQL more than a check a second is worth. */
+const MIGRATIONS_EVERY_MS = 30_000;
+
+/** The last answer, for so long; a failure is asked again at once. */
+function atMostEvery<T>(everyMs: number, nowMs: () => number, ask: () => Promise<T>): () => Promise<T> {
+  let last: { atMs: number; value: T } | null = null;
+  return async () => {
+    if (last === null || nowMs() - last.atMs >= everyMs) last = { atMs: nowMs(), value: await ask() };
+    return last.value;
   };
 }
 

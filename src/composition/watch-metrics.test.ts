@@ -6,10 +6,11 @@ import { backupName } from '#backups/backup-files.ts';
 import { EMPTY_RUN } from '#catalogue/imports/import-run.store.ts';
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { Readiness } from '#contract/readiness.ts';
-import type { Database } from '#db/engine.ts';
+import type { ConnectionCounts, Database } from '#db/engine.ts';
 import { orderRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { withoutTable } from '#db/testing/without-table.ts';
+import { createJobWatch } from '#jobs/job-watch.ts';
 import { REAL_CLOCK } from '#jobs/repeat.ts';
 import { GAUGES } from '#metrics/metric-table.ts';
 import { createMetricsDoor } from '#metrics/metrics-door.ts';
@@ -18,6 +19,7 @@ import { openSmallShop } from '#server/testing/small-shop.ts';
 import { watchMetrics } from './watch-metrics.ts';
 
 const NOON = new Date('2026-03-02T12:00:00.000Z');
+const TWO_HOURS_BEFORE = '2026-03-02T10:00:00.000Z';
 const AN_HOUR_BEFORE = '2026-03-02T11:00:00.000Z';
 
 const endings: (() => Promise<unknown>)[] = [];
@@ -27,8 +29,9 @@ afterEach(async () => {
 
 describeOnEachEngine('the metrics', (open) => {
   test('have every gauge of the table, and Node’s own', async () => {
-    const shop = await openMeasuredShop(await open());
+    const shop = await openMeasuredShop(await open(), {}, { used: 3, idle: 1, waiting: 2, most: 10 });
     await shop.fill();
+    await shop.watch.run('mail', async () => undefined);
     const page = await shop.metrics();
     for (const name of Object.keys(GAUGES)) expect(page).toMatch(new RegExp(`^${name}(?:{|\\s)`, 'm'));
     expect(page).toContain('\nnodejs_eventloop_lag_seconds ');
@@ -49,11 +52,46 @@ describeOnEachEngine('the metrics', (open) => {
     expect(page).toContain('\nzocalo_email_outbox 1\n');
     expect(page).toContain('\nzocalo_email_outbox_oldest_age_seconds 3600\n');
     expect(page).toContain('\nzocalo_emails_in_trouble 1\n');
+    expect(page).toContain('\nzocalo_last_order_age_seconds 3600\n');
+    expect(page).toContain('\nzocalo_payment_notifications 1\n');
+    expect(page).toContain('\nzocalo_payment_notifications_oldest_age_seconds 3600\n');
+    expect(page).toContain('\nzocalo_open_refunds 1\n');
+    expect(page).toContain('\nzocalo_open_refunds_oldest_age_seconds 3600\n');
+    expect(page).toContain('\nzocalo_attention_items{kind="list-unread"} 1\n');
+    expect(page).toContain('\nzocalo_attention_items{kind="fraud-alert"} 0\n');
+    expect(page).toContain('\nzocalo_last_good_import_age_seconds 7200\n');
+    expect(page).toContain('\nzocalo_failed_imports 1\n');
     expect(page).toContain('\nzocalo_last_import_age_seconds 3600\n');
     expect(page).toContain('\nzocalo_last_import_state{state="failed"} 1\n');
     expect(page).toContain('\nzocalo_last_import_state{state="applied"} 0\n');
     expect(page).toContain('\nzocalo_last_backup_age_seconds 3600\n');
     expect(page).not.toMatch(/Ana|example\.com/);
+  });
+
+  test('say which job fails and since when, and how busy the connections are', async () => {
+    const shop = await openMeasuredShop(await open(), {}, { used: 10, idle: 0, waiting: 4, most: 10 });
+    const mail = (work: () => Promise<unknown>) => shop.watch.run('mail', work).catch(() => undefined);
+    await mail(async () => undefined);
+    shop.passSeconds(30);
+    await mail(() => Promise.reject(new Error('no mail server')));
+    shop.passSeconds(30);
+    const page = await shop.metrics();
+    expect(page).toContain('\nzocalo_job_age_seconds{job="mail"} 60\n');
+    expect(page).toContain('\nzocalo_job_failing_seconds{job="mail"} 30\n');
+    expect(page).not.toContain('{job="payments"}');
+    expect(page).toContain('\nzocalo_database_connections{state="used"} 10\n');
+    expect(page).toContain('\nzocalo_database_connections{state="waiting"} 4\n');
+    expect(page).toContain('\nzocalo_database_connections_max 10\n');
+    await mail(async () => undefined);
+    expect(await shop.metrics()).toContain('\nzocalo_job_failing_seconds{job="mail"} 0\n');
+  });
+
+  test('time the statements, and name none', async () => {
+    const shop = await openMeasuredShop(await open());
+    await shop.metrics();
+    const page = await shop.metrics();
+    expect(page).toMatch(/\nzocalo_database_statement_duration_seconds_count\{outcome="ok"\} [1-9]/);
+    expect(page).not.toMatch(/select|letters/);
   });
 
   test('count the tables every 15 seconds at most, however often somebody asks', async () => {
@@ -136,21 +174,30 @@ test('the shop’s own port has no metrics', async () => {
   expect(app.hasRoute({ method: 'GET', url: '/metrics' })).toBe(false);
 });
 
-async function openMeasuredShop({ db }: Database, checks: Partial<Readiness> = {}) {
+async function openMeasuredShop(
+  database: Database,
+  checks: Partial<Readiness> = {},
+  connections: ConnectionCounts | null = null,
+) {
+  const { db } = database;
   const backupDir = await mkdtemp(join(tmpdir(), 'zocalo-metrics-'));
   let passedMs = 0;
+  const watch = createJobWatch(() => passedMs);
   const failures: unknown[] = [];
   const shop = await openSmallShop({ options: { noteRoute: (...seen) => metrics.meter.noteRoute(...seen) } });
-  const ready = {
+  const ready: Readiness = {
     isClosing: false,
     database: 'ok',
     catalogue: 'ok',
     disk: 'ok',
+    migrations: 'ok',
     leader: 'ok',
+    jobs: 'ok',
     ...checks,
-  } as const;
+  };
   const metrics = watchMetrics({
-    db,
+    database: { db, connections: () => connections },
+    watch,
     catalogue: createLiveCatalogue(() => Promise.resolve(null)),
     responses: shop.responses,
     health: {
@@ -181,6 +228,7 @@ async function openMeasuredShop({ db }: Database, checks: Partial<Readiness> = {
   endings.push(async () => metrics.close());
 
   return {
+    watch,
     async metrics() {
       const response = await fetch(`${metricsOrigin}/metrics`);
       expect(failures).toEqual([]);
@@ -239,6 +287,60 @@ async function openMeasuredShop({ db }: Database, checks: Partial<Readiness> = {
           trouble: '550',
           message_id: null,
           is_digest: 0,
+        })
+        .execute();
+      await db
+        .insertInto('payment_notifications')
+        .values({
+          id: '1',
+          received_at: AN_HOUR_BEFORE,
+          topic: 'payment',
+          subject_id: '1',
+          action: 'payment.updated',
+          notification_id: '1',
+          signature: 'valid',
+          times_received: 1,
+          attempts: 1,
+          next_try_at: '2026-03-02T12:30:00.000Z',
+        })
+        .execute();
+      await db
+        .insertInto('refunds')
+        .values({
+          id: '1',
+          payment_id: '1',
+          amount: 100,
+          requested_at: AN_HOUR_BEFORE,
+          elsewhere_before: 0,
+          by_name: 'ana@example.com',
+          state: 'requested',
+          attempts: 1,
+          next_try_at: '2026-03-02T12:30:00.000Z',
+        })
+        .execute();
+      await db
+        .insertInto('attention_items')
+        .values({
+          id: '1',
+          kind: 'list-unread',
+          detail: '{}',
+          occasion: '1',
+          opened_at: AN_HOUR_BEFORE,
+          resolved_at: null,
+        })
+        .execute();
+      await db
+        .insertInto('import_runs')
+        .values({
+          id: '0',
+          source: 'configured',
+          name: 'lista.json',
+          list_name: '',
+          state: 'applied',
+          started_at: TWO_HOURS_BEFORE,
+          by_name: null,
+          ...EMPTY_RUN,
+          finished_at: TWO_HOURS_BEFORE,
         })
         .execute();
       await db

@@ -22,10 +22,22 @@ export function dialectOf(db: Kysely<Tables>): Dialect {
     : { text: sql`text`, integer: sql`integer`, keyedRows: sql`without rowid` };
 }
 
+/** Connections of a pool. */
+export interface ConnectionCounts {
+  used: number;
+  idle: number;
+  /** Pieces of work that wait for a connection. */
+  waiting: number;
+  /** How many the pool opens. */
+  most: number;
+}
+
 /** The shop's open database, on either engine. */
 export interface Database {
   readonly db: Kysely<Tables>;
   readonly engine: 'sqlite' | 'postgres';
+  /** The connections of this process; null with SQLite, which needs one alone. */
+  connections(): ConnectionCounts | null;
   /** Waits for the work under way, then closes. */
   close(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import type { ConnectionCounts } from './engine.ts';
 import { DatabaseTimeoutError } from './unavailable.ts';
 import { CLIENT_GRACE_MS, workUnderWay, type WorkLimits } from './work-limits.ts';
 
@@ -32,7 +33,9 @@ const TIMEOUTS: PoolTimeouts = {
  * without a response in time fails. Its connection is destroyed, and so are all that were idle when the silence began: they lead to
  * the same server.
  */
-export function openPool({ url, types, onConnect, timeouts = TIMEOUTS }: PoolOptions): PostgresPool {
+export function openPool({ url, types, onConnect, timeouts = TIMEOUTS }: PoolOptions): PostgresPool & {
+  connections: () => ConnectionCounts;
+} {
   const { connectMs, silenceMs } = timeouts;
   const connectedAt = new WeakMap<pg.ClientBase, number>();
   let silentSince = -Infinity;
@@ -74,6 +77,12 @@ export function openPool({ url, types, onConnect, timeouts = TIMEOUTS }: PoolOpt
   return {
     options: pool.options,
     end: () => pool.end(),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      most: POOL_SIZE,
+    }),
     async connect() {
       for (;;) {
         const client = await pool.connect();

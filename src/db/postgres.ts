@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Database } from './engine.ts';
 import { setForSession, ShopPostgresDialect } from './postgres-driver.ts';
 import { openPool, type PoolTimeouts } from './postgres-pool.ts';
+import { reportStatement } from './statement-events.ts';
 import type { Tables } from './tables.ts';
 import { WORK_LIMITS } from './work-limits.ts';
 
@@ -34,8 +35,8 @@ export function openPostgres(url: string, timeouts?: PoolTimeouts): Database {
     ].join('; '),
     ...(timeouts !== undefined && { timeouts }),
   });
-  const db = new Kysely<Tables>({ dialect: new ShopPostgresDialect({ pool }) });
-  return { db, engine: 'postgres', close: () => db.destroy() };
+  const db = new Kysely<Tables>({ dialect: new ShopPostgresDialect({ pool }), log: reportStatement });
+  return { db, engine: 'postgres', connections: pool.connections, close: () => db.destroy() };
 }
 
 /** PostgreSQL's 64-bit integers arrive as text; ours are cents and counts. @throws RangeError beyond 2^53. */

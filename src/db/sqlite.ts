@@ -14,6 +14,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { checkpointInBackground, type Checkpoints } from './background-checkpoint.ts';
 import type { Database } from './engine.ts';
+import { reportStatement } from './statement-events.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -36,10 +37,14 @@ export function openSqlite(file: string): Database {
   connection.exec('pragma journal_size_limit = 4194304');
 
   const checkpoints = checkpointInBackground(file, connection);
-  const db = new Kysely<Tables>({ dialect: new ShopSqliteDialect(connection, checkpoints) });
+  const db = new Kysely<Tables>({
+    dialect: new ShopSqliteDialect(connection, checkpoints),
+    log: reportStatement,
+  });
   return {
     db,
     engine: 'sqlite',
+    connections: () => null,
     async close() {
       await checkpoints.settled();
       await db.destroy();

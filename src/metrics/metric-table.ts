@@ -1,3 +1,5 @@
+import { ATTENTION_KINDS } from '#attention/attention.ts';
+import { JOB_NAMES } from '#lib/job-names.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#lib/statuses.ts';
 
 /** How an import may have ended or stand, as `import_runs` stores it. */
@@ -18,13 +20,15 @@ interface GaugeText {
   help: string;
   /** The label by which it has several values, and all that the label may say: no metric grows with what visitors send. */
   label?: { name: string; values: readonly string[] };
+  /** A value of the label that is not read is left out; without this it is 0. */
+  isSparse?: true;
 }
 
 /** What is read when somebody asks. Ages are in seconds by the shop's own clock. */
 export const GAUGES = {
   zocalo_ready: {
     help: '1 while this check of /readyz is ok.',
-    label: { name: 'check', values: ['database', 'catalogue', 'disk', 'leader'] },
+    label: { name: 'check', values: ['database', 'migrations', 'catalogue', 'disk', 'leader', 'jobs'] },
   },
   zocalo_database_up: { help: '1 while the database answers and takes changes.' },
   zocalo_leader: { help: '1 in the process that imports, reprices and sends the emails.' },
@@ -48,10 +52,38 @@ export const GAUGES = {
   zocalo_email_outbox: { help: 'Emails that wait to be sent or tried again.' },
   zocalo_email_outbox_oldest_age_seconds: { help: 'Age of the oldest of them; 0 without any.' },
   zocalo_emails_in_trouble: { help: 'Unsent emails whose last attempt failed, also those given up.' },
+  zocalo_last_order_age_seconds: { help: 'Since the last order was placed.' },
+  zocalo_payment_notifications: { help: "The provider's notifications that wait to be processed." },
+  zocalo_payment_notifications_oldest_age_seconds: { help: 'Age of the oldest of them; 0 without any.' },
+  zocalo_open_refunds: { help: 'Refunds that were asked for and have no outcome.' },
+  zocalo_open_refunds_oldest_age_seconds: { help: 'Age of the oldest of them; 0 without any.' },
+  zocalo_attention_items: {
+    help: 'Open items in Atención, by kind.',
+    label: { name: 'kind', values: ATTENTION_KINDS },
+  },
+  zocalo_last_good_import_age_seconds: {
+    help: "Since the supplier's list could last be read by the clock.",
+  },
+  zocalo_failed_imports: { help: 'Readings that have failed since then.' },
   zocalo_last_import_age_seconds: { help: "Since the last reading of the supplier's list by the clock." },
   zocalo_last_import_state: {
     help: 'Its outcome: 1 at its state, 0 elsewhere.',
     label: { name: 'state', values: IMPORT_STATES },
+  },
+  zocalo_database_connections: {
+    help: 'Connections of this process to PostgreSQL; `waiting`: work that waits for one.',
+    label: { name: 'state', values: ['used', 'idle', 'waiting'] },
+  },
+  zocalo_database_connections_max: { help: 'How many connections this process opens at most.' },
+  zocalo_job_age_seconds: {
+    help: 'Since a job of this process last ended well. Most jobs run in the leader alone.',
+    label: { name: 'job', values: JOB_NAMES },
+    isSparse: true,
+  },
+  zocalo_job_failing_seconds: {
+    help: 'How long the rounds of a job of this process have been failing; 0: the last one went well.',
+    label: { name: 'job', values: JOB_NAMES },
+    isSparse: true,
   },
   zocalo_last_backup_age_seconds: { help: 'Since the newest backup in BACKUP_DIR.' },
 } as const satisfies Record<string, GaugeText>;

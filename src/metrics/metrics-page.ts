@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry, type Histogram } from 'prom-client';
+import { addDuration, BUCKETS_S, noDurations, type Durations } from './durations.ts';
 import { GAUGES, type GaugeName, type Reading, type Readings } from './metric-table.ts';
-import { BUCKETS_S, type RequestFigures } from './request-figures.ts';
+import type { RequestFigures } from './request-figures.ts';
 
 /** What became of a public read: sent from the cache, sent after a check of it, or rendered. */
 export type CacheOutcome = 'hit' | 'confirmed' | 'miss';
@@ -10,6 +11,7 @@ export interface MetricsPage {
   /** The page in Prometheus' text format. All who ask at the same time get the same one. */
   write(): Promise<string>;
   countCacheRead(outcome: CacheOutcome): void;
+  countStatement(statement: { tookMs: number; hasFailed: boolean }): void;
 }
 
 /** Every metric of this process: Node's own, the requests, and what `read` returns for the table of gauges. */
@@ -30,6 +32,16 @@ export function createMetricsPage(read: () => Promise<Readings>, requests: Reque
       },
     }),
   );
+  const statements = new Map([
+    ['ok', noDurations()],
+    ['failed', noDurations()],
+  ]);
+  registerDurations(registry, {
+    name: 'zocalo_database_statement_duration_seconds',
+    help: 'How long statements took, with the way to the database and back, by outcome: ok or failed.',
+    label: 'outcome',
+    read: () => statements,
+  });
   const names = Object.keys(GAUGES) as GaugeName[]; // the table's own keys
   const gauges = names.map((name) => ({ name, set: registerGauge(registry, name) }));
 
@@ -46,12 +58,17 @@ export function createMetricsPage(read: () => Promise<Readings>, requests: Reque
     countCacheRead(outcome) {
       cacheReads[outcome] += 1;
     },
+    countStatement({ tookMs, hasFailed }) {
+      const durations = statements.get(hasFailed ? 'failed' : 'ok');
+      if (durations !== undefined) addDuration(durations, tookMs);
+    },
   };
 }
 
 function registerGauge(registry: Registry, name: GaugeName): (reading: Reading) => void {
   const { help, ...table } = GAUGES[name];
   const label = 'label' in table ? table.label : null;
+  const isSparse = 'isSparse' in table;
   const gauge = new Gauge({ name, help, labelNames: label ? [label.name] : [], registers: [registry] });
   return (reading) => {
     gauge.reset();
@@ -59,7 +76,12 @@ function registerGauge(registry: Registry, name: GaugeName): (reading: Reading) 
       // A gauge without labels is 0 after a reset.
       if (label === null) gauge.remove();
     } else if (typeof reading === 'number') gauge.set(reading);
-    else if (label) for (const value of label.values) gauge.set({ [label.name]: value }, reading[value] ?? 0);
+    else if (label) {
+      for (const value of label.values) {
+        const read = reading[value] ?? (isSparse ? undefined : 0);
+        if (read !== undefined) gauge.set({ [label.name]: value }, read);
+      }
+    }
   };
 }
 
@@ -80,33 +102,50 @@ function registerRequests(registry: Registry, requests: RequestFigures): void {
       },
     }),
   );
-  const durations = {
+  registerDurations(registry, {
     name: 'zocalo_http_request_duration_seconds',
+    help: 'From the headers of a request to the end of its response; of route `cached` until it was handed over.',
+    label: 'route',
+    read: requests.byRoute,
+  });
+}
+
+interface DurationsMetric {
+  name: string;
+  help: string;
+  label: string;
+  /** By the label's value. */
+  read: () => ReadonlyMap<string, Readonly<Durations>>;
+}
+
+function registerDurations(registry: Registry, { name, help, label, read }: DurationsMetric): void {
+  const histogram = {
+    name,
     get: () =>
       Promise.resolve({
-        name: durations.name,
-        help: 'From the headers of a request to the end of its response; of route `cached` until it was handed over.',
+        name,
+        help,
         type: 'histogram',
-        values: [...requests.byRoute()].flatMap(([route, figures]) => histogramOf(route, figures)),
+        values: [...read()].flatMap(([value, durations]) => valuesOf({ [label]: value }, durations)),
       }),
   };
   // The registry reads `name` and calls `get`. prom-client's own histogram takes one value at a time, and not counts.
-  registry.registerMetric(durations as unknown as Histogram);
+  registry.registerMetric(histogram as unknown as Histogram);
 
-  function histogramOf(route: string, { byBucket, sumS }: { byBucket: readonly number[]; sumS: number }) {
+  function valuesOf(labels: Readonly<Record<string, string>>, { byBucket, sumS }: Readonly<Durations>) {
     let upTo = 0;
     const buckets = byBucket.map((count, at) => {
       upTo += count;
       return {
-        metricName: `${durations.name}_bucket`,
-        labels: { route, le: BUCKETS_S[at] ?? '+Inf' },
+        metricName: `${name}_bucket`,
+        labels: { ...labels, le: BUCKETS_S[at] ?? '+Inf' },
         value: upTo,
       };
     });
     return [
       ...buckets,
-      { metricName: `${durations.name}_sum`, labels: { route }, value: sumS },
-      { metricName: `${durations.name}_count`, labels: { route }, value: upTo },
+      { metricName: `${name}_sum`, labels, value: sumS },
+      { metricName: `${name}_count`, labels, value: upTo },
     ];
   }
 }

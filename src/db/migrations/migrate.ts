@@ -45,6 +45,12 @@ export async function readMigrations(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Whether a database has every migration of this version. It may have later ones: the next version's processes may have started. */
+export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
+  const applied = new Set(await readMigrations(db));
+  return Object.keys(MIGRATIONS).every((name) => applied.has(name));
+}
+
 /** Keeps every process that starts waiting until the transaction ends. PostgreSQL alone. */
 export async function lockMigrations(trx: Kysely<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);

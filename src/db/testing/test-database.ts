@@ -7,6 +7,7 @@ import { migrateToLatest } from '../migrations/migrate.ts';
 import type { Database } from '../engine.ts';
 import { openPostgres, parseInt8 } from '../postgres.ts';
 import { openSqlite } from '../sqlite.ts';
+import { reportStatement } from '../statement-events.ts';
 import type { Tables } from '../tables.ts';
 import { readTables, type CopyTables } from './copy-database.ts';
 import { migrateForReuse, type EmptyDatabase } from './reuse-database.ts';
@@ -117,8 +118,8 @@ async function emptied(database: Database, empty: EmptyDatabase): Promise<Databa
 }
 
 function overPglite(pglite: PGlite): Database {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
-  return { db, engine: 'postgres', close: async () => {} };
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log: reportStatement });
+  return { db, engine: 'postgres', connections: () => null, close: async () => {} };
 }
 
 export interface PostgresDatabase extends Database {

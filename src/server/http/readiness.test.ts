@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { isMigrated, MIGRATIONS, migrateToLatest } from '#db/migrations/migrate.ts';
 import { probeWrite } from '#db/unavailable.ts';
 import { createReadiness, type ReadinessChecks } from './readiness.ts';
 import { openSmallShop } from '../testing/small-shop.ts';
@@ -15,6 +16,8 @@ async function openProbedShop(changes: Partial<ReadinessChecks> = {}) {
     followedAtMs: () => time.ms,
     freeBytes: async () => 1000,
     leaderAgeMs: async () => 0,
+    isMigrated: async () => true,
+    longestRoundSinceMs: () => null,
     ...changes,
   };
   const readiness = createReadiness({
@@ -54,6 +57,8 @@ describe('a proxy’s health check', () => {
     ['a damaged file', { isDamaged: () => true }, { base_de_datos: 'dañada' }],
     ['a disk that is nearly full', { freeBytes: async () => 999 }, { disco: 'queda poco espacio' }],
     ['a disk that cannot be read', { freeBytes: refuse }, { disco: 'no se puede leer' }],
+    ['tables of an earlier version', { isMigrated: async () => false }, { migraciones: 'faltan' }],
+    ['a job that hangs', { longestRoundSinceMs: () => -20 * 60_000 }, { tareas: 'una no termina' }],
     [
       'a catalogue that is no longer followed',
       { followedAtMs: () => -30_000 },
@@ -62,6 +67,23 @@ describe('a proxy’s health check', () => {
   ])('fails, with the reason, because of %s', async (_name, changes, wrong) => {
     const { ask } = await openProbedShop(changes);
     expect(await ask()).toEqual({ listo: false, estado: 'abierta', wrong });
+  });
+
+  test('names what fails, and nothing of why', async () => {
+    const { ask } = await openProbedShop({
+      write: () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:5432')),
+      freeBytes: () => Promise.reject(new Error("EACCES: '/srv/zocalo/data'")),
+    });
+    expect(await ask()).toEqual({
+      listo: false,
+      estado: 'abierta',
+      wrong: { base_de_datos: 'no acepta cambios', disco: 'no se puede leer' },
+    });
+  });
+
+  test('succeeds while an import takes minutes', async () => {
+    const { ask } = await openProbedShop({ longestRoundSinceMs: () => -19 * 60_000 });
+    expect(await ask()).toEqual(READY);
   });
 
   test('succeeds for a shop without files, wherever its folder is', async () => {
@@ -126,6 +148,21 @@ describeOnEachEngine('the write that checks a database', (open) => {
     await expect(probeWrite(db)).rejects.toThrow(/read-?only/);
     await on.execute(db);
     await db.deleteFrom('counters').where('name', '=', 'write_probe').execute();
+  });
+});
+
+describeOnEachEngine('a database of another version', (open) => {
+  test('lacks a migration, or has some that are new', async () => {
+    const { db } = await open();
+    await migrateToLatest(db);
+    expect(await isMigrated(db)).toBe(true);
+    const migrations = sql.table('kysely_migration');
+    await sql`insert into ${migrations} (name, timestamp) values ('9999-later', '')`.execute(db);
+    expect(await isMigrated(db)).toBe(true);
+    const [last] = Object.keys(MIGRATIONS).slice(-1);
+    await sql`delete from ${migrations} where name in ('9999-later', ${last})`.execute(db);
+    expect(await isMigrated(db)).toBe(false);
+    await sql`insert into ${migrations} (name, timestamp) values (${last}, '')`.execute(db);
   });
 });
 

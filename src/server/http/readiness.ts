@@ -12,6 +12,10 @@ export interface ReadinessChecks {
   freeBytes(): Promise<number | null>;
   /** Milliseconds since the last heartbeat of the leading process; null while there is none. */
   leaderAgeMs(): Promise<number | null>;
+  /** Whether the database has all tables and columns that this version needs. */
+  isMigrated(): Promise<boolean>;
+  /** Since when the round of a job that runs longest runs, in milliseconds of `nowMs`; null while none does. */
+  longestRoundSinceMs(): number | null;
 }
 
 export interface ReadinessOptions {
@@ -40,6 +44,11 @@ const SLOW_FOR_MS = 10_000;
 const STALE_AFTER_MS = 30_000;
 /** A leader that dies is replaced within seconds. */
 const LEADERLESS_AFTER_MS = 30_000;
+/**
+ * A statement of a job takes two minutes at most, and the longest round, an import of a large list, a few. What takes longer hangs, and
+ * what only this process does is left undone.
+ */
+const STUCK_AFTER_MS = 20 * 60_000;
 
 export function createReadiness({ checks, minFreeBytes, nowMs, wait }: ReadinessOptions): ReadinessProbe {
   let isClosing = false;
@@ -49,6 +58,7 @@ export function createReadiness({ checks, minFreeBytes, nowMs, wait }: Readiness
   const database = withTimeout(() => checks.write(), { nowMs, wait });
   const disk = withTimeout(() => checks.freeBytes(), { nowMs, wait });
   const leader = withTimeout(() => checks.leaderAgeMs(), { nowMs, wait });
+  const migrations = withTimeout(() => checks.isMigrated(), { nowMs, wait });
 
   async function seeDisk(): Promise<Readiness['disk']> {
     const found = await disk();
@@ -70,10 +80,22 @@ export function createReadiness({ checks, minFreeBytes, nowMs, wait }: Readiness
     return nowMs() - seenLeaderMs < LEADERLESS_AFTER_MS ? 'ok' : 'silent';
   }
 
+  /** Likewise. */
+  async function seeMigrations(): Promise<Readiness['migrations']> {
+    const found = await migrations();
+    return found.kind === 'answer' && !found.value ? 'missing' : 'ok';
+  }
+
   async function see(): Promise<Omit<Readiness, 'isClosing'>> {
-    const [database, disk, leader] = await Promise.all([seeDatabase(), seeDisk(), seeLeader()]);
+    const [database, migrations, disk, leader] = await Promise.all([
+      seeDatabase(),
+      seeMigrations(),
+      seeDisk(),
+      seeLeader(),
+    ]);
     const catalogue = nowMs() - checks.followedAtMs() < STALE_AFTER_MS ? 'ok' : 'stale';
-    return { database, catalogue, disk, leader };
+    const jobs = nowMs() - (checks.longestRoundSinceMs() ?? nowMs()) < STUCK_AFTER_MS ? 'ok' : 'stuck';
+    return { database, migrations, catalogue, disk, leader, jobs };
   }
 
   return {

@@ -15,6 +15,7 @@ import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { candidateList } from '#contract/build.ts';
 import { wireWriter } from '#contract/names/wire-writer.ts';
 import { productList, publicProduct, type PublicProduct } from '#contract/product.ts';
+import type { Readiness } from '#contract/readiness.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Tables } from '#db/tables.ts';
 import { createMailService } from '#mail/mail-service.ts';
@@ -363,7 +364,15 @@ export const NO_PANEL: ShopServices['panel'] = {
   paymentProvider: null,
 };
 
-const READY = { isClosing: false, database: 'ok', catalogue: 'ok', disk: 'ok', leader: 'ok' } as const;
+const READY: Readiness = {
+  isClosing: false,
+  database: 'ok',
+  migrations: 'ok',
+  catalogue: 'ok',
+  disk: 'ok',
+  leader: 'ok',
+  jobs: 'ok',
+};
 
 function quotesNothing(): Promise<never> {
   return Promise.reject(new Error('this test quotes nothing'));

@@ -1,0 +1,19 @@
+/** Every job, by the name that the log and the metrics give it. */
+export const JOB_NAMES = [
+  'clock',
+  'leader',
+  'follow',
+  'sent mail',
+  'missed searches',
+  'reprice',
+  'known parts',
+  'photos',
+  'mail',
+  'reminders',
+  'notices',
+  'retention',
+  'holds',
+  'payments',
+  'trial',
+] as const;
+export type JobName = (typeof JOB_NAMES)[number];

@@ -1,0 +1,25 @@
+/** In seconds: from the cache, rendered, slow, and beyond what visitors wait for. */
+export const BUCKETS_S = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10] as const;
+
+/** How long things took. */
+export interface Durations {
+  /** How many took up to each of `BUCKETS_S` and more than the one before; the last: more than all. */
+  byBucket: number[];
+  sumS: number;
+}
+
+export function noDurations(): Durations {
+  return { byBucket: Array(BUCKETS_S.length + 1).fill(0), sumS: 0 };
+}
+
+export function addDuration(durations: Durations, tookMs: number): void {
+  const seconds = tookMs / 1000;
+  let bucket = 0;
+  while (seconds > (BUCKETS_S[bucket] ?? Infinity)) bucket += 1;
+  addOne(durations.byBucket, bucket);
+  durations.sumS += seconds;
+}
+
+export function addOne(counts: number[], at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1;
+}
