@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { z } from 'zod';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { Stamp } from '#lib/clock.ts';
@@ -102,6 +103,21 @@ export function raiseOneOfKind(db: Kysely<Tables>, kind: AttentionKind, stamp: S
 export async function settleOneOfKind(db: Kysely<Tables>, kind: AttentionKind, at: Date): Promise<void> {
   if (!(await hasOpenAlert(db, { kind, orderId: null }))) return;
   await transact(db, (trx) => settleKind(trx, kind, { at, by: null, note: '' }));
+}
+
+/** What the open alerts of such a kind say. */
+export async function readOpenDetails(
+  db: Kysely<Tables>,
+  kind: AttentionKind,
+): Promise<Readonly<Record<string, unknown>>[]> {
+  const rows = await db
+    .selectFrom('attention_items')
+    .select('detail')
+    .where('order_id', 'is', null)
+    .where('kind', '=', kind)
+    .where('resolved_at', 'is', null)
+    .execute();
+  return rows.map(({ detail }) => z.record(z.string(), z.unknown()).parse(JSON.parse(detail)));
 }
 
 /** Whether an order has an open alert of this kind; null: one that concerns no order. */

@@ -68,11 +68,13 @@ export const ATTENTION_KINDS = [
   'list-waiting',
   /** The supplier's list could not be read for a while. */
   'list-unread',
+  /** The shop goes on from a backup: emails about what was before it wait until this is resolved. */
+  'restored',
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
 /** These cannot wait: while they are open they come before all others. */
-export const URGENT_KINDS: readonly AttentionKind[] = ['fraud-alert'];
+export const URGENT_KINDS: readonly AttentionKind[] = ['fraud-alert', 'restored'];
 
 /** An alert before it is stored. `orderId` and `paymentId` are null if it concerns neither. */
 export interface Alert {

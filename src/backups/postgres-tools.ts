@@ -10,8 +10,8 @@ import { BackupFailure } from './backup-failure.ts';
 export interface PostgresTools {
   /** Writes the tables as of an exported snapshot into a file. */
   dump(target: { url: string; tables: readonly string[]; snapshot: string; file: string }): Promise<void>;
-  /** Drops the tables and loads a dump, both or neither. */
-  replace(target: { url: string; tables: readonly string[]; file: string }): Promise<void>;
+  /** Drops the tables, loads a dump and runs `after`, which is SQL: all or nothing. */
+  replace(target: { url: string; tables: readonly string[]; file: string; after: string }): Promise<void>;
 }
 
 /** Where Debian and Ubuntu keep each version. */
@@ -84,7 +84,7 @@ function toolsIn(folder: string): PostgresTools {
       ]);
       await ended;
     },
-    async replace({ url, tables, file }) {
+    async replace({ url, tables, file, after }) {
       const psql = start('psql', url, [
         '--no-psqlrc',
         '--quiet',
@@ -101,7 +101,7 @@ function toolsIn(folder: string): PostgresTools {
       restore.child.stdout.pipe(psql.child.stdin, { end: false });
       psql.child.once('exit', () => restore.child.kill());
       restore.ended.then(
-        () => psql.child.stdin.end(),
+        () => psql.child.stdin.end(after),
         // Without the end of its input it commits nothing.
         () => psql.child.kill(),
       );

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
+import { HALT_RESTORING } from '#db/halts.ts';
 import { lockMigrations } from '#db/migrations/migrate.ts';
 import { openPostgres } from '#db/postgres.ts';
 import type { Tables } from '#db/tables.ts';
@@ -20,16 +21,19 @@ import {
   type UnpackedBackup,
 } from './restore-steps.ts';
 
-/** Restores into the database of DATABASE_URL, in one transaction. A shop that starts meanwhile waits for its end. */
+/**
+ * Restores into the database of DATABASE_URL: `psql` loads the tables in one transaction, another one finishes them. A shop that starts meanwhile
+ * waits for its end, and opens nothing where it was cut off between the two.
+ */
 export async function restorePostgres(
-  { place, backUp }: RestoreRequest,
+  { place, backUp, holdEmails }: RestoreRequest,
   unpack: () => Promise<UnpackedBackup>,
 ): Promise<Restored> {
   const url = place.database.databaseUrl ?? '';
   const database = openPostgres(url);
   try {
     return await withLimits(WORK_LIMITS.migration, async () => {
-      const replaced = await database.db.transaction().execute(async (trx) => {
+      return await database.db.transaction().execute(async (trx) => {
         await lockMigrations(trx);
         const sessions = await countOtherSessions(trx);
         if (sessions > 0) {
@@ -44,19 +48,18 @@ export async function restorePostgres(
 
         const unpacked = await unpack();
         const backup = tables.length > 0 && backUp !== null ? await backUp() : null;
-        await tools.replace({ url, tables, file: join(unpacked.folder, DATABASE_FILES.postgres) });
-        return { unpacked, backup };
+        const file = join(unpacked.folder, DATABASE_FILES.postgres);
+        await tools.replace({ url, tables, file, after: HALT_RESTORING });
+        const finished = await finishDatabase(trx, unpacked.manifest, holdEmails).catch((error: unknown) => {
+          throw error instanceof BackupFailure
+            ? new BackupFailure(afterwards(error, backup), { cause: error })
+            : error;
+        });
+        const aside = join(unpacked.folder, 'aside');
+        await mkdir(aside);
+        await swapFolders(place, unpacked, aside);
+        return { manifest: unpacked.manifest, backup, aside: null, ...finished };
       });
-      const { unpacked, backup } = replaced;
-      const migrated = await finishDatabase(database, unpacked.manifest).catch((error: unknown) => {
-        throw error instanceof BackupFailure
-          ? new BackupFailure(afterwards(error, backup), { cause: error })
-          : error;
-      });
-      const aside = join(unpacked.folder, 'aside');
-      await mkdir(aside);
-      await swapFolders(place, unpacked, aside);
-      return { manifest: unpacked.manifest, backup, aside: null, migrated };
     });
   } finally {
     await database.close();
@@ -66,7 +69,7 @@ export async function restorePostgres(
 /** The tables are replaced by then: what was there is in its backup alone. */
 function afterwards({ message }: BackupFailure, backup: Backup | null): string {
   const before = backup === null ? 'Antes no había nada.' : `Lo que había quedó en ${backup.path}`;
-  return `${message} No abras la tienda con esta base. ${before}`;
+  return `${message} La tienda no abre con esta base: restaurá otra copia. ${before}`;
 }
 
 /** Of clients, in this database; also those of processes on other machines. */

@@ -21,7 +21,7 @@ import {
 
 /** Restores into `dataDir`, which no shop may have open meanwhile: the restore holds its lock. */
 export async function restoreSqlite(
-  { place, backUp }: RestoreRequest,
+  { place, backUp, holdEmails }: RestoreRequest,
   unpack: () => Promise<UnpackedBackup>,
 ): Promise<Restored> {
   const { dataDir } = place.database;
@@ -36,7 +36,7 @@ export async function restoreSqlite(
 
     const unpacked = await unpack();
     const restored = join(unpacked.folder, DATABASE_FILES.sqlite);
-    const migrated = await checkDatabase(restored, unpacked.manifest);
+    const finished = await checkDatabase(restored, unpacked.manifest, holdEmails);
 
     const isSound = isThere && (await isReadable(file));
     const backup = isSound && backUp !== null ? await backUp() : null;
@@ -52,20 +52,24 @@ export async function restoreSqlite(
     await rename(restored, file);
     await syncFolder(dirname(file));
     held.markUsed();
-    return { manifest: unpacked.manifest, backup, aside: isLeft ? aside : null, migrated };
+    return { manifest: unpacked.manifest, backup, aside: isLeft ? aside : null, ...finished };
   } finally {
     held.release();
   }
 }
 
 /** Checks the copy before it replaces anything, and brings it up to date. */
-async function checkDatabase(file: string, manifest: Manifest): Promise<string[]> {
+async function checkDatabase(
+  file: string,
+  manifest: Manifest,
+  holdEmails: RestoreRequest['holdEmails'],
+): ReturnType<typeof finishDatabase> {
   const check = await startQuickCheck(file);
   if (check.kind !== 'sound')
     throw new BackupFailure('La base de la copia está dañada, y no se restauró nada.');
   const database = openSqlite(file);
   try {
-    return await finishDatabase(database, manifest);
+    return await database.db.transaction().execute((trx) => finishDatabase(trx, manifest, holdEmails));
   } finally {
     await database.close();
   }

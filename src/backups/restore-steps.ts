@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { beginCatalogueEpoch } from '#db/catalogue-epoch.ts';
-import type { Database } from '#db/engine.ts';
-import { migrateToLatest } from '#db/migrations/migrate.ts';
+import type { Transaction } from 'kysely';
+import { beginHistory } from '#db/begin-history.ts';
+import { migrateUnderLock } from '#db/migrations/migrate.ts';
+import type { Tables } from '#db/tables.ts';
 import { filesIn } from './archive.ts';
 import { BackupFailure } from './backup-failure.ts';
 import type { Backup, ShopPlace } from './create-backup.ts';
@@ -16,6 +17,8 @@ export interface RestoreRequest {
   place: ShopPlace;
   /** Backs up what is in the way, which is replaced then; null: nothing may be in the way. */
   backUp: (() => Promise<Backup>) | null;
+  /** Lets no email out that may have gone out since `made`. @returns how many wait. */
+  holdEmails: (trx: Transaction<Tables>, made: Date) => Promise<number>;
 }
 
 export interface Restored {
@@ -26,6 +29,8 @@ export interface Restored {
   aside: string | null;
   /** Migrations that the backup's database lacked. */
   migrated: readonly string[];
+  /** How many emails of the backup wait for a person. */
+  heldEmails: number;
 }
 
 /** An unpacked backup that may be restored. */
@@ -34,14 +39,21 @@ export interface UnpackedBackup {
   manifest: Manifest;
 }
 
-/** Compares a restored database with its manifest, then brings it up to date. @returns the migrations that ran. */
-export async function finishDatabase({ db }: Pick<Database, 'db'>, { sums }: Manifest): Promise<string[]> {
-  const different = differentSums(sums, await readSums(db));
+/**
+ * Compares a restored database with its manifest and brings it up to date. Nothing of it goes on where it was when the backup was made: not the
+ * catalogue's versions, not the leader, not the emails.
+ */
+export async function finishDatabase(
+  trx: Transaction<Tables>,
+  { sums, made }: Manifest,
+  holdEmails: RestoreRequest['holdEmails'],
+): Promise<Pick<Restored, 'migrated' | 'heldEmails'>> {
+  const different = differentSums(sums, await readSums(trx));
   if (different.length > 0)
     throw new BackupFailure(`Lo restaurado no suma lo mismo que la copia: ${different.join(', ')}.`);
-  const migrated = await migrateToLatest(db);
-  await beginCatalogueEpoch(db);
-  return migrated;
+  const migrated = await migrateUnderLock(trx);
+  await beginHistory(trx);
+  return { migrated, heldEmails: await holdEmails(trx, new Date(made)) };
 }
 
 /** The failure for a place that is not empty. */

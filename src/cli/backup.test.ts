@@ -9,13 +9,19 @@ import { Migrator } from 'kysely/migration';
 import { packTar, unpackTar } from 'modern-tar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPostgresTools } from '#backups/postgres-tools.ts';
+import { readOpenDetails } from '#attention/attention.store.ts';
 import { readCataloguePosition } from '#db/catalogue-epoch.ts';
 import type { Database } from '#db/engine.ts';
+import { setHalt } from '#db/halts.ts';
 import { MIGRATIONS } from '#db/migrations/migrate.ts';
 import { connectDatabase, openDatabase } from '#db/open/open-database.ts';
 import { claimSqliteFile } from '#db/sqlite-file/claim-file.ts';
 import { orderRow } from '#db/testing/rows.ts';
 import { createPostgresDatabase } from '#db/testing/test-database.ts';
+import { transact } from '#db/transact.ts';
+import { readLease } from '#jobs/leader-lease.store.ts';
+import { listFailingEmails } from '#mail/failing-emails.store.ts';
+import { enqueueEmail } from '#mail/outbox.store.ts';
 import { runCommand } from './testing/run-command.ts';
 
 let folder: string;
@@ -178,6 +184,28 @@ function survives(openShop: () => Promise<Shop>) {
     await Promise.all([old.end(), fresh.end()]);
   });
 
+  test('send no email again that waited, tell the owner, and leave nobody leading', async () => {
+    const [old, fresh] = [await openShop(), await openShop()];
+    await fill(old, 1);
+    await enqueue(old, 'ana@example.com');
+    await lead(old);
+    const made = await shop(['backup', '--a', 'copias'], old);
+    const restored = await shop(['restore', fileIn(made.stdout)], fresh);
+    expect(restored.stdout).toContain('Quedó retenido 1 email que esperaba salir');
+
+    const { db, close } = await fresh.open();
+    const { emails } = await listFailingEmails(db, { limit: 5, offset: 0 });
+    expect(emails).toMatchObject([
+      { to: 'ana@example.com', nextTryAt: null, trouble: expect.stringContaining('Retenido') },
+    ]);
+    expect(await readOpenDetails(db, 'restored')).toEqual([
+      { copia: expect.stringMatching(/^2026-/), emails: 1 },
+    ]);
+    expect(await readLease(db)).toMatchObject({ holder: null, term: 8 });
+    await close();
+    await Promise.all([old.end(), fresh.end()]);
+  });
+
   test('bring an older database up to date', async () => {
     const [old, fresh] = [await openShop(), await openShop()];
     await fill({ ...old, open: () => openEarlier(old) }, 1);
@@ -196,7 +224,7 @@ test.runIf(serverUrl !== undefined)('a dump that cannot be read replaces no tabl
   await writeFile(file, 'PGDMP y nada más');
   const tools = await findPostgresTools(1);
   const url = one.env['DATABASE_URL'] ?? '';
-  await expect(tools.replace({ url, tables: ['"public"."orders"'], file })).rejects.toThrow(
+  await expect(tools.replace({ url, tables: ['"public"."orders"'], file, after: '' })).rejects.toThrow(
     /^pg_restore no pudo: /,
   );
   expect(await orderIds(one)).toEqual(['A0']);
@@ -275,6 +303,25 @@ describe('backup', () => {
   });
 });
 
+test.runIf(serverUrl !== undefined)(
+  'a shop does not open where a restore was cut off, until it is repeated (PostgreSQL)',
+  async () => {
+    const one = await onPostgres();
+    await fill(one, 1);
+    const made = await shop(['backup', '--a', 'copias'], one);
+    const { db, close } = await one.open();
+    await setHalt(db, { kind: 'restoring' });
+    await close();
+    const refused = await shop(['migrate'], one);
+    expect((await shop(['admin', 'eva@tienda.example'], one)).stderr).toContain('quedó a medio restaurar');
+    expect(refused.code).toBe(0);
+    const again = await shop(['restore', fileIn(made.stdout), '--reemplazar'], one);
+    expect(again).toMatchObject({ code: 0, stderr: '' });
+    expect(await orderIds(one)).toEqual(['A0']);
+    await one.end();
+  },
+);
+
 /** The shop's database with the tables that it had before photographs. */
 async function openEarlier({ env }: Shop): Promise<Database> {
   const database = connectDatabase({ dataDir: env['DATA_DIR'] ?? '', databaseUrl: env['DATABASE_URL'] });
@@ -305,6 +352,21 @@ async function fill(one: Shop, orders: number, letter = 'A') {
   await mkdir(join(dataDir, 'photos', '3f'), { recursive: true });
   await writeFile(join(dataDir, 'mail', '1.eml'), 'Tu pedido');
   await writeFile(join(dataDir, 'photos', '3f', '3f.avif'), 'foto');
+}
+
+async function enqueue(one: Shop, to: string) {
+  const { db, close } = await one.open();
+  await transact(db, (trx) =>
+    enqueueEmail(trx, { kind: 'password-reset', to, payload: {} }, { at: new Date(clock), randomBytes }),
+  );
+  await close();
+}
+
+/** As the backup of a shop that runs has it. */
+async function lead(one: Shop) {
+  const { db, close } = await one.open();
+  await db.updateTable('leader_lease').set({ holder: 'esta-maquina:1:abc', term: 7 }).execute();
+  await close();
 }
 
 async function orderIds(one: Shop): Promise<string[]> {

@@ -124,6 +124,11 @@ describe('doctor fails', () => {
       /falla {2}base de datos: Falta la base de datos/,
     ],
     [
+      'on a database that was left half restored',
+      (env) => changed(env, `insert into halts values ('shop', '{"kind":"restoring"}')`),
+      /falla {2}base de datos: Esta base quedó a medio restaurar/,
+    ],
+    [
       'on a database of a newer shop',
       (env) => changed(env, `insert into kysely_migration values ('9999-later', '')`),
       /falla {2}base de datos: es de una versión más nueva .*9999-later/,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { createBackup } from '#backups/create-backup.ts';
 import { restoreBackup } from '#backups/restore-backup.ts';
 import type { Command } from './command.ts';
+import { holdEmailsSince } from './hold-emails.ts';
 import { readSettings } from './open-shop-database.ts';
 import { shopPlace, sumsInWords, withFailures } from './shop-place.ts';
 
@@ -19,11 +20,12 @@ export const restore: Command = {
     const config = readSettings(shell);
     const place = shopPlace(config);
     const backUp = () => createBackup(place, config.backupDir, shell.now());
-    const { manifest, backup, aside, migrated } = await withFailures(config, () =>
+    const { manifest, backup, aside, migrated, heldEmails } = await withFailures(config, () =>
       restoreBackup({
         file: resolve(shell.folder, typed),
         place,
         backUp: reemplazar === true ? backUp : null,
+        holdEmails: (trx, made) => holdEmailsSince(trx, made, shell.now()),
       }),
     );
     shell.out(
@@ -33,6 +35,9 @@ export const restore: Command = {
         ...(migrated.length === 0 ? [] : [`La base se puso al día: ${migrated.length} migraciones.`]),
         ...(backup === null ? [] : [`Lo que había quedó en ${backup.path}`]),
         ...(aside === null ? [] : [`Lo que había no se podía copiar, y quedó aparte en ${aside}`]),
+        heldEmails === 1
+          ? 'Quedó retenido 1 email que esperaba salir: puede haber salido después de la copia. Está en Atención.'
+          : `Quedaron retenidos ${heldEmails} emails que esperaban salir: pueden haber salido después de la copia. Están en Atención.`,
         'Ya podés abrir la tienda. Los pagos que llegaron después de la copia se vuelven a leer del proveedor.',
       ].join('\n'),
     );

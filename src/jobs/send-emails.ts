@@ -20,12 +20,14 @@ import { gatherDigest, letOut, markDigestSent } from '#mail/capped-emails.ts';
 import { deleteDigest, giveUpDigest, leaveOutOfDigest } from '#mail/email-caps.store.ts';
 import { digestOf } from '#mail/email-digest.ts';
 import type { Email } from '#mail/email.ts';
+import { HELD_AFTER_RESTORE } from '#mail/held-emails.store.ts';
 import type { EmailClaimInvitation } from '#mail/account-email-messages.ts';
 import type { ResetInvitation } from '#mail/password-reset-messages.ts';
 import { renderEmail, type CompleteEmail } from '#mail/render-email.ts';
 import { LEASE_MS, nextTryAfter } from '#mail/retries.ts';
 import type { SentEmail, SentJournal } from '#mail/sent-journal.ts';
 import { readStoredEmail } from '#mail/stored-email.ts';
+import { mayHaveGoneOut, readRestoredFrom } from './restored-shop.ts';
 
 /** How often the outbox is read. */
 export const SEND_EMAILS_EVERY_MS = 2000;
@@ -84,6 +86,7 @@ async function recordSent(email: SentEmail, { db, randomBytes, journal }: SentEm
  */
 export async function sendEmails(deps: SendEmailsDeps): Promise<void> {
   let [sent, passedOver] = [0, 0];
+  const restoredFrom = await readRestoredFrom(deps.db);
   while (sent < MAX_SENT_PER_RUN && passedOver < MAX_SKIPPED_PER_RUN && !deps.closing.aborted) {
     // Before the claim: when another process records an email, it leaves the journal only after it cannot be claimed any more.
     const unrecorded = await deps.journal.list();
@@ -93,6 +96,11 @@ export async function sendEmails(deps: SendEmailsDeps): Promise<void> {
     if (sentBefore !== undefined) {
       passedOver += 1;
       await recordSent(sentBefore, deps);
+      continue;
+    }
+    if (restoredFrom !== null && (await mayHaveGoneOut(deps.db, email, restoredFrom))) {
+      passedOver += 1;
+      await markFailed(deps.db, email.id, { trouble: HELD_AFTER_RESTORE, nextTryAt: null });
       continue;
     }
     if (!(await mayGoOut(email, deps))) {

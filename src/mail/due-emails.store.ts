@@ -14,6 +14,7 @@ export type ClaimedEmail = Pick<
   | 'attempts'
   | 'let_out_at'
   | 'is_digest'
+  | 'trouble'
 > & { message_id: string };
 
 /**
@@ -56,6 +57,7 @@ export async function claimDueEmail(
       'message_id',
       'let_out_at',
       'is_digest',
+      'trouble',
     ])
     .executeTakeFirst();
   return claimed && { ...claimed, message_id: claimed.message_id ?? messageId };

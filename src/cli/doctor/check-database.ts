@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '#db/engine.ts';
 import { databaseFileIn, lockFileIn, walOf } from '#db/file-names.ts';
+import { readHalt } from '#db/halts.ts';
 import { MIGRATIONS, readMigrations } from '#db/migrations/migrate.ts';
 import { connectDatabase } from '#db/open/open-database.ts';
 import type { FileFault } from '#db/sqlite-file/claim-file.ts';
@@ -13,6 +14,7 @@ import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { readSuperuserEmails } from '#accounts/users.store.ts';
 import { fileFaultMessage } from '#server/http/file-fault-messages.ts';
 import type { Config } from '#server/settings/config.ts';
+import { haltMessage } from '#server/settings/halt-messages.ts';
 import { cannotOpenDatabase } from '#server/settings/start-up-messages.ts';
 import { mailFolder } from '../../composition/create-mail-transport.ts';
 import { checkClock } from './check-clock.ts';
@@ -88,6 +90,11 @@ async function checkFile(dataDir: string): Promise<Finding[]> {
 }
 
 async function checkTables({ db, engine }: Database, now: () => Date): Promise<DatabaseFindings> {
+  const halt = await readHalt(db);
+  if (halt !== null) {
+    const words = haltMessage(halt).replaceAll('\n', '\n       ');
+    return { findings: [{ level: 'falla', about: ABOUT, words }], hasRate: null };
+  }
   const applied = await readMigrations(db);
   const known = Object.keys(MIGRATIONS);
   const foreign = applied.filter((name) => !known.includes(name));

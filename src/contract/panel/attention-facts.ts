@@ -16,7 +16,7 @@ export function factsOf({ detail }: AttentionItem): string {
 function factOf(name: string, value: string, detail: AttentionItem['detail']): string {
   if (AMOUNTS.has(name)) return amountOf(value, detail);
   if (name === 'aviso') return topicLabel(value) ?? value;
-  return name === 'desde' ? formatTime(value) : value;
+  return MOMENTS.has(name) ? formatTime(value) : value;
 }
 
 /** An amount without a currency is in pesos: the shop itself requested it. */
@@ -33,6 +33,8 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'cobrado',
   'costo',
 ]);
+
+const MOMENTS: ReadonlySet<string> = new Set(['desde', 'copia']);
 
 const LABELS: Readonly<Record<string, string>> = {
   monto: 'Monto',
@@ -62,4 +64,6 @@ const LABELS: Readonly<Record<string, string>> = {
   pedidos: 'Pedidos sin pagar',
   unidades: 'Unidades',
   usd: 'USD',
+  copia: 'La copia es del',
+  emails: 'Emails que esperaban',
 };

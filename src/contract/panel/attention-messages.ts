@@ -271,4 +271,9 @@ const WORDS = {
     text: 'La tienda sigue con los precios y el stock de la última lectura.',
     link: () => ({ text: 'Ver las importaciones', section: 'importaciones', view: {} }),
   },
+  restored: {
+    word: 'tienda_restaurada',
+    title: 'La tienda se restauró desde una copia',
+    text: 'Lo que pasó después de la copia no está: revisalo con los emails y con la cuenta de PROVIDER. Los emails que esperaban salir, y los nuevos sobre pedidos anteriores a la copia, quedan retenidos en "Mails que no salen" para que nadie los reciba dos veces. Mandá los que falten y después resolvé esta alerta: desde entonces salen todos.',
+  },
 } as const satisfies Record<AttentionKind, AttentionMessages>;

@@ -45,6 +45,7 @@ const attentionKind = z.enum([
   'base_danada',
   'lista_en_espera',
   'lista_sin_leer',
+  'tienda_restaurada',
 ]);
 export type AttentionWord = z.infer<typeof attentionKind>;
 

@@ -28,10 +28,10 @@ async function loadMigrations(): Promise<Readonly<Record<string, Migration>>> {
  */
 export function migrateToLatest(db: Kysely<Tables>): Promise<string[]> {
   return withLimits(WORK_LIMITS.migration, async () => {
-    if (engineOf(db) === 'sqlite') return migrate(db);
+    if (engineOf(db) === 'sqlite') return migrateUnderLock(db);
     return db.transaction().execute(async (trx) => {
       await lockMigrations(trx);
-      return migrate(trx);
+      return migrateUnderLock(trx);
     });
   });
 }
@@ -61,7 +61,8 @@ export async function lockMigrations(trx: Kysely<Tables>): Promise<void> {
  */
 const MIGRATION_LOCK = sql.lit(3_853_314_791_062_309_107n);
 
-async function migrate(db: Kysely<Tables>): Promise<string[]> {
+/** Like `migrateToLatest`, for whoever holds the lock already. */
+export async function migrateUnderLock(db: Kysely<Tables>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw new Error('the database could not be brought up to date', { cause: error });

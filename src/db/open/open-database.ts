@@ -1,5 +1,6 @@
 import type { Database } from '../engine.ts';
 import { databaseFileIn } from '../file-names.ts';
+import { HaltedDatabase, readHalt } from '../halts.ts';
 import { migrateToLatest } from '../migrations/migrate.ts';
 import { openPostgres } from '../postgres.ts';
 import { openSqlite } from '../sqlite.ts';
@@ -12,12 +13,15 @@ export interface DatabaseLocation {
 
 /**
  * Opens the shop's database and migrates its tables. Safe when several processes start at once.
- * @throws Error when the database cannot be reached or a migration fails.
+ * @throws HaltedDatabase when no shop may open it.
+ * @throws Error when it cannot be reached or a migration fails.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   const database = connectDatabase(location);
   try {
     await migrateToLatest(database.db);
+    const halt = await readHalt(database.db);
+    if (halt !== null) throw new HaltedDatabase(halt);
     return database;
   } catch (error) {
     await database.close();

@@ -1,6 +1,7 @@
 export interface ShopTables {
   counters: CounterRow;
   secrets: SecretRow;
+  halts: HaltRow;
 }
 
 /**
@@ -10,6 +11,13 @@ export interface ShopTables {
 interface CounterRow {
   name: string;
   value: number;
+}
+
+/** One row at most, `shop`. */
+interface HaltRow {
+  name: string;
+  /** JSON: why no shop may open the database (`halts.ts`). */
+  halt: string;
 }
 
 /** A random text, created once, when it is first needed. */

@@ -1,5 +1,7 @@
 import type { SuperuserResult } from '#accounts/ensure-superuser.ts';
+import { HaltedDatabase } from '#db/halts.ts';
 import type { SmtpServer } from '#mail/smtp-transport.ts';
+import { haltMessage } from './halt-messages.ts';
 import type { MailSettings } from './mail-settings.ts';
 
 /** The first thing that whoever starts the shop reads: where to click and who the administrator is. */
@@ -71,6 +73,7 @@ export function cannotOpenDatabase(
   error: unknown,
   { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
 ): string {
+  if (error instanceof HaltedDatabase) return haltMessage(error.halt);
   // The address may carry a password, which has no place in a log.
   const place = databaseUrl === null ? `la base de ${dataDir} (DATA_DIR)` : 'la base de DATABASE_URL';
   return `No se pudo abrir ${place}: ${reasonOf(error)}`;

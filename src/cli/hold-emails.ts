@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { raiseAlert } from '#attention/attention.store.ts';
+import type { Tables } from '#db/tables.ts';
+import { holdWaitingEmails } from '#mail/held-emails.store.ts';
+
+/**
+ * Lets no email out of a shop restored from a backup that may have gone out since: neither those that waited when it was made, nor,
+ * until a person resolves the alert, those about orders from before.
+ * @returns how many waited.
+ */
+export async function holdEmailsSince(trx: Transaction<Tables>, made: Date, at: Date): Promise<number> {
+  const held = await holdWaitingEmails(trx);
+  const detail = { copia: made.toISOString(), emails: held };
+  const alert = { kind: 'restored', orderId: null, paymentId: null, detail, turn: at.toISOString() } as const;
+  await raiseAlert(trx, alert, { at, randomBytes });
+  return held;
+}
