@@ -25,7 +25,7 @@ import { readDatabaseTime } from '#jobs/shop-clock.store.ts';
 import { openShopClock } from '#jobs/shop-clock.ts';
 import { createSalePace } from '#orders/sale-pace.ts';
 import { applyDemoRate, applyRateSetting } from '#pricing/pricing-service.ts';
-import { createResponseCache } from '#server/responses/response-cache.ts';
+import { createResponseCache, type ResponseCache } from '#server/responses/response-cache.ts';
 import { createRenderQueue, SHARED_PAGES } from '#server/responses/render-queue.ts';
 import { buildApp } from '#server/app/build-app.ts';
 import type { Config } from '#server/settings/config.ts';
@@ -38,6 +38,7 @@ import { createShopReader } from '#server/reader/shop-reader.ts';
 import { NO_LIST, welcome } from '#server/settings/start-up-messages.ts';
 import { giveNotice, type ClosingNotice } from './closing-notice.ts';
 import { createServices } from './create-services.ts';
+import { openAccessLog, watchSlowStatements } from './watch-requests.ts';
 import { watchHealth } from './watch-health.ts';
 import { feedAccessOf, importLogOf, openJobs } from './open-jobs.ts';
 import { openPhotos } from './open-photos.ts';
@@ -227,6 +228,7 @@ export async function openShop(
     ...config,
     publicUrl: about.publicUrl,
     log: process.stderr,
+    logLevel: config.log.level,
     now: () => now().getTime(),
     newRequestId: randomUUID,
     soon: door.soon,
@@ -254,10 +256,19 @@ export async function openShop(
     log: app.log,
   });
   const serve = payments.before(site.before(app.serve));
-  if (metrics && metricsDoor) {
-    door.open(metrics.meter.handled(serve), metrics.meter.cached(responses));
-    metrics.open(metricsDoor, jobs.isLeading, onError('metrics not written'));
-  } else door.open(serve, responses);
+  const observers = [
+    ...(metrics ? [metrics.meter] : []),
+    ...(config.log.hasAccess ? [openAccessLog(app.log, monotonicMs)] : []),
+  ];
+  door.open(
+    observers.reduce((handle, observer) => observer.handled(handle), serve),
+    observers.reduce<Pick<ResponseCache, 'tryRespond'>>(
+      (cached, observer) => observer.cached(cached),
+      responses,
+    ),
+  );
+  if (metrics && metricsDoor) metrics.open(metricsDoor, jobs.isLeading, onError('metrics not written'));
+  const stopSlowStatements = watchSlowStatements(app.log, monotonicMs);
   // The provider may be slow to answer; the shop is open meanwhile.
   void payments.startUpMessage().then(console.log, onError('payments not reported'));
 
@@ -281,6 +292,7 @@ export async function openShop(
     await missedSearches.write().catch(onError('missed searches not stored'));
     await imports.settled();
     metrics?.close();
+    stopSlowStatements();
     await metricsDoor?.close();
     await payments.close();
     await keptFacts.close();

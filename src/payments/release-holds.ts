@@ -67,8 +67,11 @@ async function isReleased(deps: PaymentDeps, hold: ExpiredHold, limit: CallLimit
   const result = await searchAndSettle(deps, hold.orderId);
   limit.record(result);
   if (result.ok) return true;
-  const { reason, words } = result;
-  deps.log.warn({ reason, words, orderId: hold.orderId }, 'asking before releasing stock failed');
+  const { reason, words, providerRequestId } = result;
+  deps.log.warn(
+    { reason, words, providerRequestId, orderId: hold.orderId },
+    'asking before releasing stock failed',
+  );
   return isGraceOver;
 }
 

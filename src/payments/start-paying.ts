@@ -73,7 +73,8 @@ async function openCheckout(
     const { checkout } = await storeCheckout(db, attempt, created.value);
     return { ok: true, url: checkout?.url ?? created.value.url };
   }
-  log.warn({ reason: created.reason, response: created.words }, 'the payment provider opened no checkout');
+  const { reason, words, providerRequestId } = created;
+  log.warn({ reason, response: words, providerRequestId }, 'the payment provider opened no checkout');
   if (isRefused(created)) {
     // An earlier call with this key may have opened it, and its answer been lost.
     if (attempt.createdAt === at.toISOString()) await deleteAttempt(db, attempt);

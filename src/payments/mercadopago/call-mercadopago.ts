@@ -55,7 +55,8 @@ export async function callMercadoPago<Schema extends z.ZodType>(
   } catch (error) {
     return { ok: false, reason: 'unreachable', words: wordsOf(error) };
   }
-  return response.ok ? read(text, schema) : explain(response, text, body);
+  const result = response.ok ? read(text, schema) : explain(response, text, body);
+  return result.ok ? result : { ...result, ...providerRequestIdIn(response.headers) };
 }
 
 function read<Schema extends z.ZodType>(text: string, schema: Schema): ProviderResult<z.infer<Schema>> {
@@ -92,6 +93,12 @@ function explain({ status, headers }: Response, text: string, sent: unknown): Pr
     return { ok: false, reason: 'unreachable', words };
   if (status === 404) return { ok: false, reason: 'not-found', words };
   return { ok: false, reason: 'refused', words };
+}
+
+/** Of any shape that is safe in a log. */
+function providerRequestIdIn(headers: Headers): { providerRequestId?: string } {
+  const id = headers.get('x-request-id') ?? '';
+  return /^[\w.:-]{1,128}$/.test(id) ? { providerRequestId: id } : {};
 }
 
 function retryAfterMsOf(headers: Headers): number {

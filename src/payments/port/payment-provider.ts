@@ -123,7 +123,12 @@ export interface ProviderRefund {
 export type ProviderResult<T> = { ok: true; value: T } | ProviderError;
 
 /** Why a call to the provider failed. `words` are for the log and for the person who runs the shop. */
-export type ProviderError =
+export type ProviderError = Failure & {
+  /** The provider's own id of the call, which its support asks for; only where it sent one. */
+  providerRequestId?: string;
+};
+
+type Failure =
   /** No readable response in time. A retry may succeed. */
   | { ok: false; reason: 'unreachable'; words: string }
   /** A retry cannot succeed: wrong credentials, or a request that the provider does not accept. */

@@ -10,6 +10,7 @@ import { createRenderQueue, OWN_PAGES } from '../responses/render-queue.ts';
 import type { ResponseCache } from '../responses/response-cache.ts';
 import { sendError, DATABASE } from '../http/send-error.ts';
 import { keyless, type Log } from '../http/keyless-log.ts';
+import { loggedError } from '../http/logged-error.ts';
 import { readTrustProxy } from '../http/limits/client-address.ts';
 import {
   CHANGES,
@@ -26,6 +27,7 @@ import { isTooLong } from '../http/limits/request-limits.ts';
 import type { RequestHandler } from '../http/limits/request-queue.ts';
 import { isFromOwnOrigin } from '../http/own-origin.ts';
 import { sendProblem } from '../http/problems.ts';
+import { currentRequestId, inRequest } from '../http/request-context.ts';
 import { REQUEST_ID, requestIdOf } from '../http/request-id.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { demandWhoMay, openToAnyone } from '../http/who-may.ts';
@@ -59,6 +61,7 @@ import { priceHistoryRoutes } from '../routes/shop/price-history.ts';
 import { quoteRoutes } from '../routes/shop/quotes.ts';
 import { sessionRoutes } from '../routes/shop/session.ts';
 import { siteRoutes } from '../routes/site/site.ts';
+import type { LogLevel } from '../settings/log-settings.ts';
 import { createSetupWarnings, type SetupWarnings } from '../settings/setup-warnings.ts';
 import { createAdmission } from './admission.ts';
 import { rememberMethods } from './allowed-methods.ts';
@@ -67,8 +70,10 @@ export interface AppOptions {
   publicUrl: string;
   rateLimit: boolean;
   trustProxy: string;
-  /** Takes warnings and errors, one JSON line each. */
+  /** Takes one JSON line each. */
   log: Log;
+  /** From which level on; `warn` by default. */
+  logLevel?: LogLevel;
   /** Milliseconds since the epoch. */
   now: () => number;
   newRequestId: () => string;
@@ -93,7 +98,14 @@ export async function buildApp(
   const headers = securityHeaders(options.publicUrl);
   const trust = readTrustProxy(options.trustProxy);
   const app = fastify({
-    logger: { level: 'warn', stream: keyless(options.log) },
+    logger: {
+      level: options.logLevel ?? 'warn',
+      stream: keyless(options.log),
+      serializers: { err: loggedError },
+      mixin: () => ({ reqId: currentRequestId() }),
+    },
+    // The mixin names the request, also where a part logs that knows of none.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     // These never reach the hooks.
     frameworkErrors: (error, request, reply) =>
@@ -114,6 +126,9 @@ export async function buildApp(
   const methodsOf = rememberMethods(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => sendError(failures, error, request, reply));
   noticeRecovery(app, failures);
+  app.addHook('onRequest', (request, _reply, done) => inRequest(request.id, done));
+  // Reading a body goes on in the context of the connection.
+  app.addHook('preValidation', (request, _reply, done) => inRequest(request.id, done));
   const { noteRoute } = options;
   // Before the checks, so that what they refuse counts under its route.
   if (noteRoute !== undefined) {

@@ -15,6 +15,7 @@ import type { QuoteSettings } from '#quotes/quote-limits.ts';
 import { WEAK_PASSWORD_MESSAGES } from '../http/refuse-password.ts';
 import { deliveryEnvironment, readDeliverySettings } from './delivery-settings.ts';
 import { installmentPlans } from './installment-settings.ts';
+import { logEnvironment, type LogSettings } from './log-settings.ts';
 import { mailFrom, smtpUrl, type MailSettings } from './mail-settings.ts';
 import { offlineEnvironment, readOfflineSettings } from './offline-settings.ts';
 import { paymentEnvironment, readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
@@ -63,6 +64,7 @@ export interface Config {
   unpaid: UnpaidConfig;
   quotes: QuoteSettings;
   refunds: RefundLimits;
+  log: LogSettings;
   /** How long the shop says that it is about to close, and still serves, before it does. */
   closingNoticeMs: number;
   /** With less space in `dataDir` the shop is not ready. */
@@ -139,6 +141,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
         maxCostRiseBp: value.QUOTE_MAX_COST_RISE * 100,
       },
       refunds: readRefundLimits(value),
+      log: { level: value.LOG_LEVEL, hasAccess: value.ACCESS_LOG === 'on' },
       closingNoticeMs: value.CLOSING_NOTICE_SECONDS * 1000,
       minFreeBytes: value.MIN_FREE_MB * 1024 * 1024,
       shop: {
@@ -246,6 +249,7 @@ export const environment = z
     ...offlineEnvironment,
     ...deliveryEnvironment,
     ...refundEnvironment,
+    ...logEnvironment,
     INSTALLMENT_PLANS: installmentPlans,
     SHOP_NAME: wordsUpTo(60).default('Zócalo'),
     SHOP_ADDRESS: wordsUpTo(200).default('Av. San Martín 1234, Tandil, Buenos Aires'),

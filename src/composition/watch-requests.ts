@@ -1,0 +1,19 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { FastifyBaseLogger } from 'fastify';
+import { STATEMENT_EVENTS, type StatementEvent } from '#db/statement-events.ts';
+import { createAccessLog, type AccessLog } from '#server/app/access-log.ts';
+import { createSlowStatementLog } from '#server/app/slow-statements.ts';
+
+/** Its lines are written at any level of the log: whoever switched them on wants them. */
+export function openAccessLog(log: FastifyBaseLogger, monotonicMs: () => number): AccessLog {
+  const lines = log.child({}, { level: 'info' });
+  return createAccessLog((line) => lines.info(line, 'request'), monotonicMs);
+}
+
+/** Logs slow statements until the returned function is called. */
+export function watchSlowStatements(log: FastifyBaseLogger, monotonicMs: () => number): () => void {
+  const note = createSlowStatementLog(log, monotonicMs);
+  const listen = (event: unknown) => note(event as StatementEvent); // the channel carries nothing else
+  subscribe(STATEMENT_EVENTS, listen);
+  return () => void unsubscribe(STATEMENT_EVENTS, listen);
+}

@@ -1,0 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/**
+ * The id of the request that the current work belongs to, for the log: in the async context, so that no part hands it on. What the cache
+ * serves never gets here.
+ */
+const requestIds = new AsyncLocalStorage<string>();
+
+export function inRequest<T>(id: string, run: () => T): T {
+  return requestIds.run(id, run);
+}
+
+/** Undefined in jobs and at the start. */
+export function currentRequestId(): string | undefined {
+  return requestIds.getStore();
+}
