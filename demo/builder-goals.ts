@@ -1,5 +1,5 @@
 import { cpuSpeed } from '#catalogue/advice/cpu-speed.ts';
-import { gpuSpeed } from '#catalogue/advice/gpu-speed.ts';
+import { FOR_1440P, FOR_4K, gpuSpeed, PLAYS_TODAYS_GAMES } from '#catalogue/advice/gpu-speed.ts';
 import type { AdvisedPc, Wish } from './advised-pcs.ts';
 
 type Goal = readonly [goal: string, wish: Wish, expected: string, holds: (pc: AdvisedPc) => boolean];
@@ -17,7 +17,7 @@ export const BUILDER_GOALS: readonly Goal[] = [
     'to play for USD 550',
     play(550),
     'a card for 1080p beside 16 GB',
-    (pc) => cardSpeed(pc) >= 18 && memoryGb(pc) === 16,
+    (pc) => cardSpeed(pc) >= PLAYS_TODAYS_GAMES && memoryGb(pc) === 16,
   ],
   [
     'to play for USD 600',
@@ -35,7 +35,7 @@ export const BUILDER_GOALS: readonly Goal[] = [
     'to play for USD 800',
     play(800),
     'a card for 1440p with 16 GB',
-    (pc) => cardSpeed(pc) >= 40 && cardGb(pc) >= 16,
+    (pc) => cardSpeed(pc) >= FOR_1440P && cardGb(pc) >= 16,
   ],
   [
     'to play for USD 1,000',
@@ -60,7 +60,7 @@ export const BUILDER_GOALS: readonly Goal[] = [
     'to play for USD 2,500',
     play(2500),
     'a card for 4K on a Gold supply',
-    (pc) => cardSpeed(pc) >= 75 && pc.facts.psu?.efficiency === 'gold',
+    (pc) => cardSpeed(pc) >= FOR_4K && pc.facts.psu?.efficiency === 'gold',
   ],
   [
     'to play with USD 4,000',
@@ -115,7 +115,7 @@ export const BUILDER_GOALS: readonly Goal[] = [
     'to play for USD 900 with their B450',
     play(900, { owns: ['PRIME B450M-A II'] }),
     'a card for 1440p',
-    (pc) => cardSpeed(pc) >= 40,
+    (pc) => cardSpeed(pc) >= FOR_1440P,
   ],
   [
     'to play for USD 500 with their RTX 3060',
@@ -133,7 +133,7 @@ export const BUILDER_GOALS: readonly Goal[] = [
     'to play for USD 900 with their disk of 1 TB',
     play(900, { owns: ['SN580 NVME'] }),
     'a card for 1440p and no second disk',
-    (pc) => cardSpeed(pc) >= 40 && pc.parts.storage?.price === 0,
+    (pc) => cardSpeed(pc) >= FOR_1440P && pc.parts.storage?.price === 0,
   ],
   [
     'to play for USD 800 with their 550 W supply',
@@ -231,7 +231,7 @@ export const BUILDER_GOALS: readonly Goal[] = [
     'to play without a card for USD 650',
     play(650, { without: ['gpu'] }),
     'the fastest graphics that a processor has for it',
-    (pc) => cpuSpeed(cpuTitle(pc)).graphics >= 7,
+    (pc) => cpuSpeed(cpuTitle(pc)).graphics >= cpuSpeed('RYZEN 5 8600G').graphics,
   ],
   [
     'an office PC for USD 500 with an i5-12400',

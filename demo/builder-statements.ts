@@ -1,14 +1,11 @@
 import { cpuSpeed } from '#catalogue/advice/cpu-speed.ts';
-import { gpuSpeed } from '#catalogue/advice/gpu-speed.ts';
+import { FOR_1440P, gpuSpeed } from '#catalogue/advice/gpu-speed.ts';
 import { partsOf } from '#compatibility/build/build.ts';
 import { drawW } from '#compatibility/build/power.ts';
 import { factsOf } from '#catalogue/advice/draft.ts';
 import type { AdvisedPc } from './advised-pcs.ts';
 
 type Statement = readonly [says: string, holds: (pc: AdvisedPc) => boolean];
-
-/** A card from here on is bought for 1440p: RTX 5060 Ti, RX 9060 XT. In percent of an RTX 4090. */
-const FOR_1440P = 40;
 
 /** What any builder would sign, whatever the PC is for. */
 const ALWAYS: readonly Statement[] = [
@@ -108,8 +105,11 @@ const PLAYING: readonly Statement[] = [
   ['12 GB of video memory for 1440p', (pc) => cardSpeed(pc) < FOR_1440P || cardGb(pc) >= 12],
   ['12 GB of video memory from USD 900', (pc) => pc.budget < 900 || cardGb(pc) >= 12],
   ['a card for 1440p from USD 900', (pc) => pc.budget < 900 || cardSpeed(pc) >= FOR_1440P],
-  ['at least the card of an RTX 5070 from USD 1,200', (pc) => pc.budget < 1200 || cardSpeed(pc) >= 58],
-  ['six good cores from USD 700', (pc) => pc.budget < 700 || cpuGames(pc) >= 45],
+  [
+    'at least the card of an RTX 5070 from USD 1,200',
+    (pc) => pc.budget < 1200 || cardSpeed(pc) >= gpuSpeed('RTX 5070'),
+  ],
+  ['six good cores from USD 700', (pc) => pc.budget < 700 || cpuGames(pc) >= 42],
   ['the processor does not hold the card back', (pc) => cardSpeed(pc) <= 1.25 * cpuGames(pc)],
   [
     'a processor with 3D cache from USD 2,500',
@@ -127,14 +127,14 @@ const OFFICE: readonly Statement[] = [
   ['no processor with 3D cache', (pc) => !pc.parts.cpu?.description.includes('X3D')],
   ['no liquid cooler', (pc) => pc.facts.cooler?.type !== 'aio'],
   ['a disk of 480 GB or more', (pc) => (pc.facts.storage?.capacity_gb ?? 0) >= 480],
-  ['at least four quick cores', (pc) => cpuWork(pc) >= 80],
+  ['at least four quick cores', (pc) => cpuWork(pc) >= 13],
 ];
 
 const EDITING: readonly Statement[] = [
   ['32 GB of memory from USD 900', (pc) => pc.budget < 900 || memoryGb(pc) >= 32],
   ['a card of 8 GB from USD 1,200', (pc) => pc.budget < 1200 || cardGb(pc) >= 8],
-  ['twelve threads or more from USD 500', (pc) => pc.budget < 500 || cpuWork(pc) >= 90],
-  ['a dozen cores from USD 1,600', (pc) => pc.budget < 1600 || cpuWork(pc) >= 240],
+  ['twelve threads or more from USD 500', (pc) => pc.budget < 500 || cpuWork(pc) >= 16],
+  ['a dozen cores from USD 1,600', (pc) => pc.budget < 1600 || (pc.facts.cpu?.cores ?? 0) >= 12],
 ];
 
 /** By the uses that they are about. */

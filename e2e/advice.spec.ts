@@ -36,7 +36,7 @@ test('what a PC is for changes the builds of the guide', { tag: '@phone' }, asyn
   const before = await page.getByRole('main').innerText();
   await page.getByRole('link', { name: 'Edición' }).click();
   await expect(page).toHaveURL(/uso=edicion/);
-  await expect(page.getByText(/Cinebench/).first()).toBeVisible();
+  await expect(page.getByText(/PassMark/).first()).toBeVisible();
   expect(await page.getByRole('main').innerText()).not.toBe(before);
 });
 

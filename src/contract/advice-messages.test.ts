@@ -8,15 +8,34 @@ import { reasonFor } from './advice-messages.ts';
 
 test('a card is compared with one that people know', () => {
   expect(reasonFor('gpu', pcWith('MICRO AMD RYZEN 5 7600', 'RX 7700 XT'), 'gaming')).toMatch(
-    /^Rinde parecido a una RTX 5060 Ti: para juegos en 1440p \(estimado\)\. Se lleva el \d+ % del total\.$/,
+    /^Rinde parecido a una RTX 5060 Ti: para juegos en 1440p\. Se lleva el \d+ % del total\.$/,
   );
 });
 
 test('a card is not compared with itself', () => {
   expect(reasonFor('gpu', pcWith('MICRO AMD RYZEN 5 7600', 'RTX 3060'), 'gaming')).toMatch(
-    /^Para juegos en 1080p \(estimado\)\./,
+    /^Para juegos en 1080p\. /,
   );
 });
+
+test('a speed that nobody measured is told as an estimate, and one that was measured is not', () => {
+  const reasonOf = (card: string) => reasonFor('gpu', pcWith('MICRO AMD RYZEN 5 7600', card), 'gaming');
+  expect(reasonOf('RX 7700')).toMatch(/^Rinde parecido a una .+ \(estimado\)\./);
+  expect(reasonOf('RX 7700 XT')).not.toContain('estimado');
+});
+
+test.each([
+  [
+    'MICRO INTEL CORE I5-14600K',
+    'Muy rápido con varios programas a la vez: unos 39.000 puntos en PassMark CPU Mark.',
+  ],
+  ['MICRO INTEL CORE ULTRA 5 250K PLUS', 'Muy rápido con varios programas a la vez (estimado).'],
+])(
+  'what %s does with all cores is told in points that anybody can look up, or as an estimate',
+  (cpu, says) => {
+    expect(reasonFor('cpu', pcWith(cpu, 'RTX 3060'), 'editing')).toContain(says);
+  },
+);
 
 test('a card that only shows a picture is told so', () => {
   expect(reasonFor('gpu', pcWith('MICRO AMD RYZEN 5 7600', 'GT 710'), 'gaming')).toMatch(/^Da imagen/);
@@ -24,13 +43,13 @@ test('a card that only shows a picture is told so', () => {
 
 test('a processor is compared with one that people know', () => {
   expect(reasonFor('cpu', pcWith('MICRO AMD RYZEN 5 8600G', 'RTX 3060'), 'gaming')).toBe(
-    'En juegos rinde parecido a un Ryzen 5 5600 (estimado). No frena a la placa de video: en juegos el límite lo pone ella. Trae su cooler: no hace falta comprar otro.',
+    'En juegos rinde parecido a un Core i5-12400F (estimado). No frena a la placa de video: en juegos el límite lo pone ella. Trae su cooler: no hace falta comprar otro.',
   );
 });
 
 test('a processor is never compared with itself', () => {
-  expect(reasonFor('cpu', pcWith('MICRO AMD RYZEN 5 5600 AM4', 'RTX 3060'), 'gaming')).toMatch(
-    /^En juegos rinde parecido a un Core i5-12400F \(estimado\)\./,
+  expect(reasonFor('cpu', pcWith('MICRO AMD RYZEN 5 5600X AM4', 'RTX 3060'), 'gaming')).toMatch(
+    /^En juegos rinde parecido a un Core i5-12400F\. /,
   );
 });
 

@@ -6,7 +6,14 @@ import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { alikeCard, alikeProcessor } from '#catalogue/advice/alike-in-games.ts';
 import { cpuSpeed } from '#catalogue/advice/cpu-speed.ts';
 import { factsOf, priceOf, type Chosen } from '#catalogue/advice/draft.ts';
-import { gpuSpeed } from '#catalogue/advice/gpu-speed.ts';
+import {
+  FOR_1440P,
+  FOR_4K,
+  gpuSpeed,
+  isGpuSpeedEstimated,
+  PLAYS_AT_ALL,
+  PLAYS_TODAYS_GAMES,
+} from '#catalogue/advice/gpu-speed.ts';
 import { hasSpareCooler, hasSpareSupply, holdsCardBack } from '#catalogue/advice/shortcomings.ts';
 import type { Use } from '#catalogue/advice/uses.ts';
 import type { UseName } from './uses.ts';
@@ -21,7 +28,8 @@ export const USE_OF: Readonly<Record<UseName, Use>> = {
 export type PartReasons = Partial<Record<StepKey, string>>;
 
 /**
- * Why a part is in an advised build, for a person who knows few parts. Speeds are estimates, so they are told by a known part.
+ * Why a part is in an advised build, for a person who knows few parts. Speeds are told by a known part of about the same: few people
+ * know an index.
  * @param owned the steps whose part the visitor already has.
  */
 export function reasonFor(step: StepKey, chosen: Chosen, use: Use, owned: readonly StepKey[] = []): string {
@@ -96,6 +104,9 @@ function coolerMessage(watts: number | undefined): string {
   return watts === undefined ? 'Para el zócalo de este procesador.' : `Disipa hasta ${watts} W.`;
 }
 
+/** Within a tenth of the fastest processor of all, in percent of it. */
+const AMONG_THE_FASTEST = 90;
+
 /** Which of processor and card holds the other back; false without a card. */
 function balanceMessage(chosen: Chosen): string | false {
   if (chosen.gpu === undefined) return false;
@@ -105,36 +116,48 @@ function balanceMessage(chosen: Chosen): string | false {
 }
 
 function gamesMessage(title: string): string {
-  const { games } = cpuSpeed(title);
-  if (games >= 100) return 'El más rápido en juegos.';
+  const { games, gamesEstimated } = cpuSpeed(title);
   const alike = alikeProcessor(title);
-  return alike === undefined
-    ? 'Alcanza para juegos livianos (estimado).'
-    : `En juegos rinde parecido a un ${alike} (estimado).`;
+  const says =
+    games >= AMONG_THE_FASTEST
+      ? 'De los más rápidos en juegos'
+      : alike === undefined
+        ? 'Alcanza para juegos livianos'
+        : `En juegos rinde parecido a un ${alike}`;
+  return closed(says, gamesEstimated);
 }
 
 /** Video, code and many programs at once. */
 function workMessage(title: string): string {
-  const { allCores } = cpuSpeed(title);
-  const pace =
-    allCores >= 240 ? 'Muy rápido' : allCores >= 140 ? 'Rápido' : allCores >= 80 ? 'Ágil' : 'Justo';
-  return `${pace} con varios programas a la vez: unos ${Math.round(allCores / 10)}.000 puntos en Cinebench R23 (estimado).`;
+  const { allCores, cpuMark } = cpuSpeed(title);
+  const pace = allCores >= 48 ? 'Muy rápido' : allCores >= 28 ? 'Rápido' : allCores >= 13 ? 'Ágil' : 'Justo';
+  const says = `${pace} con varios programas a la vez`;
+  return cpuMark === null
+    ? closed(says, true)
+    : `${says}: unos ${Math.round(cpuMark / 1000)}.000 puntos en PassMark CPU Mark.`;
 }
 
 function cardMessage(chip: string | undefined): string {
   const speed = gpuSpeed(chip);
-  if (speed < 5) return 'Da imagen, pero no es para jugar.';
+  if (speed < PLAYS_AT_ALL) return 'Da imagen, pero no es para jugar.';
   const alike = alikeCard(speed);
-  return alike === undefined || alike === chip
-    ? `Para juegos ${sharpness(speed)} (estimado).`
-    : `Rinde parecido a una ${alike}: para juegos ${sharpness(speed)} (estimado).`;
+  const says =
+    alike === undefined || alike === chip
+      ? `Para juegos ${sharpness(speed)}`
+      : `Rinde parecido a una ${alike}: para juegos ${sharpness(speed)}`;
+  return closed(says, isGpuSpeedEstimated(chip));
 }
 
-/** What a card's speed is bought for. @param speed in percent of an RTX 4090. */
+/** What a card's speed is bought for. @param speed in percent of an RTX 5090. */
 function sharpness(speed: number): string {
-  if (speed >= 75) return 'en 4K';
-  if (speed >= 38) return 'en 1440p';
-  return speed >= 18 ? 'en 1080p' : 'livianos en 1080p';
+  if (speed >= FOR_4K) return 'en 4K';
+  if (speed >= FOR_1440P) return 'en 1440p';
+  return speed >= PLAYS_TODAYS_GAMES ? 'en 1080p' : 'livianos en 1080p';
+}
+
+/** The full stop, after a word on a speed that no published table lists. */
+function closed(says: string, isEstimate: boolean): string {
+  return `${says}${isEstimate ? ' (estimado)' : ''}.`;
 }
 
 function words(sentences: readonly (string | false)[]): string {

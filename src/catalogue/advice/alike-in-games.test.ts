@@ -8,7 +8,7 @@ test.each([
   ['RX 7800 XT', 'RTX 4070'],
   ['RX 9060 XT', 'RTX 5060 Ti'],
   ['RX 7600', 'RTX 4060'],
-  ['RX 6600', 'RTX 2060'],
+  ['RX 6600', 'RTX 2060 SUPER'],
 ])('who asks about a %s hears of the card that it is bought instead of: %s', (card, known) => {
   expect(alikeCard(gpuSpeed(card))).toBe(known);
 });

@@ -5,8 +5,10 @@ import { gpuSpeed } from './gpu-speed.ts';
 const KNOWN_CARDS = [
   'GTX 1050 Ti',
   'GTX 1650',
+  'RX 580',
   'GTX 1660 SUPER',
   'RTX 2060',
+  'RTX 2060 SUPER',
   'RTX 3060',
   'RTX 4060',
   'RTX 3060 Ti',
@@ -22,15 +24,15 @@ const KNOWN_CARDS = [
   'RTX 5090',
 ].map((name) => ({ name, speed: gpuSpeed(name) }));
 
+/** As the cards; only ones whose speed is looked up. */
 const KNOWN_PROCESSORS = [
   'Ryzen 3 3200G',
   'Core i3-9100F',
-  'Core i5-9400F',
+  'Core i3-10100F',
   'Ryzen 5 3600',
-  'Core i5-10400F',
-  'Core i3-12100F',
-  'Ryzen 5 5600',
+  'Ryzen 5 5600G',
   'Core i5-12400F',
+  'Ryzen 5 5600X',
   'Ryzen 5 7600',
   'Core i5-14600K',
   'Core i7-14700K',
@@ -41,9 +43,12 @@ const KNOWN_PROCESSORS = [
 /** Speeds farther apart than by this factor are not alike. */
 const ALIKE = 1.2;
 
+/** Between two that are about as near, the slower one: reviews differ by this much, and nobody is promised too much. */
+const TIE = 1.03;
+
 /**
  * The well-known card that is nearest in games; undefined for one that no known card resembles.
- * @param speed percent of an RTX 4090. @example alikeCard(40) // 'RTX 3070'
+ * @param speed percent of an RTX 5090. @example alikeCard(36) // 'RTX 3070'
  */
 export function alikeCard(speed: number): string | undefined {
   return nearest(speed, KNOWN_CARDS);
@@ -66,6 +71,7 @@ interface Known {
 
 function nearest(speed: number, known: readonly Known[]): string | undefined {
   const apart = (one: Known) => Math.max(one.speed, speed) / Math.min(one.speed, speed);
-  const [best] = known.toSorted((a, b) => apart(a) - apart(b));
-  return best !== undefined && apart(best) <= ALIKE ? best.name : undefined;
+  const promise = (one: Known) => apart(one) * (one.speed > speed ? TIE : 1);
+  const [best] = known.filter((one) => apart(one) <= ALIKE).toSorted((a, b) => promise(a) - promise(b));
+  return best?.name;
 }

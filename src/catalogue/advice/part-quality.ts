@@ -1,11 +1,14 @@
 import type { FactsOf, PartFacts } from '#compatibility/facts/part-facts.ts';
 import { normalizeText } from '#lib/text.ts';
 import { cpuSpeed } from './cpu-speed.ts';
-import { gpuSpeed } from './gpu-speed.ts';
+import { gpuSpeed, PLAYS_AT_ALL, PLAYS_TODAYS_GAMES } from './gpu-speed.ts';
 import type { Use } from './uses.ts';
 
-/** The fastest card on sale today, which has quality 1. */
-const FASTEST_CARD = 128;
+/**
+ * The speed that has quality 1: an RTX 5090 at 4K. The index is of 1440p, where the processor holds the fastest card back; at 4K it is
+ * 31 % faster than an RTX 4090 (85.7), by TechPowerUp’s relative performance as of 2026-08-12.
+ */
+const FASTEST_CARD = 112;
 
 /**
  * How good a part is for a use, 0 to 1. Each further unit of performance adds less: twice the frames is far from twice the benefit.
@@ -40,21 +43,23 @@ export function qualityOf(
 /** An office gains nothing from a card, and hears it; it is only better than no picture. */
 const OFFICE_CARD = 0.3;
 
-/** What built-in graphics of a speed do for a use where there is no card, 0 to 1. @param speed percent of an RTX 4090. */
+/**
+ * What built-in graphics of a speed do for a use where there is no card, 0 to 1. In games, below what plays at all, fewer and fewer
+ * games start; video they decode and encode all the same.
+ * @param speed percent of an RTX 5090.
+ */
 export function builtInGraphicsQuality(speed: number, use: Use): number {
-  return use === 'office' ? 1 : cardQuality(speed);
+  if (use === 'office') return 1;
+  return cardQuality(speed) * (use === 'gaming' ? Math.min(1, speed / PLAYS_AT_ALL) : 1);
 }
 
-/** From here on a card plays today's games at 1080p; below, each frame that lacks is missed. In percent of an RTX 4090. */
-export const PLAYS_TODAYS_GAMES = 18;
-
-/** The quality of a card's speed alone, 0 to 1. @param speed percent of an RTX 4090. */
+/** The quality of a card's speed alone, 0 to 1. Below what plays today's games, each frame that lacks is missed. @param speed percent of an RTX 5090. */
 export function cardQuality(speed: number): number {
   return Math.min(1, speed / FASTEST_CARD) ** 0.6 * Math.min(1, speed / PLAYS_TODAYS_GAMES) ** 0.5;
 }
 
-/** All cores of a processor beyond which a use gains nothing, in hundreds of points of Cinebench R23. */
-const ENOUGH_CORES: Readonly<Record<Use, number>> = { gaming: 425, office: 130, editing: 425 };
+/** All cores of a processor beyond which a use gains nothing, in percent of a Ryzen 9 9950X3D2. */
+const ENOUGH_CORES: Readonly<Record<Use, number>> = { gaming: 93, office: 26, editing: 93 };
 
 function processor(title: string, use: Use): number {
   const { games, allCores } = cpuSpeed(title);

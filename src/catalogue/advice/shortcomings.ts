@@ -2,8 +2,8 @@ import type { FactsOf } from '#compatibility/facts/part-facts.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Product } from '../product/product.ts';
 import { cpuSpeed, type CpuSpeed } from './cpu-speed.ts';
-import { gpuSpeed } from './gpu-speed.ts';
-import { cardQuality, PLAYS_TODAYS_GAMES } from './part-quality.ts';
+import { FOR_4K, gpuSpeed, PLAYS_TODAYS_GAMES } from './gpu-speed.ts';
+import { cardQuality } from './part-quality.ts';
 import { SHARE_OF_WORTH, type Use } from './uses.ts';
 
 /** As in a draft: with the number of units, where there are several. */
@@ -82,14 +82,12 @@ export function holdsCardBack({ cpu, gpu }: Parts): boolean {
   return cpu !== undefined && speedOf(gpu) > FEEDS * speedsOf(cpu).games;
 }
 
-/** Cards from here on are bought for 4K; in percent of an RTX 4090. */
-const FOR_4K = 66;
 /** Base power of the processors that no bare board should feed for long. */
 const HOT_CPU_W = 105;
 /** What a cooler of which nobody states it takes: a low one. An estimate. */
 const UNRATED_COOLER_W = 95;
-/** All cores of a processor that is bought to work for hours: Core i9, Ryzen 9; in hundreds of points of Cinebench R23. */
-const FOR_HOURS_OF_WORK = 320;
+/** All cores of a processor that is bought to work for hours: Core i9, Ryzen 9; in percent of a Ryzen 9 9950X3D2. */
+const FOR_HOURS_OF_WORK = 70;
 /** `14600KF`, `265K` */
 const UNLOCKED = /\d{3}K[FS]?\b/i;
 /** A card never takes more of the money of a PC that is bought whole; half is usual. */
@@ -99,8 +97,8 @@ const SLOT_W = 75;
 /** The class of processors that run on any board and supply. */
 const BASIC_CPU_W = 65;
 /**
- * A processor feeds a card up to this many times its own index: in reviews at 1440p, an RTX 4090 (100) still gains with each faster
- * processor up to about an index of 80, and an RTX 3060 (25) gains nothing above 20. An estimate.
+ * A processor feeds a card up to this many times its own index: in reviews at 1440p, an RTX 5090 (100) still gains with each faster
+ * processor up to about an index of 83, and an RTX 3060 (25) gains nothing above 21. An estimate.
  */
 const FEEDS = 1.2;
 
