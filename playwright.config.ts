@@ -1,7 +1,7 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { freePort } from './e2e/shop/free-port.ts';
 import { CHROMIUM_ARGS, findChromium } from './scripts/browser.mjs';
 
 // Playwright reads this file once a process; the first reading decides and the others inherit it.
@@ -47,6 +47,7 @@ const sameAtAnyWidth = [
   'quote',
   'ready',
   'refund-in-process',
+  'release',
   'saved-builds',
   'security',
   'share-link',
@@ -126,12 +127,3 @@ export default defineConfig({
     },
   },
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo; // a TCP server has no other kind
-      server.close(() => resolve(port));
-    });
-  });
-}

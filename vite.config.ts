@@ -2,10 +2,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { sharedChunks } from './scripts/shared-chunks.ts';
+import { SHARED_WITH_SERVER } from './scripts/shared-with-server.ts';
 import { slimRouter } from './scripts/slim-router.ts';
-
-/** What the server itself imports too: the pages and it must hold the same one. The rest of what pages use is built into them. */
-const SHARED_WITH_SERVER = ['react', 'react-dom', 'react-router', 'zod'];
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), slimRouter()],

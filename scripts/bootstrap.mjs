@@ -12,11 +12,9 @@ import {
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { OLDEST_NODE, serves } from './oldest-node.mjs';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-
-/** The oldest Node that runs the shop, as major and minor: it strips types, and `crypto.argon2` came with 24.7. */
-const OLDEST_NODE = [24, 7];
 
 /** Lists a Node for each kind of machine. It is separate from the dependencies, because most machines have a suitable Node. */
 const NODE_PACKAGES = join(ROOT, 'scripts', 'node');
@@ -74,7 +72,7 @@ export function projectNode() {
   if (node === undefined) {
     const machine = `${process.platform}-${process.arch}`;
     return fail(
-      `Hace falta Node ${OLDEST_NODE.join('.')} o más nuevo: este es ${process.version}, y npm no trae otro para ${machine}.`,
+      `Hace falta Node ${OLDEST_NODE} o más nuevo: este es ${process.version}, y npm no trae otro para ${machine}.`,
     );
   }
   linkNode(node);
@@ -105,11 +103,6 @@ function linkNode(node) {
   else symlinkSync(node, link);
 }
 
-/** Whether a Node of this version runs the shop. @example serves('24.6.0') // false */
-function serves(version) {
-  const [major, minor] = version.split('.').map(Number);
-  return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
-}
 /** Builds the site when one of its sources changed since the last build. */
 export function buildWhatIsStale() {
   const sources = hashOfSources();
@@ -147,6 +140,7 @@ function hashOfSources() {
     'tsconfig.json',
     'scripts/build-sites.ts',
     'scripts/shared-chunks.ts',
+    'scripts/shared-with-server.ts',
   ];
   const walk = (directory) => {
     for (const entry of readdirSync(join(ROOT, directory), { withFileTypes: true })) {

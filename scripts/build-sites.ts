@@ -22,7 +22,8 @@ const execFileAsync = promisify(execFile);
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-await rm(BUILD, { recursive: true, force: true });
+// Not what else is there: a release in `build/release` may be running.
+await Promise.all(SITES.map((site) => rm(join(BUILD, site), { recursive: true, force: true })));
 // Waits for both: a build that still writes after the other failed would mix with the next build.
 const sites = await Promise.allSettled(
   SITES.map(async (site) => {

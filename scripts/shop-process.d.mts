@@ -1,2 +1,3 @@
+export const SHOP_FLAGS: string[];
 export const SHOP_PROCESS: string[];
 export const SHOP_MEMORY: Record<string, string>;

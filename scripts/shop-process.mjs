@@ -2,7 +2,9 @@
  * Node's options for the shop. V8 stores short-lived objects in two halves of this many MB each. By default it takes 128 MB for
  * both, once a list of 26,000 parts is read, and never returns them; with 32 MB the list is read as fast.
  */
-export const SHOP_PROCESS = ['--max-semi-space-size=16', 'src/main.ts'];
+export const SHOP_FLAGS = ['--max-semi-space-size=16'];
+
+export const SHOP_PROCESS = [...SHOP_FLAGS, 'src/main.ts'];
 
 /**
  * Settings of the C library (glibc; others ignore them). Other threads compress responses and paint pictures; each has an arena

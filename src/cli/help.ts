@@ -1,19 +1,17 @@
+import { SHOP_COMMAND } from '#server/settings/own-commands.ts';
 import type { Command } from './command.ts';
-
-/** How the command line is started; npm keeps what stands before the two dashes. */
-const PROGRAM = 'npm run shop --';
 
 /** The words and options that ask for help. */
 export const HELP_WORDS: readonly string[] = ['ayuda', 'help', '--help', '--ayuda', '-h'];
 
 export function helpOfAll(commands: readonly Command[]): string {
   return [
-    `Se usa así: ${PROGRAM} <comando> [opciones]`,
+    `Se usa así: ${SHOP_COMMAND} <comando> [opciones]`,
     '',
     'Comandos:',
     ...columns(commands.map(({ name, about }) => [name, about])),
     '',
-    `De cada uno: ${PROGRAM} ayuda <comando>. Los comandos leen la misma configuración que la tienda (DATA_DIR, DATABASE_URL …).`,
+    `De cada uno: ${SHOP_COMMAND} ayuda <comando>. Los comandos leen la misma configuración que la tienda (DATA_DIR, DATABASE_URL …).`,
     'Terminan con 0 si hicieron lo pedido, con 1 si no se pudo y con 2 si no se entendió lo escrito.',
   ].join('\n');
 }
@@ -40,7 +38,7 @@ export function usageOf({ name, words, options }: Command): string {
       value === undefined ? `[--${option}]` : `[--${option} ${value}]`,
     ),
   ];
-  return `Se usa así: ${[PROGRAM, name, ...typed].join(' ')}`;
+  return `Se usa así: ${[SHOP_COMMAND, name, ...typed].join(' ')}`;
 }
 
 function columns(rows: readonly (readonly [string, string])[]): string[] {

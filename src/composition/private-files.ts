@@ -60,12 +60,15 @@ const OWNERS_PART = 0o700;
 const ALL_PARTS = 0o777;
 
 const MAIL = 'mail';
+/** A release's launcher lets Node keep its compiled code here. */
+const COMPILED_CODE = 'cache';
 const DATABASE = /\.(db|sqlite|lock)(-wal|-shm|-journal)?$/;
 const EMAIL = /\.(eml|part)$/;
 
 function isTheShops(name: string): boolean {
   return (
     name === MAIL ||
+    name === COMPILED_CODE ||
     name === UNRECORDED_EMAILS ||
     name === PHOTO_FOLDER ||
     name === BACKUP_FOLDER ||

@@ -15,6 +15,7 @@ import { readSuperuserEmails } from '#accounts/users.store.ts';
 import { fileFaultMessage } from '#server/http/file-fault-messages.ts';
 import type { Config } from '#server/settings/config.ts';
 import { haltMessage } from '#server/settings/halt-messages.ts';
+import { SHOP_COMMAND } from '#server/settings/own-commands.ts';
 import { cannotOpenDatabase } from '#server/settings/start-up-messages.ts';
 import { mailFolder } from '../../composition/create-mail-transport.ts';
 import { checkClock } from './check-clock.ts';
@@ -62,7 +63,7 @@ async function checkFile(dataDir: string): Promise<Finding[]> {
       level: 'falla',
       about: ABOUT,
       words: fileFaultMessage(fault, dataDir).replaceAll('\n', '\n       '),
-      advice: 'restaurá la última copia: npm run shop -- restore <archivo> --reemplazar',
+      advice: `restaurá la última copia: ${SHOP_COMMAND} restore <archivo> --reemplazar`,
     },
   ];
   const lost = findLostFile(dataDir, [mailFolder(dataDir)]);
@@ -110,7 +111,7 @@ async function checkTables({ db, engine }: Database, now: () => Date): Promise<D
   }
   if (missing > 0) {
     const words = `${name} contesta, y le faltan ${missing} migraciones.`;
-    const advice = 'la tienda las aplica al abrir; o antes: npm run shop -- migrate';
+    const advice = `la tienda las aplica al abrir; o antes: ${SHOP_COMMAND} migrate`;
     return { findings: [{ level: 'aviso', about: ABOUT, words, advice }, ...clock], hasRate: null };
   }
   const findings: Finding[] = [
@@ -118,7 +119,7 @@ async function checkTables({ db, engine }: Database, now: () => Date): Promise<D
     ...clock,
   ];
   if ((await readSuperuserEmails(db)).length === 0) {
-    const advice = 'npm run shop -- admin tu@email';
+    const advice = `${SHOP_COMMAND} admin tu@email`;
     findings.push({ level: 'aviso', about: 'panel', words: 'nadie lo administra.', advice });
   }
   return { findings, hasRate: (await readExchangeRate(db)) !== null };

@@ -1,5 +1,6 @@
 import type { ReadinessResponse } from '#contract/readiness.ts';
 import type { Config } from '#server/settings/config.ts';
+import { START_COMMAND } from '#server/settings/own-commands.ts';
 import { ownUrl } from '../../composition/open-payments.ts';
 import type { Finding } from './finding.ts';
 
@@ -19,7 +20,7 @@ export async function checkShop(config: Config): Promise<Finding> {
     return { level: 'falla', about, words, advice: 'mirá su registro: dice desde cuándo y por qué.' };
   } catch (error) {
     if (isSilent(error))
-      return { level: 'aviso', about, words: `no está abierta en ${ownUrl(config)}.`, advice: 'npm start' };
+      return { level: 'aviso', about, words: `no está abierta en ${ownUrl(config)}.`, advice: START_COMMAND };
     const words = `en ${ownUrl(config)} atiende otro programa.`;
     return { level: 'falla', about, words, advice: 'cerralo, o elegí otro puerto con PORT.' };
   }

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql, type Kysely } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
@@ -10,13 +10,13 @@ import { WORK_LIMITS, withLimits } from '../work-limits.ts';
 /** By name, in order. A migration that was released is never edited: the next one corrects it. */
 export const MIGRATIONS = await loadMigrations();
 
-/** The files of this folder whose names begin with a number, tests aside. */
+/** The files of this folder whose names begin with a number, tests aside. In a release they are JavaScript. */
 async function loadMigrations(): Promise<Readonly<Record<string, Migration>>> {
-  const files = readdirSync(import.meta.dirname).filter((file) => /^\d{4}-[a-z-]+\.ts$/.test(file));
+  const files = readdirSync(import.meta.dirname).filter((file) => /^\d{4}-[a-z-]+\.[jt]s$/.test(file));
   const loaded = files.toSorted().map(async (file) => {
     const { href } = pathToFileURL(join(import.meta.dirname, file));
     const migration = (await import(/* @vite-ignore */ href)) as Migration; // each exports `up`
-    return [basename(file, '.ts'), migration] as const;
+    return [basename(file, extname(file)), migration] as const;
   });
   return Object.fromEntries(await Promise.all(loaded));
 }

@@ -3,6 +3,7 @@ import { HaltedDatabase } from '#db/halts.ts';
 import type { SmtpServer } from '#mail/smtp-transport.ts';
 import { haltMessage } from './halt-messages.ts';
 import type { MailSettings } from './mail-settings.ts';
+import { SHOP_COMMAND, START_COMMAND } from './own-commands.ts';
 
 /** The first thing that whoever starts the shop reads: where to click and who the administrator is. */
 export function welcome(address: string, configuredEmail: string, superuser: SuperuserResult): string {
@@ -13,7 +14,7 @@ export function welcome(address: string, configuredEmail: string, superuser: Sup
         ? `${shop} · administrador: ${superuser.email}, con la contraseña de ADMIN_PASSWORD`
         : `${shop} · administrador: ${superuser.email}, contraseña: ${superuser.generatedPassword} (no se vuelve a mostrar)`;
     case 'exists':
-      return `${shop} · el panel, en ${address}/admin/login (¿sin contraseña? npm run shop -- admin tu@email)`;
+      return `${shop} · el panel, en ${address}/admin/login (¿sin contraseña? ${SHOP_COMMAND} admin tu@email)`;
     case 'email-taken':
       return `${shop} · sin administrador: ${configuredEmail} ya es de otra persona, definí otro ADMIN_EMAIL`;
   }
@@ -47,9 +48,9 @@ export function cannotListen(
 ): string {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `El puerto ${port} ya está en uso. Cerrá lo que lo usa o elegí otro: ${names.port}=${port + 1} npm start`;
+      return `El puerto ${port} ya está en uso. Cerrá lo que lo usa o elegí otro: ${names.port}=${port + 1} ${START_COMMAND}`;
     case 'EACCES':
-      return `No hay permiso para usar el puerto ${port}. Elegí uno más alto: ${names.port}=${names.example} npm start`;
+      return `No hay permiso para usar el puerto ${port}. Elegí uno más alto: ${names.port}=${names.example} ${START_COMMAND}`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `Esta máquina no tiene la dirección ${host}: revisá ${names.host}.`;

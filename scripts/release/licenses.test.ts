@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { productionPackages } from './packages.ts';
+
+/**
+ * What may be passed on with the shop, whose own licence is MIT. The two that ask for more are native code beside it, unchanged and under
+ * their own names: libvips (LGPL) may be replaced by another build of it, and resvg (MPL) tells where its sources are.
+ */
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+]);
+const ALLOWED_AS_IT_IS: Record<string, RegExp> = {
+  'LGPL-3.0-or-later': /^@img\/sharp-libvips-/,
+  'MPL-2.0': /^@resvg\/resvg-js/,
+  'Apache-2.0 AND LGPL-3.0-or-later': /^@img\/sharp-/,
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT': /^@img\/sharp-/,
+};
+
+const isAllowed = ({ name, license }: { name: string; license: string }) =>
+  ALLOWED.has(license) || (ALLOWED_AS_IT_IS[license]?.test(name) ?? false);
+
+test('every package that a release may ship has a licence that allows it', () => {
+  const packages = productionPackages();
+  expect(packages.length).toBeGreaterThan(50);
+  expect(packages.filter((one) => !isAllowed(one)).map(({ name, license }) => `${name}: ${license}`)).toEqual(
+    [],
+  );
+});
+
+test.each([
+  ['left-pad', 'GPL-3.0-only'],
+  ['left-pad', 'LGPL-3.0-or-later'],
+  ['left-pad', ''],
+])('refuses %s with the licence "%s"', (name, license) => {
+  expect(isAllowed({ name, license })).toBe(false);
+});
