@@ -1,4 +1,5 @@
 import type { Halt } from '#db/halts.ts';
+import { SHOP_COMMAND } from './own-commands.ts';
 
 const ENGINES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 
@@ -6,12 +7,12 @@ const ENGINES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 export function haltMessage(halt: Halt): string {
   switch (halt.kind) {
     case 'restoring':
-      return 'Esta base quedó a medio restaurar. Repetí el comando: npm run shop -- restore <archivo> --reemplazar';
+      return `Esta base quedó a medio restaurar. Repetí el comando: ${SHOP_COMMAND} restore <archivo> --reemplazar`;
     case 'moving':
       return [
         `La mudanza de esta tienda a ${ENGINES[halt.to]} (${halt.address}) quedó sin terminar, y acá está todo.`,
-        `Para terminarla: npm run shop -- move ${halt.to}`,
-        `Para quedarte acá: npm run shop -- move ${halt.to} --deshacer`,
+        `Para terminarla: ${SHOP_COMMAND} move ${halt.to}`,
+        `Para quedarte acá: ${SHOP_COMMAND} move ${halt.to} --deshacer`,
       ].join('\n');
     case 'arriving':
       return [
@@ -24,7 +25,7 @@ export function haltMessage(halt: Halt): string {
         halt.to === 'postgres'
           ? 'Abrila con DATABASE_URL=postgres://… de esa base.'
           : 'Abrila sin DATABASE_URL, con el DATA_DIR de ese archivo.',
-        `Para volver acá, sin lo que pasó desde entonces: npm run shop -- move ${halt.to} --deshacer`,
+        `Para volver acá, sin lo que pasó desde entonces: ${SHOP_COMMAND} move ${halt.to} --deshacer`,
       ].join('\n');
     case 'left':
       return `La mudanza a esta base se deshizo el ${halt.at}: la tienda sigue en la base de antes. Revisá DATABASE_URL.`;
