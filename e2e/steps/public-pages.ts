@@ -16,4 +16,5 @@ export const PUBLIC_PAGES = [
   '/aviso',
   '/builds-guardados',
   '/carrito',
+  '/mis-pedidos',
 ] as const;

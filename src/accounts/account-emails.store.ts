@@ -16,6 +16,17 @@ export function enqueueAccountEmail(
   });
 }
 
+/** Queues the email with the links of a mailbox's orders. Which those are is read when it is sent. */
+export function enqueueOrderLinks(
+  db: Kysely<Tables>,
+  to: string,
+  stamp: { at: Date; randomBytes: RandomBytes },
+): Promise<void> {
+  return transact(db, async (trx) => {
+    await enqueueEmail(trx, { kind: 'order-links', to, payload: {} }, stamp);
+  });
+}
+
 export async function insertAccountEmail(db: Kysely<Tables>, row: AccountEmailRow): Promise<void> {
   await db.insertInto('account_emails').values(row).execute();
 }

@@ -1,5 +1,7 @@
 import { claimEmail, confirmEmail, emailsOf, type EmailClaimed } from './account-emails.ts';
+import { askOrderLinks, type OrderLinksAsked } from './ask-order-links.ts';
 import type { PasswordDeps } from './accounts-deps.ts';
+import type { Networks } from '#lib/networks.ts';
 import { login, type Credentials, type LoginResult } from './login.ts';
 import {
   completeReset,
@@ -24,6 +26,8 @@ export interface SignInService {
   claimEmail(person: Person, email: string): Promise<EmailClaimed>;
   /** False: the link is over, was used, or is another account's. */
   confirmEmail(person: Person, token: string): Promise<boolean>;
+  /** Mails the links of the open orders of a mailbox to it, if there are any. */
+  askOrderLinks(given: Networks & { email: string }): Promise<OrderLinksAsked>;
   /** The mailboxes whose orders a person may see. */
   emailsOf(person: Person): Promise<string[]>;
 }
@@ -37,6 +41,7 @@ export function createSignInService(accounts: PasswordDeps): SignInService {
     completeReset: (completion) => completeReset(accounts, completion),
     claimEmail: (person, email) => claimEmail(accounts, person, email),
     confirmEmail: (person, token) => confirmEmail(accounts, person, token),
+    askOrderLinks: (given) => askOrderLinks(accounts, given),
     emailsOf: (person) => emailsOf(accounts, person),
   };
 }

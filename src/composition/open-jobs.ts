@@ -27,6 +27,7 @@ import {
   type SendEmailsDeps,
 } from '#jobs/send-emails.ts';
 import { CLOCK_CHECK_INTERVAL_MS, type ShopClock } from '#jobs/shop-clock.ts';
+import { openOrderLinks } from '#orders/order-links.ts';
 import { createFailureLog, type Log } from '#lib/failure-log.ts';
 import type { JobName } from '#lib/job-names.ts';
 import { tellDueNotices } from '#notices/tell-due-notices.ts';
@@ -156,6 +157,7 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
       ...(config.payments.kind === 'trial' && { isTrial: true }),
     },
     openReset: (email) => openReset(accounts, email),
+    openOrderLinks: (email) => openOrderLinks(accounts.db, email),
     openEmailClaim: (claim) => openEmailClaim(accounts, claim),
     log: deps.log,
     attemptMs: ATTEMPT_MS,

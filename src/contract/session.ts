@@ -38,6 +38,15 @@ export const resetRequest = z.object({ email: typedEmailField('Completá tu emai
 /** The same for every email, so that it tells nobody who has an account. */
 export const resetRequested = z.object({ mensaje: z.string() });
 
+/** Whether the browser that asks is signed in, whoever it is. */
+export const openSession = z.object({ abierta: z.boolean() });
+
+/** The mailbox of somebody who has no account. */
+export const orderLinksRequest = z.object({ email: emailField('Completá el email') });
+
+/** The same for every email, so that it tells nobody who has bought. */
+export const orderLinksRequested = z.object({ mensaje: z.string() });
+
 /** Another mailbox of whoever is signed in. */
 export const emailClaim = z.object({
   email: emailField('Completá el email'),

@@ -209,6 +209,7 @@ function openMail({ db }: Database, changes: Partial<SendEmailsDeps> = {}) {
     shop: SHOP,
     openReset: () => Promise.reject(new Error('this test resets no password')),
     openEmailClaim: () => Promise.resolve(null),
+    openOrderLinks: () => Promise.resolve(null),
     log: { warn: () => undefined, error: () => undefined },
     attemptMs: 10_000,
     closing: new AbortController().signal,

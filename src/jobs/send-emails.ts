@@ -19,7 +19,7 @@ import { capOf, capOfDigest, type EmailCap } from '#mail/email-caps.ts';
 import { gatherDigest, letOut, markDigestSent } from '#mail/capped-emails.ts';
 import { deleteDigest, giveUpDigest, leaveOutOfDigest } from '#mail/email-caps.store.ts';
 import { digestOf } from '#mail/email-digest.ts';
-import type { Email } from '#mail/email.ts';
+import type { Email, OrderLink } from '#mail/email.ts';
 import { HELD_AFTER_RESTORE } from '#mail/held-emails.store.ts';
 import type { EmailClaimInvitation } from '#mail/account-email-messages.ts';
 import type { ResetInvitation } from '#mail/password-reset-messages.ts';
@@ -48,6 +48,8 @@ export interface SendEmailsDeps {
   openReset: (email: string) => Promise<ResetInvitation | null>;
   /** Makes the link for another mailbox of an account; null: the account is gone. */
   openEmailClaim: (claim: { userId: string; email: string }) => Promise<EmailClaimInvitation | null>;
+  /** The open orders of a mailbox; null: it has none. */
+  openOrderLinks: (email: string) => Promise<{ orders: readonly OrderLink[] } | null>;
   log: Pick<Log, 'warn' | 'error'>;
   /** An attempt is given up after this time, even if the server is responding. */
   attemptMs: number;
@@ -199,6 +201,10 @@ async function complete(row: ClaimedEmail, deps: SendEmailsDeps): Promise<Comple
   if (email.kind === 'account-email') {
     const invitation = await deps.openEmailClaim({ userId: email.payload.userId, email: email.to });
     return invitation && { ...email, payload: invitation };
+  }
+  if (email.kind === 'order-links') {
+    const links = await deps.openOrderLinks(email.to);
+    return links && { ...email, payload: links };
   }
   if (email.kind !== 'password-reset') return email;
   const invitation = await deps.openReset(email.to);

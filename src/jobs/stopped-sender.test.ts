@@ -185,6 +185,7 @@ function openShop({ db }: Database) {
       shop: SHOP,
       openReset: () => Promise.reject(new Error('this test resets no password')),
       openEmailClaim: () => Promise.resolve(null),
+      openOrderLinks: () => Promise.resolve(null),
       log,
       attemptMs: 10_000,
       closing: new AbortController().signal,

@@ -1,7 +1,7 @@
 import { sameReaderAddress } from '#lib/mailbox.ts';
 import type { Stamp } from '#lib/clock.ts';
 import type { ClaimedEmail } from './due-emails.store.ts';
-import { capOfDigest, TAGGED_DIGESTS_PER_DAY, type EmailCap } from './email-caps.ts';
+import { capOfDigest, isOfOneAddress, TAGGED_DIGESTS_PER_DAY, type EmailCap } from './email-caps.ts';
 import {
   countWaiting,
   findDigest,
@@ -84,9 +84,8 @@ export function markDigestSent(db: EmailDatabase, id: string, stamp: Stamp): Pro
   });
 }
 
-/** A password reset opens the account of exactly one address, at Gmail too. */
 function digestAddressOf({ recipient }: Pick<ClaimedEmail, 'recipient'>, { digestKind }: EmailCap): string {
-  return digestKind === 'password-reset' ? recipient.toLowerCase() : sameReaderAddress(recipient);
+  return isOfOneAddress(digestKind) ? recipient.toLowerCase() : sameReaderAddress(recipient);
 }
 
 async function hasRoom(

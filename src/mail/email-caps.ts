@@ -11,7 +11,7 @@ export interface EmailCap {
   perHour: number;
   perDay: number;
   /** The kind of the digest. */
-  digestKind: 'digest' | 'password-reset';
+  digestKind: 'digest' | 'password-reset' | 'order-links';
   /** How long a digest waits for further emails, in milliseconds. */
   gatherMs: number;
   /** The shortest time between two digests to one address, in milliseconds. */
@@ -52,20 +52,42 @@ const RESETS: EmailCap = {
   digestEveryMs: 2 * HOUR_MS,
 };
 
+/** Whoever lost a link asks once or twice. The digest of several requests is one email with the same links. */
+const LINKS: EmailCap = {
+  kinds: ['order-links'],
+  perHour: 2,
+  perDay: 4,
+  digestKind: 'order-links',
+  gatherMs: 15 * MINUTE_MS,
+  digestEveryMs: 4 * HOUR_MS,
+};
+
 /** The most digests per day to all tagged addresses of a mailbox together. Its plain address does not wait for them. */
 export const TAGGED_DIGESTS_PER_DAY = 6;
 
 /**
- * The key of the mailbox for which an email counts. A reset opens the account of exactly its address, so it shares a key with no
- * other.
+ * The key of the mailbox for which an email counts. A reset opens the account of exactly its address, and links are of the orders of exactly
+ * theirs, so they share a key with no other.
  */
 export function capKeyOf({ kind, to }: Pick<Email, 'kind' | 'to'>): string {
-  return kind === 'password-reset' ? to.toLowerCase() : mailboxOf(to);
+  return isOfOneAddress(kind) ? to.toLowerCase() : mailboxOf(to);
+}
+
+/** Its content belongs to exactly one address, at Gmail too. */
+export function isOfOneAddress(kind: EmailKind): boolean {
+  return kind === 'password-reset' || kind === 'order-links';
 }
 
 /** The cap to which a digest of this kind belongs. */
 export function capOfDigest(kind: EmailKind): EmailCap {
-  return kind === 'password-reset' ? RESETS : NOTICES;
+  switch (kind) {
+    case 'password-reset':
+      return RESETS;
+    case 'order-links':
+      return LINKS;
+    default:
+      return NOTICES;
+  }
 }
 
 /** The cap that applies to an email. Null: moved money or a person of the shop caused it, so it is never delayed. */
@@ -83,6 +105,8 @@ export function capOf(email: Email): EmailCap | null {
       return email.payload.unpaid.event === 'reminder' ? NOTICES : null;
     case 'password-reset':
       return RESETS;
+    case 'order-links':
+      return LINKS;
     // Limited where it is asked for: a person, and a mailbox, gets a few.
     case 'account-email':
     // Its mailbox confirmed that it wants each of them.

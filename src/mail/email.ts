@@ -9,6 +9,8 @@ export type Email =
   | { kind: 'password-reset'; to: string; payload: Record<string, never> }
   /** Asks the owner of a mailbox whether it is of the same person as an account. Its link is made when it is sent. */
   | { kind: 'account-email'; to: string; payload: { userId: string } }
+  /** The links of a mailbox's open orders. Which those are is read when it is sent. */
+  | { kind: 'order-links'; to: string; payload: Record<string, never> }
   | { kind: 'withdrawal-received'; to: string; payload: WithdrawalReceipt }
   /** Asks a mailbox whether it wants to hear of a product. */
   | { kind: 'notice-asked'; to: string; payload: AskedNotice }
@@ -122,6 +124,18 @@ export interface InvoicedOrder extends OrderSummary {
     /** It replaces one that the buyer was told of. */
     isReplacement: boolean;
   };
+}
+
+/** What an email with several orders says of each. */
+export interface OrderLink {
+  orderId: string;
+  /** Opens the order's page. */
+  accessKey: string;
+  /** ISO time. */
+  createdAt: string;
+  usd: Cents;
+  /** Null if the shop sold only in dollars. */
+  ars: Centavos | null;
 }
 
 /** An order that is not paid yet: by transfer or in cash, or online in part. */

@@ -2,10 +2,11 @@ import { accountEmailContent, type EmailClaimInvitation } from './account-email-
 import { asHtml } from './as-html.ts';
 import { asPlain } from './as-plain.ts';
 import type { EmailContent, MailedShop } from './content.ts';
-import type { Email } from './email.ts';
+import type { Email, OrderLink } from './email.ts';
 import { digestContent } from './digest-messages.ts';
 import type { EmailDigest } from './email-digest.ts';
 import { noticeAskedContent, noticeDueContent } from './notice-messages.ts';
+import { orderLinksContent } from './order-links-messages.ts';
 import { orderContent } from './order-messages.ts';
 import { passwordResetContent, type ResetInvitation } from './password-reset-messages.ts';
 import { supplierListContent } from './supplier-list-messages.ts';
@@ -13,8 +14,9 @@ import { withdrawalContent } from './withdrawal-messages.ts';
 
 /** An email with all of its data: the outbox stores neither a reset's link nor a digest's emails. */
 export type CompleteEmail =
-  | Exclude<Email, { kind: 'password-reset' | 'account-email' | 'digest' }>
+  | Exclude<Email, { kind: 'password-reset' | 'account-email' | 'order-links' | 'digest' }>
   | { kind: 'account-email'; to: string; payload: EmailClaimInvitation }
+  | { kind: 'order-links'; to: string; payload: { orders: readonly OrderLink[] } }
   | { kind: 'digest'; to: string; payload: EmailDigest }
   | { kind: 'password-reset'; to: string; payload: ResetInvitation };
 
@@ -44,6 +46,8 @@ function contentOf(email: CompleteEmail, shop: MailedShop): EmailContent {
       return passwordResetContent(email.payload, shop);
     case 'account-email':
       return accountEmailContent(email.payload, shop);
+    case 'order-links':
+      return orderLinksContent(email.payload, shop);
     case 'withdrawal-received':
       return withdrawalContent(email.payload, shop);
     case 'notice-asked':

@@ -44,18 +44,22 @@ export async function listOrders(db: Kysely<Tables>, query: OrderQuery): Promise
   return readPage(db, wanted, page);
 }
 
-/** Lists the orders that were placed with this email, in upper or lower case, the newest first. */
+/**
+ * Lists the orders that were placed with this email, in upper or lower case, the newest first.
+ * @param statuses only these; by default all
+ */
 export function listOrdersOfEmails(
   db: Kysely<Tables>,
   emails: readonly string[],
   page: OrderPage,
+  statuses: readonly OrderStatus[] | null = null,
 ): Promise<OrderList> {
-  const wanted = db.selectFrom('orders').where(
+  const theirs = db.selectFrom('orders').where(
     sql<string>`lower(email)`,
     'in',
     emails.map((email) => email.toLowerCase()),
   );
-  return readPage(db, wanted, page);
+  return readPage(db, statuses === null ? theirs : theirs.where('status', 'in', statuses), page);
 }
 
 /** Lists the newest orders, without counting all of them. */

@@ -190,7 +190,12 @@ async function openShop() {
         .execute();
       return rows.map(({ kind, recipient, payload }) => {
         const email = readStoredEmail(kind, recipient, payload);
-        if (email.kind === 'digest' || email.kind === 'password-reset' || email.kind === 'account-email')
+        if (
+          email.kind === 'digest' ||
+          email.kind === 'password-reset' ||
+          email.kind === 'account-email' ||
+          email.kind === 'order-links'
+        )
           throw new Error(`no order has a ${kind}`);
         return renderEmail(email, MAILED_SHOP).text;
       });

@@ -33,6 +33,7 @@ const deps = {
   shop: SHOP,
   openReset: () => Promise.resolve(null),
   openEmailClaim: () => Promise.resolve(null),
+  openOrderLinks: () => Promise.resolve(null),
   log,
   attemptMs: 10_000,
   closing: closing.signal,

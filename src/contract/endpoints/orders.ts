@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { MAX_FILE_MB } from '#lib/shop-terms.ts';
-import { emailClaim, emailClaimed, emailConfirmation } from '../session.ts';
+import {
+  emailClaim,
+  emailClaimed,
+  emailConfirmation,
+  orderLinksRequest,
+  orderLinksRequested,
+} from '../session.ts';
 import { listOf, page } from '../list.ts';
 import { orderResponse, orderRequest } from '../order.ts';
 import { ownOrder, startPayingResponse } from '../payment.ts';
@@ -32,6 +38,13 @@ export const orderEndpoints = endpoints(
       body: orderRequest,
       responses: { 201: orderResponse },
       problems: [400, 409, 429, 503],
+    },
+    orderLinks: {
+      route: routes.orderLinks,
+      summary: 'Manda a un email los links de los pedidos abiertos que se hicieron con él, si los hay',
+      body: orderLinksRequest,
+      responses: { 202: orderLinksRequested },
+      problems: [400, 429],
     },
   },
 );

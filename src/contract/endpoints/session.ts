@@ -4,13 +4,14 @@ import {
   loginResponse,
   loginRequest,
   passwordChange,
+  openSession,
   passwordReset,
   resetRequest,
   resetRequested,
 } from '../session.ts';
 import { endpoints } from './endpoint.ts';
 import * as routes from './panel-routes.ts';
-import { logOut } from './shop-routes.ts';
+import { logOut, openSession as openSessionRoute } from './shop-routes.ts';
 
 export const sessionEndpoints = endpoints(
   { who: 'anyone', tag: 'Sesión' },
@@ -26,6 +27,11 @@ export const sessionEndpoints = endpoints(
       route: logOut,
       summary: 'Cierra la sesión',
       responses: { 204: z.null() },
+    },
+    openSession: {
+      route: openSessionRoute,
+      summary: 'Si hay una sesión abierta en este navegador',
+      responses: { 200: openSession },
     },
     requestReset: {
       route: routes.requestReset,

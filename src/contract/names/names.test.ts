@@ -38,6 +38,8 @@ const CALLED_BY_VISITORS: readonly string[] = [
   shopRoutes.sendReceipt,
   shopRoutes.makeQuote,
   shopRoutes.quote,
+  shopRoutes.openSession,
+  shopRoutes.orderLinks,
   shopRoutes.accountOrders,
   shopRoutes.claimEmail,
   shopRoutes.confirmEmail,

@@ -68,6 +68,7 @@ export const SHOP_NAMES = {
   por_avisar: 'isUnannounced',
   mensaje: 'message',
   enlace: 'link',
+  abierta: 'isOpen',
   numero: 'number',
   vence: 'validUntil',
   suba_maxima: 'maxRise',

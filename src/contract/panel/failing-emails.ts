@@ -16,6 +16,7 @@ const KIND_LABELS = {
   'order-invoiced': 'factura',
   'order-unpaid': 'falta pagar',
   'password-reset': 'contraseña nueva',
+  'order-links': 'links de pedidos',
   'account-email': 'otro email de una cuenta',
   'withdrawal-received': 'arrepentimiento',
   'notice-asked': 'aviso por confirmar',

@@ -18,6 +18,7 @@ export interface EmailRow {
     | 'order-unpaid'
     | 'password-reset'
     | 'account-email'
+    | 'order-links'
     | 'withdrawal-received'
     | 'notice-asked'
     | 'notice-due'

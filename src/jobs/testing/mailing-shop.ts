@@ -8,6 +8,7 @@ import { NO_JOURNAL, SHOP } from '#mail/testing/emails.ts';
 import type { openMailServer } from '#mail/testing/mail-server.ts';
 import { takeOwnStep } from '#orders/move-order.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
+import { openOrderLinks } from '#orders/order-links.ts';
 import { stockShop } from '#orders/testing/shop.ts';
 import { openPanelShop } from '#server/testing/panel-shop.ts';
 import { ORDER_BODY } from '#server/testing/small-shop.ts';
@@ -33,6 +34,7 @@ export async function openMailingShop(database: Database, server: MailServer) {
     ),
     shop: SHOP,
     openReset: (email) => openReset(shop.accounts, email),
+    openOrderLinks: (email) => openOrderLinks(db, email),
     openEmailClaim: (claim) => openEmailClaim(shop.accounts, claim),
     log: { warn: () => undefined, error: () => undefined },
     attemptMs: 10_000,

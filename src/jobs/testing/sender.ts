@@ -26,6 +26,7 @@ while (await isSomethingDue()) {
     shop: SHOP,
     openReset: () => Promise.resolve(null),
     openEmailClaim: () => Promise.resolve(null),
+    openOrderLinks: () => Promise.resolve(null),
     log: console,
     attemptMs: 10_000,
     closing: new AbortController().signal,

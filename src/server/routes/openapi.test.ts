@@ -71,6 +71,7 @@ describe('documents', () => {
       '/api/pedidos/admin/sin-pagar/cancelar/',
       '/api/pedidos/create/',
       '/api/pedidos/dashboard/',
+      '/api/pedidos/enlaces/',
       '/api/pedidos/mis-pedidos',
       '/api/pedidos/mis-pedidos/emails/',
       '/api/pedidos/mis-pedidos/emails/confirmar/',

@@ -315,6 +315,7 @@ export const NO_SIGN_IN: SignInService = {
   completeReset: () => Promise.reject(new Error('this test resets no password')),
   claimEmail: () => Promise.reject(new Error('this test claims no orders')),
   confirmEmail: () => Promise.resolve(false),
+  askOrderLinks: () => Promise.reject(new Error('this test asks for no links')),
   emailsOf: ({ email }) => Promise.resolve([email]),
 };
 

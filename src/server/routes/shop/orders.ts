@@ -145,10 +145,14 @@ export function whatIsLeft(left: number): string {
   return left === 1 ? 'Queda 1' : `Quedan ${left}`;
 }
 
+/** Does not reveal who has bought. */
+const LINKS_ASKED =
+  'Si hay pedidos abiertos con ese email, en unos minutos le llegan sus links. Revisá también el correo no deseado.';
+
 const CLAIMED =
   'Te mandamos un link a ese email. Abrilo en este navegador para sumar esos pedidos. Vale un día.';
 
-/** The orders of a person with an account. */
+/** The orders of a person with an account, and the links of those of one without. */
 export function ownOrderRoutes(app: FastifyInstance, { orderBook, signIn }: ShopServices): void {
   handle(app, accountEndpoints.accountOrders, async ({ query, person }) => {
     const { orders, count } = await orderBook.listOfEmails(await signIn.emailsOf(person), query);
@@ -157,6 +161,17 @@ export function ownOrderRoutes(app: FastifyInstance, { orderBook, signIn }: Shop
       count,
       ...pageLinks(accountEndpoints.accountOrders, query, count),
     };
+  });
+
+  handle(app, orderEndpoints.orderLinks, async ({ body: { email }, ip }, reply) => {
+    const asked = await signIn.askOrderLinks({ email, ...networksOf(ip) });
+    if (!asked.ok) {
+      return sendProblem(reply, 'too-many', {
+        detail: 'Desde tu conexión ya se pidieron muchos links. Probá de nuevo en unos minutos.',
+        retryAfterS: asked.retryAfterSeconds,
+      });
+    }
+    return reply.code(202).header('cache-control', 'no-store').send({ message: LINKS_ASKED });
   });
 
   handle(app, accountEndpoints.claimEmail, async ({ body: { email }, person }, reply) => {

@@ -29,6 +29,13 @@ export function sessionRoutes(app: FastifyInstance, { signIn }: ShopServices): v
     return refuseAttempt(reply, outcome);
   });
 
+  // A visitor's page asks before it calls what only a person may: a refused call is an error in the browser's console.
+  handle(app, sessionEndpoints.openSession, async (request, reply) => {
+    const value = sessionValue(request.headers);
+    reply.header('cache-control', 'no-store');
+    return { isOpen: value !== null && (await signIn.resume(value)) !== null };
+  });
+
   handle(app, sessionEndpoints.logOut, async (request, reply) => {
     const value = sessionValue(request.headers);
     if (value !== null) await signIn.logOut(value);

@@ -1,14 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { paths } from '#web/address/paths.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
-import { useShop } from '#web/page/root-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button, buttonLooks } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/loading.tsx';
 import type { Route } from './+types/account-orders-page.ts';
 import { useLinkToken } from './link-token.ts';
 import { useAccountOrders, type AccountOrders } from './use-account-orders.ts';
+import { VisitorOrders } from './visitor-orders.tsx';
 
 /** Only whoever is signed in needs it. */
 const AccountOrderList = lazy(() => import('./account-order-list.tsx'));
@@ -17,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, {
       title: 'Mis pedidos',
-      description: 'Los pedidos que hiciste con el email de tu cuenta.',
+      description: 'Encontrá tus pedidos: con su link, con el email con el que compraste o con tu cuenta.',
       path: paths.accountOrders(),
     }),
     { name: 'robots', content: 'noindex' },
@@ -48,7 +47,7 @@ function Orders({ orders: { reading, readMore, retry, forget } }: { orders: Acco
     case 'loading':
       return <Loading />;
     case 'signed-out':
-      return <SignedOut hasLink={token !== ''} />;
+      return <VisitorOrders hasLink={token !== ''} />;
     case 'failed':
       return (
         <Alert
@@ -70,27 +69,4 @@ function Orders({ orders: { reading, readMore, retry, forget } }: { orders: Acco
 
 function Loading() {
   return <Spinner label="Buscando tus pedidos…" />;
-}
-
-/** @param hasLink It was opened from the email that confirms another mailbox. */
-function SignedOut({ hasLink }: { hasLink: boolean }) {
-  const { email } = useShop();
-  return (
-    <EmptyState
-      title="Ingresá para ver tus pedidos"
-      action={
-        // The login is another part of the site: a whole page load.
-        <a href={paths.adminLogin(paths.accountOrders())} className={buttonLooks({ variant: 'primary' })}>
-          Ingresar
-        </a>
-      }
-    >
-      {hasLink ? 'Después de ingresar, abrí de nuevo el link del email. ' : null}
-      ¿No tenés cuenta? No hace falta: abrí tu pedido con el link del email que te mandamos, o escribinos a{' '}
-      <a href={`mailto:${email}`} className="underline underline-offset-2 hover:text-ink">
-        {email}
-      </a>
-      .
-    </EmptyState>
-  );
 }

@@ -38,16 +38,23 @@ export function useAccountOrders(): AccountOrders {
 /** Reads the page of orders after those that are known. @returns a function that cancels it. */
 function readOrders(known: readonly OrderResponse[], settle: (reading: Reading) => void): () => void {
   const abort = new AbortController();
-  const query = { limit: PAGE_SIZE, offset: known.length };
-  call(routes.accountOrders, { query, signal: abort.signal }).then(
-    ({ results, count }) => settle({ state: 'ready', orders: [...known, ...results], count }),
-    (error: unknown) => {
-      if (!abort.signal.aborted) settle(failureOf(error));
-    },
-  );
+  readPage(known, abort.signal).then(settle, (error: unknown) => {
+    if (!abort.signal.aborted) settle(failureOf(error));
+  });
   return () => abort.abort();
 }
 
+/** Asks first whether somebody is signed in: the browser's console calls a refused call an error, and most visitors have no account. */
+async function readPage(known: readonly OrderResponse[], signal: AbortSignal): Promise<Reading> {
+  if (known.length === 0 && !(await call(routes.openSession, { signal })).isOpen) {
+    return { state: 'signed-out' };
+  }
+  const query = { limit: PAGE_SIZE, offset: known.length };
+  const { results, count } = await call(routes.accountOrders, { query, signal });
+  return { state: 'ready', orders: [...known, ...results], count };
+}
+
+/** A session may end between two calls. */
 function failureOf(error: unknown): Reading {
   if (error instanceof ApiError && error.status === 403) return { state: 'signed-out' };
   return { state: 'failed', message: error instanceof Error ? error.message : String(error) };

@@ -12,6 +12,7 @@ import { call } from '#web/api/shop-client.ts';
 import { emptyCart, removeFromCart } from '#web/browser-storage/cart-storage.ts';
 import { forgetCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
 import { paths } from '#web/address/paths.ts';
+import { rememberOwnOrder } from '#web/browser-storage/own-orders.ts';
 import { rememberPlacedOrder } from '#web/browser-storage/placed-order.ts';
 import { dismissNotice, notify } from '#web/ui/notify.ts';
 import { useShop } from '#web/page/root-data.ts';
@@ -144,6 +145,7 @@ export function useCheckout(onStale: () => void): Checkout {
       });
       intent.current = null;
       forgetCheckoutDraft();
+      rememberOwnOrder(response);
       // A quote is not the cart, even if it was made from it.
       if (cart.quoteKey === undefined) emptyCart();
       else removeFromCart(cart.lines.map(({ product }) => product.id));

@@ -35,7 +35,7 @@ export function termsSections(
       id: 'uso',
       title: 'Uso del sitio',
       paragraphs: [
-        'Podés mirar, buscar, armar builds y guardarlos sin crear una cuenta. El carrito y los builds guardados quedan en tu navegador: si borrás sus datos, se pierden. Lo que escribís para comprar queda ahí hasta que hacés el pedido o lo borrás.',
+        'Podés mirar, buscar, armar builds y guardarlos sin crear una cuenta. El carrito, los builds guardados y los links de tus últimos pedidos quedan en tu navegador: si borrás sus datos, se pierden. Lo que escribís para comprar queda ahí hasta que hacés el pedido o lo borrás.',
         'Para comprar tenés que ser mayor de 18 años o contar con la autorización de tu madre, padre o tutor, y darnos datos de contacto y de envío verdaderos.',
       ],
     },

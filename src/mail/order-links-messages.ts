@@ -1,0 +1,38 @@
+import type { EmailContent, MailedShop } from './content.ts';
+import type { OrderLink } from './email.ts';
+import { formatArs, formatTime, formatUsd } from './formats.ts';
+
+/** The email with the links of a mailbox's open orders, which are never none. */
+export function orderLinksContent(
+  { orders }: { orders: readonly OrderLink[] },
+  { name, publicUrl, email }: MailedShop,
+): EmailContent {
+  const heading = orders.length === 1 ? 'El link de tu pedido' : 'Los links de tus pedidos';
+  return {
+    subject: `${heading} · ${name}`,
+    heading,
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Cada link abre la página de su pedido: cómo está, cómo pagarlo y cuándo llega.',
+      },
+      {
+        kind: 'list',
+        items: orders.map((order) => ({
+          text: orderLine(order),
+          href: `${publicUrl}/carrito?pedido=${order.accessKey}`,
+        })),
+      },
+      { kind: 'text', text: 'Son solo tuyos: quien los tenga puede ver el pedido.' },
+      {
+        kind: 'text',
+        text: `Si no los pediste vos, no hagas nada: nadie más recibió este email. Si buscás un pedido que ya se entregó, escribinos a ${email}.`,
+      },
+    ],
+  };
+}
+
+function orderLine({ orderId, createdAt, usd, ars }: OrderLink): string {
+  const price = ars === null ? formatUsd(usd) : `${formatUsd(usd)} (${formatArs(ars)})`;
+  return `Pedido ${orderId}, del ${formatTime(createdAt)}: ${price}`;
+}

@@ -1,0 +1,28 @@
+import type { OrderLink } from '#mail/email.ts';
+import { listOrdersOfEmails } from './order-book.store.ts';
+import type { OrderDatabase } from './move-order.store.ts';
+
+/** Far more than anybody has open; the panel and an account show the rest. */
+const MOST_LINKS = 20;
+
+/** The open orders that were placed with an email, the newest first. Null: there are none. */
+export async function openOrderLinks(
+  db: OrderDatabase,
+  email: string,
+): Promise<{ orders: OrderLink[] } | null> {
+  const page = { limit: MOST_LINKS, offset: 0 };
+  const { orders } = await listOrdersOfEmails(db, [email], page, OPEN);
+  if (orders.length === 0) return null;
+  return {
+    orders: orders.map(({ id, accessKey, createdAt, totals, pesos }) => ({
+      orderId: id,
+      accessKey,
+      createdAt,
+      usd: totals.total,
+      ars: pesos?.total ?? null,
+    })),
+  };
+}
+
+/** They are paid, prepared or on their way. */
+const OPEN = ['pendiente', 'procesando', 'enviado'] as const;

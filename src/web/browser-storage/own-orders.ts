@@ -1,0 +1,56 @@
+import { browserStorage, type SafeStorage } from './safe-storage.ts';
+import { useStored } from './use-stored.ts';
+
+const OWN_ORDERS_KEY = 'own_orders';
+
+/** An order that was placed in this browser. Its page shows neither its buyer's name nor where they live. */
+export interface PlacedOrder {
+  id: string;
+  /** Opens the order's page. */
+  key: string;
+  /** ISO time. */
+  createdAt: string;
+}
+
+/** The newest first; empty until the page is hydrated. */
+export function useOwnOrders(): readonly PlacedOrder[] {
+  return useStored(OWN_ORDERS_KEY, parseOwnOrders) ?? [];
+}
+
+export function rememberOwnOrder(
+  { id, key, createdAt }: PlacedOrder,
+  storage: SafeStorage = browserStorage,
+): void {
+  const others = parseOwnOrders(storage.read(OWN_ORDERS_KEY)).filter((known) => known.id !== id);
+  storage.write(OWN_ORDERS_KEY, JSON.stringify([{ id, key, createdAt }, ...others].slice(0, MOST)));
+}
+
+/** For whoever shares the browser. */
+export function forgetOwnOrders(storage: SafeStorage = browserStorage): void {
+  storage.remove(OWN_ORDERS_KEY);
+}
+
+/** More than one person follows at a time. */
+const MOST = 10;
+
+/** Whatever does not read as orders counts as none. */
+export function parseOwnOrders(text: string | null): PlacedOrder[] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text ?? '[]');
+  } catch {
+    return [];
+  }
+  return Array.isArray(parsed) ? parsed.filter(isPlacedOrder) : [];
+}
+
+function isPlacedOrder(value: unknown): value is PlacedOrder {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, key, createdAt } = value as Partial<Record<string, unknown>>; // any stored JSON
+  return (
+    typeof id === 'string' &&
+    typeof key === 'string' &&
+    typeof createdAt === 'string' &&
+    !Number.isNaN(Date.parse(createdAt))
+  );
+}

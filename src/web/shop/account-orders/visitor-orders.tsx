@@ -1,0 +1,94 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import * as routes from '#contract/endpoints/shop-routes.ts';
+import { paths } from '#web/address/paths.ts';
+import { call } from '#web/api/shop-client.ts';
+import { forgetOwnOrders, useOwnOrders } from '#web/browser-storage/own-orders.ts';
+import { useShop } from '#web/page/root-data.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, buttonLooks } from '#web/ui/button.tsx';
+import { formatDateAndTime } from '../own-order/format-time.ts';
+import { EmailForm } from './email-form.tsx';
+
+/**
+ * The ways to an order for whoever is not signed in: most buyers have no account.
+ * @param hasLink It was opened from the email that confirms another mailbox.
+ */
+export function VisitorOrders({ hasLink }: { hasLink: boolean }) {
+  const { email } = useShop();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className="grid gap-6">
+      {hasLink ? (
+        <Alert tone="info" title="Ingresá para sumar esos pedidos a tu cuenta">
+          Después de ingresar, abrí de nuevo el link del email.
+        </Alert>
+      ) : null}
+      <OrdersOfThisBrowser onForgotten={() => heading.current?.focus()} />
+      <section aria-labelledby="links" className="sheet p-5">
+        <h2 id="links" ref={heading} tabIndex={-1} className="text-xl">
+          Encontrá tu pedido
+        </h2>
+        <p className="mt-1 text-sm text-muted">
+          Se abre con su link, sin cuenta: está en el email que te mandamos y en la página que viste al
+          comprar. Si no lo encontrás, te mandamos los links de tus pedidos abiertos.
+        </p>
+        <EmailForm
+          label="El email con el que compraste"
+          press={['Mandarme los links', 'Mandando los links...']}
+          autoComplete="email"
+          send={async (typed) => (await call(routes.orderLinks, { body: { email: typed } })).message}
+        />
+      </section>
+      <section aria-labelledby="con-cuenta" className="sheet p-5">
+        <h2 id="con-cuenta" className="text-xl">
+          ¿Tenés cuenta?
+        </h2>
+        <p className="mt-1 mb-4 text-sm text-muted">Ingresá y los ves todos juntos.</p>
+        {/* The login is another part of the site: a whole page load. */}
+        <a href={paths.adminLogin(paths.accountOrders())} className={buttonLooks()}>
+          Ingresar
+        </a>
+      </section>
+      <p className="text-sm text-muted">
+        ¿Seguís sin encontrarlo? Escribinos a{' '}
+        <a href={`mailto:${email}`} className="underline underline-offset-2 hover:text-ink">
+          {email}
+        </a>{' '}
+        con tu número de pedido.
+      </p>
+    </div>
+  );
+}
+
+function OrdersOfThisBrowser({ onForgotten }: { onForgotten: () => void }) {
+  const orders = useOwnOrders();
+  if (orders.length === 0) return null;
+  const forget = () => {
+    forgetOwnOrders();
+    onForgotten();
+  };
+  return (
+    <section aria-labelledby="en-este-navegador">
+      <h2 id="en-este-navegador" className="text-xl">
+        Pedidos hechos en este navegador
+      </h2>
+      <ul className="mt-3 grid gap-3">
+        {orders.map(({ id, key, createdAt }) => (
+          <li key={id} className="sheet flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 p-4">
+            <Link
+              to={paths.order(key)}
+              className="font-mono text-lg font-semibold underline underline-offset-4 hover:text-ink"
+            >
+              {id}
+            </Link>
+            <span className="text-sm text-muted">{formatDateAndTime(createdAt)}</span>
+          </li>
+        ))}
+      </ul>
+      <Button variant="ghost" className="mt-2" onClick={forget}>
+        Olvidarlos en este navegador
+      </Button>
+    </section>
+  );
+}
