@@ -36,6 +36,7 @@ describe('documents', () => {
       '/api/crud/component/',
       '/api/crud/component/{id}/',
       '/api/crud/users/{id}/',
+      '/api/cuenta/',
       '/api/economia/',
       '/api/economia/cotizacion/',
       '/api/envio/',
