@@ -44,7 +44,7 @@ export function EmailForm({
       <Field label={label} error={fault}>
         {(control) => <EmailInput {...control} autoComplete={autoComplete} />}
       </Field>
-      <Button type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
+      <Button type="submit" variant="primary" aria-disabled={isBusy} aria-busy={isBusy}>
         {press[isBusy ? 1 : 0]}
       </Button>
       <p role="status" className="text-sm font-semibold text-good empty:hidden">
