@@ -91,6 +91,7 @@ function mailing({ db }: Database) {
           firstName: 'Luis',
           validUntil: '2026-11-24T13:00:00.000Z',
         }),
+        openOrderLinks: () => Promise.resolve(null),
         openEmailClaim: () => Promise.resolve(null),
         log: { warn: () => undefined, error: () => undefined },
         attemptMs: 10_000,

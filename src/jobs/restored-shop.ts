@@ -40,6 +40,7 @@ export async function mayHaveGoneOut(
     // Somebody has just asked for it, or it is for the shop's own people. What cannot be read is not sent in any case.
     case 'password-reset':
     case 'account-email':
+    case 'order-links':
     case 'withdrawal-received':
     case 'notice-asked':
     case 'digest':
