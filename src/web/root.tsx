@@ -2,6 +2,7 @@ import { useContext, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import favicon from './brand/favicon.svg?no-inline';
+import { showLabelsScript } from './drawings/labels-wait.ts';
 import { ErrorPage } from './error-page.tsx';
 import { inlineCss } from './inline-css.ts';
 import { loadRoot } from './page/loader-context.ts';
@@ -23,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f7f8fc" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#081430" media="(prefers-color-scheme: dark)" />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${themeScript};${showLabelsScript}` }} />
         <style data-app dangerouslySetInnerHTML={{ __html: inlineCss }} />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

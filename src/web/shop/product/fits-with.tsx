@@ -17,7 +17,7 @@ export function FitsWith({
   const { kind } = facts;
   if (neighbours.length === 0 || !isStepKey(kind)) return null;
   return (
-    <section className="mt-10">
+    <section className="mt-10 below-fold-150">
       <h2 className="text-xl">Qué va con este componente</h2>
       <p className="mt-1 mb-4 text-sm text-muted">Con stock y verificados uno por uno.</p>
       <div className="grid gap-4 md:grid-cols-3">

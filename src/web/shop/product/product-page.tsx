@@ -116,7 +116,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 function Cards({ title, products }: { title: string; products: readonly CardProduct[] }) {
   return (
-    <section className="mt-10">
+    <section className="mt-10 below-fold-250">
       <h2 className="mb-4 text-xl">{title}</h2>
       <ul className="grid grid-cols-1 gap-3 xs:grid-cols-2 md:gap-4 xl:grid-cols-4">
         {products.map((product) => (
