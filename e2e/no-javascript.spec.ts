@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { candidates, expectOpenStep } from './steps/builder.ts';
 import { choice } from './steps/filters.ts';
@@ -116,3 +117,43 @@ test('a search that finds nothing shows what comes nearest', async ({ page }) =>
   await page.getByRole('main').getByRole('link', { name: '«rtx 5070»' }).click();
   await expect(page).toHaveURL(/search=rtx(\+|%20)5070$/);
 });
+
+test('every page looks the same before its whole style sheet comes', { tag: '@phone' }, async ({ page }) => {
+  for (const path of [
+    ...PAGES.map(([path]) => path),
+    '/componentes?category=gpu&vista=lista',
+    await aProduct(page),
+  ]) {
+    await page.goto(path);
+    const whole = await looks(page);
+    await page.route('**/assets/*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+    await page.goto(path);
+    expect(await looks(page), path).toEqual(whole);
+    await page.unroute('**/assets/*.css');
+  }
+});
+
+async function aProduct(page: Page): Promise<string> {
+  const sitemap = await (await page.request.get('/sitemaps/productos-1.xml')).text();
+  return /\/producto\/[^<]+/.exec(sitemap)?.[0] ?? '';
+}
+
+/** Where each element stands, and how it is painted; not in the midst of a movement. */
+function looks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    for (const movement of document.getAnimations()) movement.cancel();
+    return Array.from(document.querySelectorAll('body *'), (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      const paint = [
+        style.color,
+        style.backgroundColor,
+        style.font,
+        style.borderColor,
+        style.opacity,
+        style.fill,
+      ];
+      return [element.tagName, ...[x, y, width, height].map(Math.round), ...paint].join(' ');
+    });
+  });
+}

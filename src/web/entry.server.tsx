@@ -8,6 +8,8 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import type { ReactNode } from 'react';
+import { inlineCss } from './inline-css.ts';
+import { pageCssOf } from './page/page-css.ts';
 import { ScriptNonce } from './script-nonce.ts';
 import { failureContext, scriptNonceContext } from './page/loader-context.ts';
 import { preloadAfterContent } from './page/preload-after-content.ts';
@@ -37,10 +39,21 @@ export default async function handleRequest(
   const { html, failures } = await renderWhole(page, nonce);
   failures.forEach(context.get(failureContext));
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(preloadAfterContent(html), {
+  return new Response(preloadAfterContent(withUsedCss(html)), {
     headers,
     status: failures.length > 0 ? 500 : status,
   });
+}
+
+/** Made at the first page: a shop that opens has better to do. */
+let usedCss: ((html: string) => string) | undefined;
+
+/** In development styles change while a page is open, and it has them all. */
+function withUsedCss(html: string): string {
+  if (import.meta.env.DEV) return html;
+  usedCss ??= pageCssOf(inlineCss);
+  const css = usedCss(html);
+  return html.replace(inlineCss, () => css);
 }
 
 /** React Router calls it with what a loader, an action or the page's render threw. */

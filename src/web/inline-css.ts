@@ -1,6 +1,11 @@
+import sheet from './app.css?url';
+
+/** The address of the whole style sheet. In development it is in the page's head, and nothing is asked for. */
+export const sheetHref: string | null = import.meta.env.DEV ? null : sheet;
+
 /**
- * The whole style sheet as text. It is in the page's head, so the first paint needs no second request. The browser's bundle does not
- * contain it again: it reads what the server wrote.
+ * The style sheet as text, for a page's head, so that the first paint needs no second request. `entry.server.tsx` leaves in the rules that
+ * the page uses. The browser's bundle does not contain it again: it reads what the server wrote.
  */
 export const inlineCss: string = import.meta.env.SSR
   ? (await import('./app.css?inline')).default

@@ -4,7 +4,7 @@ import type { Route } from './+types/root.ts';
 import favicon from './brand/favicon.svg?no-inline';
 import { showLabelsScript } from './drawings/labels-wait.ts';
 import { ErrorPage } from './error-page.tsx';
-import { inlineCss } from './inline-css.ts';
+import { inlineCss, sheetHref } from './inline-css.ts';
 import { loadRoot } from './page/loader-context.ts';
 import { ScriptNonce } from './script-nonce.ts';
 import { themeScript } from './theme/theme-toggle.tsx';
@@ -34,6 +34,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {/* Here it holds up the scripts, which show what the page did not need at first, and nothing that stands before it. */}
+        {sheetHref !== null && <link rel="stylesheet" href={sheetHref} />}
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -6,7 +6,13 @@ import { OFFLINE_SCRIPT } from './offline-page.ts';
 
 async function openShopWith(worker: string | null, shopName = 'Zócalo') {
   const shop = await openSmallShop();
-  const files = ['/icons/192.png', '/assets/b-2.js', '/assets/a-1.woff2', '/assets/foto-3.png'];
+  const files = [
+    '/icons/192.png',
+    '/assets/b-2.js',
+    '/assets/a-1.woff2',
+    '/assets/c-4.css',
+    '/assets/foto-3.png',
+  ];
   pinOfflineFiles(shop.responses, { shopName, release: 'r1', files, worker });
   return shop;
 }
@@ -16,7 +22,7 @@ describe('the service worker', () => {
     const { app } = await openShopWith('addEventListener("fetch", open);');
     const { body, headers } = await app.inject('/sw.js');
     expect(body).toBe(
-      'const RELEASE="r1",FILES=["/assets/a-1.woff2","/assets/b-2.js"];\naddEventListener("fetch", open);',
+      'const RELEASE="r1",FILES=["/assets/a-1.woff2","/assets/b-2.js","/assets/c-4.css"];\naddEventListener("fetch", open);',
     );
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
   });

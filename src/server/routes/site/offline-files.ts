@@ -18,7 +18,7 @@ export function pinOfflineFiles(
   responses: Pick<ResponseCache, 'pin'>,
   { shopName, release, files, worker }: OfflineFiles,
 ): void {
-  const hashed = files.filter((file) => /^\/assets\/.+\.(?:js|woff2|svg)$/.test(file)).toSorted();
+  const hashed = files.filter((file) => /^\/assets\/.+\.(?:js|css|woff2|svg)$/.test(file)).toSorted();
   const constants = `const RELEASE=${JSON.stringify(release)},FILES=${JSON.stringify(hashed)};\n`;
   responses.pin('/sw.js', {
     ...ASKED_AGAIN,

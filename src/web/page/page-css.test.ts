@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { pageCssOf } from './page-css.ts';
+
+describe('a page gets the rules that it uses', () => {
+  test.each([
+    ['a rule of a class that it has', '.a{color:red}.b{color:blue}', '<p class="b c">', '.b{color:blue}'],
+    [
+      'rules of no class',
+      'body{margin:0}[hidden]{display:none}.a{top:0}',
+      '<p>',
+      'body{margin:0}[hidden]{display:none}',
+    ],
+    ['one selector of several', '.a,.b>i,.c{top:0}', '<p class="b">', '.b>i{top:0}'],
+    ['rules of two classes only with both', '.a .b{top:0}.a.c{top:1px}', '<p class="a c">', '.a.c{top:1px}'],
+    [
+      'rules within layers and media',
+      '@layer u{@media (x){.a{top:0}.b{top:0}}}',
+      '<p class="a">',
+      '@layer u{@media (x){.a{top:0}}}',
+    ],
+    ['no empty group', '@layer u{.a{top:0}}@layer v;', '<p>', '@layer v;'],
+    [
+      'faces, frames and statements',
+      '@layer a,b;@font-face{src:url(a;{.woff2)}@keyframes x{to{top:0}}',
+      '<p>',
+      '@layer a,b;@font-face{src:url(a;{.woff2)}@keyframes x{to{top:0}}',
+    ],
+    [
+      'escaped names',
+      String.raw`.md\:w-1\/2{top:0}.w-\[calc\(1\%\,2px\)\]{top:1px}.\32xl{top:2px}`,
+      '<p class="md:w-1/2 w-[calc(1%,2px)] 2xl">',
+      String.raw`.md\:w-1\/2{top:0}.w-\[calc\(1\%\,2px\)\]{top:1px}.\32xl{top:2px}`,
+    ],
+    [
+      'names that HTML escapes',
+      String.raw`.\[\&\>\*\]\:p-1>*{top:0}`,
+      '<p class="[&amp;&gt;*]:p-1">',
+      String.raw`.\[\&\>\*\]\:p-1>*{top:0}`,
+    ],
+    [
+      'a rule whatever its brackets ask for',
+      '.a:not(.b){top:0}.a:is(:where(.g):hover *){top:1px}',
+      '<p class="a">',
+      '.a:not(.b){top:0}.a:is(:where(.g):hover *){top:1px}',
+    ],
+    [
+      'nested rules with their own',
+      '.a{top:0;&:hover{top:1px}}.b{&:hover{top:1px}}',
+      '<p class="a">',
+      '.a{top:0;&:hover{top:1px}}',
+    ],
+    [
+      'braces and quotes in strings',
+      String.raw`.a:before{content:"}\"{"}.b{top:0}`,
+      '<p class="b">',
+      '.b{top:0}',
+    ],
+  ])('%s', (_, sheet, html, css) => {
+    expect(pageCssOf(sheet)(html)).toBe(css);
+  });
+
+  test('and all of a sheet if it has every class', () => {
+    const sheet = '@layer b;.a,.b:hover{top:0}@media (x){.c{left:0}}';
+    expect(pageCssOf(sheet)('<i class="a b c">')).toBe(sheet);
+  });
+});
