@@ -91,11 +91,16 @@ export async function withdrawAlert(
 }
 
 /** Raises an alert of a kind that concerns no order, unless one of that kind is open; a later occasion raises a new one. */
-export function raiseOneOfKind(db: Kysely<Tables>, kind: AttentionKind, stamp: Stamp): Promise<void> {
+export function raiseOneOfKind(
+  db: Kysely<Tables>,
+  kind: AttentionKind,
+  stamp: Stamp,
+  detail: Alert['detail'] = {},
+): Promise<void> {
   return transact(db, async (trx) => {
     if (await hasOpenAlert(trx, { kind, orderId: null })) return;
     const turn = stamp.at.toISOString();
-    await raiseAlert(trx, { kind, orderId: null, paymentId: null, detail: {}, turn }, stamp);
+    await raiseAlert(trx, { kind, orderId: null, paymentId: null, detail, turn }, stamp);
   });
 }
 

@@ -70,6 +70,8 @@ export const ATTENTION_KINDS = [
   'list-unread',
   /** The shop goes on from a backup: emails about what was before it wait until this is resolved. */
   'restored',
+  /** The shop's backup failed, or the newest one is too old. */
+  'backup-missing',
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 

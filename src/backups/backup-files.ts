@@ -10,10 +10,9 @@ export interface BackupFile {
 }
 
 const NAME = /^zocalo-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.gz$/;
-const UNFINISHED = /^zocalo-.*\.part$/;
+/** After the name of a backup: the folder in which it is made. */
+export const UNFINISHED = '.part';
 
-/** A backup under way is not older. */
-const ABANDONED_AFTER_MS = 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** @example backupName(new Date('2026-11-24T18:30:05.120Z')) // 'zocalo-2026-11-24T183005Z.tar.gz' */
@@ -57,13 +56,15 @@ export async function deleteOldBackups(
   return expired.map(({ path }) => path);
 }
 
-/** Deletes what backups left behind whose process was killed. */
-export async function deleteAbandoned(folder: string, now: Date): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    if (!UNFINISHED.test(name)) continue;
-    const path = join(folder, name);
-    const found = await stat(path).catch(() => null);
-    if (found !== null && now.getTime() - found.mtimeMs > ABANDONED_AFTER_MS)
-      await rm(path, { recursive: true, force: true });
+/** Deletes what backups left behind whose process was killed. Call it with the folder's lock. */
+export async function deleteAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name.startsWith('zocalo-') && name.endsWith(UNFINISHED))
+      await rm(join(folder, name), { recursive: true, force: true });
   }
+}
+
+/** Held while a backup is made in the folder. */
+export function backupLockIn(folder: string): string {
+  return join(folder, 'en-curso.lock');
 }

@@ -1,16 +1,18 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#db/engine.ts';
-import { databaseFileIn } from '#db/file-names.ts';
+import { databaseFileIn, walOf } from '#db/file-names.ts';
 import { readMigrations } from '#db/migrations/migrate.ts';
 import type { DatabaseLocation } from '#db/open/open-database.ts';
 import { openPostgres } from '#db/postgres.ts';
 import { openSqlite } from '#db/sqlite.ts';
 import { copySqliteFile } from '#db/sqlite-file/copy-file.ts';
+import { holdFile } from '#db/sqlite-file/hold-file.ts';
 import { filesIn, syncFolder, writeArchive } from './archive.ts';
 import { BackupFailure } from './backup-failure.ts';
-import { backupName, deleteAbandoned, type BackupFile } from './backup-files.ts';
+import { backupLockIn, backupName, deleteAbandoned, UNFINISHED, type BackupFile } from './backup-files.ts';
+import { demandRoom, sizeOnDisk } from './backup-room.ts';
 import { dumpPostgres } from './dump-postgres.ts';
 import { DATABASE_FILES, newManifest, type BackedFolders, type Manifest } from './manifest.ts';
 import { readSums } from './sums.ts';
@@ -21,6 +23,8 @@ export interface ShopPlace {
   folders: BackedFolders;
   /** The shop's version, of its package. */
   version: string;
+  /** The shop needs so much of the disk: no backup takes it. */
+  leaveBytes: number;
 }
 
 export interface Backup extends BackupFile {
@@ -29,31 +33,41 @@ export interface Backup extends BackupFile {
 
 /**
  * Makes a backup in `target`, one file with the database as of one moment and the folders. The shop may be running. Nothing with the
- * name of a backup is there before it is whole and on the disk.
+ * name of a backup is there before it is whole and on the disk. One is made in a folder at a time.
  * @throws BackupFailure, or the error of the database or the system.
  */
 export async function createBackup(place: ShopPlace, target: string, now: Date): Promise<Backup> {
   await mkdir(target, { recursive: true, mode: 0o700 });
-  await deleteAbandoned(target, now);
-  const path = join(target, backupName(now));
-  const unfinished = `${path}.part`;
-  if (existsSync(path)) throw new BackupFailure(`Ya hay una copia con ese nombre: ${path}`);
-  await mkdir(unfinished, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST') throw new BackupFailure('Ya hay otra copia en curso.');
-    throw error;
-  });
+  await access(target, constants.W_OK);
+  // The system releases it with the process: what a killed one left behind is nobody's.
+  const held = holdFile(backupLockIn(target), process.pid);
+  if (held === null) throw new BackupFailure('Ya hay otra copia en curso.');
   try {
-    const engine = place.database.databaseUrl === undefined ? 'sqlite' : 'postgres';
-    const copy = join(unfinished, DATABASE_FILES[engine]);
-    const read = await copyDatabase(place.database, copy);
-    const files = [
-      { name: DATABASE_FILES[engine], path: copy },
+    await deleteAbandoned(target);
+    return await writeBackup(place, target, now);
+  } finally {
+    held.release();
+  }
+}
+
+async function writeBackup(place: ShopPlace, target: string, now: Date): Promise<Backup> {
+  const path = join(target, backupName(now));
+  if (existsSync(path)) throw new BackupFailure(`Ya hay una copia con ese nombre: ${path}`);
+  const unfinished = `${path}${UNFINISHED}`;
+  await mkdir(unfinished, { mode: 0o700 });
+  try {
+    const folders = [
       ...(await filesIn('mail', place.folders.mail)),
       ...(await filesIn('photos', place.folders.photos)),
     ];
+    const mayTake = (databaseBytes: number) =>
+      demandRoom(target, { databaseBytes, files: folders, leaveBytes: place.leaveBytes });
+    const engine = place.database.databaseUrl === undefined ? 'sqlite' : 'postgres';
+    const copy = join(unfinished, DATABASE_FILES[engine]);
+    const read = await copyDatabase(place.database, copy, mayTake);
     let written: Manifest | undefined;
     const archive = join(unfinished, 'archive');
-    await writeArchive(archive, files, (files) => {
+    await writeArchive(archive, [{ name: DATABASE_FILES[engine], path: copy }, ...folders], (files) => {
       return (written = newManifest({
         version: place.version,
         made: now.toISOString(),
@@ -74,11 +88,15 @@ export async function createBackup(place: ShopPlace, target: string, now: Date):
 async function copyDatabase(
   { databaseUrl, dataDir }: DatabaseLocation,
   copy: string,
+  mayTake: (databaseBytes: number) => Promise<void>,
 ): Promise<Pick<Manifest, 'migration' | 'sums'>> {
   if (databaseUrl !== undefined)
-    return using(openPostgres(databaseUrl), (database) => dumpPostgres(database, databaseUrl, copy));
+    return using(openPostgres(databaseUrl), (database) =>
+      dumpPostgres(database, { url: databaseUrl, file: copy, mayTake }),
+    );
   const file = databaseFileIn(dataDir);
   if (!existsSync(file)) throw new BackupFailure(`No hay una base de datos en ${dataDir} (DATA_DIR).`);
+  await mayTake(sizeOnDisk([file, walOf(file)]));
   await copySqliteFile(file, copy);
   // Of the copy: the shop may have written since.
   return using(openSqlite(copy), async ({ db }) => ({

@@ -11,12 +11,12 @@ import { readSums } from './sums.ts';
 /** Writes the shop's tables into a file, and reads their sums as of the very same moment. */
 export async function dumpPostgres(
   { db }: Pick<Database, 'db'>,
-  url: string,
-  file: string,
+  { url, file, mayTake }: { url: string; file: string; mayTake: (databaseBytes: number) => Promise<void> },
 ): Promise<Pick<Manifest, 'migration' | 'sums'>> {
   return withLimits(WORK_LIMITS.migration, () =>
     db.transaction().execute(async (trx) => {
       await sql`set transaction isolation level repeatable read`.execute(trx);
+      await demandTurn(trx);
       const tools = await findPostgresTools(await readServerVersion(trx));
       const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(trx);
       const sums = await readSums(trx);
@@ -24,10 +24,31 @@ export async function dumpPostgres(
       const tables = await readTableNames(trx);
       if (tables.length === 0)
         throw new BackupFailure('La base de DATABASE_URL está vacía: no hay nada que copiar.');
+      await mayTake(await readTableBytes(trx));
       await tools.dump({ url, tables, snapshot: rows[0]?.snapshot ?? '', file });
       return { migration, sums };
     }),
   );
+}
+
+/** Processes on other machines have other folders. @throws BackupFailure */
+async function demandTurn(trx: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{
+    isMine: boolean;
+  }>`select pg_try_advisory_xact_lock(${BACKUP_LOCK}) as "isMine"`.execute(trx);
+  if (rows[0]?.isMine !== true) throw new BackupFailure('Ya hay otra copia en curso.');
+}
+
+/** Any number that nothing else on the shop's database locks. */
+const BACKUP_LOCK = sql.lit(7_120_457_061);
+
+/** Without indexes: a dump has none. */
+async function readTableBytes(trx: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ bytes: string | null }>`
+    select sum(pg_table_size(format('%I.%I', schemaname, tablename)::regclass)) as bytes from pg_tables where schemaname = current_schema()`.execute(
+    trx,
+  );
+  return Number(rows[0]?.bytes ?? 0);
 }
 
 /** The server's major version. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -249,7 +249,6 @@ describe('backup', () => {
     const backups = join(one.env['DATA_DIR'] ?? '', 'backups');
     const abandoned = join(backups, 'zocalo-2026-01-01T000000Z.tar.gz.part');
     await mkdir(abandoned, { recursive: true });
-    await utimes(abandoned, 0, 0);
     await shop(['backup'], one);
     expect(await backupsOf(one)).toHaveLength(1);
     await writeFile(join(one.env['DATA_DIR'] ?? '', 'zocalo.db'), 'no es una base');
@@ -383,8 +382,9 @@ async function positionOf(one: Shop) {
   return position;
 }
 
-function backupsOf({ env }: Shop): Promise<string[]> {
-  return readdir(join(env['DATA_DIR'] ?? '', 'backups'));
+async function backupsOf({ env }: Shop): Promise<string[]> {
+  const names = await readdir(join(env['DATA_DIR'] ?? '', 'backups'));
+  return names.filter((name) => name !== 'en-curso.lock');
 }
 
 /** What is in a shop's folder besides the shop. */

@@ -2,9 +2,10 @@ import { resolve } from 'node:path';
 import { createBackup } from '#backups/create-backup.ts';
 import { deleteOldBackups } from '#backups/backup-files.ts';
 import { formatMegabytes } from '#lib/format-megabytes.ts';
+import { shopPlace } from '../composition/shop-place.ts';
+import { sumsInWords, withFailures } from './backup-words.ts';
 import { WrongUsage, type Command } from './command.ts';
 import { readSettings } from './open-shop-database.ts';
-import { shopPlace, sumsInWords, withFailures } from './shop-place.ts';
 
 export const backup: Command = {
   name: 'backup',

@@ -124,6 +124,21 @@ describe('doctor fails', () => {
       /falla {2}base de datos: Falta la base de datos/,
     ],
     [
+      'on a backup that failed since the last good one',
+      (env) =>
+        changed(
+          env,
+          `insert into job_runs (name, started_at, finished_at, next_at, failure, changed)
+            values ('backup', '2099-01-01T07:00:00.000Z', '', '2099-01-01T08:00:00.000Z', 'No hay lugar', 0)`,
+        ),
+      /falla {2}copias: la última falló: No hay lugar/,
+    ],
+    [
+      'on a folder for backups that is a file',
+      async (env) => ({ ...env, BACKUP_DIR: join(await written('archivo', 'x'), 'copias') }),
+      /falla {2}copias: Ahí hay un archivo, no una carpeta/,
+    ],
+    [
       'on a database that was left half restored',
       (env) => changed(env, `insert into halts values ('shop', '{"kind":"restoring"}')`),
       /falla {2}base de datos: Esta base quedó a medio restaurar/,

@@ -56,6 +56,6 @@ async function examine(shell: Shell, show: (finding: Finding) => void): Promise<
   add(...(await feed));
   add(...(await checkPayments(config, { hasRate: database.hasRate, now: shell.now })));
   add(await mail);
-  add(await checkBackups(config, shell.now()));
+  add(...(await checkBackups(config, { now: shell.now(), isReadable: database.isReadable })));
   return all;
 }

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import { createBackup } from '#backups/create-backup.ts';
 import { restoreBackup } from '#backups/restore-backup.ts';
+import { shopPlace } from '../composition/shop-place.ts';
+import { sumsInWords, withFailures } from './backup-words.ts';
 import type { Command } from './command.ts';
 import { holdEmailsSince } from './hold-emails.ts';
 import { readSettings } from './open-shop-database.ts';
-import { shopPlace, sumsInWords, withFailures } from './shop-place.ts';
 
 export const restore: Command = {
   name: 'restore',

@@ -27,6 +27,7 @@ import type { ShopServices } from '#server/routes/services.ts';
 import type { Config } from '#server/settings/config.ts';
 import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import { weighLines } from '#server/reader/weigh-lines.ts';
+import type { Backups } from './open-backups.ts';
 import type { Payments } from './open-payments.ts';
 
 /** The services of the parts; the rest of `ShopServices` is the server's own. */
@@ -40,6 +41,7 @@ interface ServiceDeps {
   knownParts: KnownPartsService;
   missedSearches: MissedSearchService;
   photos: PhotoService;
+  backups: Pick<Backups, 'readState'>;
   payments: Payments;
   pace: SalePace;
   /** The shop still shows the demo's catalogue. */
@@ -49,7 +51,18 @@ interface ServiceDeps {
 /** Creates the service of each part, for the routes. */
 export function createServices(
   config: Config,
-  { accounts, catalogue, imports, knownParts, missedSearches, photos, payments, pace, isDemo }: ServiceDeps,
+  {
+    accounts,
+    catalogue,
+    imports,
+    knownParts,
+    missedSearches,
+    photos,
+    backups,
+    payments,
+    pace,
+    isDemo,
+  }: ServiceDeps,
 ): PartServices {
   const { db, now, randomBytes } = accounts;
   const quotes = createQuoteService({
@@ -115,6 +128,7 @@ export function createServices(
       imports,
       knownParts,
       missedSearches,
+      backups,
       mail: createMailService({ db, now }),
       orderBook,
       orderSteps: createOrderStepService({ db, now }),

@@ -19,6 +19,7 @@ import { deleteExpired, emailFilesIn, photosIn, RETENTION_INTERVAL_MS, RETENTION
 import { HEARTBEAT_INTERVAL_MS, onlyLeading, joinLeaderElection } from '#jobs/leader-election.ts';
 import type { JobWatch } from '#jobs/job-watch.ts';
 import { repeat, type Clock, type Job } from '#jobs/repeat.ts';
+import { BACKUP_CHECK_INTERVAL_MS, backUpWhenDue, type ScheduledBackupDeps } from '#jobs/scheduled-backup.ts';
 import { IMPORT_INTERVAL_MS, importAndReprice } from '#jobs/import-and-reprice.ts';
 import {
   recordSentEmails,
@@ -75,6 +76,7 @@ export interface JobDeps {
   knownParts: Pick<KnownPartsService, 'follow'>;
   missedSearches: Pick<MissedSearchService, 'write'>;
   photos: Pick<PhotoService, 'round'>;
+  backups: Pick<ScheduledBackupDeps, 'newestBackup' | 'backUp'>;
   isEmpty: boolean;
   payments: Payments;
   /** Takes the rounds of every job. */
@@ -107,6 +109,7 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
     knownParts,
     missedSearches,
     photos,
+    backups,
     isEmpty,
     payments,
     watch,
@@ -223,6 +226,9 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
     everyLeading('mail', SEND_EMAILS_EVERY_MS, () => sendEmails(sendDeps)),
     everyLeading('reminders', REMINDER_ROUND_MS, () => remindUnpaid(db, { at: now(), randomBytes })),
     everyLeading('notices', NOTICE_ROUND_MS, () => tellDueNotices(db, { now, randomBytes }, closing)),
+    everyLeading('backup', BACKUP_CHECK_INTERVAL_MS, () =>
+      backUpWhenDue({ ...accounts, ...backups, times: config.backups.times, closing }),
+    ),
     everyLeading('retention', RETENTION_INTERVAL_MS, deleteWhatExpired),
   ];
   if (payments.service === null) {

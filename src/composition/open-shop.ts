@@ -41,6 +41,7 @@ import { createServices } from './create-services.ts';
 import { openAccessLog, watchSlowStatements } from './watch-requests.ts';
 import { watchHealth } from './watch-health.ts';
 import { feedAccessOf, importLogOf, openJobs } from './open-jobs.ts';
+import { openBackups } from './open-backups.ts';
 import { openPhotos } from './open-photos.ts';
 import { openPayments } from './open-payments.ts';
 import { DEMO_ARS_PER_USD, DEMO_FEED_PATH } from '../../demo/demo-catalogue.ts';
@@ -195,6 +196,7 @@ export async function openShop(
   });
   const missedSearches = createMissedSearchService({ db, now, catalogue });
   const photos = openPhotos(config, { db, now, monotonicMs, catalogue, feed, closing: leaving.signal });
+  const backups = openBackups(settings, { db, closing: leaving.signal });
   const payments = await openPayments(settings, {
     db,
     now,
@@ -211,6 +213,7 @@ export async function openShop(
       knownParts,
       missedSearches,
       photos,
+      backups,
       payments,
       pace,
       isDemo: feed.isDemo,
@@ -249,6 +252,7 @@ export async function openShop(
     knownParts,
     missedSearches,
     photos,
+    backups,
     isEmpty,
     payments,
     watch,

@@ -5,6 +5,7 @@ export const JOB_NAMES = [
   'follow',
   'sent mail',
   'missed searches',
+  'backup',
   'reprice',
   'known parts',
   'photos',

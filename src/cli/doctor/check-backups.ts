@@ -1,17 +1,82 @@
-import { listBackups } from '#backups/backup-files.ts';
+import { access, constants } from 'node:fs/promises';
+import { listBackups, type BackupFile } from '#backups/backup-files.ts';
+import { readServerVersion } from '#backups/dump-postgres.ts';
+import { failureWords } from '#backups/failure-words.ts';
+import { findPostgresTools } from '#backups/postgres-tools.ts';
+import { connectDatabase } from '#db/open/open-database.ts';
+import { readBackupRun } from '#jobs/backup-run.store.ts';
+import { BACKUP_OLD_AFTER_MS } from '#jobs/scheduled-backup.ts';
 import type { Config } from '#server/settings/config.ts';
 import { SHOP_COMMAND } from '#server/settings/own-commands.ts';
 import type { Finding } from './finding.ts';
 
-/** One a day, and a day that failed. */
-const OLD_HOURS = 48;
+const HOUR_MS = 3_600_000;
 
-export async function checkBackups({ backupDir }: Config, now: Date): Promise<Finding> {
+/**
+ * The newest backup, whether the next one can be made, and how the shop's own last one went.
+ * @param isReadable of the database: one that is lost must not be opened.
+ */
+export async function checkBackups(
+  config: Config,
+  { now, isReadable }: { now: Date; isReadable: boolean },
+): Promise<Finding[]> {
   const about = 'copias';
-  const advice = `${SHOP_COMMAND} backup, y que el sistema lo repita todos los días (cron o un timer de systemd).`;
+  const { backupDir, backups } = config;
+  const isOn = backups.times.length > 0;
+  const advice = isOn
+    ? `la tienda hace una cada día (BACKUP_AT) mientras está abierta; para hacerla ya: ${SHOP_COMMAND} backup`
+    : `poné BACKUP_AT=04:00, o repetí ${SHOP_COMMAND} backup todos los días (cron o un timer de systemd).`;
   const [last] = await listBackups(backupDir);
+  const obstacle = isOn && isReadable ? await obstacleTo(config, last) : null;
+  return [
+    ageOf(last, { now, about, advice, backupDir }),
+    ...(obstacle === null
+      ? []
+      : [
+          {
+            level: 'falla',
+            about,
+            words: obstacle,
+            advice: `corregilo, y probá: ${SHOP_COMMAND} backup`,
+          } as const,
+        ]),
+  ];
+}
+
+function ageOf(
+  last: BackupFile | undefined,
+  { now, about, advice, backupDir }: { now: Date; about: string; advice: string; backupDir: string },
+): Finding {
   if (last === undefined) return { level: 'aviso', about, words: `no hay ninguna en ${backupDir}.`, advice };
-  const hours = Math.floor((now.getTime() - last.made.getTime()) / 3_600_000);
-  const words = `la última es de hace ${hours < OLD_HOURS ? `${hours} h` : `${Math.floor(hours / 24)} días`}.`;
-  return hours < OLD_HOURS ? { level: 'ok', about, words } : { level: 'aviso', about, words, advice };
+  const ageMs = now.getTime() - last.made.getTime();
+  const hours = Math.floor(ageMs / HOUR_MS);
+  const isOld = ageMs >= BACKUP_OLD_AFTER_MS;
+  const words = `la última es de hace ${isOld ? `${Math.floor(hours / 24)} días` : `${hours} h`}.`;
+  return isOld ? { level: 'aviso', about, words, advice } : { level: 'ok', about, words };
+}
+
+/** Why the next one would fail, or the last one did; null: nothing is known. Of a database that is away other findings tell. */
+async function obstacleTo(
+  { backupDir, dataDir, databaseUrl }: Config,
+  last: BackupFile | undefined,
+): Promise<string | null> {
+  try {
+    await access(backupDir, constants.W_OK).catch(unlessMissing);
+    const database = connectDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined });
+    try {
+      if (databaseUrl !== null) await findPostgresTools(await readServerVersion(database.db));
+      const run = await readBackupRun(database.db);
+      const isMended = run === undefined || (last !== undefined && last.made > run.startedAt);
+      return isMended || run.failure === null ? null : `la última falló: ${run.failure}`;
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    return failureWords(error);
+  }
+}
+
+/** It is made with the first backup. */
+function unlessMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
 }

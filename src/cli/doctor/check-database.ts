@@ -29,13 +29,16 @@ export interface DatabaseFindings {
   findings: Finding[];
   /** Whether pesos have a price; null: it could not be read. */
   hasRate: boolean | null;
+  /** It is there, and up to date. */
+  isReadable: boolean;
 }
 
 /** Reads the database, and changes nothing in it. */
 export async function checkDatabase(config: Config, now: () => Date): Promise<DatabaseFindings> {
   const { dataDir, databaseUrl } = config;
   const onFile = databaseUrl === null ? await checkFile(dataDir) : [];
-  if (onFile.some(({ level }) => level !== 'ok')) return { findings: onFile, hasRate: null };
+  if (onFile.some(({ level }) => level !== 'ok'))
+    return { findings: onFile, hasRate: null, isReadable: false };
   try {
     const database = connectDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined });
     try {
@@ -50,7 +53,7 @@ export async function checkDatabase(config: Config, now: () => Date): Promise<Da
       databaseUrl === null
         ? 'revisá los permisos de la carpeta y el disco.'
         : 'revisá DATABASE_URL, que el servidor esté prendido y que acepte a esta máquina.';
-    return { findings: [{ level: 'falla', about: ABOUT, words, advice }], hasRate: null };
+    return { findings: [{ level: 'falla', about: ABOUT, words, advice }], hasRate: null, isReadable: false };
   }
 }
 
@@ -94,7 +97,7 @@ async function checkTables({ db, engine }: Database, now: () => Date): Promise<D
   const halt = await readHalt(db);
   if (halt !== null) {
     const words = haltMessage(halt).replaceAll('\n', '\n       ');
-    return { findings: [{ level: 'falla', about: ABOUT, words }], hasRate: null };
+    return { findings: [{ level: 'falla', about: ABOUT, words }], hasRate: null, isReadable: false };
   }
   const applied = await readMigrations(db);
   const known = Object.keys(MIGRATIONS);
@@ -107,12 +110,17 @@ async function checkTables({ db, engine }: Database, now: () => Date): Promise<D
     return {
       findings: [{ level: 'falla', about: ABOUT, words, advice: 'actualizá la tienda en esta máquina.' }],
       hasRate: null,
+      isReadable: false,
     };
   }
   if (missing > 0) {
     const words = `${name} contesta, y le faltan ${missing} migraciones.`;
     const advice = `la tienda las aplica al abrir; o antes: ${SHOP_COMMAND} migrate`;
-    return { findings: [{ level: 'aviso', about: ABOUT, words, advice }, ...clock], hasRate: null };
+    return {
+      findings: [{ level: 'aviso', about: ABOUT, words, advice }, ...clock],
+      hasRate: null,
+      isReadable: false,
+    };
   }
   const findings: Finding[] = [
     { level: 'ok', about: ABOUT, words: `${name} contesta y está al día.` },
@@ -122,7 +130,7 @@ async function checkTables({ db, engine }: Database, now: () => Date): Promise<D
     const advice = `${SHOP_COMMAND} admin tu@email`;
     findings.push({ level: 'aviso', about: 'panel', words: 'nadie lo administra.', advice });
   }
-  return { findings, hasRate: (await readExchangeRate(db)) !== null };
+  return { findings, hasRate: (await readExchangeRate(db)) !== null, isReadable: true };
 }
 
 async function checkDatabaseClock(db: Database['db'], now: () => Date): Promise<Finding> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditList, auditQuery } from '../panel/audit.ts';
+import { backupState } from '../panel/backups.ts';
 import { failingEmailList, failingEmailQuery } from '../panel/failing-emails.ts';
 import { newPerson, panelPerson, panelPersonList, panelPersonQuery, personChange } from '../panel/people.ts';
 import { endpoints } from './endpoint.ts';
@@ -7,7 +8,7 @@ import * as routes from './panel-routes.ts';
 
 const one = z.object({ id: z.string() });
 
-/** Accounts, what their owners changed, and the emails that do not reach anybody. */
+/** Accounts, what their owners changed, the emails that do not reach anybody, and the backups. */
 export const panelPeopleEndpoints = endpoints(
   { who: 'panel', tag: 'Panel' },
   {
@@ -53,6 +54,11 @@ export const panelPeopleEndpoints = endpoints(
       params: one,
       responses: { 204: z.null() },
       problems: [404],
+    },
+    backups: {
+      route: routes.backups,
+      summary: 'La última copia de seguridad, y cuándo toca la próxima',
+      responses: { 200: backupState },
     },
     audit: {
       route: routes.audit,

@@ -67,4 +67,5 @@ export const changePerson = 'PUT /api/crud/users/:id/';
 export const deletePerson = 'DELETE /api/crud/users/:id/';
 export const failingEmails = 'GET /api/mails/sin-entregar/';
 export const retryEmail = 'POST /api/mails/sin-entregar/:id/reintentar/';
+export const backups = 'GET /api/copias/';
 export const audit = 'GET /api/auditoria/';

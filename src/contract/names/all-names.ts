@@ -204,5 +204,11 @@ export const ALL_NAMES = {
   objeto: 'subject',
   campo: 'field',
   proximo_intento: 'nextAttemptAt',
+  carpeta: 'folder',
+  ultima: 'last',
+  bytes: 'bytes',
+  archivo: 'file',
+  proxima: 'nextAt',
+  falla: 'failure',
   ...SHOP_NAMES,
 } as const;

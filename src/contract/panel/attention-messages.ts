@@ -276,4 +276,9 @@ const WORDS = {
     title: 'La tienda se restauró desde una copia',
     text: 'Lo que pasó después de la copia no está: revisalo con los emails y con la cuenta de PROVIDER. Los emails que esperaban salir, y los nuevos sobre pedidos anteriores a la copia, quedan retenidos en "Mails que no salen" para que nadie los reciba dos veces. Mandá los que falten y después resolvé esta alerta: desde entonces salen todos.',
   },
+  'backup-missing': {
+    word: 'sin_copia',
+    title: 'Falta la copia de seguridad',
+    text: 'La tienda no tiene una copia reciente: si el disco se rompe, se pierde lo que pasó desde la última. Se intenta de nuevo cada hora, y este aviso se cierra solo con la próxima que salga bien.',
+  },
 } as const satisfies Record<AttentionKind, AttentionMessages>;

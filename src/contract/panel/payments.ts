@@ -46,6 +46,7 @@ const attentionKind = z.enum([
   'lista_en_espera',
   'lista_sin_leer',
   'tienda_restaurada',
+  'sin_copia',
 ]);
 export type AttentionWord = z.infer<typeof attentionKind>;
 

@@ -38,6 +38,7 @@ import { auditRoutes } from '../routes/panel/audit.ts';
 import { knownPartsRoutes } from '../routes/panel/known-parts.ts';
 import { coverageRoutes } from '../routes/panel/coverage.ts';
 import { exchangeRateRoutes } from '../routes/panel/exchange-rate.ts';
+import { backupRoutes } from '../routes/panel/backups.ts';
 import { failingEmailRoutes } from '../routes/panel/failing-emails.ts';
 import { importRoutes } from '../routes/panel/imports.ts';
 import { invoiceRoutes } from '../routes/panel/invoices.ts';
@@ -195,6 +196,7 @@ export async function buildApp(
   importRoutes(app, panel);
   withdrawalRoutes(app, panel);
   failingEmailRoutes(app, panel);
+  backupRoutes(app, panel);
   openQuoteRoutes(app, panel);
   openToAnyone(app, (scope) => {
     documentPages(scope, cache);

@@ -29,6 +29,7 @@ describe('documents', () => {
       '/api/component/{id}',
       '/api/component/{id}/precios/',
       '/api/components',
+      '/api/copias/',
       '/api/cotizaciones/',
       '/api/cotizaciones/{clave}/',
       '/api/crud/categorias/',

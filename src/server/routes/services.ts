@@ -11,6 +11,7 @@ import type { ImportService } from '#catalogue/imports/import-service.ts';
 import type { KnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
 import type { MissedSearchService } from '#catalogue/missed-searches/missed-search-service.ts';
 import type { PhotoService } from '#catalogue/photos/photo-service.ts';
+import type { BackupState } from '#contract/panel/backups.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { MailService } from '#mail/mail-service.ts';
@@ -81,6 +82,7 @@ export interface PanelServices {
   imports: ImportService;
   knownParts: KnownPartsService;
   missedSearches: Pick<MissedSearchService, 'list'>;
+  backups: { readState(): Promise<BackupState> };
   orderBook: OrderBookService;
   orderSteps: OrderStepService;
   withdrawals: WithdrawalService;

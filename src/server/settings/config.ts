@@ -13,6 +13,7 @@ import type { OfflineSettings } from '#payments/offline/bank-account.ts';
 import { providerName } from '#payments/provider-labels.ts';
 import type { QuoteSettings } from '#quotes/quote-limits.ts';
 import { WEAK_PASSWORD_MESSAGES } from '../http/refuse-password.ts';
+import { backupEnvironment, readBackupSettings, type BackupSettings } from './backup-settings.ts';
 import { deliveryEnvironment, readDeliverySettings } from './delivery-settings.ts';
 import { installmentPlans } from './installment-settings.ts';
 import { logEnvironment, type LogSettings } from './log-settings.ts';
@@ -34,6 +35,8 @@ export interface Config {
   dataDir: string;
   /** Where backups are made. */
   backupDir: string;
+  /** Those that the shop itself makes. */
+  backups: BackupSettings;
   /** null: SQLite in `dataDir`. */
   databaseUrl: string | null;
   /** null: the demo feed. A path or an http(s) URL. */
@@ -119,6 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
         value.METRICS_PORT === undefined ? null : { port: value.METRICS_PORT, host: value.METRICS_HOST },
       dataDir: resolve(cwd, value.DATA_DIR),
       backupDir: resolve(cwd, value.BACKUP_DIR ?? join(value.DATA_DIR, BACKUP_FOLDER)),
+      backups: readBackupSettings(value),
       databaseUrl: value.DATABASE_URL ?? null,
       catalogFeed: feedPlace(value.CATALOG_FEED, cwd),
       knownParts: feedPlace(value.KNOWN_PARTS, cwd) ?? PUBLIC_BASE,
@@ -208,6 +212,7 @@ export const environment = z
     METRICS_HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('./data'),
     BACKUP_DIR: z.string().optional(),
+    ...backupEnvironment,
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\/./, 'tiene que empezar con postgres:// (sin definir: SQLite en DATA_DIR)')

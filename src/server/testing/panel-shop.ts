@@ -42,7 +42,7 @@ import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import type { AppOptions } from '../app/build-app.ts';
 import { createShopReader } from '../reader/shop-reader.ts';
 import type { PanelServices } from '../routes/services.ts';
-import { openSmallShop } from './small-shop.ts';
+import { NO_BACKUPS, openSmallShop } from './small-shop.ts';
 
 const START = Date.parse('2026-03-02T15:00:00.000Z');
 
@@ -110,6 +110,7 @@ export async function openPanelShop(
     randomBytes,
     people: createPeopleService(accounts),
     refundLimits,
+    backups: { readState: async () => NO_BACKUPS },
     audit: createAuditReader(db),
     attention: createAttentionService(db),
     mail: createMailService({ db, now }),

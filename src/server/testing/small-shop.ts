@@ -13,6 +13,7 @@ import { createImportService } from '#catalogue/imports/import-service.ts';
 import { importDeps } from '#catalogue/imports/testing/import-deps.ts';
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { candidateList } from '#contract/build.ts';
+import type { BackupState } from '#contract/panel/backups.ts';
 import { wireWriter } from '#contract/names/wire-writer.ts';
 import { productList, publicProduct, type PublicProduct } from '#contract/product.ts';
 import type { Readiness } from '#contract/readiness.ts';
@@ -319,9 +320,18 @@ export const NO_SIGN_IN: SignInService = {
   emailsOf: ({ email }) => Promise.resolve([email]),
 };
 
+/** Nobody has made one, and nobody will. */
+export const NO_BACKUPS: BackupState = {
+  folder: '/srv/zocalo/backups',
+  last: null,
+  nextAt: null,
+  failure: null,
+};
+
 /** Nobody gets in, and there is no database behind it. */
 export const NO_PANEL: ShopServices['panel'] = {
   adminProducts: createAdminProductService(NO_DATABASE),
+  backups: { readState: async () => NO_BACKUPS },
   coverage: createCoverageService({
     db: NO_DATABASE,
     catalogue: createLiveCatalogue(() => Promise.resolve(null)),

@@ -13,13 +13,18 @@ import { DateTime } from '../ui/cells.tsx';
 import { formatMonth } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
+import { BackupCard } from './backup-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { MissedSearches } from './missed-searches.tsx';
 
 export function clientLoader({ request: { signal } }: SectionArgs) {
   return reading(
     (detail) => `Error al cargar estadísticas: ${detail}`,
-    Promise.all([call(routes.dashboard, { signal }), call(routes.missedSearches, { signal })]),
+    Promise.all([
+      call(routes.dashboard, { signal }),
+      call(routes.missedSearches, { signal }),
+      call(routes.backups, { signal }),
+    ]),
   );
 }
 
@@ -27,7 +32,7 @@ export function clientLoader({ request: { signal } }: SectionArgs) {
 const SalesChart = lazy(() => import('./sales-chart.tsx').catch(() => ({ default: ChartNotLoaded })));
 
 export default function DashboardSection({ loaderData }: SectionProps<typeof clientLoader>) {
-  const [dashboard, { results: missed }] = loaderData;
+  const [dashboard, { results: missed }, backups] = loaderData;
   const { lastOrders, salesByDay, month, setup } = dashboard;
   return (
     <>
@@ -76,6 +81,7 @@ export default function DashboardSection({ loaderData }: SectionProps<typeof cli
       </section>
 
       <MissedSearches searches={missed} />
+      <BackupCard backups={backups} />
     </>
   );
 }

@@ -1,0 +1,45 @@
+import { statSync } from 'node:fs';
+import { stat, statfs } from 'node:fs/promises';
+import { formatMegabytes } from '#lib/format-megabytes.ts';
+import type { ArchivedFile } from './archive.ts';
+import { BackupFailure } from './backup-failure.ts';
+
+/** A database is compressed to a third (measured); emails and photographs hardly are. */
+const ARCHIVED_SHARE = 0.5;
+
+/**
+ * A backup that fills the disk of a shop's database stops its sales: it is not begun where so little would be left.
+ * @param databaseBytes the size of the copy that lies beside the archive while that is written
+ * @throws BackupFailure
+ */
+export async function demandRoom(
+  folder: string,
+  {
+    databaseBytes,
+    files,
+    leaveBytes,
+  }: { databaseBytes: number; files: readonly ArchivedFile[]; leaveBytes: number },
+): Promise<void> {
+  const sizes = await Promise.all(
+    files.map(({ path }) =>
+      stat(path).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
+  const needed =
+    databaseBytes * (1 + ARCHIVED_SHARE) + sizes.reduce((sum, size) => sum + size, 0) + leaveBytes;
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  if (free < needed) {
+    throw new BackupFailure(
+      `No hay lugar en ${folder} para otra copia: quedan ${formatMegabytes(free)} y hacen falta ${formatMegabytes(needed)}, con los que la tienda deja libres (MIN_FREE_MB). Borrá copias viejas o usá otro disco (BACKUP_DIR).`,
+    );
+  }
+}
+
+/** Of a SQLite database with its log. */
+export function sizeOnDisk(paths: readonly string[]): number {
+  return paths.reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
+}

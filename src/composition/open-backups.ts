@@ -1,0 +1,38 @@
+import { listBackups } from '#backups/backup-files.ts';
+import { backUpInProcess, type BackupOutcome } from '#backups/fork-backup.ts';
+import type { Database } from '#db/engine.ts';
+import { readBackupRun } from '#jobs/backup-run.store.ts';
+import type { BackupState } from '#contract/panel/backups.ts';
+import type { Config } from '#server/settings/config.ts';
+import { shopPlace } from './shop-place.ts';
+
+/** The backups of a shop that runs. */
+export interface Backups {
+  newestBackup(): Promise<{ made: Date } | null>;
+  backUp(at: Date): Promise<BackupOutcome>;
+  /** For the panel. */
+  readState(): Promise<BackupState>;
+}
+
+export function openBackups(
+  config: Config,
+  { db, closing }: { db: Database['db']; closing: AbortSignal },
+): Backups {
+  const { backupDir: folder, backups: limits } = config;
+  const newest = async () => (await listBackups(folder))[0] ?? null;
+  return {
+    newestBackup: newest,
+    backUp: (at) =>
+      backUpInProcess({ place: shopPlace(config), folder, now: at.toISOString(), limits }, closing),
+    async readState() {
+      const [last, run] = await Promise.all([newest(), readBackupRun(db)]);
+      const isOn = limits.times.length > 0;
+      return {
+        folder,
+        last: last && { at: last.made.toISOString(), bytes: last.size, file: last.path },
+        nextAt: isOn && run !== undefined ? run.nextAt.toISOString() : null,
+        failure: (isOn && run?.failure) || null,
+      };
+    },
+  };
+}
