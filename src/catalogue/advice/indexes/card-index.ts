@@ -18,7 +18,7 @@ const TOMS_2026: ScoreTable = {
     'RX 7600 27.2, RX 6600 XT 24.3, Arc B580 30.3, Arc B570 26.5',
 };
 
-/** Its figures are per cent of an overclocked RTX 5090. The factor is the median of the 34 cards that both tables list. */
+/** Its figures are per cent of an overclocked RTX 5090. The factor is the median of the 32 cards that both tables list. */
 const TECHPOWERUP_2026: ScoreTable = {
   source:
     'TechPowerUp, review of the ASUS RTX 5090 Matrix: relative performance at 2560x1440 without ray tracing',

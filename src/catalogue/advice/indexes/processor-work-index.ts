@@ -9,8 +9,8 @@ const PASSMARK = {
 
 /**
  * A mark as an index: percent of what a Ryzen 9 9950X3D2 gets done in rendering and encoding. The power and the platforms' factors fit
- * the 35 processors of which Tom’s Hardware measured that too (CPU benchmarks hierarchy 2026, multi-threaded, as of 2026-09-27): 3 %
- * off on average. Without the factors it is 5 %: marks flatter AM4 and LGA1851.
+ * the 34 processors of which Tom’s Hardware measured that too (CPU benchmarks hierarchy 2026, multi-threaded, as of 2026-09-27): 3 %
+ * off on average, 17 % at most (Ryzen 5 7600X). Without the factors it is 5 %: marks flatter AM4 and LGA1851.
  * @param platform the median of its own processors.
  */
 function workOf(platform: number): (mark: number) => number {
