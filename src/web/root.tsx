@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {/* Here it holds up the scripts, which show what the page did not need at first, and nothing that stands before it. */}
-        {sheetHref !== null && <link rel="stylesheet" href={sheetHref} />}
+        {sheetHref !== null && <link rel="stylesheet" href={sheetHref} fetchPriority="low" />}
         <ScrollRestoration />
         <Scripts />
       </body>
