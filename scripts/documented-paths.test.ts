@@ -20,7 +20,7 @@ function pathsNamedIn(markdown: string): string[] {
 }
 
 function isFolder(path: string): boolean {
-  return /^(?:src|scripts|bench|docs|e2e|demo|mock-mercadopago)\//.test(path);
+  return /^(?:src|scripts|bench|docs|deploy|e2e|demo|mock-mercadopago)\//.test(path);
 }
 
 function linksIn(markdown: string): string[] {

@@ -10,6 +10,16 @@ import type { Pause, PublicReads, Question } from './watch-event-loop.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
+/** Settings for a bench, whose orders all come from one machine, and most from one buyer. */
+export const SELLING_TO_ONE_NETWORK = {
+  RATE_LIMIT: 'off',
+  UNPAID_ORDERS: '100000',
+  UNPAID_UNITS: '4950',
+  UNPAID_USD: '10000000',
+  UNPAID_BUYERS_PER_NETWORK: '100000',
+  UNPAID_STOCK_PERCENT: '100',
+} as const;
+
 export interface RunningServer {
   origin: string;
   pid: number;
@@ -17,6 +27,7 @@ export interface RunningServer {
 }
 
 export interface RunningShop extends RunningServer {
+  dataDir: string;
   /** Of its event loop, since it was asked last. */
   longestPause(): Promise<Pause>;
   /** Since they were asked for last. */
@@ -25,8 +36,14 @@ export interface RunningShop extends RunningServer {
   mostMemory(): Promise<number>;
 }
 
-/** The whole shop in a process of its own, over a database of its own on the disk that the shop would use. */
-export async function startShop(env: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
+/**
+ * The whole shop in a process of its own, over a database of its own on the disk that the shop would use.
+ * @param log a file descriptor to which it writes what it logs; without it, that is dropped
+ */
+export async function startShop(
+  env: Readonly<Record<string, string>> = {},
+  log: number | 'ignore' = 'ignore',
+): Promise<RunningShop> {
   const parent = join(ROOT, 'data');
   mkdirSync(parent, { recursive: true });
   const dataDir = mkdtempSync(join(parent, 'bench-'));
@@ -36,20 +53,14 @@ export async function startShop(env: Readonly<Record<string, string>> = {}): Pro
     ['--import', './bench/support/watch-event-loop.ts', ...SHOP_PROCESS],
     {
       cwd: ROOT,
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', log, 'inherit', 'ipc'],
       env: {
         ...process.env,
         ...SHOP_MEMORY,
         NODE_ENV: 'production',
         PORT: String(port),
         DATA_DIR: dataDir,
-        RATE_LIMIT: 'off',
-        // Every order comes from this machine, and most from one buyer.
-        UNPAID_ORDERS: '100000',
-        UNPAID_UNITS: '4950',
-        UNPAID_USD: '10000000',
-        UNPAID_BUYERS_PER_NETWORK: '100000',
-        UNPAID_STOCK_PERCENT: '100',
+        ...SELLING_TO_ONE_NETWORK,
         ...env,
       },
     },
@@ -64,6 +75,7 @@ export async function startShop(env: Readonly<Record<string, string>> = {}): Pro
   };
   return {
     ...running(origin, child),
+    dataDir,
     stop: () => stop(child).finally(() => rmSync(dataDir, { recursive: true })),
     longestPause: () => ask<Pause>('longest pause?'),
     publicReads: () => ask<PublicReads>('public reads?'),

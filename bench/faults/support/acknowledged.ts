@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Agent } from 'node:http';
+import type { Kysely } from 'kysely';
 import { openDatabase } from '../../../src/db/open/open-database.ts';
+import type { Tables } from '../../../src/db/tables.ts';
 import { orderOf } from '../../support/attacks.ts';
 import { ask, type Answered } from '../../support/visitor.ts';
 
@@ -32,28 +34,37 @@ export function rememberOrders(agent: Agent): AcknowledgedOrders {
     },
     async wrongIn(dataDir) {
       const { db, close } = await openDatabase({ dataDir });
-      const stored = await db.selectFrom('idempotency_keys').select(['key', 'order_id']).execute();
-      const orders = await db.selectFrom('orders').select('id').execute();
-      const lines = await db
-        .selectFrom('order_lines')
-        .select(['product_id', ({ fn }) => fn.sum<number>('quantity').as('sold')])
-        .groupBy('product_id')
-        .execute();
-      const products = await db.selectFrom('products').select(['id', 'reserved']).execute();
-      await close();
-
-      const wrong: string[] = [];
-      const ids = new Set(orders.map(({ id }) => id));
-      const byKey = new Map(stored.map(({ key, order_id }) => [key, order_id]));
-      const lost = keys.filter((key) => !ids.has(byKey.get(key) ?? ''));
-      if (lost.length > 0) wrong.push(`${lost.length} acknowledged orders are lost`);
-      if (orders.length !== stored.length) wrong.push(`${orders.length} orders for ${stored.length} keys`);
-      const sold = new Map(lines.map((line) => [line.product_id, line.sold]));
-      for (const { id, reserved } of products) {
-        if ((sold.get(id) ?? 0) !== reserved)
-          wrong.push(`${id}: ${sold.get(id) ?? 0} sold, ${reserved} taken`);
+      try {
+        return await wrongOrders(db, keys);
+      } finally {
+        await close();
       }
-      return wrong;
     },
   };
+}
+
+/** The inconsistencies: an acknowledged order that is lost or stored twice, stock that no order took, or that was sold twice. */
+export async function wrongOrders(db: Kysely<Tables>, keys: readonly string[]): Promise<string[]> {
+  const stored = await db.selectFrom('idempotency_keys').select(['key', 'order_id']).execute();
+  const orders = await db.selectFrom('orders').select('id').execute();
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['product_id', ({ fn }) => fn.sum<number | string>('quantity').as('sold')])
+    .groupBy('product_id')
+    .execute();
+  const products = await db.selectFrom('products').select(['id', 'reserved', 'supplier_stock']).execute();
+
+  const wrong: string[] = [];
+  const ids = new Set(orders.map(({ id }) => id));
+  const byKey = new Map(stored.map(({ key, order_id }) => [key, order_id]));
+  const lost = keys.filter((key) => !ids.has(byKey.get(key) ?? ''));
+  if (lost.length > 0) wrong.push(`${lost.length} acknowledged orders are lost`);
+  if (orders.length !== stored.length) wrong.push(`${orders.length} orders for ${stored.length} keys`);
+  const soldOf = new Map(lines.map((line) => [line.product_id, Number(line.sold)]));
+  for (const { id, reserved, supplier_stock } of products) {
+    const sold = soldOf.get(id) ?? 0;
+    if (sold !== reserved) wrong.push(`${id}: ${sold} sold, ${reserved} taken`);
+    if (sold > supplier_stock) wrong.push(`${id}: ${sold} sold of ${supplier_stock}`);
+  }
+  return wrong;
 }

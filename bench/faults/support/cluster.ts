@@ -85,10 +85,11 @@ export async function say(url: string, ...statements: string[]): Promise<Record<
 
 /** Runs one of PostgreSQL's own programs. */
 export async function asPostgres(program: string, args: readonly string[]): Promise<void> {
-  await run(join(binaries(), program), [...args], { ...postgresUser(), cwd: tmpdir() });
+  await run(join(newestBinaries(), program), [...args], { ...postgresUser(), cwd: tmpdir() });
 }
 
-function binaries(): string {
+/** The folder of PostgreSQL's programs. @throws when it is not installed. */
+export function newestBinaries(): string {
   const parent = '/usr/lib/postgresql';
   const newest = readdirSync(parent)
     .toSorted((a, b) => Number(b) - Number(a))

@@ -1,0 +1,84 @@
+import { openDatabase } from '../../src/db/open/open-database.ts';
+import { publishCatalogue } from '../../src/db/catalogue-version.ts';
+import { transact } from '../../src/db/transact.ts';
+import { report } from './support/buyers.ts';
+import { wrongOrders } from './support/acknowledged.ts';
+import { SCENARIOS } from './support/site/scenarios.ts';
+import { openSite, type Site } from './support/site/site.ts';
+import { openTraffic } from './support/site/traffic.ts';
+import { until } from './support/site/until.ts';
+
+/**
+ * `deploy/ha` on seven machines of this one, network namespaces: two databases with Patroni, three etcds, three shops with a PgBouncer
+ * each, a HAProxy in front. Each part is killed, frozen, cut off or replaced while visitors read and buy. As root, with Debian's
+ * etcd-server, patroni, haproxy, pgbouncer, postgresql, iproute2 and iptables, and a built site (npm run build). With words, only the
+ * scenarios that contain one of them.
+ */
+const ORDERS_PER_SECOND = Number(process.env['ORDERS_PER_SECOND'] ?? 200);
+const BUDGET = {
+  /** Between two acknowledged orders. */
+  gapMs: 15_000,
+  failedReads: 0,
+  /** Until all shops show the catalogue of a change made after the fault. */
+  catalogueMs: 2000,
+};
+
+const wanted = process.argv.slice(2);
+const played = SCENARIOS.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
+);
+
+const site = await openSite();
+process.once('SIGINT', () => void site.close().then(() => process.exit(1)));
+console.log(`the site serves; ${ORDERS_PER_SECOND} orders/s arrive in each of ${played.length} scenarios`);
+try {
+  const traffic = openTraffic(site.origin, ORDERS_PER_SECOND);
+  for (const [number, { name, play }] of played.entries()) {
+    const figures = await traffic.during(`P${number}`, () => play(site));
+    await site.settled();
+    const catalogueMs = await untilCatalogueIsEqual(site);
+    const wrong = await wrongIn(site, traffic.acknowledged);
+    if (figures.gapMs > BUDGET.gapMs) wrong.push(`no order for more than ${BUDGET.gapMs / 1000} s`);
+    if (figures.failedReads.length > BUDGET.failedReads) {
+      wrong.push(`${figures.failedReads.length} reads failed: ${figures.failedReads.slice(0, 5).join('; ')}`);
+    }
+    if (figures.givenUp > 0) wrong.push(`${figures.givenUp} buyers gave up`);
+    if (catalogueMs > BUDGET.catalogueMs) wrong.push('the catalogue differs');
+    report(
+      name,
+      `${figures.ordersPerSecond.toFixed(0)} orders/s, none for ${(figures.gapMs / 1000).toFixed(1)} s, ` +
+        `${figures.repeated} presses repeated, ${figures.failedReads.length} of ${figures.reads} reads failed, ` +
+        `slowest ${(figures.slowestReadMs / 1000).toFixed(1)} s, catalogue equal after ${(catalogueMs / 1000).toFixed(1)} s, ` +
+        `${traffic.acknowledged.size} orders kept`,
+      wrong,
+    );
+  }
+} finally {
+  await site.close();
+}
+
+/** Changes the catalogue and waits until each shop shows that. In ms. */
+async function untilCatalogueIsEqual(site: Site): Promise<number> {
+  const { db, close } = await openDatabase({ databaseUrl: await site.databaseUrl(), dataDir: '' });
+  const before = new Set(await site.versions());
+  await transact(db, publishCatalogue);
+  await close();
+  return until('equal catalogues', async () => {
+    const [first, ...others] = await site.versions();
+    return (
+      first !== null &&
+      first !== undefined &&
+      !before.has(first) &&
+      others.every((version) => version === first)
+    );
+  });
+}
+
+async function wrongIn(site: Site, acknowledged: ReadonlySet<string>): Promise<string[]> {
+  const { db, close } = await openDatabase({ databaseUrl: await site.databaseUrl(), dataDir: '' });
+  try {
+    return await wrongOrders(db, [...acknowledged]);
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,153 @@
+import { setTimeout } from 'node:timers/promises';
+import { openNextRelease } from './next-release.ts';
+import { ETCDS, SHOPS, type MachineName, type Site } from './site.ts';
+import { until } from './until.ts';
+
+/** How long a fault lasts: longer than any deadline of the shop or lease of Patroni. */
+const FAULT_MS = 20_000;
+
+export interface Scenario {
+  name: string;
+  /** What happens while visitors read and buy. It leaves every part running. */
+  play(site: Site): Promise<void>;
+}
+
+/** Each row is one thing that breaks or is replaced. */
+export const SCENARIOS: readonly Scenario[] = [
+  { name: 'nothing happens', play: () => setTimeout(10_000) },
+  ...(['killed', 'frozen'] as const).flatMap((how): Scenario[] => [
+    {
+      name: `a shop that follows is ${how}`,
+      play: async (site) => {
+        const leading = await site.leadingShop();
+        await breakShop(site, SHOPS.find((name) => name !== leading) ?? 'shop-1', how);
+      },
+    },
+    {
+      name: `the shop that leads is ${how}`,
+      play: async (site) => breakShop(site, await site.leadingShop(), how),
+    },
+    {
+      name: `a PgBouncer is ${how}`,
+      play: async (site) => {
+        const bouncer = site.part('shop-1', 'pgbouncer');
+        if (how === 'frozen') {
+          bouncer.freeze();
+          await setTimeout(FAULT_MS);
+          bouncer.thaw();
+          return;
+        }
+        await bouncer.end('SIGKILL');
+        await setTimeout(FAULT_MS);
+        site.startPgBouncer('shop-1');
+      },
+    },
+    {
+      name: `the primary's machine is ${how}`,
+      play: async (site) => breakMachine(site, await site.primary(), how),
+    },
+    {
+      name: `the replica's machine is ${how}`,
+      play: async (site) => breakMachine(site, await site.replica(), how),
+    },
+    { name: `one etcd is ${how}`, play: (site) => breakMachine(site, 'witness', how) },
+  ]),
+  {
+    name: 'the front HAProxy is reloaded three times',
+    play: async (site) => {
+      for (let times = 0; times < 3; times++) {
+        site.part('proxy', 'haproxy').child.kill('SIGUSR2');
+        await setTimeout(4000);
+      }
+    },
+  },
+  {
+    name: 'a shop is cut off from the front',
+    play: (site) => cut(site, 'shop-1', ['proxy']),
+  },
+  {
+    name: 'a shop is cut off from the primary',
+    play: async (site) => cut(site, 'shop-1', [await site.primary()]),
+  },
+  {
+    name: 'the shop that leads is cut off from both databases',
+    play: async (site) => cut(site, await site.leadingShop(), ['db-1', 'db-2']),
+  },
+  { name: 'the databases are cut off from each other', play: (site) => cut(site, 'db-1', ['db-2']) },
+  {
+    name: 'the primary is cut off from everybody',
+    play: async (site) => {
+      const primary = await site.primary();
+      const others = [...ETCDS, ...SHOPS, 'proxy' as const].filter((name) => name !== primary);
+      await cut(site, primary, others);
+    },
+  },
+  {
+    name: 'the primary is cut off from the other etcds',
+    play: async (site) => {
+      const primary = await site.primary();
+      await cut(
+        site,
+        primary,
+        ETCDS.filter((name) => name !== primary),
+      );
+    },
+  },
+  {
+    name: 'the replica is promoted (switchover)',
+    play: async (site) => {
+      const before = await site.primary();
+      await site.switchOver();
+      await until('another primary', async () => (await site.primary().catch(() => before)) !== before);
+      await setTimeout(8000);
+    },
+  },
+  {
+    name: 'every shop is replaced by the next release, with a migration',
+    play: async (site) => {
+      const next = openNextRelease(site.folder);
+      for (const name of SHOPS) {
+        await site.part(name, 'shop').end('SIGTERM');
+        site.startShop(name, next);
+        await site.settled();
+      }
+    },
+  },
+];
+
+async function breakShop(site: Site, name: (typeof SHOPS)[number], how: 'killed' | 'frozen'): Promise<void> {
+  const shop = site.part(name, 'shop');
+  if (how === 'frozen') {
+    shop.freeze();
+    await setTimeout(FAULT_MS);
+    shop.thaw();
+    return;
+  }
+  await shop.end('SIGKILL');
+  await setTimeout(FAULT_MS);
+  site.startShop(name);
+}
+
+async function breakMachine(
+  site: Site,
+  name: (typeof ETCDS)[number],
+  how: 'killed' | 'frozen',
+): Promise<void> {
+  const machine = site.machines[name];
+  if (how === 'frozen') {
+    await machine.freeze();
+    await setTimeout(FAULT_MS);
+    await machine.thaw();
+    return;
+  }
+  await machine.kill();
+  await setTimeout(FAULT_MS);
+  site.startEtcd(name);
+  if (name !== 'witness') site.startPatroni(name);
+}
+
+async function cut(site: Site, one: MachineName, others: readonly MachineName[]): Promise<void> {
+  for (const other of others) await site.cut(one, other);
+  await setTimeout(FAULT_MS);
+  await site.heal();
+}
