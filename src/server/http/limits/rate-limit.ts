@@ -31,12 +31,19 @@ export const MAKING_COST = 9;
 /** A picture takes about 100 ms of CPU, and nobody shares links to more than a few in a minute. */
 export const PAINTING_COST = 99;
 
+/** Whoever is forgotten has the whole allowance again. */
+const MAX_ADDRESSES = 50_000;
+
 /** Allows every request. */
 export const NO_LIMIT: RateLimiter = { take: () => 0 };
 
 /** A token bucket per address, in memory, for one process. `now` is in milliseconds. */
 export function createRateLimiter({ burst, perMinute }: Allowance, now: () => number): RateLimiter {
-  const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: 50_000 });
+  const buckets = new LRUCache<string, { tokens: number; at: number }>({
+    // A size, not `max`, whose room is taken at once: 1 MB for each limiter of a shop that nobody visits.
+    maxSize: MAX_ADDRESSES,
+    sizeCalculation: () => 1,
+  });
   const perMs = perMinute / 60_000;
 
   return {
