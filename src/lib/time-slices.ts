@@ -12,6 +12,9 @@ export interface Turns {
 /** A visitor's request waits this long at most; with much shorter slices, the turns would cost more than the work. */
 const SLICE_MS = 10;
 
+/** Work on thousands of small things marks a turn after so many: a mark costs as much as the work on one of them. */
+export const SMALL_STEPS = 16;
+
 /** Does all of the work now. */
 export function atOnce<T>(work: TimeSliced<T>): T {
   let step = work.next();

@@ -33,8 +33,8 @@ export function decodeFacts(file: Buffer, codeVersion: string): FactsByKey | nul
   return facts;
 }
 
-/** Of a key, in characters. Base64 has six bits in each: 132 bits, by which no two of any number of texts meet. */
-export const KEY_LENGTH = 22;
+/** Of a key, in hexadecimal digits: 128 bits, by which no two of any number of texts meet. */
+export const KEY_LENGTH = 32;
 
 interface KeptBody {
   readonly facts: readonly PartFacts[];

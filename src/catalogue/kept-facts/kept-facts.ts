@@ -143,5 +143,5 @@ function factsOf({ entries }: Snapshot, keys: readonly string[]): FactsByKey {
  */
 function keyOfReading(product: Parameters<ReadFactsOf>[0], corrections: Corrections): string {
   const from = JSON.stringify([supplierTextOf(product), corrections]);
-  return hash('sha256', from, 'base64url').slice(0, KEY_LENGTH);
+  return hash('sha256', from, 'hex').slice(0, KEY_LENGTH);
 }

@@ -1,5 +1,5 @@
 import { deserialize, serialize } from 'node:v8';
-import type { TimeSliced } from '#lib/time-slices.ts';
+import { SMALL_STEPS, type TimeSliced } from '#lib/time-slices.ts';
 import type { SearchLayers } from '../search/search-layers.ts';
 import { withSlots } from '../search/with-slots.ts';
 import type { Entry } from '../snapshot/snapshot.ts';
@@ -50,14 +50,15 @@ export function* restoreSearch(
   entries: readonly Entry[],
   keyOf: ReadonlyMap<string, string>,
 ): TimeSliced<SearchLayers> {
-  const slotsOf = new Map<string, number[]>();
+  /** The last slot with a text, and by slot the one before it with the same text. */
+  const slotOf = new Map<string, number>();
+  const sameBefore = new Int32Array(entries.length).fill(NO_SLOT);
   for (const [slot, { product, isShown }] of entries.entries()) {
     const key = keyOf.get(product.id);
     if (!isShown || key === undefined) continue;
-    const slots = slotsOf.get(key);
-    if (slots) slots.push(slot);
-    else slotsOf.set(key, [slot]);
-    yield;
+    sameBefore[slot] = slotOf.get(key) ?? NO_SLOT;
+    slotOf.set(key, slot);
+    if (slot % SMALL_STEPS === 0) yield;
   }
   const layers: SearchLayers['layers'][number][] = [];
   for (const layer of kept.layers) {
@@ -65,12 +66,14 @@ export function* restoreSearch(
     const live = new Uint8Array(entries.length);
     let size = 0;
     for (let old = layer.live.indexOf(1); old >= 0; old = layer.live.indexOf(1, old + 1)) {
-      const slot = slotsOf.get(kept.keys.slice(old * KEY_LENGTH, (old + 1) * KEY_LENGTH))?.pop();
-      if (slot === undefined) continue;
+      const key = kept.keys.slice(old * KEY_LENGTH, (old + 1) * KEY_LENGTH);
+      const slot = slotOf.get(key) ?? NO_SLOT;
+      if (slot === NO_SLOT) continue;
+      slotOf.set(key, sameBefore[slot] ?? NO_SLOT);
       newSlotOf[old] = slot;
       live[slot] = 1;
       size += 1;
-      yield;
+      if (size % SMALL_STEPS === 0) yield;
     }
     const index = { ...layer, terms: layer.terms.split('\n') };
     if (size > 0) layers.push({ index: yield* withSlots(index, newSlotOf), live, size });

@@ -212,9 +212,14 @@ export async function readKnownFacts(
       .where('product_id', 'in', productIds.slice(start, start + IDS_A_STATEMENT))
       .where('known', 'is not', null)
       .execute();
-    for (const { product_id, known } of rows) found.set(product_id, JSON.parse(known ?? '') as KnownFacts); // written by `storeMatches`
+    for (const { product_id, known } of rows) found.set(product_id, readKnown(known ?? ''));
   }
   return found;
+}
+
+/** What is stored of a product that the base has. */
+export function readKnown(known: string): KnownFacts {
+  return JSON.parse(known) as KnownFacts; // written by `storeMatches`
 }
 
 /** How many products the base has, by how they were found. */

@@ -51,20 +51,25 @@ export function describedColumns(described: Described) {
 
 type DescribedColumns = ReturnType<typeof describedColumns>;
 
-/** The inverse of `describedColumns`. @param share Makes equal pairs of attributes one object. */
-export function describedFrom(
-  row: DescribedColumns,
-  share: (pair: AttributePair) => AttributePair,
-): Described {
+/** Makes equal values one object. */
+interface Sharing {
+  pair(pair: AttributePair): AttributePair;
+  text(text: string): string;
+}
+
+/** The inverse of `describedColumns`. */
+export function describedFrom(row: DescribedColumns, sharing: Sharing): Described {
   return {
     description: row.description,
-    brand: row.brand,
+    brand: sharing.text(row.brand),
     partNumber: row.part_number,
-    shortDescription: row.short_description,
-    pictures: JSON.parse(row.pictures) as string[], // written by `describedColumns`
-    attributes: (JSON.parse(row.attributes) as AttributePair[]).map(share), // likewise
+    shortDescription: sharing.text(row.short_description),
+    pictures: row.pictures === '[]' ? NO_PICTURES : (JSON.parse(row.pictures) as string[]), // written by `describedColumns`
+    attributes: (JSON.parse(row.attributes) as AttributePair[]).map(sharing.pair), // likewise
   };
 }
+
+const NO_PICTURES: readonly string[] = [];
 
 export const DESCRIBED_NAMES = Object.keys(DESCRIBED_FIELDS) as readonly (keyof Fields)[]; // the table's own keys
 

@@ -1,4 +1,4 @@
-import type { TimeSliced } from '#lib/time-slices.ts';
+import { SMALL_STEPS, type TimeSliced } from '#lib/time-slices.ts';
 import type { TermIndex } from './term-index.ts';
 
 /**
@@ -25,7 +25,7 @@ export function* withSlots(index: TermIndex, newSlotOf: Int32Array): TimeSliced<
       starts[terms.length] = start;
       terms.push(term);
     }
-    yield;
+    if (place % SMALL_STEPS === 0) yield;
   }
   starts[terms.length] = end;
   return {

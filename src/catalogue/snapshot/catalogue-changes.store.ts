@@ -2,15 +2,16 @@ import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { NO_CORRECTIONS } from '#compatibility/facts/corrections.ts';
 import { beginCatalogueEpoch, readCataloguePosition, type CataloguePosition } from '#db/catalogue-epoch.ts';
+import { prepared } from '#db/prepared.ts';
 import type { Tables } from '#db/tables.ts';
 import { cents } from '#lib/money.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { readCategoriesSince } from '../product/category.store.ts';
-import { readKnownFacts } from '../known-parts/known-products.store.ts';
+import { readKnown } from '../known-parts/known-products.store.ts';
 import { readCorrections } from '../corrections/corrections.store.ts';
 import { readPhotos } from '../product/read-photos.ts';
 import { DESCRIBED_COLUMNS, describedFrom } from '../product/described-fields.ts';
-import { createPairSharer, type SharePair } from '../product/share-pairs.ts';
+import { createSharing, type Sharing } from '../product/sharing.ts';
 import type { CatalogueChanges, StoredProduct } from './apply-changes.ts';
 
 /** Rows of an already seen version are not read again: no id comes after this one. */
@@ -36,11 +37,11 @@ export async function readCatalogueChanges(
   const { epoch, version } = await readPosition(db, seen);
   if (epoch === seen.epoch && version === seen.version) return null;
   const since = epoch === seen.epoch ? seen.version : BEFORE_ALL;
-  const share = createPairSharer();
+  const sharing = createSharing();
   const products: StoredProduct[] = [];
   let place: CataloguePlace | null = { version: since, id: AFTER_EVERY_ID };
   while (place) {
-    const page = await readProductsAfter(db, place, PAGE, share);
+    const page = await readProductsAfter(db, place, PAGE, sharing);
     products.push(...page.products);
     place = page.last;
     await setImmediate();
@@ -77,15 +78,11 @@ interface CataloguePlace {
   id: string;
 }
 
-/** Up to `limit` products that changed after `place`, in the order of their change. @param share Makes equal pairs of attributes one. */
-async function readProductsAfter(
-  db: Kysely<Tables>,
-  place: CataloguePlace,
-  limit: number,
-  share: SharePair,
-): Promise<{ products: StoredProduct[]; last: CataloguePlace | null }> {
-  const rows = await db
+/** The products that changed after a place, in the order of their change. */
+const productsAfter = prepared((db, after: CataloguePlace & { limit: number }) =>
+  db
     .selectFrom('products')
+    .leftJoin('known_products', 'known_products.product_id', 'products.id')
     .select([
       'id',
       'category_id',
@@ -93,31 +90,45 @@ async function readProductsAfter(
       'photos',
       'price_cents',
       'visible',
-      'feed_hash',
+      'products.feed_hash',
       'version',
+      'known',
       sql<number>`supplier_stock - reserved`.as('free_stock'),
     ])
-    .where(sql<boolean>`(version, id) > (${place.version}, ${place.id})`)
+    .select(({ exists, selectFrom, val }) =>
+      exists(
+        selectFrom('fact_corrections').select(val(1).as('one')).whereRef('product_id', '=', 'products.id'),
+      ).as('is_corrected'),
+    )
+    .where(sql<boolean>`(version, id) > (${after.version}, ${after.id})`)
     .orderBy('version')
     .orderBy('id')
-    .limit(limit)
-    .execute();
+    .limit(after.limit),
+);
+
+/** Up to `limit` of them. */
+async function readProductsAfter(
+  db: Kysely<Tables>,
+  place: CataloguePlace,
+  limit: number,
+  sharing: Sharing,
+): Promise<{ products: StoredProduct[]; last: CataloguePlace | null }> {
+  const { rows } = await productsAfter(db, { ...place, limit });
   const last = rows.at(-1);
-  const ids = rows.map(({ id }) => id);
-  const corrections = await readCorrections(db, ids);
-  const known = await readKnownFacts(db, ids);
+  const corrected = rows.filter(({ is_corrected }) => Boolean(is_corrected)).map(({ id }) => id);
+  const corrections = await readCorrections(db, corrected);
   return {
     products: rows.map((row) => ({
-      ...describedFrom(row, share),
+      ...describedFrom(row, sharing),
       id: row.id,
-      categoryId: row.category_id,
+      categoryId: sharing.text(row.category_id),
       photos: readPhotos(row.photos),
       price: cents(row.price_cents),
       stock: Math.max(0, row.free_stock),
       visible: row.visible === 1,
       feedHash: row.feed_hash,
       corrections: corrections.get(row.id) ?? NO_CORRECTIONS,
-      known: known.get(row.id),
+      known: row.known === null ? undefined : readKnown(row.known),
     })),
     last: last && rows.length === limit ? { version: last.version, id: last.id } : null,
   };

@@ -92,12 +92,16 @@ const factsOfStored: ReadFactsOf = (product, corrections) =>
  */
 function shareEqualFacts(read: ReadFactsOf): ReadFactsOf {
   const shared = new Map<string, PartFacts>();
+  /** The values of `shared`. Kept facts come as one object for all that are equal: only the first of them is written out. */
+  const first = new Set<PartFacts>();
   return (product, corrections) => {
     const facts = read(product, corrections);
+    if (first.has(facts)) return facts;
     const key = JSON.stringify(facts);
     const known = shared.get(key);
     if (known) return known;
     shared.set(key, facts);
+    first.add(facts);
     return facts;
   };
 }

@@ -18,22 +18,28 @@ export const EMPTY_INDEX: SortedIndex = {
   dearest: new Uint32Array(0),
 };
 
-type Compare = (a: Placed, b: Placed) => number;
+/** A smaller number comes first. */
+export const PLACE_IN = {
+  'most-stock': ({ stock }) => -stock,
+  cheapest: ({ price }) => price,
+  dearest: ({ price }) => -price,
+} as const satisfies Record<Sorting, (product: Placed) => number>;
 
-export const COMPARE = {
-  'most-stock': (a, b) => b.stock - a.stock || compareIds(a, b),
-  cheapest: (a, b) => a.price - b.price || compareIds(a, b),
-  dearest: (a, b) => b.price - a.price || compareIds(a, b),
-} as const satisfies Record<Sorting, Compare>;
+export type Compare = (a: Placed, b: Placed) => number;
 
-function compareIds(a: Placed, b: Placed): number {
+export function compareBy(sorting: Sorting): Compare {
+  const placeOf = PLACE_IN[sorting];
+  return (a, b) => placeOf(a) - placeOf(b) || compareIds(a, b);
+}
+
+export function compareIds(a: Placed, b: Placed): number {
   return a.id < b.id ? -1 : Number(a.id > b.id);
 }
 
 /**
  * Removes slots from one order and inserts others. It is cheap when few change: the rest is copied in runs.
  * @param removed 1 by slot.
- * @param added already sorted by `compare`.
+ * @param added already in this order.
  */
 export function mergeSlots(
   before: Uint32Array,

@@ -1,10 +1,12 @@
-import type { TimeSliced } from '#lib/time-slices.ts';
+import { SMALL_STEPS, type TimeSliced } from '#lib/time-slices.ts';
 import { stepOfCategory } from '../product/categories.ts';
 import type { Entry, IndexKey } from './snapshot.ts';
 import {
-  COMPARE,
+  compareBy,
+  compareIds,
   EMPTY_INDEX,
   mergeSlots,
+  PLACE_IN,
   SORTINGS,
   type SortedIndex,
   type Sorting,
@@ -26,17 +28,15 @@ export function* updateSortedIndexes(
   const moved = changes.filter(changesPlace);
   if (moved.length === 0) return indexes;
 
+  const added = yield* addedInOrder(moved, entries);
   const removed = new Uint8Array(entries.length);
-  const touched = new Set<IndexKey>();
-  for (const { slot, before, after } of moved) {
-    if (before?.isShown) {
-      removed[slot] = 1;
-      for (const key of indexKeysOf(before)) touched.add(key);
-    }
-    if (after.isShown) for (const key of indexKeysOf(after)) touched.add(key);
+  const touched = new Set<IndexKey>(added[SORTINGS[0]].keys());
+  for (const { slot, before } of moved) {
+    if (!before?.isShown) continue;
+    removed[slot] = 1;
+    for (const key of indexKeysOf(before)) touched.add(key);
     yield;
   }
-  const added = yield* addedInOrder(moved, entries);
   const placedAt = (slot: number) => placed(entries, slot);
 
   const updated = new Map(indexes);
@@ -45,7 +45,7 @@ export function* updateSortedIndexes(
     const next = { ...index };
     for (const sorting of SORTINGS) {
       const arriving = added[sorting].get(key) ?? [];
-      next[sorting] = mergeSlots(index[sorting], removed, arriving, COMPARE[sorting], placedAt);
+      next[sorting] = mergeSlots(index[sorting], removed, arriving, compareBy(sorting), placedAt);
       yield;
     }
     updated.set(key, next);
@@ -74,50 +74,58 @@ function indexKeysOf({ product }: Entry): IndexKey[] {
 
 type SlotsByIndex = Map<IndexKey, number[]>;
 
-/** Sorted once for all indexes: each index is a part of the whole in the same order. */
+/**
+ * Sorted once for all indexes: each index is a part of the whole in the same order. Slots are sorted by id once; the other sorts keep
+ * that order among equals and compare only numbers.
+ */
 function* addedInOrder(
   moved: readonly EntryChange[],
   entries: readonly Entry[],
 ): TimeSliced<Record<Sorting, SlotsByIndex>> {
   const shown = moved.filter(({ after }) => after.isShown).map(({ slot }) => slot);
-  const keysBySlot = yield* keysOf(shown, entries);
+  const byId = shown.toSorted((a, b) => compareIds(placed(entries, a), placed(entries, b)));
+  yield;
+  const keys = yield* indexKeysAt(byId, entries);
   const added: Record<Sorting, SlotsByIndex> = {
     'most-stock': new Map(),
     cheapest: new Map(),
     dearest: new Map(),
   };
   for (const sorting of SORTINGS) {
+    const placeOf = PLACE_IN[sorting];
+    const places = Float64Array.from(byId, (slot) => placeOf(placed(entries, slot)));
+    const sorted = [...byId.keys()].toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
     yield;
-    const compare = COMPARE[sorting];
-    const sorted = shown.toSorted((a, b) => compare(placed(entries, a), placed(entries, b)));
-    yield;
-    for (const slot of sorted) {
-      for (const key of keysBySlot.get(slot) ?? []) {
+    for (const position of sorted) {
+      const slot = byId[position] ?? 0;
+      for (const key of keys[position] ?? []) {
         const list = added[sorting].get(key);
         if (list) list.push(slot);
         else added[sorting].set(key, [slot]);
       }
     }
+    yield;
   }
   return added;
 }
 
-/** Slots in the same indexes share one list of keys: there are thousands of slots, and some dozens of lists. */
-function* keysOf(
+/** The indexes of each slot. Slots in the same indexes share one list: there are thousands of slots, and some dozens of lists. */
+function* indexKeysAt(
   slots: readonly number[],
   entries: readonly Entry[],
-): TimeSliced<ReadonlyMap<number, readonly IndexKey[]>> {
-  const lists = new Map<string, readonly IndexKey[]>();
-  const keysBySlot = new Map<number, readonly IndexKey[]>();
+): TimeSliced<readonly (readonly IndexKey[])[]> {
+  const lists = new Map<string, Map<string, readonly IndexKey[]>>();
+  const keys: (readonly IndexKey[])[] = [];
   for (const slot of slots) {
-    const keys = indexKeysOf(entryAt(entries, slot));
-    const name = keys.join();
-    const shared = lists.get(name) ?? keys;
-    lists.set(name, shared);
-    keysBySlot.set(slot, shared);
-    yield;
+    const entry = entryAt(entries, slot);
+    const { categoryId, facts } = entry.product;
+    const ofCategory = lists.get(categoryId) ?? new Map<string, readonly IndexKey[]>();
+    const shared = ofCategory.get(facts.kind) ?? indexKeysOf(entry);
+    lists.set(categoryId, ofCategory.set(facts.kind, shared));
+    keys.push(shared);
+    if (keys.length % SMALL_STEPS === 0) yield;
   }
-  return keysBySlot;
+  return keys;
 }
 
 function placed(entries: readonly Entry[], slot: number) {

@@ -1,4 +1,4 @@
-import { createPairSharer } from '../product/share-pairs.ts';
+import { createSharing } from '../product/sharing.ts';
 import type { FeedItem, RowFault } from './fields/feed-item.ts';
 import { LIST_LIMITS } from './fields/list-limits.ts';
 import { readRows, type RowBatch } from './read-rows.ts';
@@ -63,7 +63,7 @@ async function gather(batches: AsyncIterable<RowBatch>, onRows: ParseOptions['on
     faults.faultCount += 1;
     if (faults.faults.length < LIST_LIMITS.faults) faults.faults.push(fault);
   };
-  const share = createPairSharer();
+  const { pair } = createSharing();
   const readings = new Map<string, { item: FeedItem; line: number }>();
   const unreadableIds = new Set<string>();
   let rowCount = 0;
@@ -86,7 +86,7 @@ async function gather(batches: AsyncIterable<RowBatch>, onRows: ParseOptions['on
           outcome: 'skipped',
         });
       }
-      readings.set(item.id, { item: { ...item, attributes: item.attributes.map(share) }, line });
+      readings.set(item.id, { item: { ...item, attributes: item.attributes.map(pair) }, line });
     }
     await onRows?.(rowCount);
   }
