@@ -28,6 +28,8 @@ export interface ShopReader {
   products(query: ProductQuery): ProductList;
   /** The words of a search that are found together, where all of them are not; null: none is. */
   relaxedSearch(search: string): RelaxedSearch | null;
+  /** The prices that the words of a search ask for; null: none. */
+  searchedPrice(search: string): SearchedPrice | null;
   suggestions(search: string): SuggestionsResponse;
   product(id: string): PublicProduct | null;
   /** A product that the shop had and visitors no longer see; null for one that it never had, or still has. */
@@ -55,6 +57,19 @@ export interface ShopReader {
 interface RelaxedSearch {
   kept: string;
   dropped: readonly string[];
+}
+
+/** `ars`: null where the shop has no rate. */
+interface PriceLimit {
+  usd: string;
+  ars: number | null;
+}
+
+/** What a search was understood to say of prices, in dollars and in whole pesos; null: no limit on that side. `rest`: the search without it. */
+export interface SearchedPrice {
+  from: PriceLimit | null;
+  to: PriceLimit | null;
+  rest: string;
 }
 
 /** `category`: its name, if visitors still see it. */

@@ -1,20 +1,26 @@
-import { PESOS_FROM, writtenAmount } from './written-amount.ts';
+import { spokenAmount } from './spoken-amount.ts';
+import { normalizeText } from './text.ts';
+import { PESOS_FROM } from './written-amount.ts';
+
+const BEFORE = /^(\$|u\$[sd]|us\$|usd|ars|ar\$)\s*/;
+const AFTER = /\s*(?:\bde )?(\$|u\$[sd]|us\$|usd|dolar(?:es)?|verdes?|ars|ar\$|\$?pesos?|mangos?)$/;
 
 /**
- * An amount in USD as people write it: `1.000`, `$900`, `900 usd`, `1.200.000`, `899,50`. Null when it is no amount, or is in pesos
- * while the shop has no rate.
+ * An amount in USD as people write it: `1.000`, `$900`, `900 usd`, `1.200.000`, `899,50`, `1,2 millones`, `900 lucas`, `un palo`. Null when it
+ * is no amount, may be two, or is in pesos while the shop has no rate.
  * @param arsPerUsd pesos for a dollar.
  * @example typedUsd('1.500.000', 1500) // 1000
  */
 export function typedUsd(text: string, arsPerUsd: number | null): number | null {
-  const written = text.trim().toLowerCase();
-  const [, before = '', digits = '', after = ''] = /^(\D*?)\s*(\d[\d.,\s]*?)\s*(\D*)$/.exec(written) ?? [];
-  const currency = `${before}${after}`.replaceAll(' ', '');
-  if (!/^(|\$|u\$[sd]|us\$|usd|d[oó]lar(es)?|ars|ar\$|\$?pesos?)$/.test(currency)) return null;
-  const amount = writtenAmount(digits.replaceAll(' ', ''));
-  if (amount === null) return null;
-  const isInPesos = /ar|peso/.test(currency.replace(/d[oó]lar(es)?/, ''));
-  const isMarkedUsd = /^u|^d/.test(currency);
+  const written = normalizeText(text.trim());
+  const [, before = ''] = BEFORE.exec(written) ?? [];
+  const [, after = ''] = AFTER.exec(written) ?? [];
+  if (before !== '' && before !== '$' && after !== '') return null;
+  const spoken = spokenAmount(written.replace(BEFORE, '').replace(AFTER, ''));
+  if (spoken === null) return null;
+  const { amount } = spoken;
+  const isMarkedUsd = /^[udv]/.test(after || before);
+  const isInPesos = !isMarkedUsd && (spoken.isInPesos || /ar|peso|mango/.test(`${before}${after}`));
   if (!isInPesos && (isMarkedUsd || amount < PESOS_FROM)) return amount;
   return arsPerUsd === null ? null : Math.floor((amount * 100) / arsPerUsd) / 100;
 }

@@ -1,5 +1,6 @@
 import type { ArsPerUsd } from '#lib/pesos.ts';
-import { PESOS_FROM, writtenAmount } from '#lib/written-amount.ts';
+import { spokenAmount } from '#lib/spoken-amount.ts';
+import { PESOS_FROM } from '#lib/written-amount.ts';
 
 /** The prices that a query asks for, in cents of a dollar, both included. */
 export interface PriceLimits {
@@ -9,8 +10,13 @@ export interface PriceLimits {
 
 const BEFORE = '(?:usd|u\\$[sd]|us\\$|ars|ar\\$|\\$)';
 const THOUSANDS = 'mil(?:lon(?:es)?)?|k|lucas?|palos?';
-const AFTER = 'usd|u\\$[sd]|us\\$|dolar(?:es)?|ars|ar\\$|pesos?|mangos';
-const AMOUNT = `(${BEFORE})?\\s?(\\d[\\d.,]*\\d|\\d)\\s?(?:(${THOUSANDS})(?![a-z0-9]))?\\s?(?:(?:de )?(${AFTER})(?![a-z0-9]))?(?![a-z0-9])`;
+const HALF_MORE = '(?: y medio)?';
+const SPOKEN = '(?:un|una|medio|media|dos|tres|cuatro|cinco) ';
+const AFTER = 'usd|u\\$[sd]|us\\$|dolar(?:es)?|ars|ar\\$|pesos?|mangos|verdes?';
+const DIGITS = '(?:\\d[\\d.,]*\\d|\\d)';
+/** Words count only with a multiple: `mas de dos puertos` names no price. */
+const NUMBER = `(?:${DIGITS}\\s?|${SPOKEN})(?:${THOUSANDS})(?![a-z0-9])${HALF_MORE}|(?:mil|millon|palo)(?![a-z0-9])${HALF_MORE}|${DIGITS}`;
+const AMOUNT = `(${BEFORE})?\\s?(${NUMBER})\\s?(?:(?:de )?(${AFTER})(?![a-z0-9]))?(?![a-z0-9])`;
 const BETWEEN = new RegExp(`(?<![a-z0-9])entre ${AMOUNT} y ${AMOUNT}`);
 const UP_TO = new RegExp(
   `(?<![a-z0-9])(?:hasta|(?:por )?menos de|menor a|debajo de|maximo|max) (?:de )?${AMOUNT}`,
@@ -33,11 +39,12 @@ export interface AskedPrice {
 export function askedPriceIn(text: string, rate: ArsPerUsd | null): AskedPrice | null {
   const between = BETWEEN.exec(text);
   if (between) {
-    const [, before, digits, thousands, after, ...other] = between;
-    const [before2, digits2, thousands2, after2] = other;
-    // `entre 100 y 200 usd`: the last currency is that of both.
-    const from = centsOf([before ?? before2, digits, thousands ?? thousands2, after ?? after2], rate);
-    const to = centsOf([before2 ?? before, digits2, thousands2, after2 ?? after], rate);
+    const [, before, number, after, ...other] = between;
+    const [before2, number2, after2] = other;
+    // `entre 100 y 200 usd`, `entre 100 y 200 mil`: the last currency and multiple are those of both.
+    const both = MULTIPLE.test(number ?? '') ? number : `${number}${MULTIPLE.exec(number2 ?? '')?.[0] ?? ''}`;
+    const from = centsOf([before ?? before2, both, after ?? after2], rate);
+    const to = centsOf([before2 ?? before, number2, after2 ?? after], rate);
     return from !== null && to !== null
       ? asked(between, { from: Math.min(from, to), to: Math.max(from, to) })
       : null;
@@ -54,24 +61,21 @@ function asked(match: RegExpExecArray, limits: PriceLimits): AskedPrice {
   return { limits, start: match.index, end: match.index + match[0].length };
 }
 
+const MULTIPLE = new RegExp(`\\s?(?:${THOUSANDS})${HALF_MORE}$`);
+
 function centsOf(
-  [before = '', digits = '', thousands = '', after = '']: readonly (string | undefined)[],
+  [before = '', number = '', after = '']: readonly (string | undefined)[],
   rate: ArsPerUsd | null,
 ): number | null {
-  const written = writtenAmount(digits);
-  if (written === null) return null;
-  const amount = written * timesOf(thousands);
+  const spoken = spokenAmount(number);
+  if (spoken === null) return null;
+  const { amount } = spoken;
   const currency = `${before}${after}`;
-  const isInDollars = /^(?:u|dolar)|usd|dolar/.test(currency);
+  const isInDollars = /^(?:u|dolar)|usd|dolar|verde/.test(currency);
   const isInPesos =
-    /ar|peso|mango/.test(currency.replace(/dolar(?:es)?/, '')) || /^(?:luca|palo)/.test(thousands);
-  if (currency === '' && thousands === '' && amount < LEAST_WITHOUT_CURRENCY) return null;
+    !isInDollars && (spoken.isInPesos || /ar|peso|mango/.test(currency.replace(/dolar(?:es)?/, '')));
+  if (currency === '' && amount < LEAST_WITHOUT_CURRENCY) return null;
   if (!isInPesos && (isInDollars || amount < PESOS_FROM)) return Math.round(amount * 100);
   // The rate is centavos a dollar, so pesos become cents times 10,000.
   return rate === null ? null : (amount * 10_000) / rate;
-}
-
-function timesOf(thousands: string): number {
-  if (thousands === '') return 1;
-  return /^(?:millon|palo)/.test(thousands) ? 1_000_000 : 1000;
 }

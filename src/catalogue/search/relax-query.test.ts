@@ -6,6 +6,8 @@ const CATALOGUE = catalogueOf(
   { id: 'card', description: 'PLACA DE VIDEO MSI RTX 5070 VENTUS', facts: { kind: 'gpu' }, price: 50_000 },
   { id: 'mouse', description: 'MOUSE LOGITECH G305 PINK', price: 4_900 },
   { id: 'supply', description: 'FUENTE CORSAIR 650W', facts: { kind: 'psu', watts: 650 }, price: 6_000 },
+  { id: 'cooler', description: 'COOLER ARCTIC 24 ALETAS', price: 2_400 },
+  { id: 'screen', description: 'PANTALLA 144HZ', price: 2_400 },
 );
 
 test.each([
@@ -16,6 +18,8 @@ test.each([
   ['placa hasta 100 usd', 'placa', ['hasta 100 usd']],
   ['razer mouse rosa', 'mouse rosa', ['razer']],
   ['mouse 5070', '5070', ['mouse']],
+  ['mouse 24', 'mouse', ['24']],
+  ['mouse 144hz', 'mouse', ['144hz']],
 ])('of %s, what is found together stays: %s', (query, kept, dropped) => {
   expect(relaxQuery(CATALOGUE, query)).toEqual({ kept, dropped });
 });

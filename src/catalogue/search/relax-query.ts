@@ -1,3 +1,5 @@
+import { normalizeText } from '#lib/text.ts';
+import { measuresIn } from './measures.ts';
 import { matchWanted, pads } from './match-words.ts';
 import { readQuery, type Query } from './read-query.ts';
 import type { Searched } from './search-catalogue.ts';
@@ -11,7 +13,7 @@ export interface RelaxedQuery {
 
 /** A word counts more than all that tells equal numbers of words apart. */
 const WORD = 16;
-/** Of equally many words, a model's number says more than a brand or a colour … */
+/** Of equally many words, a model's number says more than a brand or a colour, but a size (`monitor 24`) less than its noun … */
 const HAS_DIGIT = 2;
 /** … and the first word more than the others. */
 const FIRST = 1;
@@ -81,8 +83,12 @@ function bestTogether(
   return best;
 }
 
+/** `rx 580`, `b450`, `5070`; but neither `24` nor a measure. */
+const MODEL_NUMBER = /[a-z]\d|\d[a-z]|\d{3}/i;
+
 function valueOf({ text }: Piece, place: number): number {
-  return WORD + (/\d/.test(text) ? HAS_DIGIT : 0) + (place === 0 ? FIRST : 0);
+  const isModel = MODEL_NUMBER.test(text) && measuresIn(normalizeText(text)).length === 0;
+  return WORD + (isModel ? HAS_DIGIT : 0) + (place === 0 ? FIRST : 0);
 }
 
 function isKept(bits: number, place: number): boolean {

@@ -1,4 +1,5 @@
 import type { Candidate } from '#catalogue/list-candidates.ts';
+import { readPrice } from '#catalogue/search/read-price.ts';
 import { relaxQuery } from '#catalogue/search/relax-query.ts';
 import { findEntry, findShown, versionOf, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { checkBuild } from '#compatibility/check-build.ts';
@@ -84,6 +85,7 @@ export function createShopReader(
 
     suggestions: (search) => suggestionsFor(current(), search),
     relaxedSearch: (search) => relaxQuery(current(), search),
+    searchedPrice: (search) => readPrice(current(), search),
 
     product(id) {
       const snapshot = current();

@@ -37,6 +37,7 @@ export function recordReads(reader: PublicReader): { reader: PublicReader; reads
       products: record(reader.products),
       productsJson: record(reader.productsJson),
       relaxedSearch: record(reader.relaxedSearch),
+      searchedPrice: record(reader.searchedPrice),
       suggestions: record(reader.suggestions),
       product: record(reader.product),
       productJson: record(reader.productJson),

@@ -193,6 +193,7 @@ const reader: ShopReader = {
   products: () => ({ results: [], count: 0, next: null, previous: null, rate: null, facets: [] }),
   suggestions: () => ({ count: 0, products: [], categories: [], brands: [] }),
   relaxedSearch: () => null,
+  searchedPrice: () => null,
   product: (id) => productOf(id),
   goneProduct: () => null,
   productNames: () => [],

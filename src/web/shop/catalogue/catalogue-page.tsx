@@ -75,7 +75,18 @@ function canonicalList(loaded: Awaited<ReturnType<typeof loader>> | undefined): 
 }
 
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
-  const { address, products, count, pages, categories, detail, filters, compared, comparison } = loaderData;
+  const {
+    address,
+    products,
+    count,
+    pages,
+    categories,
+    detail,
+    filters,
+    compared,
+    comparison,
+    searchedPrice,
+  } = loaderData;
   const navigation = useNavigation();
   const coming = navigation.location?.pathname === paths.catalogue() ? navigation.location : null;
   // The controls show the pending address: the next change starts from it, even if the response is slow.
@@ -127,7 +138,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
           </div>
           <FilterPanel address={wanted} filters={filters} />
           <div className="lg:col-start-2">
-            <ChosenFilters address={wanted} filters={filters} />
+            <ChosenFilters address={wanted} filters={filters} price={searchedPrice} />
             <h2 id={RESULTS_ID} tabIndex={-1} className="sr-only">
               Resultados
             </h2>

@@ -1,50 +1,84 @@
 import { Link } from 'react-router';
 import type { FacetResponse } from '#contract/facets.ts';
+import type { SearchedPrice } from '#contract/shop-reader.ts';
 import { paths } from '#web/address/paths.ts';
 import { changedView, type CatalogueAddress } from './address/catalogue-address.ts';
 
-/** The chosen filters, each a link that removes it. */
+/** The chosen filters, and the prices that the search's words ask for, each a link that removes it. */
 export function ChosenFilters({
   address,
   filters,
+  price,
 }: {
   address: CatalogueAddress;
   filters: readonly FacetResponse[];
+  price: SearchedPrice | null;
 }) {
   const chosen = filters.flatMap(({ key, name, values }) =>
     values.filter(({ isChosen }) => isChosen).map((value) => ({ ...value, key, name })),
   );
-  if (chosen.length === 0) return null;
+  if (chosen.length === 0 && price === null) return null;
   return (
     <ul aria-label="Filtros elegidos" className="mb-3 flex flex-wrap items-center gap-2">
+      {price === null ? null : (
+        <Chip
+          to={paths.catalogue(changedView(address, { search: price.rest }))}
+          name="Precio"
+          words={limitWords(price)}
+        />
+      )}
       {chosen.map(({ key, name, value, words }) => (
-        <li key={`${key} ${value}`}>
+        <Chip
+          key={`${key} ${value}`}
+          to={paths.catalogue(changedView(address, { choices: without(address, key, value) }))}
+          name={name}
+          words={words}
+        />
+      ))}
+      {chosen.length === 0 ? null : (
+        <li>
           <Link
-            to={paths.catalogue(changedView(address, { choices: without(address, key, value) }))}
+            to={paths.catalogue(changedView(address, { choices: {} }))}
             preventScrollReset
-            className="inline-flex h-9 items-center gap-2 rounded-sm border border-ink/40 bg-ink-soft px-2 text-sm text-ink-strong hover:border-ink"
+            className="inline-flex h-9 items-center text-sm font-semibold text-ink underline underline-offset-4"
           >
-            <span className="sr-only">Quitar filtro </span>
-            <span>
-              <span className="text-xs">{name}:</span> {words}
-            </span>
-            <svg aria-hidden viewBox="0 0 24 24" className="icon">
-              <path d="m6 6 12 12M18 6 6 18" />
-            </svg>
+            Limpiar filtros
           </Link>
         </li>
-      ))}
-      <li>
-        <Link
-          to={paths.catalogue(changedView(address, { choices: {} }))}
-          preventScrollReset
-          className="inline-flex h-9 items-center text-sm font-semibold text-ink underline underline-offset-4"
-        >
-          Limpiar filtros
-        </Link>
-      </li>
+      )}
     </ul>
   );
+}
+
+function Chip({ to, name, words }: { to: string; name: string; words: string }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        preventScrollReset
+        className="inline-flex min-h-9 items-center gap-2 rounded-sm border border-ink/40 bg-ink-soft px-2 text-sm text-ink-strong hover:border-ink"
+      >
+        <span className="sr-only">Quitar filtro </span>
+        <span>
+          <span className="text-xs">{name}:</span> {words}
+        </span>
+        <svg aria-hidden viewBox="0 0 24 24" className="icon">
+          <path d="m6 6 12 12M18 6 6 18" />
+        </svg>
+      </Link>
+    </li>
+  );
+}
+
+/** @example 'hasta USD 400 ($ 600.000)' */
+function limitWords({ from, to }: SearchedPrice): string {
+  if (from === null) return to === null ? '' : `hasta ${amountWords(to)}`;
+  return to === null ? `desde ${amountWords(from)}` : `de ${amountWords(from)} a ${amountWords(to)}`;
+}
+
+function amountWords({ usd, ars }: NonNullable<SearchedPrice['to']>): string {
+  const dollars = `USD ${usd.replace(/\.00$/, '')}`;
+  return ars === null ? dollars : `${dollars} ($ ${ars.toLocaleString('es-AR')})`;
 }
 
 function without({ choices }: CatalogueAddress, key: FacetResponse['key'], value: string) {

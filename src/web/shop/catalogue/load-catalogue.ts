@@ -43,6 +43,8 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
     compared: compared.map(toCard),
     comparison: isComparing ? comparisonOf(compared) : null,
     // The comparison replaces the list.
+    /** What the search was understood to say of prices. */
+    searchedPrice: isComparing || search === '' ? null : reader.searchedPrice(search),
     products: isComparing ? [] : toCards(reader, list.results),
     count: list.count,
     /** What is shown in place of an empty list. */

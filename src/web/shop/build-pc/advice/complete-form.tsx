@@ -11,6 +11,7 @@ import { Input, Select } from '#web/ui/controls.tsx';
 import { USE_LABELS } from '#web/shop/use-labels.ts';
 import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
+import { MAX_BUDGET_LENGTH } from '../model/wish.ts';
 
 /** 'Completar por mí': fills the empty steps within a budget. A plain form, which works without JavaScript too. */
 export function CompleteForm({ view }: { view: BuilderView }) {
@@ -44,7 +45,7 @@ export function CompleteForm({ view }: { view: BuilderView }) {
             autoComplete="off"
             placeholder="800"
             defaultValue={wish.budget}
-            maxLength={24}
+            maxLength={MAX_BUDGET_LENGTH}
             required
             aria-invalid={wish.refusal === null ? undefined : true}
             aria-describedby={`${id}-d`}

@@ -30,7 +30,7 @@ function grant(reader: ShopReader, address: BuilderAddress, wish: Wish): { path:
   if (!query.success)
     return refuse(
       wish,
-      'No entendimos el presupuesto: escribilo en dólares o en pesos, desde USD 50. Por ejemplo: 800 o 1.200.000.',
+      'No entendimos el presupuesto: escribilo en dólares o en pesos, desde USD 50. Por ejemplo: 800, 1.200.000 o 900 lucas.',
     );
   const completion = reader.complete(query.data);
   if (!completion.isComplete) return refuse(wish, completion.message);

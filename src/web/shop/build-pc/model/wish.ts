@@ -16,10 +16,13 @@ export interface WishOutcome extends Wish {
   filled: readonly StepKey[];
 }
 
+/** As long as a budget in words: `un millón doscientos mil pesos`. */
+export const MAX_BUDGET_LENGTH = 40;
+
 /** The values of the form's fields, as the address has them. */
 export function wishIn(params: URLSearchParams): Wish {
   const use = USES.find((known) => known === params.get('uso')) ?? DEFAULT_USE;
-  return { budget: (params.get('presupuesto') ?? '').slice(0, 24), use };
+  return { budget: (params.get('presupuesto') ?? '').slice(0, MAX_BUDGET_LENGTH), use };
 }
 
 /** Whether the form was sent. */

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { arsPerUsd } from '#lib/pesos.ts';
+import { readPrice } from './read-price.ts';
+
+const SHOP = { rate: { arsPerUsd: arsPerUsd(150_000) } };
+
+test.each([
+  ['placa hasta 400', { from: null, to: { usd: '400.00', ars: 600000 }, rest: 'placa' }],
+  ['Placa HASTA 400 usd Asus', { from: null, to: { usd: '400.00', ars: 600000 }, rest: 'Placa Asus' }],
+  [
+    'micro entre 100 y 200',
+    { from: { usd: '100.00', ars: 150000 }, to: { usd: '200.00', ars: 300000 }, rest: 'micro' },
+  ],
+  ['mother desde 150 usd', { from: { usd: '150.00', ars: 225000 }, to: null, rest: 'mother' }],
+  ['ssd hasta 100 mil', { from: null, to: { usd: '66.66', ars: 100_000 }, rest: 'ssd' }],
+  ['gabinete hasta medio palo', { from: null, to: { usd: '333.33', ars: 500_000 }, rest: 'gabinete' }],
+])('%s is understood, and can be taken back', (search, price) => {
+  expect(readPrice(SHOP, search)).toEqual(price);
+});
+
+test.each(['rtx 5070', 'mas de 6 nucleos', 'mas de dos puertos', ''])(
+  '%j says nothing of prices',
+  (search) => {
+    expect(readPrice(SHOP, search)).toBeNull();
+  },
+);
+
+test('dollars are said alone where the shop has no rate', () => {
+  expect(readPrice({ rate: null }, 'placa hasta 400')).toEqual({
+    from: null,
+    to: { usd: '400.00', ars: null },
+    rest: 'placa',
+  });
+});
+
+test('pesos say nothing where the shop has no rate', () => {
+  expect(readPrice({ rate: null }, 'ssd hasta 100 mil')).toBeNull();
+});
