@@ -51,6 +51,63 @@ test('a broken build is repaired in one press', async ({ page, isMobile }) => {
   await expect(summary.getByText('Error de compatibilidad detectado')).toBeHidden();
 });
 
+test('a PC for playing is completed around a board that its buyer has, which is not bought', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, '/armar-pc');
+  await page.getByRole('link', { name: 'Ya tengo procesador' }).click();
+  const field = page.getByRole('searchbox', { name: '¿Cuál es?' });
+  await expect(field).toBeFocused();
+  await field.fill('b450');
+  await field.press('Enter');
+  const found = page.getByRole('list', { name: 'Piezas encontradas' });
+  await expect(found.getByRole('listitem').first()).toContainText('B450');
+  await expectNoFindings(page);
+  await found.getByRole('link', { name: /^La tengo ?: MOTHER ASUS PRIME B450M-A/ }).click();
+  await expect(page.getByRole('list', { name: 'Piezas que ya tenés' })).toContainText('B450M-A');
+  await expect(page).toHaveURL(
+    (url) => url.searchParams.get('tengo') === 'motherboard' && !url.searchParams.has('pieza'),
+  );
+
+  await page.getByText('Completar por mí').click();
+  await page.getByRole('textbox', { name: 'Presupuesto', exact: true }).fill('900 dólares');
+  await page.getByRole('button', { name: /^Completar 7 pasos/ }).click();
+  const finished = page.getByRole('region', { name: 'Tu PC está completa' });
+  await expect(finished.getByRole('listitem').filter({ hasText: 'B450M-A' })).toContainText('Ya la tenés');
+  await expectNoFindings(page);
+
+  // Two presses from the advice to the button, and its focus goes on to the cart.
+  await expect(finished.getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const place = isMobile
+    ? page.locator('[data-total].fixed')
+    : page.getByRole('complementary', { name: 'Resumen de tu PC' });
+  await expect(place.getByRole('button', { name: 'Añadir al carrito' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(place.getByRole('link', { name: 'En el carrito · Ver' }).last()).toBeFocused();
+  const ids = await page.evaluate(() => localStorage.getItem('cart_items') ?? '');
+  expect(ids).not.toContain(new URL(page.url()).searchParams.get('motherboard') ?? 'none');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Carrito (');
+});
+
+test('a part that is sold out can still be one’s own', { tag: '@phone' }, async ({ page, scenario }) => {
+  const part = await scenario.addProduct({
+    name: 'FUENTE CORSAIR 650W 80 PLUS',
+    category: 'FUENTES',
+    stock: 0,
+  });
+  await open(page, `/armar-pc?pieza=${part.id}`);
+  await page.getByRole('link', { name: /^La tengo/ }).click();
+  await expect(page.getByRole('list', { name: 'Piezas que ya tenés' })).toContainText(part.descripcion);
+  await expect(page.getByText(/Sin stock ahora/)).toHaveCount(0);
+  await open(page, '/armar-pc?pieza=qwertyuiop');
+  await expect(page.getByText('No conocemos ninguna pieza «qwertyuiop»')).toBeVisible();
+  await expectNoFindings(page);
+});
+
 test('a visitor has the rest filled within a budget, and takes it back', async ({ page, isMobile }) => {
   const cpu = await idOf(page, 'cpu', 'AM5');
   await open(page, `/armar-pc?cpu=${cpu}`);

@@ -49,6 +49,7 @@ describe('addresses that show the same page become one', () => {
     ['/componentes?pagina=2', '/componentes?pagina=3'],
     ['/armar-pc?cpu=1', '/armar-pc?cpu=2'],
     ['/armar-pc?cpu=1', '/armar-pc?cpu=1&producto=2'],
+    ['/armar-pc?cpu=1', '/armar-pc?cpu=1&pieza=b450'],
     ['/guia-armado?uso=oficina', '/guia-armado'],
     ['/carrito', '/carrito?presupuesto=abc'],
     ['/producto/ryzen-AMD-7600', '/producto/ryzen-amd-7600'],

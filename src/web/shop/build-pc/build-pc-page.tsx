@@ -12,12 +12,14 @@ import { detailIn } from './model/detail-address.ts';
 import { OpenDetail } from './detail/open-detail.tsx';
 import { grantWish } from './advice/grant-wish.ts';
 import { sharedMessages } from './links/shared-messages.ts';
-import { BuilderNotices, BuildSummary, CompleteForm, SummaryBar } from './lazy-parts.tsx';
+import { BuilderNotices, BuildSummary, CompleteForm, OwnPartForm, SummaryBar } from './lazy-parts.tsx';
+import { ownPartIn } from './model/own-part-address.ts';
 import { loadBuilder } from './load-builder.ts';
 import { usePendingAddress } from './pending-address.ts';
 import { StepList } from './steps/step-list.tsx';
 import { StepProgress } from './steps/step-progress.tsx';
 import { components } from './steps/step-messages.ts';
+import { SkipToBuy } from './summary/skip-to-buy.tsx';
 import { useOpenStepFocus } from './steps/use-open-step-focus.ts';
 
 export function loader({ url, context }: Route.LoaderArgs): BuilderView {
@@ -26,7 +28,7 @@ export function loader({ url, context }: Route.LoaderArgs): BuilderView {
   const wish = grantWish(reader, address, url.searchParams);
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects by a throw
   if ('path' in wish) throw redirect(wish.path);
-  return loadBuilder(reader, address, wish, detailIn(url.searchParams));
+  return loadBuilder(reader, address, wish, detailIn(url.searchParams), ownPartIn(url.searchParams));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -46,11 +48,13 @@ export default function BuildPcPage({ loaderData: view }: Route.ComponentProps) 
       {/* Each has its cell: placed in order, the steps would stand in the summary's until its markup has arrived. */}
       <header className="lg:col-start-1 lg:row-start-1">
         <h1 className="text-3xl lg:text-4xl">Armar PC</h1>
+        <SkipToBuy />
         <p className="mt-2 mb-4 max-w-prose text-muted">
           Elegí pieza por pieza: en cada paso ves solo lo que encaja con lo anterior y está en stock.
         </p>
         <OpenDetail view={view} />
         <StepProgress view={view} />
+        <OwnPartForm view={view} />
         <CompleteForm key={view.total} view={view} />
       </header>
       <section aria-label="Pasos" className="lg:col-start-1 lg:row-start-2">

@@ -6,6 +6,7 @@ import { usefulFilters } from '#web/shop/facets/useful-filters.ts';
 import type { BuilderAddress } from './model/builder-address.ts';
 import { CANDIDATES_A_PAGE, type BuilderView, type CandidateCard } from './model/builder-view.ts';
 import { loadDetail } from './detail/load-detail.ts';
+import { findOwnParts } from './own-part/find-own-parts.ts';
 import { findRecovery } from './steps/find-recovery.ts';
 import { findLinkChanges } from './model/link-changes.ts';
 import { knownProblems } from './model/known-problems.ts';
@@ -19,12 +20,16 @@ import { viewClearances } from './model/view-clearances.ts';
 import { viewCandidateMargins, viewMargins } from './model/view-margins.ts';
 import { viewUnknown, type PartAt } from './model/view-unknown.ts';
 
-/** @param detailId the part whose details are open. */
+/**
+ * @param detailId the part whose details are open.
+ * @param ownPart what was typed to find a part that the visitor has.
+ */
 export function loadBuilder(
   reader: ShopReader,
   requested: BuilderAddress,
   wish: WishOutcome,
   detailId: string | null = null,
+  ownPart: string | null = null,
 ): BuilderView {
   const steps = reader.buildSteps();
   const { parts, chosen, total, pesos, discarded } = loadParts(reader, requested);
@@ -49,6 +54,7 @@ export function loadBuilder(
     ...(wish.filled.length > 0 && { reasons: reasonsOfFilled(reader, address, wish) }),
     recovery: findRecovery(reader, address),
     changes: findLinkChanges(requested, parts),
+    ...(ownPart !== null && { ownParts: findOwnParts(reader, ownPart) }),
     ...(detailId !== null && { detail: loadDetail(reader, address, detailId) }),
   };
 }

@@ -12,6 +12,7 @@ import type { ChecksView } from './view-checks.ts';
 import type { Clearance } from './view-clearances.ts';
 import type { MarginLine, PartMargins } from './view-margins.ts';
 import type { UnknownLine } from './view-unknown.ts';
+import type { OwnParts } from './own-parts.ts';
 import type { WishOutcome } from './wish.ts';
 import type { LinkChanges } from './link-changes.ts';
 
@@ -44,6 +45,8 @@ export interface BuilderView {
   wish: WishOutcome;
   /** Why the parts that 'Completar por mí' chose; absent where it chose none. */
   reasons?: PartReasons;
+  /** The parts among which the visitor finds their own; absent where they did not search. */
+  ownParts?: OwnParts;
   /** What changed since the link was shared or saved. */
   changes: LinkChanges | null;
   /** The part whose details are open; null where the shop has no such part, absent where none are open. */

@@ -1,7 +1,9 @@
+import type { MouseEvent } from 'react';
 import { ArrowRightIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { BuildStep } from '#contract/build.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
+import { OWN_PART_ID } from '../model/anchors.ts';
 import { builderPath } from '../model/builder-address.ts';
 import { partTrouble, type BuilderView } from '../model/builder-view.ts';
 import { CandidateFilters, RecoveryNotice } from './lazy-parts.tsx';
@@ -34,7 +36,8 @@ function WaysOn({ view, step }: { view: BuilderView; step: BuildStep }) {
   const canSkip = !step.required && part === undefined && !address.skipped.includes(step.key);
   const isWrong = partTrouble(step.key, view.verdict.problems) === 'error';
   const canLeave = part !== undefined && !isLast && !isWrong;
-  if (!canSkip && !canLeave) return null;
+  const canOwn = part === undefined;
+  if (!canSkip && !canLeave && !canOwn) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {canLeave ? (
@@ -53,6 +56,25 @@ function WaysOn({ view, step }: { view: BuilderView; step: BuildStep }) {
           <ArrowRightIcon aria-hidden size={16} />
         </Link>
       ) : null}
+      {canOwn ? (
+        <a
+          href={`#${OWN_PART_ID}`}
+          onClick={openOwnPartForm}
+          className="inline-flex min-h-11 items-center text-sm text-muted underline decoration-rule-strong underline-offset-2 hover:text-ink"
+        >
+          Ya tengo {inSentence(step.name)}
+        </a>
+      ) : null}
     </div>
   );
+}
+
+/** Without JavaScript the browser goes to the field, and opens what it is in. */
+function openOwnPartForm(event: MouseEvent): void {
+  const field = document.getElementById(OWN_PART_ID);
+  const form = field?.closest('details');
+  if (!field || !form) return;
+  event.preventDefault();
+  form.open = true;
+  field.focus();
 }

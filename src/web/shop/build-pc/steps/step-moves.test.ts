@@ -6,6 +6,7 @@ import { letGo, restore, undo } from './recovery-moves.ts';
 import {
   canOpen,
   choose,
+  chooseOwned,
   goneSteps,
   leave,
   openStep,
@@ -30,6 +31,20 @@ describe('the open step', () => {
     ['never past a required step, whatever the link says', 'sin=cpu', 'cpu'],
   ])('is %s', (_, query, step) => {
     expect(openStep(STEPS, at(query))).toBe(step);
+  });
+});
+
+describe('a part that the visitor has', () => {
+  it('fills its step, is not bought, and leaves the first empty step open', () => {
+    const address = chooseOwned(STEPS, at(''), 'motherboard', '2');
+    expect(builderPath(address)).toBe('/armar-pc?motherboard=2&tengo=motherboard');
+    expect(openStep(STEPS, address)).toBe('cpu');
+  });
+
+  it('takes the place of a chosen one', () => {
+    expect(builderPath(chooseOwned(STEPS, at('cpu=1&motherboard=2'), 'cpu', '9'))).toBe(
+      '/armar-pc?cpu=9&motherboard=2&tengo=cpu',
+    );
   });
 });
 

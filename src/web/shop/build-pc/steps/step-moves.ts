@@ -1,6 +1,7 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { BuildStep } from '#contract/build.ts';
 import { FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../model/builder-address.ts';
+import { own } from './part-marks.ts';
 import { inOrder, pick, type Chosen, type Picks } from '../model/picks.ts';
 
 /** What determines whether a step is done. */
@@ -50,6 +51,16 @@ export function choose(
   const owned = isAnother ? address.owned.filter((step) => step !== key) : address.owned;
   const before = keepWhatIsStillGone(address, chosen);
   return moveOn(steps, { ...address, chosen, skipped, owned, before }, key);
+}
+
+/** Fills the step with a part that the visitor has already, and opens the first step that is not done. */
+export function chooseOwned(
+  steps: readonly Step[],
+  address: BuilderAddress,
+  key: StepKey,
+  id: string,
+): BuilderAddress {
+  return { ...own(choose(steps, address, key, id), key, true), open: undefined };
 }
 
 /** Skips an optional step. */

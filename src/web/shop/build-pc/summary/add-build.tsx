@@ -1,5 +1,5 @@
 import { ShoppingCartIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
 import { useCart } from '#web/browser-storage/cart-storage.ts';
@@ -8,6 +8,7 @@ import { Button, buttonLooks, type ButtonLook } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { unitsToBuy } from '../model/part-lines.ts';
+import { BUYS } from './skip-to-buy.tsx';
 import { addBuildToCart, sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
 
 /** Loaded when a build with an error is about to be bought. */
@@ -28,15 +29,28 @@ export function AddBuild({
 }) {
   const [isAsking, setAsking] = useState(false);
   const isInCart = useIsInCart(view);
+  const cartLink = useRef<HTMLAnchorElement>(null);
+  const wasPressed = useRef(false);
+  // The link takes the place of the button that was pressed, and its focus.
+  useEffect(() => {
+    if (isInCart && wasPressed.current) cartLink.current?.focus();
+    wasPressed.current = false;
+  }, [isInCart]);
   if (isInCart) {
     return (
-      <Link to={paths.cart()} className={buttonLooks({ variant: 'primary', ...looks })}>
+      <Link
+        ref={cartLink}
+        {...BUYS}
+        to={paths.cart()}
+        className={buttonLooks({ variant: 'primary', ...looks })}
+      >
         En el carrito · Ver
       </Link>
     );
   }
   const add = () => {
     setAsking(false);
+    wasPressed.current = true;
     const outcomes = addWithToast(view);
     onAdded?.(outcomes);
   };
@@ -45,6 +59,7 @@ export function AddBuild({
       <Button
         variant="primary"
         {...looks}
+        {...BUYS}
         disabled={Object.keys(view.parts).length === 0}
         onClick={view.verdict.status === 'error' ? () => setAsking(true) : add}
       >

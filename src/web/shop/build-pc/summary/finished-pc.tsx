@@ -7,6 +7,7 @@ import { pesosOfLine, priceOfLine, unitsToBuy } from '../model/part-lines.ts';
 import { FilledLine } from '../advice/filled-line.tsx';
 import { WhyTheseParts } from '../advice/why-these-parts.tsx';
 import { detailPath, FROM_THE_BUILDER } from '../model/detail-address.ts';
+import { SkipToBuy } from './skip-to-buy.tsx';
 import { FINISHED_ID } from '../model/anchors.ts';
 import { knownProblems } from '../model/known-problems.ts';
 
@@ -22,6 +23,7 @@ export function FinishedPc({ view }: { view: BuilderView }) {
       <h2 id={FINISHED_ID} tabIndex={-1} className="text-lg focus:outline-none">
         Tu PC está completa
       </h2>
+      <SkipToBuy />
       <FilledLine view={view} />
       <ul aria-label="Tu PC" className="mt-2 divide-y divide-rule border-y border-rule text-sm">
         {steps.map(({ key, icon, name }) => {

@@ -1,0 +1,15 @@
+/** The parameter of the form that finds a part which the visitor has already: `pieza=b450`. */
+export const OWN_PART_FIELD = 'pieza';
+
+/** As long as a search of the shop. */
+const MAX_LENGTH = 200;
+
+/** What was typed into the form; null where it was not sent. */
+export function ownPartIn(params: URLSearchParams): string | null {
+  return params.get(OWN_PART_FIELD)?.trim().slice(0, MAX_LENGTH) || null;
+}
+
+/** The inverse of `ownPartIn`. */
+export function writeOwnPart(params: URLSearchParams, typed: string | null): void {
+  if (typed !== null) params.set(OWN_PART_FIELD, typed);
+}

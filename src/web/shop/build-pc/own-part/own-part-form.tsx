@@ -1,0 +1,113 @@
+import { PackageCheckIcon, SearchIcon } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import { HiddenFields } from '#web/ui/form-values.tsx';
+import { paths } from '#web/address/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Input } from '#web/ui/controls.tsx';
+import { OWN_PART_ID } from '../model/anchors.ts';
+import { builderPath } from '../model/builder-address.ts';
+import type { BuilderView } from '../model/builder-view.ts';
+import { OWN_PART_FIELD } from '../model/own-part-address.ts';
+import { chooseOwned, remove } from '../steps/step-moves.ts';
+
+/** Finds a part that the visitor has already, in stock or not. A plain form, which works without JavaScript too. */
+export function OwnPartForm({ view }: { view: BuilderView }) {
+  const { address, ownParts } = view;
+  return (
+    <>
+      <OwnedParts view={view} />
+      <details open={ownParts !== undefined} className="text-sm">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-ink">
+          <PackageCheckIcon aria-hidden size={16} />
+          ¿Ya tenés alguna pieza?
+        </summary>
+        <div className="sheet mt-1 grid gap-3 p-4">
+          <Form method="get" action={paths.buildPc()} preventScrollReset role="search" aria-label="Tu pieza">
+            <HiddenFields link={builderPath(address)} />
+            <label htmlFor={OWN_PART_ID} className="sheet-label">
+              ¿Cuál es?
+            </label>
+            <div className="mt-1 flex">
+              <Input
+                id={OWN_PART_ID}
+                type="search"
+                name={OWN_PART_FIELD}
+                defaultValue={ownParts?.typed}
+                placeholder="B450, Ryzen 5 5600, RTX 3060..."
+                maxLength={200}
+                required
+                autoComplete="off"
+                enterKeyHint="search"
+                className="rounded-r-none"
+              />
+              <Button type="submit" className="shrink-0 rounded-l-none border-l-0">
+                <SearchIcon aria-hidden size={16} />
+                Buscar
+              </Button>
+            </div>
+          </Form>
+          <Found view={view} />
+          <p className="text-muted">
+            La sumamos sin cobrarla, aunque no tenga stock: buscamos lo demás para que encaje con ella.
+          </p>
+        </div>
+      </details>
+    </>
+  );
+}
+
+function Found({ view: { address, steps, ownParts } }: { view: BuilderView }) {
+  if (ownParts === undefined) return null;
+  const { typed, found } = ownParts;
+  if (found.length === 0) {
+    return (
+      <p role="status">
+        No conocemos ninguna pieza «{typed}». Probá con el modelo solo, o elegí una parecida en su paso.
+      </p>
+    );
+  }
+  const nameOf = (key: string) => steps.find((step) => step.key === key)?.name ?? '';
+  return (
+    <ul aria-label="Piezas encontradas" className="divide-y divide-rule border-y border-rule">
+      {found.map(({ id, description, step }) => (
+        <li key={id} className="flex items-center justify-between gap-3 py-1">
+          <span className="min-w-0">
+            <span className="block text-xs text-muted">{nameOf(step)}</span>
+            <span className="wrap-anywhere">{description}</span>
+          </span>
+          <Link
+            to={builderPath(chooseOwned(steps, address, step, id))}
+            preventScrollReset
+            className="inline-flex min-h-11 shrink-0 items-center font-semibold text-ink underline underline-offset-2"
+          >
+            La tengo<span className="sr-only">: {description}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OwnedParts({ view: { address, parts, steps } }: { view: BuilderView }) {
+  const owned = address.owned.flatMap((key) => parts[key] ?? []);
+  if (owned.length === 0) return null;
+  return (
+    <ul aria-label="Piezas que ya tenés" className="mt-3 grid gap-1 text-sm">
+      {address.owned.map((key) => (
+        <li key={key} className="flex flex-wrap items-baseline gap-x-3">
+          <span className="min-w-0 wrap-anywhere">
+            <span className="font-semibold text-good">Ya tenés: </span>
+            {parts[key]?.description}
+          </span>
+          <Link
+            to={builderPath({ ...remove(address, key), open: undefined })}
+            preventScrollReset
+            className="py-1.5 text-ink underline underline-offset-2"
+          >
+            Quitar<span className="sr-only"> {steps.find((step) => step.key === key)?.name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
