@@ -25,6 +25,7 @@ const BUSINESS = [
   'audit',
   'mail',
   'compatibility',
+  'health',
   'lib',
 ];
 
@@ -61,7 +62,7 @@ export const PARTS: Readonly<Record<string, Zone>> = {
     why: 'A price does not depend on the product that has it.',
   },
   catalogue: {
-    imports: ['pricing', 'attention', 'audit', 'mail', 'compatibility', 'lib'],
+    imports: ['pricing', 'attention', 'audit', 'health', 'mail', 'compatibility', 'lib'],
     stores: true,
     why: 'What is sold does not depend on who buys.',
   },
@@ -99,9 +100,14 @@ export const PARTS: Readonly<Record<string, Zone>> = {
     imports: ['db', 'lib'],
     why: 'A backup copies whatever the shop keeps, and knows no part: backups import db and lib.',
   },
+  health: {
+    imports: ['lib'],
+    stores: true,
+    why: 'How the shop is follows from rows and from what composition hands over: health imports lib alone.',
+  },
   metrics: {
-    imports: ['attention', 'db', 'lib'],
-    why: 'Metrics count what any part keeps, and know no part but the kinds of alerts: metrics import attention, db and lib.',
+    imports: ['attention', 'lib'],
+    why: 'Metrics are numbers of any part, and know no part but the kinds of alerts: metrics import attention and lib.',
   },
   jobs: { imports: [...BUSINESS, 'db'], why: 'Jobs call business parts, and know no HTTP.' },
   server: {

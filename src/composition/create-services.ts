@@ -10,6 +10,7 @@ import type { KnownPartsService } from '#catalogue/known-parts/known-parts-servi
 import type { MissedSearchService } from '#catalogue/missed-searches/missed-search-service.ts';
 import type { PhotoService } from '#catalogue/photos/photo-service.ts';
 import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
+import type { ShopHealth } from '#health/shop-health.ts';
 import { createMailService } from '#mail/mail-service.ts';
 import { createNoticeService } from '#notices/notice-service.ts';
 import { createOrderBookService } from '#orders/order-book-service.ts';
@@ -44,6 +45,7 @@ interface ServiceDeps {
   backups: Pick<Backups, 'readState'>;
   payments: Payments;
   pace: SalePace;
+  health: ShopHealth;
   /** The shop still shows the demo's catalogue. */
   isDemo: boolean;
 }
@@ -61,6 +63,7 @@ export function createServices(
     backups,
     payments,
     pace,
+    health,
     isDemo,
   }: ServiceDeps,
 ): PartServices {
@@ -124,6 +127,7 @@ export function createServices(
       adminProducts: createAdminProductService(db),
       attention: createAttentionService(db),
       audit: createAuditReader(db),
+      health,
       coverage: createCoverageService({ db, catalogue }),
       imports,
       knownParts,

@@ -29,6 +29,7 @@ import {
 } from '#jobs/send-emails.ts';
 import { CLOCK_CHECK_INTERVAL_MS, type ShopClock } from '#jobs/shop-clock.ts';
 import { openOrderLinks } from '#orders/order-links.ts';
+import type { ShopHealth } from '#health/shop-health.ts';
 import { createFailureLog, type Log } from '#lib/failure-log.ts';
 import type { JobName } from '#lib/job-names.ts';
 import { tellDueNotices } from '#notices/tell-due-notices.ts';
@@ -60,6 +61,8 @@ const REMINDER_ROUND_MS = 60_000;
 const NOTICE_ROUND_MS = 20_000;
 /** Where the shop takes no payments, holds last days. */
 const ARRANGED_ROUND_MS = 60_000;
+/** How exactly the panel says since when something does not work. */
+const OBSERVE_EVERY_MS = 30_000;
 /** The mock notifies about as fast as the real provider. */
 const DELIVER_EVERY_MS = 1000;
 
@@ -81,6 +84,7 @@ export interface JobDeps {
   payments: Payments;
   /** Takes the rounds of every job. */
   watch: JobWatch;
+  health: Pick<ShopHealth, 'observe'>;
   /** Aborted when the shop closes. */
   closing: AbortSignal;
   log: Log;
@@ -113,6 +117,7 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
     isEmpty,
     payments,
     watch,
+    health,
     closing,
   } = deps;
   const { now } = shopClock;
@@ -212,6 +217,7 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
       SEND_EMAILS_EVERY_MS,
       logged('sent mail', () => recordSentEmails(sendDeps)),
     ),
+    every('state', OBSERVE_EVERY_MS, logged('state', health.observe)),
     every('missed searches', WRITE_MISSED_EVERY_MS, logged('missed searches', missedSearches.write)),
     everyLeading('reprice', IMPORT_INTERVAL_MS, importRun, isEmpty ? IMPORT_INTERVAL_MS : 0),
     everyLeading('known parts', MATCH_EVERY_MS, () =>

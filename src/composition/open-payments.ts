@@ -2,6 +2,7 @@ import { isIP, isIPv6 } from 'node:net';
 import { pathOf } from '#contract/endpoints/route.ts';
 import { paymentNotification } from '#contract/endpoints/shop-routes.ts';
 import type { Database } from '#db/engine.ts';
+import type { ProviderCalls } from '#health/judge-shop.ts';
 import type { Clock } from '#jobs/repeat.ts';
 import { mostInstallments } from '#lib/installments.ts';
 import { CASH_DAYS } from '#payments/holds/holds.ts';
@@ -19,6 +20,7 @@ import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import type { Config } from '#server/settings/config.ts';
 import type { RequestHandler } from '#server/http/limits/request-queue.ts';
 import { chargingMessage } from '#server/routes/shop/payment-messages.ts';
+import { watchProvider } from './watch-provider.ts';
 
 /** What takes the shop's money. */
 export interface Payments {
@@ -30,6 +32,8 @@ export interface Payments {
   before(next: RequestHandler): RequestHandler;
   /** Lets the mock, where there is one, send its notifications. */
   deliver(): Promise<unknown>;
+  /** How the calls to the provider go; null: there was none. */
+  calls(): ProviderCalls | null;
   /** How the shop charges, for whoever starts it; calls the provider for its account. */
   startUpMessage(): Promise<string>;
   close(): Promise<void>;
@@ -90,6 +94,7 @@ export async function openPayments(config: Config, deps: PaymentsDeps): Promise<
 }
 
 const ALONE = {
+  calls: () => null,
   before: (next: RequestHandler) => next,
   deliver: async () => {},
 };
@@ -98,8 +103,9 @@ function openCharging(
   config: Config,
   settings: ProviderSettings & { acceptsTest: boolean },
   deps: PaymentsDeps,
-): Pick<Payments, 'readWebhook' | 'startUpMessage' | 'close'> & { service: PaymentService } {
-  const { provider, isReachable } = connectProvider(config, settings, deps.now);
+): Pick<Payments, 'calls' | 'readWebhook' | 'startUpMessage' | 'close'> & { service: PaymentService } {
+  const watched = watchProvider(fetch, deps.now);
+  const { provider, isReachable } = connectProvider(config, settings, deps.now, watched.fetch);
   const collector = rememberCollector(provider);
   const log = { warn: onceAMinute(deps.log.warn, deps.now) };
   const service = createPaymentService({
@@ -112,6 +118,7 @@ function openCharging(
   });
   return {
     service,
+    calls: watched.calls,
     readWebhook: provider.readWebhook,
     // Our own mock answers no call before the shop does, and its account needs no check.
     startUpMessage: async () =>
@@ -128,6 +135,7 @@ export function connectProvider(
   { shop: { publicUrl, name: shopName }, installments }: Pick<Config, 'shop' | 'installments'>,
   settings: ProviderSettings,
   now: () => Date,
+  send = fetch,
 ): { provider: PaymentProvider; isReachable: boolean } {
   const isReachable = !isLocal(publicUrl) || isLocal(settings.apiUrl);
   const provider = openProvider(
@@ -140,7 +148,7 @@ export function connectProvider(
       shopName,
       mostInstallments: (total) => mostInstallments(installments, total, now().getTime()),
     },
-    fetch,
+    send,
   );
   return { provider, isReachable };
 }

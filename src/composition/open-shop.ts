@@ -18,6 +18,8 @@ import type { Database } from '#db/engine.ts';
 import type { QuickCheck } from '#db/sqlite-file/quick-check.ts';
 import { readSecret } from '#db/secrets.ts';
 import { chooseFeed } from '#jobs/choose-feed.ts';
+import { createShopCounter } from '#health/shop-counter.ts';
+import { readShopCounts } from '#health/shop-counts.store.ts';
 import { createJobWatch } from '#jobs/job-watch.ts';
 import type { Clock } from '#jobs/repeat.ts';
 import type { MetricsDoor } from '#metrics/metrics-door.ts';
@@ -40,6 +42,7 @@ import { giveNotice, type ClosingNotice } from './closing-notice.ts';
 import { createServices } from './create-services.ts';
 import { openAccessLog, watchSlowStatements } from './watch-requests.ts';
 import { watchHealth } from './watch-health.ts';
+import { watchState } from './watch-state.ts';
 import { feedAccessOf, importLogOf, openJobs } from './open-jobs.ts';
 import { openBackups } from './open-backups.ts';
 import { openPhotos } from './open-photos.ts';
@@ -148,16 +151,21 @@ export async function openShop(
   await catalogue.refresh();
   const watch = createJobWatch(monotonicMs);
   const health = watchHealth(config, { database, clock, now, monotonicMs, fileCheck, watch });
+  const countShop = createShopCounter({
+    read: () => readShopCounts(db),
+    monotonicMs,
+    wait: (ms) => new Promise<void>((resolve) => void clock.setTimeout(resolve, ms)),
+  });
   const metrics =
     metricsDoor &&
     (await import('./watch-metrics.ts')).watchMetrics({
       database,
+      countShop,
       watch,
       catalogue,
       responses,
       health,
       backupDir: config.backupDir,
-      clock,
       now,
       monotonicMs,
     });
@@ -205,6 +213,16 @@ export async function openShop(
     log: { warn: (details, words) => app.log.warn(details, words) },
     onError: onError('payment failed'),
   });
+  const shopHealth = watchState(settings, {
+    countShop,
+    health,
+    watch,
+    backups,
+    list: feed.location === null ? 'none' : feed.isDemo ? 'demo' : 'supplier',
+    payments,
+    now,
+    monotonicMs,
+  });
   const services: ShopServices = {
     ...createServices(settings, {
       accounts,
@@ -216,6 +234,7 @@ export async function openShop(
       backups,
       payments,
       pace,
+      health: shopHealth,
       isDemo: feed.isDemo,
     }),
     reader,
@@ -256,6 +275,7 @@ export async function openShop(
     isEmpty,
     payments,
     watch,
+    health: shopHealth,
     closing: leaving.signal,
     log: app.log,
   });

@@ -10,6 +10,8 @@ import type { ConnectionCounts, Database } from '#db/engine.ts';
 import { orderRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { withoutTable } from '#db/testing/without-table.ts';
+import { createShopCounter } from '#health/shop-counter.ts';
+import { readShopCounts } from '#health/shop-counts.store.ts';
 import { createJobWatch } from '#jobs/job-watch.ts';
 import { REAL_CLOCK } from '#jobs/repeat.ts';
 import { GAUGES } from '#metrics/metric-table.ts';
@@ -76,14 +78,14 @@ describeOnEachEngine('the metrics', (open) => {
     await mail(() => Promise.reject(new Error('no mail server')));
     shop.passSeconds(30);
     const page = await shop.metrics();
-    expect(page).toContain('\nzocalo_job_age_seconds{job="mail"} 60\n');
-    expect(page).toContain('\nzocalo_job_failing_seconds{job="mail"} 30\n');
-    expect(page).not.toContain('{job="payments"}');
+    expect(page).toContain('\nzocalo_job_age_seconds{name="mail"} 60\n');
+    expect(page).toContain('\nzocalo_job_failing_seconds{name="mail"} 30\n');
+    expect(page).not.toContain('{name="payments"}');
     expect(page).toContain('\nzocalo_database_connections{state="used"} 10\n');
     expect(page).toContain('\nzocalo_database_connections{state="waiting"} 4\n');
     expect(page).toContain('\nzocalo_database_connections_max 10\n');
     await mail(async () => undefined);
-    expect(await shop.metrics()).toContain('\nzocalo_job_failing_seconds{job="mail"} 0\n');
+    expect(await shop.metrics()).toContain('\nzocalo_job_failing_seconds{name="mail"} 0\n');
   });
 
   test('time the statements, and name none', async () => {
@@ -196,7 +198,12 @@ async function openMeasuredShop(
     ...checks,
   };
   const metrics = watchMetrics({
-    database: { db, connections: () => connections },
+    database: { connections: () => connections },
+    countShop: createShopCounter({
+      read: () => readShopCounts(db),
+      monotonicMs: () => passedMs,
+      wait: (ms) => new Promise<void>((resolve) => void REAL_CLOCK.setTimeout(resolve, ms)),
+    }),
     watch,
     catalogue: createLiveCatalogue(() => Promise.resolve(null)),
     responses: shop.responses,
@@ -206,7 +213,6 @@ async function openMeasuredShop(
       freeBytes: () => Promise.resolve(5_000_000_000),
     },
     backupDir,
-    clock: REAL_CLOCK,
     now: () => NOON,
     monotonicMs: () => passedMs,
   });

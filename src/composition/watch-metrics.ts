@@ -4,26 +4,24 @@ import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { Database } from '#db/engine.ts';
 import { STATEMENT_EVENTS, type StatementEvent } from '#db/statement-events.ts';
 import type { JobWatch } from '#jobs/job-watch.ts';
-import type { Clock } from '#jobs/repeat.ts';
 import type { MetricsDoor } from '#metrics/metrics-door.ts';
 import { createMetricsPage, type CacheOutcome } from '#metrics/metrics-page.ts';
 import type { Readings } from '#metrics/metric-table.ts';
 import { createRequestFigures } from '#metrics/request-figures.ts';
-import { createShopCounter } from '#metrics/shop-counter.ts';
-import { readShopCounts, type ShopCounts, type Waiting } from '#metrics/shop-counts.store.ts';
+import type { ShopCounts, Waiting } from '#health/shop-counts.store.ts';
 import { createRequestMeter, type RequestMeter } from '#server/app/request-meter.ts';
 import { RESPONSE_EVENTS, type ResponseEvent } from '#server/responses/encoded-response.ts';
 import type { ResponseCache } from '#server/responses/response-cache.ts';
 import type { Health } from './watch-health.ts';
 
 export interface MetricsDeps {
-  database: Pick<Database, 'db' | 'connections'>;
+  database: Pick<Database, 'connections'>;
+  countShop: () => Promise<ShopCounts | null>;
   watch: Pick<JobWatch, 'states'>;
   catalogue: Pick<LiveCatalogue, 'current' | 'onReplaced'>;
   responses: Pick<ResponseCache, 'size'>;
   health: Pick<Health, 'readiness' | 'followedAgeMs' | 'freeBytes'>;
   backupDir: string;
-  clock: Clock;
   now: () => Date;
   monotonicMs: () => number;
 }
@@ -37,13 +35,8 @@ export interface Metrics {
 }
 
 export function watchMetrics(deps: MetricsDeps): Metrics {
-  const { database, catalogue, clock, monotonicMs } = deps;
+  const { database, catalogue, monotonicMs } = deps;
   const requests = createRequestFigures();
-  const countShop = createShopCounter({
-    read: () => readShopCounts(database.db),
-    monotonicMs,
-    wait: (ms) => new Promise<void>((resolve) => void clock.setTimeout(resolve, ms)),
-  });
   let replacedAtMs = monotonicMs();
   catalogue.onReplaced(() => (replacedAtMs = monotonicMs()));
   let stopListening = () => {};
@@ -72,7 +65,7 @@ export function watchMetrics(deps: MetricsDeps): Metrics {
     const { health, responses, backupDir } = deps;
     const [{ isClosing: _isClosing, ...checks }, counts, leads, freeBytes, [backup]] = await Promise.all([
       health.readiness.look(),
-      countShop(),
+      deps.countShop(),
       isLeading().catch(() => false),
       health.freeBytes().catch(() => null),
       listBackups(backupDir).catch(() => []),

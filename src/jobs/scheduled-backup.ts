@@ -1,15 +1,13 @@
 import type { Kysely } from 'kysely';
 import { raiseOneOfKind, settleOneOfKind } from '#attention/attention.store.ts';
 import type { Tables } from '#db/tables.ts';
+import { HEALTH_LIMITS } from '#health/health-limits.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { dayOf, minuteOfDay, nextDay } from '#orders/calendar.ts';
 import { readBackupRun, recordBackupRun, type BackupRun } from './backup-run.store.ts';
 
 /** How often it is looked whether a backup is due. */
 export const BACKUP_CHECK_INTERVAL_MS = 60_000;
-
-/** One a day, and a day that failed. */
-export const BACKUP_OLD_AFTER_MS = 48 * 3_600_000;
 
 /** A failed one is tried again so much later: a full disk or a silent server may be mended by then. */
 const RETRY_MS = 3_600_000;
@@ -78,7 +76,7 @@ async function watchAge(
   const failure = newest !== null && run !== null && newest.made > run.startedAt ? null : run?.failure;
   if (failure) return raiseOneOfKind(db, 'backup-missing', { at, randomBytes }, { motivo: failure });
   if (ageMs === null) return;
-  if (ageMs < BACKUP_OLD_AFTER_MS) return settleOneOfKind(db, 'backup-missing', at);
+  if (ageMs < HEALTH_LIMITS.backupOldMs) return settleOneOfKind(db, 'backup-missing', at);
   const detail = { motivo: `La última tiene ${Math.floor(ageMs / (24 * 3_600_000))} días` };
   return raiseOneOfKind(db, 'backup-missing', { at, randomBytes }, detail);
 }

@@ -16,5 +16,6 @@ export const JOB_NAMES = [
   'holds',
   'payments',
   'trial',
+  'state',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

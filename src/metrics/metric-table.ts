@@ -77,12 +77,12 @@ export const GAUGES = {
   zocalo_database_connections_max: { help: 'How many connections this process opens at most.' },
   zocalo_job_age_seconds: {
     help: 'Since a job of this process last ended well. Most jobs run in the leader alone.',
-    label: { name: 'job', values: JOB_NAMES },
+    label: { name: 'name', values: JOB_NAMES },
     isSparse: true,
   },
   zocalo_job_failing_seconds: {
     help: 'How long the rounds of a job of this process have been failing; 0: the last one went well.',
-    label: { name: 'job', values: JOB_NAMES },
+    label: { name: 'name', values: JOB_NAMES },
     isSparse: true,
   },
   zocalo_last_backup_age_seconds: { help: 'Since the newest backup in BACKUP_DIR.' },

@@ -1,13 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import { raiseNewAlert, settleKind } from '#attention/attention.store.ts';
 import type { Tables } from '#db/tables.ts';
+import { HEALTH_LIMITS } from '#health/health-limits.ts';
 import { transact } from '#db/transact.ts';
 import type { Stamp } from '#lib/clock.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import { IMPORT_MESSAGES } from './import-messages.ts';
-
-/** Five readings in a row: a single failure may be a supplier's restart. */
-const UNREAD_FOR_MS = 30 * 60_000;
 
 const UNREAD = { kind: 'list-unread', orderId: null, paymentId: null } as const;
 
@@ -28,7 +26,7 @@ export function noteUnread(
 ): Promise<Date | null> {
   return transact(db, async (trx) => {
     const since = await unreadSince(trx);
-    if (since === null || stamp.at.getTime() - since.getTime() < UNREAD_FOR_MS) return null;
+    if (since === null || stamp.at.getTime() - since.getTime() < HEALTH_LIMITS.listUnreadMs) return null;
     const detail = { lista: name, desde: since.toISOString(), motivo: reason };
     if (!(await raiseNewAlert(trx, { ...UNREAD, detail, turn: since.toISOString() }, stamp))) return null;
     const payload = { event: 'unread', listName: name, since: since.toISOString(), reason } as const;

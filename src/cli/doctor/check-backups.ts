@@ -5,7 +5,7 @@ import { failureWords } from '#backups/failure-words.ts';
 import { findPostgresTools } from '#backups/postgres-tools.ts';
 import { connectDatabase } from '#db/open/open-database.ts';
 import { readBackupRun } from '#jobs/backup-run.store.ts';
-import { BACKUP_OLD_AFTER_MS } from '#jobs/scheduled-backup.ts';
+import { HEALTH_LIMITS } from '#health/health-limits.ts';
 import type { Config } from '#server/settings/config.ts';
 import { SHOP_COMMAND } from '#server/settings/own-commands.ts';
 import type { Finding } from './finding.ts';
@@ -50,7 +50,7 @@ function ageOf(
   if (last === undefined) return { level: 'aviso', about, words: `no hay ninguna en ${backupDir}.`, advice };
   const ageMs = now.getTime() - last.made.getTime();
   const hours = Math.floor(ageMs / HOUR_MS);
-  const isOld = ageMs >= BACKUP_OLD_AFTER_MS;
+  const isOld = ageMs >= HEALTH_LIMITS.backupOldMs;
   const words = `la última es de hace ${isOld ? `${Math.floor(hours / 24)} días` : `${hours} h`}.`;
   return isOld ? { level: 'aviso', about, words, advice } : { level: 'ok', about, words };
 }

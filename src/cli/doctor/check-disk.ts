@@ -2,10 +2,12 @@ import { access, constants, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { formatMegabytes } from '#lib/format-megabytes.ts';
 import type { Config } from '#server/settings/config.ts';
+import { HEALTH_ADVICE } from '#contract/panel/shop-state-messages.ts';
+import { diskLevel } from '#health/judge-shop.ts';
 import type { Finding } from './finding.ts';
 
-/** With less than so many times the least the owner has time to act, and should. */
-const SCARCE_TIMES = 3;
+/** The doctor's words. */
+const LEVELS = { ok: 'ok', attention: 'aviso', fails: 'falla' } as const;
 
 /** The folder of the shop's files, and the room on its disk. */
 export async function checkDisk({ dataDir, minFreeBytes }: Config): Promise<Finding> {
@@ -16,10 +18,8 @@ export async function checkDisk({ dataDir, minFreeBytes }: Config): Promise<Find
     const { bavail, bsize } = await statfs(folder);
     const free = bavail * bsize;
     const words = `quedan ${formatMegabytes(free)} en ${dataDir} (MIN_FREE_MB: ${minFreeBytes / 1024 / 1024}).`;
-    const advice = 'hacé lugar: copias viejas (backup --conservar 7), registros, o un disco más grande.';
-    if (free < minFreeBytes) return { level: 'falla', about, words, advice };
-    if (free < minFreeBytes * SCARCE_TIMES) return { level: 'aviso', about, words, advice };
-    return { level: 'ok', about, words };
+    const level = LEVELS[diskLevel(free, minFreeBytes)];
+    return { level, about, words, ...(level !== 'ok' && { advice: HEALTH_ADVICE.disk }) };
   } catch (error) {
     const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     const words = `no se puede escribir en ${dataDir} (${why}).`;
@@ -27,7 +27,7 @@ export async function checkDisk({ dataDir, minFreeBytes }: Config): Promise<Find
       level: 'falla',
       about,
       words,
-      advice: 'revisá DATA_DIR, y que la carpeta sea del usuario de la tienda.',
+      advice: HEALTH_ADVICE.folder,
     };
   }
 }

@@ -1,6 +1,7 @@
 import { parseFeed } from '#catalogue/supplier-feed/parse-feed.ts';
 import { readFeedSource } from '#catalogue/supplier-feed/read-feed-source.ts';
 import type { Config } from '#server/settings/config.ts';
+import { HEALTH_ADVICE } from '#contract/panel/shop-state-messages.ts';
 import { feedAccessOf } from '../../composition/open-jobs.ts';
 import { checkClock } from './check-clock.ts';
 import type { Finding } from './finding.ts';
@@ -43,8 +44,7 @@ export async function checkFeed(
           level: 'falla',
           about,
           words: `${feed.reason}.`,
-          advice:
-            'revisá CATALOG_FEED y CATALOG_FEED_TOKEN, o avisale al proveedor. La tienda sigue con la última que leyó.',
+          advice: HEALTH_ADVICE.list,
         },
     ...(clock === undefined ? [] : [checkClock(clock.server, clock.own, 'el del servidor de la lista')]),
   ];

@@ -1,4 +1,5 @@
 import { createSmtpTransport } from '#mail/smtp-transport.ts';
+import { HEALTH_ADVICE } from '#contract/panel/shop-state-messages.ts';
 import type { Config } from '#server/settings/config.ts';
 import { mailFolder } from '../../composition/create-mail-transport.ts';
 import type { Finding } from './finding.ts';
@@ -8,7 +9,7 @@ export async function checkMail({ mail: { smtp, from }, shop, dataDir }: Config)
   const about = 'correo';
   if (smtp === null) {
     const words = `sin SMTP_URL los emails no salen: quedan en ${mailFolder(dataDir)}.`;
-    return { level: 'aviso', about, words, advice: 'definí SMTP_URL y MAIL_FROM.' };
+    return { level: 'aviso', about, words, advice: HEALTH_ADVICE.noMailServer };
   }
   const transport = createSmtpTransport(smtp, {
     ...(from ?? { name: shop.name, address: shop.email }),
@@ -22,6 +23,6 @@ export async function checkMail({ mail: { smtp, from }, shop, dataDir }: Config)
     level: 'falla',
     about,
     words: `${server} no toma los emails: ${checked.words}`,
-    advice: 'revisá SMTP_URL: servidor, puerto, usuario y contraseña.',
+    advice: HEALTH_ADVICE.mailServer,
   };
 }

@@ -1,4 +1,5 @@
 import { providerStartUpMessage } from '#payments/payment-providers.ts';
+import { HEALTH_ADVICE } from '#contract/panel/shop-state-messages.ts';
 import type { Config } from '#server/settings/config.ts';
 import { chargingMessage } from '#server/routes/shop/payment-messages.ts';
 import { connectProvider } from '../../composition/open-payments.ts';
@@ -24,10 +25,7 @@ export async function checkPayments(
 
   function judge(words: string): Finding {
     if (!collector.ok) {
-      const advice =
-        collector.reason === 'refused'
-          ? 'copiá otra vez la credencial desde la cuenta del proveedor.'
-          : 'revisá que esta máquina salga a internet (cortafuegos, DNS).';
+      const advice = collector.reason === 'refused' ? HEALTH_ADVICE.credential : HEALTH_ADVICE.provider;
       return { level: 'falla', about: ABOUT, words, advice };
     }
     if (!provider.checksSignatures || !isReachable || collector.value.isTest)

@@ -3,12 +3,13 @@ import { auditList, auditQuery } from '../panel/audit.ts';
 import { backupState } from '../panel/backups.ts';
 import { failingEmailList, failingEmailQuery } from '../panel/failing-emails.ts';
 import { newPerson, panelPerson, panelPersonList, panelPersonQuery, personChange } from '../panel/people.ts';
+import { shopState } from '../panel/shop-state.ts';
 import { endpoints } from './endpoint.ts';
 import * as routes from './panel-routes.ts';
 
 const one = z.object({ id: z.string() });
 
-/** Accounts, what their owners changed, the emails that do not reach anybody, and the backups. */
+/** Accounts, what their owners changed, the emails that do not reach anybody, the backups, and how the shop is. */
 export const panelPeopleEndpoints = endpoints(
   { who: 'panel', tag: 'Panel' },
   {
@@ -59,6 +60,11 @@ export const panelPeopleEndpoints = endpoints(
       route: routes.backups,
       summary: 'La última copia de seguridad, y cuándo toca la próxima',
       responses: { 200: backupState },
+    },
+    shopState: {
+      route: routes.shopState,
+      summary: 'Cómo está la tienda: lista, emails, cobros, base de datos, disco, copias y tareas',
+      responses: { 200: shopState },
     },
     audit: {
       route: routes.audit,

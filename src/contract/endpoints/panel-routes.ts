@@ -65,6 +65,7 @@ export const people = 'GET /api/list/users/';
 export const createPerson = 'POST /api/list/users/';
 export const changePerson = 'PUT /api/crud/users/:id/';
 export const deletePerson = 'DELETE /api/crud/users/:id/';
+export const shopState = 'GET /api/estado/';
 export const failingEmails = 'GET /api/mails/sin-entregar/';
 export const retryEmail = 'POST /api/mails/sin-entregar/:id/reintentar/';
 export const backups = 'GET /api/copias/';

@@ -145,6 +145,10 @@ export const ALL_NAMES = {
   contrasena_desde: 'passwordFrom',
   atencion: 'attention',
   titulo: 'title',
+  // How the shop is.
+  controles: 'checks',
+  que_hacer: 'advice',
+  asi_desde: 'since',
   texto: 'text',
   seccion: 'section',
   resuelto: 'resolved',

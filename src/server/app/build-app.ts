@@ -48,6 +48,7 @@ import { offlinePaymentRoutes } from '../routes/panel/offline-payments.ts';
 import { openQuoteRoutes } from '../routes/panel/open-quotes.ts';
 import { orderBookRoutes } from '../routes/panel/order-book.ts';
 import { peopleRoutes } from '../routes/panel/people.ts';
+import { shopStateRoutes } from '../routes/panel/shop-state.ts';
 import { unpaidGroupRoutes } from '../routes/panel/unpaid-groups.ts';
 import { withdrawalRoutes } from '../routes/panel/withdrawals.ts';
 import type { ShopServices } from '../routes/services.ts';
@@ -193,6 +194,7 @@ export async function buildApp(
   knownPartsRoutes(app, panel);
   missedSearchListRoutes(app, panel);
   auditRoutes(app, panel);
+  shopStateRoutes(app, panel);
   importRoutes(app, panel);
   withdrawalRoutes(app, panel);
   failingEmailRoutes(app, panel);

@@ -41,6 +41,7 @@ describe('documents', () => {
       '/api/economia/',
       '/api/economia/cotizacion/',
       '/api/envio/',
+      '/api/estado/',
       '/api/importaciones/',
       '/api/importaciones/leer/',
       '/api/importaciones/{id}/',

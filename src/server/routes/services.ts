@@ -13,6 +13,7 @@ import type { MissedSearchService } from '#catalogue/missed-searches/missed-sear
 import type { PhotoService } from '#catalogue/photos/photo-service.ts';
 import type { BackupState } from '#contract/panel/backups.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
+import type { ShopHealth } from '#health/shop-health.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { MailService } from '#mail/mail-service.ts';
 import type { NoticeService } from '#notices/notice-service.ts';
@@ -72,6 +73,7 @@ export interface PanelServices {
   randomBytes: RandomBytes;
   people: PeopleService;
   audit: AuditReader;
+  health: Pick<ShopHealth, 'look'>;
   attention: AttentionService;
   mail: MailService;
   pricing: PricingService;

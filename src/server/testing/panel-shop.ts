@@ -22,6 +22,7 @@ import { importDeps } from '#catalogue/imports/testing/import-deps.ts';
 import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { Database } from '#db/engine.ts';
+import type { ShopCheck } from '#health/shop-state.ts';
 import { createMailService } from '#mail/mail-service.ts';
 import { createNoticeService } from '#notices/notice-service.ts';
 import { createOrderBookService } from '#orders/order-book-service.ts';
@@ -63,6 +64,7 @@ export async function openPanelShop(
     account = null,
     knownParts = baseOfRecords(() => []),
     refundLimits = { max: null, passwordFrom: null },
+    shopChecks = [],
     ...options
   }: Partial<AppOptions> & {
     isDemo?: boolean;
@@ -77,6 +79,8 @@ export async function openPanelShop(
     account?: BankAccount | null;
     /** What an import of the base of known parts reads; by default it has no part. */
     knownParts?: BaseSource;
+    /** What the panel says of how the shop is. */
+    shopChecks?: ShopCheck[];
     /** By default no refund has a ceiling or asks for a password. */
     refundLimits?: RefundLimits;
   } = {},
@@ -112,6 +116,7 @@ export async function openPanelShop(
     refundLimits,
     backups: { readState: async () => NO_BACKUPS },
     audit: createAuditReader(db),
+    health: { look: () => Promise.resolve(shopChecks) },
     attention: createAttentionService(db),
     mail: createMailService({ db, now }),
     pricing: createPricingService(db),

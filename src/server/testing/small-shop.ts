@@ -341,6 +341,7 @@ export const NO_PANEL: ShopServices['panel'] = {
   randomBytes,
   people: createPeopleService({ db: NO_DATABASE, hashes: createHashQueue(), shopName: 'Zócalo' }),
   audit: createAuditReader(NO_DATABASE),
+  health: { look: () => Promise.resolve([]) },
   attention: createAttentionService(NO_DATABASE),
   mail: createMailService({ db: NO_DATABASE, now: () => new Date(0) }),
   pricing: createPricingService(NO_DATABASE),

@@ -16,6 +16,7 @@ import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { BackupCard } from './backup-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { MissedSearches } from './missed-searches.tsx';
+import { ShopState } from './shop-state.tsx';
 
 export function clientLoader({ request: { signal } }: SectionArgs) {
   return reading(
@@ -24,6 +25,7 @@ export function clientLoader({ request: { signal } }: SectionArgs) {
       call(routes.dashboard, { signal }),
       call(routes.missedSearches, { signal }),
       call(routes.backups, { signal }),
+      call(routes.shopState, { signal }),
     ]),
   );
 }
@@ -32,7 +34,7 @@ export function clientLoader({ request: { signal } }: SectionArgs) {
 const SalesChart = lazy(() => import('./sales-chart.tsx').catch(() => ({ default: ChartNotLoaded })));
 
 export default function DashboardSection({ loaderData }: SectionProps<typeof clientLoader>) {
-  const [dashboard, { results: missed }, backups] = loaderData;
+  const [dashboard, { results: missed }, backups, { checks }] = loaderData;
   const { lastOrders, salesByDay, month, setup } = dashboard;
   return (
     <>
@@ -51,6 +53,8 @@ export default function DashboardSection({ loaderData }: SectionProps<typeof cli
           <Price amount={dashboard.monthIncome} size="lg" />
         </Figure>
       </dl>
+
+      <ShopState checks={checks} />
 
       <section aria-labelledby="ventas" className="sheet mt-6 p-4">
         <h2 id="ventas" className="mb-4 text-xl">

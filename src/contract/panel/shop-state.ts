@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { ShopCheck } from '#health/shop-state.ts';
+import type { InEnglish } from '../names/in-english.ts';
+import { stateMessage } from './shop-state-messages.ts';
+
+/** The words of the API for how a part of the shop is. */
+const LEVELS = { ok: 'ok', attention: 'atencion', fails: 'falla' } as const;
+
+const shopCheck = z.object({
+  titulo: z.string(),
+  estado: z.enum(Object.values(LEVELS)),
+  mensaje: z.string(),
+  /** Null: nothing. */
+  que_hacer: z.string().nullable(),
+  /** Since when it is so; where it is well, when it last went well. Null: unknown. */
+  asi_desde: z.iso.datetime().nullable(),
+  /** The section of the panel in which something can be done; null: none. */
+  seccion: z.string().nullable(),
+});
+
+/** How the shop is, part by part. */
+export const shopState = z.object({ controles: z.array(shopCheck) });
+export type ShopStateResponse = InEnglish<z.infer<typeof shopState>>;
+
+export function toShopStateResponse(checks: readonly ShopCheck[]): ShopStateResponse {
+  return {
+    checks: checks.map((check) => {
+      const { title, message, advice = null, section = null } = stateMessage(check);
+      return {
+        title,
+        state: LEVELS[check.level],
+        message,
+        advice,
+        since: check.since && check.since.toISOString(),
+        section,
+      };
+    }),
+  };
+}

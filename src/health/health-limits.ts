@@ -1,0 +1,17 @@
+/** From where on the state of the shop is not well. The panel, `npm run shop -- doctor` and the alerts of deploy/monitoring follow it. */
+export const HEALTH_LIMITS = {
+  /** A single reading may fail because the supplier restarts: five in a row do not. */
+  listUnreadMs: 30 * 60_000,
+  /** Emails leave within seconds; a mail server that restarts or delays (greylisting) takes minutes. */
+  emailLateMs: 15 * 60_000,
+  /** Notifications are worked off at once, and tried again while the provider does not answer. */
+  notificationLateMs: 10 * 60_000,
+  /** The provider decides a refund at once, or within a day. */
+  refundLateMs: 24 * 3_600_000,
+  /** One backup a day, and a day that failed. */
+  backupOldMs: 48 * 3_600_000,
+  /** With less than so many times the least free space (MIN_FREE_MB) the owner has time to act, and should. */
+  scarceDiskTimes: 3,
+  /** A round that fails is repeated within seconds or minutes. */
+  jobFailingMs: 5 * 60_000,
+} as const;
