@@ -79,7 +79,7 @@ export async function openNetwork<Name extends string>(
     mkdirSync(own, { recursive: true });
     writeFileSync(join(own, 'hosts'), hosts);
     for (const [to, from] of etc(name)) cpSync(from, join(own, to), { recursive: true });
-    const [outside, inside] = [`zh-${name}`, 'eth0'];
+    const [outside, inside] = [linkOf(name), 'eth0'];
     await run('ip', ['netns', 'add', namespace]);
     await run('ip', ['link', 'add', outside, 'type', 'veth', 'peer', 'name', inside, 'netns', namespace]);
     await run('ip', ['link', 'set', outside, 'master', BRIDGE, 'up']);
@@ -105,11 +105,14 @@ export async function openNetwork<Name extends string>(
 }
 
 const namespaceOf = (name: string) => `zocalo-${name}`;
+const linkOf = (name: string) => `zh-${name}`;
 
 async function removeNetwork(names: readonly string[]): Promise<void> {
   for (const name of names) {
     const namespace = namespaceOf(name);
     for (const pid of await pidsIn(namespace)) signal(pid, 'SIGKILL');
+    // The kernel takes a deleted namespace's link away some time later.
+    await run('ip', ['link', 'delete', linkOf(name)]).catch(() => {});
     await run('ip', ['netns', 'delete', namespace]).catch(() => {});
     rmSync(join('/etc/netns', namespace), { recursive: true, force: true });
   }

@@ -267,7 +267,7 @@ function shop(
 /** The lines `NAME=value` of a file that systemd reads. */
 function readEnvFile(file: string): Record<string, string> {
   const lines = readFileSync(file, 'utf8').split('\n');
-  const pairs = lines.filter((line) => /^[A-Z_]+=/.test(line)).map((line) => line.split(/=(.*)/s, 2));
+  const pairs = lines.filter((line) => /^[A-Z\d_]+=/.test(line)).map((line) => line.split(/=(.*)/s, 2));
   return Object.fromEntries(pairs);
 }
 
