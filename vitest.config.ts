@@ -7,6 +7,7 @@ export default defineConfig({
       'mock-mercadopago/**/*.test.ts',
       'demo/**/*.test.ts',
       'scripts/**/*.test.ts',
+      'bench/**/*.test.ts',
     ],
     pool: 'forks',
     // A process runs one file after another. A process per file took twice the CPU time, because each one loads the same modules again.

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { panelImport } from '../src/contract/panel/imports.ts';
 import { startShop } from './support/servers.ts';
+import { supplierList } from './support/supplier-list.ts';
 import { syntheticCatalogue } from './support/synthetic-parts.ts';
 import type { Pause } from './support/watch-event-loop.ts';
 
@@ -28,7 +29,7 @@ const admin = { email: 'bench@tienda.example', password: 'una clave larga de med
 const folder = mkdtempSync(join(tmpdir(), 'bench-feed-'));
 const feed = join(folder, 'feed.json');
 const { products } = syntheticCatalogue(1);
-writeList(0);
+writeFileSync(feed, supplierList(products, 0));
 
 const demo = await startShop();
 const withoutList = await demo.mostMemory();
@@ -44,7 +45,7 @@ try {
   await visit(() => setTimeout(CALM_MS));
   const rounds: { calm: Visit; during: Visit }[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
-    writeList(round);
+    writeFileSync(feed, supplierList(products, round));
     const calm = await visit(() => setTimeout(CALM_MS));
     const during = await visit(() => importList(session, round));
     console.log(`without an import: ${inWords(calm)}\nwhile 26,000 parts change: ${inWords(during)}`);
@@ -118,21 +119,6 @@ function order(nth: number): Promise<unknown> {
       productos: [{ producto_id: inStock[nth % inStock.length]?.id, cantidad: 1 }],
     }),
   });
-}
-
-/** Every price and title is another than in the list before. */
-function writeList(round: number): void {
-  const items = products.map((product) => ({
-    id: product.id,
-    descripcion: `${product.description} V${round}`,
-    marca: product.brand,
-    part_number: product.partNumber,
-    categoria: product.categoryId,
-    precio_proveedor: (product.price + round * 100) / 100,
-    stock: product.stock,
-    contenido: { pictures: [], short_desc: product.shortDescription, detalles: product.attributes },
-  }));
-  writeFileSync(feed, JSON.stringify(items));
 }
 
 async function signIn(): Promise<string> {

@@ -53,7 +53,7 @@ export async function startShop(
     ['--import', './bench/support/watch-event-loop.ts', ...SHOP_PROCESS],
     {
       cwd: ROOT,
-      stdio: ['ignore', log, 'inherit', 'ipc'],
+      stdio: ['ignore', log, log === 'ignore' ? 'inherit' : log, 'ipc'],
       env: {
         ...process.env,
         ...SHOP_MEMORY,
