@@ -165,6 +165,7 @@ export async function openShop(
       catalogue,
       responses,
       health,
+      minFreeBytes: config.minFreeBytes,
       backupDir: config.backupDir,
       now,
       monotonicMs,

@@ -1,28 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { backupName } from '#backups/backup-files.ts';
-import { EMPTY_RUN } from '#catalogue/imports/import-run.store.ts';
-import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
-import type { Readiness } from '#contract/readiness.ts';
-import type { ConnectionCounts, Database } from '#db/engine.ts';
-import { orderRow } from '#db/testing/rows.ts';
+import type { Database } from '#db/engine.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { withoutTable } from '#db/testing/without-table.ts';
-import { createShopCounter } from '#health/shop-counter.ts';
-import { readShopCounts } from '#health/shop-counts.store.ts';
-import { createJobWatch } from '#jobs/job-watch.ts';
-import { REAL_CLOCK } from '#jobs/repeat.ts';
 import { GAUGES } from '#metrics/metric-table.ts';
 import { createMetricsDoor } from '#metrics/metrics-door.ts';
-import { createFrontDoor } from '#server/app/front-door.ts';
 import { openSmallShop } from '#server/testing/small-shop.ts';
-import { watchMetrics } from './watch-metrics.ts';
+import { openMeasuredShop } from './testing/measured-shop.ts';
 
-const NOON = new Date('2026-03-02T12:00:00.000Z');
-const TWO_HOURS_BEFORE = '2026-03-02T10:00:00.000Z';
-const AN_HOUR_BEFORE = '2026-03-02T11:00:00.000Z';
+const HOUR_S = 3600;
 
 const endings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -31,7 +16,8 @@ afterEach(async () => {
 
 describeOnEachEngine('the metrics', (open) => {
   test('have every gauge of the table, and Node’s own', async () => {
-    const shop = await openMeasuredShop(await open(), {}, { used: 3, idle: 1, waiting: 2, most: 10 });
+    const shop = await openMeasured(await open());
+    shop.state.connections = { used: 3, idle: 1, waiting: 2, most: 10 };
     await shop.fill();
     await shop.watch.run('mail', async () => undefined);
     const page = await shop.metrics();
@@ -42,7 +28,7 @@ describeOnEachEngine('the metrics', (open) => {
   });
 
   test('count what the database has, and how old it is', async () => {
-    const shop = await openMeasuredShop(await open());
+    const shop = await openMeasured(await open());
     await shop.fill();
     const page = await shop.metrics();
     expect(page).toContain('\nzocalo_orders{status="pendiente"} 2\n');
@@ -71,7 +57,8 @@ describeOnEachEngine('the metrics', (open) => {
   });
 
   test('say which job fails and since when, and how busy the connections are', async () => {
-    const shop = await openMeasuredShop(await open(), {}, { used: 10, idle: 0, waiting: 4, most: 10 });
+    const shop = await openMeasured(await open());
+    shop.state.connections = { used: 10, idle: 0, waiting: 4, most: 10 };
     const mail = (work: () => Promise<unknown>) => shop.watch.run('mail', work).catch(() => undefined);
     await mail(async () => undefined);
     shop.passSeconds(30);
@@ -89,7 +76,7 @@ describeOnEachEngine('the metrics', (open) => {
   });
 
   test('time the statements, and name none', async () => {
-    const shop = await openMeasuredShop(await open());
+    const shop = await openMeasured(await open());
     await shop.metrics();
     const page = await shop.metrics();
     expect(page).toMatch(/\nzocalo_database_statement_duration_seconds_count\{outcome="ok"\} [1-9]/);
@@ -97,7 +84,7 @@ describeOnEachEngine('the metrics', (open) => {
   });
 
   test('count the tables every 15 seconds at most, however often somebody asks', async () => {
-    const shop = await openMeasuredShop(await open());
+    const shop = await openMeasured(await open());
     expect(await shop.metrics()).toContain('\nzocalo_orders{status="enviado"} 0\n');
     await shop.fill();
     shop.passSeconds(14);
@@ -111,7 +98,7 @@ describeOnEachEngine('the metrics', (open) => {
 
 describeOnEachEngine('the requests in the metrics', (open) => {
   test('count by the pattern of their route and the class of their status', async () => {
-    const shop = await openMeasuredShop(await open());
+    const shop = await openMeasured(await open());
     await shop.visit('/api/component/AMD-7600');
     await shop.visit('/api/component/NO-HAY');
     const page = await shop.metrics();
@@ -124,7 +111,7 @@ describeOnEachEngine('the requests in the metrics', (open) => {
   });
 
   test('from the cache count as cached, also in the outcomes of the cache', async () => {
-    const shop = await openMeasuredShop(await open());
+    const shop = await openMeasured(await open());
     for (let visits = 0; visits < 3; visits++) await shop.visit('/componentes');
     const page = await shop.metrics();
     expect(page).toContain('\nzocalo_http_requests_total{route="cached",status="2xx"} 2\n');
@@ -135,7 +122,7 @@ describeOnEachEngine('the requests in the metrics', (open) => {
   });
 
   test('of addresses that no route has make no label each', async () => {
-    const shop = await openMeasuredShop(await open());
+    const shop = await openMeasured(await open());
     for (let at = 0; at < 30; at++) await shop.visit(`/api/inventada-${at}`, { method: 'DELETE' });
     for (let at = 0; at < 30; at++) await shop.visit(`/nada-${at}`);
     const page = await shop.metrics();
@@ -150,7 +137,8 @@ describeOnEachEngine('the requests in the metrics', (open) => {
 describeOnEachEngine('a database that is away', (open) => {
   test('leaves its counts out, and the rest responds', async () => {
     const database = await open();
-    const shop = await openMeasuredShop(database, { database: 'silent' });
+    const shop = await openMeasured(database);
+    shop.state.ready = { ...shop.state.ready, database: 'silent' };
     const page = await withoutTable(database.db, 'letters', shop.metrics);
     expect(page).toContain('\nzocalo_database_up 0\n');
     expect(page).toContain('\nzocalo_ready{check="database"} 0\n');
@@ -176,194 +164,29 @@ test('the shop’s own port has no metrics', async () => {
   expect(app.hasRoute({ method: 'GET', url: '/metrics' })).toBe(false);
 });
 
-async function openMeasuredShop(
-  database: Database,
-  checks: Partial<Readiness> = {},
-  connections: ConnectionCounts | null = null,
-) {
-  const { db } = database;
-  const backupDir = await mkdtemp(join(tmpdir(), 'zocalo-metrics-'));
-  let passedMs = 0;
-  const watch = createJobWatch(() => passedMs);
-  const failures: unknown[] = [];
-  const shop = await openSmallShop({ options: { noteRoute: (...seen) => metrics.meter.noteRoute(...seen) } });
-  const ready: Readiness = {
-    isClosing: false,
-    database: 'ok',
-    catalogue: 'ok',
-    disk: 'ok',
-    migrations: 'ok',
-    leader: 'ok',
-    jobs: 'ok',
-    ...checks,
-  };
-  const metrics = watchMetrics({
-    database: { connections: () => connections },
-    countShop: createShopCounter({
-      read: () => readShopCounts(db),
-      monotonicMs: () => passedMs,
-      wait: (ms) => new Promise<void>((resolve) => void REAL_CLOCK.setTimeout(resolve, ms)),
-    }),
-    watch,
-    catalogue: createLiveCatalogue(() => Promise.resolve(null)),
-    responses: shop.responses,
-    health: {
-      readiness: { look: () => Promise.resolve(ready), beginClosing: () => undefined },
-      followedAgeMs: () => 250,
-      freeBytes: () => Promise.resolve(5_000_000_000),
-    },
-    backupDir,
-    now: () => NOON,
-    monotonicMs: () => passedMs,
-  });
-  const door = createFrontDoor();
-  const metricsDoor = createMetricsDoor();
-  const origin = `http://127.0.0.1:${await door.listen(0, '127.0.0.1')}`;
-  const metricsOrigin = `http://127.0.0.1:${await metricsDoor.listen(0, '127.0.0.1')}`;
-  door.open(metrics.meter.handled(shop.app.routing), metrics.meter.cached(shop.responses));
-  metrics.open(
-    metricsDoor,
-    () => Promise.resolve(true),
-    (error) => failures.push(error),
-  );
-  endings.push(
-    () => metricsDoor.close(),
-    () => door.close(0),
-    () => rm(backupDir, { recursive: true }),
-  );
-  endings.push(async () => metrics.close());
-
+async function openMeasured(database: Database) {
+  const shop = await openMeasuredShop(database);
+  endings.push(shop.close);
   return {
-    watch,
+    ...shop,
     async metrics() {
-      const response = await fetch(`${metricsOrigin}/metrics`);
-      expect(failures).toEqual([]);
-      expect(response.status).toBe(200);
-      expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
-      return response.text();
+      const { text, contentType } = await shop.metrics();
+      expect(contentType).toBe('text/plain; version=0.0.4; charset=utf-8');
+      return text;
     },
-    async visit(path: string, init?: RequestInit) {
-      await (await fetch(origin + path, init)).text();
-    },
-    passSeconds: (seconds: number) => void (passedMs += seconds * 1000),
     /** Three orders, one of which holds three units; a payment; an email that failed; a failed import; a backup. */
     async fill() {
-      const order = (id: string) => orderRow({ id, created_at: AN_HOUR_BEFORE, access_key: id, units: 3 });
-      await db
-        .insertInto('orders')
-        .values([
-          { ...order('A'), held_until: '2026-03-04T12:00:00.000Z' },
-          { ...order('B'), held_until: null },
-          { ...order('C'), held_until: null, status: 'enviado' },
-        ])
-        .execute();
-      await db
-        .insertInto('payments')
-        .values({
-          id: '1',
-          order_id: null,
-          reference: null,
-          status: 'approved',
-          detail: '',
-          amount: 100,
-          refunded: 0,
-          refunds_told: 0,
-          currency: 'ARS',
-          collector: '1',
-          method: 'visa',
-          counts: 0,
-          provider_created_at: AN_HOUR_BEFORE,
-          provider_updated_at: AN_HOUR_BEFORE,
-          first_seen_at: AN_HOUR_BEFORE,
-          last_seen_at: AN_HOUR_BEFORE,
-        })
-        .execute();
-      await db
-        .insertInto('letters')
-        .values({
-          id: '1',
-          kind: 'order-paid',
-          recipient: 'ana@example.com',
-          recipient_key: 'ana@example.com',
-          payload: '{}',
-          created_at: AN_HOUR_BEFORE,
-          next_try_at: '2026-03-02T12:30:00.000Z',
-          attempts: 1,
-          sent_at: null,
-          trouble: '550',
-          message_id: null,
-          is_digest: 0,
-        })
-        .execute();
-      await db
-        .insertInto('payment_notifications')
-        .values({
-          id: '1',
-          received_at: AN_HOUR_BEFORE,
-          topic: 'payment',
-          subject_id: '1',
-          action: 'payment.updated',
-          notification_id: '1',
-          signature: 'valid',
-          times_received: 1,
-          attempts: 1,
-          next_try_at: '2026-03-02T12:30:00.000Z',
-        })
-        .execute();
-      await db
-        .insertInto('refunds')
-        .values({
-          id: '1',
-          payment_id: '1',
-          amount: 100,
-          requested_at: AN_HOUR_BEFORE,
-          elsewhere_before: 0,
-          by_name: 'ana@example.com',
-          state: 'requested',
-          attempts: 1,
-          next_try_at: '2026-03-02T12:30:00.000Z',
-        })
-        .execute();
-      await db
-        .insertInto('attention_items')
-        .values({
-          id: '1',
-          kind: 'list-unread',
-          detail: '{}',
-          occasion: '1',
-          opened_at: AN_HOUR_BEFORE,
-          resolved_at: null,
-        })
-        .execute();
-      await db
-        .insertInto('import_runs')
-        .values({
-          id: '0',
-          source: 'configured',
-          name: 'lista.json',
-          list_name: '',
-          state: 'applied',
-          started_at: TWO_HOURS_BEFORE,
-          by_name: null,
-          ...EMPTY_RUN,
-          finished_at: TWO_HOURS_BEFORE,
-        })
-        .execute();
-      await db
-        .insertInto('import_runs')
-        .values({
-          id: '1',
-          source: 'configured',
-          name: 'lista.json',
-          list_name: '',
-          state: 'failed',
-          started_at: AN_HOUR_BEFORE,
-          by_name: null,
-          ...EMPTY_RUN,
-          finished_at: AN_HOUR_BEFORE,
-        })
-        .execute();
-      await writeFile(join(backupDir, backupName(new Date(AN_HOUR_BEFORE))), '');
+      await shop.addOrder(HOUR_S, { held_until: '2026-03-04T12:00:00.000Z' });
+      await shop.addOrder(HOUR_S);
+      await shop.addOrder(HOUR_S, { status: 'enviado' });
+      await shop.addPayment('1', HOUR_S);
+      await shop.addEmail(HOUR_S);
+      await shop.addNotification(HOUR_S);
+      await shop.addRefund('1', HOUR_S);
+      await shop.addAttention('list-unread', HOUR_S);
+      await shop.addImport('applied', 2 * HOUR_S);
+      await shop.addImport('failed', HOUR_S);
+      await shop.addBackup(HOUR_S);
     },
   };
 }

@@ -21,6 +21,7 @@ export interface MetricsDeps {
   catalogue: Pick<LiveCatalogue, 'current' | 'onReplaced'>;
   responses: Pick<ResponseCache, 'size'>;
   health: Pick<Health, 'readiness' | 'followedAgeMs' | 'freeBytes'>;
+  minFreeBytes: number;
   backupDir: string;
   now: () => Date;
   monotonicMs: () => number;
@@ -78,6 +79,7 @@ export function watchMetrics(deps: MetricsDeps): Metrics {
       zocalo_database_up: Number(checks.database === 'ok'),
       zocalo_leader: Number(leads),
       zocalo_data_free_bytes: freeBytes,
+      zocalo_data_min_free_bytes: deps.minFreeBytes,
       zocalo_page_cache_entries: size.entries,
       zocalo_page_cache_bytes: size.bytes,
       zocalo_catalogue_version: catalogue.current().version,

@@ -33,6 +33,7 @@ export const GAUGES = {
   zocalo_database_up: { help: '1 while the database answers and takes changes.' },
   zocalo_leader: { help: '1 in the process that imports, reprices and sends the emails.' },
   zocalo_data_free_bytes: { help: 'Bytes left on the disk of DATA_DIR.' },
+  zocalo_data_min_free_bytes: { help: 'With less the shop is not ready (MIN_FREE_MB).' },
   zocalo_page_cache_entries: { help: 'Responses in the cache.' },
   zocalo_page_cache_bytes: { help: 'Bytes of the responses in the cache.' },
   zocalo_catalogue_version: { help: 'Version of the catalogue that this process shows.' },
