@@ -38,7 +38,7 @@ test('an owner’s slip with money that came by hand is asked about before it is
     // The order's page says what the part is, and returns nothing by itself.
     await owner.getByRole('link', { name: /^\w{4}-\w{4}$/ }).click();
     await expect(owner.getByText(/^Entraron \$\s1\.000,00 de \$.*: faltan \$/)).toBeVisible();
-    await expect(owner.getByText('Paga una parte de este pedido.')).toBeVisible();
+    await expect(owner.getByText('Cubre una parte de este pedido.')).toBeVisible();
     await press(owner.getByRole('button', { name: 'Anotar devolución' }));
     const amount = owner.getByLabel('Cuánto devolviste, en pesos');
     await expect(amount).toHaveValue('');

@@ -24,7 +24,7 @@ test('a list is tried, applied and undone: its product comes to the shop and lea
     `${id};Soporte de monitor ${id};ACCESORIOS;U$S 1.282,87;MENOS DE 10 UNIDADES`,
     'sin-precio;Algo sin precio;ACCESORIOS;consultar;3',
   ]);
-  await page.getByRole('button', { name: 'Ensayar la lista' }).click();
+  await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
 
   await expect(page.getByText('Esto es un ensayo: todavía no cambió nada.')).toBeVisible();
   await expect(rowWith(page, id)).toContainText('1282.87');
@@ -53,10 +53,10 @@ test('a list is tried, applied and undone: its product comes to the shop and lea
 
 test('a file that is no list says so in plain Spanish, and so does none', async ({ page }) => {
   await open(page, '/admin/home?seccion=importaciones');
-  await page.getByRole('button', { name: 'Ensayar la lista' }).click();
+  await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
   await expect(page.getByText('Elegí un archivo')).toBeVisible();
   await choose(page, 'factura.pdf', ['%PDF-1.7 nada de esto es una lista']);
-  await page.getByRole('button', { name: 'Ensayar la lista' }).click();
+  await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
   const refusal = page.getByRole('alert').filter({ hasText: 'No se importó nada' });
   await expect(refusal).toContainText('No es JSON ni un CSV con columnas id y descripcion');
 });

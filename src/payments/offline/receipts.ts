@@ -1,3 +1,4 @@
+import { auditedPayment } from '../records/audit-subject.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import type { Stamp } from '#lib/clock.ts';
@@ -47,7 +48,7 @@ export function rejectReceipt(
     if (!(await insertReview(trx, receipt, review))) return { ok: false, reason: 'decided-before' };
     await recordChange(trx, authorship, {
       action: 'changed',
-      subject: { kind: 'order', id: orderId, name: order.buyer.name },
+      subject: auditedPayment(receiptId, order),
       changes: [{ field: 'comprobante_rechazado', before: receipt.name, after: reason }],
     });
     if (receipts.every(({ id, state }) => id === receiptId || state !== 'waiting')) {

@@ -1,3 +1,4 @@
+import { auditedPayment } from '../records/audit-subject.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { raiseAlert, settleAlerts } from '#attention/attention.store.ts';
@@ -79,7 +80,7 @@ export function requestRefund(db: PaymentDatabase, request: RefundRequest): Prom
     const refund = await insertRefund(trx, { id, paymentId, amount, elsewhereBefore }, authorship);
     await recordChange(trx, authorship, {
       action: 'changed',
-      subject: { kind: 'order', id: orderId, name: order.buyer.name },
+      subject: auditedPayment(paymentId, order),
       changes: [{ field: 'reembolso', before: null, after: centavosToText(amount) }],
     });
     return { ok: true, refund };

@@ -1,3 +1,4 @@
+import { auditedPayment } from '../records/audit-subject.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { settleAlerts } from '#attention/attention.store.ts';
@@ -73,7 +74,7 @@ export function recordManualRefund(db: PaymentDatabase, refund: ManualRefund): P
     }
     await recordChange(trx, authorship, {
       action: 'changed',
-      subject: { kind: 'order', id: orderId, name: order.buyer.name },
+      subject: auditedPayment(paymentId, order),
       changes: [
         { field: 'reembolso', before: null, after: centavosToText(amount) },
         { field: 'nota', before: null, after: note },

@@ -1,3 +1,4 @@
+import { auditedPayment } from '../records/audit-subject.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { raiseAlert, withdrawAlert } from '#attention/attention.store.ts';
@@ -82,7 +83,7 @@ export function recordReceived(
     await acceptReceipts(trx, orderId, authorship);
     await recordChange(trx, authorship, {
       action: 'changed',
-      subject: { kind: 'order', id: orderId, name: order.buyer.name },
+      subject: auditedPayment(id, order),
       changes: [{ field: 'cobro', before: null, after: centavosToText(amount) }],
     });
     const rest = centavos(Math.max(0, order.pesos.total - received));

@@ -65,7 +65,7 @@ describeOnEachEngine('the money of an order in the panel', (open) => {
     const rest = await refund(placed.id, paid.id, 'todo-el-resto');
     expect(rest.json()).toMatchObject({ estado: 'devuelto', atencion: [] });
     expect(bank.refunded()).toBe(placed.pesos.total);
-    const log = await asAdmin('/api/auditoria/?tipo=pedido');
+    const log = await asAdmin('/api/auditoria/?tipo=pago');
     const kept = log.json().results.map(({ cambios: [change] }: { cambios: object[] }) => change);
     expect(kept).toContainEqual({ campo: 'reembolso', antes: null, despues: '1000.00' });
   });

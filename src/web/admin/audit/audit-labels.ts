@@ -30,7 +30,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   estado: 'Estado',
   nuevos: 'Nuevos',
   cambiados: 'Cambiados',
-  idos: 'Se fueron',
+  idos: 'Ya no están en la lista',
   restaurados: 'Volvieron a como estaban',
   retirados: 'Salieron de la tienda',
   conservados: 'Quedaron como estaban',

@@ -46,6 +46,7 @@ export default function AuditSection({ loaderData: { results, count } }: Section
     <>
       <SearchAndChoice
         searchLabel="Buscar en la auditoría"
+        searchLooksAt="Quién, qué o su número"
         choice={{ label: 'Qué cambió', parameter: 'tipo', value: chosen, options: KINDS }}
       />
       <p role="status" className="py-3 text-sm text-muted">

@@ -28,7 +28,8 @@ function CategoryMargin({ category }: { category: PanelCategory }) {
       <div className="min-w-0">
         <p className="text-sm font-semibold break-words">{category.name}</p>
         <p className="text-xs text-muted">
-          {category.linkedProducts} de {category.products} lo siguen
+          {category.linkedProducts} de {category.products}{' '}
+          {category.products === 1 ? 'producto usa' : 'productos usan'} este margen
         </p>
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">

@@ -34,6 +34,7 @@ export function ProductMargins({ products }: { products: PanelProductList }) {
       </h2>
       <SearchField
         label="Buscar productos"
+        looksAt="Nombre, marca, código o número de parte"
         value={search}
         onSearch={(buscar, options) => change({ buscar }, options)}
       />

@@ -59,7 +59,7 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
         <dl className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
           <Figure label="Nuevos">{formatCount(counts.added)}</Figure>
           <Figure label="Cambiados">{formatCount(counts.changed)}</Figure>
-          <Figure label="Se fueron" note="Quedan sin stock">
+          <Figure label="Ya no están en la lista" note="Quedan sin stock">
             {formatCount(counts.gone)}
           </Figure>
           <Figure label="Sospechosos" note="Para mirar">
@@ -86,7 +86,7 @@ const TROUBLE_TITLE: Partial<Record<PanelImportDetail['state'], string>> = {
 };
 
 function historyOf({ startedAt, by, applied, undone }: PanelImportDetail): string {
-  const who = (name: string | null) => name ?? 'la tienda, por reloj';
+  const who = (name: string | null) => name ?? 'automática';
   return [
     `Leída el ${formatDateTime(startedAt)} por ${who(by)}.`,
     applied && `Aplicada el ${formatDateTime(applied.at)} por ${who(applied.by)}.`,

@@ -30,8 +30,13 @@ export function ImportSamples({ run: { id, samples, counts } }: { run: PanelImpo
       <Group title="Cambiados" shown={samples.changed.length} count={counts.changed}>
         <PanelTable caption="Cambiados" columns={CHANGES} rows={samples.changed} rowKey={idOf} />
       </Group>
-      <Group title="Se fueron" shown={samples.gone.length} count={counts.gone}>
-        <PanelTable caption="Se fueron" columns={PRODUCTS} rows={samples.gone} rowKey={({ id }) => id} />
+      <Group title="Ya no están en la lista" shown={samples.gone.length} count={counts.gone}>
+        <PanelTable
+          caption="Ya no están en la lista"
+          columns={PRODUCTS}
+          rows={samples.gone}
+          rowKey={({ id }) => id}
+        />
       </Group>
     </>
   );

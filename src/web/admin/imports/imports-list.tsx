@@ -74,7 +74,7 @@ const COLUMNS: readonly Column<PanelImport>[] = [
           {name || 'Lista configurada'}
         </Link>
         <span className="block text-xs font-normal text-muted">
-          {origin === 'archivo' ? list || 'Archivo' : 'Lista configurada'} · {by ?? 'la tienda, por reloj'}
+          {origin === 'archivo' ? list || 'Archivo' : 'Lista configurada'} · {by ?? 'automática'}
         </span>
       </>
     ),

@@ -96,7 +96,7 @@ export function NewImport({
           )}
         </Field>
         <BusyButton type="submit" variant="primary" className="mt-3" isBusy={busy !== null}>
-          {busy === 'file' ? 'Subiendo…' : 'Ensayar la lista'}
+          {busy === 'file' ? 'Subiendo…' : 'Ver qué cambiaría'}
         </BusyButton>
       </form>
       <div className="sheet p-4">

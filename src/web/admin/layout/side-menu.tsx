@@ -83,9 +83,10 @@ function MenuLinks({ onChoose }: { onChoose?: () => void }) {
       </ul>
       <ul className="mt-auto grid gap-0.5 border-t border-rule pt-2">
         <li>
-          <a href={paths.home()} className={entryLooks}>
+          <a href={paths.home()} target="_blank" rel="noopener" className={entryLooks}>
             <StoreIcon aria-hidden size={18} />
             Ver la tienda
+            <span className="sr-only"> (en otra pestaña)</span>
           </a>
         </li>
         <li>

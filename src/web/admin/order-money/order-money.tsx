@@ -189,10 +189,10 @@ function columnsFor(money: OrderPayments, providerName: string): readonly Column
             {state !== 'aprobado'
               ? message
               : pays
-                ? 'Paga este pedido.'
+                ? 'Cubre este pedido.'
                 : isByHand && isPart
-                  ? 'Paga una parte de este pedido.'
-                  : 'No paga este pedido.'}
+                  ? 'Cubre una parte de este pedido.'
+                  : 'No cubre este pedido.'}
           </span>
         </>
       ),

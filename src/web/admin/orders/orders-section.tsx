@@ -97,6 +97,7 @@ function AllOrders({ orders, figures }: { orders: PanelOrderList; figures: Dashb
       </dl>
       <SearchAndChoice
         searchLabel="Buscar pedidos"
+        searchLooksAt="Cliente, email o número de pedido"
         choice={{ label: 'Estado', parameter: 'estado', value: status, options: STATUSES }}
         className="mb-3"
       />

@@ -54,6 +54,7 @@ export function PeopleList({
       <div className="mb-3 flex flex-wrap gap-2">
         <SearchField
           label={searchLabel}
+          looksAt="Nombre, apellido o email"
           value={search}
           onSearch={(buscar, options) => change({ buscar }, options)}
           className="min-w-64 grow"

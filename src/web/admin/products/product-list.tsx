@@ -1,3 +1,4 @@
+import { paths } from '#web/address/paths.ts';
 import { EyeIcon, EyeOffIcon } from 'lucide-react';
 import type { PanelProduct, PanelProductList } from '#contract/panel/products.ts';
 import { PendingLink } from '#web/address/pending-location.tsx';
@@ -32,6 +33,7 @@ export function ProductList({ products }: { products: PanelProductList }) {
       </h2>
       <SearchField
         label="Buscar productos"
+        looksAt="Nombre, marca, código o número de parte"
         value={search}
         onSearch={(buscar, options) => change({ buscar }, options)}
       />
@@ -114,9 +116,21 @@ const COLUMNS: readonly Column<PanelProduct>[] = [
     key: 'descripcion',
     label: 'Producto',
     isHeader: true,
-    cell: ({ description, visible, isCategoryVisible }) => (
+    cell: ({ id, description, visible, isCategoryVisible }) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="min-w-0">{description}</span>
+        {visible && isCategoryVisible ? (
+          <a
+            href={paths.product({ id, description })}
+            target="_blank"
+            rel="noopener"
+            className="min-w-0 hover:underline"
+          >
+            {description}
+            <span className="sr-only"> (en la tienda, en otra pestaña)</span>
+          </a>
+        ) : (
+          <span className="min-w-0">{description}</span>
+        )}
         {visible && !isCategoryVisible ? <Badge tone="warn">Su categoría está oculta</Badge> : null}
       </span>
     ),

@@ -6,6 +6,8 @@ import { useView } from './use-view.ts';
 export interface SearchAndChoiceProps {
   /** The search field's name. */
   searchLabel: string;
+  /** What the search looks at. */
+  searchLooksAt: string;
   /** One of a few kinds; `parameter` is where the address says which. */
   choice: {
     label: string;
@@ -17,12 +19,13 @@ export interface SearchAndChoiceProps {
 }
 
 /** Filters a list by text and by one of a few kinds. */
-export function SearchAndChoice({ searchLabel, choice, className }: SearchAndChoiceProps) {
+export function SearchAndChoice({ searchLabel, searchLooksAt, choice, className }: SearchAndChoiceProps) {
   const { view, change } = useView();
   return (
     <div className={clsx('grid gap-2 sm:grid-cols-[1fr_14rem]', className)}>
       <SearchField
         label={searchLabel}
+        looksAt={searchLooksAt}
         value={view.get('buscar') ?? ''}
         onSearch={(buscar, options) => change({ buscar }, options)}
       />

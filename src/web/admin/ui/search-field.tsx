@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { Input } from '#web/ui/controls.tsx';
 
-/** Wait after the last key, so that a word is one request and not one for each letter. */
-const DEBOUNCE_MS = 300;
+/** Wait after the last key, so that a word is one request and not one for each letter; the owner asked for half a second. */
+const DEBOUNCE_MS = 500;
 
 /**
  * Searches while typing, and at once on Enter. A search that is refined takes the place of the one before, so that going back leads to
@@ -12,12 +12,15 @@ const DEBOUNCE_MS = 300;
  */
 export function SearchField({
   label,
+  looksAt = label,
   value,
   onSearch,
   className,
 }: {
-  /** Placeholder and accessible name. */
+  /** Its accessible name. */
   label: string;
+  /** What the search looks at, as the placeholder; absent: the name. */
+  looksAt?: string;
   /** The search of the list on screen. */
   value: string;
   onSearch: (text: string, options: { replace: boolean }) => void;
@@ -63,7 +66,7 @@ export function SearchField({
           ref={input}
           type="search"
           aria-label={label}
-          placeholder={label}
+          placeholder={looksAt}
           defaultValue={value}
           maxLength={200}
           autoComplete="off"
