@@ -105,6 +105,10 @@ export const PARTS: Readonly<Record<string, Zone>> = {
     stores: true,
     why: 'How the shop is follows from rows and from what composition hands over: health imports lib alone.',
   },
+  moves: {
+    imports: ['backups', 'db', 'lib'],
+    why: 'A move copies whatever the shop keeps, and knows no part: moves import backups, db and lib.',
+  },
   metrics: {
     imports: ['attention', 'lib'],
     why: 'Metrics are numbers of any part, and know no part but the kinds of alerts: metrics import attention and lib.',

@@ -73,7 +73,7 @@ function afterwards({ message }: BackupFailure, backup: Backup | null): string {
 }
 
 /** Of clients, in this database; also those of processes on other machines. */
-async function countOtherSessions(db: Kysely<Tables>): Promise<number> {
+export async function countOtherSessions(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(

@@ -6,6 +6,7 @@ import { doctor } from './doctor.ts';
 import { importList } from './import-list.ts';
 import { knownParts } from './known-parts.ts';
 import { migrate } from './migrate.ts';
+import { move } from './move.ts';
 import { restore } from './restore.ts';
 
 /** Every command, in the order of the help. */
@@ -18,4 +19,5 @@ export const ALL_COMMANDS: readonly Command[] = [
   knownParts,
   coverage,
   migrate,
+  move,
 ];

@@ -56,6 +56,11 @@ export async function lockMigrations(trx: Kysely<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
 }
 
+/** The same until the session ends: for work of many transactions. On one connection alone. */
+export async function lockMigrationsForSession(connection: Kysely<Tables>): Promise<void> {
+  await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
+}
+
 /**
  * Kysely's own number, so that this process and one of an earlier version, whose lock belongs to its session, wait for each other.
  */
