@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../src/db/tables.ts';
 import type { OrderRow } from '../../src/db/tables/orders.ts';
 
-/** SQLite takes 32,766 values a statement; the widest row has some twenty. */
-const ROWS_AT_ONCE = 1000;
+/** SQLite takes 32,766 values a statement; the widest row, of an order, has some fifty. */
+const ROWS_AT_ONCE = 500;
 
 /** Fills a table with `count` rows, in one transaction. */
 export async function insertInGroups<Table extends keyof Tables>(

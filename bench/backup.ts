@@ -1,0 +1,130 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { backUpInProcess } from '../src/backups/fork-backup.ts';
+import { openDatabase } from '../src/db/open/open-database.ts';
+import { orderRow } from '../src/db/testing/rows.ts';
+import { diskList } from './support/disk-list.ts';
+import { startShop } from './support/servers.ts';
+
+/** For a database of 1 GB, beside 20 orders a second. */
+const BUDGET_S = 30;
+const MEGABYTES = Number(process.env['BENCH_MEGABYTES'] ?? 1000);
+const ORDERS_PER_SECOND = 20;
+const PRODUCTS = 2000;
+/** Of orders without a backup, to compare with. */
+const QUIET_S = 10;
+
+const parent = join(import.meta.dirname, '..', 'data');
+mkdirSync(parent, { recursive: true });
+const dataDir = mkdtempSync(join(parent, 'bench-backup-'));
+const folder = join(dataDir, 'backups');
+try {
+  await fill();
+  const feed = join(dataDir, 'feed.json');
+  writeFileSync(feed, diskList(PRODUCTS));
+  const shop = await startShop({ DATA_DIR: dataDir, CATALOG_FEED: feed, BACKUP_AT: 'off' });
+  try {
+    const quiet = await besideOrders(shop.origin, () => setTimeout(QUIET_S * 1000));
+    const quietPause = await shop.longestPause();
+    const began = performance.now();
+    const busy = await besideOrders(shop.origin, backUp);
+    const seconds = (performance.now() - began) / 1000;
+    const pause = await shop.longestPause();
+    console.log(
+      `a backup of ${MEGABYTES} MB beside ${ORDERS_PER_SECOND} orders a second: ${seconds.toFixed(1)} s (budget ${BUDGET_S}), ` +
+        `${(busy.result / 1e6).toFixed(0)} MB in its file`,
+    );
+    console.log(
+      `an order takes ${busy.medianMs.toFixed(0)} ms (median) and ${busy.longestMs.toFixed(0)} ms (longest) meanwhile, ` +
+        `${quiet.medianMs.toFixed(0)} and ${quiet.longestMs.toFixed(0)} ms without; ` +
+        `the event loop stood still for ${pause.longestOwn.toFixed(0)} ms at most, ${quietPause.longestOwn.toFixed(0)} ms without`,
+    );
+    if (seconds > BUDGET_S) process.exitCode = 1;
+  } finally {
+    await shop.stop();
+  }
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function backUp(): Promise<number> {
+  const outcome = await backUpInProcess(
+    {
+      place: {
+        database: { dataDir, databaseUrl: undefined },
+        folders: { mail: join(dataDir, 'mail'), photos: join(dataDir, 'photos') },
+        version: 'bench',
+        leaveBytes: 0,
+      },
+      folder,
+      now: new Date().toISOString(),
+      limits: { keep: 1, days: 1 },
+    },
+    new AbortController().signal,
+  );
+  if (!outcome.ok) throw new Error(outcome.words);
+  return outcome.size;
+}
+
+/** Receipts that compress to half, as a shop's texts and pictures do together. */
+async function fill(): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir });
+  const created_at = '2026-11-01T00:00:00.000Z';
+  await db
+    .insertInto('orders')
+    .values(orderRow({ id: 'A0', created_at }))
+    .execute();
+  for (let at = 0; at < MEGABYTES; at += 1) {
+    await db
+      .insertInto('order_files')
+      .values({
+        id: `f${at}`,
+        order_id: 'A0',
+        kind: 'receipt',
+        name: 'r.pdf',
+        type: 'application/pdf',
+        size: 1 << 20,
+        bytes: Buffer.from(randomBytes(1 << 19).toString('hex')),
+        created_at,
+        by_name: null,
+      })
+      .execute();
+  }
+  await close();
+}
+
+/** Orders arrive at their pace until `work` has ended. */
+async function besideOrders<T>(origin: string, work: () => Promise<T>) {
+  const took: number[] = [];
+  const arriving: Promise<void>[] = [];
+  const timer = setInterval(() => {
+    const product = `P${arriving.length % PRODUCTS}`;
+    arriving.push(placeOrder(origin, product).then((ms) => void took.push(ms)));
+  }, 1000 / ORDERS_PER_SECOND);
+  const result = await work();
+  clearInterval(timer);
+  await Promise.all(arriving);
+  took.sort((one, other) => one - other);
+  return { result, medianMs: took[took.length >> 1] ?? Number.NaN, longestMs: took.at(-1) ?? Number.NaN };
+}
+
+/** In ms until its answer. */
+async function placeOrder(origin: string, product: string): Promise<number> {
+  const began = performance.now();
+  const response = await fetch(`${origin}/api/pedidos/create/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({
+      nombre: 'Ana Pérez',
+      email: 'ana@example.com',
+      telefono: '249 4000000',
+      direccion: 'Mitre 100, Tandil',
+      productos: [{ producto_id: product, cantidad: 1 }],
+    }),
+  });
+  await response.arrayBuffer();
+  if (response.status !== 201) throw new Error(`an order was answered ${response.status}`);
+  return performance.now() - began;
+}
