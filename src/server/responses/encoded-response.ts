@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { channel } from 'node:diagnostics_channel';
 import { REQUEST_ID, requestIdOf } from '../http/request-id.ts';
-import { chooseEncoding, compress, isWorthCompressing, type Encoding } from './encoding.ts';
+import { chooseEncoding, compress, decompress, isWorthCompressing, type Encoding } from './encoding.ts';
 
 /** The content of a route's response; everything else about the response follows from it. */
 export interface Content {
@@ -28,7 +28,9 @@ export class EncodedResponse {
   readonly status: number;
   readonly #etag: string | null;
   readonly notModified: { headers: Readonly<Record<string, string>>; flatHeaders: string[] };
-  readonly #body: Buffer;
+  /** Null once a compressed form holds the same: nearly everybody asks for one, and it is a sixth of the size. */
+  #body: Buffer | null;
+  readonly #length: number;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #compressible: boolean;
   readonly #ready: Partial<Record<Encoding, Variant>> = {};
@@ -42,7 +44,8 @@ export class EncodedResponse {
     this.status = content.status ?? 200;
     this.#etag = etag;
     this.#body = typeof content.body === 'string' ? Buffer.from(content.body) : content.body;
-    this.#compressible = isWorthCompressing(content.contentType, this.#body.length);
+    this.#length = this.#body.length;
+    this.#compressible = isWorthCompressing(content.contentType, this.#length);
     const always = {
       ...headers,
       ...content.headers,
@@ -54,7 +57,7 @@ export class EncodedResponse {
     this.notModified = { headers: always, flatHeaders: Object.entries(always).flat() };
     for (const encoding of ['br', 'gzip'] as const) {
       const bytes = content.compressed?.[encoding];
-      if (bytes !== undefined) this.#ready[encoding] = this.#variant(bytes, encoding);
+      if (bytes !== undefined) this.#keep(this.#variant(bytes, encoding), encoding);
     }
   }
 
@@ -63,17 +66,18 @@ export class EncodedResponse {
     return this.#etag !== null;
   }
 
-  /** Its size in the cache, in bytes: with its headers, and its compressed forms before they exist. */
+  /** The most that it takes in the cache, in bytes: its headers, and all of its forms before they exist. */
   get weight(): number {
     const headers = 8 * JSON.stringify(this.#headers).length;
-    return 1024 + headers + Math.ceil(this.#body.length * (this.#compressible ? 1.5 : 1));
+    return 1024 + headers + Math.ceil(this.#length * (this.#compressible ? 1.5 : 1));
   }
 
-  /** Whether both are equal for their readers. */
+  /** Whether both are equal for their readers, by the hash in their ETags. */
   isSameAs(other: EncodedResponse): boolean {
     return (
       this.status === other.status &&
-      this.#body.equals(other.#body) &&
+      this.#etag !== null &&
+      this.#etag === other.#etag &&
       JSON.stringify(this.#headers) === JSON.stringify(other.#headers)
     );
   }
@@ -98,11 +102,24 @@ export class EncodedResponse {
   }
 
   async #make(encoding: Encoding): Promise<Variant> {
-    const bytes = encoding === 'identity' ? this.#body : await compress(this.#body, encoding);
+    const plain = await this.#plain();
+    const bytes = encoding === 'identity' ? plain : await compress(plain, encoding);
     const variant = this.#variant(bytes, encoding);
-    this.#ready[encoding] = variant;
+    this.#keep(variant, encoding);
     delete this.#underWay[encoding];
     return variant;
+  }
+
+  #keep(variant: Variant, encoding: Encoding): void {
+    this.#ready[encoding] = variant;
+    this.#body = null;
+  }
+
+  async #plain(): Promise<Buffer> {
+    if (this.#body !== null) return this.#body;
+    const { identity, br, gzip } = this.#ready;
+    if (identity !== undefined) return identity.body;
+    return br === undefined ? decompress(gzip?.body ?? NOTHING, 'gzip') : decompress(br.body, 'br');
   }
 
   #variant(body: Buffer, encoding: Encoding): Variant {
@@ -114,6 +131,8 @@ export class EncodedResponse {
     return { body, headers, flatHeaders: Object.entries(headers).flat() };
   }
 }
+
+const NOTHING = Buffer.alloc(0);
 
 /** Sends a cached response through Fastify: the slower path of a first request. */
 export async function sendResponse(request: FastifyRequest, reply: FastifyReply, response: EncodedResponse) {

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -27,18 +27,33 @@ export function isWorthCompressing(contentType: string, size: number): boolean {
 
 /** Compresses while a visitor waits, so at levels where a page takes about a millisecond. */
 export async function compress(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipAsync(body, { level: 5 });
-  return brotliAsync(body, {
+  if (encoding === 'gzip') return inOwnBlock(await gzipAsync(body, { level: 5 }));
+  const bytes = await brotliAsync(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 5,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
+  return inOwnBlock(bytes);
+}
+
+/** zlib responds with a part of a block of 16 KB, all of which a cached response would hold. */
+function inOwnBlock(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  own.set(bytes);
+  return own;
+}
+
+/** The inverse of `compress`. */
+export function decompress(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+  return encoding === 'gzip' ? gunzipAsync(bytes) : brotliDecompressAsync(bytes);
 }
 
 const gzipAsync = promisify(gzip);
+const gunzipAsync = promisify(gunzip);
 const brotliAsync = promisify(brotliCompress);
+const brotliDecompressAsync = promisify(brotliDecompress);
 const remembered = new Map<string, Encoding>();
 
 function negotiate(header: string): Encoding {

@@ -18,7 +18,10 @@ export interface ResponseCacheOptions {
   isLive?: boolean;
 }
 
-/** Every page of a large catalogue once. The process needs about twice this: the text, its compressed forms, V8's slack. */
+/**
+ * Every page of a large catalogue once, counted with its plain text and both compressed forms. Of most pages the process holds one
+ * compressed form, a ninth of that.
+ */
 const CACHE_BYTES = 48 * 1024 * 1024;
 
 /** A response under a longer key is not cached; every link that the shop makes is far shorter. */
