@@ -6,13 +6,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { SHOP_MEMORY, SHOP_PROCESS } from '../scripts/shop-process.mjs';
 import { KEPT_FACTS } from '../src/catalogue/kept-facts/kept-facts.ts';
-import { CATEGORY_OF_STEP, plainName } from '../src/catalogue/product/categories.ts';
-import { STEP_KEYS } from '../src/compatibility/vocabulary/step-keys.ts';
-import { openDatabase } from '../src/db/open/open-database.ts';
-import { categoryRow, productRow } from '../src/db/testing/rows.ts';
-import { insertInGroups } from './support/insert-in-groups.ts';
+import { fillWithParts } from './support/fill-with-parts.ts';
 import { killAtExit } from './support/kill-at-exit.ts';
-import { syntheticCatalogue } from './support/synthetic-parts.ts';
 
 /** From the start of the process to its first answer on `/componentes`, in ms, by the number of parts. */
 const BUDGET_MS = { 26_000: 1000, 100_000: 4000 };
@@ -35,7 +30,7 @@ try {
 
 async function startWith(count: number, budgetMs: number, plain: number): Promise<void> {
   const dataDir = join(empty, String(count));
-  await fill(dataDir, count);
+  await fillWithParts(dataDir, count);
   const first = await startShop(dataDir, () => untilKept(dataDir));
   const again = await quickest(() => startShop(dataDir));
   console.log(
@@ -43,34 +38,6 @@ async function startWith(count: number, budgetMs: number, plain: number): Promis
       `${(again / plain).toFixed(1)} times as long as the import alone`,
   );
   if (again > budgetMs) process.exitCode = 1;
-}
-
-async function fill(dataDir: string, count: number): Promise<void> {
-  const { db, close } = await openDatabase({ dataDir });
-  const { products } = syntheticCatalogue(1);
-  await insertInGroups(db, 'categories', STEP_KEYS.length, (n) => {
-    const name = CATEGORY_OF_STEP[STEP_KEYS[n] ?? 'cpu'];
-    return categoryRow({ id: plainName(name), name, version: 1 });
-  });
-  await insertInGroups(db, 'products', count, (n) => {
-    const product = products[n % products.length] as (typeof products)[number]; // n counts them
-    const copy = Math.floor(n / products.length);
-    return productRow({
-      id: `${product.id}-${copy}`,
-      category_id: product.categoryId,
-      description: product.description,
-      brand: product.brand,
-      part_number: `${product.partNumber}${copy === 0 ? '' : copy}`,
-      short_description: product.shortDescription,
-      attributes: JSON.stringify(product.attributes),
-      supplier_price_cents: Math.round(product.price / 1.1),
-      price_cents: product.price,
-      supplier_stock: product.stock,
-      feed_hash: `${product.id}-${copy}`,
-      version: 1,
-    });
-  });
-  await close();
 }
 
 /** Starts the shop, waits for its first answer, and stops it. In ms, without the stop. */

@@ -32,6 +32,7 @@ export interface RunningShop extends RunningServer {
   longestPause(): Promise<Pause>;
   /** Since they were asked for last. */
   publicReads(): Promise<PublicReads>;
+  memory(): Promise<NodeJS.MemoryUsage>;
   /** In bytes, of all that it had since it was started. */
   mostMemory(): Promise<number>;
 }
@@ -79,6 +80,7 @@ export async function startShop(
     stop: () => stop(child).finally(() => rmSync(dataDir, { recursive: true })),
     longestPause: () => ask<Pause>('longest pause?'),
     publicReads: () => ask<PublicReads>('public reads?'),
+    memory: () => ask<NodeJS.MemoryUsage>('memory?'),
     mostMemory: () => ask<number>('most memory?'),
   };
 }

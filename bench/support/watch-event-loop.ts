@@ -9,13 +9,13 @@ export interface Pause {
   longestOwn: number;
 }
 
-export type Question = 'longest pause?' | 'most memory?' | 'public reads?';
+export type Question = 'longest pause?' | 'memory?' | 'most memory?' | 'public reads?';
 
 /** How many public reads of each kind there were. */
 export type PublicReads = Record<ResponseEvent, number>;
 
-// Loaded before the shop: tells whoever started it, each time it is asked, the longest pauses since the last time, or the most memory
-// that it had until now.
+// Loaded before the shop: tells whoever started it, each time it is asked, the longest pauses since the last time, its memory, or the
+// most that it had until now.
 let pause: Pause = { longest: 0, longestOwn: 0 };
 let [before, ownBefore] = [performance.now(), ownTime()];
 setInterval(() => {
@@ -42,6 +42,7 @@ function noReads(): PublicReads {
 }
 
 process.on('message', (question: Question) => {
+  if (question === 'memory?') return process.send?.(process.memoryUsage());
   if (question === 'most memory?') return process.send?.(mostBytes);
   if (question === 'public reads?') {
     process.send?.(reads);
