@@ -15,6 +15,8 @@ declare module 'autocannon' {
     non2xx: number;
     errors: number;
     timeouts: number;
+    /** Milliseconds. */
+    latency: { p50: number; p99: number };
   }
 
   export default function autocannon(options: LoadOptions): Promise<LoadResult>;

@@ -3,6 +3,9 @@ import type { Kysely, Transaction } from 'kysely';
 import { engineOf } from './engine.ts';
 import type { Tables } from './tables.ts';
 
+/** The counter's name. */
+export const CATALOGUE_VERSION = 'catalogue_version';
+
 /** A row's `version` between its change and the end of the transaction that changed it. */
 export const UNPUBLISHED = -1;
 
@@ -16,15 +19,24 @@ export const UNPUBLISHED = -1;
  * taken after the products' own locks, which keeps transactions from waiting for each other in a circle.
  */
 export async function publishCatalogue(trx: Transaction<Tables>): Promise<number> {
-  const { value: version } = await trx
-    .updateTable('counters')
-    .set((row) => ({ value: row('value', '+', 1) }))
-    .where('name', '=', 'catalogue_version')
-    .returning('value')
-    .executeTakeFirstOrThrow();
+  const version = await takeCatalogueVersion(trx);
   await publishProducts(trx, version);
   await trx.updateTable('categories').set({ version }).where('version', '=', UNPUBLISHED).execute();
   return version;
+}
+
+/**
+ * The catalogue's next version, for a transaction that locks the few rows which it will change before it asks, and so writes each of
+ * them once. What is said of `publishCatalogue` holds: only the changes of those rows may follow.
+ */
+export async function takeCatalogueVersion(trx: Transaction<Tables>): Promise<number> {
+  const { value } = await trx
+    .updateTable('counters')
+    .set((row) => ({ value: row('value', '+', 1) }))
+    .where('name', '=', CATALOGUE_VERSION)
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return value;
 }
 
 /** SQLite runs in the shop's own process: a statement over a whole list would pause all requests. */
@@ -48,7 +60,7 @@ export async function readCatalogueVersion(db: Kysely<Tables>): Promise<number> 
   const row = await db
     .selectFrom('counters')
     .select('value')
-    .where('name', '=', 'catalogue_version')
+    .where('name', '=', CATALOGUE_VERSION)
     .executeTakeFirstOrThrow();
   return row.value;
 }

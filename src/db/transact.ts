@@ -7,7 +7,7 @@ const TRY_AGAIN = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 
 /**
- * Runs `work` in one transaction: all of it or nothing. When PostgreSQL aborts it because of a conflict it runs
+ * Runs `work` in one transaction: all of it or nothing. When PostgreSQL aborts it because of a conflict, or it finds one, it runs
  * again, so `work` may only do database work on `trx` (on `db` it would wait for itself).
  * @throws the errors of `work`, and the conflict itself after five attempts.
  */
@@ -32,7 +32,24 @@ export function transactBulk<T>(
   return withLimits(WORK_LIMITS.bulk, () => transact(db, work));
 }
 
+/** Thrown by `work` that finds that another process was quicker: it runs again, and sees what that one wrote. */
+export class ConflictError extends Error {
+  override name = 'ConflictError';
+}
+
 /** Two transactions blocked each other; the one with this error should run again from its beginning. */
 export function isConflict(error: unknown): boolean {
+  if (error instanceof ConflictError) return true;
   return error instanceof Error && 'code' in error && TRY_AGAIN.has(String(error.code));
+}
+
+/** A unique value: https://www.sqlite.org/rescode.html#constraint_primarykey, https://www.sqlite.org/rescode.html#constraint_unique */
+const TAKEN_IN_SQLITE = new Set<unknown>([1555, 2067]);
+const TAKEN_IN_POSTGRES = '23505';
+
+/** Whether a row was not inserted because another one has its id or key. */
+export function isTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('errcode' in error) return TAKEN_IN_SQLITE.has(error.errcode);
+  return 'code' in error && error.code === TAKEN_IN_POSTGRES;
 }

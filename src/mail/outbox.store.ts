@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
-import { prepared } from '#db/prepared.ts';
+import { insertTogether, rowsFor, type NewRows } from '#db/insert-rows.ts';
 import type { Tables } from '#db/tables.ts';
-import type { EmailRow } from '#db/tables/mail.ts';
 import type { Stamp } from '#lib/clock.ts';
 import { capKeyOf } from './email-caps.ts';
 import type { Email } from './email.ts';
@@ -18,21 +17,32 @@ const ID_BYTES = 8;
  */
 export async function enqueueEmail(
   trx: Transaction<Tables>,
-  { kind, to, payload }: Email,
-  { at, randomBytes, waitMs = 0 }: Stamp & { waitMs?: number },
+  email: Email,
+  { waitMs = 0, ...stamp }: Stamp & { waitMs?: number },
 ): Promise<string> {
-  const createdAt = at.toISOString();
-  const id = newEmailId({ at, randomBytes });
-  await insertEmail(trx, {
-    id,
+  const row = newRow(email, stamp, waitMs);
+  await insertTogether(trx, [emailRows([row])]);
+  return row.id;
+}
+
+/** The rows of several emails, none of which waits, for a transaction that inserts them together with others. */
+export function newEmails(emails: readonly Email[], stamp: Stamp): NewRows {
+  return emailRows(emails.map((email) => newRow(email, stamp, 0)));
+}
+
+function newRow({ kind, to, payload }: Email, stamp: Stamp, waitMs: number) {
+  const createdAt = stamp.at.toISOString();
+  return {
+    id: newEmailId(stamp),
     kind,
     recipient: to,
     recipient_key: capKeyOf({ kind, to }),
     payload: JSON.stringify(payload),
     created_at: createdAt,
-    next_try_at: waitMs === 0 ? createdAt : new Date(at.getTime() + waitMs).toISOString(),
-  });
-  return id;
+    next_try_at: waitMs === 0 ? createdAt : new Date(stamp.at.getTime() + waitMs).toISOString(),
+    attempts: 0,
+    is_digest: 0,
+  };
 }
 
 /** Begins with the time, so that ids sort by it. */
@@ -40,24 +50,14 @@ export function newEmailId({ at, randomBytes }: Stamp): string {
   return `${at.toISOString()}-${Buffer.from(randomBytes(ID_BYTES)).toString('hex')}`;
 }
 
-type NewEmail = Pick<
-  EmailRow,
-  'id' | 'kind' | 'recipient' | 'recipient_key' | 'payload' | 'created_at' | 'next_try_at'
->;
-
-const insertEmail = prepared((db, row: NewEmail) =>
-  db.insertInto('letters').values({
-    id: row.id,
-    kind: row.kind,
-    recipient: row.recipient,
-    recipient_key: row.recipient_key,
-    payload: row.payload,
-    created_at: row.created_at,
-    next_try_at: row.next_try_at,
-    attempts: 0,
-    sent_at: null,
-    trouble: null,
-    message_id: null,
-    is_digest: 0,
-  }),
-);
+const emailRows = rowsFor('letters', [
+  'id',
+  'kind',
+  'recipient',
+  'recipient_key',
+  'payload',
+  'created_at',
+  'next_try_at',
+  'attempts',
+  'is_digest',
+]);

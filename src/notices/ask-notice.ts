@@ -1,7 +1,7 @@
 import type { Cents } from '#lib/money.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
-import { findOnSale } from '#pricing/on-sale.store.ts';
+import { findOnSale, unitsLeft } from '#pricing/on-sale.store.ts';
 import { ASK_AGAIN_MS, CONFIRM_MS, type Wish } from './notice.ts';
 import { transactOverNotices, writeAsked, type NoticeDatabase } from './notices.store.ts';
 
@@ -42,9 +42,9 @@ export function askNotice(
   return transactOverNotices(db, async (trx) => {
     const product = (await findOnSale(trx, [productId])).get(productId);
     if (product === undefined) return { ok: false, reason: 'not-sold' };
-    if (wish.kind === 'restock' && product.left > 0) return { ok: false, reason: 'in-stock' };
-    if (wish.kind === 'price' && wish.wanted >= product.price) {
-      return { ok: false, reason: 'not-below', price: product.price };
+    if (wish.kind === 'restock' && unitsLeft(product) > 0) return { ok: false, reason: 'in-stock' };
+    if (wish.kind === 'price' && wish.wanted >= product.frozen.price) {
+      return { ok: false, reason: 'not-below', price: product.frozen.price };
     }
     const key = await writeAsked(trx, {
       key: Buffer.from(randomBytes(KEY_BYTES)).toString('hex'),
@@ -57,7 +57,7 @@ export function askNotice(
     });
     if (key !== null) {
       const wanted = wish.kind === 'price' ? wish.wanted : null;
-      const payload = { key, productId, description: product.description, wanted };
+      const payload = { key, productId, description: product.frozen.description, wanted };
       await enqueueEmail(trx, { kind: 'notice-asked', to: email, payload }, { at, randomBytes });
     }
     return { ok: true };

@@ -45,7 +45,11 @@ export function createLockedProducts({ findLocked, clock }: LockedProductsOption
       if (!isLooking && freed.size > 0) lookSoon();
     },
     async untilFree(productIds) {
-      for (const id of productIds) await freed.get(id)?.promise;
+      for (const id of productIds) {
+        const isFreed = freed.get(id)?.promise;
+        // Orders for free products keep the order in which they arrived, however many products they want.
+        if (isFreed !== undefined) await isFreed;
+      }
     },
   };
 }

@@ -14,7 +14,7 @@ import {
 } from './move-order.store.ts';
 import type { Order } from './order.ts';
 import { releaseReservedStock, shipReservedStock, takeStockAgain } from './order-stock.ts';
-import { attempt } from './place-order.store.ts';
+import { attempt } from './attempt.store.ts';
 import { TAKE_BACK_MS } from './undo-record.ts';
 
 export interface OrderMove {

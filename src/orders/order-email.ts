@@ -20,10 +20,8 @@ import { netTotalOf } from './order-taxes.ts';
 import { pesosTotalsOf } from './order-totals.ts';
 import { listStepEmails } from './take-back.store.ts';
 
-/** The kind of email, with its data beyond the order. */
+/** The kind of email about a change, with its data beyond the order. */
 export type OrderNews =
-  /** `isArranged`: it is not paid here; the shop contacts the buyer. */
-  | { kind: 'order-received'; isArranged: boolean }
   | { kind: 'order-paid' | 'order-sent' }
   /** `unpaid` null: money came, though not what it costs. */
   | { kind: 'order-preparing'; unpaid: Unpaid | null }
@@ -44,19 +42,29 @@ export async function enqueueOrderEmail(
   order: Order,
   { waitMs = 0, ...stamp }: Stamp & { waitMs?: number },
 ): Promise<string> {
-  // The step before can no longer be undone, and its email is sent first. A new order has no such step.
-  if (waitMs === 0 && news.kind !== 'order-received')
-    await releaseEmails(trx, await listStepEmails(trx, order.id));
+  // The step before can no longer be undone, and its email is sent first.
+  if (waitMs === 0) await releaseEmails(trx, await listStepEmails(trx, order.id));
   return enqueueEmail(trx, emailOf(news, order.buyer.email, summaryOf(order, stamp.at)), {
     ...stamp,
     waitMs,
   });
 }
 
+/**
+ * The email about a new order, which no step precedes.
+ * @param isArranged It is not paid here; the shop contacts the buyer.
+ */
+export function receivedEmail(order: Order, isArranged: boolean, at: Date): OrderEmail {
+  const summary = summaryOf(order, at);
+  return {
+    kind: 'order-received',
+    to: order.buyer.email,
+    payload: isArranged ? arranged(summary) : summary,
+  };
+}
+
 function emailOf(news: OrderNews, to: string, order: OrderSummary): OrderEmail {
   switch (news.kind) {
-    case 'order-received':
-      return { kind: news.kind, to, payload: news.isArranged ? arranged(order) : order };
     case 'order-paid':
     case 'order-sent':
       return { kind: news.kind, to, payload: order };

@@ -5,7 +5,6 @@ import type { Stamp } from '#lib/clock.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
 import type { CostToday } from '#quotes/quote-promise.ts';
 import { isValid, quoteNumber, type Quote } from '#quotes/quote.ts';
-import { lockQuote } from '#quotes/quotes.store.ts';
 import { mergeLines, type OrderIntent, type WantedLine } from './order.ts';
 import type { OrderTransaction } from './place-order.store.ts';
 
@@ -15,14 +14,14 @@ export type QuotedOrderRefusal = {
   reason: 'quote-unknown' | 'quote-expired' | 'quote-used' | 'quote-differs' | 'quote-lapsed';
 };
 
-/** Locks the order's quote until the end of the transaction. Null: there is no such quote. */
-export async function claimQuote(
-  trx: OrderTransaction,
+/** The quote that an order is placed from, if it may be. Null: it is placed from none. */
+export function claimQuote(
+  quotes: ReadonlyMap<string, Quote>,
   { quoteKey, lines }: OrderIntent,
   now: Date,
-): Promise<{ ok: true; quote: Quote | null } | QuotedOrderRefusal> {
+): { ok: true; quote: Quote | null } | QuotedOrderRefusal {
   if (quoteKey === null) return { ok: true, quote: null };
-  const quote = await lockQuote(trx, quoteKey);
+  const quote = quotes.get(quoteKey);
   if (quote === undefined) return { ok: false, reason: 'quote-unknown' };
   if (quote.orderId !== null) return { ok: false, reason: 'quote-used' };
   if (!isValid(quote, now)) return { ok: false, reason: 'quote-expired' };

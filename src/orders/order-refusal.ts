@@ -6,10 +6,8 @@ import type { OrderTotals } from './order-totals.ts';
 import type { Excess, GroupHolding } from './unpaid/judge-unpaid.ts';
 import type { UnpaidLimits } from './unpaid/unpaid-limits.ts';
 
-/** `isNew` is false when the key had already made this order. `watched`: groups that now hold a lot of unpaid stock. */
-export type PlaceOrderResult =
-  | { ok: true; order: Order; isNew: boolean; watched?: readonly GroupHolding[] }
-  | OrderRefusal;
+/** `isNew` is false when the key had already made this order. */
+export type PlaceOrderResult = { ok: true; order: Order; isNew: boolean } | OrderRefusal;
 
 /** Why an order was not placed. Nothing was reserved or stored: the buyer may try again. */
 export type OrderRefusal =
@@ -41,7 +39,8 @@ export interface TooMuchUnpaid {
   by: GroupHolding | null;
 }
 
-interface ShortLine {
+/** A line that wants more than is left. */
+export interface ShortLine {
   productId: string;
   description: string;
   wanted: number;

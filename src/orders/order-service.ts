@@ -1,26 +1,23 @@
 import { DEFAULT_DELIVERY_TERMS, type DeliveryTerms } from '#delivery/shipping-price.ts';
 import { clockOf, type Clock } from '#lib/clock.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
-import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { inGroups, type GroupedCall, type Soon } from './in-groups.ts';
 import { createLockedProducts } from './locked-products.ts';
 import type { OrderIntent } from './order.ts';
 import { NOTHING_OFFLINE, type OfflineTerms } from './order-totals.ts';
 import type { PlaceOrderResult } from './order-refusal.ts';
-import { placeOrder, type PlacedFrom, type Weigh } from './place-order.ts';
+import { placeGroup, type Locked } from './place-group.ts';
+import { productsOf, type PlacedFrom, type Weigh } from './place-order.ts';
 import {
-  attempt,
   findLocked,
   groupingFor,
   isDatabaseAway,
-  isDatabaseBusy,
-  publishStock,
+  isBusy,
+  isOfOneOrder,
   transactOverStock,
   type OrderDatabase,
 } from './place-order.store.ts';
 import { groupKeysOf, type GroupKeys, type OrderOrigin } from './unpaid/order-origin.ts';
-import type { GroupHolding } from './unpaid/judge-unpaid.ts';
-import { raiseUnpaidAlerts } from './unpaid/unpaid-alerts.ts';
 import type { UnpaidLimits } from './unpaid/unpaid-limits.ts';
 
 export interface OrderService {
@@ -68,12 +65,6 @@ export const ORDER_TIMEOUT_MS = 8000;
 /** How many orders may wait or run in one process: seconds of its work. Further orders are refused at once. */
 export const ORDERS_AT_ONCE = 1000;
 
-/** Another transaction locks its product: the order waits until that one ends. */
-interface Locked {
-  ok: false;
-  reason: 'locked';
-}
-
 /**
  * Places the shop's orders. Orders that arrive together share one transaction, because the disk write at each commit takes most of
  * the time. Their responses go out after the commit. Each succeeds or fails alone: a refused or failed order is undone without the
@@ -102,25 +93,29 @@ export function createOrderService({
   ): Promise<PromiseSettledResult<PlaceOrderResult | Locked>[]> {
     const productIds = new Set(placed.flatMap(productsOf));
     const groups = limits === null ? [] : placed.map(groupsOf);
-    const done = await transactOverStock(db, { productIds, groups }, async (trx, locked) => {
-      const results: PromiseSettledResult<PlaceOrderResult | Locked>[] = [];
-      const rate = (await readExchangeRate(trx))?.arsPerUsd ?? null;
-      for (const each of placed) {
-        if (productsOf(each).some((id) => locked.has(id))) {
-          results.push(LOCKED);
-          continue;
-        }
-        const place = () => placeOrder(trx, each, { now: now(), ...deps, rate });
-        const result = await attempt(trx, place, ({ ok }) => ok);
-        results.push(result);
-        // After the attempt, because everything else of a refused order is undone.
-        await raiseUnpaidAlerts(trx, watchedIn(result), { at: now(), randomBytes });
-      }
-      if (results.some(hasSold)) await publishStock(trx);
-      return { results, locked };
-    });
-    lockedProducts.add(done.locked);
-    return done.results;
+    try {
+      const done = await transactOverStock(db, { productIds, groups }, async (trx, stock) => {
+        const results = await placeGroup(trx, placed, stock, { now: now(), ...deps });
+        return { results, locked: stock.locked };
+      });
+      lockedProducts.add(done.locked);
+      return done.results;
+    } catch (error) {
+      if (placed.length === 1 || !isOfOneOrder(error)) throw error;
+      return placeOneByOne(placed);
+    }
+  }
+
+  /** So that an order which the database does not store fails alone. */
+  async function placeOneByOne(
+    placed: readonly PlacedFrom[],
+  ): Promise<PromiseSettledResult<PlaceOrderResult | Locked>[]> {
+    const results: PromiseSettledResult<PlaceOrderResult | Locked>[] = [];
+    for (const one of placed) {
+      const [alone] = await Promise.allSettled([placeTogether([one])]);
+      results.push(...(alone.status === 'rejected' ? [alone] : alone.value));
+    }
+    return results;
   }
 
   const placeInGroup = inGroups({
@@ -154,7 +149,7 @@ export function createOrderService({
       try {
         return await Promise.race([placeInTurn({ intent, origin: origin ?? null }, turn), late.promise]);
       } catch (error) {
-        if (isDatabaseBusy(error)) return BUSY;
+        if (isBusy(error)) return BUSY;
         if (isDatabaseAway(error)) return { ok: false, reason: 'unsettled', error };
         throw error;
       } finally {
@@ -177,11 +172,6 @@ function endTurn(turn: Turn): NotInTime {
 }
 
 const BUSY = { ok: false, reason: 'busy' } as const;
-const LOCKED = { status: 'fulfilled', value: { ok: false, reason: 'locked' } } as const;
-
-function productsOf({ intent }: PlacedFrom): string[] {
-  return intent.lines.map(({ productId }) => productId);
-}
 
 function groupsOf({ intent, origin }: PlacedFrom): GroupKeys {
   return groupKeysOf(intent.buyer, origin);
@@ -189,17 +179,4 @@ function groupsOf({ intent, origin }: PlacedFrom): GroupKeys {
 
 function countedKeysOf(placed: PlacedFrom): string[] {
   return Object.entries(groupsOf(placed)).flatMap(([kind, key]) => (key === null ? [] : `${kind} ${key}`));
-}
-
-/** The groups that an administrator must check. A group that holds nothing is left out. */
-function watchedIn(result: PromiseSettledResult<PlaceOrderResult>): readonly GroupHolding[] {
-  if (result.status === 'rejected') return [];
-  const { value } = result;
-  if (value.ok) return value.watched ?? [];
-  if (value.reason !== 'too-much-unpaid' || value.by === null) return [];
-  return value.by.held.orders > 0 ? [value.by] : [];
-}
-
-function hasSold(result: PromiseSettledResult<PlaceOrderResult | Locked>): boolean {
-  return result.status === 'fulfilled' && result.value.ok && result.value.isNew;
 }

@@ -14,6 +14,15 @@ export async function findOrder(db: Kysely<Tables>, id: string): Promise<Order |
   return order;
 }
 
+/** These orders, by id. */
+export async function findOrders(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Order>> {
+  const rows = await db.selectFrom('orders').select(ORDER_COLUMNS).where('id', 'in', ids).execute();
+  return new Map((await withLines(db, rows)).map((order) => [order.id, order]));
+}
+
 /** Finds the order with this access key. */
 export async function findOrderByKey(db: Kysely<Tables>, accessKey: string): Promise<Order | undefined> {
   const found = db.selectFrom('orders').select(ORDER_COLUMNS).where('access_key', '=', accessKey);

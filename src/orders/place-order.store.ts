@@ -1,62 +1,72 @@
-import { CompiledQuery, sql, type Kysely, type Transaction } from 'kysely';
-import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { CATALOGUE_VERSION, takeCatalogueVersion } from '#db/catalogue-version.ts';
 import { engineOf } from '#db/engine.ts';
+import { insertTogether, rowsFor, type NewRows } from '#db/insert-rows.ts';
+import { isOneOf, jsonList } from '#db/json-list.ts';
 import { prepared } from '#db/prepared.ts';
 import type { Tables } from '#db/tables.ts';
-import type { IdempotencyKeyRow, OrderEventRow, OrderLineRow, OrderRow } from '#db/tables/orders.ts';
-import { isConflict, transact } from '#db/transact.ts';
+import { ConflictError, isConflict, isTaken, transact } from '#db/transact.ts';
 import { isDatabaseBusy, unavailabilityOf } from '#db/unavailable.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
 import { formatTaxId } from '#invoicing/tax-id.ts';
-import { cents } from '#lib/money.ts';
-import { vatRate } from '#lib/vat.ts';
 import { normalizeText } from '#lib/text.ts';
-import { effectiveMarginBp } from '#pricing/price.ts';
+import { findOnSale, onSaleById, onSaleQuery, type OnSale } from '#pricing/on-sale.store.ts';
 import { pricedLineRow } from '#pricing/priced-line.store.ts';
-import type { PricedLine } from '#pricing/priced-line.ts';
-import type { Order, WantedLine } from './order.ts';
+import type { Quote } from '#quotes/quote.ts';
+import { lockQuotes } from '#quotes/quotes.store.ts';
+import type { Order } from './order.ts';
+import { findOrders } from './orders.store.ts';
+import type { AcceptedOrder, UsedKey } from './shop-now.ts';
 import type { GroupKeys } from './unpaid/order-origin.ts';
 import { lockGroups } from './unpaid/unpaid.store.ts';
 
-export { isDatabaseAway, isDatabaseBusy } from '#db/unavailable.ts';
+export { isDatabaseAway } from '#db/unavailable.ts';
 
 export type OrderDatabase = Kysely<Tables>;
 export type OrderTransaction = Transaction<Tables>;
 
 /**
- * How orders are best grouped. SQLite has one writer, so a larger group is only cheaper; the limit protects the first order of the
- * group, which waits for the last. PostgreSQL works on several groups at once, each a chain of round trips, so small parallel
- * groups are faster; they take half of a process's connections.
+ * How orders are best grouped. A larger group is cheaper on both engines; the limit protects the first order of the group, which
+ * waits for the last. SQLite has one writer. PostgreSQL commits one group after the other (decision 8), so a second one can be
+ * prepared meanwhile, and a third would only wait. There, each order may lock five groups of unpaid orders: the server has room for 6,400 locks by
+ * default, and a process takes 250 at most.
  */
 export function groupingFor(db: OrderDatabase): { maxSize: number; maxUnderWay: number } {
-  return engineOf(db) === 'postgres' ? { maxSize: 10, maxUnderWay: 5 } : { maxSize: 100, maxUnderWay: 1 };
+  return engineOf(db) === 'postgres' ? { maxSize: 25, maxUnderWay: 2 } : { maxSize: 100, maxUnderWay: 1 };
+}
+
+/** The products that a group of orders wants. */
+export interface Stock {
+  /** Those on sale, by id. No other process sells or changes them until the transaction ends. */
+  products: Map<string, OnSale>;
+  /** The ids of those that another process locks for long. */
+  locked: ReadonlySet<string>;
 }
 
 /**
- * Runs `work` in a transaction in which no other process sells `productIds` or orders for the same groups. Products that another
- * process locks for long are the exception: `work` gets them as `locked`. SQLite has one writer at a time anyway. On PostgreSQL the
- * groups are locked first and then the rows, each in order, so that two transactions never deadlock. A wait that is too long shows
- * that a product is locked, and the second attempt waits for none.
+ * Runs `work` in a transaction in which no other process sells `productIds` or orders for the same groups, except products that
+ * another process locks for long. SQLite has one writer at a time anyway. On PostgreSQL the groups are locked first and then the
+ * rows, each in order, so that two transactions never deadlock. A wait that is too long shows that a product is locked, and the
+ * second attempt waits for none.
  */
 export async function transactOverStock<T>(
   db: OrderDatabase,
   { productIds, groups }: { productIds: ReadonlySet<string>; groups: readonly GroupKeys[] },
-  work: (trx: OrderTransaction, locked: ReadonlySet<string>) => Promise<T>,
+  work: (trx: OrderTransaction, stock: Stock) => Promise<T>,
 ): Promise<T> {
-  if (engineOf(db) === 'sqlite') return transact(db, (trx) => work(trx, NONE_LOCKED));
   const ids = [...productIds];
   return withLimits(WORK_LIMITS.order, async () => {
     try {
       return await transact(db, async (trx) => {
         await lockGroups(trx, groups);
-        await lockProducts(trx, ids);
-        return work(trx, NONE_LOCKED);
+        return work(trx, { products: await lockProducts(trx, ids), locked: NONE_LOCKED });
       });
     } catch (error) {
       if (!(error instanceof ProductsLocked)) throw error;
       return transact(db, async (trx) => {
         await lockGroups(trx, groups);
-        return work(trx, await findLocked(trx, ids));
+        const locked = await findLocked(trx, ids);
+        return work(trx, { products: await findOnSale(trx, ids), locked });
       });
     }
   });
@@ -69,19 +79,24 @@ class ProductsLocked extends Error {
 }
 
 /** @throws ProductsLocked when one of them cannot be locked in time. */
-async function lockProducts(trx: OrderTransaction, productIds: readonly string[]): Promise<void> {
+async function lockProducts(
+  trx: OrderTransaction,
+  productIds: readonly string[],
+): Promise<Map<string, OnSale>> {
   try {
-    await trx
-      .selectFrom('products')
-      .select('id')
-      .where('id', 'in', productIds)
-      .orderBy('id')
-      .forUpdate()
-      .execute();
+    const { rows } = await selectForSale(trx, { ids: jsonList(productIds) });
+    return onSaleById(rows);
   } catch (error) {
-    throw isDatabaseBusy(error) ? new ProductsLocked('', { cause: error }) : error;
+    throw engineOf(trx) === 'postgres' && isDatabaseBusy(error)
+      ? new ProductsLocked('', { cause: error })
+      : error;
   }
 }
+
+const selectForSale = prepared((db, { ids }: { ids: string }) => {
+  const inOrder = onSaleQuery(db, ids).orderBy('products.id');
+  return engineOf(db) === 'postgres' ? inOrder.forUpdate('products') : inOrder;
+});
 
 /** Finds those of these products that another process locks. In a transaction, this locks the others. It never waits. */
 export async function findLocked(
@@ -95,114 +110,97 @@ export async function findLocked(
   return new Set(there.map(({ id }) => id).filter((id) => !isFree.has(id)));
 }
 
-/** Shows the new stock to readers of the catalogue; last in the transaction. */
-export async function publishStock(trx: OrderTransaction): Promise<void> {
-  // An import that publishes a whole list locks the counter for longer than a product should stay locked.
-  if (engineOf(trx) === 'postgres') await trx.executeQuery(WAIT_FOR_THE_COUNTER);
-  await publishCatalogue(trx);
+/** Another process locks what only one order of the group needs: its key or its quote. */
+class OwnRowsLocked extends Error {
+  override name = 'OwnRowsLocked';
 }
 
-const WAIT_FOR_THE_COUNTER = CompiledQuery.raw(
-  `set local lock_timeout = ${WORK_LIMITS.order.statementMs - 1000}`,
+/** Another process locked something for too long: nothing was written. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof OwnRowsLocked || isDatabaseBusy(error);
+}
+
+/** Whether a group failed because of one of its orders; the others can be placed without it. */
+export function isOfOneOrder(error: unknown): boolean {
+  if (error instanceof OwnRowsLocked) return true;
+  return !isConflict(error) && unavailabilityOf(error) === null;
+}
+
+async function waitingForOwnRows<T>(rows: Promise<T>): Promise<T> {
+  try {
+    return await rows;
+  } catch (error) {
+    throw isDatabaseBusy(error) ? new OwnRowsLocked('', { cause: error }) : error;
+  }
+}
+
+/** The quotes with these access keys, by key. No other order is placed from them until the transaction ends. */
+export function claimQuotes(trx: OrderTransaction, keys: readonly string[]): Promise<Map<string, Quote>> {
+  return waitingForOwnRows(lockQuotes(trx, keys));
+}
+
+/** Which of these idempotency keys have made an order, by key. */
+export async function findUsedKeys(
+  trx: OrderTransaction,
+  keys: readonly string[],
+): Promise<Map<string, UsedKey>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await selectUsedKeys(trx, { keys: jsonList(keys) });
+  if (rows.length === 0) return new Map();
+  const orders = await findOrders(
+    trx,
+    rows.map((row) => row.order_id),
+  );
+  return new Map(
+    rows.map(({ key, fingerprint, order_id }) => {
+      const order = orders.get(order_id);
+      if (order === undefined) throw new Error(`the key of order ${order_id} outlived it`);
+      return [key, { fingerprint, order }];
+    }),
+  );
+}
+
+const selectUsedKeys = prepared((db, { keys }: { keys: string }) =>
+  db
+    .selectFrom('idempotency_keys')
+    .select(['key', 'fingerprint', 'order_id'])
+    .where(isOneOf(db, 'idempotency_keys.key', keys)),
 );
 
 /**
- * Undoes the changes of `work` when it throws or its result must be discarded; the rest of the transaction stays.
- * @throws only errors that require a new transaction, and those of an unavailable database.
+ * Stores these orders with their lines, first events, idempotency keys and emails.
+ * @throws ConflictError when another order has one of their ids, or another process used one of their keys meanwhile. It did so for
+ * other products: for the same ones it would have held their locks.
  */
-export async function attempt<T>(
+export async function insertOrders(
   trx: OrderTransaction,
-  work: () => Promise<T>,
-  isSuccess: (result: T) => boolean,
-): Promise<PromiseSettledResult<T>> {
-  await trx.executeQuery(SAVEPOINT);
-  const [outcome] = await Promise.allSettled([work()]);
-  if (outcome.status === 'rejected' && endsTransaction(outcome.reason)) throw outcome.reason;
-  if (outcome.status === 'rejected' || !isSuccess(outcome.value))
-    await trx.executeQuery(ROLLBACK_TO_SAVEPOINT);
-  await trx.executeQuery(RELEASE_SAVEPOINT);
-  return outcome;
+  accepted: readonly AcceptedOrder[],
+  emails: NewRows,
+): Promise<void> {
+  const lines = accepted.flatMap(({ order }) =>
+    order.lines.map((line, position) => ({ order_id: order.id, ...pricedLineRow(line, position) })),
+  );
+  const events = accepted.map(({ order }) => ({
+    order_id: order.id,
+    position: 0,
+    at: order.createdAt,
+    status: order.status,
+  }));
+  const keys = accepted.flatMap(({ order, press }) =>
+    press === null ? [] : [{ ...press, order_id: order.id, created_at: order.createdAt }],
+  );
+  // Always in the same order, so that two transactions with the same keys never deadlock.
+  const keysInOrder = keys.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const rows = [orderRows(accepted.map(orderRow)), keyRows(keysInOrder), lineRows(lines), eventRows(events)];
+  try {
+    await waitingForOwnRows(insertTogether(trx, [...rows, emails]));
+  } catch (error) {
+    throw isTaken(error) ? new ConflictError('an id or a key is taken', { cause: error }) : error;
+  }
 }
 
-/** When the disk is full, SQLite has undone the whole transaction, savepoints included. A lock timeout undoes only its order. */
-function endsTransaction(error: unknown): boolean {
-  const why = unavailabilityOf(error);
-  return isConflict(error) || (why !== null && why !== 'busy');
-}
-
-const SAVEPOINT = CompiledQuery.raw('savepoint one_order');
-const ROLLBACK_TO_SAVEPOINT = CompiledQuery.raw('rollback to savepoint one_order');
-const RELEASE_SAVEPOINT = CompiledQuery.raw('release savepoint one_order');
-
-/** A line whose units were reserved, and the product's stock after that. */
-export interface ReservedLine {
-  /** As frozen in the order. */
-  line: PricedLine;
-  /** All units that the supplier has. */
-  stock: number;
-  /** The units that open orders hold, including this one. */
-  reserved: number;
-}
-
-/** Reserves the units if the product is on sale and has enough, in one conditional update; otherwise undefined. */
-export async function reserveStock(
-  trx: OrderTransaction,
-  line: WantedLine,
-): Promise<ReservedLine | undefined> {
-  const { rows } = await takeUnits(trx, line);
-  const [row] = rows;
-  if (row === undefined) return undefined;
+function orderRow({ order, keys }: AcceptedOrder) {
   return {
-    line: {
-      ...line,
-      description: row.description,
-      partNumber: row.part_number,
-      price: cents(row.price_cents),
-      supplierPrice: cents(row.supplier_price_cents),
-      marginBp: effectiveMarginBp({ ownMarginBp: row.margin_bp, categoryMarginBp: row.category_margin_bp }),
-      vatBp: vatRate(row.vat_bp),
-    },
-    stock: row.supplier_stock,
-    reserved: row.reserved,
-  };
-}
-
-const takeUnits = prepared((db, { productId, quantity }: WantedLine) =>
-  db
-    .updateTable('products')
-    .set((product) => ({ reserved: product('reserved', '+', quantity), version: UNPUBLISHED }))
-    .where('id', '=', productId)
-    .where('visible', '=', 1)
-    .where(sql<number>`supplier_stock - reserved`, '>=', quantity)
-    .where((product) =>
-      product.exists(
-        product
-          .selectFrom('categories')
-          .select('categories.id')
-          .whereRef('categories.id', '=', 'products.category_id')
-          .where('categories.visible', '=', 1),
-      ),
-    )
-    .returning([
-      'description',
-      'part_number',
-      'price_cents',
-      'supplier_price_cents',
-      'margin_bp',
-      'supplier_stock',
-      'reserved',
-      sql<number>`(select categories.margin_bp from categories where categories.id = products.category_id)`.as(
-        'category_margin_bp',
-      ),
-      sql<number>`(select categories.vat_bp from categories where categories.id = products.category_id)`.as(
-        'vat_bp',
-      ),
-    ]),
-);
-
-/** Stores the order with its lines and its first event; false when another order has its id. */
-export async function insertOrder(trx: OrderTransaction, order: Order, keys: GroupKeys): Promise<boolean> {
-  const { numAffectedRows } = await insertOrderRow(trx, {
     id: order.id,
     created_at: order.createdAt,
     status: order.status,
@@ -233,21 +231,7 @@ export async function insertOrder(trx: OrderTransaction, order: Order, keys: Gro
     browser: keys.browser,
     network: keys.network,
     wide_network: keys.wideNetwork,
-  });
-  if (numAffectedRows === 0n) return false;
-
-  for (const [position, line] of order.lines.entries()) {
-    await insertLineRow(trx, { order_id: order.id, ...pricedLineRow(line, position) });
-  }
-  await insertEventRow(trx, {
-    order_id: order.id,
-    position: 0,
-    at: order.createdAt,
-    status: order.status,
-    by_user_id: null,
-    by_name: null,
-  });
-  return true;
+  };
 }
 
 /** A CUIT or DNI is found with its dashes and dots, and without. */
@@ -263,103 +247,110 @@ function searchedWords({ id, buyer, invoice, delivery: { collector } }: Order): 
   return [...words, ...(name === null ? [] : [name]), ...(taxId === null ? [] : [taxId, formatTaxId(taxId)])];
 }
 
-const insertOrderRow = prepared(
-  (db, row: Omit<OrderRow, 'payment_state' | 'invoice_letter' | 'invoice_number'>) =>
+const orderRows = rowsFor('orders', [
+  'id',
+  'created_at',
+  'status',
+  'name',
+  'email',
+  'phone',
+  'address',
+  'subtotal_cents',
+  'shipping_cents',
+  'total_cents',
+  'search_text',
+  'access_key',
+  'ars_per_usd',
+  'total_ars',
+  'held_until',
+  'payment_method',
+  'discount_bp',
+  'delivery_method',
+  'postal_code',
+  'province',
+  'collector_name',
+  'collector_dni',
+  'delivery_from',
+  'delivery_to',
+  'tax_condition',
+  'tax_id',
+  'tax_name',
+  'units',
+  'email_key',
+  'phone_key',
+  'browser',
+  'network',
+  'wide_network',
+]);
+
+const lineRows = rowsFor('order_lines', [
+  'order_id',
+  'position',
+  'product_id',
+  'description',
+  'part_number',
+  'quantity',
+  'price_cents',
+  'supplier_price_cents',
+  'margin_bp',
+  'vat_bp',
+]);
+
+/** An order's first event cannot be undone. */
+const eventRows = rowsFor('order_events', ['order_id', 'position', 'at', 'status']);
+
+const keyRows = rowsFor('idempotency_keys', ['key', 'fingerprint', 'order_id', 'created_at']);
+
+/**
+ * Takes the units of these orders from the stock with conditional updates, and shows that to readers of the catalogue. It comes last
+ * in the transaction: the version's counter stays locked until the commit.
+ * @throws Error when a product has fewer units left, and so did not stay as it was read.
+ */
+export async function takeStock(trx: OrderTransaction, accepted: readonly AcceptedOrder[]): Promise<void> {
+  const units = new Map<string, number>();
+  for (const { order } of accepted) {
+    for (const { productId, quantity } of order.lines) {
+      units.set(productId, (units.get(productId) ?? 0) + quantity);
+    }
+  }
+  const taken =
+    engineOf(trx) === 'postgres' ? await takeUnitsTogether(trx, units) : await takeUnitsOneByOne(trx, units);
+  if (taken < units.size) throw new Error('stock changed while it was locked');
+}
+
+/** An import that publishes a whole list locks the counter for longer than a product should stay locked. */
+const COUNTER_LOCK_MS = WORK_LIMITS.order.statementMs - 1000;
+
+/** The new lock timeout is set before the statement waits for the counter. @returns how many products had enough left. */
+async function takeUnitsTogether(trx: OrderTransaction, units: ReadonlyMap<string, number>): Promise<number> {
+  const wanted = JSON.stringify(Array.from(units, ([id, quantity]) => ({ id, quantity })));
+  const { numAffectedRows } = await sql`
+    with next as (
+      update counters set value = value + 1
+      where name = ${CATALOGUE_VERSION} and set_config('lock_timeout', ${String(COUNTER_LOCK_MS)}, true) is not null
+      returning value
+    )
+    update products set reserved = reserved + wanted.quantity, version = next.value
+    from next, json_to_recordset(${wanted}::json) as wanted(id text, quantity bigint)
+    where products.id = wanted.id and supplier_stock - reserved >= wanted.quantity`.execute(trx);
+  return Number(numAffectedRows);
+}
+
+async function takeUnitsOneByOne(trx: OrderTransaction, units: ReadonlyMap<string, number>): Promise<number> {
+  const version = await takeCatalogueVersion(trx);
+  let count = 0;
+  for (const [id, wanted] of units) {
+    const { numAffectedRows } = await takeUnitsOfOne(trx, { id, wanted, version });
+    count += Number(numAffectedRows);
+  }
+  return count;
+}
+
+const takeUnitsOfOne = prepared(
+  (db, { id, wanted, version }: { id: string; wanted: number; version: number }) =>
     db
-      .insertInto('orders')
-      .values({
-        id: row.id,
-        created_at: row.created_at,
-        status: row.status,
-        name: row.name,
-        email: row.email,
-        phone: row.phone,
-        address: row.address,
-        subtotal_cents: row.subtotal_cents,
-        shipping_cents: row.shipping_cents,
-        total_cents: row.total_cents,
-        search_text: row.search_text,
-        access_key: row.access_key,
-        ars_per_usd: row.ars_per_usd,
-        total_ars: row.total_ars,
-        held_until: row.held_until,
-        payment_method: row.payment_method,
-        discount_bp: row.discount_bp,
-        delivery_method: row.delivery_method,
-        postal_code: row.postal_code,
-        province: row.province,
-        collector_name: row.collector_name,
-        collector_dni: row.collector_dni,
-        delivery_from: row.delivery_from,
-        delivery_to: row.delivery_to,
-        tax_condition: row.tax_condition,
-        tax_id: row.tax_id,
-        tax_name: row.tax_name,
-        units: row.units,
-        email_key: row.email_key,
-        phone_key: row.phone_key,
-        browser: row.browser,
-        network: row.network,
-        wide_network: row.wide_network,
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing()),
-);
-
-const insertLineRow = prepared((db, row: OrderLineRow) =>
-  db.insertInto('order_lines').values({
-    order_id: row.order_id,
-    position: row.position,
-    product_id: row.product_id,
-    description: row.description,
-    part_number: row.part_number,
-    quantity: row.quantity,
-    price_cents: row.price_cents,
-    supplier_price_cents: row.supplier_price_cents,
-    margin_bp: row.margin_bp,
-    vat_bp: row.vat_bp,
-  }),
-);
-
-/** The order's first event; it cannot be undone. */
-type NewEvent = Omit<OrderEventRow, 'takes_back' | 'letter_id' | 'undo'>;
-
-const insertEventRow = prepared((db, row: NewEvent) =>
-  db.insertInto('order_events').values({
-    order_id: row.order_id,
-    position: row.position,
-    at: row.at,
-    status: row.status,
-    by_user_id: row.by_user_id,
-    by_name: row.by_name,
-  }),
-);
-
-export async function findUsedKey(
-  trx: OrderTransaction,
-  key: string,
-): Promise<Pick<IdempotencyKeyRow, 'fingerprint' | 'order_id'> | undefined> {
-  const { rows } = await selectKeyRow(trx, { key });
-  return rows[0];
-}
-
-const selectKeyRow = prepared((db, used: { key: string }) =>
-  db.selectFrom('idempotency_keys').select(['fingerprint', 'order_id']).where('key', '=', used.key),
-);
-
-/** False when the key is already taken. */
-export async function insertUsedKey(trx: OrderTransaction, row: IdempotencyKeyRow): Promise<boolean> {
-  const { numAffectedRows } = await insertKeyRow(trx, row);
-  return numAffectedRows !== 0n;
-}
-
-const insertKeyRow = prepared((db, row: IdempotencyKeyRow) =>
-  db
-    .insertInto('idempotency_keys')
-    .values({
-      key: row.key,
-      fingerprint: row.fingerprint,
-      order_id: row.order_id,
-      created_at: row.created_at,
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing()),
+      .updateTable('products')
+      .set((product) => ({ reserved: product('reserved', '+', wanted), version }))
+      .where('id', '=', id)
+      .where(sql<number>`supplier_stock - reserved`, '>=', wanted),
 );

@@ -7,26 +7,23 @@ import {
   type UnknownPlace,
 } from '#delivery/shipping-price.ts';
 import { isDniRequired } from '#invoicing/check-recipient.ts';
-import type { ArsPerUsd } from '#lib/pesos.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
 import type { PaymentMethod } from '#lib/statuses.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
-import { standingOf } from '#quotes/quote-promise.ts';
+import { standingOf, type CostToday } from '#quotes/quote-promise.ts';
 import { costOf } from '#quotes/quote.ts';
-import { rememberOrder } from '#quotes/quotes.store.ts';
 import { dayOf } from './calendar.ts';
 import { mergeLines, type Order, type OrderIntent, type WantedLine } from './order.ts';
-import { atQuotedPrices, claimQuote, raiseBelowCost } from './order-from-quote.ts';
-import { enqueueOrderEmail } from './order-email.ts';
+import { atQuotedPrices, claimQuote } from './order-from-quote.ts';
 import { fingerprintOf } from './order-fingerprint.ts';
 import { heldUntilOf, isPaidHere, type HoldTimes } from './order-hold.ts';
-import type { PlaceOrderResult } from './order-refusal.ts';
+import type { OrderRefusal } from './order-refusal.ts';
 import { pesosTotalsOf, totalsOf, type MethodTerms, type OfflineTerms } from './order-totals.ts';
-import { findOrder } from './orders.store.ts';
-import { findUsedKey, insertOrder, insertUsedKey, type OrderTransaction } from './place-order.store.ts';
 import { reserveLines } from './reserve-lines.ts';
+import type { AcceptedOrder, ShopNow } from './shop-now.ts';
 import { checkUnpaid } from './unpaid/check-unpaid.ts';
-import { groupKeysOf, type GroupKeys, type OrderOrigin } from './unpaid/order-origin.ts';
+import type { GroupHolding } from './unpaid/judge-unpaid.ts';
+import { groupKeysOf, type OrderOrigin } from './unpaid/order-origin.ts';
 import type { UnpaidLimits } from './unpaid/unpaid-limits.ts';
 
 /** Eight characters, 6.6 × 10^11 ids: nobody finds an order by guessing. */
@@ -36,8 +33,6 @@ const ACCESS_KEY_BYTES = 16;
 export interface PlacingDeps {
   now: Date;
   randomBytes: RandomBytes;
-  /** Pesos per dollar now; null: the shop sells only in dollars. */
-  rate: ArsPerUsd | null;
   holds: HoldTimes;
   /** What orders get that are paid without the provider. */
   offline: OfflineTerms;
@@ -57,68 +52,83 @@ export interface PlacedFrom {
   origin: OrderOrigin | null;
 }
 
-/**
- * Reserves the stock, stores the order and queues its email, inside the caller's transaction. After a refusal, the caller must undo
- * the transaction's changes for this order.
- */
-export async function placeOrder(
-  trx: OrderTransaction,
-  { intent, origin }: PlacedFrom,
-  deps: PlacingDeps,
-): Promise<PlaceOrderResult> {
-  const earlier = await responseForUsedKey(trx, intent);
+/** The ids of the products that it wants. */
+export function productsOf({ intent }: PlacedFrom): string[] {
+  return intent.lines.map(({ productId }) => productId);
+}
+
+/** What becomes of a request for an order. */
+export type Decision =
+  | {
+      kind: 'accepted';
+      accepted: AcceptedOrder;
+      /** It is not paid here: the shop contacts the buyer. */
+      isArranged: boolean;
+      /** Today's cost of what a quote sells for less; null: nothing is sold below cost. */
+      belowCost: CostToday | null;
+      /** The groups that now hold a lot of unpaid stock. */
+      watched: readonly GroupHolding[];
+    }
+  /** Its key has made this order before. */
+  | { kind: 'repeated'; order: Order }
+  | { kind: 'refused'; refusal: OrderRefusal };
+
+/** Decides one request, by the shop as it is inside the transaction. It changes nothing. */
+export function placeOrder(shop: ShopNow, { intent, origin }: PlacedFrom, deps: PlacingDeps): Decision {
+  const earlier = decisionOfUsedKey(shop, intent);
   if (earlier !== undefined) return earlier;
 
   const offered = termsOf(intent.paymentMethod, deps);
-  if (offered === 'not-offered') return { ok: false, reason: 'method-not-offered' };
+  if (offered === 'not-offered') return refused({ ok: false, reason: 'method-not-offered' });
 
   if (intent.delivery.method === 'pickup' && !deps.delivery.pickup) {
-    return { ok: false, reason: 'pickup-not-offered' };
+    return refused({ ok: false, reason: 'pickup-not-offered' });
   }
   if (intent.paymentMethod === 'cash' && intent.delivery.method === 'shipping') {
-    return { ok: false, reason: 'cash-needs-pickup' };
+    return refused({ ok: false, reason: 'cash-needs-pickup' });
   }
 
-  const claimed = await claimQuote(trx, intent, deps.now);
-  if (!claimed.ok) return claimed;
+  const claimed = claimQuote(shop.quotes, intent, deps.now);
+  if (!claimed.ok) return refused(claimed);
   const { quote } = claimed;
 
-  const reserved = await reserveLines(trx, mergeLines(intent.lines));
-  if ('reason' in reserved) return reserved;
+  const reserved = reserveLines(shop.products, mergeLines(intent.lines));
+  if ('reason' in reserved) return refused(reserved);
 
   const todays = reserved.map(({ line }) => line);
-  const today = { cost: costOf(todays), rate: deps.rate };
+  const today = { cost: costOf(todays), rate: shop.rate };
   const standing = quote === null ? 'covered' : standingOf(quote, today);
-  if (standing === 'lapsed') return { ok: false, reason: 'quote-lapsed' };
+  if (standing === 'lapsed') return refused({ ok: false, reason: 'quote-lapsed' });
 
   const lines = quote === null ? todays : atQuotedPrices(todays, quote);
-  const rate = quote?.rate ?? deps.rate;
+  const rate = quote?.rate ?? shop.rate;
   // The buyer pays pesos, to the centavo.
-  if (rate === null && offered !== null) return { ok: false, reason: 'method-not-offered' };
+  if (rate === null && offered !== null) return refused({ ok: false, reason: 'method-not-offered' });
   const discountBp = offered?.discountBp ?? 0;
   const delivery = deliveryOf(intent, lines, deps);
   if (delivery.kind === 'unknown-place') {
-    return { ok: false, reason: delivery.kind, missing: delivery.missing };
+    return refused({ ok: false, reason: delivery.kind, missing: delivery.missing });
   }
   const terms = { shipping: delivery.price, discountBp };
   const totals = totalsOf(lines, terms);
   const pesos = rate === null ? null : { rate, total: pesosTotalsOf(lines, rate, terms).total };
   if (!isAsSeen(intent.expectedTotal, totals.total) || !isAsSeen(intent.expectedTotalArs, pesos?.total)) {
-    return { ok: false, reason: 'price-moved', totals, totalArs: pesos?.total ?? null };
+    return refused({ ok: false, reason: 'price-moved', totals, totalArs: pesos?.total ?? null });
   }
-  if (lacksDni(intent) && isDniRequired(pesos?.total ?? null)) return { ok: false, reason: 'dni-required' };
+  if (lacksDni(intent) && isDniRequired(pesos?.total ?? null)) {
+    return refused({ ok: false, reason: 'dni-required' });
+  }
 
   const keys = groupKeysOf(intent.buyer, origin);
   const { limits } = deps;
   const judged =
-    limits && (await checkUnpaid(trx, { keys, reserved, total: totals.total }, { ...deps, limits }));
+    limits && shop.unpaid && checkUnpaid(shop.unpaid, { keys, reserved, total: totals.total }, limits);
   if (limits !== null && judged?.ok === false) {
     const { excess, by } = judged;
-    return { ok: false, reason: 'too-much-unpaid', excess, by, limit: limits.buyer };
+    return refused({ ok: false, reason: 'too-much-unpaid', excess, by, limit: limits.buyer });
   }
 
-  const order = await storeOrder(
-    trx,
+  const order = newOrder(
     {
       buyer: intent.buyer,
       lines,
@@ -129,27 +139,25 @@ export async function placeOrder(
       invoice: intent.invoice,
       pesos,
     },
-    keys,
     deps,
   );
-  const stamp = { at: deps.now, randomBytes: deps.randomBytes };
-  if (quote !== null) {
-    await rememberOrder(trx, quote.number, order.id);
-    if (standing === 'below-cost') await raiseBelowCost(trx, { quote, orderId: order.id, today }, stamp);
-  }
-  if (intent.idempotencyKey !== null) {
-    const isOurs = await insertUsedKey(trx, {
-      key: intent.idempotencyKey,
-      fingerprint: fingerprintOf(intent),
-      order_id: order.id,
-      created_at: order.createdAt,
-    });
-    // Another process used the key meanwhile for other products: for the same products it would have held their locks.
-    if (!isOurs) return { ok: false, reason: 'key-reused' };
-  }
-  const isArranged = offered === null && !isPaidHere(order, deps.holds);
-  await enqueueOrderEmail(trx, { kind: 'order-received', isArranged }, order, stamp);
-  return { ok: true, order, isNew: true, ...(judged?.ok === true && { watched: judged.watched }) };
+  const { idempotencyKey: key } = intent;
+  return {
+    kind: 'accepted',
+    accepted: {
+      order,
+      keys,
+      press: key === null ? null : { key, fingerprint: fingerprintOf(intent) },
+      quote,
+    },
+    isArranged: offered === null && !isPaidHere(order, deps.holds),
+    belowCost: standing === 'below-cost' ? today : null,
+    watched: judged?.ok === true ? judged.watched : [],
+  };
+}
+
+function refused(refusal: OrderRefusal): Decision {
+  return { kind: 'refused', refusal };
 }
 
 /** From the prices that the order has, which may be a quote's. */
@@ -178,42 +186,29 @@ function isAsSeen(seen: number | null, total: number | undefined): boolean {
   return seen === null || seen === total;
 }
 
-async function responseForUsedKey(
-  trx: OrderTransaction,
-  intent: OrderIntent,
-): Promise<PlaceOrderResult | undefined> {
+function decisionOfUsedKey(shop: ShopNow, intent: OrderIntent): Decision | undefined {
   if (intent.idempotencyKey === null) return undefined;
-  const used = await findUsedKey(trx, intent.idempotencyKey);
+  const used = shop.usedKeys.get(intent.idempotencyKey);
   if (used === undefined) return undefined;
-  if (used.fingerprint !== fingerprintOf(intent)) return { ok: false, reason: 'key-reused' };
-  const order = await findOrder(trx, used.order_id);
-  if (order === undefined) throw new Error(`the key of order ${used.order_id} outlived it`);
-  return { ok: true, order, isNew: false };
+  return used.fingerprint === fingerprintOf(intent)
+    ? { kind: 'repeated', order: used.order }
+    : refused({ ok: false, reason: 'key-reused' });
 }
 
-/** An order without what its storing gives it. */
+/** An order without what makes it one of the shop's. */
 type OrderContent = Omit<Order, 'id' | 'createdAt' | 'status' | 'issuedInvoice' | 'accessKey' | 'heldUntil'>;
 
-async function storeOrder(
-  trx: OrderTransaction,
-  content: OrderContent,
-  keys: GroupKeys,
-  deps: PlacingDeps,
-): Promise<Order> {
+function newOrder(content: OrderContent, deps: PlacingDeps): Order {
   const { now, randomBytes } = deps;
-  const heldUntil = heldUntilOf(content, deps);
-  for (;;) {
-    const order: Order = {
-      id: readableCode(randomBytes, ORDER_ID_GROUPS),
-      createdAt: now.toISOString(),
-      status: 'pendiente',
-      issuedInvoice: null,
-      accessKey: Buffer.from(randomBytes(ACCESS_KEY_BYTES)).toString('hex'),
-      heldUntil,
-      ...content,
-    };
-    if (await insertOrder(trx, order, keys)) return order;
-  }
+  return {
+    id: readableCode(randomBytes, ORDER_ID_GROUPS),
+    createdAt: now.toISOString(),
+    status: 'pendiente',
+    issuedInvoice: null,
+    accessKey: Buffer.from(randomBytes(ACCESS_KEY_BYTES)).toString('hex'),
+    heldUntil: heldUntilOf(content, deps),
+    ...content,
+  };
 }
 
 /** What the method grants; null: the order is paid online, or as the shop arranges it with the buyer. */

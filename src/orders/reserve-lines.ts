@@ -1,37 +1,37 @@
-import { findOnSale } from '#pricing/on-sale.store.ts';
+import { unitsLeft, type OnSale } from '#pricing/on-sale.store.ts';
+import type { PricedLine } from '#pricing/priced-line.ts';
 import type { WantedLine } from './order.ts';
-import type { OrderRefusal } from './order-refusal.ts';
-import { reserveStock, type OrderTransaction, type ReservedLine } from './place-order.store.ts';
+import type { OrderRefusal, ShortLine } from './order-refusal.ts';
 
-/** Takes the stock of every line, or says which products are unknown or have too little. */
-export async function reserveLines(
-  trx: OrderTransaction,
-  wanted: readonly WantedLine[],
-): Promise<ReservedLine[] | OrderRefusal> {
-  const reserved: ReservedLine[] = [];
-  const refused: WantedLine[] = [];
-  for (const line of wanted) {
-    const taken = await reserveStock(trx, line);
-    if (taken === undefined) refused.push(line);
-    else reserved.push(taken);
-  }
-  return refused.length === 0 ? reserved : explainRefusal(trx, refused);
+/** A line whose units are in stock. */
+export interface ReservedLine {
+  /** As frozen in the order. */
+  line: PricedLine;
+  /** All units that the supplier has. */
+  stock: number;
+  /** The units that open orders hold, including this one. */
+  reserved: number;
 }
 
-async function explainRefusal(trx: OrderTransaction, refused: readonly WantedLine[]): Promise<OrderRefusal> {
-  const onSale = await findOnSale(
-    trx,
-    refused.map((line) => line.productId),
-  );
-  const unknown = refused.filter((line) => !onSale.has(line.productId));
-  if (unknown.length > 0) {
-    return { ok: false, reason: 'unknown-product', productIds: unknown.map((line) => line.productId) };
+/** Freezes every line, or says which products are unknown or have too little stock. */
+export function reserveLines(
+  products: ReadonlyMap<string, OnSale>,
+  wanted: readonly WantedLine[],
+): ReservedLine[] | OrderRefusal {
+  const lines: ReservedLine[] = [];
+  const unknown: string[] = [];
+  const short: ShortLine[] = [];
+  for (const { productId, quantity } of wanted) {
+    const product = products.get(productId);
+    if (product === undefined) {
+      unknown.push(productId);
+      continue;
+    }
+    const { frozen, stock, reserved } = product;
+    const left = unitsLeft(product);
+    if (quantity > left) short.push({ productId, description: frozen.description, wanted: quantity, left });
+    else lines.push({ line: { ...frozen, quantity }, stock, reserved: reserved + quantity });
   }
-  const lines = refused.flatMap(({ productId, quantity }) => {
-    const product = onSale.get(productId);
-    if (product === undefined) return [];
-    const { description, left } = product;
-    return [{ productId, description, wanted: quantity, left }];
-  });
-  return { ok: false, reason: 'out-of-stock', lines };
+  if (unknown.length > 0) return { ok: false, reason: 'unknown-product', productIds: unknown };
+  return short.length > 0 ? { ok: false, reason: 'out-of-stock', lines: short } : lines;
 }

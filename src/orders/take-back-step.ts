@@ -12,7 +12,7 @@ import type { OrderStatus } from '#lib/statuses.ts';
 import { holdsStock } from './order-status.ts';
 import type { Order } from './order.ts';
 import { takeShipmentBack, takeStockAgain } from './order-stock.ts';
-import { attempt } from './place-order.store.ts';
+import { attempt } from './attempt.store.ts';
 import { holdUntil, listEvents, type StoredEvent } from './take-back.store.ts';
 import { TAKE_BACK_MS, type UndoRecord } from './undo-record.ts';
 

@@ -1,19 +1,38 @@
-import type { Kysely } from 'kysely';
+import type { InferResult, Kysely } from 'kysely';
+import { isOneOf, jsonList } from '#db/json-list.ts';
 import type { Tables } from '#db/tables.ts';
 import { cents } from '#lib/money.ts';
 import { vatRate } from '#lib/vat.ts';
 import { effectiveMarginBp } from './price.ts';
 import type { PricedLine } from './priced-line.ts';
 
-/** A product on sale, in the form that a line freezes, and its remaining units. */
-export type OnSale = Omit<PricedLine, 'quantity'> & { left: number };
+/** A product on sale. */
+export interface OnSale {
+  /** What a line freezes. */
+  frozen: Omit<PricedLine, 'quantity'>;
+  /** All units that the supplier has. */
+  stock: number;
+  /** The units that open orders hold. */
+  reserved: number;
+}
+
+/** The units that can still be sold. */
+export function unitsLeft({ stock, reserved }: Pick<OnSale, 'stock' | 'reserved'>): number {
+  return Math.max(0, stock - reserved);
+}
 
 /** The products among these that are on sale, by id. */
 export async function findOnSale(
   db: Kysely<Tables>,
   productIds: readonly string[],
 ): Promise<Map<string, OnSale>> {
-  const rows = await db
+  const rows = await onSaleQuery(db, jsonList(productIds)).limit(productIds.length).execute();
+  return onSaleById(rows);
+}
+
+/** @param productIds A `jsonList`. */
+export function onSaleQuery(db: Kysely<Tables>, productIds: string) {
+  return db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select([
@@ -28,23 +47,32 @@ export async function findOnSale(
       'categories.margin_bp as category_margin_bp',
       'categories.vat_bp',
     ])
-    .where('products.id', 'in', productIds)
+    .where(isOneOf(db, 'products.id', productIds))
     .where('products.visible', '=', 1)
-    .where('categories.visible', '=', 1)
-    .limit(productIds.length)
-    .execute();
+    .where('categories.visible', '=', 1);
+}
+
+type OnSaleRow = InferResult<ReturnType<typeof onSaleQuery>>[number];
+
+export function onSaleById(rows: readonly OnSaleRow[]): Map<string, OnSale> {
   return new Map(
     rows.map((row) => [
       row.id,
       {
-        productId: row.id,
-        description: row.description,
-        partNumber: row.part_number,
-        price: cents(row.price_cents),
-        supplierPrice: cents(row.supplier_price_cents),
-        marginBp: effectiveMarginBp({ ownMarginBp: row.margin_bp, categoryMarginBp: row.category_margin_bp }),
-        vatBp: vatRate(row.vat_bp),
-        left: Math.max(0, row.supplier_stock - row.reserved),
+        frozen: {
+          productId: row.id,
+          description: row.description,
+          partNumber: row.part_number,
+          price: cents(row.price_cents),
+          supplierPrice: cents(row.supplier_price_cents),
+          marginBp: effectiveMarginBp({
+            ownMarginBp: row.margin_bp,
+            categoryMarginBp: row.category_margin_bp,
+          }),
+          vatBp: vatRate(row.vat_bp),
+        },
+        stock: row.supplier_stock,
+        reserved: row.reserved,
       },
     ]),
   );

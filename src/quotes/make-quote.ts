@@ -2,7 +2,7 @@ import { mailboxOf } from '#lib/mailbox.ts';
 import type { Cents } from '#lib/money.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
-import { findOnSale } from '#pricing/on-sale.store.ts';
+import { findOnSale, unitsLeft } from '#pricing/on-sale.store.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
 import { lockQuoteNumbers, openOfEmail, openOfNetwork } from './open-quotes.store.ts';
 import type { Networks } from '#lib/networks.ts';
@@ -71,12 +71,11 @@ export function makeQuote(
     const short = new Map<string, number | null>();
     for (const { productId, quantity } of wanted) {
       const product = onSale.get(productId);
-      if (product === undefined || product.left < quantity) {
-        short.set(productId, product?.left ?? null);
+      if (product === undefined || unitsLeft(product) < quantity) {
+        short.set(productId, product === undefined ? null : unitsLeft(product));
         continue;
       }
-      const { left: _, ...frozen } = product;
-      lines.push({ ...frozen, quantity });
+      lines.push({ ...product.frozen, quantity });
     }
     if (short.size > 0) return { ok: false, reason: 'short', short };
 

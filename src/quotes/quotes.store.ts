@@ -81,11 +81,20 @@ export async function findQuote(db: QuoteDatabase, key: string): Promise<Quote |
   );
 }
 
-/** The same, locked: no other process buys it until the transaction ends. */
-export async function lockQuote(trx: QuoteTransaction, key: string): Promise<Quote | undefined> {
-  let quote = trx.selectFrom('quotes').selectAll().where('access_key', '=', key);
-  if (engineOf(trx) === 'postgres') quote = quote.forUpdate();
-  return withLines(trx, await quote.executeTakeFirst());
+/** The quotes with these keys, by key, locked: no other process buys them until the transaction ends. */
+export async function lockQuotes(
+  trx: QuoteTransaction,
+  keys: readonly string[],
+): Promise<Map<string, Quote>> {
+  const quotes = new Map<string, Quote>();
+  // Always in the same order, so that transactions never deadlock.
+  for (const key of keys.toSorted()) {
+    let row = trx.selectFrom('quotes').selectAll().where('access_key', '=', key);
+    if (engineOf(trx) === 'postgres') row = row.forUpdate();
+    const quote = await withLines(trx, await row.executeTakeFirst());
+    if (quote !== undefined) quotes.set(key, quote);
+  }
+  return quotes;
 }
 
 export async function rememberOrder(trx: QuoteTransaction, number: number, orderId: string): Promise<void> {

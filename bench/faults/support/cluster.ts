@@ -61,8 +61,12 @@ async function startIn(folder: string): Promise<Cluster> {
       ]);
       return startIn(copy);
     },
-    promote: () => asPostgres('pg_ctl', ['-D', folder, '-w', 'promote']),
-    kill: () => stop('immediate'),
+    async promote() {
+      await asPostgres('pg_ctl', ['-D', folder, '-w', 'promote']);
+    },
+    async kill() {
+      await stop('immediate');
+    },
     async stop() {
       await stop('immediate').catch(() => {});
       rmSync(folder, { recursive: true, force: true });
@@ -83,9 +87,13 @@ export async function say(url: string, ...statements: string[]): Promise<Record<
   }
 }
 
-/** Runs one of PostgreSQL's own programs. */
-export async function asPostgres(program: string, args: readonly string[]): Promise<void> {
-  await run(join(newestBinaries(), program), [...args], { ...postgresUser(), cwd: tmpdir() });
+/** Runs one of PostgreSQL's own programs, and returns what it printed. */
+export async function asPostgres(program: string, args: readonly string[]): Promise<string> {
+  const { stdout } = await run(join(newestBinaries(), program), [...args], {
+    ...postgresUser(),
+    cwd: tmpdir(),
+  });
+  return stdout;
 }
 
 /** The folder of PostgreSQL's programs. @throws when it is not installed. */

@@ -79,7 +79,7 @@ export interface PricedLineRow {
   vat_bp: number | null;
 }
 
-export interface OrderLineRow extends PricedLineRow {
+interface OrderLineRow extends PricedLineRow {
   order_id: string;
 }
 
@@ -116,7 +116,7 @@ interface OrderFileRow {
   by_name: string | null;
 }
 
-export interface IdempotencyKeyRow {
+interface IdempotencyKeyRow {
   key: string;
   /** SHA-256 of the request's meaning. */
   fingerprint: string;

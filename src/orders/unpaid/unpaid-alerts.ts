@@ -17,8 +17,13 @@ export async function raiseUnpaidAlerts(
 ): Promise<void> {
   if (groups.length === 0) return;
   const raised = await countUnpaidAlerts(trx, stamp.at, MAX_PER_DAY);
-  for (const group of groups.slice(0, MAX_PER_DAY - raised)) {
-    await raiseAlert(trx, unpaidAlert(group, stamp.at), stamp);
+  // The first holding of a group is told, as in the table.
+  const alerts = Map.groupBy(
+    groups.map((group) => unpaidAlert(group, stamp.at)),
+    ({ turn }) => turn,
+  );
+  for (const [alert] of [...alerts.values()].slice(0, MAX_PER_DAY - raised)) {
+    if (alert !== undefined) await raiseAlert(trx, alert, stamp);
   }
 }
 

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrateToLatest } from '#db/migrations/migrate.ts';
 import type { Database } from '#db/engine.ts';
+import { jsonList } from '#db/json-list.ts';
 import { openSqlite } from '#db/sqlite.ts';
 import { plansOf } from '#db/testing/query-plans.ts';
-import { transact } from '#db/transact.ts';
 import { NOON } from '../testing/shop.ts';
-import { findProductHoldings, holdingsQuery } from './unpaid.store.ts';
+import { heldUnitsQuery, holdingsQuery } from './unpaid.store.ts';
 
 const KEYS = {
-  email: 'ana@example.com',
-  phone: '1155550000',
-  browser: 'b',
-  network: '190.2.3.4',
-  wideNetwork: '190.2.3.0/24',
+  email: jsonList(['ana@example.com', 'beto@example.com']),
+  phone: jsonList(['1155550000']),
+  browser: jsonList(['b']),
+  network: jsonList(['190.2.3.4']),
+  wideNetwork: jsonList(['190.2.3.0/24', '190.2.4.0/24']),
 };
 
 let database: Database;
@@ -39,7 +39,7 @@ test('the unpaid orders of a buyer and of a network are counted with indexes of 
 
 test('the held units of a product are counted over open orders only', async () => {
   const [plan] = await plansOf(database.db, (watched) =>
-    transact(watched, (trx) => findProductHoldings(trx, ['p1', 'p2'], KEYS)),
+    heldUnitsQuery(watched, { ...KEYS, productIds: jsonList(['p1', 'p2']) }).execute(),
   );
   const [orders, lines] = plan?.steps ?? [];
   expect(orders).toMatch(/ orders USING INDEX orders_(unpaid_by_email|by_hold|by_date)/);

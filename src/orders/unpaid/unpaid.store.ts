@@ -1,10 +1,10 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { engineOf } from '#db/engine.ts';
+import { isAmong, isOneOf, jsonList } from '#db/json-list.ts';
 import { prepared } from '#db/prepared.ts';
 import type { Tables } from '#db/tables.ts';
-import type { GroupHolding, ProductHolding } from './judge-unpaid.ts';
 import { GROUP_KINDS, type GroupKeys, type GroupKind } from './order-origin.ts';
-import type { Amounts } from './unpaid-limits.ts';
+import { UnpaidLedger } from './unpaid-ledger.ts';
 
 /** The indexes of unpaid orders have this condition, so it is part of the statement's text. */
 export const IS_OPEN: RawBuilder<boolean> = sql`orders.status = 'pendiente'`;
@@ -51,128 +51,125 @@ function lockOf(kind: GroupKind, key: string): number {
   return hash | 0;
 }
 
-/**
- * How much each group of an order holds unpaid, the buyer's groups first. Cancelled orders count for their network if they were
- * placed after `countedSince`.
- */
-export async function findHoldings(
-  trx: UnpaidTransaction,
-  keys: GroupKeys,
-  countedSince: Date,
-): Promise<GroupHolding[]> {
-  const { rows } = await sumHoldings(trx, {
-    ...keys,
-    countedSince: countedSince.toISOString(),
-  });
-  const holdings = new Map<GroupKind, Amounts>(GROUP_KINDS.map((kind) => [kind, NOTHING]));
-  for (const row of rows) {
-    const { kind } = row;
-    holdings.set(kind, sumOf(holdings.get(kind) ?? NOTHING, row.orders, row.units, row.cents));
-    if (kind !== 'wideNetwork') continue;
-    const ofNetwork = holdings.get('network') ?? NOTHING;
-    holdings.set('network', sumOf(ofNetwork, row.near_orders, row.near_units, row.near_cents));
-  }
-  return GROUP_KINDS.flatMap((kind) => {
-    const key = keys[kind];
-    return key === null ? [] : [{ group: { kind, key }, held: holdings.get(kind) ?? NOTHING }];
-  });
+/** Whose unpaid orders are read: those of everybody in a group of orders. */
+export interface UnpaidQuestion {
+  keys: readonly GroupKeys[];
+  /** The products of which it matters who holds them. */
+  productIds: readonly string[];
+  /** Cancelled orders count for their network if they were placed after this. */
+  countedSince: Date;
 }
 
-const NOTHING: Amounts = { orders: 0, units: 0, cents: 0 };
+/** What these groups hold unpaid, and who holds those products. */
+export async function readUnpaid(
+  trx: UnpaidTransaction,
+  { keys, productIds, countedSince }: UnpaidQuestion,
+): Promise<UnpaidLedger> {
+  const ledger = new UnpaidLedger();
+  const asked = { ...keyLists(keys), countedSince: countedSince.toISOString() };
+  const { rows } = await sumHoldings(trx, asked);
+  for (const { kind, key, network, ...sums } of rows) {
+    const amounts = { orders: Number(sums.orders), units: Number(sums.units), cents: Number(sums.cents) };
+    ledger.addHolding(kind, { ...NO_KEYS, [kind]: key }, amounts);
+    if (network !== null) ledger.addHolding('network', { ...NO_KEYS, wideNetwork: key, network }, amounts);
+  }
+  if (productIds.length === 0) return ledger;
+  const held = await heldUnitsQuery(trx, { ...keyLists(keys), productIds: jsonList(productIds) }).execute();
+  for (const { product_id: productId, units, ...columns } of held) {
+    ledger.addUnits(productId, { keys: columns, units: Number(units) });
+  }
+  return ledger;
+}
+
+const NO_KEYS = { email: null, phone: null, browser: null, network: null, wideNetwork: null };
 
 /** PostgreSQL's sums come as text. */
 type Sum = number | string;
 
-function sumOf(before: Amounts, orders: Sum, units: Sum, cents: Sum): Amounts {
+/** The keys of several orders; each a `jsonList`. */
+type KeyLists = Record<GroupKind, string>;
+
+function keyLists(keys: readonly GroupKeys[]): KeyLists {
+  const listOf = (kind: GroupKind) =>
+    jsonList(new Set(keys.map((groups) => groups[kind]).filter((key) => key !== null)));
   return {
-    orders: before.orders + Number(orders),
-    units: before.units + Number(units),
-    cents: before.cents + Number(cents),
+    email: listOf('email'),
+    phone: listOf('phone'),
+    browser: listOf('browser'),
+    network: listOf('network'),
+    wideNetwork: listOf('wideNetwork'),
   };
 }
 
-type Counted = GroupKeys & { countedSince: string };
+const sumHoldings = prepared((db, asked: KeyLists & { countedSince: string }) => holdingsQuery(db, asked));
 
-const sumHoldings = prepared((db, keys: Counted) => holdingsQuery(db, keys));
-
-/** Each part reads one index, and only the group's orders in it. `near_`: of the wide network, the orders of the network itself. */
-export function holdingsQuery(db: Kysely<Tables>, keys: Counted) {
-  const NONE = sql`0`;
-  const isNear = sql`case when orders.network = ${keys.network} then 1 else 0 end`;
-  return sumOpen(db, 'email', keys, NONE)
-    .unionAll(sumOpen(db, 'phone', keys, NONE))
-    .unionAll(sumOpen(db, 'browser', keys, NONE))
-    .unionAll(sumOpen(db, 'wideNetwork', keys, isNear))
-    .unionAll(
-      sumsOf(db, 'wideNetwork', isNear)
-        .where(IS_CANCELLED)
-        .where('orders.wide_network', '=', keys.wideNetwork)
-        .where('orders.created_at', '>', keys.countedSince)
-        .where(IS_WITHOUT_MONEY),
-    );
-}
-
-function sumOpen(db: Kysely<Tables>, kind: GroupKind, keys: Counted, isNear: RawBuilder<unknown>) {
-  return sumsOf(db, kind, isNear)
-    .where(IS_OPEN)
-    .where(GROUP_COLUMNS[kind], '=', keys[kind])
-    .where(IS_WITHOUT_MONEY);
-}
-
-/** @param isNear 1 when an order counts for the nearer network too. */
-function sumsOf(db: Kysely<Tables>, kind: GroupKind, isNear: RawBuilder<unknown>) {
-  const sum = (what: RawBuilder<unknown>) => sql<number | string>`coalesce(sum(${what}), 0)`;
-  return db
-    .selectFrom('orders')
-    .select([
-      sql<GroupKind>`${sql.lit(kind)}`.as('kind'),
-      sql<number | string>`count(*)`.as('orders'),
-      sum(sql`orders.units`).as('units'),
-      sum(sql`orders.total_cents`).as('cents'),
-      sum(isNear).as('near_orders'),
-      sum(sql`${isNear} * orders.units`).as('near_units'),
-      sum(sql`${isNear} * orders.total_cents`).as('near_cents'),
-    ]);
+/**
+ * Each part reads one index, and only the groups' orders in it. The orders of a wide network are summed by network, because they
+ * count for both.
+ */
+export function holdingsQuery(db: Kysely<Tables>, asked: KeyLists & { countedSince: string }) {
+  const openOf = (kind: GroupKind) => sumsOfEach(db, asked[kind], kind, IS_OPEN);
+  const isRecent = sql<boolean>`${IS_CANCELLED} and orders.created_at > ${asked.countedSince}`;
+  return openOf('email')
+    .unionAll(openOf('phone'))
+    .unionAll(openOf('browser'))
+    .unionAll(openOf('wideNetwork'))
+    .unionAll(sumsOfEach(db, asked.wideNetwork, 'wideNetwork', isRecent));
 }
 
 /**
- * How many units of these products open orders hold unpaid. It reads only orders that wait for money, however many there were in
- * all.
+ * The sums of each key of a list. PostgreSQL looks the keys up one by one: until it has analysed the table, it takes the open orders
+ * for a handful and would rather read all of them than look up several.
  */
-export async function findProductHoldings(
-  trx: UnpaidTransaction,
-  productIds: readonly string[],
-  keys: GroupKeys,
-): Promise<ReadonlyMap<string, ProductHolding>> {
-  if (productIds.length === 0) return new Map();
-  const isBuyers = sql`(orders.email_key = ${keys.email} or orders.phone_key = ${keys.phone} or orders.browser = ${keys.browser})`;
-  const isWide = sql`orders.wide_network = ${keys.wideNetwork}`;
-  const unitsWhere = (condition: RawBuilder<unknown>) =>
-    sql<number | string>`coalesce(sum(case when ${condition} then order_lines.quantity else 0 end), 0)`;
-  const rows = await trx
+function sumsOfEach(db: Kysely<Tables>, list: string, kind: GroupKind, condition: RawBuilder<boolean>) {
+  const column = `orders.${GROUP_COLUMNS[kind]}` as const;
+  const sums = db
     .selectFrom('orders')
-    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .select([
-      'order_lines.product_id',
-      unitsWhere(isBuyers).as('by_buyer'),
-      unitsWhere(sql`${isWide} and orders.network = ${keys.network}`).as('by_network'),
-      unitsWhere(isWide).as('by_wide_network'),
-      sql<number | string>`sum(order_lines.quantity)`.as('by_all'),
+      sql<GroupKind>`${sql.lit(kind)}`.as('kind'),
+      sql<string>`${sql.ref(column)}`.as('key'),
+      sql<string | null>`${kind === 'wideNetwork' ? sql`orders.network` : sql`null`}`.as('network'),
+      sql<Sum>`count(*)`.as('orders'),
+      sql<Sum>`coalesce(sum(orders.units), 0)`.as('units'),
+      sql<Sum>`sum(orders.total_cents)`.as('cents'),
     ])
-    .where(IS_OPEN)
+    .where(condition)
     .where(IS_WITHOUT_MONEY)
-    .where('order_lines.product_id', 'in', productIds)
-    .groupBy('order_lines.product_id')
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      row.product_id,
-      {
-        byBuyer: Number(row.by_buyer),
-        byNetwork: Number(row.by_network),
-        byWideNetwork: Number(row.by_wide_network),
-        byAll: Number(row.by_all),
-      },
-    ]),
+    .groupBy(kind === 'wideNetwork' ? [column, 'orders.network'] : column);
+  if (engineOf(db) === 'sqlite') {
+    const all = sums.where(isOneOf(db, column, list));
+    return db.selectFrom(all.as('sums')).selectAll();
+  }
+  const ofOne = sums.where(sql.ref(column), '=', sql.ref('asked.key'));
+  return db
+    .selectFrom(sql<{ key: string }>`json_array_elements_text(${list}::json)`.as<'asked'>(sql`asked(key)`))
+    .crossJoinLateral(ofOne.as('sums'))
+    .selectAll('sums');
+}
+
+/**
+ * How many units of these products open orders hold unpaid: by the keys of each order that shares one with those who order now, and
+ * in one sum for all others. It reads only orders that wait for money, however many there were in all.
+ */
+export function heldUnitsQuery(db: Kysely<Tables>, asked: KeyLists & { productIds: string }) {
+  const kinds = ['email', 'phone', 'browser', 'wideNetwork'] as const;
+  const shares = sql.join(
+    kinds.map((kind) => isAmong(db, `orders.${GROUP_COLUMNS[kind]}`, asked[kind])),
+    sql` or `,
   );
+  const ifShared = (kind: GroupKind) =>
+    sql<string | null>`case when ${shares} then ${sql.ref(`orders.${GROUP_COLUMNS[kind]}`)} end`.as(kind);
+  return db
+    .selectFrom(
+      db
+        .selectFrom('orders')
+        .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+        .select(['order_lines.product_id', 'order_lines.quantity', ...GROUP_KINDS.map(ifShared)])
+        .where(IS_OPEN)
+        .where(IS_WITHOUT_MONEY)
+        .where(isAmong(db, 'order_lines.product_id', asked.productIds))
+        .as('held'),
+    )
+    .select(['product_id', ...GROUP_KINDS, sql<Sum>`sum(quantity)`.as('units')])
+    .groupBy(['product_id', ...GROUP_KINDS]);
 }
