@@ -81,6 +81,7 @@ test('three parts are compared side by side, and one of them bought', async ({ p
   await expect(page).toHaveURL(/comparar=[^&]+&ver=comparacion/);
 
   const table = page.getByRole('table', { name: /^Los datos de cada componente/ });
+  await expect(table.getByRole('columnheader').nth(1)).toBeInViewport();
   for (const { descripcion } of chosen) {
     await expect(table.getByRole('columnheader').filter({ hasText: descripcion })).toBeVisible();
   }

@@ -97,26 +97,31 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
     <div className={clsx('page py-8', compared.length > 0 && 'pb-28')}>
       <h1 className="mb-6 text-3xl">Componentes</h1>
       <OpenProduct missing={loaderData.missing} address={address} detail={detail} cards={products} />
-      <div className="grid gap-2 md:grid-cols-[1fr_auto]">
-        <SearchBox address={wanted} />
-        <ListControls address={wanted} categories={categories} />
-      </div>
-      <TabStrip label="Categorías" className="mt-4">
-        {CATEGORY_TABS.map(({ category, words }) => (
-          <li key={category}>
-            <PendingLink
-              to={changedLink({ category })}
-              className={tabLooks}
-              aria-current={category === wanted.category ? 'page' : undefined}
-            >
-              {words}
-            </PendingLink>
-          </li>
-        ))}
-      </TabStrip>
+      {/* They change the list, which the comparison replaces: on a phone they would stand a whole screen above it. */}
+      {comparison ? null : (
+        <>
+          <div className="grid gap-2 md:grid-cols-[1fr_auto]">
+            <SearchBox address={wanted} />
+            <ListControls address={wanted} categories={categories} />
+          </div>
+          <TabStrip label="Categorías" className="mt-4">
+            {CATEGORY_TABS.map(({ category, words }) => (
+              <li key={category}>
+                <PendingLink
+                  to={changedLink({ category })}
+                  className={tabLooks}
+                  aria-current={category === wanted.category ? 'page' : undefined}
+                >
+                  {words}
+                </PendingLink>
+              </li>
+            ))}
+          </TabStrip>
+        </>
+      )}
 
       {comparison ? (
-        <div className="pt-6">
+        <div>
           <Suspense>
             <ComparisonView address={address} comparison={comparison} />
           </Suspense>

@@ -88,13 +88,16 @@ function DecidingList({ deciding, products }: Pick<Comparison, 'deciding' | 'pro
 }
 
 const FIRST_COLUMN =
-  'sticky left-0 z-10 w-32 min-w-32 bg-sheet p-3 align-top shadow-[1px_0_0_var(--color-rule)] md:w-52';
+  'sticky left-0 z-10 w-24 min-w-24 bg-sheet p-2 align-top shadow-[1px_0_0_var(--color-rule)] md:w-52 md:p-3';
 
 function Column({ product, address }: { product: CardProduct; address: CatalogueAddress }) {
   const compared = address.compared.filter((id) => id !== product.id);
   return (
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a column's heading, named by the product's link in it
-    <th scope="col" className="min-w-44 border-l border-rule p-3 text-left align-top font-normal">
+    <th
+      scope="col"
+      className="min-w-32 border-l border-rule p-2 text-left md:min-w-44 md:p-3 align-top font-normal"
+    >
       <div className="flex h-full flex-col gap-2">
         <span className="squared-paper block max-w-48 rounded-sm border border-rule">
           <ProductPicture product={product} eager />
@@ -151,7 +154,7 @@ function Row({
           <td
             key={id}
             className={clsx(
-              'border-l border-rule p-3 align-top',
+              'border-l border-rule p-2 align-top wrap-anywhere md:p-3',
               value === null ? 'text-muted' : 'datum text-sm',
               differs && value !== null && 'font-semibold',
             )}
