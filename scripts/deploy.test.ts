@@ -1,0 +1,193 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { ALL_COMMANDS } from '../src/cli/all-commands.ts';
+import { environment } from '../src/server/settings/config.ts';
+
+// What an operator copies must be true: settings, commands, paths and ports are those of the shop.
+const ROOT = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+const SETTINGS = new Set(Object.keys(environment.shape));
+/** Node's own. */
+const OF_NODE = new Set(['NODE_ENV', 'NODE_COMPILE_CACHE']);
+const isSetting = (name: string) => SETTINGS.has(name) || OF_NODE.has(name);
+
+const DOCKERFILE = read('deploy/Dockerfile');
+const CADDYFILE = read('deploy/caddy/Caddyfile');
+const NGINX = read('deploy/nginx/zocalo.conf');
+const UNITS = ['deploy/systemd/zocalo.service', 'deploy/systemd/zocalo-backup.service'];
+
+const service = z.object({
+  profiles: z.tuple([z.enum(['one', 'many'])]),
+  image: z.string(),
+  build: z.object({ context: z.string(), dockerfile: z.string(), target: z.string() }).optional(),
+  environment: z.record(z.string(), z.string()).default({}),
+  volumes: z.array(z.string()).default([]),
+  ports: z.array(z.string()).default([]),
+  read_only: z.boolean().default(false),
+});
+const COMPOSE = z
+  .object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.null()) })
+  .parse(parse(read('deploy/compose.yaml'), { merge: true }));
+const SHOPS = Object.entries(COMPOSE.services).filter(([, { build }]) => build !== undefined);
+
+describe('settings that exist', () => {
+  test('in the example', () => {
+    const names = [...read('deploy/zocalo.env.example').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(
+      ([, name = '']) => name,
+    );
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !isSetting(name))).toEqual(['POSTGRES_PASSWORD']);
+  });
+
+  test('in the image, the compose file and the units', () => {
+    const inImage = [...DOCKERFILE.matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) => namesIn(line));
+    const inUnits = UNITS.flatMap((unit) =>
+      [...read(unit).matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) => namesIn(line)),
+    );
+    const inCompose = SHOPS.flatMap(([, { environment }]) => Object.keys(environment));
+    for (const names of [inImage, inUnits, inCompose]) {
+      expect(names.length).toBeGreaterThan(0);
+      expect(names.filter((name) => !isSetting(name))).toEqual([]);
+    }
+  });
+});
+
+describe('commands that exist', () => {
+  const documents = globSync('{docs/operators,docs/duenos,docs/upgrading.md,deploy}/**', {
+    cwd: ROOT,
+    withFileTypes: true,
+  })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  documents.push(join(ROOT, 'docs/upgrading.md'));
+
+  test('with their options, in the guides and the files', () => {
+    const typed = documents.flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(
+          /(?:^|[`/ ])zocalo(?:\.mjs)? ((?:admin|backup|restore|doctor|import|migrate|[a-z]+-parts|coverage|move)\b)([^`\n|&;]*)/gm,
+        ),
+      ].map(([, command = '', rest = '']) => ({ command, options: rest.match(/--[a-z]+/g) ?? [] })),
+    );
+    expect(typed.length).toBeGreaterThan(8);
+    for (const { command, options } of typed) {
+      const found = ALL_COMMANDS.find(({ name }) => name === command);
+      expect(found, command).toBeDefined();
+      for (const option of options) expect(Object.keys(found?.options ?? {})).toContain(option.slice(2));
+    }
+  });
+});
+
+describe('the image', () => {
+  const stages = [...DOCKERFILE.matchAll(/^FROM (\S+)(?: AS (\S+))?$/gm)].map(([, from = '', name]) => ({
+    from,
+    name,
+  }));
+
+  test('starts from bases with a major version', () => {
+    const own = new Set(stages.map(({ name }) => name));
+    const bases = stages.map(({ from }) => from).filter((from) => !own.has(from));
+    expect(bases).toEqual(['node:24-bookworm', 'debian:bookworm-slim']);
+  });
+
+  test('copies what exists, and nothing of the machine that builds it', () => {
+    const copied = [...DOCKERFILE.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, sources = '']) =>
+      sources.split(' '),
+    );
+    expect(copied).toContain('package-lock.json');
+    expect(copied.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+    const ignored = read('.dockerignore').split('\n');
+    for (const path of ['.git', 'node_modules', 'data', 'build', '**/.env']) expect(ignored).toContain(path);
+  });
+
+  test('ends as a user without rights, and says whether it is well', () => {
+    const users = [...DOCKERFILE.matchAll(/^USER (\S+)$/gm)].map(([, user]) => user);
+    expect(users.at(0)).toBe('10001:10001');
+    expect(users.at(-1)).toBe('10001:10001');
+    expect(DOCKERFILE).toMatch(/^HEALTHCHECK /m);
+    expect(DOCKERFILE).toContain('/healthz');
+    expect(DOCKERFILE).not.toMatch(/(?:PASSWORD|TOKEN|SECRET|SMTP_URL)\s*=/);
+  });
+});
+
+describe('the compose file', () => {
+  test('has one shop in its first profile and two in its second, which can write to their volume alone', () => {
+    expect(SHOPS.map(([name, { profiles }]) => [name, ...profiles])).toEqual([
+      ['shop', 'one'],
+      ['shop-1', 'many'],
+      ['shop-2', 'many'],
+    ]);
+    const dataDir = /DATA_DIR=(\S+)/.exec(DOCKERFILE)?.[1] ?? '';
+    for (const [, { build, read_only, volumes }] of SHOPS) {
+      expect(read_only).toBe(true);
+      expect(build?.dockerfile).toBe('deploy/Dockerfile');
+      expect(DOCKERFILE).toContain(` AS ${build?.target}\n`);
+      expect(volumes).toHaveLength(1);
+      expect(volumes[0]?.split(':')[1]).toBe(dataDir);
+    }
+  });
+
+  test('names volumes and files that exist, and tells Caddy what its file reads', () => {
+    const sources = Object.values(COMPOSE.services).flatMap(({ volumes }) =>
+      volumes.map((volume) => volume.split(':')[0] ?? ''),
+    );
+    for (const source of sources) {
+      if (source.startsWith('.')) expect(existsSync(join(ROOT, 'deploy', source)), source).toBe(true);
+      else expect(Object.keys(COMPOSE.volumes)).toContain(source);
+    }
+    for (const name of Object.keys(COMPOSE.services['caddy']?.environment ?? {}))
+      expect(CADDYFILE).toContain(`{$${name}`);
+  });
+
+  test('has no newer PostgreSQL than the tools in the image', () => {
+    // Debian 12 brings the tools of PostgreSQL 15.
+    expect(DOCKERFILE).toContain('FROM debian:bookworm-slim');
+    expect(COMPOSE.services['postgres']?.image).toBe('postgres:15-bookworm');
+  });
+});
+
+describe('the proxies', () => {
+  test('send visitors to the port on which the shop listens by default', () => {
+    const place = `${environment.shape.HOST.parse(undefined)}:${environment.shape.PORT.parse(undefined)}`;
+    expect(CADDYFILE).toContain(`:${place}}`);
+    expect(NGINX).toContain(`server ${place} `);
+  });
+
+  test('ask for readiness, and number requests', () => {
+    expect(CADDYFILE).toContain('health_uri /readyz');
+    expect(CADDYFILE).toContain('header_up X-Request-Id');
+    expect(NGINX).toContain('proxy_set_header X-Request-Id ');
+  });
+
+  test('nginx keeps answers as long as the shop says, and nobody’s own', () => {
+    expect(NGINX).not.toMatch(/^\s*proxy_cache_valid /m);
+    expect(NGINX).not.toMatch(/proxy_ignore_headers[^;]*(?:Cache-Control|Set-Cookie|Expires)/);
+    for (const line of [
+      'proxy_cache_lock on;',
+      'proxy_cache_background_update on;',
+      'proxy_no_cache     $zocalo_is_personal;',
+    ])
+      expect(NGINX).toContain(line);
+    expect(NGINX).toMatch(/proxy_cache_use_stale updating /);
+  });
+});
+
+test('the service starts the launcher of a release, where the guide puts it', () => {
+  for (const unit of UNITS)
+    expect(read(unit)).toMatch(/^ExecStart=\/usr\/bin\/env node \/opt\/zocalo\/zocalo\.mjs\b/m);
+  expect(read('docs/operators/debian.md')).toContain('tar -C /opt/zocalo ');
+});
+
+test("the repository's CI runs what everybody runs", () => {
+  expect(read('.github/workflows/ci.yml')).toContain('run: bash .ci/run');
+  expect(existsSync(join(ROOT, '.ci', 'run'))).toBe(true);
+});
+
+/** @example namesIn('HOST=0.0.0.0 PORT=3000') // ['HOST', 'PORT'] */
+function namesIn(line: string): string[] {
+  return [...line.matchAll(/(?:^|\s)([A-Z_]+)=/g)].map(([, name = '']) => name);
+}
