@@ -74,7 +74,7 @@ function getSharedPglite() {
 }
 
 async function startPglite() {
-  const pglite = await PGlite.create({ parsers: { [types.INT8]: parseInt8 } });
+  const pglite = await createPglite();
   return { pglite, empty: await migrateForReuse(overPglite(pglite).db) };
 }
 
@@ -120,6 +120,26 @@ async function emptied(database: Database, empty: EmptyDatabase): Promise<Databa
 function overPglite(pglite: PGlite): Database {
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log: reportStatement });
   return { db, engine: 'postgres', connections: () => null, close: async () => {} };
+}
+
+/** PostgreSQL without a table: a new database on the server of `TEST_DATABASE_URL`, otherwise a PGlite. Whoever opens it closes it. */
+export async function openEmptyPostgres(): Promise<Database> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url !== undefined) return createPostgresDatabase(url);
+  emptyPglite ??= createPglite();
+  const pglite = await emptyPglite;
+  return {
+    ...overPglite(pglite),
+    close: async () => {
+      await pglite.exec('drop schema public cascade; create schema public');
+    },
+  };
+}
+
+let emptyPglite: Promise<PGlite> | undefined;
+
+function createPglite(): Promise<PGlite> {
+  return PGlite.create({ parsers: { [types.INT8]: parseInt8 } });
 }
 
 export interface PostgresDatabase extends Database {
