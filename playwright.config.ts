@@ -99,7 +99,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `"${process.execPath}" scripts/build.mjs && "${process.execPath}" e2e/shop/open-shop.ts`,
+    command: `"${process.execPath}" scripts/build-site.mjs && "${process.execPath}" e2e/shop/open-shop.ts`,
     url: `${origin}/healthz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -43,6 +43,13 @@ describe('settings that exist', () => {
     expect(names.filter((name) => !isSetting(name))).toEqual(['POSTGRES_PASSWORD']);
   });
 
+  test('in the example, with values that systemd, compose and a shell read alike', () => {
+    const values = [...read('deploy/zocalo.env.example').matchAll(/^#?[A-Z][A-Z_]+=(.*)$/gm)].map(
+      ([, value = '']) => value,
+    );
+    expect(values.filter((value) => !/^(?:'[^']*'|[\w.:/@-]*)$/.test(value))).toEqual([]);
+  });
+
   test('in the image, the compose file and the units', () => {
     const inImage = [...DOCKERFILE.matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) => namesIn(line));
     const inUnits = UNITS.flatMap((unit) =>

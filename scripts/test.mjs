@@ -31,7 +31,9 @@ endWithCounts(
 
 function buildSite() {
   // In a separate process, because a failed build ends it.
-  const { status } = spawnSync(process.execPath, [join(ROOT, 'scripts', 'build.mjs')], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'scripts', 'build-site.mjs')], {
+    stdio: 'inherit',
+  });
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 

@@ -4,6 +4,13 @@ import { run } from './run.ts';
 // The process of `npm run shop`.
 process.umask(OTHERS);
 
+// Whoever reads may leave first, as `head` does: that is no fault of the command's.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+
 const leaving = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   // A second one does not wait for what the first one ends.

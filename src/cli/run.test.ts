@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectDatabase } from '#db/open/open-database.ts';
 import { MIGRATIONS } from '#db/migrations/migrate.ts';
@@ -71,6 +74,15 @@ describe('the command line', () => {
     );
     expect((await runProcess(['vender'], env)).code).toBe(2);
   });
+});
+
+test('a command whose reader leaves early ends without a trace', async () => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), 'ayuda'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.destroy();
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
 });
 
 describe('migrate', () => {
