@@ -186,6 +186,17 @@ describe('the proxies', () => {
   });
 });
 
+test("the owner's pages call the panel's sections as the panel does", () => {
+  const labels = [...read('src/web/admin/sections.ts').matchAll(/label: '([^']+)'/g)].map(
+    ([, label]) => label,
+  );
+  const named = [...read('docs/duenos/README.md').matchAll(/\*\*(\p{Lu}\p{L}+)\*\*/gu)].map(
+    ([, name]) => name,
+  );
+  expect(named.length).toBeGreaterThan(4);
+  expect(named.filter((name) => !labels.includes(name))).toEqual([]);
+});
+
 test('the service starts the launcher of a release, where the guide puts it', () => {
   for (const unit of UNITS)
     expect(read(unit)).toMatch(/^ExecStart=\/usr\/bin\/env node \/opt\/zocalo\/zocalo\.mjs\b/m);
