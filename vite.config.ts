@@ -7,6 +7,8 @@ import { slimRouter } from './scripts/slim-router.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), slimRouter()],
+  // `shop` or `panel`, see scripts/build-sites.ts.
+  define: { 'import.meta.env.SITE': JSON.stringify(process.env['SITE'] ?? 'panel') },
   // Found before the first page asks: a package that is found later reloads the page, or breaks it.
   optimizeDeps: { entries: ['src/web/{shop,admin,ui}/**/*.tsx'] },
   environments: {

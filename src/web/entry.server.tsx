@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import type { ReactNode } from 'react';
-import { inlineCss } from './inline-css.ts';
+import { inlineCss, isWholeInHead } from './inline-css.ts';
 import { pageCssOf } from './page/page-css.ts';
 import { ScriptNonce } from './script-nonce.ts';
 import { failureContext, scriptNonceContext } from './page/loader-context.ts';
@@ -48,9 +48,8 @@ export default async function handleRequest(
 /** Made at the first page: a shop that opens has better to do. */
 let usedCss: ((html: string) => string) | undefined;
 
-/** In development styles change while a page is open, and it has them all. */
 function withUsedCss(html: string): string {
-  if (import.meta.env.DEV) return html;
+  if (isWholeInHead) return html;
   usedCss ??= pageCssOf(inlineCss);
   const css = usedCss(html);
   return html.replace(inlineCss, () => css);

@@ -1,7 +1,13 @@
 import sheet from './app.css?url';
 
-/** The address of the whole style sheet. In development it is in the page's head, and nothing is asked for. */
-export const sheetHref: string | null = import.meta.env.DEV ? null : sheet;
+/**
+ * Whether a page's head has every rule. In development it has, because styles change. In the panel's site it has too: a sheet at the end of
+ * the body would override `panel.css`, whose link is in the head.
+ */
+export const isWholeInHead: boolean = import.meta.env.DEV || import.meta.env['SITE'] === 'panel';
+
+/** The address of the whole style sheet; null: nothing is asked for. */
+export const sheetHref: string | null = isWholeInHead ? null : sheet;
 
 /**
  * The style sheet as text, for a page's head, so that the first paint needs no second request. `entry.server.tsx` leaves in the rules that
