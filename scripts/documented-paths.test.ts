@@ -47,3 +47,11 @@ test.each(DOCUMENTS)('the links of %s lead to a file', (document) => {
 test('ARCHITECTURE.md names more than fifty files and folders', () => {
   expect(pathsNamedIn(readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8')).length).toBeGreaterThan(50);
 });
+
+test('each decision has a number of its own, which is its title’s too', () => {
+  const files = globSync('docs/decisions/*.md', { cwd: ROOT }).toSorted();
+  const numbers = files.map((file) => Number(/(\d{4})-/.exec(file)?.[1]));
+  expect(numbers).toEqual(files.map((_, at) => at + 1));
+  const titled = files.map((file) => Number(/^# (\d+)\. /.exec(readFileSync(join(ROOT, file), 'utf8'))?.[1]));
+  expect(titled).toEqual(numbers);
+});

@@ -28,7 +28,7 @@ export class EncodedResponse {
   readonly status: number;
   readonly #etag: string | null;
   readonly notModified: { headers: Readonly<Record<string, string>>; flatHeaders: string[] };
-  /** Null once a compressed form holds the same: nearly everybody asks for one, and it is a sixth of the size. */
+  /** Null once a compressed form holds the same: nearly everybody asks for one, and it is a seventh of the size. */
   #body: Buffer | null;
   readonly #length: number;
   readonly #headers: Readonly<Record<string, string>>;

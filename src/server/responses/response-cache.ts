@@ -20,7 +20,7 @@ export interface ResponseCacheOptions {
 
 /**
  * Every page of a large catalogue once, counted with its plain text and both compressed forms. Of most pages the process holds one
- * compressed form, a ninth of that.
+ * compressed form, a tenth of that: a list of 24 has 200 KB of text, 26 as brotli.
  */
 const CACHE_BYTES = 48 * 1024 * 1024;
 
