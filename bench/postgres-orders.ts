@@ -13,7 +13,7 @@ import { startShop, type RunningShop } from './support/servers.ts';
  * can do for as many clients: a transaction that inserts one short row. How many orders a second that allows depends on what else the
  * machine does.
  */
-const BUDGET_BARE_INSERTS = 25;
+const BUDGET_BARE_INSERTS = 35;
 const BUYERS = 48;
 const SECONDS = 8;
 const PRODUCTS = 2000;
