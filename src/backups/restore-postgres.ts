@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { HALT_RESTORING } from '#db/halts.ts';
 import { lockMigrations } from '#db/migrations/migrate.ts';
@@ -72,12 +73,22 @@ function afterwards({ message }: BackupFailure, backup: Backup | null): string {
   return `${message} La tienda no abre con esta base: restaurá otra copia. ${before}`;
 }
 
-/** Of clients, in this database; also those of processes on other machines. */
+/** A session ends some moments after its client: PostgreSQL's process for it notices then. */
+const SESSION_END_POLLS = 20;
+const SESSION_END_POLL_MS = 100;
+
+/** Of clients, in this database; also those of processes on other machines. Sessions that are just ending are waited for, two seconds at most. */
 export async function countOtherSessions(db: Kysely<Tables>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+  for (let poll = 1; ; poll += 1) {
+    // Within a transaction the view stays as it was first read.
+    await sql`select pg_stat_clear_snapshot()`.execute(db);
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
+      db,
+    );
+    const count = rows[0]?.count ?? 0;
+    if (count === 0 || poll === SESSION_END_POLLS) return count;
+    await setTimeout(SESSION_END_POLL_MS);
+  }
 }
