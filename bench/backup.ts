@@ -28,10 +28,10 @@ try {
   try {
     // What its start took counts for neither.
     await shop.longestPause();
-    const quiet = await besideOrders(shop.origin, () => setTimeout(QUIET_S * 1000));
+    const quiet = await measureUnderOrders(shop.origin, () => setTimeout(QUIET_S * 1000));
     const quietPause = await shop.longestPause();
     const began = performance.now();
-    const busy = await besideOrders(shop.origin, backUp);
+    const busy = await measureUnderOrders(shop.origin, backUp);
     const seconds = (performance.now() - began) / 1000;
     const pause = await shop.longestPause();
     console.log(
@@ -98,7 +98,7 @@ async function fill(): Promise<void> {
 }
 
 /** Orders arrive at their pace until `work` has ended. */
-async function besideOrders<T>(origin: string, work: () => Promise<T>) {
+async function measureUnderOrders<T>(origin: string, work: () => Promise<T>) {
   const took: number[] = [];
   const arriving: Promise<void>[] = [];
   const timer = setInterval(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forgetOwnOrders, parseOwnOrders, rememberOwnOrder } from './own-orders.ts';
+import { deleteOwnOrders, parseOwnOrders, rememberOwnOrder } from './own-orders.ts';
 import { createSafeStorage, type SafeStorage } from './safe-storage.ts';
 import { fakeStorage, refusingStorage } from './testing/fake-storage.ts';
 
@@ -19,7 +19,7 @@ describe('the orders that were placed in this browser', () => {
   test('are forgotten when their buyer asks', () => {
     const storage = openStorage();
     rememberOwnOrder(order('A'), storage);
-    forgetOwnOrders(storage);
+    deleteOwnOrders(storage);
     expect(stored(storage)).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ export function rememberOwnOrder(
 }
 
 /** For whoever shares the browser. */
-export function forgetOwnOrders(storage: SafeStorage = browserStorage): void {
+export function deleteOwnOrders(storage: SafeStorage = browserStorage): void {
   storage.remove(OWN_ORDERS_KEY);
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import { paths } from '#web/address/paths.ts';
 import { call } from '#web/api/shop-client.ts';
-import { forgetOwnOrders, useOwnOrders } from '#web/browser-storage/own-orders.ts';
+import { deleteOwnOrders, useOwnOrders } from '#web/browser-storage/own-orders.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
@@ -65,7 +65,7 @@ function OrdersOfThisBrowser({ onForgotten }: { onForgotten: () => void }) {
   const orders = useOwnOrders();
   if (orders.length === 0) return null;
   const forget = () => {
-    forgetOwnOrders();
+    deleteOwnOrders();
     onForgotten();
   };
   return (
