@@ -104,6 +104,7 @@ function asks({ orderIds }: BusyShop): Record<string, (n: number) => string> {
     'products, own margin': () => `${products}?all=true&margen=propio`,
     'products, category margin': () => `${products}?all=true&margen=categoria`,
     'products of a category': () => `${products}?all=true&categoria=placas-video`,
+    'products, changes of many': () => '/api/crud/lotes/',
     categories: () => '/api/crud/categorias/',
     'users, clientes': () => '/api/list/users/?type=cliente',
     'users, last page of clientes': () => '/api/list/users/?type=cliente&offset=19990',

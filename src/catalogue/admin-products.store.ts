@@ -3,7 +3,7 @@ import { containsWords } from '#db/contains-words.ts';
 import type { Tables } from '#db/tables.ts';
 import { cents, type Cents } from '#lib/money.ts';
 import type { Photo } from '#lib/photo.ts';
-import type { AdminProductQuery } from './admin-products.ts';
+import type { AdminProductFilter, AdminProductQuery } from './admin-products.ts';
 import { readPhotos } from './product/read-photos.ts';
 
 export type ProductDatabase = Kysely<Tables>;
@@ -44,12 +44,9 @@ export async function listAdminProducts(
   db: Kysely<Tables>,
   query: AdminProductQuery,
 ): Promise<{ products: AdminProduct[]; count: number; totals: AdminProductTotals }> {
-  const { search, categoryId, visible, margin, limit, offset } = query;
-  let named = db.selectFrom('products').where(containsWords(db, 'products.search_text', search));
-  if (categoryId !== null) named = named.where('category_id', '=', categoryId);
-  let wanted = named;
-  if (visible !== null) wanted = wanted.where('visible', '=', visible ? 1 : 0);
-  if (margin !== null) wanted = wanted.where('margin_bp', margin === 'own' ? '>' : '=', 0);
+  const { visible, margin, limit, offset } = query;
+  const named = productsThatMatch(db, { ...query, visible: null, margin: null });
+  const wanted = productsThatMatch(db, query);
 
   // First only the ids: the index contains them, and only the page's own rows are fetched.
   const ids = wanted.select('id').orderBy('description').orderBy('id').limit(limit).offset(offset);
@@ -77,6 +74,18 @@ export async function listAdminProducts(
   };
 }
 
+/** The products that a filter of the panel keeps. */
+export function productsThatMatch(
+  db: Kysely<Tables>,
+  { search, categoryId, visible, margin }: AdminProductFilter,
+) {
+  let wanted = db.selectFrom('products').where(containsWords(db, 'products.search_text', search));
+  if (categoryId !== null) wanted = wanted.where('products.category_id', '=', categoryId);
+  if (visible !== null) wanted = wanted.where('products.visible', '=', visible ? 1 : 0);
+  if (margin !== null) wanted = wanted.where('products.margin_bp', margin === 'own' ? '>' : '=', 0);
+  return wanted;
+}
+
 function countWhere(condition: ReturnType<typeof sql>) {
   return sql<number>`count(case when ${condition} then 1 end)`;
 }
@@ -89,7 +98,8 @@ export async function findAdminProduct(db: Kysely<Tables>, id: string): Promise<
 /** A page has at most this many. */
 const MAX_ROWS = 100;
 
-async function readAdminProducts(
+/** At most a page of products, by description. */
+export async function readAdminProducts(
   db: Kysely<Tables>,
   condition: (row: ExpressionBuilder<Tables, 'products' | 'categories'>) => Expression<SqlBool>,
 ): Promise<AdminProduct[]> {

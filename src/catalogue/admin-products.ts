@@ -1,8 +1,8 @@
 import type { LastChange } from '#audit/audit-reader.ts';
 import type { VatBp } from '#lib/vat.ts';
 
-/** Which products the panel lists. */
-export interface AdminProductQuery {
+/** Narrows the panel's list of products. */
+export interface AdminProductFilter {
   /** Words of the description, brand, part number or id. */
   search: string;
   /** Null: any category. */
@@ -11,6 +11,10 @@ export interface AdminProductQuery {
   visible: boolean | null;
   /** Null: both. */
   margin: 'own' | 'category' | null;
+}
+
+/** Which products the panel lists. */
+export interface AdminProductQuery extends AdminProductFilter {
   limit: number;
   offset: number;
 }

@@ -1,6 +1,6 @@
 import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
-import { findLastChange } from '#audit/audit-reader.ts';
+import { findLastChange, type LastChange } from '#audit/audit-reader.ts';
 import { findAdminCategory, type AdminCategory } from './admin-categories.store.ts';
 import { findAdminProduct, type AdminProduct, type ProductDatabase } from './admin-products.store.ts';
 import type { AdminChange, CategoryChange, Changed, ProductChangeRefusal } from './admin-products.ts';
@@ -11,6 +11,7 @@ import {
   type AdminSubject,
   type AdminTransaction,
 } from './change-admin-products.store.ts';
+import { findLastBulkMargin } from './last-bulk-margin.store.ts';
 
 /** Changes a product, publishes it when it appears or disappears, and returns it as it is now. */
 export function changeProduct(
@@ -67,9 +68,7 @@ async function writeChange(
   const changed = new Set(changes.map(({ field }) => field));
   const isPricedOtherwise = PRICING_FIELDS.some((field) => changed.has(field));
   if (isPricedOtherwise && seenVersion !== undefined && seenVersion !== before.marginVersion) {
-    const { kind, id } = subject;
-    const last = await findLastChange(trx, { kind, id, fields: PRICING_FIELDS });
-    return { ok: false, reason: 'margin-moved', last };
+    return { ok: false, reason: 'margin-moved', last: await findLastPricing(trx, subject) };
   }
   await recordChange(trx, authorship, {
     action: 'changed',
@@ -84,6 +83,17 @@ async function writeChange(
     isPublished: changed.has('visible') || changed.has('vat_bp'),
   });
   return null;
+}
+
+/** The last change of one's margin or IVA, made to it alone or to many products at once. */
+async function findLastPricing(
+  trx: AdminTransaction,
+  { kind, id }: AdminSubject,
+): Promise<LastChange | undefined> {
+  const alone = await findLastChange(trx, { kind, id, fields: PRICING_FIELDS });
+  const inBulk = kind === 'product' ? await findLastBulkMargin(trx, id) : undefined;
+  if (alone === undefined || inBulk === undefined) return alone ?? inBulk;
+  return alone.at > inBulk.at ? alone : inBulk;
 }
 
 const PRICING_FIELDS = ['margin_bp', 'vat_bp'] as const;

@@ -4,6 +4,7 @@ import { createSignInService } from '#accounts/sign-in-service.ts';
 import { createAttentionService } from '#attention/attention-service.ts';
 import { createAuditReader } from '#audit/audit-reader.ts';
 import { createAdminProductService } from '#catalogue/admin-product-service.ts';
+import { createBulkChangeService } from '#catalogue/bulk-changes/bulk-change-service.ts';
 import { createCoverageService } from '#catalogue/coverage/coverage-service.ts';
 import type { ImportService } from '#catalogue/imports/import-service.ts';
 import type { KnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
@@ -125,6 +126,7 @@ export function createServices(
       resume: signIn.resume,
       isDemo,
       adminProducts: createAdminProductService(db),
+      bulkChanges: createBulkChangeService(db),
       attention: createAttentionService(db),
       audit: createAuditReader(db),
       health,

@@ -1,5 +1,6 @@
 import type { AccountTables } from './tables/accounts.ts';
 import type { AuditTables } from './tables/audit.ts';
+import type { BulkChangeTables } from './tables/bulk-changes.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { ImportTables } from './tables/imports.ts';
 import type { JobTables } from './tables/jobs.ts';
@@ -20,6 +21,7 @@ import type { WithdrawalTables } from './tables/withdrawals.ts';
 export interface Tables
   extends
     CatalogueTables,
+    BulkChangeTables,
     ImportTables,
     KnownPartTables,
     PricingTables,

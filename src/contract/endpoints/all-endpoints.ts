@@ -1,6 +1,7 @@
 import { builderEndpoints } from './builder.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { accountEndpoints, orderEndpoints, paymentEndpoints } from './orders.ts';
+import { panelBulkEndpoints } from './panel-bulk.ts';
 import { panelImportEndpoints } from './panel-imports.ts';
 import { panelOfflineEndpoints } from './panel-offline.ts';
 import { panelMoneyEndpoints, panelOrderEndpoints } from './panel-orders.ts';
@@ -20,6 +21,7 @@ export const ALL_ENDPOINTS = [
   ...Object.values(sessionEndpoints),
   ...Object.values(ownSessionEndpoints),
   ...Object.values(panelProductEndpoints),
+  ...Object.values(panelBulkEndpoints),
   ...Object.values(panelOrderEndpoints),
   ...Object.values(panelMoneyEndpoints),
   ...Object.values(panelOfflineEndpoints),

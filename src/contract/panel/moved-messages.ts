@@ -32,7 +32,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** How long ago something happened. @param iso ISO time. @example formatAgo('2026-03-02T14:58:00Z', new Date('2026-03-02T15:00:00Z')) // 'hace 2 minutos' */
-function formatAgo(iso: string, now: Date): string {
+export function formatAgo(iso: string, now: Date): string {
   const ms = now.getTime() - Date.parse(iso);
   if (ms < MINUTE_MS) return 'recién';
   if (ms < HOUR_MS) return counted(Math.floor(ms / MINUTE_MS), 'minuto');

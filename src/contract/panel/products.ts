@@ -9,7 +9,7 @@ import type { InEnglish } from '../names/in-english.ts';
 const MAX_MARGIN = 10;
 
 /** A margin on the wire: 0.1 = 10 %. A product with 0 follows its category. */
-const margin = z
+export const margin = z
   .number('El margen tiene que ser un número')
   .min(0, 'El margen no puede ser menor que 0: se vendería por debajo del costo')
   .max(MAX_MARGIN, 'El margen puede ser 1000 % como mucho')

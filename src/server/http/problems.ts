@@ -64,6 +64,22 @@ export const PROBLEMS = {
     title: 'El margen ya cambió',
     detail: 'El margen cambió mientras lo mirabas. Revisalo antes de seguir.',
   },
+  'bulk-moved': {
+    status: 409,
+    title: 'Los productos ya cambiaron',
+    detail:
+      'Alguien cambió estos productos mientras mirabas. Ahora ves cómo están: revisalo y hacelo de nuevo.',
+  },
+  'bulk-nothing': {
+    status: 409,
+    title: 'Nada para cambiar',
+    detail: 'Todos los elegidos ya están así. No se cambió nada.',
+  },
+  'bulk-undone': {
+    status: 409,
+    title: 'Ya estaba deshecho',
+    detail: 'Otra persona ya lo deshizo.',
+  },
   'rate-moved': {
     status: 409,
     title: 'La cotización ya cambió',

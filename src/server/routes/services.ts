@@ -6,6 +6,7 @@ import type { AttentionService } from '#attention/attention-service.ts';
 import type { Author, Authorship } from '#audit/audit-entry.ts';
 import type { AuditReader } from '#audit/audit-reader.ts';
 import type { AdminProductService } from '#catalogue/admin-product-service.ts';
+import type { BulkChangeService } from '#catalogue/bulk-changes/bulk-change-service.ts';
 import type { CoverageService } from '#catalogue/coverage/coverage-service.ts';
 import type { ImportService } from '#catalogue/imports/import-service.ts';
 import type { KnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
@@ -68,6 +69,7 @@ export interface ShopServices {
 /** What the panel's routes need of the shop. */
 export interface PanelServices {
   adminProducts: AdminProductService;
+  bulkChanges: BulkChangeService;
   coverage: CoverageService;
   now: () => Date;
   randomBytes: RandomBytes;

@@ -12,6 +12,7 @@ import { insertUser } from '#accounts/users.store.ts';
 import { createAttentionService } from '#attention/attention-service.ts';
 import { createAuditReader } from '#audit/audit-reader.ts';
 import { createAdminProductService } from '#catalogue/admin-product-service.ts';
+import { createBulkChangeService } from '#catalogue/bulk-changes/bulk-change-service.ts';
 import type { BaseSource } from '#catalogue/known-parts/base-source.ts';
 import { createKnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
 import { baseOfRecords } from '#catalogue/known-parts/testing/base-of-records.ts';
@@ -122,6 +123,7 @@ export async function openPanelShop(
     pricing: createPricingService(db),
     quotes,
     adminProducts: createAdminProductService(db),
+    bulkChanges: createBulkChangeService(db),
     coverage: createCoverageService({ db, catalogue }),
     resume: signIn.resume,
     isDemo,

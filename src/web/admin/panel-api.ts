@@ -31,6 +31,10 @@ export const panelApi = {
         body: category as Body<typeof routes.changeCategory>, // the server sent this IVA, so it is one of the two rates
       }),
     ),
+  applyBulkChange: (body: Body<typeof routes.applyBulkChange>) =>
+    change(call(routes.applyBulkChange, { body, timeoutMs: BULK_TIMEOUT_MS })),
+  undoBulkChange: (id: string) =>
+    change(call(routes.undoBulkChange, { params: { id }, timeoutMs: BULK_TIMEOUT_MS })),
   changeRate: (body: Body<typeof routes.changeRate>) => change(call(routes.changeRate, { body })),
 
   choosePart: (id: string, part: string) =>
@@ -137,6 +141,9 @@ const INVOICE_TIMEOUT_MS = 90_000;
 
 /** The shop requests the refund, and then reads the payment again. */
 const REFUND_TIMEOUT_MS = 30_000;
+
+/** All products of a large shop, while an import holds the catalogue. */
+const BULK_TIMEOUT_MS = 60_000;
 
 /** A thousand orders are cancelled one after the other. */
 const CANCELLING_TIMEOUT_MS = 60_000;

@@ -40,6 +40,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   nota: 'Motivo',
   paso_deshecho: 'Paso deshecho',
   sin_reembolso: 'Sin reembolso en la tienda',
+  bulk_undone: 'Deshecho (de tantos productos, cuántos)',
 };
 
 const ROLES: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { paths } from '#web/address/paths.ts';
 import { EyeIcon, EyeOffIcon } from 'lucide-react';
+import type { MadeBulkChanges } from '#contract/panel/bulk-changes.ts';
 import type { PanelProduct, PanelProductList } from '#contract/panel/products.ts';
 import { PendingLink } from '#web/address/pending-location.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -16,16 +17,29 @@ import { SearchField } from '../ui/search-field.tsx';
 import { useProductChange } from '../ui/use-product-change.ts';
 import { linkWith, useView } from '../ui/use-view.ts';
 import { ViewTabs } from '../ui/view-tabs.tsx';
+import { BulkActions } from './bulk-actions.tsx';
+import { MadeBulkChangesList } from './made-bulk-changes.tsx';
+import { useSelection, type ProductSelection } from './use-selection.ts';
 
 const STATUS_ID = 'cuantos-productos';
 
 /** Visible and hidden products, each with a button that hides or shows it. */
-export function ProductList({ products }: { products: PanelProductList }) {
+export function ProductList({
+  products,
+  bulkChanges,
+}: {
+  products: PanelProductList;
+  bulkChanges: MadeBulkChanges;
+}) {
   const { view, change } = useView();
   const isHiddenTab = view.get('pestana') === 'ocultos';
   const search = view.get('buscar') ?? '';
   const isNarrowed = search !== '' || view.has('categoria');
   const { shown, hidden } = products.totals;
+  const selection = useSelection(
+    { search, categoryId: view.get('categoria'), visible: !isHiddenTab, withMargin: null },
+    { rows: products.results, count: products.count },
+  );
   return (
     <section aria-labelledby="productos">
       <h2 id="productos" className="mb-3 text-xl">
@@ -70,12 +84,21 @@ export function ProductList({ products }: { products: PanelProductList }) {
         ) : null}
       </p>
       {products.results.length > 0 ? (
-        <PanelTable
-          caption={isHiddenTab ? 'Productos ocultos' : 'Productos visibles'}
-          columns={COLUMNS}
-          rows={products.results}
-          rowKey={({ id }) => id}
-        />
+        <>
+          <BulkActions
+            selection={selection}
+            pageIds={products.results.map(({ id }) => id)}
+            count={products.count}
+            isHiddenTab={isHiddenTab}
+            onDone={() => document.getElementById(STATUS_ID)?.focus()}
+          />
+          <PanelTable
+            caption={isHiddenTab ? 'Productos ocultos' : 'Productos visibles'}
+            columns={[selectorColumn(selection), ...COLUMNS]}
+            rows={products.results}
+            rowKey={({ id }) => id}
+          />
+        </>
       ) : (
         <EmptyState title={isHiddenTab ? 'No hay productos ocultos' : 'No hay productos visibles'}>
           {isNarrowed
@@ -84,6 +107,7 @@ export function ProductList({ products }: { products: PanelProductList }) {
         </EmptyState>
       )}
       <Pager count={products.count} pageSize={PRODUCTS_A_PAGE} />
+      <MadeBulkChangesList {...bulkChanges} />
     </section>
   );
 }
@@ -109,6 +133,22 @@ function VisibilityButton({ product }: { product: PanelProduct }) {
       <span className="sr-only"> {product.description}</span>
     </BusyButton>
   );
+}
+
+function selectorColumn(selection: ProductSelection): Column<PanelProduct> {
+  return {
+    key: 'elegir',
+    label: 'Elegir',
+    isSelector: true,
+    cell: ({ id, description }) => (
+      <input
+        type="checkbox"
+        aria-label={`Elegir ${description}`}
+        className="block size-5 accent-ink"
+        {...selection.boxOf(id)}
+      />
+    ),
+  };
 }
 
 const COLUMNS: readonly Column<PanelProduct>[] = [

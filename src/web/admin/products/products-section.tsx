@@ -1,5 +1,8 @@
 import type { PanelCategoryList, PanelProductList } from '#contract/panel/products.ts';
-import type { SectionArgs, SectionProps } from '../section.ts';
+import type { MadeBulkChanges } from '#contract/panel/bulk-changes.ts';
+import * as routes from '#contract/endpoints/panel-routes.ts';
+import { call } from '../panel-client.ts';
+import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { readCategories, readProducts } from '../ui/read-admin-products.ts';
 import { CategoryVisibility } from './category-visibility.tsx';
 import { ProductList } from './product-list.tsx';
@@ -7,26 +10,28 @@ import { ProductList } from './product-list.tsx';
 interface AdminProducts {
   products: PanelProductList;
   categories: PanelCategoryList;
+  bulkChanges: MadeBulkChanges;
 }
 
 export async function clientLoader({
   url: { searchParams: params },
   request: { signal },
 }: SectionArgs): Promise<AdminProducts> {
-  const [products, categories] = await Promise.all([
+  const [products, categories, bulkChanges] = await Promise.all([
     readProducts(params, { visible: params.get('pestana') !== 'ocultos' }, signal),
     readCategories(params, signal),
+    reading((detail) => `Error al cargar productos: ${detail}`, call(routes.bulkChanges, { signal })),
   ]);
-  return { products, categories };
+  return { products, categories, bulkChanges };
 }
 
 export default function ProductsSection({
-  loaderData: { products, categories },
+  loaderData: { products, categories, bulkChanges },
 }: SectionProps<typeof clientLoader>) {
   return (
     <div className="grid grid-cols-1 gap-8 min-[85rem]:grid-cols-[22rem_minmax(0,1fr)] min-[85rem]:items-start">
       <CategoryVisibility categories={categories} />
-      <ProductList products={products} />
+      <ProductList products={products} bulkChanges={bulkChanges} />
     </div>
   );
 }

@@ -13,6 +13,8 @@ export interface Column<Row> {
   isCode?: boolean;
   /** Its name is for a screen reader alone. */
   isActions?: boolean;
+  /** The same, as wide as a checkbox. */
+  isSelector?: boolean;
 }
 
 /** The last column, with buttons; their labels need no column heading. */
@@ -41,13 +43,13 @@ export function PanelTable<Row>({
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ key, label, isNumber, isActions }) => (
+            {columns.map(({ key, label, isNumber, isActions, isSelector }) => (
               <th
                 key={key}
                 scope="col"
                 className={clsx(isNumber && 'text-right', isActions && 'panel-table-actions')}
               >
-                {isActions ? <span className="sr-only">{label}</span> : label}
+                {isActions || isSelector ? <span className="sr-only">{label}</span> : label}
               </th>
             ))}
           </tr>
@@ -55,7 +57,7 @@ export function PanelTable<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ key, label, cell, isNumber, isHeader, isCode, isActions }) => {
+              {columns.map(({ key, label, cell, isNumber, isHeader, isCode, isActions, isSelector }) => {
                 const Cell = isHeader ? 'th' : 'td';
                 return (
                   <Cell
@@ -64,11 +66,12 @@ export function PanelTable<Row>({
                     className={clsx(
                       isNumber && 'tabular-nums',
                       isActions && 'panel-table-actions',
+                      isSelector && 'panel-table-selector',
                       isHeader && 'text-left font-semibold',
                       isCode && 'panel-table-code',
                     )}
                   >
-                    {isActions ? null : (
+                    {isActions || isSelector ? null : (
                       <span aria-hidden className="panel-table-label">
                         {label}
                       </span>

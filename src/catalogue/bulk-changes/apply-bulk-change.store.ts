@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
+import { listLastEntries, recordChange } from '#audit/audit-log.store.ts';
+import { publishCatalogue } from '#db/catalogue-version.ts';
+import type { Tables } from '#db/tables.ts';
+import { transactBulk } from '#db/transact.ts';
+import type { BulkApplied, BulkChange, BulkSelection, BulkUndone, KeptProduct } from './bulk-change.ts';
+import { bulkFieldOf } from './bulk-fields.ts';
+import {
+  findForUndo,
+  markUndone,
+  readKept,
+  restoreProducts,
+  takeProducts,
+  writeBulkChange,
+} from './bulk-changes.store.ts';
+import { sealOfTaken } from './select-products.store.ts';
+
+const FIRST_KEPT = 20;
+const ID_BYTES = 12;
+
+/** A change of the selected products, and the seal of its preview. */
+export interface BulkOrder {
+  selection: BulkSelection;
+  change: BulkChange;
+  seal: string;
+}
+
+/** Makes the change and its one entry in the audit log, or neither. */
+export async function applyBulkChange(
+  db: Kysely<Tables>,
+  { selection, change, seal }: BulkOrder,
+  authorship: Authorship,
+): Promise<BulkApplied> {
+  const id = Buffer.from(authorship.randomBytes(ID_BYTES)).toString('hex');
+  try {
+    return await transactBulk(db, async (trx): Promise<BulkApplied> => {
+      const changed = await takeProducts(trx, id, selection, { change, authorship });
+      if (changed === 0) throw new Refused('nothing');
+      if ((await sealOfTaken(trx, id)) !== seal) throw new Refused('moved');
+      await writeBulkChange(trx, id, change);
+      await recordChange(trx, authorship, {
+        action: 'changed',
+        subject: { kind: 'product', id, name: countedProducts(changed) },
+        changes: [loggedChange(change)],
+      });
+      if (bulkFieldOf(change).isPublished) await publishCatalogue(trx);
+      return { ok: true, id, changed };
+    });
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, reason: error.reason };
+    throw error;
+  }
+}
+
+/** Brings back every product that is still as the change left it. */
+export function undoBulkChange(db: Kysely<Tables>, id: string, authorship: Authorship): Promise<BulkUndone> {
+  return transactBulk(db, async (trx): Promise<BulkUndone> => {
+    const made = await findForUndo(trx, id);
+    if (made === undefined) return { ok: false, reason: 'unknown' };
+    if (made.undone !== null) return { ok: false, reason: 'undone', undone: made.undone };
+    const { change, products } = made;
+    const restored = await restoreProducts(trx, id, change);
+    await markUndone(trx, id, { by: authorship.by.name, at: authorship.at.toISOString() });
+    await recordChange(trx, authorship, {
+      action: 'changed',
+      subject: { kind: 'product', id, name: countedProducts(products) },
+      changes: [{ field: 'bulk_undone', before: products, after: restored }],
+    });
+    const firstKept = await describeKept(trx, id, made.at);
+    if (bulkFieldOf(change).isPublished && restored > 0) await publishCatalogue(trx);
+    return { ok: true, change, restored, kept: products - restored, firstKept };
+  });
+}
+
+/** How far back the log is searched for who changed a product: they did it since the bulk change. */
+const ENTRIES_READ = 200;
+
+async function describeKept(db: Kysely<Tables>, id: string, since: string): Promise<KeptProduct[]> {
+  const kept = await readKept(db, id, FIRST_KEPT);
+  if (kept.length === 0) return [];
+  const entries = (await listLastEntries(db, 'product', ENTRIES_READ)).filter(({ at }) => at >= since);
+  return kept.map((row) => {
+    const last = entries.find(({ subject }) => subject.id === row.id);
+    return {
+      id: row.id,
+      description: row.description,
+      visible: row.visible === 1,
+      ownMarginBp: row.margin_bp,
+      last: last === undefined ? null : { by: last.by.name, at: last.at },
+    };
+  });
+}
+
+function loggedChange(change: BulkChange): FieldChange {
+  return change.field === 'visible'
+    ? { field: 'visible', before: !change.visible, after: change.visible }
+    : { field: 'margin_bp', before: null, after: change.marginBp };
+}
+
+function countedProducts(count: number): string {
+  return count === 1 ? '1 producto' : `${count} productos`;
+}
+
+/** Undoes the transaction. */
+class Refused extends Error {
+  readonly reason: 'moved' | 'nothing';
+
+  constructor(reason: 'moved' | 'nothing') {
+    super(reason);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,114 @@
+import { sql, type Kysely } from 'kysely';
+import { isAmong, jsonList } from '#db/json-list.ts';
+import type { Tables } from '#db/tables.ts';
+import { cents } from '#lib/money.ts';
+import { priceOf } from '#pricing/price.ts';
+import { productsThatMatch } from '../admin-products.store.ts';
+import type { BulkChange, BulkPreview, BulkSelection } from './bulk-change.ts';
+import { bulkFieldOf } from './bulk-fields.ts';
+
+/** The selected products. */
+export function selectedProducts(db: Kysely<Tables>, selection: BulkSelection) {
+  return selection.kind === 'filter'
+    ? productsThatMatch(db, selection.filter)
+    : db.selectFrom('products').where(sql<boolean>`${isAmong(db, 'products.id', jsonList(selection.ids))}`);
+}
+
+const EXAMPLES = 3;
+
+/** What a change would do to the selected products now. */
+export async function previewBulkChange(
+  db: Kysely<Tables>,
+  selection: BulkSelection,
+  change: BulkChange,
+): Promise<BulkPreview> {
+  const { differs } = bulkFieldOf(change);
+  const withCategory = selectedProducts(db, selection).innerJoin(
+    'categories',
+    'categories.id',
+    'products.category_id',
+  );
+  const counted = await withCategory
+    .select(({ fn }) => [
+      fn.countAll<number>().as('chosen'),
+      sql<number>`count(case when ${differs} then 1 end)`.as('changing'),
+      sql<number>`count(case when ${differs} and categories.visible = 0 then 1 end)`.as('in_hidden_category'),
+    ])
+    .executeTakeFirstOrThrow();
+  const changing = withCategory.where(sql<boolean>`${differs}`);
+  const examples = await changing
+    .select([
+      'products.id',
+      'products.description',
+      'products.price_cents',
+      'products.supplier_price_cents',
+      'products.margin_bp',
+      'categories.margin_bp as category_margin_bp',
+    ])
+    .orderBy('products.price_cents', 'desc')
+    .orderBy('products.id')
+    .limit(EXAMPLES)
+    .execute();
+  return {
+    chosen: counted.chosen,
+    changing: counted.changing,
+    inHiddenCategory: counted.in_hidden_category,
+    examples: examples.map((row) => ({
+      id: row.id,
+      description: row.description,
+      price: cents(row.price_cents),
+      nextPrice: priceOf({
+        supplierPrice: cents(row.supplier_price_cents),
+        ownMarginBp: change.field === 'margin' ? change.marginBp : row.margin_bp,
+        categoryMarginBp: row.category_margin_bp,
+      }),
+    })),
+    seal: sealOf(
+      await changing
+        .select(
+          sealColumns(
+            sql`products.id`,
+            sql`products.visible`,
+            sql`products.margin_bp`,
+            sql`products.margin_version`,
+          ),
+        )
+        .executeTakeFirstOrThrow(),
+    ),
+  };
+}
+
+/** The seal of a preview, of the rows that a bulk change took. */
+export async function sealOfTaken(db: Kysely<Tables>, id: string): Promise<string> {
+  const row = await db
+    .selectFrom('bulk_change_products')
+    .where('bulk_change_id', '=', id)
+    .select(
+      sealColumns(
+        sql`product_id`,
+        sql`bulk_change_products.visible`,
+        sql`bulk_change_products.margin_bp`,
+        sql`bulk_change_products.margin_version`,
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return sealOf(row);
+}
+
+type Column = ReturnType<typeof sql>;
+
+function sealColumns(id: Column, visible: Column, margin: Column, version: Column) {
+  return [
+    sql<number>`count(*)`.as('count'),
+    sql<string | null>`min(${id})`.as('first'),
+    sql<string | null>`max(${id})`.as('last'),
+    sql<number | string>`coalesce(sum(length(${id})), 0)`.as('letters'),
+    sql<number | string>`coalesce(sum(${visible}), 0)`.as('visible'),
+    sql<number | string>`coalesce(sum(${margin}), 0)`.as('margins'),
+    sql<number | string>`coalesce(sum(${version}), 0)`.as('versions'),
+  ];
+}
+
+function sealOf(row: object): string {
+  return Object.values(row).join('|');
+}

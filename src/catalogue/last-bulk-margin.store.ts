@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { LastChange } from '#audit/audit-reader.ts';
+import type { Tables } from '#db/tables.ts';
+
+const CHANGES_READ = 20;
+
+/** The newest bulk change of a product's margin that was not undone; undefined: there is none. */
+export async function findLastBulkMargin(
+  db: Kysely<Tables>,
+  productId: string,
+): Promise<LastChange | undefined> {
+  const rows = await db
+    .selectFrom('bulk_change_products')
+    .innerJoin('bulk_changes', 'bulk_changes.id', 'bulk_change_products.bulk_change_id')
+    .select(['bulk_changes.at', 'bulk_changes.by_name', 'bulk_changes.change', 'margin_bp'])
+    .where('product_id', '=', productId)
+    .where('is_restored', '=', 0)
+    .orderBy('bulk_changes.at', 'desc')
+    .limit(CHANGES_READ)
+    .execute();
+  for (const { at, by_name: by, change, margin_bp: before } of rows) {
+    const { field, marginBp } = JSON.parse(change) as { field: string; marginBp?: number }; // bulk-changes wrote it
+    if (field === 'margin' && marginBp !== undefined)
+      return { by, at, change: { field: 'margin_bp', before, after: marginBp } };
+  }
+  return undefined;
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { moneyText } from '../money.ts';
+import type { InEnglish } from '../names/in-english.ts';
+import { margin } from './products.ts';
+
+/** Chosen one by one; more are chosen with a filter. */
+const MAX_CHOSEN = 5000;
+
+const productId = z.string().min(1, 'Falta el código').max(120, 'Como mucho 120 caracteres');
+
+/** Products: either these, or all that a filter of the list keeps. */
+const selection = z
+  .object(
+    {
+      elegidos: z
+        .array(productId, 'Tiene que ser una lista de códigos')
+        .min(1, 'Elegí al menos un producto')
+        .max(MAX_CHOSEN, `De a uno se eligen ${MAX_CHOSEN} como mucho: usá el filtro`)
+        .optional(),
+      filtro: z
+        .object({
+          buscar: z.string().max(200, 'Como mucho 200 caracteres').default(''),
+          categoria_id: z.string().max(120, 'Como mucho 120 caracteres').nullable().default(null),
+          visible: z.boolean('Tiene que ser true o false').nullable().default(null),
+          con_margen: z
+            .enum(['categoria', 'propio'], 'Tiene que ser categoria o propio')
+            .nullable()
+            .default(null),
+        })
+        .optional(),
+    },
+    'Falta qué productos',
+  )
+  .refine(
+    ({ elegidos, filtro }) => (elegidos === undefined) !== (filtro === undefined),
+    'Elegí productos, o un filtro: una de las dos cosas',
+  );
+export type SentSelection = InEnglish<z.infer<typeof selection>>;
+
+/** What becomes of them; a margin of 0 removes their own. */
+const change = z
+  .object({ visible: z.boolean('Tiene que ser true o false').optional(), margen_ganancia: margin.optional() })
+  .refine(
+    (sent) => Object.values(sent).filter((value) => value !== undefined).length === 1,
+    'Un cambio por vez: visible o margen_ganancia',
+  );
+export type SentBulkChange = InEnglish<z.infer<typeof change>>;
+
+export const productExport = z.object({ seleccion: selection });
+
+export const bulkRequest = productExport.extend({ cambio: change });
+
+/** `vista`: of the preview, so that nothing is changed but what was seen. */
+export const bulkOrder = bulkRequest.extend({ vista: z.string('Falta la vista previa').max(400) });
+
+export const bulkPreview = z.object({
+  elegidos: z.int().nonnegative(),
+  cambian: z.int().nonnegative(),
+  /** They already are so. */
+  iguales: z.int().nonnegative(),
+  /** Of those that change: they stay out of the shop all the same. */
+  en_categoria_oculta: z.int().nonnegative(),
+  /** The most expensive of those that change. */
+  ejemplos: z.array(
+    z.object({ id: z.string(), descripcion: z.string(), precio: moneyText, precio_proximo: moneyText }),
+  ),
+  vista: z.string(),
+});
+export type BulkPreviewResponse = InEnglish<z.infer<typeof bulkPreview>>;
+
+export const bulkApplied = z.object({ id: z.string(), cambiados: z.int().nonnegative() });
+
+export const bulkUndone = z.object({
+  restaurados: z.int().nonnegative(),
+  /** Somebody changed them since. */
+  conservados: z.int().nonnegative(),
+  primeros_conservados: z.array(
+    z.object({
+      id: z.string(),
+      descripcion: z.string(),
+      /** What it is now, and who changed it. */
+      mensaje: z.string(),
+    }),
+  ),
+});
+export type BulkUndoneResponse = InEnglish<z.infer<typeof bulkUndone>>;
+
+export const madeBulkChanges = z.object({
+  results: z.array(
+    z.object({
+      id: z.string(),
+      fecha: z.iso.datetime(),
+      por: z.string(),
+      /** `Ocultó 40 productos` */
+      texto: z.string(),
+      deshecha: z.object({ por: z.string(), fecha: z.iso.datetime() }).nullable(),
+    }),
+  ),
+});
+export type MadeBulkChanges = InEnglish<z.infer<typeof madeBulkChanges>>;

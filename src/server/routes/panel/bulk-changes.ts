@@ -1,0 +1,78 @@
+import { setImmediate } from 'node:timers/promises';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { panelBulkEndpoints } from '#contract/endpoints/panel-bulk.ts';
+import {
+  alreadyUndoneMessage,
+  bulkChangeOf,
+  bulkPreviewOf,
+  bulkSelectionOf,
+  bulkUndoneOf,
+  madeBulkChangesOf,
+  productRows,
+} from '#contract/panel/bulk-changes-response.ts';
+import { handle } from '../../http/handle.ts';
+import { sendProblem } from '../../http/problems.ts';
+import { authorship, type PanelServices } from '../services.ts';
+
+/** Five thousand ids of the longest kind. */
+const SELECTION_BYTES = 1024 * 1024;
+
+/** Changes many products at once, undoes that, and exports them. */
+export function bulkChangeRoutes(app: FastifyInstance, panel: PanelServices): void {
+  const { bulkChanges, now } = panel;
+  const large = { bodyLimit: SELECTION_BYTES };
+
+  handle(
+    app,
+    panelBulkEndpoints.previewBulkChange,
+    async ({ body: { selection, change } }) =>
+      bulkPreviewOf(await bulkChanges.preview(bulkSelectionOf(selection), bulkChangeOf(change))),
+    large,
+  );
+
+  handle(
+    app,
+    panelBulkEndpoints.applyBulkChange,
+    async ({ body: { selection, change, view }, person }, reply) => {
+      const applied = await bulkChanges.apply(
+        { selection: bulkSelectionOf(selection), change: bulkChangeOf(change), seal: view },
+        authorship(panel, person),
+      );
+      return applied.ok
+        ? reply.send({ id: applied.id, changed: applied.changed })
+        : sendProblem(reply, applied.reason === 'moved' ? 'bulk-moved' : 'bulk-nothing');
+    },
+    large,
+  );
+
+  handle(app, panelBulkEndpoints.bulkChanges, async () => madeBulkChangesOf(await bulkChanges.listMade()));
+
+  handle(app, panelBulkEndpoints.undoBulkChange, async ({ params: { id }, person }, reply) => {
+    const undone = await bulkChanges.undo(id, authorship(panel, person));
+    if (undone.ok) return reply.send(bulkUndoneOf(undone, now()));
+    return undone.reason === 'unknown'
+      ? sendProblem(reply, 'not-found', { detail: 'Ese cambio no existe.' })
+      : sendProblem(reply, 'bulk-undone', { detail: alreadyUndoneMessage(undone.undone, now()) });
+  });
+
+  handle(
+    app,
+    panelBulkEndpoints.exportProducts,
+    async ({ body: { selection } }, reply) =>
+      reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="productos.csv"')
+        .send(Readable.from(sheetOf(bulkChanges.exportProducts(bulkSelectionOf(selection))))),
+    large,
+  );
+}
+
+/** In groups, so that 26,000 products are never in memory, and visitors' requests run between two. */
+async function* sheetOf(groups: AsyncIterable<Parameters<typeof productRows>[0]>): AsyncGenerator<string> {
+  yield productRows([], { isFirst: true });
+  for await (const products of groups) {
+    yield productRows(products, { isFirst: false });
+    await setImmediate();
+  }
+}

@@ -1,0 +1,121 @@
+import { DownloadIcon, EyeIcon, EyeOffIcon, PercentIcon } from 'lucide-react';
+import { useState } from 'react';
+import type { SentBulkChange } from '#contract/panel/bulk-changes.ts';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { BulkMargin } from './bulk-margin.tsx';
+import { actionLabel, countedProducts, doneMessage } from './bulk-words.ts';
+import { exportProducts } from './export-products.ts';
+import { KeptProducts } from './kept-products.tsx';
+import { useBulkUndo } from './use-bulk-undo.ts';
+import type { ProductSelection } from './use-selection.ts';
+
+/** Selects all products of the page or of the filter, and changes the selected ones at once. */
+export function BulkActions({
+  selection,
+  pageIds,
+  count,
+  isHiddenTab,
+  onDone,
+}: {
+  selection: ProductSelection;
+  pageIds: readonly string[];
+  /** How many products the filter keeps. */
+  count: number;
+  isHiddenTab: boolean;
+  onDone: () => void;
+}) {
+  const [open, setOpen] = useState<'visible' | 'margin' | null>(null);
+  const [isExporting, setExporting] = useState(false);
+  const { undo, kept, dismiss } = useBulkUndo();
+  const isPageSelected = pageIds.every((id) => selection.has(id));
+  const visibility = { visible: isHiddenTab };
+  const done = ({ id, change, changed }: { id: string; change: SentBulkChange; changed: number }) => {
+    setOpen(null);
+    selection.clear();
+    const words = doneMessage(change, changed);
+    notify.success(words, { action: { label: 'Deshacer', run: () => void undo(id, words) } });
+    onDone();
+  };
+  const download = async () => {
+    setExporting(true);
+    try {
+      await exportProducts(selection.sent);
+    } catch (error) {
+      notify.error('Error', { detail: `Error al exportar: ${error instanceof Error ? error.message : ''}` });
+    } finally {
+      setExporting(false);
+    }
+  };
+  const Eye = isHiddenTab ? EyeIcon : EyeOffIcon;
+  return (
+    <>
+      <div
+        role="group"
+        aria-label="Productos elegidos"
+        className="mb-3 flex flex-wrap items-center gap-2 text-sm data-on:top-2 data-on:z-10 lg:data-on:sticky data-on:rounded-sm data-on:border data-on:border-rule-strong data-on:bg-sheet data-on:p-2"
+        {...(selection.count > 0 && { 'data-on': '' })}
+      >
+        <label className="flex min-h-9 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={isPageSelected}
+            onChange={({ target }) => selection.selectPage(target.checked)}
+            className="size-4 accent-ink"
+          />
+          Elegir esta página
+        </label>
+        {selection.isWholeFilter ? null : (
+          <Button size="sm" variant="ghost" onClick={selection.selectFilter}>
+            {count === 1
+              ? 'Elegir el único del filtro'
+              : `Elegir los ${count.toLocaleString('es-AR')} que muestra el filtro`}
+          </Button>
+        )}
+        {selection.count === 0 ? null : (
+          <>
+            <strong role="status">
+              {selection.count === 1 ? '1 elegido' : `${selection.count.toLocaleString('es-AR')} elegidos`}
+            </strong>
+            <Button size="sm" onClick={() => setOpen('visible')}>
+              <Eye aria-hidden size={16} />
+              {actionLabel(visibility)}
+              <span className="sr-only"> los elegidos</span>
+            </Button>
+            <Button size="sm" onClick={() => setOpen('margin')}>
+              <PercentIcon aria-hidden size={16} />
+              Margen
+            </Button>
+            <BusyButton size="sm" isBusy={isExporting} onClick={() => void download()}>
+              <DownloadIcon aria-hidden size={16} />
+              Exportar
+            </BusyButton>
+            <Button size="sm" variant="ghost" onClick={selection.clear}>
+              Quitar la selección
+            </Button>
+          </>
+        )}
+      </div>
+      {open === 'visible' ? (
+        <BulkDialog
+          title={`${actionLabel(visibility)} ${countedProducts(selection.count)}`}
+          selection={selection.sent}
+          change={visibility}
+          onDone={done}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+      {open === 'margin' ? (
+        <BulkMargin
+          selection={selection.sent}
+          count={selection.count}
+          onDone={done}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+      {kept === null ? null : <KeptProducts undone={kept} onClose={dismiss} />}
+    </>
+  );
+}
