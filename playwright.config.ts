@@ -51,6 +51,7 @@ const sameAtAnyWidth = [
   'saved-builds',
   'security',
   'share-link',
+  'search-goal',
   'shared-links',
   'theme',
   'transfer',

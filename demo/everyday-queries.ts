@@ -43,6 +43,12 @@ export const EVERYDAY_QUERIES: Readonly<Record<string, readonly (readonly [query
       ['fuente corsair 650', /^psu: .*corsair cx650/],
       ['psu 1200w', /^psu: .*1200/],
     ],
+    'little noise': [
+      ['fuente silenciosa', /^psu: .*(mwe 550|cx650|rm750e)/],
+      ['fuente que no haga ruido', /^psu: .*(mwe 550|cx650|rm750e)/],
+      ['cooler silencioso', /^cooler: .*(ag400|dark rock|nautilus)/],
+      ['be quiet', /be quiet/],
+    ],
     'numbers with their unit': [
       ['16gb ddr4', /^ram: .*16gb.*ddr4/],
       ['16 gb ddr5', /^ram: .*16gb.*ddr5/],

@@ -5,6 +5,7 @@ export const PUBLIC_PAGES = [
   '/componentes?vista=lista&search=ryzen',
   '/componentes?search=qwertyuiop',
   '/componentes?search=placa+hasta+400',
+  '/componentes?search=fuente+para+rtx+5070',
   '/componentes/procesadores',
   '/componentes/procesadores/amd',
   '/armar-pc',

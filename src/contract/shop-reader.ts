@@ -1,3 +1,4 @@
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { NoticeRequest } from '#notices/ask-notice.ts';
 import type { PartReasons } from './advice-messages.ts';
 import type { BudgetBuild, CompletionResponse, CompletionQuery, RepairResponse } from './advice.ts';
@@ -30,6 +31,8 @@ export interface ShopReader {
   relaxedSearch(search: string): RelaxedSearch | null;
   /** The prices that the words of a search ask for; null: none. */
   searchedPrice(search: string): SearchedPrice | null;
+  /** What the words of a search ask for that the builder answers better than a list; null: nothing. */
+  searchGoal(search: string): SearchGoal | null;
   suggestions(search: string): SuggestionsResponse;
   product(id: string): PublicProduct | null;
   /** A product that the shop had and visitors no longer see; null for one that it never had, or still has. */
@@ -71,6 +74,18 @@ export interface SearchedPrice {
   to: PriceLimit | null;
   rest: string;
 }
+
+/** A search for a whole PC, or for a part that goes with another one. */
+export type SearchGoal =
+  /** `budget`: as it was typed; empty: none. */
+  | { kind: 'whole-pc'; use: UseName; budget: string }
+  /** `wanted`: the words for the part; `part`: what it has to go with. */
+  | {
+      kind: 'part-for';
+      step: StepKey;
+      wanted: string;
+      part: { id: string; description: string; step: StepKey };
+    };
 
 /** `category`: its name, if visitors still see it. */
 interface GoneProduct {

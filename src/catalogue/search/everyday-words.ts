@@ -77,12 +77,20 @@ const PHRASES: readonly (readonly [pattern: RegExp, terms: (tier: string) => rea
   [/(?<![a-z0-9])e-?atx(?![a-z0-9])/g, () => ['eatx']],
   [/(?<![a-z0-9])(?:bajo perfil|perfil bajo|low[ -]profile)(?![a-z0-9])/g, () => ['lowprofile']],
   [/(?<![a-z0-9])(?:de )?estado solido(?![a-z0-9])/g, () => ['ssd']],
+  // `be quiet` is a brand.
+  [
+    /(?<![a-z0-9])(?:silencios[oa]s?|silencio|silent|(?<!be )quiet|fanless|(?:que )?(?:no hagan?|hagan? poco|sin|poco|bajo|menos) ruido)(?![a-z0-9])/g,
+    () => [QUIET],
+  ],
 ];
 
 /** A text without this has none of them. */
-const HAS_PHRASE = /80 ?[+p]|atx|itx|perfil|profile|solido/;
+const HAS_PHRASE = /80 ?[+p]|atx|itx|perfil|profile|solido|silen|quiet|fanless|ruido/;
 
 const EFFICIENT = '80plus';
+
+/** The term of products whose supplier calls them quiet. No word that is typed contains a `#`. */
+export const QUIET = '#silencioso';
 
 /** @example efficiencyTerm('gold') // '80plusgold' */
 export function efficiencyTerm(tier: string): string {

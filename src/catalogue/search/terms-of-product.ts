@@ -1,6 +1,6 @@
 import type { Product } from '../product/product.ts';
 import { normalizeText } from '#lib/text.ts';
-import { colourTerm, headTerm, phrasesIn } from './everyday-words.ts';
+import { colourTerm, headTerm, phrasesIn, QUIET } from './everyday-words.ts';
 import { measuresIn } from './measures.ts';
 import { isAllDigits, isAllLetters, splitChunks, splitLettersAndDigits, type Chunk } from './split-words.ts';
 import { namesOfKind, termsOfFacts, wordsOfFacts } from './words-of-facts.ts';
@@ -21,7 +21,7 @@ const MAX_TERM = 40;
 
 export type SearchableProduct = Pick<
   Product,
-  'description' | 'brand' | 'partNumber' | 'categoryName' | 'facts'
+  'description' | 'brand' | 'partNumber' | 'categoryName' | 'shortDescription' | 'facts'
 >;
 
 /** The words that find a product, each with the sum of its weights. */
@@ -38,7 +38,13 @@ export function termsOfProduct(product: SearchableProduct): Map<string, number> 
   // A measure counts the same whether title or data sheet states it, and once.
   for (const term of [...termsOfTitle(product), ...termsOfFacts(product.facts)])
     terms.set(term, WEIGHT.title);
+  if (isCalledQuiet(product.shortDescription)) terms.set(QUIET, WEIGHT.facts);
   return terms;
+}
+
+/** Few titles say it; the description does. */
+function isCalledQuiet(text: string): boolean {
+  return phrasesIn(normalizeText(text)).some(({ terms }) => terms.includes(QUIET));
 }
 
 type AddTerm = (term: string, weight: number) => void;

@@ -20,6 +20,7 @@ import { deliveryOptionsOf } from './delivery-options.ts';
 import { listCategories } from './list-categories.ts';
 import { productPage } from './product-page.ts';
 import { budgetBuilds, completion, reasons, repair } from './shop-advice.ts';
+import { searchGoalOf } from './search-goal.ts';
 import { suggestionsFor } from './suggestions-for.ts';
 import { keepWritten } from './written-products.ts';
 
@@ -86,6 +87,7 @@ export function createShopReader(
     suggestions: (search) => suggestionsFor(current(), search),
     relaxedSearch: (search) => relaxQuery(current(), search),
     searchedPrice: (search) => readPrice(current(), search),
+    searchGoal: (search) => searchGoalOf(current(), search),
 
     product(id) {
       const snapshot = current();

@@ -38,6 +38,7 @@ export function recordReads(reader: PublicReader): { reader: PublicReader; reads
       productsJson: record(reader.productsJson),
       relaxedSearch: record(reader.relaxedSearch),
       searchedPrice: record(reader.searchedPrice),
+      searchGoal: record(reader.searchGoal),
       suggestions: record(reader.suggestions),
       product: record(reader.product),
       productJson: record(reader.productJson),

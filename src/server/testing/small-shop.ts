@@ -181,6 +181,7 @@ function smallReader(shop: { version: string; stock: number }, reads: string[]):
     suggestions: () => read('suggestions', { count: 0, products: [], categories: [], brands: [] }),
     relaxedSearch: () => read('relaxedSearch', null),
     searchedPrice: () => null,
+    searchGoal: () => null,
     product: (id) => read('product', products.find((product) => product.id === id) ?? null),
     goneProduct: () => null,
     productNames: () =>

@@ -48,8 +48,12 @@ export const paths = {
   },
 } as const;
 
-/** Step key -> product id, the step to open, and the saved build that a link came from. */
-export type PartsInLink = Partial<Record<StepKey | 'paso' | 'buildId', string | undefined>>;
+/** Step key -> product id, the step to open, the steps whose part the visitor has, the saved build that a link came from, and a wish. */
+export type PartsInLink = Partial<
+  Record<StepKey | 'paso' | 'tengo' | 'buildId' | WishField, string | undefined>
+>;
+/** What 'Completar por mí' asks; `completar`: it is to be done at once. */
+type WishField = 'completar' | 'presupuesto' | 'uso';
 
 export interface CatalogueView {
   /** A step key (`cpu`) or a category's name. */

@@ -194,6 +194,7 @@ const reader: ShopReader = {
   suggestions: () => ({ count: 0, products: [], categories: [], brands: [] }),
   relaxedSearch: () => null,
   searchedPrice: () => null,
+  searchGoal: () => null,
   product: (id) => productOf(id),
   goneProduct: () => null,
   productNames: () => [],

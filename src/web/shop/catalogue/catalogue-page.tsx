@@ -24,6 +24,7 @@ import { ProductList } from './product-list.tsx';
 import { SearchBox } from './search-box.tsx';
 import { changedLink } from './address/use-change-view.ts';
 
+const SearchGoalNotice = lazy(() => import('./search-goal-notice.tsx'));
 const NothingFound = lazy(() => import('./nothing-found.tsx'));
 /** The comparison's code is loaded when the first product is chosen. */
 const CompareBar = lazy(() => import('./compare/compare-bar.tsx'));
@@ -86,6 +87,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
     compared,
     comparison,
     searchedPrice,
+    goal,
   } = loaderData;
   const navigation = useNavigation();
   const coming = navigation.location?.pathname === paths.catalogue() ? navigation.location : null;
@@ -147,6 +149,11 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
             <h2 id={RESULTS_ID} tabIndex={-1} className="sr-only">
               Resultados
             </h2>
+            {goal === null ? null : (
+              <Suspense>
+                <SearchGoalNotice goal={goal} />
+              </Suspense>
+            )}
             <CompareForm address={wanted} />
             {products.length > 0 ? (
               <>
@@ -173,6 +180,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
                   address={address}
                   wanted={wanted}
                   near={loaderData.near}
+                  asksWholePc={goal?.kind === 'whole-pc'}
                   compared={compared}
                   stale={stale}
                 />

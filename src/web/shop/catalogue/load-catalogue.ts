@@ -45,6 +45,8 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
     // The comparison replaces the list.
     /** What the search was understood to say of prices. */
     searchedPrice: isComparing || search === '' ? null : reader.searchedPrice(search),
+    /** What the search asks for that the builder answers. */
+    goal: isComparing || search === '' || address.page > 1 ? null : reader.searchGoal(search),
     products: isComparing ? [] : toCards(reader, list.results),
     count: list.count,
     /** What is shown in place of an empty list. */

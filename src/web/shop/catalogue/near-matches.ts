@@ -31,6 +31,11 @@ export function nearMatches(
   const isNarrowed = category !== '' || Object.keys(choices).length > 0;
   const everywhere = isNarrowed ? shown(search) : null;
   if (everywhere && everywhere.count > 0) return { kind: 'everywhere', ...everywhere };
+  const goal = reader.searchGoal(search);
+  if (goal?.kind === 'part-for') {
+    const found = shown(goal.wanted);
+    if (found.count > 0) return { kind: 'fewer-words', kept: goal.wanted, others: [], ...found };
+  }
   const relaxed = reader.relaxedSearch(search);
   const found = relaxed && shown(relaxed.kept);
   if (!relaxed || !found || found.count === 0) return { kind: 'anything', ...shown('') };

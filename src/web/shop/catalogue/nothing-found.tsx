@@ -16,22 +16,25 @@ export default function NothingFound({
   near,
   compared,
   stale,
+  asksWholePc,
 }: {
   address: CatalogueAddress;
   wanted: CatalogueAddress;
   near: NearMatches | null;
+  /** The search is for a PC, not for a part. */
+  asksWholePc: boolean;
   compared: readonly CardProduct[];
   stale: boolean;
 }) {
   // Without filters, in all categories.
-  const missed = near !== null && near.kind !== 'everywhere' ? address.search : null;
+  const missed = near !== null && near.kind !== 'everywhere' && !asksWholePc ? address.search : null;
   useEffect(() => (missed === null ? undefined : reportMissedSearch(missed)), [missed]);
   return (
     <>
       {near ? (
         <div className="sheet corner-marks grid gap-2 px-4 py-4 text-sm">
           <p className="text-lg font-semibold">No se encontraron componentes</p>
-          <Explained address={address} near={near} />
+          <Explained address={address} near={near} asksWholePc={asksWholePc} />
           <p>
             <Link to={paths.catalogue()} className={textLink}>
               Ver todos los componentes
@@ -75,7 +78,16 @@ export default function NothingFound({
   );
 }
 
-function Explained({ address, near }: { address: CatalogueAddress; near: NearMatches }) {
+function Explained({
+  address,
+  near,
+  asksWholePc,
+}: {
+  address: CatalogueAddress;
+  near: NearMatches;
+  asksWholePc: boolean;
+}) {
+  if (asksWholePc) return <p>Acá están los componentes sueltos. Una PC entera la armás en el armador.</p>;
   const missing = <strong className="text-text">«{address.search}»</strong>;
   if (near.kind === 'everywhere')
     return <p>Acá no encontramos {missing}. Te mostramos lo que hay en todas las categorías, sin filtros.</p>;

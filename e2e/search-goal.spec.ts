@@ -1,0 +1,22 @@
+import { expect, test } from './fixtures.ts';
+
+test('whoever searches for a power supply for a card sees, in the builder, only those that go with it', async ({
+  page,
+}) => {
+  await page.goto('/componentes?search=fuente+para+rtx+5070+sin+ruido');
+  const way = page.getByRole('complementary', { name: 'Armador de PC' });
+  await expect(way).toContainText(/Te mostramos solo lo que va con .*RTX 5070 (?!TI)/);
+  await expect(page.getByRole('heading', { name: 'Resultados de «fuente sin ruido»' })).toBeVisible();
+
+  await way.getByRole('link', { name: 'Ver solo lo que encaja' }).click();
+  await expect(page).toHaveURL(/\/armar-pc\?gpu=[^&]+&tengo=gpu&paso=psu$/);
+  await expect(page.getByRole('heading', { name: 'Fuente', exact: true })).toBeVisible();
+});
+
+test('whoever searches for a whole PC and names a budget gets one with a single press', async ({ page }) => {
+  await page.goto('/componentes?search=pc+de+oficina+900+mil+pesos');
+  const way = page.getByRole('complementary', { name: 'Armador de PC' });
+  await expect(way).toContainText('Uso: oficina. Presupuesto: 900 mil pesos.');
+  await way.getByRole('link', { name: 'Armar esa PC' }).click();
+  await expect(page).toHaveURL(/\/armar-pc\?cpu=.*uso=oficina/);
+});
