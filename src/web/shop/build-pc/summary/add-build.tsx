@@ -1,15 +1,13 @@
 import { ShoppingCartIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
-import { useCart } from '#web/browser-storage/cart-storage.ts';
 import { paths } from '#web/address/paths.ts';
 import { Button, buttonLooks, type ButtonLook } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import type { BuilderView } from '../model/builder-view.ts';
-import { unitsToBuy } from '../model/part-lines.ts';
 import { BUYS } from './skip-to-buy.tsx';
 import { addBuildToCart, sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
+import { useIsInCart } from './use-is-in-cart.ts';
 
 /** Loaded when a build with an error is about to be bought. */
 const ConfirmErrors = lazy(() => import('./confirm-errors.tsx'));
@@ -73,13 +71,6 @@ export function AddBuild({
       ) : null}
     </>
   );
-}
-
-/** Whether all that is to be bought of the build is in the cart. */
-function useIsInCart({ parts, address }: BuilderView): boolean {
-  const cart = useCart();
-  const wanted = STEP_KEYS.flatMap((step) => (unitsToBuy(address, step) > 0 ? (parts[step]?.id ?? []) : []));
-  return wanted.length > 0 && cart !== null && wanted.every((id) => cart.some((line) => line.id === id));
 }
 
 function addWithToast(view: BuilderView): CartLineOutcome[] {

@@ -9,12 +9,15 @@ import { InCartLink } from '#web/shop/product-card/in-cart-link.tsx';
 import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { countUnits, own } from '../steps/part-marks.ts';
+import { useIsInCart } from './use-is-in-cart.ts';
 
 /** Of a chosen part: whether it is in the cart, whether the visitor has it already, and how many, where a PC takes more than one. */
 export function PartOptions({ view, step }: { view: BuilderView; step: BuildStep }) {
   const { address } = view;
   const part = view.parts[step.key];
   const isOwned = address.owned.includes(step.key);
+  // Once the whole build is there, the summary says so.
+  const isWholeInCart = useIsInCart(view);
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       {isCounted(step.key) ? <UnitLinks view={view} step={step} counted={step.key} /> : null}
@@ -27,7 +30,7 @@ export function PartOptions({ view, step }: { view: BuilderView; step: BuildStep
         {isOwned ? 'Comprar esta pieza' : 'Ya tengo esta pieza'}
         <span className="sr-only"> ({step.name})</span>
       </Link>
-      {part ? <InCartLink id={part.id} className="py-1.5" /> : null}
+      {part && !isOwned && !isWholeInCart ? <InCartLink id={part.id} className="py-1.5" /> : null}
     </div>
   );
 }
