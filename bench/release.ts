@@ -1,13 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sizeOf } from '../scripts/release/packages.ts';
-import { SHOP_MEMORY, SHOP_PROCESS } from '../scripts/shop-process.mjs';
-import { freePort } from '../e2e/shop/free-port.ts';
-import { killAtExit } from './support/kill-at-exit.ts';
+import { SHOP_PROCESS } from '../scripts/shop-process.mjs';
+import { timeFirstAnswer, type Startable } from './support/first-answer.ts';
 
 /** What is copied to a server, without Node, in MB. */
 const BUDGET_MB = 80;
@@ -16,7 +14,6 @@ const BUDGET_MS = 700;
 /** A release that starts no faster than a clone is not worth its bundle; also true while the machine is busy. */
 const BUDGET_RATIO = 0.85;
 const ROUNDS = 5;
-const RETRY_MS = 5;
 /** What was read and compiled is on disk by then. */
 const KEPT_AFTER_MS = 13_000;
 
@@ -28,16 +25,17 @@ try {
   const megabytes = await sizeOf(place);
   console.log(`a release: ${megabytes.toFixed(1)} MB (budget ${BUDGET_MB})`);
 
-  const release = { cwd: folder, args: [join(place, 'zocalo.mjs')], dataDir: join(folder, 'of-release') };
-  const clone = { cwd: ROOT, args: SHOP_PROCESS, dataDir: join(folder, 'of-clone') };
-  const first = await start(release, KEPT_AFTER_MS);
-  await start(clone, KEPT_AFTER_MS);
+  const release = shopOf('of-release', folder, [join(place, 'zocalo.mjs')]);
+  const clone = shopOf('of-clone', ROOT, SHOP_PROCESS);
+  const untilKept = () => setTimeout(KEPT_AFTER_MS);
+  const first = await timeFirstAnswer(release, untilKept);
+  await timeFirstAnswer(clone, untilKept);
   let quickest = { release: Infinity, clone: Infinity };
   // By turns: whatever else the machine does slows both.
   for (let round = 0; round < ROUNDS; round++) {
     quickest = {
-      release: Math.min(quickest.release, await start(release)),
-      clone: Math.min(quickest.clone, await start(clone)),
+      release: Math.min(quickest.release, await timeFirstAnswer(release)),
+      clone: Math.min(quickest.clone, await timeFirstAnswer(clone)),
     };
   }
   const ratio = quickest.release / quickest.clone;
@@ -50,42 +48,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-interface Started {
-  cwd: string;
-  args: readonly string[];
-  dataDir: string;
-}
-
-/** In ms, until it answers; then it stays open for `holdMs` and is stopped. */
-async function start({ cwd, args, dataDir }: Started, holdMs = 0): Promise<number> {
-  const port = await freePort();
-  const began = performance.now();
-  const child = spawn(process.execPath, args, {
-    cwd,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...SHOP_MEMORY,
-      NODE_COMPILE_CACHE: `${dataDir}-cache`,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-    },
-  });
-  killAtExit(child);
-  while (!(await answers(port))) {
-    if (child.exitCode !== null)
-      throw new Error('the shop did not start; is the site built? (npm run build)');
-    await setTimeout(RETRY_MS);
-  }
-  const took = performance.now() - began;
-  await setTimeout(holdMs);
-  const ended = once(child, 'exit');
-  child.kill('SIGINT');
-  await ended;
-  return took;
-}
-
-async function answers(port: number): Promise<boolean> {
-  const response = await fetch(`http://127.0.0.1:${port}/componentes`).catch(() => null);
-  await response?.arrayBuffer();
-  return response?.ok ?? false;
+function shopOf(name: string, cwd: string, args: readonly string[]): Startable {
+  const dataDir = join(folder, name);
+  return { cwd, args, dataDir, compileCache: `${dataDir}-cache` };
 }

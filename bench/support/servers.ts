@@ -1,10 +1,11 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { SHOP_MEMORY, SHOP_PROCESS } from '../../scripts/shop-process.mjs';
+import { freePort } from '../../e2e/shop/free-port.ts';
 import { killAtExit } from './kill-at-exit.ts';
 import type { Pause, PublicReads, Question } from './watch-event-loop.ts';
 
@@ -122,13 +123,4 @@ async function untilHealthy(origin: string, child: ChildProcess): Promise<void> 
       throw new Error('the shop did not start; is the site built? (npm run build)');
     await setTimeout(50);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo; // a TCP server has no other kind
-      probe.close(() => resolve(port));
-    });
-  });
 }
