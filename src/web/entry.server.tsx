@@ -51,8 +51,10 @@ let usedCss: ((html: string) => string) | undefined;
 function withUsedCss(html: string): string {
   if (isWholeInHead) return html;
   usedCss ??= pageCssOf(inlineCss);
-  const css = usedCss(html);
-  return html.replace(inlineCss, () => css);
+  const at = html.indexOf(inlineCss);
+  const before = html.slice(0, at);
+  const after = html.slice(at + inlineCss.length);
+  return before + usedCss(before + after) + after;
 }
 
 /** React Router calls it with what a loader, an action or the page's render threw. */

@@ -7,10 +7,17 @@ describe('a page gets the rules that it uses', () => {
     [
       'rules of no class',
       'body{margin:0}[hidden]{display:none}.a{top:0}',
-      '<p>',
+      '<body><p>',
       'body{margin:0}[hidden]{display:none}',
     ],
-    ['one selector of several', '.a,.b>i,.c{top:0}', '<p class="b">', '.b>i{top:0}'],
+    ['a rule of an element that it has', 'a{top:0}textarea>b,.a hr{top:1px}', '<a class="a">', 'a{top:0}'],
+    [
+      'a rule of an element in a name',
+      String.raw`.\[\&\>svg\]\:a{top:0}`,
+      '<a class="[&amp;&gt;svg]:a">',
+      String.raw`.\[\&\>svg\]\:a{top:0}`,
+    ],
+    ['one selector of several', '.a,.b>i,.c{top:0}', '<p class="b"><i>', '.b>i{top:0}'],
     ['rules of two classes only with both', '.a .b{top:0}.a.c{top:1px}', '<p class="a c">', '.a.c{top:1px}'],
     [
       'rules within layers and media',
@@ -24,6 +31,24 @@ describe('a page gets the rules that it uses', () => {
       '@layer a,b;@font-face{src:url(a;{.woff2)}@keyframes x{to{top:0}}',
       '<p>',
       '@layer a,b;@font-face{src:url(a;{.woff2)}@keyframes x{to{top:0}}',
+    ],
+    [
+      'nothing that waits for a hand',
+      String.raw`.a:hover,.a,:focus-visible{top:0}.hover\:b:hover{top:1px}.a:not(:focus){top:2px}@media (hover:hover){.a{top:3px}}@media print{.a{top:4px}}`,
+      '<p class="a hover:b">',
+      '.a{top:0}.a:not(:focus){top:2px}',
+    ],
+    [
+      'the variables that its rules read, and those that these read',
+      '@layer theme{:root,:host{--a:var(--b);--b:1px;--c:2px}}@media (x){:root{--b:3px}}.a{top:var(--a)}.b{top:var(--c)}@property --d{inherits:false}@property --a{inherits:false}',
+      '<p class="a">',
+      '@layer theme{:root,:host{--a:var(--b);--b:1px}}@media (x){:root{--b:3px}}.a{top:var(--a)}@property --a{inherits:false}',
+    ],
+    [
+      'the variables that its elements read',
+      ':root{--a:1px;--b:2px}',
+      '<p style="top:var(--a)">',
+      ':root{--a:1px}',
     ],
     [
       'escaped names',
@@ -60,7 +85,7 @@ describe('a page gets the rules that it uses', () => {
   });
 
   test('and all of a sheet if it has every class', () => {
-    const sheet = '@layer b;.a,.b:hover{top:0}@media (x){.c{left:0}}';
+    const sheet = '@layer b;.a,.b:first-child{top:0}@media (x){.c{left:0}}';
     expect(pageCssOf(sheet)('<i class="a b c">')).toBe(sheet);
   });
 });
