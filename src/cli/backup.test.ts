@@ -323,7 +323,10 @@ test.runIf(serverUrl !== undefined)(
 
 /** The shop's database with the tables that it had before photographs. */
 async function openEarlier({ env }: Shop): Promise<Database> {
-  const database = connectDatabase({ dataDir: env['DATA_DIR'] ?? '', databaseUrl: env['DATABASE_URL'] });
+  const database = await connectDatabase({
+    dataDir: env['DATA_DIR'] ?? '',
+    databaseUrl: env['DATABASE_URL'],
+  });
   const provider = { getMigrations: async () => MIGRATIONS };
   const { error } = await new Migrator({ db: database.db, provider }).migrateTo('0045-product-notices');
   if (error !== undefined) throw new Error('not migrated', { cause: error });

@@ -66,7 +66,7 @@ describe.runIf(serverUrl !== undefined)(
 
     test('moves to PostgreSQL and back, with every row of every table', async () => {
       await fill(await openDatabase(onSqlite()));
-      const before = await contentOf(connectDatabase(onSqlite()));
+      const before = await contentOf(await connectDatabase(onSqlite()));
       const moved = await command(['move', 'postgres']);
       expect(moved).toMatchObject({ code: 0, stderr: '' });
       expect(moved.stdout).toContain('comparadas una por una');
@@ -128,7 +128,7 @@ describe.runIf(serverUrl !== undefined)(
       'goes on where it was after it was killed, and neither database opens meanwhile',
       async () => {
         await fill(await openDatabase(onSqlite()));
-        const before = await contentOf(connectDatabase(onSqlite()));
+        const before = await contentOf(await connectDatabase(onSqlite()));
         for (const table of ['products', 'order_lines']) {
           await killAt(table, env);
           expect((await command(['admin', 'eva@tienda.example'], { DATA_DIR: env.DATA_DIR })).stderr).toMatch(
@@ -166,7 +166,7 @@ describe.runIf(serverUrl !== undefined)(
     test('opens there though the move was killed just before its end', async () => {
       await fill(await openDatabase(onSqlite()));
       await command(['move', 'postgres']);
-      const old = connectDatabase(onSqlite());
+      const old = await connectDatabase(onSqlite());
       const halt = await readHalt(old.db);
       const shop = await readSecret(old.db, 'shop_id', randomBytes);
       await old.close();
@@ -196,7 +196,7 @@ describe.runIf(serverUrl !== undefined)(
     test('does not open a copy in which a row differs', async () => {
       await fill(await openDatabase(onSqlite()));
       await killAt('order_lines', env);
-      const copy = connectDatabase(onPostgres());
+      const copy = await connectDatabase(onPostgres());
       await copy.db.updateTable('order_lines').set({ price_cents: 1 }).where('position', '=', 700).execute();
       await copy.close();
       const { code, stderr } = await command(['move', 'postgres']);

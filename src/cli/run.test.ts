@@ -155,7 +155,7 @@ describe('import', () => {
   }
 
   async function imported(dataDir: string) {
-    const database = connectDatabase({ dataDir });
+    const database = await connectDatabase({ dataDir });
     const runs = await database.db
       .selectFrom('import_runs')
       .select(['state', 'list_name', 'by_name'])
@@ -189,7 +189,7 @@ test('known-parts imports a folder, and fails on a place that has no base', asyn
   expect(known.stdout).toContain('Base de partes importada: 1 partes de 1 archivos');
   const none = await runCommand(['known-parts', 'nada'], { DATA_DIR: dataDir }, { folder: dataDir });
   expect(none.code).toBe(1);
-  const { db, close } = connectDatabase({ dataDir });
+  const { db, close } = await connectDatabase({ dataDir });
   expect((await db.selectFrom('known_parts').select('id').execute()).length).toBe(1);
   await close();
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { toMailOptions, type MailTransport, type Sender } from './transport.ts';
 import { emailFileName } from './email-files.ts';
 import { writeWhole } from './write-whole.ts';
@@ -14,6 +13,8 @@ export function createFolderTransport(directory: string, sender: Sender): MailTr
   return {
     async send(message) {
       try {
+        // Loaded with the first email: a start need not wait for it.
+        const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
         const bytes = await new MailComposer(toMailOptions(message, sender)).compile().build();
         await mkdir(directory, { recursive: true, mode: FOLDER_MODE });
         const path = join(directory, emailFileName(message));

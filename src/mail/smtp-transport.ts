@@ -1,4 +1,4 @@
-import { createTransport, type NodemailerError } from 'nodemailer';
+import type { NodemailerError } from 'nodemailer';
 import { toMailOptions, type MailTransport, type Delivery, type Sender } from './transport.ts';
 
 /** The SMTP server, from SMTP_URL. */
@@ -17,11 +17,30 @@ const SILENCE_MS = 30_000;
 const IDLE_MS = 5000;
 
 /** Sends emails to an SMTP server, one after the other over one connection. */
-export function createSmtpTransport(
-  { host, port, secure, login }: SmtpServer,
-  sender: Sender,
-): MailTransport {
-  const smtp = createTransport({
+export function createSmtpTransport(server: SmtpServer, sender: Sender): MailTransport {
+  let connecting: ReturnType<typeof openConnection> | undefined;
+  const connected = () => (connecting ??= openConnection(server));
+
+  return {
+    send: (message, signal) =>
+      connected()
+        .then((smtp) => smtp.sendMail({ ...toMailOptions(message, sender), signal }))
+        .then((): Delivery => ACCEPTED, failureOf),
+    check: () =>
+      connected()
+        .then((smtp) => smtp.verify())
+        .then(
+          () => ({ ok: true }) as const,
+          (error: unknown) => ({ ok: false, words: wordsOf(error) }),
+        ),
+    close: () => void connecting?.then((smtp) => smtp.close(), NOTHING_OPEN),
+  };
+}
+
+/** Loads nodemailer, for which a start need not wait. */
+async function openConnection({ host, port, secure, login }: SmtpServer) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     pool: true,
     maxConnections: 1,
     idleTimeout: IDLE_MS,
@@ -38,20 +57,10 @@ export function createSmtpTransport(
     requireTLS: login !== null && !LOOPBACK.has(host),
     ...(login !== null && { auth: { user: login.user, pass: login.password } }),
   });
-
-  return {
-    send: (message, signal) =>
-      smtp.sendMail({ ...toMailOptions(message, sender), signal }).then((): Delivery => ACCEPTED, failureOf),
-    check: () =>
-      smtp.verify().then(
-        () => ({ ok: true }) as const,
-        (error: unknown) => ({ ok: false, words: wordsOf(error) }),
-      ),
-    close: () => smtp.close(),
-  };
 }
 
 const ACCEPTED = { kind: 'accepted' } as const;
+const NOTHING_OPEN = () => undefined;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
 
 /** Distinguishes a fault of this email from one that would stop any email. */

@@ -62,7 +62,7 @@ async function obstacleTo(
 ): Promise<string | null> {
   try {
     await access(backupDir, constants.W_OK).catch(unlessMissing);
-    const database = connectDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined });
+    const database = await connectDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined });
     try {
       if (databaseUrl !== null) await findPostgresTools(await readServerVersion(database.db));
       const run = await readBackupRun(database.db);

@@ -40,7 +40,7 @@ export async function checkDatabase(config: Config, now: () => Date): Promise<Da
   if (onFile.some(({ level }) => level !== 'ok'))
     return { findings: onFile, hasRate: null, isReadable: false };
   try {
-    const database = connectDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined });
+    const database = await connectDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined });
     try {
       const read = await checkTables(database, now);
       return { ...read, findings: [...onFile, ...read.findings] };

@@ -2,7 +2,6 @@ import type { Database } from '../engine.ts';
 import { databaseFileIn } from '../file-names.ts';
 import { HaltedDatabase, readHalt } from '../halts.ts';
 import { migrateToLatest } from '../migrations/migrate.ts';
-import { openPostgres } from '../postgres.ts';
 import { openSqlite } from '../sqlite.ts';
 
 export interface DatabaseLocation {
@@ -17,7 +16,7 @@ export interface DatabaseLocation {
  * @throws Error when it cannot be reached or a migration fails.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  const database = connectDatabase(location);
+  const database = await connectDatabase(location);
   try {
     await migrateToLatest(database.db);
     const halt = await readHalt(database.db);
@@ -29,7 +28,11 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   }
 }
 
-/** Opens the shop's database, whose tables may be those of an earlier version. @throws Error when a SQLite file cannot be opened. */
-export function connectDatabase({ databaseUrl, dataDir }: DatabaseLocation): Database {
-  return databaseUrl === undefined ? openSqlite(databaseFileIn(dataDir)) : openPostgres(databaseUrl);
+/**
+ * Opens the shop's database, whose tables may be those of an earlier version. A shop over SQLite does not load the other engine's client.
+ * @throws Error when a SQLite file cannot be opened.
+ */
+export async function connectDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<Database> {
+  if (databaseUrl === undefined) return openSqlite(databaseFileIn(dataDir));
+  return (await import('../postgres.ts')).openPostgres(databaseUrl);
 }
