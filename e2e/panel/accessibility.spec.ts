@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { expectNoFindings } from '../steps/axe.ts';
+import { notice } from '../steps/header.ts';
 import { open } from '../steps/open.ts';
 import { expectSection, goTo, prepareUnpaid, press, rowWith, searchIn, signIn } from '../steps/panel.ts';
 import { expectNoSidewaysScroll } from '../steps/width.ts';
@@ -117,6 +118,19 @@ test(
   },
 );
 
+test('axe finds nothing on selected products and on what a change of them would do', async ({ page }) => {
+  await signIn(page);
+  await open(page, '/admin/home?seccion=productos&buscar=ryzen');
+  await press(page.getByRole('button', { name: /que muestra el filtro$/ }));
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+  await press(page.getByRole('button', { name: 'Margen', exact: true }));
+  await page.getByLabel('Margen individual, en porcentaje').fill('950');
+  await expect(page.getByText('Es un salto grande')).toBeVisible();
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+});
+
 test('axe finds nothing on an order, nor on the question before it is cancelled', async ({
   page,
   scenario,
@@ -184,6 +198,10 @@ test('axe finds nothing in a margin that is being typed', { tag: '@desktop' }, a
   await margin.press('Escape');
   await searchIn(page, 'Buscar productos', product.id);
   await page.getByRole('button', { name: `Crear Margen Individual de ${product.descripcion}` }).click();
+  await expect(margin).toBeFocused();
+  await expectNoFindings(page);
+  await margin.press('Enter');
+  await expect(notice(page, 'pasó a Margen Individual')).toBeVisible();
   await page.getByRole('link', { name: /^Margen Individual/ }).click();
   await press(page.getByRole('button', { name: `Editar Margen de ${product.descripcion}` }));
   await expect(margin).toBeFocused();

@@ -73,7 +73,10 @@ test('a double press does one thing wherever the panel changes something', async
   email,
 }) => {
   const name = scenario.newCategory();
-  for (let product = 1; product <= 2; product += 1) await scenario.addProduct({ name, category: name });
+  for (let product = 1; product <= 2; product += 1) {
+    const { id } = await scenario.addProduct({ name, category: name });
+    await scenario.movePrice(id, 5000);
+  }
   for (const one of ['ana', 'berta', 'carla']) {
     const person = { type: 'cliente', email: `${one}-${email}`, first_name: one, last_name: 'Prueba' };
     expect((await page.request.post('/api/list/users/', { data: person })).status()).toBe(201);
@@ -81,7 +84,10 @@ test('a double press does one thing wherever the panel changes something', async
   const question = page.getByRole('alertdialog');
   const places = [
     [`productos&buscar-categorias=${name}`, page.getByRole('switch')],
-    [`economia&buscar=${name}`, page.getByRole('button', { name: /^Crear Margen Individual/ }).first()],
+    [
+      `economia&pestana=individual&buscar=${name}`,
+      page.getByRole('button', { name: /^Vincular a Categoría/ }).first(),
+    ],
     [`clientes&buscar=${email}`, question.getByRole('button', { name: 'Eliminar' })],
   ] as const;
   for (const [section, control] of places) {

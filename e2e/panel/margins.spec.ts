@@ -73,9 +73,11 @@ test('a product gets a margin of its own, another one, and follows its category 
 
   await open(page, '/admin/home?seccion=economia');
   await searchIn(page, 'Buscar productos', product.id);
-  await page.getByRole('button', { name: `Crear Margen Individual de ${product.descripcion}` }).click();
-  await page.getByRole('link', { name: /^Margen Individual/ }).click();
   const row = rowWith(page, product.descripcion);
+  await page.getByRole('button', { name: `Crear Margen Individual de ${product.descripcion}` }).click();
+  await expect(row.getByRole('spinbutton')).toHaveValue('100');
+  await row.getByRole('spinbutton').press('Enter');
+  await page.getByRole('link', { name: /^Margen Individual/ }).click();
   await expect(row).toContainText('100,0 %');
   await scenario.letTimePass(INTERVAL_MINUTES);
   await expect.poll(price).toBe('200.00');
@@ -94,6 +96,56 @@ test('a product gets a margin of its own, another one, and follows its category 
   await scenario.letTimePass(INTERVAL_MINUTES);
   await expect.poll(price).toBe(before);
 });
+
+test('a margin of its own is typed in the row, before the row moves to the other tab', async ({
+  page,
+  scenario,
+}) => {
+  const product = await scenario.addProduct({ supplierCents: 10_000 });
+  await open(page, '/admin/home?seccion=economia');
+  await searchIn(page, 'Buscar productos', product.id);
+  const create = page.getByRole('button', { name: `Crear Margen Individual de ${product.descripcion}` });
+  await create.click();
+  const row = rowWith(page, product.descripcion);
+  const margin = row.getByRole('spinbutton');
+  await expect(margin).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(create).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('35');
+  await expect(row).toContainText('Precio final: USD 135.00');
+  await page.keyboard.press('Enter');
+  await expect(notice(page, 'pasó a Margen Individual, con 35,0 %')).toBeVisible();
+  await expect(page.getByText('Ninguno de los que coinciden sigue a su categoría')).toBeVisible();
+});
+
+for (const percent of ['0', '950']) {
+  test(`a category's margin of ${percent} % asks first, with a price before and after`, async ({
+    page,
+    scenario,
+  }) => {
+    const category = scenario.newCategory();
+    const product = await scenario.addProduct({ category, supplierCents: 10_000 });
+    await open(page, '/admin/home?seccion=economia');
+    await searchIn(page, 'Buscar categorías', category);
+    const edit = page.getByRole('button', { name: `Editar margen de ${category}` });
+    await edit.click();
+    await page.keyboard.type(percent);
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: '¿Seguro? Es un salto grande' });
+    await expect(question).toContainText(`${product.descripcion}: hoy USD 110.00, después USD`);
+    await expect(question).toContainText(percent === '0' ? '100.00' : '1050.00');
+    await press(question.getByRole('button', { name: 'Cancelar' }));
+    await expect(page.getByRole('spinbutton')).toHaveValue(percent);
+
+    await press(page.getByRole('button', { name: 'Guardar margen' }));
+    await expect(question).toBeVisible();
+    await press(question.getByRole('button', { name: 'Sí, es correcto' }));
+    await expect(notice(page, `${category}: margen de ${percent},0 %`)).toBeVisible();
+    await expect(edit).toBeFocused();
+  });
+}
 
 test('of two who change a margin, neither overwrites the other without notice', async ({
   page,

@@ -2,8 +2,10 @@ import type { PanelCategory, PanelCategoryList } from '#contract/panel/products.
 import { panelApi } from '../panel-api.ts';
 import { CategoryList } from '../ui/category-list.tsx';
 import { MarginEditor } from '../ui/margin-editor.tsx';
+import { isMarginJump } from '../ui/margin-jump.ts';
 import { formatPercent, formatVat } from '../ui/percent.ts';
 import { useProductChange } from '../ui/use-product-change.ts';
+import { useMarginQuestion } from './margin-question.tsx';
 import { VatSelect } from './vat-select.tsx';
 
 export function CategoryMargins({ categories }: { categories: PanelCategoryList }) {
@@ -23,6 +25,7 @@ function CategoryMargin({ category }: { category: PanelCategory }) {
   const { shown, apply: applyVat } = useProductChange(category, panelApi.changeCategory, {
     failure: 'Error al actualizar el IVA de la categoría',
   });
+  const { ask, question } = useMarginQuestion(category);
   return (
     <li className="grid gap-1 px-3 py-2">
       <div className="min-w-0">
@@ -42,8 +45,12 @@ function CategoryMargin({ category }: { category: PanelCategory }) {
           subject={category.name}
           label="Editar margen"
           effect={() => movedMessage(category.linkedProducts)}
-          onSave={(margin) => apply({ margin }, `${category.name}: margen de ${formatPercent(margin)}`)}
+          onSave={async (margin) =>
+            (!isMarginJump(category.margin, margin) || (await ask(margin))) &&
+            apply({ margin }, `${category.name}: margen de ${formatPercent(margin)}`)
+          }
         />
+        {question}
       </div>
     </li>
   );

@@ -1,10 +1,12 @@
+import { useRef, useState } from 'react';
 import { nextPrice } from '#contract/panel/margin-fractions.ts';
 import type { PanelProduct, PanelProductList } from '#contract/panel/products.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { handFocus } from '../ui/focus.ts';
+import { handFocus, useHandFocus } from '../ui/focus.ts';
 import { MarginEditor } from '../ui/margin-editor.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
@@ -153,21 +155,41 @@ function focusStatus(pressed: Element | null): void {
   handFocus(pressed, document.getElementById(STATUS_ID));
 }
 
+/** Opens the field in the row; the row moves to the other tab once a margin was saved. */
 function OwnMarginButton({ product }: { product: PanelProduct }) {
-  const { isPending, apply } = useMarginChange(product);
-  const create = async () => {
-    const pressed = document.activeElement;
-    const done = await apply(
-      { margin: NEW_OWN_MARGIN },
-      `${product.description} pasó a Margen Individual, con ${formatPercent(NEW_OWN_MARGIN)}`,
+  const { apply } = useMarginChange(product);
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const handOn = useHandFocus();
+  if (isOpen) {
+    return (
+      <MarginEditor
+        isNew
+        margin={NEW_OWN_MARGIN}
+        subject={product.description}
+        label="Crear Margen Individual"
+        effect={(margin) => ownMarginEffect(product, margin)}
+        onCancel={() => {
+          setOpen(false);
+          handOn(document.activeElement, () => opener.current);
+        }}
+        onSave={async (margin) => {
+          const pressed = document.activeElement;
+          const done = await apply(
+            { margin },
+            `${product.description} pasó a Margen Individual, con ${formatPercent(margin)}`,
+          );
+          if (done) focusStatus(pressed);
+          return done;
+        }}
+      />
     );
-    if (done) focusStatus(pressed);
-  };
+  }
   return (
     <>
-      <BusyButton size="sm" isBusy={isPending} onClick={() => void create()}>
+      <Button ref={opener} size="sm" onClick={() => setOpen(true)}>
         Crear Margen Individual<span className="sr-only"> de {product.description}</span>
-      </BusyButton>
+      </Button>
       <Foreseen product={product} margin={NEW_OWN_MARGIN} />
     </>
   );
@@ -211,11 +233,7 @@ function OwnMargin({ product }: { product: PanelProduct }) {
       subject={product.description}
       label="Editar Margen"
       showsLabel
-      effect={(margin) =>
-        margin === 0
-          ? `Con 0 sigue a su categoría (${formatPercent(product.categoryMargin)}): USD ${nextPrice({ ...product, margin: 0 })}`
-          : `Precio final: USD ${nextPrice({ ...product, margin })}`
-      }
+      effect={(margin) => ownMarginEffect(product, margin)}
       onSave={async (margin) => {
         const pressed = document.activeElement;
         const done = await apply({ margin }, `${product.description}: margen de ${formatPercent(margin)}`);
@@ -224,4 +242,10 @@ function OwnMargin({ product }: { product: PanelProduct }) {
       }}
     />
   );
+}
+
+function ownMarginEffect(product: PanelProduct, margin: number): string {
+  return margin === 0
+    ? `Con 0 sigue a su categoría (${formatPercent(product.categoryMargin)}): USD ${nextPrice({ ...product, margin: 0 })}`
+    : `Precio final: USD ${nextPrice({ ...product, margin })}`;
 }

@@ -7,7 +7,7 @@ import { Price } from '#web/ui/price.tsx';
 import { panelApi } from '../panel-api.ts';
 import { useUnhurriedQuestion } from '../press-guard.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { isMarginJump } from '../ui/margin-jump.ts';
+import { isPriceJump } from '../ui/margin-jump.ts';
 import { useChange, type Refusal } from '../use-change.ts';
 import { actionLabel, countedProducts, unchangedMessage } from './bulk-words.ts';
 import { useBulkPreview } from './use-bulk-preview.ts';
@@ -92,7 +92,7 @@ export function BulkDialog({
 function Effect({ preview, change }: { preview: BulkPreviewResponse; change: SentBulkChange }) {
   const { changing, unchanged, inHiddenCategory, examples } = preview;
   const isPriced = change.visible === undefined;
-  const jump = isPriced && examples.some(({ price, nextPrice }) => isMarginJump(price, nextPrice));
+  const jump = isPriced && examples.some(({ price, nextPrice }) => isPriceJump(price, nextPrice));
   return (
     <div className="grid gap-3 text-sm">
       <p>

@@ -15,8 +15,10 @@ export interface MarginEditorProps {
   label: string;
   /** Shows the label beside the pencil. */
   showsLabel?: boolean;
-  /** The field is open from the start. */
-  startsOpen?: boolean;
+  /** The margin does not exist yet: the field is open from the start, and saves it as it stands. */
+  isNew?: boolean;
+  /** Called when a new one was given up. */
+  onCancel?: () => void;
   /** What the typed margin would do, shown while it is typed; the margin is a fraction. */
   effect: (margin: number) => ReactNode;
   /** @returns whether it was saved; otherwise the field stays open with what was typed. */
@@ -29,11 +31,12 @@ export function MarginEditor({
   subject,
   label,
   showsLabel = false,
-  startsOpen = false,
+  isNew = false,
+  onCancel,
   effect,
   onSave,
 }: MarginEditorProps) {
-  const [typed, setTyped] = useState<string | null>(startsOpen ? percentText(margin) : null);
+  const [typed, setTyped] = useState<string | null>(isNew ? percentText(margin) : null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
@@ -47,10 +50,11 @@ export function MarginEditor({
     setRefusal(null);
     handOn(inside, () => edit.current);
   };
+  const cancel = () => (onCancel === undefined ? close() : onCancel());
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isSaving) return;
     event.preventDefault();
-    close();
+    cancel();
   };
   const type = (text: string) => {
     setTyped(text);
@@ -69,7 +73,7 @@ export function MarginEditor({
       return;
     }
     setSaving(true);
-    const isSaved = reading.fraction === margin || (await onSave(reading.fraction));
+    const isSaved = (reading.fraction === margin && !isNew) || (await onSave(reading.fraction));
     setSaving(false);
     if (isSaved) close();
   };
@@ -130,7 +134,7 @@ export function MarginEditor({
           saveLabel="Guardar margen"
           isSaving={isSaving}
           onKeyDown={closeOnEscape}
-          onCancel={close}
+          onCancel={cancel}
         />
       </span>
       <span id={`${id}-e`} role="alert" className="text-xs font-medium text-bad empty:hidden">

@@ -1,11 +1,16 @@
 import { textToCents } from '#lib/money.ts';
 
-/** A price that more than doubles, or loses a third, is more often a typing error: 950 % for 9,5 %, or a margin left at 0. */
-const MOST = 2;
-const LEAST = 2 / 3;
+/** A price that moves by more than a fifth is more often a typing error than a decision, as with the exchange rate: 950 % for 9,5 %. */
+const MOST = 0.2;
 
-/** Whether a margin changes a price so much that the person must confirm it. Prices as on the wire. */
-export function isMarginJump(price: string, nextPrice: string): boolean {
+/** Whether a price changes so much that the person should look at it first. Prices as on the wire. */
+export function isPriceJump(price: string, nextPrice: string): boolean {
   const [before, after] = [textToCents(price), textToCents(nextPrice)];
-  return before > 0 && (after > before * MOST || after < before * LEAST);
+  return Math.abs(after - before) > before * MOST;
+}
+
+/** The same of a margin, a fraction; and without a margin nothing is earned. */
+export function isMarginJump(margin: number, nextMargin: number): boolean {
+  if (margin === nextMargin) return false;
+  return nextMargin === 0 || Math.abs(nextMargin - margin) > (1 + margin) * MOST;
 }
