@@ -29,6 +29,10 @@ export interface AdminProduct {
   reserved: number;
   visible: boolean;
   category: { id: string; name: string; visible: boolean; marginBp: number };
+  /** What the supplier says where the shop says something else; null: the shop says the same. */
+  supplierTitle: string | null;
+  /** Likewise, a category's name. */
+  supplierCategory: string | null;
 }
 
 /** How many products match the search and the category, by the values of the other filters. */
@@ -130,6 +134,8 @@ export async function readAdminProducts(
       visible: row.category_visible === 1,
       marginBp: row.category_margin_bp,
     },
+    supplierTitle: row.supplier_title,
+    supplierCategory: row.supplier_category,
   }));
 }
 
@@ -137,6 +143,14 @@ function selectAdminProducts(db: Kysely<Tables>) {
   return db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
+    .leftJoin('product_overrides as own_title', (join) =>
+      join.onRef('own_title.product_id', '=', 'products.id').on('own_title.field', '=', 'title'),
+    )
+    .leftJoin('product_overrides as own_category', (join) =>
+      join.onRef('own_category.product_id', '=', 'products.id').on('own_category.field', '=', 'category'),
+    )
+    .leftJoin('categories as suppliers', 'suppliers.id', 'own_category.supplier_value')
+    .select(['own_title.supplier_value as supplier_title', 'suppliers.name as supplier_category'])
     .select([
       'products.id',
       'products.description',

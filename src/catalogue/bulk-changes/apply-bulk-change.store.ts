@@ -4,7 +4,7 @@ import { listLastEntries, recordChange } from '#audit/audit-log.store.ts';
 import { publishCatalogue } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
 import { transactBulk } from '#db/transact.ts';
-import type { BulkApplied, BulkChange, BulkSelection, BulkUndone, KeptProduct } from './bulk-change.ts';
+import type { BulkApplied, BulkChange, BulkSelection, BulkUndone, Doer, KeptProduct } from './bulk-change.ts';
 import { bulkFieldOf } from './bulk-fields.ts';
 import {
   findForUndo,
@@ -14,7 +14,7 @@ import {
   takeProducts,
   writeBulkChange,
 } from './bulk-changes.store.ts';
-import { sealOfTaken } from './select-products.store.ts';
+import { readTargetCategory, sealOfTaken } from './select-products.store.ts';
 
 const FIRST_KEPT = 20;
 const ID_BYTES = 12;
@@ -35,14 +35,16 @@ export async function applyBulkChange(
   const id = Buffer.from(authorship.randomBytes(ID_BYTES)).toString('hex');
   try {
     return await transactBulk(db, async (trx): Promise<BulkApplied> => {
+      const category = await readTargetCategory(trx, change);
+      if (category === undefined) return { ok: false, reason: 'no-category' };
       const changed = await takeProducts(trx, id, selection, { change, authorship });
       if (changed === 0) throw new Refused('nothing');
       if ((await sealOfTaken(trx, id)) !== seal) throw new Refused('moved');
-      await writeBulkChange(trx, id, change);
+      await writeBulkChange(trx, id, change, doerOf(authorship));
       await recordChange(trx, authorship, {
         action: 'changed',
         subject: { kind: 'product', id, name: countedProducts(changed) },
-        changes: [loggedChange(change)],
+        changes: [loggedChange(change, category?.name ?? null)],
       });
       if (bulkFieldOf(change).isPublished) await publishCatalogue(trx);
       return { ok: true, id, changed };
@@ -60,8 +62,8 @@ export function undoBulkChange(db: Kysely<Tables>, id: string, authorship: Autho
     if (made === undefined) return { ok: false, reason: 'unknown' };
     if (made.undone !== null) return { ok: false, reason: 'undone', undone: made.undone };
     const { change, products } = made;
-    const restored = await restoreProducts(trx, id, change);
-    await markUndone(trx, id, { by: authorship.by.name, at: authorship.at.toISOString() });
+    const restored = await restoreProducts(trx, id, change, doerOf(authorship));
+    await markUndone(trx, id, doerOf(authorship));
     await recordChange(trx, authorship, {
       action: 'changed',
       subject: { kind: 'product', id, name: countedProducts(products) },
@@ -87,15 +89,25 @@ async function describeKept(db: Kysely<Tables>, id: string, since: string): Prom
       description: row.description,
       visible: row.visible === 1,
       ownMarginBp: row.margin_bp,
+      category: row.category,
       last: last === undefined ? null : { by: last.by.name, at: last.at },
     };
   });
 }
 
-function loggedChange(change: BulkChange): FieldChange {
-  return change.field === 'visible'
-    ? { field: 'visible', before: !change.visible, after: change.visible }
-    : { field: 'margin_bp', before: null, after: change.marginBp };
+function doerOf({ by, at }: Authorship): Doer {
+  return { by: by.name, at: at.toISOString() };
+}
+
+function loggedChange(change: BulkChange, categoryName: string | null): FieldChange {
+  switch (change.field) {
+    case 'visible':
+      return { field: 'visible', before: !change.visible, after: change.visible };
+    case 'margin':
+      return { field: 'margin_bp', before: null, after: change.marginBp };
+    case 'category':
+      return { field: 'category', before: null, after: categoryName };
+  }
 }
 
 function countedProducts(count: number): string {

@@ -15,8 +15,8 @@ import { previewBulkChange } from './select-products.store.ts';
 
 /** Changes of many products at once. */
 export interface BulkChangeService {
-  /** What a change would do, without doing it. */
-  preview(selection: BulkSelection, change: BulkChange): Promise<BulkPreview>;
+  /** What a change would do, without doing it; undefined: its category does not exist. */
+  preview(selection: BulkSelection, change: BulkChange): Promise<BulkPreview | undefined>;
   /** All of it in one transaction, with one entry in the audit log; nothing if the products are not those of the seal. */
   apply(order: BulkOrder, authorship: Authorship): Promise<BulkApplied>;
   /** Brings back the products that are still as the change left them. Once. */

@@ -7,7 +7,11 @@ export type BulkSelection =
   | { kind: 'ids'; ids: readonly string[] };
 
 /** What becomes of all of them. A margin of 0 removes their own; it counts from the next repricing. */
-export type BulkChange = { field: 'visible'; visible: boolean } | { field: 'margin'; marginBp: number };
+export type BulkChange =
+  | { field: 'visible'; visible: boolean }
+  | { field: 'margin'; marginBp: number }
+  /** Kept over imports. */
+  | { field: 'category'; categoryId: string };
 
 /** What a bulk change would do. */
 export interface BulkPreview {
@@ -34,7 +38,7 @@ interface BulkExample {
 export type BulkApplied =
   | { ok: true; id: string; changed: number }
   /** The products that it would change are not those that were seen. */
-  | { ok: false; reason: 'moved' | 'nothing' };
+  | { ok: false; reason: 'moved' | 'nothing' | 'no-category' };
 
 /** Who did something, by their email, and when (ISO time in UTC). */
 export interface Doer {
@@ -57,6 +61,8 @@ export interface KeptProduct {
   description: string;
   visible: boolean;
   ownMarginBp: number;
+  /** The category's name. */
+  category: string;
   /** Null: the log does not say it any more. */
   last: Doer | null;
 }

@@ -5,6 +5,7 @@ import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { BulkChange, BulkSelection, Doer, MadeBulkChange } from './bulk-change.ts';
+import { overrideCategories, restoreCategories } from './bulk-category.store.ts';
 import { bulkFieldOf } from './bulk-fields.ts';
 import { selectedProducts } from './select-products.store.ts';
 
@@ -63,9 +64,15 @@ export async function takeProducts(
 }
 
 /** Writes the change to the products that were taken. */
-export async function writeBulkChange(trx: Transaction<Tables>, id: string, change: BulkChange) {
+export async function writeBulkChange(
+  trx: Transaction<Tables>,
+  id: string,
+  change: BulkChange,
+  doer: Doer,
+): Promise<void> {
   const { set, isPublished } = bulkFieldOf(change);
   await forEachSlice(trx, id, async (slice) => {
+    if (change.field === 'category') await overrideCategories(trx, slice, { ...change, ...doer });
     await sql`update products set ${set} ${publishing(isPublished)}
       where id in (select product_id from bulk_change_products where ${slice})`.execute(trx);
   });
@@ -76,6 +83,7 @@ export async function restoreProducts(
   trx: Transaction<Tables>,
   id: string,
   change: BulkChange,
+  doer: Doer,
 ): Promise<number> {
   const { isAsLeft, restore, isPublished } = bulkFieldOf(change);
   let restored = 0;
@@ -92,6 +100,7 @@ export async function restoreProducts(
         where before.bulk_change_id = ${id} and before.product_id = products.id)`;
     await sql`update products set ${restore(before)} ${publishing(isPublished)}
       where id in (${mine} and is_restored = 1)`.execute(trx);
+    if (change.field === 'category') await restoreCategories(trx, slice, { ...change, ...doer });
   });
   return restored;
 }
@@ -144,7 +153,9 @@ export function readKept(db: Kysely<Tables>, id: string, limit: number) {
   return db
     .selectFrom('bulk_change_products')
     .innerJoin('products', 'products.id', 'bulk_change_products.product_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
     .select(['products.id', 'products.description', 'products.visible', 'products.margin_bp'])
+    .select('categories.name as category')
     .where('bulk_change_id', '=', id)
     .where('is_restored', '=', 0)
     .orderBy('products.description')

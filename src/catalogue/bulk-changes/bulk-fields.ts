@@ -36,5 +36,13 @@ export function bulkFieldOf(change: BulkChange): BulkField {
         restore: (before) => sql`margin_bp = ${before('margin_bp')}, margin_version = margin_version + 1`,
         isPublished: false,
       };
+    case 'category':
+      return {
+        differs: sql`products.category_id <> ${change.categoryId}`,
+        set: sql`category_id = ${change.categoryId}`,
+        isAsLeft: sql`products.category_id = ${change.categoryId}`,
+        restore: (before) => sql`category_id = ${before('category_id')}`,
+        isPublished: true,
+      };
   }
 }

@@ -16,12 +16,14 @@ export function selectedProducts(db: Kysely<Tables>, selection: BulkSelection) {
 
 const EXAMPLES = 3;
 
-/** What a change would do to the selected products now. */
+/** What a change would do to the selected products now; undefined: its category does not exist. */
 export async function previewBulkChange(
   db: Kysely<Tables>,
   selection: BulkSelection,
   change: BulkChange,
-): Promise<BulkPreview> {
+): Promise<BulkPreview | undefined> {
+  const category = await readTargetCategory(db, change);
+  if (category === undefined) return undefined;
   const { differs } = bulkFieldOf(change);
   const withCategory = selectedProducts(db, selection).innerJoin(
     'categories',
@@ -60,7 +62,7 @@ export async function previewBulkChange(
       nextPrice: priceOf({
         supplierPrice: cents(row.supplier_price_cents),
         ownMarginBp: change.field === 'margin' ? change.marginBp : row.margin_bp,
-        categoryMarginBp: row.category_margin_bp,
+        categoryMarginBp: category?.marginBp ?? row.category_margin_bp,
       }),
     })),
     seal: sealOf(
@@ -76,6 +78,19 @@ export async function previewBulkChange(
         .executeTakeFirstOrThrow(),
     ),
   };
+}
+
+/** The category that a change gives; null: it gives none; undefined: it does not exist. */
+export async function readTargetCategory(
+  db: Kysely<Tables>,
+  change: BulkChange,
+): Promise<{ name: string; marginBp: number } | null | undefined> {
+  if (change.field !== 'category') return null;
+  return db
+    .selectFrom('categories')
+    .select(['name', 'margin_bp as marginBp'])
+    .where('id', '=', change.categoryId)
+    .executeTakeFirst();
 }
 
 /** The seal of a preview, of the rows that a bulk change took. */

@@ -6,6 +6,7 @@ import { transactBulk } from '#db/transact.ts';
 import { cents } from '#lib/money.ts';
 import { keepFormerPrices } from '#pricing/former-prices.store.ts';
 import { priceOf } from '#pricing/price.ts';
+import { noteSupplierValues, readOverrides } from '../overrides/overrides.store.ts';
 import { plainName } from '../product/categories.ts';
 import { describedColumns } from '../product/described-fields.ts';
 import { ensureCategories, type PricedCategory } from '../product/category.store.ts';
@@ -75,9 +76,23 @@ async function writePlan(
 
   const written = [...added, ...changed];
   const categories = await ensureCategories(trx, new Set(written.map(({ category }) => category)));
+  const margins = new Map(Array.from(categories.values(), (category) => [category.id, category]));
   for (let start = 0; start < written.length; start += ROWS_AT_ONCE) {
     const group = written.slice(start, start + ROWS_AT_ONCE);
-    const rows = group.map((item) => columnsOf(item, categories, held));
+    const overrides = await readOverrides(trx, group.map(idOf));
+    const categoryOf = (item: FeedItem) => suppliersCategory(item, categories);
+    const rows = group.map((item) => {
+      const own = overrides.get(item.id);
+      const category = (own?.category && margins.get(own.category)) || categoryOf(item);
+      const ownMarginBp = held.get(item.id)?.ownMarginBp ?? 0;
+      return columnsOf(own?.title ? { ...item, description: own.title } : item, { category, ownMarginBp });
+    });
+    await noteSupplierValues(
+      trx,
+      group
+        .filter(({ id }) => overrides.has(id))
+        .map((item) => ({ id: item.id, title: item.description, category: categoryOf(item).id })),
+    );
     const prices = rows.map(({ id, price_cents: price }) => ({ id, price: cents(price) }));
     await keepFormerPrices(trx, prices, at);
     await writeFromFeed(trx, rows, mark);
@@ -87,14 +102,19 @@ async function writePlan(
   await recordStockAfter(trx, importId, changed.map(idOf));
 }
 
+function suppliersCategory(
+  { category: name }: FeedItem,
+  categories: ReadonlyMap<string, PricedCategory>,
+): PricedCategory {
+  const category = categories.get(plainName(name));
+  if (!category) throw new RangeError(`no category was made for ${name}`);
+  return category;
+}
+
 function columnsOf(
   item: FeedItem,
-  categories: ReadonlyMap<string, PricedCategory>,
-  held: ReadonlyMap<string, HeldProduct>,
+  { category, ownMarginBp }: { category: PricedCategory; ownMarginBp: number },
 ): FeedColumns {
-  const category = categories.get(plainName(item.category));
-  if (!category) throw new RangeError(`no category was made for ${item.category}`);
-  const ownMarginBp = held.get(item.id)?.ownMarginBp ?? 0;
   return {
     id: item.id,
     category_id: category.id,

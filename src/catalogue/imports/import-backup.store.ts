@@ -4,6 +4,7 @@ import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
 import { planReprice } from '#pricing/plan-reprice.ts';
 import { readCategoryMargins, readPricedProducts, writePrices } from '#pricing/prices.store.ts';
+import { backUpSupplierValues, reapplyOverrides } from '../overrides/overrides.store.ts';
 import { DESCRIBED_COLUMNS } from '../product/described-fields.ts';
 import { WITHDRAWN } from '../supplier-feed/plan-import.ts';
 import { lockImports } from './import-locks.store.ts';
@@ -28,8 +29,8 @@ export function backUpOverwritten(
   kind: 'changed' | 'gone',
   ids: readonly string[],
 ): Promise<void> {
-  return inGroups(ids, (group) =>
-    trx
+  return inGroups(ids, async (group) => {
+    await trx
       .insertInto('import_changes')
       .columns(['import_id', 'product_id', 'kind', ...OVERWRITTEN_COLUMNS])
       .expression((products) =>
@@ -43,8 +44,9 @@ export function backUpOverwritten(
           ])
           .where('id', 'in', group),
       )
-      .execute(),
-  );
+      .execute();
+    await backUpSupplierValues(trx, importId, group);
+  });
 }
 
 /** Records which products the import added. */
@@ -103,7 +105,10 @@ export async function undoChanges(trx: Transaction<Tables>, importId: string, at
   const restorable = await readMarked(trx, importId, 'written-over');
   const added = await readMarked(trx, importId, 'added');
   await inGroups(added, (ids) => withdraw(trx, ids));
-  await inGroups(restorable, (ids) => restoreColumns(trx, importId, ids));
+  await inGroups(restorable, async (ids) => {
+    await restoreColumns(trx, importId, ids);
+    await reapplyOverrides(trx, ids);
+  });
   await repriceThese(trx, new Set(restorable), at);
   if (restorable.length + added.length > 0) await publishCatalogue(trx);
   return { restored: restorable.length, withdrawn: added.length, kept };

@@ -3,8 +3,8 @@ import type { Tables } from '#db/tables.ts';
 import type { ProductRow } from '#db/tables/catalogue.ts';
 import { UNPUBLISHED } from '#db/catalogue-version.ts';
 import { cents } from '#lib/money.ts';
-import { normalizeText } from '#lib/text.ts';
 import { DESCRIBED_COLUMNS } from '../product/described-fields.ts';
+import { searchTextOf } from '../product/search-text.ts';
 import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
 import { WITHDRAWN, type KnownProduct } from '../supplier-feed/plan-import.ts';
 
@@ -106,10 +106,6 @@ const REPLACED_COLUMNS = [
   'search_text',
   'version',
 ] as const;
-
-function searchTextOf(row: FeedColumns): string {
-  return normalizeText([row.description, row.brand, row.part_number, row.id].join('\n'));
-}
 
 /** Sets the supplier's stock of these to zero; unpublished. */
 export async function emptySupplierStock(

@@ -143,6 +143,8 @@ function entryOf(
   const { feedHash, corrections, ...words } = stored;
   const saysTheSame =
     before?.feedHash === feedHash &&
+    // The shop may have put its own title in place of the supplier's.
+    before.product.description === stored.description &&
     before.product.categoryId === stored.categoryId &&
     isSameCorrections(before.corrections, corrections) &&
     isSameKnown(before.product.known, stored.known);
@@ -220,6 +222,7 @@ function* updateSearch(
 function hasSameWords(was: Entry, is: Entry): boolean {
   return (
     was.feedHash === is.feedHash &&
+    was.product.description === is.product.description &&
     was.product.categoryName === is.product.categoryName &&
     was.product.known === is.product.known &&
     was.corrections === is.corrections

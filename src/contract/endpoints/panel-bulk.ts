@@ -20,14 +20,14 @@ export const panelBulkEndpoints = endpoints(
       summary: 'Qué haría un cambio de muchos productos, sin hacerlo',
       body: bulkRequest,
       responses: { 200: bulkPreview },
-      problems: [400],
+      problems: [400, 404],
     },
     applyBulkChange: {
       route: routes.applyBulkChange,
       summary: 'Cambia muchos productos de una vez, todo o nada; se deshace entero',
       body: bulkOrder,
       responses: { 200: bulkApplied },
-      problems: [400, 409],
+      problems: [400, 404, 409],
     },
     bulkChanges: {
       route: routes.bulkChanges,

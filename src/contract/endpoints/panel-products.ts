@@ -22,6 +22,7 @@ import {
   panelProduct,
   panelProductList,
   panelProductQuery,
+  productOverride,
   adminChange,
 } from '../panel/products.ts';
 import { endpoints } from './endpoint.ts';
@@ -46,6 +47,15 @@ export const panelProductEndpoints = endpoints(
       body: adminChange,
       responses: { 200: panelProduct },
       problems: [400, 404, 409],
+    },
+    overrideProduct: {
+      route: routes.overrideProduct,
+      summary:
+        'Le pone a un producto otro título u otra categoría que los del proveedor; ninguna importación los pisa',
+      params: one,
+      body: productOverride,
+      responses: { 200: panelProduct },
+      problems: [400, 404],
     },
     categories: {
       route: routes.categories,

@@ -8,6 +8,7 @@ export const changePassword = 'PUT /api/sesion/clave/';
 
 export const products = 'GET /api/crud/component/';
 export const changeProduct = 'PUT /api/crud/component/:id/';
+export const overrideProduct = 'PUT /api/crud/component/:id/propio/';
 export const categories = 'GET /api/crud/categorias/';
 export const changeCategory = 'PUT /api/crud/categorias/:id/';
 export const previewBulkChange = 'POST /api/crud/lotes/previa/';

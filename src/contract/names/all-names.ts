@@ -70,6 +70,8 @@ export const ALL_NAMES = {
   stock_proveedor: 'supplierStock',
   reservado: 'reserved',
   iva: 'vat',
+  titulo_proveedor: 'supplierTitle',
+  categoria_proveedor: 'supplierCategory',
   // Changes of many products at once.
   seleccion: 'selection',
   filtro: 'filter',

@@ -29,7 +29,8 @@ export function bulkSelectionOf({ chosen, filter }: SentSelection): BulkSelectio
 }
 
 /** The schema saw to it that there is one of them. */
-export function bulkChangeOf({ visible, margin = 0 }: SentBulkChange): BulkChange {
+export function bulkChangeOf({ visible, margin = 0, categoryId }: SentBulkChange): BulkChange {
+  if (categoryId !== undefined) return { field: 'category', categoryId };
   return visible === undefined
     ? { field: 'margin', marginBp: fractionToBasisPoints(margin) }
     : { field: 'visible', visible };
@@ -127,12 +128,14 @@ const COLUMNS = [
 
 function changedWord(change: BulkChange): string {
   if (change.field === 'visible') return change.visible ? 'Mostró' : 'Ocultó';
+  if (change.field === 'category') return 'Cambió la categoría de';
   return change.marginBp === 0
     ? 'Vinculó a su categoría'
     : `Puso margen de ${percent(basisPointsToFraction(change.marginBp))} % a`;
 }
 
-function valueNow({ visible, ownMarginBp }: KeptProduct, change: BulkChange): string {
+function valueNow({ visible, ownMarginBp, category }: KeptProduct, change: BulkChange): string {
+  if (change.field === 'category') return `Ahora está en ${category}`;
   if (change.field === 'visible') return visible ? 'Ahora está visible' : 'Ahora está oculto';
   return ownMarginBp === 0
     ? 'Ahora sigue a su categoría'

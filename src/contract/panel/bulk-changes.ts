@@ -39,10 +39,14 @@ export type SentSelection = InEnglish<z.infer<typeof selection>>;
 
 /** What becomes of them; a margin of 0 removes their own. */
 const change = z
-  .object({ visible: z.boolean('Tiene que ser true o false').optional(), margen_ganancia: margin.optional() })
+  .object({
+    visible: z.boolean('Tiene que ser true o false').optional(),
+    margen_ganancia: margin.optional(),
+    categoria_id: z.string().min(1, 'Falta la categoría').max(120, 'Como mucho 120 caracteres').optional(),
+  })
   .refine(
     (sent) => Object.values(sent).filter((value) => value !== undefined).length === 1,
-    'Un cambio por vez: visible o margen_ganancia',
+    'Un cambio por vez: visible, margen_ganancia o categoria_id',
   );
 export type SentBulkChange = InEnglish<z.infer<typeof change>>;
 

@@ -36,6 +36,8 @@ export function panelProductOf(product: AdminProduct): PanelProduct {
     supplierStock,
     reserved,
     version: product.marginVersion,
+    supplierTitle: product.supplierTitle,
+    supplierCategory: product.supplierCategory,
   };
 }
 

@@ -52,6 +52,9 @@ export const panelProduct = z.object({
   /** Units reserved by open orders. */
   reservado: z.int().nonnegative(),
   version,
+  /** What the supplier says where the shop says something else. */
+  titulo_proveedor: z.string().nullable(),
+  categoria_proveedor: z.string().nullable(),
 });
 export type PanelProduct = InEnglish<z.infer<typeof panelProduct>>;
 
@@ -90,6 +93,27 @@ export const adminChange = z.object(
     visible: z.boolean('Tiene que ser true o false').optional(),
     margen_ganancia: margin.optional(),
     version: version.optional(),
+  },
+  'El cuerpo tiene que ser un objeto',
+);
+
+/** A product's name in the shop. */
+const productTitle = z
+  .string('Falta el título')
+  .trim()
+  .min(3, 'El título tiene que tener al menos 3 letras')
+  .max(300, 'Como mucho 300 caracteres');
+
+/** Null: the supplier's word counts again. */
+export const productOverride = z.object(
+  {
+    titulo: productTitle.nullable().optional(),
+    categoria_id: z
+      .string()
+      .min(1, 'Falta la categoría')
+      .max(120, 'Como mucho 120 caracteres')
+      .nullable()
+      .optional(),
   },
   'El cuerpo tiene que ser un objeto',
 );

@@ -4,6 +4,7 @@ export interface CatalogueTables {
   categories: CategoryRow;
   products: ProductRow;
   fact_corrections: FactCorrectionRow;
+  product_overrides: ProductOverrideRow;
   photos: PhotoRow;
   missed_searches: MissedSearchRow;
 }
@@ -65,6 +66,19 @@ export interface FactCorrectionRow {
   fact: string;
   /** JSON, a value that the fact accepts. */
   value: string;
+  /** The author's name at that time. */
+  by_name: string;
+  at: string;
+}
+
+/** A title or a category that the shop gave a product. The product's row has it too; no import changes it. */
+interface ProductOverrideRow {
+  product_id: string;
+  field: 'title' | 'category';
+  /** A title, or a category's id. */
+  value: string;
+  /** What the supplier's last list says. */
+  supplier_value: string;
   /** The author's name at that time. */
   by_name: string;
   at: string;

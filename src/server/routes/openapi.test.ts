@@ -36,6 +36,7 @@ describe('documents', () => {
       '/api/crud/categorias/{id}/',
       '/api/crud/component/',
       '/api/crud/component/{id}/',
+      '/api/crud/component/{id}/propio/',
       '/api/crud/lotes/',
       '/api/crud/lotes/exportar/',
       '/api/crud/lotes/previa/',

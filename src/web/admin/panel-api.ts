@@ -31,6 +31,8 @@ export const panelApi = {
         body: category as Body<typeof routes.changeCategory>, // the server sent this IVA, so it is one of the two rates
       }),
     ),
+  overrideProduct: (id: string, body: Body<typeof routes.overrideProduct>) =>
+    change(call(routes.overrideProduct, { params: { id }, body })),
   applyBulkChange: (body: Body<typeof routes.applyBulkChange>) =>
     change(call(routes.applyBulkChange, { body, timeoutMs: BULK_TIMEOUT_MS })),
   undoBulkChange: (id: string) =>

@@ -46,6 +46,15 @@ export function adminProductRoutes(app: FastifyInstance, panel: PanelServices): 
     { bodyLimit: WHOLE_PRODUCT_BYTES },
   );
 
+  handle(app, panelProductEndpoints.overrideProduct, async ({ params: { id }, body, person }, reply) => {
+    const { title, categoryId } = body;
+    const changed = await adminProducts.override(id, { title, categoryId }, authorship(panel, person));
+    if (changed.ok) return reply.send(panelProductOf(changed.item));
+    return sendProblem(reply, 'not-found', {
+      detail: changed.reason === 'unknown' ? 'Ese producto no existe.' : 'Esa categoría no existe.',
+    });
+  });
+
   handle(app, panelProductEndpoints.categories, async ({ query }) => {
     const { categories, count } = await adminProducts.listCategories(query);
     return {

@@ -26,8 +26,12 @@ export function bulkChangeRoutes(app: FastifyInstance, panel: PanelServices): vo
   handle(
     app,
     panelBulkEndpoints.previewBulkChange,
-    async ({ body: { selection, change } }) =>
-      bulkPreviewOf(await bulkChanges.preview(bulkSelectionOf(selection), bulkChangeOf(change))),
+    async ({ body: { selection, change } }, reply) => {
+      const preview = await bulkChanges.preview(bulkSelectionOf(selection), bulkChangeOf(change));
+      return preview === undefined
+        ? sendProblem(reply, 'not-found', NO_CATEGORY)
+        : reply.send(bulkPreviewOf(preview));
+    },
     large,
   );
 
@@ -39,9 +43,9 @@ export function bulkChangeRoutes(app: FastifyInstance, panel: PanelServices): vo
         { selection: bulkSelectionOf(selection), change: bulkChangeOf(change), seal: view },
         authorship(panel, person),
       );
-      return applied.ok
-        ? reply.send({ id: applied.id, changed: applied.changed })
-        : sendProblem(reply, applied.reason === 'moved' ? 'bulk-moved' : 'bulk-nothing');
+      if (applied.ok) return reply.send({ id: applied.id, changed: applied.changed });
+      if (applied.reason === 'no-category') return sendProblem(reply, 'not-found', NO_CATEGORY);
+      return sendProblem(reply, applied.reason === 'moved' ? 'bulk-moved' : 'bulk-nothing');
     },
     large,
   );
@@ -67,6 +71,8 @@ export function bulkChangeRoutes(app: FastifyInstance, panel: PanelServices): vo
     large,
   );
 }
+
+const NO_CATEGORY = { detail: 'Esa categoría no existe.' };
 
 /** In groups, so that 26,000 products are never in memory, and visitors' requests run between two. */
 async function* sheetOf(groups: AsyncIterable<Parameters<typeof productRows>[0]>): AsyncGenerator<string> {

@@ -13,6 +13,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   visible: 'Visibilidad',
   margen_ganancia: 'Margen',
   iva: 'IVA',
+  title: 'Título',
+  category: 'Categoría',
   ars_por_usd: 'Pesos por dólar',
   status: 'Estado',
   reembolso: 'Reembolso',

@@ -1,9 +1,10 @@
-import { DownloadIcon, EyeIcon, EyeOffIcon, PercentIcon } from 'lucide-react';
+import { DownloadIcon, EyeIcon, EyeOffIcon, FolderInputIcon, PercentIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { SentBulkChange } from '#contract/panel/bulk-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { BulkCategory } from './bulk-category.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { BulkMargin } from './bulk-margin.tsx';
 import { actionLabel, countedProducts, doneMessage } from './bulk-words.ts';
@@ -27,7 +28,7 @@ export function BulkActions({
   isHiddenTab: boolean;
   onDone: () => void;
 }) {
-  const [open, setOpen] = useState<'visible' | 'margin' | null>(null);
+  const [open, setOpen] = useState<'visible' | 'margin' | 'category' | null>(null);
   const [isExporting, setExporting] = useState(false);
   const { undo, kept, dismiss } = useBulkUndo();
   const isPageSelected = pageIds.every((id) => selection.has(id));
@@ -88,6 +89,10 @@ export function BulkActions({
               <PercentIcon aria-hidden size={16} />
               Margen
             </Button>
+            <Button size="sm" onClick={() => setOpen('category')}>
+              <FolderInputIcon aria-hidden size={16} />
+              Categoría
+            </Button>
             <BusyButton size="sm" isBusy={isExporting} onClick={() => void download()}>
               <DownloadIcon aria-hidden size={16} />
               Exportar
@@ -109,6 +114,14 @@ export function BulkActions({
       ) : null}
       {open === 'margin' ? (
         <BulkMargin
+          selection={selection.sent}
+          count={selection.count}
+          onDone={done}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+      {open === 'category' ? (
+        <BulkCategory
           selection={selection.sent}
           count={selection.count}
           onDone={done}

@@ -101,7 +101,7 @@ function Effect({ preview, change }: { preview: BulkPreviewResponse; change: Sen
             ? 'Ningún producto cambia'
             : `Cambia${changing === 1 ? '' : 'n'} ${countedProducts(changing)}`}
         </strong>
-        {changing > 0 && isPriced ? ', en el próximo recálculo.' : '.'}
+        {changing > 0 && isPriced ? '. Los precios, en el próximo recálculo.' : '.'}
       </p>
       {unchanged > 0 ? <p className="text-muted">{unchangedMessage(change, unchanged)}</p> : null}
       {change.visible === true && inHiddenCategory > 0 ? (

@@ -9,6 +9,7 @@ export function countedProducts(count: number): string {
 /** What a change does, as a button says it. @example actionLabel({ visible: false }) // 'Ocultar' */
 export function actionLabel(change: SentBulkChange): string {
   if (change.visible !== undefined) return change.visible ? 'Mostrar' : 'Ocultar';
+  if (change.categoryId !== undefined) return 'Cambiar la categoría de';
   return change.margin === 0 ? 'Vincular a su categoría' : 'Cambiar el margen de';
 }
 
@@ -19,6 +20,7 @@ export function doneMessage(change: SentBulkChange, count: number): string {
     const state = change.visible ? (isOne ? 'visible' : 'visibles') : isOne ? 'oculto' : 'ocultos';
     return `${countedProducts(count)} ${state}`;
   }
+  if (change.categoryId !== undefined) return `${countedProducts(count)} en otra categoría`;
   return change.margin === 0
     ? `${countedProducts(count)} con el margen de su categoría`
     : `${countedProducts(count)} con margen de ${formatPercent(change.margin ?? 0)}`;
@@ -27,15 +29,12 @@ export function doneMessage(change: SentBulkChange, count: number): string {
 /** Why some of the selected do not change. */
 export function unchangedMessage(change: SentBulkChange, count: number): string {
   const isOne = count === 1;
-  const reason =
-    change.visible === undefined
-      ? change.margin === 0
-        ? isOne
-          ? 'ya sigue a su categoría'
-          : 'ya siguen a su categoría'
-        : isOne
-          ? 'ya tiene ese margen'
-          : 'ya tienen ese margen'
-      : `ya está${isOne ? '' : 'n'} ${change.visible ? 'visible' : 'oculto'}${isOne ? '' : 's'}`;
-  return `${countedProducts(count)} no cambia${isOne ? '' : 'n'}: ${reason}.`;
+  return `${countedProducts(count)} no cambia${isOne ? '' : 'n'}: ${sameWords(change, isOne)}.`;
+}
+
+function sameWords({ visible, margin, categoryId }: SentBulkChange, isOne: boolean): string {
+  const many = isOne ? '' : 'n';
+  if (categoryId !== undefined) return `ya está${many} en esa categoría`;
+  if (visible !== undefined) return `ya está${many} ${visible ? 'visible' : 'oculto'}${isOne ? '' : 's'}`;
+  return margin === 0 ? `ya sigue${many} a su categoría` : `ya tiene${many} ese margen`;
 }

@@ -1,8 +1,10 @@
 import { paths } from '#web/address/paths.ts';
-import { EyeIcon, EyeOffIcon } from 'lucide-react';
+import { EyeIcon, EyeOffIcon, SquarePenIcon } from 'lucide-react';
+import { useState } from 'react';
 import type { MadeBulkChanges } from '#contract/panel/bulk-changes.ts';
 import type { PanelProduct, PanelProductList } from '#contract/panel/products.ts';
 import { PendingLink } from '#web/address/pending-location.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -19,6 +21,7 @@ import { linkWith, useView } from '../ui/use-view.ts';
 import { ViewTabs } from '../ui/view-tabs.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { MadeBulkChangesList } from './made-bulk-changes.tsx';
+import { OverrideDialog } from './override-dialog.tsx';
 import { useSelection, type ProductSelection } from './use-selection.ts';
 
 const STATUS_ID = 'cuantos-productos';
@@ -135,6 +138,24 @@ function VisibilityButton({ product }: { product: PanelProduct }) {
   );
 }
 
+function EditButton({ product }: { product: PanelProduct }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="icon-sm"
+        variant="ghost"
+        title="Editar"
+        aria-label={`Editar ${product.description}`}
+        onClick={() => setOpen(true)}
+      >
+        <SquarePenIcon aria-hidden size={16} />
+      </Button>
+      {isOpen ? <OverrideDialog product={product} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
 function selectorColumn(selection: ProductSelection): Column<PanelProduct> {
   return {
     key: 'elegir',
@@ -156,7 +177,7 @@ const COLUMNS: readonly Column<PanelProduct>[] = [
     key: 'descripcion',
     label: 'Producto',
     isHeader: true,
-    cell: ({ id, description, visible, isCategoryVisible }) => (
+    cell: ({ id, description, visible, isCategoryVisible, supplierTitle, supplierCategory }) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {visible && isCategoryVisible ? (
           <a
@@ -172,6 +193,8 @@ const COLUMNS: readonly Column<PanelProduct>[] = [
           <span className="min-w-0">{description}</span>
         )}
         {visible && !isCategoryVisible ? <Badge tone="warn">Su categoría está oculta</Badge> : null}
+        {supplierTitle === null ? null : <Badge tone="neutral">Título propio</Badge>}
+        {supplierCategory === null ? null : <Badge tone="neutral">Categoría propia</Badge>}
       </span>
     ),
   },
@@ -203,5 +226,10 @@ const COLUMNS: readonly Column<PanelProduct>[] = [
       </>
     ),
   },
-  actionsColumn((product) => <VisibilityButton product={product} />),
+  actionsColumn((product) => (
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      <EditButton product={product} />
+      <VisibilityButton product={product} />
+    </span>
+  )),
 ];
