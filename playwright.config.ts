@@ -38,6 +38,7 @@ const sameAtAnyWidth = [
   'panel/missed-searches',
   'panel/orders',
   'panel/people',
+  'panel/roles',
   'panel/sections',
   'panel/sign-in',
   'panel/take-back',

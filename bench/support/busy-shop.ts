@@ -87,6 +87,7 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
       first_name: first,
       last_name: last,
       type: 'cliente',
+      role: null,
       password_hash: 'x'.repeat(97),
       created_at: at(now, n / CUSTOMERS),
       search_text: normalizeText([first, last, email, `c${n}`].join('\n')),

@@ -9,7 +9,7 @@ import { hashPassword } from './password.ts';
 import { CHEAP_HASHES } from './testing/cheap-hashes.ts';
 import type { Role } from './person.ts';
 import { resumeSession } from './session.ts';
-import { insertUser } from './users.store.ts';
+import { insertUser, storedRole } from './users.store.ts';
 
 const ADDRESS = '203.0.113.7';
 const HERE = { network: ADDRESS, wideNetwork: '203.0.113.0/24', device: null };
@@ -151,7 +151,7 @@ async function openAccounts(open: OpenTestDatabase, role: Role = 'admin') {
     username: ana.email,
     first_name: 'Ana',
     last_name: 'Paz',
-    type: role,
+    ...storedRole(role),
     password_hash: await hashPassword(ana.password, randomBytes, CHEAP_HASHES),
     created_at: accounts.now().toISOString(),
   });

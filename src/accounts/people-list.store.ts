@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { containsWords } from '#db/contains-words.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Person, Role } from './person.ts';
-import { PERSON_COLUMNS, personOf } from './users.store.ts';
+import { PERSON_COLUMNS, personOf, storedRole } from './users.store.ts';
 
 export interface PeopleQuery {
   /** Null: all roles. */
@@ -19,7 +19,8 @@ export async function listPeople(
   { roles, search, limit, offset }: PeopleQuery,
 ): Promise<{ people: Person[]; count: number }> {
   let wanted = db.selectFrom('users').where(containsWords(db, 'search_text', search));
-  if (roles !== null) wanted = wanted.where('type', 'in', roles);
+  if (roles !== null)
+    wanted = wanted.where((person) => person.or(roles.map((role) => hasRole(person, role))));
   const rows = await wanted
     .select(PERSON_COLUMNS)
     .orderBy('created_at', 'desc')
@@ -31,4 +32,10 @@ export async function listPeople(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return { people: rows.map(personOf), count };
+}
+
+function hasRole(person: ExpressionBuilder<Tables, 'users'>, wanted: Role) {
+  const { type, role } = storedRole(wanted);
+  const isOfType = person('type', '=', type);
+  return person.and([isOfType, role === null ? person('role', 'is', null) : person('role', '=', role)]);
 }

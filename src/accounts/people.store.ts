@@ -3,14 +3,13 @@ import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
-import type { UserRow } from '#db/tables/accounts.ts';
 import { transact } from '#db/transact.ts';
 import { changeOf, creationOf, deletionOf } from './person-changes.ts';
-import { personSearchText, type Person } from './person.ts';
+import { personSearchText, type Person, type Role } from './person.ts';
 import { deleteDevicesOf } from './known-devices.store.ts';
 import { endResetsOf } from './password-resets.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
-import { insertUser, PERSON_COLUMNS, personOf } from './users.store.ts';
+import { insertUser, PERSON_COLUMNS, personOf, storedRole, type NewUserRow } from './users.store.ts';
 
 export type PeopleTransaction = Transaction<Tables>;
 
@@ -30,11 +29,7 @@ export function transactOverPeople<T>(
 }
 
 /** Inserts a person and the audit entry. False when somebody has that email already. */
-export function createPerson(
-  db: Kysely<Tables>,
-  row: Omit<UserRow, 'search_text'>,
-  authorship: Authorship,
-): Promise<boolean> {
+export function createPerson(db: Kysely<Tables>, row: NewUserRow, authorship: Authorship): Promise<boolean> {
   return transact(db, async (trx) => {
     if (!(await insertUser(trx, row))) return false;
     await recordChange(trx, authorship, creationOf(personOf(row)));
@@ -43,8 +38,8 @@ export function createPerson(
 }
 
 /**
- * Writes the names and the username, and the password where there is a new one. A new password ends every session but `keepSession` and
- * every link to reset it, and deletes every known browser but `keepDevice`.
+ * Writes the names, the username and the role, and the password where there is a new one. A new password or role ends every session but
+ * `keepSession`. A new password also ends every link to reset it, and deletes every known browser but `keepDevice`.
  */
 export async function updatePerson(
   trx: PeopleTransaction,
@@ -53,6 +48,7 @@ export async function updatePerson(
     firstName = person.firstName,
     lastName = person.lastName,
     username = person.username,
+    role = person.role,
     passwordHash = null,
     keepSession = null,
     keepDevice = null,
@@ -60,6 +56,7 @@ export async function updatePerson(
     firstName?: string;
     lastName?: string;
     username?: string;
+    role?: Role;
     passwordHash?: string | null;
     /** A session's token hash. */
     keepSession?: string | null;
@@ -68,20 +65,21 @@ export async function updatePerson(
   },
   authorship: Authorship,
 ): Promise<void> {
-  const changed = { ...person, firstName, lastName, username };
+  const changed = { ...person, firstName, lastName, username, role };
   await trx
     .updateTable('users')
     .set({
       first_name: firstName,
       last_name: lastName,
       username,
+      ...storedRole(role),
       search_text: personSearchText(changed),
       ...(passwordHash !== null && { password_hash: passwordHash }),
     })
     .where('id', '=', person.id)
     .execute();
+  if (passwordHash !== null || role !== person.role) await endSessionsOf(trx, person.id, keepSession);
   if (passwordHash !== null) {
-    await endSessionsOf(trx, person.id, keepSession);
     await endResetsOf(trx, person.id);
     await deleteDevicesOf(trx, person.id, keepDevice);
   }

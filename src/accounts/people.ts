@@ -4,14 +4,15 @@ import type { PasswordDeps } from './accounts-deps.ts';
 import type { TooBusy } from './hash-queue.ts';
 import { hashPassword } from './password.ts';
 import { createPerson, deletePerson, transactOverPeople, updatePerson } from './people.store.ts';
+import { may, type PanelRole } from './permissions.ts';
 import { newUserId, normaliseEmail, type Person } from './person.ts';
 import { weaknessOf, type WeakPassword } from './weak-password.ts';
-import type { AccountsDatabase } from './users.store.ts';
+import { storedRole, type AccountsDatabase } from './users.store.ts';
 
 export type NewPerson =
   /** Without a password, the person gets one that nobody knows. */
   | { role: 'cliente'; email: string; firstName: string; lastName: string; password: string | null }
-  | { role: 'admin'; email: string; firstName: string; lastName: string; password: string };
+  | { role: 'admin' | 'seller'; email: string; firstName: string; lastName: string; password: string };
 
 /** What the functions that add and change people depend on. */
 export type PeopleDeps = Pick<PasswordDeps, 'db' | 'hashes' | 'hashCost' | 'shopName'>;
@@ -22,7 +23,7 @@ export type PersonAdded =
   | WeakPassword
   | TooBusy;
 
-/** Adds a cliente or an admin. It does not add superusers. */
+/** Adds a cliente, a seller or an admin. Superusers are made of these (`changeRole`). */
 export async function addPerson(
   people: PeopleDeps,
   { role, firstName, lastName, ...given }: NewPerson,
@@ -37,7 +38,7 @@ export async function addPerson(
   const person: Person = {
     id: newUserId(randomBytes),
     email,
-    username: role === 'admin' ? email : generateUsername(randomBytes),
+    username: role === 'cliente' ? generateUsername(randomBytes) : email,
     firstName,
     lastName,
     role,
@@ -49,7 +50,7 @@ export async function addPerson(
     username: person.username,
     first_name: firstName,
     last_name: lastName,
-    type: role,
+    ...storedRole(role),
     password_hash: hashed.value,
     created_at: person.createdAt,
   };
@@ -93,6 +94,37 @@ export async function changeCliente(
     const changed = { ...person, firstName, lastName, username: person.email };
     await updatePerson(trx, person, { ...changed, passwordHash }, authorship);
     return { ok: true, person: changed };
+  });
+}
+
+export interface RoleChange {
+  id: string;
+  role: PanelRole;
+  authorId: string;
+}
+
+export type RoleChanged =
+  | { ok: true; person: Person }
+  | { ok: false; reason: 'unknown-person' | 'own-account' | 'not-of-panel' | 'not-permitted' };
+
+/**
+ * Changes the role of somebody who works in the panel, which ends their sessions; never one's own. The author must be allowed to at that
+ * moment. So an owner is always left, even when two change each other at once. @throws AuthorIsGone
+ */
+export async function changeRole(
+  db: AccountsDatabase,
+  { id, role, authorId }: RoleChange,
+  authorship: Authorship,
+): Promise<RoleChanged> {
+  if (id === authorId) return { ok: false, reason: 'own-account' };
+  return transactOverPeople(db, [id, authorId], async (trx, find) => {
+    const [author, person] = [find(authorId), find(id)];
+    if (author === undefined) throw new AuthorIsGone();
+    if (!may(author.role, 'roles')) return { ok: false, reason: 'not-permitted' };
+    if (person === undefined) return { ok: false, reason: 'unknown-person' };
+    if (person.role === 'cliente') return { ok: false, reason: 'not-of-panel' };
+    if (person.role !== role) await updatePerson(trx, person, { role }, authorship);
+    return { ok: true, person: { ...person, role } };
   });
 }
 

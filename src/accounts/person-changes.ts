@@ -22,6 +22,7 @@ export function changeOf(
     { field: 'first_name', before: before.firstName, after: after.firstName },
     { field: 'last_name', before: before.lastName, after: after.lastName },
     { field: 'username', before: before.username, after: after.username },
+    { field: 'type', before: before.role, after: after.role },
   ].filter((change) => change.before !== change.after);
   if (hasNewPassword) changes.push({ field: 'password', before: null, after: 'cambiada' });
   return { action: 'changed', subject: subjectOf(after), changes };

@@ -1,7 +1,8 @@
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { normalizeText } from '#lib/text.ts';
 
-export type Role = 'cliente' | 'admin' | 'superuser';
+/** An owner is a superuser, a manager an admin: the names of the specification. */
+export type Role = 'cliente' | 'seller' | 'admin' | 'superuser';
 
 /** Somebody with an account; never carries the password. */
 export interface Person {

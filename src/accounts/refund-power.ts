@@ -1,5 +1,6 @@
 import type { Centavos } from '#lib/pesos.ts';
-import type { Person, Role } from './person.ts';
+import { may } from './permissions.ts';
+import type { Person } from './person.ts';
 
 /** What the owner sets about refunds. */
 export interface RefundLimits {
@@ -14,19 +15,12 @@ export interface RefundPower extends RefundLimits {
   mayRefund: boolean;
 }
 
-/** Who may refund, and whether the ceiling holds for them. Whoever owns the shop sets it, and is not held by it. */
-const POWER_BY_ROLE = {
-  cliente: { mayRefund: false, hasCeiling: true },
-  admin: { mayRefund: true, hasCeiling: true },
-  superuser: { mayRefund: true, hasCeiling: false },
-} as const satisfies Record<Role, { mayRefund: boolean; hasCeiling: boolean }>;
-
 export function refundPowerOf(
   { role }: Pick<Person, 'role'>,
   { max, passwordFrom }: RefundLimits,
 ): RefundPower {
-  const { mayRefund, hasCeiling } = POWER_BY_ROLE[role];
-  return { mayRefund, max: hasCeiling ? max : null, passwordFrom };
+  if (may(role, 'unlimitedRefunds')) return { mayRefund: true, max: null, passwordFrom };
+  return { mayRefund: may(role, max === null ? 'refundsWithoutCeiling' : 'refunds'), max, passwordFrom };
 }
 
 /** Whether the password is asked again for this amount. @param amount Null: everything that is left, whatever it is. */

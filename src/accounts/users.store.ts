@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { UserRow } from '#db/tables/accounts.ts';
-import { personSearchText, type Person } from './person.ts';
+import { personSearchText, type Person, type Role } from './person.ts';
 
 export type AccountsDatabase = Kysely<Tables>;
 
@@ -13,6 +13,7 @@ export const PERSON_COLUMNS = [
   'users.first_name',
   'users.last_name',
   'users.type',
+  'users.role',
   'users.created_at',
 ] as const;
 
@@ -54,8 +55,10 @@ export async function readSuperuserEmails(db: AccountsDatabase): Promise<string[
 /** No shop is run by more people. */
 const MAX_SUPERUSERS = 20;
 
+export type NewUserRow = Omit<UserRow, 'search_text' | 'role'> & Partial<Pick<UserRow, 'role'>>;
+
 /** Inserts a user. False when somebody has that email or username already. */
-export async function insertUser(db: AccountsDatabase, row: Omit<UserRow, 'search_text'>): Promise<boolean> {
+export async function insertUser(db: AccountsDatabase, row: NewUserRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('users')
     .values({ ...row, search_text: personSearchText(personOf(row)) })
@@ -64,14 +67,24 @@ export async function insertUser(db: AccountsDatabase, row: Omit<UserRow, 'searc
   return numInsertedOrUpdatedRows !== 0n;
 }
 
-export function personOf(row: Omit<UserRow, 'password_hash' | 'search_text'>): Person {
+/** How a role is stored. */
+export function storedRole(role: Role): Pick<UserRow, 'type' | 'role'> {
+  return role === 'seller' ? { type: 'cliente', role } : { type: role, role: null };
+}
+
+/** A role that only a later release knows enters no panel. */
+function roleOf({ type, role }: Pick<NewUserRow, 'type' | 'role'>): Role {
+  return type === 'cliente' && role === 'seller' ? 'seller' : type;
+}
+
+export function personOf(row: Omit<NewUserRow, 'password_hash'>): Person {
   return {
     id: row.id,
     email: row.email,
     username: row.username,
     firstName: row.first_name,
     lastName: row.last_name,
-    role: row.type,
+    role: roleOf(row),
     createdAt: row.created_at,
   };
 }

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { PANEL_ROLE_WORDS } from './roles.ts';
 import { emailField, typedEmailField } from './email.ts';
+
+/** `null` for a cliente, who enters no panel. */
+const roleWord = z.enum(PANEL_ROLE_WORDS).nullable();
 
 /** OWASP and NIST SP 800-63B: at least 8 characters, long ones allowed. */
 export function newPassword(missing: string) {
@@ -70,6 +74,8 @@ export const currentPerson = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  /** Who works in the panel is an admin or a superuser here; `rol` says what they may do. */
   type: z.enum(['cliente', 'admin', 'superuser']),
+  rol: roleWord,
 });
 export type CurrentPerson = z.infer<typeof currentPerson>;

@@ -1,3 +1,4 @@
+import type { Person } from '#accounts/person.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { NoticeRequest } from '#notices/ask-notice.ts';
 import type { PartReasons } from './advice-messages.ts';
@@ -92,8 +93,13 @@ interface GoneProduct {
   category: string | null;
 }
 
+/** Whose session a page of the panel is shown to. */
+export type PanelPersonNow = Pick<Person, 'id' | 'firstName' | 'lastName' | 'role'>;
+
 /** What a page can ask for beside the catalogue. It belongs to one visitor and is never cached. */
 export interface RequestContext {
+  /** Who is signed in to the panel's page that was asked for. @throws for any other page. */
+  panelPerson(): Promise<PanelPersonNow>;
   /** The order that a key opens; null: none. */
   findOrder(accessKey: string): Promise<OwnOrder | null>;
   /** The quote that a link opens; null where there is none. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Permission } from '#accounts/permissions.ts';
 import type { Route } from './route.ts';
 
 /** RFC 9457. `detail` is Spanish, for a person; `errors` maps a field to its message. */
@@ -16,8 +17,8 @@ export const problemDetails = z.object({
 });
 export type ProblemDetails = z.infer<typeof problemDetails>;
 
-/** Who may use a route: whoever comes, whoever has an account, or only who runs the shop. */
-export type WhoMay = 'anyone' | 'person' | 'panel';
+/** Who may use a route: whoever comes, whoever has an account, or whoever has a permission of the panel (`accounts/permissions.ts`). */
+export type WhoMay = 'anyone' | 'person' | Permission;
 
 /** Everything that is known of one call. Server, OpenAPI, tests and the browser's client read it from here. */
 export interface Endpoint {
@@ -40,11 +41,13 @@ export interface Endpoint {
   produces?: readonly string[];
 }
 
-/** Endpoints that share who may call them and their chapter. */
+/** Endpoints that share their chapter, and who may call them where one does not say otherwise. */
 export function endpoints<
   const Shared extends Pick<Endpoint, 'who' | 'tag'>,
-  const Table extends Record<string, Omit<Endpoint, 'who' | 'tag'>>,
->(shared: Shared, table: Table): { readonly [Name in keyof Table]: Table[Name] & Shared } {
-  const entries = Object.entries(table).map(([name, endpoint]) => [name, { ...endpoint, ...shared }]);
-  return Object.fromEntries(entries) as { readonly [Name in keyof Table]: Table[Name] & Shared }; // the same names, each with what they share
+  const Table extends Record<string, Omit<Endpoint, 'who' | 'tag'> & Partial<Pick<Endpoint, 'who'>>>,
+>(shared: Shared, table: Table): { readonly [Name in keyof Table]: Joined<Shared, Table[Name]> } {
+  const entries = Object.entries(table).map(([name, endpoint]) => [name, { ...shared, ...endpoint }]);
+  return Object.fromEntries(entries) as { readonly [Name in keyof Table]: Joined<Shared, Table[Name]> }; // the same names, each with what they share
 }
+
+type Joined<Shared, Own> = Omit<Shared, keyof Own> & Own;

@@ -13,7 +13,7 @@ import * as routes from './panel-routes.ts';
 
 /** Many products at once. */
 export const panelBulkEndpoints = endpoints(
-  { who: 'panel', tag: 'Panel' },
+  { who: 'products', tag: 'Panel' },
   {
     previewBulkChange: {
       route: routes.previewBulkChange,

@@ -10,7 +10,7 @@ const problems = [400, 404, 409] as const;
 const sheet = { responses: { 200: z.string() }, produces: ['text/csv'], problems } as const;
 
 export const panelImportEndpoints = endpoints(
-  { who: 'panel', tag: 'Panel' },
+  { who: 'imports', tag: 'Panel' },
   {
     imports: {
       route: routes.imports,

@@ -22,7 +22,7 @@ const responses = { 200: awaitedPayment };
 
 /** Transfers and cash that a person confirms. */
 export const panelOfflineEndpoints = endpoints(
-  { who: 'panel', tag: 'Panel' },
+  { who: 'takings', tag: 'Panel' },
   {
     awaitedPayments: {
       route: routes.awaitedPayments,
@@ -55,6 +55,7 @@ export const panelOfflineEndpoints = endpoints(
       problems: [400, 404, 409],
     },
     recordRefund: {
+      who: 'refunds',
       route: routes.recordRefund,
       summary: 'Anota dinero que se devolvió a mano',
       params: one.extend({ pago: z.string() }),

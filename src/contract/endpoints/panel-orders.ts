@@ -49,6 +49,7 @@ export const panelOrderEndpoints = endpoints(
       responses: { 200: dashboard },
     },
     orders: {
+      who: 'orders',
       route: routes.orders,
       summary: 'Los pedidos, del más nuevo al más viejo',
       query: panelOrderQuery,
@@ -56,6 +57,7 @@ export const panelOrderEndpoints = endpoints(
       problems: [400],
     },
     order: {
+      who: 'orders',
       route: routes.order,
       summary: 'Un pedido con su historia',
       params: order,
@@ -63,6 +65,7 @@ export const panelOrderEndpoints = endpoints(
       problems: [404],
     },
     moveOrder: {
+      who: 'orders',
       route: routes.moveOrder,
       summary: 'Lleva un pedido a su próximo estado, y su stock con él',
       params: order,
@@ -71,6 +74,7 @@ export const panelOrderEndpoints = endpoints(
       problems: [400, 404, 409],
     },
     takeStepBack: {
+      who: 'orders',
       route: routes.takeStepBack,
       summary:
         'Deshace el último paso de un pedido: hasta diez minutos después, y si nada pasó desde entonces',
@@ -80,6 +84,7 @@ export const panelOrderEndpoints = endpoints(
       problems: [400, 404, 409],
     },
     attachInvoice: {
+      who: 'orders',
       route: routes.attachInvoice,
       summary: `Adjunta la factura de un pedido, o la cambia: el cuerpo es el PDF (hasta ${MAX_FILE_MB} MB)`,
       params: order,
@@ -88,6 +93,7 @@ export const panelOrderEndpoints = endpoints(
       problems: [400, 404, 409, 413],
     },
     invoiceFile: {
+      who: 'orders',
       route: routes.invoiceFile,
       summary: 'La factura de un pedido',
       params: order,
@@ -150,6 +156,7 @@ export const panelMoneyEndpoints = endpoints(
   { who: 'panel', tag: 'Panel' },
   {
     orderPayments: {
+      who: 'orders',
       route: routes.orderPayments,
       summary: 'Todo lo que pasó con el dinero de un pedido',
       params: one,
@@ -157,6 +164,7 @@ export const panelMoneyEndpoints = endpoints(
       problems: [400, 404],
     },
     refund: {
+      who: 'refunds',
       route: routes.refund,
       summary: 'Devuelve un pago, entero o una parte',
       params: one.extend({ pago: z.string() }),

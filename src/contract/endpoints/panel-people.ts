@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { auditList, auditQuery } from '../panel/audit.ts';
 import { backupState } from '../panel/backups.ts';
 import { failingEmailList, failingEmailQuery } from '../panel/failing-emails.ts';
-import { newPerson, panelPerson, panelPersonList, panelPersonQuery, personChange } from '../panel/people.ts';
+import {
+  newPerson,
+  panelPerson,
+  panelPersonList,
+  panelPersonQuery,
+  personChange,
+  roleChange,
+} from '../panel/people.ts';
 import { shopState } from '../panel/shop-state.ts';
 import { endpoints } from './endpoint.ts';
 import * as routes from './panel-routes.ts';
@@ -14,6 +21,7 @@ export const panelPeopleEndpoints = endpoints(
   { who: 'panel', tag: 'Panel' },
   {
     people: {
+      who: 'customers',
       route: routes.people,
       summary: 'Clientes y administradores, del más nuevo al más viejo',
       query: panelPersonQuery,
@@ -21,6 +29,7 @@ export const panelPeopleEndpoints = endpoints(
       problems: [400],
     },
     createPerson: {
+      who: 'customers',
       route: routes.createPerson,
       summary: 'Crea un cliente o un administrador',
       body: newPerson,
@@ -28,6 +37,7 @@ export const panelPeopleEndpoints = endpoints(
       problems: [400, 409, 429],
     },
     changePerson: {
+      who: 'customers',
       route: routes.changePerson,
       summary: 'Cambia los nombres o la contraseña de un cliente',
       params: one,
@@ -35,7 +45,17 @@ export const panelPeopleEndpoints = endpoints(
       responses: { 200: panelPerson },
       problems: [400, 404, 409, 429],
     },
+    changeRole: {
+      who: 'roles',
+      route: routes.changeRole,
+      summary: 'Cambia el rol de quien trabaja en el panel, y cierra sus sesiones',
+      params: one,
+      body: roleChange,
+      responses: { 200: panelPerson },
+      problems: [400, 404, 409],
+    },
     deletePerson: {
+      who: 'people',
       route: routes.deletePerson,
       summary: 'Elimina una cuenta, con sus sesiones',
       params: one,

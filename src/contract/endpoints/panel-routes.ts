@@ -70,6 +70,7 @@ export const discardImport = 'DELETE /api/importaciones/:id/';
 export const people = 'GET /api/list/users/';
 export const createPerson = 'POST /api/list/users/';
 export const changePerson = 'PUT /api/crud/users/:id/';
+export const changeRole = 'PUT /api/crud/users/:id/rol/';
 export const deletePerson = 'DELETE /api/crud/users/:id/';
 export const shopState = 'GET /api/estado/';
 export const failingEmails = 'GET /api/mails/sin-entregar/';

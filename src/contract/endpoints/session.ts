@@ -52,7 +52,7 @@ export const sessionEndpoints = endpoints(
 
 /** What somebody in the panel sees and changes of themselves. */
 export const ownSessionEndpoints = endpoints(
-  { who: 'panel', tag: 'Sesión' },
+  { who: 'session', tag: 'Sesión' },
   {
     currentPerson: {
       route: routes.currentPerson,

@@ -58,6 +58,7 @@ export const ALL_NAMES = {
   para: 'to',
   hacia: 'to',
   // Sessions.
+  rol: 'role',
   actual: 'current',
   nueva: 'newPassword',
   // The panel's products, margins and rates.

@@ -14,9 +14,10 @@ const panelOrderLine = z.object({
   part_number: z.string(),
   cantidad: z.int().positive(),
   precio: moneyText,
-  precio_proveedor: moneyText,
+  /** Costs and margins are left out for a role that may not see them (`costs.ts`). */
+  precio_proveedor: moneyText.optional(),
   /** The margin in its price: 0.1 = 10 %. */
-  margen_ganancia: z.number(),
+  margen_ganancia: z.number().optional(),
   /** The IVA in its price: 0.21 = 21 %; null in orders of earlier versions. */
   iva: z.number().nullable(),
 });

@@ -1,4 +1,4 @@
-import { centavosToText } from '#lib/pesos.ts';
+import { centavosToText, type Centavos } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import type { PaymentStatus } from '#lib/statuses.ts';
 import { detailLabel } from '#payments/provider-labels.ts';
@@ -14,7 +14,7 @@ export function refundRefusalMessage(refusal: RefundRefusal, provider: string): 
     case 'not-approved':
       return notApprovedMessage(refusal.status, provider);
     case 'over-max':
-      return `Podés devolver hasta ${formatPesos(centavosToText(refusal.max))} de cada pago. Pedile a quien administra la tienda que lo haga.`;
+      return overMaxMessage(refusal.max);
     case 'too-much':
       return refusal.left === 0
         ? 'De este pago no queda nada para devolver: ya se pidió devolverlo entero.'
@@ -42,4 +42,8 @@ export type ProviderDetail = { kind: 'message'; message: string } | { kind: 'cod
 export function toProviderDetail(code: string): ProviderDetail {
   const message = detailLabel(code);
   return message === undefined ? { kind: 'code', code } : { kind: 'message', message };
+}
+
+export function overMaxMessage(max: Centavos): string {
+  return `Podés devolver hasta ${formatPesos(centavosToText(max))} de cada pago. Pedile a quien administra la tienda que lo haga.`;
 }

@@ -3,6 +3,7 @@ import { emailField } from '../email.ts';
 import type { Person } from '#accounts/person.ts';
 import { listOf, searchText, page } from '../list.ts';
 import { newPassword, type CurrentPerson } from '../session.ts';
+import { PANEL_ROLE_WORDS, roleWordOf } from '../roles.ts';
 import { readableLine } from '../readable-line.ts';
 import type { InEnglish } from '../names/in-english.ts';
 
@@ -16,6 +17,7 @@ export const panelPerson = z.object({
   email: z.string(),
   username: z.string(),
   type: role,
+  rol: z.enum(PANEL_ROLE_WORDS).nullable(),
   createdAt: z.iso.datetime(),
   /** The account of the person who makes the request. */
   isCurrentUser: z.boolean(),
@@ -23,7 +25,7 @@ export const panelPerson = z.object({
 export type PanelPerson = InEnglish<z.infer<typeof panelPerson>>;
 
 export const panelPersonQuery = z.object({
-  /** `admin` includes superusers. */
+  /** `admin` includes everybody who works in the panel. */
   type: z.enum(['cliente', 'admin'], 'Tiene que ser cliente o admin').optional(),
   search: searchText,
   ...page,
@@ -55,7 +57,14 @@ export const newPerson = z.discriminatedUnion(
   'type',
   [
     z.object({ type: z.literal('cliente'), email, ...customer, password: passwordIfAny }),
-    z.object({ type: z.literal('admin'), email, ...customer, password }),
+    z.object({
+      type: z.literal('admin'),
+      /** Without one: an encargado. */
+      rol: z.enum(['encargado', 'vendedor'], 'El rol tiene que ser encargado o vendedor').optional(),
+      email,
+      ...customer,
+      password,
+    }),
   ],
   { error: 'El tipo tiene que ser cliente o admin' },
 );
@@ -68,6 +77,11 @@ export const personChange = z.object(
 );
 export type PersonChange = InEnglish<z.infer<typeof personChange>>;
 
+/** The role of somebody who works in the panel, by an owner. */
+export const roleChange = z.object({
+  rol: z.enum(PANEL_ROLE_WORDS, 'El rol tiene que ser dueño, encargado o vendedor'),
+});
+
 /** @param askedById The person whose session makes the request. */
 export function panelPersonOf(person: Person, requestedById: string): PanelPerson {
   return {
@@ -78,6 +92,7 @@ export function panelPersonOf(person: Person, requestedById: string): PanelPerso
   };
 }
 
-export function currentPersonOf({ id, firstName, lastName, email, role }: Person): CurrentPerson {
-  return { id, first_name: firstName, last_name: lastName, email, type: role };
+export function currentPersonOf({ id, firstName, lastName, email, role }: Person): InEnglish<CurrentPerson> {
+  const type = role === 'seller' ? 'admin' : role;
+  return { id, first_name: firstName, last_name: lastName, email, type, role: roleWordOf(role) };
 }

@@ -31,9 +31,10 @@ export const panelProduct = z.object({
   part_number: z.string(),
   categoria: z.string(),
   precio: moneyText,
-  precio_proveedor: moneyText,
+  /** Costs and margins are left out for a role that may not see them (`costs.ts`). */
+  precio_proveedor: moneyText.optional(),
   /** 0 follows the category. */
-  margen_ganancia: z.number(),
+  margen_ganancia: z.number().optional(),
   stock: z.int(),
   visible: z.boolean(),
   images: z.array(z.string()),
@@ -45,7 +46,7 @@ export const panelProduct = z.object({
   categoria_id: z.string(),
   /** A visible product of a hidden category is not in the shop either. */
   categoria_visible: z.boolean(),
-  margen_categoria: z.number(),
+  margen_categoria: z.number().optional(),
   /** After the next repricing. */
   precio_proximo: moneyText,
   stock_proveedor: z.int().nonnegative(),
@@ -56,7 +57,10 @@ export const panelProduct = z.object({
   titulo_proveedor: z.string().nullable(),
   categoria_proveedor: z.string().nullable(),
 });
-export type PanelProduct = InEnglish<z.infer<typeof panelProduct>>;
+/** With its costs, as whoever may see them gets it. */
+export type PanelProduct = WithCosts<InEnglish<z.infer<typeof panelProduct>>>;
+
+type WithCosts<T> = { [Field in keyof T]-?: Exclude<T[Field], undefined> };
 
 const flag = z.stringbool('Tiene que ser true o false').optional();
 
@@ -82,7 +86,9 @@ export const panelProductList = listOf(panelProduct).extend({
     individuales: z.int().nonnegative(),
   }),
 });
-export type PanelProductList = InEnglish<z.infer<typeof panelProductList>>;
+export type PanelProductList = Omit<InEnglish<z.infer<typeof panelProductList>>, 'results'> & {
+  results: PanelProduct[];
+};
 
 /**
  * A PUT sends the whole object; an administrator changes these fields only. Without `version` nothing is compared, because clients of the
@@ -132,7 +138,8 @@ export const panelCategory = z.object({
   /** The builder's step (`cpu` …), or null. */
   key: z.string().nullable(),
   visible: z.boolean(),
-  margen_ganancia: z.number(),
+  /** Left out for a role that may not see it. */
+  margen_ganancia: z.number().optional(),
   /** The IVA included in its prices: 0.105 or 0.21. */
   iva: z.number(),
   productos: z.int().nonnegative(),
@@ -140,12 +147,15 @@ export const panelCategory = z.object({
   productos_vinculados: z.int().nonnegative(),
   version,
 });
-export type PanelCategory = InEnglish<z.infer<typeof panelCategory>>;
+/** With its margin, as whoever may see it gets it. */
+export type PanelCategory = WithCosts<InEnglish<z.infer<typeof panelCategory>>>;
 
 export const panelCategoryQuery = z.object({ search: searchText, ...page });
 
 export const panelCategoryList = listOf(panelCategory);
-export type PanelCategoryList = InEnglish<z.infer<typeof panelCategoryList>>;
+export type PanelCategoryList = Omit<InEnglish<z.infer<typeof panelCategoryList>>, 'results'> & {
+  results: PanelCategory[];
+};
 
 /** When prices are recalculated. Times are ISO in UTC. */
 export const economy = z.object({

@@ -15,6 +15,8 @@ export interface UserRow {
   first_name: string;
   last_name: string;
   type: 'cliente' | 'admin' | 'superuser';
+  /** A role that `type` has no word for. To the release before, its `type` is `cliente`, which enters no panel. */
+  role: string | null;
   password_hash: string;
   created_at: string;
   /** Names, email and id, normalised. */

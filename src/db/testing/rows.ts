@@ -54,6 +54,7 @@ export function userRow({ id, ...row }: Partial<UserRow> & Pick<UserRow, 'id'>):
     first_name: 'Persona',
     last_name: id,
     type: 'admin',
+    role: null,
     password_hash: '',
     created_at: '2026-01-01T00:00:00.000Z',
     search_text: email,

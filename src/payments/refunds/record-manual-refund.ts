@@ -24,6 +24,8 @@ export interface ManualRefund {
   orderId: string;
   paymentId: string;
   amount: Centavos;
+  /** The most that may be returned of one payment; null or absent: all of it. */
+  max?: Centavos | null;
   /** How it was given back. */
   note: string;
   authorship: Authorship;
@@ -33,11 +35,12 @@ export type ManualRefundRecorded =
   | { ok: true }
   | { ok: false; reason: 'unknown-payment' | 'key-reused' }
   /** The amount is more than is left of the payment. */
-  | { ok: false; reason: 'too-much'; left: Centavos };
+  | { ok: false; reason: 'too-much'; left: Centavos }
+  | { ok: false; reason: 'over-max'; max: Centavos };
 
 /** Records a refund that was made by hand, and never of more than came in. The buyer gets the email of any refund. */
 export function recordManualRefund(db: PaymentDatabase, refund: ManualRefund): Promise<ManualRefundRecorded> {
-  const { id, orderId, paymentId, amount, note, authorship } = refund;
+  const { id, orderId, paymentId, amount, max = null, note, authorship } = refund;
   return transactOverOrder(db, orderId, async (trx, order): Promise<ManualRefundRecorded> => {
     const earlier = await findRefund(trx, id);
     if (earlier !== undefined) {
@@ -48,7 +51,10 @@ export function recordManualRefund(db: PaymentDatabase, refund: ManualRefund): P
     if (order === undefined || payment?.orderId !== orderId || !isOffline(payment.provider)) {
       return { ok: false, reason: 'unknown-payment' };
     }
-    const left = refundableOf(payment, await sumRequestedRefunds(trx, paymentId));
+    const requested = await sumRequestedRefunds(trx, paymentId);
+    if (max !== null && payment.refunded + requested + amount > max)
+      return { ok: false, reason: 'over-max', max };
+    const left = refundableOf(payment, requested);
     if (amount === 0 || amount > left) return { ok: false, reason: 'too-much', left };
 
     const { at } = authorship;

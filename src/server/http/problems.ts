@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { ProblemDetails } from '#contract/endpoints/endpoint.ts';
+import { NO_PERMISSION } from '#contract/roles.ts';
 import { API_PAGE } from '#contract/endpoints/route.ts';
 
 /** Every problem that the shop responds with: its status, its name, and the default text for people. */
@@ -13,6 +14,11 @@ export const PROBLEMS = {
     detail: 'Email o contraseña incorrectos.',
   },
   forbidden: { status: 403, title: 'No autorizado', detail: 'No autorizado' },
+  [NO_PERMISSION]: {
+    status: 403,
+    title: 'Sin permiso',
+    detail: 'Tu rol no permite esto. Pedíselo a quien es dueño de la tienda.',
+  },
   'foreign-origin': {
     status: 403,
     title: 'Origen ajeno',
@@ -254,6 +260,9 @@ export const PROBLEMS = {
     detail: 'La tienda está arrancando o cerrando. Probá de nuevo en unos segundos.',
   },
 } as const satisfies Record<string, { status: number; title: string; detail: string }>;
+
+/** Said with `no-permission`. */
+export const MAY_NOT_REFUND = { detail: 'Tu cuenta no puede devolver pagos.' };
 
 export type ProblemKind = keyof typeof PROBLEMS;
 

@@ -1,5 +1,6 @@
 import fastify, { type InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { may, PANEL_ROLES, PERMISSIONS, type Permission } from '#accounts/permissions.ts';
 import { ALL_ENDPOINTS } from '#contract/endpoints/all-endpoints.ts';
 import { API_DOCUMENT, API_PAGE, API_PREFIX } from '#contract/endpoints/route.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
@@ -93,13 +94,14 @@ describe('who may use a route', () => {
   test('is an administrator in the panel, under any address', async () => {
     const { app } = await openSmallShop();
     const panel = panelRoutes(app.declaredRoutes);
+    expect(panel.every(({ who }) => who in PERMISSIONS)).toBe(true);
     expect(panel.map(({ url }) => url)).toEqual(
       expect.arrayContaining(['/api/list/users/', '/api/crud/users/:id/', '/api/auditoria/', '/api/sesion/']),
     );
     const documented = app.declaredRoutes.filter(({ url }) =>
       /crud|list\/|admin|dashboard|auditoria|sesion/.test(url),
     );
-    expect(documented.filter(({ who }) => who !== 'panel')).toEqual([]);
+    expect(documented.filter((route) => !panel.includes(route))).toEqual([]);
   });
 });
 
@@ -140,16 +142,35 @@ describeOnEachEngine('every call of the panel', (open) => {
     }
   });
 
+  test.each(PANEL_ROLES)('lets a %s do what the table of roles allows, and nothing else', async (role) => {
+    const { app, signIn, panel } = await openPanelShop(await open());
+    const { send } = await signIn(role, 'rol@tienda.example');
+    const routes = panelRoutes(app.declaredRoutes).filter(({ method }) => method !== 'HEAD');
+    for (const route of routes) {
+      const response = await send(requestFor(route, {}));
+      const refused = response.statusCode === 403 ? response.json() : null;
+      expect({ ...route, wasRefused: refused !== null }).toEqual({
+        ...route,
+        wasRefused: !may(role, route.who as Permission),
+      });
+      expect(refused ?? NO_PERMISSION).toMatchObject(NO_PERMISSION);
+      await panel.knownParts.settled();
+    }
+  });
+
   test('lets in an admin and a superuser, by cookie and by header', async () => {
     const { app, admin, superuser, panel } = await openPanelShop(await open());
-    for (const { sessionValue } of [admin, superuser]) {
+    for (const { sessionValue, person } of [admin, superuser]) {
       for (const headers of [
         { cookie: `admin_session=${sessionValue}` },
         { authorization: sessionValue },
         { authorization: `Bearer ${sessionValue}` },
         { authorization: `bearer ${sessionValue}` },
       ]) {
-        for (const route of panelRoutes(app.declaredRoutes)) {
+        const allowed = panelRoutes(app.declaredRoutes).filter(({ who }) =>
+          may(person.role, who as Permission),
+        );
+        for (const route of allowed) {
           const response = await app.inject(requestFor(route, headers));
           // The invented id does not exist, and the body is empty: the request passed the permission check.
           expect([200, 202, 400, 404], `${route.method} ${route.url}: ${response.body}`).toContain(
@@ -162,8 +183,13 @@ describeOnEachEngine('every call of the panel', (open) => {
   });
 });
 
+const NO_PERMISSION = {
+  title: 'Sin permiso',
+  detail: 'Tu rol no permite esto. Pedíselo a quien es dueño de la tienda.',
+};
+
 function panelRoutes(routes: readonly DeclaredRoute[]): DeclaredRoute[] {
-  return routes.filter(({ who }) => who === 'panel');
+  return routes.filter(({ who }) => who !== 'anyone' && who !== 'person');
 }
 
 function requestFor({ method, url }: DeclaredRoute, headers: Record<string, string>): InjectOptions {

@@ -1,6 +1,8 @@
 import type { FastifyInstance, onRequestAsyncHookHandler, RouteOptions } from 'fastify';
+import { may } from '#accounts/permissions.ts';
 import type { Person } from '#accounts/person.ts';
 import type { WhoMay } from '#contract/endpoints/endpoint.ts';
+import { NO_PERMISSION } from '#contract/roles.ts';
 import { sessionValue } from './cookies.ts';
 import { sendProblem } from './problems.ts';
 
@@ -33,13 +35,15 @@ export type ResumeSession = (value: string) => Promise<Person | null>;
 export function demandWhoMay(app: FastifyInstance, resume: ResumeSession): void {
   const routes: RouteOptions[] = [];
   const declared: DeclaredRoute[] = [];
-  const guards = { person: guardFor('person', resume), panel: guardFor('panel', resume) };
+  const guards = new Map<WhoMay, onRequestAsyncHookHandler>();
   app.decorate('declaredRoutes', declared);
   app.addHook('onRoute', (route) => {
     routes.push(route);
     const who = route.config?.who;
     if (who === undefined || who === 'anyone') return;
-    route.onRequest = [guards[who], ...[route.onRequest ?? []].flat()];
+    const guard = guards.get(who) ?? guardFor(who, resume);
+    guards.set(who, guard);
+    route.onRequest = [guard, ...[route.onRequest ?? []].flat()];
   });
   app.addHook('onReady', async () => {
     for (const { method, url, config } of routes) {
@@ -65,12 +69,15 @@ function guardFor(who: Exclude<WhoMay, 'anyone'>, resume: ResumeSession): onRequ
     reply.header('cache-control', 'no-store');
     const value = sessionValue(request.headers);
     const person = value === null ? null : await resume(value);
-    if (person === null || !mayEnter(person, who)) return sendProblem(reply, 'forbidden');
+    // To whoever enters no panel, none of its calls is told apart from the others.
+    if (person === null || (who !== 'person' && !mayEnterPanel(person)))
+      return sendProblem(reply, 'forbidden');
+    if (who !== 'person' && !may(person.role, who)) return sendProblem(reply, NO_PERMISSION);
     request.person = person;
   };
 }
 
 /** A cliente never enters the panel. */
-export function mayEnter(person: Person, who: Exclude<WhoMay, 'anyone'>): boolean {
-  return who === 'person' || person.role === 'admin' || person.role === 'superuser';
+export function mayEnterPanel({ role }: Person): boolean {
+  return may(role, 'session');
 }

@@ -42,6 +42,7 @@ describe('documents', () => {
       '/api/crud/lotes/previa/',
       '/api/crud/lotes/{id}/deshacer/',
       '/api/crud/users/{id}/',
+      '/api/crud/users/{id}/rol/',
       '/api/cuenta/',
       '/api/economia/',
       '/api/economia/cotizacion/',

@@ -8,7 +8,7 @@ import type { RefundLimits } from '#accounts/refund-power.ts';
 import { beginSession } from '#accounts/session.ts';
 import { createSignInService } from '#accounts/sign-in-service.ts';
 import { CHEAP_HASHES } from '#accounts/testing/cheap-hashes.ts';
-import { insertUser } from '#accounts/users.store.ts';
+import { insertUser, storedRole } from '#accounts/users.store.ts';
 import { createAttentionService } from '#attention/attention-service.ts';
 import { createAuditReader } from '#audit/audit-reader.ts';
 import { createAdminProductService } from '#catalogue/admin-product-service.ts';
@@ -193,7 +193,7 @@ export async function openPanelShop(
       username: email,
       first_name: person.firstName,
       last_name: person.lastName,
-      type: role,
+      ...storedRole(role),
       password_hash: passwordHash,
       created_at: person.createdAt,
     });

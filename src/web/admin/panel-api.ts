@@ -4,6 +4,7 @@ import type { CallRoute, Given } from '#contract/endpoints/call.ts';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { OrderStep } from '#contract/panel/orders.ts';
 import type { NewPerson, PanelPerson, PersonChange } from '#contract/panel/people.ts';
+import type { RoleWord } from '#contract/roles.ts';
 import type { PanelCategory, PanelProduct } from '#contract/panel/products.ts';
 import { UPLOAD_TIMEOUT_MS } from '#contract/panel/list-upload.ts';
 import { addressOf, call, request } from './panel-client.ts';
@@ -106,6 +107,8 @@ export const panelApi = {
     const body = { ...person, username: person.email, type: 'cliente' };
     return change(call(routes.changePerson, { params: { id }, body }));
   },
+  changeRole: (id: string, role: RoleWord) =>
+    change(call(routes.changeRole, { params: { id }, body: { role } })),
   deletePerson: (id: string) => change(call(routes.deletePerson, { params: { id } })),
 
   correctFact: (id: string, correction: { fact: CorrectedFact; value: FactValue }) =>

@@ -1,12 +1,17 @@
 import { redirect } from 'react-router';
 import { logOut } from '#contract/endpoints/shop-routes.ts';
+import { NO_PERMISSION } from '#contract/roles.ts';
 import { ApiError } from '#web/api/api-client.ts';
 import { call } from './panel-client.ts';
 import { panelPaths } from './panel-paths.ts';
 
-/** There is no valid session: the specification's status is 403. */
+/** There is no valid session: the specification's status is 403, which is also that of what a role does not allow. */
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 403;
+  return error instanceof ApiError && error.status === 403 && !isOfKind(error, NO_PERMISSION);
+}
+
+function isOfKind(error: ApiError, kind: string): boolean {
+  return error.problem?.type.endsWith(`#problema-${kind}`) ?? false;
 }
 
 /** For a loader: redirects to the login without a message, and back here after it. */

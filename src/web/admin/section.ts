@@ -1,9 +1,13 @@
 import type { ComponentType } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
+import type { Permission } from '#contract/roles.ts';
 import { ApiError } from '#web/api/api-client.ts';
 import { isSignedOut } from './panel-session.ts';
 
-export type SectionArgs = Pick<ClientLoaderFunctionArgs, 'url' | 'request'>;
+export interface SectionArgs extends Pick<ClientLoaderFunctionArgs, 'url' | 'request'> {
+  /** What the role of who is signed in allows: a section asks the server for nothing else. */
+  may: (permission: Permission) => boolean;
+}
 
 /** The exports of a section's file. They are those of a route module of React Router. */
 export interface SectionModule<Data = unknown> {

@@ -14,9 +14,12 @@ import {
   UsersIcon,
   type LucideIcon,
 } from 'lucide-react';
+import { may, type Permission, type Role } from '#contract/roles.ts';
 
 interface SectionEntry {
   label: string;
+  /** Whoever may not do this does not see the section. */
+  needs: Permission;
   Icon: LucideIcon;
   /** The section's module, from this folder. `home/load-section.ts` loads it when the section is first opened. */
   file: `${string}-section.tsx`;
@@ -24,32 +27,69 @@ interface SectionEntry {
 
 /** Every section by its name in `?seccion=`, in the order of the side menu. */
 export const SECTIONS = {
-  dashboard: { label: 'Dashboard', Icon: LayoutDashboardIcon, file: 'dashboard/dashboard-section.tsx' },
-  productos: { label: 'Productos', Icon: PackageIcon, file: 'products/products-section.tsx' },
-  economia: { label: 'Economía', Icon: PercentIcon, file: 'economy/economy-section.tsx' },
-  cobertura: { label: 'Cobertura', Icon: RulerIcon, file: 'coverage/coverage-section.tsx' },
-  pedidos: { label: 'Pedidos', Icon: ClipboardListIcon, file: 'orders/orders-section.tsx' },
-  transferencias: { label: 'Transferencias', Icon: LandmarkIcon, file: 'transfers/transfers-section.tsx' },
-  presupuestos: { label: 'Presupuestos', Icon: FileTextIcon, file: 'open-quotes/open-quotes-section.tsx' },
-  atencion: { label: 'Atención', Icon: BellRingIcon, file: 'attention/attention-section.tsx' },
+  dashboard: {
+    label: 'Dashboard',
+    needs: 'panel',
+    Icon: LayoutDashboardIcon,
+    file: 'dashboard/dashboard-section.tsx',
+  },
+  productos: { label: 'Productos', needs: 'stock', Icon: PackageIcon, file: 'products/products-section.tsx' },
+  economia: { label: 'Economía', needs: 'products', Icon: PercentIcon, file: 'economy/economy-section.tsx' },
+  cobertura: { label: 'Cobertura', needs: 'imports', Icon: RulerIcon, file: 'coverage/coverage-section.tsx' },
+  pedidos: { label: 'Pedidos', needs: 'orders', Icon: ClipboardListIcon, file: 'orders/orders-section.tsx' },
+  transferencias: {
+    label: 'Transferencias',
+    needs: 'takings',
+    Icon: LandmarkIcon,
+    file: 'transfers/transfers-section.tsx',
+  },
+  presupuestos: {
+    label: 'Presupuestos',
+    needs: 'panel',
+    Icon: FileTextIcon,
+    file: 'open-quotes/open-quotes-section.tsx',
+  },
+  atencion: {
+    label: 'Atención',
+    needs: 'panel',
+    Icon: BellRingIcon,
+    file: 'attention/attention-section.tsx',
+  },
   arrepentimientos: {
     label: 'Arrepentimientos',
+    needs: 'panel',
     Icon: Undo2Icon,
     file: 'withdrawals/withdrawals-section.tsx',
   },
-  clientes: { label: 'Clientes', Icon: UsersIcon, file: 'customers/customers-section.tsx' },
-  admins: { label: 'Admins', Icon: ShieldCheckIcon, file: 'admins/admins-section.tsx' },
-  importaciones: { label: 'Importaciones', Icon: FileDownIcon, file: 'imports/imports-section.tsx' },
-  auditoria: { label: 'Auditoría', Icon: HistoryIcon, file: 'audit/audit-section.tsx' },
+  clientes: {
+    label: 'Clientes',
+    needs: 'customers',
+    Icon: UsersIcon,
+    file: 'customers/customers-section.tsx',
+  },
+  admins: { label: 'Admins', needs: 'people', Icon: ShieldCheckIcon, file: 'admins/admins-section.tsx' },
+  importaciones: {
+    label: 'Importaciones',
+    needs: 'imports',
+    Icon: FileDownIcon,
+    file: 'imports/imports-section.tsx',
+  },
+  auditoria: { label: 'Auditoría', needs: 'panel', Icon: HistoryIcon, file: 'audit/audit-section.tsx' },
 } as const satisfies Record<string, SectionEntry>;
 
 export type SectionKey = keyof typeof SECTIONS;
 
-export const SECTION_KEYS = Object.keys(SECTIONS) as SectionKey[]; // `as const` above: there are no other keys
+const SECTION_KEYS = Object.keys(SECTIONS) as SectionKey[]; // `as const` above: there are no other keys
 
-/** The section that a link names; an unknown name is the dashboard. */
-export function sectionIn(params: URLSearchParams): SectionKey {
-  return sectionNamed(params.get('seccion'));
+/** The sections that a role sees, in the order of the menu. */
+export function sectionsOf(role: Role): SectionKey[] {
+  return SECTION_KEYS.filter((key) => may(role, SECTIONS[key].needs));
+}
+
+/** The section that a link names; without a name, or with an unknown one, the first one of the role. */
+export function sectionIn(params: URLSearchParams, role: Role): SectionKey {
+  const key = sectionNamed(params.get('seccion'));
+  return params.has('seccion') || may(role, SECTIONS[key].needs) ? key : 'pedidos';
 }
 
 export function sectionNamed(name: string | null): SectionKey {

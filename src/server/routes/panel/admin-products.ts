@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AdminChange, AdminProductQuery, ProductChangeRefusal } from '#catalogue/admin-products.ts';
 import { panelProductEndpoints } from '#contract/endpoints/panel-products.ts';
 import { fractionToBasisPoints } from '#contract/panel/margin-fractions.ts';
+import { asSeenBy } from '#contract/panel/costs.ts';
 import { marginMovedMessage } from '#contract/panel/moved-messages.ts';
 import { economyOf, panelCategoryOf, panelProductOf } from '#contract/panel/products-response.ts';
 import type { PanelProductQuery, ProductChange } from '#contract/panel/products.ts';
@@ -18,12 +19,12 @@ const WHOLE_PRODUCT_BYTES = 512 * 1024;
 export function adminProductRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { adminProducts, pricing } = panel;
 
-  handle(app, panelProductEndpoints.products, async ({ query }) => {
+  handle(app, panelProductEndpoints.products, async ({ query, person }) => {
     const { products, count, totals } = await adminProducts.list(toAdminProductQuery(query));
     // Links leave out a false value, and this one has a meaning.
     const requested = { ...query, visible: query.visible === undefined ? undefined : String(query.visible) };
     return {
-      results: products.map(panelProductOf),
+      results: products.map((product) => asSeenBy(person, panelProductOf(product))),
       count,
       ...pageLinks(panelProductEndpoints.products, requested, count),
       totals: {
@@ -41,7 +42,7 @@ export function adminProductRoutes(app: FastifyInstance, panel: PanelServices): 
     async ({ params: { id }, body, person }, reply) => {
       const changed = await adminProducts.change(id, changeOf(body), authorship(panel, person));
       if (!changed.ok) return refuse(reply, changed, 'Ese producto no existe.');
-      return reply.send(panelProductOf(changed.item));
+      return reply.send(asSeenBy(person, panelProductOf(changed.item)));
     },
     { bodyLimit: WHOLE_PRODUCT_BYTES },
   );
@@ -49,16 +50,16 @@ export function adminProductRoutes(app: FastifyInstance, panel: PanelServices): 
   handle(app, panelProductEndpoints.overrideProduct, async ({ params: { id }, body, person }, reply) => {
     const { title, categoryId } = body;
     const changed = await adminProducts.override(id, { title, categoryId }, authorship(panel, person));
-    if (changed.ok) return reply.send(panelProductOf(changed.item));
+    if (changed.ok) return reply.send(asSeenBy(person, panelProductOf(changed.item)));
     return sendProblem(reply, 'not-found', {
       detail: changed.reason === 'unknown' ? 'Ese producto no existe.' : 'Esa categoría no existe.',
     });
   });
 
-  handle(app, panelProductEndpoints.categories, async ({ query }) => {
+  handle(app, panelProductEndpoints.categories, async ({ query, person }) => {
     const { categories, count } = await adminProducts.listCategories(query);
     return {
-      results: categories.map(panelCategoryOf),
+      results: categories.map((category) => asSeenBy(person, panelCategoryOf(category))),
       count,
       ...pageLinks(panelProductEndpoints.categories, query, count),
     };
@@ -69,7 +70,7 @@ export function adminProductRoutes(app: FastifyInstance, panel: PanelServices): 
     const change = { ...changeOf(body), vat };
     const changed = await adminProducts.changeCategory(id, change, authorship(panel, person));
     if (!changed.ok) return refuse(reply, changed, 'Esa categoría no existe.');
-    return reply.send(panelCategoryOf(changed.item));
+    return reply.send(asSeenBy(person, panelCategoryOf(changed.item)));
   });
 
   handle(app, panelProductEndpoints.economy, async () => economyOf(await pricing.lastRepricing()));

@@ -5,6 +5,7 @@ import { panelMoneyEndpoints } from '#contract/endpoints/panel-orders.ts';
 import { toAttentionResponse } from '#contract/panel/attention-messages.ts';
 import { refundRefusalMessage } from '#contract/panel/payment-messages.ts';
 import { toMoneySummary, orderPaymentsOf } from '#contract/panel/payments-response.ts';
+import { NO_PERMISSION } from '#contract/roles.ts';
 import { textToCentavos } from '#lib/pesos.ts';
 import { orderIdFrom } from '#orders/order.ts';
 import type { RefundRefusal } from '#payments/refunds/change-refund.ts';
@@ -12,7 +13,7 @@ import { providerName } from '#payments/provider-labels.ts';
 import { handle } from '../../http/handle.ts';
 import { refuseAttempt } from '../../http/refuse-password.ts';
 import { pageLinks } from '../../http/page-links.ts';
-import { sendProblem, type ProblemKind } from '../../http/problems.ts';
+import { MAY_NOT_REFUND, sendProblem, type ProblemKind } from '../../http/problems.ts';
 import { authorship, type PanelServices } from '../services.ts';
 
 const NO_ORDER = { detail: 'Pedido no encontrado' };
@@ -34,7 +35,7 @@ function orderMoneyRoutes(app: FastifyInstance, panel: PanelServices): void {
     const orderId = orderIdFrom(params.id);
     if (orderId === null) return sendProblem(reply, 'not-found', NO_ORDER);
     const power = refundPowerOf(person, panel.refundLimits);
-    if (!power.mayRefund) return sendProblem(reply, 'not-refundable', MAY_NOT_REFUND);
+    if (!power.mayRefund) return sendProblem(reply, NO_PERMISSION, MAY_NOT_REFUND);
     const amount = body.amount === undefined ? null : textToCentavos(body.amount);
     if (asksPassword(power, amount)) {
       if (body.ownPassword === undefined)
@@ -57,8 +58,6 @@ function orderMoneyRoutes(app: FastifyInstance, panel: PanelServices): void {
     });
   });
 }
-
-const MAY_NOT_REFUND = { detail: 'Tu cuenta no puede devolver pagos.' };
 
 /** Nothing of the request is lost: only the password is asked again. */
 function refusePassword(reply: FastifyReply, detail: string) {

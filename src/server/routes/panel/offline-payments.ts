@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { refundPowerOf } from '#accounts/refund-power.ts';
 import { panelOfflineEndpoints } from '#contract/endpoints/panel-offline.ts';
 import { toAwaitedPayment } from '#contract/panel/offline-payments-response.ts';
+import { overMaxMessage } from '#contract/panel/payment-messages.ts';
+import { NO_PERMISSION } from '#contract/roles.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { centavosToText, textToCentavos } from '#lib/pesos.ts';
 import { orderIdFrom } from '#orders/order.ts';
@@ -8,7 +11,7 @@ import type { ManualRefundRecorded } from '#payments/refunds/record-manual-refun
 import type { MoneyRecorded } from '#payments/settlement/record-received.ts';
 import { handle } from '../../http/handle.ts';
 import { sendFile } from '../../http/send-file.ts';
-import { sendProblem } from '../../http/problems.ts';
+import { MAY_NOT_REFUND, sendProblem } from '../../http/problems.ts';
 import { authorship, type PanelServices } from '../services.ts';
 
 const NO_ORDER = { detail: 'Pedido no encontrado' };
@@ -51,11 +54,14 @@ export function offlinePaymentRoutes(app: FastifyInstance, panel: PanelServices)
   handle(app, panelOfflineEndpoints.recordRefund, async ({ params, headers, body, person }, reply) => {
     const orderId = orderIdFrom(params.id);
     if (orderId === null) return sendProblem(reply, 'not-found', NO_ORDER);
+    const power = refundPowerOf(person, panel.refundLimits);
+    if (!power.mayRefund) return sendProblem(reply, NO_PERMISSION, MAY_NOT_REFUND);
     const recorded = await offline.recordRefund({
       id: headers['idempotency-key'],
       orderId,
       paymentId: params.payment,
       amount: textToCentavos(body.amount),
+      max: power.max,
       note: body.note,
       authorship: authorship(panel, person),
     });
@@ -104,6 +110,8 @@ function refuseRefund(reply: FastifyReply, refusal: Extract<ManualRefundRecorded
       return sendProblem(reply, 'not-found', { detail: 'El pedido no tiene ese pago.' });
     case 'key-reused':
       return sendProblem(reply, 'key-reused');
+    case 'over-max':
+      return sendProblem(reply, 'not-refundable', { detail: overMaxMessage(refusal.max) });
     case 'too-much':
       return sendProblem(reply, 'not-refundable', {
         detail: `De este pago quedan ${formatPesos(centavosToText(refusal.left))} para devolver.`,

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Person } from '#accounts/person.ts';
 import { panelOrderEndpoints } from '#contract/endpoints/panel-orders.ts';
+import { orderAsSeenBy } from '#contract/panel/costs.ts';
 import { dashboardOf, panelOrderDetailOf, panelOrderOf } from '#contract/panel/orders-response.ts';
 import type { OrderStep } from '#contract/panel/orders.ts';
 import { unpaidGroupFrom } from '#contract/panel/unpaid-groups.ts';
@@ -21,19 +23,19 @@ export function orderBookRoutes(app: FastifyInstance, panel: PanelServices): voi
     return dashboardOf(figures, { products: await adminProducts.count(), isDemo });
   });
 
-  handle(app, panelOrderEndpoints.orders, async ({ query }) => {
+  handle(app, panelOrderEndpoints.orders, async ({ query, person }) => {
     const { search, status = null, sin_pagar_por: por, clave, limit, offset } = query;
     const unpaidOf = por === undefined || clave === undefined ? null : unpaidGroupFrom(por, clave);
     const { orders, count } = await orderBook.list({ search, status, unpaidOf, limit, offset });
     return {
-      results: orders.map(panelOrderOf),
+      results: orders.map((order) => orderAsSeenBy(person, panelOrderOf(order))),
       count,
       ...pageLinks(panelOrderEndpoints.orders, query, count),
     };
   });
 
-  handle(app, panelOrderEndpoints.order, async ({ params }, reply) =>
-    sendOrder(reply, orderIdFrom(params.id)),
+  handle(app, panelOrderEndpoints.order, async ({ params, person }, reply) =>
+    sendOrder(reply, orderIdFrom(params.id), person),
   );
 
   handle(app, panelOrderEndpoints.moveOrder, async ({ params, body, person }, reply) => {
@@ -45,7 +47,7 @@ export function orderBookRoutes(app: FastifyInstance, panel: PanelServices): voi
       to: body.to,
       authorship: authorship(panel, person),
     });
-    return moved.ok ? sendOrder(reply, orderId) : refuse(reply, moved, body);
+    return moved.ok ? sendOrder(reply, orderId, person) : refuse(reply, moved, body);
   });
 
   handle(app, panelOrderEndpoints.takeStepBack, async ({ params, body, person }, reply) => {
@@ -53,14 +55,14 @@ export function orderBookRoutes(app: FastifyInstance, panel: PanelServices): voi
     if (orderId === null) return sendProblem(reply, 'not-found', NO_ORDER);
     const step = { orderId, from: body.from, authorship: authorship(panel, person) };
     const taken = await orderSteps.takeBack(step);
-    return taken.ok ? sendOrder(reply, orderId) : refuseToTakeBack(reply, taken, body.from);
+    return taken.ok ? sendOrder(reply, orderId, person) : refuseToTakeBack(reply, taken, body.from);
   });
 
-  async function sendOrder(reply: FastifyReply, id: string | null) {
+  async function sendOrder(reply: FastifyReply, id: string | null, person: Person) {
     const found = id === null ? undefined : await orderBook.find(id);
     if (found === undefined) return sendProblem(reply, 'not-found', NO_ORDER);
     const step = await orderSteps.findStepToTakeBack(found.order);
-    return reply.send(panelOrderDetailOf(found, step, now()));
+    return reply.send(orderAsSeenBy(person, panelOrderDetailOf(found, step, now())));
   }
 }
 

@@ -123,6 +123,7 @@ describeOnEachEngine('adding people', (open) => {
       last_name: 'Pérez',
       email: 'otra@tienda.example',
       type: 'admin',
+      rol: 'encargado',
     });
   });
 

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ClienteChanged, PersonRemoved } from '#accounts/people.ts';
+import type { ClienteChanged, PersonRemoved, RoleChanged } from '#accounts/people.ts';
+import { may, PANEL_ROLES } from '#accounts/permissions.ts';
 import type { Role } from '#accounts/person.ts';
 import { panelPeopleEndpoints } from '#contract/endpoints/panel-people.ts';
 import { panelPersonOf, type PanelPersonQuery } from '#contract/panel/people.ts';
+import { NO_PERMISSION, PANEL_ROLE_OF } from '#contract/roles.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import { sendProblem } from '../../http/problems.ts';
@@ -12,28 +14,31 @@ import { ownSessionRoutes } from './own-session.ts';
 
 const ROLES = {
   cliente: ['cliente'],
-  admin: ['admin', 'superuser'],
+  admin: PANEL_ROLES,
 } as const satisfies Record<NonNullable<PanelPersonQuery['type']>, readonly Role[]>;
 
-/** Customers and administrators. */
+/** Customers and those who work in the panel. */
 export function peopleRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { people } = panel;
   ownSessionRoutes(app, panel);
 
-  handle(app, panelPeopleEndpoints.people, async ({ query, person }) => {
+  handle(app, panelPeopleEndpoints.people, async ({ query, person }, reply) => {
     const { type, search, limit, offset } = query;
-    const roles = type === undefined ? null : ROLES[type];
+    const maySeeAll = may(person.role, 'people');
+    if (type === 'admin' && !maySeeAll) return sendProblem(reply, NO_PERMISSION);
+    const roles = type === undefined ? (maySeeAll ? null : ROLES.cliente) : ROLES[type];
     const listed = await people.list({ roles, search, limit, offset });
     const results = listed.people.map((other) => panelPersonOf(other, person.id));
     const { count } = listed;
-    return { results, count, ...pageLinks(panelPeopleEndpoints.people, query, count) };
+    return reply.send({ results, count, ...pageLinks(panelPeopleEndpoints.people, query, count) });
   });
 
   handle(app, panelPeopleEndpoints.createPerson, async ({ body, person }, reply) => {
+    if (body.type === 'admin' && !may(person.role, 'people')) return sendProblem(reply, NO_PERMISSION);
     const names = { email: body.email, firstName: body.first_name, lastName: body.last_name };
     const added = await people.add(
       body.type === 'admin'
-        ? { role: 'admin', ...names, password: body.password }
+        ? { role: PANEL_ROLE_OF[body.role ?? 'encargado'], ...names, password: body.password }
         : { role: 'cliente', ...names, password: body.password ?? null },
       authorship(panel, person),
     );
@@ -43,8 +48,21 @@ export function peopleRoutes(app: FastifyInstance, panel: PanelServices): void {
     return sendProblem(reply, 'email-taken', { errors: { email: 'Ya hay una cuenta con ese email' } });
   });
 
+  handle(app, panelPeopleEndpoints.changeRole, async ({ params, body, person }, reply) => {
+    const role = PANEL_ROLE_OF[body.role];
+    const changed = await people.changeRole(
+      { id: params.id, role, authorId: person.id },
+      authorship(panel, person),
+    );
+    if (changed.ok) return reply.send(panelPersonOf(changed.person, person.id));
+    if (changed.reason !== 'own-account') return refuse(reply, changed);
+    return sendProblem(reply, 'own-account', { detail: 'Tu propio rol lo cambia otro dueño.' });
+  });
+
   handle(app, panelPeopleEndpoints.changePerson, async ({ params, body, person }, reply) => {
     const { first_name: firstName, last_name: lastName, password = null } = body;
+    // A new password is the whole account.
+    if (password !== null && !may(person.role, 'people')) return sendProblem(reply, NO_PERMISSION);
     const change = { id: params.id, firstName, lastName, password };
     const changed = await people.changeCliente(change, authorship(panel, person));
     return changed.ok ? reply.send(panelPersonOf(changed.person, person.id)) : refuse(reply, changed);
@@ -56,9 +74,8 @@ export function peopleRoutes(app: FastifyInstance, panel: PanelServices): void {
   });
 }
 
-type Refusal = Extract<ClienteChanged | PersonRemoved, { ok: false }>;
+type Refusal = Extract<ClienteChanged | PersonRemoved | RoleChanged, { ok: false }>;
 
-/** Never 403, which would send a person with a valid session to the login. */
 function refuse(reply: FastifyReply, refusal: Refusal) {
   switch (refusal.reason) {
     case 'too-busy':
@@ -69,6 +86,10 @@ function refuse(reply: FastifyReply, refusal: Refusal) {
       return sendProblem(reply, 'not-found', { detail: 'No existe esa cuenta.' });
     case 'not-a-cliente':
       return sendProblem(reply, 'protected-account', { detail: 'Solo se pueden editar los clientes.' });
+    case 'not-of-panel':
+      return sendProblem(reply, 'protected-account', { detail: 'Un cliente no tiene un rol en el panel.' });
+    case 'not-permitted':
+      return sendProblem(reply, NO_PERMISSION);
     case 'own-account':
       return sendProblem(reply, 'own-account');
     case 'only-by-superuser':

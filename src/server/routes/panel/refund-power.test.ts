@@ -16,8 +16,9 @@ async function openSold(refundLimits: RefundLimits) {
   await migrateToLatest(database.db);
   const shop = await openPayingShop(database);
   const panel = await openPanelShop(database, { payments: shop.payments, refundLimits });
+  const seller = await panel.signIn('seller', 'vera@tienda.example');
   const password_hash = await hashPassword(PASSWORD, shop.deps.randomBytes, CHEAP_HASHES);
-  for (const { person } of [panel.admin, panel.superuser]) {
+  for (const { person } of [panel.admin, panel.superuser, seller]) {
     await shop.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute();
   }
   const sold = await shop.order();
@@ -35,7 +36,8 @@ async function openSold(refundLimits: RefundLimits) {
   };
   const asAdmin = (key: string, payload: object) => refund(panel.asAdmin, key, payload);
   const asSuperuser = (key: string, payload: object) => refund(panel.asSuperuser, key, payload);
-  return { ...shop, ...panel, sold, asAdmin, asSuperuser, send: panel.asAdmin };
+  const asSeller = (key: string, payload: object) => refund(seller.send, key, payload);
+  return { ...shop, ...panel, sold, asAdmin, asSuperuser, asSeller, send: panel.asAdmin };
 }
 
 const ALWAYS = { max: null, passwordFrom: centavos(0) };
@@ -88,4 +90,15 @@ test('an administrator refunds up to the ceiling, and a superuser more', async (
   const rest = await asSuperuser('todo-el-resto', {});
   expect(rest).toMatchObject({ status: 200, json: { devolver: { puede: true, tope: null } } });
   expect(bank.refunded()).toBe(sold.pesos.total);
+});
+
+test('a seller refunds up to the ceiling, and nothing where the shop has none', async () => {
+  const held = await openSold({ max: centavos(10_000), passwordFrom: centavos(0) });
+  const asked = { contrasena: PASSWORD };
+  expect((await held.asSeller('demasiado', { ...asked, monto: '100.01' })).status).toBe(409);
+  expect((await held.asSeller('justo-el-tope', { ...asked, monto: '100.00' })).status).toBe(200);
+  const free = await openSold({ max: null, passwordFrom: null });
+  const refused = await free.asSeller('sin-tope', { monto: '1.00' });
+  expect(refused).toMatchObject({ status: 403, json: { detail: 'Tu cuenta no puede devolver pagos.' } });
+  expect(free.bank.refunded()).toBe(0);
 });

@@ -5,7 +5,7 @@ import { sessionValue } from '../../http/cookies.ts';
 import { isTooLong } from '../../http/limits/request-limits.ts';
 import { AGAIN_PAGE } from '../../http/plain-pages.ts';
 import { sendProblem } from '../../http/problems.ts';
-import { mayEnter, type ResumeSession } from '../../http/who-may.ts';
+import { mayEnterPanel, type ResumeSession } from '../../http/who-may.ts';
 import type { PanelAddress } from './panel-address.ts';
 
 type NotPublic = Exclude<PanelAddress, { kind: 'public' }>;
@@ -33,7 +33,10 @@ export function panelGuard(resume: ResumeSession) {
         return false;
       case 'guarded': {
         const person = await whoAsks(request);
-        if (isOfPanel(person)) return false;
+        if (isOfPanel(person)) {
+          request.person = person;
+          return false;
+        }
         if (address.isData) sendProblem(reply, 'forbidden');
         else if (cameFromElsewhere(request)) reply.type('text/html; charset=utf-8').send(AGAIN_PAGE);
         else redirect(reply, loginFor(address.page, person));
@@ -59,8 +62,8 @@ function redirect(reply: FastifyReply, location: string): void {
   else reply.redirect(location, 302);
 }
 
-function isOfPanel(person: Person | null): boolean {
-  return person !== null && mayEnter(person, 'panel');
+function isOfPanel(person: Person | null): person is Person {
+  return person !== null && mayEnterPanel(person);
 }
 
 /** To whoever is signed in the login says why they are there. */

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+import type { Person } from '#accounts/person.ts';
 import type { RequestContext } from '#contract/shop-reader.ts';
 import { isNoticeKey, toNoticeResponse } from '#contract/notice.ts';
 import { toPriceHistoryResponse } from '#contract/price-history-response.ts';
@@ -7,13 +9,19 @@ import type { RateLimiter } from '../../http/limits/rate-limit.ts';
 import { readOwnOrder } from '../own-order.ts';
 import type { ShopServices } from '../services.ts';
 
-/** What the visitor at `address` can ask of the shop from a page. @param records what an address may leave behind. */
+/** What the visitor who sent `request` can ask of the shop from a page. @param records what an address may leave behind. */
 export function createRequestContext(
   { now, priceHistory, withdrawals, notices, quotes, paymentReader }: ShopServices,
   records: RateLimiter,
-  address: string,
+  { ip, person }: Pick<FastifyRequest, 'ip'> & { person?: Person },
 ): RequestContext {
   return {
+    async panelPerson() {
+      if (person === undefined)
+        throw new Error('a page that the panel’s guard does not stand before asked who is signed in');
+      const { id, firstName, lastName, role } = person;
+      return { id, firstName, lastName, role };
+    },
     findOrder: (accessKey) => readOwnOrder({ paymentReader, withdrawals }, accessKey),
     async quote(key) {
       const found = await quotes.read(key);
@@ -24,13 +32,13 @@ export function createRequestContext(
       return prices && { ...toPriceHistoryResponse(prices), until: now().toISOString() };
     },
     async askWithdrawal(form) {
-      const retryAfterS = records.take(address);
+      const retryAfterS = records.take(ip);
       if (retryAfterS > 0) return { ok: false, retryAfterS };
       const { code } = await withdrawals.ask(withdrawalRequestOf(form));
       return { ok: true, code };
     },
     async askNotice(request) {
-      const retryAfterS = records.take(address);
+      const retryAfterS = records.take(ip);
       return retryAfterS > 0 ? { ok: false, reason: 'too-many', retryAfterS } : notices.ask(request);
     },
     async notice(key) {

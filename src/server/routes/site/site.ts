@@ -100,7 +100,7 @@ export function siteRoutes(
     const content = await responses.inTurn(request, () =>
       render(url, {
         reader: services.reader,
-        requestContext: createRequestContext(services, records, request.ip),
+        requestContext: createRequestContext(services, records, request),
         onFailure,
         form,
       }),
@@ -124,6 +124,7 @@ export function siteRoutes(
 
 /** A page for everybody asks for nothing that is one visitor's. */
 const NO_REQUEST_CONTEXT: RequestContext = {
+  panelPerson: refuse,
   findOrder: refuse,
   quote: refuse,
   priceHistory: refuse,

@@ -1,9 +1,12 @@
 import { KeyRoundIcon, UserPlusIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { PanelPerson } from '#contract/panel/people.ts';
+import { PANEL_ROLE_OF, ROLE_LABELS } from '#contract/roles.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/controls.tsx';
 import { notify } from '#web/ui/notify.ts';
 import type { SectionArgs, SectionProps } from '../section.ts';
 import { panelApi } from '../panel-api.ts';
@@ -14,7 +17,10 @@ import { usePersonChange } from '../people/use-person-change.ts';
 import { EMAIL_COLUMN } from '../ui/cells.tsx';
 import { formatDate } from '../ui/dates.ts';
 import { actionsColumn, type Column } from '../ui/panel-table.tsx';
+import { useMay } from '../panel-person.ts';
+import { ChangeRole, RoleOptions } from './change-role.tsx';
 import { OwnPasswordDialog } from './own-password-dialog.tsx';
+import { RolesTable } from './roles-table.tsx';
 
 export function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
   return readPeople('admin', 'Error al cargar administradores', params, signal);
@@ -23,6 +29,7 @@ export function clientLoader({ url: { searchParams: params }, request: { signal 
 export default function AdminsSection({ loaderData: admins }: SectionProps<typeof clientLoader>) {
   const [isAdding, setAdding] = useState(false);
   const [isChangingPassword, setChangingPassword] = useState(false);
+  const may = useMay();
   return (
     <>
       <Alert
@@ -30,13 +37,13 @@ export default function AdminsSection({ loaderData: admins }: SectionProps<typeo
         title="Solo los administradores suman o quitan administradores"
         className="mb-4"
       >
-        No puedes eliminar tu propia cuenta.
+        No puedes eliminar tu propia cuenta. Los roles los cambia quien es dueño.
       </Alert>
       <PeopleList
         people={admins}
         searchLabel="Buscar administradores"
         caption="Administradores"
-        columns={COLUMNS}
+        columns={columnsFor(may('roles'))}
         empty="No hay administradores"
         actions={
           <>
@@ -51,6 +58,7 @@ export default function AdminsSection({ loaderData: admins }: SectionProps<typeo
           </>
         }
       />
+      <RolesTable />
       <NewAdminDialog open={isAdding} onClose={() => setAdding(false)} />
       <OwnPasswordDialog open={isChangingPassword} onClose={() => setChangingPassword(false)} />
     </>
@@ -59,9 +67,10 @@ export default function AdminsSection({ loaderData: admins }: SectionProps<typeo
 
 function NewAdminDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const change = usePersonChange();
-  const create = async (fields: PersonFields) => {
+  const create = async (fields: PersonFields, form: FormData) => {
+    const role = form.get('role') === 'vendedor' ? 'vendedor' : 'encargado';
     const created = await change(
-      () => panelApi.createPerson({ type: 'admin', ...fields }),
+      () => panelApi.createPerson({ type: 'admin', role, ...fields }),
       'Error al crear administrador',
     );
     if (created === undefined) return;
@@ -78,7 +87,15 @@ function NewAdminDialog({ open, onClose }: { open: boolean; onClose: () => void 
       isPasswordNeeded
       passwordNote="8 caracteres o más."
       onSubmit={create}
-    />
+    >
+      <Field label="Rol" description="Qué puede cada rol está debajo de la lista.">
+        {(control) => (
+          <Select {...control} name="role" defaultValue="encargado">
+            <RoleOptions roles={['admin', 'seller']} />
+          </Select>
+        )}
+      </Field>
+    </PersonDialog>
   );
 }
 
@@ -91,21 +108,30 @@ const COLUMNS: readonly Column<PanelPerson>[] = [
       <span className="inline-flex flex-wrap items-center gap-2">
         {fullName(person)}
         {person.isCurrentUser ? <Badge tone="ink">Tú</Badge> : null}
-        {person.type === 'superuser' ? <Badge>Superusuario</Badge> : null}
       </span>
     ),
   },
+  { key: 'rol', label: 'Rol', cell: ({ role }) => (role === null ? '—' : ROLE_LABELS[PANEL_ROLE_OF[role]]) },
   EMAIL_COLUMN,
   { key: 'alta', label: 'Alta', cell: ({ createdAt }) => formatDate(createdAt) },
-  actionsColumn((person) =>
-    person.isCurrentUser ? (
-      <span className="text-xs text-muted">No puedes eliminar tu propia sesión</span>
-    ) : (
-      <DeletePerson
-        person={person}
-        done="Administrador eliminado"
-        failure="Error al eliminar administrador"
-      />
-    ),
-  ),
 ];
+
+function columnsFor(mayChangeRoles: boolean): readonly Column<PanelPerson>[] {
+  return [
+    ...COLUMNS,
+    actionsColumn((person) =>
+      person.isCurrentUser ? (
+        <span className="text-xs text-muted">No puedes eliminar tu propia sesión</span>
+      ) : (
+        <div className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
+          {mayChangeRoles ? <ChangeRole person={person} /> : null}
+          <DeletePerson
+            person={person}
+            done="Administrador eliminado"
+            failure="Error al eliminar administrador"
+          />
+        </div>
+      ),
+    ),
+  ];
+}

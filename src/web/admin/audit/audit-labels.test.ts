@@ -9,7 +9,7 @@ test.each([
   ['margen_ganancia', 0.255, 'Margen', '25,5\u00A0%'],
   ['margen_ganancia', 0, 'Margen', 'el de su categoría'],
   ['status', 'enviado', 'Estado', 'Enviado'],
-  ['type', 'superuser', 'Rol', 'Superusuario'],
+  ['type', 'superuser', 'Rol', 'Dueño'],
   ['password', 'cambiada', 'Contraseña', 'cambiada'],
   ['case.max_gpu_mm', 300, 'Largo máximo de placa de video del gabinete', '300 mm'],
   ['case.form_factors', '["ATX","mATX"]', 'Tamaños de motherboard que acepta el gabinete', 'ATX y mATX'],

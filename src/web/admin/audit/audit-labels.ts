@@ -1,6 +1,7 @@
 import { acceptCorrection, isCorrectedFact, type CorrectedFact } from '#compatibility/facts/corrections.ts';
 import { valueLabel as labelOfFact } from '#compatibility/facts/value-labels.ts';
 import type { AuditResponse } from '#contract/panel/audit.ts';
+import { ROLE_LABELS } from '#contract/roles.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { factLabel } from '../coverage/coverage-labels.ts';
 import { ORDER_STATUS_LABELS } from '../ui/order-status-labels.ts';
@@ -45,15 +46,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   bulk_undone: 'Deshecho (de tantos productos, cuántos)',
 };
 
-const ROLES: Readonly<Record<string, string>> = {
-  cliente: 'Cliente',
-  admin: 'Administrador',
-  superuser: 'Superusuario',
-};
-
 const LABELS_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: ORDER_STATUS_LABELS,
-  type: ROLES,
+  type: ROLE_LABELS,
   estado_caso: WITHDRAWAL_STATE_LABELS,
 };
 

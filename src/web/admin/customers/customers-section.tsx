@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { SectionArgs, SectionProps } from '../section.ts';
 import { DeletePerson } from '../people/delete-person.tsx';
 import { fullName, PeopleList, readPeople } from '../people/people-list.tsx';
+import { useMay } from '../panel-person.ts';
 import { EMAIL_COLUMN } from '../ui/cells.tsx';
 import { formatDate } from '../ui/dates.ts';
 import { actionsColumn, type Column } from '../ui/panel-table.tsx';
@@ -50,13 +51,16 @@ const COLUMNS: readonly Column<PanelPerson>[] = [
 
 function CustomerActions({ person }: { person: PanelPerson }) {
   const [isEditing, setEditing] = useState(false);
+  const may = useMay();
   return (
     <div className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
       <Button size="sm" onClick={() => setEditing(true)}>
         <SquarePenIcon aria-hidden size={16} />
         Editar<span className="sr-only"> a {fullName(person)}</span>
       </Button>
-      <DeletePerson person={person} done="Cliente eliminado" failure="Error al eliminar cliente" />
+      {may('people') ? (
+        <DeletePerson person={person} done="Cliente eliminado" failure="Error al eliminar cliente" />
+      ) : null}
       <CustomerDialog open={isEditing} onClose={() => setEditing(false)} person={person} />
     </div>
   );

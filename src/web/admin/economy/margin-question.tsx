@@ -70,7 +70,8 @@ async function findExample(categoryId: string): Promise<PanelProduct | null> {
       const { results } = await call(routes.products, {
         query: { categoria: categoryId, margen: 'categoria', visible, limit: 1 },
       });
-      if (results[0] !== undefined) return results[0];
+      // Whoever changes margins sees them.
+      if (results[0] !== undefined) return results[0] as PanelProduct;
     }
   } catch {
     return null;

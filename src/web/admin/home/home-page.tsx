@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { may, type Permission } from '#contract/roles.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { Skeleton, Spinner } from '#web/ui/loading.tsx';
+import { roleOnPage, usePanelPerson } from '../panel-person.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { NotRead } from '../section.ts';
 import { sectionIn, SECTIONS } from '../sections.ts';
@@ -13,10 +15,15 @@ import { loadSection } from './load-section.ts';
 
 /** Every section is at this address: routes are matched by path, so `?seccion=` chooses the section's module here. */
 export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
-  const place = { address: url.search, key: sectionIn(url.searchParams) };
+  const role = roleOnPage();
+  const place = { address: url.search, key: sectionIn(url.searchParams, role) };
+  const allows = (permission: Permission) => may(role, permission);
+  if (!allows(SECTIONS[place.key].needs)) {
+    return { ...place, content: null, failure: new NotRead('Tu rol no permite ver esta sección') };
+  }
   try {
     const { clientLoader, default: Section } = await loadSection(place.key);
-    const loaderData = await clientLoader({ url, request });
+    const loaderData = await clientLoader({ url, request, may: allows });
     return { ...place, content: <Section loaderData={loaderData} />, failure: null };
   } catch (error) {
     if (!(error instanceof NotRead)) throw error;
@@ -48,10 +55,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 /** An error in a section keeps the menu and the other sections working. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { search } = useLocation();
+  const { role } = usePanelPerson();
   const failure = useMemo(() => new NotRead('Error al cargar la sección', { cause: error }), [error]);
   return (
     <>
-      <PanelHeading>{SECTIONS[sectionIn(new URLSearchParams(search))].label}</PanelHeading>
+      <PanelHeading>{SECTIONS[sectionIn(new URLSearchParams(search), role)].label}</PanelHeading>
       <CouldNotRead failure={failure} />
     </>
   );

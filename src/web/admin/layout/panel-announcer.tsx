@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { sectionIn } from '../sections.ts';
+import { sectionNamed } from '../sections.ts';
 
 /** Announces the new screen to screen readers after a change without a page load. */
 export function PanelAnnouncer() {
   const { pathname, search } = useLocation();
-  const screen = `${pathname}#${sectionIn(new URLSearchParams(search))}`;
+  const screen = `${pathname}#${sectionNamed(new URLSearchParams(search).get('seccion'))}`;
   const announced = useRef(screen);
   const [title, setTitle] = useState('');
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useRevalidator } from 'react-router';
+import { requestContext } from '#web/page/loader-context.ts';
 import { NavigationProgress } from '#web/ui/loading.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
@@ -14,6 +15,14 @@ import { SideMenu } from './side-menu.tsx';
 
 export const links = () => [{ rel: 'stylesheet', href: panelCss }];
 
+/** Who is signed in: the panel shows what they may do. */
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(requestContext).panelPerson();
+}
+
+/** A change of their role ends their session. */
+export const shouldRevalidate = () => false;
+
 /** Leads to the login when any loader of the panel was refused because the session is over. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ url }, next) => {
@@ -24,14 +33,14 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 /** The frame of every page of the panel. */
-export default function PanelLayout() {
+export default function PanelLayout({ loaderData: { role } }: Route.ComponentProps) {
   useEffect(followSignOut, []);
   useFreshOnReturn();
   const main = useRef<HTMLElement>(null);
   usePreservedFocus(main);
   usePressGuard();
   return (
-    <div className="panel-frame min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div data-panel-role={role} className="panel-frame min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
         href="#contenido"
         className="sr-only z-50 rounded-sm bg-ink px-4 py-3 font-semibold text-on-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

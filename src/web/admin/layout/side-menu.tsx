@@ -8,7 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { useAttentionCount } from '../attention/attention-count.ts';
-import { SECTION_KEYS, sectionIn, SECTIONS } from '../sections.ts';
+import { sectionIn, SECTIONS, sectionsOf } from '../sections.ts';
+import { usePanelPerson } from '../panel-person.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { signOut } from '../panel-session.ts';
 import { panelErrors } from '../panel-errors.ts';
@@ -59,11 +60,12 @@ export function SideMenu() {
 
 function MenuLinks({ onChoose }: { onChoose?: () => void }) {
   const { pathname, search } = useLocation();
-  const current = pathname === panelPaths.home() ? sectionIn(new URLSearchParams(search)) : 'pedidos';
+  const { role } = usePanelPerson();
+  const current = pathname === panelPaths.home() ? sectionIn(new URLSearchParams(search), role) : 'pedidos';
   return (
     <nav aria-label="Panel" className="flex min-h-0 grow flex-col overflow-y-auto p-2">
       <ul className="grid gap-0.5">
-        {SECTION_KEYS.map((key) => {
+        {sectionsOf(role).map((key) => {
           const { label, Icon } = SECTIONS[key];
           return (
             <li key={key}>

@@ -2,17 +2,21 @@ import type { PanelOrder, PanelOrderLine } from '#contract/panel/orders.ts';
 import { cents, centsToText, sumCents, textToCents, timesCents, type Cents } from '#lib/money.ts';
 
 export interface OrderSums {
-  supplier: string;
-  /** The shop's margin. It is negative when an order was sold below cost. */
-  margin: string;
+  /** What the shop paid, and its margin, which is negative when an order was sold below cost; null: not for this role to see. */
+  costs: { supplier: string; margin: string } | null;
   final: string;
 }
 
 /** The three totals of an order's lines, in cents all the way. All are wire money: `"129.90"`. */
 export function sumsOf({ products }: Pick<PanelOrder, 'products'>): OrderSums {
-  const supplier = sumCents(products.map((line) => costOf(line)));
   const final = sumCents(products.map(({ price, quantity }) => timesCents(textToCents(price), quantity)));
-  return { supplier: centsToText(supplier), margin: difference(final, supplier), final: centsToText(final) };
+  const costs = products.map((line) => costOf(line)).filter((cost) => cost !== null);
+  if (costs.length < products.length) return { costs: null, final: centsToText(final) };
+  const supplier = sumCents(costs);
+  return {
+    costs: { supplier: centsToText(supplier), margin: difference(final, supplier) },
+    final: centsToText(final),
+  };
 }
 
 /** What the buyer pays less for how they pay; `"0.00"` if nothing. */
@@ -30,6 +34,6 @@ function difference(from: Cents, less: Cents): string {
   return `${left < 0 ? '-' : ''}${centsToText(Math.abs(left) as Cents)}`; // the size of a difference of two amounts
 }
 
-function costOf({ supplierPrice, quantity }: PanelOrderLine): Cents {
-  return timesCents(textToCents(supplierPrice), quantity);
+function costOf({ supplierPrice, quantity }: PanelOrderLine): Cents | null {
+  return supplierPrice === undefined ? null : timesCents(textToCents(supplierPrice), quantity);
 }

@@ -17,13 +17,17 @@ export function OrderLines({ order }: { order: PanelOrderDetail }) {
       </h2>
       <PanelTable
         caption="Productos del pedido"
-        columns={COLUMNS}
+        columns={sums.costs === null ? COLUMNS.filter(({ key }) => !COST_COLUMNS.has(key)) : COLUMNS}
         rows={order.products}
         rowKey={({ id }) => id}
       />
       <dl className="sheet mt-4 ml-auto grid max-w-sm gap-1.5 p-4 text-sm">
-        <Sum label="Total proveedor" amount={sums.supplier} />
-        <Sum label="Total margen" amount={sums.margin} />
+        {sums.costs === null ? null : (
+          <>
+            <Sum label="Total proveedor" amount={sums.costs.supplier} />
+            <Sum label="Total margen" amount={sums.costs.margin} />
+          </>
+        )}
         <Sum label="Total final" amount={sums.final} isStrong />
         <div className="my-1 border-t border-rule" />
         <Sum label="Envío" amount={order.shipping} />
@@ -72,6 +76,9 @@ function Sum({
   );
 }
 
+/** The columns that only whoever may see costs has. */
+const COST_COLUMNS: ReadonlySet<string> = new Set(['proveedor', 'margen']);
+
 const COLUMNS: readonly Column<PanelOrderLine>[] = [
   {
     key: 'descripcion',
@@ -90,14 +97,14 @@ const COLUMNS: readonly Column<PanelOrderLine>[] = [
     label: 'Precio proveedor',
     isNumber: true,
     // What the feed writes for an unknown price.
-    cell: ({ supplierPrice }) =>
+    cell: ({ supplierPrice = '0.00' }) =>
       supplierPrice === '0.00' ? 'N/A' : <Price amount={supplierPrice} size="sm" />,
   },
   {
     key: 'margen',
     label: 'Margen',
     isNumber: true,
-    cell: ({ margin }) => formatPercent(margin),
+    cell: ({ margin = 0 }) => formatPercent(margin),
   },
   {
     key: 'iva',

@@ -6,6 +6,7 @@ import { useShop } from '#web/page/root-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
+import { useMay } from '../panel-person.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { Receipts } from '../transfers/receipts.tsx';
 import { formatDateTime } from '../ui/dates.ts';
@@ -104,6 +105,7 @@ function CameIn({ money }: { money: OrderPayments }) {
 function OpenAttention({ items }: { items: OrderPayments['attention'] }) {
   // A fraud alert stands at the top of the page.
   const open = items.filter(({ resolved, kind }) => resolved === null && kind !== 'alerta_de_fraude');
+  const may = useMay();
   if (open.length === 0) return null;
   return (
     <Alert
@@ -112,9 +114,11 @@ function OpenAttention({ items }: { items: OrderPayments['attention'] }) {
       className="mb-3"
       title={open.length === 1 ? open[0]?.title : `${open.length} cosas piden atención`}
       actions={
-        <Link data-panel-chrome to={panelPaths.home('atencion')} className={buttonLooks({ size: 'sm' })}>
-          Ir a Atención
-        </Link>
+        may('panel') ? (
+          <Link data-panel-chrome to={panelPaths.home('atencion')} className={buttonLooks({ size: 'sm' })}>
+            Ir a Atención
+          </Link>
+        ) : undefined
       }
     >
       <ul className="grid gap-1">

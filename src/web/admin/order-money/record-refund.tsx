@@ -24,7 +24,7 @@ interface RecordRefundProps {
 export function RecordRefund({ money, payment }: RecordRefundProps) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  if (payment.refundable === '0.00') return null;
+  if (!money.refundPower.mayRefund || payment.refundable === '0.00') return null;
   return (
     <>
       <Button size="sm" variant="danger" onClick={() => setOpen(true)}>

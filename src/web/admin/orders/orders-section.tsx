@@ -1,6 +1,7 @@
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { Dashboard, PanelOrderList } from '#contract/panel/orders.ts';
 import { call } from '../panel-client.ts';
+import { useMay } from '../panel-person.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
@@ -18,13 +19,14 @@ import { groupIn, UnpaidGroups, type UnpaidRead } from './unpaid-groups.tsx';
 const PAGE_SIZE = 24;
 
 /** All orders, or the unpaid ones grouped by buyer. */
-type Read = { orders: PanelOrderList; figures: Dashboard; unpaid: null } | { unpaid: UnpaidRead };
+type Read = { orders: PanelOrderList; figures: Dashboard | null; unpaid: null } | { unpaid: UnpaidRead };
 
 export async function clientLoader({
   url: { searchParams: params },
   request: { signal },
+  may,
 }: SectionArgs): Promise<Read> {
-  if (isUnpaidView(params)) return { unpaid: await readUnpaid(params, signal) };
+  if (isUnpaidView(params) && may('panel')) return { unpaid: await readUnpaid(params, signal) };
   const query = {
     search: params.get('buscar') ?? '',
     status: statusIn(params),
@@ -32,7 +34,10 @@ export async function clientLoader({
   };
   const [orders, figures] = await reading(
     () => 'Error al cargar pedidos',
-    Promise.all([call(routes.orders, { query, signal }), call(routes.dashboard, { signal })]),
+    Promise.all([
+      call(routes.orders, { query, signal }),
+      may('panel') ? call(routes.dashboard, { signal }) : null,
+    ]),
   );
   return { orders, figures, unpaid: null };
 }
@@ -55,21 +60,24 @@ const NO_VIEW = { por: null, clave: null, buscar: null, estado: null };
 
 export default function OrdersSection({ loaderData }: SectionProps<typeof clientLoader>) {
   const isUnpaid = loaderData.unpaid !== null;
+  const may = useMay();
   return (
     <>
-      <ViewTabs
-        label="Qué pedidos"
-        className="mb-4"
-        tabs={[
-          { key: 'todos', label: 'Todos', isShown: !isUnpaid, changes: { ...NO_VIEW, ver: null } },
-          {
-            key: 'sin-pagar',
-            label: 'Sin pagar, agrupados',
-            isShown: isUnpaid,
-            changes: { ...NO_VIEW, ver: 'sin-pagar' },
-          },
-        ]}
-      />
+      {may('panel') ? (
+        <ViewTabs
+          label="Qué pedidos"
+          className="mb-4"
+          tabs={[
+            { key: 'todos', label: 'Todos', isShown: !isUnpaid, changes: { ...NO_VIEW, ver: null } },
+            {
+              key: 'sin-pagar',
+              label: 'Sin pagar, agrupados',
+              isShown: isUnpaid,
+              changes: { ...NO_VIEW, ver: 'sin-pagar' },
+            },
+          ]}
+        />
+      ) : null}
       {loaderData.unpaid === null ? (
         <AllOrders orders={loaderData.orders} figures={loaderData.figures} />
       ) : (
@@ -83,18 +91,20 @@ function isUnpaidView(params: URLSearchParams): boolean {
   return params.get('ver') === 'sin-pagar';
 }
 
-function AllOrders({ orders, figures }: { orders: PanelOrderList; figures: Dashboard }) {
+function AllOrders({ orders, figures }: { orders: PanelOrderList; figures: Dashboard | null }) {
   const { view } = useView();
   const search = view.get('buscar') ?? '';
   const status = statusIn(view);
   return (
     <>
-      <dl className="mb-6 grid gap-3 sm:grid-cols-2 lg:max-w-2xl">
-        <Figure label={`Pedidos de ${formatMonth(figures.month)}`}>{figures.monthOrders}</Figure>
-        <Figure label={`Ingresos de ${formatMonth(figures.month)}`} note="Sin envíos ni cancelados">
-          <Price amount={figures.monthIncome} size="lg" />
-        </Figure>
-      </dl>
+      {figures === null ? null : (
+        <dl className="mb-6 grid gap-3 sm:grid-cols-2 lg:max-w-2xl">
+          <Figure label={`Pedidos de ${formatMonth(figures.month)}`}>{figures.monthOrders}</Figure>
+          <Figure label={`Ingresos de ${formatMonth(figures.month)}`} note="Sin envíos ni cancelados">
+            <Price amount={figures.monthIncome} size="lg" />
+          </Figure>
+        </dl>
+      )}
       <SearchAndChoice
         searchLabel="Buscar pedidos"
         searchLooksAt="Cliente, email o número de pedido"

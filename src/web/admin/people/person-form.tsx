@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { MAX_EMAIL_LENGTH } from '#lib/email-limits.ts';
 import { ApiError } from '#web/api/api-client.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -37,8 +37,10 @@ export interface PersonDialogProps {
   missingMessage: string;
   isPasswordNeeded: boolean;
   passwordNote?: string;
+  /** Another field, which `onSubmit` reads from the form. */
+  children?: ReactNode;
   /** @throws ApiError whose `errors` belong to the fields; the dialog stays open with what was typed. */
-  onSubmit: (fields: PersonFields) => Promise<void>;
+  onSubmit: (fields: PersonFields, form: FormData) => Promise<void>;
 }
 
 /** Names, email and password of a customer or an administrator. The dialog asks before it discards text, and cannot close while it saves. */
@@ -72,6 +74,7 @@ function PersonForm({
   missingMessage,
   isPasswordNeeded,
   passwordNote,
+  children,
   onSubmit,
 }: Omit<PersonDialogProps, 'open' | 'title'> & { work: Work; onWork: (work: Work) => void }) {
   useEffect(() => onWork('untouched'), [onWork]);
@@ -90,7 +93,8 @@ function PersonForm({
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = readFields(new FormData(event.currentTarget), person);
+    const sent = new FormData(event.currentTarget);
+    const typed = readFields(sent, person);
     const missing = FIELDS.filter((field) => isNeeded(field) && typed[field] === '');
     if (missing.length > 0) {
       refuse(
@@ -103,7 +107,7 @@ function PersonForm({
     setRefusal(null);
     setErrors({});
     try {
-      await onSubmit(typed);
+      await onSubmit(typed, sent);
     } catch (error) {
       const problem = error instanceof ApiError ? error.problem : null;
       refuse(error instanceof Error ? error.message : String(error), problem?.errors ?? {});
@@ -145,6 +149,7 @@ function PersonForm({
           </Field>
         );
       })}
+      {children}
       <div className="flex flex-wrap justify-end gap-2">
         <BusyButton isBusy={isBusy} onClick={onClose}>
           Cancelar

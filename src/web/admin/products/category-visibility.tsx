@@ -2,6 +2,7 @@ import type { PanelCategory, PanelCategoryList } from '#contract/panel/products.
 import { PendingLink } from '#web/address/pending-location.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { panelApi } from '../panel-api.ts';
+import { useMay } from '../panel-person.ts';
 import { CategoryList } from '../ui/category-list.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { linkWith, useView } from '../ui/use-view.ts';
@@ -23,6 +24,7 @@ function CategoryRow({ category, isChosen }: { category: PanelCategory; isChosen
   const { shown, apply } = useProductChange(category, panelApi.changeCategory, {
     failure: 'Error al actualizar categoría',
   });
+  const may = useMay();
   return (
     <li className="flex items-center gap-3 px-3 py-2.5">
       <div className="min-w-0 grow">
@@ -39,11 +41,15 @@ function CategoryRow({ category, isChosen }: { category: PanelCategory; isChosen
         </p>
       </div>
       <Badge tone={shown.visible ? 'good' : 'neutral'}>{shown.visible ? 'Visible' : 'Oculto'}</Badge>
-      <Switch
-        label={`Mostrar ${category.name} en la tienda`}
-        checked={shown.visible}
-        onChange={(visible) => void apply({ visible }, `${category.name} ${visible ? 'visible' : 'oculta'}`)}
-      />
+      {may('products') ? (
+        <Switch
+          label={`Mostrar ${category.name} en la tienda`}
+          checked={shown.visible}
+          onChange={(visible) =>
+            void apply({ visible }, `${category.name} ${visible ? 'visible' : 'oculta'}`)
+          }
+        />
+      ) : null}
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { panelApi } from '../panel-api.ts';
+import { useMay } from '../panel-person.ts';
 import { BreakAfter } from '../ui/cells.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { handFocus } from '../ui/focus.ts';
@@ -32,9 +33,11 @@ export function ProductList({
   bulkChanges,
 }: {
   products: PanelProductList;
-  bulkChanges: MadeBulkChanges;
+  /** Null: not for this role to see. */
+  bulkChanges: MadeBulkChanges | null;
 }) {
   const { view, change } = useView();
+  const may = useMay();
   const isHiddenTab = view.get('pestana') === 'ocultos';
   const search = view.get('buscar') ?? '';
   const isNarrowed = search !== '' || view.has('categoria');
@@ -88,16 +91,18 @@ export function ProductList({
       </p>
       {products.results.length > 0 ? (
         <>
-          <BulkActions
-            selection={selection}
-            pageIds={products.results.map(({ id }) => id)}
-            count={products.count}
-            isHiddenTab={isHiddenTab}
-            onDone={() => document.getElementById(STATUS_ID)?.focus()}
-          />
+          {may('products') ? (
+            <BulkActions
+              selection={selection}
+              pageIds={products.results.map(({ id }) => id)}
+              count={products.count}
+              isHiddenTab={isHiddenTab}
+              onDone={() => document.getElementById(STATUS_ID)?.focus()}
+            />
+          ) : null}
           <PanelTable
             caption={isHiddenTab ? 'Productos ocultos' : 'Productos visibles'}
-            columns={[selectorColumn(selection), ...COLUMNS]}
+            columns={may('products') ? [selectorColumn(selection), ...COLUMNS, ACTIONS] : COLUMNS}
             rows={products.results}
             rowKey={({ id }) => id}
           />
@@ -110,7 +115,7 @@ export function ProductList({
         </EmptyState>
       )}
       <Pager count={products.count} pageSize={PRODUCTS_A_PAGE} />
-      <MadeBulkChangesList {...bulkChanges} />
+      {bulkChanges === null ? null : <MadeBulkChangesList {...bulkChanges} />}
     </section>
   );
 }
@@ -226,10 +231,11 @@ const COLUMNS: readonly Column<PanelProduct>[] = [
       </>
     ),
   },
-  actionsColumn((product) => (
-    <span className="inline-flex flex-wrap justify-end gap-2">
-      <EditButton product={product} />
-      <VisibilityButton product={product} />
-    </span>
-  )),
 ];
+
+const ACTIONS = actionsColumn<PanelProduct>((product) => (
+  <span className="inline-flex flex-wrap justify-end gap-2">
+    <EditButton product={product} />
+    <VisibilityButton product={product} />
+  </span>
+));

@@ -10,17 +10,20 @@ import { ProductList } from './product-list.tsx';
 interface AdminProducts {
   products: PanelProductList;
   categories: PanelCategoryList;
-  bulkChanges: MadeBulkChanges;
+  bulkChanges: MadeBulkChanges | null;
 }
 
 export async function clientLoader({
   url: { searchParams: params },
   request: { signal },
+  may,
 }: SectionArgs): Promise<AdminProducts> {
   const [products, categories, bulkChanges] = await Promise.all([
     readProducts(params, { visible: params.get('pestana') !== 'ocultos' }, signal),
     readCategories(params, signal),
-    reading((detail) => `Error al cargar productos: ${detail}`, call(routes.bulkChanges, { signal })),
+    may('products')
+      ? reading((detail) => `Error al cargar productos: ${detail}`, call(routes.bulkChanges, { signal }))
+      : null,
   ]);
   return { products, categories, bulkChanges };
 }

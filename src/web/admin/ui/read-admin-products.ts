@@ -21,7 +21,8 @@ export function readProducts(
   };
   return reading(
     (detail) => `Error al cargar productos: ${detail}`,
-    call(routes.products, { query, signal }),
+    // Whoever gets them without costs sees no section that shows a cost.
+    call(routes.products, { query, signal }) as Promise<PanelProductList>,
   );
 }
 
@@ -33,6 +34,6 @@ export function readCategories(params: URLSearchParams, signal: AbortSignal): Pr
   };
   return reading(
     (detail) => `Error al cargar categorías: ${detail}`,
-    call(routes.categories, { query, signal }),
+    call(routes.categories, { query, signal }) as Promise<PanelCategoryList>, // as above
   );
 }

@@ -11,7 +11,7 @@ import { useChange } from '../use-change.ts';
  */
 export function useProductChange<Item extends Changeable & { version: number }>(
   item: Item,
-  send: (next: Changed<Item>) => Promise<Item>,
+  send: (next: Changed<Item>) => Promise<Pick<Item, 'version'>>,
   { failure }: { failure: string },
 ) {
   const change = useChange();

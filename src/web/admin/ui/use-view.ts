@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { createPath } from 'react-router';
 import { usePendingLocation, type Place } from '#web/address/pending-location.tsx';
-import { sectionIn } from '../sections.ts';
+import { sectionNamed } from '../sections.ts';
 
 type Changes = Readonly<Record<string, string | number | null>>;
 
@@ -35,7 +35,7 @@ export function linkWith(changes: Changes): (requested: Place) => string {
 }
 
 function placeOf({ pathname, search }: Place): string {
-  return `${pathname} ${sectionIn(new URLSearchParams(search))}`;
+  return `${pathname} ${sectionNamed(new URLSearchParams(search).get('seccion'))}`;
 }
 
 function withChanges(before: URLSearchParams, changes: Changes): URLSearchParams {

@@ -1,0 +1,24 @@
+import { may } from '#accounts/permissions.ts';
+import type { Person } from '#accounts/person.ts';
+
+/** What tells a cost, or the margin on it. */
+const COST_FIELDS = ['supplierPrice', 'margin', 'categoryMargin'] as const;
+type CostField = (typeof COST_FIELDS)[number];
+
+type WithoutCosts<T> = Omit<T, CostField> & Partial<Pick<T, Extract<keyof T, CostField>>>;
+
+/** A product, a category or an order's line as somebody may see it: its costs are left out where their role does not allow them. */
+export function asSeenBy<T extends object>({ role }: Pick<Person, 'role'>, item: T): WithoutCosts<T> {
+  if (may(role, 'costs')) return item;
+  const hidden: ReadonlySet<string> = new Set(COST_FIELDS);
+  return Object.fromEntries(Object.entries(item).filter(([field]) => !hidden.has(field))) as WithoutCosts<T>; // the same fields but those
+}
+
+/** The same for an order with its lines. */
+export function orderAsSeenBy<T extends { products: readonly object[] }>(
+  person: Pick<Person, 'role'>,
+  order: T,
+): T {
+  const products = order.products.map((line) => asSeenBy(person, line));
+  return { ...order, products };
+}

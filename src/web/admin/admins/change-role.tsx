@@ -1,0 +1,73 @@
+import { UserCogIcon } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import type { PanelPerson } from '#contract/panel/people.ts';
+import { PANEL_ROLE_WORDS, PANEL_ROLES, ROLE_LABELS, ROLE_WORD_OF, type PanelRole } from '#contract/roles.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/controls.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { panelApi } from '../panel-api.ts';
+import { fullName } from '../people/people-list.tsx';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { useChange } from '../use-change.ts';
+
+/** Gives somebody who works in the panel another role. */
+export function ChangeRole({ person }: { person: PanelPerson }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const change = useChange();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('role');
+    const role = PANEL_ROLE_WORDS.find((word) => word === typed);
+    if (role === undefined) return;
+    setBusy(true);
+    const changed = await change(() => panelApi.changeRole(person.id, role), 'Error al cambiar el rol');
+    setBusy(false);
+    if (changed === undefined) return;
+    setOpen(false);
+    notify.success('Rol cambiado');
+  };
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <UserCogIcon aria-hidden size={16} />
+        Rol<span className="sr-only"> de {fullName(person)}</span>
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={(next) => (isBusy ? undefined : setOpen(next))}
+        title={`Rol de ${fullName(person)}`}
+        description="Sus sesiones se cierran: entra de nuevo, ya con el rol nuevo."
+        startsInField
+      >
+        <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+          <Field label="Rol">
+            {(control) => (
+              <Select {...control} name="role" defaultValue={person.role ?? undefined}>
+                <RoleOptions roles={PANEL_ROLES} />
+              </Select>
+            )}
+          </Field>
+          <div className="flex flex-wrap justify-end gap-2">
+            <BusyButton isBusy={isBusy} onClick={() => setOpen(false)}>
+              Cancelar
+            </BusyButton>
+            <BusyButton type="submit" variant="primary" isBusy={isBusy}>
+              Cambiar rol
+            </BusyButton>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+export function RoleOptions({ roles }: { roles: readonly PanelRole[] }) {
+  return roles.map((role) => (
+    <option key={role} value={ROLE_WORD_OF[role]}>
+      {ROLE_LABELS[role]}
+    </option>
+  ));
+}
