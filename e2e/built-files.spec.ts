@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 
@@ -47,6 +47,9 @@ async function scriptBytes(request: APIRequestContext, path: string): Promise<nu
   );
   expect(scripts.size).toBeGreaterThan(5);
   let bytes = 0;
-  for (const script of scripts) bytes += (await stat(join(BUILD, 'shop', 'client', `${script}.br`))).size;
+  for (const script of scripts) {
+    const sent = await request.head(script, { headers: { 'accept-encoding': 'br' } });
+    bytes += Number(sent.headers()['content-length']);
+  }
   return bytes;
 }

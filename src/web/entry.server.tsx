@@ -12,6 +12,7 @@ import { inlineCss, isWholeInHead } from './inline-css.ts';
 import { pageCssOf } from './page/page-css.ts';
 import { ScriptNonce } from './script-nonce.ts';
 import { failureContext, scriptNonceContext } from './page/loader-context.ts';
+import { withPlainData } from './page/plain-page-data.ts';
 import { preloadAfterContent } from './page/preload-after-content.ts';
 
 export { createPageContext } from './page/loader-context.ts';
@@ -39,7 +40,7 @@ export default async function handleRequest(
   const { html, failures } = await renderWhole(page, nonce);
   failures.forEach(context.get(failureContext));
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(preloadAfterContent(withUsedCss(html)), {
+  return new Response(preloadAfterContent(withPlainData(withUsedCss(html))), {
     headers,
     status: failures.length > 0 ? 500 : status,
   });
