@@ -27,6 +27,17 @@ test('a file that was compressed beforehand is also sent plain', async () => {
   expect(await read(pageWith({ gzip }), 'br')).toEqual(PAGE);
 });
 
+test('a small file that was compressed beforehand is sent so', async () => {
+  const body = Buffer.from('export const rate = 1485.5;'.repeat(3));
+  const compressed = { br: brotliCompressSync(body) };
+  const response = new EncodedResponse(
+    { body, contentType: 'text/javascript', cacheControl: 'public', compressed },
+    'W/"file"',
+    {},
+  );
+  expect(await read(response, 'br')).toEqual(body);
+});
+
 test('a page is not kept twice: once it is compressed, its plain bytes are released', async () => {
   const response = pageWith({});
   await response.variant('br');

@@ -45,7 +45,9 @@ export class EncodedResponse {
     this.#etag = etag;
     this.#body = typeof content.body === 'string' ? Buffer.from(content.body) : content.body;
     this.#length = this.#body.length;
-    this.#compressible = isWorthCompressing(content.contentType, this.#length);
+    const { br, gzip } = content.compressed ?? {};
+    const isCompressed = br !== undefined || gzip !== undefined;
+    this.#compressible = isCompressed || isWorthCompressing(content.contentType, this.#length);
     const always = {
       ...headers,
       ...content.headers,
