@@ -28,6 +28,7 @@ import { openShopClock } from '#jobs/shop-clock.ts';
 import { createSalePace } from '#orders/sale-pace.ts';
 import { applyDemoRate, applyRateSetting } from '#pricing/pricing-service.ts';
 import { createResponseCache, type ResponseCache } from '#server/responses/response-cache.ts';
+import { createRecompression } from '#server/responses/recompression.ts';
 import { createRenderQueue, SHARED_PAGES } from '#server/responses/render-queue.ts';
 import { buildApp } from '#server/app/build-app.ts';
 import type { Config } from '#server/settings/config.ts';
@@ -127,6 +128,10 @@ export async function openShop(
   const responses = createResponseCache({
     reader,
     queue: createRenderQueue({ ...SHARED_PAGES, soon: door.soon }),
+    recompression: createRecompression({
+      now: monotonicMs,
+      later: (run, ms) => void clock.setTimeout(run, ms),
+    }),
     headers: securityHeaders(about.publicUrl),
     now: () => now().getTime(),
     isLive,

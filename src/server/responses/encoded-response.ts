@@ -1,7 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { channel } from 'node:diagnostics_channel';
 import { REQUEST_ID, requestIdOf } from '../http/request-id.ts';
-import { chooseEncoding, compress, decompress, isWorthCompressing, type Encoding } from './encoding.ts';
+import {
+  chooseEncoding,
+  compress,
+  compressBest,
+  decompress,
+  isWorthCompressing,
+  type Encoding,
+} from './encoding.ts';
 
 /** The content of a route's response; everything else about the response follows from it. */
 export interface Content {
@@ -34,6 +41,8 @@ export class EncodedResponse {
   readonly #headers: Readonly<Record<string, string>>;
   readonly #compressible: boolean;
   readonly #ready: Partial<Record<Encoding, Variant>> = {};
+  /** False once brotli has done its best, or was about to. */
+  #canBeSmaller = true;
   readonly #underWay: Partial<Record<Encoding, Promise<Variant>>> = {};
 
   /**
@@ -61,11 +70,25 @@ export class EncodedResponse {
       const bytes = content.compressed?.[encoding];
       if (bytes !== undefined) this.#keep(this.#variant(bytes, encoding), encoding);
     }
+    if (br !== undefined) this.#canBeSmaller = false;
   }
 
   /** Whether every visitor gets the same bytes. */
   get isShared(): boolean {
     return this.#etag !== null;
+  }
+
+  /** Whether brotli could do more for it than it did at first. */
+  get canBeSmaller(): boolean {
+    return this.#canBeSmaller && this.#ready.br !== undefined;
+  }
+
+  /** Compresses it again, as well as brotli can; until then it is sent as it is. */
+  async recompress(): Promise<void> {
+    this.#canBeSmaller = false;
+    const best = await compressBest(await this.#plain());
+    const now = this.#ready.br?.body.length ?? Infinity;
+    if (best.length < now) this.#keep(this.#variant(best, 'br'), 'br');
   }
 
   /** The most that it takes in the cache, in bytes: its headers, and all of its forms before they exist. */

@@ -4,12 +4,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { wantsNewest } from '../http/cookies.ts';
 import { publishResponseEvent, EncodedResponse, type Content } from './encoded-response.ts';
 import { recordReads, type PublicReader, type RecordedReads } from './recorded-reads.ts';
+import type { Recompression } from './recompression.ts';
 import type { RenderQueue } from './render-queue.ts';
 
 export interface ResponseCacheOptions {
   reader: PublicReader;
   /** Gives turns to renderings. */
   queue: RenderQueue;
+  /** Makes smaller what is sent often. */
+  recompression: Recompression;
   /** Sent with every answer. */
   headers: Readonly<Record<string, string>>;
   /** Milliseconds since the epoch. */
@@ -108,6 +111,7 @@ interface Making {
 export function createResponseCache({
   reader,
   queue,
+  recompression,
   headers,
   now,
   isLive = false,
@@ -200,6 +204,7 @@ export function createResponseCache({
         renewBeside(key, entry);
       }
       publishResponseEvent('sent');
+      recompression.sent(entry.response);
       return write(entry.response, request, response);
     },
 

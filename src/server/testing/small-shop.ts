@@ -29,6 +29,7 @@ import { createPaymentReader } from '#payments/payment-reader.ts';
 import { readAnyWebhook } from '#payments/payment-providers.ts';
 import { createPricingService } from '#pricing/pricing-service.ts';
 import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
+import { createRecompression } from '../responses/recompression.ts';
 import { createRenderQueue, SHARED_PAGES, type RenderQueueOptions } from '../responses/render-queue.ts';
 import { createResponseCache, type ResponseCache } from '../responses/response-cache.ts';
 import { buildApp, type AppOptions } from '../app/build-app.ts';
@@ -90,6 +91,7 @@ export async function openSmallShop(
   const responses: ResponseCache = createResponseCache({
     reader: services.reader,
     queue: createRenderQueue({ ...SHARED_PAGES, soon: setImmediate, ...changes.queue }),
+    recompression: createRecompression({ now: options.now, later: () => undefined }),
     headers: securityHeaders(options.publicUrl),
     now: options.now,
   });
