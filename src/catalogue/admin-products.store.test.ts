@@ -63,6 +63,8 @@ describeOnEachEngine("the panel's product list", (open) => {
         reserved: 3,
         visible: true,
         category: { id: 'cpu', name: 'Procesadores', visible: true, marginBp: 1000 },
+        isOwn: false,
+        isPriceFixed: false,
         supplierTitle: null,
         supplierCategory: null,
       },

@@ -29,6 +29,10 @@ export interface AdminProduct {
   reserved: number;
   visible: boolean;
   category: { id: string; name: string; visible: boolean; marginBp: number };
+  /** The shop stocks it itself. */
+  isOwn: boolean;
+  /** No margin moves its price. */
+  isPriceFixed: boolean;
   /** What the supplier says where the shop says something else; null: the shop says the same. */
   supplierTitle: string | null;
   /** Likewise, a category's name. */
@@ -134,6 +138,8 @@ export async function readAdminProducts(
       visible: row.category_visible === 1,
       marginBp: row.category_margin_bp,
     },
+    isOwn: row.feed_source === 'own',
+    isPriceFixed: row.is_price_fixed === 1,
     supplierTitle: row.supplier_title,
     supplierCategory: row.supplier_category,
   }));
@@ -163,6 +169,8 @@ function selectAdminProducts(db: Kysely<Tables>) {
       'products.supplier_price_cents',
       'products.margin_bp',
       'products.margin_version',
+      'products.feed_source',
+      'products.is_price_fixed',
       'products.supplier_stock',
       'products.reserved',
       'products.visible',

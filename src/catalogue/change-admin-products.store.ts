@@ -77,6 +77,15 @@ export async function writeAdminFields(
     isPublished,
   }: Omit<AdminFields, 'name' | 'vat'> & { vat: VatBp | undefined; isPublished: boolean },
 ): Promise<void> {
+  // Whoever sets a margin wants the price to follow it.
+  if (kind === 'product') {
+    await trx
+      .updateTable('products')
+      .set({ is_price_fixed: 0 })
+      .where('id', '=', id)
+      .where('margin_bp', '<>', marginBp)
+      .execute();
+  }
   await trx
     .updateTable(TABLES[kind])
     .set({

@@ -4,6 +4,7 @@ import { createSignInService } from '#accounts/sign-in-service.ts';
 import { createAttentionService } from '#attention/attention-service.ts';
 import { createAuditReader } from '#audit/audit-reader.ts';
 import { createAdminProductService } from '#catalogue/admin-product-service.ts';
+import { createOwnProductService } from '#catalogue/own-products/own-product-service.ts';
 import { createBulkChangeService } from '#catalogue/bulk-changes/bulk-change-service.ts';
 import { createCoverageService } from '#catalogue/coverage/coverage-service.ts';
 import type { ImportService } from '#catalogue/imports/import-service.ts';
@@ -127,6 +128,7 @@ export function createServices(
       isDemo,
       adminProducts: createAdminProductService(db),
       bulkChanges: createBulkChangeService(db),
+      ownProducts: createOwnProductService(db),
       attention: createAttentionService(db),
       audit: createAuditReader(db),
       health,

@@ -25,14 +25,14 @@ export async function readPricedProducts(
 ): Promise<{ products: PricedProduct[]; lastId: string | undefined }> {
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'category_id', 'supplier_price_cents', 'price_cents', 'margin_bp'])
+    .select(['id', 'category_id', 'supplier_price_cents', 'price_cents', 'margin_bp', 'is_price_fixed'])
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)
     .execute();
   const products = rows.flatMap((row) => {
     const categoryMarginBp = margins.get(row.category_id);
-    if (categoryMarginBp === undefined) return [];
+    if (categoryMarginBp === undefined || row.is_price_fixed === 1) return [];
     return {
       id: row.id,
       supplierPrice: cents(row.supplier_price_cents),

@@ -17,9 +17,11 @@ export type BulkChange =
 export interface BulkPreview {
   /** How many products are selected. */
   chosen: number;
-  /** How many of them it changes; the others already are so. */
+  /** How many of them it changes; the others already are so, or have a fixed price. */
   changing: number;
-  /** Of these, how many stay out of the shop because their category is hidden. */
+  /** A new margin does not move them. */
+  withFixedPrice: number;
+  /** Of these that change, how many stay out of the shop because their category is hidden. */
   inHiddenCategory: number;
   /** The most expensive of those that change. */
   examples: readonly BulkExample[];

@@ -29,7 +29,7 @@ export function bulkFieldOf(change: BulkChange): BulkField {
     }
     case 'margin':
       return {
-        differs: sql`products.margin_bp <> ${change.marginBp}`,
+        differs: sql`(products.margin_bp <> ${change.marginBp} and products.is_price_fixed = 0)`,
         set: sql`margin_bp = ${change.marginBp}, margin_version = margin_version + 1`,
         // Somebody who changed it and changed it back meant it.
         isAsLeft: sql`products.margin_bp = ${change.marginBp} and products.margin_version = before.margin_version + 1`,

@@ -34,6 +34,7 @@ export async function previewBulkChange(
     .select(({ fn }) => [
       fn.countAll<number>().as('chosen'),
       sql<number>`count(case when ${differs} then 1 end)`.as('changing'),
+      sql<number>`count(case when products.is_price_fixed = 1 then 1 end)`.as('with_fixed_price'),
       sql<number>`count(case when ${differs} and categories.visible = 0 then 1 end)`.as('in_hidden_category'),
     ])
     .executeTakeFirstOrThrow();
@@ -45,6 +46,7 @@ export async function previewBulkChange(
       'products.price_cents',
       'products.supplier_price_cents',
       'products.margin_bp',
+      'products.is_price_fixed',
       'categories.margin_bp as category_margin_bp',
     ])
     .orderBy('products.price_cents', 'desc')
@@ -54,16 +56,20 @@ export async function previewBulkChange(
   return {
     chosen: counted.chosen,
     changing: counted.changing,
+    withFixedPrice: change.field === 'margin' ? counted.with_fixed_price : 0,
     inHiddenCategory: counted.in_hidden_category,
     examples: examples.map((row) => ({
       id: row.id,
       description: row.description,
       price: cents(row.price_cents),
-      nextPrice: priceOf({
-        supplierPrice: cents(row.supplier_price_cents),
-        ownMarginBp: change.field === 'margin' ? change.marginBp : row.margin_bp,
-        categoryMarginBp: category?.marginBp ?? row.category_margin_bp,
-      }),
+      nextPrice:
+        row.is_price_fixed === 1
+          ? cents(row.price_cents)
+          : priceOf({
+              supplierPrice: cents(row.supplier_price_cents),
+              ownMarginBp: change.field === 'margin' ? change.marginBp : row.margin_bp,
+              categoryMarginBp: category?.marginBp ?? row.category_margin_bp,
+            }),
     })),
     seal: sealOf(
       await changing

@@ -42,6 +42,7 @@ export type FeedColumns = Omit<
   ProductRow,
   | 'margin_bp'
   | 'margin_version'
+  | 'is_price_fixed'
   | 'reserved'
   | 'visible'
   | 'version'
@@ -70,6 +71,7 @@ export async function writeFromFeed(
 ): Promise<void> {
   const news = {
     margin_bp: 0,
+    is_price_fixed: 0,
     margin_version: 0,
     reserved: 0,
     visible: 1,

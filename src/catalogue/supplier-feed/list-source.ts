@@ -10,6 +10,9 @@ export interface ListIdentity {
 
 export const CONFIGURED_LIST: ListIdentity = { source: 'configured', listName: '' };
 
-export function isSameList(one: ListIdentity, other: ListIdentity): boolean {
+export function isSameList(
+  one: Pick<ListIdentity, 'listName'> & { source: string },
+  other: ListIdentity,
+): boolean {
   return one.source === other.source && one.listName === other.listName;
 }

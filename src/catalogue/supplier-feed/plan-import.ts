@@ -4,7 +4,9 @@ import type { FeedItem } from './fields/feed-item.ts';
 import { CONFIGURED_LIST, isSameList, type ListIdentity } from './list-source.ts';
 
 /** What the shop holds of a product that came from a list before, and which list that was. */
-export interface KnownProduct extends ListIdentity {
+export interface KnownProduct extends Pick<ListIdentity, 'listName'> {
+  /** `own`: the shop stocks it itself. */
+  source: ListIdentity['source'] | 'own';
   id: string;
   feedHash: string;
   supplierPrice: Cents;
@@ -62,7 +64,10 @@ export function* planImport(
     listed.add(item.id);
     if (listed.size % ROWS_AT_ONCE === 0) yield;
     const before = known.get(item.id);
-    if (!before || before.feedHash === WITHDRAWN) {
+    if (before?.source === 'own') {
+      // A list that happens to use its code means another product, which the shop does not take.
+      plan.unchanged += 1;
+    } else if (!before || before.feedHash === WITHDRAWN) {
       plan.added.push(item);
     } else if (isSame(item, before)) {
       plan.unchanged += 1;

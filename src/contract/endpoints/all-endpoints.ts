@@ -5,6 +5,7 @@ import { panelBulkEndpoints } from './panel-bulk.ts';
 import { panelImportEndpoints } from './panel-imports.ts';
 import { panelOfflineEndpoints } from './panel-offline.ts';
 import { panelMoneyEndpoints, panelOrderEndpoints } from './panel-orders.ts';
+import { panelOwnProductEndpoints } from './panel-own-products.ts';
 import { panelPeopleEndpoints } from './panel-people.ts';
 import { panelProductEndpoints } from './panel-products.ts';
 import { quoteEndpoints } from './quotes.ts';
@@ -22,6 +23,7 @@ export const ALL_ENDPOINTS = [
   ...Object.values(ownSessionEndpoints),
   ...Object.values(panelProductEndpoints),
   ...Object.values(panelBulkEndpoints),
+  ...Object.values(panelOwnProductEndpoints),
   ...Object.values(panelOrderEndpoints),
   ...Object.values(panelMoneyEndpoints),
   ...Object.values(panelOfflineEndpoints),

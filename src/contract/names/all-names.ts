@@ -71,6 +71,10 @@ export const ALL_NAMES = {
   stock_proveedor: 'supplierStock',
   reservado: 'reserved',
   iva: 'vat',
+  propio: 'isOwn',
+  precio_fijo: 'isPriceFixed',
+  con_precio_fijo: 'withFixedPrice',
+  costo: 'cost',
   titulo_proveedor: 'supplierTitle',
   categoria_proveedor: 'supplierCategory',
   // Changes of many products at once.

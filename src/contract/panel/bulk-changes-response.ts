@@ -40,7 +40,8 @@ export function bulkPreviewOf(preview: BulkPreview): BulkPreviewResponse {
   return {
     chosen: preview.chosen,
     changing: preview.changing,
-    unchanged: preview.chosen - preview.changing,
+    unchanged: preview.chosen - preview.changing - preview.withFixedPrice,
+    withFixedPrice: preview.withFixedPrice,
     inHiddenCategory: preview.inHiddenCategory,
     examples: preview.examples.map(({ id, description, price, nextPrice }) => ({
       id,

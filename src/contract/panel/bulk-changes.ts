@@ -60,6 +60,8 @@ export const bulkOrder = bulkRequest.extend({ vista: z.string('Falta la vista pr
 export const bulkPreview = z.object({
   elegidos: z.int().nonnegative(),
   cambian: z.int().nonnegative(),
+  /** A new margin does not move them. */
+  con_precio_fijo: z.int().nonnegative(),
   /** They already are so. */
   iguales: z.int().nonnegative(),
   /** Of those that change: they stay out of the shop all the same. */

@@ -32,10 +32,16 @@ export function panelProductOf(product: AdminProduct): PanelProduct {
     categoryId: category.id,
     isCategoryVisible: category.visible,
     categoryMargin: basisPointsToFraction(category.marginBp),
-    nextPrice: centsToText(priceOf({ supplierPrice, ownMarginBp, categoryMarginBp: category.marginBp })),
+    nextPrice: centsToText(
+      product.isPriceFixed
+        ? product.price
+        : priceOf({ supplierPrice, ownMarginBp, categoryMarginBp: category.marginBp }),
+    ),
     supplierStock,
     reserved,
     version: product.marginVersion,
+    isOwn: product.isOwn,
+    isPriceFixed: product.isPriceFixed,
     supplierTitle: product.supplierTitle,
     supplierCategory: product.supplierCategory,
   };

@@ -53,6 +53,10 @@ export const panelProduct = z.object({
   /** Units reserved by open orders. */
   reservado: z.int().nonnegative(),
   version,
+  /** The shop stocks it itself. */
+  propio: z.boolean(),
+  /** No margin moves its price. */
+  precio_fijo: z.boolean(),
   /** What the supplier says where the shop says something else. */
   titulo_proveedor: z.string().nullable(),
   categoria_proveedor: z.string().nullable(),
@@ -104,7 +108,7 @@ export const adminChange = z.object(
 );
 
 /** A product's name in the shop. */
-const productTitle = z
+export const productTitle = z
   .string('Falta el título')
   .trim()
   .min(3, 'El título tiene que tener al menos 3 letras')

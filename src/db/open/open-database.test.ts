@@ -176,6 +176,7 @@ async function addProduct(
       supplier_price_cents: supplierPriceCents,
       price_cents: supplierPriceCents,
       margin_bp: 0,
+      is_price_fixed: 0,
       margin_version: 0,
       supplier_stock: 5,
       reserved: 0,

@@ -37,6 +37,8 @@ export interface ProductRow {
   supplier_price_cents: number;
   price_cents: number;
   margin_bp: number;
+  /** 1: no margin moves the price. Only of the shop's own products. */
+  is_price_fixed: 0 | 1;
   /** How often the margin was changed in the panel: a change states the version that its author saw. */
   margin_version: number;
   supplier_stock: number;
@@ -44,8 +46,8 @@ export interface ProductRow {
   visible: 0 | 1;
   /** Hash of the supplier's text, so that an unchanged row is not written again. */
   feed_hash: string;
-  /** The list that contains it: only that list can take it out of stock. */
-  feed_source: 'configured' | 'upload';
+  /** The list that contains it: only that list can take it out of stock. `own`: the shop stocks it itself, and no list touches it. */
+  feed_source: 'configured' | 'upload' | 'own';
   /** That list's name at its upload; empty for the configured one. */
   list_name: string;
   /** The import that wrote it last, which alone can be undone. Null: no stored one. */

@@ -30,6 +30,7 @@ export function productRow(row: Partial<ProductRow> & Pick<ProductRow, 'id' | 'c
     supplier_price_cents: 9091,
     price_cents: 10_000,
     margin_bp: 0,
+    is_price_fixed: 0,
     margin_version: 0,
     supplier_stock: 10,
     reserved: 0,

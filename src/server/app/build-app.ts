@@ -34,6 +34,7 @@ import { demandWhoMay, openToAnyone } from '../http/who-may.ts';
 import { HEALTH_ADDRESSES, healthRoutes } from '../routes/health.ts';
 import { describeRoutes, documentPages } from '../routes/openapi.ts';
 import { adminProductRoutes } from '../routes/panel/admin-products.ts';
+import { ownProductRoutes } from '../routes/panel/own-products.ts';
 import { bulkChangeRoutes } from '../routes/panel/bulk-changes.ts';
 import { auditRoutes } from '../routes/panel/audit.ts';
 import { knownPartsRoutes } from '../routes/panel/known-parts.ts';
@@ -185,6 +186,7 @@ export async function buildApp(
   ownOrderRoutes(app, services);
   adminProductRoutes(app, panel);
   bulkChangeRoutes(app, panel);
+  ownProductRoutes(app, panel);
   exchangeRateRoutes(app, panel);
   orderBookRoutes(app, panel);
   unpaidGroupRoutes(app, panel);

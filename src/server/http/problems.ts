@@ -70,6 +70,11 @@ export const PROBLEMS = {
     title: 'El margen ya cambió',
     detail: 'El margen cambió mientras lo mirabas. Revisalo antes de seguir.',
   },
+  'product-moved': {
+    status: 409,
+    title: 'El producto ya cambió',
+    detail: 'El producto cambió mientras lo editabas. Revisalo antes de seguir.',
+  },
   'bulk-moved': {
     status: 409,
     title: 'Los productos ya cambiaron',

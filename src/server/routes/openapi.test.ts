@@ -41,6 +41,8 @@ describe('documents', () => {
       '/api/crud/lotes/exportar/',
       '/api/crud/lotes/previa/',
       '/api/crud/lotes/{id}/deshacer/',
+      '/api/crud/propios/',
+      '/api/crud/propios/{id}/',
       '/api/crud/users/{id}/',
       '/api/crud/users/{id}/rol/',
       '/api/cuenta/',

@@ -7,6 +7,7 @@ import type { Author, Authorship } from '#audit/audit-entry.ts';
 import type { AuditReader } from '#audit/audit-reader.ts';
 import type { AdminProductService } from '#catalogue/admin-product-service.ts';
 import type { BulkChangeService } from '#catalogue/bulk-changes/bulk-change-service.ts';
+import type { OwnProductService } from '#catalogue/own-products/own-product-service.ts';
 import type { CoverageService } from '#catalogue/coverage/coverage-service.ts';
 import type { ImportService } from '#catalogue/imports/import-service.ts';
 import type { KnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
@@ -70,6 +71,7 @@ export interface ShopServices {
 export interface PanelServices {
   adminProducts: AdminProductService;
   bulkChanges: BulkChangeService;
+  ownProducts: OwnProductService;
   coverage: CoverageService;
   now: () => Date;
   randomBytes: RandomBytes;

@@ -12,6 +12,7 @@ import { insertUser, storedRole } from '#accounts/users.store.ts';
 import { createAttentionService } from '#attention/attention-service.ts';
 import { createAuditReader } from '#audit/audit-reader.ts';
 import { createAdminProductService } from '#catalogue/admin-product-service.ts';
+import { createOwnProductService } from '#catalogue/own-products/own-product-service.ts';
 import { createBulkChangeService } from '#catalogue/bulk-changes/bulk-change-service.ts';
 import type { BaseSource } from '#catalogue/known-parts/base-source.ts';
 import { createKnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
@@ -124,6 +125,7 @@ export async function openPanelShop(
     quotes,
     adminProducts: createAdminProductService(db),
     bulkChanges: createBulkChangeService(db),
+    ownProducts: createOwnProductService(db),
     coverage: createCoverageService({ db, catalogue }),
     resume: signIn.resume,
     isDemo,

@@ -6,6 +6,7 @@ import type { SignInService } from '#accounts/sign-in-service.ts';
 import { createAttentionService } from '#attention/attention-service.ts';
 import { createAuditReader } from '#audit/audit-reader.ts';
 import { createAdminProductService } from '#catalogue/admin-product-service.ts';
+import { createOwnProductService } from '#catalogue/own-products/own-product-service.ts';
 import { createBulkChangeService } from '#catalogue/bulk-changes/bulk-change-service.ts';
 import { createKnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
 import { baseOfRecords } from '#catalogue/known-parts/testing/base-of-records.ts';
@@ -337,6 +338,7 @@ export const NO_BACKUPS: BackupState = {
 export const NO_PANEL: ShopServices['panel'] = {
   adminProducts: createAdminProductService(NO_DATABASE),
   bulkChanges: createBulkChangeService(NO_DATABASE),
+  ownProducts: createOwnProductService(NO_DATABASE),
   backups: { readState: async () => NO_BACKUPS },
   coverage: createCoverageService({
     db: NO_DATABASE,

@@ -34,6 +34,11 @@ export const panelApi = {
     ),
   overrideProduct: (id: string, body: Body<typeof routes.overrideProduct>) =>
     change(call(routes.overrideProduct, { params: { id }, body })),
+  createOwnProduct: (body: Body<typeof routes.createOwnProduct>) =>
+    change(call(routes.createOwnProduct, { body })),
+  changeOwnProduct: (id: string, body: Body<typeof routes.changeOwnProduct>) =>
+    change(call(routes.changeOwnProduct, { params: { id }, body })),
+  retireOwnProduct: (id: string) => change(call(routes.retireOwnProduct, { params: { id } })),
   applyBulkChange: (body: Body<typeof routes.applyBulkChange>) =>
     change(call(routes.applyBulkChange, { body, timeoutMs: BULK_TIMEOUT_MS })),
   undoBulkChange: (id: string) =>

@@ -90,7 +90,7 @@ export function BulkDialog({
 }
 
 function Effect({ preview, change }: { preview: BulkPreviewResponse; change: SentBulkChange }) {
-  const { changing, unchanged, inHiddenCategory, examples } = preview;
+  const { changing, unchanged, withFixedPrice, inHiddenCategory, examples } = preview;
   const isPriced = change.visible === undefined;
   const jump = isPriced && examples.some(({ price, nextPrice }) => isPriceJump(price, nextPrice));
   return (
@@ -104,6 +104,11 @@ function Effect({ preview, change }: { preview: BulkPreviewResponse; change: Sen
         {changing > 0 && isPriced ? '. Los precios, en el próximo recálculo.' : '.'}
       </p>
       {unchanged > 0 ? <p className="text-muted">{unchangedMessage(change, unchanged)}</p> : null}
+      {withFixedPrice > 0 ? (
+        <p className="text-muted">
+          {countedProducts(withFixedPrice)} no cambia{withFixedPrice === 1 ? '' : 'n'}: su precio es fijo.
+        </p>
+      ) : null}
       {change.visible === true && inHiddenCategory > 0 ? (
         <p className="text-muted">
           {countedProducts(inHiddenCategory)} no se va{inHiddenCategory === 1 ? '' : 'n'} a ver igual: su

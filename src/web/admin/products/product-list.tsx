@@ -1,5 +1,5 @@
 import { paths } from '#web/address/paths.ts';
-import { EyeIcon, EyeOffIcon, SquarePenIcon } from 'lucide-react';
+import { EyeIcon, EyeOffIcon, PlusIcon, SquarePenIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { MadeBulkChanges } from '#contract/panel/bulk-changes.ts';
 import type { PanelProduct, PanelProductList } from '#contract/panel/products.ts';
@@ -22,6 +22,7 @@ import { linkWith, useView } from '../ui/use-view.ts';
 import { ViewTabs } from '../ui/view-tabs.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { MadeBulkChangesList } from './made-bulk-changes.tsx';
+import { EditOwnProduct, NewOwnProduct } from './own-product-dialog.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
 import { useSelection, type ProductSelection } from './use-selection.ts';
 
@@ -48,9 +49,12 @@ export function ProductList({
   );
   return (
     <section aria-labelledby="productos">
-      <h2 id="productos" className="mb-3 text-xl">
-        Productos
-      </h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="productos" className="text-xl">
+          Productos
+        </h2>
+        {may('products') ? <NewProductButton /> : null}
+      </div>
       <SearchField
         label="Buscar productos"
         looksAt="Nombre, marca, código o número de parte"
@@ -143,8 +147,22 @@ function VisibilityButton({ product }: { product: PanelProduct }) {
   );
 }
 
+function NewProductButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <PlusIcon aria-hidden size={16} />
+        Nuevo producto propio
+      </Button>
+      {isOpen ? <NewOwnProduct onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
 function EditButton({ product }: { product: PanelProduct }) {
   const [isOpen, setOpen] = useState(false);
+  const Editor = product.isOwn ? EditOwnProduct : OverrideDialog;
   return (
     <>
       <Button
@@ -156,7 +174,7 @@ function EditButton({ product }: { product: PanelProduct }) {
       >
         <SquarePenIcon aria-hidden size={16} />
       </Button>
-      {isOpen ? <OverrideDialog product={product} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <Editor product={product} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
@@ -182,7 +200,7 @@ const COLUMNS: readonly Column<PanelProduct>[] = [
     key: 'descripcion',
     label: 'Producto',
     isHeader: true,
-    cell: ({ id, description, visible, isCategoryVisible, supplierTitle, supplierCategory }) => (
+    cell: ({ id, description, visible, isCategoryVisible, supplierTitle, supplierCategory, isOwn }) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {visible && isCategoryVisible ? (
           <a
@@ -198,6 +216,7 @@ const COLUMNS: readonly Column<PanelProduct>[] = [
           <span className="min-w-0">{description}</span>
         )}
         {visible && !isCategoryVisible ? <Badge tone="warn">Su categoría está oculta</Badge> : null}
+        {isOwn ? <Badge tone="neutral">Propio</Badge> : null}
         {supplierTitle === null ? null : <Badge tone="neutral">Título propio</Badge>}
         {supplierCategory === null ? null : <Badge tone="neutral">Categoría propia</Badge>}
       </span>

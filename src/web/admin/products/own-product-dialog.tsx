@@ -1,0 +1,145 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import * as routes from '#contract/endpoints/panel-routes.ts';
+import type { OwnProductDetail } from '#contract/panel/own-products.ts';
+import type { PanelProduct } from '#contract/panel/products.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Spinner } from '#web/ui/loading.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { panelApi } from '../panel-api.ts';
+import { call } from '../panel-client.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { useChange, type Refusal } from '../use-change.ts';
+import { draftOf, EMPTY_DRAFT, readDraft, type DraftFaults } from './own-product-draft.ts';
+import { OwnProductFields } from './own-product-fields.tsx';
+
+/** Adds a product of the shop itself. */
+export function NewOwnProduct({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title="Nuevo producto propio"
+      description="Lo vendés vos: ninguna lista de proveedor lo cambia. La ficha técnica se lee del título, y se completa en Cobertura."
+      startsInField
+    >
+      <OwnProductForm detail={null} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Edits or retires one, as it is when the dialog opens. */
+export function EditOwnProduct({ product, onClose }: { product: PanelProduct; onClose: () => void }) {
+  const [detail, setDetail] = useState<OwnProductDetail | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    call(routes.ownProduct, { params: { id: product.id }, signal: leaving.signal }).then(
+      setDetail,
+      (error: unknown) => {
+        if (!leaving.signal.aborted)
+          setFailure(error instanceof Error ? error.message : 'No se pudo leer el producto');
+      },
+    );
+    return () => leaving.abort();
+  }, [product.id]);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title="Producto propio"
+      description={product.description}
+    >
+      {failure === null ? null : <Alert tone="bad" title={failure} />}
+      {detail === null ? (
+        failure === null ? (
+          <Spinner label="Cargando" />
+        ) : null
+      ) : (
+        <OwnProductForm
+          detail={detail}
+          category={{ id: product.categoryId, name: product.category }}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type Described = Pick<PanelProduct, 'description'>;
+
+function OwnProductForm({
+  detail,
+  category,
+  onClose,
+}: {
+  /** Null: it is a new one. */
+  detail: OwnProductDetail | null;
+  category?: { id: string; name: string };
+  onClose: () => void;
+}) {
+  const change = useChange();
+  const [draft, setDraft] = useState(() => (detail === null ? EMPTY_DRAFT : draftOf(detail)));
+  const [faults, setFaults] = useState<DraftFaults>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const run = async (send: () => Promise<Described>, done: (product: Described) => string) => {
+    setBusy(true);
+    setRefusal(null);
+    const refuse = ({ message, faults: sent }: Refusal) => {
+      setFaults({ title: sent['titulo'] ?? '', price: sent['precio'] ?? '', cost: sent['costo'] ?? '' });
+      setRefusal(message);
+    };
+    const saved = await change(send, 'Error al guardar el producto', refuse);
+    setBusy(false);
+    if (saved === undefined) return;
+    onClose();
+    notify.success(done(saved));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readDraft(draft);
+    setFaults(read.ok ? {} : read.faults);
+    if (!read.ok) return;
+    if (detail === null) {
+      void run(
+        () => panelApi.createOwnProduct(read.product),
+        ({ description }) => `${description} agregado`,
+      );
+    } else {
+      void run(
+        () => panelApi.changeOwnProduct(detail.id, { ...read.product, view: detail.view }),
+        ({ description }) => `${description} guardado`,
+      );
+    }
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {refusal === null ? null : <Alert tone="bad" title={refusal} />}
+      <OwnProductFields draft={draft} faults={faults} category={category} onType={setDraft} />
+      <div className="flex flex-wrap justify-end gap-2">
+        {detail === null ? null : (
+          <BusyButton
+            variant="danger"
+            isBusy={isBusy}
+            onClick={() =>
+              void run(
+                () => panelApi.retireOwnProduct(detail.id),
+                ({ description }) => `${description} retirado: quedó oculto y sin stock`,
+              )
+            }
+          >
+            Retirar
+          </BusyButton>
+        )}
+        <BusyButton isBusy={isBusy} onClick={onClose}>
+          Cancelar
+        </BusyButton>
+        <BusyButton type="submit" variant="primary" isBusy={isBusy}>
+          {detail === null ? 'Agregar' : 'Guardar'}
+        </BusyButton>
+      </div>
+    </form>
+  );
+}

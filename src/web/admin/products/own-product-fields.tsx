@@ -1,0 +1,118 @@
+import { useId } from 'react';
+import { Field } from '#web/ui/field.tsx';
+import { Input, Textarea } from '#web/ui/controls.tsx';
+import { CategorySelect } from './category-select.tsx';
+import type { DraftFaults, OwnProductDraft } from './own-product-draft.ts';
+
+type TextField = Exclude<keyof OwnProductDraft, 'pricing'>;
+
+/** The fields of a product of the shop itself. */
+export function OwnProductFields({
+  draft,
+  faults,
+  category,
+  onType,
+}: {
+  draft: OwnProductDraft;
+  faults: DraftFaults;
+  /** The one that it is in. */
+  category: { id: string; name: string } | undefined;
+  onType: (draft: OwnProductDraft) => void;
+}) {
+  const text = (field: TextField, label: string, { hint, most = 300, isNumber = false }: Looks = {}) => (
+    <Field label={label} description={hint} error={faults[field]}>
+      {(control) => (
+        <Input
+          {...control}
+          value={draft[field]}
+          maxLength={most}
+          autoComplete="off"
+          {...(isNumber && { inputMode: 'decimal' as const })}
+          onChange={({ target }) => onType({ ...draft, [field]: target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      {text('title', 'Título')}
+      <Field label="Categoría" error={faults.categoryId}>
+        {(control) => (
+          <CategorySelect
+            control={control}
+            value={draft.categoryId}
+            {...(category && { current: category })}
+            onChoose={(categoryId) => onType({ ...draft, categoryId })}
+          />
+        )}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {text('brand', 'Marca', { most: 120 })}
+        {text('partNumber', 'Número de parte')}
+        {text('cost', 'Lo que te costó, en dólares', { most: 10, isNumber: true })}
+        {text('stock', 'Unidades que tenés', {
+          hint: 'Con las que están en pedidos abiertos.',
+          most: 5,
+          isNumber: true,
+        })}
+      </div>
+      <PricingChoice chosen={draft.pricing} onChoose={(pricing) => onType({ ...draft, pricing })} />
+      {draft.pricing === 'margin'
+        ? text('margin', 'Margen, en porcentaje', { most: 10, isNumber: true })
+        : null}
+      {draft.pricing === 'fixed'
+        ? text('price', 'Precio, en dólares', { hint: 'Ningún margen lo cambia.', most: 10, isNumber: true })
+        : null}
+      <Field label="Descripción" error={faults.shortDescription}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={4000}
+            value={draft.shortDescription}
+            onChange={({ target }) => onType({ ...draft, shortDescription: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+interface Looks {
+  hint?: string;
+  most?: number;
+  isNumber?: boolean;
+}
+
+const PRICINGS = [
+  { key: 'category', label: 'Con el margen de su categoría' },
+  { key: 'margin', label: 'Con un margen individual' },
+  { key: 'fixed', label: 'Un precio fijo' },
+] as const;
+
+function PricingChoice({
+  chosen,
+  onChoose,
+}: {
+  chosen: OwnProductDraft['pricing'];
+  onChoose: (pricing: OwnProductDraft['pricing']) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className="text-sm">
+      <legend className="mb-1 font-semibold">Precio</legend>
+      {PRICINGS.map(({ key, label }) => (
+        <label key={key} className="flex min-h-9 items-center gap-2">
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === key}
+            onChange={() => onChoose(key)}
+            className="size-4 accent-ink"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
