@@ -103,6 +103,9 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
     const [first, last] = n === 41_000 ? RARE_BUYER.split(' ', 2) : [pick(FIRST_NAMES), pick(LAST_NAMES)];
     const name = `${first} ${last}`;
     const email = emailOf(first ?? '', last ?? '', whole(CUSTOMERS));
+    const phone = `11 ${4000 + whole(2000)} ${1000 + whole(9000)}`;
+    const address = `${pick(STREETS)} ${whole(4000)}, Tandil`;
+    const parts = [pick(products), pick(products)].map(({ partNumber }) => partNumber);
     const subtotal = 5000 + whole(300_000);
     const status = statusOf(n / ORDERS, random());
     orders.push({ id, email });
@@ -112,12 +115,12 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
       status,
       name,
       email,
-      phone: `11 ${4000 + whole(2000)} ${1000 + whole(9000)}`,
-      address: `${pick(STREETS)} ${whole(4000)}, Tandil`,
+      phone,
+      address,
       subtotal_cents: subtotal,
       shipping_cents: 1000,
       total_cents: subtotal + 1000,
-      search_text: normalizeText([name, email, id].join('\n')),
+      search_text: normalizeText([name, email, id, phone.replaceAll(' ', ''), address, ...parts].join('\n')),
       access_key: `key-of-${id}`,
       ars_per_usd: 148_550,
       total_ars: Math.round((subtotal + 1000) * 1485.5),

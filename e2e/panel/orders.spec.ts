@@ -46,6 +46,39 @@ test('an order placed in the shop is found, and goes its way to the buyer', asyn
   await expectMails(store, email, number, [MAILS.received, MAILS.preparing, MAILS.sent]);
 });
 
+test('orders are narrowed by payment, status and day, the address keeps it, and the list follows changes', async ({
+  page,
+  scenario,
+  email,
+}) => {
+  const product = await scenario.addProduct({ stock: 3 });
+  const id = await scenario.othersBuy(product.id, 1, { email });
+  await signIn(page);
+  await open(page, '/admin/home?seccion=pedidos');
+  await searchIn(page, 'Buscar pedidos', `#${id.toLowerCase()}`);
+  await expect(rowWith(page, id)).toContainText('Sin pagar');
+  await page.getByRole('combobox', { name: 'Pago' }).selectOption('Pagado');
+  await expect(page.getByText('Ningún pedido coincide')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Pago' }).selectOption('Sin pagar');
+  await page.getByRole('combobox', { name: 'Estado' }).selectOption('Pendiente');
+  await page.getByLabel('Desde').fill('2020-01-31');
+  await expect(page).toHaveURL(/pago=sin_pagar/);
+  await expect(page).toHaveURL(/desde=2020-01-31/);
+  await page.reload();
+  await expect(rowWith(page, id)).toBeVisible();
+  await expect(page.getByLabel('Desde')).toHaveValue('2020-01-31');
+
+  // Somebody else moves it, and this window gets the focus again.
+  const other = await page.request.post(`/api/pedidos/admin/pedidos/${id}/estado/`, {
+    data: { desde: 'pendiente', hacia: 'cancelado' },
+  });
+  expect(other.status()).toBe(200);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText('Ningún pedido coincide')).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveValue('');
+});
+
 test('cancelling an order gives its stock back', async ({ page, scenario, store, email }) => {
   const product = await scenario.addProduct({ stock: 3 });
   const id = await scenario.othersBuy(product.id, 3, { email });

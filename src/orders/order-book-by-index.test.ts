@@ -21,6 +21,13 @@ test.each([
   { of: 'a status', search: '', status: 'entregado', ...page },
   { of: 'a status, far from its first page', search: '', status: 'entregado', ...farPage },
   { of: 'a search within a status', search: 'gómez', status: 'entregado', ...farPage },
+  {
+    of: 'unpaid orders of some days',
+    search: '',
+    status: null,
+    paymentStates: [null, 'pending'],
+    ...farPage,
+  },
 ] as const)('the list of $of is read from one index, in its order', async ({ of: _of, ...query }) => {
   const { db } = database;
   const [ids, ...others] = await plansOf(db, (watched) => listOrders(watched, query));

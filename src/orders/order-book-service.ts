@@ -1,6 +1,7 @@
 import type { Authorship } from '#audit/audit-entry.ts';
 import { attachInvoice, type AttachedInvoice, type SentInvoice } from './attach-invoice.ts';
 import { readInvoice, type InvoiceFile } from './invoices.store.ts';
+import { readListed, type ListedOrder } from './listed-orders.store.ts';
 import type { OrderDatabase } from './move-order.store.ts';
 import {
   listOrders,
@@ -18,8 +19,8 @@ import { listUnpaidGroups, type UnpaidGroupSum } from './unpaid/unpaid-groups.st
 export interface OrderBookService {
   /** How the shop sells, as of now. */
   salesFigures(): Promise<SalesFigures>;
-  /** The newest first. `count`: of all pages. */
-  list(query: OrderQuery): Promise<OrderList>;
+  /** The newest first, with what a list shows beside each. `count`: of all pages. */
+  list(query: OrderQuery): Promise<OrderList & { listed: ReadonlyMap<string, ListedOrder> }>;
   /** The orders that were placed with these emails, the newest first. */
   listOfEmails(emails: readonly string[], page: OrderPage): Promise<OrderList>;
   /** An order with everything that happened to it. */
@@ -41,7 +42,11 @@ export function createOrderBookService({
 }): OrderBookService {
   return {
     salesFigures: () => readSalesFigures(db, now()),
-    list: (query) => listOrders(db, query),
+    async list(query) {
+      const { orders, count } = await listOrders(db, query);
+      const ids = orders.map(({ id }) => id);
+      return { orders, count, listed: await readListed(db, ids) };
+    },
     listOfEmails: (emails, page) => listOrdersOfEmails(db, emails, page),
     find: (orderId) => findOrderWithHistory(db, orderId),
     attachInvoice: (sent, authorship) => attachInvoice(db, sent, authorship),

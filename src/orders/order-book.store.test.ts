@@ -87,7 +87,8 @@ describeOnEachEngine('the order book', (open) => {
     // Normalised, each of these syllables becomes three characters of three bytes.
     const name = '한'.repeat(120);
     const email = `${'e'.repeat(242)}@example.com`;
-    await placeAt(db, '2026-03-02T15:00:00.000Z', { name, email });
+    const address = '龘'.repeat(400);
+    await placeAt(db, '2026-03-02T15:00:00.000Z', { name, email, address });
     expect(await namesFound(db, { search: '한한' })).toEqual([name]);
   });
 });

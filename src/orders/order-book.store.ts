@@ -1,8 +1,9 @@
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { containsWords } from '#db/contains-words.ts';
 import type { Tables } from '#db/tables.ts';
 import { type Order, orderIdFrom } from './order.ts';
-import type { OrderStatus } from '#lib/statuses.ts';
+import type { OrderStatus, PaymentState } from '#lib/statuses.ts';
+import { typedDigits } from './order-search-text.ts';
 import { ORDER_COLUMNS, withLines } from './orders.store.ts';
 import type { UnpaidGroup } from './unpaid/order-origin.ts';
 import { GROUP_COLUMNS, IS_OPEN, IS_WITHOUT_MONEY } from './unpaid/unpaid.store.ts';
@@ -13,10 +14,15 @@ export interface OrderPage {
 }
 
 export interface OrderQuery extends OrderPage {
-  /** Words of the buyer's name, the email or the order's id. */
+  /** Words of the buyer's name, the email, the order's id, the phone, the address, who is invoiced, or the part numbers. */
   search: string;
   /** Null: any status. */
   status: OrderStatus | null;
+  /** Only orders in one of these payment states; null: any. */
+  paymentStates?: readonly (PaymentState | null)[] | null;
+  /** ISO times in UTC: placed since `from`, and before `until`; null: no end. */
+  from?: string | null;
+  until?: string | null;
   /** Only the unpaid orders of this group; null: all orders. */
   unpaidOf?: UnpaidGroup | null;
 }
@@ -29,12 +35,19 @@ export interface OrderList {
 
 /** Lists the shop's orders, the newest first. A search for an order's whole id, with or without its dash, finds only that order. */
 export async function listOrders(db: Kysely<Tables>, query: OrderQuery): Promise<OrderList> {
-  const { search, status, unpaidOf = null, ...page } = query;
+  const { search, status, paymentStates = null, from = null, until = null, unpaidOf = null, ...page } = query;
   const id = await findTypedId(db, search);
   let wanted = db.selectFrom('orders');
   if (id !== undefined) wanted = wanted.where('id', '=', id);
-  else if (search.trim() !== '') wanted = wanted.where(containsWords(db, 'search_text', search));
+  else if (search.trim() !== '') wanted = wanted.where(matches(db, search));
   if (status !== null) wanted = wanted.where('status', '=', status);
+  if (paymentStates !== null) {
+    // An expression, so that the list's own index is read, in the list's order.
+    const states = paymentStates.map((state) => state ?? '');
+    wanted = wanted.where(sql<string>`coalesce(orders.payment_state, '')`, 'in', states);
+  }
+  if (from !== null) wanted = wanted.where('created_at', '>=', from);
+  if (until !== null) wanted = wanted.where('created_at', '<', until);
   if (unpaidOf !== null) {
     wanted = wanted
       .where(IS_OPEN)
@@ -114,6 +127,13 @@ async function countOrders(wanted: Wanted): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** A number is looked for by its digits too: people write a phone in many ways. */
+function matches(db: Kysely<Tables>, search: string): RawBuilder<SqlBool> {
+  const words = containsWords(db, 'search_text', search.replace(/^\s*#/, ''));
+  const digits = typedDigits(search);
+  return digits === null ? words : sql<SqlBool>`(${words} or ${containsWords(db, 'search_text', digits)})`;
 }
 
 async function findTypedId(db: Kysely<Tables>, search: string): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import type { OrderStatus } from '#lib/statuses.ts';
 import { findQuoteOfOrder } from '#quotes/quotes.store.ts';
 import type { OrderFile } from './files/order-file.ts';
 import { listOrderFiles } from './files/order-files.store.ts';
+import { readListed, type ListedOrder } from './listed-orders.store.ts';
 import type { OrderDatabase } from './move-order.store.ts';
 import { findNetwork } from './order-history.store.ts';
 import { ALLOWED_STEPS } from './order-status.ts';
@@ -23,6 +24,7 @@ interface OrderEvent {
 
 export interface OrderWithHistory {
   order: Order;
+  listed: ListedOrder;
   /** The oldest first. */
   history: OrderEvent[];
   /** The quote whose prices it has; null: it has the prices of its day. */
@@ -42,11 +44,13 @@ export async function findOrderWithHistory(
 ): Promise<OrderWithHistory | undefined> {
   const order = await findOrder(db, id);
   if (order === undefined) return undefined;
+  const listed = (await readListed(db, [id])).get(id) ?? { paymentState: null, expiredAt: null };
   const events = await listEvents(db, id);
   const [invoiceFile] = await listOrderFiles(db, { orderIds: [id], kind: 'invoice' });
   const undone = new Set(events.map(({ takesBack }) => takesBack));
   return {
     order,
+    listed,
     history: events.map(({ status, at, by, takesBack, position }) => ({
       status,
       at,

@@ -63,11 +63,11 @@ export interface Order {
 }
 
 /**
- * Reads an order's id as a person types it: in lower case, without its dash, with spaces around it. Null for anything else.
+ * Reads an order's id as a person types it: in lower case, without its dash or with a longer one, after a `#`, with spaces around it. Null for anything else.
  * @example orderIdFrom(' 7kq2m9xa ') // '7KQ2-M9XA'
  */
 export function orderIdFrom(typed: string): string | null {
-  const [, first, second] = /^\s*([0-9A-Z]{4})[-\s]?([0-9A-Z]{4})\s*$/i.exec(typed) ?? [];
+  const [, first, second] = /^\s*#?\s*([0-9A-Z]{4})[-‐‑‒–—\s]?([0-9A-Z]{4})\s*$/i.exec(typed) ?? [];
   if (first === undefined || second === undefined) return null;
   return `${first}-${second}`.toUpperCase();
 }

@@ -8,13 +8,11 @@ import type { Tables } from '#db/tables.ts';
 import { ConflictError, isConflict, isTaken, transact } from '#db/transact.ts';
 import { isDatabaseBusy, unavailabilityOf } from '#db/unavailable.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
-import { formatTaxId } from '#invoicing/tax-id.ts';
-import { normalizeText } from '#lib/text.ts';
 import { findOnSale, onSaleById, onSaleQuery, type OnSale } from '#pricing/on-sale.store.ts';
 import { pricedLineRow } from '#pricing/priced-line.store.ts';
 import type { Quote } from '#quotes/quote.ts';
 import { lockQuotes } from '#quotes/quotes.store.ts';
-import type { Order } from './order.ts';
+import { orderSearchText } from './order-search-text.ts';
 import { findOrders } from './orders.store.ts';
 import type { AcceptedOrder, UsedKey } from './shop-now.ts';
 import type { GroupKeys } from './unpaid/order-origin.ts';
@@ -208,7 +206,7 @@ function orderRow({ order, keys }: AcceptedOrder) {
     subtotal_cents: order.totals.subtotal - order.totals.discount,
     shipping_cents: order.totals.shipping,
     total_cents: order.totals.total,
-    search_text: normalizeText(searchedWords(order).join('\n')),
+    search_text: orderSearchText(order),
     access_key: order.accessKey,
     ars_per_usd: order.pesos?.rate ?? null,
     total_ars: order.pesos?.total ?? null,
@@ -232,19 +230,6 @@ function orderRow({ order, keys }: AcceptedOrder) {
     network: keys.network,
     wide_network: keys.wideNetwork,
   };
-}
-
-/** A CUIT or DNI is found with its dashes and dots, and without. */
-function searchedWords({ id, buyer, invoice, delivery: { collector } }: Order): string[] {
-  const words = [
-    buyer.name,
-    buyer.email,
-    id,
-    ...(collector === null ? [] : [collector.name, collector.dni, formatTaxId(collector.dni)]),
-  ];
-  if (invoice === null) return words;
-  const { name, taxId } = invoice;
-  return [...words, ...(name === null ? [] : [name]), ...(taxId === null ? [] : [taxId, formatTaxId(taxId)])];
 }
 
 const orderRows = rowsFor('orders', [

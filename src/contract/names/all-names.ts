@@ -129,6 +129,7 @@ export const ALL_NAMES = {
   feed_demo: 'isDemoFeed',
   red: 'network',
   redes: 'networks',
+  vencido: 'expiredAt',
   deshace: 'isUndo',
   deshecho: 'isUndone',
   deshacer: 'undo',

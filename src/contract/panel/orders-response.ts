@@ -1,6 +1,8 @@
 import { METHOD_WORD, toDeliveryResponse } from '../order.ts';
 import type { OrderWithHistory } from '#orders/order-history.ts';
+import type { ListedOrder } from '#orders/listed-orders.store.ts';
 import type { Order } from '#orders/order.ts';
+import { stateWord } from '../payment-messages.ts';
 import type { StepToTakeBack } from '#orders/take-back-step.ts';
 import type { SalesFigures } from '#orders/sales-figures.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
@@ -13,20 +15,26 @@ import type { UnpaidGroupSum } from '#orders/unpaid/unpaid-groups.store.ts';
 import type { Dashboard, PanelOrder, PanelOrderDetail, PanelOrderLine } from './orders.ts';
 import { GROUP_LABELS, type UnpaidGroupResponse } from './unpaid-groups.ts';
 
-export function panelOrderOf(order: Order): PanelOrder {
-  return { ...headOf(order), products: order.lines.map(lineOf) };
+/** @param listed What lists show of it; absent: it was deleted meanwhile. */
+export function panelOrderOf(order: Order, listed: ListedOrder | undefined): PanelOrder {
+  return {
+    ...headOf(order),
+    payment: stateWord(listed?.paymentState ?? null),
+    paymentMethod: METHOD_WORD[order.paymentMethod],
+    expiredAt: listed?.expiredAt ?? null,
+    products: order.lines.map(lineOf),
+  };
 }
 
 /** @param step The step that can be taken back; null: none can. */
 export function panelOrderDetailOf(
-  { order, history, invoiceFile, quote, network, steps }: OrderWithHistory,
+  { order, listed, history, invoiceFile, quote, network, steps }: OrderWithHistory,
   step: StepToTakeBack | null,
   now: Date,
 ): PanelOrderDetail {
   const net = netTotalOf(order);
   return {
-    ...panelOrderOf(order),
-    paymentMethod: METHOD_WORD[order.paymentMethod],
+    ...panelOrderOf(order, listed),
     discountBp: order.discountBp,
     totalArs: order.pesos && centavosToText(order.pesos.total),
     issuedInvoice:
@@ -77,7 +85,7 @@ export function dashboardOf(
   };
 }
 
-function headOf({ id, buyer, delivery, status, createdAt, totals }: Order): Omit<PanelOrder, 'products'> {
+function headOf({ id, buyer, delivery, status, createdAt, totals }: Order): Dashboard['lastOrders'][number] {
   return {
     id,
     name: buyer.name,

@@ -4,6 +4,8 @@ import { TAX_CONDITIONS } from '#invoicing/invoice-recipient.ts';
 import { listOf, page, searchText } from '../list.ts';
 import { moneyText, pesosText } from '../money.ts';
 import { frozenDelivery, orderStatus, paymentMethod } from '../order.ts';
+import { paymentState } from '../payment.ts';
+import { paymentFilter } from './payment-filter.ts';
 import { groupWord } from './unpaid-groups.ts';
 import type { InEnglish } from '../names/in-english.ts';
 
@@ -37,6 +39,11 @@ const panelOrder = z.object({
   direccion: z.string(),
   entrega: frozenDelivery,
   status: orderStatus,
+  /** How its payment stands. */
+  pago: paymentState,
+  medio_de_pago: paymentMethod,
+  /** When the shop itself cancelled it, because no payment came in time; null: it did not. */
+  vencido: z.iso.datetime().nullable(),
   fecha_creacion: z.iso.datetime(),
   productos: z.array(panelOrderLine),
   /** The sum of price times quantity over the lines. */
@@ -47,10 +54,16 @@ const panelOrder = z.object({
 });
 export type PanelOrder = InEnglish<z.infer<typeof panelOrder>>;
 
+const day = z.iso.date('Tiene que ser una fecha, como 2026-11-24');
+
 export const panelOrderQuery = z.object({
-  /** Words of the buyer's name, the email, the order's id, or whoever is invoiced: name, CUIT, DNI. */
+  /** Words of the buyer's name, the email, the phone, the address, the order's id, a part number, or whoever is invoiced: name, CUIT, DNI. */
   search: searchText,
   status: orderStatus.optional(),
+  pago: paymentFilter.optional(),
+  /** Placed on this day or later, and on this day or before, in the shop's time zone. */
+  desde: day.optional(),
+  hasta: day.optional(),
   /** With both, only the unpaid orders of one group. */
   sin_pagar_por: groupWord.optional(),
   clave: z.string().trim().max(300, 'Como mucho 300 caracteres').optional(),
@@ -61,7 +74,6 @@ export const panelOrderList = listOf(panelOrder);
 export type PanelOrderList = InEnglish<z.infer<typeof panelOrderList>>;
 
 export const panelOrderDetail = panelOrder.extend({
-  medio_de_pago: paymentMethod,
   /** Which share of the subtotal it is less for how it is paid, in basis points. */
   descuento_pb: z.int(),
   total_ars: pesosText.nullable(),
@@ -145,7 +157,9 @@ export const dashboard = z.object({
   ingresos_totales: moneyText,
   pedidos_mes: z.int(),
   ingresos_mes: moneyText,
-  ultimos_5_pedidos: z.array(panelOrder.omit({ productos: true })),
+  ultimos_5_pedidos: z.array(
+    panelOrder.omit({ productos: true, pago: true, vencido: true, medio_de_pago: true }),
+  ),
   /** Every day of the month until today; `ventas` is a number of orders. */
   ventas_por_dia: z.array(z.object({ dia: z.int().min(1).max(31), ventas: z.int() })),
   /** `2026-11` */

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openEmailClaim } from '#accounts/account-emails.ts';
 import { dashboard, panelOrderDetail, panelOrderList } from '#contract/panel/orders.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { takeOwnStep } from '#orders/move-order.ts';
+import { transactOverOrder } from '#orders/move-order.store.ts';
 import { placeAt, reservedUnits, stockShop } from '#orders/testing/shop.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 
@@ -25,6 +28,9 @@ describeOnEachEngine('the order book', (open) => {
         direccion: 'Mitre 123, Quilmes',
         entrega: SHIPPED,
         status: 'pendiente',
+        pago: 'sin_pago',
+        medio_de_pago: 'online',
+        vencido: null,
         fecha_creacion: '2026-03-02T15:00:00.000Z',
         subtotal: '100.00',
         envio: '10.00',
@@ -43,6 +49,68 @@ describeOnEachEngine('the order book', (open) => {
         ],
       },
     ]);
+  });
+
+  test('finds an order by its number, phone, address and part number, however they are typed', async () => {
+    const { asAdmin, order } = await openPanel(open);
+    const searches = [
+      `#${order.id}`,
+      `#${order.id.toLowerCase().replace('-', '—')}`,
+      '+54 9 11 5555-0000',
+      '1155550000',
+      '5555 0000',
+      'quilmes mitre',
+      'pn-CPU-1',
+    ];
+    for (const search of searches) {
+      const found = await asAdmin(`${ORDERS}?search=${encodeURIComponent(search)}`);
+      expect(panelOrderList.parse(found.json()).results).toMatchObject([{ id: order.id }]);
+    }
+    const others = await asAdmin(`${ORDERS}?search=${encodeURIComponent('11 4444-0000')}`);
+    expect(others.json()).toMatchObject({ count: 0 });
+  });
+
+  test('filters by payment and by the days of the shop, and links keep the filter', async () => {
+    const { asAdmin, db, order } = await openPanel(open);
+    const late = await placeAt(db, '2026-03-03T02:59:00.000Z', BUYER);
+    const next = await placeAt(db, '2026-03-03T03:00:00.000Z', BUYER);
+    await db.updateTable('orders').set({ payment_state: 'approved' }).where('id', '=', late.id).execute();
+    const idsOf = async (query: string) =>
+      panelOrderList.parse((await asAdmin(`${ORDERS}?${query}`)).json()).results.map(({ id }) => id);
+    expect(await idsOf('pago=pagado')).toEqual([late.id]);
+    expect(await idsOf('pago=sin_pagar')).toEqual([next.id, order.id]);
+    expect(await idsOf('desde=2026-03-02&hasta=2026-03-02')).toEqual([late.id, order.id]);
+    expect(await idsOf('desde=2026-03-03')).toEqual([next.id]);
+    expect((await asAdmin(`${ORDERS}?pago=sin_pagar&hasta=2026-03-03&limit=1`)).json()).toMatchObject({
+      count: 2,
+      next: `${ORDERS}?pago=sin_pagar&hasta=2026-03-03&limit=1&offset=1`,
+    });
+    for (const query of ['pago=tarde', 'desde=ayer', 'hasta=2026-02-30']) {
+      expect((await asAdmin(`${ORDERS}?${query}`)).statusCode).toBe(400);
+    }
+  });
+
+  test('says of an order that the shop cancelled itself when it expired, and not of one that a person cancelled', async () => {
+    const { asAdmin, db, order } = await openPanel(open);
+    const expired = await placeAt(db, '2026-03-02T16:00:00.000Z', BUYER);
+    await step(asAdmin, order.id, 'pendiente', 'cancelado');
+    await transactOverOrder(db, expired.id, (trx, found) => {
+      if (found === undefined) throw new Error('it was just placed');
+      return takeOwnStep(
+        trx,
+        found,
+        { to: 'cancelado' },
+        { at: new Date('2026-03-05T16:00:00.000Z'), randomBytes },
+      );
+    });
+    const { results } = panelOrderList.parse((await asAdmin(ORDERS)).json());
+    expect(results.map(({ id, vencido }) => [id, vencido])).toEqual([
+      [expired.id, '2026-03-05T16:00:00.000Z'],
+      [order.id, null],
+    ]);
+    expect((await asAdmin(`${ORDERS}${expired.id}/`)).json()).toMatchObject({
+      vencido: '2026-03-05T16:00:00.000Z',
+    });
   });
 
   test('links from page to page with what was asked', async () => {

@@ -4,8 +4,10 @@ import { panelOrderEndpoints } from '#contract/endpoints/panel-orders.ts';
 import { orderAsSeenBy } from '#contract/panel/costs.ts';
 import { dashboardOf, panelOrderDetailOf, panelOrderOf } from '#contract/panel/orders-response.ts';
 import type { OrderStep } from '#contract/panel/orders.ts';
+import { PAYMENT_FILTERS } from '#contract/panel/payment-filter.ts';
 import { unpaidGroupFrom } from '#contract/panel/unpaid-groups.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
+import { minuteOfDay, nextDay } from '#orders/calendar.ts';
 import type { MoveRefusal } from '#orders/move-order.ts';
 import { orderIdFrom } from '#orders/order.ts';
 import type { TakeBackRefusal } from '#orders/take-back-step.ts';
@@ -24,11 +26,20 @@ export function orderBookRoutes(app: FastifyInstance, panel: PanelServices): voi
   });
 
   handle(app, panelOrderEndpoints.orders, async ({ query, person }) => {
-    const { search, status = null, sin_pagar_por: por, clave, limit, offset } = query;
+    const { search, status = null, pago, desde, hasta, sin_pagar_por: por, clave, limit, offset } = query;
     const unpaidOf = por === undefined || clave === undefined ? null : unpaidGroupFrom(por, clave);
-    const { orders, count } = await orderBook.list({ search, status, unpaidOf, limit, offset });
+    const { orders, count, listed } = await orderBook.list({
+      search,
+      status,
+      paymentStates: pago === undefined ? null : PAYMENT_FILTERS[pago].states,
+      from: desde === undefined ? null : minuteOfDay(desde, 0),
+      until: hasta === undefined ? null : minuteOfDay(nextDay(hasta), 0),
+      unpaidOf,
+      limit,
+      offset,
+    });
     return {
-      results: orders.map((order) => orderAsSeenBy(person, panelOrderOf(order))),
+      results: orders.map((order) => orderAsSeenBy(person, panelOrderOf(order, listed.get(order.id)))),
       count,
       ...pageLinks(panelOrderEndpoints.orders, query, count),
     };

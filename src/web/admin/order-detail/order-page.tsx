@@ -19,6 +19,7 @@ import { panelPaths } from '../panel-paths.ts';
 import { isSignedOut } from '../panel-session.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { formatDateTime } from '../ui/dates.ts';
+import { useFreshRead } from '../ui/use-fresh-read.ts';
 import { useLastRead } from '../ui/use-last-read.ts';
 import type { Route } from './+types/order-page.ts';
 import { CustomerBlock } from './customer-block.tsx';
@@ -31,11 +32,7 @@ import { TakeBack } from './take-back.tsx';
 
 export async function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
   try {
-    const [order, money] = await Promise.all([
-      call(routes.order, { params: { id }, signal }),
-      call(routes.orderPayments, { params: { id }, signal }),
-    ]);
-    return { address: id, found: { order, money }, failure: null };
+    return { address: id, found: await readOrder(id, signal), failure: null };
   } catch (error) {
     // The session is over, so the cookie is removed.
     if (isSignedOut(error)) await call(logOut).catch(() => undefined);
@@ -44,6 +41,14 @@ export async function clientLoader({ params: { id }, request: { signal } }: Rout
     const failure = new Error(`Error al cargar el pedido: ${error.message}`, { cause: error });
     return { address: id, found: null, failure };
   }
+}
+
+async function readOrder(id: string, signal: AbortSignal) {
+  const [order, money] = await Promise.all([
+    call(routes.order, { params: { id }, signal }),
+    call(routes.orderPayments, { params: { id }, signal }),
+  ]);
+  return { order, money };
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -59,6 +64,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
   const { found, failure } = useLastRead(loaderData);
+  useFreshRead(found, (signal) => readOrder(params.id, signal));
   if (found === null) {
     return (
       <>
@@ -87,6 +93,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
       <p className="-mt-4 mb-6 text-sm text-muted">
         {formatDateTime(order.createdAt)}
         <FromQuote quote={order.quote} />
+        {order.expiredAt === null ? null : ` · Venció sin pago el ${formatDateTime(order.expiredAt)}`}
       </p>
       <TakeBack order={order} />
       <ShippingStopped order={order} money={money} />

@@ -1,11 +1,16 @@
 import { Link } from 'react-router';
 import type { PanelOrder } from '#contract/panel/orders.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { PAYMENT_STATE_LABELS } from '../order-money/payment-labels.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { DateTime, EMAIL_COLUMN } from '../ui/cells.tsx';
+import { formatDate } from '../ui/dates.ts';
 import { OrderStatusBadge } from '../ui/order-status.tsx';
 import { actionsColumn, type Column } from '../ui/panel-table.tsx';
+
+const OFFLINE_LABELS = { transferencia: 'Transferencia', efectivo: 'Efectivo' } as const;
 
 /** The columns that name an order. */
 export const ORDER_NAME_COLUMNS: readonly Column<Pick<PanelOrder, 'id' | 'name' | 'email'>>[] = [
@@ -32,7 +37,26 @@ export const ORDER_COLUMNS: readonly Column<PanelOrder>[] = [
   {
     key: 'estado',
     label: 'Estado',
-    cell: ({ status, delivery }) => <OrderStatusBadge status={status} delivery={delivery} />,
+    cell: ({ status, delivery, expiredAt }) => (
+      <div>
+        <OrderStatusBadge status={status} delivery={delivery} />
+        {expiredAt === null ? null : (
+          <span className="mt-1 block text-xs text-muted">Venció sin pago el {formatDate(expiredAt)}</span>
+        )}
+      </div>
+    ),
+  },
+  {
+    key: 'pago',
+    label: 'Pago',
+    cell: ({ payment, paymentMethod }) => (
+      <div>
+        <Badge tone={PAYMENT_STATE_LABELS[payment].tone}>{PAYMENT_STATE_LABELS[payment].label}</Badge>
+        {paymentMethod === 'online' ? null : (
+          <span className="mt-1 block text-xs text-muted">{OFFLINE_LABELS[paymentMethod]}</span>
+        )}
+      </div>
+    ),
   },
   actionsColumn(({ id }) => (
     <Link to={panelPaths.order(id)} className={buttonLooks({ size: 'sm' })}>

@@ -7,12 +7,12 @@ import { Price } from '#web/ui/price.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { formatMonth } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
-import { ORDER_STATUS_LABELS } from '../ui/order-status-labels.ts';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable } from '../ui/panel-table.tsx';
-import { SearchAndChoice } from '../ui/search-and-choice.tsx';
+import { useFreshRead } from '../ui/use-fresh-read.ts';
 import { pageQuery, useView } from '../ui/use-view.ts';
 import { ViewTabs } from '../ui/view-tabs.tsx';
+import { hasFilters, NO_FILTERS, OrderFilters, queryOf } from './order-filters.tsx';
 import { ORDER_COLUMNS } from './order-columns.tsx';
 import { groupIn, UnpaidGroups, type UnpaidRead } from './unpaid-groups.tsx';
 
@@ -27,19 +27,16 @@ export async function clientLoader({
   may,
 }: SectionArgs): Promise<Read> {
   if (isUnpaidView(params) && may('panel')) return { unpaid: await readUnpaid(params, signal) };
-  const query = {
-    search: params.get('buscar') ?? '',
-    status: statusIn(params),
-    ...pageQuery(params, PAGE_SIZE),
-  };
   const [orders, figures] = await reading(
     () => 'Error al cargar pedidos',
-    Promise.all([
-      call(routes.orders, { query, signal }),
-      may('panel') ? call(routes.dashboard, { signal }) : null,
-    ]),
+    Promise.all([readOrders(params, signal), may('panel') ? call(routes.dashboard, { signal }) : null]),
   );
   return { orders, figures, unpaid: null };
+}
+
+function readOrders(params: URLSearchParams, signal: AbortSignal): Promise<PanelOrderList> {
+  const query = { ...queryOf(params), ...pageQuery(params, PAGE_SIZE) };
+  return call(routes.orders, { query, signal });
 }
 
 async function readUnpaid(params: URLSearchParams, signal: AbortSignal): Promise<UnpaidRead> {
@@ -56,7 +53,7 @@ async function readUnpaid(params: URLSearchParams, signal: AbortSignal): Promise
 }
 
 /** One tab's search and group mean nothing on the other. */
-const NO_VIEW = { por: null, clave: null, buscar: null, estado: null };
+const NO_VIEW = { por: null, clave: null, ...NO_FILTERS };
 
 export default function OrdersSection({ loaderData }: SectionProps<typeof clientLoader>) {
   const isUnpaid = loaderData.unpaid !== null;
@@ -94,7 +91,8 @@ function isUnpaidView(params: URLSearchParams): boolean {
 function AllOrders({ orders, figures }: { orders: PanelOrderList; figures: Dashboard | null }) {
   const { view } = useView();
   const search = view.get('buscar') ?? '';
-  const status = statusIn(view);
+  const isFiltered = hasFilters(view);
+  useFreshRead(orders, (signal) => readOrders(view, signal));
   return (
     <>
       {figures === null ? null : (
@@ -105,38 +103,21 @@ function AllOrders({ orders, figures }: { orders: PanelOrderList; figures: Dashb
           </Figure>
         </dl>
       )}
-      <SearchAndChoice
-        searchLabel="Buscar pedidos"
-        searchLooksAt="Cliente, email o número de pedido"
-        choice={{ label: 'Estado', parameter: 'estado', value: status, options: STATUSES }}
-        className="mb-3"
-      />
+      <OrderFilters />
       <p role="status" className="mb-3 text-sm text-muted">
         {orders.count === 1 ? '1 pedido' : `${orders.count} pedidos`}
-        {search ? ` con «${search}» en el nombre, el email o el número` : ''}. El total es el de los
-        productos; el envío va aparte.
+        {search ? ` con «${search}»` : ''}. El total es el de los productos; el envío va aparte.
       </p>
       {orders.results.length > 0 ? (
         <PanelTable caption="Pedidos" columns={ORDER_COLUMNS} rows={orders.results} rowKey={({ id }) => id} />
       ) : (
-        <EmptyState title={search || status ? 'Ningún pedido coincide' : 'Todavía no hay pedidos'}>
-          {search || status
-            ? 'Probá con menos palabras o con otro estado.'
+        <EmptyState title={isFiltered ? 'Ningún pedido coincide' : 'Todavía no hay pedidos'}>
+          {isFiltered
+            ? 'Probá con menos palabras, o quitá los filtros.'
             : 'Los que entren van a aparecer acá.'}
         </EmptyState>
       )}
       <Pager count={orders.count} pageSize={PAGE_SIZE} />
     </>
   );
-}
-
-const STATUSES = [
-  { value: '', label: 'Todos los estados' },
-  ...Object.entries(ORDER_STATUS_LABELS).map(([value, label]) => ({ value, label })),
-];
-
-/** The status that a link names; an unknown name is every status. */
-function statusIn(params: URLSearchParams): string {
-  const requested = params.get('estado') ?? '';
-  return Object.hasOwn(ORDER_STATUS_LABELS, requested) ? requested : '';
 }
