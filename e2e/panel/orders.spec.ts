@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { expectNoFindings } from '../steps/axe.ts';
 import { fillShipping, buyButton, orderNumber, rememberCart } from '../steps/cart.ts';
 import { expectMails, MAILS } from '../steps/mail.ts';
 import { open } from '../steps/open.ts';
@@ -77,6 +78,41 @@ test('orders are narrowed by payment, status and day, the address keeps it, and 
   await expect(page.getByText('Ningún pedido coincide')).toBeVisible();
   await page.getByRole('button', { name: 'Quitar filtros' }).click();
   await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveValue('');
+});
+
+test('several orders move together after a look at which will, and one press takes all of them back', async ({
+  page,
+  scenario,
+  email,
+}) => {
+  const product = await scenario.addProduct({ stock: 3 });
+  const first = await scenario.othersBuy(product.id, 1, { email });
+  const second = await scenario.othersBuy(product.id, 1, { email });
+  await signIn(page);
+  // Nobody paid the first one online, so it was prepared on its own.
+  await open(page, `/admin/pedido/${first}`);
+  await prepareUnpaid(page);
+  await press(page.getByRole('button', { name: 'Marcar enviado' }));
+  await expect(page.getByRole('button', { name: 'Marcar entregado' })).toBeVisible();
+
+  await open(page, `/admin/home?seccion=pedidos&buscar=${encodeURIComponent(email)}`);
+  for (const id of [first, second])
+    await page.getByRole('checkbox', { name: `Elegir el pedido ${id}` }).check();
+  await expect(page.getByText('2 pedidos elegidos')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Marcar enviados' }));
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Ninguno puede pasar.');
+  await press(question.getByRole('button', { name: 'Entendido' }));
+  await press(page.getByRole('button', { name: 'Marcar entregados' }));
+  await expect(question).toContainText('1 pedido de 2:');
+  await expect(question).toContainText(second);
+  await expect(question).toContainText('Está pendiente.');
+  await expectNoFindings(page);
+  await press(question.getByRole('button', { name: 'Marcar entregados (1)' }));
+  await expect(rowWith(page, first)).toContainText('Entregado');
+  await expect(rowWith(page, second)).toContainText('Pendiente');
+  await press(page.getByRole('button', { name: 'Deshacer todo' }));
+  await expect(rowWith(page, first)).toContainText('Enviado');
 });
 
 test('cancelling an order gives its stock back', async ({ page, scenario, store, email }) => {

@@ -21,7 +21,7 @@ export function orderSearchText({
   delivery: { collector },
   lines,
 }: SearchedOrder): string {
-  const taxIds = [collector?.dni, invoice?.taxId].filter((taxId) => taxId != null);
+  const taxIds = [collector?.dni, invoice?.taxId].filter((taxId) => typeof taxId === 'string');
   const words = [
     buyer.name,
     buyer.email,

@@ -9,6 +9,14 @@ export const ALLOWED_STEPS = {
   cancelado: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
+/** The statuses that many orders get at once. Cancelling is decided one by one. */
+export const STATUSES_OF_MANY = [
+  'procesando',
+  'enviado',
+  'entregado',
+] as const satisfies readonly OrderStatus[];
+export type StatusOfMany = (typeof STATUSES_OF_MANY)[number];
+
 /** Whether the table allows a step between these two statuses. */
 export function isAllowedStep(from: OrderStatus, to: OrderStatus): boolean {
   const allowed: readonly OrderStatus[] = ALLOWED_STEPS[from];

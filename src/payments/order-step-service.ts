@@ -4,6 +4,14 @@ import { cancelUnpaidGroup, type GroupCancelled, type GroupCancelling } from '#o
 import type { MoveOrderResult, OrderMove } from '#orders/move-order.ts';
 import type { Order } from '#orders/order.ts';
 import type { StepToTakeBack, TakeBackRefusal } from '#orders/take-back-step.ts';
+import {
+  judgeMany,
+  moveMany,
+  takeManyBack,
+  type ManyMoves,
+  type OneOfMany,
+  type TakenBack,
+} from './move-many.ts';
 import { findStepWithMoney, moveOrderWithMoney, takeBackWithMoney } from './order-steps-with-money.ts';
 import { cancelledMoneyOf } from './records/payment-state.ts';
 import { listPayments, type PaymentDatabase } from './records/payments.store.ts';
@@ -19,6 +27,15 @@ export interface OrderStepService {
   }): Promise<{ ok: true } | TakeBackRefusal>;
   /** The step of an order that can be taken back now; null where none can. */
   findStepToTakeBack(order: Pick<Order, 'id' | 'status'>): Promise<StepToTakeBack | null>;
+  /** Says of each of these orders whether it would move. */
+  judgeMany(moves: ManyMoves): Promise<OneOfMany[]>;
+  /** Moves those of these orders that may move, each in its own transaction. */
+  moveMany(moves: ManyMoves, authorship: Authorship): Promise<OneOfMany[]>;
+  /** Undoes the step of each of these orders that is still where the step brought it. */
+  takeManyBack(
+    orders: { orderIds: readonly string[]; from: OrderStatus },
+    authorship: Authorship,
+  ): Promise<TakenBack[]>;
   /** Cancels all unpaid orders of a group and releases their stock, each in its own transaction. */
   cancelUnpaidGroup(cancelling: Omit<GroupCancelling, 'moneyOf' | 'moneyMarkOf'>): Promise<GroupCancelled>;
 }
@@ -34,6 +51,9 @@ export function createOrderStepService({
     move: (move) => moveOrderWithMoney(db, move),
     takeBack: (step) => takeBackWithMoney(db, step),
     findStepToTakeBack: (order) => findStepWithMoney(db, order, now()),
+    judgeMany: (moves) => judgeMany(db, moves),
+    moveMany: (moves, authorship) => moveMany(db, moves, authorship),
+    takeManyBack: (orders, authorship) => takeManyBack(db, orders, authorship),
     cancelUnpaidGroup: (cancelling) =>
       cancelUnpaidGroup(db, {
         ...cancelling,

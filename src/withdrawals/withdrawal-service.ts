@@ -3,6 +3,7 @@ import { askWithdrawal, type AskWithdrawalDeps } from './ask-withdrawal.ts';
 import { moveWithdrawal, type WithdrawalMove, type WithdrawalMoveRefusal } from './move-withdrawal.ts';
 import type { ReturnedMoney, Withdrawal, WithdrawalOfOrder, WithdrawalRequest } from './withdrawal.ts';
 import {
+  findOpenOf,
   findWithdrawal,
   findWithdrawalOfOrder,
   listWithdrawals,
@@ -16,6 +17,8 @@ export interface WithdrawalService {
   ask(request: WithdrawalRequest): Promise<{ code: string }>;
   /** The latest case of an order's own buyer; null: there is none. */
   findOfOrder(order: { id: string; email: string }): Promise<WithdrawalOfOrder | null>;
+  /** Those of these orders whose buyer has an open case. */
+  findOpenOf(orderIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** One page of cases, the newest first; `count` covers all pages. */
   list(query: WithdrawalQuery): Promise<{ cases: WithdrawalCase[]; count: number }>;
   /** Takes a case one step, and returns it as it is then. */
@@ -53,6 +56,7 @@ export function createWithdrawalService(deps: WithdrawalDeps): WithdrawalService
   return {
     ask: (request) => askWithdrawal(deps, request),
     findOfOrder: (order) => findWithdrawalOfOrder(db, order),
+    findOpenOf: (orderIds) => findOpenOf(db, orderIds),
     async list(query) {
       const { withdrawals, count } = await listWithdrawals(db, query);
       return { cases: await withMoney(withdrawals), count };

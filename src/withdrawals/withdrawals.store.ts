@@ -60,6 +60,24 @@ export async function findOpenCode(trx: WithdrawalTransaction, requestedFor: str
   return row?.code ?? null;
 }
 
+/** Those of these orders that an open case names, of the very buyer: anybody may write any number into the form. */
+export async function findOpenOf(
+  db: WithdrawalDatabase,
+  orderIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('withdrawals')
+    .innerJoin('orders', 'orders.id', 'withdrawals.order_id')
+    .select(['orders.id', 'orders.email as buyer', 'withdrawals.email'])
+    .where('withdrawals.order_id', 'in', orderIds)
+    .where('withdrawals.state', '=', 'open')
+    .execute();
+  return new Set(
+    rows.filter(({ buyer, email }) => isSameBuyer({ email }, { email: buyer })).map(({ id }) => id),
+  );
+}
+
 export interface LockedCase {
   state: WithdrawalState;
   email: string;

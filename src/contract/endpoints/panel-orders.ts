@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_FILE_MB } from '#lib/shop-terms.ts';
 import { openQuoteList, openQuoteQuery } from '../panel/open-quotes.ts';
+import { manyMoves, manyOrders, manyToTakeBack } from '../panel/many-orders.ts';
 import {
   dashboard,
   invoiceQuery,
@@ -82,6 +83,31 @@ export const panelOrderEndpoints = endpoints(
       body: stepToTakeBack,
       responses: { 200: panelOrderDetail },
       problems: [400, 404, 409],
+    },
+    previewManyOrders: {
+      who: 'orders',
+      route: routes.previewManyOrders,
+      summary: 'Dice de cada pedido elegido si pasaría a ese estado, y si no, por qué; no cambia nada',
+      body: manyMoves,
+      responses: { 200: manyOrders },
+      problems: [400],
+    },
+    moveManyOrders: {
+      who: 'orders',
+      route: routes.moveManyOrders,
+      summary:
+        'Lleva los pedidos elegidos a un estado, cada uno por separado; los que no pueden quedan como están',
+      body: manyMoves,
+      responses: { 200: manyOrders },
+      problems: [400],
+    },
+    takeManyBack: {
+      who: 'orders',
+      route: routes.takeManyBack,
+      summary: 'Deshace el último paso de los pedidos elegidos, con las condiciones de uno solo',
+      body: manyToTakeBack,
+      responses: { 200: manyOrders },
+      problems: [400],
     },
     attachInvoice: {
       who: 'orders',

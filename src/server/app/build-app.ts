@@ -51,6 +51,7 @@ import { openQuoteRoutes } from '../routes/panel/open-quotes.ts';
 import { orderBookRoutes } from '../routes/panel/order-book.ts';
 import { peopleRoutes } from '../routes/panel/people.ts';
 import { shopStateRoutes } from '../routes/panel/shop-state.ts';
+import { manyOrderRoutes } from '../routes/panel/many-orders.ts';
 import { unpaidGroupRoutes } from '../routes/panel/unpaid-groups.ts';
 import { withdrawalRoutes } from '../routes/panel/withdrawals.ts';
 import type { ShopServices } from '../routes/services.ts';
@@ -190,6 +191,7 @@ export async function buildApp(
   exchangeRateRoutes(app, panel);
   orderBookRoutes(app, panel);
   unpaidGroupRoutes(app, panel);
+  manyOrderRoutes(app, panel);
   invoiceRoutes(app, panel);
   moneyRoutes(app, panel);
   offlinePaymentRoutes(app, panel);

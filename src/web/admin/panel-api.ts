@@ -58,6 +58,11 @@ export const panelApi = {
   takeStepBack: (id: string, from: OrderStep['to']) =>
     change(call(routes.takeStepBack, { params: { id }, body: { from } })),
 
+  moveManyOrders: (body: Body<typeof routes.moveManyOrders>) =>
+    change(call(routes.moveManyOrders, { body, timeoutMs: CANCELLING_TIMEOUT_MS })),
+  takeManyBack: (body: Body<typeof routes.takeManyBack>) =>
+    change(call(routes.takeManyBack, { body, timeoutMs: CANCELLING_TIMEOUT_MS })),
+
   attachInvoice: (id: string, { file, letter, number, replaces }: ChosenInvoice) =>
     change(
       request(

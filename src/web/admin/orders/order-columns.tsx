@@ -64,3 +64,31 @@ export const ORDER_COLUMNS: readonly Column<PanelOrder>[] = [
     </Link>
   )),
 ];
+
+/** A checkbox for each order of the list. */
+export function selectorColumn(
+  marked: ReadonlySet<string>,
+  onChange: (marked: ReadonlySet<string>) => void,
+): Column<PanelOrder> {
+  return {
+    key: 'elegir',
+    label: 'Elegir',
+    isSelector: true,
+    cell: ({ id }) => (
+      <label className="flex size-6 items-center justify-center">
+        <span className="sr-only">Elegir el pedido {id}</span>
+        <input
+          type="checkbox"
+          className="size-4 accent-ink"
+          checked={marked.has(id)}
+          onChange={({ target }) => {
+            const next = new Set(marked);
+            if (target.checked) next.add(id);
+            else next.delete(id);
+            onChange(next);
+          }}
+        />
+      </label>
+    ),
+  };
+}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { Dashboard, PanelOrderList } from '#contract/panel/orders.ts';
 import { call } from '../panel-client.ts';
@@ -13,7 +14,8 @@ import { useFreshRead } from '../ui/use-fresh-read.ts';
 import { pageQuery, useView } from '../ui/use-view.ts';
 import { ViewTabs } from '../ui/view-tabs.tsx';
 import { hasFilters, NO_FILTERS, OrderFilters, queryOf } from './order-filters.tsx';
-import { ORDER_COLUMNS } from './order-columns.tsx';
+import { ManyOrders } from './many-orders.tsx';
+import { ORDER_COLUMNS, selectorColumn } from './order-columns.tsx';
 import { groupIn, UnpaidGroups, type UnpaidRead } from './unpaid-groups.tsx';
 
 const PAGE_SIZE = 24;
@@ -92,6 +94,9 @@ function AllOrders({ orders, figures }: { orders: PanelOrderList; figures: Dashb
   const { view } = useView();
   const search = view.get('buscar') ?? '';
   const isFiltered = hasFilters(view);
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  // What left the list is not chosen any more.
+  const chosen = orders.results.map(({ id }) => id).filter((id) => marked.has(id));
   useFreshRead(orders, (signal) => readOrders(view, signal));
   return (
     <>
@@ -108,8 +113,14 @@ function AllOrders({ orders, figures }: { orders: PanelOrderList; figures: Dashb
         {orders.count === 1 ? '1 pedido' : `${orders.count} pedidos`}
         {search ? ` con «${search}»` : ''}. El total es el de los productos; el envío va aparte.
       </p>
+      <ManyOrders chosen={chosen} onDone={() => setMarked(new Set())} />
       {orders.results.length > 0 ? (
-        <PanelTable caption="Pedidos" columns={ORDER_COLUMNS} rows={orders.results} rowKey={({ id }) => id} />
+        <PanelTable
+          caption="Pedidos"
+          columns={[selectorColumn(marked, setMarked), ...ORDER_COLUMNS]}
+          rows={orders.results}
+          rowKey={({ id }) => id}
+        />
       ) : (
         <EmptyState title={isFiltered ? 'Ningún pedido coincide' : 'Todavía no hay pedidos'}>
           {isFiltered

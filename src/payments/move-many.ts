@@ -1,0 +1,114 @@
+import { setImmediate } from 'node:timers/promises';
+import { hasOpenAlert } from '#attention/attention.store.ts';
+import type { Authorship } from '#audit/audit-entry.ts';
+import type { OrderStatus } from '#lib/statuses.ts';
+import { readListed } from '#orders/listed-orders.store.ts';
+import { holdsStock, isAllowedStep, type StatusOfMany } from '#orders/order-status.ts';
+import type { MoveRefusal } from '#orders/move-order.ts';
+import { findOrders } from '#orders/orders.store.ts';
+import type { TakeBackRefusal } from '#orders/take-back-step.ts';
+import { moveOrderWithMoney, takeBackWithMoney } from './order-steps-with-money.ts';
+import type { PaymentDatabase } from './records/payments.store.ts';
+
+export interface ManyMoves {
+  orderIds: readonly string[];
+  to: StatusOfMany;
+  /** Orders whose buyer withdraws, and whose case is open: they stay. */
+  withdrawn: ReadonlySet<string>;
+}
+
+/** Why an order does not move with the others. */
+export type ManyRefusal = MoveRefusal['reason'] | 'unpaid' | 'withdrawn';
+
+/** What becomes of one of many orders; `refusal` null: it moves, or has moved. */
+export interface OneOfMany {
+  orderId: string;
+  name: string;
+  /** Before the step. */
+  status: OrderStatus | null;
+  refusal: ManyRefusal | null;
+}
+
+/** Says of each of these orders whether it would move, and why not. Nothing changes. */
+export async function judgeMany(
+  db: PaymentDatabase,
+  { orderIds, to, withdrawn }: ManyMoves,
+): Promise<OneOfMany[]> {
+  const ids = [...new Set(orderIds)];
+  const orders = await findOrders(db, ids);
+  const listed = await readListed(db, ids);
+  const judged: OneOfMany[] = [];
+  for (const orderId of ids) {
+    const order = orders.get(orderId);
+    if (order === undefined) {
+      judged.push({ orderId, name: '', status: null, refusal: 'unknown-order' });
+      continue;
+    }
+    const { status, buyer } = order;
+    const isPaid = listed.get(orderId)?.paymentState === 'approved';
+    const refusal = await refusalOf(db, { orderId, status, isPaid, to, isWithdrawn: withdrawn.has(orderId) });
+    judged.push({ orderId, name: buyer.name, status, refusal });
+  }
+  return judged;
+}
+
+/**
+ * Moves those of these orders that may move, each in its own transaction, so that visitors' orders run in between. One that somebody else
+ * moves meanwhile stays where it is then.
+ */
+export async function moveMany(
+  db: PaymentDatabase,
+  moves: ManyMoves,
+  authorship: Authorship,
+): Promise<OneOfMany[]> {
+  const moved: OneOfMany[] = [];
+  for (const one of await judgeMany(db, moves)) {
+    if (one.refusal !== null || one.status === null) moved.push(one);
+    else {
+      const step = { orderId: one.orderId, from: one.status, to: moves.to, authorship };
+      const result = await moveOrderWithMoney(db, step);
+      moved.push(result.ok ? one : { ...one, refusal: result.reason });
+      await setImmediate();
+    }
+  }
+  return moved;
+}
+
+export interface TakenBack {
+  orderId: string;
+  refusal: TakeBackRefusal['reason'] | null;
+}
+
+/** Undoes the step of each of these orders, if it is still where the step brought it, and its email waits. */
+export async function takeManyBack(
+  db: PaymentDatabase,
+  { orderIds, from }: { orderIds: readonly string[]; from: OrderStatus },
+  authorship: Authorship,
+): Promise<TakenBack[]> {
+  const taken: TakenBack[] = [];
+  for (const orderId of new Set(orderIds)) {
+    const result = await takeBackWithMoney(db, { orderId, from, authorship });
+    taken.push({ orderId, refusal: result.ok ? null : result.reason });
+    await setImmediate();
+  }
+  return taken;
+}
+
+async function refusalOf(
+  db: PaymentDatabase,
+  {
+    orderId,
+    status,
+    isPaid,
+    to,
+    isWithdrawn,
+  }: { orderId: string; status: OrderStatus; isPaid: boolean; to: StatusOfMany; isWithdrawn: boolean },
+): Promise<ManyRefusal | null> {
+  if (!isAllowedStep(status, to)) return 'step-not-allowed';
+  if (isWithdrawn) return 'withdrawn';
+  // What was handed over already is only noted down.
+  if (to === 'entregado') return null;
+  if (!isPaid) return 'unpaid';
+  const isShipped = holdsStock(status) && to === 'enviado';
+  return isShipped && (await hasOpenAlert(db, { kind: 'fraud-alert', orderId })) ? 'shipping-stopped' : null;
+}

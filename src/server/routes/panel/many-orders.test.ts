@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { manyOrders } from '#contract/panel/many-orders.ts';
+import type { Database } from '#db/engine.ts';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { placeAt, reservedUnits, stockShop } from '#orders/testing/shop.ts';
+import { openPanelShop } from '../../testing/panel-shop.ts';
+
+const MANY = '/api/pedidos/admin/lote/';
+
+describeOnEachEngine('many orders at once', (open) => {
+  test('a look says which will move and why the others stay, and changes nothing', async () => {
+    const { post, statuses, paid, unpaid, withdrawn, done } = await openBusyShop(await open());
+    const before = await statuses();
+    expect(
+      await post('revisar/', { pedidos: [paid, unpaid, withdrawn, done, '2222-2222'], hacia: 'procesando' }),
+    ).toEqual([
+      [paid, null],
+      [unpaid, expect.stringContaining('No está pagado')],
+      [withdrawn, expect.stringContaining('se arrepintió')],
+      [done, 'Está cancelado.'],
+      ['2222-2222', 'No existe.'],
+    ]);
+    expect(await statuses()).toEqual(before);
+  });
+
+  test('those that may move do, each with its audit entry and its email, and the others stay', async () => {
+    const { post, statuses, asAdmin, db, paid, second, unpaid } = await openBusyShop(await open());
+    const ids = [paid, second, unpaid].map((id) => id.toLowerCase());
+    await post('estado/', { pedidos: ids, hacia: 'procesando' });
+    expect(await post('estado/', { pedidos: ids, hacia: 'enviado' })).toEqual([
+      [paid, null],
+      [second, null],
+      [unpaid, 'Está pendiente.'],
+    ]);
+    expect(await statuses()).toMatchObject({ [paid]: 'enviado', [second]: 'enviado', [unpaid]: 'pendiente' });
+    const sent = await db.selectFrom('letters').select('id').where('kind', '=', 'order-sent').execute();
+    expect(sent).toHaveLength(2);
+    const log = await asAdmin('/api/auditoria/?tipo=pedido');
+    expect(log.json()).toMatchObject({ count: 4 });
+  });
+
+  test('one undo takes the step of all of them back while their emails wait', async () => {
+    const { post, statuses, db, pass, paid, second, unpaid } = await openBusyShop(await open());
+    await post('estado/', { pedidos: [paid, second], hacia: 'procesando' });
+    const reserved = await reservedUnits(db);
+    await post('estado/', { pedidos: [paid, second], hacia: 'enviado' });
+    expect(await post('deshacer/', { pedidos: [paid, second, unpaid], desde: 'enviado' })).toEqual([
+      [paid, null],
+      [second, null],
+      [unpaid, 'Otra persona lo movió después.'],
+    ]);
+    expect(await statuses()).toMatchObject({ [paid]: 'procesando', [second]: 'procesando' });
+    expect(await reservedUnits(db)).toEqual(reserved);
+
+    await post('estado/', { pedidos: [paid], hacia: 'enviado' });
+    pass(11 * 60_000);
+    expect(await post('deshacer/', { pedidos: [paid], desde: 'enviado' })).toEqual([
+      [paid, 'Pasaron más de diez minutos.'],
+    ]);
+  });
+
+  test('nobody is cancelled together, and a request for none is refused', async () => {
+    const { send, paid } = await openBusyShop(await open());
+    for (const payload of [{ pedidos: [paid], hacia: 'cancelado' }, { pedidos: [], hacia: 'enviado' }, {}]) {
+      expect((await send('estado/', payload)).statusCode).toBe(400);
+    }
+  });
+});
+
+/** A shop with two paid orders, one unpaid, one paid whose buyer withdraws, and a cancelled one. */
+async function openBusyShop(database: Database) {
+  await stockShop(database.db);
+  const shop = await openPanelShop(database);
+  const { db, asAdmin } = shop;
+  const place = async (hour: number) =>
+    (await placeAt(db, `2026-03-02T${hour}:00:00.000Z`, { email: `ana${hour}@example.com` })).id;
+  const [paid, second, unpaid, withdrawn, done] = [
+    await place(10),
+    await place(11),
+    await place(12),
+    await place(13),
+    await place(14),
+  ];
+  await db
+    .updateTable('orders')
+    .set({ payment_state: 'approved' })
+    .where('id', 'in', [paid, second, withdrawn])
+    .execute();
+  await db.updateTable('orders').set({ status: 'cancelado' }).where('id', '=', done).execute();
+  await shop.panel.withdrawals.ask({
+    orderTyped: withdrawn,
+    email: 'Ana13@example.com',
+    phone: null,
+    reason: null,
+  });
+  const send = (path: string, payload: object) => asAdmin({ method: 'POST', url: `${MANY}${path}`, payload });
+  const post = async (path: string, payload: object) =>
+    manyOrders
+      .parse((await send(path, payload)).json())
+      .results.map(({ pedido, motivo }) => [pedido, motivo]);
+  const statuses = async () => {
+    const rows = await db.selectFrom('orders').select(['id', 'status']).execute();
+    return Object.fromEntries(rows.map(({ id, status }) => [id, status]));
+  };
+  return { ...shop, send, post, statuses, paid, second, unpaid, withdrawn, done };
+}
