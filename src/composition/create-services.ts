@@ -4,6 +4,8 @@ import { createSignInService } from '#accounts/sign-in-service.ts';
 import { createAttentionService } from '#attention/attention-service.ts';
 import { createAuditReader } from '#audit/audit-reader.ts';
 import { createAdminProductService } from '#catalogue/admin-product-service.ts';
+import { photoFolder } from './open-photos.ts';
+import { createUploadedPhotoService } from '#catalogue/photos/uploaded-photo-service.ts';
 import { createOwnProductService } from '#catalogue/own-products/own-product-service.ts';
 import { createBulkChangeService } from '#catalogue/bulk-changes/bulk-change-service.ts';
 import { createCoverageService } from '#catalogue/coverage/coverage-service.ts';
@@ -129,6 +131,7 @@ export function createServices(
       adminProducts: createAdminProductService(db),
       bulkChanges: createBulkChangeService(db),
       ownProducts: createOwnProductService(db),
+      uploadedPhotos: createUploadedPhotoService({ db, now, folder: photoFolder(config.dataDir) }),
       attention: createAttentionService(db),
       audit: createAuditReader(db),
       health,

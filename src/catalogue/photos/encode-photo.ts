@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Sharp, SharpOptions } from 'sharp';
+import type { ResizeOptions, Sharp, SharpOptions } from 'sharp';
 import { MAX_PHOTO_SIDE, PHOTO_FORMATS, photoWidths, type Photo, type PhotoFormat } from '#lib/photo.ts';
 import { isPictureFormat } from './picture-format.ts';
 
@@ -9,6 +9,9 @@ export interface PhotoFile {
   readonly format: PhotoFormat;
   readonly bytes: Uint8Array;
 }
+
+/** As it is; whole on a white square; or the square in its middle. */
+export type PhotoShape = 'whole' | 'fit' | 'crop';
 
 export type EncodedPhoto =
   | { ok: true; photo: Photo; files: readonly PhotoFile[] }
@@ -27,7 +30,7 @@ const ENCODING = '1';
  * A supplier's picture as the shop's own files: turned upright, without metadata, on white, its first frame if it moves, never enlarged.
  * The work is done by threads of libvips, one at a time. Its memory stays with the process: the shop calls it in another one (`encoder.ts`).
  */
-export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto> {
+export async function encodePhoto(bytes: Uint8Array, shape: PhotoShape = 'whole'): Promise<EncodedPhoto> {
   if (!isPictureFormat(bytes)) return { ok: false, reason: 'not a picture' };
   const sharp = await loadSharp();
   const options: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 };
@@ -37,11 +40,12 @@ export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto> {
   if (size === null) return { ok: false, reason: 'not a picture' };
   if (size.width * size.height > MAX_PIXELS) return { ok: false, reason: 'too many pixels' };
   if (Math.min(size.width, size.height) < MIN_SIDE) return { ok: false, reason: 'too small' };
-  const pixels = await decode(sharp(bytes, options)).catch(() => null);
+  const upright = { ...size, ...size.autoOrient };
+  const pixels = await decode(sharp(bytes, options), shape, upright).catch(() => null);
   if (pixels === null) return { ok: false, reason: 'not a picture' };
 
   const { width, height, channels } = pixels.info;
-  const photo: Photo = { hash: hashOf(bytes), width, height };
+  const photo: Photo = { hash: hashOf(bytes, shape), width, height };
   const files: PhotoFile[] = [];
   for (const fileWidth of photoWidths(photo)) {
     for (const format of PHOTO_FORMATS) {
@@ -52,14 +56,25 @@ export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto> {
   return { ok: true, photo, files };
 }
 
-function decode(picture: Sharp) {
+function decode(picture: Sharp, shape: PhotoShape, { width, height }: { width: number; height: number }) {
   return picture
     .autoOrient()
     .flatten({ background: '#fff' })
-    .resize({ width: MAX_PHOTO_SIDE, height: MAX_PHOTO_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize(sizeOf(shape, width, height))
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
+}
+
+function sizeOf(shape: PhotoShape, width: number, height: number): ResizeOptions {
+  if (shape === 'whole') {
+    return { width: MAX_PHOTO_SIDE, height: MAX_PHOTO_SIDE, fit: 'inside', withoutEnlargement: true };
+  }
+  // A square of a picture is no larger than the picture.
+  const side = Math.min(MAX_PHOTO_SIDE, shape === 'fit' ? Math.max(width, height) : Math.min(width, height));
+  return shape === 'fit'
+    ? { width: side, height: side, fit: 'contain', background: '#fff' }
+    : { width: side, height: side, fit: 'cover' };
 }
 
 /** More effort makes files a few percent smaller and takes several times as long. */
@@ -68,8 +83,9 @@ const ENCODE: Readonly<Record<PhotoFormat, (picture: Sharp) => Sharp>> = {
   webp: (picture) => picture.webp({ quality: 78, effort: 4 }),
 };
 
-function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(ENCODING).update(bytes).digest('hex').slice(0, 24);
+function hashOf(bytes: Uint8Array, shape: PhotoShape): string {
+  const encoding = shape === 'whole' ? ENCODING : `${ENCODING} ${shape}`;
+  return createHash('sha256').update(encoding).update(bytes).digest('hex').slice(0, 24);
 }
 
 let loading: Promise<typeof import('sharp').default> | null = null;

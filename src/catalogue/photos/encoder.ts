@@ -1,12 +1,18 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import type { EncodedPhoto } from './encode-photo.ts';
+import type { EncodedPhoto, PhotoShape } from './encode-photo.ts';
 
 /** Encodes photographs, one at a time. */
 export interface PhotoEncoder {
   /** @throws when no picture can be encoded on this machine. */
-  encode(bytes: Uint8Array): Promise<EncodedPhoto>;
+  encode(bytes: Uint8Array, shape?: PhotoShape): Promise<EncodedPhoto>;
   /** Ends what is under way. */
   close(): void;
+}
+
+/** What the process is sent. */
+export interface EncoderRequest {
+  bytes: Uint8Array;
+  shape: PhotoShape;
 }
 
 /** What the process answers to the bytes of a picture. */
@@ -39,9 +45,9 @@ export function openEncoder(timeoutMs = TIMEOUT_MS): PhotoEncoder {
   }
 
   return {
-    async encode(bytes) {
+    async encode(bytes, shape = 'whole') {
       const encoder = (running ??= begin());
-      const answer = await ask(encoder, bytes, timeoutMs);
+      const answer = await ask(encoder, { bytes, shape }, timeoutMs);
       if (answer === null) return { ok: false, reason: 'encoder ended' };
       if (answer.kind === 'unusable') throw new Error(`photographs cannot be encoded: ${answer.why}`);
       return answer.encoded;
@@ -53,7 +59,11 @@ export function openEncoder(timeoutMs = TIMEOUT_MS): PhotoEncoder {
 }
 
 /** Null: the process ended instead, or took too long. */
-function ask(encoder: ChildProcess, bytes: Uint8Array, timeoutMs: number): Promise<EncoderAnswer | null> {
+function ask(
+  encoder: ChildProcess,
+  request: EncoderRequest,
+  timeoutMs: number,
+): Promise<EncoderAnswer | null> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => encoder.kill('SIGKILL'), timeoutMs);
     const answered = (answer: EncoderAnswer) => settle(() => resolve(answer));
@@ -66,6 +76,6 @@ function ask(encoder: ChildProcess, bytes: Uint8Array, timeoutMs: number): Promi
     }
     encoder.once('message', answered).once('exit', ended).once('error', failed);
     // One that has just ended is reported by its exit.
-    encoder.send(bytes, () => undefined);
+    encoder.send(request, () => undefined);
   });
 }

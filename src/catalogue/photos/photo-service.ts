@@ -17,6 +17,8 @@ import {
   storePhoto,
   type DuePicture,
 } from './photos.store.ts';
+import { MAX_PHOTOS, shownPhotos } from './shown-photos.ts';
+import { readUploadedPhotos } from './uploaded-photos.store.ts';
 
 export interface PhotoService {
   /**
@@ -42,9 +44,6 @@ export interface PhotoDeps {
   /** Aborted when the shop closes. */
   closing: AbortSignal;
 }
-
-/** A detail shows so many. */
-const MAX_PHOTOS = 4;
 
 const ROUND_MS = 60_000;
 const DUE_AT_ONCE = 20;
@@ -88,8 +87,15 @@ export function createPhotoService(deps: PhotoDeps): PhotoService {
       const some = products.slice(start, start + PRODUCTS_AT_ONCE);
       const kept = await notePictures(db, some.flatMap(wantedOf), now());
       if (areFilesChecked) await forgetLost(kept);
+      const uploaded = await readUploadedPhotos(
+        db,
+        some.map(({ id }) => id),
+      );
       for (const product of some) {
-        const photos = wantedOf(product).flatMap((source) => kept.get(source) ?? []);
+        const photos = shownPhotos(
+          uploaded.get(product.id) ?? [],
+          wantedOf(product).flatMap((source) => kept.get(source) ?? []),
+        );
         if (JSON.stringify(photos) !== JSON.stringify(product.photos)) changes.set(product.id, photos);
         noted.add(product.pictures);
       }

@@ -141,7 +141,7 @@ export async function readUnusedPictures(
   return rows.map((row) => ({ source: row.source, photo: photoOf(row) }));
 }
 
-/** Of these hashes, those that other pictures have too. */
+/** Of these hashes, those that other pictures have too, or that an owner uploaded. */
 export async function readHashesInUse(
   db: Kysely<Tables>,
   { hashes, except }: { hashes: readonly string[]; except: readonly string[] },
@@ -153,7 +153,12 @@ export async function readHashesInUse(
     .where('hash', 'in', hashes)
     .where('source', 'not in', except)
     .execute();
-  return new Set(rows.flatMap(({ hash }) => hash ?? []));
+  const uploaded = await db
+    .selectFrom('uploaded_photos')
+    .select('hash')
+    .where('hash', 'in', hashes)
+    .execute();
+  return new Set([...rows, ...uploaded].flatMap(({ hash }) => hash ?? []));
 }
 
 export async function deletePictures(db: Kysely<Tables>, sources: readonly string[]): Promise<void> {

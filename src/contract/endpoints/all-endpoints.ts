@@ -7,6 +7,7 @@ import { panelOfflineEndpoints } from './panel-offline.ts';
 import { panelMoneyEndpoints, panelOrderEndpoints } from './panel-orders.ts';
 import { panelOwnProductEndpoints } from './panel-own-products.ts';
 import { panelPeopleEndpoints } from './panel-people.ts';
+import { panelPhotoEndpoints } from './panel-photos.ts';
 import { panelProductEndpoints } from './panel-products.ts';
 import { quoteEndpoints } from './quotes.ts';
 import { ownSessionEndpoints, sessionEndpoints } from './session.ts';
@@ -24,6 +25,7 @@ export const ALL_ENDPOINTS = [
   ...Object.values(panelProductEndpoints),
   ...Object.values(panelBulkEndpoints),
   ...Object.values(panelOwnProductEndpoints),
+  ...Object.values(panelPhotoEndpoints),
   ...Object.values(panelOrderEndpoints),
   ...Object.values(panelMoneyEndpoints),
   ...Object.values(panelOfflineEndpoints),

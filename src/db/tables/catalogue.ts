@@ -6,6 +6,7 @@ export interface CatalogueTables {
   fact_corrections: FactCorrectionRow;
   product_overrides: ProductOverrideRow;
   photos: PhotoRow;
+  uploaded_photos: UploadedPhotoRow;
   missed_searches: MissedSearchRow;
 }
 
@@ -82,6 +83,18 @@ interface ProductOverrideRow {
   /** What the supplier's last list says. */
   supplier_value: string;
   /** The author's name at that time. */
+  by_name: string;
+  at: string;
+}
+
+/** A photograph that the owner uploaded for a product. */
+interface UploadedPhotoRow {
+  product_id: string;
+  hash: string;
+  width: number;
+  height: number;
+  /** From 0, in the order in which visitors see them. */
+  position: number;
   by_name: string;
   at: string;
 }

@@ -36,6 +36,8 @@ describe('documents', () => {
       '/api/crud/categorias/{id}/',
       '/api/crud/component/',
       '/api/crud/component/{id}/',
+      '/api/crud/component/{id}/fotos/',
+      '/api/crud/component/{id}/fotos/reintentar/',
       '/api/crud/component/{id}/propio/',
       '/api/crud/lotes/',
       '/api/crud/lotes/exportar/',

@@ -13,6 +13,7 @@ import type { ImportService } from '#catalogue/imports/import-service.ts';
 import type { KnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
 import type { MissedSearchService } from '#catalogue/missed-searches/missed-search-service.ts';
 import type { PhotoService } from '#catalogue/photos/photo-service.ts';
+import type { UploadedPhotoService } from '#catalogue/photos/uploaded-photo-service.ts';
 import type { BackupState } from '#contract/panel/backups.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { ShopHealth } from '#health/shop-health.ts';
@@ -72,6 +73,7 @@ export interface PanelServices {
   adminProducts: AdminProductService;
   bulkChanges: BulkChangeService;
   ownProducts: OwnProductService;
+  uploadedPhotos: UploadedPhotoService;
   coverage: CoverageService;
   now: () => Date;
   randomBytes: RandomBytes;

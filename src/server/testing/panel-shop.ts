@@ -12,6 +12,8 @@ import { insertUser, storedRole } from '#accounts/users.store.ts';
 import { createAttentionService } from '#attention/attention-service.ts';
 import { createAuditReader } from '#audit/audit-reader.ts';
 import { createAdminProductService } from '#catalogue/admin-product-service.ts';
+import { createUploadedPhotoService } from '#catalogue/photos/uploaded-photo-service.ts';
+import { encodePhoto } from '#catalogue/photos/encode-photo.ts';
 import { createOwnProductService } from '#catalogue/own-products/own-product-service.ts';
 import { createBulkChangeService } from '#catalogue/bulk-changes/bulk-change-service.ts';
 import type { BaseSource } from '#catalogue/known-parts/base-source.ts';
@@ -57,6 +59,7 @@ export async function openPanelShop(
   { db }: Database,
   {
     isDemo = false,
+    photoFolder = '',
     configured = null,
     payments = null,
     webhookSecret = null,
@@ -85,6 +88,8 @@ export async function openPanelShop(
     shopChecks?: ShopCheck[];
     /** By default no refund has a ceiling or asks for a password. */
     refundLimits?: RefundLimits;
+    /** Where uploaded photographs are written. */
+    photoFolder?: string;
   } = {},
 ) {
   let time = START;
@@ -126,6 +131,12 @@ export async function openPanelShop(
     adminProducts: createAdminProductService(db),
     bulkChanges: createBulkChangeService(db),
     ownProducts: createOwnProductService(db),
+    uploadedPhotos: createUploadedPhotoService({
+      db,
+      now,
+      folder: photoFolder,
+      openEncoder: () => ({ encode: encodePhoto, close: () => undefined }),
+    }),
     coverage: createCoverageService({ db, catalogue }),
     resume: signIn.resume,
     isDemo,

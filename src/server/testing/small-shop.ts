@@ -6,6 +6,7 @@ import type { SignInService } from '#accounts/sign-in-service.ts';
 import { createAttentionService } from '#attention/attention-service.ts';
 import { createAuditReader } from '#audit/audit-reader.ts';
 import { createAdminProductService } from '#catalogue/admin-product-service.ts';
+import { createUploadedPhotoService } from '#catalogue/photos/uploaded-photo-service.ts';
 import { createOwnProductService } from '#catalogue/own-products/own-product-service.ts';
 import { createBulkChangeService } from '#catalogue/bulk-changes/bulk-change-service.ts';
 import { createKnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
@@ -339,6 +340,7 @@ export const NO_PANEL: ShopServices['panel'] = {
   adminProducts: createAdminProductService(NO_DATABASE),
   bulkChanges: createBulkChangeService(NO_DATABASE),
   ownProducts: createOwnProductService(NO_DATABASE),
+  uploadedPhotos: createUploadedPhotoService({ db: NO_DATABASE, now: () => new Date(0), folder: '' }),
   backups: { readState: async () => NO_BACKUPS },
   coverage: createCoverageService({
     db: NO_DATABASE,

@@ -34,6 +34,18 @@ export const panelApi = {
     ),
   overrideProduct: (id: string, body: Body<typeof routes.overrideProduct>) =>
     change(call(routes.overrideProduct, { params: { id }, body })),
+  uploadPhoto: (id: string, file: File, shape: string) =>
+    change(
+      request(
+        routes.uploadPhoto,
+        addressOf(routes.uploadPhoto, { id }, { forma: shape }),
+        { body: file, headers: { 'Content-Type': 'application/octet-stream' } },
+        { timeoutMs: PHOTO_TIMEOUT_MS },
+      ),
+    ),
+  arrangePhotos: (id: string, body: Body<typeof routes.arrangePhotos>) =>
+    change(call(routes.arrangePhotos, { params: { id }, body })),
+  retryPhotos: (id: string) => change(call(routes.retryPhotos, { params: { id } })),
   createOwnProduct: (body: Body<typeof routes.createOwnProduct>) =>
     change(call(routes.createOwnProduct, { body })),
   changeOwnProduct: (id: string, body: Body<typeof routes.changeOwnProduct>) =>
@@ -156,6 +168,9 @@ const INVOICE_TIMEOUT_MS = 90_000;
 
 /** The shop requests the refund, and then reads the payment again. */
 const REFUND_TIMEOUT_MS = 30_000;
+
+/** Ten megabytes at half a megabit per second, and their encoding. */
+const PHOTO_TIMEOUT_MS = 240_000;
 
 /** All products of a large shop, while an import holds the catalogue. */
 const BULK_TIMEOUT_MS = 60_000;

@@ -16,6 +16,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   iva: 'IVA',
   title: 'Título',
   category: 'Categoría',
+  uploaded_photos: 'Fotos subidas',
+  photo_order: 'Fotos en otro orden',
   brand: 'Marca',
   part_number: 'Número de parte',
   short_description: 'Descripción',

@@ -21,6 +21,7 @@ import { useProductChange } from '../ui/use-product-change.ts';
 import { linkWith, useView } from '../ui/use-view.ts';
 import { ViewTabs } from '../ui/view-tabs.tsx';
 import { BulkActions } from './bulk-actions.tsx';
+import { PhotosButton } from './photos-dialog.tsx';
 import { MadeBulkChangesList } from './made-bulk-changes.tsx';
 import { EditOwnProduct, NewOwnProduct } from './own-product-dialog.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
@@ -106,7 +107,7 @@ export function ProductList({
           ) : null}
           <PanelTable
             caption={isHiddenTab ? 'Productos ocultos' : 'Productos visibles'}
-            columns={may('products') ? [selectorColumn(selection), ...COLUMNS, ACTIONS] : COLUMNS}
+            columns={may('products') ? [selectorColumn(selection), ...COLUMNS, ...ACTIONS] : COLUMNS}
             rows={products.results}
             rowKey={({ id }) => id}
           />
@@ -252,9 +253,17 @@ const COLUMNS: readonly Column<PanelProduct>[] = [
   },
 ];
 
-const ACTIONS = actionsColumn<PanelProduct>((product) => (
-  <span className="inline-flex flex-wrap justify-end gap-2">
-    <EditButton product={product} />
-    <VisibilityButton product={product} />
-  </span>
-));
+const ACTIONS: readonly Column<PanelProduct>[] = [
+  {
+    key: 'editar',
+    label: 'Editar',
+    isActions: true,
+    cell: (product) => (
+      <span className="whitespace-nowrap">
+        <EditButton product={product} />
+        <PhotosButton product={product} />
+      </span>
+    ),
+  },
+  actionsColumn((product) => <VisibilityButton product={product} />),
+];
