@@ -6,7 +6,7 @@ import type { PanelProduct } from '#contract/panel/products.ts';
 import { narrowestWidth, photoPath } from '#lib/photo.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/controls.tsx';
+import { Input, Select } from '#web/ui/controls.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/loading.tsx';
@@ -161,14 +161,14 @@ function PhotosDialog({ product, onClose }: { product: PanelProduct; onClose: ()
                 <label htmlFor={fileId} className="mb-1.5 block text-sm font-semibold">
                   Agregar fotos
                 </label>
-                <input
+                <Input
                   id={fileId}
                   type="file"
                   multiple
                   accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
                   disabled={isBusy}
                   onChange={upload}
-                  className="block w-full text-sm"
+                  className="py-2"
                 />
                 <p className="mt-1.5 text-xs text-muted">
                   JPG, PNG, WebP, AVIF o GIF, de hasta 10 MB. Se guardan sin los datos de la cámara.
