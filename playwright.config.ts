@@ -36,6 +36,7 @@ const sameAtAnyWidth = [
   'panel/imports',
   'panel/margins',
   'panel/missed-searches',
+  'panel/news',
   'panel/orders',
   'panel/people',
   'panel/roles',

@@ -22,6 +22,7 @@ const BUSINESS = [
   'delivery',
   'invoicing',
   'attention',
+  'staff-notifications',
   'audit',
   'mail',
   'compatibility',
@@ -46,10 +47,15 @@ export const PARTS: Readonly<Record<string, Zone>> = {
     why: 'Whoever changes something imports audit; audit imports lib alone.',
   },
   mail: { imports: ['lib'], stores: true, why: 'An email carries all that it says: mail imports lib alone.' },
-  attention: {
-    imports: ['audit', 'lib'],
+  'staff-notifications': {
+    imports: ['audit', 'mail', 'lib'],
     stores: true,
-    why: 'Whoever needs a person imports attention; attention imports audit and lib.',
+    why: 'Whoever reports something to the staff imports staff-notifications; these import audit, mail and lib.',
+  },
+  attention: {
+    imports: ['staff-notifications', 'audit', 'lib'],
+    stores: true,
+    why: 'Whoever needs a person imports attention; attention imports staff-notifications, audit and lib.',
   },
   accounts: {
     imports: ['audit', 'mail', 'lib'],
@@ -77,12 +83,22 @@ export const PARTS: Readonly<Record<string, Zone>> = {
     why: 'Whoever waits for a product waits for its price and stock: notices import pricing, mail and lib.',
   },
   orders: {
-    imports: ['quotes', 'pricing', 'delivery', 'invoicing', 'attention', 'audit', 'mail', 'lib'],
+    imports: [
+      'quotes',
+      'pricing',
+      'delivery',
+      'invoicing',
+      'attention',
+      'staff-notifications',
+      'audit',
+      'mail',
+      'lib',
+    ],
     stores: true,
     why: 'An order does not know its payments, its withdrawal, or the catalogue.',
   },
   withdrawals: {
-    imports: ['orders', 'audit', 'mail', 'lib'],
+    imports: ['orders', 'staff-notifications', 'audit', 'mail', 'lib'],
     stores: true,
     why: 'A withdrawal knows its order, and no payment.',
   },

@@ -6,6 +6,7 @@ import {
   deleteSession,
   findLiveSession,
   insertSession,
+  listLiveSessions,
   touchSession,
   type SessionLimits,
 } from './sessions.store.ts';
@@ -43,6 +44,16 @@ export async function resumeSession({ db, now }: AccountsDeps, sessionValue: str
     await touchSession(db, tokenHash, now().toISOString());
   }
   return session.person;
+}
+
+/** The persons of those among these sessions that have not ended or expired, by the session's value. Reading them does not keep them alive. */
+export async function listLive(
+  { db, now }: AccountsDeps,
+  sessionValues: readonly string[],
+): Promise<ReadonlyMap<string, Person>> {
+  const values = new Map(sessionValues.map((value) => [sessionKeyOf(value), value]));
+  const live = await listLiveSessions(db, [...values.keys()], limitsAt(now()));
+  return new Map(live.map(({ tokenHash, person }) => [values.get(tokenHash) ?? '', person]));
 }
 
 /** Ends a session. An unknown or expired one is no error. */

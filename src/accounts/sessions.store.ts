@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { engineOf } from '#db/engine.ts';
+import { isOneOf, jsonList } from '#db/json-list.ts';
 import type { Tables } from '#db/tables.ts';
 import type { SessionRow } from '#db/tables/accounts.ts';
 import { transact } from '#db/transact.ts';
@@ -42,6 +43,24 @@ export async function findLiveSession(
     .where('sessions.last_seen_at', '>', seenAfter)
     .executeTakeFirst();
   return row === undefined ? undefined : { person: personOf(row), lastSeenAt: row.last_seen_at };
+}
+
+/** The persons of those among these sessions that have not ended or expired. Reading them does not keep them alive. */
+export async function listLiveSessions(
+  db: Kysely<Tables>,
+  tokenHashes: readonly string[],
+  { createdAfter, seenAfter }: SessionLimits,
+): Promise<{ tokenHash: string; person: Person }[]> {
+  if (tokenHashes.length === 0) return [];
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([...PERSON_COLUMNS, 'sessions.token_hash'])
+    .where(isOneOf(db, 'sessions.token_hash', jsonList(tokenHashes)))
+    .where('sessions.created_at', '>', createdAfter)
+    .where('sessions.last_seen_at', '>', seenAfter)
+    .execute();
+  return rows.map((row) => ({ tokenHash: row.token_hash, person: personOf(row) }));
 }
 
 export async function touchSession(db: Kysely<Tables>, tokenHash: string, lastSeenAt: string): Promise<void> {

@@ -12,7 +12,7 @@ import {
   type ResetRequested,
 } from './password-reset.ts';
 import type { Person } from './person.ts';
-import { logout, resumeSession } from './session.ts';
+import { listLive, logout, resumeSession } from './session.ts';
 
 /** Begins, reads and ends sessions, and sets forgotten passwords. */
 export interface SignInService {
@@ -20,6 +20,8 @@ export interface SignInService {
   logOut(sessionValue: string): Promise<void>;
   /** The person of a session, or null when there is no such session or it has expired. Reading it keeps it alive. */
   resume(sessionValue: string): Promise<Person | null>;
+  /** The persons of those among these sessions that go on, by the session's value. Reading them does not keep them alive. */
+  listLive(sessionValues: readonly string[]): Promise<ReadonlyMap<string, Person>>;
   requestReset(request: ResetRequest): Promise<ResetRequested>;
   completeReset(completion: ResetCompletion): Promise<ResetCompleted>;
   /** Mails a link to another mailbox of a person, whose orders they see once they confirmed it. */
@@ -37,6 +39,7 @@ export function createSignInService(accounts: PasswordDeps): SignInService {
     logIn: (credentials) => login(accounts, credentials),
     logOut: (sessionValue) => logout(accounts, sessionValue),
     resume: (sessionValue) => resumeSession(accounts, sessionValue),
+    listLive: (sessionValues) => listLive(accounts, sessionValues),
     requestReset: (request) => requestReset(accounts, request),
     completeReset: (completion) => completeReset(accounts, completion),
     claimEmail: (person, email) => claimEmail(accounts, person, email),

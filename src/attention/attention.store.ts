@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { Stamp } from '#lib/clock.ts';
+import { reportStaffEvents } from '#staff-notifications/report-staff-event.store.ts';
 import { occasionOf, type Alert, type AttentionKind, type Occasion } from './attention.ts';
 
 /** Makes the ids of two items of the same millisecond differ. */
@@ -14,11 +15,8 @@ export async function raiseAlert(trx: Transaction<Tables>, alert: Alert, stamp: 
 }
 
 /** Like `raiseAlert`. @returns whether it was raised now. */
-export async function raiseNewAlert(
-  trx: Transaction<Tables>,
-  alert: Alert,
-  { at, randomBytes }: Stamp,
-): Promise<boolean> {
+export async function raiseNewAlert(trx: Transaction<Tables>, alert: Alert, stamp: Stamp): Promise<boolean> {
+  const { at, randomBytes } = stamp;
   const { kind, orderId, paymentId, detail } = alert;
   const raised = await trx
     .insertInto('attention_items')
@@ -37,8 +35,14 @@ export async function raiseNewAlert(
     .onConflict((conflict) => conflict.column('occasion').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return raised !== undefined;
+  if (raised === undefined) return false;
+  const event = LIST_KINDS.has(kind) ? 'feed-failing' : 'attention-raised';
+  await reportStaffEvents(trx, [{ kind: event, subject: raised.id, about: '' }], stamp);
+  return true;
 }
+
+/** What is wrong with the supplier's list is shown with the imports. */
+const LIST_KINDS: ReadonlySet<AttentionKind> = new Set(['list-waiting', 'list-unread']);
 
 /** Like `raiseAlert`, in a separate transaction. */
 export function raiseAlertAlone(db: Kysely<Tables>, alert: Alert, stamp: Stamp): Promise<void> {

@@ -28,8 +28,10 @@ import { sumMoneyLeft } from '#payments/refunds/money-left.ts';
 import { createPriceHistoryService } from '#pricing/price-history-service.ts';
 import { createPricingService } from '#pricing/pricing-service.ts';
 import { createQuoteService } from '#quotes/quote-service.ts';
+import { createNewsStreams } from '#server/http/news-streams.ts';
 import type { ShopServices } from '#server/routes/services.ts';
 import type { Config } from '#server/settings/config.ts';
+import { createStaffNewsService } from '#staff-notifications/staff-news-service.ts';
 import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import { weighLines } from '#server/reader/weigh-lines.ts';
 import type { Backups } from './open-backups.ts';
@@ -52,6 +54,8 @@ interface ServiceDeps {
   health: ShopHealth;
   /** The shop still shows the demo's catalogue. */
   isDemo: boolean;
+  /** Milliseconds since any moment. */
+  monotonicMs: () => number;
 }
 
 /** Creates the service of each part, for the routes. */
@@ -69,6 +73,7 @@ export function createServices(
     pace,
     health,
     isDemo,
+    monotonicMs,
   }: ServiceDeps,
 ): PartServices {
   const { db, now, randomBytes } = accounts;
@@ -106,6 +111,7 @@ export function createServices(
   });
   const withdrawals = createWithdrawalService({ db, now, randomBytes, sumMoneyLeft });
   const signIn = createSignInService(accounts);
+  const news = createStaffNewsService({ db });
   return {
     now,
     randomBytes,
@@ -141,6 +147,8 @@ export function createServices(
       missedSearches,
       backups,
       mail: createMailService({ db, now }),
+      news,
+      newsStreams: createNewsStreams({ news, listLive: signIn.listLive, monotonicMs }),
       orderBook,
       orderSteps: createOrderStepService({ db, now }),
       payments: payments.service,

@@ -35,6 +35,7 @@ import type { JobName } from '#lib/job-names.ts';
 import { tellDueNotices } from '#notices/tell-due-notices.ts';
 import { remindUnpaid } from '#payments/offline/remind.ts';
 import { releaseArrangedHolds } from '#payments/release-holds.ts';
+import type { NewsStreams } from '#server/http/news-streams.ts';
 import { ATTEMPT_MS } from '#mail/retries.ts';
 import { openSentJournal, sentJournalIn } from '#mail/sent-journal.ts';
 import type { Config } from '#server/settings/config.ts';
@@ -59,6 +60,8 @@ const PAYMENT_ROUND_MS = 5000;
 const REMINDER_ROUND_MS = 60_000;
 /** How soon whoever waits for a product hears of it. */
 const NOTICE_ROUND_MS = 20_000;
+/** An order is in the open panels within a second. */
+const NEWS_ROUND_MS = 500;
 /** Where the shop takes no payments, holds last days. */
 const ARRANGED_ROUND_MS = 60_000;
 /** How exactly the panel says since when something does not work. */
@@ -85,6 +88,7 @@ export interface JobDeps {
   /** Takes the rounds of every job. */
   watch: JobWatch;
   health: Pick<ShopHealth, 'observe'>;
+  newsStreams: Pick<NewsStreams, 'round'>;
   /** Aborted when the shop closes. */
   closing: AbortSignal;
   log: Log;
@@ -118,6 +122,7 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
     payments,
     watch,
     health,
+    newsStreams,
     closing,
   } = deps;
   const { now } = shopClock;
@@ -212,6 +217,7 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
     every('clock', CLOCK_CHECK_INTERVAL_MS, logged('clock', shopClock.check)),
     every('leader', HEARTBEAT_INTERVAL_MS, logged('leader', leader.heartbeat), 0),
     every('follow', FOLLOW_EVERY_MS, logged('follow', catalogue.catchUp)),
+    every('news', NEWS_ROUND_MS, logged('news', newsStreams.round)),
     every(
       'sent mail',
       SEND_EMAILS_EVERY_MS,

@@ -242,6 +242,7 @@ export async function openShop(
       pace,
       health: shopHealth,
       isDemo: feed.isDemo,
+      monotonicMs,
     }),
     reader,
     pages: site.pages,
@@ -282,6 +283,7 @@ export async function openShop(
     payments,
     watch,
     health: shopHealth,
+    newsStreams: services.panel.newsStreams,
     closing: leaving.signal,
     log: app.log,
   });
@@ -317,6 +319,8 @@ export async function openShop(
   async function close(): Promise<void> {
     console.log('Cerrando: terminan los pedidos en curso…');
     leaving.abort(new Error('la tienda se cierra'));
+    // They would not end by themselves.
+    services.panel.newsStreams.close();
     // At the same time: a request that takes long does not keep another process from leading.
     await Promise.all([door.close(CLOSING_TIMEOUT_MS), jobs.stop().then(jobs.resign)]);
     await missedSearches.write().catch(onError('missed searches not stored'));

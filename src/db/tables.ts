@@ -12,6 +12,7 @@ import type { PaymentTables } from './tables/payments.ts';
 import type { PricingTables } from './tables/pricing.ts';
 import type { QuoteTables } from './tables/quotes.ts';
 import type { ShopTables } from './tables/shop.ts';
+import type { StaffNotificationTables } from './tables/staff-notifications.ts';
 import type { WithdrawalTables } from './tables/withdrawals.ts';
 
 /**
@@ -34,4 +35,5 @@ export interface Tables
     AuditTables,
     MailTables,
     JobTables,
+    StaffNotificationTables,
     ShopTables {}

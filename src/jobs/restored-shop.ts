@@ -45,6 +45,9 @@ export async function mayHaveGoneOut(
     case 'notice-asked':
     case 'digest':
     case 'supplier-list':
+    case 'staff-confirmation':
+    case 'staff-event':
+    case 'staff-digest':
     case undefined:
       return false;
   }

@@ -18,6 +18,7 @@ import {
 } from '#payments/notifications/delete-notifications.store.ts';
 import { deleteRejectedReceipts } from '#payments/records/delete-receipts.store.ts';
 import { deleteFormerPrices } from '#pricing/former-prices.store.ts';
+import { deleteOldStaffEvents } from '#staff-notifications/staff-news.store.ts';
 import { historyStart } from '#pricing/price-history.ts';
 import { deleteQuoteNetworks, deleteUnboughtQuotes } from '#quotes/delete-quotes.store.ts';
 
@@ -74,6 +75,12 @@ export const RETENTIONS: readonly Retention[] = [
     reason: 'a buyer who says that no mail came does so within weeks; what it said was emptied when it went',
     deleteExpired: (db, { now, limit }) =>
       deleteExpiredSentEmails(db, { before: daysBefore(now, SENT_EMAILS_DAYS), limit }),
+  },
+  {
+    of: 'events of which the panel told',
+    reason:
+      'what nobody looked at for a month is not new any more; orders, cases and alerts stay in their lists',
+    deleteExpired: (db, { now, limit }) => deleteOldStaffEvents(db, { before: daysBefore(now, 30), limit }),
   },
   {
     of: 'emails that were given up, with what they say',

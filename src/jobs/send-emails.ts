@@ -198,6 +198,10 @@ async function complete(row: ClaimedEmail, deps: SendEmailsDeps): Promise<Comple
     const digest = digestOf(email.to, gathered);
     return digest && { ...email, payload: digest };
   }
+  if (email.kind === 'staff-digest' && row.is_digest === 1) {
+    const events = gathered.flatMap((one) => (one.email.kind === 'staff-event' ? [one.email.payload] : []));
+    return { ...email, payload: { events } };
+  }
   if (email.kind === 'account-email') {
     const invitation = await deps.openEmailClaim({ userId: email.payload.userId, email: email.to });
     return invitation && { ...email, payload: invitation };

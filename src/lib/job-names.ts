@@ -3,6 +3,7 @@ export const JOB_NAMES = [
   'clock',
   'leader',
   'follow',
+  'news',
   'sent mail',
   'missed searches',
   'backup',

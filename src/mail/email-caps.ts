@@ -11,7 +11,7 @@ export interface EmailCap {
   perHour: number;
   perDay: number;
   /** The kind of the digest. */
-  digestKind: 'digest' | 'password-reset' | 'order-links';
+  digestKind: 'digest' | 'password-reset' | 'order-links' | 'staff-digest';
   /** How long a digest waits for further emails, in milliseconds. */
   gatherMs: number;
   /** The shortest time between two digests to one address, in milliseconds. */
@@ -62,11 +62,21 @@ const LINKS: EmailCap = {
   digestEveryMs: 4 * HOUR_MS,
 };
 
+/** Whoever runs the shop reads twenty an hour; on the day of a sale the rest comes together. */
+const STAFF: EmailCap = {
+  kinds: ['staff-event'],
+  perHour: 20,
+  perDay: 100,
+  digestKind: 'staff-digest',
+  gatherMs: 10 * MINUTE_MS,
+  digestEveryMs: HOUR_MS,
+};
+
 /** The most digests per day to all tagged addresses of a mailbox together. Its plain address does not wait for them. */
 export const TAGGED_DIGESTS_PER_DAY = 6;
 
 /**
- * The key of the mailbox for which an email counts. A reset opens the account of exactly its address, and links are of the orders of exactly
+ * The key of the mailbox for which an email counts. What is told to the staff goes to exactly the address that confirmed it; a reset opens the account of exactly its address, and links are of the orders of exactly
  * theirs, so they share a key with no other.
  */
 export function capKeyOf({ kind, to }: Pick<Email, 'kind' | 'to'>): string {
@@ -75,7 +85,15 @@ export function capKeyOf({ kind, to }: Pick<Email, 'kind' | 'to'>): string {
 
 /** Its content belongs to exactly one address, at Gmail too. */
 export function isOfOneAddress(kind: EmailKind): boolean {
-  return kind === 'password-reset' || kind === 'order-links';
+  switch (kind) {
+    case 'password-reset':
+    case 'order-links':
+    case 'staff-event':
+    case 'staff-digest':
+      return true;
+    default:
+      return false;
+  }
 }
 
 /** The cap to which a digest of this kind belongs. */
@@ -85,6 +103,8 @@ export function capOfDigest(kind: EmailKind): EmailCap {
       return RESETS;
     case 'order-links':
       return LINKS;
+    case 'staff-digest':
+      return STAFF;
     default:
       return NOTICES;
   }
@@ -107,6 +127,12 @@ export function capOf(email: Email): EmailCap | null {
       return RESETS;
     case 'order-links':
       return LINKS;
+    case 'staff-event':
+      return STAFF;
+    // An administrator typed its address, and an address gets one a day.
+    case 'staff-confirmation':
+    // One a day, or as often as its cap says.
+    case 'staff-digest':
     // Limited where it is asked for: a person, and a mailbox, gets a few.
     case 'account-email':
     // Its mailbox confirmed that it wants each of them.

@@ -19,7 +19,28 @@ export type Email =
   /** Stands for emails above the cap of their mailbox; their content is gathered when it is sent. */
   | { kind: 'digest'; to: string; payload: Record<string, never> }
   /** To the person who runs the shop. */
-  | { kind: 'supplier-list'; to: string; payload: SupplierListNews };
+  | { kind: 'supplier-list'; to: string; payload: SupplierListNews }
+  /** Asks an address whether it wants to hear what happens in the shop. */
+  | { kind: 'staff-confirmation'; to: string; payload: { key: string } }
+  /** To an address that hears what happens in the shop. */
+  | { kind: 'staff-event'; to: string; payload: StaffEventNews }
+  /** The events of a day, or those above the cap of the address, in one. */
+  | { kind: 'staff-digest'; to: string; payload: { events: readonly StaffEventNews[] } };
+
+/** One event for those who run the shop. */
+export interface StaffEventNews {
+  event:
+    | 'order-placed'
+    | 'order-paid'
+    | 'withdrawal-asked'
+    | 'attention-raised'
+    | 'sold-out'
+    | 'feed-failing';
+  /** The id of the order, product or case. */
+  subject: string;
+  /** An order's total, a product's description; may be empty. */
+  about: string;
+}
 
 /** An email to the buyer of an order. */
 export type OrderEmail =

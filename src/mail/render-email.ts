@@ -9,6 +9,7 @@ import { noticeAskedContent, noticeDueContent } from './notice-messages.ts';
 import { orderLinksContent } from './order-links-messages.ts';
 import { orderContent } from './order-messages.ts';
 import { passwordResetContent, type ResetInvitation } from './password-reset-messages.ts';
+import { staffConfirmationContent, staffDigestContent, staffEventContent } from './staff-messages.ts';
 import { supplierListContent } from './supplier-list-messages.ts';
 import { withdrawalContent } from './withdrawal-messages.ts';
 
@@ -58,6 +59,12 @@ function contentOf(email: CompleteEmail, shop: MailedShop): EmailContent {
       return digestContent(email.payload, shop);
     case 'supplier-list':
       return supplierListContent(email.payload, shop);
+    case 'staff-confirmation':
+      return staffConfirmationContent(email.payload, shop);
+    case 'staff-event':
+      return staffEventContent(email.payload, shop);
+    case 'staff-digest':
+      return staffDigestContent(email.payload.events, shop);
     case 'order-received':
     case 'order-paid':
     case 'order-preparing':

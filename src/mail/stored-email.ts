@@ -21,6 +21,12 @@ export function readStoredEmail(kind: EmailKind, to: string, payload: string): E
       return { kind, to, payload: dueNotice.parse(said) };
     case 'supplier-list':
       return { kind, to, payload: supplierListNews.parse(said) };
+    case 'staff-confirmation':
+      return { kind, to, payload: staffConfirmation.parse(said) };
+    case 'staff-event':
+      return { kind, to, payload: staffEvent.parse(said) };
+    case 'staff-digest':
+      return { kind, to, payload: staffDigest.parse(said) };
     case 'order-received':
     case 'order-paid':
     case 'order-sent':
@@ -130,6 +136,22 @@ const askedNotice = z.object({
   wanted: inCents.nullable(),
 });
 const dueNotice = askedNotice.extend({ price: inCents });
+
+const staffConfirmation = z.object({ key: z.string() });
+const staffEvent = z.object({
+  event: z.enum([
+    'order-placed',
+    'order-paid',
+    'withdrawal-asked',
+    'attention-raised',
+    'sold-out',
+    'feed-failing',
+  ]),
+  subject: z.string(),
+  about: z.string(),
+});
+/** One that stands for emails above a cap carries none: they are gathered when it is sent. */
+const staffDigest = z.object({ events: z.array(staffEvent).default([]) });
 
 const supplierListNews = z.discriminatedUnion('event', [
   z.object({

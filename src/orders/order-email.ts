@@ -14,10 +14,12 @@ import { formatTaxId } from '#invoicing/tax-id.ts';
 import { describeRecipient } from '#invoicing/invoice-recipient.ts';
 import { pesosOf } from '#lib/pesos.ts';
 import type { Stamp } from '#lib/clock.ts';
+import { reportStaffEvents } from '#staff-notifications/report-staff-event.store.ts';
 import type { OrderTransaction } from './place-order.store.ts';
 import type { Order } from './order.ts';
 import { netTotalOf } from './order-taxes.ts';
 import { pesosTotalsOf } from './order-totals.ts';
+import { placedOrPaid } from './staff-events.ts';
 import { listStepEmails } from './take-back.store.ts';
 
 /** The kind of email about a change, with its data beyond the order. */
@@ -32,7 +34,7 @@ export type OrderNews =
   | { kind: 'order-unpaid'; unpaid: UnpaidNews };
 
 /**
- * Queues an email to the buyer about a change of their order, in the transaction of that change.
+ * Queues an email to the buyer about a change of their order, in the transaction of that change. The staff hears of a payment too.
  * @param waitMs How many milliseconds it waits, during which the change can be undone.
  * @returns the email's id.
  */
@@ -44,6 +46,7 @@ export async function enqueueOrderEmail(
 ): Promise<string> {
   // The step before can no longer be undone, and its email is sent first.
   if (waitMs === 0) await releaseEmails(trx, await listStepEmails(trx, order.id));
+  if (news.kind === 'order-paid') await reportStaffEvents(trx, [placedOrPaid('order-paid', order)], stamp);
   return enqueueEmail(trx, emailOf(news, order.buyer.email, summaryOf(order, stamp.at)), {
     ...stamp,
     waitMs,

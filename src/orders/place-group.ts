@@ -2,6 +2,8 @@ import type { Stamp } from '#lib/clock.ts';
 import { newEmails } from '#mail/outbox.store.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { rememberOrder } from '#quotes/quotes.store.ts';
+import { reportStaffEvents } from '#staff-notifications/report-staff-event.store.ts';
+import { placedOrPaid, soldOut } from './staff-events.ts';
 import { receivedEmail } from './order-email.ts';
 import { raiseBelowCost } from './order-from-quote.ts';
 import type { PlaceOrderResult } from './order-refusal.ts';
@@ -60,6 +62,9 @@ export async function placeGroup(
   const stamp = { at: deps.now, randomBytes: deps.randomBytes };
   await storeAccepted(trx, decisions, stamp);
   await raiseUnpaidAlerts(trx, watched, stamp);
+  const orders = decisions.map(({ accepted }) => accepted.order);
+  const events = [...orders.map((order) => placedOrPaid('order-placed', order)), ...soldOut(orders, shop)];
+  await reportStaffEvents(trx, events, stamp);
   if (decisions.length > 0) {
     await takeStock(
       trx,

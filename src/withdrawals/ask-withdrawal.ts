@@ -2,6 +2,7 @@ import { normalizeText } from '#lib/text.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import { orderIdFrom } from '#orders/order.ts';
+import { reportStaffEvents } from '#staff-notifications/report-staff-event.store.ts';
 import type { WithdrawalRequest } from './withdrawal.ts';
 import {
   findOpenCode,
@@ -60,6 +61,10 @@ export function askWithdrawal(
         },
         { at, randomBytes },
       );
+      await reportStaffEvents(trx, [{ kind: 'withdrawal-asked', subject: code, about: '' }], {
+        at,
+        randomBytes,
+      });
       return { code };
     }
   });

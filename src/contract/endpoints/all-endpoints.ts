@@ -3,6 +3,7 @@ import { catalogueEndpoints } from './catalogue.ts';
 import { accountEndpoints, orderEndpoints, paymentEndpoints } from './orders.ts';
 import { panelBulkEndpoints } from './panel-bulk.ts';
 import { panelImportEndpoints } from './panel-imports.ts';
+import { panelNewsEndpoints } from './panel-news.ts';
 import { panelOfflineEndpoints } from './panel-offline.ts';
 import { panelMoneyEndpoints, panelOrderEndpoints } from './panel-orders.ts';
 import { panelOwnProductEndpoints } from './panel-own-products.ts';
@@ -29,6 +30,7 @@ export const ALL_ENDPOINTS = [
   ...Object.values(panelOrderEndpoints),
   ...Object.values(panelMoneyEndpoints),
   ...Object.values(panelOfflineEndpoints),
+  ...Object.values(panelNewsEndpoints),
   ...Object.values(panelPeopleEndpoints),
   ...Object.values(panelImportEndpoints),
 ];

@@ -88,3 +88,9 @@ export const failingEmails = 'GET /api/mails/sin-entregar/';
 export const retryEmail = 'POST /api/mails/sin-entregar/:id/reintentar/';
 export const backups = 'GET /api/copias/';
 export const audit = 'GET /api/auditoria/';
+
+export const news = 'GET /api/novedades/';
+export const lookAtNews = 'POST /api/novedades/vistas/';
+export const newsStream = 'GET /api/novedades/eventos/';
+/** The name of the events of `newsStream`: the data is what `news` responds, the id its number. */
+export const NEWS_EVENT = 'novedades';

@@ -171,6 +171,8 @@ export const ALL_NAMES = {
   asi_desde: 'since',
   texto: 'text',
   seccion: 'section',
+  novedades: 'news',
+  nuevas: 'unseen',
   resuelto: 'resolved',
   detalle: 'detail',
   moneda: 'currency',

@@ -23,6 +23,9 @@ const KIND_LABELS = {
   'notice-due': 'aviso de un producto',
   digest: 'avisos agrupados',
   'supplier-list': 'lista del proveedor',
+  'staff-confirmation': 'dirección por confirmar',
+  'staff-event': 'novedad de la tienda',
+  'staff-digest': 'novedades juntas',
 } as const satisfies Record<EmailKind, string>;
 
 /** An email that could not be sent. */

@@ -221,6 +221,7 @@ const JOB_LABELS = {
   leader: 'elegir qué proceso las hace',
   follow: 'seguir el catálogo',
   'sent mail': 'anotar los emails enviados',
+  news: 'avisar al panel lo nuevo',
   'missed searches': 'contar búsquedas sin resultado',
   reprice: 'leer la lista y calcular precios',
   'known parts': 'buscar en la base de partes',

@@ -23,7 +23,10 @@ export interface EmailRow {
     | 'notice-asked'
     | 'notice-due'
     | 'digest'
-    | 'supplier-list';
+    | 'supplier-list'
+    | 'staff-confirmation'
+    | 'staff-event'
+    | 'staff-digest';
   /** An email address. */
   recipient: string;
   /** JSON: its data. Empty after it was sent: it is not needed again. */

@@ -47,6 +47,7 @@ import { importRoutes } from '../routes/panel/imports.ts';
 import { invoiceRoutes } from '../routes/panel/invoices.ts';
 import { missedSearchListRoutes } from '../routes/panel/missed-searches.ts';
 import { moneyRoutes } from '../routes/panel/money.ts';
+import { newsRoutes } from '../routes/panel/news.ts';
 import { offlinePaymentRoutes } from '../routes/panel/offline-payments.ts';
 import { openQuoteRoutes } from '../routes/panel/open-quotes.ts';
 import { orderBookRoutes } from '../routes/panel/order-book.ts';
@@ -198,6 +199,7 @@ export async function buildApp(
   moneyRoutes(app, panel);
   offlinePaymentRoutes(app, panel);
   peopleRoutes(app, panel);
+  newsRoutes(app, panel);
   coverageRoutes(app, panel);
   knownPartsRoutes(app, panel);
   missedSearchListRoutes(app, panel);

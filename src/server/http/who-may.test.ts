@@ -171,11 +171,11 @@ describeOnEachEngine('every call of the panel', (open) => {
           may(person.role, who as Permission),
         );
         for (const route of allowed) {
-          const response = await app.inject(requestFor(route, headers));
+          // The news stream never ends.
+          const response = await app.inject({ ...requestFor(route, headers), payloadAsStream: true });
           // The invented id does not exist, and the body is empty: the request passed the permission check.
-          expect([200, 202, 400, 404], `${route.method} ${route.url}: ${response.body}`).toContain(
-            response.statusCode,
-          );
+          expect([200, 202, 400, 404], `${route.method} ${route.url}`).toContain(response.statusCode);
+          response.stream().destroy();
           await panel.knownParts.settled();
         }
       }

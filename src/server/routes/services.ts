@@ -31,11 +31,13 @@ import type { ProviderKind } from '#payments/provider-labels.ts';
 import type { PriceHistoryService } from '#pricing/price-history-service.ts';
 import type { PricingService } from '#pricing/pricing-service.ts';
 import type { QuoteService } from '#quotes/quote-service.ts';
+import type { StaffNewsService } from '#staff-notifications/staff-news-service.ts';
 import type { WithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import type { ReadinessProbe } from '../http/readiness.ts';
 import type { ResumeSession } from '../http/who-may.ts';
 import type { JsonReader } from '../reader/shop-reader.ts';
 import type { Pages } from './pages.ts';
+import type { NewsStreams } from '../http/news-streams.ts';
 
 /** The services that the routes need; the composition root provides them. */
 export interface ShopServices {
@@ -82,6 +84,8 @@ export interface PanelServices {
   health: Pick<ShopHealth, 'look'>;
   attention: AttentionService;
   mail: MailService;
+  news: Pick<StaffNewsService, 'read' | 'look'>;
+  newsStreams: NewsStreams;
   pricing: PricingService;
   quotes: Pick<QuoteService, 'listOpen'>;
   resume: ResumeSession;

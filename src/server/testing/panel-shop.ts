@@ -43,9 +43,11 @@ import { sumMoneyLeft } from '#payments/refunds/money-left.ts';
 import { createPricingService } from '#pricing/pricing-service.ts';
 import { createQuoteService } from '#quotes/quote-service.ts';
 import { QUOTE_SETTINGS } from '#quotes/testing/quote-settings.ts';
+import { createStaffNewsService } from '#staff-notifications/staff-news-service.ts';
 import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import type { AppOptions } from '../app/build-app.ts';
 import { createShopReader } from '../reader/shop-reader.ts';
+import { createNewsStreams } from '../http/news-streams.ts';
 import type { PanelServices } from '../routes/services.ts';
 import { NO_BACKUPS, openSmallShop } from './small-shop.ts';
 
@@ -116,7 +118,10 @@ export async function openPanelShop(
     closing: offlineTerms?.cash?.closing ?? null,
   });
   const paymentReader = createPaymentReader({ db, now, payments, paymentProvider, account });
+  const news = createStaffNewsService({ db });
   const panel: PanelServices = {
+    news,
+    newsStreams: createNewsStreams({ news, listLive: signIn.listLive, monotonicMs: () => time }),
     now,
     randomBytes,
     people: createPeopleService(accounts),

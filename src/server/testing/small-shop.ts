@@ -30,6 +30,7 @@ import { createOrderStepService } from '#payments/order-step-service.ts';
 import { createPaymentReader } from '#payments/payment-reader.ts';
 import { readAnyWebhook } from '#payments/payment-providers.ts';
 import { createPricingService } from '#pricing/pricing-service.ts';
+import { createStaffNewsService } from '#staff-notifications/staff-news-service.ts';
 import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import { createRecompression } from '../responses/recompression.ts';
 import { createRenderQueue, SHARED_PAGES, type RenderQueueOptions } from '../responses/render-queue.ts';
@@ -38,6 +39,7 @@ import { buildApp, type AppOptions } from '../app/build-app.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { JsonReader } from '../reader/shop-reader.ts';
 import type { Pages } from '../routes/pages.ts';
+import { createNewsStreams } from '../http/news-streams.ts';
 import type { ShopServices } from '../routes/services.ts';
 
 /** A shop of two products, whole but for its database, for tests that go in by HTTP. */
@@ -319,6 +321,7 @@ export const NO_SIGN_IN: SignInService = {
   logIn: () => Promise.reject(new Error('this test logs nobody in')),
   logOut: () => Promise.resolve(),
   resume: () => Promise.resolve(null),
+  listLive: () => Promise.resolve(new Map()),
   requestReset: () => Promise.reject(new Error('this test resets no password')),
   completeReset: () => Promise.reject(new Error('this test resets no password')),
   claimEmail: () => Promise.reject(new Error('this test claims no orders')),
@@ -353,6 +356,12 @@ export const NO_PANEL: ShopServices['panel'] = {
   health: { look: () => Promise.resolve([]) },
   attention: createAttentionService(NO_DATABASE),
   mail: createMailService({ db: NO_DATABASE, now: () => new Date(0) }),
+  news: createStaffNewsService({ db: NO_DATABASE }),
+  newsStreams: createNewsStreams({
+    news: createStaffNewsService({ db: NO_DATABASE }),
+    listLive: NO_SIGN_IN.listLive,
+    monotonicMs: () => 0,
+  }),
   pricing: createPricingService(NO_DATABASE),
   quotes: { listOpen: quotesNothing },
   resume: NO_SIGN_IN.resume,

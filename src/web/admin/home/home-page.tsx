@@ -5,6 +5,8 @@ import { pageMeta } from '#web/page/page-meta.ts';
 import { Skeleton, Spinner } from '#web/ui/loading.tsx';
 import { roleOnPage, usePanelPerson } from '../panel-person.ts';
 import { panelPaths } from '../panel-paths.ts';
+import { newsBeforeReading } from '../news/news.ts';
+import { ShowNews } from '../news/show-news.tsx';
 import { NotRead } from '../section.ts';
 import { sectionIn, SECTIONS } from '../sections.ts';
 import { CouldNotRead } from '../ui/could-not-read.tsx';
@@ -16,7 +18,11 @@ import { loadSection } from './load-section.ts';
 /** Every section is at this address: routes are matched by path, so `?seccion=` chooses the section's module here. */
 export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   const role = roleOnPage();
-  const place = { address: url.search, key: sectionIn(url.searchParams, role) };
+  const place = {
+    address: url.search,
+    key: sectionIn(url.searchParams, role),
+    newest: await newsBeforeReading(),
+  };
   const allows = (permission: Permission) => may(role, permission);
   if (!allows(SECTIONS[place.key].needs)) {
     return { ...place, content: null, failure: new NotRead('Tu rol no permite ver esta sección') };
@@ -43,11 +49,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { key, content, failure } = useLastRead(loaderData);
+  const { key, newest, content, failure } = useLastRead(loaderData);
   return (
     <>
       <PanelHeading>{SECTIONS[key].label}</PanelHeading>
       <div key={key}>{failure === null ? content : <CouldNotRead failure={failure} />}</div>
+      {failure === null ? <ShowNews section={key} newest={newest} /> : null}
     </>
   );
 }

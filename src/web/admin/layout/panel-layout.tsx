@@ -7,6 +7,9 @@ import { Toaster } from '#web/ui/toaster.tsx';
 import panelCss from '../panel.css?url';
 import { followSignOut, isSignedOut, toLogin } from '../panel-session.ts';
 import { usePressGuard } from '../press-guard.ts';
+import { followNews } from '../news/follow-news.ts';
+import { NewsTitle } from '../news/news-title.tsx';
+import { useFreshOnNews } from '../news/use-fresh-on-news.ts';
 import { usePreservedFocus } from '../ui/focus.ts';
 import type { Route } from './+types/panel-layout.ts';
 import { ErrorBanner } from './error-banner.tsx';
@@ -35,6 +38,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 /** The frame of every page of the panel. */
 export default function PanelLayout({ loaderData: { role } }: Route.ComponentProps) {
   useEffect(followSignOut, []);
+  useEffect(followNews, []);
+  useFreshOnNews();
   useFreshOnReturn();
   const main = useRef<HTMLElement>(null);
   usePreservedFocus(main);
@@ -62,6 +67,7 @@ export default function PanelLayout({ loaderData: { role } }: Route.ComponentPro
         </main>
       </div>
       <PanelAnnouncer />
+      <NewsTitle />
       <Toaster />
     </div>
   );

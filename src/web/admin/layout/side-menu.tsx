@@ -8,6 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { useAttentionCount } from '../attention/attention-count.ts';
+import { NewsBadge, NewsDot } from '../news/news-badge.tsx';
+import { countNews, useNews } from '../news/news.ts';
 import { sectionIn, SECTIONS, sectionsOf } from '../sections.ts';
 import { usePanelPerson } from '../panel-person.ts';
 import { panelPaths } from '../panel-paths.ts';
@@ -19,6 +21,7 @@ import { SlideOutMenu } from './slide-out-menu.tsx';
 export function SideMenu() {
   const [isOpen, setOpen] = useState(false);
   const { name } = useShop();
+  const count = countNews(useNews());
   return (
     <>
       <header
@@ -30,8 +33,14 @@ export function SideMenu() {
           onOpenChange={setOpen}
           title="Menú del panel"
           trigger={
-            <Button variant="ghost" size="icon" aria-label="Abrir menú" className="-ml-2">
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={count === '' ? 'Abrir menú' : `Abrir menú, novedades: ${count}`}
+              className="relative -ml-2"
+            >
               <MenuIcon aria-hidden size={22} />
+              <NewsDot count={count} />
             </Button>
           }
         >
@@ -77,7 +86,7 @@ function MenuLinks({ onChoose }: { onChoose?: () => void }) {
               >
                 <Icon aria-hidden size={18} />
                 {label}
-                {key === 'atencion' ? <AttentionBadge /> : null}
+                {key === 'atencion' ? <AttentionBadge /> : <NewsBadge section={key} />}
               </Link>
             </li>
           );

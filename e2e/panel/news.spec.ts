@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { open } from '../steps/open.ts';
+import { openMenu, press, rowWith, signIn } from '../steps/panel.ts';
+
+test('an order placed elsewhere shows in the title, the menu and on demand in the list, without a reload', async ({
+  page,
+  scenario,
+  email,
+}) => {
+  const product = await scenario.addProduct({ stock: 5 });
+  await signInAnew(page);
+  await openOrders(page);
+
+  const id = await scenario.othersBuy(product.id, 1, { email });
+  await expect(page).toHaveTitle(/^\(\d+\) Pedidos · /);
+  const offer = page.getByRole('status').filter({ hasText: /nuevos? o pagados?/ });
+  await expect(offer).toBeVisible();
+  // Rows do not move by themselves.
+  await expect(rowWith(page, id)).toBeHidden();
+  const menu = await openMenu(page);
+  await expect(menu.getByRole('link', { name: /^Pedidos \d+ sin mirar$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await press(offer.getByRole('button', { name: 'Mostrar' }));
+  await expect(rowWith(page, id)).toBeVisible();
+});
+
+test('what happened while the connection was cut is there when it is back', async ({
+  page,
+  context,
+  scenario,
+  email,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const product = await scenario.addProduct({ stock: 5 });
+  await signInAnew(page);
+  await openOrders(page);
+
+  await context.setOffline(true);
+  const id = await scenario.othersBuy(product.id, 1, { email });
+  await context.setOffline(false);
+  const offer = page.getByRole('status').filter({ hasText: /nuevos? o pagados?/ });
+  await press(offer.getByRole('button', { name: 'Mostrar' }));
+  await expect(rowWith(page, id)).toBeVisible();
+});
+
+test('a second tab hears by the stream of the first, and takes it over when that one closes', async ({
+  page,
+  context,
+  scenario,
+  email,
+}) => {
+  const product = await scenario.addProduct({ stock: 5 });
+  await signInAnew(page);
+  await openOrders(page);
+  const other = await context.newPage();
+  const streams: string[] = [];
+  other.on('request', (request) => {
+    if (request.url().endsWith('/api/novedades/eventos/')) streams.push(request.url());
+  });
+  await open(other, '/admin/home?seccion=clientes');
+  await scenario.othersBuy(product.id, 1, { email });
+  await expect(other).toHaveTitle(/^\(\d+\) Clientes · /);
+  expect(streams).toEqual([]);
+
+  const takesOver = other.waitForRequest('**/api/novedades/eventos/');
+  await page.close();
+  await takesOver;
+});
+
+/** Signs in somebody who has looked at nothing yet, so that no other journey changes what is new for them. */
+async function signInAnew(page: Page): Promise<void> {
+  await signIn(page);
+  const email = `${randomUUID().slice(0, 8)}@panel.example`;
+  const password = 'una clave de prueba larga';
+  const person = { email, username: email, first_name: 'Eva', last_name: 'Sosa', type: 'admin', password };
+  expect((await page.request.post('/api/list/users/', { data: person })).status()).toBe(201);
+  await signIn(page, { email, password });
+}
+
+/** Opens the orders, and waits until all of them count as looked at. */
+async function openOrders(page: Page): Promise<void> {
+  const looked = page.waitForResponse('**/api/novedades/vistas/');
+  await open(page, '/admin/home?seccion=pedidos');
+  await looked;
+}

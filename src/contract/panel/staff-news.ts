@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { StaffNews, StaffSection } from '#staff-notifications/staff-event.ts';
+import type { InEnglish } from '../names/in-english.ts';
+
+/** The panel's name of each section that has news. */
+const NEWS_SECTION_OF = {
+  orders: 'pedidos',
+  withdrawals: 'arrepentimientos',
+  attention: 'atencion',
+  products: 'productos',
+  imports: 'importaciones',
+} as const satisfies Record<StaffSection, string>;
+
+const newsSection = z.enum(Object.values(NEWS_SECTION_OF));
+export type NewsSection = z.infer<typeof newsSection>;
+
+/** What is new for the person who asks. */
+export const staffNews = z.object({
+  /** Of the newest event; it grows with each. */
+  numero: z.int(),
+  /** The sections with something that this person has not looked at; `nuevas` is 100 at most. */
+  novedades: z.array(z.object({ seccion: newsSection, nuevas: z.int().min(1) })),
+});
+export type StaffNewsResponse = InEnglish<z.infer<typeof staffNews>>;
+
+/** A person has looked at a section, up to the event of this number. */
+export const staffLook = z.object({ seccion: newsSection, numero: z.int().min(0) });
+
+export function staffNewsOf({ number, unseen }: StaffNews): StaffNewsResponse {
+  return {
+    number,
+    news: [...unseen].map(([section, count]) => ({ section: NEWS_SECTION_OF[section], unseen: count })),
+  };
+}
+
+export function staffSectionOf(section: NewsSection): StaffSection {
+  return SECTION_NAMED[section];
+}
+
+const SECTION_NAMED = {
+  pedidos: 'orders',
+  arrepentimientos: 'withdrawals',
+  atencion: 'attention',
+  productos: 'products',
+  importaciones: 'imports',
+} as const satisfies Record<NewsSection, StaffSection>;

@@ -1,0 +1,136 @@
+import type { Block, EmailContent, MailedShop } from './content.ts';
+import type { StaffEventNews } from './email.ts';
+
+/** How many events a digest names; the rest is counted. */
+const MAX_LISTED = 50;
+
+/** Asks an address whether it wants to hear what happens in the shop. */
+export function staffConfirmationContent(
+  { key }: { key: string },
+  { name, publicUrl }: MailedShop,
+): EmailContent {
+  return {
+    subject: `Confirmá que querés recibir las novedades de ${name}`,
+    heading: '¿Querés recibir las novedades de la tienda?',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Desde el panel de ${name} pidieron mandar a esta dirección las novedades de la tienda: pedidos, pagos y lo que haya que mirar.`,
+      },
+      {
+        kind: 'action',
+        label: 'Confirmar la dirección',
+        href: `${publicUrl}/admin/home?seccion=avisos&confirmar=${key}`,
+      },
+      { kind: 'text', text: 'El link se abre con una cuenta del panel y vale siete días.' },
+      { kind: 'text', text: 'Si no lo esperabas, no hagas nada: sin confirmar no te llega nada más.' },
+    ],
+  };
+}
+
+/** One event, with the way to its page in the panel. */
+export function staffEventContent(news: StaffEventNews, shop: MailedShop): EmailContent {
+  const { title, text, action } = wordsOf(news);
+  return {
+    subject: `${title} · ${shop.name}`,
+    heading: title,
+    blocks: [
+      { kind: 'text', text },
+      { kind: 'action', label: action, href: linkOf(news, shop) },
+      howToChange(shop),
+    ],
+  };
+}
+
+/** Several events in one email, the oldest first. */
+export function staffDigestContent(events: readonly StaffEventNews[], shop: MailedShop): EmailContent {
+  const rest = events.length - MAX_LISTED;
+  const title = events.length === 1 ? '1 novedad' : `${events.length} novedades`;
+  return {
+    subject: `${title} · ${shop.name}`,
+    heading: `${title} de la tienda`,
+    blocks: [
+      {
+        kind: 'list',
+        items: events.slice(0, MAX_LISTED).map((news) => ({
+          text: lineOf(news),
+          href: linkOf(news, shop),
+        })),
+      },
+      ...(rest > 0 ? [{ kind: 'text', text: `Y ${rest} más: están en el panel.` } as const] : []),
+      howToChange(shop),
+    ],
+  };
+}
+
+function howToChange({ publicUrl }: MailedShop): Block {
+  return {
+    kind: 'list',
+    items: [{ text: 'Elegir qué llega por mail', href: `${publicUrl}/admin/home?seccion=avisos` }],
+  };
+}
+
+function lineOf(news: StaffEventNews): string {
+  const { title } = wordsOf(news);
+  const isTold = news.event === 'order-placed' || news.event === 'order-paid';
+  return isTold && news.about !== '' ? `${title}: ${news.about}` : title;
+}
+
+function wordsOf({ event, subject, about }: StaffEventNews): { title: string; text: string; action: string } {
+  switch (event) {
+    case 'order-placed':
+      return {
+        title: `Pedido nuevo ${subject}`,
+        text: `Entró el pedido ${subject}. Total: ${about}.`,
+        action: 'Ver el pedido',
+      };
+    case 'order-paid':
+      return {
+        title: `Se pagó el pedido ${subject}`,
+        text: `El pedido ${subject} está pagado. Total: ${about}.`,
+        action: 'Ver el pedido',
+      };
+    case 'withdrawal-asked':
+      return {
+        title: `Arrepentimiento ${subject}`,
+        text: 'Un comprador pidió arrepentirse de su compra. Por ley hay que responderle dentro de las 24 horas.',
+        action: 'Responder',
+      };
+    case 'attention-raised':
+      return {
+        title: 'Hay algo que mirar en Atención',
+        text: 'La tienda encontró algo que una persona tiene que mirar.',
+        action: 'Ver qué es',
+      };
+    case 'sold-out':
+      return {
+        title: `Se agotó ${about}`,
+        text: `Se vendió lo último que había de ${about}.`,
+        action: 'Ver el producto',
+      };
+    case 'feed-failing':
+      return {
+        title: 'La lista del proveedor tiene un problema',
+        text: 'La lista no se pudo leer, o espera que decidas. La tienda sigue con los precios y el stock de antes.',
+        action: 'Ver las importaciones',
+      };
+  }
+}
+
+function linkOf({ event, subject }: StaffEventNews, { publicUrl }: MailedShop): string {
+  const section = (query: Record<string, string>) =>
+    `${publicUrl}/admin/home?${new URLSearchParams(query).toString()}`;
+  switch (event) {
+    case 'order-placed':
+    case 'order-paid':
+      return `${publicUrl}/admin/pedido/${encodeURIComponent(subject)}`;
+    case 'withdrawal-asked':
+      return section({ seccion: 'arrepentimientos', buscar: subject });
+    case 'attention-raised':
+      return section({ seccion: 'atencion' });
+    case 'sold-out':
+      return section({ seccion: 'productos', buscar: subject });
+    case 'feed-failing':
+      return section({ seccion: 'importaciones' });
+  }
+}

@@ -1,0 +1,127 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { Person } from '#accounts/person.ts';
+import { NEWS_EVENT } from '#contract/endpoints/panel-routes.ts';
+import { staffNewsOf, staffNews } from '#contract/panel/staff-news.ts';
+import { wireWriter } from '#contract/names/wire-writer.ts';
+import type { StaffNewsService } from '#staff-notifications/staff-news-service.ts';
+import { mayEnter } from './who-may.ts';
+
+/** A browser shares one stream among its tabs: so many browsers of one person. */
+const MAX_PER_PERSON = 20;
+/** Per process. A stream costs some 20 KB. */
+const MAX_STREAMS = 1000;
+/** Shorter than the minute after which proxies close a silent connection, and than `UNREAD_MS`. */
+const HEARTBEAT_MS = 20_000;
+/** How soon a stream ends after its session, at most. */
+const SESSIONS_EVERY_MS = 5000;
+/** A reader that leaves so many bytes unread is gone. */
+const MAX_UNREAD_BYTES = 64 * 1024;
+/** What a browser waits before it connects again, in milliseconds. */
+const RETRY_MS = 2000;
+
+/** The open panels of this process, which hear what is new. */
+export interface NewsStreams {
+  /** A stream for one browser of a person, which begins with what is new; null: there are too many. */
+  open(person: Person, sessionValue: string): Promise<Readable | null>;
+  /** Tells every open panel what changed since the last round, and ends those whose session is over. Without streams it does nothing. */
+  round(): Promise<void>;
+  /** Ends all streams; later ones are refused. */
+  close(): void;
+}
+
+interface Stream {
+  person: Person;
+  sessionValue: string;
+  output: PassThrough;
+  /** What it was last sent. */
+  last: string;
+}
+
+/** @param monotonicMs milliseconds since any moment */
+export function createNewsStreams({
+  news,
+  listLive,
+  monotonicMs,
+}: {
+  news: Pick<StaffNewsService, 'newestNumber' | 'read'>;
+  listLive: (sessionValues: readonly string[]) => Promise<ReadonlyMap<string, Person>>;
+  monotonicMs: () => number;
+}): NewsStreams {
+  const streams = new Set<Stream>();
+  let isClosed = false;
+  let toldNumber = -1;
+  let checkedMs = 0;
+  let beatMs = 0;
+
+  return {
+    async open(person, sessionValue) {
+      const own = [...streams].filter((stream) => stream.person.id === person.id);
+      if (isClosed || own.length >= MAX_PER_PERSON || streams.size >= MAX_STREAMS) return null;
+      const stream = { person, sessionValue, output: new PassThrough(), last: '' };
+      streams.add(stream);
+      stream.output.once('close', () => streams.delete(stream));
+      stream.output.write(`retry: ${RETRY_MS}\n\n`);
+      try {
+        await tell([stream]);
+      } catch (error) {
+        stream.output.destroy();
+        throw error;
+      }
+      return stream.output;
+    },
+
+    async round() {
+      if (streams.size === 0) return;
+      const nowMs = monotonicMs();
+      const number = await news.newestNumber();
+      const hasNews = number !== toldNumber;
+      if (hasNews || nowMs - checkedMs >= SESSIONS_EVERY_MS) {
+        await endWithSessions();
+        // What a person looked at in one browser is no longer new in another.
+        await tell([...streams]);
+        checkedMs = nowMs;
+        toldNumber = number;
+      }
+      if (nowMs - beatMs < HEARTBEAT_MS) return;
+      beatMs = nowMs;
+      for (const stream of streams) send(stream, ':\n\n');
+    },
+
+    close() {
+      isClosed = true;
+      for (const { output } of streams) output.end();
+      streams.clear();
+    },
+  };
+
+  async function endWithSessions(): Promise<void> {
+    const checked = [...streams];
+    const live = await listLive(checked.map(({ sessionValue }) => sessionValue));
+    for (const stream of checked) {
+      const person = live.get(stream.sessionValue);
+      if (person !== undefined && mayEnter(person, 'panel')) continue;
+      streams.delete(stream);
+      stream.output.end();
+    }
+  }
+
+  async function tell(readers: readonly Stream[]): Promise<void> {
+    if (readers.length === 0) return;
+    const read = await news.read([...new Set(readers.map(({ person }) => person.id))]);
+    for (const stream of readers) {
+      const own = read.get(stream.person.id);
+      if (own === undefined) continue;
+      const data = JSON.stringify(writeNews(staffNewsOf(own)));
+      if (data === stream.last) continue;
+      stream.last = data;
+      send(stream, `event: ${NEWS_EVENT}\nid: ${own.number}\ndata: ${data}\n\n`);
+    }
+  }
+}
+
+const writeNews = wireWriter(staffNews);
+
+function send({ output }: Stream, text: string): void {
+  if (output.writableLength > MAX_UNREAD_BYTES) output.destroy();
+  else output.write(text);
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely';
+import { insertTogether, rowsFor } from '#db/insert-rows.ts';
+import type { Tables } from '#db/tables.ts';
+import type { Stamp } from '#lib/clock.ts';
+import type { Email } from '#mail/email.ts';
+import { newEmailId, newEmails } from '#mail/outbox.store.ts';
+import { listInstantRecipients } from './recipients.store.ts';
+import { SECTION_OF, type StaffEvent } from './staff-event.ts';
+
+/**
+ * Stores events in the transaction in which they happen, and queues their emails there: what is rolled back is not told, and what is
+ * committed is not forgotten. The number of statements does not depend on the number of events.
+ */
+export async function reportStaffEvents(
+  trx: Transaction<Tables>,
+  events: readonly StaffEvent[],
+  stamp: Stamp,
+): Promise<void> {
+  if (events.length === 0) return;
+  const recipients = await listInstantRecipients(trx);
+  const emails = events.flatMap(({ kind, subject, about }) =>
+    recipients
+      .filter(({ kinds }) => kinds.includes(kind))
+      .map(({ email }): Email => ({
+        kind: 'staff-event',
+        to: email,
+        payload: { event: kind, subject, about },
+      })),
+  );
+  const rows = events.map(({ kind, subject, about }) => ({
+    id: newEmailId(stamp),
+    kind,
+    section: SECTION_OF[kind],
+    subject,
+    about,
+  }));
+  await insertTogether(trx, [staffEventRows(rows), ...(emails.length > 0 ? [newEmails(emails, stamp)] : [])]);
+}
+
+const staffEventRows = rowsFor('staff_events', ['id', 'kind', 'section', 'subject', 'about']);
