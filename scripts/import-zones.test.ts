@@ -46,6 +46,7 @@ describe('imports go one way', () => {
     ['src/orders/place-order.ts', '#notices/notice.ts'],
     ['src/quotes/quotes.store.ts', '#orders/orders.store.ts'],
     ['src/withdrawals/deadlines.ts', '#contract/withdrawal.ts'],
+    ['src/staff-notifications/staff-event.ts', '#orders/order.ts'],
     ['src/quotes/quotes.store.ts', '#mock-mercadopago/checkout.ts'],
     ['src/mail/email.ts', '#orders/order.ts'],
     ['src/mail/email.ts', '#payments/payment-status.ts'],

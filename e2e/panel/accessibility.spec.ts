@@ -17,6 +17,7 @@ const SECTIONS = [
   'Arrepentimientos',
   'Clientes',
   'Admins',
+  'Avisos',
   'Importaciones',
   'Auditoría',
 ] as const;

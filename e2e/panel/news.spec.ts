@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { expectNoFindings } from '../steps/axe.ts';
 import { open } from '../steps/open.ts';
 import { openMenu, press, rowWith, signIn } from '../steps/panel.ts';
 
@@ -19,6 +20,7 @@ test('an order placed elsewhere shows in the title, the menu and on demand in th
   await expect(offer).toBeVisible();
   // Rows do not move by themselves.
   await expect(rowWith(page, id)).toBeHidden();
+  await expectNoFindings(page);
   const menu = await openMenu(page);
   await expect(menu.getByRole('link', { name: /^Pedidos \d+ sin mirar$/ })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -71,6 +73,44 @@ test('a second tab hears by the stream of the first, and takes it over when that
   await takesOver;
 });
 
+test('an address hears of an order by mail once it was confirmed by its link', async ({
+  page,
+  scenario,
+  store,
+  email,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const product = await scenario.addProduct({ stock: 5 });
+  await signInAnew(page);
+  await open(page, '/admin/home?seccion=avisos');
+  const form = page.locator('form').filter({ hasText: 'Sumar una dirección' });
+  await form.getByLabel('Email').fill('no es un email');
+  await press(form.getByRole('button', { name: 'Sumar dirección' }));
+  await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid');
+  await expect(form.getByLabel('Email')).toHaveValue('no es un email');
+  await form.getByLabel('Email').fill(email);
+  await press(form.getByRole('button', { name: 'Sumar dirección' }));
+  const card = page.getByRole('form', { name: email });
+  await expect(card.getByText('Falta confirmar')).toBeVisible();
+  await expectNoFindings(page);
+
+  const link = () =>
+    /\/admin\/home\?seccion=avisos&confirmar=\w+/.exec(store.mailsTo(email)[0]?.text ?? '')?.[0] ?? '';
+  await expect.poll(link).not.toBe('');
+  await open(page, link());
+  await press(page.getByRole('button', { name: 'Confirmar la dirección' }));
+  await expect(card.getByText('Confirmada')).toBeVisible();
+
+  const id = await scenario.othersBuy(product.id, 1);
+  const told = () => store.mailsTo(email).find(({ subject }) => subject.startsWith(`Pedido nuevo ${id}`));
+  await expect.poll(() => told()?.text ?? '', { timeout: 30_000 }).toContain(`/admin/pedido/${id}`);
+
+  await press(card.getByRole('button', { name: 'Quitar' }));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }));
+  await expect(card).toBeHidden();
+});
+
 /** Signs in somebody who has looked at nothing yet, so that no other journey changes what is new for them. */
 async function signInAnew(page: Page): Promise<void> {
   await signIn(page);
@@ -81,9 +121,10 @@ async function signInAnew(page: Page): Promise<void> {
   await signIn(page, { email, password });
 }
 
-/** Opens the orders, and waits until all of them count as looked at. */
+/** Opens the orders, and waits until the page listens for what is new. */
 async function openOrders(page: Page): Promise<void> {
-  const looked = page.waitForResponse('**/api/novedades/vistas/');
+  const listens = page.waitForResponse('**/api/novedades/eventos/');
   await open(page, '/admin/home?seccion=pedidos');
-  await looked;
+  await expect(page.getByRole('searchbox', { name: 'Buscar pedidos' })).toBeVisible();
+  await listens;
 }

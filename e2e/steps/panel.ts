@@ -35,6 +35,7 @@ export type SectionLabels =
   | 'Arrepentimientos'
   | 'Clientes'
   | 'Admins'
+  | 'Avisos'
   | 'Importaciones'
   | 'Auditoría';
 

@@ -10,7 +10,8 @@ export type SubjectKind =
   | 'import'
   | 'payment'
   | 'rate'
-  | 'withdrawal';
+  | 'withdrawal'
+  | 'recipient';
 
 export type AuditAction = 'created' | 'changed' | 'deleted';
 

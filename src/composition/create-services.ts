@@ -31,6 +31,7 @@ import { createQuoteService } from '#quotes/quote-service.ts';
 import { createNewsStreams } from '#server/http/news-streams.ts';
 import type { ShopServices } from '#server/routes/services.ts';
 import type { Config } from '#server/settings/config.ts';
+import { createRecipientService } from '#staff-notifications/recipients.ts';
 import { createStaffNewsService } from '#staff-notifications/staff-news-service.ts';
 import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import { weighLines } from '#server/reader/weigh-lines.ts';
@@ -148,6 +149,7 @@ export function createServices(
       backups,
       mail: createMailService({ db, now }),
       news,
+      recipients: createRecipientService({ db }),
       newsStreams: createNewsStreams({ news, listLive: signIn.listLive, monotonicMs }),
       orderBook,
       orderSteps: createOrderStepService({ db, now }),

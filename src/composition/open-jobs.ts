@@ -32,6 +32,8 @@ import { openOrderLinks } from '#orders/order-links.ts';
 import type { ShopHealth } from '#health/shop-health.ts';
 import { createFailureLog, type Log } from '#lib/failure-log.ts';
 import type { JobName } from '#lib/job-names.ts';
+import { dayOf, minuteOfDay } from '#orders/calendar.ts';
+import { queueDailyDigests } from '#staff-notifications/queue-daily-digests.ts';
 import { tellDueNotices } from '#notices/tell-due-notices.ts';
 import { remindUnpaid } from '#payments/offline/remind.ts';
 import { releaseArrangedHolds } from '#payments/release-holds.ts';
@@ -60,6 +62,8 @@ const PAYMENT_ROUND_MS = 5000;
 const REMINDER_ROUND_MS = 60_000;
 /** How soon whoever waits for a product hears of it. */
 const NOTICE_ROUND_MS = 20_000;
+/** How late a daily email may be. */
+const DIGEST_ROUND_MS = 60_000;
 /** An order is in the open panels within a second. */
 const NEWS_ROUND_MS = 500;
 /** Where the shop takes no payments, holds last days. */
@@ -238,6 +242,13 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
     everyLeading('mail', SEND_EMAILS_EVERY_MS, () => sendEmails(sendDeps)),
     everyLeading('reminders', REMINDER_ROUND_MS, () => remindUnpaid(db, { at: now(), randomBytes })),
     everyLeading('notices', NOTICE_ROUND_MS, () => tellDueNotices(db, { now, randomBytes }, closing)),
+    everyLeading('digests', DIGEST_ROUND_MS, () =>
+      queueDailyDigests(db, {
+        now,
+        randomBytes,
+        momentToday: (hour) => minuteOfDay(dayOf(now()), hour * 60),
+      }),
+    ),
     everyLeading('backup', BACKUP_CHECK_INTERVAL_MS, () =>
       backUpWhenDue({ ...accounts, ...backups, times: config.backups.times, closing }),
     ),

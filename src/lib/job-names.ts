@@ -4,6 +4,7 @@ export const JOB_NAMES = [
   'leader',
   'follow',
   'news',
+  'digests',
   'sent mail',
   'missed searches',
   'backup',

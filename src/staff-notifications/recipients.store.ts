@@ -1,20 +1,186 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
+import { transact } from '#db/transact.ts';
 import type { Tables } from '#db/tables.ts';
-import { STAFF_EVENT_KINDS, type StaffEventKind } from './staff-event.ts';
+import { STAFF_EVENT_KINDS, type StaffEvent, type StaffEventKind } from './staff-event.ts';
+import type { Recipient } from './recipient.ts';
+
+export type RecipientDatabase = Kysely<Tables>;
+export type RecipientTransaction = Transaction<Tables>;
+
+/** Commits all of `work` or nothing. */
+export function transactOverRecipients<T>(
+  db: RecipientDatabase,
+  work: (trx: RecipientTransaction) => Promise<T>,
+): Promise<T> {
+  return transact(db, work);
+}
 
 /** Whoever hears of each event at once. */
 export async function listInstantRecipients(
-  db: Kysely<Tables>,
-): Promise<{ email: string; kinds: StaffEventKind[] }[]> {
+  db: RecipientDatabase,
+): Promise<{ email: string; kinds: readonly StaffEventKind[] }[]> {
+  const all = await listRecipients(db);
+  return all.filter(({ isConfirmed, digestHour }) => isConfirmed && digestHour === null);
+}
+
+/** All of them, by email. */
+export async function listRecipients(db: RecipientDatabase): Promise<Recipient[]> {
+  const rows = await db.selectFrom('staff_recipients').select(COLUMNS).orderBy('email').execute();
+  return rows.map(recipientOf);
+}
+
+export async function findRecipient(db: RecipientDatabase, id: string): Promise<Recipient | null> {
+  const row = await db.selectFrom('staff_recipients').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : recipientOf(row);
+}
+
+/** False: the address is there already. */
+export async function insertRecipient(
+  trx: RecipientTransaction,
+  { id, email, kinds, digestHour }: Omit<Recipient, 'isConfirmed'>,
+  { key, at }: { key: string; at: Date },
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('staff_recipients')
+    .values({
+      id,
+      email,
+      kinds: JSON.stringify(kinds),
+      digest_hour: digestHour,
+      confirmation_key: key,
+      asked_at: at.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** What it is told, and when. A daily email begins with what happens from `at` on. */
+export async function updateRecipient(
+  trx: RecipientTransaction,
+  { id, kinds, digestHour }: Pick<Recipient, 'id' | 'kinds' | 'digestHour'>,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('staff_recipients')
+    .set({
+      kinds: JSON.stringify(kinds),
+      digest_hour: digestHour,
+      digested_until: digestHour === null ? null : at.toISOString(),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteRecipient(trx: RecipientTransaction, id: string): Promise<void> {
+  await trx.deleteFrom('staff_recipients').where('id', '=', id).execute();
+}
+
+/** Confirms the address of a link that is not older than `askedAfter`. @returns it; null: the link is over or unknown. */
+export async function confirmByKey(
+  trx: RecipientTransaction,
+  { key, askedAfter, at }: { key: string; askedAfter: Date; at: Date },
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom('staff_recipients')
+    .select(['id', 'email', 'confirmed_at', 'asked_at'])
+    .where('confirmation_key', '=', key)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  if (row.confirmed_at !== null) return row.email;
+  if (row.asked_at < askedAfter.toISOString()) return null;
+  await trx
+    .updateTable('staff_recipients')
+    .set({ confirmed_at: at.toISOString(), digested_until: at.toISOString() })
+    .where('id', '=', row.id)
+    .execute();
+  return row.email;
+}
+
+/** A confirmed address that gets one email a day, and up to which time the last one told events. */
+export interface DailyRecipient {
+  id: string;
+  email: string;
+  kinds: readonly StaffEventKind[];
+  digestHour: number;
+  digestedUntil: string;
+}
+
+export async function listDailyRecipients(db: RecipientDatabase): Promise<DailyRecipient[]> {
   const rows = await db
     .selectFrom('staff_recipients')
-    .select(['email', 'kinds'])
+    .select([...COLUMNS, 'digested_until'])
     .where('confirmed_at', 'is not', null)
-    .where('digest_hour', 'is', null)
     .orderBy('email')
     .execute();
-  return rows.map(({ email, kinds }) => ({ email, kinds: readKinds(kinds) }));
+  return rows.flatMap(({ digested_until: digestedUntil, ...row }) => {
+    const { id, email, kinds, digestHour } = recipientOf(row);
+    return digestHour === null || digestedUntil === null
+      ? []
+      : [{ id, email, kinds, digestHour, digestedUntil }];
+  });
+}
+
+/** Moves on up to which time events were told. False: it was told or changed meanwhile. */
+export async function moveDigest(
+  trx: RecipientTransaction,
+  { id, from, until }: { id: string; from: string; until: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('staff_recipients')
+    .set({ digested_until: until })
+    .where('id', '=', id)
+    .where('digested_until', '=', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** The events of these kinds from a time, inclusive, to another one, exclusive; the oldest first. */
+export async function listEventsBetween(
+  db: RecipientDatabase,
+  {
+    kinds,
+    from,
+    until,
+    limit,
+  }: { kinds: readonly StaffEventKind[]; from: string; until: string; limit: number },
+): Promise<StaffEvent[]> {
+  if (kinds.length === 0) return [];
+  const rows = await db
+    .selectFrom('staff_events')
+    .select(['kind', 'subject', 'about'])
+    .where('id', '>=', from)
+    .where('id', '<', until)
+    .where('kind', 'in', kinds)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ kind, subject, about }) => {
+    const known = STAFF_EVENT_KINDS.find((one) => one === kind);
+    return known === undefined ? [] : [{ kind: known, subject, about }];
+  });
+}
+
+const COLUMNS = ['id', 'email', 'kinds', 'digest_hour', 'confirmed_at'] as const;
+
+interface Row {
+  id: string;
+  email: string;
+  kinds: string;
+  digest_hour: number | null;
+  confirmed_at: string | null;
+}
+
+function recipientOf({
+  id,
+  email,
+  kinds,
+  digest_hour: digestHour,
+  confirmed_at: confirmedAt,
+}: Row): Recipient {
+  return { id, email, kinds: readKinds(kinds), digestHour, isConfirmed: confirmedAt !== null };
 }
 
 /** Kinds that this version does not know are left out. */

@@ -16,6 +16,7 @@ const WORD_OF = {
   payment: 'pago',
   rate: 'cotizacion',
   withdrawal: 'arrepentimiento',
+  recipient: 'destinatario',
 } as const satisfies Record<SubjectKind, SubjectWord>;
 
 export const SUBJECT_KIND_OF = inverseOf(WORD_OF) satisfies Record<SubjectWord, SubjectKind>;

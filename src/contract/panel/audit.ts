@@ -3,7 +3,17 @@ import { listOf, page, searchText } from '../list.ts';
 import type { InEnglish } from '../names/in-english.ts';
 
 const subjectKind = z.enum(
-  ['producto', 'categoria', 'pedido', 'persona', 'importacion', 'pago', 'cotizacion', 'arrepentimiento'],
+  [
+    'producto',
+    'categoria',
+    'pedido',
+    'persona',
+    'importacion',
+    'pago',
+    'cotizacion',
+    'arrepentimiento',
+    'destinatario',
+  ],
   'Tiene que ser producto, categoria, pedido, persona, importacion, pago, cotizacion o arrepentimiento',
 );
 export type SubjectWord = z.infer<typeof subjectKind>;

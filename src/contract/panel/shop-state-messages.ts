@@ -222,6 +222,7 @@ const JOB_LABELS = {
   follow: 'seguir el catálogo',
   'sent mail': 'anotar los emails enviados',
   news: 'avisar al panel lo nuevo',
+  digests: 'juntar las novedades del día',
   'missed searches': 'contar búsquedas sin resultado',
   reprice: 'leer la lista y calcular precios',
   'known parts': 'buscar en la base de partes',

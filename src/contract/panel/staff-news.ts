@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { StaffNews, StaffSection } from '#staff-notifications/staff-event.ts';
+import { may, type Permission, type Role } from '../roles.ts';
+import { inverseOf } from '../inverse-of.ts';
 import type { InEnglish } from '../names/in-english.ts';
 
 /** The panel's name of each section that has news. */
@@ -26,10 +28,22 @@ export type StaffNewsResponse = InEnglish<z.infer<typeof staffNews>>;
 /** A person has looked at a section, up to the event of this number. */
 export const staffLook = z.object({ seccion: newsSection, numero: z.int().min(0) });
 
-export function staffNewsOf({ number, unseen }: StaffNews): StaffNewsResponse {
+/** What lets a person see each of them: others hear nothing of it. */
+const NEEDED_FOR = {
+  orders: 'orders',
+  withdrawals: 'panel',
+  attention: 'panel',
+  products: 'stock',
+  imports: 'imports',
+} as const satisfies Record<StaffSection, Permission>;
+
+/** What is new for a person with this role. */
+export function staffNewsOf({ number, unseen }: StaffNews, role: Role): StaffNewsResponse {
   return {
     number,
-    news: [...unseen].map(([section, count]) => ({ section: NEWS_SECTION_OF[section], unseen: count })),
+    news: [...unseen]
+      .filter(([section]) => may(role, NEEDED_FOR[section]))
+      .map(([section, count]) => ({ section: NEWS_SECTION_OF[section], unseen: count })),
   };
 }
 
@@ -37,10 +51,4 @@ export function staffSectionOf(section: NewsSection): StaffSection {
   return SECTION_NAMED[section];
 }
 
-const SECTION_NAMED = {
-  pedidos: 'orders',
-  arrepentimientos: 'withdrawals',
-  atencion: 'attention',
-  productos: 'products',
-  importaciones: 'imports',
-} as const satisfies Record<NewsSection, StaffSection>;
+const SECTION_NAMED = inverseOf(NEWS_SECTION_OF);

@@ -52,6 +52,7 @@ import { offlinePaymentRoutes } from '../routes/panel/offline-payments.ts';
 import { openQuoteRoutes } from '../routes/panel/open-quotes.ts';
 import { orderBookRoutes } from '../routes/panel/order-book.ts';
 import { peopleRoutes } from '../routes/panel/people.ts';
+import { recipientRoutes } from '../routes/panel/recipients.ts';
 import { shopStateRoutes } from '../routes/panel/shop-state.ts';
 import { manyOrderRoutes } from '../routes/panel/many-orders.ts';
 import { unpaidGroupRoutes } from '../routes/panel/unpaid-groups.ts';
@@ -200,6 +201,7 @@ export async function buildApp(
   offlinePaymentRoutes(app, panel);
   peopleRoutes(app, panel);
   newsRoutes(app, panel);
+  recipientRoutes(app, panel);
   coverageRoutes(app, panel);
   knownPartsRoutes(app, panel);
   missedSearchListRoutes(app, panel);

@@ -1,10 +1,10 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Person } from '#accounts/person.ts';
-import { NEWS_EVENT } from '#contract/endpoints/panel-routes.ts';
+import { NEWS_EVENT } from '#contract/endpoints/news-event.ts';
 import { staffNewsOf, staffNews } from '#contract/panel/staff-news.ts';
 import { wireWriter } from '#contract/names/wire-writer.ts';
 import type { StaffNewsService } from '#staff-notifications/staff-news-service.ts';
-import { mayEnter } from './who-may.ts';
+import { mayEnterPanel } from './who-may.ts';
 
 /** A browser shares one stream among its tabs: so many browsers of one person. */
 const MAX_PER_PERSON = 20;
@@ -99,7 +99,7 @@ export function createNewsStreams({
     const live = await listLive(checked.map(({ sessionValue }) => sessionValue));
     for (const stream of checked) {
       const person = live.get(stream.sessionValue);
-      if (person !== undefined && mayEnter(person, 'panel')) continue;
+      if (person !== undefined && mayEnterPanel(person)) continue;
       streams.delete(stream);
       stream.output.end();
     }
@@ -111,7 +111,7 @@ export function createNewsStreams({
     for (const stream of readers) {
       const own = read.get(stream.person.id);
       if (own === undefined) continue;
-      const data = JSON.stringify(writeNews(staffNewsOf(own)));
+      const data = JSON.stringify(writeNews(staffNewsOf(own, stream.person.role)));
       if (data === stream.last) continue;
       stream.last = data;
       send(stream, `event: ${NEWS_EVENT}\nid: ${own.number}\ndata: ${data}\n\n`);

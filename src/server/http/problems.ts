@@ -163,6 +163,12 @@ export const PROBLEMS = {
     detail: 'De este pago no se puede devolver eso.',
   },
   'email-taken': { status: 409, title: 'Email repetido', detail: 'Ya hay una cuenta con ese email.' },
+  'recipient-taken': { status: 409, title: 'Email repetido', detail: 'Esa dirección ya está en la lista.' },
+  'recipients-full': {
+    status: 409,
+    title: 'Demasiadas direcciones',
+    detail: 'La lista tiene 20 direcciones, que es el máximo. Quitá una para sumar otra.',
+  },
   'own-account': { status: 409, title: 'Cuenta propia', detail: 'No puedes eliminar tu propia cuenta' },
   'protected-account': {
     status: 409,

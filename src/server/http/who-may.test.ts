@@ -144,6 +144,8 @@ describeOnEachEngine('every call of the panel', (open) => {
 
   test.each(PANEL_ROLES)('lets a %s do what the table of roles allows, and nothing else', async (role) => {
     const { app, signIn, panel } = await openPanelShop(await open());
+    // The news stream would not end.
+    panel.newsStreams.close();
     const { send } = await signIn(role, 'rol@tienda.example');
     const routes = panelRoutes(app.declaredRoutes).filter(({ method }) => method !== 'HEAD');
     for (const route of routes) {

@@ -31,6 +31,7 @@ import type { ProviderKind } from '#payments/provider-labels.ts';
 import type { PriceHistoryService } from '#pricing/price-history-service.ts';
 import type { PricingService } from '#pricing/pricing-service.ts';
 import type { QuoteService } from '#quotes/quote-service.ts';
+import type { RecipientService } from '#staff-notifications/recipients.ts';
 import type { StaffNewsService } from '#staff-notifications/staff-news-service.ts';
 import type { WithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import type { ReadinessProbe } from '../http/readiness.ts';
@@ -86,6 +87,7 @@ export interface PanelServices {
   mail: MailService;
   news: Pick<StaffNewsService, 'read' | 'look'>;
   newsStreams: NewsStreams;
+  recipients: RecipientService;
   pricing: PricingService;
   quotes: Pick<QuoteService, 'listOpen'>;
   resume: ResumeSession;

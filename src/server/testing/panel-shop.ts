@@ -43,6 +43,7 @@ import { sumMoneyLeft } from '#payments/refunds/money-left.ts';
 import { createPricingService } from '#pricing/pricing-service.ts';
 import { createQuoteService } from '#quotes/quote-service.ts';
 import { QUOTE_SETTINGS } from '#quotes/testing/quote-settings.ts';
+import { createRecipientService } from '#staff-notifications/recipients.ts';
 import { createStaffNewsService } from '#staff-notifications/staff-news-service.ts';
 import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import type { AppOptions } from '../app/build-app.ts';
@@ -121,6 +122,7 @@ export async function openPanelShop(
   const news = createStaffNewsService({ db });
   const panel: PanelServices = {
     news,
+    recipients: createRecipientService({ db }),
     newsStreams: createNewsStreams({ news, listLive: signIn.listLive, monotonicMs: () => time }),
     now,
     randomBytes,

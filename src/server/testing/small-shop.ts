@@ -30,6 +30,7 @@ import { createOrderStepService } from '#payments/order-step-service.ts';
 import { createPaymentReader } from '#payments/payment-reader.ts';
 import { readAnyWebhook } from '#payments/payment-providers.ts';
 import { createPricingService } from '#pricing/pricing-service.ts';
+import { createRecipientService } from '#staff-notifications/recipients.ts';
 import { createStaffNewsService } from '#staff-notifications/staff-news-service.ts';
 import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import { createRecompression } from '../responses/recompression.ts';
@@ -357,6 +358,7 @@ export const NO_PANEL: ShopServices['panel'] = {
   attention: createAttentionService(NO_DATABASE),
   mail: createMailService({ db: NO_DATABASE, now: () => new Date(0) }),
   news: createStaffNewsService({ db: NO_DATABASE }),
+  recipients: createRecipientService({ db: NO_DATABASE }),
   newsStreams: createNewsStreams({
     news: createStaffNewsService({ db: NO_DATABASE }),
     listLive: NO_SIGN_IN.listLive,

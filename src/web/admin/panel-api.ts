@@ -115,6 +115,11 @@ export const panelApi = {
     change(call(routes.recordRefund, { params: { id, payment }, headers: { 'idempotency-key': key }, body })),
   resolveAttention: (id: string, note: string) =>
     change(call(routes.resolveAttention, { params: { id }, body: { note } })),
+  addRecipient: (body: Body<typeof routes.addRecipient>) => change(call(routes.addRecipient, { body })),
+  changeRecipient: (id: string, body: Body<typeof routes.changeRecipient>) =>
+    change(call(routes.changeRecipient, { params: { id }, body })),
+  removeRecipient: (id: string) => change(call(routes.removeRecipient, { params: { id } })),
+  confirmRecipient: (key: string) => change(call(routes.confirmRecipient, { body: { key } })),
   retryEmail: (id: string) => change(call(routes.retryEmail, { params: { id } })),
 
   moveWithdrawal: (code: string, body: Body<typeof routes.moveWithdrawal>) =>

@@ -6,6 +6,7 @@ import {
   HistoryIcon,
   LandmarkIcon,
   LayoutDashboardIcon,
+  MailIcon,
   PackageIcon,
   PercentIcon,
   RulerIcon,
@@ -61,6 +62,7 @@ export const SECTIONS = {
     Icon: Undo2Icon,
     file: 'withdrawals/withdrawals-section.tsx',
   },
+  avisos: { label: 'Avisos', needs: 'panel', Icon: MailIcon, file: 'recipients/recipients-section.tsx' },
   clientes: {
     label: 'Clientes',
     needs: 'customers',

@@ -43,6 +43,19 @@ describeOnEachEngine('what is new in the panel', (open) => {
     expect((await asAdmin(NEWS)).json().novedades).toEqual([{ seccion: 'arrepentimientos', nuevas: 1 }]);
   });
 
+  test('is told to a seller of orders and stock alone', async () => {
+    const { order, panel, signIn } = await openNews(open);
+    await order();
+    await panel.withdrawals.ask({
+      orderTyped: '7KQ2-M9XA',
+      email: 'ana@example.com',
+      phone: null,
+      reason: null,
+    });
+    const { send } = await signIn('seller', 'venta@tienda.example');
+    expect((await send(NEWS)).json().novedades).toEqual([{ seccion: 'pedidos', nuevas: 1 }]);
+  });
+
   test('is for nobody outside of the panel', async () => {
     const { app, asCliente } = await openNews(open);
     for (const url of [NEWS, STREAM]) {

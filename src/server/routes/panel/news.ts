@@ -11,8 +11,8 @@ const EVENT_STREAM = 'text/event-stream; charset=utf-8';
 
 /** What is new for each person of the panel, once or as a stream. */
 export function newsRoutes(app: FastifyInstance, { news, newsStreams }: PanelServices): void {
-  const newsOf = async ({ id }: Person) =>
-    staffNewsOf((await news.read([id])).get(id) ?? { number: 0, unseen: new Map() });
+  const newsOf = async ({ id, role }: Person) =>
+    staffNewsOf((await news.read([id])).get(id) ?? { number: 0, unseen: new Map() }, role);
 
   handle(app, panelNewsEndpoints.news, ({ person }) => newsOf(person));
 

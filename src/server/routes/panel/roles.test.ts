@@ -16,7 +16,9 @@ const COSTS = /"(precio_proveedor|margen_ganancia|margen_categoria|costo_hoy_ars
 
 describeOnEachEngine('the roles of the panel', (open) => {
   test('no call tells a seller what the shop pays or earns', async () => {
-    const { asSeller, asAdmin, order } = await openStocked(open);
+    const { asSeller, asAdmin, order, panel } = await openStocked(open);
+    // The news stream would not end.
+    panel.newsStreams.close();
     const read: string[] = [];
     for (const { route } of ALL_ENDPOINTS.filter(({ route }) => methodOf(route) === 'GET')) {
       const url = pathOf(route).replaceAll(/:\w+/g, order.id);

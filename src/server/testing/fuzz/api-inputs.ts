@@ -71,7 +71,9 @@ const SLOW: ReadonlySet<string> = new Set([
 
 function operationsOf({ paths }: OpenApiDocument): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => {
+    Object.entries(methods).flatMap(([method, { parameters = [], requestBody, responses = {} }]) => {
+      // A stream of events does not end.
+      if (Object.values(responses).some(({ content = {} }) => 'text/event-stream' in content)) return [];
       const [content] = Object.values(requestBody?.content ?? {});
       return {
         method: method.toUpperCase(),

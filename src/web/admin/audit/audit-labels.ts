@@ -51,6 +51,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   nota: 'Motivo',
   paso_deshecho: 'Paso deshecho',
   sin_reembolso: 'Sin reembolso en la tienda',
+  eventos: 'Qué recibe',
+  hora: 'Cuándo',
   bulk_undone: 'Deshecho (de tantos productos, cuántos)',
 };
 

@@ -22,6 +22,7 @@ const KINDS = [
   { value: 'pago', label: 'Pagos' },
   { value: 'cotizacion', label: 'Dólar' },
   { value: 'arrepentimiento', label: 'Arrepentimientos' },
+  { value: 'destinatario', label: 'Avisos por mail' },
 ] as const;
 
 export function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {

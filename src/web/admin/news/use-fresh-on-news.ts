@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { readAttentionCount } from '../attention/attention-count.ts';
+import { may } from '#contract/roles.ts';
 import { panelPaths } from '../panel-paths.ts';
+import { usePanelPerson } from '../panel-person.ts';
 import { sectionIn } from '../sections.ts';
 import { useNews } from './news.ts';
 
@@ -14,9 +16,11 @@ export function useFreshOnNews(): void {
   const { pathname, search } = useLocation();
   const { revalidate, state } = useRevalidator();
   const known = useRef(0);
+  const { role } = usePanelPerson();
   const refresh = useEffectEvent(() => {
-    void readAttentionCount();
-    const isList = pathname === panelPaths.home() && sectionIn(new URLSearchParams(search)) !== 'dashboard';
+    if (may(role, 'panel')) void readAttentionCount();
+    const isList =
+      pathname === panelPaths.home() && sectionIn(new URLSearchParams(search), role) !== 'dashboard';
     if (!isList && state === 'idle') void revalidate();
   });
   useEffect(() => {

@@ -1,0 +1,108 @@
+import { setTimeout } from 'node:timers/promises';
+import { cpuSecondsOf } from './support/cpu-time.ts';
+import { startShop, type RunningShop } from './support/servers.ts';
+
+/**
+ * What open panels cost a shop in which nothing happens: the processor time of the process with 200 streams of news less that without
+ * any, as a share of one core.
+ */
+const STREAMS = 200;
+/** One person has twenty browsers at most. */
+const PER_PERSON = 20;
+const BUDGET_SHARE = 0.01;
+const SECONDS = 60;
+/** Starting costs more than running. */
+const SETTLE_MS = 20_000;
+
+const ADMIN = { email: 'duena@tienda.example', password: 'una clave de prueba' };
+
+const shop = await startShop({
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  BACKUP_AT: 'off',
+});
+try {
+  await setTimeout(SETTLE_MS);
+  const before = await shareOfCore(shop);
+  const leaving = new AbortController();
+  const heard = await openStreams(shop, leaving.signal);
+  const open = await shareOfCore(shop);
+  const after = { bytes: heard() };
+  leaving.abort();
+  await setTimeout(1000);
+  const without = await shareOfCore(shop);
+  const cost = open - Math.min(before, without);
+  console.log(
+    `${STREAMS} open panels: ${inPercent(open)} of a core; without ${inPercent(before)} and ${inPercent(without)}`,
+  );
+  console.log(
+    `they cost ${inPercent(cost)} (budget ${inPercent(BUDGET_SHARE)}); they heard ${after.bytes} bytes`,
+  );
+  if (cost > BUDGET_SHARE || after.bytes === 0) process.exitCode = 1;
+} finally {
+  await shop.stop();
+}
+
+async function openStreams({ origin }: RunningShop, signal: AbortSignal): Promise<() => number> {
+  let bytes = 0;
+  const owner = await signIn(origin, ADMIN);
+  for (let n = 0; n < STREAMS / PER_PERSON; n++) {
+    const person = { email: `p${n}@tienda.example`, password: 'una clave de prueba larga' };
+    await createAdmin(origin, owner, person);
+    const cookie = await signIn(origin, person);
+    const opened = Array.from({ length: PER_PERSON }, () =>
+      fetch(`${origin}/api/novedades/eventos/`, { headers: { cookie }, signal }),
+    );
+    for (const response of await Promise.all(opened)) {
+      if (response.status !== 200) throw new Error(`a stream was answered ${response.status}`);
+      void read(response);
+    }
+  }
+  return () => bytes;
+
+  async function read({ body }: Response): Promise<void> {
+    try {
+      for await (const chunk of body ?? []) bytes += chunk.byteLength;
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+}
+
+async function createAdmin(origin: string, cookie: string, { email, password }: typeof ADMIN): Promise<void> {
+  const response = await fetch(`${origin}/api/list/users/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({
+      email,
+      username: email,
+      first_name: 'Eva',
+      last_name: 'Sosa',
+      type: 'admin',
+      password,
+    }),
+  });
+  if (response.status !== 201) throw new Error(`${email} was answered ${response.status}`);
+}
+
+async function signIn(origin: string, credentials: typeof ADMIN): Promise<string> {
+  const response = await fetch(`${origin}/api/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  const { cookie } = (await response.json()) as { cookie: string };
+  return `admin_session=${cookie}`;
+}
+
+async function shareOfCore({ pid }: RunningShop): Promise<number> {
+  const start = cpuSecondsOf(pid);
+  await setTimeout(SECONDS * 1000);
+  const end = cpuSecondsOf(pid);
+  if (start === null || end === null) throw new Error('the processor time is read from /proc');
+  return (end - start) / SECONDS;
+}
+
+function inPercent(share: number): string {
+  return `${(share * 100).toFixed(2)} %`;
+}

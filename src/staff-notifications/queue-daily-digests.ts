@@ -1,0 +1,43 @@
+import type { RandomBytes } from '#lib/readable-code.ts';
+import { enqueueEmail } from '#mail/outbox.store.ts';
+import {
+  listDailyRecipients,
+  listEventsBetween,
+  moveDigest,
+  transactOverRecipients,
+  type RecipientDatabase,
+} from './recipients.store.ts';
+
+/** More are counted by nobody who reads them. */
+const MOST_EVENTS = 1000;
+/** A transaction that is under way may still store an event of an earlier moment; it ends within this time. */
+const SETTLED_AFTER_MS = 60_000;
+
+/**
+ * Queues the daily emails that are due, each in one transaction with the time up to which it tells. A day without events has no email.
+ * @param momentToday the moment of today at which that hour of the shop's day begins, ISO in UTC
+ */
+export async function queueDailyDigests(
+  db: RecipientDatabase,
+  {
+    now,
+    randomBytes,
+    momentToday,
+  }: { now: () => Date; randomBytes: RandomBytes; momentToday: (hour: number) => string },
+): Promise<void> {
+  const at = now();
+  const until = new Date(at.getTime() - SETTLED_AFTER_MS).toISOString();
+  for (const { id, email, kinds, digestHour, digestedUntil } of await listDailyRecipients(db)) {
+    const due = momentToday(digestHour);
+    if (until < due || digestedUntil >= due) continue;
+    await transactOverRecipients(db, async (trx) => {
+      if (!(await moveDigest(trx, { id, from: digestedUntil, until }))) return;
+      const events = await listEventsBetween(trx, { kinds, from: digestedUntil, until, limit: MOST_EVENTS });
+      if (events.length === 0) return;
+      const payload = {
+        events: events.map(({ kind, subject, about }) => ({ event: kind, subject, about })),
+      };
+      await enqueueEmail(trx, { kind: 'staff-digest', to: email, payload }, { at, randomBytes });
+    });
+  }
+}
