@@ -2,6 +2,7 @@ import { listBackups } from '#backups/backup-files.ts';
 import { backUpInProcess, type BackupOutcome } from '#backups/fork-backup.ts';
 import type { Database } from '#db/engine.ts';
 import { readBackupRun } from '#jobs/backup-run.store.ts';
+import { nextTime } from '#jobs/scheduled-backup.ts';
 import type { BackupState } from '#contract/panel/backups.ts';
 import type { Config } from '#server/settings/config.ts';
 import { shopPlace } from './shop-place.ts';
@@ -16,7 +17,7 @@ export interface Backups {
 
 export function openBackups(
   config: Config,
-  { db, closing }: { db: Database['db']; closing: AbortSignal },
+  { db, now, closing }: { db: Database['db']; now: () => Date; closing: AbortSignal },
 ): Backups {
   const { backupDir: folder, backups: limits } = config;
   const newest = async () => (await listBackups(folder))[0] ?? null;
@@ -27,10 +28,12 @@ export function openBackups(
     async readState() {
       const [last, run] = await Promise.all([newest(), readBackupRun(db)]);
       const isOn = limits.times.length > 0;
+      // A shop that has just been founded plans it within a minute.
+      const nextAt = isOn ? (run?.nextAt ?? nextTime(limits.times, now())) : null;
       return {
         folder,
         last: last && { at: last.made.toISOString(), bytes: last.size, file: last.path },
-        nextAt: isOn && run !== undefined ? run.nextAt.toISOString() : null,
+        nextAt: nextAt && nextAt.toISOString(),
         failure: (isOn && run?.failure) || null,
       };
     },

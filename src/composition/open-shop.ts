@@ -210,7 +210,7 @@ export async function openShop(
   });
   const missedSearches = createMissedSearchService({ db, now, catalogue });
   const photos = openPhotos(config, { db, now, monotonicMs, catalogue, feed, closing: leaving.signal });
-  const backups = openBackups(settings, { db, closing: leaving.signal });
+  const backups = openBackups(settings, { db, now, closing: leaving.signal });
   const payments = await openPayments(settings, {
     db,
     now,

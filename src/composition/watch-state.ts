@@ -43,6 +43,7 @@ export function watchState(config: Pick<Config, 'mail' | 'minFreeBytes'>, deps: 
       minFreeBytes: config.minFreeBytes,
       backup: backups && {
         lastAt: backups.last && new Date(backups.last.at),
+        nextAt: backups.nextAt === null ? null : new Date(backups.nextAt),
         hasFailed: backups.failure !== null,
       },
       hasLeader: ready.leader === 'ok',

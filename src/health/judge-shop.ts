@@ -19,8 +19,8 @@ export interface ShopFigures {
   /** Null: the shop keeps no files. */
   freeBytes: number | null | 'unreadable';
   minFreeBytes: number;
-  /** `lastAt` null: there is none. Null: unknown at this moment. */
-  backup: { lastAt: Date | null; hasFailed: boolean } | null;
+  /** `lastAt` null: there is none. `nextAt` null: the shop makes none by itself. Null: unknown at this moment. */
+  backup: { lastAt: Date | null; nextAt: Date | null; hasFailed: boolean } | null;
   hasLeader: boolean;
   isStuck: boolean;
   /** Of this process, the longest first. */
@@ -121,11 +121,19 @@ export function diskLevel(freeBytes: number, minFreeBytes: number): HealthLevel 
 function judgeBackup({ backup, now }: ShopFigures): ShopCheck {
   const check = 'backup';
   if (backup === null) return { check, found: 'unknown', level: 'ok', since: null };
-  const { lastAt, hasFailed } = backup;
+  const { lastAt, nextAt, hasFailed } = backup;
   if (hasFailed) return { check, found: 'failed', level: 'fails', since: lastAt };
-  if (lastAt === null) return { check, found: 'none', level: 'attention', since: null };
-  const isOld = isOlder(lastAt, HEALTH_LIMITS.backupOldMs, now);
-  return { check, found: isOld ? 'old' : 'recent', level: isOld ? 'attention' : 'ok', since: lastAt };
+  if (lastAt === null) {
+    // A new shop waits for its first night. One that waits longer is not open at that time.
+    if (nextAt === null) return { check, found: 'none', level: 'attention', since: null };
+    const isMissed = isOlder(nextAt, HEALTH_LIMITS.backupOldMs, now);
+    return isMissed
+      ? { check, found: 'missed', level: 'attention', since: nextAt }
+      : { check, found: 'first-planned', level: 'ok', since: null };
+  }
+  if (!isOlder(lastAt, HEALTH_LIMITS.backupOldMs, now))
+    return { check, found: 'recent', level: 'ok', since: lastAt };
+  return { check, found: nextAt === null ? 'old' : 'missed', level: 'attention', since: lastAt };
 }
 
 function judgeJobs({ hasLeader, isStuck, failingJobs, now }: ShopFigures): ShopCheck {

@@ -17,7 +17,7 @@ export type ShopFinding =
   | { check: 'database'; found: 'works' | 'silent' | 'refuses' | 'damaged' | 'behind' | 'not-followed' }
   | { check: 'disk'; found: 'room' | 'scarce' | 'full'; freeBytes: number }
   | { check: 'disk'; found: 'unused' | 'unreadable' }
-  | { check: 'backup'; found: 'recent' | 'unknown' | 'failed' | 'old' | 'none' }
+  | { check: 'backup'; found: 'recent' | 'first-planned' | 'unknown' | 'failed' | 'missed' | 'old' | 'none' }
   | { check: 'jobs'; found: 'run' | 'no-leader' | 'stuck' }
   | { check: 'jobs'; found: 'failing'; job: JobName };
 

@@ -33,7 +33,7 @@ const TITLES = {
   payments: 'Cobros en línea',
   database: 'Base de datos',
   disk: 'Disco',
-  backup: 'Última copia',
+  backup: 'Copia de seguridad',
   jobs: 'Tareas de fondo',
 } as const satisfies Record<ShopCheckName, string>;
 
@@ -190,10 +190,15 @@ function diskWords(finding: Found<'disk'>): Omit<StateMessage, 'title'> {
 
 const BACKUP: Words<'backup'> = {
   recent: { message: 'Es reciente.' },
+  'first-planned': { message: 'Todavía no hay ninguna: la tienda hace la primera sola.' },
   unknown: { message: 'No se sabe: la base de datos no contesta.' },
   failed: {
     message: 'La última no se pudo hacer.',
-    advice: 'Abajo dice por qué. Corregilo: se intenta de nuevo cada hora.',
+    advice: 'Corregilo: se intenta de nuevo cada hora.',
+  },
+  missed: {
+    message: 'La tienda no estuvo abierta a su hora: lo de los últimos días se perdería con el disco.',
+    advice: 'Dejala abierta a la hora de la copia, o cambiá esa hora (BACKUP_AT).',
   },
   old: { message: 'Es vieja: lo que pasó después se perdería con el disco.', advice: HEALTH_ADVICE.backup },
   none: { message: 'No hay ninguna: si se pierde el disco, se pierde todo.', advice: HEALTH_ADVICE.backup },

@@ -1,12 +1,24 @@
 import { z } from 'zod';
-import type { ShopCheck } from '#health/shop-state.ts';
+import type { ShopCheck, ShopCheckName } from '#health/shop-state.ts';
 import type { InEnglish } from '../names/in-english.ts';
 import { stateMessage } from './shop-state-messages.ts';
 
 /** The words of the API for how a part of the shop is. */
 const LEVELS = { ok: 'ok', attention: 'atencion', fails: 'falla' } as const;
 
+/** The words of the API for the parts. */
+const PARTS = {
+  list: 'lista',
+  emails: 'emails',
+  payments: 'cobros',
+  database: 'base',
+  disk: 'disco',
+  backup: 'copia',
+  jobs: 'tareas',
+} as const satisfies Record<ShopCheckName, string>;
+
 const shopCheck = z.object({
+  parte: z.enum(Object.values(PARTS)),
   titulo: z.string(),
   estado: z.enum(Object.values(LEVELS)),
   mensaje: z.string(),
@@ -27,6 +39,7 @@ export function toShopStateResponse(checks: readonly ShopCheck[]): ShopStateResp
     checks: checks.map((check) => {
       const { title, message, advice = null, section = null } = stateMessage(check);
       return {
+        part: PARTS[check.check],
         title,
         state: LEVELS[check.level],
         message,

@@ -41,7 +41,7 @@ const SOUND: ShopFigures = {
   isFollowed: true,
   freeBytes: 50 * 1024 ** 3,
   minFreeBytes: 200 * 1024 ** 2,
-  backup: { lastAt: minutesAgo(600), hasFailed: false },
+  backup: { lastAt: minutesAgo(600), nextAt: minutesAgo(-840), hasFailed: false },
   hasLeader: true,
   isStuck: false,
   failingJobs: [],
@@ -128,18 +128,31 @@ const BROKEN: Broken[] = [
   ['a scarce disk', { freeBytes: 500 * 1024 ** 2 }, 'Disco', 'atencion', /Quedan solo 500 MB/],
   ['a full disk', { freeBytes: 100 * 1024 ** 2 }, 'Disco', 'falla', /puede dejar de tomar pedidos/],
   ['a disk that cannot be read', { freeBytes: 'unreadable' }, 'Disco', 'falla', /No se puede leer/],
-  ['no backup', { backup: { lastAt: null, hasFailed: false } }, 'Última copia', 'atencion', /No hay ninguna/],
   [
-    'an old backup',
-    { backup: { lastAt: minutesAgo(48 * 60), hasFailed: false } },
-    'Última copia',
+    'no backup, and none planned',
+    { backup: { lastAt: null, nextAt: null, hasFailed: false } },
+    'Copia de seguridad',
+    'atencion',
+    /No hay ninguna/,
+  ],
+  [
+    'a first backup that was missed twice',
+    { backup: { lastAt: null, nextAt: minutesAgo(48 * 60), hasFailed: false } },
+    'Copia de seguridad',
+    'atencion',
+    /no estuvo abierta/,
+  ],
+  [
+    'an old backup that nobody repeats',
+    { backup: { lastAt: minutesAgo(48 * 60), nextAt: null, hasFailed: false } },
+    'Copia de seguridad',
     'atencion',
     /Es vieja/,
   ],
   [
     'a backup that failed',
-    { backup: { lastAt: minutesAgo(20 * 60), hasFailed: true } },
-    'Última copia',
+    { backup: { lastAt: minutesAgo(20 * 60), nextAt: minutesAgo(-40), hasFailed: true } },
+    'Copia de seguridad',
     'falla',
     /no se pudo hacer/,
   ],
@@ -175,11 +188,22 @@ describeOnEachEngine('the state of the shop', (open) => {
       ['Cobros en línea', 'ok', null],
       ['Base de datos', 'ok', null],
       ['Disco', 'ok', null],
-      ['Última copia', 'ok', null],
+      ['Copia de seguridad', 'ok', null],
       ['Tareas de fondo', 'ok', null],
     ]);
     expect(checks).toHaveLength(SHOP_CHECKS.length);
     expect(checks[0]?.['asi_desde']).toBe('2026-03-02T11:56:00.000Z');
+  });
+
+  test('of a new shop says that its first backup comes by itself, and asks for nothing', async () => {
+    const stateOf = await openChanging();
+    const checks = await stateOf({ backup: { lastAt: null, nextAt: minutesAgo(-900), hasFailed: false } });
+    expect(checks.find(({ parte }) => parte === 'copia')).toMatchObject({
+      titulo: 'Copia de seguridad',
+      estado: 'ok',
+      mensaje: 'Todavía no hay ninguna: la tienda hace la primera sola.',
+      que_hacer: null,
+    });
   });
 
   test('is for who runs the shop alone', async () => {

@@ -13,7 +13,7 @@ import { DateTime } from '../ui/cells.tsx';
 import { formatMonth } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
-import { BackupCard } from './backup-card.tsx';
+import { BackupDetail } from './backup-detail.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { MissedSearches } from './missed-searches.tsx';
 import { ShopState } from './shop-state.tsx';
@@ -54,7 +54,7 @@ export default function DashboardSection({ loaderData }: SectionProps<typeof cli
         </Figure>
       </dl>
 
-      <ShopState checks={checks} />
+      <ShopState checks={checks} details={{ copia: <BackupDetail backups={backups} /> }} />
 
       <section aria-labelledby="ventas" className="sheet mt-6 p-4">
         <h2 id="ventas" className="mb-4 text-xl">
@@ -85,7 +85,6 @@ export default function DashboardSection({ loaderData }: SectionProps<typeof cli
       </section>
 
       <MissedSearches searches={missed} />
-      <BackupCard backups={backups} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { CircleAlertIcon, CircleCheckIcon, TriangleAlertIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ShopStateResponse } from '#contract/panel/shop-state.ts';
 import { panelPaths } from '../panel-paths.ts';
@@ -8,8 +9,11 @@ import { formatDateTime } from '../ui/dates.ts';
 
 type Check = ShopStateResponse['checks'][number];
 
+/** What is known of a part beside how it is; it stands in the place of its time. */
+type Details = Partial<Record<Check['part'], ReactNode>>;
+
 /** How the shop is, part by part: what does not work comes first, with what to do. */
-export function ShopState({ checks }: { checks: readonly Check[] }) {
+export function ShopState({ checks, details }: { checks: readonly Check[]; details: Details }) {
   const urgent = checks.filter(({ state }) => state !== 'ok').toSorted(byUrgency);
   const fine = checks.filter(({ state }) => state === 'ok');
   return (
@@ -23,21 +27,22 @@ export function ShopState({ checks }: { checks: readonly Check[] }) {
       {urgent.length > 0 ? (
         <ul className="mt-4 grid gap-x-6 gap-y-4 xl:grid-cols-2">
           {urgent.map((check) => (
-            <UrgentCheck key={check.title} check={check} />
+            <UrgentCheck key={check.part} check={check} detail={details[check.part]} />
           ))}
         </ul>
       ) : null}
       {fine.length > 0 ? (
         <ul className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
           {fine.map((check) => (
-            <li key={check.title} className="flex gap-2 text-sm">
+            <li key={check.part} className="flex gap-2 text-sm">
               <Mark state="ok" />
-              <span>
+              <div className="min-w-0">
                 <span className="font-semibold">{check.title}.</span> {check.message}
-                {check.since === null ? null : (
-                  <span className="block text-xs text-muted">{formatDateTime(check.since)}</span>
-                )}
-              </span>
+                {details[check.part] ??
+                  (check.since === null ? null : (
+                    <span className="block text-xs text-muted">{formatDateTime(check.since)}</span>
+                  ))}
+              </div>
             </li>
           ))}
         </ul>
@@ -46,16 +51,25 @@ export function ShopState({ checks }: { checks: readonly Check[] }) {
   );
 }
 
-function UrgentCheck({ check: { title, state, message, advice, since, section } }: { check: Check }) {
+function UrgentCheck({
+  check: { title, state, message, advice, since, section },
+  detail,
+}: {
+  check: Check;
+  detail: ReactNode;
+}) {
   return (
     <li className="flex gap-2 text-sm">
       <Mark state={state} />
       <div className="min-w-0">
         <p>
           <span className="font-semibold">{title}.</span> {message}
-          {since === null ? null : <span className="text-muted"> Desde el {formatDateTime(since)}.</span>}
+          {since === null || detail !== undefined ? null : (
+            <span className="text-muted"> Desde el {formatDateTime(since)}.</span>
+          )}
         </p>
         {advice === null ? null : <p className="mt-0.5 wrap-anywhere text-muted">{advice}</p>}
+        {detail}
         {section === null ? null : (
           <Link
             to={panelPaths.home(sectionNamed(section))}
