@@ -39,7 +39,7 @@ export default function DashboardSection({ loaderData }: SectionProps<typeof cli
   return (
     <>
       {setup.products === 0 || dashboard.totalOrders === 0 ? (
-        <FirstSteps products={setup.products} isDemo={setup.isDemoFeed} />
+        <FirstSteps products={setup.products} checks={checks} />
       ) : null}
       <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         <Figure label="Pedidos totales">{dashboard.totalOrders}</Figure>
