@@ -40,6 +40,7 @@ const sameAtAnyWidth = [
   'panel/orders',
   'panel/people',
   'panel/roles',
+  'panel/sales',
   'panel/sections',
   'panel/sign-in',
   'panel/take-back',

@@ -77,6 +77,8 @@ function asks({ orderIds }: BusyShop): Record<string, (n: number) => string> {
   const surname = (n: number) => encodeURIComponent(['gonz', 'fernández', 'romero', 'Vega'][n % 4] ?? '');
   return {
     dashboard: () => '/api/pedidos/dashboard/',
+    'sales of a month': () => '/api/ventas/',
+    'sales of two years': () => '/api/ventas/?desde=2024-12-01&hasta=2026-11-30',
     'orders, first page': () => orders,
     'orders, a full page': () => `${orders}?limit=100`,
     'orders, last page': () => `${orders}?offset=99990`,

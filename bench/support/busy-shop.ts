@@ -124,6 +124,7 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
       access_key: `key-of-${id}`,
       ars_per_usd: 148_550,
       total_ars: Math.round((subtotal + 1000) * 1485.5),
+      received_ars: status === 'pendiente' ? null : Math.round((subtotal + 1000) * 1485.5),
       held_until: at(now, n / ORDERS + HOLD_SHARE),
       payment_state: status === 'pendiente' ? null : 'approved',
       units: 2,

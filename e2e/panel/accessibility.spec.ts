@@ -7,6 +7,7 @@ import { expectNoSidewaysScroll } from '../steps/width.ts';
 
 const SECTIONS = [
   'Dashboard',
+  'Ventas',
   'Productos',
   'Economía',
   'Cobertura',

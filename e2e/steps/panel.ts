@@ -25,6 +25,7 @@ export async function signIn(
 
 export type SectionLabels =
   | 'Dashboard'
+  | 'Ventas'
   | 'Productos'
   | 'Economía'
   | 'Cobertura'

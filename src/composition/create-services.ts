@@ -17,6 +17,7 @@ import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { ShopHealth } from '#health/shop-health.ts';
 import { createMailService } from '#mail/mail-service.ts';
 import { createNoticeService } from '#notices/notice-service.ts';
+import { createSalesService } from '#orders/sales/sales-service.ts';
 import { createOrderBookService } from '#orders/order-book-service.ts';
 import { createOrderService } from '#orders/order-service.ts';
 import type { SalePace } from '#orders/sale-pace.ts';
@@ -96,7 +97,7 @@ export function createServices(
     delivery: config.delivery,
     weigh: (lines) => weighLines(catalogue.current(), lines),
   });
-  const orderBook = createOrderBookService({ db, now });
+  const orderBook = createOrderBookService({ db });
   const offline = createOfflineService({
     db,
     now,
@@ -152,6 +153,7 @@ export function createServices(
       recipients: createRecipientService({ db }),
       newsStreams: createNewsStreams({ news, listLive: signIn.listLive, monotonicMs }),
       orderBook,
+      sales: createSalesService({ db, now }),
       orderSteps: createOrderStepService({ db, now }),
       payments: payments.service,
       offline,

@@ -11,14 +11,11 @@ import {
   type OrderQuery,
 } from './order-book.store.ts';
 import { findOrderWithHistory, type OrderWithHistory } from './order-history.ts';
-import { readSalesFigures, type SalesFigures } from './sales-figures.ts';
 import type { GroupKind } from './unpaid/order-origin.ts';
 import { listUnpaidGroups, type UnpaidGroupSum } from './unpaid/unpaid-groups.store.ts';
 
 /** What is read of placed orders, and their invoices. Their steps move money too: those are in payments. */
 export interface OrderBookService {
-  /** How the shop sells, as of now. */
-  salesFigures(): Promise<SalesFigures>;
   /** The newest first, with what a list shows beside each. `count`: of all pages. */
   list(query: OrderQuery): Promise<OrderList & { listed: ReadonlyMap<string, ListedOrder> }>;
   /** The orders that were placed with these emails, the newest first. */
@@ -33,15 +30,8 @@ export interface OrderBookService {
   listUnpaidGroups(query: { kind: GroupKind; key: string | null }): Promise<UnpaidGroupSum[]>;
 }
 
-export function createOrderBookService({
-  db,
-  now,
-}: {
-  db: OrderDatabase;
-  now: () => Date;
-}): OrderBookService {
+export function createOrderBookService({ db }: { db: OrderDatabase }): OrderBookService {
   return {
-    salesFigures: () => readSalesFigures(db, now()),
     async list(query) {
       const { orders, count } = await listOrders(db, query);
       const ids = orders.map(({ id }) => id);

@@ -10,6 +10,7 @@ import { panelOwnProductEndpoints } from './panel-own-products.ts';
 import { panelPeopleEndpoints } from './panel-people.ts';
 import { panelPhotoEndpoints } from './panel-photos.ts';
 import { panelProductEndpoints } from './panel-products.ts';
+import { panelSalesEndpoints } from './panel-sales.ts';
 import { quoteEndpoints } from './quotes.ts';
 import { ownSessionEndpoints, sessionEndpoints } from './session.ts';
 
@@ -28,6 +29,7 @@ export const ALL_ENDPOINTS = [
   ...Object.values(panelOwnProductEndpoints),
   ...Object.values(panelPhotoEndpoints),
   ...Object.values(panelOrderEndpoints),
+  ...Object.values(panelSalesEndpoints),
   ...Object.values(panelMoneyEndpoints),
   ...Object.values(panelOfflineEndpoints),
   ...Object.values(panelNewsEndpoints),

@@ -42,6 +42,8 @@ export const importKnownParts = 'POST /api/base-de-partes/';
 export const removeKnownParts = 'DELETE /api/base-de-partes/';
 
 export const dashboard = 'GET /api/pedidos/dashboard/';
+export const sales = 'GET /api/ventas/';
+export const salesSheet = 'GET /api/ventas/planilla/';
 export const orders = 'GET /api/pedidos/admin/pedidos/';
 export const order = 'GET /api/pedidos/admin/pedidos/:id/';
 export const moveOrder = 'POST /api/pedidos/admin/pedidos/:id/estado/';

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import type { AdminProduct } from '#catalogue/admin-products.store.ts';
 import type {
   BulkChange,
@@ -20,6 +19,7 @@ import type {
 import { basisPointsToFraction, fractionToBasisPoints } from './margin-fractions.ts';
 import { formatAgo } from './moved-messages.ts';
 import { panelProductOf } from './products-response.ts';
+import { toCsv, withComma } from './spreadsheet.ts';
 
 export function bulkSelectionOf({ chosen, filter }: SentSelection): BulkSelection {
   if (filter === undefined) return { kind: 'ids', ids: chosen ?? [] };
@@ -82,7 +82,7 @@ export function alreadyUndoneMessage({ by, at }: Doer, now: Date): string {
   return `${by} ya lo deshizo ${formatAgo(at, now)}.`;
 }
 
-/** Rows of a CSV that spreadsheets in Argentina open: semicolons, commas in numbers, and no cell that they would run as a formula. */
+/** Rows of the sheet of products; the first group carries the heading. */
 export function productRows(products: readonly AdminProduct[], { isFirst }: { isFirst: boolean }): string {
   const rows = products
     .map(panelProductOf)
@@ -101,14 +101,7 @@ export function productRows(products: readonly AdminProduct[], { isFirst }: { is
       product.stock,
       product.reserved,
     ]);
-  return stringify(rows, {
-    header: isFirst,
-    columns: COLUMNS,
-    bom: isFirst,
-    delimiter: ';',
-    record_delimiter: 'windows',
-    escape_formulas: true,
-  });
+  return toCsv(COLUMNS, rows, { isFirst });
 }
 
 const COLUMNS = [
@@ -149,8 +142,4 @@ function doneBy(last: Doer | null, now: Date): string {
 
 function percent(fraction: number): string {
   return withComma(String(Math.round(fraction * 10_000) / 100));
-}
-
-function withComma(number: string): string {
-  return number.replace('.', ',');
 }

@@ -4,7 +4,7 @@ import type { ListedOrder } from '#orders/listed-orders.store.ts';
 import type { Order } from '#orders/order.ts';
 import { stateWord } from '../payment-messages.ts';
 import type { StepToTakeBack } from '#orders/take-back-step.ts';
-import type { SalesFigures } from '#orders/sales-figures.ts';
+import type { SalesFigures } from '#orders/sales/sales-figures.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
 import { quoteNumber } from '#quotes/quote.ts';
 import { netTotalOf } from '#orders/order-taxes.ts';

@@ -151,7 +151,7 @@ export const stepToTakeBack = z.object(
   'El cuerpo tiene que decir qué estado se deshace',
 );
 
-/** Days and months are in the shop's time zone. A cancelled order counts as an order, and not as income. */
+/** Days and months are in the shop's time zone. A cancelled or unpaid order counts as an order, and not as income. */
 export const dashboard = z.object({
   pedidos_totales: z.int(),
   ingresos_totales: moneyText,

@@ -28,6 +28,8 @@ export interface OrderRow {
   ars_per_usd: number | null;
   /** The amount charged, in centavos; null without a rate. */
   total_ars: number | null;
+  /** Of the money for it, what came in and stayed, in centavos; null: no payment pays it. `payments.store.ts` alone writes it. */
+  received_ars: number | null;
   /** Until when its stock waits for a payment. Null: until the order is closed. */
   held_until: string | null;
   /** Over all its payments; null: no attempt. It never moves the status backwards. */

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { PaymentRow } from '#db/tables/payments.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
@@ -82,6 +82,7 @@ export async function writePayment(
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(news))
     .execute();
+  if (orderId !== null) await writeReceived(trx, sql`orders.id = ${orderId}`);
 }
 
 /** From now on these payments pay their order, together with the one that completed its total. */
@@ -91,6 +92,16 @@ export async function writeThatTheyCount(
 ): Promise<void> {
   if (paymentIds.length === 0) return;
   await trx.updateTable('payments').set({ counts: 1 }).where('id', 'in', paymentIds).execute();
+  const ids = sql.join(paymentIds);
+  await writeReceived(trx, sql`orders.id in (select order_id from payments where id in (${ids}))`);
+}
+
+/** What came in and stayed. Disputed money is still there; a chargeback took it. */
+async function writeReceived(trx: PaymentTransaction, which: RawBuilder<unknown>): Promise<void> {
+  await sql`update orders set received_ars = (
+    select sum(case when status in ('approved', 'in_mediation') then amount - refunded else 0 end)
+    from payments where payments.order_id = orders.id and payments.counts = 1
+  ) where ${which}`.execute(trx);
 }
 
 /** How much of the payment was refunded according to the buyer's emails. */

@@ -2,7 +2,7 @@ import type { Checkout } from '#mock-mercadopago/checkout.ts';
 import type { OfflineLedger } from './offline-people.ts';
 import { offlineFaults } from './offline-invariants.ts';
 import { moneyFaults, paidFaults, refundEmailFaults, refundFaults } from './online-invariants.ts';
-import { stockFaults, unfinished, wayFaults } from './order-invariants.ts';
+import { receivedFaults, stockFaults, unfinished, wayFaults } from './order-invariants.ts';
 import type { ShopModel } from './shop-model.ts';
 import { emailFaults } from './text-invariants.ts';
 
@@ -21,6 +21,7 @@ export function brokenInvariants(
     ...refundFaults(model, actual),
     ...refundEmailFaults(model, actual),
     ...offlineFaults(model, ledger),
+    ...receivedFaults(model),
     ...stockFaults(model),
     ...wayFaults(model),
     ...unfinished(model),

@@ -45,6 +45,20 @@ export function wayFaults({ orders, events }: ShopModel): string[] {
   });
 }
 
+/** The money of an order is that of its payments: what came in and stayed. */
+export function receivedFaults({ orders, payments }: ShopModel): string[] {
+  return orders.flatMap(({ id, received_ars }) => {
+    const paying = payments.filter(({ order_id, counts }) => order_id === id && counts === 1);
+    const stayed = paying
+      .filter(({ status }) => status === 'approved' || status === 'in_mediation')
+      .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+    const expected = paying.length === 0 ? null : stayed;
+    return received_ars === expected
+      ? []
+      : [`order ${id} received ${received_ars}, its payments ${expected}`];
+  });
+}
+
 /** Nothing waits forever. */
 export function unfinished({ orders, receipts, reviews, notifications, refunds }: ShopModel): string[] {
   const looked = new Set(reviews.map(({ file_id }) => file_id));

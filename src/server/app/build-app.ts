@@ -51,6 +51,7 @@ import { newsRoutes } from '../routes/panel/news.ts';
 import { offlinePaymentRoutes } from '../routes/panel/offline-payments.ts';
 import { openQuoteRoutes } from '../routes/panel/open-quotes.ts';
 import { orderBookRoutes } from '../routes/panel/order-book.ts';
+import { salesRoutes } from '../routes/panel/sales.ts';
 import { peopleRoutes } from '../routes/panel/people.ts';
 import { recipientRoutes } from '../routes/panel/recipients.ts';
 import { shopStateRoutes } from '../routes/panel/shop-state.ts';
@@ -194,6 +195,7 @@ export async function buildApp(
   productPhotoRoutes(app, panel);
   exchangeRateRoutes(app, panel);
   orderBookRoutes(app, panel);
+  salesRoutes(app, panel);
   unpaidGroupRoutes(app, panel);
   manyOrderRoutes(app, panel);
   invoiceRoutes(app, panel);

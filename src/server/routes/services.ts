@@ -22,6 +22,7 @@ import type { MailService } from '#mail/mail-service.ts';
 import type { NoticeService } from '#notices/notice-service.ts';
 import type { OrderBookService } from '#orders/order-book-service.ts';
 import type { OrderService } from '#orders/order-service.ts';
+import type { SalesService } from '#orders/sales/sales-service.ts';
 import type { OrderStepService } from '#payments/order-step-service.ts';
 import type { OfflineService } from '#payments/offline-service.ts';
 import type { PaymentReader } from '#payments/payment-reader.ts';
@@ -98,6 +99,7 @@ export interface PanelServices {
   missedSearches: Pick<MissedSearchService, 'list'>;
   backups: { readState(): Promise<BackupState> };
   orderBook: OrderBookService;
+  sales: SalesService;
   orderSteps: OrderStepService;
   withdrawals: WithdrawalService;
   /** Null: the shop takes no money. */

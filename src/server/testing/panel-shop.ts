@@ -29,6 +29,7 @@ import type { Database } from '#db/engine.ts';
 import type { ShopCheck } from '#health/shop-state.ts';
 import { createMailService } from '#mail/mail-service.ts';
 import { createNoticeService } from '#notices/notice-service.ts';
+import { createSalesService } from '#orders/sales/sales-service.ts';
 import { createOrderBookService } from '#orders/order-book-service.ts';
 import { NOTHING_OFFLINE, type OfflineTerms } from '#orders/order-totals.ts';
 import type { BankAccount } from '#payments/offline/bank-account.ts';
@@ -110,7 +111,7 @@ export async function openPanelShop(
   const catalogue = createLiveCatalogue((seen) => readCatalogueChanges(db, seen));
   const missedSearches = createMissedSearchService({ db, now, catalogue });
   const imports = createImportService(importDeps({ db, now, configured }));
-  const orderBook = createOrderBookService({ db, now });
+  const orderBook = createOrderBookService({ db });
   const paymentProvider = payments === null ? null : 'trial';
   const offline = createOfflineService({
     db,
@@ -160,6 +161,7 @@ export async function openPanelShop(
     }),
     withdrawals: createWithdrawalService({ ...accounts, sumMoneyLeft }),
     orderBook,
+    sales: createSalesService({ db, now }),
     orderSteps: createOrderStepService({ db, now }),
     payments,
     offline,

@@ -24,6 +24,7 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Tables } from '#db/tables.ts';
 import { createMailService } from '#mail/mail-service.ts';
 import type { NoticeService } from '#notices/notice-service.ts';
+import { createSalesService } from '#orders/sales/sales-service.ts';
 import { createOrderBookService } from '#orders/order-book-service.ts';
 import { createOfflineService } from '#payments/offline-service.ts';
 import { createOrderStepService } from '#payments/order-step-service.ts';
@@ -383,7 +384,8 @@ export const NO_PANEL: ShopServices['panel'] = {
     randomBytes,
     sumMoneyLeft: async () => new Map(),
   }),
-  orderBook: createOrderBookService({ db: NO_DATABASE, now: () => new Date(0) }),
+  orderBook: createOrderBookService({ db: NO_DATABASE }),
+  sales: createSalesService({ db: NO_DATABASE, now: () => new Date(0) }),
   orderSteps: createOrderStepService({ db: NO_DATABASE, now: () => new Date(0) }),
   payments: null,
   offline: createOfflineService({ db: NO_DATABASE, now: () => new Date(0), randomBytes }),

@@ -1,5 +1,6 @@
 import {
   BellRingIcon,
+  ChartColumnIcon,
   ClipboardListIcon,
   FileDownIcon,
   FileTextIcon,
@@ -34,6 +35,7 @@ export const SECTIONS = {
     Icon: LayoutDashboardIcon,
     file: 'dashboard/dashboard-section.tsx',
   },
+  ventas: { label: 'Ventas', needs: 'panel', Icon: ChartColumnIcon, file: 'sales/sales-section.tsx' },
   productos: { label: 'Productos', needs: 'stock', Icon: PackageIcon, file: 'products/products-section.tsx' },
   economia: { label: 'Economía', needs: 'products', Icon: PercentIcon, file: 'economy/economy-section.tsx' },
   cobertura: { label: 'Cobertura', needs: 'imports', Icon: RulerIcon, file: 'coverage/coverage-section.tsx' },

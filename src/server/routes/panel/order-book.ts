@@ -18,10 +18,10 @@ import { authorship, type PanelServices } from '../services.ts';
 
 /** Lists orders, and moves them from status to status. */
 export function orderBookRoutes(app: FastifyInstance, panel: PanelServices): void {
-  const { orderBook, orderSteps, adminProducts, now, isDemo } = panel;
+  const { orderBook, sales, orderSteps, adminProducts, now, isDemo } = panel;
 
   handle(app, panelOrderEndpoints.dashboard, async () => {
-    const figures = await orderBook.salesFigures();
+    const figures = await sales.figures();
     return dashboardOf(figures, { products: await adminProducts.count(), isDemo });
   });
 

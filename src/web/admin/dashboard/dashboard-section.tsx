@@ -98,7 +98,7 @@ function ChartNotLoaded() {
   );
 }
 
-const INCOME_NOTE = 'Sin envíos ni pedidos cancelados';
+const INCOME_NOTE = 'Cobrado menos devoluciones, sin envíos';
 
 /** The chart as a table, for screen readers. */
 function SalesTable({ days }: { days: Dashboard['salesByDay'] }) {

@@ -1,15 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { cents, type Cents } from '#lib/money.ts';
-import type { CalendarDay } from './calendar.ts';
+import type { CalendarDay } from '../calendar.ts';
+import { INCOME_CENTS } from './income.ts';
 
-/** All orders count. The income is the subtotal of those that are not cancelled. */
+/** All orders count; the income is what they brought and stayed, see `INCOME_CENTS`. */
 export interface Sales {
   orders: number;
   income: Cents;
 }
 
-const INCOME = sql<number>`cast(coalesce(sum(case when status <> 'cancelado' then subtotal_cents else 0 end), 0) as bigint)`;
+const INCOME = sql<number>`cast(coalesce(sum(${INCOME_CENTS}), 0) as bigint)`;
 
 /** Sums the sales since the shop opened. */
 export async function readAllSales(db: Kysely<Tables>): Promise<Sales> {

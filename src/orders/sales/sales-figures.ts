@@ -1,8 +1,8 @@
 import { sumCents } from '#lib/money.ts';
-import { monthToDate } from './calendar.ts';
-import type { OrderDatabase } from './move-order.store.ts';
-import { listNewestOrders } from './order-book.store.ts';
-import type { Order } from './order.ts';
+import { monthToDate } from '../calendar.ts';
+import type { OrderDatabase } from '../move-order.store.ts';
+import { listNewestOrders } from '../order-book.store.ts';
+import type { Order } from '../order.ts';
 import { readAllSales, readSalesByDay, type Sales } from './sales-figures.store.ts';
 
 export interface SalesFigures {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { readSalesFigures } from './sales-figures.ts';
-import { placeAt, stockShop } from './testing/shop.ts';
+import { placeAt, stockShop } from '../testing/shop.ts';
 
 describeOnEachEngine('the shop’s figures', (open) => {
   test('of a shop that has sold nothing are zero, for every day until today', async () => {
@@ -19,19 +19,22 @@ describeOnEachEngine('the shop’s figures', (open) => {
     });
   });
 
-  test('count every order, and as income the price of the lines of those that were not cancelled', async () => {
+  test('count every order, and as income what came for its products and stayed', async () => {
     const { db } = await open();
     await stockShop(db);
-    await placeAt(db, '2026-02-10T15:00:00.000Z', {});
-    await placeAt(db, '2026-03-01T15:00:00.000Z', {});
+    const old = await placeAt(db, '2026-02-10T15:00:00.000Z', {});
+    const sent = await placeAt(db, '2026-03-01T15:00:00.000Z', {});
     const cancelled = await placeAt(db, '2026-03-03T12:00:00.000Z', {});
     const last = await placeAt(db, '2026-03-03T13:00:00.000Z', {});
+    const paid = { total_ars: 15_000_000, received_ars: 15_000_000 };
+    await db.updateTable('orders').set(paid).where('id', 'in', [old.id, cancelled.id]).execute();
     await db.updateTable('orders').set({ status: 'cancelado' }).where('id', '=', cancelled.id).execute();
+    await db.updateTable('orders').set({ status: 'enviado' }).where('id', '=', sent.id).execute();
 
     const figures = await readSalesFigures(db, new Date('2026-03-03T15:00:00Z'));
-    // One unit at USD 100 each; shipping is no income.
-    expect(figures.ever).toEqual({ orders: 4, income: 30_000 });
-    expect(figures.ofMonth).toEqual({ orders: 3, income: 20_000 });
+    // One unit at USD 100 each; shipping is no income. Nobody has paid the last one.
+    expect(figures.ever).toEqual({ orders: 4, income: 20_000 });
+    expect(figures.ofMonth).toEqual({ orders: 3, income: 10_000 });
     expect(figures.byDay).toEqual([
       { day: 1, orders: 1 },
       { day: 2, orders: 0 },
@@ -46,6 +49,7 @@ describeOnEachEngine('the shop’s figures', (open) => {
     await stockShop(db);
     await placeAt(db, '2027-01-01T02:59:59.999Z', {});
     await placeAt(db, '2027-01-01T03:00:00.000Z', {});
+    await db.updateTable('orders').set({ status: 'enviado' }).execute();
 
     const newYearsEve = await readSalesFigures(db, new Date('2027-01-01T02:59:59.999Z'));
     expect(newYearsEve.month).toBe('2026-12');

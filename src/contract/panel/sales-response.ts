@@ -1,0 +1,130 @@
+import { centsToText, cents, hundredthsToText } from '#lib/money.ts';
+import { centavos, centavosToText } from '#lib/pesos.ts';
+import type { SalesReport } from '#orders/sales/sales-report.ts';
+import type { SoldOrder, SoldSums } from '#orders/sales/sales-report.store.ts';
+import { METHOD_WORD } from '../order.ts';
+import { stateWord } from '../payment-messages.ts';
+import type { SalesReportResponse, SalesSheet } from './sales.ts';
+import { toCsv, withComma, type Cell } from './spreadsheet.ts';
+
+export function salesReportOf(report: SalesReport): SalesReportResponse {
+  const { totals } = report;
+  return {
+    from: report.period.from,
+    until: report.period.to,
+    totals: {
+      orders: totals.placed,
+      cancelled: totals.cancelled,
+      paid: totals.orders,
+      ...sumsOf(totals),
+      incomeArs: centavosToText(centavos(totals.incomeArs)),
+      averageOrder:
+        totals.orders === 0 ? null : centsToText(cents(Math.round(totals.income / totals.orders))),
+    },
+    by: report.by === 'day' ? 'dia' : 'mes',
+    sales: report.spans.map(({ name, orders, income }) => ({
+      period: name,
+      paid: orders,
+      income: centsToText(income),
+    })),
+    products: report.products.map((product) => ({
+      id: product.id,
+      description: product.description,
+      partNumber: product.partNumber,
+      ...sumsOf(product),
+      stock: product.stock,
+    })),
+    categories: report.categories.map((category) => ({
+      name: category.name ?? 'Productos que ya no están',
+      ...sumsOf(category),
+    })),
+    lowStock: report.lowStock,
+  };
+}
+
+function sumsOf({ units, income, profit }: Omit<SoldSums, 'orders'>) {
+  return { units, income: centsToText(income), profit: signed(profit) };
+}
+
+function signed(amount: number): string {
+  return amount < 0 ? `-${hundredthsToText(-amount)}` : hundredthsToText(amount);
+}
+
+/** A sheet of a report, as text of a CSV. */
+export function salesSheet(report: SalesReport, sheet: Exclude<SalesSheet, 'pedidos'>): string {
+  const { sales, products, categories, lowStock } = salesReportOf(report);
+  switch (sheet) {
+    case 'ventas':
+      return toCsv(
+        [report.by === 'day' ? 'día' : 'mes', 'pedidos cobrados', 'ingresos USD'],
+        sales.map(({ period, paid, income }) => [period, paid, withComma(income)]),
+      );
+    case 'productos':
+      return toCsv(
+        ['código', 'descripción', 'número de parte', ...SUMS, 'stock'],
+        products.map(({ id, description, partNumber, stock, ...sums }) => [
+          id,
+          description,
+          partNumber,
+          ...cellsOf(sums),
+          stock,
+        ]),
+      );
+    case 'categorias':
+      return toCsv(
+        ['categoría', ...SUMS],
+        categories.map(({ name, ...sums }) => [name, ...cellsOf(sums)]),
+      );
+    case 'stock-bajo':
+      return toCsv(
+        ['código', 'descripción', 'stock', 'vendidas en 30 días'],
+        lowStock.map(({ id, description, stock, sold }) => [id, description, stock, sold]),
+      );
+  }
+}
+
+const SUMS = ['unidades', 'ingresos USD', 'ganancia USD'];
+
+function cellsOf({ units, income, profit }: { units: number; income: string; profit: string }): Cell[] {
+  return [units, withComma(income), withComma(profit)];
+}
+
+/** Rows of the sheet of orders; the first group carries the heading. */
+export function orderRows(orders: readonly SoldOrder[], { isFirst }: { isFirst: boolean }): string {
+  const rows = orders.map((order) => [
+    order.id,
+    order.createdAt,
+    order.status,
+    stateWord(order.paymentState).replaceAll('_', ' '),
+    order.paymentMethod === null ? '' : METHOD_WORD[order.paymentMethod],
+    order.name,
+    order.email,
+    order.units,
+    ...[order.subtotal, order.shipping, order.total].map((amount) => withComma(centsToText(amount))),
+    ...[order.rate, order.totalArs, order.receivedArs].map((amount) =>
+      amount === null ? null : withComma(hundredthsToText(amount)),
+    ),
+    withComma(centsToText(order.income)),
+    withComma(signed(order.profit)),
+  ]);
+  return toCsv(ORDER_COLUMNS, rows, { isFirst });
+}
+
+const ORDER_COLUMNS = [
+  'pedido',
+  'fecha (UTC)',
+  'estado',
+  'pago',
+  'medio',
+  'nombre',
+  'email',
+  'unidades',
+  'productos USD',
+  'envío USD',
+  'total USD',
+  'pesos por dólar',
+  'total ARS',
+  'cobrado ARS',
+  'ingresos USD',
+  'ganancia USD',
+];

@@ -1,0 +1,27 @@
+import { stringify } from 'csv-stringify/sync';
+
+export type Cell = string | number | null;
+
+/** How spreadsheets in Argentina open a CSV: semicolons, a byte order mark, and no cell that they would run as a formula. */
+export function toCsv(
+  columns: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  { isFirst = true }: { isFirst?: boolean } = {},
+): string {
+  return stringify(
+    rows.map((row) => [...row]),
+    {
+      header: isFirst,
+      columns: [...columns],
+      bom: isFirst,
+      delimiter: ';',
+      record_delimiter: 'windows',
+      escape_formulas: true,
+    },
+  );
+}
+
+/** A decimal as a spreadsheet in Argentina reads it. @example withComma('12.50') // '12,50' */
+export function withComma(decimal: string): string {
+  return decimal.replace('.', ',');
+}

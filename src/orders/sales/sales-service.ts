@@ -1,0 +1,43 @@
+import { dayOf } from '../calendar.ts';
+import type { OrderDatabase } from '../move-order.store.ts';
+import { wholeSpan, type Period } from './period.ts';
+import { ALL_ROWS, readSalesReport, SHOWN_ROWS, type SalesReport } from './sales-report.ts';
+import { readSalesFigures, type SalesFigures } from './sales-figures.ts';
+import { listOrdersOfSpan, type SoldOrder } from './sales-report.store.ts';
+
+export type { SoldOrder };
+
+/** What the shop sold, for its owner. */
+export interface SalesService {
+  /** The dashboard's figures, as of now. */
+  figures(): Promise<SalesFigures>;
+  /** `period` null: the month until today. `isWhole`: with every product, not only the first. */
+  report(period: Period | null, options?: { isWhole?: boolean }): Promise<SalesReport>;
+  /** The orders placed in a period in groups, the oldest first. */
+  orders(period: Period | null): AsyncGenerator<SoldOrder[]>;
+}
+
+/** A group is read in a few milliseconds. */
+const GROUP = 500;
+
+export function createSalesService({ db, now }: { db: OrderDatabase; now: () => Date }): SalesService {
+  const monthToDate = (): Period => {
+    const today = dayOf(now());
+    return { from: `${today.slice(0, 'yyyy-mm'.length)}-01`, to: today };
+  };
+  return {
+    figures: () => readSalesFigures(db, now()),
+    report: (period, { isWhole = false } = {}) =>
+      readSalesReport(db, period ?? monthToDate(), now(), isWhole ? ALL_ROWS : SHOWN_ROWS),
+    async *orders(period) {
+      const span = wholeSpan(period ?? monthToDate());
+      let after: SoldOrder | null = null;
+      for (;;) {
+        const orders: SoldOrder[] = await listOrdersOfSpan(db, span, { after, limit: GROUP });
+        if (orders.length > 0) yield orders;
+        after = orders.at(-1) ?? null;
+        if (orders.length < GROUP) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { salesReport } from '#contract/panel/sales.ts';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { placeAt, stockShop } from '#orders/testing/shop.ts';
+import { openPanelShop } from '../../testing/panel-shop.ts';
+
+const MARCH = 'desde=2026-03-01&hasta=2026-03-31';
+
+describeOnEachEngine('the sales of the panel', (open) => {
+  test('say what came in and stayed in the month until today, and in any period', async () => {
+    const { asAdmin, order, db } = await openPanel(open);
+    const paid = { total_ars: 15_000_000, ars_per_usd: 150_000, received_ars: 15_000_000 };
+    await db.updateTable('orders').set(paid).where('id', '=', order.id).execute();
+    const month = salesReport.parse((await asAdmin('/api/ventas/')).json());
+    expect(month).toMatchObject({
+      desde: '2026-03-01',
+      hasta: '2026-03-02',
+      totales: {
+        pedidos: 1,
+        cobrados: 1,
+        cancelados: 0,
+        unidades: 1,
+        ingresos: '100.00',
+        ingresos_ars: '150000.00',
+        ticket: '100.00',
+      },
+      por: 'dia',
+      ventas: [
+        { periodo: '2026-03-01', cobrados: 0, ingresos: '0.00' },
+        { periodo: '2026-03-02', cobrados: 1, ingresos: '100.00' },
+      ],
+      productos: [{ id: 'cpu-1', unidades: 1, ingresos: '100.00' }],
+    });
+    const february = await asAdmin('/api/ventas/?desde=2026-02-01&hasta=2026-02-28');
+    expect(february.json()).toMatchObject({ totales: { pedidos: 0, ticket: null }, productos: [] });
+  });
+
+  test('refuse a period that ends before it begins, that has one end, or that has no end', async () => {
+    const { asAdmin } = await openPanel(open);
+    for (const days of [
+      'desde=2026-03-02&hasta=2026-03-01',
+      'desde=2026-03-02',
+      'desde=1900-01-01&hasta=2026-03-01',
+    ]) {
+      const response = await asAdmin(`/api/ventas/?${days}`);
+      expect(response.statusCode).toBe(400);
+      expect(response.json().errors.hasta).toMatch(/^El período/);
+    }
+    expect((await asAdmin('/api/ventas/?desde=ayer&hasta=hoy')).statusCode).toBe(400);
+  });
+
+  test('are exported as sheets that a spreadsheet opens and whose cells it does not run', async () => {
+    const { asAdmin, order, db } = await openPanel(open);
+    await db
+      .updateTable('orders')
+      .set({ name: '=HYPERLINK("http://x")', status: 'enviado' })
+      .where('id', '=', order.id)
+      .execute();
+    const sheet = async (table: string) => {
+      const response = await asAdmin(`/api/ventas/planilla/?tabla=${table}&${MARCH}`);
+      expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+      return response.body.replace('\uFEFF', '').trimEnd().split('\r\n');
+    };
+    const [heading, row, ...rest] = await sheet('pedidos');
+    expect(heading).toMatch(/^pedido;fecha \(UTC\);estado;pago;medio;nombre;email;/);
+    expect(row?.split(';').slice(0, 4)).toEqual([order.id, order.createdAt, 'enviado', 'sin pago']);
+    expect(row).toContain("'=HYPERLINK");
+    expect(rest).toEqual([]);
+    expect(await sheet('productos')).toHaveLength(2);
+    expect((await sheet('productos'))[1]).toMatch(/^cpu-1;.*;1;100,00;/);
+    expect(await sheet('categorias')).toHaveLength(2);
+    expect(await sheet('ventas')).toHaveLength(32);
+    expect((await sheet('stock-bajo'))[0]).toBe('código;descripción;stock;vendidas en 30 días');
+    expect((await asAdmin('/api/ventas/planilla/?tabla=otra')).statusCode).toBe(400);
+  });
+});
+
+async function openPanel(open: OpenTestDatabase) {
+  const shop = await openPanelShop(await open());
+  await stockShop(shop.db);
+  const order = await placeAt(shop.db, '2026-03-02T15:00:00.000Z', {});
+  return { ...shop, order };
+}

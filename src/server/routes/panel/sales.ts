@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { panelSalesEndpoints } from '#contract/endpoints/panel-sales.ts';
+import { orderRows, salesReportOf, salesSheet } from '#contract/panel/sales-response.ts';
+import type { Period } from '#orders/sales/period.ts';
+import type { SoldOrder } from '#orders/sales/sales-service.ts';
+import { handle } from '../../http/handle.ts';
+import type { PanelServices } from '../services.ts';
+
+/** What the shop sold, on screen and as sheets. */
+export function salesRoutes(app: FastifyInstance, { sales }: PanelServices): void {
+  handle(app, panelSalesEndpoints.sales, async ({ query }) =>
+    salesReportOf(await sales.report(periodOf(query))),
+  );
+
+  handle(app, panelSalesEndpoints.salesSheet, async ({ query }, reply) => {
+    const period = periodOf(query);
+    const { tabla } = query;
+    reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${tabla}.csv"`);
+    if (tabla === 'pedidos') return reply.send(Readable.from(sheetOf(sales.orders(period))));
+    return reply.send(salesSheet(await sales.report(period, { isWhole: true }), tabla));
+  });
+}
+
+/** The schema saw to it that there are both days or none. */
+function periodOf({
+  desde,
+  hasta,
+}: {
+  desde?: string | undefined;
+  hasta?: string | undefined;
+}): Period | null {
+  return desde === undefined || hasta === undefined ? null : { from: desde, to: hasta };
+}
+
+/** In groups, so that 100,000 orders are never in memory, and visitors' requests run between two. */
+async function* sheetOf(groups: AsyncIterable<SoldOrder[]>): AsyncGenerator<string> {
+  yield orderRows([], { isFirst: true });
+  for await (const orders of groups) {
+    yield orderRows(orders, { isFirst: false });
+    await setImmediate();
+  }
+}
