@@ -131,6 +131,7 @@ function importRunRow(shop: Shop, n: number, report: string): ImportRunRow {
   const isChange = n % 4 === 0;
   return {
     id: `run-${n}`,
+    supplier_id: 'first',
     source: 'configured',
     list_name: '',
     signature: null,

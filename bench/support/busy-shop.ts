@@ -160,6 +160,8 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
     supplier_price_cents: 54_545,
     margin_bp: 1000,
     vat_bp: 1050,
+    supplier_id: null,
+    supplier_code: null,
   }));
   await insertInGroups(db, 'order_events', ORDERS, (n) => ({
     order_id: orderIds[n] ?? '',

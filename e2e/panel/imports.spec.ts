@@ -7,6 +7,8 @@ import { open } from '../steps/open.ts';
 import { goTo, press, rowWith, signIn } from '../steps/panel.ts';
 import { expectNoSidewaysScroll } from '../steps/width.ts';
 
+// The shop reads one list at a time.
+test.describe.configure({ mode: 'default' });
 test.beforeEach(({ page }) => signIn(page));
 
 test('a list is tried, applied and undone: its product comes to the shop and leaves it', async ({
@@ -59,6 +61,44 @@ test('a file that is no list says so in plain Spanish, and so does none', async 
   await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
   const refusal = page.getByRole('alert').filter({ hasText: 'No se importó nada' });
   await expect(refusal).toContainText('No es JSON ni un CSV con columnas id y descripcion');
+});
+
+test('the same codes in a list of a second supplier change nothing of the first, and an order says whom to buy from', async ({
+  page,
+  request,
+  scenario,
+  email,
+}) => {
+  const product = await scenario.addProduct({ stock: 3 });
+  const supplier = `Mayorista ${randomUUID().slice(0, 8)}`;
+  const theirs = `${supplier.toLowerCase().replace(' ', '-')}-${product.id}`;
+  const inShop = async (id: string) => (await request.get(`/api/component/${id}`)).json();
+  const before = await inShop(product.id);
+  await open(page, '/admin/home?seccion=importaciones');
+  await choose(page, 'lista-de-abril.csv', [
+    'id;descripcion;categoria;precio_proveedor;stock',
+    `${product.id};Lámpara de ${supplier};ACCESORIOS;U$S 20,00;5`,
+  ]);
+  await page.getByLabel('Proveedor', { exact: true }).fill(supplier);
+  await expect(page.getByText('Es un proveedor nuevo.')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+  await press(page.getByRole('button', { name: 'Aplicar' }));
+  await expect(page.getByText('Aplicada: la tienda ya muestra estos cambios.')).toBeVisible();
+
+  await expect.poll(() => inShop(theirs)).toMatchObject({ descripcion: `Lámpara de ${supplier}`, stock: 5 });
+  expect(await inShop(product.id)).toEqual(before);
+
+  for (const [id, whom] of [
+    [theirs, supplier],
+    [product.id, 'Proveedor principal'],
+  ] as const) {
+    const order = await scenario.othersBuy(id, 1, { email });
+    await open(page, `/admin/pedido/${order}`);
+    await expect(page.getByText(`Comprar a ${whom}, código ${product.id}`)).toBeVisible();
+  }
+  await expectNoFindings(page);
+  await scenario.hide(theirs);
 });
 
 async function choose(page: Page, name: string, lines: readonly string[]): Promise<void> {

@@ -13,6 +13,7 @@ import type { PricingTables } from './tables/pricing.ts';
 import type { QuoteTables } from './tables/quotes.ts';
 import type { ShopTables } from './tables/shop.ts';
 import type { StaffNotificationTables } from './tables/staff-notifications.ts';
+import type { SupplierTables } from './tables/suppliers.ts';
 import type { WithdrawalTables } from './tables/withdrawals.ts';
 
 /**
@@ -24,6 +25,7 @@ export interface Tables
     CatalogueTables,
     BulkChangeTables,
     ImportTables,
+    SupplierTables,
     KnownPartTables,
     PricingTables,
     OrderTables,

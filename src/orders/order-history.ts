@@ -4,6 +4,7 @@ import type { OrderFile } from './files/order-file.ts';
 import { listOrderFiles } from './files/order-files.store.ts';
 import { readListed, type ListedOrder } from './listed-orders.store.ts';
 import type { OrderDatabase } from './move-order.store.ts';
+import { readSupplierNames } from '#pricing/supplier-names.store.ts';
 import { findNetwork } from './order-history.store.ts';
 import { ALLOWED_STEPS } from './order-status.ts';
 import type { Order } from './order.ts';
@@ -25,6 +26,8 @@ interface OrderEvent {
 export interface OrderWithHistory {
   order: Order;
   listed: ListedOrder;
+  /** The names of the suppliers of its lines, by id. */
+  suppliers: ReadonlyMap<string, string>;
   /** The oldest first. */
   history: OrderEvent[];
   /** The quote whose prices it has; null: it has the prices of its day. */
@@ -51,6 +54,7 @@ export async function findOrderWithHistory(
   return {
     order,
     listed,
+    suppliers: await readSupplierNames(db),
     history: events.map(({ status, at, by, takesBack, position }) => ({
       status,
       at,

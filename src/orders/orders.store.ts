@@ -78,7 +78,12 @@ export async function withLines(db: Kysely<Tables>, rows: readonly OrderColumns[
     .orderBy('position')
     .execute();
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
-  return rows.map((row) => orderOf(row, (linesOf.get(row.id) ?? []).map(pricedLineOf)));
+  return rows.map((row) => orderOf(row, (linesOf.get(row.id) ?? []).map(orderLineOf)));
+}
+
+function orderLineOf(row: Tables['order_lines']): PricedLine {
+  const { supplier_id: id, supplier_code: code } = row;
+  return { ...pricedLineOf(row), ...(id !== null && code !== null && { supplier: { id, code } }) };
 }
 
 function orderOf(row: OrderColumns, lines: readonly PricedLine[]): Order {

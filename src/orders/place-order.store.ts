@@ -176,7 +176,12 @@ export async function insertOrders(
   emails: NewRows,
 ): Promise<void> {
   const lines = accepted.flatMap(({ order }) =>
-    order.lines.map((line, position) => ({ order_id: order.id, ...pricedLineRow(line, position) })),
+    order.lines.map((line, position) => ({
+      order_id: order.id,
+      ...pricedLineRow(line, position),
+      supplier_id: line.supplier?.id ?? null,
+      supplier_code: line.supplier?.code ?? null,
+    })),
   );
   const events = accepted.map(({ order }) => ({
     order_id: order.id,
@@ -279,6 +284,8 @@ const lineRows = rowsFor('order_lines', [
   'supplier_price_cents',
   'margin_bp',
   'vat_bp',
+  'supplier_id',
+  'supplier_code',
 ]);
 
 /** An order's first event cannot be undone. */

@@ -44,6 +44,9 @@ export function onSaleQuery(db: Kysely<Tables>, productIds: string) {
       'products.margin_bp',
       'products.supplier_stock',
       'products.reserved',
+      'products.feed_source',
+      'products.supplier_id',
+      'products.supplier_code',
       'categories.margin_bp as category_margin_bp',
       'categories.vat_bp',
     ])
@@ -70,6 +73,9 @@ export function onSaleById(rows: readonly OnSaleRow[]): Map<string, OnSale> {
             categoryMarginBp: row.category_margin_bp,
           }),
           vatBp: vatRate(row.vat_bp),
+          ...(row.feed_source !== 'own' && {
+            supplier: { id: row.supplier_id, code: row.supplier_code ?? row.id },
+          }),
         },
         stock: row.supplier_stock,
         reserved: row.reserved,

@@ -75,7 +75,9 @@ export function makeQuote(
         short.set(productId, product === undefined ? null : unitsLeft(product));
         continue;
       }
-      lines.push({ ...product.frozen, quantity });
+      // The order says whom to buy from, as it is on that day.
+      const { supplier: _supplier, ...frozen } = product.frozen;
+      lines.push({ ...frozen, quantity });
     }
     if (short.size > 0) return { ok: false, reason: 'short', short };
 

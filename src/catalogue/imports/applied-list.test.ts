@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
 import { CARD, DISK, openImportShop, SUPPLY } from './testing/import-shop.ts';
 
 describeOnEachEngine('an applied list', (open) => {
@@ -43,8 +44,8 @@ describeOnEachEngine('an applied list', (open) => {
     await shop.applied([CARD], 'Elit');
     expect(await shop.stocks()).toEqual({ disco: 8, fuente: 0, placa: 8 });
     expect(await shop.imports.uploadedLists()).toEqual([
-      { name: 'Elit', products: 2 },
-      { name: 'NewBytes', products: 1 },
+      { supplierId: FIRST_SUPPLIER, name: 'Elit', products: 2 },
+      { supplierId: FIRST_SUPPLIER, name: 'NewBytes', products: 1 },
     ]);
   });
 

@@ -15,7 +15,6 @@ import {
   emptySupplierStock,
   writeFromFeed,
   type FeedColumns,
-  type HeldProduct,
 } from './write-products.store.ts';
 import type { FeedItem } from '../supplier-feed/fields/feed-item.ts';
 import type { ListIdentity } from '../supplier-feed/list-source.ts';
@@ -26,7 +25,7 @@ import { lockImports } from './import-locks.store.ts';
 import type { ListItems } from './import-upload.store.ts';
 
 /** The outcome of an import. A doubted list was not applied: a person should check it first. */
-export type ImportOutcome = { kind: 'applied' | 'doubted' } & Omit<ComparedList, 'held'>;
+export type ImportOutcome = { kind: 'applied' | 'doubted' } & Omit<ComparedList, 'held' | 'codes'>;
 
 /** A parsed list, and the import that applies it. */
 export interface SupplierList extends ListIdentity, ListItems {
@@ -47,11 +46,11 @@ export async function applyImport(
 ): Promise<ImportOutcome> {
   return transactBulk(db, async (trx) => {
     await lockImports(trx);
-    const { held, ...compared } = await compareWithShop(trx, list, { isJudged });
+    const { held, codes, ...compared } = await compareWithShop(trx, list, { isJudged });
     const { plan, samples, doubts } = compared;
     if (doubts.length > 0) return { kind: 'doubted', ...compared };
     await claimProducts(trx, plan.claimed, list);
-    if (!isEmptyPlan(plan)) await writePlan(trx, plan, list, held);
+    if (!isEmptyPlan(plan)) await writePlan(trx, plan, list, { held, codes });
     await record(trx, plan, samples);
     // Last, so that the catalogue's counter is locked for a moment only.
     if (!isEmptyPlan(plan)) await publishCatalogue(trx);
@@ -65,10 +64,10 @@ const ROWS_AT_ONCE = 500;
 async function writePlan(
   trx: Transaction<Tables>,
   { added, changed, gone }: ImportPlan,
-  { importId, source, listName, at }: SupplierList,
-  held: ReadonlyMap<string, HeldProduct>,
+  { importId, supplierId, source, listName, at }: SupplierList,
+  { held, codes }: Pick<ComparedList, 'held' | 'codes'>,
 ): Promise<void> {
-  const mark = { id: importId, source, listName };
+  const mark = { id: importId, supplierId, source, listName };
   const idOf = ({ id }: FeedItem) => id;
   await backUpAdded(trx, importId, added.map(idOf));
   await backUpOverwritten(trx, importId, 'changed', changed.map(idOf));
@@ -85,7 +84,8 @@ async function writePlan(
       const own = overrides.get(item.id);
       const category = (own?.category && margins.get(own.category)) || categoryOf(item);
       const ownMarginBp = held.get(item.id)?.ownMarginBp ?? 0;
-      return columnsOf(own?.title ? { ...item, description: own.title } : item, { category, ownMarginBp });
+      const titled = own?.title ? { ...item, description: own.title } : item;
+      return { ...columnsOf(titled, { category, ownMarginBp }), code: codes.get(item.id) ?? item.id };
     });
     await noteSupplierValues(
       trx,

@@ -9,6 +9,7 @@ import { isSameList, type ListIdentity } from '../supplier-feed/list-source.ts';
 import { isEmptyPlan, planImport, type ImportPlan } from '../supplier-feed/plan-import.ts';
 import type { ImportSamples, Sample } from './import-report.ts';
 import type { ListItems } from './import-upload.store.ts';
+import { identifyItems } from './product-ids.store.ts';
 import { compareList, judgeList, mayBeSamePart } from './judge-list.ts';
 
 /** The changes that a list would make to the shop as it is now. */
@@ -17,8 +18,10 @@ export interface ComparedList {
   samples: ImportSamples;
   /** Why a person should check it before it is applied; see `judgeList`. */
   doubts: ListDoubt[];
-  /** All products of the shop. */
+  /** All products of the list's supplier. */
   held: ReadonlyMap<string, HeldProduct>;
+  /** The supplier's code of each product on the list. */
+  codes: ReadonlyMap<string, string>;
 }
 
 /**
@@ -29,25 +32,27 @@ export interface ComparedList {
  */
 export async function compareWithShop(
   db: Kysely<Tables>,
-  { items, unreadableIds, source, listName }: ListIdentity & ListItems,
+  { supplierId, source, listName, ...listed }: ListIdentity & ListItems,
   { isJudged }: { isJudged: boolean },
 ): Promise<ComparedList> {
-  const held = await readAllHeld(db);
-  const list = { source, listName };
+  const held = await readAllHeld(db, supplierId);
+  const list = { supplierId, source, listName };
+  const codesHeld = new Map(Array.from(held, ([id, { code }]) => [id, code]));
+  const { items, unreadableIds, codes } = await identifyItems(db, supplierId, listed, codesHeld);
   const plan = await runTimeSliced(planImport(items, unreadableIds, held, list));
   const samples = await describePlan(db, plan);
   const doubts = isJudged && !isEmptyPlan(plan) ? await doubtsAbout(db, { ...list, items }, plan, held) : [];
-  return { plan, samples, doubts, held };
+  return { plan, samples, doubts, held, codes };
 }
 
 const PAGE = 1000;
 
-/** All products of the shop, with the fields that an import compares. */
-async function readAllHeld(db: Kysely<Tables>): Promise<Map<string, HeldProduct>> {
+/** All products of a supplier, with the fields that an import compares. */
+async function readAllHeld(db: Kysely<Tables>, supplierId: string): Promise<Map<string, HeldProduct>> {
   const held = new Map<string, HeldProduct>();
   let afterId: string | undefined = '';
   while (afterId !== undefined) {
-    const page = await readHeldProducts(db, { afterId, limit: PAGE });
+    const page = await readHeldProducts(db, { supplierId, afterId, limit: PAGE });
     for (const product of page) held.set(product.id, product);
     afterId = page.length < PAGE ? undefined : page.at(-1)?.id;
     await setImmediate();

@@ -5,7 +5,7 @@ import type { Tables } from '#db/tables.ts';
 import { transactBulk } from '#db/transact.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { isDemoCatalogue } from '../demo-catalogue.store.ts';
-import { CONFIGURED_LIST } from '../supplier-feed/list-source.ts';
+import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
 import { isEmptyPlan, type ImportPlan } from '../supplier-feed/plan-import.ts';
 import { applyImport } from './apply-import.store.ts';
 import { compareWithShop } from './compare-list.store.ts';
@@ -53,10 +53,10 @@ export type Decider = Authorship & { toAuditChanges: ToAuditChanges };
 /** Compares a list with the shop as it is now. Nothing is applied; suspicious changes are stored. */
 export async function tryList(
   db: CatalogueDatabase,
-  { id, source, listName }: Pick<ImportRun, 'id' | 'source' | 'listName'>,
+  { id, supplierId, source, listName }: Pick<ImportRun, 'id' | keyof ListIdentity>,
   { items, unreadableIds, ...faults }: ListItems & ReadFaults,
 ): Promise<{ report: ImportFigures; isEmpty: boolean }> {
-  const list = { items, unreadableIds, source, listName };
+  const list = { items, unreadableIds, supplierId, source, listName };
   const { plan, samples, doubts } = await compareWithShop(db, list, { isJudged: true });
   await storeSuspicions(db, id, plan.suspicious);
   return { report: reportOfPlan(plan, faults, { samples, doubts }), isEmpty: isEmptyPlan(plan) };
@@ -73,8 +73,8 @@ export async function applyStoredList(
   const faults = await readStoredFaults(db, run.id);
   const faultCount = run.report?.faults.count ?? faults.length;
   const doubts = run.report !== null && 'doubts' in run.report ? run.report.doubts : [];
-  const { id: importId, source, listName } = run;
-  const imported = { importId, source, listName, ...list, at: decider.at };
+  const { id: importId, supplierId, source, listName } = run;
+  const imported = { importId, supplierId, source, listName, ...list, at: decider.at };
   await applyImport(db, imported, async (trx, plan, samples) => {
     const report = reportOfPlan(plan, { faults, faultCount }, { samples, ...(doubts && { doubts }) });
     const { by, at } = decider;

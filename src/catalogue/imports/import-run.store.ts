@@ -26,6 +26,7 @@ export async function recordScheduledRun(db: Kysely<Tables>, run: ScheduledRun):
     .values({
       ...EMPTY_RUN,
       id: run.id,
+      supplier_id: CONFIGURED_LIST.supplierId,
       source: CONFIGURED_LIST.source,
       list_name: CONFIGURED_LIST.listName,
       name: run.name,
@@ -69,6 +70,7 @@ export function beginRun(
         ...EMPTY_RUN,
         id: run.id,
         source: run.source,
+        supplier_id: run.supplierId,
         name: run.name,
         list_name: run.listName,
         state: 'reading',
@@ -229,6 +231,7 @@ export async function listRuns(
 function runOf(row: Selectable<ImportRunRow>): ImportRun {
   return {
     id: row.id,
+    supplierId: row.supplier_id,
     source: row.source,
     name: row.name,
     listName: row.list_name,

@@ -37,6 +37,7 @@ import {
   type DescribedSuspicion,
 } from './import-upload.store.ts';
 import { logOutage, logScheduledImport, type ScheduledImport } from './log-import.ts';
+import { readSuppliers, supplierNamed, type Supplier } from './suppliers.store.ts';
 import { noteReadAgain, noteUnread } from './unread-list.store.ts';
 import { nameAsUsed, readUploadedLists, type UploadedList } from './uploaded-lists.store.ts';
 
@@ -80,9 +81,13 @@ export interface ImportService {
   suspicions(run: ImportRun): Promise<readonly DescribedSuspicion[]>;
   /** The uploaded lists that products are on, by name. */
   uploadedLists(): Promise<readonly UploadedList[]>;
-  /** @param file.listName The name of an uploaded list, or a new one; every spelling of a name is the same list. */
+  suppliers(): Promise<readonly Supplier[]>;
+  /**
+   * @param file.supplierName Whose list it is: its codes are its own. A new name is a new supplier; without one it is the first.
+   * @param file.listName The name of an uploaded list, or a new one; every spelling of a name is the same list.
+   */
   tryFile(
-    file: { name: string; listName: string; bytes: Uint8Array },
+    file: { name: string; supplierName?: string; listName: string; bytes: Uint8Array },
     authorship: Authorship,
   ): Promise<Started>;
   tryConfigured(authorship: Authorship): Promise<Started>;
@@ -174,7 +179,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
   }
 
   async function tryRead(
-    run: Pick<ImportRun, 'id' | 'source' | 'listName'>,
+    run: Pick<ImportRun, 'id' | keyof ListIdentity>,
     file: FeedBytes,
     reportProgress: ReportProgress,
   ): Promise<void> {
@@ -247,8 +252,11 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     },
     suspicions: (run) => describeSuspicions(db, run),
     uploadedLists: () => readUploadedLists(db),
-    async tryFile({ name, listName, bytes }, authorship) {
-      const list = { source: 'upload', listName: await nameAsUsed(db, listName), name } as const;
+    suppliers: () => readSuppliers(db),
+    async tryFile({ name, supplierName = '', listName, bytes }, authorship) {
+      const supplierId = await supplierNamed(db, supplierName, newId);
+      const used = await nameAsUsed(db, { supplierId, name: listName });
+      const list = { supplierId, source: 'upload', listName: used, name } as const;
       return start(list, authorship, async () => ({ ok: true, bytes }));
     },
     async tryConfigured(authorship) {

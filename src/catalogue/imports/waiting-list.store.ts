@@ -155,13 +155,14 @@ export async function discardWaiting(trx: Transaction<Tables>, id: string): Prom
 /** After a later reading was applied, discarded lists were compared with another state of the shop: a person checks again. */
 export async function deleteSignaturesOfDiscarded(
   trx: Transaction<Tables>,
-  { source, listName }: ListIdentity,
+  { supplierId, source, listName }: ListIdentity,
 ): Promise<void> {
   await trx
     .updateTable('import_runs')
     .set({ signature: null })
     .where('signature', 'is not', null)
     .where('state', '=', 'discarded')
+    .where('supplier_id', '=', supplierId)
     .where('source', '=', source)
     .where('list_name', '=', listName)
     .execute();
@@ -221,6 +222,7 @@ async function insertReading(db: Kysely<Tables>, { id, name, startedAt }: Doubte
     .values({
       ...EMPTY_RUN,
       id,
+      supplier_id: CONFIGURED_LIST.supplierId,
       source: CONFIGURED_LIST.source,
       list_name: CONFIGURED_LIST.listName,
       name,

@@ -11,23 +11,27 @@ import { WITHDRAWN, type KnownProduct } from '../supplier-feed/plan-import.ts';
 /** The fields of a product that an import compares, and its own margin in basis points (0: its category's). */
 export interface HeldProduct extends KnownProduct {
   ownMarginBp: number;
+  /** The supplier's code for it. */
+  code: string;
 }
 
-/** Up to `limit` products in the order of their ids, after `afterId` (`''` for the first). */
+/** A supplier's products: up to `limit` products in the order of their ids, after `afterId` (`''` for the first). */
 export async function readHeldProducts(
   db: Kysely<Tables>,
-  { afterId, limit }: { afterId: string; limit: number },
+  { supplierId, afterId, limit }: { supplierId: string; afterId: string; limit: number },
 ): Promise<HeldProduct[]> {
   const rows = await db
     .selectFrom('products')
     .select(['id', 'feed_hash', 'feed_source', 'list_name'])
-    .select(['supplier_price_cents', 'supplier_stock', 'margin_bp'])
+    .select(['supplier_price_cents', 'supplier_stock', 'margin_bp', 'supplier_code'])
+    .where('supplier_id', '=', supplierId)
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)
     .execute();
   return rows.map((row) => ({
     id: row.id,
+    code: row.supplier_code ?? row.id,
     feedHash: row.feed_hash,
     source: row.feed_source,
     listName: row.list_name,
@@ -51,7 +55,12 @@ export type FeedColumns = Omit<
   | 'list_name'
   | 'last_import'
   | 'photos'
->;
+  | 'supplier_id'
+  | 'supplier_code'
+> & {
+  /** The supplier's code for it. Absent: its id. */
+  code?: string;
+};
 
 /** The import that writes, and its list. */
 export interface ImportMark extends ListIdentity {
@@ -75,6 +84,7 @@ export async function writeFromFeed(
     margin_version: 0,
     reserved: 0,
     visible: 1,
+    supplier_id: mark.supplierId,
     feed_source: mark.source,
     list_name: mark.listName,
     last_import: mark.id,
@@ -83,7 +93,14 @@ export async function writeFromFeed(
   } as const;
   await trx
     .insertInto('products')
-    .values(rows.map((row) => ({ ...row, ...news, search_text: searchTextOf(row) })))
+    .values(
+      rows.map(({ code, ...row }) => ({
+        ...row,
+        ...news,
+        supplier_code: code === undefined || code === row.id ? null : code,
+        search_text: searchTextOf(row),
+      })),
+    )
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((row) => ({
         ...Object.fromEntries(REPLACED_COLUMNS.map((column) => [column, row.ref(`excluded.${column}`)])),

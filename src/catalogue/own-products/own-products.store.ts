@@ -8,6 +8,7 @@ import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import { cents, centsToText } from '#lib/money.ts';
+import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
 import { readableCode } from '#lib/readable-code.ts';
 import { keepFormerPrices } from '#pricing/former-prices.store.ts';
 import { priceOf } from '#pricing/price.ts';
@@ -40,6 +41,8 @@ export function createOwnProduct(
         margin_version: 0,
         reserved: 0,
         visible: 1,
+        supplier_id: FIRST_SUPPLIER,
+        supplier_code: null,
         feed_source: 'own',
         list_name: '',
         last_import: null,

@@ -18,7 +18,7 @@ const WORDS: Omit<FeedItem, 'hash'> = {
   attributes: [],
 };
 const ITEM = itemWith({});
-const UPLOAD = { source: 'upload', listName: 'Elit' } as const;
+const UPLOAD = { supplierId: 'first', source: 'upload', listName: 'Elit' } as const;
 
 describe('an import is planned', () => {
   test('what the shop has never seen is new', () => {

@@ -17,7 +17,8 @@ import { readStock } from './fields/read-stock.ts';
 /** Where products go whose row names no category. */
 const CATEGORY_OF_THE_REST = 'OTROS';
 
-const MAX_ID = 120;
+/** The longest code of a supplier, in characters, and so the longest id of a product: addresses accept no longer one. */
+export const MAX_ID = 120;
 
 export type RowReading =
   | { ok: true; item: FeedItem; repaired: string[] }

@@ -210,6 +210,7 @@ export async function openMeasuredShop({ db }: Pick<Database, 'db'>, services: P
         .values({
           ...EMPTY_RUN,
           id: newId(),
+          supplier_id: 'first',
           source: 'configured',
           name: 'lista.json',
           list_name: '',

@@ -110,6 +110,7 @@ export const ALL_NAMES = {
   fuente: 'source',
   correccion: 'correction',
   proveedor: 'supplier',
+  proveedores: 'suppliers',
   peso: 'weight',
   faltan: 'lacking',
   corregidos: 'corrected',

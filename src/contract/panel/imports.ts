@@ -116,7 +116,9 @@ export const panelImportList = listOf(panelImport).extend({
   /** The name of the configured list; null: there is none. */
   lista_configurada: z.string().nullable(),
   /** The uploaded lists that have products. */
-  listas_subidas: z.array(z.object({ nombre: z.string(), productos: z.int() })),
+  listas_subidas: z.array(z.object({ nombre: z.string(), proveedor: z.string(), productos: z.int() })),
+  /** The first is that of lists which name none. */
+  proveedores: z.array(z.object({ nombre: z.string(), productos: z.int() })),
 });
 export type PanelImportList = InEnglish<z.infer<typeof panelImportList>>;
 
@@ -133,4 +135,6 @@ export const uploadQuery = z.object({
   archivo: line(200),
   /** The name of the list: products that leave it go out of stock. Without it, the file's name without its date. */
   lista: line(MAX_LIST_NAME_LENGTH),
+  /** Whose list it is: its codes are that supplier's own. A new name is a new supplier; without one it is the first. */
+  proveedor: line(MAX_LIST_NAME_LENGTH),
 });

@@ -15,26 +15,33 @@ import type { UnpaidGroupSum } from '#orders/unpaid/unpaid-groups.store.ts';
 import type { Dashboard, PanelOrder, PanelOrderDetail, PanelOrderLine } from './orders.ts';
 import { GROUP_LABELS, type UnpaidGroupResponse } from './unpaid-groups.ts';
 
-/** @param listed What lists show of it; absent: it was deleted meanwhile. */
-export function panelOrderOf(order: Order, listed: ListedOrder | undefined): PanelOrder {
+/**
+ * @param listed What lists show of it; absent: it was deleted meanwhile.
+ * @param suppliers Their names, by id; without them no line names its supplier.
+ */
+export function panelOrderOf(
+  order: Order,
+  listed: ListedOrder | undefined,
+  suppliers: OrderWithHistory['suppliers'] = new Map(),
+): PanelOrder {
   return {
     ...headOf(order),
     payment: stateWord(listed?.paymentState ?? null),
     paymentMethod: METHOD_WORD[order.paymentMethod],
     expiredAt: listed?.expiredAt ?? null,
-    products: order.lines.map(lineOf),
+    products: order.lines.map((line) => lineOf(line, suppliers)),
   };
 }
 
 /** @param step The step that can be taken back; null: none can. */
 export function panelOrderDetailOf(
-  { order, listed, history, invoiceFile, quote, network, steps }: OrderWithHistory,
+  { order, listed, suppliers, history, invoiceFile, quote, network, steps }: OrderWithHistory,
   step: StepToTakeBack | null,
   now: Date,
 ): PanelOrderDetail {
   const net = netTotalOf(order);
   return {
-    ...panelOrderOf(order, listed),
+    ...panelOrderOf(order, listed, suppliers),
     discountBp: order.discountBp,
     totalArs: order.pesos && centavosToText(order.pesos.total),
     issuedInvoice:
@@ -101,7 +108,9 @@ function headOf({ id, buyer, delivery, status, createdAt, totals }: Order): Dash
   };
 }
 
-function lineOf(line: PricedLine): PanelOrderLine {
+function lineOf(line: PricedLine, suppliers: OrderWithHistory['suppliers']): PanelOrderLine {
+  const { supplier } = line;
+  const name = supplier && suppliers.get(supplier.id);
   return {
     id: line.productId,
     description: line.description,
@@ -111,6 +120,7 @@ function lineOf(line: PricedLine): PanelOrderLine {
     supplierPrice: centsToText(line.supplierPrice),
     margin: basisPointsToFraction(line.marginBp),
     vat: line.vatBp === null ? null : basisPointsToFraction(line.vatBp),
+    ...(supplier && name !== undefined && { supplier: { name, code: supplier.code } }),
   };
 }
 

@@ -182,6 +182,8 @@ async function addProduct(
       reserved: 0,
       visible: 1,
       feed_hash: '',
+      supplier_id: 'first',
+      supplier_code: null,
       feed_source: 'configured',
       list_name: '',
       last_import: null,

@@ -51,6 +51,10 @@ export interface ProductRow {
   feed_source: 'configured' | 'upload' | 'own';
   /** That list's name at its upload; empty for the configured one. */
   list_name: string;
+  /** The supplier that the shop buys it from. */
+  supplier_id: string;
+  /** Its code there; null: the id. */
+  supplier_code: string | null;
   /** The import that wrote it last, which alone can be undone. Null: no stored one. */
   last_import: string | null;
   /** Description, brand, part number and id, normalised. */

@@ -13,6 +13,7 @@ export interface ImportRunRow {
   name: string;
   /** The name of an uploaded list; empty: the configured one. */
   list_name: string;
+  supplier_id: string;
   state:
     | 'reading'
     | 'planned'
@@ -67,7 +68,15 @@ interface ImportChangeRow extends Nullable<OverwrittenColumns> {
 /** The columns of a product that an import writes and an undo restores. */
 type OverwrittenColumns = Omit<
   ProductRow,
-  'id' | 'price_cents' | 'margin_bp' | 'margin_version' | 'reserved' | 'visible' | 'version'
+  | 'id'
+  | 'price_cents'
+  | 'margin_bp'
+  | 'margin_version'
+  | 'reserved'
+  | 'visible'
+  | 'version'
+  | 'supplier_id'
+  | 'supplier_code'
 >;
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };

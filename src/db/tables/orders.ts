@@ -83,6 +83,9 @@ export interface PricedLineRow {
 
 interface OrderLineRow extends PricedLineRow {
   order_id: string;
+  /** Whom the shop buys it from, and its code there; null in lines of earlier versions. */
+  supplier_id: string | null;
+  supplier_code: string | null;
 }
 
 export interface OrderEventRow {

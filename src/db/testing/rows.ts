@@ -38,6 +38,8 @@ export function productRow(row: Partial<ProductRow> & Pick<ProductRow, 'id' | 'c
     feed_hash: '',
     feed_source: 'configured',
     list_name: '',
+    supplier_id: 'first',
+    supplier_code: null,
     last_import: null,
     search_text: '',
     version: UNPUBLISHED,

@@ -143,12 +143,15 @@ export const panelApi = {
     change(call(routes.correctFact, { params: { id }, body: correction as Body<typeof routes.correctFact> })),
   withdrawCorrection: (id: string, fact: CorrectedFact) =>
     change(call(routes.withdrawCorrection, { params: { id, fact } })),
-  /** @param name The name of the list. */
-  uploadList: (file: File, name: string) =>
+  uploadList: (file: File, { name, supplier }: { name: string; supplier: string }) =>
     change(
       request(
         routes.uploadList,
-        addressOf(routes.uploadList, {}, { archivo: file.name.slice(0, 200), lista: name }),
+        addressOf(
+          routes.uploadList,
+          {},
+          { archivo: file.name.slice(0, 200), lista: name, proveedor: supplier },
+        ),
         { body: file, headers: { 'Content-Type': 'application/octet-stream' } },
         { timeoutMs: UPLOAD_TIMEOUT_MS },
       ),

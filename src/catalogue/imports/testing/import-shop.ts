@@ -46,9 +46,10 @@ export async function openImportShop(
     at: now(),
     randomBytes: (count) => new Uint8Array(count).fill(++ids),
   });
-  const triedText = async (text: string, listName = 'Elit') => {
+  const triedText = async (text: string, listName = 'Elit', supplierName = '') => {
     time += 1000;
-    const started = await imports.tryFile({ name: 'lista.json', listName, bytes: Buffer.from(text) }, ada());
+    const file = { name: 'lista.json', supplierName, listName, bytes: Buffer.from(text) };
+    const started = await imports.tryFile(file, ada());
     if (!started.ok) throw new Error(started.reason);
     await imports.settled();
     return found(started.id);
@@ -58,7 +59,8 @@ export async function openImportShop(
     if (run === undefined) throw new Error('the run is gone');
     return run;
   };
-  const tried = (rows: readonly object[], listName?: string) => triedText(JSON.stringify(rows), listName);
+  const tried = (rows: readonly object[], listName?: string, supplierName?: string) =>
+    triedText(JSON.stringify(rows), listName, supplierName);
   return {
     db,
     imports,
@@ -68,8 +70,8 @@ export async function openImportShop(
     pass: (ms: number) => void (time += ms),
     tried,
     triedText,
-    async applied(rows: readonly object[], listName?: string) {
-      const { id } = await tried(rows, listName);
+    async applied(rows: readonly object[], listName?: string, supplierName?: string) {
+      const { id } = await tried(rows, listName, supplierName);
       await imports.apply(id, ada());
       await imports.settled();
       return found(id);

@@ -52,8 +52,8 @@ describeOnEachEngine("the panel's imports", (open) => {
     expect(second).toMatchObject({ lista: 'NewBytes', cuentas: { nuevos: 1, idos: 0 } });
     await shop.requested('POST', `${second.id}/aplicar/`);
     expect((await shop.asAdmin('/api/importaciones/')).json().listas_subidas).toEqual([
-      { nombre: 'Elit', productos: 1 },
-      { nombre: 'NewBytes', productos: 1 },
+      { nombre: 'Elit', proveedor: 'Proveedor principal', productos: 1 },
+      { nombre: 'NewBytes', proveedor: 'Proveedor principal', productos: 1 },
     ]);
     const again = await shop.upload(JSON.stringify([{ ...CARD, id: 'nueva' }]), 'elit marzo.json');
     expect(again).toMatchObject({ lista: 'Elit', cuentas: { nuevos: 1, idos: 1 } });

@@ -36,25 +36,37 @@ function tryRoutes(app: FastifyInstance, panel: PanelServices): void {
     const { todas, limit, offset } = query;
     const { runs, count } = await imports.list({ all: todas, limit, offset });
     const lists = await imports.uploadedLists();
+    const suppliers = await imports.suppliers();
+    const nameOf = new Map(suppliers.map(({ id, name }) => [id, name]));
     return {
       results: runs.map((run) => panelImportOf(run, now())),
       count,
       ...pageLinks(panelImportEndpoints.imports, query, count),
       configuredList: imports.configuredName,
-      uploadedLists: lists.map(({ name, products }) => ({ name, products })),
+      uploadedLists: lists.map(({ supplierId, name, products }) => ({
+        name,
+        supplier: nameOf.get(supplierId) ?? '',
+        products,
+      })),
+      suppliers: suppliers.map(({ name, products }) => ({ name, products })),
     };
   });
 
   handle(
     app,
     panelImportEndpoints.uploadList,
-    async ({ body, query: { archivo, lista }, person }, reply) => {
+    async ({ body, query: { archivo, lista, proveedor }, person }, reply) => {
       if (!Buffer.isBuffer(body)) {
         return sendProblem(reply, 'bad-input', {
           detail: 'El cuerpo tiene que ser el archivo, como application/octet-stream.',
         });
       }
-      const file = { name: archivo || 'lista', listName: lista || listNameOf(archivo), bytes: body };
+      const file = {
+        name: archivo || 'lista',
+        supplierName: proveedor,
+        listName: lista || listNameOf(archivo),
+        bytes: body,
+      };
       return sendStarted(reply, panel, await imports.tryFile(file, authorship(panel, person)));
     },
     {

@@ -21,7 +21,7 @@ const KINDS = [
 ] as const;
 
 export function ImportsList({
-  list: { results, count, configuredList, uploadedLists },
+  list: { results, count, configuredList, uploadedLists, suppliers },
 }: {
   list: PanelImportList;
 }) {
@@ -29,7 +29,7 @@ export function ImportsList({
   useFollowedRun(results.find(isUnderWay));
   return (
     <>
-      <NewImport configured={configuredList} uploaded={uploadedLists} />
+      <NewImport configured={configuredList} uploaded={uploadedLists} suppliers={suppliers} />
       <h2 className="mt-8 text-lg">Historial</h2>
       <TabStrip label="Qué importaciones" className="mt-2">
         {KINDS.map(({ all, label }) => (

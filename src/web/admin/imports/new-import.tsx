@@ -14,15 +14,21 @@ import { useChange } from '../use-change.ts';
 /** Chooses a list for a dry run; its changes are shown before anything changes. */
 export function NewImport({
   configured,
-  uploaded,
+  uploaded: all,
+  suppliers,
 }: {
   configured: string | null;
   uploaded: PanelImportList['uploadedLists'];
+  suppliers: PanelImportList['suppliers'];
 }) {
   const [file, setFile] = useState<File | null>(null);
   const [name, setName] = useState('');
+  const [supplier, setSupplier] = useState('');
+  const first = suppliers[0]?.name ?? '';
+  const uploaded = all.filter((list) => plain(list.supplier) === plain(supplier || first));
   const [fault, setFault] = useState('');
   const namesId = useId();
+  const suppliersId = useId();
   const [busy, setBusy] = useState<'file' | 'configured' | null>(null);
   const change = useChange();
   const navigate = useNavigate();
@@ -36,7 +42,8 @@ export function NewImport({
   const upload = () => {
     const found = faultOf(file);
     setFault(found);
-    if (file !== null && found === '') void start('file', () => panelApi.uploadList(file, name));
+    if (file !== null && found === '')
+      void start('file', () => panelApi.uploadList(file, { name, supplier }));
   };
 
   return (
@@ -72,6 +79,28 @@ export function NewImport({
                 setFault('');
               }}
             />
+          )}
+        </Field>
+        <Field label="Proveedor" description={supplierHint(supplier, suppliers)} className="mt-3">
+          {(control) => (
+            <>
+              <Input
+                {...control}
+                list={suppliersId}
+                autoComplete="off"
+                maxLength={MAX_LIST_NAME_LENGTH}
+                placeholder={first}
+                value={supplier}
+                onChange={(event) => setSupplier(event.target.value)}
+              />
+              <datalist id={suppliersId}>
+                {suppliers.map(({ name }) => (
+                  <option key={name} value={name}>
+                    {name}
+                  </option>
+                ))}
+              </datalist>
+            </>
           )}
         </Field>
         <Field label="Nombre de la lista" description={nameHint(name, uploaded)} className="mt-3">
@@ -134,8 +163,19 @@ function nameFor(file: string, uploaded: Uploaded): string {
 }
 
 function knownAs(name: string, uploaded: Uploaded): Uploaded[number] | undefined {
-  const plain = (text: string) => normalizeText(text).replace(/\s+/g, ' ').trim();
   return uploaded.find((list) => plain(list.name) === plain(name));
+}
+
+function plain(text: string): string {
+  return normalizeText(text).replace(/\s+/g, ' ').trim();
+}
+
+function supplierHint(name: string, suppliers: PanelImportList['suppliers']): string {
+  if (plain(name) === '') return `Sin nombre es de ${suppliers[0]?.name ?? 'tu primer proveedor'}.`;
+  const known = suppliers.find((supplier) => plain(supplier.name) === plain(name));
+  return known === undefined
+    ? 'Es un proveedor nuevo. Sus códigos son suyos: no se mezclan con los de otro.'
+    : `Ya tiene ${formatCount(known.products)} productos. Sus códigos no se mezclan con los de otro proveedor.`;
 }
 
 function nameHint(name: string, uploaded: Uploaded): string {

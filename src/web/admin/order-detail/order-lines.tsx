@@ -84,7 +84,16 @@ const COLUMNS: readonly Column<PanelOrderLine>[] = [
     key: 'descripcion',
     label: 'Producto',
     isHeader: true,
-    cell: ({ description }) => description,
+    cell: ({ description, supplier }) => (
+      <>
+        {description}
+        {supplier && (
+          <span className="block text-sm font-normal text-muted">
+            Comprar a {supplier.name}, código <span className="datum">{supplier.code}</span>
+          </span>
+        )}
+      </>
+    ),
   },
   {
     key: 'part_number',

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
+import { findOnSale } from '#pricing/on-sale.store.ts';
+import { CARD, DISK, openImportShop, SUPPLY } from './testing/import-shop.ts';
+
+const MONITOR = {
+  ...CARD,
+  descripcion: 'MONITOR 27 PULGADAS',
+  categoria: 'MONITORES',
+  precio_proveedor: 250,
+};
+
+describeOnEachEngine('two suppliers', (open) => {
+  test('have codes of their own: the same code is two products', async () => {
+    const shop = await openImportShop(open);
+    await shop.applied([CARD]);
+    await shop.applied([MONITOR], 'Lista', 'Elit');
+    expect(await shop.product('placa')).toMatchObject({ description: CARD.descripcion, supplier_stock: 8 });
+    expect(await shop.product('elit-placa')).toMatchObject({
+      description: MONITOR.descripcion,
+      supplier_code: 'placa',
+      supplier_price_cents: 25_000,
+    });
+  });
+
+  test('do not empty each other’s stock, even with lists of the same name', async () => {
+    const shop = await openImportShop(open);
+    await shop.applied([CARD, SUPPLY], 'Lista');
+    await shop.applied([DISK], 'Lista', 'Elit');
+    await shop.applied([SUPPLY], 'Lista');
+    expect(await shop.stocks()).toEqual({ placa: 0, fuente: 8, 'elit-disco': 8 });
+  });
+
+  test('keep the ids of their products in every later list, and after an undo', async () => {
+    const shop = await openImportShop(open);
+    await shop.applied([CARD]);
+    const run = await shop.applied([MONITOR], 'Lista', 'Elit');
+    expect((await shop.tried([MONITOR], 'Lista', ' élit ')).report).toMatchObject({ unchanged: 1, added: 0 });
+    await shop.undo(run.id);
+    expect(await shop.product('placa')).toMatchObject({ visible: 1, supplier_stock: 8 });
+    expect(await shop.product('elit-placa')).toMatchObject({ visible: 0, supplier_stock: 0 });
+    expect((await shop.applied([MONITOR], 'Lista', 'Elit')).report).toMatchObject({ added: 1 });
+    expect(await shop.stocks()).toEqual({ placa: 8, 'elit-placa': 8 });
+  });
+
+  test('never get the id of a product of the other', async () => {
+    const shop = await openImportShop(open);
+    await shop.applied([{ ...CARD, id: 'elit-placa' }]);
+    await shop.applied([MONITOR], 'Lista', 'Elit');
+    expect(await shop.product('elit-placa')).toMatchObject({
+      supplier_id: FIRST_SUPPLIER,
+      description: CARD.descripcion,
+    });
+    expect(await shop.product('elit-placa-2')).toMatchObject({ supplier_code: 'placa' });
+  });
+
+  test('are known by name in any spelling; a new name is a new supplier', async () => {
+    const shop = await openImportShop(open);
+    await shop.applied([CARD]);
+    await shop.applied([CARD], 'Lista', 'New Bytes');
+    await shop.applied([CARD, DISK], 'Lista', ' NEW  BYTES');
+    expect(await shop.imports.suppliers()).toEqual([
+      { id: FIRST_SUPPLIER, name: 'Proveedor principal', products: 1 },
+      { id: expect.any(String), name: 'New Bytes', products: 2 },
+    ]);
+  });
+
+  test('are remembered by what is sold: a line freezes whom the shop buys it from, and its code there', async () => {
+    const shop = await openImportShop(open);
+    await shop.applied([CARD]);
+    await shop.applied([MONITOR], 'Lista', 'Elit');
+    const [, elit] = await shop.imports.suppliers();
+    const onSale = await findOnSale(shop.db, ['placa', 'elit-placa']);
+    expect(onSale.get('placa')?.frozen.supplier).toEqual({ id: FIRST_SUPPLIER, code: 'placa' });
+    expect(onSale.get('elit-placa')?.frozen.supplier).toEqual({ id: elit?.id, code: 'placa' });
+  });
+
+  test('get ids no longer than addresses accept, whatever the length of their codes', async () => {
+    const shop = await openImportShop(open);
+    const long = 'x'.repeat(119);
+    const rows = [
+      { ...CARD, id: `${long}1` },
+      { ...DISK, id: `${long}2` },
+    ];
+    await shop.applied(rows, 'Lista', 'Elit');
+    const products = await shop.products();
+    expect(products.map(({ id }) => id.startsWith('elit-xxx') && id.length <= 120)).toEqual([true, true]);
+    expect((await shop.tried(rows, 'Lista', 'Elit')).report).toMatchObject({ unchanged: 2, added: 0 });
+  });
+});

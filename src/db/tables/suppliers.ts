@@ -1,0 +1,10 @@
+export interface SupplierTables {
+  suppliers: SupplierRow;
+}
+
+interface SupplierRow {
+  id: string;
+  name: string;
+  /** What the ids of its products begin with; empty for the first supplier, whose codes are ids. It never changes. */
+  id_prefix: string;
+}

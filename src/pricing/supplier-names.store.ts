@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+
+/** A shop buys from a few wholesalers. */
+export const MAX_SUPPLIERS = 200;
+
+/** The names of suppliers, by id. */
+export async function readSupplierNames(db: Kysely<Tables>): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('suppliers').select(['id', 'name']).limit(MAX_SUPPLIERS).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
