@@ -8,6 +8,7 @@ export type SubjectKind =
   | 'order'
   | 'person'
   | 'import'
+  | 'supplier'
   | 'payment'
   | 'rate'
   | 'withdrawal'

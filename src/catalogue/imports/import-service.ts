@@ -254,7 +254,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     uploadedLists: () => readUploadedLists(db),
     suppliers: () => readSuppliers(db),
     async tryFile({ name, supplierName = '', listName, bytes }, authorship) {
-      const supplierId = await supplierNamed(db, supplierName, newId);
+      const supplierId = await supplierNamed(db, supplierName, { newId, authorship });
       const used = await nameAsUsed(db, { supplierId, name: listName });
       const list = { supplierId, source: 'upload', listName: used, name } as const;
       return start(list, authorship, async () => ({ ok: true, bytes }));

@@ -1,4 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Authorship } from '#audit/audit-entry.ts';
+import { recordChange } from '#audit/audit-log.store.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
@@ -36,7 +38,11 @@ export async function readSuppliers(db: Kysely<Tables>): Promise<Supplier[]> {
  * The supplier with this name, in any spelling; a new one if there is none. Without a name, the first.
  * @returns its id.
  */
-export function supplierNamed(db: Kysely<Tables>, name: string, newId: () => string): Promise<string> {
+export function supplierNamed(
+  db: Kysely<Tables>,
+  name: string,
+  { newId, authorship }: { newId: () => string; authorship: Authorship },
+): Promise<string> {
   if (plain(name) === '') return Promise.resolve(FIRST_SUPPLIER);
   return transact(db, async (trx) => {
     await lockImportStart(trx);
@@ -46,6 +52,11 @@ export function supplierNamed(db: Kysely<Tables>, name: string, newId: () => str
     const id = newId();
     const isTaken = new Set(suppliers.map((supplier) => supplier.id_prefix));
     await insertSupplier(trx, { id, name, id_prefix: freePrefix(name, isTaken) });
+    await recordChange(trx, authorship, {
+      action: 'created',
+      subject: { kind: 'supplier', id, name },
+      changes: [{ field: 'nombre', before: null, after: name }],
+    });
     return id;
   });
 }

@@ -88,4 +88,16 @@ describeOnEachEngine('two suppliers', (open) => {
     expect(products.map(({ id }) => id.startsWith('elit-xxx') && id.length <= 120)).toEqual([true, true]);
     expect((await shop.tried(rows, 'Lista', 'Elit')).report).toMatchObject({ unchanged: 2, added: 0 });
   });
+
+  test('are in the audit log once, with who brought them', async () => {
+    const shop = await openImportShop(open);
+    await shop.tried([CARD], 'Lista', 'Elit');
+    await shop.tried([CARD], 'Lista', 'elit');
+    const entries = await shop.db
+      .selectFrom('audit_entries')
+      .select(['by_name', 'action', 'subject_name'])
+      .where('subject_kind', '=', 'supplier')
+      .execute();
+    expect(entries).toEqual([{ by_name: 'ada@tienda.example', action: 'created', subject_name: 'Elit' }]);
+  });
 });

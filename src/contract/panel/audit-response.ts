@@ -13,6 +13,7 @@ const WORD_OF = {
   order: 'pedido',
   person: 'persona',
   import: 'importacion',
+  supplier: 'proveedor',
   payment: 'pago',
   rate: 'cotizacion',
   withdrawal: 'arrepentimiento',

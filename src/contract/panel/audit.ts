@@ -9,12 +9,13 @@ const subjectKind = z.enum(
     'pedido',
     'persona',
     'importacion',
+    'proveedor',
     'pago',
     'cotizacion',
     'arrepentimiento',
     'destinatario',
   ],
-  'Tiene que ser producto, categoria, pedido, persona, importacion, pago, cotizacion o arrepentimiento',
+  'Tiene que ser producto, categoria, pedido, persona, importacion, proveedor, pago, cotizacion, arrepentimiento o destinatario',
 );
 export type SubjectWord = z.infer<typeof subjectKind>;
 

@@ -33,6 +33,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   comprobante_rechazado: 'Comprobante rechazado',
   atencion: 'Atención',
   first_name: 'Nombre',
+  nombre: 'Nombre',
   last_name: 'Apellido',
   email: 'Email',
   username: 'Usuario',

@@ -19,6 +19,7 @@ const KINDS = [
   { value: 'pedido', label: 'Pedidos' },
   { value: 'persona', label: 'Personas' },
   { value: 'importacion', label: 'Importaciones' },
+  { value: 'proveedor', label: 'Proveedores' },
   { value: 'pago', label: 'Pagos' },
   { value: 'cotizacion', label: 'Dólar' },
   { value: 'arrepentimiento', label: 'Arrepentimientos' },
