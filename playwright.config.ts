@@ -33,6 +33,7 @@ const sameAtAnyWidth = [
   'offline',
   'panel/coverage',
   'panel/double-press',
+  'panel/account',
   'panel/imports',
   'panel/margins',
   'panel/missed-searches',

@@ -188,10 +188,11 @@ test('the side menu reaches every section', async ({ page }) => {
     'Admins',
     'Importaciones',
     'Auditoría',
+    'Mi cuenta',
     'Dashboard',
   ] as const) {
     await goTo(page, section);
   }
   await page.goBack();
-  await expectSection(page, 'Auditoría');
+  await expectSection(page, 'Mi cuenta');
 });

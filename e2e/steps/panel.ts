@@ -36,6 +36,7 @@ export type SectionLabels =
   | 'Arrepentimientos'
   | 'Clientes'
   | 'Admins'
+  | 'Mi cuenta'
   | 'Avisos'
   | 'Importaciones'
   | 'Auditoría';

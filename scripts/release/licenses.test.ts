@@ -14,6 +14,7 @@ const ALLOWED = new Set([
   'ISC',
   'MIT',
   'MIT-0',
+  '(MIT OR Apache-2.0)',
 ]);
 const ALLOWED_AS_IT_IS: Record<string, RegExp> = {
   'LGPL-3.0-or-later': /^@img\/sharp-libvips-/,

@@ -63,7 +63,7 @@ describeOnEachEngine('a session', (open) => {
     const { accounts } = await openOwned(open);
     const entered = await login(accounts, { ...LOGIN, email: ' DUENA@tienda.example ' });
     if (!entered.ok) throw new Error(entered.reason);
-    expect(await resumeSession(accounts, entered.sessionValue)).toEqual(entered.person);
+    expect(await resumeSession(accounts, entered.sessionValue)).toMatchObject(entered.person);
     expect(entered.person).toMatchObject({ email: 'duena@tienda.example', role: 'superuser' });
     expect(entered.person).not.toHaveProperty('passwordHash');
   });

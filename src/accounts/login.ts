@@ -7,7 +7,9 @@ import type { Networks } from '#lib/networks.ts';
 import { takeLoginTurn, type Waited } from './login-waits.ts';
 import { isPassword, nobodysHash } from './password.ts';
 import { normaliseEmail, type Person } from './person.ts';
-import { beginSession } from './session.ts';
+import { checkCode } from './second-factor.ts';
+import { findSecondFactor } from './second-factor.store.ts';
+import { beginSession, type SessionOrigin } from './session.ts';
 import { findUserByEmail } from './users.store.ts';
 
 export interface Credentials extends Networks {
@@ -15,6 +17,9 @@ export interface Credentials extends Networks {
   password: string;
   /** The value of the browser's device cookie; null: it has none. */
   device: string | null;
+  /** Of the second step; absent: not typed yet. */
+  code?: string | undefined;
+  origin?: SessionOrigin;
 }
 
 export type LoginResult =
@@ -22,6 +27,9 @@ export type LoginResult =
   | { ok: true; sessionValue: string; device: string; person: Person }
   /** Email or password: the result does not say which. */
   | { ok: false; reason: 'wrong-credentials' }
+  /** The password is right, and a code of the second step is missing, or wrong. */
+  | { ok: false; reason: 'code-missing' }
+  | { ok: false; reason: 'wrong-code' }
   | { ok: false; reason: 'too-many-attempts'; retryAfterSeconds: number }
   | TooBusy;
 
@@ -49,7 +57,22 @@ export async function login(accounts: PasswordDeps, credentials: Credentials): P
   }
   if (user === undefined || !checked.value) return WRONG;
 
-  const sessionValue = await beginSession(accounts, user.person, user.passwordHash);
+  const factor = await findSecondFactor(db, user.person.id);
+  if (factor !== null && factor.confirmedAt !== null) {
+    // The password was right: that is no failed login.
+    if (credentials.code === undefined) {
+      await turn.undo();
+      return { ok: false, reason: 'code-missing' };
+    }
+    const code = await checkCode(db, user.person.id, credentials.code, accounts.now());
+    if (!code.ok) {
+      if (code.reason === 'too-many-attempts') await turn.undo();
+      return code;
+    }
+  }
+
+  const { origin = {} } = credentials;
+  const sessionValue = await beginSession(accounts, user.person, user.passwordHash, origin);
   if (sessionValue === null) return WRONG;
   await turn.undo();
   await deleteAttempts(db, turn.key);

@@ -16,7 +16,23 @@ import {
   type RoleChange,
   type RoleChanged,
 } from './people.ts';
+import { endOtherSessions, endOwnSession, listOpenSessions, type OpenSession } from './open-sessions.ts';
+import type { PanelRole } from './permissions.ts';
 import type { Person } from './person.ts';
+import {
+  beginSetUp,
+  confirmSetUp,
+  readNeededRoles,
+  readSecondFactor,
+  removeSecondFactor,
+  writeNeededRoles,
+  type SecondFactorRemoved,
+  type SecondFactorState,
+  type SetUpBegun,
+  type SetUpConfirmed,
+} from './second-factor.ts';
+import { sessionKeyOf } from './session.ts';
+import { markConfirmedSession } from './sessions.store.ts';
 
 /** The panel's use cases for people. */
 export interface PeopleService {
@@ -28,6 +44,20 @@ export interface PeopleService {
   changeRole(change: RoleChange, authorship: Authorship): Promise<RoleChanged>;
   remove(removal: { id: string; authorId: string }, authorship: Authorship): Promise<PersonRemoved>;
   changeOwnPassword(change: OwnPasswordChange, authorship: Authorship): Promise<OwnPasswordChanged>;
+  readSecondFactor(person: Person): Promise<SecondFactorState>;
+  beginSecondFactor(person: Person, authorship: Authorship): Promise<SetUpBegun>;
+  confirmSecondFactor(person: Person, code: string, authorship: Authorship): Promise<SetUpConfirmed>;
+  removeSecondFactor(
+    removal: { id: string; authorId: string },
+    authorship: Authorship,
+  ): Promise<SecondFactorRemoved>;
+  readNeededRoles(): Promise<PanelRole[]>;
+  writeNeededRoles(roles: readonly PanelRole[], author: Person, authorship: Authorship): Promise<void>;
+  listOpenSessions(person: Person, sessionValue: string, now: Date): Promise<OpenSession[]>;
+  endOwnSession(person: Person, sessionId: string): Promise<boolean>;
+  endOtherSessions(person: Person, sessionValue: string): Promise<void>;
+  /** Records that the person of that session typed their password in it. */
+  markConfirmed(sessionValue: string, now: Date): Promise<void>;
   /** Asks for somebody's own password again. */
   confirmPassword(person: Person, password: string, now: Date): Promise<PasswordConfirmed>;
 }
@@ -41,6 +71,17 @@ export function createPeopleService(people: PeopleDeps): PeopleService {
     changeRole: (change, authorship) => changeRole(db, change, authorship),
     remove: (removal, authorship) => removePerson(db, removal, authorship),
     changeOwnPassword: (change, authorship) => changeOwnPassword(people, change, authorship),
+    readSecondFactor: (person) => readSecondFactor(db, person),
+    beginSecondFactor: (person, authorship) => beginSetUp(people, person, authorship),
+    confirmSecondFactor: (person, code, authorship) => confirmSetUp(people, person, code, authorship),
+    removeSecondFactor: (removal, authorship) => removeSecondFactor(db, removal, authorship),
+    readNeededRoles: () => readNeededRoles(db),
+    writeNeededRoles: (roles, author, authorship) => writeNeededRoles(db, roles, author, authorship),
+    listOpenSessions: (person, sessionValue, now) => listOpenSessions(db, person, sessionValue, now),
+    endOwnSession: (person, sessionId) => endOwnSession(db, person, sessionId),
+    endOtherSessions: (person, sessionValue) => endOtherSessions(db, person, sessionValue),
+    markConfirmed: (sessionValue, now) =>
+      markConfirmedSession(db, sessionKeyOf(sessionValue), now.toISOString()),
     confirmPassword: (person, password, now) => confirmPassword(people, person, password, now),
   };
 }

@@ -28,6 +28,13 @@ export function changeOf(
   return { action: 'changed', subject: subjectOf(after), changes };
 }
 
+/** Neither the secret nor a code is ever recorded. */
+export function secondFactorChange(person: Person, { isOn }: { isOn: boolean }): PersonEntry {
+  const word = (on: boolean) => (on ? 'activado' : 'desactivado');
+  const change = { field: 'segundo_paso', before: word(!isOn), after: word(isOn) };
+  return { action: 'changed', subject: subjectOf(person), changes: [change] };
+}
+
 export function deletionOf(person: Person): PersonEntry {
   return {
     action: 'deleted',

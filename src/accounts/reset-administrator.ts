@@ -1,4 +1,5 @@
 import type { Author } from '#audit/audit-entry.ts';
+import { recordChange } from '#audit/audit-log.store.ts';
 import { readableCode } from '#lib/readable-code.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { PASSWORD_GROUPS } from './ensure-superuser.ts';
@@ -6,7 +7,9 @@ import { deleteAllAttempts } from './login-attempts.store.ts';
 import { deleteAllWaits } from './login-waits.store.ts';
 import { hashPassword } from './password.ts';
 import { createPerson, transactOverPeople, updatePerson } from './people.store.ts';
+import { secondFactorChange } from './person-changes.ts';
 import { newUserId, normaliseEmail } from './person.ts';
+import { deleteSecondFactor } from './second-factor.store.ts';
 import { findUserByEmail } from './users.store.ts';
 
 const SHELL: Author = { id: null, name: 'consola del servidor' };
@@ -18,7 +21,7 @@ export type AdministratorReset =
 
 /**
  * For the person with access to the server's shell: creates a superuser with that email, or sets a new password for the
- * administrator with that email, which ends their sessions. Everyone who was locked out after failed logins may try again.
+ * administrator with that email, which ends their sessions and removes their second factor. Everyone who was locked out after failed logins may try again.
  */
 export async function resetAdministrator(
   { db, now, randomBytes, hashCost }: AccountsDeps,
@@ -52,6 +55,10 @@ export async function resetAdministrator(
       const person = find(known.person.id);
       if (person === undefined || person.role === 'cliente') return false;
       await updatePerson(trx, person, { passwordHash }, authorship);
+      // Whoever was locked out may have lost the phone too.
+      if (await deleteSecondFactor(trx, person.id)) {
+        await recordChange(trx, authorship, secondFactorChange(person, { isOn: false }));
+      }
       return true;
     }));
   if (!wasReset) return { ok: false, reason: 'is-a-cliente', email };

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { engineOf } from '#db/engine.ts';
 import { isOneOf, jsonList } from '#db/json-list.ts';
 import type { Tables } from '#db/tables.ts';
+import type { Insertable, Selectable } from 'kysely';
 import type { SessionRow } from '#db/tables/accounts.ts';
 import { transact } from '#db/transact.ts';
 import type { Person } from './person.ts';
@@ -14,7 +15,11 @@ export interface SessionLimits {
 }
 
 /** Inserts a session. False when `passwordHash` is not the user's any more, or there is no such user. */
-export function insertSession(db: Kysely<Tables>, row: SessionRow, passwordHash: string): Promise<boolean> {
+export function insertSession(
+  db: Kysely<Tables>,
+  row: Insertable<SessionRow>,
+  passwordHash: string,
+): Promise<boolean> {
   return transact(db, async (trx) => {
     let owner = trx
       .selectFrom('users')
@@ -29,38 +34,36 @@ export function insertSession(db: Kysely<Tables>, row: SessionRow, passwordHash:
   });
 }
 
+export interface LiveSession {
+  tokenHash: string;
+  person: Person;
+  lastSeenAt: string;
+  /** When its person last typed their password in it; null: nobody knows. */
+  confirmedAt: string | null;
+  /** Their role needs a second factor, and they have none. */
+  needsSecondFactor: boolean;
+}
+
 export async function findLiveSession(
   db: Kysely<Tables>,
   tokenHash: string,
-  { createdAfter, seenAfter }: SessionLimits,
-): Promise<{ person: Person; lastSeenAt: string } | undefined> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([...PERSON_COLUMNS, 'sessions.last_seen_at'])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.created_at', '>', createdAfter)
-    .where('sessions.last_seen_at', '>', seenAfter)
-    .executeTakeFirst();
-  return row === undefined ? undefined : { person: personOf(row), lastSeenAt: row.last_seen_at };
+  limits: SessionLimits,
+): Promise<LiveSession | undefined> {
+  const row = await liveSessions(db, limits).where('sessions.token_hash', '=', tokenHash).executeTakeFirst();
+  return row && liveSessionOf(row);
 }
 
-/** The persons of those among these sessions that have not ended or expired. Reading them does not keep them alive. */
+/** Those among these sessions that have not ended or expired. Reading them does not keep them alive. */
 export async function listLiveSessions(
   db: Kysely<Tables>,
   tokenHashes: readonly string[],
-  { createdAfter, seenAfter }: SessionLimits,
-): Promise<{ tokenHash: string; person: Person }[]> {
+  limits: SessionLimits,
+): Promise<LiveSession[]> {
   if (tokenHashes.length === 0) return [];
-  const rows = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([...PERSON_COLUMNS, 'sessions.token_hash'])
+  const rows = await liveSessions(db, limits)
     .where(isOneOf(db, 'sessions.token_hash', jsonList(tokenHashes)))
-    .where('sessions.created_at', '>', createdAfter)
-    .where('sessions.last_seen_at', '>', seenAfter)
     .execute();
-  return rows.map((row) => ({ tokenHash: row.token_hash, person: personOf(row) }));
+  return rows.map(liveSessionOf);
 }
 
 export async function touchSession(db: Kysely<Tables>, tokenHash: string, lastSeenAt: string): Promise<void> {
@@ -69,6 +72,42 @@ export async function touchSession(db: Kysely<Tables>, tokenHash: string, lastSe
     .set({ last_seen_at: lastSeenAt })
     .where('token_hash', '=', tokenHash)
     .execute();
+}
+
+/** A person's sessions that have not expired, the last used first. */
+export function listSessionsOf(
+  db: Kysely<Tables>,
+  userId: string,
+  { createdAfter, seenAfter }: SessionLimits,
+): Promise<Selectable<SessionRow>[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('created_at', '>', createdAfter)
+    .where('last_seen_at', '>', seenAfter)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('token_hash')
+    .execute();
+}
+
+/** Ends the session of a person whose hash begins so. False: there is none. */
+export async function endSessionWithId(
+  db: Kysely<Tables>,
+  userId: string,
+  hashStart: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', 'like', `${hashStart}%`)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Records that a session's person typed their password in it. */
+export async function markConfirmedSession(db: Kysely<Tables>, tokenHash: string, at: string): Promise<void> {
+  await db.updateTable('sessions').set({ confirmed_at: at }).where('token_hash', '=', tokenHash).execute();
 }
 
 export async function deleteSession(db: Kysely<Tables>, tokenHash: string): Promise<void> {
@@ -96,4 +135,30 @@ export async function deleteOverSessions(
       session.or([session('created_at', '<=', createdAfter), session('last_seen_at', '<=', seenAfter)]),
     )
     .execute();
+}
+
+function liveSessions(db: Kysely<Tables>, { createdAfter, seenAfter }: SessionLimits) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+    .leftJoin('second_factor_roles', (needed) =>
+      needed.on((on) => on('second_factor_roles.role', '=', on.fn.coalesce('users.role', 'users.type'))),
+    )
+    .select([...PERSON_COLUMNS, 'sessions.token_hash', 'sessions.last_seen_at', 'sessions.confirmed_at'])
+    .select(['second_factors.confirmed_at as factor_confirmed_at', 'second_factor_roles.role as needed_for'])
+    .where('sessions.created_at', '>', createdAfter)
+    .where('sessions.last_seen_at', '>', seenAfter);
+}
+
+type LiveRow = Awaited<ReturnType<ReturnType<typeof liveSessions>['executeTakeFirstOrThrow']>>;
+
+function liveSessionOf(row: LiveRow): LiveSession {
+  return {
+    tokenHash: row.token_hash,
+    person: personOf(row),
+    lastSeenAt: row.last_seen_at,
+    confirmedAt: row.confirmed_at,
+    needsSecondFactor: row.needed_for !== null && row.factor_confirmed_at === null,
+  };
 }

@@ -12,16 +12,16 @@ import {
   type ResetRequested,
 } from './password-reset.ts';
 import type { Person } from './person.ts';
-import { listLive, logout, resumeSession } from './session.ts';
+import { listLive, logout, resumeSession, type SignedIn } from './session.ts';
 
 /** Begins, reads and ends sessions, and sets forgotten passwords. */
 export interface SignInService {
   logIn(credentials: Credentials): Promise<LoginResult>;
   logOut(sessionValue: string): Promise<void>;
   /** The person of a session, or null when there is no such session or it has expired. Reading it keeps it alive. */
-  resume(sessionValue: string): Promise<Person | null>;
+  resume(sessionValue: string): Promise<SignedIn | null>;
   /** The persons of those among these sessions that go on, by the session's value. Reading them does not keep them alive. */
-  listLive(sessionValues: readonly string[]): Promise<ReadonlyMap<string, Person>>;
+  listLive(sessionValues: readonly string[]): Promise<ReadonlyMap<string, SignedIn>>;
   requestReset(request: ResetRequest): Promise<ResetRequested>;
   completeReset(completion: ResetCompletion): Promise<ResetCompleted>;
   /** Mails a link to another mailbox of a person, whose orders they see once they confirmed it. */

@@ -21,6 +21,11 @@ test.each<[string, Weakness]>([
   ['riverplate', 'common'],
   ['contraseña', 'common'],
   [' tequiero ', 'common'],
+  ['BocaJuniors10', 'common'],
+  ['Te amo mucho', 'common'],
+  ['1986 Maradona!', 'common'],
+  ['Contraseña2026', 'common'],
+  ['clave1234', 'common'],
 ])('%j is %s', (password, weakness) => {
   expect(weaknessOf(password, ANA)).toBe(weakness);
 });
@@ -31,6 +36,7 @@ test.each([
   '7KQ2-M9XA-44TP-XX2B',
   'añorada-pampa',
   'zocalo de marmol',
+  'boca de tormenta',
 ])('%j is a password', (password) => {
   expect(weaknessOf(password, ANA)).toBeNull();
 });

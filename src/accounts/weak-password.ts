@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { normalizeText } from '#lib/text.ts';
+import { COMMON_SPANISH_WORDS } from './common-spanish-words.ts';
 
 /** Why a new password is refused. */
 export type Weakness =
@@ -34,6 +35,7 @@ export function weaknessOf(password: string, { email, shopName }: PasswordOwner)
   const [local = ''] = email.split('@', 1);
   const core = coreOf(password);
   if (core !== '' && [email, local, shopName].map(coreOf).includes(core)) return 'personal';
+  if (COMMON_SPANISH_WORDS.has(core)) return 'common';
   return commonPasswords().has(normalizeText(password).trim()) ? 'common' : null;
 }
 

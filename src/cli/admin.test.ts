@@ -95,7 +95,7 @@ function letsTheOwnerIn(open: () => Promise<{ database: Database; settings: Reco
       await login(accounts, { email: EMAIL, password: `guess ${guess}`, ...HERE });
     }
     const again = await runAdmin([EMAIL], settings);
-    expect(again.stdout).toContain(`Contraseña cambiada, sesiones cerradas: ${EMAIL}`);
+    expect(again.stdout).toContain(`Contraseña cambiada, sesiones cerradas, segundo paso quitado: ${EMAIL}`);
     expect(await resumeSession(accounts, first.sessionValue)).toBeNull();
     const old = { email: EMAIL, password: passwordIn(made.stdout), ...HERE };
     expect(await login(accounts, old)).toMatchObject({ reason: 'wrong-credentials' });

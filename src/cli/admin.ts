@@ -10,7 +10,7 @@ import { readSettings, withDatabase } from './open-shop-database.ts';
 export const admin: Command = {
   name: 'admin',
   about:
-    'Crea un administrador, o le da otra contraseña al que tiene ese email. La tienda puede estar abierta.',
+    'Crea un administrador, o le da otra contraseña al que tiene ese email y le quita el segundo paso. La tienda puede estar abierta.',
   words: [
     { name: 'email', about: 'De quien administra. Con ADMIN_PASSWORD, esa es la contraseña.', needed: true },
   ],
@@ -44,7 +44,7 @@ function administratorMessage(
   const done =
     outcome === 'created'
       ? `Administrador creado: ${email}`
-      : `Contraseña cambiada, sesiones cerradas: ${email}`;
+      : `Contraseña cambiada, sesiones cerradas, segundo paso quitado: ${email}`;
   const password =
     generatedPassword === null
       ? 'con la contraseña de ADMIN_PASSWORD'

@@ -26,3 +26,12 @@ export function roleWordOf(role: Role): RoleWord | null {
 
 /** The kind of problem of a call that somebody's role does not allow. Their session goes on. */
 export const NO_PERMISSION = 'no-permission';
+
+/** Of a call that asks for one's own password first. */
+export const CONFIRM_IDENTITY = 'confirm-identity';
+
+/** Of everything in the panel, for whoever still has to set up a second factor. */
+export const SECOND_FACTOR_NEEDED = 'second-factor-needed';
+
+/** Of a login whose password is right. */
+export const CODE_MISSING = 'code-missing';

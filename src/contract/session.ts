@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { InEnglish } from './names/in-english.ts';
 import { PANEL_ROLE_WORDS } from './roles.ts';
 import { emailField, typedEmailField } from './email.ts';
 
@@ -19,8 +20,10 @@ export const loginRequest = z.object({
     .string('Completá tu contraseña')
     .min(1, 'Completá tu contraseña')
     .max(1000, 'Como mucho 1000 caracteres'),
+  /** Of the second step, for an account that has one: six digits of the app, or a recovery code. */
+  codigo: z.string().trim().max(40, 'Como mucho 40 caracteres').optional(),
 });
-export type LoginRequest = z.infer<typeof loginRequest>;
+export type LoginRequest = InEnglish<z.infer<typeof loginRequest>>;
 
 /** The session's value, for clients that keep no cookies. */
 export const loginResponse = z.object({ cookie: z.string() });

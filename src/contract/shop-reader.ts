@@ -94,7 +94,10 @@ interface GoneProduct {
 }
 
 /** Whose session a page of the panel is shown to. */
-export type PanelPersonNow = Pick<Person, 'id' | 'firstName' | 'lastName' | 'role'>;
+export interface PanelPersonNow extends Pick<Person, 'id' | 'firstName' | 'lastName' | 'role'> {
+  /** Until they set up a second factor they see nothing but their own account. */
+  needsSecondFactor: boolean;
+}
 
 /** What a page can ask for beside the catalogue. It belongs to one visitor and is never cached. */
 export interface RequestContext {

@@ -18,13 +18,13 @@ export const panelNewsEndpoints = endpoints(
   { who: 'panel', tag: 'Panel' },
   {
     news: {
-      who: 'session',
+      who: 'news',
       route: routes.news,
       summary: 'Qué hay de nuevo desde la última vez que miraste cada sección',
       responses: { 200: staffNews },
     },
     lookAtNews: {
-      who: 'session',
+      who: 'news',
       route: routes.lookAtNews,
       summary: 'Miraste una sección hasta una novedad; responde lo que queda sin mirar',
       body: staffLook,
@@ -32,7 +32,7 @@ export const panelNewsEndpoints = endpoints(
       problems: [400],
     },
     newsStream: {
-      who: 'session',
+      who: 'news',
       route: routes.newsStream,
       summary:
         'Lo mismo, cada vez que cambia, como eventos del servidor (text/event-stream) hasta que la sesión termina',

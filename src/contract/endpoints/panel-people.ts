@@ -10,6 +10,7 @@ import {
   personChange,
   roleChange,
 } from '../panel/people.ts';
+import { rolesWithSecondFactor } from '../panel/own-account.ts';
 import { shopState } from '../panel/shop-state.ts';
 import { endpoints } from './endpoint.ts';
 import * as routes from './panel-routes.ts';
@@ -53,6 +54,28 @@ export const panelPeopleEndpoints = endpoints(
       body: roleChange,
       responses: { 200: panelPerson },
       problems: [400, 404, 409],
+    },
+    resetSecondFactor: {
+      who: 'roles',
+      route: routes.resetSecondFactor,
+      summary: 'Quita el segundo paso de quien perdió su teléfono, y cierra sus sesiones',
+      params: one,
+      responses: { 204: z.null() },
+      problems: [404, 409],
+    },
+    neededSecondFactors: {
+      who: 'roles',
+      route: routes.neededSecondFactors,
+      summary: 'Los roles que tienen que usar el segundo paso',
+      responses: { 200: rolesWithSecondFactor },
+    },
+    needSecondFactors: {
+      who: 'roles',
+      route: routes.needSecondFactors,
+      summary: 'Cambia qué roles tienen que usar el segundo paso',
+      body: rolesWithSecondFactor,
+      responses: { 200: rolesWithSecondFactor },
+      problems: [400],
     },
     deletePerson: {
       who: 'people',

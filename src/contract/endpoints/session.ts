@@ -9,6 +9,14 @@ import {
   resetRequest,
   resetRequested,
 } from '../session.ts';
+import {
+  codeRequest,
+  identityProof,
+  openSessionList,
+  recoveryCodes,
+  secondFactorSetUp,
+  secondFactorState,
+} from '../panel/own-account.ts';
 import { endpoints } from './endpoint.ts';
 import * as routes from './panel-routes.ts';
 import { logOut, openSession as openSessionRoute } from './shop-routes.ts';
@@ -65,6 +73,54 @@ export const ownSessionEndpoints = endpoints(
       body: passwordChange,
       responses: { 204: z.null() },
       problems: [400, 429],
+    },
+    confirmIdentity: {
+      route: routes.confirmIdentity,
+      summary: 'Confirma con la contraseña que quien usa la sesión es su dueño; vale quince minutos',
+      body: identityProof,
+      responses: { 204: z.null() },
+      problems: [400, 429],
+    },
+    openSessions: {
+      route: routes.openSessions,
+      summary: 'Las sesiones propias que están abiertas, la última usada primero',
+      responses: { 200: openSessionList },
+    },
+    endSession: {
+      route: routes.endSession,
+      summary: 'Cierra una sesión propia',
+      params: z.object({ id: z.string() }),
+      responses: { 204: z.null() },
+      problems: [404],
+    },
+    endOtherSessions: {
+      route: routes.endOtherSessions,
+      summary: 'Cierra todas las sesiones propias menos esta',
+      responses: { 204: z.null() },
+    },
+    secondFactor: {
+      route: routes.secondFactor,
+      summary: 'Si el ingreso propio tiene un segundo paso, y cuántos códigos de recuperación quedan',
+      responses: { 200: secondFactorState },
+    },
+    beginSecondFactor: {
+      route: routes.beginSecondFactor,
+      summary: 'Empieza a activar el segundo paso: la clave para la aplicación',
+      responses: { 200: secondFactorSetUp },
+      problems: [409],
+    },
+    confirmSecondFactor: {
+      route: routes.confirmSecondFactor,
+      summary: 'Activa el segundo paso con un código de la aplicación; responde los códigos de recuperación',
+      body: codeRequest,
+      responses: { 200: recoveryCodes },
+      problems: [400, 409],
+    },
+    removeSecondFactor: {
+      route: routes.removeSecondFactor,
+      summary: 'Desactiva el segundo paso propio',
+      responses: { 204: z.null() },
+      problems: [409],
     },
   },
 );

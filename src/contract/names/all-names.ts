@@ -59,6 +59,14 @@ export const ALL_NAMES = {
   hacia: 'to',
   // Sessions.
   rol: 'role',
+  activo: 'isOn',
+  codigos_sin_usar: 'codesLeft',
+  exigido: 'isNeeded',
+  secreto: 'secret',
+  lado: 'side',
+  trazo: 'path',
+  dispositivo: 'device',
+  visto: 'seenAt',
   actual: 'current',
   nueva: 'newPassword',
   // The panel's products, margins and rates.

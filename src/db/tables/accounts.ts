@@ -6,6 +6,9 @@ export interface AccountTables {
   login_waits: LoginWaitRow;
   known_devices: KnownDeviceRow;
   account_emails: AccountEmailRow;
+  second_factors: SecondFactorRow;
+  recovery_codes: RecoveryCodeRow;
+  second_factor_roles: SecondFactorRoleRow;
 }
 
 export interface UserRow {
@@ -29,6 +32,35 @@ export interface SessionRow {
   user_id: string;
   created_at: string;
   last_seen_at: string;
+  /** What the browser called itself, and from where it came; null: it began in a release that did not store it. */
+  user_agent: string | null;
+  address: string | null;
+  /** When its person last typed their password in it. */
+  confirmed_at: string | null;
+}
+
+/** What the app on a person's phone knows. */
+interface SecondFactorRow {
+  user_id: string;
+  /** In base32. */
+  secret: string;
+  /** Null: they have not yet typed a code of it. */
+  confirmed_at: string | null;
+  /** The time step of the last code that was used. */
+  last_step: number | null;
+}
+
+/** A code for when the phone is lost. */
+interface RecoveryCodeRow {
+  user_id: string;
+  /** SHA-256 of its letters. */
+  code_hash: string;
+  used_at: string | null;
+}
+
+/** A role that needs a second factor. */
+interface SecondFactorRoleRow {
+  role: string;
 }
 
 /** Failed logins of one email from one address, counted from the window's first. */

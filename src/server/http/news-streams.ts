@@ -1,10 +1,12 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Person } from '#accounts/person.ts';
+import type { SignedIn } from '#accounts/session.ts';
 import { NEWS_EVENT } from '#contract/endpoints/news-event.ts';
+import { panelNewsEndpoints } from '#contract/endpoints/panel-news.ts';
 import { staffNewsOf, staffNews } from '#contract/panel/staff-news.ts';
 import { wireWriter } from '#contract/names/wire-writer.ts';
 import type { StaffNewsService } from '#staff-notifications/staff-news-service.ts';
-import { mayEnterPanel } from './who-may.ts';
+import { refusalOf } from './who-may.ts';
 
 /** A browser shares one stream among its tabs: so many browsers of one person. */
 const MAX_PER_PERSON = 20;
@@ -23,7 +25,7 @@ const RETRY_MS = 2000;
 export interface NewsStreams {
   /** A stream for one browser of a person, which begins with what is new; null: there are too many. */
   open(person: Person, sessionValue: string): Promise<Readable | null>;
-  /** Tells every open panel what changed since the last round, and ends those whose session is over. Without streams it does nothing. */
+  /** Tells every open panel what changed since the last round, and ends those whose session is over, or who may not hear any more. Without streams it does nothing. */
   round(): Promise<void>;
   /** Ends all streams; later ones are refused. */
   close(): void;
@@ -44,7 +46,7 @@ export function createNewsStreams({
   monotonicMs,
 }: {
   news: Pick<StaffNewsService, 'newestNumber' | 'read'>;
-  listLive: (sessionValues: readonly string[]) => Promise<ReadonlyMap<string, Person>>;
+  listLive: (sessionValues: readonly string[]) => Promise<ReadonlyMap<string, SignedIn>>;
   monotonicMs: () => number;
 }): NewsStreams {
   const streams = new Set<Stream>();
@@ -99,7 +101,7 @@ export function createNewsStreams({
     const live = await listLive(checked.map(({ sessionValue }) => sessionValue));
     for (const stream of checked) {
       const person = live.get(stream.sessionValue);
-      if (person !== undefined && mayEnterPanel(person)) continue;
+      if (person !== undefined && refusalOf(person, newsStream.who) === null) continue;
       streams.delete(stream);
       stream.output.end();
     }
@@ -119,6 +121,7 @@ export function createNewsStreams({
   }
 }
 
+const { newsStream } = panelNewsEndpoints;
 const writeNews = wireWriter(staffNews);
 
 function send({ output }: Stream, text: string): void {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { ProblemDetails } from '#contract/endpoints/endpoint.ts';
-import { NO_PERMISSION } from '#contract/roles.ts';
+import { CODE_MISSING, CONFIRM_IDENTITY, NO_PERMISSION, SECOND_FACTOR_NEEDED } from '#contract/roles.ts';
 import { API_PAGE } from '#contract/endpoints/route.ts';
 
 /** Every problem that the shop responds with: its status, its name, and the default text for people. */
@@ -18,6 +18,26 @@ export const PROBLEMS = {
     status: 403,
     title: 'Sin permiso',
     detail: 'Tu rol no permite esto. Pedíselo a quien es dueño de la tienda.',
+  },
+  [CONFIRM_IDENTITY]: {
+    status: 403,
+    title: 'Falta tu contraseña',
+    detail: 'Para esto, escribí de nuevo tu contraseña.',
+  },
+  [SECOND_FACTOR_NEEDED]: {
+    status: 403,
+    title: 'Falta el segundo paso',
+    detail: 'Tu rol necesita el segundo paso del ingreso. Activalo en Mi cuenta.',
+  },
+  [CODE_MISSING]: {
+    status: 400,
+    title: 'Falta el código',
+    detail: 'Escribí el código de tu aplicación.',
+  },
+  'second-factor-moved': {
+    status: 409,
+    title: 'El segundo paso ya cambió',
+    detail: 'El segundo paso ya no está como lo viste. Revisalo antes de seguir.',
   },
   'foreign-origin': {
     status: 403,

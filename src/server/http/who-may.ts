@@ -1,8 +1,9 @@
 import type { FastifyInstance, onRequestAsyncHookHandler, RouteOptions } from 'fastify';
 import { may } from '#accounts/permissions.ts';
 import type { Person } from '#accounts/person.ts';
+import type { SignedIn } from '#accounts/session.ts';
 import type { WhoMay } from '#contract/endpoints/endpoint.ts';
-import { NO_PERMISSION } from '#contract/roles.ts';
+import { NO_PERMISSION, SECOND_FACTOR_NEEDED } from '#contract/roles.ts';
 import { sessionValue } from './cookies.ts';
 import { sendProblem } from './problems.ts';
 
@@ -22,11 +23,11 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Set on every route that is not for anyone. */
-    person: Person;
+    person: SignedIn;
   }
 }
 
-export type ResumeSession = (value: string) => Promise<Person | null>;
+export type ResumeSession = (value: string) => Promise<SignedIn | null>;
 
 /**
  * From now on every route states who may use it, and one that is not for anyone is guarded before its own code runs. A route that
@@ -69,12 +70,20 @@ function guardFor(who: Exclude<WhoMay, 'anyone'>, resume: ResumeSession): onRequ
     reply.header('cache-control', 'no-store');
     const value = sessionValue(request.headers);
     const person = value === null ? null : await resume(value);
-    // To whoever enters no panel, none of its calls is told apart from the others.
-    if (person === null || (who !== 'person' && !mayEnterPanel(person)))
-      return sendProblem(reply, 'forbidden');
-    if (who !== 'person' && !may(person.role, who)) return sendProblem(reply, NO_PERMISSION);
+    if (person === null) return sendProblem(reply, 'forbidden');
+    const refusal = refusalOf(person, who);
+    if (refusal !== null) return sendProblem(reply, refusal);
     request.person = person;
   };
+}
+
+/** The kind of problem with which a call for `who` refuses somebody who is signed in; null: they may make it. */
+export function refusalOf(person: SignedIn, who: Exclude<WhoMay, 'anyone'>) {
+  if (who === 'person') return null;
+  // To whoever enters no panel, none of its calls is told apart from the others.
+  if (!mayEnterPanel(person)) return 'forbidden';
+  if (!may(person.role, who)) return NO_PERMISSION;
+  return person.needsSecondFactor && who !== 'session' ? SECOND_FACTOR_NEEDED : null;
 }
 
 /** A cliente never enters the panel. */

@@ -47,6 +47,7 @@ describe('documents', () => {
       '/api/crud/propios/{id}/',
       '/api/crud/users/{id}/',
       '/api/crud/users/{id}/rol/',
+      '/api/crud/users/{id}/segundo-paso/',
       '/api/cuenta/',
       '/api/economia/',
       '/api/economia/cotizacion/',
@@ -105,8 +106,14 @@ describe('documents', () => {
       '/api/presupuestos/vigentes/',
       '/api/prices',
       '/api/reparacion',
+      '/api/segundo-paso/roles/',
       '/api/sesion/',
+      '/api/sesion/abiertas/',
+      '/api/sesion/abiertas/{id}/',
       '/api/sesion/clave/',
+      '/api/sesion/confirmar/',
+      '/api/sesion/segundo-paso/',
+      '/api/sesion/segundo-paso/confirmar/',
       '/api/sugerencias',
     ]);
   });

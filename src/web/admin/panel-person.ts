@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
-import { may, PANEL_ROLES, type Permission, type Role } from '#contract/roles.ts';
+import { PANEL_ROLES, type Permission } from '#contract/roles.ts';
 import type { PanelPersonNow } from '#contract/shop-reader.ts';
+import { mayNow, type Viewer } from './sections.ts';
 
 /** The route of `layout/panel-layout.tsx`, whose loader knows who is signed in. */
 const LAYOUT = 'admin/layout/panel-layout';
@@ -17,12 +18,19 @@ export function usePanelPerson(): PanelPersonNow {
  * @example const may = useMay(); may('costs')
  */
 export function useMay(): (permission: Permission) => boolean {
-  const { role } = usePanelPerson();
-  return (permission) => may(role, permission);
+  const person = usePanelPerson();
+  return (permission) => mayNow(person, permission);
 }
 
-/** The same for a loader, which runs before React has the layout's data: the server wrote the role into the page. */
-export function roleOnPage(): Role {
-  const { panelRole } = document.querySelector<HTMLElement>('[data-panel-role]')?.dataset ?? {};
-  return PANEL_ROLES.find((role) => role === panelRole) ?? 'cliente';
+/** What `personOnPage` reads. */
+export function personAttributes({ role, needsSecondFactor }: Viewer) {
+  return { 'data-panel-role': role, 'data-needs-second-factor': needsSecondFactor ? '' : undefined };
+}
+
+/** The same for a loader, which runs before React has the layout's data: the server wrote it into the page. */
+export function personOnPage(): Viewer {
+  const { panelRole, needsSecondFactor } =
+    document.querySelector<HTMLElement>('[data-panel-role]')?.dataset ?? {};
+  const role = PANEL_ROLES.find((known) => known === panelRole) ?? 'cliente';
+  return { role, needsSecondFactor: needsSecondFactor !== undefined };
 }

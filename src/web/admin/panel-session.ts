@@ -1,17 +1,15 @@
 import { redirect } from 'react-router';
 import { logOut } from '#contract/endpoints/shop-routes.ts';
-import { NO_PERMISSION } from '#contract/roles.ts';
+import { CONFIRM_IDENTITY, NO_PERMISSION, SECOND_FACTOR_NEEDED } from '#contract/roles.ts';
 import { ApiError } from '#web/api/api-client.ts';
 import { call } from './panel-client.ts';
+import { isOfKind } from './problem-kind.ts';
 import { panelPaths } from './panel-paths.ts';
 
-/** There is no valid session: the specification's status is 403, which is also that of what a role does not allow. */
+/** There is no valid session: the specification's status is 403, which others have too, whose session goes on. */
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 403 && !isOfKind(error, NO_PERMISSION);
-}
-
-function isOfKind(error: ApiError, kind: string): boolean {
-  return error.problem?.type.endsWith(`#problema-${kind}`) ?? false;
+  const goesOn = [NO_PERMISSION, CONFIRM_IDENTITY, SECOND_FACTOR_NEEDED];
+  return error instanceof ApiError && error.status === 403 && !goesOn.some((kind) => isOfKind(error, kind));
 }
 
 /** For a loader: redirects to the login without a message, and back here after it. */

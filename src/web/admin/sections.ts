@@ -13,10 +13,12 @@ import {
   RulerIcon,
   ShieldCheckIcon,
   Undo2Icon,
+  UserRoundIcon,
   UsersIcon,
   type LucideIcon,
 } from 'lucide-react';
-import { may, type Permission, type Role } from '#contract/roles.ts';
+import type { PanelPersonNow } from '#contract/shop-reader.ts';
+import { may, type Permission } from '#contract/roles.ts';
 
 interface SectionEntry {
   label: string;
@@ -79,22 +81,33 @@ export const SECTIONS = {
     file: 'imports/imports-section.tsx',
   },
   auditoria: { label: 'Auditoría', needs: 'panel', Icon: HistoryIcon, file: 'audit/audit-section.tsx' },
+  cuenta: { label: 'Mi cuenta', needs: 'session', Icon: UserRoundIcon, file: 'account/account-section.tsx' },
 } as const satisfies Record<string, SectionEntry>;
 
 export type SectionKey = keyof typeof SECTIONS;
 
 const SECTION_KEYS = Object.keys(SECTIONS) as SectionKey[]; // `as const` above: there are no other keys
 
-/** The sections that a role sees, in the order of the menu. */
-export function sectionsOf(role: Role): SectionKey[] {
-  return SECTION_KEYS.filter((key) => may(role, SECTIONS[key].needs));
+/** Whoever the panel is shown to. */
+export type Viewer = Pick<PanelPersonNow, 'role' | 'needsSecondFactor'>;
+
+/** Whether somebody may do that now: until they set up a second factor that they need, nothing but that. */
+export function mayNow({ role, needsSecondFactor }: Viewer, permission: Permission): boolean {
+  return may(role, permission) && (!needsSecondFactor || permission === 'session');
 }
 
-/** The section that a link names; without a name, or with an unknown one, the first one of the role. */
-export function sectionIn(params: URLSearchParams, role: Role): SectionKey {
-  const key = sectionNamed(params.get('seccion'));
-  return params.has('seccion') || may(role, SECTIONS[key].needs) ? key : 'pedidos';
+/** The sections that somebody sees, in the order of the menu. */
+export function sectionsOf(viewer: Viewer): SectionKey[] {
+  return SECTION_KEYS.filter((key) => mayNow(viewer, SECTIONS[key].needs));
 }
+
+/** The section that a link names; without a name, or with an unknown one, the first of those at which somebody begins. */
+export function sectionIn(params: URLSearchParams, viewer: Viewer): SectionKey {
+  if (params.has('seccion') && !viewer.needsSecondFactor) return sectionNamed(params.get('seccion'));
+  return FIRST_SECTIONS.find((key) => mayNow(viewer, SECTIONS[key].needs)) ?? 'cuenta';
+}
+
+const FIRST_SECTIONS = ['dashboard', 'pedidos', 'cuenta'] as const satisfies readonly SectionKey[];
 
 export function sectionNamed(name: string | null): SectionKey {
   return SECTION_KEYS.find((key) => key === name) ?? 'dashboard';

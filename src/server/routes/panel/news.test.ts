@@ -100,6 +100,19 @@ describeOnEachEngine('an open panel', (open) => {
     expect(await stream.heard()).toHaveLength(1);
   });
 
+  test('is told nothing more once its role needs a second step that its person has not set up', async () => {
+    const { panel, order, listen, asSuperuser, asAdmin } = await openNews(open);
+    const stream = await listen();
+    const payload = { roles: ['encargado'] };
+    await asSuperuser({ method: 'PUT', url: '/api/segundo-paso/roles/', payload });
+    await order();
+    await panel.newsStreams.round();
+    await stream.ended;
+    expect(await stream.heard()).toHaveLength(1);
+    expect((await asAdmin(NEWS)).statusCode).toBe(403);
+    expect((await asAdmin(STREAM)).statusCode).toBe(403);
+  });
+
   test('is let go when the shop closes', async () => {
     const { panel, listen, asAdmin } = await openNews(open);
     const stream = await listen();

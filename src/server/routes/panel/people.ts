@@ -5,12 +5,14 @@ import type { Role } from '#accounts/person.ts';
 import { panelPeopleEndpoints } from '#contract/endpoints/panel-people.ts';
 import { panelPersonOf, type PanelPersonQuery } from '#contract/panel/people.ts';
 import { NO_PERMISSION, PANEL_ROLE_OF } from '#contract/roles.ts';
+import { refuseUnconfirmed } from '../../http/confirmed-identity.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import { sendProblem } from '../../http/problems.ts';
 import { refuseAttempt, refuseWeakPassword } from '../../http/refuse-password.ts';
 import { authorship, type PanelServices } from '../services.ts';
 import { ownSessionRoutes } from './own-session.ts';
+import { secondFactorRoutes } from './second-factor.ts';
 
 const ROLES = {
   cliente: ['cliente'],
@@ -21,6 +23,7 @@ const ROLES = {
 export function peopleRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { people } = panel;
   ownSessionRoutes(app, panel);
+  secondFactorRoutes(app, panel);
 
   handle(app, panelPeopleEndpoints.people, async ({ query, person }, reply) => {
     const { type, search, limit, offset } = query;
@@ -35,6 +38,7 @@ export function peopleRoutes(app: FastifyInstance, panel: PanelServices): void {
 
   handle(app, panelPeopleEndpoints.createPerson, async ({ body, person }, reply) => {
     if (body.type === 'admin' && !may(person.role, 'people')) return sendProblem(reply, NO_PERMISSION);
+    if (body.type === 'admin' && refuseUnconfirmed(reply, person, panel.now())) return reply;
     const names = { email: body.email, firstName: body.first_name, lastName: body.last_name };
     const added = await people.add(
       body.type === 'admin'
@@ -49,6 +53,7 @@ export function peopleRoutes(app: FastifyInstance, panel: PanelServices): void {
   });
 
   handle(app, panelPeopleEndpoints.changeRole, async ({ params, body, person }, reply) => {
+    if (refuseUnconfirmed(reply, person, panel.now())) return reply;
     const role = PANEL_ROLE_OF[body.role];
     const changed = await people.changeRole(
       { id: params.id, role, authorId: person.id },
@@ -69,6 +74,7 @@ export function peopleRoutes(app: FastifyInstance, panel: PanelServices): void {
   });
 
   handle(app, panelPeopleEndpoints.deletePerson, async ({ params, person }, reply) => {
+    if (refuseUnconfirmed(reply, person, panel.now())) return reply;
     const removed = await people.remove({ id: params.id, authorId: person.id }, authorship(panel, person));
     return removed.ok ? reply.code(204).send(null) : refuse(reply, removed);
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sessionEndpoints } from '#contract/endpoints/session.ts';
+import { CODE_MISSING } from '#contract/roles.ts';
 import {
   deviceCookie,
   deviceValue,
@@ -19,11 +20,17 @@ export function sessionRoutes(app: FastifyInstance, { signIn }: ShopServices): v
       ...request.body,
       ...networksOf(request.ip),
       device: deviceValue(request.headers),
+      origin: { userAgent: request.headers['user-agent'], address: request.ip },
     });
     reply.header('cache-control', 'no-store');
     if (outcome.ok) {
       reply.header('set-cookie', [sessionCookie(outcome.sessionValue), deviceCookie(outcome.device)]);
       return reply.send({ cookie: outcome.sessionValue });
+    }
+    if (outcome.reason === 'code-missing') return sendProblem(reply, CODE_MISSING);
+    if (outcome.reason === 'wrong-code') {
+      const detail = 'Ese código no es, o ya se usó. Esperá el próximo y probá de nuevo.';
+      return sendProblem(reply, 'bad-input', { detail, errors: { codigo: detail } });
     }
     if (outcome.reason === 'wrong-credentials') return sendProblem(reply, 'bad-credentials');
     return refuseAttempt(reply, outcome);

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '#accounts/person.ts';
+import type { SignedIn } from '#accounts/session.ts';
 import { NOT_OF_PANEL, returnPathFrom } from '#contract/panel/return-path.ts';
 import { sessionValue } from '../../http/cookies.ts';
 import { isTooLong } from '../../http/limits/request-limits.ts';
@@ -50,7 +51,7 @@ export function panelGuard(resume: ResumeSession) {
     return headers['sec-fetch-site'] === 'cross-site';
   }
 
-  async function whoAsks({ headers }: FastifyRequest): Promise<Person | null> {
+  async function whoAsks({ headers }: FastifyRequest): Promise<SignedIn | null> {
     const value = sessionValue(headers);
     return value === null ? null : resume(value);
   }
@@ -62,7 +63,7 @@ function redirect(reply: FastifyReply, location: string): void {
   else reply.redirect(location, 302);
 }
 
-function isOfPanel(person: Person | null): person is Person {
+function isOfPanel(person: SignedIn | null): person is SignedIn {
   return person !== null && mayEnterPanel(person);
 }
 

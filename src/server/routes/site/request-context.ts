@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Person } from '#accounts/person.ts';
+import type { SignedIn } from '#accounts/session.ts';
 import type { RequestContext } from '#contract/shop-reader.ts';
 import { isNoticeKey, toNoticeResponse } from '#contract/notice.ts';
 import { toPriceHistoryResponse } from '#contract/price-history-response.ts';
@@ -13,14 +13,14 @@ import type { ShopServices } from '../services.ts';
 export function createRequestContext(
   { now, priceHistory, withdrawals, notices, quotes, paymentReader }: ShopServices,
   records: RateLimiter,
-  { ip, person }: Pick<FastifyRequest, 'ip'> & { person?: Person },
+  { ip, person }: Pick<FastifyRequest, 'ip'> & { person?: SignedIn },
 ): RequestContext {
   return {
     async panelPerson() {
       if (person === undefined)
         throw new Error('a page that the panel’s guard does not stand before asked who is signed in');
-      const { id, firstName, lastName, role } = person;
-      return { id, firstName, lastName, role };
+      const { id, firstName, lastName, role, needsSecondFactor = false } = person;
+      return { id, firstName, lastName, role, needsSecondFactor };
     },
     findOrder: (accessKey) => readOwnOrder({ paymentReader, withdrawals }, accessKey),
     async quote(key) {

@@ -1,5 +1,6 @@
 import { KeyRoundIcon, UserPlusIcon } from 'lucide-react';
 import { useState } from 'react';
+import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { PanelPerson } from '#contract/panel/people.ts';
 import { PANEL_ROLE_OF, ROLE_LABELS } from '#contract/roles.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -8,7 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/controls.tsx';
 import { notify } from '#web/ui/notify.ts';
-import type { SectionArgs, SectionProps } from '../section.ts';
+import { call } from '../panel-client.ts';
+import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { panelApi } from '../panel-api.ts';
 import { DeletePerson } from '../people/delete-person.tsx';
 import { fullName, PeopleList, readPeople } from '../people/people-list.tsx';
@@ -20,13 +22,22 @@ import { actionsColumn, type Column } from '../ui/panel-table.tsx';
 import { useMay } from '../panel-person.ts';
 import { ChangeRole, RoleOptions } from './change-role.tsx';
 import { OwnPasswordDialog } from './own-password-dialog.tsx';
+import { RolesWithSecondFactor } from './roles-with-second-factor.tsx';
 import { RolesTable } from './roles-table.tsx';
 
-export function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
-  return readPeople('admin', 'Error al cargar administradores', params, signal);
+const FAILURE = 'Error al cargar administradores';
+
+export async function clientLoader({ url: { searchParams: params }, request: { signal }, may }: SectionArgs) {
+  const [admins, needed] = await Promise.all([
+    readPeople('admin', FAILURE, params, signal),
+    may('roles') ? reading(() => FAILURE, call(routes.neededSecondFactors, { signal })) : null,
+  ]);
+  return { admins, neededRoles: needed?.roles ?? null };
 }
 
-export default function AdminsSection({ loaderData: admins }: SectionProps<typeof clientLoader>) {
+export default function AdminsSection({
+  loaderData: { admins, neededRoles },
+}: SectionProps<typeof clientLoader>) {
   const [isAdding, setAdding] = useState(false);
   const [isChangingPassword, setChangingPassword] = useState(false);
   const may = useMay();
@@ -58,6 +69,7 @@ export default function AdminsSection({ loaderData: admins }: SectionProps<typeo
           </>
         }
       />
+      {neededRoles === null ? null : <RolesWithSecondFactor roles={neededRoles} />}
       <RolesTable />
       <NewAdminDialog open={isAdding} onClose={() => setAdding(false)} />
       <OwnPasswordDialog open={isChangingPassword} onClose={() => setChangingPassword(false)} />

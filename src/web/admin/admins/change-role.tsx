@@ -29,6 +29,14 @@ export function ChangeRole({ person }: { person: PanelPerson }) {
     setOpen(false);
     notify.success('Rol cambiado');
   };
+  const reset = async () => {
+    setBusy(true);
+    const done = await change(() => panelApi.resetSecondFactor(person.id), 'Error al quitar el segundo paso');
+    setBusy(false);
+    if (done === undefined) return;
+    setOpen(false);
+    notify.success('Segundo paso quitado');
+  };
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
@@ -51,6 +59,9 @@ export function ChangeRole({ person }: { person: PanelPerson }) {
             )}
           </Field>
           <div className="flex flex-wrap justify-end gap-2">
+            <BusyButton isBusy={isBusy} className="mr-auto" onClick={() => void reset()}>
+              Quitar segundo paso
+            </BusyButton>
             <BusyButton isBusy={isBusy} onClick={() => setOpen(false)}>
               Cancelar
             </BusyButton>

@@ -39,6 +39,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   username: 'Usuario',
   password: 'Contraseña',
   type: 'Rol',
+  segundo_paso: 'Segundo paso',
+  segundo_paso_roles: 'Roles con segundo paso',
   estado: 'Estado',
   nuevos: 'Nuevos',
   cambiados: 'Cambiados',

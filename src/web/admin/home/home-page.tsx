@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { may, type Permission } from '#contract/roles.ts';
+import type { Permission } from '#contract/roles.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { Skeleton, Spinner } from '#web/ui/loading.tsx';
-import { roleOnPage, usePanelPerson } from '../panel-person.ts';
+import { personOnPage, usePanelPerson } from '../panel-person.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { newsBeforeReading } from '../news/news.ts';
 import { ShowNews } from '../news/show-news.tsx';
 import { NotRead } from '../section.ts';
-import { sectionIn, SECTIONS } from '../sections.ts';
+import { mayNow, sectionIn, SECTIONS } from '../sections.ts';
 import { CouldNotRead } from '../ui/could-not-read.tsx';
 import { PanelHeading } from '../ui/panel-heading.tsx';
 import { useLastRead } from '../ui/use-last-read.ts';
@@ -17,13 +17,13 @@ import { loadSection } from './load-section.ts';
 
 /** Every section is at this address: routes are matched by path, so `?seccion=` chooses the section's module here. */
 export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
-  const role = roleOnPage();
+  const viewer = personOnPage();
   const place = {
     address: url.search,
-    key: sectionIn(url.searchParams, role),
+    key: sectionIn(url.searchParams, viewer),
     newest: await newsBeforeReading(),
   };
-  const allows = (permission: Permission) => may(role, permission);
+  const allows = (permission: Permission) => mayNow(viewer, permission);
   if (!allows(SECTIONS[place.key].needs)) {
     return { ...place, content: null, failure: new NotRead('Tu rol no permite ver esta sección') };
   }
@@ -62,11 +62,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 /** An error in a section keeps the menu and the other sections working. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { search } = useLocation();
-  const { role } = usePanelPerson();
+  const person = usePanelPerson();
   const failure = useMemo(() => new NotRead('Error al cargar la sección', { cause: error }), [error]);
   return (
     <>
-      <PanelHeading>{SECTIONS[sectionIn(new URLSearchParams(search), role)].label}</PanelHeading>
+      <PanelHeading>{SECTIONS[sectionIn(new URLSearchParams(search), person)].label}</PanelHeading>
       <CouldNotRead failure={failure} />
     </>
   );

@@ -5,11 +5,14 @@ import { NavigationProgress } from '#web/ui/loading.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import panelCss from '../panel.css?url';
+import { ConfirmIdentity } from './confirm-identity.tsx';
+import { personAttributes } from '../panel-person.ts';
 import { followSignOut, isSignedOut, toLogin } from '../panel-session.ts';
 import { usePressGuard } from '../press-guard.ts';
 import { followNews } from '../news/follow-news.ts';
 import { NewsTitle } from '../news/news-title.tsx';
 import { useFreshOnNews } from '../news/use-fresh-on-news.ts';
+import { mayNow } from '../sections.ts';
 import { usePreservedFocus } from '../ui/focus.ts';
 import type { Route } from './+types/panel-layout.ts';
 import { ErrorBanner } from './error-banner.tsx';
@@ -36,16 +39,20 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 /** The frame of every page of the panel. */
-export default function PanelLayout({ loaderData: { role } }: Route.ComponentProps) {
+export default function PanelLayout({ loaderData }: Route.ComponentProps) {
   useEffect(followSignOut, []);
-  useEffect(followNews, []);
+  const hearsNews = mayNow(loaderData, 'news');
+  useEffect(() => (hearsNews ? followNews() : undefined), [hearsNews]);
   useFreshOnNews();
   useFreshOnReturn();
   const main = useRef<HTMLElement>(null);
   usePreservedFocus(main);
   usePressGuard();
   return (
-    <div data-panel-role={role} className="panel-frame min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div
+      {...personAttributes(loaderData)}
+      className="panel-frame min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]"
+    >
       <a
         href="#contenido"
         className="sr-only z-50 rounded-sm bg-ink px-4 py-3 font-semibold text-on-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -66,6 +73,7 @@ export default function PanelLayout({ loaderData: { role } }: Route.ComponentPro
           <Outlet />
         </main>
       </div>
+      <ConfirmIdentity />
       <PanelAnnouncer />
       <NewsTitle />
       <Toaster />

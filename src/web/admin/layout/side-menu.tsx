@@ -69,12 +69,12 @@ export function SideMenu() {
 
 function MenuLinks({ onChoose }: { onChoose?: () => void }) {
   const { pathname, search } = useLocation();
-  const { role } = usePanelPerson();
-  const current = pathname === panelPaths.home() ? sectionIn(new URLSearchParams(search), role) : 'pedidos';
+  const person = usePanelPerson();
+  const current = pathname === panelPaths.home() ? sectionIn(new URLSearchParams(search), person) : 'pedidos';
   return (
     <nav aria-label="Panel" className="flex min-h-0 grow flex-col overflow-y-auto p-2">
       <ul className="grid gap-0.5">
-        {sectionsOf(role).map((key) => {
+        {sectionsOf(person).map((key) => {
           const { label, Icon } = SECTIONS[key];
           return (
             <li key={key}>

@@ -27,6 +27,10 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
+function codeField(form: HTMLFormElement): boolean {
+  return form.elements.namedItem('code') !== null;
+}
+
 export default function LoginPage() {
   const login = useLogin();
   const isInBrowser = useIsInBrowser();
@@ -45,13 +49,16 @@ export default function LoginPage() {
     setFaults(found);
     if (found.email !== undefined) focusField(form, 'email');
     else if (found.password !== undefined) focusField(form, 'password');
-    else void logIn({ email: email.trim(), password }, form);
+    else {
+      const code = textOf(typed.get('code')).trim();
+      void logIn({ email: email.trim(), password, ...(code !== '' && { code }) }, form);
+    }
   };
 
   const logIn = async (credentials: LoginRequest, form: HTMLFormElement) => {
     await login.logIn(credentials);
     // The button lost the focus when it was disabled.
-    if (document.activeElement === document.body) focusField(form, 'password');
+    if (document.activeElement === document.body) focusField(form, codeField(form) ? 'code' : 'password');
   };
 
   return (
@@ -76,6 +83,24 @@ export default function LoginPage() {
             <Input {...control} name="password" type="password" autoComplete="current-password" required />
           )}
         </Field>
+        {login.needsCode ? (
+          <Field
+            label="Código"
+            description="El de la aplicación de tu teléfono. Si lo perdiste, uno de tus códigos de recuperación."
+          >
+            {(control) => (
+              <Input
+                {...control}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because the person pressed the button: it is what comes next
+                autoFocus
+                name="code"
+                autoComplete="one-time-code"
+                maxLength={40}
+                required
+              />
+            )}
+          </Field>
+        ) : null}
         <Button type="submit" variant="primary" size="lg" wide disabled={!isInBrowser || login.isSubmitting}>
           {login.isSubmitting ? 'Iniciando sesión...' : 'Iniciar sesión'}
         </Button>

@@ -3,11 +3,15 @@ import * as routes from '#contract/endpoints/panel-routes.ts';
 import { returnPathFrom } from '#contract/panel/return-path.ts';
 import type { LoginRequest } from '#contract/session.ts';
 import { ApiError } from '#web/api/api-client.ts';
+import { CODE_MISSING } from '#contract/roles.ts';
 import { call } from '../panel-client.ts';
+import { isOfKind } from '../problem-kind.ts';
 
 export interface Login {
   isSubmitting: boolean;
   error: string | null;
+  /** The password is right, and the account has a second step. */
+  needsCode: boolean;
   logIn: (credentials: LoginRequest) => Promise<void>;
 }
 
@@ -15,6 +19,7 @@ export interface Login {
 export function useLogin(): Login {
   const [isSubmitting, setSubmitting] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [needsCode, setNeedsCode] = useState(false);
 
   const logIn = async (credentials: LoginRequest) => {
     setSubmitting(true);
@@ -24,12 +29,14 @@ export function useLogin(): Login {
       // The panel is another part of the site: a whole page load, which the server guards.
       location.assign(returnPathFrom(new URLSearchParams(location.search).get('volver')));
     } catch (refusal) {
-      setError(refusalMessage(refusal));
+      if (isOfKind(refusal, CODE_MISSING)) setNeedsCode(true);
+      // The first time it is no error: the next field says what is missing.
+      if (!isOfKind(refusal, CODE_MISSING) || needsCode) setError(refusalMessage(refusal));
       setSubmitting(false);
     }
   };
 
-  return { isSubmitting, error, logIn };
+  return { isSubmitting, error, needsCode, logIn };
 }
 
 /** The server's message, or its status where it sent none. */

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { readAttentionCount } from '../attention/attention-count.ts';
-import { may } from '#contract/roles.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { usePanelPerson } from '../panel-person.ts';
-import { sectionIn } from '../sections.ts';
+import { mayNow, sectionIn } from '../sections.ts';
 import { useNews } from './news.ts';
 
 /**
@@ -16,11 +15,11 @@ export function useFreshOnNews(): void {
   const { pathname, search } = useLocation();
   const { revalidate, state } = useRevalidator();
   const known = useRef(0);
-  const { role } = usePanelPerson();
+  const person = usePanelPerson();
   const refresh = useEffectEvent(() => {
-    if (may(role, 'panel')) void readAttentionCount();
+    if (mayNow(person, 'panel')) void readAttentionCount();
     const isList =
-      pathname === panelPaths.home() && sectionIn(new URLSearchParams(search), role) !== 'dashboard';
+      pathname === panelPaths.home() && sectionIn(new URLSearchParams(search), person) !== 'dashboard';
     if (!isList && state === 'idle') void revalidate();
   });
   useEffect(() => {

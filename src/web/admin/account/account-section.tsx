@@ -1,0 +1,49 @@
+import { KeyRoundIcon } from 'lucide-react';
+import { useState } from 'react';
+import * as routes from '#contract/endpoints/panel-routes.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { OwnPasswordDialog } from '../admins/own-password-dialog.tsx';
+import { call } from '../panel-client.ts';
+import { usePanelPerson } from '../panel-person.ts';
+import { reading, type SectionArgs, type SectionProps } from '../section.ts';
+import { OpenSessions } from './open-sessions.tsx';
+import { SecondFactor } from './second-factor.tsx';
+
+/** How the person signs in: password, second step, open sessions. */
+export async function clientLoader({ request: { signal } }: SectionArgs) {
+  const [factor, sessions] = await reading(
+    (detail) => `Error al cargar tu cuenta: ${detail}`,
+    Promise.all([call(routes.secondFactor, { signal }), call(routes.openSessions, { signal })]),
+  );
+  return { factor, sessions };
+}
+
+export default function AccountSection({
+  loaderData: { factor, sessions },
+}: SectionProps<typeof clientLoader>) {
+  const [isChangingPassword, setChangingPassword] = useState(false);
+  const { needsSecondFactor } = usePanelPerson();
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-8">
+      {needsSecondFactor ? (
+        <Alert tone="warn" announced={false} title="Para usar el panel, activá el segundo paso">
+          Quien es dueño lo pide a tu rol. Mientras tanto solo ves tu cuenta.
+        </Alert>
+      ) : null}
+      <SecondFactor factor={factor} />
+      <section aria-labelledby="contrasena">
+        <h2 id="contrasena" className="mb-2 text-xl">
+          Contraseña
+        </h2>
+        <p className="mb-3 text-sm text-muted">Al cambiarla se cierran tus otras sesiones.</p>
+        <Button onClick={() => setChangingPassword(true)}>
+          <KeyRoundIcon aria-hidden size={16} />
+          Cambiar mi contraseña
+        </Button>
+      </section>
+      <OpenSessions sessions={sessions} />
+      <OwnPasswordDialog open={isChangingPassword} onClose={() => setChangingPassword(false)} />
+    </div>
+  );
+}

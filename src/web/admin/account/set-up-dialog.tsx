@@ -1,0 +1,123 @@
+import { useState, type FormEvent } from 'react';
+import type { SecondFactorSetUp } from '#contract/panel/own-account.ts';
+import { ApiError } from '#web/api/api-client.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Input } from '#web/ui/controls.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { textOf } from '#web/ui/form-values.tsx';
+import { panelApi } from '../panel-api.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+
+/** Shows the secret for the person's app, asks for a code of it, and then shows the recovery codes, this once. */
+export function SetUpDialog({ setUp, onClose }: { setUp: SecondFactorSetUp; onClose: () => void }) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  return codes === null ? (
+    <Dialog
+      open
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      title="Activar el segundo paso"
+      description="Escaneá el código con la aplicación de tu teléfono, y escribí el número que te muestra."
+      startsInField
+    >
+      <CodeForm setUp={setUp} onClose={onClose} onDone={setCodes} />
+    </Dialog>
+  ) : (
+    <Dialog
+      open
+      // They are shown this once: a slip must not close them.
+      onOpenChange={() => undefined}
+      title="Guardá estos códigos"
+      description="Cada uno sirve una sola vez, si perdés el teléfono. No se muestran de nuevo."
+    >
+      <RecoveryCodes codes={codes} />
+    </Dialog>
+  );
+}
+
+function CodeForm({
+  setUp: { secret, link, qr },
+  onClose,
+  onDone,
+}: {
+  setUp: SecondFactorSetUp;
+  onClose: () => void;
+  onDone: (codes: readonly string[]) => void;
+}) {
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = textOf(new FormData(event.currentTarget).get('code')).trim();
+    if (code === '') return setFault('Escribí el código');
+    setBusy(true);
+    try {
+      const { codes } = await panelApi.confirmSecondFactor(code);
+      onDone(codes);
+    } catch (error) {
+      setFault(error instanceof ApiError ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <svg
+        role="img"
+        aria-label="Código QR para la aplicación"
+        viewBox={`0 0 ${qr.side} ${qr.side}`}
+        shapeRendering="crispEdges"
+        className="mx-auto w-full max-w-56 bg-white"
+      >
+        <path d={qr.path} fill="#000" />
+      </svg>
+      <p className="text-sm text-muted">
+        ¿No podés escanearlo? Escribí esta clave en la aplicación:{' '}
+        <code className="datum wrap-anywhere text-text">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>, o{' '}
+        <a href={link} className="font-semibold text-ink underline underline-offset-2">
+          abrila en este dispositivo
+        </a>
+        .
+      </p>
+      <Field label="Código de seis números" error={fault}>
+        {(control) => (
+          <Input
+            {...control}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+            required
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <BusyButton isBusy={isBusy} onClick={onClose}>
+          Cancelar
+        </BusyButton>
+        <BusyButton type="submit" variant="primary" isBusy={isBusy}>
+          Activar
+        </BusyButton>
+      </div>
+    </form>
+  );
+}
+
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  return (
+    <div className="grid gap-4">
+      <Alert tone="good" title="El segundo paso está activado" />
+      <ul aria-label="Códigos de recuperación" className="grid grid-cols-2 gap-2 font-mono text-sm">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex justify-end">
+        {/* What the panel may show has changed with it: the page is loaded anew. */}
+        <BusyButton variant="primary" isBusy={false} onClick={() => location.reload()}>
+          Ya los guardé
+        </BusyButton>
+      </div>
+    </div>
+  );
+}
