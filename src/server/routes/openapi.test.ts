@@ -115,6 +115,8 @@ describe('documents', () => {
       '/api/sesion/segundo-paso/',
       '/api/sesion/segundo-paso/confirmar/',
       '/api/sugerencias',
+      '/api/ventas/',
+      '/api/ventas/planilla/',
     ]);
   });
 
