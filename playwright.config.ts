@@ -38,6 +38,7 @@ const sameAtAnyWidth = [
   'panel/margins',
   'panel/missed-searches',
   'panel/news',
+  'panel/order-desk',
   'panel/orders',
   'panel/people',
   'panel/roles',

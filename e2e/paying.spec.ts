@@ -228,7 +228,8 @@ test(
 test(
   'money for a cancelled order asks for attention until somebody says what was done',
   { tag: '@desktop' },
-  async ({ page, scenario, email, newVisitor }) => {
+  async ({ page, scenario, email, newVisitor, allowConsole }) => {
+    allowConsole(/status of 409/);
     const product = await scenario.addProduct({ stock: 3 });
     const buyer = await newVisitor();
     const number = await orderAt(buyer, product, email);
@@ -257,6 +258,10 @@ test(
     await expect(dialog.getByText('Contá cómo se resolvió')).toBeVisible();
     await dialog.getByLabel('Cómo se resolvió').fill('Se lo devolvimos por transferencia');
     await dialog.getByRole('button', { name: 'Resolver' }).click();
+    // Its money is still in the shop, so that needs a reason.
+    await expect(dialog.getByText(/Todavía no se devolvieron/)).toBeVisible();
+    await dialog.getByLabel('Por qué no se devuelve').fill('Fue por el banco, fuera de la tienda');
+    await press(dialog.getByRole('button', { name: 'Resolver' }));
     await expect(rowWith(page, number)).toBeHidden();
     await page.getByRole('link', { name: 'Resueltas' }).click();
     await expect(rowWith(page, number)).toContainText('Se lo devolvimos por transferencia');

@@ -96,6 +96,19 @@ test('on paper an order is a table, without buttons', { tag: '@desktop' }, async
   await page.emulateMedia({ media: 'print' });
   // A4 less its margins.
   await page.setViewportSize({ width: 718, height: 1000 });
+  // The paper for the parcel: what is in it, for whom, and not what it cost.
+  const slip = page.getByRole('region', { name: 'Papel para el paquete' });
+  await expect(slip).toContainText(number);
+  await expect(slip).toContainText('2 unidades en total');
+  await expect(page.getByRole('table', { name: 'Productos del pedido' })).toBeHidden();
+  await expect(slip).not.toContainText('$');
+  await page.emulateMedia({ media: 'screen' });
+  await expect(slip).toHaveCount(0);
+  // Without a printer the page stays as it is for printing.
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+  await page.getByRole('button', { name: 'Hoja interna' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(slip).toBeHidden();
   const subtotal = page
     .getByRole('table', { name: 'Productos del pedido' })
     .getByRole('columnheader', { name: 'Subtotal' });

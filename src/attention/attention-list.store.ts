@@ -68,7 +68,7 @@ export async function findAttentionItem(
 /** Marks an open item as resolved, with its audit entry. One that was resolved before, or is unknown, stays as it is. */
 export function resolveItem(
   db: AttentionDatabase,
-  { id, note }: { id: string; note: string },
+  { id, note, unrefundedReason }: { id: string; note: string; unrefundedReason: string | null },
   authorship: Authorship,
 ): Promise<void> {
   return transact(db, async (trx) => {
@@ -79,7 +79,11 @@ export function resolveItem(
       .where('resolved_at', 'is', null)
       .returningAll()
       .executeTakeFirst();
-    if (row !== undefined) await recordChange(trx, authorship, resolutionOf(itemOf(row), note));
+    if (row === undefined) return;
+    const entry = resolutionOf(itemOf(row), note);
+    const why = { field: 'unrefunded_reason', before: null, after: unrefundedReason };
+    const changes = unrefundedReason === null ? entry.changes : [...entry.changes, why];
+    await recordChange(trx, authorship, { ...entry, changes });
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Authorship } from '#audit/audit-entry.ts';
+import { centavos, type Centavos } from '#lib/pesos.ts';
 import {
   findAttentionItem,
   listAttention,
@@ -6,28 +7,55 @@ import {
   type AttentionDatabase,
   type AttentionQuery,
 } from './attention-list.store.ts';
-import type { AttentionItem } from './attention.ts';
+import { REFUND_KINDS, type AttentionItem } from './attention.ts';
 
 /** The panel's use cases for alerts. */
 export interface AttentionService {
   /** The newest first. `count`: of all that match. */
   list(query: AttentionQuery): Promise<{ items: AttentionItem[]; count: number }>;
   /**
-   * Resolves an alert unless it was resolved before: then the first note stays. Returns the alert as it is now; undefined if it is
-   * unknown.
+   * Resolves an alert unless it was resolved before: then the first note stays. One that asks to give money back is resolved once the
+   * money went back, or with a second, written reason.
    */
-  resolve(
-    resolution: { id: string; note: string },
-    authorship: Authorship,
-  ): Promise<AttentionItem | undefined>;
+  resolve(resolution: Resolution, authorship: Authorship): Promise<ResolveResult>;
 }
 
-export function createAttentionService(db: AttentionDatabase): AttentionService {
+interface Resolution {
+  id: string;
+  note: string;
+  /** Why its money stays in the shop, or went back in another way; null: no reason was given. */
+  unrefundedReason: string | null;
+}
+
+/** The alert as it is now, or why it was not resolved. */
+type ResolveResult =
+  | { ok: true; item: AttentionItem }
+  | { ok: false; reason: 'unknown' }
+  | { ok: false; reason: 'money-left'; left: Centavos };
+
+interface AttentionDeps {
+  db: AttentionDatabase;
+  /** How much money is still in the shop of this order, or of this one payment of it. */
+  findMoneyLeft: (
+    db: AttentionDatabase,
+    about: { orderId: string; paymentId: string | null },
+  ) => Promise<Centavos>;
+}
+
+export function createAttentionService({ db, findMoneyLeft }: AttentionDeps): AttentionService {
   return {
     list: (query) => listAttention(db, query),
-    async resolve(resolution, authorship) {
-      await resolveItem(db, resolution, authorship);
-      return findAttentionItem(db, resolution.id);
+    async resolve({ id, note, unrefundedReason }, authorship) {
+      const item = await findAttentionItem(db, id);
+      if (item === undefined) return { ok: false, reason: 'unknown' };
+      const { orderId, paymentId } = item;
+      const asksRefund = item.resolved === null && orderId !== null && REFUND_KINDS.includes(item.kind);
+      const left = asksRefund ? await findMoneyLeft(db, { orderId, paymentId }) : NOTHING;
+      if (left > 0 && unrefundedReason === null) return { ok: false, reason: 'money-left', left };
+      await resolveItem(db, { id, note, unrefundedReason: left > 0 ? unrefundedReason : null }, authorship);
+      return { ok: true, item: (await findAttentionItem(db, id)) ?? item };
     },
   };
 }
+
+const NOTHING = centavos(0);

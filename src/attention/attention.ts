@@ -78,6 +78,9 @@ export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 /** These cannot wait: while they are open they come before all others. */
 export const URGENT_KINDS: readonly AttentionKind[] = ['fraud-alert', 'restored'];
 
+/** These ask to give money back. */
+export const REFUND_KINDS: readonly AttentionKind[] = ['double-payment', 'late-approval', 'cancelled-paid'];
+
 /** An alert before it is stored. `orderId` and `paymentId` are null if it concerns neither. */
 export interface Alert {
   kind: AttentionKind;

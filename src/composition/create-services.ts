@@ -25,7 +25,7 @@ import { CARD_HOLD_MS } from '#payments/holds/holds.ts';
 import { createOfflineService } from '#payments/offline-service.ts';
 import { createOrderStepService } from '#payments/order-step-service.ts';
 import { createPaymentReader } from '#payments/payment-reader.ts';
-import { sumMoneyLeft } from '#payments/refunds/money-left.ts';
+import { findMoneyLeft, sumMoneyLeft } from '#payments/refunds/money-left.ts';
 import { createPriceHistoryService } from '#pricing/price-history-service.ts';
 import { createPricingService } from '#pricing/pricing-service.ts';
 import { createQuoteService } from '#quotes/quote-service.ts';
@@ -140,7 +140,7 @@ export function createServices(
       bulkChanges: createBulkChangeService(db),
       ownProducts: createOwnProductService(db),
       uploadedPhotos: createUploadedPhotoService({ db, now, folder: photoFolder(config.dataDir) }),
-      attention: createAttentionService(db),
+      attention: createAttentionService({ db, findMoneyLeft }),
       audit: createAuditReader(db),
       health,
       coverage: createCoverageService({ db, catalogue }),

@@ -1,4 +1,5 @@
 import { maskedTaxId } from '#invoicing/tax-id.ts';
+import { trackingLabel, trackingLink, type Tracking } from '#delivery/couriers.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { arrangedMessage, cancelledMoneyMessage } from '#mail/money-messages.ts';
 import type { CancelledMoney } from '#mail/email.ts';
@@ -32,6 +33,8 @@ export interface OwnOrderFacts {
   refunds: readonly Refund[];
   /** It is ready to be picked up, and the mail that says so still waits. */
   isUnannounced: boolean;
+  /** Null: nobody noted how its parcel is followed. */
+  tracking: Tracking | null;
   /** Null: its buyer asked for none. */
   withdrawal: WithdrawalOfOrder | null;
 }
@@ -39,7 +42,17 @@ export interface OwnOrderFacts {
 /** The response for an order's own page. */
 export function ownOrderOf(
   paid: PaidOrder,
-  { now, takesMoney, provider, cancellation, offline, refunds, isUnannounced, withdrawal }: OwnOrderFacts,
+  {
+    now,
+    takesMoney,
+    provider,
+    cancellation,
+    offline,
+    refunds,
+    isUnannounced,
+    tracking,
+    withdrawal,
+  }: OwnOrderFacts,
 ): OwnOrder {
   const { order, state, payments } = paid;
   const obstacle = whyNotPayable(paid, now);
@@ -59,6 +72,7 @@ export function ownOrderOf(
     issuedInvoice: order.issuedInvoice,
     now: now.toISOString(),
     isUnannounced,
+    tracking: tracking && { text: trackingLabel(tracking), link: trackingLink(tracking) },
     cancellation: cancellation && cancellationOf(cancellation, payments, offline === null ? provider : null),
     withdrawal: withdrawal && {
       code: withdrawal.code,

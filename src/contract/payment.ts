@@ -73,6 +73,8 @@ export const ownOrder = orderResponse.extend({
   comprobante: z.object({ letra: z.enum(INVOICE_LETTERS), numero: z.string() }).nullable(),
   /** The shop's clock at this answer, so that what is left of the wait does not depend on the buyer's. */
   ahora: z.iso.datetime(),
+  /** How its parcel is followed, `OCA 3867500000001234567`, and where; null: nobody noted it. */
+  seguimiento: z.object({ texto: z.string(), enlace: z.string().nullable() }).nullable(),
   /** The mail of its last step waits, because the shop can still undo that step. */
   por_avisar: z.boolean(),
   /** Null: it is not cancelled. Who of the shop did it is not for the buyer. */

@@ -33,6 +33,7 @@ export async function mayHaveGoneOut(
     case 'order-sent':
     case 'order-refunded':
     case 'order-invoiced':
+    case 'order-email-changed':
     case 'order-unpaid':
       return wasPlacedBefore(db, email.payload.orderId, restoredFrom);
     case 'notice-due':

@@ -141,6 +141,7 @@ export function capOf(email: Email): EmailCap | null {
     case 'order-preparing':
     case 'order-sent':
     case 'order-refunded':
+    case 'order-email-changed':
     case 'digest':
     case 'supplier-list':
       return null;

@@ -50,6 +50,8 @@ export type OrderEmail =
   | { kind: CancelledEmailKind; to: string; payload: CancelledOrder }
   | { kind: 'order-refunded'; to: string; payload: RefundedOrder }
   | { kind: 'order-invoiced'; to: string; payload: InvoicedOrder }
+  /** A person of the shop corrected the buyer's email; one goes to each mailbox. */
+  | { kind: 'order-email-changed'; to: string; payload: OrderOfOtherEmail }
   /** What is still missing to pay it by transfer or in cash. */
   | { kind: 'order-unpaid'; to: string; payload: UnpaidOrder };
 
@@ -74,6 +76,8 @@ export interface OrderSummary {
   place?: string | undefined;
   /** The first and last day of its arrival, `2026-11-24`; absent: none are promised. */
   arrival?: { from: string; to: string } | undefined;
+  /** How its parcel is followed, `OCA 3867500000001234567`, and where; absent: nobody noted it. */
+  tracking?: { label: string; link: string | null } | undefined;
   lines: readonly { description: string; quantity: number; price: Cents; priceArs: Centavos | null }[];
   usd: { subtotal: Cents; shipping: Cents; discount: Cents; total: Cents };
   /** Null if the shop sold only in dollars. */
@@ -145,6 +149,12 @@ export interface InvoicedOrder extends OrderSummary {
     /** It replaces one that the buyer was told of. */
     isReplacement: boolean;
   };
+}
+
+/** An order whose next emails go to another mailbox. */
+export interface OrderOfOtherEmail extends OrderSummary {
+  /** This email goes to the mailbox that gets no more. */
+  isFormer: boolean;
 }
 
 /** What an email with several orders says of each. */

@@ -5,6 +5,7 @@ import type { Block, EmailContent, MailedShop, SumRow, OrderNewsMessage } from '
 import type {
   CancelledOrder,
   InvoicedOrder,
+  OrderOfOtherEmail,
   OrderEmail,
   OrderSummary,
   PreparedOrder,
@@ -33,6 +34,7 @@ export function orderContent(email: OrderEmail, shop: MailedShop): EmailContent 
       ...(asks && shop.isTrial ? [TRIAL] : []),
       ...(asks && order.payBy === 'transfer' ? accountBlocks(bankAccount) : []),
       { kind: 'action', label: 'Ver mi pedido', href: `${publicUrl}/carrito?pedido=${order.accessKey}` },
+      ...trackingAction(order),
       { kind: 'sums', rows: sumsOf(order) },
       ...netNote(order),
       ...rateNote(order),
@@ -41,6 +43,12 @@ export function orderContent(email: OrderEmail, shop: MailedShop): EmailContent 
       { kind: 'text', text: 'El link es solo tuyo: quien lo tenga puede ver el pedido.' },
     ],
   };
+}
+
+function trackingAction({ tracking }: OrderSummary): Block[] {
+  return tracking === undefined || tracking.link === null
+    ? []
+    : [{ kind: 'action', label: 'Seguir el envío', href: tracking.link }];
 }
 
 const TRIAL: Block = {
@@ -122,6 +130,8 @@ function orderNewsMessage(email: OrderEmail, provider: string): OrderNewsMessage
       return expired(email.payload, provider);
     case 'order-invoiced':
       return invoiced(email.payload);
+    case 'order-email-changed':
+      return emailChanged(email.payload);
     case 'order-refunded':
       return refunded(email.payload, provider);
     case 'order-unpaid':
@@ -173,7 +183,7 @@ function preparing({ orderId, isPickup, hasMoneyCome, ...unpaid }: PreparedOrder
   };
 }
 
-function sent({ orderId, isPickup, collector }: OrderSummary): OrderNewsMessage {
+function sent({ orderId, isPickup, collector, tracking }: OrderSummary): OrderNewsMessage {
   if (isPickup === true) {
     return {
       subject: `Tu pedido ${orderId} está listo para retirar`,
@@ -188,7 +198,10 @@ function sent({ orderId, isPickup, collector }: OrderSummary): OrderNewsMessage 
   return {
     subject: `Tu pedido ${orderId} está en camino`,
     heading: `Tu pedido ${orderId} está en camino`,
-    text: ['Lo despachamos a la dirección que nos diste. Revisá el paquete cuando lo recibas.'],
+    text: [
+      'Lo despachamos a la dirección que nos diste. Revisá el paquete cuando lo recibas.',
+      ...(tracking === undefined ? [] : [`Seguimiento: ${tracking.label}.`]),
+    ],
   };
 }
 
@@ -235,6 +248,19 @@ function invoiced({ orderId, issued: { label, isReplacement } }: InvoicedOrder):
         ? `Cambiamos la factura de tu pedido ${orderId}: ahora es la ${label}.`
         : `Ya está la factura ${label} de tu pedido ${orderId}.`,
       'La bajás en PDF desde la página de tu pedido.',
+    ],
+  };
+}
+
+function emailChanged({ orderId, isFormer }: OrderOfOtherEmail): OrderNewsMessage {
+  return {
+    subject: `Cambió el email de tu pedido ${orderId}`,
+    heading: `Cambió el email de tu pedido ${orderId}`,
+    text: [
+      isFormer
+        ? 'La tienda corrigió el email de este pedido: los próximos avisos van a otra casilla, no a esta.'
+        : 'La tienda corrigió el email de este pedido: los próximos avisos llegan a esta casilla.',
+      'Si no lo pediste, respondé este email y lo vemos juntos.',
     ],
   };
 }

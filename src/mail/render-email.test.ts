@@ -15,6 +15,7 @@ const ORDER_KINDS: OrderEmail['kind'][] = [
   'order-refunded',
   'order-unpaid',
   'order-invoiced',
+  'order-email-changed',
 ];
 
 const RESET: CompleteEmail = {
@@ -57,6 +58,7 @@ describe('an email', () => {
       'Te devolvimos una parte de un pago de tu pedido 7KQ2-M9XA · Zócalo',
       'Falta pagar tu pedido 7KQ2-M9XA · Zócalo',
       'Tu factura del pedido 7KQ2-M9XA · Zócalo',
+      'Cambió el email de tu pedido 7KQ2-M9XA · Zócalo',
     ]);
   });
 
@@ -307,6 +309,15 @@ describe('an order that its buyer picks up', () => {
     const { text } = renderEmail({ kind: 'order-paid', to: 'ana@example.com', payload: PICKED_UP }, SHOP);
     expect(text).toContain('esperá ese email para venir');
   });
+});
+
+test('an order whose parcel can be followed says by which number, with the courier’s page', () => {
+  const link = 'https://www.andreani.com/envio/36';
+  const payload = { ...ORDER, tracking: { label: 'Andreani 36', link } };
+  const { text, html } = renderEmail({ kind: 'order-sent', to: 'ana@example.com', payload }, SHOP);
+  expect(text).toContain('Seguimiento: Andreani 36.');
+  expect(text).toContain(link);
+  expect(html).toContain(`href="${link}"`);
 });
 
 test('an order that is sent says where it goes and by when', () => {

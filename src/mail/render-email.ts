@@ -73,6 +73,7 @@ function contentOf(email: CompleteEmail, shop: MailedShop): EmailContent {
     case 'order-expired':
     case 'order-refunded':
     case 'order-invoiced':
+    case 'order-email-changed':
     case 'order-unpaid':
       return orderContent(email, shop);
   }

@@ -38,6 +38,8 @@ export function readStoredEmail(kind: EmailKind, to: string, payload: string): E
       return { kind, to, payload: cancelledOrder.parse(said) };
     case 'order-invoiced':
       return { kind, to, payload: invoicedOrder.parse(said) };
+    case 'order-email-changed':
+      return { kind, to, payload: orderOfOtherEmail.parse(said) };
     case 'order-refunded':
       return { kind, to, payload: refundedOrder.parse(said) };
     case 'order-unpaid':
@@ -59,6 +61,7 @@ const orderSummary = z.object({
   collector: z.string().optional(),
   place: z.string().optional(),
   arrival: z.object({ from: z.iso.date(), to: z.iso.date() }).optional(),
+  tracking: z.object({ label: z.string(), link: z.string().nullable() }).optional(),
   lines: z.array(
     z.object({
       description: z.string(),
@@ -113,6 +116,8 @@ const refundedOrder = orderSummary.extend({
 const invoicedOrder = orderSummary.extend({
   issued: z.object({ label: z.string(), isReplacement: z.boolean() }),
 });
+
+const orderOfOtherEmail = orderSummary.extend({ isFormer: z.boolean() });
 
 const unpaidOrder = orderSummary.extend({
   unpaid: z.discriminatedUnion('event', [

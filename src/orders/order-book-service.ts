@@ -1,4 +1,5 @@
 import type { Authorship } from '#audit/audit-entry.ts';
+import type { Tracking } from '#delivery/couriers.ts';
 import { attachInvoice, type AttachedInvoice, type SentInvoice } from './attach-invoice.ts';
 import { readInvoice, type InvoiceFile } from './invoices.store.ts';
 import { readListed, type ListedOrder } from './listed-orders.store.ts';
@@ -10,6 +11,13 @@ import {
   type OrderPage,
   type OrderQuery,
 } from './order-book.store.ts';
+import {
+  addNote,
+  correctContact,
+  setTracking,
+  type ContactCorrection,
+  type DeskResult,
+} from './order-desk.ts';
 import { findOrderWithHistory, type OrderWithHistory } from './order-history.ts';
 import type { GroupKind } from './unpaid/order-origin.ts';
 import { listUnpaidGroups, type UnpaidGroupSum } from './unpaid/unpaid-groups.store.ts';
@@ -24,6 +32,12 @@ export interface OrderBookService {
   find(orderId: string): Promise<OrderWithHistory | undefined>;
   /** Attaches the invoice that the shop wrote, or another one in its place. */
   attachInvoice(sent: SentInvoice, authorship: Authorship): Promise<AttachedInvoice>;
+  /** Notes something about an order for the people of the shop. */
+  addNote(note: { orderId: string; note: string }, authorship: Authorship): Promise<DeskResult>;
+  /** Notes how the parcel of an order is followed, and lets its buyer know. */
+  setTracking(tracking: { orderId: string; tracking: Tracking }, authorship: Authorship): Promise<DeskResult>;
+  /** Corrects the buyer's email, phone or address. */
+  correctContact(correction: ContactCorrection, authorship: Authorship): Promise<DeskResult>;
   /** The invoice of an order, for the panel by its id and for its buyer by its key; null: it has none. */
   readInvoice(by: { orderId: string } | { accessKey: string }): Promise<InvoiceFile | null>;
   /** The groups of a kind that hold units without having paid, those that hold most first; with a key, that one alone. */
@@ -40,6 +54,9 @@ export function createOrderBookService({ db }: { db: OrderDatabase }): OrderBook
     listOfEmails: (emails, page) => listOrdersOfEmails(db, emails, page),
     find: (orderId) => findOrderWithHistory(db, orderId),
     attachInvoice: (sent, authorship) => attachInvoice(db, sent, authorship),
+    addNote: (note, authorship) => addNote(db, note, authorship),
+    setTracking: (tracking, authorship) => setTracking(db, tracking, authorship),
+    correctContact: (correction, authorship) => correctContact(db, correction, authorship),
     readInvoice: (by) => readInvoice(db, by),
     listUnpaidGroups: (query) => listUnpaidGroups(db, query),
   };

@@ -9,6 +9,7 @@ import type {
 } from '#mail/email.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import { releaseEmails } from '#mail/waiting-emails.store.ts';
+import { trackingLabel, trackingLink } from '#delivery/couriers.ts';
 import type { Delivery } from '#delivery/delivery.ts';
 import { formatTaxId } from '#invoicing/tax-id.ts';
 import { describeRecipient } from '#invoicing/invoice-recipient.ts';
@@ -17,6 +18,7 @@ import type { Stamp } from '#lib/clock.ts';
 import { reportStaffEvents } from '#staff-notifications/report-staff-event.store.ts';
 import type { OrderTransaction } from './place-order.store.ts';
 import type { Order } from './order.ts';
+import { findTracking } from './order-desk.store.ts';
 import { netTotalOf } from './order-taxes.ts';
 import { pesosTotalsOf } from './order-totals.ts';
 import { placedOrPaid } from './staff-events.ts';
@@ -31,6 +33,8 @@ export type OrderNews =
   | { kind: 'order-refunded'; refund: RefundNews }
   /** `label`: `A 0001-00000123`. */
   | { kind: 'order-invoiced'; label: string; isReplacement: boolean }
+  /** `isFormer`: to the mailbox that gets no more. */
+  | { kind: 'order-email-changed'; isFormer: boolean }
   | { kind: 'order-unpaid'; unpaid: UnpaidNews };
 
 /**
@@ -47,7 +51,12 @@ export async function enqueueOrderEmail(
   // The step before can no longer be undone, and its email is sent first.
   if (waitMs === 0) await releaseEmails(trx, await listStepEmails(trx, order.id));
   if (news.kind === 'order-paid') await reportStaffEvents(trx, [placedOrPaid('order-paid', order)], stamp);
-  return enqueueEmail(trx, emailOf(news, order.buyer.email, summaryOf(order, stamp.at)), {
+  const tracking = news.kind === 'order-sent' ? await findTracking(trx, order.id) : null;
+  const summary = summaryOf(order, stamp.at);
+  const followed = tracking && {
+    tracking: { label: trackingLabel(tracking), link: trackingLink(tracking) },
+  };
+  return enqueueEmail(trx, emailOf(news, order.buyer.email, { ...summary, ...followed }), {
     ...stamp,
     waitMs,
   });
@@ -84,6 +93,8 @@ function emailOf(news: OrderNews, to: string, order: OrderSummary): OrderEmail {
       const { label, isReplacement } = news;
       return { kind: news.kind, to, payload: { ...order, issued: { label, isReplacement } } };
     }
+    case 'order-email-changed':
+      return { kind: news.kind, to, payload: { ...order, isFormer: news.isFormer } };
     case 'order-refunded':
       return { kind: news.kind, to, payload: { ...order, refund: news.refund } };
     case 'order-unpaid':

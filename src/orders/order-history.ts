@@ -5,6 +5,14 @@ import { listOrderFiles } from './files/order-files.store.ts';
 import { readListed, type ListedOrder } from './listed-orders.store.ts';
 import type { OrderDatabase } from './move-order.store.ts';
 import { readSupplierNames } from '#pricing/supplier-names.store.ts';
+import {
+  findTracking,
+  listCorrections,
+  listNotes,
+  type OrderCorrection,
+  type OrderNote,
+  type OrderTracking,
+} from './order-desk.store.ts';
 import { findNetwork } from './order-history.store.ts';
 import { ALLOWED_STEPS } from './order-status.ts';
 import type { Order } from './order.ts';
@@ -28,6 +36,10 @@ export interface OrderWithHistory {
   listed: ListedOrder;
   /** The names of the suppliers of its lines, by id. */
   suppliers: ReadonlyMap<string, string>;
+  notes: OrderNote[];
+  /** Null: nobody noted how its parcel is followed. */
+  tracking: OrderTracking | null;
+  corrections: OrderCorrection[];
   /** The oldest first. */
   history: OrderEvent[];
   /** The quote whose prices it has; null: it has the prices of its day. */
@@ -55,6 +67,9 @@ export async function findOrderWithHistory(
     order,
     listed,
     suppliers: await readSupplierNames(db),
+    notes: await listNotes(db, id),
+    tracking: await findTracking(db, id),
+    corrections: await listCorrections(db, id),
     history: events.map(({ status, at, by, takesBack, position }) => ({
       status,
       at,

@@ -57,6 +57,19 @@ export async function listStepEmails(trx: OrderTransaction, orderId: string): Pr
   return rows.flatMap(({ letter_id }) => letter_id ?? []);
 }
 
+/** Another email stands for the one that waited while a step can be undone. */
+export async function replaceStepEmail(
+  trx: OrderTransaction,
+  { orderId, position, emailId }: { orderId: string; position: number; emailId: string },
+): Promise<void> {
+  await trx
+    .updateTable('order_events')
+    .set({ letter_id: emailId })
+    .where('order_id', '=', orderId)
+    .where('position', '=', position)
+    .execute();
+}
+
 /** Holds the order's stock for its payment until that time. */
 export async function holdUntil(trx: OrderTransaction, orderId: string, until: Date): Promise<void> {
   await trx

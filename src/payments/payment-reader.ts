@@ -1,3 +1,4 @@
+import { findTracking, type OrderTracking } from '#orders/order-desk.store.ts';
 import { findCancellation, isPickupUnannounced, type Cancellation } from '#orders/order-history.store.ts';
 import { countMoney, type MoneySummary } from './attention/money-summary.store.ts';
 import type { BankAccount } from './offline/bank-account.ts';
@@ -37,6 +38,8 @@ interface OwnPaidOrder extends PaidOrder {
   refunds: readonly Refund[];
   /** It is ready to be picked up, and the mail that says so still waits. */
   isUnannounced: boolean;
+  /** Null: nobody noted how its parcel is followed. */
+  tracking: OrderTracking | null;
 }
 
 interface PaymentReaderDeps {
@@ -73,6 +76,7 @@ export function createPaymentReader({
         cancellation,
         offline,
         refunds,
+        tracking: await findTracking(db, found.order.id),
         isUnannounced: await isPickupUnannounced(db, found.order, now()),
       };
     },

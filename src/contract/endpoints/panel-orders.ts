@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_FILE_MB } from '#lib/shop-terms.ts';
 import { openQuoteList, openQuoteQuery } from '../panel/open-quotes.ts';
+import { contactCorrection, newNote, newTracking } from '../panel/order-desk.ts';
 import { manyMoves, manyOrders, manyToTakeBack } from '../panel/many-orders.ts';
 import {
   dashboard,
@@ -108,6 +109,33 @@ export const panelOrderEndpoints = endpoints(
       body: manyToTakeBack,
       responses: { 200: manyOrders },
       problems: [400],
+    },
+    addOrderNote: {
+      who: 'orders',
+      route: routes.addOrderNote,
+      summary: 'Agrega una nota interna a un pedido; el comprador no la ve',
+      params: order,
+      body: newNote,
+      responses: { 200: panelOrderDetail },
+      problems: [400, 404],
+    },
+    setTracking: {
+      who: 'orders',
+      route: routes.setTracking,
+      summary: 'Anota cómo se sigue el envío de un pedido, y se lo dice al comprador si ya salió',
+      params: order,
+      body: newTracking,
+      responses: { 200: panelOrderDetail },
+      problems: [400, 404, 409],
+    },
+    correctContact: {
+      who: 'orders',
+      route: routes.correctContact,
+      summary: 'Corrige el email, el teléfono o la dirección del comprador; queda escrito qué había',
+      params: order,
+      body: contactCorrection,
+      responses: { 200: panelOrderDetail },
+      problems: [400, 404, 409],
     },
     attachInvoice: {
       who: 'orders',
@@ -217,7 +245,7 @@ export const panelMoneyEndpoints = endpoints(
       params: one,
       body: attentionResolution,
       responses: { 200: attentionItem },
-      problems: [400, 404],
+      problems: [400, 404, 409],
     },
   },
 );

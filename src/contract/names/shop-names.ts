@@ -56,6 +56,8 @@ export const SHOP_NAMES = {
   dinero: 'money',
   aviso: 'notice',
   pago: 'payment',
+  seguimiento: 'tracking',
+  texto: 'text',
   estado: 'state',
   impedimento: 'obstacle',
   resto: 'rest',

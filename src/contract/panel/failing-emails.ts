@@ -14,6 +14,7 @@ const KIND_LABELS = {
   'order-expired': 'plazo de pago vencido',
   'order-refunded': 'reembolso',
   'order-invoiced': 'factura',
+  'order-email-changed': 'email corregido',
   'order-unpaid': 'falta pagar',
   'password-reset': 'contraseña nueva',
   'order-links': 'links de pedidos',

@@ -1,4 +1,6 @@
 import { METHOD_WORD, toDeliveryResponse } from '../order.ts';
+import { trackingLink } from '#delivery/couriers.ts';
+import type { ContactField } from '#orders/order-desk.store.ts';
 import type { OrderWithHistory } from '#orders/order-history.ts';
 import type { ListedOrder } from '#orders/listed-orders.store.ts';
 import type { Order } from '#orders/order.ts';
@@ -35,13 +37,37 @@ export function panelOrderOf(
 
 /** @param step The step that can be taken back; null: none can. */
 export function panelOrderDetailOf(
-  { order, listed, suppliers, history, invoiceFile, quote, network, steps }: OrderWithHistory,
+  {
+    order,
+    listed,
+    suppliers,
+    notes,
+    tracking,
+    corrections,
+    history,
+    invoiceFile,
+    quote,
+    network,
+    steps,
+  }: OrderWithHistory,
   step: StepToTakeBack | null,
   now: Date,
 ): PanelOrderDetail {
   const net = netTotalOf(order);
   return {
     ...panelOrderOf(order, listed, suppliers),
+    internalNotes: notes,
+    tracking: tracking && {
+      courier: tracking.courier,
+      number: tracking.number,
+      link: trackingLink(tracking),
+      at: tracking.at,
+      by: tracking.by,
+    },
+    corrections: corrections.map(({ field, ...correction }) => ({
+      ...correction,
+      field: CONTACT_WORD[field],
+    })),
     discountBp: order.discountBp,
     totalArs: order.pesos && centavosToText(order.pesos.total),
     issuedInvoice:
@@ -75,6 +101,11 @@ export function panelOrderDetailOf(
     },
   };
 }
+
+const CONTACT_WORD = { email: 'email', phone: 'telefono', address: 'direccion' } as const satisfies Record<
+  ContactField,
+  string
+>;
 
 export function dashboardOf(
   figures: SalesFigures,

@@ -5,6 +5,7 @@ import { listOf, page, searchText } from '../list.ts';
 import { moneyText, pesosText } from '../money.ts';
 import { frozenDelivery, orderStatus, paymentMethod } from '../order.ts';
 import { paymentState } from '../payment.ts';
+import { orderDesk } from './order-desk.ts';
 import { paymentFilter } from './payment-filter.ts';
 import { groupWord } from './unpaid-groups.ts';
 import type { InEnglish } from '../names/in-english.ts';
@@ -76,6 +77,7 @@ export const panelOrderList = listOf(panelOrder);
 export type PanelOrderList = InEnglish<z.infer<typeof panelOrderList>>;
 
 export const panelOrderDetail = panelOrder.extend({
+  ...orderDesk,
   /** Which share of the subtotal it is less for how it is paid, in basis points. */
   descuento_pb: z.int(),
   total_ars: pesosText.nullable(),

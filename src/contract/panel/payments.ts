@@ -79,7 +79,11 @@ export const attentionQuery = z.object({
 export const attentionList = listOf(attentionItem);
 
 export const attentionResolution = z.object(
-  { nota: readableLine('Contá cómo se resolvió', 300) },
+  {
+    nota: readableLine('Contá cómo se resolvió', 300),
+    /** Needed while money that it asks to give back is still in the shop. */
+    sin_reembolso: readableLine('Escribí por qué no se devuelve', 300).optional(),
+  },
   'El cuerpo tiene que decir cómo se resolvió',
 );
 

@@ -15,6 +15,7 @@ export interface EmailRow {
     | 'order-sent'
     | 'order-refunded'
     | 'order-invoiced'
+    | 'order-email-changed'
     | 'order-unpaid'
     | 'password-reset'
     | 'account-email'

@@ -5,6 +5,9 @@ export interface OrderTables {
   order_lines: OrderLineRow;
   order_events: OrderEventRow;
   order_files: OrderFileRow;
+  order_notes: OrderNoteRow;
+  order_trackings: OrderTrackingRow;
+  order_corrections: OrderCorrectionRow;
   idempotency_keys: IdempotencyKeyRow;
 }
 
@@ -119,6 +122,38 @@ interface OrderFileRow {
   created_at: string;
   /** The person of the shop who added it; null: the buyer. */
   by_name: string | null;
+}
+
+/** What somebody of the shop noted; its buyer never sees it. */
+interface OrderNoteRow {
+  order_id: string;
+  position: number;
+  at: string;
+  note: string;
+  by_name: string;
+}
+
+/** How the parcel of an order is followed. */
+interface OrderTrackingRow {
+  order_id: string;
+  /** A key of `COURIERS`. */
+  courier: string;
+  number: string;
+  /** Typed; null: it follows from the number, or there is none. */
+  link: string | null;
+  at: string;
+  by_name: string;
+}
+
+/** What a person of the shop corrected of the buyer's data. */
+interface OrderCorrectionRow {
+  order_id: string;
+  position: number;
+  at: string;
+  field: 'email' | 'phone' | 'address';
+  before: string;
+  after: string;
+  by_name: string;
 }
 
 interface IdempotencyKeyRow {

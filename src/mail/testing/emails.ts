@@ -5,6 +5,7 @@ import {
   NO_MONEY,
   type CancelledOrder,
   type InvoicedOrder,
+  type OrderOfOtherEmail,
   type OrderSummary,
   type PreparedOrder,
   type RefundedOrder,
@@ -57,9 +58,15 @@ export const ORDER: OrderSummary = {
 };
 
 /** The same order, with all further data that any order's email contains. */
-export const ORDER_WITH_NEWS: CancelledOrder & RefundedOrder & PreparedOrder & InvoicedOrder & UnpaidOrder = {
+export const ORDER_WITH_NEWS: CancelledOrder &
+  RefundedOrder &
+  PreparedOrder &
+  InvoicedOrder &
+  OrderOfOtherEmail &
+  UnpaidOrder = {
   ...ORDER,
   mayStillCome: false,
+  isFormer: true,
   issued: { label: 'A 0001-00000123', isReplacement: false },
   unpaid: { event: 'reminder', rest: centavos(49_008_295) },
   money: NO_MONEY,

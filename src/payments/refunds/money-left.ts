@@ -26,6 +26,26 @@ export async function sumMoneyLeft(
   return left;
 }
 
+/** How much money of this order is still in the shop; with a payment, of that one alone. */
+export async function findMoneyLeft(
+  db: PaymentDatabase,
+  { orderId, paymentId }: { orderId: string; paymentId: string | null },
+): Promise<Centavos> {
+  const came = (await listAmountsOfOrders(db, [orderId])).filter(
+    ({ id, status }) => hasMoneyCome(status) && (paymentId === null || id === paymentId),
+  );
+  const refunded = await sumDoneRefunds(
+    db,
+    came.map(({ id }) => id),
+  );
+  return centavos(
+    came.reduce(
+      (sum, payment) => sum + leftOf(payment, Math.max(payment.refunded, refunded.get(payment.id) ?? 0)),
+      0,
+    ),
+  );
+}
+
 /** Money that the card's issuer took back counts as returned as well. */
 function leftOf({ status, amount }: { status: PaymentStatus; amount: number }, back: number): number {
   return status === 'refunded' || status === 'charged_back' ? 0 : Math.max(0, amount - back);

@@ -40,7 +40,7 @@ import { createOfflineService } from '#payments/offline-service.ts';
 import { createOrderStepService } from '#payments/order-step-service.ts';
 import { createPaymentReader } from '#payments/payment-reader.ts';
 import type { PaymentService } from '#payments/payment-service.ts';
-import { sumMoneyLeft } from '#payments/refunds/money-left.ts';
+import { findMoneyLeft, sumMoneyLeft } from '#payments/refunds/money-left.ts';
 import { createPricingService } from '#pricing/pricing-service.ts';
 import { createQuoteService } from '#quotes/quote-service.ts';
 import { QUOTE_SETTINGS } from '#quotes/testing/quote-settings.ts';
@@ -132,7 +132,7 @@ export async function openPanelShop(
     backups: { readState: async () => NO_BACKUPS },
     audit: createAuditReader(db),
     health: { look: () => Promise.resolve(shopChecks) },
-    attention: createAttentionService(db),
+    attention: createAttentionService({ db, findMoneyLeft }),
     mail: createMailService({ db, now }),
     pricing: createPricingService(db),
     quotes,

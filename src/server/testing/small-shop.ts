@@ -4,6 +4,7 @@ import { createHashQueue } from '#accounts/hash-queue.ts';
 import { createPeopleService } from '#accounts/people-service.ts';
 import type { SignInService } from '#accounts/sign-in-service.ts';
 import { createAttentionService } from '#attention/attention-service.ts';
+import { findMoneyLeft } from '#payments/refunds/money-left.ts';
 import { createAuditReader } from '#audit/audit-reader.ts';
 import { createAdminProductService } from '#catalogue/admin-product-service.ts';
 import { createUploadedPhotoService } from '#catalogue/photos/uploaded-photo-service.ts';
@@ -356,7 +357,7 @@ export const NO_PANEL: ShopServices['panel'] = {
   people: createPeopleService({ db: NO_DATABASE, hashes: createHashQueue(), shopName: 'Zócalo' }),
   audit: createAuditReader(NO_DATABASE),
   health: { look: () => Promise.resolve([]) },
-  attention: createAttentionService(NO_DATABASE),
+  attention: createAttentionService({ db: NO_DATABASE, findMoneyLeft }),
   mail: createMailService({ db: NO_DATABASE, now: () => new Date(0) }),
   news: createStaffNewsService({ db: NO_DATABASE }),
   recipients: createRecipientService({ db: NO_DATABASE }),

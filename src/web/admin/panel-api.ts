@@ -86,6 +86,13 @@ export const panelApi = {
   takeManyBack: (body: Body<typeof routes.takeManyBack>) =>
     change(call(routes.takeManyBack, { body, timeoutMs: CANCELLING_TIMEOUT_MS })),
 
+  addOrderNote: (id: string, note: string) =>
+    change(call(routes.addOrderNote, { params: { id }, body: { note } })),
+  setTracking: (id: string, body: Body<typeof routes.setTracking>) =>
+    change(call(routes.setTracking, { params: { id }, body })),
+  correctContact: (id: string, body: Body<typeof routes.correctContact>) =>
+    change(call(routes.correctContact, { params: { id }, body })),
+
   attachInvoice: (id: string, { file, letter, number, replaces }: ChosenInvoice) =>
     change(
       request(
@@ -124,8 +131,8 @@ export const panelApi = {
     body: Body<typeof routes.recordRefund>,
   ) =>
     change(call(routes.recordRefund, { params: { id, payment }, headers: { 'idempotency-key': key }, body })),
-  resolveAttention: (id: string, note: string) =>
-    change(call(routes.resolveAttention, { params: { id }, body: { note } })),
+  resolveAttention: (id: string, body: Body<typeof routes.resolveAttention>) =>
+    change(call(routes.resolveAttention, { params: { id }, body })),
   addRecipient: (body: Body<typeof routes.addRecipient>) => change(call(routes.addRecipient, { body })),
   changeRecipient: (id: string, body: Body<typeof routes.changeRecipient>) =>
     change(call(routes.changeRecipient, { params: { id }, body })),

@@ -150,7 +150,15 @@ describeOnEachEngine('the money of an order in the panel', (open) => {
     const url = `/api/pagos/atencion/${item.id}/resolver/`;
     const nothing = await asAdmin({ method: 'POST', url, payload: { nota: ' ' } });
     expect(nothing.json().detail).toBe('Contá cómo se resolvió');
-    const resolved = await asAdmin({ method: 'POST', url, payload: { nota: 'Se lo devolví por banco' } });
+    const nota = 'Se lo devolví por banco';
+    const early = await asAdmin({ method: 'POST', url, payload: { nota } });
+    expect([early.statusCode, early.json().errors]).toEqual([
+      409,
+      { sin_reembolso: 'Escribí por qué no se devuelve' },
+    ]);
+    expect((await asAdmin('/api/pagos/atencion/')).json().count).toBe(1);
+    const payload = { nota, sin_reembolso: 'Fue a mano, fuera de la tienda' };
+    const resolved = await asAdmin({ method: 'POST', url, payload });
     expect(resolved.json().resuelto).toMatchObject({
       por: 'ada@tienda.example',
       nota: 'Se lo devolví por banco',
@@ -159,8 +167,23 @@ describeOnEachEngine('the money of an order in the panel', (open) => {
     expect((await asAdmin('/api/pagos/atencion/?estado=resueltas')).json().count).toBe(1);
     expect((await asAdmin('/api/auditoria/')).json().results[0]).toMatchObject({
       objeto: { tipo: 'pedido', id: placed.id },
-      cambios: [{ campo: 'atencion', antes: 'Pago doble', despues: 'Se lo devolví por banco' }],
+      cambios: [
+        { campo: 'atencion', antes: 'Pago doble', despues: 'Se lo devolví por banco' },
+        { campo: 'sin_reembolso', antes: null, despues: 'Fue a mano, fuera de la tienda' },
+      ],
     });
+  });
+
+  test('is resolved with a note alone once the money went back', async () => {
+    const { asAdmin, sell, bank, notify, refund } = await openShops(open);
+    const { placed } = await sell();
+    const second = bank.pay({ reference: placed.id, amount: placed.pesos.total, status: 'approved' });
+    await notify(second.id);
+    const [item] = (await asAdmin('/api/pagos/atencion/')).json().results;
+    expect((await refund(placed.id, second.id, 'pago-doble')).statusCode).toBe(200);
+    const url = `/api/pagos/atencion/${item.id}/resolver/`;
+    const resolved = await asAdmin({ method: 'POST', url, payload: { nota: 'Se devolvió el segundo' } });
+    expect(resolved.statusCode).toBe(200);
   });
 
   test('says what stock waits for a payment, and until when', async () => {

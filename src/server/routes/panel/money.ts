@@ -10,6 +10,8 @@ import { textToCentavos } from '#lib/pesos.ts';
 import { orderIdFrom } from '#orders/order.ts';
 import type { RefundRefusal } from '#payments/refunds/change-refund.ts';
 import { providerName } from '#payments/provider-labels.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
+import { centavosToText } from '#lib/pesos.ts';
 import { handle } from '../../http/handle.ts';
 import { refuseAttempt } from '../../http/refuse-password.ts';
 import { pageLinks } from '../../http/page-links.ts';
@@ -109,12 +111,17 @@ function attentionRoutes(app: FastifyInstance, panel: PanelServices): void {
   handle(
     app,
     panelMoneyEndpoints.resolveAttention,
-    async ({ params: { id }, body: { note }, person }, reply) => {
+    async ({ params: { id }, body: { note, unrefundedReason = null }, person }, reply) => {
       // Another administrator may have resolved it first; that note is kept and shown.
-      const item = await panel.attention.resolve({ id, note }, authorship(panel, person));
-      return item === undefined
+      const resolution = { id, note, unrefundedReason };
+      const resolved = await panel.attention.resolve(resolution, authorship(panel, person));
+      if (resolved.ok) return reply.send(toAttentionResponse(resolved.item, provider));
+      return resolved.reason === 'unknown'
         ? sendProblem(reply, 'not-found', NO_ITEM)
-        : reply.send(toAttentionResponse(item, provider));
+        : sendProblem(reply, 'not-refunded', {
+            detail: `Todavía no se devolvieron ${formatPesos(centavosToText(resolved.left))}. Devolvelos desde el pedido, o escribí por qué no.`,
+            errors: { sin_reembolso: 'Escribí por qué no se devuelve' },
+          });
     },
   );
 }

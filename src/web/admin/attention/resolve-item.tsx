@@ -22,10 +22,18 @@ export function ResolveItem({ item }: { item: AttentionResponse }) {
 
 function ResolveDialog({ item, onClose }: { item: AttentionResponse; onClose: () => void }) {
   const change = useChange();
-  const resolve = async (note: string) => {
+  /** Why the server wants to know why its money stays; empty: it does not. */
+  const [moneyLeft, setMoneyLeft] = useState('');
+  const [fault, setFault] = useState('');
+  const resolve = async (note: string, why: string) => {
+    const body = { note, ...(moneyLeft !== '' && { unrefundedReason: why }) };
     const resolved = await change(
-      () => panelApi.resolveAttention(item.id, note),
+      () => panelApi.resolveAttention(item.id, body),
       'Error al resolver el asunto',
+      ({ message, faults }) => {
+        if (faults['sin_reembolso'] === undefined) setFault(message);
+        else setMoneyLeft(message);
+      },
     );
     if (resolved === undefined) return false;
     notify.success(`${item.title}: resuelto`);
@@ -35,7 +43,19 @@ function ResolveDialog({ item, onClose }: { item: AttentionResponse; onClose: ()
   return (
     <NoteDialog
       title={`Resolver: ${nameOf(item)}`}
-      description={item.message}
+      description={
+        <>
+          {item.message}
+          <span role="alert" className="mt-2 block font-medium text-bad empty:hidden">
+            {fault}
+          </span>
+        </>
+      }
+      extraQuestion={
+        moneyLeft === ''
+          ? undefined
+          : { label: 'Por qué no se devuelve', hint: moneyLeft, missing: 'Escribí por qué no se devuelve' }
+      }
       label="Cómo se resolvió"
       hint="Queda en la auditoría con tu nombre."
       rows={3}

@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import { formatTaxId } from '#invoicing/tax-id.ts';
+import { Button } from '#web/ui/button.tsx';
 import { panelPaths } from '../panel-paths.ts';
 import { formatDay } from '../ui/dates.ts';
 import { OrderStatusBadge } from '../ui/order-status.tsx';
+import { CorrectContact, Corrections } from './correct-contact.tsx';
 
 /** Shows the buyer and the shipping address. */
 export function CustomerBlock({ order }: { order: PanelOrderDetail }) {
+  const [isCorrecting, setCorrecting] = useState(false);
   return (
     <section className="sheet corner-marks p-4" aria-labelledby="cliente">
       <h2 id="cliente" className="mb-3 text-lg">
@@ -46,6 +49,13 @@ export function CustomerBlock({ order }: { order: PanelOrderDetail }) {
           <OrderStatusBadge status={order.status} delivery={order.delivery} />
         </Row>
       </dl>
+      <div className="mt-3" data-panel-chrome>
+        <Button size="sm" onClick={() => setCorrecting(true)}>
+          Corregir datos
+        </Button>
+      </div>
+      <Corrections corrections={order.corrections} />
+      {isCorrecting ? <CorrectContact order={order} onClose={() => setCorrecting(false)} /> : null}
     </section>
   );
 }

@@ -26,8 +26,11 @@ import { CustomerBlock } from './customer-block.tsx';
 import { InvoiceBlock } from './invoice-block.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderNotes } from './order-notes.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { PackingSlip, printInternalSheet } from './packing-slip.tsx';
 import { ShippingStopped } from './shipping-stopped.tsx';
+import { TrackingBlock } from './tracking-block.tsx';
 import { TakeBack } from './take-back.tsx';
 
 export async function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
@@ -75,7 +78,8 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
   }
   const { order, money } = found;
   return (
-    <article>
+    <article data-order>
+      <PackingSlip order={order} />
       <BackLink />
       <PanelHeading
         actions={
@@ -84,6 +88,10 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
             <Button onClick={() => window.print()}>
               <PrinterIcon aria-hidden size={16} />
               Imprimir
+            </Button>
+            <Button onClick={printInternalSheet}>
+              <PrinterIcon aria-hidden size={16} />
+              Hoja interna
             </Button>
           </span>
         }
@@ -104,7 +112,9 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
         </div>
         <div className="grid gap-4 max-[85rem]:order-first max-[85rem]:md:grid-cols-2 max-[85rem]:md:items-start print:grid-cols-2 print:items-start">
           <CustomerBlock order={order} />
+          <TrackingBlock order={order} />
           <InvoiceBlock order={order} />
+          <OrderNotes order={order} />
           <OrderHistory order={order} />
         </div>
       </div>

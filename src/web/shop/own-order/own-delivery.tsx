@@ -51,7 +51,13 @@ function whenToCome({ status, paymentMethod, isUnannounced }: OwnOrder): string 
   return 'Vení cuando te avisemos por email que está listo. ';
 }
 
-function Shipping({ order: { delivery, address, status }, isOver }: { order: OwnOrder; isOver: boolean }) {
+function Shipping({
+  order: { delivery, address, status, tracking },
+  isOver,
+}: {
+  order: OwnOrder;
+  isOver: boolean;
+}) {
   const { from, until, postalCode, province } = delivery;
   // An address that was typed in parts says it already.
   const isSaid = postalCode !== null && address.includes(postalCode);
@@ -62,6 +68,18 @@ function Shipping({ order: { delivery, address, status }, isOver }: { order: Own
     <Section title={isOver ? 'Envío a domicilio' : 'A dónde va'}>
       <p className="wrap-anywhere">{address}</p>
       {place.length > 0 ? <p className="text-sm text-muted">{place.join(', ')}</p> : null}
+      {tracking === null ? null : (
+        <p className="mt-3 wrap-anywhere">
+          Seguimiento:{' '}
+          {tracking.link === null ? (
+            tracking.text
+          ) : (
+            <a href={tracking.link} className="underline underline-offset-2 hover:text-ink">
+              {tracking.text}
+            </a>
+          )}
+        </p>
+      )}
       {isOver || from === null || until === null ? null : (
         <p className="mt-3">
           {from === until

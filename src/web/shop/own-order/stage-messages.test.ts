@@ -22,6 +22,7 @@ const ORDER: OwnOrder = {
   totalWithoutTaxesArs: null,
   issuedInvoice: null,
   withdrawal: null,
+  tracking: null,
   arsPerUsd: '1485.55',
   key: '0123456789abcdef0123456789abcdef',
   paymentMethod: 'online',

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { orderResponse } from '#contract/order.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectNoFindings } from '../steps/axe.ts';
+import { open } from '../steps/open.ts';
+import { prepareUnpaid, press, signIn } from '../steps/panel.ts';
+import { expectNoSidewaysScroll } from '../steps/width.ts';
+
+test('an order gets notes, its parcel’s number and corrected data, and its buyer follows the parcel', async ({
+  page,
+  scenario,
+  email,
+  newVisitor,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const product = await scenario.addProduct();
+  const placed = await page.request.post('/api/pedidos/create/', {
+    data: {
+      nombre: 'Otra Persona',
+      email,
+      telefono: '11 5555-0000',
+      direccion: 'Otra calle 1, Azul',
+      productos: [{ producto_id: product.id, cantidad: 1 }],
+    },
+  });
+  const { id, clave } = (await placed.json()) as z.infer<typeof orderResponse>;
+  await signIn(page);
+  await open(page, `/admin/pedido/${id}`);
+
+  const notes = page.getByRole('region', { name: 'Notas internas' });
+  await notes.getByRole('button', { name: 'Agregar nota' }).click();
+  await expect(notes.getByText('Escribí la nota')).toBeVisible();
+  await notes.getByLabel('Nota').fill('Pasa a las cinco');
+  await press(notes.getByRole('button', { name: 'Agregar nota' }));
+  await expect(notes.getByRole('listitem')).toContainText('Pasa a las cinco');
+  await expect(notes.getByLabel('Nota')).toHaveValue('');
+
+  await prepareUnpaid(page);
+  const tracking = page.getByRole('region', { name: 'Seguimiento del envío' });
+  await tracking.getByLabel('Correo').selectOption('Andreani');
+  await tracking.getByLabel('Número de seguimiento').fill('360000123');
+  await press(tracking.getByRole('button', { name: 'Guardar seguimiento' }));
+  const link = 'https://www.andreani.com/envio/360000123';
+  await expect(tracking.getByRole('link', { name: '360000123' })).toHaveAttribute('href', link);
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+
+  const buyer = await newVisitor();
+  await open(buyer, `/carrito?pedido=${clave}`);
+  await expect(buyer.getByRole('link', { name: 'Andreani 360000123' })).toHaveAttribute('href', link);
+  await expect(buyer.getByText('Pasa a las cinco')).toHaveCount(0);
+
+  await press(page.getByRole('button', { name: 'Corregir datos' }));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill('no es un email');
+  await press(dialog.getByRole('button', { name: 'Guardar datos' }));
+  await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Dirección').fill('Alem 456, Bernal');
+  await expectNoFindings(page);
+  await press(dialog.getByRole('button', { name: 'Guardar datos' }));
+  await expect(dialog).toBeHidden();
+  const customer = page.getByRole('region', { name: 'Cliente' });
+  await expect(customer).toContainText('Alem 456, Bernal');
+  await customer.getByText('Datos corregidos (1)').click();
+  await expect(customer.getByRole('listitem')).toContainText('→ Alem 456, Bernal');
+});

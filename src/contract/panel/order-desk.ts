@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { COURIERS, type Courier } from '#delivery/couriers.ts';
+import { phoneFault } from '#lib/phone.ts';
+import { emailField } from '../email.ts';
+import type { InEnglish } from '../names/in-english.ts';
+import { readableLine } from '../readable-line.ts';
+
+const courier = z.enum(
+  Object.keys(COURIERS) as Courier[], // the very keys of the table
+  `Tiene que ser ${Object.keys(COURIERS).join(', ')}`,
+);
+
+/** The couriers of the panel's list, by name. */
+export const COURIER_NAMES: Readonly<Record<Courier, string>> = {
+  correo_argentino: COURIERS.correo_argentino.name,
+  andreani: COURIERS.andreani.name,
+  oca: COURIERS.oca.name,
+  otro: COURIERS.otro.name,
+};
+
+export const MAX_NOTE_LENGTH = 1000;
+const MAX_NUMBER_LENGTH = 60;
+
+/** For the people of the shop; its buyer never sees it. */
+export const newNote = z.object(
+  { nota: readableLine('Escribí la nota', MAX_NOTE_LENGTH) },
+  'El cuerpo tiene que traer la nota',
+);
+
+export const newTracking = z
+  .object(
+    {
+      correo: courier,
+      numero: readableLine('Completá el número de seguimiento', MAX_NUMBER_LENGTH),
+      enlace: z
+        .url({ protocol: /^https$/, error: 'Tiene que ser un link que empiece con https://' })
+        .max(500, 'Como mucho 500 caracteres')
+        .nullable()
+        .default(null),
+    },
+    'El cuerpo tiene que decir el correo y el número',
+  )
+  // The other couriers' links follow from the number.
+  .transform((tracking) => (tracking.correo === 'otro' ? tracking : { ...tracking, enlace: null }));
+export type NewTracking = InEnglish<z.infer<typeof newTracking>>;
+
+const contact = z.object({
+  email: emailField('Completá el email'),
+  telefono: readableLine('Completá el teléfono', 40),
+  direccion: readableLine('Completá la dirección', 300),
+});
+
+/** `habia`: the data that the person saw before. */
+export const contactCorrection = z
+  .object(
+    {
+      ...contact.shape,
+      habia: z.object({ email: z.string(), telefono: z.string(), direccion: z.string() }),
+    },
+    'El cuerpo tiene que traer los datos y los que había',
+  )
+  .superRefine(({ telefono, habia }, context) => {
+    // A number that an earlier version took may stay.
+    const fault = telefono === habia.telefono ? undefined : phoneFault(telefono);
+    if (fault !== undefined) context.addIssue({ code: 'custom', path: ['telefono'], message: fault });
+  });
+
+/** What the panel shows of an order beside the order. */
+export const orderDesk = {
+  /** The oldest first. */
+  notas_internas: z.array(z.object({ fecha: z.iso.datetime(), nota: z.string(), por: z.string() })),
+  /** How its parcel is followed; null: nobody noted it. */
+  seguimiento: z
+    .object({
+      correo: courier,
+      numero: z.string(),
+      /** Where it is followed; null: nowhere. */
+      enlace: z.string().nullable(),
+      fecha: z.iso.datetime(),
+      por: z.string(),
+    })
+    .nullable(),
+  /** What was corrected of the buyer's data, the oldest first. */
+  correcciones: z.array(
+    z.object({
+      fecha: z.iso.datetime(),
+      campo: z.enum(['email', 'telefono', 'direccion']),
+      antes: z.string(),
+      despues: z.string(),
+      por: z.string(),
+    }),
+  ),
+};

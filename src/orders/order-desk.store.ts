@@ -1,0 +1,127 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { isCourier, type Tracking } from '#delivery/couriers.ts';
+import type { OrderTransaction } from './move-order.store.ts';
+
+/** What somebody of the shop wrote about an order. Its buyer never sees it. */
+export interface OrderNote {
+  /** ISO time in UTC. */
+  at: string;
+  note: string;
+  /** The email of the person, as it was then. */
+  by: string;
+}
+
+/** How the parcel of an order is followed, and who noted it. */
+export interface OrderTracking extends Tracking {
+  at: string;
+  by: string;
+}
+
+export type ContactField = 'email' | 'phone' | 'address';
+
+/** A correction of the buyer's data. */
+export interface OrderCorrection {
+  at: string;
+  field: ContactField;
+  before: string;
+  after: string;
+  by: string;
+}
+
+/** More than anybody writes about one order. */
+const MAX_ROWS = 500;
+
+/** The oldest first. */
+export async function listNotes(db: Kysely<Tables>, orderId: string): Promise<OrderNote[]> {
+  return db
+    .selectFrom('order_notes')
+    .select(['at', 'note', 'by_name as by'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .limit(MAX_ROWS)
+    .execute();
+}
+
+export async function insertNote(
+  trx: OrderTransaction,
+  orderId: string,
+  { at, note, by }: OrderNote,
+): Promise<void> {
+  await trx
+    .insertInto('order_notes')
+    .values((notes) => ({
+      order_id: orderId,
+      position: notes
+        .selectFrom('order_notes')
+        .select((rows) => sql<number>`coalesce(${rows.fn.max('position')}, 0) + 1`.as('next'))
+        .where('order_id', '=', orderId),
+      at,
+      note,
+      by_name: by,
+    }))
+    .execute();
+}
+
+/** Null: nobody noted how it is followed. */
+export async function findTracking(db: Kysely<Tables>, orderId: string): Promise<OrderTracking | null> {
+  const row = await db
+    .selectFrom('order_trackings')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (row === undefined || !isCourier(row.courier)) return null;
+  return { courier: row.courier, number: row.number, link: row.link, at: row.at, by: row.by_name };
+}
+
+export async function writeTracking(
+  trx: OrderTransaction,
+  orderId: string,
+  { by, ...tracking }: OrderTracking,
+): Promise<void> {
+  const row = { ...tracking, by_name: by };
+  await trx
+    .insertInto('order_trackings')
+    .values({ order_id: orderId, ...row })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(row))
+    .execute();
+}
+
+/** The oldest first. */
+export async function listCorrections(db: Kysely<Tables>, orderId: string): Promise<OrderCorrection[]> {
+  return db
+    .selectFrom('order_corrections')
+    .select(['at', 'field', 'before', 'after', 'by_name as by'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .limit(MAX_ROWS)
+    .execute();
+}
+
+export async function insertCorrection(
+  trx: OrderTransaction,
+  orderId: string,
+  { by, ...correction }: OrderCorrection,
+): Promise<void> {
+  await trx
+    .insertInto('order_corrections')
+    .values((corrections) => ({
+      order_id: orderId,
+      position: corrections
+        .selectFrom('order_corrections')
+        .select((rows) => sql<number>`coalesce(${rows.fn.max('position')}, 0) + 1`.as('next'))
+        .where('order_id', '=', orderId),
+      ...correction,
+      by_name: by,
+    }))
+    .execute();
+}
+
+/** Writes the buyer's corrected data, with what the order is found and counted by. */
+export async function writeContact(
+  trx: OrderTransaction,
+  orderId: string,
+  row: Pick<Tables['orders'], 'email' | 'phone' | 'address' | 'search_text' | 'email_key' | 'phone_key'>,
+): Promise<void> {
+  await trx.updateTable('orders').set(row).where('id', '=', orderId).execute();
+}

@@ -1,0 +1,139 @@
+import { useState, type FormEvent } from 'react';
+import { COURIER_NAMES, type NewTracking } from '#contract/panel/order-desk.ts';
+import type { PanelOrderDetail } from '#contract/panel/orders.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Input, Select } from '#web/ui/controls.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { panelApi } from '../panel-api.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { formatDateTime } from '../ui/dates.ts';
+import { useChange } from '../use-change.ts';
+
+/** How the order's parcel is followed. Absent where nothing is sent. */
+export function TrackingBlock({ order }: { order: PanelOrderDetail }) {
+  const [isChanging, setChanging] = useState(false);
+  const { tracking, status, delivery } = order;
+  if (delivery.kind === 'retiro' || status === 'cancelado' || (status === 'pendiente' && tracking === null))
+    return null;
+  return (
+    <section className="sheet p-4 text-sm" aria-labelledby="seguimiento">
+      <h2 id="seguimiento" className="mb-3 text-lg">
+        Seguimiento del envío
+      </h2>
+      {tracking === null ? null : (
+        <div className="mb-3">
+          <p className="wrap-anywhere">
+            {COURIER_NAMES[tracking.courier]}{' '}
+            {tracking.link === null ? (
+              <span className="datum">{tracking.number}</span>
+            ) : (
+              <a href={tracking.link} className="datum underline underline-offset-2 hover:text-ink">
+                {tracking.number}
+              </a>
+            )}
+          </p>
+          <p className="text-xs wrap-anywhere text-muted">
+            {formatDateTime(tracking.at)} · {tracking.by}
+          </p>
+        </div>
+      )}
+      <div data-panel-chrome>
+        {tracking === null || isChanging ? (
+          <TrackingForm order={order} onDone={() => setChanging(false)} />
+        ) : (
+          <Button size="sm" onClick={() => setChanging(true)}>
+            Cambiar el seguimiento
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function TrackingForm({
+  order: { id, status, tracking },
+  onDone,
+}: {
+  order: PanelOrderDetail;
+  onDone: () => void;
+}) {
+  const change = useChange();
+  const [courier, setCourier] = useState<NewTracking['courier']>(tracking?.courier ?? 'correo_argentino');
+  const [number, setNumber] = useState(tracking?.number ?? '');
+  const [link, setLink] = useState((tracking?.courier === 'otro' ? tracking.link : null) ?? '');
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (number.trim() === '') {
+      setFaults({ numero: 'Completá el número de seguimiento' });
+      return;
+    }
+    setBusy(true);
+    setFaults({});
+    const body = { courier, number, link: courier === 'otro' && link.trim() !== '' ? link.trim() : null };
+    const saved = await change(
+      () => panelApi.setTracking(id, body),
+      'Error al guardar el seguimiento',
+      (refusal) =>
+        setFaults(Object.keys(refusal.faults).length > 0 ? refusal.faults : { numero: refusal.message }),
+    );
+    setBusy(false);
+    if (!saved) return;
+    notify.success('Seguimiento guardado');
+    onDone();
+  };
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate className="grid gap-3">
+      <Field label="Correo">
+        {(control) => (
+          <Select
+            {...control}
+            value={courier}
+            onChange={({ target }) => setCourier(target.value as NewTracking['courier'])} // its options
+          >
+            {Object.entries(COURIER_NAMES).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Número de seguimiento" error={faults['numero']}>
+        {(control) => (
+          <Input
+            {...control}
+            value={number}
+            maxLength={60}
+            autoComplete="off"
+            onChange={({ target }) => setNumber(target.value)}
+          />
+        )}
+      </Field>
+      {courier === 'otro' ? (
+        <Field label="Link (opcional)" error={faults['enlace']}>
+          {(control) => (
+            <Input
+              {...control}
+              type="url"
+              value={link}
+              maxLength={500}
+              placeholder="https://"
+              onChange={({ target }) => setLink(target.value)}
+            />
+          )}
+        </Field>
+      ) : null}
+      <p className="text-xs text-muted">
+        {status === 'procesando'
+          ? 'El comprador lo lee en el email del envío y en su pedido.'
+          : 'El comprador lo lee en su pedido, y en el email del envío; si ese email ya salió, le llega otro.'}
+      </p>
+      <BusyButton type="submit" size="sm" isBusy={isBusy} className="justify-self-start">
+        Guardar seguimiento
+      </BusyButton>
+    </form>
+  );
+}
