@@ -34,6 +34,7 @@ const FILLED = [
   'payment_notifications',
   'payments',
   'payment_checkouts',
+  'staff_events',
   'letters',
   'audit_entries',
   'idempotency_keys',
