@@ -12,6 +12,7 @@ describeOnEachEngine('the database of a test', (open) => {
       { name: 'catalogue_epoch', value: 0 },
       { name: 'catalogue_version', value: 0 },
       { name: 'quote_number', value: 0 },
+      { name: 'staff_events', value: 0 },
     ]);
 
     // Rows with keys to others, of each kind, and a row of the migrations that is no more what it was.
