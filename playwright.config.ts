@@ -31,6 +31,7 @@ const sameAtAnyWidth = [
   'money-by-hand',
   'notice',
   'offline',
+  'panel/configuration',
   'panel/coverage',
   'panel/double-press',
   'panel/account',

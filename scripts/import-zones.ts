@@ -27,6 +27,7 @@ const BUSINESS = [
   'mail',
   'compatibility',
   'health',
+  'settings',
   'lib',
 ];
 
@@ -115,6 +116,11 @@ export const PARTS: Readonly<Record<string, Zone>> = {
   backups: {
     imports: ['db', 'lib'],
     why: 'A backup copies whatever the shop keeps, and knows no part: backups import db and lib.',
+  },
+  settings: {
+    imports: ['attention', 'audit', 'lib'],
+    stores: true,
+    why: 'What the owner settles concerns every part, and knows none: settings import attention, audit and lib.',
   },
   health: {
     imports: ['lib'],

@@ -20,6 +20,7 @@ const SECTIONS = [
   'Admins',
   'Avisos',
   'Importaciones',
+  'Configuración',
   'Auditoría',
 ] as const;
 

@@ -39,6 +39,7 @@ export type SectionLabels =
   | 'Mi cuenta'
   | 'Avisos'
   | 'Importaciones'
+  | 'Configuración'
   | 'Auditoría';
 
 /** Goes to a section by the side menu. */

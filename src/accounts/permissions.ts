@@ -47,6 +47,7 @@ export const PERMISSIONS = {
     roles: MANAGERS,
   },
   people: { label: 'Sumar y quitar a quienes trabajan en el panel', roles: MANAGERS },
+  settings: { label: 'Cambiar los datos de la tienda', roles: OWNER },
   roles: { label: 'Cambiar el rol de otra persona', roles: OWNER },
 } as const satisfies Record<string, PermissionEntry>;
 

@@ -72,6 +72,8 @@ export const ATTENTION_KINDS = [
   'restored',
   /** The shop's backup failed, or the newest one is too old. */
   'backup-missing',
+  /** A setting from the panel can no longer be used; its value from the environment counts. */
+  'setting-unusable',
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 

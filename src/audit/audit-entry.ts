@@ -12,7 +12,8 @@ export type SubjectKind =
   | 'payment'
   | 'rate'
   | 'withdrawal'
-  | 'recipient';
+  | 'recipient'
+  | 'setting';
 
 export type AuditAction = 'created' | 'changed' | 'deleted';
 

@@ -12,12 +12,23 @@ export function createMailTransport(
   about: ShopSettings,
 ): MailTransport {
   const { smtp } = mail;
-  const sender = { ...(mail.from ?? { name: about.name, address: about.email }), replyTo: about.email };
+  // The owner may change them while the shop is open.
+  const sender = {
+    get name() {
+      return mail.from?.name || (mail.from === null || smtp !== null ? about.name : '');
+    },
+    get address() {
+      return mail.from?.address ?? about.email;
+    },
+    get replyTo() {
+      return about.email;
+    },
+  };
   const directory = mailFolder(dataDir);
   console.log(mailMessage(mail, directory));
   if (smtp === null) return createFolderTransport(directory, sender);
 
-  const transport = createSmtpTransport(smtp, { ...sender, name: sender.name || about.name });
+  const transport = createSmtpTransport(smtp, sender);
   void transport.check().then((checked) => {
     if (!checked.ok) console.error(mailServerDown(smtp, checked.words));
   });

@@ -34,6 +34,7 @@ import type { ShopServices } from '#server/routes/services.ts';
 import type { Config } from '#server/settings/config.ts';
 import { createRecipientService } from '#staff-notifications/recipients.ts';
 import { createStaffNewsService } from '#staff-notifications/staff-news-service.ts';
+import type { SettingsService } from '#settings/settings-service.ts';
 import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import { weighLines } from '#server/reader/weigh-lines.ts';
 import type { Backups } from './open-backups.ts';
@@ -58,6 +59,7 @@ interface ServiceDeps {
   isDemo: boolean;
   /** Milliseconds since any moment. */
   monotonicMs: () => number;
+  settings: SettingsService;
 }
 
 /** Creates the service of each part, for the routes. */
@@ -76,6 +78,7 @@ export function createServices(
     health,
     isDemo,
     monotonicMs,
+    settings,
   }: ServiceDeps,
 ): PartServices {
   const { db, now, randomBytes } = accounts;
@@ -122,7 +125,7 @@ export function createServices(
     paymentReader,
     offline,
     payments: payments.service,
-    contact: { email: config.shop.email, phone: config.shop.phone },
+    contact: config.shop,
     readWebhook: payments.readWebhook,
     missedSearches,
     photos,
@@ -161,6 +164,7 @@ export function createServices(
       paymentProvider: payments.provider,
       people: createPeopleService(accounts),
       refundLimits: config.refunds,
+      settings,
       pricing: createPricingService(db),
       quotes,
       withdrawals,

@@ -12,6 +12,7 @@ import {
 import type { PhotoService } from '#catalogue/photos/photo-service.ts';
 import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { raiseAlertAlone } from '#attention/attention.store.ts';
+import type { ShopSettings } from '#contract/shop-settings.ts';
 import type { Database } from '#db/engine.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
 import type { FeedChoice } from '#jobs/choose-feed.ts';
@@ -40,6 +41,7 @@ import { releaseArrangedHolds } from '#payments/release-holds.ts';
 import type { NewsStreams } from '#server/http/news-streams.ts';
 import { ATTEMPT_MS } from '#mail/retries.ts';
 import { openSentJournal, sentJournalIn } from '#mail/sent-journal.ts';
+import type { SettingsService } from '#settings/settings-service.ts';
 import type { Config } from '#server/settings/config.ts';
 import { DEMO_HIDDEN_IDS } from '../../demo/demo-catalogue.ts';
 import type { Payments } from './open-payments.ts';
@@ -48,6 +50,9 @@ import { mailFolder, createMailTransport } from './create-mail-transport.ts';
 
 /** How often a process looks for what changed, here or in another one. */
 const FOLLOW_EVERY_MS = 250;
+
+/** How soon the other processes show what the owner changed in one. */
+const SETTINGS_EVERY_MS = 1000;
 
 /** How soon a product with a new text is looked up in the base of known parts. */
 const MATCH_EVERY_MS = 5000;
@@ -75,6 +80,9 @@ const DELIVER_EVERY_MS = 1000;
 
 export interface JobDeps {
   db: Database['db'];
+  /** The shop as it is now. */
+  about: () => ShopSettings;
+  settings: Pick<SettingsService, 'follow'>;
   clock: Clock;
   shopClock: ShopClock;
   /** Milliseconds since any moment, which never jump. */
@@ -109,9 +117,11 @@ export interface Jobs {
 }
 
 /** Fills a shop that is empty, and begins what is done again and again. */
-export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps): Promise<Jobs> {
+export async function openJobs(config: Config, deps: JobDeps): Promise<Jobs> {
   const {
     db,
+    about,
+    settings,
     clock,
     shopClock,
     monotonicMs,
@@ -162,16 +172,18 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
     await catalogue.refresh();
   }
 
-  const transport = createMailTransport(config, about);
+  const transport = createMailTransport(config, config.shop);
   const accounts = { db, now, randomBytes };
   const sendDeps: SendEmailsDeps = {
     ...accounts,
     transport,
-    shop: {
-      ...about,
-      bankAccount: config.offline.transfer?.account,
-      pickupNote: about.delivery.pickup?.note ?? undefined,
-      ...(config.payments.kind === 'trial' && { isTrial: true }),
+    get shop() {
+      return {
+        ...about(),
+        bankAccount: config.offline.transfer?.account,
+        pickupNote: config.shop.delivery.pickup?.note ?? undefined,
+        ...(config.payments.kind === 'trial' && { isTrial: true as const }),
+      };
     },
     openReset: (email) => openReset(accounts, email),
     openOrderLinks: (email) => openOrderLinks(accounts.db, email),
@@ -222,6 +234,7 @@ export async function openJobs({ shop: about, ...config }: Config, deps: JobDeps
     every('leader', HEARTBEAT_INTERVAL_MS, logged('leader', leader.heartbeat), 0),
     every('follow', FOLLOW_EVERY_MS, logged('follow', catalogue.catchUp)),
     every('news', NEWS_ROUND_MS, logged('news', newsStreams.round)),
+    every('settings', SETTINGS_EVERY_MS, logged('settings', settings.follow)),
     every(
       'sent mail',
       SEND_EMAILS_EVERY_MS,

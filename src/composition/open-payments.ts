@@ -132,11 +132,12 @@ function openCharging(
 
 /** The provider, and whether it reaches the shop. */
 export function connectProvider(
-  { shop: { publicUrl, name: shopName }, installments }: Pick<Config, 'shop' | 'installments'>,
+  { shop, installments }: Pick<Config, 'shop' | 'installments'>,
   settings: ProviderSettings,
   now: () => Date,
   send = fetch,
 ): { provider: PaymentProvider; isReachable: boolean } {
+  const { publicUrl } = shop;
   const isReachable = !isLocal(publicUrl) || isLocal(settings.apiUrl);
   const provider = openProvider(
     settings,
@@ -145,7 +146,10 @@ export function connectProvider(
       notificationUrl: publicUrl + pathOf(paymentNotification),
       isReachable,
       canReturn: isReachable && (isLocal(settings.apiUrl) || !isIpAddress(publicUrl)),
-      shopName,
+      // The owner may change it while the shop is open.
+      get shopName() {
+        return shop.name;
+      },
       mostInstallments: (total) => mostInstallments(installments, total, now().getTime()),
     },
     send,

@@ -38,8 +38,10 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import type { ShopServices } from '#server/routes/services.ts';
 import { publicVersionOf } from '#server/http/public-version.ts';
 import { createShopReader } from '#server/reader/shop-reader.ts';
+import { createSettingsService } from '#settings/settings-service.ts';
 import { NO_LIST, welcome } from '#server/settings/start-up-messages.ts';
 import { giveNotice, type ClosingNotice } from './closing-notice.ts';
+import { liveOffline, liveShop, objectionTo } from './live-shop.ts';
 import { createServices } from './create-services.ts';
 import { openAccessLog, watchSlowStatements } from './watch-requests.ts';
 import { watchHealth } from './watch-health.ts';
@@ -80,10 +82,9 @@ export type CloseShop = (noticeMs: number) => Promise<void>;
 
 /** Builds the shop over its database and opens the door; answers how to close it. */
 export async function openShop(
-  settings: Config,
+  first: Config,
   { door, database, clock, wall, monotonicMs, fileCheck, metricsDoor = null }: ShopDeps,
 ): Promise<CloseShop> {
-  const { shop: about, ...config } = settings;
   const { db } = database;
 
   let warn = (details: object, words: string) => console.warn(words, details);
@@ -97,7 +98,31 @@ export async function openShop(
   });
   const { now } = shopClock;
 
-  const accounts = { db, now, randomBytes, hashes: createHashQueue(), shopName: about.name };
+  const ownSettings = createSettingsService({
+    db,
+    now,
+    randomBytes,
+    origins: first.origins,
+    objection: objectionTo(first.offline),
+  });
+  await ownSettings.follow();
+  const live = liveShop(first.shop, ownSettings.current, now);
+  const settings: Config = {
+    ...first,
+    shop: live.view,
+    offline: liveOffline(first.offline, ownSettings.current),
+  };
+  const { shop: about, ...config } = settings;
+
+  const accounts = {
+    db,
+    now,
+    randomBytes,
+    hashes: createHashQueue(),
+    get shopName() {
+      return about.name;
+    },
+  };
   const superuser = await ensureSuperuser(accounts, {
     email: config.admin.email,
     password: config.admin.password ?? undefined,
@@ -116,7 +141,7 @@ export async function openShop(
     mayReadAgain: () => new Promise<void>((resolve) => void clock.setTimeout(resolve, GATHER_MS)),
   });
   const plans = { plans: config.installments, now: () => now().getTime() };
-  const reader = createShopReader(catalogue.current, plans, config.delivery);
+  const reader = createShopReader(catalogue.current, plans, config.delivery, live);
 
   const isLive = process.env['NODE_ENV'] === 'development';
   const site = await (isLive ? openLiveSite : openBuiltSite)({
@@ -142,6 +167,8 @@ export async function openShop(
     keptFacts.keep(catalogue.current);
   });
   await site.pinFiles(responses);
+  site.pinManifest(responses, about.name);
+  ownSettings.onReplaced(() => site.pinManifest(responses, about.name));
 
   // Hidden products count: what an administrator hid is not hidden anew, nor shown.
   const isEmpty = (await countProducts(db)) === 0;
@@ -243,6 +270,7 @@ export async function openShop(
       health: shopHealth,
       isDemo: feed.isDemo,
       monotonicMs,
+      settings: ownSettings,
     }),
     reader,
     pages: site.pages,
@@ -269,6 +297,8 @@ export async function openShop(
 
   const jobs = await openJobs(settings, {
     db,
+    about: live.current,
+    settings: ownSettings,
     clock,
     shopClock,
     monotonicMs,

@@ -12,6 +12,7 @@ import type { PriceHistoryResponse } from './price-history-response.ts';
 import type { Category, PriceList, ProductList, ProductQuery, PublicProduct } from './product.ts';
 import type { QuoteResponse } from './quote.ts';
 import type { NoticeResponse, NoticeResponseView } from './notice.ts';
+import type { ShopSettings } from './shop-settings.ts';
 import type { SuggestionsResponse } from './suggestions.ts';
 import type { UseName } from './uses.ts';
 import type { WithdrawalResponse, WithdrawalForm } from './withdrawal.ts';
@@ -23,6 +24,8 @@ import type { WithdrawalResponse, WithdrawalForm } from './withdrawal.ts';
 export interface ShopReader {
   /** Changes whenever any answer may change. */
   version(): string;
+  /** What the shop says of itself now. */
+  shop(): ShopSettings;
   /** What a dollar costs; null where the shop sells in dollars alone. */
   dollarRate(): DollarRateResponse | null;
   /** Those that are valid now. */

@@ -41,6 +41,8 @@ export interface ShopSettings {
   dataFiscalUrl: string | null;
   /** When somebody answers. */
   hours: readonly { days: string; hours: string }[];
+  /** A line above every page; `link`: where it leads, null: nowhere. Absent: none today. */
+  notice?: { text: string; link: string | null };
   /** With whom orders are paid on line; null: the shop arranges it with each buyer. */
   paymentProvider: ProviderKind | 'trial' | null;
   /** The name that texts give to whoever takes the shop's money. */

@@ -5,6 +5,7 @@ export const JOB_NAMES = [
   'follow',
   'news',
   'digests',
+  'settings',
   'sent mail',
   'missed searches',
   'backup',

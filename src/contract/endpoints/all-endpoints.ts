@@ -11,6 +11,7 @@ import { panelPeopleEndpoints } from './panel-people.ts';
 import { panelPhotoEndpoints } from './panel-photos.ts';
 import { panelProductEndpoints } from './panel-products.ts';
 import { panelSalesEndpoints } from './panel-sales.ts';
+import { panelSettingEndpoints } from './panel-settings.ts';
 import { quoteEndpoints } from './quotes.ts';
 import { ownSessionEndpoints, sessionEndpoints } from './session.ts';
 
@@ -35,4 +36,5 @@ export const ALL_ENDPOINTS = [
   ...Object.values(panelNewsEndpoints),
   ...Object.values(panelPeopleEndpoints),
   ...Object.values(panelImportEndpoints),
+  ...Object.values(panelSettingEndpoints),
 ];

@@ -2,6 +2,14 @@ import { SHOP_NAMES } from './shop-names.ts';
 
 /** Every Spanish key of the API's bodies, replies and paths, with the one English name that it has in the code. */
 export const ALL_NAMES = {
+  // The shop's own texts.
+  ajustes: 'settings',
+  ayuda: 'help',
+  valor_de_origen: 'originText',
+  variable_de_entorno: 'variable',
+  ejemplo: 'example',
+  es_opcional: 'isOptional',
+  es_dia: 'isDay',
   // The base of known parts.
   partes: 'parts',
   base_dice: 'baseValue',

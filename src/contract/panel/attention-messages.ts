@@ -281,4 +281,10 @@ const WORDS = {
     title: 'Falta la copia de seguridad',
     text: 'La tienda no tiene una copia reciente: si el disco se rompe, se pierde lo que pasó desde la última. Se intenta de nuevo cada hora, y este aviso se cierra solo con la próxima que salga bien.',
   },
+  'setting-unusable': {
+    word: 'ajuste_sin_usar',
+    title: 'Un dato de la tienda no se puede usar',
+    text: 'Lo que alguien guardó en Configuración ya no se puede leer, así que cuenta el valor de origen. Escribilo de nuevo.',
+    link: () => ({ text: 'Ver la configuración', section: 'configuracion', view: {} }),
+  },
 } as const satisfies Record<AttentionKind, AttentionMessages>;

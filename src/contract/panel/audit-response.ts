@@ -18,6 +18,7 @@ const WORD_OF = {
   rate: 'cotizacion',
   withdrawal: 'arrepentimiento',
   recipient: 'destinatario',
+  setting: 'ajuste',
 } as const satisfies Record<SubjectKind, SubjectWord>;
 
 export const SUBJECT_KIND_OF = inverseOf(WORD_OF) satisfies Record<SubjectWord, SubjectKind>;

@@ -14,8 +14,9 @@ const subjectKind = z.enum(
     'cotizacion',
     'arrepentimiento',
     'destinatario',
+    'ajuste',
   ],
-  'Tiene que ser producto, categoria, pedido, persona, importacion, proveedor, pago, cotizacion, arrepentimiento o destinatario',
+  'Tiene que ser producto, categoria, pedido, persona, importacion, proveedor, pago, cotizacion, arrepentimiento, destinatario o ajuste',
 );
 export type SubjectWord = z.infer<typeof subjectKind>;
 

@@ -47,6 +47,7 @@ const attentionKind = z.enum([
   'lista_sin_leer',
   'tienda_restaurada',
   'sin_copia',
+  'ajuste_sin_usar',
 ]);
 export type AttentionWord = z.infer<typeof attentionKind>;
 

@@ -228,6 +228,7 @@ const JOB_LABELS = {
   'sent mail': 'anotar los emails enviados',
   news: 'avisar al panel lo nuevo',
   digests: 'juntar las novedades del día',
+  settings: 'seguir los datos de la tienda que se cambian en el panel',
   'missed searches': 'contar búsquedas sin resultado',
   reprice: 'leer la lista y calcular precios',
   'known parts': 'buscar en la base de partes',

@@ -2,6 +2,7 @@ export interface ShopTables {
   counters: CounterRow;
   secrets: SecretRow;
   halts: HaltRow;
+  shop_settings: ShopSettingRow;
 }
 
 /**
@@ -24,4 +25,15 @@ interface HaltRow {
 interface SecretRow {
   name: string;
   value: string;
+}
+
+/** A setting that was changed in the panel. Rows are never deleted, so a version never comes twice. */
+export interface ShopSettingRow {
+  key: string;
+  /** What the owner typed; null: the environment's value counts again. */
+  value: string | null;
+  /** 1 for the first change. */
+  version: number;
+  by_name: string;
+  at: string;
 }

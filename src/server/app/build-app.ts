@@ -70,6 +70,7 @@ import { paymentRoutes } from '../routes/shop/payments.ts';
 import { priceHistoryRoutes } from '../routes/shop/price-history.ts';
 import { quoteRoutes } from '../routes/shop/quotes.ts';
 import { sessionRoutes } from '../routes/shop/session.ts';
+import { shopTextRoutes } from '../routes/panel/shop-texts.ts';
 import { siteRoutes } from '../routes/site/site.ts';
 import type { LogLevel } from '../settings/log-settings.ts';
 import { createSetupWarnings, type SetupWarnings } from '../settings/setup-warnings.ts';
@@ -216,6 +217,7 @@ export async function buildApp(
   failingEmailRoutes(app, panel);
   backupRoutes(app, panel);
   openQuoteRoutes(app, panel);
+  shopTextRoutes(app, panel);
   openToAnyone(app, (scope) => {
     documentPages(scope, cache);
     healthRoutes(scope, { version: services.publicVersion, readiness: services.readiness });

@@ -95,6 +95,11 @@ export const PROBLEMS = {
     title: 'El producto ya cambió',
     detail: 'El producto cambió mientras lo editabas. Revisalo antes de seguir.',
   },
+  'setting-moved': {
+    status: 409,
+    title: 'El dato ya cambió',
+    detail: 'Alguien cambió este dato mientras lo mirabas. Revisalo antes de seguir.',
+  },
   'bulk-moved': {
     status: 409,
     title: 'Los productos ya cambiaron',

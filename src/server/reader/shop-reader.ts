@@ -1,4 +1,5 @@
 import type { Candidate } from '#catalogue/list-candidates.ts';
+import { UNKNOWN_SHOP, type ShopSettings } from '#contract/shop-settings.ts';
 import { readPrice } from '#catalogue/search/read-price.ts';
 import { relaxQuery } from '#catalogue/search/relax-query.ts';
 import { findEntry, findShown, versionOf, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
@@ -41,6 +42,15 @@ interface OfferedPlans {
   now: () => number;
 }
 
+/** The shop's own texts, which change without a change of the catalogue. */
+interface OwnTexts {
+  current(): ShopSettings;
+  /** Differs between two states of them. */
+  stamp(): string;
+}
+
+const NO_TEXTS: OwnTexts = { current: () => UNKNOWN_SHOP, stamp: () => '' };
+
 const NO_PLANS: OfferedPlans = { plans: [], now: () => 0 };
 
 /** The version that responses of a catalogue have now. */
@@ -53,19 +63,22 @@ export function createShopReader(
   current: () => Snapshot,
   offered: OfferedPlans = NO_PLANS,
   delivery: DeliveryTerms = DEFAULT_DELIVERY_TERMS,
+  shop: OwnTexts = NO_TEXTS,
 ): ShopReader & JsonReader & VersionReader {
   const jsonOf = keepWritten();
   const plansNow = () => plansAt(offered.plans, offered.now());
 
-  /** Plans begin and end without a change of the catalogue, so responses belong to both. */
+  /** Plans begin and end, and the owner changes the shop's texts, without a change of the catalogue: responses belong to all of them. */
   function versionAt(snapshot: Snapshot): string {
-    if (offered.plans.length === 0) return versionOf(snapshot);
-    return [versionOf(snapshot), ...plansNow().map((plan) => offered.plans.indexOf(plan))].join('+');
+    const plans = offered.plans.length === 0 ? [] : plansNow().map((plan) => offered.plans.indexOf(plan));
+    const stamp = shop.stamp();
+    return [versionOf(snapshot), ...plans, ...(stamp === '' ? [] : [stamp])].join('+');
   }
 
   return {
     version: () => versionAt(current()),
     versionAt,
+    shop: shop.current,
     installmentPlans: plansNow,
     dollarRate: () => toDollarRateResponse(current().rate),
 

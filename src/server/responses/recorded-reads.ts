@@ -32,6 +32,7 @@ export function recordReads(reader: PublicReader): { reader: PublicReader; reads
     reader: {
       // The version is part of no response: it changes with every order.
       version: reader.version,
+      shop: record(reader.shop),
       dollarRate: record(reader.dollarRate),
       installmentPlans: record(reader.installmentPlans),
       products: record(reader.products),

@@ -34,6 +34,7 @@ import type { PricingService } from '#pricing/pricing-service.ts';
 import type { QuoteService } from '#quotes/quote-service.ts';
 import type { RecipientService } from '#staff-notifications/recipients.ts';
 import type { StaffNewsService } from '#staff-notifications/staff-news-service.ts';
+import type { SettingsService } from '#settings/settings-service.ts';
 import type { WithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import type { ReadinessProbe } from '../http/readiness.ts';
 import type { ResumeSession } from '../http/who-may.ts';
@@ -105,6 +106,7 @@ export interface PanelServices {
   /** Null: the shop takes no money. */
   payments: PaymentService | null;
   offline: OfflineService;
+  settings: Pick<SettingsService, 'list' | 'change'>;
   /** What one refund may return, and when it asks for a password. */
   refundLimits: RefundLimits;
   paymentReader: PaymentReader;

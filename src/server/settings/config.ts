@@ -11,6 +11,7 @@ import type { InstallmentPlan } from '#lib/installments.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
 import type { OfflineSettings } from '#payments/offline/bank-account.ts';
 import { providerName } from '#payments/provider-labels.ts';
+import { originTexts, SETTING_TABLE, type OriginTexts } from '#settings/setting-table.ts';
 import type { QuoteSettings } from '#quotes/quote-limits.ts';
 import { WEAK_PASSWORD_MESSAGES } from '../http/refuse-password.ts';
 import { backupEnvironment, readBackupSettings, type BackupSettings } from './backup-settings.ts';
@@ -21,8 +22,8 @@ import { mailFrom, smtpUrl, type MailSettings } from './mail-settings.ts';
 import { offlineEnvironment, readOfflineSettings } from './offline-settings.ts';
 import { paymentEnvironment, readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
 import { PUBLIC_BASE } from '#catalogue/known-parts/open-source.ts';
-import { businessHours, cuit, dataFiscalUrl, taxCondition } from './seller-settings.ts';
-import { rateSetting, wordsUpTo } from './setting-types.ts';
+import { taxCondition } from './seller-settings.ts';
+import { rateSetting } from './setting-types.ts';
 import { readRefundLimits, refundEnvironment } from './refund-settings.ts';
 import { readUnpaidConfig, unpaidEnvironment, type UnpaidConfig } from './unpaid-settings.ts';
 
@@ -73,6 +74,8 @@ export interface Config {
   /** With less space in `dataDir` the shop is not ready. */
   minFreeBytes: number;
   shop: ShopSettings;
+  /** The first value of what the owner changes in the panel. */
+  origins: OriginTexts;
 }
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] };
@@ -164,6 +167,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
         delivery: delivery.offer,
         offline: offlineOffer(offline.settings),
       },
+      origins: originTexts(given),
     },
   };
 }
@@ -256,18 +260,15 @@ export const environment = z
     ...refundEnvironment,
     ...logEnvironment,
     INSTALLMENT_PLANS: installmentPlans,
-    SHOP_NAME: wordsUpTo(60).default('Zócalo'),
-    SHOP_ADDRESS: wordsUpTo(200).default('Av. San Martín 1234, Tandil, Buenos Aires'),
-    SHOP_PHONE: z
-      .string()
-      .regex(/^[+\d][\d\s().-]{4,39}$/, 'no parece un teléfono: +54 9 249 400-0000')
-      .default('+54 9 249 400-0000'),
-    SHOP_EMAIL: z.email('no parece un email').default('hola@zocalo.example'),
-    SHOP_LEGAL_NAME: wordsUpTo(120).optional(),
-    SHOP_CUIT: cuit,
+    SHOP_NAME: SETTING_TABLE.name.value.prefault(SETTING_TABLE.name.byDefault),
+    SHOP_ADDRESS: SETTING_TABLE.address.value.prefault(SETTING_TABLE.address.byDefault),
+    SHOP_PHONE: SETTING_TABLE.phone.value.prefault(SETTING_TABLE.phone.byDefault),
+    SHOP_EMAIL: SETTING_TABLE.email.value.prefault(SETTING_TABLE.email.byDefault),
+    SHOP_LEGAL_NAME: SETTING_TABLE.legalName.value.optional(),
+    SHOP_CUIT: SETTING_TABLE.cuit.value.optional(),
     SHOP_TAX_CONDITION: taxCondition,
-    SHOP_DATA_FISCAL_URL: dataFiscalUrl,
-    SHOP_HOURS: businessHours,
+    SHOP_DATA_FISCAL_URL: SETTING_TABLE.dataFiscalUrl.value.optional(),
+    SHOP_HOURS: SETTING_TABLE.hours.value.prefault(SETTING_TABLE.hours.byDefault),
     QUOTE_VALID_HOURS: z.coerce
       .number('tiene que ser un número de horas')
       .int('tiene que ser un número de horas')

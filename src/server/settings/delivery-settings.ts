@@ -6,7 +6,7 @@ import { readShippingDays } from '#delivery/arrival.ts';
 import { readShippingTable } from '#delivery/read-shipping-table.ts';
 import type { DeliveryTerms } from '#delivery/shipping-price.ts';
 import { cents } from '#lib/money.ts';
-import { wordsUpTo } from './setting-types.ts';
+import { wordsUpTo } from '#settings/setting-values.ts';
 
 /** What the environment may say of pickup and shipping. */
 export const deliveryEnvironment = {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { accountNumberFrom, aliasFrom, type OfflineSettings } from '#payments/offline/bank-account.ts';
 import { closingTimesIn } from './shop-closing.ts';
-import { cuit } from './seller-settings.ts';
-import { wordsUpTo } from './setting-types.ts';
+import { cuit, wordsUpTo } from '#settings/setting-values.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -37,7 +36,7 @@ export const offlineEnvironment = {
     )
     .optional(),
   TRANSFER_HOLDER: wordsUpTo(120).optional(),
-  TRANSFER_CUIT: cuit,
+  TRANSFER_CUIT: cuit.optional(),
   TRANSFER_BANK: wordsUpTo(80).optional(),
   TRANSFER_DISCOUNT: discount,
   TRANSFER_HOLD_HOURS: holdHours,

@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { RATE_FAULT, readRate } from '#lib/read-pesos.ts';
 
-/** Text on one line. */
-export function wordsUpTo(max: number) {
-  return z
-    .string()
-    .trim()
-    .min(1, 'tiene que decir algo')
-    .max(max, `tiene que tener como mucho ${max} caracteres`)
-    .regex(/^\P{Cc}*$/u, 'tiene caracteres que no se pueden usar');
-}
-
 /** ARS_PER_USD: what a dollar costs, `1485.50` or `1485,50`. */
 export const rateSetting = z
   .string()

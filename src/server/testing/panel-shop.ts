@@ -1,4 +1,6 @@
 import type { InjectOptions } from 'fastify';
+import { originTexts } from '#settings/setting-table.ts';
+import { createSettingsService } from '#settings/settings-service.ts';
 import { randomBytes } from 'node:crypto';
 import { createHashQueue, type HashQueue } from '#accounts/hash-queue.ts';
 import { nobodysHash } from '#accounts/password.ts';
@@ -74,6 +76,7 @@ export async function openPanelShop(
     knownParts = baseOfRecords(() => []),
     refundLimits = { max: null, passwordFrom: null },
     shopChecks = [],
+    environment = {},
     ...options
   }: Partial<AppOptions> & {
     isDemo?: boolean;
@@ -90,6 +93,8 @@ export async function openPanelShop(
     knownParts?: BaseSource;
     /** What the panel says of how the shop is. */
     shopChecks?: ShopCheck[];
+    /** Where the shop's texts have their first values. */
+    environment?: Readonly<Record<string, string>>;
     /** By default no refund has a ceiling or asks for a password. */
     refundLimits?: RefundLimits;
     /** Where uploaded photographs are written. */
@@ -121,6 +126,8 @@ export async function openPanelShop(
   });
   const paymentReader = createPaymentReader({ db, now, payments, paymentProvider, account });
   const news = createStaffNewsService({ db });
+  const settings = createSettingsService({ db, now, randomBytes, origins: originTexts(environment) });
+  await settings.follow();
   const panel: PanelServices = {
     news,
     recipients: createRecipientService({ db }),
@@ -167,6 +174,7 @@ export async function openPanelShop(
     offline,
     paymentReader,
     paymentProvider,
+    settings,
   };
   const shop = await openSmallShop({
     services: {
@@ -241,6 +249,7 @@ export async function openPanelShop(
     imports,
     missedSearches,
     panel,
+    settings,
     accounts,
     now,
     /** Lets milliseconds pass. */

@@ -1,4 +1,7 @@
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { UNKNOWN_SHOP } from '#contract/shop-settings.ts';
+import { originTexts } from '#settings/setting-table.ts';
+import { createSettingsService } from '#settings/settings-service.ts';
 import { randomBytes } from 'node:crypto';
 import { createHashQueue } from '#accounts/hash-queue.ts';
 import { createPeopleService } from '#accounts/people-service.ts';
@@ -175,6 +178,7 @@ function smallReader(shop: { version: string; stock: number }, reads: string[]):
   };
   const reader: ShopReader = {
     version: () => shop.version,
+    shop: () => UNKNOWN_SHOP,
     dollarRate: () => null,
     installmentPlans: () => [],
     deliveryOptions: () => read('deliveryOptions', { province: null, delivery: [] }),
@@ -398,6 +402,12 @@ export const NO_PANEL: ShopServices['panel'] = {
   }),
   refundLimits: { max: null, passwordFrom: null },
   paymentProvider: null,
+  settings: createSettingsService({
+    db: NO_DATABASE,
+    now: () => new Date(0),
+    randomBytes,
+    origins: originTexts({}),
+  }),
 };
 
 const READY: Readiness = {

@@ -5,6 +5,7 @@ import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { OrderStep } from '#contract/panel/orders.ts';
 import type { NewPerson, PanelPerson, PersonChange } from '#contract/panel/people.ts';
 import type { RoleWord } from '#contract/roles.ts';
+import type { ShopText } from '#contract/panel/shop-texts.ts';
 import type { PanelCategory, PanelProduct } from '#contract/panel/products.ts';
 import { UPLOAD_TIMEOUT_MS } from '#contract/panel/list-upload.ts';
 import { addressOf, call, request } from './panel-client.ts';
@@ -66,6 +67,10 @@ export const panelApi = {
     change(call(routes.applyBulkChange, { body, timeoutMs: BULK_TIMEOUT_MS })),
   undoBulkChange: (id: string) =>
     change(call(routes.undoBulkChange, { params: { id }, timeoutMs: BULK_TIMEOUT_MS })),
+  changeShopText: (key: ShopText['key'], body: Body<typeof routes.changeShopText>) =>
+    change(call(routes.changeShopText, { params: { key }, body })),
+  resetShopText: (key: ShopText['key'], version: number) =>
+    change(call(routes.resetShopText, { params: { key }, body: { version } })),
   changeRate: (body: Body<typeof routes.changeRate>) => change(call(routes.changeRate, { body })),
 
   choosePart: (id: string, part: string) =>

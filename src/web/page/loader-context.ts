@@ -1,10 +1,8 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { ShopReader, RequestContext } from '#contract/shop-reader.ts';
-import type { ShopSettings } from '#contract/shop-settings.ts';
 
 /** What loaders read: `context.get(shopReaderContext)`. React Router identifies contexts by object identity. */
 export const shopReaderContext = createContext<ShopReader>();
-const shopSettingsContext = createContext<ShopSettings>();
 export const requestContext = createContext<RequestContext>();
 /** Called with each error of a page's render. */
 export const failureContext = createContext<(error: unknown) => void>();
@@ -15,14 +13,12 @@ export const scriptNonceContext = createContext<string>();
 /** The load context of one request; the server reaches it through the build's entry module. */
 export function createPageContext(
   reader: ShopReader,
-  settings: ShopSettings,
   request: RequestContext,
   onFailure: (error: unknown) => void,
   scriptNonce: string,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(shopReaderContext, reader);
-  context.set(shopSettingsContext, settings);
   context.set(requestContext, request);
   context.set(failureContext, onFailure);
   context.set(scriptNonceContext, scriptNonce);
@@ -34,7 +30,7 @@ export function loadRoot({ context }: { context: Readonly<RouterContextProvider>
   const reader = context.get(shopReaderContext);
   const plans = reader.installmentPlans();
   return {
-    shop: context.get(shopSettingsContext),
+    shop: reader.shop(),
     rate: reader.dollarRate(),
     ...(plans.length > 0 && { plans }),
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BUILD_STEPS } from '#contract/build-steps.ts';
+import { UNKNOWN_SHOP } from '#contract/shop-settings.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { cutWords, widthOf, wrapWords } from './fit-message.ts';
@@ -50,9 +51,10 @@ const reader = {
     drawW: 100,
     recommendedPsuW: 400,
   }),
+  shop: () => ({ ...UNKNOWN_SHOP, name: 'Zócalo & Cía' }),
 } as Partial<ShopReader> as ShopReader; // all that a preview reads
 
-const preview = (address: string) => linkPreview(reader, 'Zócalo & Cía', address);
+const preview = (address: string) => linkPreview(reader, address);
 
 /** The same shop with a rate. */
 const withPesos: ShopReader = {
@@ -86,7 +88,7 @@ describe("a PC's picture", () => {
   });
 
   it('states its price in pesos, their day, and the price without taxes', () => {
-    const svg = linkPreview(withPesos, 'Zócalo', '/vista/armado.png?cpu=1&gpu=2&cant=ram:2')?.svg() ?? '';
+    const svg = linkPreview(withPesos, '/vista/armado.png?cpu=1&gpu=2&cant=ram:2')?.svg() ?? '';
     for (const words of [
       'USD 519.90',
       '$\u{a0}519.900,00',
@@ -121,7 +123,7 @@ describe("a product's picture", () => {
   });
 
   it('states its price in pesos where the shop has a rate, otherwise only in dollars', () => {
-    const svg = linkPreview(withPesos, 'Zócalo', '/vista/producto.png?producto=2')?.svg() ?? '';
+    const svg = linkPreview(withPesos, '/vista/producto.png?producto=2')?.svg() ?? '';
     expect(svg).toContain('$\u{a0}300.000,00');
     expect(svg).toContain('Precio sin impuestos nacionales: $\u{a0}100,00');
     expect(preview('/vista/producto.png?producto=2')?.svg()).not.toMatch(/\$|Dólar|impuestos/);

@@ -16,7 +16,8 @@ export interface LinkPreview {
 }
 
 /** The picture of a link; null where the address names nothing that can be drawn. */
-export function linkPreview(reader: ShopReader, shopName: string, pathAndQuery: string): LinkPreview | null {
+export function linkPreview(reader: ShopReader, pathAndQuery: string): LinkPreview | null {
+  const shopName = reader.shop().name;
   const [path = '', query = ''] = pathAndQuery.split('?', 2);
   const params = new URLSearchParams(query);
   switch (path) {

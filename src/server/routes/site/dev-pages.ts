@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { createServer, type ViteDevServer } from 'vite';
-import type { ShopSettings } from '#contract/shop-settings.ts';
 import type { Pages } from '../pages.ts';
 import { createPages } from './pages.ts';
 
@@ -13,14 +12,14 @@ export interface DevPages {
 }
 
 /** The site straight from its sources: an edit shows in the browser at once. Only for `npm run dev`. */
-export async function openDevPages(server: Server, settings: ShopSettings): Promise<DevPages> {
+export async function openDevPages(server: Server, publicUrl: string): Promise<DevPages> {
   const vite = await createServer({
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   });
   const pages = async () => {
     const build = await siteOf(vite);
-    return createPages({ panel: build, shop: build }, 'dev', settings);
+    return createPages({ panel: build, shop: build }, 'dev', publicUrl);
   };
   // Drawn by whatever the sources said last; the first page loads them.
   let latest = await pages();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSmallShop } from '../../testing/small-shop.ts';
-import { pinOfflineFiles } from './offline-files.ts';
+import { pinManifest, pinOfflineFiles } from './offline-files.ts';
 import { OFFLINE_SCRIPT } from './offline-page.ts';
 
 async function openShopWith(worker: string | null, shopName = 'Zócalo') {
@@ -13,7 +13,8 @@ async function openShopWith(worker: string | null, shopName = 'Zócalo') {
     '/assets/c-4.css',
     '/assets/foto-3.png',
   ];
-  pinOfflineFiles(shop.responses, { shopName, release: 'r1', files, worker });
+  pinOfflineFiles(shop.responses, { release: 'r1', files, worker });
+  pinManifest(shop.responses, shopName);
   return shop;
 }
 

@@ -4,7 +4,6 @@ import type { ResponseCache } from '../../responses/response-cache.ts';
 import { OFFLINE_PAGE, OFFLINE_SCRIPT } from './offline-page.ts';
 
 export interface OfflineFiles {
-  shopName: string;
   /** Changes with every build of the site, and with its settings. */
   release: string;
   /** Addresses of the shop's built files. */
@@ -13,10 +12,10 @@ export interface OfflineFiles {
   worker: string | null;
 }
 
-/** Keeps the manifest, the service worker and the offline page among the answers. */
+/** Keeps the service worker and the offline page among the answers. */
 export function pinOfflineFiles(
   responses: Pick<ResponseCache, 'pin'>,
-  { shopName, release, files, worker }: OfflineFiles,
+  { release, files, worker }: OfflineFiles,
 ): void {
   const hashed = files.filter((file) => /^\/assets\/.+\.(?:js|css|woff2|svg)$/.test(file)).toSorted();
   const constants = `const RELEASE=${JSON.stringify(release)},FILES=${JSON.stringify(hashed)};\n`;
@@ -27,16 +26,20 @@ export function pinOfflineFiles(
     // What a worker fetches obeys its own policy, not the page's: https://www.w3.org/TR/CSP3/ (2026-11-23).
     headers: { 'content-security-policy': "default-src 'none'; connect-src 'self'" },
   });
-  responses.pin('/manifest.webmanifest', {
-    ...ASKED_AGAIN,
-    body: JSON.stringify(manifestOf(shopName)),
-    contentType: 'application/manifest+json; charset=utf-8',
-  });
   responses.pin('/sin-conexion', {
     ...ASKED_AGAIN,
     body: OFFLINE_PAGE,
     contentType: 'text/html; charset=utf-8',
     headers: { 'content-security-policy': pagePolicy([OFFLINE_SCRIPT]), 'x-robots-tag': 'noindex' },
+  });
+}
+
+/** Keeps the manifest among the answers; a later one takes its place. */
+export function pinManifest(responses: Pick<ResponseCache, 'pin'>, shopName: string): void {
+  responses.pin('/manifest.webmanifest', {
+    ...ASKED_AGAIN,
+    body: JSON.stringify(manifestOf(shopName)),
+    contentType: 'application/manifest+json; charset=utf-8',
   });
 }
 

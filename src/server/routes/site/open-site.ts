@@ -6,13 +6,15 @@ import type { ResponseCache } from '../../responses/response-cache.ts';
 import type { RequestHandler } from '../../http/limits/request-queue.ts';
 import type { Pages } from '../pages.ts';
 import { pinAssets } from './assets.ts';
-import { pinOfflineFiles } from './offline-files.ts';
+import { pinManifest, pinOfflineFiles } from './offline-files.ts';
 import { loadBuiltPages } from './pages.ts';
 
 export interface Site {
   pages: Pages;
   /** Keeps the site's files among the answers. */
   pinFiles(responses: ResponseCache): Promise<void>;
+  /** Keeps the manifest, which says the shop's name. */
+  pinManifest(responses: ResponseCache, shopName: string): void;
   /** Puts the site in front of the rest, where it has requests of its own to answer. */
   before(handle: RequestHandler): RequestHandler;
   close(): Promise<void>;
@@ -39,12 +41,12 @@ export async function openBuiltSite({ buildDirectory, settings, hasWorker }: Sit
       const files = await pinAssets(join(shop, 'client'), responses);
       await pinAssets(join(panel, 'client'), responses);
       pinOfflineFiles(responses, {
-        shopName: settings.name,
         release: pages.release,
         files,
         worker: hasWorker ? await readFile(join(shop, 'worker.js'), 'utf8') : null,
       });
     },
+    pinManifest,
     before: (handle) => handle,
     close: () => Promise.resolve(),
   };
@@ -54,10 +56,11 @@ export async function openBuiltSite({ buildDirectory, settings, hasWorker }: Sit
 export async function openLiveSite({ server, settings }: SiteOptions): Promise<Site> {
   // Vite is no part of a shop that is open.
   const { openDevPages } = await import('./dev-pages.ts');
-  const dev = await openDevPages(server, settings);
+  const dev = await openDevPages(server, settings.publicUrl);
   return {
     pages: dev.pages,
     pinFiles: () => Promise.resolve(),
+    pinManifest: () => undefined,
     before: (handle) => (request, response) =>
       dev.middleware(request, response, () => handle(request, response)),
     close: () => dev.close(),

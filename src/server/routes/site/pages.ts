@@ -16,13 +16,12 @@ import { panelAddressOf } from './panel-address.ts';
 interface SiteEntry {
   createPageContext: (
     reader: ShopReader,
-    settings: ShopSettings,
     requestContext: RequestContext,
     onFailure: (error: unknown) => void,
     scriptNonce: string,
   ) => RouterContextProvider;
   drawingSvg: (product: PublicProduct, view: 'picture' | 'medidas') => string;
-  linkPreview: (reader: ShopReader, shopName: string, pathAndQuery: string) => LinkPreview | null;
+  linkPreview: (reader: ShopReader, pathAndQuery: string) => LinkPreview | null;
   publicAddress: (pathAndQuery: string) => PublicAddress;
 }
 
@@ -32,7 +31,7 @@ interface Sites<Of> {
   panel: Of;
 }
 
-/** Loads what `npm run build` made. @param directories of each site. @throws when a site was never built. */
+/** Loads what `npm run build` made. @param directories of each site. @param settings As the shop starts. @throws when a site was never built. */
 export async function loadBuiltPages(directories: Sites<string>, settings: ShopSettings): Promise<Pages> {
   const [shop, panel] = await Promise.all([loadBuild(directories.shop), loadBuild(directories.panel)]);
   // The same catalogue under other code or other settings is another page.
@@ -42,7 +41,7 @@ export async function loadBuiltPages(directories: Sites<string>, settings: ShopS
     .update(JSON.stringify(settings))
     .digest('base64url')
     .slice(0, 10);
-  return createPages({ shop: shop.build, panel: panel.build }, release, settings);
+  return createPages({ shop: shop.build, panel: panel.build }, release, settings.publicUrl);
 }
 
 async function loadBuild(directory: string): Promise<{ build: ServerBuild; code: Buffer }> {
@@ -51,25 +50,22 @@ async function loadBuild(directory: string): Promise<{ build: ServerBuild; code:
   return { build: (await import(pathToFileURL(file).href)) as ServerBuild, code: await readFile(file) };
 }
 
-export function createPages(builds: Sites<ServerBuild>, release: string, settings: ShopSettings): Pages {
+export function createPages(builds: Sites<ServerBuild>, release: string, publicUrl: string): Pages {
   const shop = openBuild(builds.shop);
   const panel = openBuild(builds.panel);
 
   return {
     release,
     drawing: shop.entry.drawingSvg,
-    preview: (pathAndQuery, reader) => shop.entry.linkPreview(reader, settings.name, pathAndQuery),
+    preview: (pathAndQuery, reader) => shop.entry.linkPreview(reader, pathAndQuery),
     canonical: (pathAndQuery) => canonicalOf(shop.entry.publicAddress(pathAndQuery), builds.shop.routes),
     async render(pathAndQuery, { reader, requestContext, onFailure, form }) {
       // Joined as text: `//elsewhere` must stay a path of ours.
-      const request = new Request(
-        settings.publicUrl + pathAndQuery,
-        form === undefined ? {} : sentForm(form),
-      );
+      const request = new Request(publicUrl + pathAndQuery, form === undefined ? {} : sentForm(form));
       const { entry, handle } = panelAddressOf(pathAndQuery).kind === 'public' ? shop : panel;
       // Nobody outside ever sees it.
       const nonce = randomUUID();
-      const context = entry.createPageContext(reader, settings, requestContext, onFailure, nonce);
+      const context = entry.createPageContext(reader, requestContext, onFailure, nonce);
       const response = await handle(request, context);
       const { html, inlineScripts } = takeOwnScripts(await response.text(), nonce);
       return {

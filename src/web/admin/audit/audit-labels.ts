@@ -11,6 +11,7 @@ import { formatPercent, formatVat } from '../ui/percent.ts';
 type Value = AuditResponse['changes'][number]['before'];
 
 const FIELDS: Readonly<Record<string, string>> = {
+  valor: 'Valor',
   visible: 'Visibilidad',
   margen_ganancia: 'Margen',
   iva: 'IVA',

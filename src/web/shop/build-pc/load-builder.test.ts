@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UNKNOWN_SHOP } from '#contract/shop-settings.ts';
 import { checkBuild } from '#compatibility/check-build.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
@@ -187,6 +188,7 @@ describe('after going back', () => {
 /** The real engine over eight products; each costs 100.10. */
 const reader: ShopReader = {
   version: () => '1',
+  shop: () => UNKNOWN_SHOP,
   dollarRate: () => null,
   installmentPlans: () => [],
   deliveryOptions: () => ({ province: null, delivery: [] }),

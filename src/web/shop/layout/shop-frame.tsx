@@ -8,6 +8,7 @@ import { NavigationProgress } from '#web/ui/loading.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { lazyOnUse } from '#web/ui/lazy-on-use.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { SiteNotice } from './site-notice.tsx';
 
 /** A notice answers a press, so its code is there or on its way. The server draws the region: screen readers announce the first notice too. */
 const Toaster = lazyOnUse(async () => (await import('#web/ui/toaster.tsx')).Toaster);
@@ -27,6 +28,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         Saltar al contenido
       </a>
       <NavigationProgress />
+      <SiteNotice />
       <SiteHeader />
       <OfflineBanner waiting="comprar" />
       <main id="contenido" tabIndex={-1} className="grow focus:outline-none">

@@ -1,0 +1,31 @@
+import { settingPlace, shopTextChange, shopTextList, shopTextReset } from '../panel/shop-texts.ts';
+import { endpoints } from './endpoint.ts';
+import * as routes from './panel-routes.ts';
+
+/** What the shop says of itself, changed by its owner. */
+export const panelSettingEndpoints = endpoints(
+  { who: 'settings', tag: 'Panel' },
+  {
+    shopTexts: {
+      route: routes.shopTexts,
+      summary: 'Los datos de la tienda, y de dónde sale cada uno',
+      responses: { 200: shopTextList },
+    },
+    changeShopText: {
+      route: routes.changeShopText,
+      summary: 'Cambia un dato de la tienda, si sigue como se lo vio',
+      params: settingPlace,
+      body: shopTextChange,
+      responses: { 200: shopTextList },
+      problems: [400, 409],
+    },
+    resetShopText: {
+      route: routes.resetShopText,
+      summary: 'Vuelve un dato a su valor de origen, si sigue como se lo vio',
+      params: settingPlace,
+      body: shopTextReset,
+      responses: { 200: shopTextList },
+      problems: [400, 409],
+    },
+  },
+);

@@ -1,0 +1,60 @@
+import { SETTING_TABLE, type SettingKey } from '#settings/setting-table.ts';
+import type { SettingInForce } from '#settings/settings-service.ts';
+import { inverseOf } from '../inverse-of.ts';
+import { formatAgo } from './moved-messages.ts';
+import type { SettingWord, ShopText } from './shop-texts.ts';
+
+const WORD_OF = {
+  name: 'nombre',
+  address: 'direccion',
+  hours: 'horarios',
+  phone: 'telefono',
+  email: 'email',
+  legalName: 'razon_social',
+  cuit: 'cuit',
+  dataFiscalUrl: 'data_fiscal',
+  noticeText: 'aviso',
+  noticeFrom: 'aviso_desde',
+  noticeUntil: 'aviso_hasta',
+  noticeLink: 'aviso_enlace',
+} as const satisfies Record<SettingKey, SettingWord>;
+
+export const SETTING_KEY_OF = inverseOf(WORD_OF) satisfies Record<SettingWord, SettingKey>;
+
+const SOURCE_WORD = {
+  panel: 'panel',
+  variable: 'variable',
+  default: 'omision',
+} as const satisfies Record<SettingInForce['source'], ShopText['origin']>;
+
+const DAYS: ReadonlySet<SettingKey> = new Set(['noticeFrom', 'noticeUntil']);
+
+export function shopTextOf(setting: SettingInForce): ShopText {
+  const { label, help, variable, byDefault } = SETTING_TABLE[setting.key];
+  return {
+    key: WORD_OF[setting.key],
+    name: label,
+    help,
+    value: setting.text,
+    origin: SOURCE_WORD[setting.source],
+    variable,
+    originText: setting.originText,
+    failure: setting.fault,
+    example: setting.example,
+    isOptional: byDefault === null,
+    isDay: DAYS.has(setting.key),
+    version: setting.version,
+    by: setting.changed?.by ?? null,
+    at: setting.changed?.at ?? null,
+  };
+}
+
+/** What the second of two people reads. */
+export function settingMovedMessage(key: SettingKey, last: { by: string; at: string }, now: Date): string {
+  return `${last.by} cambió “${SETTING_TABLE[key].label}” ${formatAgo(last.at, now)}. Lo tuyo sigue escrito: mirá cómo está y guardalo de nuevo si hace falta.`;
+}
+
+/** @example settingFault('cuit', 'no es un CUIT') // 'CUIT: no es un CUIT' */
+export function settingFault(key: SettingKey, fault: string): string {
+  return `${SETTING_TABLE[key].label}: ${fault}.`;
+}

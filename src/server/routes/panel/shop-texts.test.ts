@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { openPanelShop } from '../../testing/panel-shop.ts';
+
+const SETTINGS = '/api/configuracion/';
+const OWNER = 'duena@tienda.example';
+
+describeOnEachEngine("the shop's own texts", (open) => {
+  test('begin with what the environment says, or with the default', async () => {
+    const { read } = await openTexts(open, { SHOP_NAME: 'Tienda del Centro' });
+    expect(await read('nombre')).toMatchObject({
+      valor: 'Tienda del Centro',
+      origen: 'variable',
+      variable_de_entorno: 'SHOP_NAME',
+      version: 0,
+    });
+    expect(await read('cuit')).toMatchObject({ valor: '', origen: 'omision', es_opcional: true });
+    expect(await read('aviso')).toMatchObject({ valor: '', variable_de_entorno: null });
+  });
+
+  test('are changed by the owner, and go back to where they came from', async () => {
+    const { read, change, reset } = await openTexts(open);
+    expect((await change('nombre', 'Casa Gómez', 0)).statusCode).toBe(200);
+    expect(await read('nombre')).toMatchObject({
+      valor: 'Casa Gómez',
+      origen: 'panel',
+      valor_de_origen: 'Zócalo',
+      ejemplo: expect.stringContaining('Casa Gómez'),
+      por: OWNER,
+      version: 1,
+    });
+    expect((await reset('nombre', 1)).statusCode).toBe(200);
+    expect(await read('nombre')).toMatchObject({ valor: 'Zócalo', origen: 'omision', version: 2 });
+  });
+
+  test.each([
+    ['cuit', '20-12345678-1', 'CUIT: no es un CUIT: tiene once cifras y la última las comprueba.'],
+    ['nombre', ' ', 'Nombre de la tienda: tiene que decir algo.'],
+    ['horarios', 'siempre', /Lunes a viernes: 9:00 a 19:00/],
+    ['aviso_enlace', 'javascript:alert(1)', /tiene que ser una página de la tienda/],
+    ['aviso_enlace', '//otra.example', /tiene que ser una página de la tienda/],
+    ['aviso_desde', '31/12/2026', /tiene que ser un día/],
+  ])('%s does not take %s, in words', async (key, text, words) => {
+    const { read, change } = await openTexts(open);
+    const before = await read(key);
+    const refused = await change(key, text, 0);
+    expect(refused.statusCode).toBe(400);
+    const { detail, errors } = refused.json();
+    expect(errors.valor).toBe(detail);
+    expect(detail).toMatch(words);
+    expect(await read(key)).toEqual(before);
+  });
+
+  test('a CUIT is read in any typed form, and an optional text may be left empty', async () => {
+    const { read, change } = await openTexts(open, { SHOP_CUIT: '30-71234567-1' });
+    expect(await read('cuit')).toMatchObject({ ejemplo: 'Al pie de cada página: CUIT 30-71234567-1' });
+    expect((await change('cuit', '', 0)).statusCode).toBe(200);
+    expect(await read('cuit')).toMatchObject({ ejemplo: 'Hoy no se muestra.', origen: 'panel' });
+    expect((await change('cuit', '30712345671', 1)).statusCode).toBe(200);
+    expect(await read('cuit')).toMatchObject({ ejemplo: 'Al pie de cada página: CUIT 30-71234567-1' });
+  });
+
+  test('the second of two people who change one reads who was first, and changes nothing', async () => {
+    const { read, change, reset } = await openTexts(open);
+    await change('telefono', '249 411-1111', 0);
+    for (const late of [
+      await change('telefono', '249 422-2222', 0),
+      await change('telefono', '249 422-2222', 7),
+      await reset('telefono', 0),
+    ]) {
+      expect(late.statusCode).toBe(409);
+      expect(late.json().detail).toMatch(/^duena@tienda\.example cambió “Teléfono” .*Lo tuyo sigue escrito/);
+    }
+    expect(await read('telefono')).toMatchObject({ valor: '249 411-1111', version: 1 });
+  });
+
+  test('of many changes of the same version at once, one is made', async () => {
+    const { change } = await openTexts(open);
+    const codes = await Promise.all(
+      ['Uno', 'Dos', 'Tres', 'Cuatro'].map(async (name) => (await change('nombre', name, 0)).statusCode),
+    );
+    expect(codes.toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409]);
+  });
+
+  test('the audit log says who changed what, from what to what', async () => {
+    const { change, asSuperuser } = await openTexts(open);
+    await change('direccion', 'Chacabuco 500, Tandil', 0);
+    const { results } = (await asSuperuser('/api/auditoria/?tipo=ajuste')).json();
+    expect(results).toMatchObject([
+      {
+        por: OWNER,
+        accion: 'cambió',
+        objeto: { tipo: 'ajuste', id: 'address', nombre: 'Dirección' },
+        cambios: [
+          {
+            campo: 'valor',
+            antes: 'Av. San Martín 1234, Tandil, Buenos Aires',
+            despues: 'Chacabuco 500, Tandil',
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('nobody but the owner sees or changes them', async () => {
+    const { asAdmin } = await openTexts(open);
+    expect((await asAdmin(SETTINGS)).statusCode).toBe(403);
+    const payload = { valor: 'Otra', version: 0 };
+    expect((await asAdmin({ method: 'PUT', url: `${SETTINGS}nombre/`, payload })).statusCode).toBe(403);
+  });
+
+  test('what another process changed is followed', async () => {
+    const { db, settings, change } = await openTexts(open);
+    await change('nombre', 'Casa Gómez', 0);
+    expect(settings.current().name).toBe('Casa Gómez');
+    await db.updateTable('shop_settings').set({ value: 'Casa Pérez', version: 2 }).execute();
+    expect(settings.current().name).toBe('Casa Gómez');
+    await settings.follow();
+    expect(settings.current().name).toBe('Casa Pérez');
+  });
+
+  test('a stored text that can no longer be used raises one alert, and its origin counts', async () => {
+    const { db, settings, change, read, asSuperuser } = await openTexts(open, { SHOP_CUIT: '30-71234567-1' });
+    await change('cuit', '20-12345678-6', 0);
+    await db.updateTable('shop_settings').set({ value: 'no lo sé' }).execute();
+    await settings.follow();
+    await settings.follow();
+    expect(settings.current().cuit).toBe('30-71234567-1');
+    expect(await read('cuit')).toMatchObject({
+      valor: 'no lo sé',
+      falla: expect.stringContaining('no es un CUIT'),
+    });
+    const { results } = (await asSuperuser('/api/pagos/atencion/?estado=abiertas')).json();
+    const ours = results.filter(({ tipo }: { tipo: string }) => tipo === 'ajuste_sin_usar');
+    expect(ours).toMatchObject([{ titulo: 'Un dato de la tienda no se puede usar' }]);
+  });
+});
+
+async function openTexts(open: OpenTestDatabase, environment: Readonly<Record<string, string>> = {}) {
+  const shop = await openPanelShop(await open(), { environment });
+  const { asSuperuser } = shop;
+  return {
+    ...shop,
+    async read(key: string) {
+      const { ajustes } = (await asSuperuser(SETTINGS)).json();
+      return ajustes.find(({ clave }: { clave: string }) => clave === key);
+    },
+    change: (key: string, valor: string, version: number) =>
+      asSuperuser({ method: 'PUT', url: `${SETTINGS}${key}/`, payload: { valor, version } }),
+    reset: (key: string, version: number) =>
+      asSuperuser({ method: 'POST', url: `${SETTINGS}${key}/volver/`, payload: { version } }),
+  };
+}

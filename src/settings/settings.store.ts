@@ -1,0 +1,45 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { ShopSettingRow } from '#db/tables/shop.ts';
+import { transact } from '#db/transact.ts';
+
+export type SettingsDatabase = Kysely<Tables>;
+export type StoredSetting = ShopSettingRow;
+
+/** Runs the reading and writing of one change in one transaction. */
+export function transactSettings<T>(
+  db: SettingsDatabase,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return transact(db, work);
+}
+
+/** Everything that was ever changed in the panel: as many rows as there are settings at most. */
+export function readStoredSettings(db: SettingsDatabase): Promise<StoredSetting[]> {
+  return db.selectFrom('shop_settings').selectAll().orderBy('key').execute();
+}
+
+export function findStoredSetting(db: SettingsDatabase, key: string): Promise<StoredSetting | undefined> {
+  return db.selectFrom('shop_settings').selectAll().where('key', '=', key).executeTakeFirst();
+}
+
+/** Writes the next version of a setting. @returns false when another change has that version already. */
+export async function writeSetting(trx: Transaction<Tables>, row: StoredSetting): Promise<boolean> {
+  const { key, version, ...rest } = row;
+  const written =
+    version === 1
+      ? await trx
+          .insertInto('shop_settings')
+          .values(row)
+          .onConflict((conflict) => conflict.column('key').doNothing())
+          .returning('key')
+          .executeTakeFirst()
+      : await trx
+          .updateTable('shop_settings')
+          .set({ version, ...rest })
+          .where('key', '=', key)
+          .where('version', '=', version - 1)
+          .returning('key')
+          .executeTakeFirst();
+  return written !== undefined;
+}

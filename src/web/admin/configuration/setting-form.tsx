@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react';
+import type { ShopText } from '#contract/panel/shop-texts.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Input } from '#web/ui/controls.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { panelApi } from '../panel-api.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useChange, type Refusal } from '../use-change.ts';
+
+/** What somebody typed and did not save. `version` null: they read that another person changed it, and still want theirs. */
+interface Draft {
+  text: string;
+  version: number | null;
+}
+
+/** One setting: its value, where that comes from, what it looks like, and the way back to its first value. */
+export function SettingForm({ setting }: { setting: ShopText }) {
+  const change = useChange();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { key, name, version } = setting;
+
+  const refused = ({ message, faults }: Refusal) => {
+    setFault(faults['valor'] ?? message);
+    setDraft((kept) => kept && { ...kept, version: null });
+    field.current?.focus();
+  };
+  const save = async () => {
+    if (draft === null) return;
+    setSaving(true);
+    const body = { value: draft.text, version: draft.version ?? version };
+    const saved = await change(() => panelApi.changeShopText(key, body), `Error al guardar ${name}`, refused);
+    setSaving(false);
+    if (saved === undefined) return;
+    setDraft(null);
+    setFault(null);
+    notify.success(`${name}: guardado`);
+  };
+  const reset = async () => {
+    const done = await change(
+      () => panelApi.resetShopText(key, version),
+      `Error al volver ${name} a su origen`,
+      refused,
+    );
+    if (done === undefined) return;
+    setDraft(null);
+    setFault(null);
+    notify.success(`${name}: volvió a su valor de origen`);
+  };
+
+  return (
+    <form
+      noValidate
+      className="rounded-sm border border-rule bg-sheet p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving) void save();
+      }}
+    >
+      <Field label={name} description={setting.help} error={fault ?? undefined}>
+        {(control) => (
+          <span className="flex flex-wrap gap-2">
+            <Input
+              {...control}
+              ref={field}
+              type={setting.isDay ? 'date' : 'text'}
+              autoComplete="off"
+              maxLength={1000}
+              value={draft?.text ?? setting.value}
+              onChange={({ target }) => {
+                setDraft({ text: target.value, version: draft === null ? version : draft.version });
+                setFault(null);
+              }}
+              className="min-w-0 flex-1 basis-56"
+            />
+            <BusyButton type="submit" variant="primary" isBusy={isSaving} aria-label={`Guardar ${name}`}>
+              Guardar
+            </BusyButton>
+          </span>
+        )}
+      </Field>
+      {setting.failure === null ? null : (
+        <Alert tone="warn" title="Lo guardado no se puede usar" announced={false} className="mt-3">
+          Cuenta el valor de origen: lo guardado {setting.failure}.
+        </Alert>
+      )}
+      <dl className="mt-3 grid gap-x-3 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+        <dt className="text-muted">De dónde sale</dt>
+        <dd>{sourceOf(setting)}</dd>
+        <dt className="text-muted">Cómo se ve</dt>
+        <dd className="[overflow-wrap:anywhere]">{setting.example}</dd>
+      </dl>
+      {setting.origin === 'panel' ? (
+        <Button
+          size="sm"
+          className="mt-3"
+          aria-label={`Volver al valor de origen: ${name}`}
+          onClick={() => setAsking(true)}
+        >
+          Volver al valor de origen
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Volver al valor de origen"
+        action="Volver"
+        onConfirm={reset}
+        returnTo={field}
+      >
+        {name} vuelve a ser{' '}
+        <strong className="[overflow-wrap:anywhere]">
+          {setting.originText === '' ? 'ninguno' : setting.originText}
+        </strong>
+        . Lo que dice ahora queda en Auditoría.
+      </ConfirmDialog>
+    </form>
+  );
+}
+
+function sourceOf({ origin, variable, by }: ShopText): string {
+  switch (origin) {
+    case 'panel':
+      return by === null ? 'Del panel' : `Del panel: lo guardó ${by}`;
+    case 'variable':
+      return `De la variable ${variable}`;
+    case 'omision':
+      return 'Por omisión';
+  }
+}
