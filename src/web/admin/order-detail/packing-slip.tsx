@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import { formatTaxId } from '#invoicing/tax-id.ts';
@@ -84,18 +84,26 @@ export function printInternalSheet(): void {
   window.print();
 }
 
-/** The browser takes its picture of the page right after it says that it prints. */
 function useIsPrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const set = (isNow: boolean) => flushSync(() => setPrinting(isNow));
-    window.addEventListener('beforeprint', () => set(true), { signal });
-    window.addEventListener('afterprint', () => set(false), { signal });
-    const paper = matchMedia('print');
-    paper.addEventListener('change', ({ matches }) => set(matches), { signal });
-    return () => leaving.abort();
-  }, []);
-  return isPrinting;
+  return useSyncExternalStore(
+    onPrinting,
+    () => isPrinting || matchMedia('print').matches,
+    () => false,
+  );
+}
+
+let isPrinting = false;
+
+/** The browser takes its picture of the page right after it says that it prints. */
+function onPrinting(onChange: () => void): () => void {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const set = (isNow: boolean) => {
+    isPrinting = isNow;
+    flushSync(onChange);
+  };
+  window.addEventListener('beforeprint', () => set(true), { signal });
+  window.addEventListener('afterprint', () => set(false), { signal });
+  matchMedia('print').addEventListener('change', () => flushSync(onChange), { signal });
+  return () => leaving.abort();
 }
