@@ -111,7 +111,7 @@ export const SETTING_TABLE = {
   },
   noticeLink: {
     label: 'Aviso: a dónde lleva',
-    help: 'Una página de la tienda, como /catalogo, o una dirección http(s). Sin ella el aviso no es un enlace.',
+    help: 'Una página de la tienda, como /componentes, o una dirección http(s). Sin ella el aviso no es un enlace.',
     value: linkTarget,
     variable: null,
     byDefault: null,

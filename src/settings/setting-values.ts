@@ -27,14 +27,14 @@ export const webAddress = z
   .max(300, 'tiene que tener como mucho 300 caracteres')
   .refine((place) => /^https?:/.test(URL.parse(place)?.href ?? ''), 'tiene que ser una dirección http(s)');
 
-/** `/catalogo?categoria=3` of the shop itself, or an http(s) address. */
+/** `/componentes?category=cpu` of the shop itself, or an http(s) address. */
 export const linkTarget = z
   .string()
   .trim()
   .max(300, 'tiene que tener como mucho 300 caracteres')
   .refine(
     (place) => /^\/(?![/\\])[^\s\\]*$/.test(place) || /^https?:/.test(URL.parse(place)?.href ?? ''),
-    'tiene que ser una página de la tienda, como /catalogo, o una dirección http(s)',
+    'tiene que ser una página de la tienda, como /componentes, o una dirección http(s)',
   );
 
 /** A day: `2026-12-24`. */

@@ -23,6 +23,7 @@ export async function openMailServer({
 } = {}) {
   const taken: TakenEmail[] = [];
   const responses: { recipient?: Reply; email?: Reply }[] = [];
+  const refusals = new Map<string, { code: number; words: string }>();
   const waiting = new Set<{ count: number; resolve: () => void }>();
   const logins: string[] = [];
   let connections = 0;
@@ -43,7 +44,12 @@ export async function openMailServer({
     onMailFrom(_sender, _session, done) {
       done(refuseSender && refusal(refuseSender.code, refuseSender.words));
     },
-    onRcptTo(_recipient, _session, done) {
+    onRcptTo({ address }, _session, done) {
+      const refused = refusals.get(address);
+      if (refused !== undefined) {
+        refusals.delete(address);
+        return done(refusal(refused.code, refused.words));
+      }
       const reply = responses[0]?.recipient ?? 'accept';
       if (typeof reply === 'string') return done();
       responses.shift();
@@ -83,6 +89,8 @@ export async function openMailServer({
     taken,
     /** The replies to the next emails, in turn. */
     responses,
+    /** How the next email to an address is refused, whatever its turn. */
+    refusals,
     /** The login attempts. */
     logins,
     connections: () => connections,
