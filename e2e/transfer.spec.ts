@@ -45,7 +45,7 @@ test('a buyer transfers less, then the rest, and another pays in cash', async ({
     await expectNoSidewaysScroll(page);
 
     await enterTransfers(owner, shop.origin);
-    await expect(owner.getByText('Sin mirar')).toBeVisible();
+    await expect(owner.getByText('Sin mirar', { exact: true })).toBeVisible();
     await expectNoFindings(owner);
     await owner.getByRole('link', { name: /^\w{4}-\w{4}$/ }).click();
     await expect(owner.getByRole('list', { name: /^Comprobantes de/ })).toContainText('comprobante.pdf');

@@ -43,12 +43,12 @@ export function createTestClock(): TestClock {
   };
 }
 
-/** Journeys live in other processes: `POST /?ms=360000` lets six minutes pass. Answers when it listens. */
+/** Journeys live in other processes: `POST /?ms=360000` lets six minutes pass, and answers with the shop's time. Resolves when it listens. */
 export function listenForTime(clock: TestClock, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     const ms = Number(new URL(request.url ?? '/', 'http://localhost').searchParams.get('ms'));
     clock.pass(ms);
-    response.end();
+    response.end(clock.now().toISOString());
   });
   return new Promise((resolve) => {
     server.listen(port, '127.0.0.1', () => resolve(server));

@@ -41,6 +41,8 @@ export interface Scenario {
   restock(id: string, stock: number): Promise<void>;
   /** Moves the shop's clock ahead; its jobs that are due by then run. */
   letTimePass(minutes: number): Promise<void>;
+  /** The shop's time, which other journeys move. */
+  now(): Promise<Date>;
   /** Makes one order and its checkouts older. The shop does what is due by then at its next check. */
   ageOrder(id: string, minutes: number): Promise<void>;
   /** Moves an order on to being prepared, paid or not. */
@@ -59,6 +61,13 @@ export function createScenario(
   request: APIRequestContext,
 ): { scenario: Scenario; cleanUp: () => Promise<void> } {
   const added: string[] = [];
+  const passTime = async (minutes: number): Promise<Date> => {
+    const response = await request.post(
+      `http://127.0.0.1:${process.env['E2E_CLOCK_PORT']}/?ms=${minutes * 60_000}`,
+    );
+    expect(response.ok()).toBe(true);
+    return new Date(await response.text());
+  };
   const shown = async (id: string) => {
     const response = await request.get(`/api/prices?ids=${id}`);
     const { results } = (await response.json()) as z.infer<typeof priceList>;
@@ -140,11 +149,10 @@ export function createScenario(
     },
 
     async letTimePass(minutes) {
-      const response = await request.post(
-        `http://127.0.0.1:${process.env['E2E_CLOCK_PORT']}/?ms=${minutes * 60_000}`,
-      );
-      expect(response.ok()).toBe(true);
+      await passTime(minutes);
     },
+
+    now: () => passTime(0),
 
     async ageOrder(id, minutes) {
       const earlier = (time: string) => new Date(Date.parse(time) - minutes * 60_000).toISOString();
