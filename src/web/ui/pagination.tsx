@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface PaginationProps {
   page: number;
   pages: number;
+  /** Names it where a page has two. */
+  label?: string;
   /** Draws the link to a page; give it the class and `aria-current` it receives. */
   renderLink: (
     page: number,
@@ -12,10 +14,10 @@ export interface PaginationProps {
   ) => ReactNode;
 }
 
-export function Pagination({ page, pages, renderLink }: PaginationProps) {
+export function Pagination({ page, pages, label = 'Páginas', renderLink }: PaginationProps) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label="Páginas" className="mt-8 flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={label} className="mt-8 flex flex-wrap items-center justify-center gap-1">
       {pagesToShow(page, pages).map((shown, position) =>
         shown === 'gap' ? (
           <span key={`gap-${position}`} aria-hidden className="px-1 text-muted">

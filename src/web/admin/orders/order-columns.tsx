@@ -12,21 +12,34 @@ import { actionsColumn, type Column } from '../ui/panel-table.tsx';
 
 const OFFLINE_LABELS = { transferencia: 'Transferencia', efectivo: 'Efectivo' } as const;
 
+const NUMBER_COLUMN: Column<Pick<PanelOrder, 'id'>> = {
+  key: 'id',
+  label: 'Pedido',
+  isHeader: true,
+  isCode: true,
+  cell: ({ id }) => <span className="datum whitespace-nowrap">{id}</span>,
+};
+
 /** The columns that name an order. */
 export const ORDER_NAME_COLUMNS: readonly Column<Pick<PanelOrder, 'id' | 'name' | 'email'>>[] = [
-  {
-    key: 'id',
-    label: 'Pedido',
-    isHeader: true,
-    isCode: true,
-    cell: ({ id }) => <span className="datum whitespace-nowrap">{id}</span>,
-  },
+  NUMBER_COLUMN,
   { key: 'nombre', label: 'Cliente', cell: ({ name }) => name },
   EMAIL_COLUMN,
 ];
 
 export const ORDER_COLUMNS: readonly Column<PanelOrder>[] = [
-  ...ORDER_NAME_COLUMNS,
+  NUMBER_COLUMN,
+  {
+    key: 'nombre',
+    label: 'Cliente',
+    cell: ({ name, email }) => (
+      <>
+        {name}
+        <span className="panel-table-narrow block text-xs text-muted">{email}</span>
+      </>
+    ),
+  },
+  { ...EMAIL_COLUMN, isWide: true },
   {
     key: 'total',
     label: 'Total',

@@ -36,7 +36,12 @@ export function CategoryList({
       ) : (
         <p className="sheet p-4 text-sm text-muted">Ninguna categoría coincide.</p>
       )}
-      <Pager count={count} pageSize={CATEGORIES_A_PAGE} name="pagina-categorias" />
+      <Pager
+        count={count}
+        pageSize={CATEGORIES_A_PAGE}
+        name="pagina-categorias"
+        label="Páginas de categorías"
+      />
     </section>
   );
 }

@@ -8,10 +8,13 @@ export function Pager({
   count,
   pageSize,
   name = 'pagina',
+  label,
 }: {
   count: number;
   pageSize: number;
   name?: string;
+  /** Where another list beside it has pages too. */
+  label?: string;
 }) {
   const { view, change } = useView();
   const page = pageIn(view, name);
@@ -21,6 +24,7 @@ export function Pager({
   }, [page, pages, name, change]);
   return (
     <Pagination
+      {...(label === undefined ? {} : { label })}
       page={page}
       pages={pages}
       renderLink={(page, looks, label) => (

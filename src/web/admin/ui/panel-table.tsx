@@ -15,6 +15,8 @@ export interface Column<Row> {
   isActions?: boolean;
   /** The same, as wide as a checkbox. */
   isSelector?: boolean;
+  /** Left out beside the menu of a small notebook: another column says it there (`panel-table-narrow`). */
+  isWide?: boolean;
 }
 
 /** The last column, with buttons; their labels need no column heading. */
@@ -43,11 +45,15 @@ export function PanelTable<Row>({
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ key, label, isNumber, isActions, isSelector }) => (
+            {columns.map(({ key, label, isNumber, isActions, isSelector, isWide }) => (
               <th
                 key={key}
                 scope="col"
-                className={clsx(isNumber && 'text-right', isActions && 'panel-table-actions')}
+                className={clsx(
+                  isNumber && 'text-right',
+                  isActions && 'panel-table-actions',
+                  isWide && 'panel-table-wide',
+                )}
               >
                 {isActions || isSelector ? <span className="sr-only">{label}</span> : label}
               </th>
@@ -57,29 +63,32 @@ export function PanelTable<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ key, label, cell, isNumber, isHeader, isCode, isActions, isSelector }) => {
-                const Cell = isHeader ? 'th' : 'td';
-                return (
-                  <Cell
-                    key={key}
-                    {...(isHeader ? { scope: 'row' } : {})}
-                    className={clsx(
-                      isNumber && 'tabular-nums',
-                      isActions && 'panel-table-actions',
-                      isSelector && 'panel-table-selector',
-                      isHeader && 'text-left font-semibold',
-                      isCode && 'panel-table-code',
-                    )}
-                  >
-                    {isActions || isSelector ? null : (
-                      <span aria-hidden className="panel-table-label">
-                        {label}
-                      </span>
-                    )}
-                    <div className="min-w-0 grow">{cell(row)}</div>
-                  </Cell>
-                );
-              })}
+              {columns.map(
+                ({ key, label, cell, isNumber, isHeader, isCode, isActions, isSelector, isWide }) => {
+                  const Cell = isHeader ? 'th' : 'td';
+                  return (
+                    <Cell
+                      key={key}
+                      {...(isHeader ? { scope: 'row' } : {})}
+                      className={clsx(
+                        isNumber && 'tabular-nums',
+                        isActions && 'panel-table-actions',
+                        isSelector && 'panel-table-selector',
+                        isHeader && 'text-left font-semibold',
+                        isCode && 'panel-table-code',
+                        isWide && 'panel-table-wide',
+                      )}
+                    >
+                      {isActions || isSelector ? null : (
+                        <span aria-hidden className="panel-table-label">
+                          {label}
+                        </span>
+                      )}
+                      <div className="min-w-0 grow">{cell(row)}</div>
+                    </Cell>
+                  );
+                },
+              )}
             </tr>
           ))}
         </tbody>
