@@ -29,6 +29,7 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
   const categories = reader.categories();
   const compared = findCompared(reader, address.compared);
   const isComparing = address.isComparing && compared.length > 0;
+  const goal = isComparing || search === '' ? null : reader.searchGoal(search);
   const detail = productId === null ? undefined : reader.product(productId);
   return {
     address: {
@@ -46,11 +47,11 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
     /** What the search was understood to say of prices. */
     searchedPrice: isComparing || search === '' ? null : reader.searchedPrice(search),
     /** What the search asks for that the builder answers. */
-    goal: isComparing || search === '' || address.page > 1 ? null : reader.searchGoal(search),
+    goal: address.page > 1 ? null : goal,
     products: isComparing ? [] : toCards(reader, list.results),
     count: list.count,
     /** What is shown in place of an empty list. */
-    near: list.count === 0 && !isComparing ? nearMatches(reader, address) : null,
+    near: list.count === 0 && !isComparing ? nearMatches(reader, address, goal) : null,
     /** The rate of the prices in pesos. */
     rate: list.rate,
     pages,

@@ -1,4 +1,4 @@
-import type { ShopReader } from '#contract/shop-reader.ts';
+import type { SearchGoal, ShopReader } from '#contract/shop-reader.ts';
 import { toCards, type CardProduct } from '#web/product/card-product.ts';
 import type { CatalogueAddress } from './address/catalogue-address.ts';
 
@@ -22,6 +22,7 @@ export type NearMatches = { products: CardProduct[]; count: number } & (
 export function nearMatches(
   reader: ShopReader,
   { search, category, choices }: CatalogueAddress,
+  goal: SearchGoal | null,
 ): NearMatches | null {
   if (search === '') return null;
   const shown = (found: string) => {
@@ -31,7 +32,6 @@ export function nearMatches(
   const isNarrowed = category !== '' || Object.keys(choices).length > 0;
   const everywhere = isNarrowed ? shown(search) : null;
   if (everywhere && everywhere.count > 0) return { kind: 'everywhere', ...everywhere };
-  const goal = reader.searchGoal(search);
   if (goal?.kind === 'part-for') {
     const found = shown(goal.wanted);
     if (found.count > 0) return { kind: 'fewer-words', kept: goal.wanted, others: [], ...found };
