@@ -47,6 +47,7 @@ const sameAtAnyWidth = [
   'panel/sections',
   'panel/sign-in',
   'panel/take-back',
+  'panel/terms-of-sale',
   'panel/unpaid-orders',
   'panel/waiting-list',
   'photos',

@@ -118,9 +118,9 @@ export const PARTS: Readonly<Record<string, Zone>> = {
     why: 'A backup copies whatever the shop keeps, and knows no part: backups import db and lib.',
   },
   settings: {
-    imports: ['attention', 'audit', 'lib'],
+    imports: ['delivery', 'attention', 'audit', 'lib'],
     stores: true,
-    why: 'What the owner settles concerns every part, and knows none: settings import attention, audit and lib.',
+    why: 'What the owner settles concerns every part, and knows none but how delivery is written down: settings import delivery, attention, audit and lib.',
   },
   health: {
     imports: ['lib'],

@@ -62,6 +62,15 @@ interface ServiceDeps {
   settings: SettingsService;
 }
 
+/** In every process new orders follow the owner's switch after a second. */
+const FOLLOWED_MS = 5000;
+
+/** Orders from before keep being paid online after the owner ended that. */
+function untilWhenOnline(settings: SettingsService): string {
+  const endedAt = settings.changedAt('onlinePayment');
+  return endedAt === null ? '' : new Date(Date.parse(endedAt) + FOLLOWED_MS).toISOString();
+}
+
 /** Creates the service of each part, for the routes. */
 export function createServices(
   config: Config,
@@ -94,8 +103,13 @@ export function createServices(
     now,
     randomBytes,
     soon: setImmediate,
-    holdMs: payments.service === null ? null : CARD_HOLD_MS,
-    ...config.unpaid,
+    get holdMs() {
+      return config.shop.isPaidOnline ? CARD_HOLD_MS : null;
+    },
+    get arrangedHoldMs() {
+      return config.arrangedHoldMs;
+    },
+    limits: config.unpaidLimits,
     offline: config.offline,
     delivery: config.delivery,
     weigh: (lines) => weighLines(catalogue.current(), lines),
@@ -105,14 +119,15 @@ export function createServices(
     db,
     now,
     randomBytes,
-    closing: config.offline.cash?.closing ?? null,
+    closing: config.closing,
   });
   const paymentReader = createPaymentReader({
     db,
     now,
     payments: payments.service,
     paymentProvider: payments.provider,
-    account: config.offline.transfer?.account ?? null,
+    account: config.account,
+    isPaidOnline: ({ createdAt }) => config.shop.isPaidOnline || createdAt < untilWhenOnline(settings),
   });
   const withdrawals = createWithdrawalService({ db, now, randomBytes, sumMoneyLeft });
   const signIn = createSignInService(accounts);

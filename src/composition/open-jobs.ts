@@ -180,8 +180,8 @@ export async function openJobs(config: Config, deps: JobDeps): Promise<Jobs> {
     get shop() {
       return {
         ...about(),
-        bankAccount: config.offline.transfer?.account,
-        pickupNote: config.shop.delivery.pickup?.note ?? undefined,
+        bankAccount: config.account ?? undefined,
+        counter: { ...config.shop.delivery.counter, note: config.shop.delivery.pickup?.note ?? null },
         ...(config.payments.kind === 'trial' && { isTrial: true as const }),
       };
     },

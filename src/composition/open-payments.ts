@@ -114,7 +114,7 @@ function openCharging(
     provider,
     collector,
     acceptsTest: settings.acceptsTest,
-    limits: config.unpaid.limits,
+    limits: config.unpaidLimits,
   });
   return {
     service,

@@ -32,6 +32,7 @@ import { createRecompression } from '#server/responses/recompression.ts';
 import { createRenderQueue, SHARED_PAGES } from '#server/responses/render-queue.ts';
 import { buildApp } from '#server/app/build-app.ts';
 import type { Config } from '#server/settings/config.ts';
+import { objectionTo } from '#server/settings/objection-to.ts';
 import type { FrontDoor } from '#server/app/front-door.ts';
 import { openBuiltSite, openLiveSite } from '#server/routes/site/open-site.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
@@ -41,7 +42,7 @@ import { createShopReader } from '#server/reader/shop-reader.ts';
 import { createSettingsService } from '#settings/settings-service.ts';
 import { NO_LIST, welcome } from '#server/settings/start-up-messages.ts';
 import { giveNotice, type ClosingNotice } from './closing-notice.ts';
-import { liveOffline, liveShop, objectionTo } from './live-shop.ts';
+import { liveShop } from './live-shop.ts';
 import { createServices } from './create-services.ts';
 import { openAccessLog, watchSlowStatements } from './watch-requests.ts';
 import { watchHealth } from './watch-health.ts';
@@ -103,15 +104,12 @@ export async function openShop(
     now,
     randomBytes,
     origins: first.origins,
-    objection: objectionTo(first.offline),
+    objection: objectionTo,
+    means: { hasProvider: first.shop.paymentProvider !== null, hasAccount: first.account !== null },
   });
   await ownSettings.follow();
-  const live = liveShop(first.shop, ownSettings.current, now);
-  const settings: Config = {
-    ...first,
-    shop: live.view,
-    offline: liveOffline(first.offline, ownSettings.current),
-  };
+  const live = liveShop(first, ownSettings.current, now);
+  const settings = live.config;
   const { shop: about, ...config } = settings;
 
   const accounts = {

@@ -15,6 +15,8 @@ interface OfflineOffer {
 interface DeliveryOffer {
   /** Null: orders cannot be picked up. `note`: what the owner says of it. */
   pickup: { note: string | null } | null;
+  /** Where orders are picked up, also those of a shop that offers it no more. */
+  counter: { address: string; hours: readonly { days: string; hours: string }[] };
   /** In whole dollars, the subtotal from which shipping is free; null: it never is. */
   freeFromUsd: number | null;
   /** Its price depends on the postal code. */
@@ -45,6 +47,8 @@ export interface ShopSettings {
   notice?: { text: string; link: string | null };
   /** With whom orders are paid on line; null: the shop arranges it with each buyer. */
   paymentProvider: ProviderKind | 'trial' | null;
+  /** New orders are paid with it. */
+  isPaidOnline: boolean;
   /** The name that texts give to whoever takes the shop's money. */
   providerName: string;
   delivery: DeliveryOffer;
@@ -65,7 +69,14 @@ export const UNKNOWN_SHOP: ShopSettings = {
   dataFiscalUrl: null,
   hours: [],
   paymentProvider: null,
+  isPaidOnline: false,
   providerName: '',
-  delivery: { pickup: null, freeFromUsd: null, isByPlace: false, days: null },
+  delivery: {
+    pickup: null,
+    counter: { address: '', hours: [] },
+    freeFromUsd: null,
+    isByPlace: false,
+    days: null,
+  },
   offline: { transfer: null, cash: null },
 };

@@ -38,8 +38,8 @@ export interface MailedShop {
   providerName: string;
   /** Where buyers transfer to; absent: the shop takes no transfers. */
   bankAccount?: MailedAccount | undefined;
-  /** What the owner says of picking orders up there; absent: nothing. */
-  pickupNote?: string | undefined;
+  /** Where orders are picked up, when, and what the owner says of it; absent: at the shop's address. */
+  counter?: { address: string; hours: readonly { days: string; hours: string }[]; note: string | null };
   /** Its payments are trials; absent: it sells. */
   isTrial?: true | undefined;
 }

@@ -16,10 +16,11 @@ export function deliveryNote(
       ...(arrival === undefined ? [] : [{ kind: 'text', text: arrivalWords(arrival, isUnpaid) } as const]),
     ];
   }
-  const hours = shop.hours.map(({ days, hours: open }) => ({ text: `${days}: ${open}`, href: null }));
+  const { address: counter, hours: open, note } = shop.counter ?? { ...shop, note: null };
+  const hours = open.map(({ days, hours: each }) => ({ text: `${days}: ${each}`, href: null }));
   return [
-    { kind: 'text', text: `Lo retirás en: ${shop.address}` },
-    ...(shop.pickupNote === undefined ? [] : [{ kind: 'text', text: shop.pickupNote } as const]),
+    { kind: 'text', text: `Lo retirás en: ${counter}` },
+    ...(note === null ? [] : [{ kind: 'text', text: note } as const]),
     ...(hours.length === 0 ? [] : [{ kind: 'list', items: hours } as const]),
     ...(collector === undefined
       ? []

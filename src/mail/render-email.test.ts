@@ -294,9 +294,12 @@ describe('an order that its buyer picks up', () => {
 
   test('says what the owner says of picking it up there', () => {
     const email = { kind: 'order-sent', to: 'ana@example.com', payload: PICKED_UP } as const;
-    expect(renderEmail(email, { ...SHOP, pickupNote: 'Timbre 2, por el pasillo' }).text).toContain(
-      'Timbre 2, por el pasillo',
-    );
+    expect(
+      renderEmail(email, {
+        ...SHOP,
+        counter: { address: SHOP.address, hours: SHOP.hours, note: 'Timbre 2, por el pasillo' },
+      }).text,
+    ).toContain('Timbre 2, por el pasillo');
   });
 
   test('that is paid at the counter is prepared once it is paid', () => {

@@ -4,6 +4,7 @@ import type { RandomBytes } from '#lib/readable-code.ts';
 import { inGroups, type GroupedCall, type Soon } from './in-groups.ts';
 import { createLockedProducts } from './locked-products.ts';
 import type { OrderIntent } from './order.ts';
+import type { HoldTimes } from './order-hold.ts';
 import { NOTHING_OFFLINE, type OfflineTerms } from './order-totals.ts';
 import type { PlaceOrderResult } from './order-refusal.ts';
 import { placeGroup, type Locked } from './place-group.ts';
@@ -70,21 +71,27 @@ export const ORDERS_AT_ONCE = 1000;
  * the time. Their responses go out after the commit. Each succeeds or fails alone: a refused or failed order is undone without the
  * others, and an order whose product is locked waits alone.
  */
-export function createOrderService({
-  db,
-  now,
-  randomBytes,
-  soon,
-  holdMs,
-  arrangedHoldMs,
-  limits: given,
-  offline = NOTHING_OFFLINE,
-  delivery = DEFAULT_DELIVERY_TERMS,
-  weigh = () => 0,
-  clock = clockOf(setTimeout, clearTimeout),
-}: OrderServiceDeps): OrderService {
-  const holds = { holdMs, arrangedHoldMs: arrangedHoldMs ?? null };
-  const limits = given ?? null;
+export function createOrderService(given: OrderServiceDeps): OrderService {
+  const {
+    db,
+    now,
+    randomBytes,
+    soon,
+    offline = NOTHING_OFFLINE,
+    delivery = DEFAULT_DELIVERY_TERMS,
+    weigh = () => 0,
+    clock = clockOf(setTimeout, clearTimeout),
+  } = given;
+  // The owner may change them while the shop is open.
+  const holds: HoldTimes = {
+    get holdMs() {
+      return given.holdMs;
+    },
+    get arrangedHoldMs() {
+      return given.arrangedHoldMs ?? null;
+    },
+  };
+  const limits = given.limits ?? null;
   const deps = { randomBytes, holds, limits, offline, delivery, weigh };
   const lockedProducts = createLockedProducts({ findLocked: (ids) => findLocked(db, ids), clock });
 

@@ -3,7 +3,7 @@ import { dayOf, minuteOfDay, nextDay } from './calendar.ts';
 
 /** When the shop closes. */
 export interface ShopClosing {
-  /** Minutes from midnight at which it closes for the day, by weekday from Sunday; null: it does not open. At least one is a number. */
+  /** Minutes from midnight at which it closes for the day, by weekday from Sunday; null, or absent: it does not open, and what waits for it ends at any hour where it never does. */
   byWeekday: readonly (number | null)[];
   /** Days beside public holidays on which it does not open: `2026-12-24`. */
   closedDays: readonly string[];

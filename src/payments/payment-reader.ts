@@ -1,3 +1,4 @@
+import type { Order } from '#orders/order.ts';
 import { findTracking, type OrderTracking } from '#orders/order-desk.store.ts';
 import { findCancellation, isPickupUnannounced, type Cancellation } from '#orders/order-history.store.ts';
 import { countMoney, type MoneySummary } from './attention/money-summary.store.ts';
@@ -17,6 +18,8 @@ export interface PaymentReader {
   readOwnOrder(accessKey: string): Promise<OwnPaidOrder | null>;
   /** The same order as it is stored, to pay it. */
   findByKey(accessKey: string): Promise<PaidOrder | undefined>;
+  /** Whether the shop takes payments with the provider for it. */
+  takesMoneyFor(order: Order): boolean;
   /** Everything that happened with the money of an order. */
   findTimeline(orderId: string): Promise<PaymentTimeline | undefined>;
   /** The open matters about money. */
@@ -26,7 +29,7 @@ export interface PaymentReader {
 /** An order, its payments, and what its own page needs besides. */
 interface OwnPaidOrder extends PaidOrder {
   now: Date;
-  /** Whether the shop takes payments at all. */
+  /** Whether the shop takes payments for it with the provider. */
   takesMoney: boolean;
   /** The name of the payment provider. */
   provider: string;
@@ -48,6 +51,8 @@ interface PaymentReaderDeps {
   /** Null: the shop takes no money. */
   payments: Pick<PaymentService, 'look'> | null;
   paymentProvider: ProviderKind | 'trial' | null;
+  /** Whether an order is paid with the provider, also after the owner ended that for new ones. Absent: all are, where there is one. */
+  isPaidOnline?: (order: Order) => boolean;
   /** Where buyers transfer to; absent or null: the shop takes no transfers. */
   account?: BankAccount | null;
 }
@@ -57,10 +62,13 @@ export function createPaymentReader({
   now,
   payments,
   paymentProvider,
+  isPaidOnline = () => true,
   account = null,
 }: PaymentReaderDeps): PaymentReader {
   const provider = providerName(paymentProvider);
+  const takesMoneyFor = (order: Order) => payments !== null && isPaidOnline(order);
   return {
+    takesMoneyFor,
     async readOwnOrder(accessKey) {
       const found = await findPaidOrderByKey(db, accessKey);
       if (found === undefined) return null;
@@ -71,7 +79,7 @@ export function createPaymentReader({
       return {
         ...found,
         now: now(),
-        takesMoney: payments !== null,
+        takesMoney: takesMoneyFor(found.order),
         provider,
         cancellation,
         offline,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readShippingTable } from '#delivery/read-shipping-table.ts';
 import { cuitFrom } from '#lib/cuit.ts';
 
 /** Text on one line. */
@@ -57,3 +58,49 @@ function hoursIn(text: string): { days: string; hours: string }[] {
       return { days: days.trim(), hours: hours.join(':').trim() };
     });
 }
+
+/** `on` or `off`, as the environment says it. */
+export const onOrOff = z.enum(['on', 'off'], 'tiene que ser on u off').transform((word) => word === 'on');
+
+/** A whole number within bounds. @param fault What it must be, where it is none. */
+export function wholeNumber(fault: string, { min, max }: { min: number; max: number }) {
+  const bounds = `tiene que estar entre ${min} y ${max}`;
+  return z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,9}$/, fault)
+    .transform(Number)
+    .pipe(z.number().min(min, bounds).max(max, bounds));
+}
+
+/** A percentage with up to two decimals, in basis points. */
+export const discount = z
+  .string()
+  .trim()
+  .regex(/^-?\d{1,3}([.,]\d{1,2})?$/, 'tiene que ser un porcentaje, como 10')
+  .transform((percent) => Math.round(Number(percent.replace(',', '.')) * 100))
+  .pipe(z.number().min(0, 'tiene que estar entre 0 y 50').max(5000, 'tiene que estar entre 0 y 50'));
+
+/** Days with commas: `2026-12-24, 2026-12-31`. */
+export const days = z
+  .string()
+  .max(1000, 'tiene que tener como mucho 1000 caracteres')
+  .transform((text) => text.split(',').flatMap((each) => (each.trim() === '' ? [] : [each.trim()])))
+  .refine(
+    (each) => each.every((text) => day.safeParse(text).success),
+    'tiene que decir días como 2026-12-24, con comas',
+  );
+
+/** A thousand rows. */
+const MAX_TABLE_LENGTH = 50_000;
+
+/** The owner's table of prices, CSV or JSON; each of its faults. */
+export const shippingTable = z
+  .string()
+  .max(MAX_TABLE_LENGTH, `tiene que tener como mucho ${MAX_TABLE_LENGTH} caracteres`)
+  .transform((text, context) => {
+    const table = readShippingTable(text);
+    if (table.ok) return table.rates;
+    for (const message of table.faults) context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });

@@ -2,17 +2,19 @@ import { raiseAlertAlone } from '#attention/attention.store.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
+import type { ShopMeans, ShopTexts } from './shop-texts.ts';
 import {
+  firstTexts,
+  firstValue,
   parseSetting,
   SETTING_KEYS,
   SETTING_TABLE,
   type OriginTexts,
-  type ParsedText,
   type SettingKey,
-  type ShopTexts,
 } from './setting-table.ts';
 import {
   findStoredSetting,
+  readSettingVersions,
   readStoredSettings,
   transactSettings,
   writeSetting,
@@ -25,8 +27,10 @@ export interface SettingsDeps {
   now: () => Date;
   randomBytes: RandomBytes;
   origins: OriginTexts;
-  /** Why a value that can be read does not go with the rest of the shop, in Spanish; null: it does. */
-  objection?: (key: SettingKey, value: unknown) => string | null;
+  /** Why the value of a setting does not go with the others, in Spanish; null: it does. */
+  objection?: (key: SettingKey, texts: ShopTexts) => string | null;
+  /** Absent: the shop has all. */
+  means?: ShopMeans;
 }
 
 /** One setting, for the person who changes it. */
@@ -60,6 +64,9 @@ export type SettingResult =
   /** Somebody else changed it meanwhile. */
   | { ok: false; reason: 'moved'; last: { by: string; at: string } };
 
+/** What a text would do, for whoever has not saved it. */
+type SettingPreview = { ok: true; example: string } | { ok: false; fault: string };
+
 /** What the owner settles in the panel. */
 export interface SettingsService {
   /** The values in force in this process. */
@@ -69,44 +76,66 @@ export interface SettingsService {
   /** Calls it after each change of the values in force. */
   onReplaced(tell: () => void): void;
   list(): Promise<SettingInForce[]>;
+  preview(key: SettingKey, text: string): SettingPreview;
+  /** When a setting was changed last in the panel, ISO in UTC; null: it never was. */
+  changedAt(key: SettingKey): string | null;
   change(change: SettingChange, authorship: Authorship): Promise<SettingResult>;
 }
 
 /** `follow` must have run once before `current` knows what the panel changed. */
 export function createSettingsService(deps: SettingsDeps): SettingsService {
-  const { db, now, randomBytes, origins, objection = () => null } = deps;
+  const { db, now, randomBytes, origins, objection = () => null, means = ALL_MEANS } = deps;
+  let rows: readonly StoredSetting[] = [];
+  let versions = '';
   let texts = textsOf([]);
   /** The bad values that an alert was raised for, with their versions. */
   const reported = new Set<string>();
   const listeners: (() => void)[] = [];
 
-  function judge(key: SettingKey, text: string): ParsedText {
-    const parsed = parseSetting(key, text);
-    const fault = parsed.ok ? objection(key, parsed.value) : null;
-    return fault === null ? parsed : { ok: false, fault };
-  }
-
-  /** The value of a setting, and why the panel's is not used. */
-  function valueOf(key: SettingKey, stored: string | null): { value: unknown; fault: string | null } {
-    const judged = stored === null ? null : judge(key, stored);
-    if (judged?.ok === true) return { value: judged.value, fault: null };
-    const { text } = origins[key];
-    const origin = text === null ? null : parseSetting(key, text);
-    return { value: origin?.ok === true ? origin.value : null, fault: judged?.fault ?? null };
-  }
-
-  function textsOf(rows: readonly StoredSetting[]): ShopTexts {
-    const stored = byKey(rows);
-    const entries = SETTING_KEYS.map((key) => [key, valueOf(key, stored.get(key)?.value ?? null).value]);
-    return Object.fromEntries(entries) as ShopTexts; // each by the schema of its key
-  }
-
-  async function report(rows: readonly StoredSetting[]): Promise<void> {
-    for (const { key, value, version } of rows) {
-      const turn = `${key} ${version}`;
-      if (value === null || !isSettingKey(key) || reported.has(turn)) continue;
-      const { fault } = valueOf(key, value);
+  /** The values that those rows give, and why some of them are not used. */
+  function judge(stored: readonly StoredSetting[]): {
+    texts: ShopTexts;
+    faults: ReadonlyMap<SettingKey, string>;
+  } {
+    const found = new Map<SettingKey, unknown>();
+    const faults = new Map<SettingKey, string>();
+    for (const { key, value } of stored) {
+      if (value === null || !isSettingKey(key)) continue;
+      const parsed = parseSetting(key, value);
+      if (parsed.ok) found.set(key, parsed.value);
+      else faults.set(key, parsed.fault);
+    }
+    const wanted = replacing(firstTexts(origins), found);
+    for (const key of found.keys()) {
+      const fault = objection(key, wanted);
       if (fault === null) continue;
+      found.delete(key);
+      faults.set(key, fault);
+    }
+    return { texts: replacing(firstTexts(origins), found), faults };
+  }
+
+  function textsOf(stored: readonly StoredSetting[]): ShopTexts {
+    return judge(stored).texts;
+  }
+
+  /** The values with another text for one setting; null: its origin's. */
+  function withText(
+    key: SettingKey,
+    text: string | null,
+  ): { ok: true; texts: ShopTexts } | { ok: false; fault: string } {
+    const parsed =
+      text === null ? ({ ok: true, value: firstValue(origins, key) } as const) : parseSetting(key, text);
+    if (!parsed.ok) return parsed;
+    const wanted = replacing(texts, new Map([[key, parsed.value]]));
+    const fault = objection(key, wanted);
+    return fault === null ? { ok: true, texts: wanted } : { ok: false, fault };
+  }
+
+  async function report(faults: ReadonlyMap<SettingKey, string>): Promise<void> {
+    for (const [key, fault] of faults) {
+      const turn = `${key} ${rows.find((row) => row.key === key)?.version ?? 0}`;
+      if (reported.has(turn)) continue;
       const detail = { ajuste: SETTING_TABLE[key].label, motivo: fault };
       await raiseAlertAlone(
         db,
@@ -117,15 +146,19 @@ export function createSettingsService(deps: SettingsDeps): SettingsService {
     }
   }
 
+  /** Long texts are read again only after a change. */
   async function follow(): Promise<void> {
-    const rows = await readStoredSettings(db);
-    const next = textsOf(rows);
+    const seen = (await readSettingVersions(db)).map(({ key, version }) => `${key} ${version}`).join();
+    if (seen === versions) return;
+    rows = await readStoredSettings(db);
+    const next = judge(rows);
     // The same object as long as nothing changed: whoever keeps what follows from it compares it.
-    if (JSON.stringify(next) !== JSON.stringify(texts)) {
-      texts = next;
+    if (JSON.stringify(next.texts) !== JSON.stringify(texts)) {
+      texts = next.texts;
       for (const tell of listeners) tell();
     }
-    await report(rows);
+    await report(next.faults);
+    versions = seen;
   }
 
   return {
@@ -133,9 +166,9 @@ export function createSettingsService(deps: SettingsDeps): SettingsService {
     follow,
     onReplaced: (tell) => void listeners.push(tell),
     async list() {
-      const rows = await readStoredSettings(db);
-      const inForce = textsOf(rows);
-      const stored = byKey(rows);
+      const read = await readStoredSettings(db);
+      const { texts: inForce, faults } = judge(read);
+      const stored = byKey(read);
       return SETTING_KEYS.map((key): SettingInForce => {
         const row = stored.get(key);
         const typed = row?.value ?? null;
@@ -145,16 +178,21 @@ export function createSettingsService(deps: SettingsDeps): SettingsService {
           text: typed ?? origin.text ?? '',
           source: typed === null ? origin.source : 'panel',
           originText: origin.text ?? '',
-          fault: valueOf(key, typed).fault,
-          example: SETTING_TABLE[key].example(inForce),
+          fault: faults.get(key) ?? null,
+          example: SETTING_TABLE[key].example(inForce, means),
           version: row?.version ?? 0,
           changed: row === undefined ? null : { by: row.by_name, at: row.at },
         };
       });
     },
+    preview(key, text) {
+      const judged = withText(key, text);
+      return judged.ok ? { ok: true, example: SETTING_TABLE[key].example(judged.texts, means) } : judged;
+    },
+    changedAt: (key) => rows.find((row) => row.key === key)?.at ?? null,
     async change({ key, text, version }, authorship) {
-      const judged = text === null ? null : judge(key, text);
-      if (judged?.ok === false) return { ok: false, reason: 'bad-value', fault: judged.fault };
+      const judged = withText(key, text);
+      if (!judged.ok) return { ok: false, reason: 'bad-value', fault: judged.fault };
       const value = text === null ? null : text.trim();
       const result = await transactSettings(db, async (trx): Promise<SettingResult> => {
         const before = await findStoredSetting(trx, key);
@@ -165,6 +203,8 @@ export function createSettingsService(deps: SettingsDeps): SettingsService {
           by_name: authorship.by.name,
           at: authorship.at.toISOString(),
         };
+        // Since when it counts stays the same.
+        if (before?.version === version && before.value === value) return { ok: true };
         if ((before?.version ?? 0) !== version || !(await writeSetting(trx, row))) {
           const last = (await findStoredSetting(trx, key)) ?? row;
           return { ok: false, reason: 'moved', last: { by: last.by_name, at: last.at } };
@@ -184,10 +224,16 @@ export function createSettingsService(deps: SettingsDeps): SettingsService {
   };
 }
 
+const ALL_MEANS: ShopMeans = { hasProvider: true, hasAccount: true };
+
 function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(SETTING_TABLE, key);
 }
 
 function byKey(rows: readonly StoredSetting[]): ReadonlyMap<string, StoredSetting> {
   return new Map(rows.map((row) => [row.key, row]));
+}
+
+function replacing(texts: ShopTexts, found: ReadonlyMap<SettingKey, unknown>): ShopTexts {
+  return { ...texts, ...Object.fromEntries(found) }; // each by the schema of its key
 }

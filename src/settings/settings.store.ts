@@ -19,6 +19,11 @@ export function readStoredSettings(db: SettingsDatabase): Promise<StoredSetting[
   return db.selectFrom('shop_settings').selectAll().orderBy('key').execute();
 }
 
+/** How often each was changed: what tells whether something has. */
+export function readSettingVersions(db: SettingsDatabase): Promise<Pick<StoredSetting, 'key' | 'version'>[]> {
+  return db.selectFrom('shop_settings').select(['key', 'version']).orderBy('key').execute();
+}
+
 export function findStoredSetting(db: SettingsDatabase, key: string): Promise<StoredSetting | undefined> {
   return db.selectFrom('shop_settings').selectAll().where('key', '=', key).executeTakeFirst();
 }

@@ -102,6 +102,7 @@ export const deletePerson = 'DELETE /api/crud/users/:id/';
 export const shopState = 'GET /api/estado/';
 export const shopTexts = 'GET /api/configuracion/';
 export const changeShopText = 'PUT /api/configuracion/:clave/';
+export const previewShopText = 'POST /api/configuracion/:clave/ejemplo/';
 export const resetShopText = 'POST /api/configuracion/:clave/volver/';
 export const failingEmails = 'GET /api/mails/sin-entregar/';
 export const retryEmail = 'POST /api/mails/sin-entregar/:id/reintentar/';

@@ -1,4 +1,11 @@
-import { settingPlace, shopTextChange, shopTextList, shopTextReset } from '../panel/shop-texts.ts';
+import {
+  settingPlace,
+  shopTextChange,
+  shopTextList,
+  shopTextPreview,
+  shopTextReset,
+  shopTextTrial,
+} from '../panel/shop-texts.ts';
 import { endpoints } from './endpoint.ts';
 import * as routes from './panel-routes.ts';
 
@@ -18,6 +25,14 @@ export const panelSettingEndpoints = endpoints(
       body: shopTextChange,
       responses: { 200: shopTextList },
       problems: [400, 409],
+    },
+    previewShopText: {
+      route: routes.previewShopText,
+      summary: 'Qué haría un dato de la tienda, sin guardarlo',
+      params: settingPlace,
+      body: shopTextTrial,
+      responses: { 200: shopTextPreview },
+      problems: [400],
     },
     resetShopText: {
       route: routes.resetShopText,

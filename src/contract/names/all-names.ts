@@ -9,7 +9,8 @@ export const ALL_NAMES = {
   variable_de_entorno: 'variable',
   ejemplo: 'example',
   es_opcional: 'isOptional',
-  es_dia: 'isDay',
+  se_escribe: 'input',
+  grupo: 'group',
   // The base of known parts.
   partes: 'parts',
   base_dice: 'baseValue',

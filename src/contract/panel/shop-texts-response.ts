@@ -1,3 +1,4 @@
+import { SETTING_GROUPS, type SettingEntry } from '#settings/setting-entry.ts';
 import { SETTING_TABLE, type SettingKey } from '#settings/setting-table.ts';
 import type { SettingInForce } from '#settings/settings-service.ts';
 import { inverseOf } from '../inverse-of.ts';
@@ -17,6 +18,22 @@ const WORD_OF = {
   noticeFrom: 'aviso_desde',
   noticeUntil: 'aviso_hasta',
   noticeLink: 'aviso_enlace',
+  pickup: 'retiro',
+  pickupAddress: 'retiro_direccion',
+  pickupHours: 'retiro_horarios',
+  pickupNote: 'retiro_nota',
+  freeShippingFrom: 'envio_gratis_desde',
+  shippingTable: 'envio_precios',
+  shippingDays: 'envio_dias',
+  closedDays: 'dias_sin_atencion',
+  onlinePayment: 'pago_en_linea',
+  transferPayment: 'transferencia',
+  transferDiscount: 'transferencia_descuento',
+  transferHoldHours: 'transferencia_horas',
+  cashPayment: 'efectivo',
+  cashDiscount: 'efectivo_descuento',
+  cashHoldHours: 'efectivo_horas',
+  arrangedHoldDays: 'coordinar_dias',
 } as const satisfies Record<SettingKey, SettingWord>;
 
 export const SETTING_KEY_OF = inverseOf(WORD_OF) satisfies Record<SettingWord, SettingKey>;
@@ -27,10 +44,15 @@ const SOURCE_WORD = {
   default: 'omision',
 } as const satisfies Record<SettingInForce['source'], ShopText['origin']>;
 
-const DAYS: ReadonlySet<SettingKey> = new Set(['noticeFrom', 'noticeUntil']);
+const INPUT_WORD = {
+  line: 'renglon',
+  lines: 'renglones',
+  day: 'dia',
+  choice: 'opcion',
+} as const satisfies Record<SettingEntry['input'], ShopText['input']>;
 
 export function shopTextOf(setting: SettingInForce): ShopText {
-  const { label, help, variable, byDefault } = SETTING_TABLE[setting.key];
+  const { label, help, variable, byDefault, group, input } = SETTING_TABLE[setting.key];
   return {
     key: WORD_OF[setting.key],
     name: label,
@@ -42,7 +64,8 @@ export function shopTextOf(setting: SettingInForce): ShopText {
     failure: setting.fault,
     example: setting.example,
     isOptional: byDefault === null,
-    isDay: DAYS.has(setting.key),
+    group: SETTING_GROUPS[group],
+    input: INPUT_WORD[input],
     version: setting.version,
     by: setting.changed?.by ?? null,
     at: setting.changed?.at ?? null,

@@ -14,6 +14,22 @@ const SETTING_WORDS = [
   'aviso_desde',
   'aviso_hasta',
   'aviso_enlace',
+  'retiro',
+  'retiro_direccion',
+  'retiro_horarios',
+  'retiro_nota',
+  'envio_gratis_desde',
+  'envio_precios',
+  'envio_dias',
+  'dias_sin_atencion',
+  'pago_en_linea',
+  'transferencia',
+  'transferencia_descuento',
+  'transferencia_horas',
+  'efectivo',
+  'efectivo_descuento',
+  'efectivo_horas',
+  'coordinar_dias',
 ] as const;
 export type SettingWord = (typeof SETTING_WORDS)[number];
 
@@ -38,8 +54,10 @@ const shopText = z.object({
   ejemplo: z.string(),
   /** It may be left empty. */
   es_opcional: z.boolean(),
-  /** It is one day of the calendar. */
-  es_dia: z.boolean(),
+  /** Under which heading it stands. */
+  grupo: z.string(),
+  /** How it is typed: a line, several, a day of the calendar, `on` or `off`. */
+  se_escribe: z.enum(['renglon', 'renglones', 'dia', 'opcion']),
   /** Counts its changes in the panel. */
   version: z.int().min(0),
   /** Who changed it last in the panel; null: nobody did. */
@@ -57,9 +75,14 @@ const version = z
   .max(1_000_000_000, 'Es demasiado')
   .meta({ description: 'La que se vio: si ya es otra, no se cambia nada' });
 
-export const shopTextChange = z.object(
-  { valor: z.string('Falta el valor').max(1000, 'Tiene que tener como mucho 1000 caracteres'), version },
-  'El cuerpo tiene que ser un objeto',
-);
+/** Each setting has a limit of its own. */
+const valor = z.string('Falta el valor').max(60_000, 'Tiene que tener como mucho 60000 caracteres');
+
+export const shopTextChange = z.object({ valor, version }, 'El cuerpo tiene que ser un objeto');
+
+export const shopTextTrial = z.object({ valor }, 'El cuerpo tiene que ser un objeto');
+
+/** What a text would do that nobody has saved. */
+export const shopTextPreview = z.object({ ejemplo: z.string() });
 
 export const shopTextReset = z.object({ version }, 'El cuerpo tiene que ser un objeto');

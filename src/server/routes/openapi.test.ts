@@ -31,6 +31,7 @@ describe('documents', () => {
       '/api/components',
       '/api/configuracion/',
       '/api/configuracion/{clave}/',
+      '/api/configuracion/{clave}/ejemplo/',
       '/api/configuracion/{clave}/volver/',
       '/api/copias/',
       '/api/cotizaciones/',

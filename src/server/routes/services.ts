@@ -66,7 +66,7 @@ export interface ShopServices {
   /** Null: the shop takes no money. */
   payments: PaymentService | null;
   offline: Pick<OfflineService, 'addReceipt'>;
-  paymentReader: Pick<PaymentReader, 'readOwnOrder' | 'findByKey'>;
+  paymentReader: Pick<PaymentReader, 'readOwnOrder' | 'findByKey' | 'takesMoneyFor'>;
   panel: PanelServices;
   readiness: ReadinessProbe;
   /** Reads the payment provider's webhook requests, and checks their signature. */
@@ -106,7 +106,7 @@ export interface PanelServices {
   /** Null: the shop takes no money. */
   payments: PaymentService | null;
   offline: OfflineService;
-  settings: Pick<SettingsService, 'list' | 'change'>;
+  settings: Pick<SettingsService, 'list' | 'change' | 'preview'>;
   /** What one refund may return, and when it asks for a password. */
   refundLimits: RefundLimits;
   paymentReader: PaymentReader;

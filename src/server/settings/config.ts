@@ -4,31 +4,32 @@ import { z } from 'zod';
 import type { RefundLimits } from '#accounts/refund-power.ts';
 import { weaknessOf } from '#accounts/weak-password.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
-import type { DeliveryTerms } from '#delivery/shipping-price.ts';
 import { MAX_EMAIL_LENGTH } from '#lib/email-limits.ts';
 import { cents } from '#lib/money.ts';
 import type { InstallmentPlan } from '#lib/installments.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
-import type { OfflineSettings } from '#payments/offline/bank-account.ts';
+import type { BankAccount } from '#payments/offline/bank-account.ts';
 import { providerName } from '#payments/provider-labels.ts';
-import { originTexts, SETTING_TABLE, type OriginTexts } from '#settings/setting-table.ts';
+import { firstTexts, originTexts, SETTING_TABLE, type OriginTexts } from '#settings/setting-table.ts';
+import type { UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
 import type { QuoteSettings } from '#quotes/quote-limits.ts';
 import { WEAK_PASSWORD_MESSAGES } from '../http/refuse-password.ts';
 import { backupEnvironment, readBackupSettings, type BackupSettings } from './backup-settings.ts';
-import { deliveryEnvironment, readDeliverySettings } from './delivery-settings.ts';
+import { deliveryEnvironment, readTableFile } from './delivery-settings.ts';
 import { installmentPlans } from './installment-settings.ts';
 import { logEnvironment, type LogSettings } from './log-settings.ts';
 import { mailFrom, smtpUrl, type MailSettings } from './mail-settings.ts';
-import { offlineEnvironment, readOfflineSettings } from './offline-settings.ts';
+import { faultsOfCash, offlineEnvironment, readAccount } from './offline-settings.ts';
+import { ownerSettingsOf, type OwnerSettings } from './owner-settings.ts';
 import { paymentEnvironment, readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
 import { PUBLIC_BASE } from '#catalogue/known-parts/open-source.ts';
 import { taxCondition } from './seller-settings.ts';
 import { rateSetting } from './setting-types.ts';
 import { readRefundLimits, refundEnvironment } from './refund-settings.ts';
-import { readUnpaidConfig, unpaidEnvironment, type UnpaidConfig } from './unpaid-settings.ts';
+import { readUnpaidLimits, unpaidEnvironment } from './unpaid-settings.ts';
 
 /** Every setting of the shop, read once from the environment. Paths are absolute. */
-export interface Config {
+export interface Config extends Omit<OwnerSettings, 'shown'> {
   port: number;
   host: string;
   /** Where Prometheus reads the metrics; null: nowhere. */
@@ -56,16 +57,14 @@ export interface Config {
   trustProxy: string;
   mail: MailSettings;
   payments: PaymentSettings;
-  /** Transfers and cash at the counter. */
-  offline: OfflineSettings;
-  /** Pickup, and the price of shipping. */
-  delivery: DeliveryTerms;
+  /** Where buyers transfer to, also the orders of a shop that takes no more transfers; null: nowhere. */
+  account: BankAccount | null;
   /** Plans of instalments, also those that are not valid yet or any more. */
   installments: readonly InstallmentPlan[];
   /** How long the shop keeps to the prices of a quote. */
   quoteValidMs: number;
-  /** What may be ordered without being paid, and for how long. */
-  unpaid: UnpaidConfig;
+  /** What may be ordered without being paid. */
+  unpaidLimits: UnpaidLimits;
   quotes: QuoteSettings;
   refunds: RefundLimits;
   log: LogSettings;
@@ -99,23 +98,26 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
   if (!payments.ok && !(isFaulty('MP_ACCESS_TOKEN') && payments.fault.startsWith('MP_ACCESS_TOKEN:'))) {
     faults.push(payments.fault);
   }
-  const offline = readOfflineSettings(value, {
+  const transfers = readAccount(value, {
     legalName: value.SHOP_LEGAL_NAME ?? null,
     cuit: value.SHOP_CUIT ?? null,
-    hours: value.SHOP_HOURS,
-    closedDays: value.CLOSED_DAYS,
   });
-  if (!offline.ok) faults.push(...offline.faults);
-  const delivery = readDeliverySettings(value, cwd);
-  if (!delivery.ok) faults.push(...delivery.faults);
-  if (value.CASH_AT_COUNTER === 'on' && value.PICKUP === 'off')
-    faults.push('CASH_AT_COUNTER: necesita PICKUP=on, porque se paga al retirar el pedido');
+  if (!transfers.ok) faults.push(...transfers.faults);
+  const table = readTableFile(value.SHIPPING_TABLE, cwd);
+  if (!table.ok) faults.push(...table.faults);
+  faults.push(...faultsOfCash(value));
   if (value.METRICS_PORT === value.PORT) faults.push('METRICS_PORT: tiene que ser otro puerto que PORT');
   const owner = { email: value.ADMIN_EMAIL, shopName: value.SHOP_NAME };
   const weakness = value.ADMIN_PASSWORD === undefined ? null : weaknessOf(value.ADMIN_PASSWORD, owner);
   if (weakness !== null) faults.push(`ADMIN_PASSWORD: ${WEAK_PASSWORD_MESSAGES[weakness]}`);
-  if (faults.length > 0 || !payments.ok || !offline.ok || !delivery.ok) return { ok: false, faults };
+  if (faults.length > 0 || !payments.ok || !transfers.ok || !table.ok) return { ok: false, faults };
   const paymentProvider = payments.settings.kind === 'off' ? null : payments.settings.kind;
+  const { account } = transfers;
+  const origins = originTexts({ ...given, SHIPPING_TABLE: table.text });
+  const { shown, ...first } = ownerSettingsOf(firstTexts(origins), {
+    hasProvider: paymentProvider !== null,
+    account,
+  });
   return {
     ok: true,
     config: {
@@ -137,11 +139,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
       trustProxy: value.TRUST_PROXY,
       mail: { smtp: value.SMTP_URL ?? null, from: value.MAIL_FROM ?? null },
       payments: payments.settings,
-      offline: offline.settings,
-      delivery: delivery.terms,
+      account,
+      ...first,
       installments: value.INSTALLMENT_PLANS,
       quoteValidMs: value.QUOTE_VALID_HOURS * 3_600_000,
-      unpaid: readUnpaidConfig(value),
+      unpaidLimits: readUnpaidLimits(value),
       quotes: {
         emailFrom: cents(value.QUOTE_EMAIL_FROM_USD * 100),
         openMax: cents(value.QUOTE_OPEN_MAX_USD * 100),
@@ -152,31 +154,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
       closingNoticeMs: value.CLOSING_NOTICE_SECONDS * 1000,
       minFreeBytes: value.MIN_FREE_MB * 1024 * 1024,
       shop: {
-        name: value.SHOP_NAME,
-        address: value.SHOP_ADDRESS,
-        phone: value.SHOP_PHONE,
-        email: value.SHOP_EMAIL,
-        legalName: value.SHOP_LEGAL_NAME ?? null,
-        cuit: value.SHOP_CUIT ?? null,
+        ...shown,
         taxCondition: value.SHOP_TAX_CONDITION,
-        dataFiscalUrl: value.SHOP_DATA_FISCAL_URL ?? null,
-        hours: value.SHOP_HOURS,
         publicUrl,
         paymentProvider,
         providerName: providerName(paymentProvider),
-        delivery: delivery.offer,
-        offline: offlineOffer(offline.settings),
       },
-      origins: originTexts(given),
+      origins,
     },
   };
-}
-
-/** What pages show of it: never the account, which belongs to whoever has an order. */
-function offlineOffer({ transfer, cash }: OfflineSettings): ShopSettings['offline'] {
-  const offer = (terms: OfflineSettings['cash']) =>
-    terms && { discountBp: terms.discountBp, holdHours: terms.holdMs / 3_600_000 };
-  return { transfer: offer(transfer), cash: offer(cash) };
 }
 
 /** Within DATA_DIR, unless BACKUP_DIR says otherwise. */

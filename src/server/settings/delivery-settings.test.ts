@@ -6,6 +6,9 @@ import { readConfig } from './config.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'envios-'));
 
+/** Where orders are picked up by default: the shop's own. */
+const COUNTER = { address: expect.stringContaining('Tandil'), hours: expect.any(Array) };
+
 function readDelivery(env: Record<string, string>) {
   const read = readConfig(env, FOLDER);
   return read.ok ? { terms: read.config.delivery, shown: read.config.shop.delivery } : read.faults;
@@ -14,7 +17,7 @@ function readDelivery(env: Record<string, string>) {
 test('without settings orders are picked up free, or sent at the flat price', () => {
   expect(readDelivery({})).toEqual({
     terms: { pickup: true, freeFrom: null, rates: [], days: null, closedDays: [] },
-    shown: { pickup: { note: null }, freeFromUsd: null, isByPlace: false, days: null },
+    shown: { pickup: { note: null }, counter: COUNTER, freeFromUsd: null, isByPlace: false, days: null },
   });
 });
 
@@ -35,7 +38,7 @@ test('settings say from when shipping is free, in how many days it arrives, and 
       days: { from: 2, to: 4 },
       closedDays: ['2026-12-24', '2026-12-31'],
     },
-    shown: { pickup: null, freeFromUsd: 500, isByPlace: true, days: { from: 2, until: 4 } },
+    shown: { pickup: null, counter: COUNTER, freeFromUsd: 500, isByPlace: true, days: { from: 2, until: 4 } },
   });
 });
 

@@ -1,24 +1,20 @@
 import { z } from 'zod';
-import { accountNumberFrom, aliasFrom, type OfflineSettings } from '#payments/offline/bank-account.ts';
-import { closingTimesIn } from './shop-closing.ts';
+import type { ShopSettings } from '#contract/shop-settings.ts';
+import type { ShopClosing } from '#orders/shop-closing.ts';
+import {
+  accountNumberFrom,
+  aliasFrom,
+  type BankAccount,
+  type OfflineSettings,
+} from '#payments/offline/bank-account.ts';
+import { SETTING_TABLE } from '#settings/setting-table.ts';
 import { cuit, wordsUpTo } from '#settings/setting-values.ts';
+import type { ShopTexts } from '#settings/shop-texts.ts';
+import { closingTimesIn } from './shop-closing.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A percentage with up to two decimals, in basis points. */
-const discount = z.coerce
-  .number('tiene que ser un porcentaje, como 10')
-  .min(0, 'tiene que estar entre 0 y 50')
-  .max(50, 'tiene que estar entre 0 y 50')
-  .default(0)
-  .transform((percent) => Math.round(percent * 100));
-
-const holdHours = z.coerce
-  .number('tiene que ser un número de horas')
-  .int('tiene que ser un número de horas')
-  .min(24, 'tiene que estar entre 24 y 72')
-  .max(72, 'tiene que estar entre 24 y 72')
-  .default(48);
+const { transferDiscount, transferHoldHours, cashPayment, cashDiscount, cashHoldHours } = SETTING_TABLE;
 
 /** What the environment may say of transfers and of cash at the counter. */
 export const offlineEnvironment = {
@@ -38,74 +34,88 @@ export const offlineEnvironment = {
   TRANSFER_HOLDER: wordsUpTo(120).optional(),
   TRANSFER_CUIT: cuit.optional(),
   TRANSFER_BANK: wordsUpTo(80).optional(),
-  TRANSFER_DISCOUNT: discount,
-  TRANSFER_HOLD_HOURS: holdHours,
-  CASH_AT_COUNTER: z.enum(['on', 'off'], 'tiene que ser on u off').default('off'),
-  CASH_DISCOUNT: discount,
-  CASH_HOLD_HOURS: holdHours,
+  TRANSFER_DISCOUNT: transferDiscount.value.prefault(transferDiscount.byDefault),
+  TRANSFER_HOLD_HOURS: transferHoldHours.value.prefault(transferHoldHours.byDefault),
+  CASH_AT_COUNTER: cashPayment.value.prefault(cashPayment.byDefault),
+  CASH_DISCOUNT: cashDiscount.value.prefault(cashDiscount.byDefault),
+  CASH_HOLD_HOURS: cashHoldHours.value.prefault(cashHoldHours.byDefault),
 };
 
 type OfflineEnvironment = z.infer<z.ZodObject<typeof offlineEnvironment>>;
 
-/** The shop where cash is paid, and whose account it is where `TRANSFER_*` does not say. */
-interface Seller {
-  legalName: string | null;
-  cuit: string | null;
-  hours: readonly { days: string; hours: string }[];
-  closedDays: readonly string[];
-}
-
-/** Transfers are offered once an alias or a CBU is set. */
-export function readOfflineSettings(
+/** Where buyers transfer to: the seller's, where TRANSFER_* does not say whose. Null: transfers are not offered. */
+export function readAccount(
   value: OfflineEnvironment,
-  seller: Seller,
-): { ok: true; settings: OfflineSettings } | { ok: false; faults: string[] } {
-  const cash = readCash(value, seller);
-  const transfer = readTransfer(value, seller);
-  if (cash.ok && transfer.ok) return { ok: true, settings: { transfer: transfer.terms, cash: cash.terms } };
-  return { ok: false, faults: [cash, transfer].flatMap((read) => (read.ok ? [] : [read.fault])) };
-}
-
-type Read<Method extends keyof OfflineSettings> =
-  | { ok: true; terms: OfflineSettings[Method] }
-  | { ok: false; fault: string };
-
-/** An order that is paid at the counter waits until the shop closes, so the shop must say when that is. */
-function readCash(value: OfflineEnvironment, { hours, closedDays }: Seller): Read<'cash'> {
-  if (value.CASH_AT_COUNTER === 'off') return { ok: true, terms: null };
-  const byWeekday = closingTimesIn(hours);
-  if (byWeekday === null) {
-    return {
-      ok: false,
-      fault:
-        'SHOP_HOURS: con CASH_AT_COUNTER=on tiene que decir días y horas, como Lunes a viernes: 9:00 a 19:00; Sábados: 10:00 a 15:00',
-    };
-  }
-  const closing = { byWeekday, closedDays };
-  return {
-    ok: true,
-    terms: { discountBp: value.CASH_DISCOUNT, holdMs: value.CASH_HOLD_HOURS * HOUR_MS, closing },
-  };
-}
-
-function readTransfer(value: OfflineEnvironment, seller: Seller): Read<'transfer'> {
+  seller: { legalName: string | null; cuit: string | null },
+): { ok: true; account: BankAccount | null } | { ok: false; faults: string[] } {
   const alias = value.TRANSFER_ALIAS ?? null;
   const number = value.TRANSFER_CBU ?? null;
-  if (alias === null && number === null) return { ok: true, terms: null };
+  if (alias === null && number === null) return { ok: true, account: null };
   const holder = value.TRANSFER_HOLDER ?? seller.legalName;
   if (holder === null) {
     return {
       ok: false,
-      fault: 'TRANSFER_HOLDER: hace falta con TRANSFER_ALIAS o TRANSFER_CBU (o definí SHOP_LEGAL_NAME)',
+      faults: ['TRANSFER_HOLDER: hace falta con TRANSFER_ALIAS o TRANSFER_CBU (o definí SHOP_LEGAL_NAME)'],
     };
   }
-  const account = {
-    alias,
-    number,
-    holder,
-    cuit: value.TRANSFER_CUIT ?? seller.cuit,
-    bank: value.TRANSFER_BANK ?? null,
+  return {
+    ok: true,
+    account: {
+      alias,
+      number,
+      holder,
+      cuit: value.TRANSFER_CUIT ?? seller.cuit,
+      bank: value.TRANSFER_BANK ?? null,
+    },
   };
-  const terms = { discountBp: value.TRANSFER_DISCOUNT, holdMs: value.TRANSFER_HOLD_HOURS * HOUR_MS };
-  return { ok: true, terms: { ...terms, account } };
+}
+
+/** Cash is paid where an order is picked up, until the shop closes: it must be open to do so, and say when. */
+export function faultsOfCash({
+  CASH_AT_COUNTER: isOffered,
+  PICKUP: isPickup,
+  SHOP_HOURS: hours,
+}: {
+  CASH_AT_COUNTER: boolean;
+  PICKUP: boolean;
+  SHOP_HOURS: ShopTexts['hours'];
+}): string[] {
+  if (!isOffered) return [];
+  return [
+    ...(closingTimesIn(hours) === null
+      ? [
+          'SHOP_HOURS: con CASH_AT_COUNTER=on tiene que decir días y horas, como Lunes a viernes: 9:00 a 19:00; Sábados: 10:00 a 15:00',
+        ]
+      : []),
+    ...(isPickup ? [] : ['CASH_AT_COUNTER: necesita PICKUP=on, porque se paga al retirar el pedido']),
+  ];
+}
+
+/** What is offered to new orders without the payment provider. */
+export function offlineTermsOf(texts: ShopTexts, account: BankAccount | null): OfflineSettings {
+  return {
+    transfer:
+      texts.transferPayment && account !== null
+        ? { discountBp: texts.transferDiscount, holdMs: texts.transferHoldHours * HOUR_MS, account }
+        : null,
+    cash: texts.cashPayment
+      ? {
+          discountBp: texts.cashDiscount,
+          holdMs: texts.cashHoldHours * HOUR_MS,
+          closing: counterClosingOf(texts),
+        }
+      : null,
+  };
+}
+
+/** When the counter closes, where orders are picked up and cash is paid. */
+export function counterClosingOf({ pickupHours, hours, closedDays }: ShopTexts): ShopClosing {
+  return { byWeekday: closingTimesIn(pickupHours ?? hours) ?? [], closedDays: closedDays ?? [] };
+}
+
+/** What pages show of it: never the account, which belongs to whoever has an order. */
+export function offlineOfferOf({ transfer, cash }: OfflineSettings): ShopSettings['offline'] {
+  const offer = (terms: OfflineSettings['cash']) =>
+    terms && { discountBp: terms.discountBp, holdHours: terms.holdMs / HOUR_MS };
+  return { transfer: offer(transfer), cash: offer(cash) };
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { SETTING_TABLE } from '#settings/setting-table.ts';
 import { DEFAULT_UNPAID_SETTINGS, unpaidLimitsOf, type UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
 
-const DAY_MS = 24 * 3_600_000;
+const { arrangedHoldDays } = SETTING_TABLE;
 
 /** A whole number within bounds. @param of what it is a number of, after "tiene que ser un número". */
 function wholeNumber(of: string, { min, max, fallback }: { min: number; max: number; fallback: number }) {
@@ -46,25 +47,16 @@ export const unpaidEnvironment = {
     max: 10_000_000,
     fallback: DEFAULT_UNPAID_SETTINGS.longHoldCents / 100,
   }),
-  ARRANGED_HOLD_DAYS: wholeNumber('de días', { min: 1, max: 30, fallback: 5 }),
+  ARRANGED_HOLD_DAYS: arrangedHoldDays.value.prefault(arrangedHoldDays.byDefault),
 };
 
-export interface UnpaidConfig {
-  limits: UnpaidLimits;
-  /** How long an order that is not paid here holds its stock, in milliseconds. */
-  arrangedHoldMs: number;
-}
-
-export function readUnpaidConfig(value: z.infer<z.ZodObject<typeof unpaidEnvironment>>): UnpaidConfig {
-  return {
-    limits: unpaidLimitsOf({
-      ordersPerBuyer: value.UNPAID_ORDERS,
-      unitsPerBuyer: value.UNPAID_UNITS,
-      centsPerBuyer: value.UNPAID_USD * 100,
-      buyersPerNetwork: value.UNPAID_BUYERS_PER_NETWORK,
-      stockPercent: value.UNPAID_STOCK_PERCENT,
-      longHoldCents: value.CASH_MAX_USD * 100,
-    }),
-    arrangedHoldMs: value.ARRANGED_HOLD_DAYS * DAY_MS,
-  };
+export function readUnpaidLimits(value: z.infer<z.ZodObject<typeof unpaidEnvironment>>): UnpaidLimits {
+  return unpaidLimitsOf({
+    ordersPerBuyer: value.UNPAID_ORDERS,
+    unitsPerBuyer: value.UNPAID_UNITS,
+    centsPerBuyer: value.UNPAID_USD * 100,
+    buyersPerNetwork: value.UNPAID_BUYERS_PER_NETWORK,
+    stockPercent: value.UNPAID_STOCK_PERCENT,
+    longHoldCents: value.CASH_MAX_USD * 100,
+  });
 }

@@ -50,6 +50,7 @@ import { createRecipientService } from '#staff-notifications/recipients.ts';
 import { createStaffNewsService } from '#staff-notifications/staff-news-service.ts';
 import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import type { AppOptions } from '../app/build-app.ts';
+import { objectionTo } from '../settings/objection-to.ts';
 import { createShopReader } from '../reader/shop-reader.ts';
 import { createNewsStreams } from '../http/news-streams.ts';
 import type { PanelServices } from '../routes/services.ts';
@@ -126,7 +127,13 @@ export async function openPanelShop(
   });
   const paymentReader = createPaymentReader({ db, now, payments, paymentProvider, account });
   const news = createStaffNewsService({ db });
-  const settings = createSettingsService({ db, now, randomBytes, origins: originTexts(environment) });
+  const settings = createSettingsService({
+    db,
+    now,
+    randomBytes,
+    origins: originTexts(environment),
+    objection: objectionTo,
+  });
   await settings.follow();
   const panel: PanelServices = {
     news,

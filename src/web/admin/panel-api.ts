@@ -69,6 +69,8 @@ export const panelApi = {
     change(call(routes.undoBulkChange, { params: { id }, timeoutMs: BULK_TIMEOUT_MS })),
   changeShopText: (key: ShopText['key'], body: Body<typeof routes.changeShopText>) =>
     change(call(routes.changeShopText, { params: { key }, body })),
+  previewShopText: (key: ShopText['key'], value: string, signal: AbortSignal) =>
+    call(routes.previewShopText, { params: { key }, body: { value }, signal }),
   resetShopText: (key: ShopText['key'], version: number) =>
     change(call(routes.resetShopText, { params: { key }, body: { version } })),
   changeRate: (body: Body<typeof routes.changeRate>) => change(call(routes.changeRate, { body })),

@@ -40,6 +40,18 @@ describeOnEachEngine("the shop's own texts", (open) => {
     ['aviso_enlace', 'javascript:alert(1)', /tiene que ser una página de la tienda/],
     ['aviso_enlace', '//otra.example', /tiene que ser una página de la tienda/],
     ['aviso_desde', '31/12/2026', /tiene que ser un día/],
+    ['retiro', 'quizás', /tiene que ser on u off/],
+    ['envio_gratis_desde', '0', /tiene que estar entre 1 y 1000000/],
+    ['envio_dias', '4-2', /el primer número tiene que ser el menor/],
+    ['dias_sin_atencion', '24/12', /tiene que decir días como 2026-12-24, con comas/],
+    [
+      'envio_precios',
+      'destino;hasta_kg;usd\nNarnia;;3\n7000;;mucho',
+      /fila 1: el destino "Narnia" no es .*; fila 2: usd "mucho" no es un precio/,
+    ],
+    ['transferencia_horas', '12', /tiene que estar entre 24 y 72/],
+    ['transferencia_descuento', '51', /tiene que estar entre 0 y 50/],
+    ['coordinar_dias', 'cinco', /tiene que ser un número de días/],
   ])('%s does not take %s, in words', async (key, text, words) => {
     const { read, change } = await openTexts(open);
     const before = await read(key);
@@ -58,6 +70,59 @@ describeOnEachEngine("the shop's own texts", (open) => {
     expect(await read('cuit')).toMatchObject({ ejemplo: 'Hoy no se muestra.', origen: 'panel' });
     expect((await change('cuit', '30712345671', 1)).statusCode).toBe(200);
     expect(await read('cuit')).toMatchObject({ ejemplo: 'Al pie de cada página: CUIT 30-71234567-1' });
+  });
+
+  test('say what they would do before they are kept', async () => {
+    const { read, preview } = await openTexts(open);
+    const wanted = await preview('transferencia_horas', '24');
+    expect(wanted.json().ejemplo).toBe(
+      'Un pedido nuevo dice: Tenés 24 horas para transferir. Después se cancela y su stock se vuelve a vender. Los pedidos ya hechos conservan su plazo.',
+    );
+    expect(await read('transferencia_horas')).toMatchObject({ valor: '48', version: 0 });
+    const refused = await preview('transferencia_horas', '100');
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().detail).toBe('Horas para transferir: tiene que estar entre 24 y 72.');
+  });
+
+  test('begin with the table of prices that the environment names, and take one as it is pasted', async () => {
+    const { settings, change, read } = await openTexts(open);
+    const table = 'destino;hasta_kg;usd;dias\n1000-1499;5;6.50;1-2\nCórdoba;;14;\n*;;20;';
+    expect((await change('envio_precios', table, 0)).statusCode).toBe(200);
+    expect(settings.current().shippingTable).toHaveLength(3);
+    expect(await read('envio_precios')).toMatchObject({
+      grupo: 'Envíos',
+      se_escribe: 'renglones',
+      ejemplo: expect.stringContaining('en 3 filas'),
+    });
+  });
+
+  test('cash at the counter needs pickup and hours that say when the shop closes', async () => {
+    const { change, reset, settings } = await openTexts(open, { PICKUP: 'off' });
+    const early = await change('efectivo', 'on', 0);
+    expect(early.json().detail).toMatch(/necesita retiro en el local/);
+    await change('retiro', 'on', 0);
+    expect((await change('efectivo', 'on', 0)).statusCode).toBe(200);
+    // Its origin does not allow pickup.
+    for (const refused of [await change('retiro', 'off', 1), await reset('retiro', 1)]) {
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().detail).toMatch(/mientras se paga en efectivo en el local no se puede sacar/);
+    }
+    expect((await change('horarios', 'Lunes: consultar', 0)).json().detail).toMatch(
+      /tiene que decir días y horas/,
+    );
+    // Where the counter has hours of its own, those of the shop may say anything.
+    expect((await change('retiro_horarios', 'Lunes a viernes: 9 a 13', 0)).statusCode).toBe(200);
+    expect((await change('horarios', 'Lunes: consultar', 0)).statusCode).toBe(200);
+    expect(settings.current()).toMatchObject({ pickup: true, cashPayment: true });
+  });
+
+  test('saved again as it is, a setting counts since when it did', async () => {
+    const { change, settings, pass } = await openTexts(open);
+    await change('pago_en_linea', 'off', 0);
+    const since = settings.changedAt('onlinePayment');
+    pass(60_000);
+    expect((await change('pago_en_linea', 'off', 1)).statusCode).toBe(200);
+    expect(settings.changedAt('onlinePayment')).toBe(since);
   });
 
   test('the second of two people who change one reads who was first, and changes nothing', async () => {
@@ -122,7 +187,7 @@ describeOnEachEngine("the shop's own texts", (open) => {
   test('a stored text that can no longer be used raises one alert, and its origin counts', async () => {
     const { db, settings, change, read, asSuperuser } = await openTexts(open, { SHOP_CUIT: '30-71234567-1' });
     await change('cuit', '20-12345678-6', 0);
-    await db.updateTable('shop_settings').set({ value: 'no lo sé' }).execute();
+    await db.updateTable('shop_settings').set({ value: 'no lo sé', version: 2 }).execute();
     await settings.follow();
     await settings.follow();
     expect(settings.current().cuit).toBe('30-71234567-1');
@@ -147,6 +212,8 @@ async function openTexts(open: OpenTestDatabase, environment: Readonly<Record<st
     },
     change: (key: string, valor: string, version: number) =>
       asSuperuser({ method: 'PUT', url: `${SETTINGS}${key}/`, payload: { valor, version } }),
+    preview: (key: string, valor: string) =>
+      asSuperuser({ method: 'POST', url: `${SETTINGS}${key}/ejemplo/`, payload: { valor } }),
     reset: (key: string, version: number) =>
       asSuperuser({ method: 'POST', url: `${SETTINGS}${key}/volver/`, payload: { version } }),
   };

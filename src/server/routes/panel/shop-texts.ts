@@ -12,19 +12,41 @@ import { handle } from '../../http/handle.ts';
 import { sendProblem } from '../../http/problems.ts';
 import { authorship, type PanelServices } from '../services.ts';
 
+/** A table of prices or a page's text, in UTF-8. */
+const LONGEST_BYTES = 256 * 1024;
+
 /** The shop's texts, which its owner changes. */
 export function shopTextRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { settings } = panel;
+  const long = { bodyLimit: LONGEST_BYTES };
   const list = async () => ({ settings: (await settings.list()).map(shopTextOf) });
 
   handle(app, panelSettingEndpoints.shopTexts, list);
 
-  handle(app, panelSettingEndpoints.changeShopText, async ({ params, body, person }, reply) => {
-    const key = SETTING_KEY_OF[params.key];
-    const { value: text, version } = body;
-    const result = await settings.change({ key, text, version }, authorship(panel, person));
-    return result.ok ? reply.send(await list()) : refuse(reply, key, result);
-  });
+  handle(
+    app,
+    panelSettingEndpoints.changeShopText,
+    async ({ params, body, person }, reply) => {
+      const key = SETTING_KEY_OF[params.key];
+      const { value: text, version } = body;
+      const result = await settings.change({ key, text, version }, authorship(panel, person));
+      return result.ok ? reply.send(await list()) : refuse(reply, key, result);
+    },
+    long,
+  );
+
+  handle(
+    app,
+    panelSettingEndpoints.previewShopText,
+    async ({ params, body }, reply) => {
+      const key = SETTING_KEY_OF[params.key];
+      const preview = settings.preview(key, body.value);
+      return preview.ok
+        ? reply.send({ example: preview.example })
+        : refuse(reply, key, { ...preview, reason: 'bad-value' });
+    },
+    long,
+  );
 
   handle(app, panelSettingEndpoints.resetShopText, async ({ params, body, person }, reply) => {
     const key = SETTING_KEY_OF[params.key];

@@ -24,7 +24,8 @@ export function paymentRoutes(app: FastifyInstance, services: ShopServices, unsi
   handle(app, paymentEndpoints.startPaying, async ({ params: { key } }, reply) => {
     const found = await paymentReader.findByKey(key);
     if (found === undefined) return sendProblem(reply, 'not-found', NO_ORDER);
-    if (payments === null) return sendProblem(reply, 'payments-off');
+    if (payments === null || !paymentReader.takesMoneyFor(found.order))
+      return sendProblem(reply, 'payments-off');
     const started = await payments.startPaying(found.order);
     if (!started.ok) return refuse(reply, started, provider);
     return reply.header('cache-control', 'no-store').send({ url: started.url });

@@ -1,5 +1,6 @@
 import * as routes from '#contract/endpoints/panel-routes.ts';
-import type { ShopTextList } from '#contract/panel/shop-texts.ts';
+import type { ShopText, ShopTextList } from '#contract/panel/shop-texts.ts';
+import { slugOf } from '#lib/slug.ts';
 import { call } from '../panel-client.ts';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { SettingForm } from './setting-form.tsx';
@@ -11,23 +12,47 @@ export function clientLoader({ request: { signal } }: SectionArgs): Promise<Shop
   );
 }
 
-/** What the shop says of itself, on its pages and in its emails. */
+/** What the shop says of itself, and how it sells: what its owner decides. */
 export default function ConfigurationSection({
   loaderData: { settings },
 }: SectionProps<typeof clientLoader>) {
+  const groups = [...Map.groupBy(settings, ({ group }: ShopText) => group)];
   return (
     <>
-      <p className="-mt-3 mb-6 max-w-prose text-sm text-muted">
-        Lo que guardás acá se ve en la tienda y en los emails en unos segundos. Los términos, el contacto y
-        los datos de quien vende salen de acá.
+      <p className="-mt-3 mb-4 max-w-prose text-sm text-muted">
+        Lo que guardás acá cuenta en unos segundos, en la tienda y en los emails. Cada ajuste dice de dónde
+        sale y qué cambia; los pedidos que ya se hicieron conservan lo que se les prometió.
       </p>
-      <ul className="grid max-w-3xl gap-4">
-        {settings.map((setting) => (
-          <li key={setting.key}>
-            <SettingForm setting={setting} />
-          </li>
+      <nav aria-label="Grupos de ajustes" className="mb-6">
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          {groups.map(([group]) => (
+            <li key={group}>
+              <a
+                href={`#${slugOf(group)}`}
+                className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4"
+              >
+                {group}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid max-w-3xl gap-8">
+        {groups.map(([group, members]) => (
+          <section key={group} aria-labelledby={slugOf(group)}>
+            <h2 id={slugOf(group)} tabIndex={-1} className="mb-3 scroll-mt-20 text-xl">
+              {group}
+            </h2>
+            <ul className="grid gap-4">
+              {members.map((setting) => (
+                <li key={setting.key}>
+                  <SettingForm setting={setting} />
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
     </>
   );
 }

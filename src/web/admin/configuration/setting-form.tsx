@@ -2,13 +2,14 @@ import { useRef, useState } from 'react';
 import type { ShopText } from '#contract/panel/shop-texts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Input } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useChange, type Refusal } from '../use-change.ts';
+import { SettingControl, type SettingElement } from './setting-control.tsx';
+import { usePreview } from './use-preview.ts';
 
 /** What somebody typed and did not save. `version` null: they read that another person changed it, and still want theirs. */
 interface Draft {
@@ -23,8 +24,10 @@ export function SettingForm({ setting }: { setting: ShopText }) {
   const [fault, setFault] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<SettingElement>(null);
   const { key, name, version } = setting;
+  const isChanged = draft !== null && draft.text !== setting.value;
+  const preview = usePreview(key, isChanged ? draft.text : null);
 
   const refused = ({ message, faults }: Refusal) => {
     setFault(faults['valor'] ?? message);
@@ -66,18 +69,15 @@ export function SettingForm({ setting }: { setting: ShopText }) {
       <Field label={name} description={setting.help} error={fault ?? undefined}>
         {(control) => (
           <span className="flex flex-wrap gap-2">
-            <Input
-              {...control}
-              ref={field}
-              type={setting.isDay ? 'date' : 'text'}
-              autoComplete="off"
-              maxLength={1000}
+            <SettingControl
+              setting={setting}
+              control={control}
+              field={field}
               value={draft?.text ?? setting.value}
-              onChange={({ target }) => {
-                setDraft({ text: target.value, version: draft === null ? version : draft.version });
+              onType={(text) => {
+                setDraft({ text, version: draft === null ? version : draft.version });
                 setFault(null);
               }}
-              className="min-w-0 flex-1 basis-56"
             />
             <BusyButton type="submit" variant="primary" isBusy={isSaving} aria-label={`Guardar ${name}`}>
               Guardar
@@ -95,6 +95,14 @@ export function SettingForm({ setting }: { setting: ShopText }) {
         <dd>{sourceOf(setting)}</dd>
         <dt className="text-muted">Cómo se ve</dt>
         <dd className="[overflow-wrap:anywhere]">{setting.example}</dd>
+        {isChanged ? (
+          <>
+            <dt className="text-muted">Si lo guardás</dt>
+            <dd aria-live="polite" className="font-semibold [overflow-wrap:anywhere]">
+              {preview ?? '…'}
+            </dd>
+          </>
+        ) : null}
       </dl>
       {setting.origin === 'panel' ? (
         <Button
@@ -114,14 +122,17 @@ export function SettingForm({ setting }: { setting: ShopText }) {
         onConfirm={reset}
         returnTo={field}
       >
-        {name} vuelve a ser{' '}
-        <strong className="[overflow-wrap:anywhere]">
-          {setting.originText === '' ? 'ninguno' : setting.originText}
-        </strong>
-        . Lo que dice ahora queda en Auditoría.
+        {name} vuelve a ser <strong className="[overflow-wrap:anywhere]">{originWords(setting)}</strong>. Lo
+        que dice ahora queda en Auditoría.
       </ConfirmDialog>
     </form>
   );
+}
+
+function originWords({ originText, input }: ShopText): string {
+  if (originText === '') return 'ninguno';
+  if (input === 'opcion') return originText === 'on' ? 'Sí' : 'No';
+  return input === 'renglones' ? 'lo que tenía' : originText;
 }
 
 function sourceOf({ origin, variable, by }: ShopText): string {

@@ -20,8 +20,13 @@ export function DeliveryChoice({
   /** Pesos per dollar, as on the wire. */
   rate: string | null;
 }) {
-  const { address, delivery } = useShop();
-  const { pickup, freeFromUsd, isByPlace } = delivery;
+  const { delivery } = useShop();
+  const {
+    pickup,
+    counter: { address },
+    freeFromUsd,
+    isByPlace,
+  } = delivery;
   const days = isByPlace ? place.days : delivery.days;
   if (pickup === null && !isByPlace) return null;
   const option = (kind: DeliveryWord, label: string, note: ReactNode) => (

@@ -54,7 +54,7 @@ function methodFrom(word: string | undefined): PaymentMethodWord | null {
 
 function offeredBy(shop: ShopSettings, isPickup: boolean): readonly PaymentMethodWord[] {
   const methods: PaymentMethodWord[] = [];
-  if (shop.paymentProvider !== null) methods.push('online');
+  if (shop.isPaidOnline) methods.push('online');
   if (shop.offline.transfer !== null) methods.push('transferencia');
   if (shop.offline.cash !== null && isPickup) methods.push('efectivo');
   return methods;
@@ -131,5 +131,5 @@ function noteOf(method: PaymentMethodWord, shop: ShopSettings): string {
   const hours = offerOf(shop, method)?.holdHours ?? 0;
   return method === 'transferencia'
     ? `Te damos los datos de la cuenta al confirmar. Tenés ${hours} horas para transferir.`
-    : `Te guardamos el pedido ${hours} horas, y hasta que cierre el local ese día, para que lo pagues en ${shop.address}.`;
+    : `Te guardamos el pedido ${hours} horas, y hasta que cierre el local ese día, para que lo pagues en ${shop.delivery.counter.address}.`;
 }

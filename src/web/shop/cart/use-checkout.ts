@@ -88,7 +88,7 @@ export function useCheckout(onStale: () => void): Checkout {
   const inFlight = useRef(false);
   const complaint = useRef(0);
   const navigate = useNavigate();
-  const { paymentProvider } = useShop();
+  const { isPaidOnline } = useShop();
 
   const refuse = (error: unknown): 'refused' => {
     const problem = error instanceof ApiError ? error.problem : null;
@@ -150,7 +150,7 @@ export function useCheckout(onStale: () => void): Checkout {
       if (cart.quoteKey === undefined) emptyCart();
       else removeFromCart(cart.lines.map(({ product }) => product.id));
       const isOnline = cart.paymentMethod === 'online';
-      const isToBePaid = isOnline && paymentProvider !== null && response.totalArs !== null;
+      const isToBePaid = isOnline && isPaidOnline && response.totalArs !== null;
       setPlaced({ order: response, email: shipping.email, isToBePaid });
       notifyOfOrder(response.id);
       if (isToBePaid) {

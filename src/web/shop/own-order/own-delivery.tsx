@@ -14,12 +14,15 @@ export function OwnDelivery({ order }: { order: OwnOrder }) {
 }
 
 function Pickup({ order, isOver }: { order: OwnOrder; isOver: boolean }) {
-  const { address, hours, delivery: offer } = useShop();
+  const {
+    pickup,
+    counter: { address, hours },
+  } = useShop().delivery;
   const { collector } = order.delivery;
   return (
     <Section title={isOver ? 'Retiro en el local' : 'Dónde lo retirás'}>
       <p>{address}</p>
-      {offer.pickup?.note ? <p className="text-sm text-muted">{offer.pickup.note}</p> : null}
+      {pickup?.note ? <p className="text-sm text-muted">{pickup.note}</p> : null}
       <ul className="mt-1 text-sm text-muted">
         {hours.map((each) => (
           <li key={each.days}>

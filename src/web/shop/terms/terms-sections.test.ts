@@ -14,7 +14,14 @@ const SHOP = {
   hours: [],
   paymentProvider: null,
   providerName: 'MercadoPago',
-  delivery: { pickup: { note: null }, freeFromUsd: null, isByPlace: false, days: null },
+  isPaidOnline: false,
+  delivery: {
+    pickup: { note: null },
+    counter: { address: '', hours: [] },
+    freeFromUsd: null,
+    isByPlace: false,
+    days: null,
+  },
   offline: { transfer: null, cash: null },
   isPublicTrial: false,
 };

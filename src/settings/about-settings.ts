@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { SettingEntry } from './setting-entry.ts';
+import { businessHours, cuit, phone, webAddress, wordsUpTo } from './setting-values.ts';
+
+/** What the shop says of itself. */
+export const ABOUT_SETTINGS = {
+  name: {
+    group: 'shop',
+    label: 'Nombre de la tienda',
+    help: 'Está arriba y al pie de cada página, en el título de la pestaña y en los emails.',
+    input: 'line',
+    value: wordsUpTo(60),
+    variable: 'SHOP_NAME',
+    byDefault: 'Zócalo',
+    example: ({ name }) => `Un email termina así: ${name}`,
+  },
+  address: {
+    group: 'shop',
+    label: 'Dirección',
+    help: 'Dónde se retiran los pedidos. Está al pie de cada página, en los términos y en los emails.',
+    input: 'line',
+    value: wordsUpTo(200),
+    variable: 'SHOP_ADDRESS',
+    byDefault: 'Av. San Martín 1234, Tandil, Buenos Aires',
+    example: ({ address }) => `Los términos dicen: con domicilio en ${address}.`,
+  },
+  hours: {
+    group: 'shop',
+    label: 'Horarios de atención',
+    help: 'Los días, dos puntos y las horas; cada grupo separado con punto y coma. Un pedido que se paga en el local espera hasta que cerrás.',
+    input: 'line',
+    value: businessHours,
+    variable: 'SHOP_HOURS',
+    byDefault: 'Lunes a viernes: 9:00 a 19:00; Sábados: 10:00 a 15:00; Domingos: Cerrado',
+    example: ({ hours }) =>
+      `Al pie de cada página: ${hours.map((each) => `${each.days} ${each.hours}`).join(' · ')}`,
+  },
+  phone: {
+    group: 'shop',
+    label: 'Teléfono',
+    help: 'Está al pie de cada página, en los términos y en los emails.',
+    input: 'line',
+    value: phone,
+    variable: 'SHOP_PHONE',
+    byDefault: '+54 9 249 400-0000',
+    example: ({ phone: number }) => `Quien lo toca en su celular llama al ${number}`,
+  },
+  email: {
+    group: 'shop',
+    label: 'Email de contacto',
+    help: 'A donde te escriben los visitantes, y a donde llegan las respuestas a los emails de la tienda.',
+    input: 'line',
+    value: z.string().trim().pipe(z.email('no parece un email')),
+    variable: 'SHOP_EMAIL',
+    byDefault: 'hola@zocalo.example',
+    example: ({ email }) => `Una respuesta a un email de la tienda llega a ${email}`,
+  },
+  legalName: {
+    group: 'legal',
+    label: 'Razón social',
+    help: 'Quién vende, como está inscripto. Está al pie de cada página y en los términos.',
+    input: 'line',
+    value: wordsUpTo(120),
+    variable: 'SHOP_LEGAL_NAME',
+    byDefault: null,
+    example: ({ name, legalName }) =>
+      legalName === null ? 'Hoy no se muestra.' : `Los términos dicen: en ${name} (${legalName})`,
+  },
+  cuit: {
+    group: 'legal',
+    label: 'CUIT',
+    help: 'Con guiones o sin ellos. La última cifra comprueba las demás.',
+    input: 'line',
+    value: cuit,
+    variable: 'SHOP_CUIT',
+    byDefault: null,
+    example: (texts) =>
+      texts.cuit === null ? 'Hoy no se muestra.' : `Al pie de cada página: CUIT ${texts.cuit}`,
+  },
+  dataFiscalUrl: {
+    group: 'legal',
+    label: 'Enlace de Data Fiscal',
+    help: 'La dirección que te dio ARCA para el formulario 960.',
+    input: 'line',
+    value: webAddress,
+    variable: 'SHOP_DATA_FISCAL_URL',
+    byDefault: null,
+    example: ({ dataFiscalUrl }) =>
+      dataFiscalUrl === null ? 'Hoy no se muestra.' : `El pie de cada página enlaza ${dataFiscalUrl}`,
+  },
+} as const satisfies Record<string, SettingEntry>;

@@ -1,0 +1,54 @@
+import type { ShippingDays } from '#delivery/arrival.ts';
+import type { ShippingRate } from '#delivery/shipping-price.ts';
+
+/** What the shop's opening hours say: the days, and their hours. */
+type HourGroups = readonly { days: string; hours: string }[];
+
+/** Every setting's value as the shop uses it; null where there is none. */
+export interface ShopTexts {
+  name: string;
+  address: string;
+  hours: HourGroups;
+  phone: string;
+  email: string;
+  legalName: string | null;
+  /** As it is printed: `30-71234567-1`. */
+  cuit: string | null;
+  dataFiscalUrl: string | null;
+  noticeText: string | null;
+  /** The days between which the notice is shown, both included: `2026-12-24`. */
+  noticeFrom: string | null;
+  noticeUntil: string | null;
+  noticeLink: string | null;
+  /** Orders may be picked up. */
+  pickup: boolean;
+  /** Where that is not the shop's own. */
+  pickupAddress: string | null;
+  pickupHours: HourGroups | null;
+  pickupNote: string | null;
+  /** In whole dollars. */
+  freeShippingFrom: number | null;
+  shippingTable: readonly ShippingRate[] | null;
+  shippingDays: ShippingDays | null;
+  closedDays: readonly string[] | null;
+  /** With the payment provider, where there is one. */
+  onlinePayment: boolean;
+  /** Where there is an account to transfer to. */
+  transferPayment: boolean;
+  /** In basis points. */
+  transferDiscount: number;
+  transferHoldHours: number;
+  /** At the counter. */
+  cashPayment: boolean;
+  cashDiscount: number;
+  cashHoldHours: number;
+  arrangedHoldDays: number;
+}
+
+/** What the shop has by its environment, and settings cannot give it. */
+export interface ShopMeans {
+  /** A payment provider is connected. */
+  hasProvider: boolean;
+  /** There is an account to transfer to. */
+  hasAccount: boolean;
+}

@@ -1,0 +1,57 @@
+import type { Ref } from 'react';
+import type { ShopText } from '#contract/panel/shop-texts.ts';
+import { Input, Select, Textarea } from '#web/ui/controls.tsx';
+import type { FieldControl } from '#web/ui/field.tsx';
+
+export type SettingElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Where a setting is typed or chosen. */
+export function SettingControl({
+  setting: { input },
+  control,
+  value,
+  onType,
+  field,
+}: {
+  setting: Pick<ShopText, 'input'>;
+  control: FieldControl;
+  value: string;
+  onType: (text: string) => void;
+  field: Ref<SettingElement>;
+}) {
+  const shared = {
+    ...control,
+    value,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onType(target.value),
+  };
+  switch (input) {
+    case 'opcion':
+      return (
+        <Select {...shared} ref={field as Ref<HTMLSelectElement>} className="min-w-0 flex-1 basis-56">
+          <option value="on">Sí</option>
+          <option value="off">No</option>
+        </Select>
+      );
+    case 'renglones':
+      return (
+        <Textarea
+          {...shared}
+          ref={field as Ref<HTMLTextAreaElement>}
+          rows={8}
+          spellCheck={false}
+          className="datum min-w-0 basis-full"
+        />
+      );
+    case 'dia':
+    case 'renglon':
+      return (
+        <Input
+          {...shared}
+          ref={field as Ref<HTMLInputElement>}
+          type={input === 'dia' ? 'date' : 'text'}
+          className="min-w-0 flex-1 basis-56"
+        />
+      );
+  }
+}
