@@ -135,6 +135,8 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
       wide_network: `190.${n >> 16}.${(n >> 8) & 255}.0/24`,
       payment_method: 'online',
       discount_bp: 0,
+      agreed_discount_bp: null,
+      channel: null,
       delivery_method: 'shipping',
       postal_code: '7000',
       province: null,

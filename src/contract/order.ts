@@ -61,7 +61,7 @@ const collector = z
   .meta({ description: 'Solo para `retiro`; sin esto lo retira quien compra' });
 
 /** How the buyer gets the order. Absent: it is sent to `direccion`. */
-const deliveryChoice = z
+export const deliveryChoice = z
   .object({
     tipo: deliveryMethod,
     retira: collector.optional(),

@@ -14,8 +14,10 @@ test('a percentage is written as in Argentina', () => {
 });
 
 test('a discount says its method and its share', () => {
-  expect(discountLabel({ isCash: false, discountBp: 1000 })).toBe('Descuento por transferencia (10\u{a0}%)');
-  expect(discountLabel({ isCash: true, discountBp: 550 })).toBe(
+  expect(discountLabel({ paidBy: 'transfer', discountBp: 1000 })).toBe(
+    'Descuento por transferencia (10\u{a0}%)',
+  );
+  expect(discountLabel({ paidBy: 'cash', discountBp: 550 })).toBe(
     'Descuento por pago en efectivo (5,5\u{a0}%)',
   );
 });

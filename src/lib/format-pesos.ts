@@ -23,7 +23,22 @@ export function percentLabel(basisPoints: number): string {
   return `${String(basisPoints / 100).replace('.', ',')}${NO_BREAK}%`;
 }
 
-/** The line of an order's totals. @example discountLabel({ isCash: false, discountBp: 1000 }) // 'Descuento por transferencia (10 %)' */
-export function discountLabel({ isCash, discountBp }: { isCash: boolean; discountBp: number }): string {
-  return `Descuento ${isCash ? 'por pago en efectivo' : 'por transferencia'} (${percentLabel(discountBp)})`;
+/** What a discount is for: how the order is paid, or what a person of the shop agreed on. */
+export type DiscountReason = 'transfer' | 'cash' | 'agreed';
+
+const DISCOUNT_REASONS: Record<DiscountReason, string> = {
+  transfer: ' por transferencia',
+  cash: ' por pago en efectivo',
+  agreed: '',
+};
+
+/** The line of an order's totals. @example discountLabel({ paidBy: 'transfer', discountBp: 1000 }) // 'Descuento por transferencia (10 %)' */
+export function discountLabel({
+  paidBy,
+  discountBp,
+}: {
+  paidBy: DiscountReason;
+  discountBp: number;
+}): string {
+  return `Descuento${DISCOUNT_REASONS[paidBy]} (${percentLabel(discountBp)})`;
 }

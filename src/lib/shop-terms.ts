@@ -9,5 +9,8 @@ export const RETURN_DAYS = 30;
 /** The price of shipping any order, in whole dollars. */
 export const SHIPPING_DOLLARS = 10;
 
+/** What an order that is picked up says for its address: every order has one. */
+export const PICKUP_ADDRESS = 'Retiro en el local';
+
 /** The largest file about an order: a phone's photograph fits, and a scanned page. */
 export const MAX_FILE_MB = 5;

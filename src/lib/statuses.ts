@@ -37,6 +37,10 @@ export type PaymentState =
   /** Money came that does not pay the order; a person decides. */
   | 'in-review';
 
+/** How an order reached the shop that a person of the shop took for its buyer. */
+export const ORDER_CHANNELS = ['phone', 'counter'] as const;
+export type OrderChannel = (typeof ORDER_CHANNELS)[number];
+
 /** How the buyer of an order pays it: through the payment provider, by bank transfer, or in cash at the counter. */
 export type PaymentMethod = 'online' | 'transfer' | 'cash';
 

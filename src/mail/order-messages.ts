@@ -86,7 +86,7 @@ function discount(label: string, usd: Cents, ars: Centavos | null): SumRow {
 }
 
 function labelOfDiscount({ payBy, discountBp }: Pick<OrderSummary, 'payBy' | 'discountBp'>): string {
-  return discountBp === undefined ? 'Descuento' : discountLabel({ isCash: payBy === 'cash', discountBp });
+  return discountBp === undefined ? 'Descuento' : discountLabel({ paidBy: payBy ?? 'agreed', discountBp });
 }
 
 function each(quantity: number): string {

@@ -71,6 +71,7 @@ async function sayHowToFollow(trx: OrderTransaction, order: Order, authorship: A
   // In place of the email that waits, and due when that one was, so that the step can be undone as long.
   const waitMs = Math.max(0, Date.parse(due) - authorship.at.getTime());
   const emailId = await enqueueOrderEmail(trx, { kind: 'order-sent' }, order, { ...authorship, waitMs });
+  if (emailId === null) return;
   await replaceStepEmail(trx, { orderId: order.id, position: sent.position, emailId });
 }
 

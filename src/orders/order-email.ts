@@ -40,17 +40,18 @@ export type OrderNews =
 /**
  * Queues an email to the buyer about a change of their order, in the transaction of that change. The staff hears of a payment too.
  * @param waitMs How many milliseconds it waits, during which the change can be undone.
- * @returns the email's id.
+ * @returns the email's id; null: the buyer has no email.
  */
 export async function enqueueOrderEmail(
   trx: OrderTransaction,
   news: OrderNews,
   order: Order,
   { waitMs = 0, ...stamp }: Stamp & { waitMs?: number },
-): Promise<string> {
+): Promise<string | null> {
   // The step before can no longer be undone, and its email is sent first.
   if (waitMs === 0) await releaseEmails(trx, await listStepEmails(trx, order.id));
   if (news.kind === 'order-paid') await reportStaffEvents(trx, [placedOrPaid('order-paid', order)], stamp);
+  if (order.buyer.email === '') return null;
   const tracking = news.kind === 'order-sent' ? await findTracking(trx, order.id) : null;
   const summary = summaryOf(order, stamp.at);
   const followed = tracking && {
@@ -63,16 +64,15 @@ export async function enqueueOrderEmail(
 }
 
 /**
- * The email about a new order, which no step precedes.
+ * The email about a new order, which no step precedes; none to a buyer without an email.
  * @param isArranged It is not paid here; the shop contacts the buyer.
  */
-export function receivedEmail(order: Order, isArranged: boolean, at: Date): OrderEmail {
+export function receivedEmail(order: Order, isArranged: boolean, at: Date): OrderEmail[] {
+  if (order.buyer.email === '') return [];
   const summary = summaryOf(order, at);
-  return {
-    kind: 'order-received',
-    to: order.buyer.email,
-    payload: isArranged ? arranged(summary) : summary,
-  };
+  return [
+    { kind: 'order-received', to: order.buyer.email, payload: isArranged ? arranged(summary) : summary },
+  ];
 }
 
 function emailOf(news: OrderNews, to: string, order: OrderSummary): OrderEmail {
@@ -128,7 +128,8 @@ function summaryOf(order: Order, at: Date): OrderSummary {
     invoiceTo: order.invoice && describeRecipient(order.invoice),
     heldUntil,
     ...(order.paymentMethod !== 'online' && { payBy: order.paymentMethod }),
-    ...(discountBp > 0 && { discountBp }),
+    // Otherwise it is for how the order is paid.
+    ...(discountBp > 0 && order.agreedDiscountBp === 0 && { discountBp }),
     at: at.toISOString(),
   };
 }

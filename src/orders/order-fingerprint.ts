@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mergeLines, type OrderIntent } from './order.ts';
+import type { StaffOrder } from './staff-order.ts';
 
-/** Two requests mean the same when buyer, merged lines, expected totals, quote and choices are the same. */
-export function fingerprintOf(intent: OrderIntent): string {
+/** Two requests mean the same when buyer, merged lines, expected totals, quote and choices are the same, also those of who takes it. */
+export function fingerprintOf(intent: OrderIntent, staff: StaffOrder | null): string {
   const { buyer, lines, expectedTotal, expectedTotalArs, quoteKey } = intent;
   const meaning = [
     buyer.name,
@@ -16,6 +17,9 @@ export function fingerprintOf(intent: OrderIntent): string {
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     ...(quoteKey === null ? [] : [quoteKey]),
     ...choicesIn(intent),
+    ...(staff === null
+      ? []
+      : [{ channel: staff.channel, discount: staff.discount, isPaid: staff.isPaid, by: staff.by.id }]),
   ];
   return createHash('sha256').update(JSON.stringify(meaning)).digest('hex');
 }

@@ -5,6 +5,7 @@ import { inGroups, type GroupedCall, type Soon } from './in-groups.ts';
 import { createLockedProducts } from './locked-products.ts';
 import type { OrderIntent } from './order.ts';
 import type { HoldTimes } from './order-hold.ts';
+import type { StaffOrder } from './staff-order.ts';
 import { NOTHING_OFFLINE, type OfflineTerms } from './order-totals.ts';
 import type { PlaceOrderResult } from './order-refusal.ts';
 import { placeGroup, type Locked } from './place-group.ts';
@@ -25,9 +26,10 @@ export interface OrderService {
   /**
    * Places one order, or returns the reason for refusing it, within `ORDER_TIMEOUT_MS`. An order that it returns is already on
    * disk.
+   * @param staff What a person of the shop who takes it decides; absent: its buyer places it.
    * @throws on an unexpected error. An unavailable database is a result.
    */
-  place(intent: OrderIntent, origin?: OrderOrigin): Promise<PlacedInTime>;
+  place(intent: OrderIntent, origin?: OrderOrigin | null, staff?: StaffOrder): Promise<PlacedInTime>;
 }
 
 type PlacedInTime = PlaceOrderResult | NotInTime;
@@ -147,14 +149,17 @@ export function createOrderService(given: OrderServiceDeps): OrderService {
 
   let atOnce = 0;
   return {
-    async place(intent, origin) {
+    async place(intent, origin = null, staff) {
       if (atOnce >= ORDERS_AT_ONCE) return BUSY;
       atOnce++;
       const turn: Turn = { call: null, isOver: false };
       const late = Promise.withResolvers<NotInTime>();
       const timer = clock.setTimeout(() => late.resolve(endTurn(turn)), ORDER_TIMEOUT_MS);
       try {
-        return await Promise.race([placeInTurn({ intent, origin: origin ?? null }, turn), late.promise]);
+        return await Promise.race([
+          placeInTurn({ intent, origin, staff: staff ?? null }, turn),
+          late.promise,
+        ]);
       } catch (error) {
         if (isBusy(error)) return BUSY;
         if (isDatabaseAway(error)) return { ok: false, reason: 'unsettled', error };

@@ -4,11 +4,12 @@ import type { IssuedInvoice } from '#invoicing/issued-invoice.ts';
 import type { Cents } from '#lib/money.ts';
 import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
-import type { OrderStatus, PaymentMethod } from '#lib/statuses.ts';
+import type { OrderChannel, OrderStatus, PaymentMethod } from '#lib/statuses.ts';
 import type { OrderTotals } from './order-totals.ts';
 
 export interface Buyer {
   name: string;
+  /** Empty: the buyer gave none to the person of the shop who took the order. */
   email: string;
   phone: string;
   address: string;
@@ -46,8 +47,12 @@ export interface Order {
   buyer: Buyer;
   lines: readonly PricedLine[];
   totals: OrderTotals;
-  /** The discount for its payment method, of the subtotal, in basis points. */
+  /** The discount for its payment method and the agreed one together, of the subtotal, in basis points. */
   discountBp: number;
+  /** What of it a person of the shop granted; zero: nothing. */
+  agreedDiscountBp: number;
+  /** How it reached the person of the shop who took it; null: its buyer placed it. */
+  channel: OrderChannel | null;
   paymentMethod: PaymentMethod;
   delivery: Delivery;
   /** In whose name it is invoiced; null: nobody asked. */

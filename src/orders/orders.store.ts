@@ -50,6 +50,8 @@ export const ORDER_COLUMNS = [
   'held_until',
   'payment_method',
   'discount_bp',
+  'agreed_discount_bp',
+  'channel',
   'delivery_method',
   'postal_code',
   'province',
@@ -103,6 +105,8 @@ function orderOf(row: OrderColumns, lines: readonly PricedLine[]): Order {
     lines,
     totals: { subtotal, shipping, discount: cents(subtotal - earned), total },
     discountBp: row.discount_bp,
+    agreedDiscountBp: row.agreed_discount_bp ?? 0,
+    channel: row.channel,
     paymentMethod: row.payment_method ?? 'online',
     delivery: {
       method: row.delivery_method ?? 'shipping',

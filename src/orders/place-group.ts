@@ -1,4 +1,6 @@
 import type { Stamp } from '#lib/clock.ts';
+import type { JsonValue } from '#lib/json.ts';
+import { recordChange } from '#audit/audit-log.store.ts';
 import { newEmails } from '#mail/outbox.store.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { rememberOrder } from '#quotes/quotes.store.ts';
@@ -6,16 +8,18 @@ import { reportStaffEvents } from '#staff-notifications/report-staff-event.store
 import { placedOrPaid, soldOut } from './staff-events.ts';
 import { receivedEmail } from './order-email.ts';
 import { raiseBelowCost } from './order-from-quote.ts';
+import type { Order } from './order.ts';
 import type { PlaceOrderResult } from './order-refusal.ts';
 import { placeOrder, productsOf, type Decision, type PlacedFrom, type PlacingDeps } from './place-order.ts';
+import { insertOrders } from './insert-orders.store.ts';
 import {
   claimQuotes,
   findUsedKeys,
-  insertOrders,
   takeStock,
   type OrderTransaction,
   type Stock,
 } from './place-order.store.ts';
+import type { StaffOrder } from './staff-order.ts';
 import { countAccepted, type ShopNow } from './shop-now.ts';
 import { isShareInDoubt, type GroupHolding } from './unpaid/judge-unpaid.ts';
 import { groupKeysOf } from './unpaid/order-origin.ts';
@@ -119,7 +123,7 @@ async function storeAccepted(
   stamp: Stamp,
 ): Promise<void> {
   if (decisions.length === 0) return;
-  const emails = decisions.map(({ accepted, isArranged }) =>
+  const emails = decisions.flatMap(({ accepted, isArranged }) =>
     receivedEmail(accepted.order, isArranged, stamp.at),
   );
   await insertOrders(
@@ -128,13 +132,34 @@ async function storeAccepted(
     newEmails(emails, stamp),
   );
   for (const { accepted, belowCost } of decisions) {
-    const { quote, order } = accepted;
+    const { quote, order, staff } = accepted;
+    if (staff !== null) await recordTaken(trx, order, staff, stamp);
     if (quote === null) continue;
     await rememberOrder(trx, quote.number, order.id);
     if (belowCost !== null) {
       await raiseBelowCost(trx, { quote, orderId: order.id, today: belowCost }, stamp);
     }
   }
+}
+
+/** Writes in the audit log who took an order, and why they granted a discount. */
+function recordTaken(trx: OrderTransaction, { id, buyer }: Order, staff: StaffOrder, stamp: Stamp) {
+  const { channel, discount, by } = staff;
+  const granted = (field: string, after: JsonValue) => ({ field, before: null, after });
+  return recordChange(
+    trx,
+    { by, ...stamp },
+    {
+      action: 'created',
+      subject: { kind: 'order', id, name: buyer.name },
+      changes: [
+        granted('canal', channel),
+        ...(discount === null
+          ? []
+          : [granted('descuento_acordado', discount.bp), granted('descuento_motivo', discount.reason)]),
+      ],
+    },
+  );
 }
 
 function resultOf(decision: Decision): PlaceOrderResult {

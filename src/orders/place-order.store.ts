@@ -1,18 +1,15 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { CATALOGUE_VERSION, takeCatalogueVersion } from '#db/catalogue-version.ts';
 import { engineOf } from '#db/engine.ts';
-import { insertTogether, rowsFor, type NewRows } from '#db/insert-rows.ts';
 import { isOneOf, jsonList } from '#db/json-list.ts';
 import { prepared } from '#db/prepared.ts';
 import type { Tables } from '#db/tables.ts';
-import { ConflictError, isConflict, isTaken, transact } from '#db/transact.ts';
+import { isConflict, transact } from '#db/transact.ts';
 import { isDatabaseBusy, unavailabilityOf } from '#db/unavailable.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
-import { findOnSale, onSaleById, onSaleQuery, type OnSale } from '#pricing/on-sale.store.ts';
-import { pricedLineRow } from '#pricing/priced-line.store.ts';
+import { findSellable, sellableById, sellableQuery, type OnSale } from '#pricing/on-sale.store.ts';
 import type { Quote } from '#quotes/quote.ts';
 import { lockQuotes } from '#quotes/quotes.store.ts';
-import { orderSearchText } from './order-search-text.ts';
 import { findOrders } from './orders.store.ts';
 import type { AcceptedOrder, UsedKey } from './shop-now.ts';
 import type { GroupKeys } from './unpaid/order-origin.ts';
@@ -35,7 +32,7 @@ export function groupingFor(db: OrderDatabase): { maxSize: number; maxUnderWay: 
 
 /** The products that a group of orders wants. */
 export interface Stock {
-  /** Those on sale, by id. No other process sells or changes them until the transaction ends. */
+  /** Those that can be sold, by id, also those that visitors do not see. No other process sells or changes them until the transaction ends. */
   products: Map<string, OnSale>;
   /** The ids of those that another process locks for long. */
   locked: ReadonlySet<string>;
@@ -64,7 +61,7 @@ export async function transactOverStock<T>(
       return transact(db, async (trx) => {
         await lockGroups(trx, groups);
         const locked = await findLocked(trx, ids);
-        return work(trx, { products: await findOnSale(trx, ids), locked });
+        return work(trx, { products: await findSellable(trx, ids), locked });
       });
     }
   });
@@ -83,7 +80,7 @@ async function lockProducts(
 ): Promise<Map<string, OnSale>> {
   try {
     const { rows } = await selectForSale(trx, { ids: jsonList(productIds) });
-    return onSaleById(rows);
+    return sellableById(rows);
   } catch (error) {
     throw engineOf(trx) === 'postgres' && isDatabaseBusy(error)
       ? new ProductsLocked('', { cause: error })
@@ -92,7 +89,7 @@ async function lockProducts(
 }
 
 const selectForSale = prepared((db, { ids }: { ids: string }) => {
-  const inOrder = onSaleQuery(db, ids).orderBy('products.id');
+  const inOrder = sellableQuery(db, ids).orderBy('products.id');
   return engineOf(db) === 'postgres' ? inOrder.forUpdate('products') : inOrder;
 });
 
@@ -124,7 +121,8 @@ export function isOfOneOrder(error: unknown): boolean {
   return !isConflict(error) && unavailabilityOf(error) === null;
 }
 
-async function waitingForOwnRows<T>(rows: Promise<T>): Promise<T> {
+/** @throws what `isBusy` knows, where another process locks these rows for too long. */
+export async function waitingForOwnRows<T>(rows: Promise<T>): Promise<T> {
   try {
     return await rows;
   } catch (error) {
@@ -164,134 +162,6 @@ const selectUsedKeys = prepared((db, { keys }: { keys: string }) =>
     .select(['key', 'fingerprint', 'order_id'])
     .where(isOneOf(db, 'idempotency_keys.key', keys)),
 );
-
-/**
- * Stores these orders with their lines, first events, idempotency keys and emails.
- * @throws ConflictError when another order has one of their ids, or another process used one of their keys meanwhile. It did so for
- * other products: for the same ones it would have held their locks.
- */
-export async function insertOrders(
-  trx: OrderTransaction,
-  accepted: readonly AcceptedOrder[],
-  emails: NewRows,
-): Promise<void> {
-  const lines = accepted.flatMap(({ order }) =>
-    order.lines.map((line, position) => ({
-      order_id: order.id,
-      ...pricedLineRow(line, position),
-      supplier_id: line.supplier?.id ?? null,
-      supplier_code: line.supplier?.code ?? null,
-    })),
-  );
-  const events = accepted.map(({ order }) => ({
-    order_id: order.id,
-    position: 0,
-    at: order.createdAt,
-    status: order.status,
-  }));
-  const keys = accepted.flatMap(({ order, press }) =>
-    press === null ? [] : [{ ...press, order_id: order.id, created_at: order.createdAt }],
-  );
-  // Always in the same order, so that two transactions with the same keys never deadlock.
-  const keysInOrder = keys.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  const rows = [orderRows(accepted.map(orderRow)), keyRows(keysInOrder), lineRows(lines), eventRows(events)];
-  try {
-    await waitingForOwnRows(insertTogether(trx, [...rows, emails]));
-  } catch (error) {
-    throw isTaken(error) ? new ConflictError('an id or a key is taken', { cause: error }) : error;
-  }
-}
-
-function orderRow({ order, keys }: AcceptedOrder) {
-  return {
-    id: order.id,
-    created_at: order.createdAt,
-    status: order.status,
-    ...order.buyer,
-    subtotal_cents: order.totals.subtotal - order.totals.discount,
-    shipping_cents: order.totals.shipping,
-    total_cents: order.totals.total,
-    search_text: orderSearchText(order),
-    access_key: order.accessKey,
-    ars_per_usd: order.pesos?.rate ?? null,
-    total_ars: order.pesos?.total ?? null,
-    held_until: order.heldUntil,
-    payment_method: order.paymentMethod,
-    discount_bp: order.discountBp,
-    delivery_method: order.delivery.method,
-    postal_code: order.delivery.postalCode,
-    province: order.delivery.province,
-    collector_name: order.delivery.collector?.name ?? null,
-    collector_dni: order.delivery.collector?.dni ?? null,
-    delivery_from: order.delivery.from,
-    delivery_to: order.delivery.to,
-    tax_condition: order.invoice?.taxCondition ?? null,
-    tax_id: order.invoice?.taxId ?? null,
-    tax_name: order.invoice?.name ?? null,
-    units: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    email_key: keys.email,
-    phone_key: keys.phone,
-    browser: keys.browser,
-    network: keys.network,
-    wide_network: keys.wideNetwork,
-  };
-}
-
-const orderRows = rowsFor('orders', [
-  'id',
-  'created_at',
-  'status',
-  'name',
-  'email',
-  'phone',
-  'address',
-  'subtotal_cents',
-  'shipping_cents',
-  'total_cents',
-  'search_text',
-  'access_key',
-  'ars_per_usd',
-  'total_ars',
-  'held_until',
-  'payment_method',
-  'discount_bp',
-  'delivery_method',
-  'postal_code',
-  'province',
-  'collector_name',
-  'collector_dni',
-  'delivery_from',
-  'delivery_to',
-  'tax_condition',
-  'tax_id',
-  'tax_name',
-  'units',
-  'email_key',
-  'phone_key',
-  'browser',
-  'network',
-  'wide_network',
-]);
-
-const lineRows = rowsFor('order_lines', [
-  'order_id',
-  'position',
-  'product_id',
-  'description',
-  'part_number',
-  'quantity',
-  'price_cents',
-  'supplier_price_cents',
-  'margin_bp',
-  'vat_bp',
-  'supplier_id',
-  'supplier_code',
-]);
-
-/** An order's first event cannot be undone. */
-const eventRows = rowsFor('order_events', ['order_id', 'position', 'at', 'status']);
-
-const keyRows = rowsFor('idempotency_keys', ['key', 'fingerprint', 'order_id', 'created_at']);
 
 /**
  * Takes the units of these orders from the stock with conditional updates, and shows that to readers of the catalogue. It comes last

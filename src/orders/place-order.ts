@@ -23,12 +23,15 @@ import { reserveLines } from './reserve-lines.ts';
 import type { AcceptedOrder, ShopNow } from './shop-now.ts';
 import { checkUnpaid } from './unpaid/check-unpaid.ts';
 import type { GroupHolding } from './unpaid/judge-unpaid.ts';
+import type { StaffOrder } from './staff-order.ts';
 import { groupKeysOf, type OrderOrigin } from './unpaid/order-origin.ts';
 import type { UnpaidLimits } from './unpaid/unpaid-limits.ts';
 
 /** Eight characters, 6.6 × 10^11 ids: nobody finds an order by guessing. */
 const ORDER_ID_GROUPS = 2;
 const ACCESS_KEY_BYTES = 16;
+/** Nothing costs less than nothing. */
+const ALL_BP = 10_000;
 
 export interface PlacingDeps {
   now: Date;
@@ -46,10 +49,11 @@ export interface PlacingDeps {
 /** In grams. It is called for an order that is not picked up, inside its transaction: it must not wait. */
 export type Weigh = (lines: readonly WantedLine[]) => number;
 
-/** The order's request and its origin. `origin` null: it does not come from a visitor. */
+/** The order's request and its origin. `origin` null: it does not come from a visitor. `staff` null: its buyer places it. */
 export interface PlacedFrom {
   intent: OrderIntent;
   origin: OrderOrigin | null;
+  staff: StaffOrder | null;
 }
 
 /** The ids of the products that it wants. */
@@ -74,17 +78,20 @@ export type Decision =
   | { kind: 'refused'; refusal: OrderRefusal };
 
 /** Decides one request, by the shop as it is inside the transaction. It changes nothing. */
-export function placeOrder(shop: ShopNow, { intent, origin }: PlacedFrom, deps: PlacingDeps): Decision {
-  const earlier = decisionOfUsedKey(shop, intent);
+export function placeOrder(shop: ShopNow, placed: PlacedFrom, deps: PlacingDeps): Decision {
+  const { intent, origin, staff } = placed;
+  const earlier = decisionOfUsedKey(shop, placed);
   if (earlier !== undefined) return earlier;
 
-  const offered = termsOf(intent.paymentMethod, deps);
+  const isPaid = staff?.isPaid ?? false;
+  const offered = termsOf(intent.paymentMethod, deps, { isPaid });
   if (offered === 'not-offered') return refused({ ok: false, reason: 'method-not-offered' });
 
-  if (intent.delivery.method === 'pickup' && !deps.delivery.pickup) {
+  // Whoever stands at the counter may take the order along.
+  if (intent.delivery.method === 'pickup' && !deps.delivery.pickup && staff === null) {
     return refused({ ok: false, reason: 'pickup-not-offered' });
   }
-  if (intent.paymentMethod === 'cash' && intent.delivery.method === 'shipping') {
+  if (intent.paymentMethod === 'cash' && intent.delivery.method === 'shipping' && !isPaid) {
     return refused({ ok: false, reason: 'cash-needs-pickup' });
   }
 
@@ -92,7 +99,9 @@ export function placeOrder(shop: ShopNow, { intent, origin }: PlacedFrom, deps: 
   if (!claimed.ok) return refused(claimed);
   const { quote } = claimed;
 
-  const reserved = reserveLines(shop.products, mergeLines(intent.lines));
+  const reserved = reserveLines(shop.products, mergeLines(intent.lines), {
+    withHidden: staff?.sellsHidden ?? false,
+  });
   if ('reason' in reserved) return refused(reserved);
 
   const todays = reserved.map(({ line }) => line);
@@ -104,7 +113,8 @@ export function placeOrder(shop: ShopNow, { intent, origin }: PlacedFrom, deps: 
   const rate = quote?.rate ?? shop.rate;
   // The buyer pays pesos, to the centavo.
   if (rate === null && offered !== null) return refused({ ok: false, reason: 'method-not-offered' });
-  const discountBp = offered?.discountBp ?? 0;
+  const agreedDiscountBp = staff?.discount?.bp ?? 0;
+  const discountBp = Math.min(ALL_BP, (offered?.discountBp ?? 0) + agreedDiscountBp);
   const delivery = deliveryOf(intent, lines, deps);
   if (delivery.kind === 'unknown-place') {
     return refused({ ok: false, reason: delivery.kind, missing: delivery.missing });
@@ -120,7 +130,8 @@ export function placeOrder(shop: ShopNow, { intent, origin }: PlacedFrom, deps: 
   }
 
   const keys = groupKeysOf(intent.buyer, origin);
-  const { limits } = deps;
+  // A person of the shop vouches for the orders that they take; they count for those that follow.
+  const limits = staff === null ? deps.limits : null;
   const judged =
     limits && shop.unpaid && checkUnpaid(shop.unpaid, { keys, reserved, total: totals.total }, limits);
   if (limits !== null && judged?.ok === false) {
@@ -134,6 +145,8 @@ export function placeOrder(shop: ShopNow, { intent, origin }: PlacedFrom, deps: 
       lines,
       totals,
       discountBp: terms.discountBp,
+      agreedDiscountBp,
+      channel: staff?.channel ?? null,
       paymentMethod: intent.paymentMethod,
       delivery: { ...DEFAULT_DELIVERY, ...intent.delivery, ...promisedDays(delivery, offered, deps) },
       invoice: intent.invoice,
@@ -147,7 +160,8 @@ export function placeOrder(shop: ShopNow, { intent, origin }: PlacedFrom, deps: 
     accepted: {
       order,
       keys,
-      press: key === null ? null : { key, fingerprint: fingerprintOf(intent) },
+      press: key === null ? null : { key, fingerprint: fingerprintOf(intent, staff) },
+      staff,
       quote,
     },
     isArranged: offered === null && !isPaidHere(order, deps.holds),
@@ -186,11 +200,11 @@ function isAsSeen(seen: number | null, total: number | undefined): boolean {
   return seen === null || seen === total;
 }
 
-function decisionOfUsedKey(shop: ShopNow, intent: OrderIntent): Decision | undefined {
+function decisionOfUsedKey(shop: ShopNow, { intent, staff }: PlacedFrom): Decision | undefined {
   if (intent.idempotencyKey === null) return undefined;
   const used = shop.usedKeys.get(intent.idempotencyKey);
   if (used === undefined) return undefined;
-  return used.fingerprint === fingerprintOf(intent)
+  return used.fingerprint === fingerprintOf(intent, staff)
     ? { kind: 'repeated', order: used.order }
     : refused({ ok: false, reason: 'key-reused' });
 }
@@ -215,9 +229,14 @@ function newOrder(content: OrderContent, deps: PlacingDeps): Order {
 function termsOf(
   method: PaymentMethod,
   { offline }: Pick<PlacingDeps, 'offline'>,
+  { isPaid }: { isPaid: boolean },
 ): MethodTerms | null | 'not-offered' {
-  return method === 'online' ? null : (offline[method] ?? 'not-offered');
+  if (method === 'online') return null;
+  return offline[method] ?? (isPaid ? NO_TERMS : 'not-offered');
 }
+
+/** For money that was taken in a way that the shop does not offer to visitors. */
+const NO_TERMS: MethodTerms = { discountBp: 0, holdMs: 0 };
 
 /** A request that says nothing of the invoice is accepted: the shop asks its buyer. */
 function lacksDni({ invoice }: OrderIntent): boolean {

@@ -13,17 +13,18 @@ export interface ReservedLine {
   reserved: number;
 }
 
-/** Freezes every line, or says which products are unknown or have too little stock. */
+/** Freezes every line, or says which products are unknown or have too little stock. @param withHidden Also what visitors do not see. */
 export function reserveLines(
   products: ReadonlyMap<string, OnSale>,
   wanted: readonly WantedLine[],
+  { withHidden = false }: { withHidden?: boolean } = {},
 ): ReservedLine[] | OrderRefusal {
   const lines: ReservedLine[] = [];
   const unknown: string[] = [];
   const short: ShortLine[] = [];
   for (const { productId, quantity } of wanted) {
     const product = products.get(productId);
-    if (product === undefined) {
+    if (product === undefined || (product.isHidden && !withHidden)) {
       unknown.push(productId);
       continue;
     }

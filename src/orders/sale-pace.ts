@@ -17,8 +17,8 @@ export function createSalePace(monotonicMs: () => number): SalePace {
   const placedAt: number[] = [];
   return {
     counted: (service) => ({
-      async place(intent, origin) {
-        const placed = await service.place(intent, origin);
+      async place(...request) {
+        const placed = await service.place(...request);
         if (placed.ok) placedAt.push(monotonicMs());
         if (placedAt.length > SALE_ORDERS) placedAt.shift();
         return placed;

@@ -2,6 +2,7 @@ import type { ArsPerUsd } from '#lib/pesos.ts';
 import type { OnSale } from '#pricing/on-sale.store.ts';
 import type { Quote } from '#quotes/quote.ts';
 import type { Order } from './order.ts';
+import type { StaffOrder } from './staff-order.ts';
 import type { GroupKeys } from './unpaid/order-origin.ts';
 import type { UnpaidLedger } from './unpaid/unpaid-ledger.ts';
 
@@ -12,7 +13,7 @@ import type { UnpaidLedger } from './unpaid/unpaid-ledger.ts';
 export interface ShopNow {
   /** Pesos per dollar; null: the shop sells only in dollars. */
   rate: ArsPerUsd | null;
-  /** Those that are on sale, by id. */
+  /** Those that can be sold, by id, also those that visitors do not see. */
   products: Map<string, OnSale>;
   /** By idempotency key. */
   usedKeys: Map<string, UsedKey>;
@@ -36,6 +37,8 @@ export interface AcceptedOrder {
   press: { key: string; fingerprint: string } | null;
   /** The quote that it is placed from. */
   quote: Quote | null;
+  /** What the person of the shop who takes it decided; null: its buyer placed it. */
+  staff: StaffOrder | null;
 }
 
 /** Counts an accepted order: the next ones find its units taken, and its key and its quote used. */

@@ -6,7 +6,14 @@ import type { ShopClosing } from '#orders/shop-closing.ts';
 import { findOrder } from '#orders/orders.store.ts';
 import { listAwaitedOrders } from './offline/awaited.store.ts';
 import { findOfflineState, type OfflineState } from './offline/offline-state.ts';
-import { addReceipt, rejectReceipt, type ReceiptAdded, type ReceiptRejected } from './offline/receipts.ts';
+import {
+  addReceipt,
+  attachReceipt,
+  rejectReceipt,
+  type ReceiptAdded,
+  type ReceiptAttached,
+  type ReceiptRejected,
+} from './offline/receipts.ts';
 import { withPayments } from './records/paid-order.ts';
 import type { PaymentDatabase } from './records/payments.store.ts';
 import {
@@ -24,6 +31,10 @@ export interface AwaitedOrder extends OfflineState {
 /** The use cases of money that comes without the payment provider. They work for old orders too where it is no longer offered. */
 export interface OfflineService {
   addReceipt(receipt: { orderId: string; name: string; bytes: Uint8Array }): Promise<ReceiptAdded>;
+  attachReceipt(
+    receipt: { orderId: string; name: string; bytes: Uint8Array },
+    authorship: Authorship,
+  ): Promise<ReceiptAttached>;
   readReceipt(receipt: { orderId: string; id: string }): ReturnType<typeof readOrderFile>;
   rejectReceipt(
     receipt: { orderId: string; receiptId: string; reason: string },
@@ -56,6 +67,7 @@ export function createOfflineService({
   };
   return {
     addReceipt: (receipt) => addReceipt(db, receipt, { at: now(), randomBytes }),
+    attachReceipt: (receipt, authorship) => attachReceipt(db, receipt, authorship),
     readReceipt: ({ orderId, id }) => readOrderFile(db, { orderId, kind: 'receipt', id }),
     rejectReceipt: (receipt, authorship) => rejectReceipt(db, receipt, authorship),
     async listAwaited() {

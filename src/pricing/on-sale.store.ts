@@ -6,7 +6,7 @@ import { vatRate } from '#lib/vat.ts';
 import { effectiveMarginBp } from './price.ts';
 import type { PricedLine } from './priced-line.ts';
 
-/** A product on sale. */
+/** A product on sale, or one that a person of the shop may sell although visitors do not see it. */
 export interface OnSale {
   /** What a line freezes. */
   frozen: Omit<PricedLine, 'quantity'>;
@@ -14,6 +14,8 @@ export interface OnSale {
   stock: number;
   /** The units that open orders hold. */
   reserved: number;
+  /** Visitors do not see it. */
+  isHidden: boolean;
 }
 
 /** The units that can still be sold. */
@@ -26,12 +28,25 @@ export async function findOnSale(
   db: Kysely<Tables>,
   productIds: readonly string[],
 ): Promise<Map<string, OnSale>> {
-  const rows = await onSaleQuery(db, jsonList(productIds)).limit(productIds.length).execute();
-  return onSaleById(rows);
+  const rows = await sellableQuery(db, jsonList(productIds))
+    .where('products.visible', '=', 1)
+    .where('categories.visible', '=', 1)
+    .limit(productIds.length)
+    .execute();
+  return sellableById(rows);
 }
 
-/** @param productIds A `jsonList`. */
-export function onSaleQuery(db: Kysely<Tables>, productIds: string) {
+/** The same with those that visitors do not see. */
+export async function findSellable(
+  db: Kysely<Tables>,
+  productIds: readonly string[],
+): Promise<Map<string, OnSale>> {
+  const rows = await sellableQuery(db, jsonList(productIds)).limit(productIds.length).execute();
+  return sellableById(rows);
+}
+
+/** Also what visitors do not see. @param productIds A `jsonList`. */
+export function sellableQuery(db: Kysely<Tables>, productIds: string) {
   return db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
@@ -47,17 +62,17 @@ export function onSaleQuery(db: Kysely<Tables>, productIds: string) {
       'products.feed_source',
       'products.supplier_id',
       'products.supplier_code',
+      'products.visible',
+      'categories.visible as category_visible',
       'categories.margin_bp as category_margin_bp',
       'categories.vat_bp',
     ])
-    .where(isOneOf(db, 'products.id', productIds))
-    .where('products.visible', '=', 1)
-    .where('categories.visible', '=', 1);
+    .where(isOneOf(db, 'products.id', productIds));
 }
 
-type OnSaleRow = InferResult<ReturnType<typeof onSaleQuery>>[number];
+type SellableRow = InferResult<ReturnType<typeof sellableQuery>>[number];
 
-export function onSaleById(rows: readonly OnSaleRow[]): Map<string, OnSale> {
+export function sellableById(rows: readonly SellableRow[]): Map<string, OnSale> {
   return new Map(
     rows.map((row) => [
       row.id,
@@ -79,6 +94,7 @@ export function onSaleById(rows: readonly OnSaleRow[]): Map<string, OnSale> {
         },
         stock: row.supplier_stock,
         reserved: row.reserved,
+        isHidden: row.visible !== 1 || row.category_visible !== 1,
       },
     ]),
   );

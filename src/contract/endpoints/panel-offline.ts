@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_FILE_MB } from '#lib/shop-terms.ts';
 import {
   awaitedPayment,
   awaitedPayments,
@@ -45,6 +46,14 @@ export const panelOfflineEndpoints = endpoints(
       params: oneReceipt,
       produces: ['application/pdf', 'image/jpeg', 'image/png'],
       problems: [404],
+    },
+    attachReceipt: {
+      route: routes.attachReceipt,
+      summary: `Adjunta el comprobante que el comprador dejó o mandó por otro lado: el cuerpo es el archivo (PDF, JPG o PNG, hasta ${MAX_FILE_MB} MB)`,
+      params: one,
+      query: z.object({ nombre: z.string().max(200, 'Como mucho 200 caracteres').default('') }),
+      responses,
+      problems: [400, 404, 409, 413],
     },
     rejectReceipt: {
       route: routes.rejectReceipt,

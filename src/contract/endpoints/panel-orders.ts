@@ -21,6 +21,7 @@ import {
   orderPayments,
   refundRequest,
 } from '../panel/payments.ts';
+import { staffOrder } from '../panel/staff-orders.ts';
 import {
   groupCancellation,
   groupCancelled,
@@ -42,6 +43,13 @@ const order = z.object({
     .meta({ description: 'Con guion o sin él, en mayúsculas o minúsculas', example: '7KQ2-M9XA' }),
 });
 
+const takingKey = z.object({
+  'idempotency-key': z
+    .string('Falta la Idempotency-Key')
+    .regex(/^[\w-]{8,64}$/, 'La clave tiene que tener entre 8 y 64 letras, números o guiones')
+    .meta({ description: 'La misma clave con el mismo cuerpo responde el mismo pedido' }),
+});
+
 export const panelOrderEndpoints = endpoints(
   { who: 'panel', tag: 'Panel' },
   {
@@ -57,6 +65,15 @@ export const panelOrderEndpoints = endpoints(
       query: panelOrderQuery,
       responses: { 200: panelOrderList },
       problems: [400],
+    },
+    takeOrder: {
+      who: 'orders',
+      route: routes.takeOrder,
+      summary: 'Crea un pedido que llegó por teléfono o al mostrador, y reserva su stock',
+      headers: takingKey,
+      body: staffOrder,
+      responses: { 201: panelOrderDetail },
+      problems: [400, 409, 503],
     },
     order: {
       who: 'orders',

@@ -2,6 +2,11 @@ import { SHOP_NAMES } from './shop-names.ts';
 
 /** Every Spanish key of the API's bodies, replies and paths, with the one English name that it has in the code. */
 export const ALL_NAMES = {
+  // An order that a person of the shop takes.
+  canal: 'channel',
+  cobrado: 'isPaid',
+  pb: 'bp',
+  descuento_acordado_pb: 'agreedDiscountBp',
   // The shop's own texts.
   ajustes: 'settings',
   ayuda: 'help',

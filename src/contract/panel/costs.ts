@@ -14,11 +14,16 @@ export function asSeenBy<T extends object>({ role }: Pick<Person, 'role'>, item:
   return Object.fromEntries(Object.entries(item).filter(([field]) => !hidden.has(field))) as WithoutCosts<T>; // the same fields but those
 }
 
-/** The same for an order with its lines. */
-export function orderAsSeenBy<T extends { products: readonly object[] }>(
+/** The same for an order with its lines; whom the shop buys them from goes with their cost. */
+export function orderAsSeenBy<T extends { products: readonly { supplier?: unknown }[] }>(
   person: Pick<Person, 'role'>,
   order: T,
 ): T {
-  const products = order.products.map((line) => asSeenBy(person, line));
+  if (may(person.role, 'costs')) return order;
+  const products = order.products.map((line) => {
+    const seen = { ...asSeenBy(person, line) };
+    delete seen.supplier;
+    return seen;
+  });
   return { ...order, products };
 }

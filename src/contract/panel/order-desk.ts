@@ -45,7 +45,7 @@ export const newTracking = z
 export type NewTracking = InEnglish<z.infer<typeof newTracking>>;
 
 const contact = z.object({
-  email: emailField('Completá el email'),
+  email: z.union([z.literal(''), emailField('Completá el email')]),
   telefono: readableLine('Completá el teléfono', 40),
   direccion: readableLine('Completá la dirección', 300),
 });
@@ -59,7 +59,11 @@ export const contactCorrection = z
     },
     'El cuerpo tiene que traer los datos y los que había',
   )
-  .superRefine(({ telefono, habia }, context) => {
+  .superRefine(({ email, telefono, habia }, context) => {
+    // An order that the shop took may have none.
+    if (email === '' && habia.email !== '') {
+      context.addIssue({ code: 'custom', path: ['email'], message: 'Completá el email' });
+    }
     // A number that an earlier version took may stay.
     const fault = telefono === habia.telefono ? undefined : phoneFault(telefono);
     if (fault !== undefined) context.addIssue({ code: 'custom', path: ['telefono'], message: fault });

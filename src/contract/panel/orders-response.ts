@@ -14,6 +14,7 @@ import { centavosToText } from '#lib/pesos.ts';
 import { centsToText } from '#lib/money.ts';
 import { basisPointsToFraction } from './margin-fractions.ts';
 import type { UnpaidGroupSum } from '#orders/unpaid/unpaid-groups.store.ts';
+import { CHANNEL_WORD } from './staff-orders.ts';
 import type { Dashboard, PanelOrder, PanelOrderDetail, PanelOrderLine } from './orders.ts';
 import { GROUP_LABELS, type UnpaidGroupResponse } from './unpaid-groups.ts';
 
@@ -69,6 +70,9 @@ export function panelOrderDetailOf(
       field: CONTACT_WORD[field],
     })),
     discountBp: order.discountBp,
+    agreedDiscountBp: order.agreedDiscountBp,
+    key: order.accessKey,
+    channel: order.channel && CHANNEL_WORD[order.channel],
     totalArs: order.pesos && centavosToText(order.pesos.total),
     issuedInvoice:
       order.issuedInvoice && invoiceFile

@@ -6,6 +6,7 @@ import { moneyText, pesosText } from '../money.ts';
 import { frozenDelivery, orderStatus, paymentMethod } from '../order.ts';
 import { paymentState } from '../payment.ts';
 import { orderDesk } from './order-desk.ts';
+import { orderChannel } from './staff-orders.ts';
 import { paymentFilter } from './payment-filter.ts';
 import { groupWord } from './unpaid-groups.ts';
 import type { InEnglish } from '../names/in-english.ts';
@@ -80,6 +81,12 @@ export const panelOrderDetail = panelOrder.extend({
   ...orderDesk,
   /** Which share of the subtotal it is less for how it is paid, in basis points. */
   descuento_pb: z.int(),
+  /** What of that a person of the shop granted. */
+  descuento_acordado_pb: z.int(),
+  /** Opens the order as its buyer sees it; empty in orders of earlier versions. */
+  clave: z.string(),
+  /** How it reached the person of the shop who took it; null: its buyer placed it. */
+  canal: orderChannel.nullable(),
   total_ars: pesosText.nullable(),
   /** Of that, what is no national tax. */
   total_sin_impuestos_ars: pesosText.nullable(),

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod, PaymentState } from '#lib/statuses.ts';
+import type { OrderChannel, OrderStatus, PaymentMethod, PaymentState } from '#lib/statuses.ts';
 
 export interface OrderTables {
   orders: OrderRow;
@@ -16,6 +16,7 @@ export interface OrderRow {
   created_at: string;
   status: OrderStatus;
   name: string;
+  /** Empty: the buyer gave none to the person of the shop who took the order. */
   email: string;
   phone: string;
   address: string;
@@ -50,6 +51,10 @@ export interface OrderRow {
   payment_method: PaymentMethod | null;
   /** Of the subtotal, in basis points. */
   discount_bp: number;
+  /** What of it a person of the shop granted; null: nothing. */
+  agreed_discount_bp: number | null;
+  /** How it reached the person of the shop who took it; null: its buyer placed it. */
+  channel: OrderChannel | null;
   /** Null in orders of earlier versions, which were all sent. */
   delivery_method: 'shipping' | 'pickup' | null;
   postal_code: string | null;

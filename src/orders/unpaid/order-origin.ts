@@ -9,7 +9,7 @@ export interface OrderOrigin extends Networks {
 
 /** The keys by which unpaid orders are counted together. Null: the order has no such key, and is not counted by it. */
 export interface GroupKeys {
-  email: string;
+  email: string | null;
   phone: string | null;
   browser: string | null;
   network: string | null;
@@ -37,7 +37,7 @@ export function groupKeysOf(
   origin: OrderOrigin | null,
 ): GroupKeys {
   return {
-    email: mailboxOf(email),
+    email: email === '' ? null : mailboxOf(email),
     phone: phoneKey(phone),
     browser: origin?.browser ?? null,
     network: origin?.network ?? null,

@@ -28,6 +28,8 @@ const ORDER: PayableOrder = {
   lines: LINES,
   totals: totalsOf(LINES),
   discountBp: 0,
+  agreedDiscountBp: 0,
+  channel: null,
   paymentMethod: 'online',
   delivery: DEFAULT_DELIVERY,
   invoice: null,

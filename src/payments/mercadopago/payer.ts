@@ -13,7 +13,7 @@ export function payerOf({ buyer, invoice, delivery }: PayableOrder) {
   return {
     name,
     ...(surname.length > 0 && { surname: surname.join(' ') }),
-    email: buyer.email,
+    ...(buyer.email !== '' && { email: buyer.email }),
     ...(phone !== null && { phone }),
     ...(address !== null && delivery.method === 'shipping' && { address }),
     ...(taxId !== null && { identification: identificationOf(taxId) }),

@@ -32,6 +32,33 @@ export function addReceipt(
   });
 }
 
+export type ReceiptAttached = AddedFile | { ok: false; reason: 'unknown-order' | 'paid-online' };
+
+/** Stores a receipt that the buyer gave to a person of the shop. With the money recorded there is nothing left to decide about it. */
+export function attachReceipt(
+  db: PaymentDatabase,
+  { orderId, name, bytes }: { orderId: string; name: string; bytes: Uint8Array },
+  authorship: Authorship,
+): Promise<ReceiptAttached> {
+  return transactOverOrder(db, orderId, async (trx, order): Promise<ReceiptAttached> => {
+    if (order === undefined) return { ok: false, reason: 'unknown-order' };
+    if (order.paymentMethod === 'online') return { ok: false, reason: 'paid-online' };
+    const { by, at } = authorship;
+    const added = await addOrderFile(trx, 'receipt', { orderId, name, bytes, by: by.name }, authorship);
+    if (!added.ok) return added;
+    const { rest } = offlineMoneyOf(order, await listPayments(trx, orderId));
+    if (rest === 0) {
+      await insertReview(trx, added.file, { outcome: 'accepted', reason: null, by: by.name, at });
+    }
+    await recordChange(trx, authorship, {
+      action: 'changed',
+      subject: { kind: 'order', id: orderId, name: order.buyer.name },
+      changes: [{ field: 'comprobante', before: null, after: added.file.name }],
+    });
+    return added;
+  });
+}
+
 export type ReceiptRejected = { ok: true } | { ok: false; reason: 'unknown-receipt' | 'decided-before' };
 
 /** Rejects a receipt that waits: the buyer reads the reason on the order's page and in an email, and has at least a day to send another. */

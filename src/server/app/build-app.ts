@@ -52,6 +52,7 @@ import { offlinePaymentRoutes } from '../routes/panel/offline-payments.ts';
 import { openQuoteRoutes } from '../routes/panel/open-quotes.ts';
 import { orderBookRoutes } from '../routes/panel/order-book.ts';
 import { salesRoutes } from '../routes/panel/sales.ts';
+import { staffOrderRoutes } from '../routes/panel/staff-orders.ts';
 import { peopleRoutes } from '../routes/panel/people.ts';
 import { recipientRoutes } from '../routes/panel/recipients.ts';
 import { shopStateRoutes } from '../routes/panel/shop-state.ts';
@@ -197,6 +198,7 @@ export async function buildApp(
   productPhotoRoutes(app, panel);
   exchangeRateRoutes(app, panel);
   orderBookRoutes(app, panel);
+  staffOrderRoutes(app, services);
   salesRoutes(app, panel);
   unpaidGroupRoutes(app, panel);
   manyOrderRoutes(app, panel);

@@ -83,6 +83,18 @@ export const panelApi = {
 
   cancelUnpaidGroup: (body: Body<typeof routes.cancelUnpaidGroup>) =>
     call(routes.cancelUnpaidGroup, { body, timeoutMs: CANCELLING_TIMEOUT_MS }),
+  /** Takes it once per key, however often it is sent. */
+  takeOrder: (body: Body<typeof routes.takeOrder>, key: string) =>
+    change(call(routes.takeOrder, { body, headers: { 'idempotency-key': key } })),
+  attachReceipt: (id: string, file: File) =>
+    change(
+      request(
+        routes.attachReceipt,
+        addressOf(routes.attachReceipt, { id }, { nombre: file.name.slice(-200) }),
+        { body: file, headers: { 'Content-Type': 'application/octet-stream' } },
+        { timeoutMs: INVOICE_TIMEOUT_MS },
+      ),
+    ),
   moveOrder: (id: string, body: OrderStep) => change(call(routes.moveOrder, { params: { id }, body })),
   /** `desde`: the status that the step brought. */
   takeStepBack: (id: string, from: OrderStep['to']) =>

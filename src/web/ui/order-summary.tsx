@@ -1,6 +1,6 @@
 import type { CartTotals } from '#contract/cart-totals.ts';
 import type { DollarRateResponse } from '#contract/money.ts';
-import { discountLabel, formatPesos } from '#lib/format-pesos.ts';
+import { discountLabel, formatPesos, type DiscountReason } from '#lib/format-pesos.ts';
 import { DollarRate, Price, WithoutTaxes } from './price.tsx';
 
 const ROW = 'flex items-baseline justify-between gap-4';
@@ -21,7 +21,7 @@ export interface OrderSummaryProps {
   /** What shipping costs depends on a place that the buyer has not named: the total is without it. */
   isShippingUnknown?: boolean;
   /** Why there is a discount; absent: there is none. */
-  discountFor?: { isCash: boolean; discountBp: number };
+  discountFor?: { paidBy: DiscountReason; discountBp: number };
 }
 
 const NO_DISCOUNT = '0.00';

@@ -160,6 +160,8 @@ const PLACED: Order = {
   ],
   totals: { subtotal: cents(21_990), shipping: cents(1000), discount: cents(0), total: cents(22_990) },
   discountBp: 0,
+  agreedDiscountBp: 0,
+  channel: null,
   paymentMethod: 'online',
   delivery: DEFAULT_DELIVERY,
   invoice: null,

@@ -8,7 +8,7 @@ import { networksOf } from '../../http/limits/network-of.ts';
 import type { RateLimiter } from '../../http/limits/rate-limit.ts';
 import { sendProblem } from '../../http/problems.ts';
 import type { ShopServices } from '../services.ts';
-import { whatIsLeft } from './orders.ts';
+import { whatIsLeft } from '../refuse-order.ts';
 
 /** Prices that the shop keeps to for a while. @param records what an address may leave behind; `networkCaps`: how many open quotes it may hold. */
 export function quoteRoutes(

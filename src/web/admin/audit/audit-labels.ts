@@ -2,7 +2,7 @@ import { acceptCorrection, isCorrectedFact, type CorrectedFact } from '#compatib
 import { valueLabel as labelOfFact } from '#compatibility/facts/value-labels.ts';
 import type { AuditResponse } from '#contract/panel/audit.ts';
 import { ROLE_LABELS } from '#contract/roles.ts';
-import { formatPesos } from '#lib/format-pesos.ts';
+import { formatPesos, percentLabel } from '#lib/format-pesos.ts';
 import { factLabel } from '../coverage/coverage-labels.ts';
 import { ORDER_STATUS_LABELS } from '../ui/order-status-labels.ts';
 import { WITHDRAWAL_STATE_LABELS } from '../withdrawals/withdrawal-state.tsx';
@@ -59,6 +59,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   nota: 'Motivo',
   paso_deshecho: 'Paso deshecho',
   sin_reembolso: 'Sin reembolso en la tienda',
+  canal: 'Cómo llegó',
+  descuento_acordado: 'Descuento acordado',
+  descuento_motivo: 'Motivo del descuento',
+  comprobante: 'Comprobante adjuntado',
   eventos: 'Qué recibe',
   hora: 'Cuándo',
   bulk_undone: 'Deshecho (de tantos productos, cuántos)',
@@ -68,6 +72,7 @@ const LABELS_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: ORDER_STATUS_LABELS,
   type: ROLE_LABELS,
   estado_caso: WITHDRAWAL_STATE_LABELS,
+  canal: { phone: 'Por teléfono', counter: 'En el mostrador' },
 };
 
 const IN_PESOS: ReadonlySet<string> = new Set(['ars_por_usd', 'reembolso', 'cobro']);
@@ -86,6 +91,7 @@ export function valueLabel(field: string, value: Value): string {
   if (field === 'margen_ganancia' && typeof value === 'number') {
     return value === 0 ? 'el de su categoría' : formatPercent(value);
   }
+  if (field === 'descuento_acordado' && typeof value === 'number') return percentLabel(value);
   if (field === 'iva' && typeof value === 'number') return formatVat(value);
   if (field === 'partes' && typeof value === 'number') return value.toLocaleString('es-AR');
   if (IN_PESOS.has(field) && typeof value === 'string') return formatPesos(value);

@@ -2,7 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import { formatTaxId } from '#invoicing/tax-id.ts';
+import { paths } from '#web/address/paths.ts';
+import { useShop } from '#web/page/root-data.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { panelPaths } from '../panel-paths.ts';
 import { formatDay } from '../ui/dates.ts';
 import { OrderStatusBadge } from '../ui/order-status.tsx';
@@ -19,9 +22,16 @@ export function CustomerBlock({ order }: { order: PanelOrderDetail }) {
       <dl className="grid gap-2 text-sm">
         <Row label="Nombre">{order.name}</Row>
         <Row label="Email">
-          <a href={`mailto:${order.email}`} className="break-all underline underline-offset-2 hover:text-ink">
-            {order.email}
-          </a>
+          {order.email === '' ? (
+            'No dejó: no le llegan avisos'
+          ) : (
+            <a
+              href={`mailto:${order.email}`}
+              className="break-all underline underline-offset-2 hover:text-ink"
+            >
+              {order.email}
+            </a>
+          )}
         </Row>
         <Row label="Teléfono">
           <a
@@ -45,6 +55,11 @@ export function CustomerBlock({ order }: { order: PanelOrderDetail }) {
             </Link>
           </Row>
         )}
+        {order.key === '' ? null : (
+          <Row label="Su página, para pagarlo y seguirlo">
+            <OrderLink orderKey={order.key} />
+          </Row>
+        )}
         <Row label="Estado">
           <OrderStatusBadge status={order.status} delivery={order.delivery} />
         </Row>
@@ -57,6 +72,19 @@ export function CustomerBlock({ order }: { order: PanelOrderDetail }) {
       <Corrections corrections={order.corrections} />
       {isCorrecting ? <CorrectContact order={order} onClose={() => setCorrecting(false)} /> : null}
     </section>
+  );
+}
+
+/** What a buyer without an email is sent in a chat. */
+function OrderLink({ orderKey }: { orderKey: string }) {
+  const { publicUrl } = useShop();
+  return (
+    <span className="flex flex-wrap items-center gap-2" data-panel-chrome>
+      <a href={paths.order(orderKey)} className="underline underline-offset-2 hover:text-ink">
+        Ver
+      </a>
+      <CopyButton label="el link de su página" text={`${publicUrl}${paths.order(orderKey)}`} />
+    </span>
   );
 }
 

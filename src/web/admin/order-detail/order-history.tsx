@@ -1,10 +1,20 @@
 import clsx from 'clsx';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
+import { percentLabel } from '#lib/format-pesos.ts';
 import { formatDateTime } from '../ui/dates.ts';
 import { OrderStatusBadge } from '../ui/order-status.tsx';
 
+const CHANNELS = {
+  telefono: 'Tomó el pedido por teléfono',
+  mostrador: 'Tomó el pedido en el mostrador',
+} as const;
+
 /** Lists every status of the order, oldest first. A step that was taken back stays in the list. */
-export function OrderHistory({ order: { history: steps, delivery } }: { order: PanelOrderDetail }) {
+export function OrderHistory({
+  order: { history: steps, delivery, channel, agreedDiscountBp },
+}: {
+  order: PanelOrderDetail;
+}) {
   return (
     <section className="sheet p-4" aria-labelledby="historial">
       <h2 id="historial" className="mb-3 text-lg">
@@ -22,6 +32,12 @@ export function OrderHistory({ order: { history: steps, delivery } }: { order: P
             {isUndo ? <span className="ml-2 text-xs">se deshizo el paso anterior</span> : null}
             <p className="mt-1 text-xs wrap-anywhere text-muted">
               {formatDateTime(at)} · {by ?? 'La tienda'}
+              {position === 0 && channel !== null ? (
+                <span className="block">
+                  {CHANNELS[channel]}
+                  {agreedDiscountBp > 0 ? `, con ${percentLabel(agreedDiscountBp)} de descuento` : ''}
+                </span>
+              ) : null}
             </p>
           </li>
         ))}

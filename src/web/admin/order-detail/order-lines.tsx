@@ -34,7 +34,7 @@ export function OrderLines({ order }: { order: PanelOrderDetail }) {
         {discount === '0.00' ? null : (
           <Sum
             label={discountLabel({
-              isCash: order.paymentMethod === 'efectivo',
+              paidBy: order.agreedDiscountBp > 0 ? 'agreed' : DISCOUNT_FOR[order.paymentMethod],
               discountBp: order.discountBp,
             })}
             amount={`−${discount}`}
@@ -75,6 +75,8 @@ function Sum({
     </div>
   );
 }
+
+const DISCOUNT_FOR = { online: 'agreed', transferencia: 'transfer', efectivo: 'cash' } as const;
 
 /** The columns that only whoever may see costs has. */
 const COST_COLUMNS: ReadonlySet<string> = new Set(['proveedor', 'margen']);

@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { useMay } from '../panel-person.ts';
 import { panelPaths } from '../panel-paths.ts';
+import { AttachReceipt } from '../transfers/attach-receipt.tsx';
 import { Receipts } from '../transfers/receipts.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
@@ -61,6 +62,7 @@ export function OrderMoney({ money }: { money: OrderPayments }) {
 /** The receipts of a transfer, and where what comes is recorded while the order waits for it. */
 function PaidOffline({ money }: { money: OrderPayments }) {
   const { order, paymentMethod, heldUntil, receipts } = money;
+  const may = useMay();
   if (paymentMethod === 'online') return null;
   const isWaiting = heldUntil !== null || receipts.some(({ state }) => state === 'en_revision');
   return (
@@ -81,6 +83,7 @@ function PaidOffline({ money }: { money: OrderPayments }) {
         ) : null}
       </p>
       <Receipts orderId={order} receipts={receipts} className="sheet p-4" />
+      {may('takings') ? <AttachReceipt orderId={order} /> : null}
     </div>
   );
 }

@@ -1,8 +1,13 @@
+import { PlusIcon } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { Dashboard, PanelOrderList } from '#contract/panel/orders.ts';
 import { call } from '../panel-client.ts';
+import { NewOrder, readForNewOrder, type NewOrderRead } from '../new-order/new-order.tsx';
+import { panelPaths } from '../panel-paths.ts';
 import { useMay } from '../panel-person.ts';
+import { buttonLooks } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
@@ -20,20 +25,29 @@ import { groupIn, UnpaidGroups, type UnpaidRead } from './unpaid-groups.tsx';
 
 const PAGE_SIZE = 24;
 
-/** All orders, or the unpaid ones grouped by buyer. */
-type Read = { orders: PanelOrderList; figures: Dashboard | null; unpaid: null } | { unpaid: UnpaidRead };
+/** All orders, the unpaid ones grouped by buyer, or one that is taken now. */
+type Read =
+  | { view: 'all'; orders: PanelOrderList; figures: Dashboard | null }
+  | { view: 'unpaid'; unpaid: UnpaidRead }
+  | { view: 'new'; read: NewOrderRead };
 
 export async function clientLoader({
   url: { searchParams: params },
   request: { signal },
   may,
 }: SectionArgs): Promise<Read> {
-  if (isUnpaidView(params) && may('panel')) return { unpaid: await readUnpaid(params, signal) };
+  if (params.get('ver') === 'nuevo') {
+    const read = readForNewOrder(signal);
+    return { view: 'new', read: await reading((detail) => `Error al leer los precios: ${detail}`, read) };
+  }
+  if (isUnpaidView(params) && may('panel')) {
+    return { view: 'unpaid', unpaid: await readUnpaid(params, signal) };
+  }
   const [orders, figures] = await reading(
     () => 'Error al cargar pedidos',
     Promise.all([readOrders(params, signal), may('panel') ? call(routes.dashboard, { signal }) : null]),
   );
-  return { orders, figures, unpaid: null };
+  return { view: 'all', orders, figures };
 }
 
 function readOrders(params: URLSearchParams, signal: AbortSignal): Promise<PanelOrderList> {
@@ -58,10 +72,20 @@ async function readUnpaid(params: URLSearchParams, signal: AbortSignal): Promise
 const NO_VIEW = { por: null, clave: null, ...NO_FILTERS };
 
 export default function OrdersSection({ loaderData }: SectionProps<typeof clientLoader>) {
-  const isUnpaid = loaderData.unpaid !== null;
+  const isUnpaid = loaderData.view === 'unpaid';
   const may = useMay();
+  if (loaderData.view === 'new') return <NewOrder read={loaderData.read} />;
   return (
     <>
+      <div className="mb-4">
+        <Link
+          to={panelPaths.home('pedidos', { ver: 'nuevo' })}
+          className={buttonLooks({ variant: 'primary' })}
+        >
+          <PlusIcon aria-hidden size={16} />
+          Nuevo pedido
+        </Link>
+      </div>
       {may('panel') ? (
         <ViewTabs
           label="Qué pedidos"
@@ -77,7 +101,7 @@ export default function OrdersSection({ loaderData }: SectionProps<typeof client
           ]}
         />
       ) : null}
-      {loaderData.unpaid === null ? (
+      {loaderData.view === 'all' ? (
         <AllOrders orders={loaderData.orders} figures={loaderData.figures} />
       ) : (
         <UnpaidGroups read={loaderData.unpaid} pageSize={PAGE_SIZE} />

@@ -4,7 +4,7 @@ import { useCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
 import { Input, Select } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { textOf } from '#web/ui/form-values.tsx';
-import { placeWarning, type AddressErrors, type TypedAddress } from './address-line.ts';
+import { placeWarning, type AddressErrors, type TypedAddress } from '#contract/address-line.ts';
 
 /** Names in the form. An order has one line, whose name in problem details is `direccion`. */
 const STREET = 'calle';

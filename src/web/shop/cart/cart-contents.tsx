@@ -109,7 +109,7 @@ export function CartContents({
             withoutTaxes={totalWithoutTaxes(priced, arsPerUsd, terms)}
             rate={rate}
             isShippingUnknown={shipping === null}
-            discountFor={{ isCash: choice.method === 'efectivo', discountBp }}
+            discountFor={{ paidBy: choice.method === 'efectivo' ? 'cash' : 'transfer', discountBp }}
           />
           {choice.method === 'online' ? <Installments ars={totals.pesos?.total} className="mt-4" /> : null}
           <h2 className="mt-8 mb-4 text-xl">

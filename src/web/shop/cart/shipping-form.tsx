@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { phoneFault } from '#lib/phone.ts';
+import { PICKUP_ADDRESS } from '#lib/shop-terms.ts';
 import { keepInCheckoutDraft, useCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -7,7 +8,13 @@ import { Input } from '#web/ui/controls.tsx';
 import { textOf } from '#web/ui/form-values.tsx';
 import { TrialNote } from '#web/ui/trial-notes.tsx';
 import { AddressFields, addressErrorsIn, readAddress, type AddressFieldsProps } from './address-fields.tsx';
-import { addressLine, checkAddress, MISSING, type AddressErrors, type TypedAddress } from './address-line.ts';
+import {
+  addressLine,
+  checkAddress,
+  MISSING,
+  type AddressErrors,
+  type TypedAddress,
+} from '#contract/address-line.ts';
 import { CollectorFields, type CollectorErrors } from './collector-fields.tsx';
 
 const CONTACT_FIELDS = ['name', 'email', 'phone'] as const;
@@ -120,9 +127,6 @@ export function shippingErrorsIn(errors: Readonly<Record<string, string>>): Ship
   });
   return { ...Object.fromEntries(contact), ...addressErrorsIn(errors) };
 }
-
-/** The API's orders always have an address. */
-const PICKUP_ADDRESS = 'Retiro en el local';
 
 /** What an order says of its buyer. */
 export function buyerOf({ name, email, phone, address }: Shipping) {

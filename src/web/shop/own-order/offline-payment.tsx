@@ -1,10 +1,9 @@
-import { CheckIcon, CopyIcon } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { OwnOrder } from '#contract/payment.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { formatDateAndTime, formatMoment } from './format-time.ts';
 import { SendReceipt } from './send-receipt.tsx';
 
@@ -99,35 +98,6 @@ function Row({ label, copied, children }: { label: string; copied?: string; chil
     </div>
   );
 }
-
-const SHOWN_MS = 2000;
-
-function CopyButton({ label, text }: { label: string; text: string }) {
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
-  useEffect(() => {
-    if (state === 'idle') return;
-    const timer = setTimeout(() => setState('idle'), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [state]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setState('copied');
-    } catch {
-      // Without https, or without permission: the text can still be selected.
-      setState('failed');
-    }
-  };
-  return (
-    <Button size="sm" className="needs-script print:hidden" onClick={() => void copy()}>
-      {state === 'copied' ? <CheckIcon aria-hidden size={14} /> : <CopyIcon aria-hidden size={14} />}
-      <span aria-live="polite">{COPY_LABELS[state]}</span>
-      <span className="sr-only"> {label}</span>
-    </Button>
-  );
-}
-
-const COPY_LABELS = { idle: 'Copiar', copied: 'Copiado', failed: 'Copialo a mano' } as const;
 
 function Receipts({ receipts }: { receipts: Offline['receipts'] }) {
   if (receipts.length === 0) return null;

@@ -29,10 +29,13 @@ export function OrderedLines({ order }: { order: OrderResponse }) {
           totals={frozenTotals(order)}
           withoutTaxes={order.totalWithoutTaxesArs}
           rate={rate === null ? null : { arsPerUsd: rate, from: createdAt }}
-          discountFor={{ isCash: order.paymentMethod === 'efectivo', discountBp: order.discountBp }}
+          discountFor={{ paidBy: DISCOUNT_FOR[order.paymentMethod], discountBp: order.discountBp }}
           note="Los pesos quedaron fijos al hacer el pedido."
         />
       </div>
     </>
   );
 }
+
+/** An order that is paid online has one only if a person of the shop agreed to it. */
+const DISCOUNT_FOR = { online: 'agreed', transferencia: 'transfer', efectivo: 'cash' } as const;

@@ -1,4 +1,4 @@
-import { POSTAL_CODE_FAULT, postalCodeDoubt, readPostalCode } from '#contract/provinces.ts';
+import { POSTAL_CODE_FAULT, postalCodeDoubt, readPostalCode } from './provinces.ts';
 
 /** Where a courier goes, as typed. */
 export interface TypedAddress {

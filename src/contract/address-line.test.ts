@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PROVINCES } from '#contract/provinces.ts';
+import { PROVINCES } from './provinces.ts';
 import { addressLine, checkAddress, placeWarning, type TypedAddress } from './address-line.ts';
 
 const house: TypedAddress = {

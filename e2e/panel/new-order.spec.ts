@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { expectNoFindings } from '../steps/axe.ts';
+import { open } from '../steps/open.ts';
+import { ADMIN, expectSection, goTo, press, signIn } from '../steps/panel.ts';
+import { expectNoSidewaysScroll } from '../steps/width.ts';
+
+const PDF = { name: 'banco.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 comprobante') };
+
+test('an order at the counter is taken once, with what was typed kept through a reload and a new login', async ({
+  page,
+  scenario,
+  email,
+  allowConsole,
+}) => {
+  // A refused order, and the session that is over.
+  allowConsole(/status of 40[039]/);
+  const product = await scenario.addProduct({ stock: 2 });
+  await signIn(page);
+  await open(page, '/admin/home');
+  await goTo(page, 'Pedidos');
+  await page.getByRole('link', { name: 'Nuevo pedido' }).click();
+  const form = page.getByRole('form', { name: 'Nuevo pedido' });
+
+  await take(page);
+  await expect(form.getByRole('alert').filter({ hasText: 'Agregá al menos un producto' })).toBeVisible();
+  await addProduct(page, product.id);
+  const lines = form.getByRole('list', { name: 'Productos del pedido' });
+  await expect(lines).toContainText('Quedan 2');
+  await lines.getByRole('button', { name: 'Agregar uno' }).click();
+  await lines.getByRole('button', { name: 'Agregar uno' }).click();
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+
+  await form.getByLabel('Email').fill(email);
+  await take(page);
+  await expect(form.getByLabel('Nombre completo')).toBeFocused();
+  await form.getByLabel('Nombre completo').fill('Ana Paz');
+  await form.getByLabel('Teléfono', { exact: true }).fill('11 5555-0000');
+  await form.getByLabel('Ya transfirió').check();
+  await take(page);
+  await expect(lines).toContainText('Quedan 2');
+  await expect(form.getByText('No alcanza el stock')).toBeVisible();
+
+  await page.reload();
+  await expect(form.getByLabel('Nombre completo')).toHaveValue('Ana Paz');
+  await lines.getByRole('button', { name: 'Quitar uno' }).click();
+  await page.context().clearCookies();
+  await take(page);
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Contraseña').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(form.getByLabel('Email')).toHaveValue(email);
+  await expect(form.getByLabel('Ya transfirió')).toBeChecked();
+
+  await form.getByLabel('Comprobante').setInputFiles(PDF);
+  await form.getByRole('button', { name: 'Tomar el pedido' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: /^Pedido/ })).toBeVisible();
+  await expect(page.getByText('Tomó el pedido en el mostrador')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'banco.pdf' })).toBeVisible();
+  await expectNoFindings(page);
+
+  await open(page, `/admin/home?seccion=pedidos&buscar=${encodeURIComponent(email)}`);
+  await expect(page.getByText('1 pedido con')).toBeVisible();
+  await page.getByRole('link', { name: 'Nuevo pedido' }).click();
+  await expect(form.getByLabel('Nombre completo')).toHaveValue('');
+});
+
+test('an order by phone is sent with a discount and its reason, and its page can be sent to its buyer', async ({
+  page,
+  scenario,
+}) => {
+  const product = await scenario.addProduct();
+  await signIn(page);
+  await open(page, '/admin/home?seccion=pedidos&ver=nuevo');
+  await expectSection(page, 'Pedidos');
+  const form = page.getByRole('form', { name: 'Nuevo pedido' });
+  await addProduct(page, product.id);
+  await form.getByLabel('Por teléfono').check();
+  await form.getByLabel('Nombre completo').fill('Juan Ríos');
+  await form.getByLabel('Teléfono', { exact: true }).fill('249 415-0000');
+  await form.getByLabel('Envío a domicilio').check();
+  await form.getByLabel('Calle y número').fill('Mitre 123');
+  await form.getByLabel('Localidad').fill('Tandil');
+  await form.getByLabel('Código postal').fill('7000');
+  await expect(form.getByLabel('Provincia')).toHaveValue('Buenos Aires');
+  await form.getByRole('radio', { name: /^Con / }).check();
+  await form.getByLabel('Descuento, en %').fill('5');
+  await take(page);
+  await expect(form.getByLabel('Por qué')).toBeFocused();
+  await form.getByLabel('Por qué').fill('Cliente de siempre');
+  await expect(form.getByText('Descuento (5 %)')).toBeVisible();
+  await take(page);
+  await expect(page.getByText('Tomó el pedido por teléfono, con 5 % de descuento')).toBeVisible();
+  const buyer = page.getByRole('region', { name: 'Cliente' });
+  await expect(buyer).toContainText('No dejó: no le llegan avisos');
+  await expect(buyer).toContainText('Mitre 123, 7000 Tandil, Buenos Aires');
+  await buyer.getByRole('link', { name: 'Ver' }).click();
+  await expect(page.getByText('Descuento (5 %)').first()).toBeVisible();
+});
+
+test('a seller takes an order and sees no discount, no cost and nothing hidden', async ({
+  page,
+  scenario,
+}) => {
+  const hidden = await scenario.addProduct();
+  const product = await scenario.addProduct();
+  await scenario.hide(hidden.id);
+  await signIn(page);
+  const seller = { email: `vera-${randomUUID().slice(0, 8)}@example.com`, password: 'una clave muy larga' };
+  const added = await page.request.post('/api/list/users/', {
+    data: { ...seller, first_name: 'Vera', last_name: 'Sosa', type: 'admin', rol: 'vendedor' },
+  });
+  expect(added.status()).toBe(201);
+  await page.context().clearCookies();
+  await signIn(page, seller);
+  await open(page, '/admin/home?seccion=pedidos&ver=nuevo');
+  const form = page.getByRole('form', { name: 'Nuevo pedido' });
+  await form.getByLabel('Buscar productos').fill(hidden.id);
+  await expect(form.getByText('Ningún producto coincide')).toBeVisible();
+  await addProduct(page, product.id);
+  await expect(form.getByLabel('Descuento, en %')).toHaveCount(0);
+  await form.getByLabel('Nombre completo').fill('Ana Paz');
+  await form.getByLabel('Teléfono', { exact: true }).fill('11 5555-0000');
+  await form.getByLabel('Ya pagó en efectivo').check();
+  await take(page);
+  await expect(page.getByText('Tomó el pedido en el mostrador')).toBeVisible();
+  await expect(page.getByText('Total proveedor')).toHaveCount(0);
+});
+
+async function addProduct(page: Page, id: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Nuevo pedido' });
+  await form.getByLabel('Buscar productos').fill(id);
+  const found = form.getByRole('list', { name: 'Productos encontrados' });
+  await press(found.getByRole('button', { name: new RegExp(`Agregar.*${id}`, 'i') }));
+}
+
+async function take(page: Page): Promise<void> {
+  await press(page.getByRole('button', { name: 'Tomar el pedido' }));
+}

@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { may } from '#accounts/permissions.ts';
+import { panelOfflineEndpoints } from '#contract/endpoints/panel-offline.ts';
+import { panelOrderEndpoints } from '#contract/endpoints/panel-orders.ts';
+import { orderAsSeenBy } from '#contract/panel/costs.ts';
+import { toAwaitedPayment } from '#contract/panel/offline-payments-response.ts';
+import { panelOrderDetailOf } from '#contract/panel/orders-response.ts';
+import { channelOf, staffOrderIntentOf } from '#contract/panel/staff-orders.ts';
+import { NO_PERMISSION } from '#contract/roles.ts';
+import { centavos } from '#lib/pesos.ts';
+import { MAX_FILE_MB } from '#lib/shop-terms.ts';
+import { MAX_FILE_BYTES, MAX_FILES } from '#orders/files/order-file.ts';
+import { orderIdFrom } from '#orders/order.ts';
+import type { ReceiptAttached } from '#payments/offline/receipts.ts';
+import { handle } from '../../http/handle.ts';
+import { expectBodyWithin } from '../../http/limits/request-limits.ts';
+import { sendProblem } from '../../http/problems.ts';
+import { refuseOrder } from '../refuse-order.ts';
+import { authorship, type ShopServices } from '../services.ts';
+
+const NO_ORDER = { detail: 'Pedido no encontrado' };
+
+/** Orders that people of the shop take by phone or at the counter, and the receipts that they are given. */
+export function staffOrderRoutes(app: FastifyInstance, services: ShopServices): void {
+  const { orders, panel } = services;
+  const { orderBook, orderSteps, offline, now } = panel;
+
+  handle(app, panelOrderEndpoints.takeOrder, async ({ body, headers, person }, reply) => {
+    const { discount = null, isPaid } = body;
+    const mayDiscount = may(person.role, 'products');
+    if (discount !== null && !mayDiscount) {
+      return sendProblem(reply, NO_PERMISSION, { detail: 'Los descuentos los da quien cambia márgenes.' });
+    }
+    const key = headers['idempotency-key'];
+    const placed = await orders.place(staffOrderIntentOf(body, key), null, {
+      channel: channelOf(body.channel),
+      by: authorship(panel, person).by,
+      discount,
+      isPaid,
+      sellsHidden: mayDiscount,
+    });
+    if (!placed.ok) return refuseOrder(reply, placed, services);
+    const { id, pesos } = placed.order;
+    if (isPaid && pesos !== null) {
+      // With the order's own key: whoever sends it again records the money once.
+      const money = { orderId: id, amount: pesos.total, seen: centavos(0) };
+      const recorded = await offline.record({ ...money, key, authorship: authorship(panel, person) });
+      if (!recorded.ok && recorded.reason !== 'already-paid') {
+        reply.log.warn({ order: id, reason: recorded.reason }, 'the money of a taken order was not recorded');
+      }
+    }
+    const found = await orderBook.find(id);
+    if (found === undefined) return sendProblem(reply, 'not-found', NO_ORDER);
+    const step = await orderSteps.findStepToTakeBack(found.order);
+    return reply.code(201).send(orderAsSeenBy(person, panelOrderDetailOf(found, step, now())));
+  });
+
+  // Its own scope: only here a body can be a file.
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    handle(
+      scope,
+      panelOfflineEndpoints.attachReceipt,
+      async ({ params, query: { nombre }, body, person }, reply) => {
+        const orderId = orderIdFrom(params.id);
+        if (orderId === null) return sendProblem(reply, 'not-found', NO_ORDER);
+        const bytes = Buffer.isBuffer(body) ? body : new Uint8Array();
+        const attached = await offline.attachReceipt(
+          { orderId, name: nombre, bytes },
+          authorship(panel, person),
+        );
+        const found = attached.ok ? await offline.find(orderId) : undefined;
+        if (found !== undefined) return reply.send(toAwaitedPayment(found));
+        return refuseReceipt(reply, attached.ok ? 'unknown-order' : attached.reason);
+      },
+      {
+        bodyLimit: MAX_FILE_BYTES,
+        onRequest: async ({ raw }) => expectBodyWithin(raw, UPLOAD_TIMEOUT_MS),
+      },
+    );
+  });
+}
+
+/** Five megabytes at half a megabit per second. */
+const UPLOAD_TIMEOUT_MS = 90_000;
+
+function refuseReceipt(reply: FastifyReply, reason: Extract<ReceiptAttached, { ok: false }>['reason']) {
+  switch (reason) {
+    case 'unknown-order':
+      return sendProblem(reply, 'not-found', NO_ORDER);
+    case 'paid-online':
+      return sendProblem(reply, 'not-payable', {
+        detail: 'Este pedido no se paga por transferencia ni en el local.',
+      });
+    case 'empty':
+    case 'unknown-type':
+      return sendProblem(reply, 'bad-input', {
+        detail: 'El comprobante tiene que ser un PDF, un JPG o un PNG.',
+      });
+    case 'too-large':
+      return sendProblem(reply, 'too-large', {
+        detail: `El comprobante puede pesar hasta ${MAX_FILE_MB} MB.`,
+      });
+    case 'too-many':
+      return sendProblem(reply, 'not-payable', {
+        detail: `Este pedido ya tiene ${MAX_FILES.receipt} comprobantes.`,
+      });
+  }
+}

@@ -1,0 +1,204 @@
+import type { ReactNode } from 'react';
+import { PROVINCES, readPostalCode } from '#contract/provinces.ts';
+import { placeWarning, type TypedAddress } from '#contract/address-line.ts';
+import { Input, Select } from '#web/ui/controls.tsx';
+import { Field } from '#web/ui/field.tsx';
+import type { OrderDraft } from './draft.ts';
+
+export type Faults = Readonly<Record<string, string>>;
+
+export interface DraftFieldsProps {
+  draft: OrderDraft;
+  faults: Faults;
+  onChange: (changes: Partial<OrderDraft>) => void;
+}
+
+export function BuyerFields({ draft, faults, onChange }: DraftFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Nombre completo" error={faults['nombre']} className="sm:col-span-2">
+        {(control) => (
+          <Input
+            {...control}
+            name="nombre"
+            autoComplete="off"
+            maxLength={120}
+            value={draft.name}
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Teléfono" error={faults['telefono']}>
+        {(control) => (
+          <Input
+            {...control}
+            name="telefono"
+            type="tel"
+            autoComplete="off"
+            maxLength={40}
+            value={draft.phone}
+            onChange={({ target }) => onChange({ phone: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Email (opcional)"
+        description="Sin email no le llega ningún aviso del pedido."
+        error={faults['email']}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            value={draft.email}
+            onChange={({ target }) => onChange({ email: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+export function DeliveryFields({ draft, faults, onChange }: DraftFieldsProps) {
+  return (
+    <>
+      <Choices
+        legend="Cómo lo recibe"
+        name="entrega"
+        chosen={draft.delivery}
+        options={[
+          { value: 'retiro', label: 'Lo retira en el local, o se lo lleva ahora' },
+          { value: 'envio', label: 'Envío a domicilio' },
+        ]}
+        onChoose={(delivery) => onChange({ delivery })}
+      />
+      {draft.delivery === 'envio' ? (
+        <Address
+          address={draft.address}
+          faults={faults}
+          onChange={(changes) => onChange({ address: { ...draft.address, ...changes } })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Address({
+  address,
+  faults,
+  onChange,
+}: {
+  address: TypedAddress;
+  faults: Faults;
+  onChange: (changes: Partial<TypedAddress>) => void;
+}) {
+  const text = (field: keyof TypedAddress, label: string, maxLength: number, className?: string) => (
+    <Field label={label} error={faults[field]} className={className ?? ''}>
+      {(control) => (
+        <Input
+          {...control}
+          name={field}
+          autoComplete="off"
+          maxLength={maxLength}
+          value={address[field]}
+          onChange={({ target }) => onChange({ [field]: target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <fieldset className="mt-4 grid grid-cols-2 items-start gap-4">
+      <legend className="sr-only">Dirección de envío</legend>
+      {text('street', 'Calle y número', 120, 'col-span-2')}
+      {text('unit', 'Piso y depto. (opcional)', 40)}
+      {text('city', 'Localidad', 80)}
+      <Field label="Código postal" error={faults['postalCode']}>
+        {(control) => (
+          <Input
+            {...control}
+            name="postalCode"
+            autoComplete="off"
+            placeholder="7000"
+            maxLength={12}
+            value={address.postalCode}
+            onChange={({ target: { value: postalCode } }) =>
+              onChange({ postalCode, ...provinceOf(postalCode) })
+            }
+          />
+        )}
+      </Field>
+      <Field label="Provincia" error={faults['province']}>
+        {(control) => (
+          <Select
+            {...control}
+            name="province"
+            value={address.province}
+            onChange={({ target }) => onChange({ province: target.value })}
+          >
+            <option value="">Elegí la provincia</option>
+            {PROVINCES.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <p aria-live="polite" className="col-span-2 text-sm font-medium text-warn empty:hidden">
+        {placeWarning(address.postalCode, address.province)}
+      </p>
+    </fieldset>
+  );
+}
+
+/** A postal code that tells its province chooses it. */
+function provinceOf(postalCode: string): Pick<TypedAddress, 'province'> | undefined {
+  const province = readPostalCode(postalCode)?.province;
+  return province ? { province } : undefined;
+}
+
+/** One of several, each on a line that is pressed anywhere. */
+export function Choices<Value extends string>({
+  legend,
+  name,
+  chosen,
+  options,
+  fault,
+  onChoose,
+}: {
+  legend: string;
+  name: string;
+  chosen: Value | null;
+  options: readonly { value: Value; label: ReactNode; note?: ReactNode }[];
+  fault?: string | undefined;
+  onChoose: (value: Value) => void;
+}) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+      {options.map(({ value, label, note }) => (
+        <label
+          key={value}
+          className="flex min-h-11 items-start gap-3 rounded-sm border border-rule-strong p-3 text-sm has-checked:border-ink has-checked:bg-raised"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+            className="mt-0.5 size-4 shrink-0 accent-ink"
+          />
+          <span className="grow">
+            <span className="font-semibold">{label}</span>
+            {note ? <span className="block text-xs text-muted">{note}</span> : null}
+          </span>
+        </label>
+      ))}
+      <p role="alert" className="text-xs font-medium text-bad empty:hidden">
+        {fault}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,199 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { DollarRateResponse } from '#contract/money.ts';
+import { useShop } from '#web/page/root-data.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { OrderSummary } from '#web/ui/order-summary.tsx';
+import { panelApi } from '../panel-api.ts';
+import { panelPaths } from '../panel-paths.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { useChange } from '../use-change.ts';
+import {
+  emptyDraft,
+  forgetDraft,
+  keepDraft,
+  readDraft,
+  type FoundProduct,
+  type OrderDraft,
+} from './draft.ts';
+import { BuyerFields, Choices, DeliveryFields, type Faults } from './draft-fields.tsx';
+import { DraftLines } from './draft-lines.tsx';
+import { FindProducts } from './find-products.tsx';
+import { faultsIn, requestOf, totalsOfDraft, type DraftTotals } from './order-request.ts';
+import { DiscountFields, PaymentFields } from './payment-fields.tsx';
+import { readNow } from './read-products.ts';
+import { useTariff } from './use-tariff.ts';
+
+export interface NewOrderRead {
+  /** The products of the draft as they are now, by id. */
+  now: ReadonlyMap<string, FoundProduct>;
+  rate: DollarRateResponse | null;
+}
+
+export async function readForNewOrder(signal: AbortSignal): Promise<NewOrderRead> {
+  const { products: now, rate } = await readNow(readDraft().lines, signal);
+  return { now, rate };
+}
+
+/** Takes an order by phone or at the counter. What is typed stays until it is taken, also after a reload or a new login. */
+export function NewOrder({ read: { now, rate } }: { read: NewOrderRead }) {
+  const shop = useShop();
+  const navigate = useNavigate();
+  const change = useChange();
+  const [kept, setKept] = useState(readDraft);
+  const [receipt, setReceipt] = useState<File | null>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const [refusal, setRefusal] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const draft = withPricesNow(kept, now);
+  const totals = totalsOfDraft(draft, { shop, rate: rate?.arsPerUsd ?? null, tariff: useTariff(draft) });
+
+  const update = (changes: Partial<OrderDraft>) => {
+    const next = { ...kept, ...changes };
+    keepDraft(next);
+    setKept(next);
+  };
+  const add = (product: FoundProduct) => {
+    const earlier = draft.lines.find(({ id }) => id === product.id);
+    const lines =
+      earlier === undefined
+        ? [...kept.lines, { ...product, quantity: 1 }]
+        : kept.lines.map((line) =>
+            line.id === product.id ? { ...line, quantity: Math.min(MAX_QUANTITY, line.quantity + 1) } : line,
+          );
+    update({ lines });
+    notify.success(`Agregado: ${product.description}`);
+  };
+  const startAgain = () => {
+    forgetDraft();
+    setKept(emptyDraft());
+    setReceipt(null);
+    setFaults({});
+    setRefusal('');
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isBusy) return;
+    const found = faultsIn(draft);
+    setFaults(found);
+    setRefusal(refusalBefore(draft, totals, found));
+    if (draft.lines.length === 0 || totals.isShippingUnknown || Object.keys(found).length > 0) {
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      return;
+    }
+    setBusy(true);
+    const taken = await change(
+      () => panelApi.takeOrder(requestOf(draft, totals), draft.key),
+      'Error al tomar el pedido',
+      (refused) => {
+        setFaults(refused.faults);
+        setRefusal(refused.message);
+      },
+    );
+    if (taken === undefined) {
+      setBusy(false);
+      return;
+    }
+    forgetDraft();
+    if (receipt !== null && draft.payment !== 'online') await attach(taken.id, receipt);
+    notify.success(`Pedido ${taken.id} tomado`);
+    await navigate(panelPaths.order(taken.id), { replace: true });
+  };
+  /** The order is taken already: its page offers another attempt. */
+  const attach = async (id: string, file: File) => {
+    try {
+      await panelApi.attachReceipt(id, file);
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error);
+      notify.error('El comprobante no se adjuntó', { detail: `${detail} Adjuntalo desde el pedido.` });
+    }
+  };
+
+  const fields = { draft, faults, onChange: update };
+  return (
+    <form
+      noValidate
+      aria-label="Nuevo pedido"
+      onSubmit={(event) => void submit(event)}
+      className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start"
+    >
+      <div className="grid min-w-0 gap-6">
+        <Block title="Productos">
+          <FindProducts onAdd={add} />
+          <DraftLines lines={draft.lines} faults={faults} onChange={(lines) => update({ lines })} />
+        </Block>
+        <Block title="Comprador">
+          <Choices
+            legend="Cómo llegó el pedido"
+            name="canal"
+            chosen={draft.channel}
+            options={[
+              { value: 'mostrador', label: 'En el mostrador' },
+              { value: 'telefono', label: 'Por teléfono' },
+            ]}
+            onChoose={(channel) => update({ channel })}
+          />
+          <div className="mt-4">
+            <BuyerFields {...fields} />
+          </div>
+        </Block>
+        <Block title="Entrega">
+          <DeliveryFields {...fields} />
+        </Block>
+        <Block title="Pago">
+          <PaymentFields {...fields} hasPesos={rate !== null} onReceipt={setReceipt} />
+          <DiscountFields {...fields} />
+        </Block>
+      </div>
+      <section aria-label="Resumen" className="sheet p-4 xl:sticky xl:top-4">
+        <OrderSummary
+          totals={totals}
+          rate={rate}
+          isShippingUnknown={totals.isShippingUnknown}
+          discountFor={{ paidBy: 'agreed', discountBp: totals.discountBp }}
+        />
+        <div role="alert" className="mt-4 empty:hidden">
+          {refusal === '' ? null : (
+            <Alert tone="bad" title="El pedido no se tomó">
+              {refusal}
+            </Alert>
+          )}
+        </div>
+        <BusyButton type="submit" variant="primary" isBusy={isBusy} className="mt-4 w-full">
+          {isBusy ? 'Tomando el pedido…' : 'Tomar el pedido'}
+        </BusyButton>
+        <Button variant="ghost" size="sm" className="mt-2 w-full" onClick={startAgain}>
+          Borrar y empezar de nuevo
+        </Button>
+      </section>
+    </form>
+  );
+}
+
+/** A line holds as many at most. */
+const MAX_QUANTITY = 99;
+
+function withPricesNow(draft: OrderDraft, now: NewOrderRead['now']): OrderDraft {
+  return { ...draft, lines: draft.lines.map((line) => ({ ...line, ...now.get(line.id) })) };
+}
+
+function refusalBefore(draft: OrderDraft, totals: DraftTotals, faults: Faults): string {
+  if (draft.lines.length === 0) return 'Agregá al menos un producto.';
+  if (Object.keys(faults).length > 0) return 'Revisá los datos marcados.';
+  return totals.isShippingUnknown
+    ? 'Falta saber cuánto cuesta el envío: revisá el código postal y la provincia.'
+    : '';
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="sheet p-4">
+      <h2 className="mb-3 text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { addressLine, checkAddress } from '#contract/address-line.ts';
+import { cartTotals, deliveryCost, type CartTotals } from '#contract/cart-totals.ts';
+import type { StaffOrderRequest } from '#contract/panel/staff-orders.ts';
+import type { ShopSettings } from '#contract/shop-settings.ts';
+import { cents } from '#lib/money.ts';
+import { phoneFault } from '#lib/phone.ts';
+import { readPercent } from '../ui/percent.ts';
+import { PAYMENT_CHOICES, type OrderDraft } from './draft.ts';
+import { discountOfMethod } from './payment-fields.tsx';
+
+/** What the order costs as it is typed, as the shop computes it. */
+export interface DraftTotals extends CartTotals {
+  /** Of the subtotal, in basis points. */
+  discountBp: number;
+  isShippingUnknown: boolean;
+}
+
+export function totalsOfDraft(
+  draft: OrderDraft,
+  { shop, rate, tariff }: { shop: ShopSettings; rate: string | null; tariff: string | null },
+): DraftTotals {
+  const isPickup = draft.delivery === 'retiro';
+  const shipping = deliveryCost(draft.lines, { isPickup, tariff }, shop.delivery.freeFromUsd);
+  const method = draft.payment === null ? 'online' : PAYMENT_CHOICES[draft.payment].method;
+  const discountBp = discountOfMethod(method, shop) + (agreedBpIn(draft) ?? 0);
+  return {
+    ...cartTotals(draft.lines, rate, { discountBp, shipping: shipping ?? cents(0) }),
+    discountBp,
+    isShippingUnknown: shipping === null,
+  };
+}
+
+/** In basis points; null: none is typed, or it cannot be read. */
+export function agreedBpIn({ discountPercent }: OrderDraft): number | null {
+  if (discountPercent.trim() === '') return null;
+  const read = readPercent(discountPercent);
+  return read.ok && read.fraction > 0 ? Math.round(read.fraction * 10_000) : null;
+}
+
+const MISSING = 'Falta completar este dato';
+
+/** What is missing or wrong, by field, before the server is asked. */
+export function faultsIn(draft: OrderDraft): Record<string, string> {
+  const faults: Record<string, string> = draft.delivery === 'envio' ? checkAddress(draft.address) : {};
+  if (draft.name.trim() === '') faults['nombre'] = MISSING;
+  const phone = draft.phone.trim() === '' ? MISSING : phoneFault(draft.phone);
+  if (phone !== undefined) faults['telefono'] = phone;
+  if (draft.payment === null) faults['medio_de_pago'] = 'Elegí cómo paga';
+  if (draft.discountPercent.trim() !== '') {
+    if (agreedBpIn(draft) === null) faults['descuento.pb'] = 'Escribí un número, como 5';
+    if (draft.discountReason.trim() === '') faults['descuento.motivo'] = 'Escribí por qué';
+  }
+  return faults;
+}
+
+/** @throws where `faultsIn` finds no way to pay. */
+export function requestOf(draft: OrderDraft, { total, pesos }: CartTotals): StaffOrderRequest {
+  if (draft.payment === null) throw new Error('nobody chose how it is paid');
+  const { method: paymentMethod, isPaid } = PAYMENT_CHOICES[draft.payment];
+  const { postalCode, province } = draft.address;
+  const bp = agreedBpIn(draft);
+  const isSent = draft.delivery === 'envio';
+  return {
+    channel: draft.channel,
+    name: draft.name.trim(),
+    phone: draft.phone.trim(),
+    ...(draft.email.trim() !== '' && { email: draft.email.trim() }),
+    ...(isSent && { address: addressLine(draft.address) }),
+    delivery: isSent ? { kind: 'envio', postalCode, province } : { kind: 'retiro' },
+    paymentMethod,
+    isPaid,
+    ...(bp !== null && { discount: { bp, reason: draft.discountReason.trim() } }),
+    expectedTotal: total,
+    ...(pesos !== null && { expectedTotalArs: pesos.total }),
+    products: draft.lines.map(({ id, quantity }) => ({ productId: id, quantity })),
+  };
+}

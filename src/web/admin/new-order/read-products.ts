@@ -1,0 +1,62 @@
+import * as panelRoutes from '#contract/endpoints/panel-routes.ts';
+import * as shopRoutes from '#contract/endpoints/shop-routes.ts';
+import type { DollarRateResponse } from '#contract/money.ts';
+import type { PublicProduct } from '#contract/product.ts';
+import { call } from '../panel-client.ts';
+import type { FoundProduct } from './draft.ts';
+
+/** So many are shown of a search. */
+const SHOWN = 8;
+
+/** Finds products as visitors do. @param withHidden Also those that visitors do not see. */
+export async function findProducts(
+  search: string,
+  { withHidden, signal }: { withHidden: boolean; signal: AbortSignal },
+): Promise<FoundProduct[]> {
+  const [shown, hidden] = await Promise.all([
+    call(shopRoutes.products, { query: { search, limit: SHOWN }, signal }),
+    withHidden ? findHidden(search, signal) : [],
+  ]);
+  return [...shown.results.map(ofShop), ...hidden];
+}
+
+/** These products as they are now, by id, and what a dollar costs. One that is not sold any more is not among them. */
+export async function readNow(
+  lines: readonly Pick<FoundProduct, 'id' | 'isHidden'>[],
+  signal: AbortSignal,
+): Promise<{ products: ReadonlyMap<string, FoundProduct>; rate: DollarRateResponse | null }> {
+  const shown = lines.filter(({ isHidden }) => !isHidden).map(({ id }) => id);
+  const [{ results, rate }, ...hidden] = await Promise.all([
+    call(shopRoutes.products, {
+      query: shown.length === 0 ? { limit: 1 } : { ids: shown.join(','), limit: MAX_LINES },
+      signal,
+    }),
+    ...lines.filter(({ isHidden }) => isHidden).map(({ id }) => findHidden(id, signal)),
+  ]);
+  const found = [...results.map(ofShop), ...hidden.flat()];
+  return { products: new Map(found.map((product) => [product.id, product])), rate };
+}
+
+/** As many as an order has. */
+const MAX_LINES = 50;
+
+async function findHidden(search: string, signal: AbortSignal): Promise<FoundProduct[]> {
+  const { results } = await call(panelRoutes.products, {
+    query: { search, all: true, limit: SHOWN },
+    signal,
+  });
+  return results
+    .filter(({ visible, isCategoryVisible }) => !visible || !isCategoryVisible)
+    .map(({ id, description, partNumber, price, stock }) => ({
+      id,
+      description,
+      partNumber,
+      price,
+      stock: Math.max(0, stock),
+      isHidden: true,
+    }));
+}
+
+function ofShop({ id, description, partNumber, price, stock }: PublicProduct): FoundProduct {
+  return { id, description, partNumber, price, stock, isHidden: false };
+}
