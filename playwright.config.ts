@@ -39,7 +39,7 @@ const sameAtAnyWidth = [
   'panel/margins',
   'panel/missed-searches',
   'panel/news',
-  'panel/order-desk',
+  'panel/order-annotations',
   'panel/orders',
   'panel/people',
   'panel/roles',

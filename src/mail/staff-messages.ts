@@ -72,8 +72,8 @@ function howToChange({ publicUrl }: MailedShop): Block {
 
 function lineOf(news: StaffEventNews): string {
   const { title } = wordsOf(news);
-  const isTold = news.event === 'order-placed' || news.event === 'order-paid';
-  return isTold && news.about !== '' ? `${title}: ${news.about}` : title;
+  const isOrder = news.event === 'order-placed' || news.event === 'order-paid';
+  return isOrder && news.about !== '' ? `${title}: ${news.about}` : title;
 }
 
 function wordsOf({ event, subject, about }: StaffEventNews): { title: string; text: string; action: string } {

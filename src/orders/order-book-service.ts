@@ -16,8 +16,8 @@ import {
   correctContact,
   setTracking,
   type ContactCorrection,
-  type DeskResult,
-} from './order-desk.ts';
+  type AnnotationResult,
+} from './order-annotations.ts';
 import { findOrderWithHistory, type OrderWithHistory } from './order-history.ts';
 import type { GroupKind } from './unpaid/order-origin.ts';
 import { listUnpaidGroups, type UnpaidGroupSum } from './unpaid/unpaid-groups.store.ts';
@@ -33,11 +33,14 @@ export interface OrderBookService {
   /** Attaches the invoice that the shop wrote, or another one in its place. */
   attachInvoice(sent: SentInvoice, authorship: Authorship): Promise<AttachedInvoice>;
   /** Notes something about an order for the people of the shop. */
-  addNote(note: { orderId: string; note: string }, authorship: Authorship): Promise<DeskResult>;
+  addNote(note: { orderId: string; note: string }, authorship: Authorship): Promise<AnnotationResult>;
   /** Notes how the parcel of an order is followed, and lets its buyer know. */
-  setTracking(tracking: { orderId: string; tracking: Tracking }, authorship: Authorship): Promise<DeskResult>;
+  setTracking(
+    tracking: { orderId: string; tracking: Tracking },
+    authorship: Authorship,
+  ): Promise<AnnotationResult>;
   /** Corrects the buyer's email, phone or address. */
-  correctContact(correction: ContactCorrection, authorship: Authorship): Promise<DeskResult>;
+  correctContact(correction: ContactCorrection, authorship: Authorship): Promise<AnnotationResult>;
   /** The invoice of an order, for the panel by its id and for its buyer by its key; null: it has none. */
   readInvoice(by: { orderId: string } | { accessKey: string }): Promise<InvoiceFile | null>;
   /** The groups of a kind that hold units without having paid, those that hold most first; with a key, that one alone. */

@@ -18,7 +18,7 @@ import type { Stamp } from '#lib/clock.ts';
 import { reportStaffEvents } from '#staff-notifications/report-staff-event.store.ts';
 import type { OrderTransaction } from './place-order.store.ts';
 import type { Order } from './order.ts';
-import { findTracking } from './order-desk.store.ts';
+import { findTracking } from './order-annotations.store.ts';
 import { netTotalOf } from './order-taxes.ts';
 import { pesosTotalsOf } from './order-totals.ts';
 import { placedOrPaid } from './staff-events.ts';

@@ -12,7 +12,7 @@ import {
   type OrderCorrection,
   type OrderNote,
   type OrderTracking,
-} from './order-desk.store.ts';
+} from './order-annotations.store.ts';
 import { findNetwork } from './order-history.store.ts';
 import { ALLOWED_STEPS } from './order-status.ts';
 import type { Order } from './order.ts';

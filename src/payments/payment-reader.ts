@@ -1,5 +1,5 @@
 import type { Order } from '#orders/order.ts';
-import { findTracking, type OrderTracking } from '#orders/order-desk.store.ts';
+import { findTracking, type OrderTracking } from '#orders/order-annotations.store.ts';
 import { findCancellation, isPickupUnannounced, type Cancellation } from '#orders/order-history.store.ts';
 import { countMoney, type MoneySummary } from './attention/money-summary.store.ts';
 import type { BankAccount } from './offline/bank-account.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_FILE_MB } from '#lib/shop-terms.ts';
 import { openQuoteList, openQuoteQuery } from '../panel/open-quotes.ts';
-import { contactCorrection, newNote, newTracking } from '../panel/order-desk.ts';
+import { contactCorrection, newNote, newTracking } from '../panel/order-annotations.ts';
 import { manyMoves, manyOrders, manyToTakeBack } from '../panel/many-orders.ts';
 import {
   dashboard,

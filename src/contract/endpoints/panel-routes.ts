@@ -113,6 +113,8 @@ export const audit = 'GET /api/auditoria/';
 
 export const news = 'GET /api/novedades/';
 export const lookAtNews = 'POST /api/novedades/vistas/';
+/** The name of the events of `newsStream`: the data is what `news` responds, the id its number. */
+export const NEWS_EVENT = 'novedades';
 export const newsStream = 'GET /api/novedades/eventos/';
 export const recipients = 'GET /api/novedades/destinatarios/';
 export const addRecipient = 'POST /api/novedades/destinatarios/';

@@ -9,6 +9,7 @@ import {
 } from '#catalogue/imports/import-run.ts';
 import type { DescribedSuspicion } from '#catalogue/imports/import-upload.store.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
+import { toCsv, withComma } from './spreadsheet.ts';
 import { doubtMessage } from '#mail/supplier-list-messages.ts';
 import type { RowFault } from '#catalogue/supplier-feed/fields/feed-item.ts';
 import { cents, centsToText } from '#lib/money.ts';
@@ -119,40 +120,27 @@ export function panelImportDetailOf(run: ImportRun, now: Date): PanelImportDetai
 }
 
 export function faultsSheet(faults: readonly RowFault[]): string {
-  return sheetOf(
-    'línea;id;motivo;resultado',
+  return toCsv(
+    ['línea', 'id', 'motivo', 'resultado'],
     faults
       .map(faultOf)
       .map(({ line, id, reason, outcome }) => [
-        String(line),
-        cell(id ?? ''),
-        cell(reason),
+        line,
+        id,
+        reason,
         outcome === 'omitida' ? 'omitida' : 'con cautela',
       ]),
   );
 }
 
 export function suspicionsSheet(suspicions: readonly DescribedSuspicion[]): string {
-  return sheetOf(
-    'id;descripción;qué cambió;antes;ahora',
+  return toCsv(
+    ['id', 'descripción', 'qué cambió', 'antes', 'ahora'],
     suspicions.map(({ id, description, about, from, to }) => {
-      // With a comma: spreadsheets in Argentina read numbers so.
-      const amount = (value: number) =>
-        about === 'price' ? centsToText(cents(value)).replace('.', ',') : String(value);
-      return [cell(id), cell(description), about === 'price' ? 'precio' : 'stock', amount(from), amount(to)];
+      const amount = (value: number) => (about === 'price' ? withComma(centsToText(cents(value))) : value);
+      return [id, description, about === 'price' ? 'precio' : 'stock', amount(from), amount(to)];
     }),
   );
-}
-
-/** A CSV that spreadsheets in Argentina open: semicolons, and the byte order mark of UTF-8. */
-function sheetOf(header: string, rows: readonly (readonly string[])[]): string {
-  return `\ufeff${[header, ...rows.map((cells) => cells.join(';'))].join('\r\n')}\r\n`;
-}
-
-/** A spreadsheet would run a cell that begins like a formula, and the list's text is not trusted. */
-function cell(words: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(words) ? `'${words}` : words;
-  return `"${harmless.replaceAll('"', '""')}"`;
 }
 
 function faultOf({ line, id, reason, outcome }: RowFault): PanelImportDetail['faults'][number] {

@@ -1,6 +1,6 @@
 import { METHOD_WORD, toDeliveryResponse } from '../order.ts';
 import { trackingLink } from '#delivery/couriers.ts';
-import type { ContactField } from '#orders/order-desk.store.ts';
+import type { ContactField } from '#orders/order-annotations.store.ts';
 import type { OrderWithHistory } from '#orders/order-history.ts';
 import type { ListedOrder } from '#orders/listed-orders.store.ts';
 import type { Order } from '#orders/order.ts';

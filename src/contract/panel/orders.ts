@@ -5,7 +5,7 @@ import { listOf, page, searchText } from '../list.ts';
 import { moneyText, pesosText } from '../money.ts';
 import { frozenDelivery, orderStatus, paymentMethod } from '../order.ts';
 import { paymentState } from '../payment.ts';
-import { orderDesk } from './order-desk.ts';
+import { orderAnnotations } from './order-annotations.ts';
 import { orderChannel } from './staff-orders.ts';
 import { paymentFilter } from './payment-filter.ts';
 import { groupWord } from './unpaid-groups.ts';
@@ -78,7 +78,7 @@ export const panelOrderList = listOf(panelOrder);
 export type PanelOrderList = InEnglish<z.infer<typeof panelOrderList>>;
 
 export const panelOrderDetail = panelOrder.extend({
-  ...orderDesk,
+  ...orderAnnotations,
   /** Which share of the subtotal it is less for how it is paid, in basis points. */
   descuento_pb: z.int(),
   /** What of that a person of the shop granted. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { StaffNews, StaffSection } from '#staff-notifications/staff-event.ts';
-import { may, type Permission, type Role } from '../roles.ts';
+import { may, type Role } from '../roles.ts';
 import { inverseOf } from '../inverse-of.ts';
 import type { InEnglish } from '../names/in-english.ts';
+import { SECTION_PERMISSIONS, type PanelSection } from './panel-sections.ts';
 
 /** The panel's name of each section that has news. */
 const NEWS_SECTION_OF = {
@@ -11,7 +12,7 @@ const NEWS_SECTION_OF = {
   attention: 'atencion',
   products: 'productos',
   imports: 'importaciones',
-} as const satisfies Record<StaffSection, string>;
+} as const satisfies Record<StaffSection, PanelSection>;
 
 const newsSection = z.enum(Object.values(NEWS_SECTION_OF));
 export type NewsSection = z.infer<typeof newsSection>;
@@ -28,21 +29,12 @@ export type StaffNewsResponse = InEnglish<z.infer<typeof staffNews>>;
 /** A person has looked at a section, up to the event of this number. */
 export const staffLook = z.object({ seccion: newsSection, numero: z.int().min(0) });
 
-/** What lets a person see each of them: others hear nothing of it. */
-const NEEDED_FOR = {
-  orders: 'orders',
-  withdrawals: 'panel',
-  attention: 'panel',
-  products: 'stock',
-  imports: 'imports',
-} as const satisfies Record<StaffSection, Permission>;
-
 /** What is new for a person with this role. */
 export function staffNewsOf({ number, unseen }: StaffNews, role: Role): StaffNewsResponse {
   return {
     number,
     news: [...unseen]
-      .filter(([section]) => may(role, NEEDED_FOR[section]))
+      .filter(([section]) => may(role, SECTION_PERMISSIONS[NEWS_SECTION_OF[section]]))
       .map(([section, count]) => ({ section: NEWS_SECTION_OF[section], unseen: count })),
   };
 }

@@ -105,8 +105,8 @@ export function refundFaults({ refunds, payments }: ShopModel, actual: ActualPay
       .filter(({ state, payment_id }) => state === 'done' && !byHand.has(payment_id))
       .filter(({ provider_refund_id, amount }, index, done) => {
         const same = real.find(({ id }) => String(id) === provider_refund_id);
-        const isTold = done.findIndex((other) => other.provider_refund_id === provider_refund_id) < index;
-        return same?.amount !== amount || same.status !== 'approved' || isTold;
+        const isRepeated = done.findIndex((other) => other.provider_refund_id === provider_refund_id) < index;
+        return same?.amount !== amount || same.status !== 'approved' || isRepeated;
       })
       .map(({ id }) => `refund ${id} is done here and not there`),
   ];

@@ -56,7 +56,7 @@ import { staffOrderRoutes } from '../routes/panel/staff-orders.ts';
 import { peopleRoutes } from '../routes/panel/people.ts';
 import { recipientRoutes } from '../routes/panel/recipients.ts';
 import { shopStateRoutes } from '../routes/panel/shop-state.ts';
-import { orderDeskRoutes } from '../routes/panel/order-desk.ts';
+import { orderAnnotationRoutes } from '../routes/panel/order-annotations.ts';
 import { manyOrderRoutes } from '../routes/panel/many-orders.ts';
 import { unpaidGroupRoutes } from '../routes/panel/unpaid-groups.ts';
 import { withdrawalRoutes } from '../routes/panel/withdrawals.ts';
@@ -202,7 +202,7 @@ export async function buildApp(
   salesRoutes(app, panel);
   unpaidGroupRoutes(app, panel);
   manyOrderRoutes(app, panel);
-  orderDeskRoutes(app, panel);
+  orderAnnotationRoutes(app, panel);
   invoiceRoutes(app, panel);
   moneyRoutes(app, panel);
   offlinePaymentRoutes(app, panel);

@@ -1,8 +1,8 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Person } from '#accounts/person.ts';
 import type { SignedIn } from '#accounts/session.ts';
-import { NEWS_EVENT } from '#contract/endpoints/news-event.ts';
 import { panelNewsEndpoints } from '#contract/endpoints/panel-news.ts';
+import { NEWS_EVENT } from '#contract/endpoints/panel-routes.ts';
 import { staffNewsOf, staffNews } from '#contract/panel/staff-news.ts';
 import { wireWriter } from '#contract/names/wire-writer.ts';
 import type { StaffNewsService } from '#staff-notifications/staff-news-service.ts';
@@ -25,7 +25,7 @@ const RETRY_MS = 2000;
 export interface NewsStreams {
   /** A stream for one browser of a person, which begins with what is new; null: there are too many. */
   open(person: Person, sessionValue: string): Promise<Readable | null>;
-  /** Tells every open panel what changed since the last round, and ends those whose session is over, or who may not hear any more. Without streams it does nothing. */
+  /** Sends every open panel what changed since the last round, and ends those whose session is over, or who may not hear any more. Without streams it does nothing. */
   round(): Promise<void>;
   /** Ends all streams; later ones are refused. */
   close(): void;
@@ -51,7 +51,7 @@ export function createNewsStreams({
 }): NewsStreams {
   const streams = new Set<Stream>();
   let isClosed = false;
-  let toldNumber = -1;
+  let sentNumber = -1;
   let checkedMs = 0;
   let beatMs = 0;
 
@@ -64,7 +64,7 @@ export function createNewsStreams({
       stream.output.once('close', () => streams.delete(stream));
       stream.output.write(`retry: ${RETRY_MS}\n\n`);
       try {
-        await tell([stream]);
+        await sendNews([stream]);
       } catch (error) {
         stream.output.destroy();
         throw error;
@@ -76,13 +76,13 @@ export function createNewsStreams({
       if (streams.size === 0) return;
       const nowMs = monotonicMs();
       const number = await news.newestNumber();
-      const hasNews = number !== toldNumber;
+      const hasNews = number !== sentNumber;
       if (hasNews || nowMs - checkedMs >= SESSIONS_EVERY_MS) {
         await endWithSessions();
         // What a person looked at in one browser is no longer new in another.
-        await tell([...streams]);
+        await sendNews([...streams]);
         checkedMs = nowMs;
-        toldNumber = number;
+        sentNumber = number;
       }
       if (nowMs - beatMs < HEARTBEAT_MS) return;
       beatMs = nowMs;
@@ -107,7 +107,7 @@ export function createNewsStreams({
     }
   }
 
-  async function tell(readers: readonly Stream[]): Promise<void> {
+  async function sendNews(readers: readonly Stream[]): Promise<void> {
     if (readers.length === 0) return;
     const read = await news.read([...new Set(readers.map(({ person }) => person.id))]);
     for (const stream of readers) {

@@ -87,6 +87,7 @@ describe('documents', () => {
       '/api/pedidos/admin/pedidos/{id}/',
       '/api/pedidos/admin/pedidos/{id}/cobros/',
       '/api/pedidos/admin/pedidos/{id}/cobros/{pago}/devolucion/',
+      '/api/pedidos/admin/pedidos/{id}/comprobantes/',
       '/api/pedidos/admin/pedidos/{id}/comprobantes/{recibo}/',
       '/api/pedidos/admin/pedidos/{id}/comprobantes/{recibo}/rechazar/',
       '/api/pedidos/admin/pedidos/{id}/contacto/',

@@ -18,13 +18,12 @@ import {
   UsersIcon,
   type LucideIcon,
 } from 'lucide-react';
+import { SECTION_PERMISSIONS, type PanelSection } from '#contract/panel/panel-sections.ts';
 import type { PanelPersonNow } from '#contract/shop-reader.ts';
 import { may, type Permission } from '#contract/roles.ts';
 
 interface SectionEntry {
   label: string;
-  /** Whoever may not do this does not see the section. */
-  needs: Permission;
   Icon: LucideIcon;
   /** The section's module, from this folder. `home/load-section.ts` loads it when the section is first opened. */
   file: `${string}-section.tsx`;
@@ -34,66 +33,58 @@ interface SectionEntry {
 export const SECTIONS = {
   dashboard: {
     label: 'Dashboard',
-    needs: 'panel',
     Icon: LayoutDashboardIcon,
     file: 'dashboard/dashboard-section.tsx',
   },
-  ventas: { label: 'Ventas', needs: 'panel', Icon: ChartColumnIcon, file: 'sales/sales-section.tsx' },
-  productos: { label: 'Productos', needs: 'stock', Icon: PackageIcon, file: 'products/products-section.tsx' },
-  economia: { label: 'Economía', needs: 'products', Icon: PercentIcon, file: 'economy/economy-section.tsx' },
-  cobertura: { label: 'Cobertura', needs: 'imports', Icon: RulerIcon, file: 'coverage/coverage-section.tsx' },
-  pedidos: { label: 'Pedidos', needs: 'orders', Icon: ClipboardListIcon, file: 'orders/orders-section.tsx' },
+  ventas: { label: 'Ventas', Icon: ChartColumnIcon, file: 'sales/sales-section.tsx' },
+  productos: { label: 'Productos', Icon: PackageIcon, file: 'products/products-section.tsx' },
+  economia: { label: 'Economía', Icon: PercentIcon, file: 'economy/economy-section.tsx' },
+  cobertura: { label: 'Cobertura', Icon: RulerIcon, file: 'coverage/coverage-section.tsx' },
+  pedidos: { label: 'Pedidos', Icon: ClipboardListIcon, file: 'orders/orders-section.tsx' },
   transferencias: {
     label: 'Transferencias',
-    needs: 'takings',
     Icon: LandmarkIcon,
     file: 'transfers/transfers-section.tsx',
   },
   presupuestos: {
     label: 'Presupuestos',
-    needs: 'panel',
     Icon: FileTextIcon,
     file: 'open-quotes/open-quotes-section.tsx',
   },
   atencion: {
     label: 'Atención',
-    needs: 'panel',
     Icon: BellRingIcon,
     file: 'attention/attention-section.tsx',
   },
   arrepentimientos: {
     label: 'Arrepentimientos',
-    needs: 'panel',
     Icon: Undo2Icon,
     file: 'withdrawals/withdrawals-section.tsx',
   },
-  avisos: { label: 'Avisos', needs: 'panel', Icon: MailIcon, file: 'recipients/recipients-section.tsx' },
+  avisos: { label: 'Avisos', Icon: MailIcon, file: 'recipients/recipients-section.tsx' },
   clientes: {
     label: 'Clientes',
-    needs: 'customers',
     Icon: UsersIcon,
     file: 'customers/customers-section.tsx',
   },
-  admins: { label: 'Admins', needs: 'people', Icon: ShieldCheckIcon, file: 'admins/admins-section.tsx' },
+  admins: { label: 'Admins', Icon: ShieldCheckIcon, file: 'admins/admins-section.tsx' },
   importaciones: {
     label: 'Importaciones',
-    needs: 'imports',
     Icon: FileDownIcon,
     file: 'imports/imports-section.tsx',
   },
   configuracion: {
     label: 'Configuración',
-    needs: 'settings',
     Icon: SettingsIcon,
     file: 'configuration/configuration-section.tsx',
   },
-  auditoria: { label: 'Auditoría', needs: 'panel', Icon: HistoryIcon, file: 'audit/audit-section.tsx' },
-  cuenta: { label: 'Mi cuenta', needs: 'session', Icon: UserRoundIcon, file: 'account/account-section.tsx' },
-} as const satisfies Record<string, SectionEntry>;
+  auditoria: { label: 'Auditoría', Icon: HistoryIcon, file: 'audit/audit-section.tsx' },
+  cuenta: { label: 'Mi cuenta', Icon: UserRoundIcon, file: 'account/account-section.tsx' },
+} as const satisfies Record<PanelSection, SectionEntry>;
 
-export type SectionKey = keyof typeof SECTIONS;
+export type SectionKey = PanelSection;
 
-const SECTION_KEYS = Object.keys(SECTIONS) as SectionKey[]; // `as const` above: there are no other keys
+const SECTION_KEYS = Object.keys(SECTIONS) as SectionKey[]; // `satisfies` above: there are no other keys
 
 /** Whoever the panel is shown to. */
 export type Viewer = Pick<PanelPersonNow, 'role' | 'needsSecondFactor'>;
@@ -105,13 +96,13 @@ export function mayNow({ role, needsSecondFactor }: Viewer, permission: Permissi
 
 /** The sections that somebody sees, in the order of the menu. */
 export function sectionsOf(viewer: Viewer): SectionKey[] {
-  return SECTION_KEYS.filter((key) => mayNow(viewer, SECTIONS[key].needs));
+  return SECTION_KEYS.filter((key) => mayNow(viewer, SECTION_PERMISSIONS[key]));
 }
 
 /** The section that a link names; without a name, or with an unknown one, the first of those at which somebody begins. */
 export function sectionIn(params: URLSearchParams, viewer: Viewer): SectionKey {
   if (params.has('seccion') && !viewer.needsSecondFactor) return sectionNamed(params.get('seccion'));
-  return FIRST_SECTIONS.find((key) => mayNow(viewer, SECTIONS[key].needs)) ?? 'cuenta';
+  return FIRST_SECTIONS.find((key) => mayNow(viewer, SECTION_PERMISSIONS[key])) ?? 'cuenta';
 }
 
 const FIRST_SECTIONS = ['dashboard', 'pedidos', 'cuenta'] as const satisfies readonly SectionKey[];

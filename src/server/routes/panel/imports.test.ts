@@ -74,7 +74,7 @@ describeOnEachEngine("the panel's imports", (open) => {
     const sheet = await shop.asAdmin(`/api/importaciones/${dearer.id}/sospechosos.csv`);
     const [header, first, ...others] = sheet.body.trimEnd().split('\r\n');
     expect(header).toBe('\ufeffid;descripción;qué cambió;antes;ahora');
-    expect(first).toBe('"p0";"PLACA DE VIDEO RTX 4060 8GB";precio;100,00;190,50');
+    expect(first).toBe('p0;PLACA DE VIDEO RTX 4060 8GB;precio;100,00;190,50');
     expect(others).toHaveLength(249);
   });
 
@@ -89,7 +89,7 @@ describeOnEachEngine("the panel's imports", (open) => {
     expect(sheet.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(sheet.headers['content-disposition']).toContain('attachment');
     expect(sheet.body).toBe(
-      `\ufefflínea;id;motivo;resultado\r\n2;"'=1+1";"precio que no se entiende: ""consultar ""ya""""";omitida\r\n`,
+      `\ufefflínea;id;motivo;resultado\r\n2;'=1+1;"precio que no se entiende: ""consultar ""ya""""";omitida\r\n`,
     );
   });
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { SECTION_PERMISSIONS } from '#contract/panel/panel-sections.ts';
 import type { Permission } from '#contract/roles.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { Skeleton, Spinner } from '#web/ui/loading.tsx';
@@ -24,7 +25,7 @@ export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
     newest: await newsBeforeReading(),
   };
   const allows = (permission: Permission) => mayNow(viewer, permission);
-  if (!allows(SECTIONS[place.key].needs)) {
+  if (!allows(SECTION_PERMISSIONS[place.key])) {
     return { ...place, content: null, failure: new NotRead('Tu rol no permite ver esta sección') };
   }
   try {

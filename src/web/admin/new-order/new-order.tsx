@@ -21,7 +21,7 @@ import {
 import { BuyerFields, Choices, DeliveryFields, type Faults } from './draft-fields.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { FindProducts } from './find-products.tsx';
-import { faultsIn, requestOf, totalsOfDraft, type DraftTotals } from './order-request.ts';
+import { faultsIn, faultsOfRefusal, requestOf, totalsOfDraft, type DraftTotals } from './order-request.ts';
 import { DiscountFields, PaymentFields } from './payment-fields.tsx';
 import { readNow } from './read-products.ts';
 import { useTariff } from './use-tariff.ts';
@@ -90,7 +90,7 @@ export function NewOrder({ read: { now, rate } }: { read: NewOrderRead }) {
       () => panelApi.takeOrder(requestOf(draft, totals), draft.key),
       'Error al tomar el pedido',
       (refused) => {
-        setFaults(refused.faults);
+        setFaults(faultsOfRefusal(refused.faults));
         setRefusal(refused.message);
       },
     );
@@ -156,13 +156,13 @@ export function NewOrder({ read: { now, rate } }: { read: NewOrderRead }) {
           isShippingUnknown={totals.isShippingUnknown}
           discountFor={{ paidBy: 'agreed', discountBp: totals.discountBp }}
         />
-        <div role="alert" className="mt-4 empty:hidden">
-          {refusal === '' ? null : (
+        {refusal === '' ? null : (
+          <div className="mt-4">
             <Alert tone="bad" title="El pedido no se tomó">
               {refusal}
             </Alert>
-          )}
-        </div>
+          </div>
+        )}
         <BusyButton type="submit" variant="primary" isBusy={isBusy} className="mt-4 w-full">
           {isBusy ? 'Tomando el pedido…' : 'Tomar el pedido'}
         </BusyButton>

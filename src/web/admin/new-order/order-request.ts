@@ -53,6 +53,17 @@ export function faultsIn(draft: OrderDraft): Record<string, string> {
   return faults;
 }
 
+/** What the server refused, at the form's own fields: the order has one line of address. */
+export function faultsOfRefusal(faults: Readonly<Record<string, string>>): Record<string, string> {
+  const { direccion, 'entrega.codigo_postal': postalCode, 'entrega.provincia': province, ...rest } = faults;
+  return {
+    ...rest,
+    ...(direccion !== undefined && { street: direccion }),
+    ...(postalCode !== undefined && { postalCode }),
+    ...(province !== undefined && { province }),
+  };
+}
+
 /** @throws where `faultsIn` finds no way to pay. */
 export function requestOf(draft: OrderDraft, { total, pesos }: CartTotals): StaffOrderRequest {
   if (draft.payment === null) throw new Error('nobody chose how it is paid');

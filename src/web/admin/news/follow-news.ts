@@ -1,6 +1,5 @@
 import { pathOf } from '#contract/endpoints/route.ts';
-import { NEWS_EVENT } from '#contract/endpoints/news-event.ts';
-import { newsStream } from '#contract/endpoints/panel-routes.ts';
+import { NEWS_EVENT, newsStream } from '#contract/endpoints/panel-routes.ts';
 import type { StaffNewsResponse } from '#contract/panel/staff-news.ts';
 import { ALL_NAMES } from '#contract/names/all-names.ts';
 import { renamed } from '#contract/names/rename.ts';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { MAX_NOTE_LENGTH } from '#contract/panel/order-desk.ts';
+import { MAX_NOTE_LENGTH } from '#contract/panel/order-annotations.ts';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import { Textarea } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import { formatTaxId } from '#invoicing/tax-id.ts';
 import { useShop } from '#web/page/root-data.ts';
-import { COURIER_NAMES } from '#contract/panel/order-desk.ts';
+import { COURIER_NAMES } from '#contract/panel/order-annotations.ts';
 import { formatDateTime } from '../ui/dates.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { COURIER_NAMES, type NewTracking } from '#contract/panel/order-desk.ts';
+import { COURIER_NAMES, type NewTracking } from '#contract/panel/order-annotations.ts';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input, Select } from '#web/ui/controls.tsx';

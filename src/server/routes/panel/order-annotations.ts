@@ -3,14 +3,14 @@ import type { Person } from '#accounts/person.ts';
 import { panelOrderEndpoints } from '#contract/endpoints/panel-orders.ts';
 import { orderAsSeenBy } from '#contract/panel/costs.ts';
 import { panelOrderDetailOf } from '#contract/panel/orders-response.ts';
-import type { DeskResult } from '#orders/order-desk.ts';
+import type { AnnotationResult } from '#orders/order-annotations.ts';
 import { orderIdFrom } from '#orders/order.ts';
 import { handle } from '../../http/handle.ts';
 import { sendProblem } from '../../http/problems.ts';
 import { authorship, type PanelServices } from '../services.ts';
 
 /** What people of the shop add to an order: notes, how its parcel is followed, corrections of its buyer's data. */
-export function orderDeskRoutes(app: FastifyInstance, panel: PanelServices): void {
+export function orderAnnotationRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { orderBook, orderSteps, now } = panel;
 
   handle(app, panelOrderEndpoints.addOrderNote, async ({ params, body: { note }, person }, reply) => {
@@ -47,7 +47,7 @@ export function orderDeskRoutes(app: FastifyInstance, panel: PanelServices): voi
     );
   });
 
-  async function answer(reply: FastifyReply, person: Person, orderId: string, result: DeskResult) {
+  async function answer(reply: FastifyReply, person: Person, orderId: string, result: AnnotationResult) {
     const found = result.ok ? await orderBook.find(orderId) : undefined;
     if (found === undefined) return refuse(reply, result.ok ? 'unknown-order' : result.reason);
     const step = await orderSteps.findStepToTakeBack(found.order);
@@ -55,7 +55,7 @@ export function orderDeskRoutes(app: FastifyInstance, panel: PanelServices): voi
   }
 }
 
-function refuse(reply: FastifyReply, reason: Extract<DeskResult, { ok: false }>['reason']) {
+function refuse(reply: FastifyReply, reason: Extract<AnnotationResult, { ok: false }>['reason']) {
   switch (reason) {
     case 'unknown-order':
       return sendProblem(reply, 'not-found', { detail: 'Pedido no encontrado' });

@@ -70,7 +70,7 @@ export const contactCorrection = z
   });
 
 /** What the panel shows of an order beside the order. */
-export const orderDesk = {
+export const orderAnnotations = {
   /** The oldest first. */
   notas_internas: z.array(z.object({ fecha: z.iso.datetime(), nota: z.string(), por: z.string() })),
   /** How its parcel is followed; null: nobody noted it. */

@@ -9,7 +9,7 @@ const ORDERS = '/api/pedidos/admin/pedidos/';
 
 describeOnEachEngine('an order’s internal notes', (open) => {
   test('keep who wrote what and when, in the audit too, and its buyer reads none of it', async () => {
-    const { call, order, app, now, asAdmin } = await openDesk(await open());
+    const { call, order, app, now, asAdmin } = await openOrder(await open());
     const shown = panelOrderDetail.parse(
       (await call('POST', 'notas/', { nota: ' Llamó, pasa a las 5 ' })).json(),
     );
@@ -30,7 +30,7 @@ describeOnEachEngine('an order’s internal notes', (open) => {
 
 describeOnEachEngine('how a parcel is followed', (open) => {
   test('is in the email that waits, and on its buyer’s page, and the step can still be undone', async () => {
-    const { call, move, order, app, emails } = await openDesk(await open());
+    const { call, move, order, app, emails } = await openOrder(await open());
     await move('pendiente', 'procesando');
     await move('procesando', 'enviado');
     const shown = panelOrderDetail.parse((await call('PUT', 'seguimiento/', ANDREANI)).json());
@@ -52,7 +52,7 @@ describeOnEachEngine('how a parcel is followed', (open) => {
   });
 
   test('that is noted before it is sent is in its email; a later change is another email', async () => {
-    const { call, move, emails, pass, db } = await openDesk(await open());
+    const { call, move, emails, pass, db } = await openOrder(await open());
     await move('pendiente', 'procesando');
     await call('PUT', 'seguimiento/', ANDREANI);
     expect(await emails('order-sent')).toEqual([]);
@@ -67,7 +67,7 @@ describeOnEachEngine('how a parcel is followed', (open) => {
   });
 
   test('needs a courier of the list, a number and a link that a browser may open', async () => {
-    const { call } = await openDesk(await open());
+    const { call } = await openOrder(await open());
     for (const wrong of [
       { ...ANDREANI, correo: 'paloma' },
       { ...ANDREANI, numero: ' ' },
@@ -80,7 +80,7 @@ describeOnEachEngine('how a parcel is followed', (open) => {
 
 describeOnEachEngine('a buyer’s data', (open) => {
   test('are corrected with their history, and the order is found by the new ones', async () => {
-    const { call, order, asAdmin, emails } = await openDesk(await open());
+    const { call, order, asAdmin, emails } = await openOrder(await open());
     const body = { ...SEEN, direccion: 'Alem 456, Bernal', telefono: '11 6666-0000', habia: SEEN };
     const shown = panelOrderDetail.parse((await call('PUT', 'contacto/', body)).json());
     expect(shown).toMatchObject({ direccion: 'Alem 456, Bernal', telefono: '11 6666-0000' });
@@ -99,7 +99,7 @@ describeOnEachEngine('a buyer’s data', (open) => {
   });
 
   test('an email is told at both mailboxes, and the former one reads nothing new', async () => {
-    const { call, db } = await openDesk(await open());
+    const { call, db } = await openOrder(await open());
     const body = { ...SEEN, email: 'ana.paz@example.com', direccion: 'Alem 456, Bernal', habia: SEEN };
     expect((await call('PUT', 'contacto/', body)).statusCode).toBe(200);
     const told = await db
@@ -114,7 +114,7 @@ describeOnEachEngine('a buyer’s data', (open) => {
   });
 
   test('that somebody else corrected meanwhile are looked at first, and a wrong one is refused', async () => {
-    const { call } = await openDesk(await open());
+    const { call } = await openOrder(await open());
     const other = { ...SEEN, habia: { ...SEEN, direccion: 'Otra 1' } };
     expect((await call('PUT', 'contacto/', other)).statusCode).toBe(409);
     const wrong = await call('PUT', 'contacto/', { ...SEEN, email: 'ana@', telefono: '12', habia: SEEN });
@@ -126,7 +126,7 @@ describeOnEachEngine('a buyer’s data', (open) => {
 const ANDREANI = { correo: 'andreani', numero: '360000123' };
 const SEEN = { email: 'ana@example.com', telefono: '11 5555 0000', direccion: 'Mitre 123, Quilmes' };
 
-async function openDesk(database: Database) {
+async function openOrder(database: Database) {
   await stockShop(database.db);
   const shop = await openPanelShop(database);
   const { db, asAdmin } = shop;

@@ -10,7 +10,7 @@ import {
   writeContact,
   writeTracking,
   type ContactField,
-} from './order-desk.store.ts';
+} from './order-annotations.store.ts';
 import { enqueueOrderEmail } from './order-email.ts';
 import { orderSearchText } from './order-search-text.ts';
 import type { Buyer, Order } from './order.ts';
@@ -18,7 +18,7 @@ import { listEvents, replaceStepEmail } from './take-back.store.ts';
 import { groupKeysOf } from './unpaid/order-origin.ts';
 
 /** Whether the order exists; otherwise nothing changed. */
-export type DeskResult =
+export type AnnotationResult =
   | { ok: true }
   | { ok: false; reason: 'unknown-order' | 'picked-up' | 'moved-meanwhile' };
 
@@ -27,8 +27,8 @@ export function addNote(
   db: OrderDatabase,
   { orderId, note }: { orderId: string; note: string },
   authorship: Authorship,
-): Promise<DeskResult> {
-  return transactOverOrder(db, orderId, async (trx, order): Promise<DeskResult> => {
+): Promise<AnnotationResult> {
+  return transactOverOrder(db, orderId, async (trx, order): Promise<AnnotationResult> => {
     if (order === undefined) return { ok: false, reason: 'unknown-order' };
     const { by, at } = authorship;
     await insertNote(trx, orderId, { at: at.toISOString(), note, by: by.name });
@@ -44,8 +44,8 @@ export function setTracking(
   db: OrderDatabase,
   { orderId, tracking }: { orderId: string; tracking: Tracking },
   authorship: Authorship,
-): Promise<DeskResult> {
-  return transactOverOrder(db, orderId, async (trx, order): Promise<DeskResult> => {
+): Promise<AnnotationResult> {
+  return transactOverOrder(db, orderId, async (trx, order): Promise<AnnotationResult> => {
     if (order === undefined) return { ok: false, reason: 'unknown-order' };
     if (order.delivery.method === 'pickup') return { ok: false, reason: 'picked-up' };
     const earlier = await findTracking(trx, orderId);
@@ -93,8 +93,8 @@ export function correctContact(
   db: OrderDatabase,
   { orderId, seen, change }: ContactCorrection,
   authorship: Authorship,
-): Promise<DeskResult> {
-  return transactOverOrder(db, orderId, async (trx, order): Promise<DeskResult> => {
+): Promise<AnnotationResult> {
+  return transactOverOrder(db, orderId, async (trx, order): Promise<AnnotationResult> => {
     if (order === undefined) return { ok: false, reason: 'unknown-order' };
     const { buyer } = order;
     if (FIELDS.some((field) => buyer[field] !== seen[field])) return { ok: false, reason: 'moved-meanwhile' };

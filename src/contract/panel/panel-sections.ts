@@ -1,0 +1,24 @@
+import type { Permission } from '../roles.ts';
+
+/** The panel's sections by their names in `?seccion=`, and what lets a person see each: others hear nothing of what is new there either. */
+export const SECTION_PERMISSIONS = {
+  dashboard: 'panel',
+  ventas: 'panel',
+  productos: 'stock',
+  economia: 'products',
+  cobertura: 'imports',
+  pedidos: 'orders',
+  transferencias: 'takings',
+  presupuestos: 'panel',
+  atencion: 'panel',
+  arrepentimientos: 'panel',
+  avisos: 'panel',
+  clientes: 'customers',
+  admins: 'people',
+  importaciones: 'imports',
+  configuracion: 'settings',
+  auditoria: 'panel',
+  cuenta: 'session',
+} as const satisfies Record<string, Permission>;
+
+export type PanelSection = keyof typeof SECTION_PERMISSIONS;
