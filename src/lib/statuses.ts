@@ -38,8 +38,7 @@ export type PaymentState =
   | 'in-review';
 
 /** How an order reached the shop that a person of the shop took for its buyer. */
-export const ORDER_CHANNELS = ['phone', 'counter'] as const;
-export type OrderChannel = (typeof ORDER_CHANNELS)[number];
+export type OrderChannel = 'phone' | 'counter';
 
 /** How the buyer of an order pays it: through the payment provider, by bank transfer, or in cash at the counter. */
 export type PaymentMethod = 'online' | 'transfer' | 'cash';

@@ -20,7 +20,7 @@ const CHANNEL_OF = inverseOf(CHANNEL_WORD);
 export const orderChannel = z.enum(Object.values(CHANNEL_WORD), 'Elegí cómo llegó el pedido');
 
 /** Half of the price. */
-export const MAX_AGREED_DISCOUNT_BP = 5000;
+const MAX_AGREED_DISCOUNT_BP = 5000;
 
 const { total_esperado, total_ars_esperado, productos } = orderRequest.shape;
 

@@ -31,7 +31,7 @@ export function totalsOfDraft(
 }
 
 /** In basis points; null: none is typed, or it cannot be read. */
-export function agreedBpIn({ discountPercent }: OrderDraft): number | null {
+function agreedBpIn({ discountPercent }: OrderDraft): number | null {
   if (discountPercent.trim() === '') return null;
   const read = readPercent(discountPercent);
   return read.ok && read.fraction > 0 ? Math.round(read.fraction * 10_000) : null;
