@@ -56,6 +56,9 @@ import { DEMO_ARS_PER_USD, DEMO_FEED_PATH } from '../../demo/demo-catalogue.ts';
 /** How long requests in flight may take to finish once the shop was asked to close. */
 const CLOSING_TIMEOUT_MS = 10_000;
 
+/** The first visitors come first; a build of the site that takes the panel's file away is not so fast. */
+const LOAD_REST_AFTER_MS = 1000;
+
 /** Orders of so long become one version of the catalogue: four a second at most, however many are placed. */
 const GATHER_MS = 250;
 
@@ -333,6 +336,7 @@ export async function openShop(
   void payments.startUpMessage().then(console.log, onError('payments not reported'));
 
   void health.reportDamage(app.log);
+  clock.setTimeout(() => void site.loadRest().catch(onError('the panel was not loaded')), LOAD_REST_AFTER_MS);
 
   let notice: ClosingNotice | undefined;
   let closing: Promise<void> | undefined;

@@ -8,17 +8,27 @@ import type { Tables } from '../tables.ts';
 import { WORK_LIMITS, withLimits } from '../work-limits.ts';
 
 /** By name, in order. A migration that was released is never edited: the next one corrects it. */
-export const MIGRATIONS = await loadMigrations();
+export const MIGRATIONS = listMigrations();
 
-/** The files of this folder whose names begin with a number, tests aside. In a release they are JavaScript. */
-async function loadMigrations(): Promise<Readonly<Record<string, Migration>>> {
+/**
+ * The files of this folder whose names begin with a number, tests aside. In a release they are JavaScript. Each is loaded when it runs, which
+ * hardly any start does.
+ */
+function listMigrations(): Readonly<Record<string, Migration>> {
   const files = readdirSync(import.meta.dirname).filter((file) => /^\d{4}-[a-z-]+\.[jt]s$/.test(file));
-  const loaded = files.toSorted().map(async (file) => {
-    const { href } = pathToFileURL(join(import.meta.dirname, file));
-    const migration = (await import(/* @vite-ignore */ href)) as Migration; // each exports `up`
-    return [basename(file, extname(file)), migration] as const;
-  });
-  return Object.fromEntries(await Promise.all(loaded));
+  return Object.fromEntries(
+    files.toSorted().map((file) => [basename(file, extname(file)), migrationIn(file)]),
+  );
+}
+
+function migrationIn(file: string): Migration {
+  const { href } = pathToFileURL(join(import.meta.dirname, file));
+  return {
+    async up(db) {
+      const { up } = (await import(/* @vite-ignore */ href)) as Migration; // each exports it
+      await up(db);
+    },
+  };
 }
 
 /**

@@ -20,7 +20,7 @@ async function openBuiltShop() {
   await writeFile(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(directory, 'notas.secreto'), 'no es del sitio');
   const shop = await openSmallShop();
-  await pinAssets(directory, shop.responses);
+  pinAssets(directory, shop.responses);
   return shop;
 }
 

@@ -19,7 +19,7 @@ export async function openDevPages(server: Server, publicUrl: string): Promise<D
   });
   const pages = async () => {
     const build = await siteOf(vite);
-    return createPages({ panel: build, shop: build }, 'dev', publicUrl);
+    return createPages({ shop: build, panel: async () => build }, 'dev', publicUrl);
   };
   // Drawn by whatever the sources said last; the first page loads them.
   let latest = await pages();

@@ -15,6 +15,8 @@ export interface Site {
   pinFiles(responses: ResponseCache): Promise<void>;
   /** Keeps the manifest, which says the shop's name. */
   pinManifest(responses: ResponseCache, shopName: string): void;
+  /** Loads what no visitor waits for, once the shop is open. */
+  loadRest(): Promise<void>;
   /** Puts the site in front of the rest, where it has requests of its own to answer. */
   before(handle: RequestHandler): RequestHandler;
   close(): Promise<void>;
@@ -38,8 +40,8 @@ export async function openBuiltSite({ buildDirectory, settings, hasWorker }: Sit
   return {
     pages,
     async pinFiles(responses) {
-      const files = await pinAssets(join(shop, 'client'), responses);
-      await pinAssets(join(panel, 'client'), responses);
+      const files = pinAssets(join(shop, 'client'), responses);
+      pinAssets(join(panel, 'client'), responses);
       pinOfflineFiles(responses, {
         release: pages.release,
         files,
@@ -47,6 +49,7 @@ export async function openBuiltSite({ buildDirectory, settings, hasWorker }: Sit
       });
     },
     pinManifest,
+    loadRest: pages.loadPanel,
     before: (handle) => handle,
     close: () => Promise.resolve(),
   };
@@ -61,6 +64,7 @@ export async function openLiveSite({ server, settings }: SiteOptions): Promise<S
     pages: dev.pages,
     pinFiles: () => Promise.resolve(),
     pinManifest: () => undefined,
+    loadRest: () => Promise.resolve(),
     before: (handle) => (request, response) =>
       dev.middleware(request, response, () => handle(request, response)),
     close: () => dev.close(),

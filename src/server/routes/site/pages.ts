@@ -31,28 +31,58 @@ interface Sites<Of> {
   panel: Of;
 }
 
-/** Loads what `npm run build` made. @param directories of each site. @param settings As the shop starts. @throws when a site was never built. */
-export async function loadBuiltPages(directories: Sites<string>, settings: ShopSettings): Promise<Pages> {
-  const [shop, panel] = await Promise.all([loadBuild(directories.shop), loadBuild(directories.panel)]);
+/**
+ * Loads what `npm run build` made; the panel's pages only when one is asked for, or with `loadPanel`: no visitor waits for them.
+ * @param directories of each site.
+ * @param settings As the shop starts.
+ * @throws when a site was never built.
+ */
+export async function loadBuiltPages(
+  directories: Sites<string>,
+  settings: ShopSettings,
+): Promise<BuiltPages> {
+  const files = { shop: serverFileIn(directories.shop), panel: serverFileIn(directories.panel) };
+  const [shop, ...code] = await Promise.all([
+    loadBuild(files.shop),
+    readFile(files.shop),
+    readFile(files.panel),
+  ]);
   // The same catalogue under other code or other settings is another page.
   const release = createHash('sha256')
-    .update(shop.code)
-    .update(panel.code)
+    .update(Buffer.concat(code))
     .update(JSON.stringify(settings))
     .digest('base64url')
     .slice(0, 10);
-  return createPages({ shop: shop.build, panel: panel.build }, release, settings.publicUrl);
+  let panel: Promise<ServerBuild> | undefined;
+  const loadPanel = () => (panel ??= loadBuild(files.panel));
+  return {
+    ...createPages({ shop, panel: loadPanel }, release, settings.publicUrl),
+    async loadPanel() {
+      await loadPanel();
+    },
+  };
 }
 
-async function loadBuild(directory: string): Promise<{ build: ServerBuild; code: Buffer }> {
-  const file = join(directory, 'server', 'index.js');
-  // React Router writes this module.
-  return { build: (await import(pathToFileURL(file).href)) as ServerBuild, code: await readFile(file) };
+interface BuiltPages extends Pages {
+  loadPanel(): Promise<void>;
 }
 
-export function createPages(builds: Sites<ServerBuild>, release: string, publicUrl: string): Pages {
+function serverFileIn(directory: string): string {
+  return join(directory, 'server', 'index.js');
+}
+
+async function loadBuild(file: string): Promise<ServerBuild> {
+  return (await import(pathToFileURL(file).href)) as ServerBuild; // React Router writes this module
+}
+
+export function createPages(
+  builds: { shop: ServerBuild; panel: () => Promise<ServerBuild> },
+  release: string,
+  publicUrl: string,
+): Pages {
   const shop = openBuild(builds.shop);
-  const panel = openBuild(builds.panel);
+  let panel: Promise<ReturnType<typeof openBuild>> | undefined;
+  const openPanel = () => (panel ??= builds.panel().then(openBuild));
 
   return {
     release,
@@ -62,7 +92,7 @@ export function createPages(builds: Sites<ServerBuild>, release: string, publicU
     async render(pathAndQuery, { reader, requestContext, onFailure, form }) {
       // Joined as text: `//elsewhere` must stay a path of ours.
       const request = new Request(publicUrl + pathAndQuery, form === undefined ? {} : sentForm(form));
-      const { entry, handle } = panelAddressOf(pathAndQuery).kind === 'public' ? shop : panel;
+      const { entry, handle } = panelAddressOf(pathAndQuery).kind === 'public' ? shop : await openPanel();
       // Nobody outside ever sees it.
       const nonce = randomUUID();
       const context = entry.createPageContext(reader, requestContext, onFailure, nonce);
