@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { SHOP_PROCESS } from '../scripts/shop-process.mjs';
+import { bundledServer } from '../scripts/bootstrap.mjs';
+import { fromBundle } from '../scripts/shop-process.mjs';
 import { KEPT_FACTS } from '../src/catalogue/kept-facts/kept-facts.ts';
 import { fillWithParts } from './support/fill-with-parts.ts';
 import { timeFirstAnswer } from './support/first-answer.ts';
@@ -14,7 +15,8 @@ const BUDGET_MS = { 26_000: 1000, 100_000: 4000 };
 const STARTS = 3;
 
 const ROOT = join(import.meta.dirname, '..');
-const COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'node');
+const SERVER = bundledServer();
+const COMPILE_CACHE = join(SERVER, 'cache');
 
 mkdirSync(join(ROOT, 'data'), { recursive: true });
 const empty = mkdtempSync(join(ROOT, 'data', 'bench-start-'));
@@ -39,7 +41,10 @@ async function startWith(count: number, budgetMs: number, plain: number): Promis
 }
 
 function startShop(dataDir: string, beforeStop?: () => Promise<void>): Promise<number> {
-  return timeFirstAnswer({ cwd: ROOT, args: SHOP_PROCESS, dataDir, compileCache: COMPILE_CACHE }, beforeStop);
+  return timeFirstAnswer(
+    { cwd: ROOT, args: fromBundle(SERVER), dataDir, compileCache: COMPILE_CACHE },
+    beforeStop,
+  );
 }
 
 /** The shop writes what it read some seconds after its start. */
@@ -52,7 +57,12 @@ async function startNode(): Promise<number> {
   const began = performance.now();
   const child = spawn(
     process.execPath,
-    ['--input-type=module', '-e', "await import('./src/composition/open-shop.ts')"],
+    [
+      '--input-type=module',
+      '-e',
+      'await import(process.argv[1])',
+      ...globSync(join(SERVER, 'src', 'chunks', 'open-shop-*.js')),
+    ],
     {
       cwd: ROOT,
       stdio: 'ignore',

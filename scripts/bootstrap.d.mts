@@ -2,3 +2,5 @@
 export const ROOT: string;
 /** The script behind a package's command. */
 export function bin(packageName: string, command: string): string;
+/** The folder with the server's bundle of the current sources, which is made if it is not there. */
+export function bundledServer(): string;

@@ -1,18 +1,10 @@
 // Runs on any Node that a machine has (20 or later): plain JavaScript, without dependencies or newer features.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OLDEST_NODE, serves } from './oldest-node.mjs';
+import { readSourceKeys } from './source-keys.mjs';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -105,59 +97,53 @@ function linkNode(node) {
 
 /** Builds the site when one of its sources changed since the last build. */
 export function buildWhatIsStale() {
-  const sources = hashOfSources();
-  if (stampedSources() === sources) return;
+  const { site } = sourceKeys();
+  if (stampedSite() === site) return;
   say('Armando el sitio…');
-  const built = spawnSync(projectNode(), [join(ROOT, 'scripts', 'build-sites.ts')], {
+  build('build-sites.ts', [], 'No se pudo armar el sitio (react-router build).');
+  mkdirSync(dirname(BUILD_STAMP), { recursive: true });
+  writeFileSync(BUILD_STAMP, site);
+}
+
+/**
+ * The folder with the server's bundle of the current sources, which is made if it is not there. Each has a folder of its own, so that none
+ * is stale, and a shop that runs keeps its own.
+ */
+export function bundledServer() {
+  const folder = serverFolder();
+  if (existsSync(folder)) return folder;
+  say('Armando el servidor…');
+  build('build-server.ts', [folder], 'No se pudo armar el servidor.');
+  return folder;
+}
+
+/** Whether site and server are built from the current sources. */
+export function isBuilt() {
+  return stampedSite() === sourceKeys().site && existsSync(serverFolder());
+}
+
+function build(script, args, failure) {
+  const { status, stdout, stderr } = spawnSync(projectNode(), [join(ROOT, 'scripts', script), ...args], {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  if (built.status !== 0) {
-    process.stderr.write(built.stdout + built.stderr);
-    fail('No se pudo armar el sitio (react-router build).');
-  }
-  mkdirSync(dirname(BUILD_STAMP), { recursive: true });
-  writeFileSync(BUILD_STAMP, sources);
+  if (status === 0) return;
+  process.stderr.write(stdout + stderr);
+  fail(failure);
 }
 
-/** Whether the site is built from the current sources. */
-export function isBuilt() {
-  return stampedSources() === hashOfSources();
-}
-
-function stampedSources() {
+function stampedSite() {
   return existsSync(BUILD_STAMP) ? readFileSync(BUILD_STAMP, 'utf8') : undefined;
 }
 
-/** The sources of the site's bundle: everything except the server's own parts, and the tools that build it. */
-function hashOfSources() {
-  const hash = createHash('sha256');
-  const serverOnly = new Set(['server', 'jobs', 'db', 'accounts', 'cli'].map((part) => join('src', part)));
-  const files = [
-    'package-lock.json',
-    'vite.config.ts',
-    'react-router.config.ts',
-    'tsconfig.json',
-    'scripts/build-sites.ts',
-    'scripts/shared-chunks.ts',
-    'scripts/shared-with-server.ts',
-  ];
-  const walk = (directory) => {
-    for (const entry of readdirSync(join(ROOT, directory), { withFileTypes: true })) {
-      const path = join(directory, entry.name);
-      if (entry.isDirectory() && !serverOnly.has(path)) walk(path);
-      else if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) files.push(path);
-    }
-  };
-  for (const directory of ['src', 'public']) if (existsSync(join(ROOT, directory))) walk(directory);
-  for (const file of files.sort()) {
-    hash
-      .update(relative('.', file).split(sep).join('/'))
-      .update('\0')
-      .update(readFileSync(join(ROOT, file)))
-      .update('\0');
-  }
-  return hash.digest('hex');
+function serverFolder() {
+  return join(ROOT, 'build', 'server', sourceKeys().server.slice(0, 16));
+}
+
+let keys;
+/** As the sources are when they are first asked for: a start builds what it then starts. */
+function sourceKeys() {
+  return (keys ??= readSourceKeys(ROOT));
 }
 
 /** The script behind a package's command, for the chosen Node. */

@@ -1,3 +1,4 @@
 export const SHOP_FLAGS: string[];
-export const SHOP_PROCESS: string[];
+export function fromBundle(server: string): string[];
+export function fromSources(): string[];
 export const SHOP_MEMORY: Record<string, string>;

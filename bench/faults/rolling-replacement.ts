@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { createPostgresDatabase } from '../../src/db/testing/test-database.ts';
-import { SHOP_PROCESS } from '../../scripts/shop-process.mjs';
+import { bundledServer } from '../../scripts/bootstrap.mjs';
+import { fromBundle } from '../../scripts/shop-process.mjs';
 
 /**
  * Two shops on one PostgreSQL behind a HAProxy with its defaults (a check every 2 s, three failures remove a server), and each is
@@ -78,7 +79,7 @@ async function run(): Promise<number> {
 }
 
 function startShop(name: 'a' | 'b'): ChildProcess {
-  const child = spawn(process.execPath, SHOP_PROCESS, {
+  const child = spawn(process.execPath, fromBundle(bundledServer()), {
     cwd: join(import.meta.dirname, '..', '..'),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

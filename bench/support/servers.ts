@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { SHOP_MEMORY, SHOP_PROCESS } from '../../scripts/shop-process.mjs';
+import { bundledServer } from '../../scripts/bootstrap.mjs';
+import { fromBundle, SHOP_MEMORY } from '../../scripts/shop-process.mjs';
 import { freePort } from '../../e2e/shop/free-port.ts';
 import { killAtExit } from './kill-at-exit.ts';
 import type { Pause, PublicReads, Question } from './watch-event-loop.ts';
@@ -52,7 +53,7 @@ export async function startShop(
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    ['--import', './bench/support/watch-event-loop.ts', ...SHOP_PROCESS],
+    ['--import', './bench/support/watch-event-loop.ts', ...fromBundle(bundledServer())],
     {
       cwd: ROOT,
       stdio: ['ignore', log, log === 'ignore' ? 'inherit' : log, 'ipc'],

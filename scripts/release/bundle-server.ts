@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname, posix, relative, sep } from 'node:path';
 import { rolldown, type Plugin } from 'rolldown';
-import { readingCodeVersion } from '../../src/catalogue/kept-facts/code-version.ts';
+import { hashOfReadingCode } from '../../src/catalogue/kept-facts/reading-code.ts';
 import { ROOT } from '../bootstrap.mjs';
 import { NOT_BUNDLED } from './packages.ts';
 
@@ -13,18 +13,30 @@ const ENTRIES = [
   ...globSync('src/db/migrations/[0-9]*.ts', { cwd: ROOT, exclude: ['**/*.test.ts'] }),
 ].map(withSlashes);
 
+/** Their folders are the bundle's: what the code looks for there, it finds as JavaScript. */
+const FOLDERS_OF_ENTRIES = new Set(ENTRIES.map((file) => posix.dirname(file)));
+
+export interface BundleOptions {
+  /** Where what is no code lies, as in a clone: the demo's list, fonts, the site. By default beside the bundle. */
+  home?: string;
+  sourceMaps?: boolean;
+}
+
 /**
  * Writes the server as JavaScript in few files: a start reads some thirty instead of 1,400, and strips no types. Each entry lies where its
  * source lies, so that every path in the code leads to the same place as in a clone.
  * @throws when something cannot be resolved.
  */
-export async function bundleServer(directory: string): Promise<void> {
+export async function bundleServer(
+  directory: string,
+  { home = directory, sourceMaps = false }: BundleOptions = {},
+): Promise<void> {
   const bundle = await rolldown({
     cwd: ROOT,
     input: Object.fromEntries(ENTRIES.map((file) => [file.replace(/\.ts$/, ''), file])),
     platform: 'node',
     external: NOT_BUNDLED.map((name) => new RegExp(`^${name}(/|$)`)),
-    plugins: [keepPlaces(), withoutDevelopment(), knowReadingCode()],
+    plugins: [keepPlaces(relative(directory, home)), withoutDevelopment(), knowReadingCode()],
     onLog(level, log, write) {
       const isOurs = log.id === undefined || !log.id.includes('node_modules');
       if (level === 'warn' && isOurs) write('error', log);
@@ -35,29 +47,40 @@ export async function bundleServer(directory: string): Promise<void> {
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'src/chunks/[name]-[hash].js',
+    sourcemap: sourceMaps,
   });
   await bundle.close();
 }
 
-/** Paths that the code works out from its own place stay true, wherever the bundler puts it. */
-function keepPlaces(): Plugin {
+/**
+ * Paths that the code works out from its own place stay true, wherever the bundler puts it.
+ * @param home from the bundle's folder.
+ */
+function keepPlaces(home: string): Plugin {
+  const atHome = (path: string) => posix.join(withSlashes(home), path);
   return {
     name: 'keep-places',
     transform(code, id) {
       if (id.includes('node_modules') || !code.includes('import.meta.')) return null;
       const folder = withSlashes(relative(ROOT, dirname(id)));
-      return code
-        .replaceAll(
-          /new URL\('([^']+)', import\.meta\.url\)/g,
-          (_, file: string) =>
-            `new URL(__path("${posix.join(folder, file.replace(/\.ts$/, '.js'))}"), import.meta.url)`,
-        )
-        .replaceAll('import.meta.dirname', `(import.meta.dirname + "/" + __path("${folder}"))`);
+      const placed = code
+        .replaceAll(/new URL\('([^']+)', import\.meta\.url\)/g, (_, file: string) => {
+          const path = posix.join(folder, file);
+          const place = ENTRIES.includes(path) ? path.replace(/\.ts$/, '.js') : atHome(path);
+          return `new URL(__path("${place}"), import.meta.url)`;
+        })
+        .replaceAll('import.meta.dirname', () => {
+          const place = FOLDERS_OF_ENTRIES.has(folder) ? folder : atHome(folder);
+          return `(import.meta.dirname + "/" + __path("${place}"))`;
+        });
+      // Each line stays where it is.
+      return { code: placed, map: null };
     },
     renderChunk(code, { fileName }) {
-      return code.replaceAll(/__path\(["']([^"']*)["']\)/g, (_, place: string) =>
-        JSON.stringify(`./${posix.relative(posix.dirname(fileName), place)}`),
+      const placed = code.replaceAll(/__path\(["']([^"']*)["']\)/g, (_, place: string) =>
+        JSON.stringify(`./${posix.join(posix.relative(posix.dirname(fileName), '.'), place)}`),
       );
+      return { code: placed, map: null };
     },
   };
 }
@@ -73,16 +96,13 @@ function withoutDevelopment(): Plugin {
   };
 }
 
-/** The sources whose hash the shop would take at start are not there; their hash is. */
+/** The sources whose hash the shop would take at start are not there, or not read again; their hash is. */
 function knowReadingCode(): Plugin {
   return {
     name: 'know-reading-code',
     load: (id) =>
-      id.endsWith('/kept-facts/code-version.ts')
-        ? `import { createHash } from 'node:crypto';
-           const SOURCES = ${JSON.stringify(readingCodeVersion(`${ROOT}/src`))};
-           export const readingCodeVersion = () =>
-             createHash('sha256').update(SOURCES + JSON.stringify(process.versions)).digest('hex');`
+      id.endsWith('/kept-facts/reading-code.ts')
+        ? `export const hashOfReadingCode = () => ${JSON.stringify(hashOfReadingCode(`${ROOT}/src`))};`
         : null,
   };
 }

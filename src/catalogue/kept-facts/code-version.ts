@@ -1,25 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-/** All code that decides what facts a product has, and what that code imports. More than needed is safe: it only costs a slower start. */
-const READING_PARTS = ['compatibility', 'lib', 'catalogue'];
+import { hash } from 'node:crypto';
+import { hashOfReadingCode } from './reading-code.ts';
 
 /**
- * A hash of the code that reads facts, taken from its files, so that nobody has to remember to raise a number. Node's own version
- * counts as well: its engine brings the regular expressions and Unicode.
+ * The version of the code that reads facts, and of Node: its engine brings the regular expressions and Unicode.
  * @param source the folder of the parts.
  */
 export function readingCodeVersion(source: string): string {
-  const hash = createHash('sha256').update(JSON.stringify(process.versions));
-  for (const part of READING_PARTS) {
-    const names = readdirSync(join(source, part), { recursive: true, encoding: 'utf8' });
-    for (const name of names.filter((one) => CODE.test(one)).toSorted()) {
-      const text = readFileSync(join(source, part, name));
-      hash.update(`\n${part}/${name} ${text.length}\n`).update(text);
-    }
-  }
-  return hash.digest('hex');
+  return hash('sha256', hashOfReadingCode(source) + JSON.stringify(process.versions));
 }
-
-const CODE = /(?<!\.test)\.ts$/;

@@ -116,7 +116,7 @@ function positionsInOrder(places: Float64Array): ArrayLike<number> & Iterable<nu
   const count = places.length;
   const isExact = places.every((place) => Number.isSafeInteger(place * count) && Number.isInteger(place));
   if (!isExact) return [...places.keys()].toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
-  const both = places.map((place, position) => place * count + position).sort();
+  const both = places.map((place, position) => place * count + position).toSorted();
   return both.map((number) => number - Math.floor(number / count) * count);
 }
 

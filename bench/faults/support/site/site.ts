@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { SHOP_MEMORY, SHOP_PROCESS } from '../../../../scripts/shop-process.mjs';
+import { fromSources, SHOP_MEMORY } from '../../../../scripts/shop-process.mjs';
 import { SELLING_TO_ONE_NETWORK } from '../../../support/servers.ts';
 import { diskList } from '../../../support/disk-list.ts';
 import { newestBinaries, postgresUser, say } from '../cluster.ts';
@@ -249,7 +249,7 @@ function shop(
 ): Started {
   return machine.start({
     as: 'shop',
-    line: [process.execPath, ...SHOP_PROCESS],
+    line: [process.execPath, ...fromSources()],
     cwd: at.release,
     env: {
       ...SHOP_MEMORY,

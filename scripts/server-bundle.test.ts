@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundleServer } from './release/bundle-server.ts';
+import { readSourceKeys } from './source-keys.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+
+describe('the key under which the server is bundled', () => {
+  let root: string;
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'source-keys-'));
+    for (const file of globSync(['*.{json,ts}', 'scripts/**/*.ts'], { cwd: ROOT })) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      cpSync(join(ROOT, file), join(root, file));
+    }
+    write('src/db/tables.ts', 'export const TABLES = 1;');
+    write('src/web/page.tsx', 'export const page = 1;');
+    write('demo/demo-catalogue.ts', 'export const DEMO = 1;');
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  function write(file: string, text: string): void {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+
+  test.each([
+    ['a source changes', 'src/db/tables.ts', 'export const TABLES = 2;'],
+    ['a source arrives', 'src/db/more.ts', 'export const TABLES = 3;'],
+    ['the demo changes', 'demo/demo-catalogue.ts', 'export const DEMO = 2;'],
+    ['a package changes', 'package-lock.json', '{}'],
+    ['the bundler changes', 'scripts/release/bundle-server.ts', 'export {};'],
+  ])('is another one when %s', (_, file, text) => {
+    const before = readSourceKeys(root).server;
+    write(file, text);
+    expect(readSourceKeys(root).server).not.toBe(before);
+  });
+
+  test('is another one when a source goes', () => {
+    const before = readSourceKeys(root).server;
+    rmSync(join(root, 'src/db/tables.ts'));
+    expect(readSourceKeys(root).server).not.toBe(before);
+  });
+
+  test('stays when only a test or a page changes', () => {
+    const before = readSourceKeys(root);
+    write('src/db/tables.test.ts', 'a test');
+    expect(readSourceKeys(root)).toEqual(before);
+    write('src/web/page.tsx', 'export const page = 2;');
+    expect(readSourceKeys(root).server).toBe(before.server);
+    expect(readSourceKeys(root).site).not.toBe(before.site);
+  });
+});
+
+describe('the bundle of a clone', () => {
+  let folder: string;
+  beforeAll(async () => {
+    mkdirSync(join(ROOT, 'build', 'server'), { recursive: true });
+    folder = mkdtempSync(join(ROOT, 'build', 'server', 'test-'));
+    await bundleServer(folder, { home: ROOT, sourceMaps: true });
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('names the lines of the sources in its stack traces', () => {
+    const source = 'src/db/sqlite-file/copy-thread.ts';
+    const place = placeInTrace(source.replace(/\.ts$/, '.js'));
+    const [, file = '', line] = /^(.*):(\d+):\d+$/.exec(place) ?? [];
+    expect(file).toBe(join(ROOT, source));
+    expect(readFileSync(file, 'utf8').split('\n')[Number(line) - 1]).toContain('workerData');
+  });
+
+  /** Loads a thread's module in a process, where there is no `workerData`. @returns the first place of the error's stack. */
+  function placeInTrace(file: string): string {
+    const load = `await import(${JSON.stringify(pathToFileURL(join(folder, file)).href)}).catch(({ stack }) => console.log(stack))`;
+    const mapStacks = pathToFileURL(join(import.meta.dirname, 'map-stacks.mjs')).href;
+    const args = ['--import', mapStacks, '--input-type=module', '--eval', load];
+    const stack = execFileSync(process.execPath, args, { encoding: 'utf8' });
+    return /at (?:.*\()?(?:file:\/\/)?(\/[^\s()]+:\d+:\d+)/.exec(stack)?.[1] ?? stack;
+  }
+});
