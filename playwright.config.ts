@@ -31,6 +31,7 @@ const sameAtAnyWidth = [
   'money-by-hand',
   'notice',
   'offline',
+  'panel/buyers',
   'panel/configuration',
   'panel/coverage',
   'panel/double-press',

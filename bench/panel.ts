@@ -9,9 +9,13 @@ import { openDatabase } from '../src/db/open/open-database.ts';
 import { createPostgresDatabase } from '../src/db/testing/test-database.ts';
 import { openPanelShop } from '../src/server/testing/panel-shop.ts';
 import { fillBusyShop, RARE_BUYER, type BusyShop } from './support/busy-shop.ts';
+import { download } from './support/exports.ts';
 
 /** Milliseconds on the server, of every list of the panel and of its dashboard, in a shop with 100,000 orders. */
 const BUDGET_P99_MS = 50;
+/** Of an export: milliseconds to its first byte, and what the heap may grow by while it is sent. */
+const BUDGET_FIRST_BYTE_MS = 100;
+const BUDGET_HEAP_BYTES = 16_000_000;
 const QUESTIONS = 100;
 /** Each question is put so many times and the quickest counts: neighbours trouble some of them, code troubles all. */
 const ROUNDS = 3;
@@ -43,7 +47,7 @@ async function askEverything(database: Database): Promise<void> {
   const busy = await fillBusyShop(db, shop.now());
   if (engine === 'postgres') await sql`vacuum analyze`.execute(db);
   await shop.catalogue.refresh();
-  const { send } = await shop.signIn('admin', 'bench@tienda.example');
+  const { send, sessionValue } = await shop.signIn('admin', 'bench@tienda.example');
 
   const bare = fastify();
   bare.get('/', async () => (await sql`select 1 as one`.execute(db)).rows);
@@ -64,6 +68,18 @@ async function askEverything(database: Database): Promise<void> {
     );
     if (p99 > BUDGET_P99_MS) process.exitCode = 1;
   }
+  const origin = await shop.app.listen({ port: 0 });
+  for (const [what, { path, body }] of Object.entries(exportsOf())) {
+    if (!what.startsWith(only)) continue;
+    const request = { cookie: `admin_session=${sessionValue}`, ...(body && { body }) };
+    const { firstByteMs, wholeMs, bytes, heapGrowth } = await download(`${origin}${path}`, request);
+    const isOver = firstByteMs > BUDGET_FIRST_BYTE_MS || heapGrowth > BUDGET_HEAP_BYTES;
+    console.log(
+      `${engine}: ${what.padEnd(34)} first byte ${firstByteMs.toFixed(1)} ms, ${inMegabytes(bytes)} in ${wholeMs.toFixed(0)} ms, ` +
+        `the heap grows by ${inMegabytes(heapGrowth)}${isOver ? ', OVER the budget' : ''}`,
+    );
+    if (isOver) process.exitCode = 1;
+  }
   await shop.app.close();
   await bare.close();
   await database.close();
@@ -73,10 +89,18 @@ async function askEverything(database: Database): Promise<void> {
 function asks({ orderIds }: BusyShop): Record<string, (n: number) => string> {
   const orders = '/api/pedidos/admin/pedidos/';
   const products = '/api/crud/component/';
+  const buyers = '/api/compradores/';
   const idOf = (n: number) => orderIds[n % orderIds.length] ?? '';
   const surname = (n: number) => encodeURIComponent(['gonz', 'fernández', 'romero', 'Vega'][n % 4] ?? '');
   return {
     dashboard: () => '/api/pedidos/dashboard/',
+    'buyers, first page': () => buyers,
+    'buyers, a later page': (n) => `${buyers}?despues_de=${idOf(n)}`,
+    'buyers, a common word': (n) => `${buyers}?search=${surname(n)}`,
+    'buyers, a rare word': () => `${buyers}?search=${RARE_BUYER.split(' ')[1]}`,
+    'buyers, a word in none': (n) => `${buyers}?search=nadie${n}`,
+    'buyers, a phone': (n) => `${buyers}?search=11+4${100 + (n % 900)}-5${100 + (n % 900)}`,
+    'buyers, one': (n) => `${buyers}${idOf(n)}/`,
     'sales of a month': () => '/api/ventas/',
     'sales of two years': () => '/api/ventas/?desde=2024-12-01&hasta=2026-11-30',
     'orders, first page': () => orders,
@@ -140,6 +164,20 @@ function asks({ orderIds }: BusyShop): Record<string, (n: number) => string> {
     'coverage, a common word': () => '/api/cobertura/?lista=todos&search=placa',
     'exchange rate': () => '/api/economia/cotizacion/',
   };
+}
+
+/** What the panel downloads as a sheet. */
+function exportsOf(): Record<string, { path: string; body?: object }> {
+  const years = 'desde=2024-12-01&hasta=2026-11-30';
+  return {
+    'export of orders': { path: `/api/ventas/planilla/?tabla=pedidos&${years}` },
+    'export of buyers': { path: '/api/compradores/planilla/' },
+    'export of products': { path: '/api/crud/lotes/exportar/', body: { seleccion: { filtro: {} } } },
+  };
+}
+
+function inMegabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 /** Milliseconds that each question took at its quickest. @throws when one got no answer. */

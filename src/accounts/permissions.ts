@@ -34,7 +34,7 @@ export const PERMISSIONS = {
   refunds: { label: 'Devolver dinero hasta el tope', roles: EVERYBODY },
   refundsWithoutCeiling: { label: 'Devolver dinero cuando la tienda no puso un tope', roles: MANAGERS },
   unlimitedRefunds: { label: 'Devolver dinero por encima del tope', roles: OWNER },
-  customers: { label: 'Ver, sumar y corregir clientes', roles: EVERYBODY },
+  customers: { label: 'Ver quién compró, y ver, sumar y corregir clientes', roles: EVERYBODY },
   news: { label: 'Enterarse de las novedades', roles: EVERYBODY },
   stock: { label: 'Ver los productos, su precio y su stock', roles: EVERYBODY },
   costs: { label: 'Ver costos y márgenes', roles: MANAGERS },

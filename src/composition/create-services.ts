@@ -17,6 +17,8 @@ import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { ShopHealth } from '#health/shop-health.ts';
 import { createMailService } from '#mail/mail-service.ts';
 import { createNoticeService } from '#notices/notice-service.ts';
+import { findAccountsOfEmails } from '#accounts/accounts-of-emails.store.ts';
+import { createBuyerService } from '#orders/buyers/buyer-service.ts';
 import { createSalesService } from '#orders/sales/sales-service.ts';
 import { createOrderBookService } from '#orders/order-book-service.ts';
 import { createOrderService } from '#orders/order-service.ts';
@@ -172,6 +174,7 @@ export function createServices(
       newsStreams: createNewsStreams({ news, listLive: signIn.listLive, monotonicMs }),
       orderBook,
       sales: createSalesService({ db, now }),
+      buyers: createBuyerService({ db, accountsOf: (emails) => findAccountsOfEmails(db, emails) }),
       orderSteps: createOrderStepService({ db, now }),
       payments: payments.service,
       offline,

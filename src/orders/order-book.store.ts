@@ -1,9 +1,8 @@
-import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import { containsWords } from '#db/contains-words.ts';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { type Order, orderIdFrom } from './order.ts';
 import type { OrderStatus, PaymentState } from '#lib/statuses.ts';
-import { typedDigits } from './order-search-text.ts';
+import { matchesSearch } from './order-search.store.ts';
 import { ORDER_COLUMNS, withLines } from './orders.store.ts';
 import type { UnpaidGroup } from './unpaid/order-origin.ts';
 import { GROUP_COLUMNS, IS_OPEN, IS_WITHOUT_MONEY } from './unpaid/unpaid.store.ts';
@@ -39,7 +38,7 @@ export async function listOrders(db: Kysely<Tables>, query: OrderQuery): Promise
   const id = await findTypedId(db, search);
   let wanted = db.selectFrom('orders');
   if (id !== undefined) wanted = wanted.where('id', '=', id);
-  else if (search.trim() !== '') wanted = wanted.where(matches(db, search));
+  else if (search.trim() !== '') wanted = wanted.where(matchesSearch(db, search));
   if (status !== null) wanted = wanted.where('status', '=', status);
   if (paymentStates !== null) {
     // An expression, so that the list's own index is read, in the list's order.
@@ -127,13 +126,6 @@ async function countOrders(wanted: Wanted): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** A number is looked for by its digits too: people write a phone in many ways. */
-function matches(db: Kysely<Tables>, search: string): RawBuilder<SqlBool> {
-  const words = containsWords(db, 'search_text', search.replace(/^\s*#/, ''));
-  const digits = typedDigits(search);
-  return digits === null ? words : sql<SqlBool>`(${words} or ${containsWords(db, 'search_text', digits)})`;
 }
 
 async function findTypedId(db: Kysely<Tables>, search: string): Promise<string | undefined> {

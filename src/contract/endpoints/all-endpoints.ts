@@ -10,6 +10,7 @@ import { panelOwnProductEndpoints } from './panel-own-products.ts';
 import { panelPeopleEndpoints } from './panel-people.ts';
 import { panelPhotoEndpoints } from './panel-photos.ts';
 import { panelProductEndpoints } from './panel-products.ts';
+import { panelBuyerEndpoints } from './panel-buyers.ts';
 import { panelSalesEndpoints } from './panel-sales.ts';
 import { panelSettingEndpoints } from './panel-settings.ts';
 import { quoteEndpoints } from './quotes.ts';
@@ -31,6 +32,7 @@ export const ALL_ENDPOINTS = [
   ...Object.values(panelPhotoEndpoints),
   ...Object.values(panelOrderEndpoints),
   ...Object.values(panelSalesEndpoints),
+  ...Object.values(panelBuyerEndpoints),
   ...Object.values(panelMoneyEndpoints),
   ...Object.values(panelOfflineEndpoints),
   ...Object.values(panelNewsEndpoints),

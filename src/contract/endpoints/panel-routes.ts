@@ -51,6 +51,9 @@ export const removeKnownParts = 'DELETE /api/base-de-partes/';
 
 export const dashboard = 'GET /api/pedidos/dashboard/';
 export const sales = 'GET /api/ventas/';
+export const buyers = 'GET /api/compradores/';
+export const buyerSheet = 'GET /api/compradores/planilla/';
+export const buyer = 'GET /api/compradores/:pedido/';
 export const salesSheet = 'GET /api/ventas/planilla/';
 export const orders = 'GET /api/pedidos/admin/pedidos/';
 export const takeOrder = 'POST /api/pedidos/admin/pedidos/';

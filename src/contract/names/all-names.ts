@@ -2,6 +2,12 @@ import { SHOP_NAMES } from './shop-names.ts';
 
 /** Every Spanish key of the API's bodies, replies and paths, with the one English name that it has in the code. */
 export const ALL_NAMES = {
+  // Who bought.
+  comprador: 'buyer',
+  ultimo_pedido: 'lastOrder',
+  con_cuenta: 'hasAccount',
+  pagado: 'paidTotal',
+  siguiente: 'nextAfter',
   // An order that a person of the shop takes.
   canal: 'channel',
   cobrado: 'isPaid',

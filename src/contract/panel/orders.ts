@@ -35,7 +35,7 @@ const panelInvoiceRecipient = z.object({
   razon_social: z.string().nullable(),
 });
 
-const panelOrder = z.object({
+export const panelOrder = z.object({
   id: z.string(),
   nombre: z.string(),
   email: z.string(),

@@ -58,42 +58,32 @@ const LINE_INCOME = sql`lines.quantity * lines.price_cents * sold.share * (10000
 const LINE_COST = sql`lines.quantity * lines.supplier_price_cents * sold.share`;
 const sumOf = (amount: RawBuilder<unknown>) =>
   sql<number>`cast(round(cast(coalesce(sum(${amount}), 0) as numeric)) as bigint)`;
+const ROUNDED_SUMS = sql`cast(round(cast(income as numeric)) as bigint) as income, cast(round(cast(cost as numeric)) as bigint) as cost`;
 const UNITS = sql<number>`cast(coalesce(sum(lines.quantity), 0) as bigint)`;
 
-export async function readSalesTotals(db: Kysely<Tables>, span: Moments): Promise<SalesTotals> {
+/** What orders alone say; `SoldGoods` has the units and the profit. */
+export async function readOrderTotals(
+  db: Kysely<Tables>,
+  span: Moments,
+): Promise<Omit<SalesTotals, 'units' | 'profit'>> {
   const { rows } = await sql<{
     orders: number;
     income: number;
     income_ars: number;
-    units: number;
-    cost: number;
     placed: number;
     cancelled: number;
-  }>`with ${soldIn(span)},
-    of_lines as (
-      select ${UNITS} as units, ${sumOf(LINE_COST)} as cost
-      from sold join order_lines as lines on lines.order_id = sold.id
-    ),
-    all_placed as (
-      select count(*) as placed, count(case when status = 'cancelado' then 1 end) as cancelled
+  }>`with placed as (
+      select status, ars_per_usd, case when subtotal_cents > 0 then ${INCOME_CENTS} else 0 end as income
       from orders where created_at >= ${span.starts} and created_at < ${span.ends}
     )
-    select count(*) as orders, cast(coalesce(sum(income), 0) as bigint) as income,
+    select count(case when income > 0 then 1 end) as orders, cast(coalesce(sum(income), 0) as bigint) as income,
       ${sumOf(sql`cast(income as double precision) * ars_per_usd / 100`)} as income_ars,
-      max(units) as units, max(cost) as cost, max(placed) as placed, max(cancelled) as cancelled
-    from of_lines cross join all_placed left join sold on true`.execute(db);
+      count(*) as placed, count(case when status = 'cancelado' then 1 end) as cancelled
+    from placed`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('sums without a row');
-  const { orders, income, income_ars: incomeArs, units, cost, placed, cancelled } = row;
-  return {
-    orders: income === 0 ? 0 : orders,
-    units,
-    income: cents(income),
-    profit: income - cost,
-    incomeArs,
-    placed,
-    cancelled,
-  };
+  const { income_ars: incomeArs, income, ...counts } = row;
+  return { ...counts, income: cents(income), incomeArs };
 }
 
 /** Orders that brought something, units aside, of each span; one index range per span. */
@@ -111,52 +101,61 @@ export async function readSalesBySpan(
   return rows.map(({ name, orders, income }) => ({ name, orders, income: cents(income) }));
 }
 
-/** What brought most, first. */
-export async function listSoldProducts(
+/** The products that were sold: those that brought most, their categories, and all of them together. */
+export interface SoldGoods {
+  products: SoldProduct[];
+  categories: SoldCategory[];
+  units: number;
+  profit: number;
+}
+
+/** Reads the lines once, whatever is summed of them. @param limit of the products listed, what brought most first. */
+export async function readSoldGoods(
   db: Kysely<Tables>,
   span: Moments,
   { limit }: { limit: number },
-): Promise<SoldProduct[]> {
+): Promise<SoldGoods> {
   const { rows } = await sql<{
-    id: string;
-    description: string;
-    part_number: string;
+    of: 'product' | 'category' | 'all';
+    id: string | null;
+    name: string | null;
+    part_number: string | null;
     units: number;
     income: number;
     cost: number;
     stock: number | null;
   }>`with ${soldIn(span)},
-    by_product as (
-      select lines.product_id as id, max(lines.description) as description, max(lines.part_number) as part_number,
-        ${UNITS} as units, ${sumOf(LINE_INCOME)} as income, ${sumOf(LINE_COST)} as cost
-      from sold join order_lines as lines on lines.order_id = sold.id
-      group by lines.product_id order by income desc, id limit ${limit}
-    )
-    select by_product.*, products.supplier_stock - products.reserved as stock
-    from by_product left join products on products.id = by_product.id
-    order by by_product.income desc, by_product.id`.execute(db);
-  return rows.map(({ part_number: partNumber, income, cost, stock, ...row }) => ({
-    ...row,
-    partNumber,
-    income: cents(income),
-    profit: income - cost,
-    stock: stock === null ? null : Math.max(0, stock),
-  }));
-}
-
-export async function listSoldCategories(db: Kysely<Tables>, span: Moments): Promise<SoldCategory[]> {
-  const { rows } = await sql<{ name: string | null; units: number; income: number; cost: number }>`
-    with ${soldIn(span)}
-    select categories.name as name, ${UNITS} as units, ${sumOf(LINE_INCOME)} as income, ${sumOf(LINE_COST)} as cost
-    from sold join order_lines as lines on lines.order_id = sold.id
-      left join products on products.id = lines.product_id
-      left join categories on categories.id = products.category_id
-    group by categories.name order by income desc, name`.execute(db);
-  return rows.map(({ income, cost, ...row }) => ({
-    ...row,
-    income: cents(income),
-    profit: income - cost,
-  }));
+    by_product as materialized (
+      select lines.product_id as id, max(lines.description) as name, max(lines.part_number) as part_number,
+        ${UNITS} as units, sum(${LINE_INCOME}) as income, sum(${LINE_COST}) as cost
+      from sold join order_lines as lines on lines.order_id = sold.id group by lines.product_id
+    ),
+    first as (select * from by_product order by income desc, id limit ${limit})
+    select 'product' as of, first.id, name, first.part_number, units, ${ROUNDED_SUMS},
+      products.supplier_stock - products.reserved as stock
+      from first left join products on products.id = first.id
+    union all
+    select 'category', null, categories.name, null, ${sumOf(sql`units`)}, ${sumOf(sql`income`)}, ${sumOf(sql`cost`)}, null
+      from by_product left join products on products.id = by_product.id
+        left join categories on categories.id = products.category_id
+      group by categories.name
+    union all
+    select 'all', null, null, null, ${sumOf(sql`units`)}, ${sumOf(sql`income`)}, ${sumOf(sql`cost`)}, null
+      from by_product`.execute(db);
+  const goods: SoldGoods = { products: [], categories: [], units: 0, profit: 0 };
+  for (const { of, id, name, part_number: partNumber, units, cost, stock, ...row } of rows) {
+    const sums = { units, income: cents(row.income), profit: row.income - cost };
+    if (of === 'all') Object.assign(goods, { units, profit: sums.profit });
+    else if (of === 'category') goods.categories.push({ name, ...sums });
+    else {
+      const left = stock === null ? null : Math.max(0, stock);
+      const product = { id: id ?? '', description: name ?? '', partNumber: partNumber ?? '' };
+      goods.products.push({ ...product, ...sums, stock: left });
+    }
+  }
+  goods.products.sort((a, b) => b.income - a.income || (a.id < b.id ? -1 : 1));
+  goods.categories.sort((a, b) => b.income - a.income || ((a.name ?? '') < (b.name ?? '') ? -1 : 1));
+  return goods;
 }
 
 export interface SoldOrder {

@@ -3,10 +3,9 @@ import type { OrderDatabase } from '../move-order.store.ts';
 import { spansOf, wholeSpan, type Period } from './period.ts';
 import {
   listLowStock,
-  listSoldCategories,
-  listSoldProducts,
+  readOrderTotals,
   readSalesBySpan,
-  readSalesTotals,
+  readSoldGoods,
   type LowStock,
   type SalesTotals,
   type SoldCategory,
@@ -44,13 +43,14 @@ export async function readSalesReport(
     from: dayOf(new Date(now.getTime() - LOW_STOCK_DAYS * DAY_MS)),
     to: dayOf(now),
   });
+  const { products, categories, ...sums } = await readSoldGoods(db, span, { limit });
   return {
     period,
-    totals: await readSalesTotals(db, span),
+    totals: { ...(await readOrderTotals(db, span)), ...sums },
     by,
     spans: await readSalesBySpan(db, spans),
-    products: await listSoldProducts(db, span, { limit }),
-    categories: await listSoldCategories(db, span),
+    products,
+    categories,
     lowStock: await listLowStock(db, lately, { limit }),
   };
 }

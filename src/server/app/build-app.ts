@@ -51,6 +51,7 @@ import { newsRoutes } from '../routes/panel/news.ts';
 import { offlinePaymentRoutes } from '../routes/panel/offline-payments.ts';
 import { openQuoteRoutes } from '../routes/panel/open-quotes.ts';
 import { orderBookRoutes } from '../routes/panel/order-book.ts';
+import { buyerRoutes } from '../routes/panel/buyers.ts';
 import { salesRoutes } from '../routes/panel/sales.ts';
 import { staffOrderRoutes } from '../routes/panel/staff-orders.ts';
 import { peopleRoutes } from '../routes/panel/people.ts';
@@ -200,6 +201,7 @@ export async function buildApp(
   orderBookRoutes(app, panel);
   staffOrderRoutes(app, services);
   salesRoutes(app, panel);
+  buyerRoutes(app, panel);
   unpaidGroupRoutes(app, panel);
   manyOrderRoutes(app, panel);
   orderAnnotationRoutes(app, panel);

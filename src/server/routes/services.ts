@@ -21,6 +21,7 @@ import type { RandomBytes } from '#lib/readable-code.ts';
 import type { MailService } from '#mail/mail-service.ts';
 import type { NoticeService } from '#notices/notice-service.ts';
 import type { OrderBookService } from '#orders/order-book-service.ts';
+import type { BuyerService } from '#orders/buyers/buyer-service.ts';
 import type { OrderService } from '#orders/order-service.ts';
 import type { SalesService } from '#orders/sales/sales-service.ts';
 import type { OrderStepService } from '#payments/order-step-service.ts';
@@ -101,6 +102,7 @@ export interface PanelServices {
   backups: { readState(): Promise<BackupState> };
   orderBook: OrderBookService;
   sales: SalesService;
+  buyers: BuyerService;
   orderSteps: OrderStepService;
   withdrawals: WithdrawalService;
   /** Null: the shop takes no money. */

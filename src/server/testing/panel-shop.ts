@@ -31,6 +31,8 @@ import type { Database } from '#db/engine.ts';
 import type { ShopCheck } from '#health/shop-state.ts';
 import { createMailService } from '#mail/mail-service.ts';
 import { createNoticeService } from '#notices/notice-service.ts';
+import { findAccountsOfEmails } from '#accounts/accounts-of-emails.store.ts';
+import { createBuyerService } from '#orders/buyers/buyer-service.ts';
 import { createSalesService } from '#orders/sales/sales-service.ts';
 import { createOrderBookService } from '#orders/order-book-service.ts';
 import { NOTHING_OFFLINE, type OfflineTerms } from '#orders/order-totals.ts';
@@ -176,6 +178,7 @@ export async function openPanelShop(
     withdrawals: createWithdrawalService({ ...accounts, sumMoneyLeft }),
     orderBook,
     sales: createSalesService({ db, now }),
+    buyers: createBuyerService({ db, accountsOf: (emails) => findAccountsOfEmails(db, emails) }),
     orderSteps: createOrderStepService({ db, now }),
     payments,
     offline,

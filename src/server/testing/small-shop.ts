@@ -28,6 +28,7 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Tables } from '#db/tables.ts';
 import { createMailService } from '#mail/mail-service.ts';
 import type { NoticeService } from '#notices/notice-service.ts';
+import { createBuyerService } from '#orders/buyers/buyer-service.ts';
 import { createSalesService } from '#orders/sales/sales-service.ts';
 import { createOrderBookService } from '#orders/order-book-service.ts';
 import { createOfflineService } from '#payments/offline-service.ts';
@@ -391,6 +392,7 @@ export const NO_PANEL: ShopServices['panel'] = {
   }),
   orderBook: createOrderBookService({ db: NO_DATABASE }),
   sales: createSalesService({ db: NO_DATABASE, now: () => new Date(0) }),
+  buyers: createBuyerService({ db: NO_DATABASE, accountsOf: async () => new Map() }),
   orderSteps: createOrderStepService({ db: NO_DATABASE, now: () => new Date(0) }),
   payments: null,
   offline: createOfflineService({ db: NO_DATABASE, now: () => new Date(0), randomBytes }),

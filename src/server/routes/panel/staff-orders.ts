@@ -20,6 +20,12 @@ import { authorship, type ShopServices } from '../services.ts';
 
 const NO_ORDER = { detail: 'Pedido no encontrado' };
 
+/** Its answer was lost on the way, and something was changed since. */
+const TAKEN_ALREADY = {
+  detail:
+    'Este pedido ya se tomó, con los datos de antes: buscalo en la lista. Para tomar otro, empezá de nuevo.',
+};
+
 /** Orders that people of the shop take by phone or at the counter, and the receipts that they are given. */
 export function staffOrderRoutes(app: FastifyInstance, services: ShopServices): void {
   const { orders, panel } = services;
@@ -39,6 +45,7 @@ export function staffOrderRoutes(app: FastifyInstance, services: ShopServices): 
       isPaid,
       sellsHidden: mayDiscount,
     });
+    if (!placed.ok && placed.reason === 'key-reused') return sendProblem(reply, 'key-reused', TAKEN_ALREADY);
     if (!placed.ok) return refuseOrder(reply, placed, services);
     const { id, pesos } = placed.order;
     if (isPaid && pesos !== null) {

@@ -1,67 +1,57 @@
-import { SquarePenIcon, UserPlusIcon } from 'lucide-react';
-import { useState } from 'react';
-import type { PanelPerson } from '#contract/panel/people.ts';
-import { Button } from '#web/ui/button.tsx';
+import type { BuyerDetail, BuyerList } from '#contract/panel/buyers.ts';
+import type { PanelPersonList } from '#contract/panel/people.ts';
+import { readPeople } from '../people/people-list.tsx';
 import type { SectionArgs, SectionProps } from '../section.ts';
-import { DeletePerson } from '../people/delete-person.tsx';
-import { fullName, PeopleList, readPeople } from '../people/people-list.tsx';
-import { useMay } from '../panel-person.ts';
-import { EMAIL_COLUMN } from '../ui/cells.tsx';
-import { formatDate } from '../ui/dates.ts';
-import { actionsColumn, type Column } from '../ui/panel-table.tsx';
-import { CustomerDialog } from './customer-dialog.tsx';
+import { ViewTabs } from '../ui/view-tabs.tsx';
+import { AccountsList } from './accounts-list.tsx';
+import { BuyerPage, readBuyer } from './buyer-page.tsx';
+import { BuyersList, readBuyers } from './buyers-list.tsx';
 
-export function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
-  return readPeople('cliente', 'Error al cargar clientes', params, signal);
+/** The accounts, everybody who bought, or one of them. */
+type Read =
+  | { view: 'accounts'; accounts: PanelPersonList }
+  | { view: 'buyers'; buyers: BuyerList }
+  | { view: 'buyer'; buyer: BuyerDetail };
+
+export async function clientLoader({
+  url: { searchParams: params },
+  request: { signal },
+}: SectionArgs): Promise<Read> {
+  const orderId = params.get('comprador');
+  if (orderId !== null) return { view: 'buyer', buyer: await readBuyer(orderId, params, signal) };
+  if (params.get('ver') === 'compradores') {
+    return { view: 'buyers', buyers: await readBuyers(params, signal) };
+  }
+  const accounts = await readPeople('cliente', 'Error al cargar clientes', params, signal);
+  return { view: 'accounts', accounts };
 }
 
-export default function CustomersSection({ loaderData: customers }: SectionProps<typeof clientLoader>) {
-  const [isAdding, setAdding] = useState(false);
+/** One tab's search and place mean nothing on the other. */
+const NO_VIEW = { buscar: null, despues_de: null, comprador: null };
+
+export default function CustomersSection({ loaderData }: SectionProps<typeof clientLoader>) {
+  if (loaderData.view === 'buyer') return <BuyerPage read={loaderData.buyer} />;
+  const isAccounts = loaderData.view === 'accounts';
   return (
     <>
-      <PeopleList
-        people={customers}
-        searchLabel="Buscar clientes"
-        caption="Clientes"
-        columns={COLUMNS}
-        empty="Todavía no hay clientes"
-        actions={
-          <Button variant="primary" onClick={() => setAdding(true)}>
-            <UserPlusIcon aria-hidden size={16} />
-            Nuevo Cliente
-          </Button>
-        }
+      <ViewTabs
+        label="Qué clientes"
+        className="mb-4"
+        tabs={[
+          { key: 'cuentas', label: 'Cuentas', isShown: isAccounts, changes: { ...NO_VIEW, ver: null } },
+          {
+            key: 'compradores',
+            label: 'Compradores',
+            isShown: !isAccounts,
+            changes: { ...NO_VIEW, ver: 'compradores' },
+          },
+        ]}
       />
-      <CustomerDialog open={isAdding} onClose={() => setAdding(false)} />
+      {isAccounts ? (
+        <AccountsList accounts={loaderData.accounts} />
+      ) : (
+        <BuyersList buyers={loaderData.buyers} />
+      )}
     </>
-  );
-}
-
-const COLUMNS: readonly Column<PanelPerson>[] = [
-  {
-    key: 'nombre',
-    label: 'Nombre',
-    isHeader: true,
-    cell: (person) => fullName(person),
-  },
-  EMAIL_COLUMN,
-  { key: 'alta', label: 'Alta', cell: ({ createdAt }) => formatDate(createdAt) },
-  actionsColumn((person) => <CustomerActions person={person} />),
-];
-
-function CustomerActions({ person }: { person: PanelPerson }) {
-  const [isEditing, setEditing] = useState(false);
-  const may = useMay();
-  return (
-    <div className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
-      <Button size="sm" onClick={() => setEditing(true)}>
-        <SquarePenIcon aria-hidden size={16} />
-        Editar<span className="sr-only"> a {fullName(person)}</span>
-      </Button>
-      {may('people') ? (
-        <DeletePerson person={person} done="Cliente eliminado" failure="Error al eliminar cliente" />
-      ) : null}
-      <CustomerDialog open={isEditing} onClose={() => setEditing(false)} person={person} />
-    </div>
   );
 }

@@ -4,9 +4,10 @@ import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import { formatTaxId } from '#invoicing/tax-id.ts';
 import { paths } from '#web/address/paths.ts';
 import { useShop } from '#web/page/root-data.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { panelPaths } from '../panel-paths.ts';
+import { useMay } from '../panel-person.ts';
 import { formatDay } from '../ui/dates.ts';
 import { OrderStatusBadge } from '../ui/order-status.tsx';
 import { CorrectContact, Corrections } from './correct-contact.tsx';
@@ -14,6 +15,7 @@ import { CorrectContact, Corrections } from './correct-contact.tsx';
 /** Shows the buyer and the shipping address. */
 export function CustomerBlock({ order }: { order: PanelOrderDetail }) {
   const [isCorrecting, setCorrecting] = useState(false);
+  const may = useMay();
   return (
     <section className="sheet corner-marks p-4" aria-labelledby="cliente">
       <h2 id="cliente" className="mb-3 text-lg">
@@ -64,7 +66,15 @@ export function CustomerBlock({ order }: { order: PanelOrderDetail }) {
           <OrderStatusBadge status={order.status} delivery={order.delivery} />
         </Row>
       </dl>
-      <div className="mt-3" data-panel-chrome>
+      <div className="mt-3 flex flex-wrap gap-2" data-panel-chrome>
+        {may('customers') ? (
+          <Link
+            to={panelPaths.home('clientes', { ver: 'compradores', comprador: order.id })}
+            className={buttonLooks({ size: 'sm' })}
+          >
+            Todo lo que compró
+          </Link>
+        ) : null}
         <Button size="sm" onClick={() => setCorrecting(true)}>
           Corregir datos
         </Button>

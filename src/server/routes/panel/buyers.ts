@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { panelBuyerEndpoints } from '#contract/endpoints/panel-buyers.ts';
+import { buyerRows, toBuyerResponse } from '#contract/panel/buyers-response.ts';
+import { orderAsSeenBy } from '#contract/panel/costs.ts';
+import { panelOrderOf } from '#contract/panel/orders-response.ts';
+import type { Buyer } from '#orders/buyers/buyers.ts';
+import { orderIdFrom } from '#orders/order.ts';
+import { handle } from '../../http/handle.ts';
+import { pageLinks } from '../../http/page-links.ts';
+import { sendProblem } from '../../http/problems.ts';
+import type { PanelServices } from '../services.ts';
+
+/** Who bought, and what. */
+export function buyerRoutes(app: FastifyInstance, { buyers }: PanelServices): void {
+  handle(app, panelBuyerEndpoints.buyers, async ({ query: { search, despues_de: after, limit } }) => {
+    const listed = await buyers.list({ search, after: after ?? null, limit });
+    return { results: listed.buyers.map(toBuyerResponse), nextAfter: listed.next?.id ?? null };
+  });
+
+  handle(app, panelBuyerEndpoints.buyerSheet, async ({ query: { search } }, reply) =>
+    reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="clientes.csv"')
+      .send(Readable.from(sheetOf(buyers.all(search)))),
+  );
+
+  handle(app, panelBuyerEndpoints.buyer, async ({ params, query, person }, reply) => {
+    const orderId = orderIdFrom(params.order);
+    const found = orderId === null ? undefined : await buyers.find({ orderId, ...query });
+    if (found === undefined) return sendProblem(reply, 'not-found', { detail: 'Pedido no encontrado' });
+    const { buyer, orders, listed } = found;
+    return reply.send({
+      buyer: { ...toBuyerResponse(buyer), emails: [...buyer.emails] },
+      results: orders.map((order) => orderAsSeenBy(person, panelOrderOf(order, listed.get(order.id)))),
+      count: buyer.orders,
+      ...pageLinks(panelBuyerEndpoints.buyer, query, buyer.orders),
+    });
+  });
+}
+
+/** In groups, so that not all buyers are in memory, and visitors' requests run between two. */
+async function* sheetOf(groups: AsyncIterable<Buyer[]>): AsyncGenerator<string> {
+  yield buyerRows([], { isFirst: true });
+  for await (const buyers of groups) {
+    yield buyerRows(buyers, { isFirst: false });
+    await setImmediate();
+  }
+}
