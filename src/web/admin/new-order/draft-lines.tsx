@@ -53,7 +53,7 @@ function Line({
       <span className="min-w-48 grow basis-0 wrap-anywhere">
         {description}
         <span className="block text-xs text-muted">
-          <span className="datum">{partNumber}</span> {stockLabel(stock)}
+          <span className="datum">{partNumber}</span> · {stockLabel(stock)}{' '}
           {isHidden ? <Badge tone="warn">Oculto en la tienda</Badge> : null}
         </span>
         <span role="alert" className="block font-semibold text-bad empty:hidden">

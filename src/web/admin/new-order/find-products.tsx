@@ -55,7 +55,7 @@ function Found({ product, onAdd }: { product: FoundProduct; onAdd: () => void })
       <span className="min-w-48 grow basis-0 wrap-anywhere">
         {description}
         <span className="block text-xs text-muted">
-          <span className="datum">{partNumber}</span> {stockLabel(stock)}
+          <span className="datum">{partNumber}</span> · {stockLabel(stock)}{' '}
           {isHidden ? <Badge tone="warn">Oculto en la tienda</Badge> : null}
         </span>
       </span>

@@ -192,7 +192,7 @@ function refusalBefore(draft: OrderDraft, totals: DraftTotals, faults: Faults): 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="sheet p-4">
-      <h2 className="mb-3 text-lg">{title}</h2>
+      <h3 className="mb-3 text-lg">{title}</h3>
       {children}
     </section>
   );

@@ -35,7 +35,7 @@ export const ORDER_COLUMNS: readonly Column<PanelOrder>[] = [
     cell: ({ name, email }) => (
       <>
         {name}
-        <span className="panel-table-narrow block text-xs text-muted">{email}</span>
+        <div className="panel-table-narrow text-xs text-muted">{email}</div>
       </>
     ),
   },

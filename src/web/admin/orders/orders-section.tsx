@@ -1,4 +1,4 @@
-import { PlusIcon } from 'lucide-react';
+import { ArrowLeftIcon, PlusIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as routes from '#contract/endpoints/panel-routes.ts';
@@ -74,7 +74,21 @@ const NO_VIEW = { por: null, clave: null, ...NO_FILTERS };
 export default function OrdersSection({ loaderData }: SectionProps<typeof clientLoader>) {
   const isUnpaid = loaderData.view === 'unpaid';
   const may = useMay();
-  if (loaderData.view === 'new') return <NewOrder read={loaderData.read} />;
+  if (loaderData.view === 'new') {
+    return (
+      <>
+        <Link
+          to={panelPaths.home('pedidos')}
+          className={buttonLooks({ variant: 'ghost', size: 'sm', className: 'mb-3 -ml-3' })}
+        >
+          <ArrowLeftIcon aria-hidden size={16} />
+          Todos los pedidos
+        </Link>
+        <h2 className="mb-4 text-xl">Nuevo pedido</h2>
+        <NewOrder read={loaderData.read} />
+      </>
+    );
+  }
   return (
     <>
       <div className="mb-4">
