@@ -17,6 +17,8 @@ import { picker, syntheticCatalogue } from './synthetic-parts.ts';
 const ORDERS = 100_000;
 const CUSTOMERS = 20_000;
 const AUDIT_ENTRIES = 50_000;
+/** Beside the first one, which each shop has. */
+const OTHER_SUPPLIERS = ['elit', 'newbytes'];
 const TWO_YEARS_MS = 2 * 365 * 24 * 3_600_000;
 /** Of the two years: a hold lasts some hours. */
 const HOLD_SHARE = 0.0001;
@@ -40,8 +42,8 @@ export interface BusyShop {
 }
 
 /**
- * Two years of a shop that sells well, as of `now`: 100,000 orders of two lines, 26,000 products, 20,000 customers, and what each brings
- * to its desks (`fillBusyPanel`).
+ * Two years of a shop that sells well, as of `now`: 100,000 orders of two lines, 26,000 products of three suppliers, 20,000 customers, and what
+ * each brings to the panel (`fillBusyPanel`).
  */
 export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyShop> {
   const random = seededRandom(3);
@@ -54,6 +56,10 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
   await insertInGroups(db, 'categories', STEP_KEYS.length, (n) => {
     const name = CATEGORY_OF_STEP[STEP_KEYS[n] ?? 'cpu'];
     return categoryRow({ id: plainName(name), name, version: 1 });
+  });
+  await insertInGroups(db, 'suppliers', OTHER_SUPPLIERS.length, (n) => {
+    const id = OTHER_SUPPLIERS[n] ?? '';
+    return { id, name: id, id_prefix: `${id}-` };
   });
   await insertInGroups(db, 'products', products.length, (n) => {
     const product = products[n] as (typeof products)[number]; // n counts them
@@ -74,6 +80,7 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
         [product.description, product.brand, product.partNumber, product.id].join('\n'),
       ),
       version: 1,
+      ...(n % 3 > 0 && { supplier_id: OTHER_SUPPLIERS[(n % 3) - 1] ?? '', supplier_code: product.id }),
     });
   });
 
