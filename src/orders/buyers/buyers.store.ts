@@ -29,7 +29,7 @@ export interface KeySums extends OrderPlace {
  * SQL: who bought an order: the email in lower case, else the digits of the phone, else the order alone. The index `orders_by_buyer` is over this
  * very expression, so that rows of every release are in it.
  */
-export function buyerKey(table: 'orders' | 'later'): RawBuilder<string> {
+function buyerKey(table: 'orders' | 'later'): RawBuilder<string> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql<string>`coalesce(nullif(lower(${column('email')}), ''), ${column('phone_key')}, ${column('id')})`;
 }

@@ -41,7 +41,7 @@ export interface BuyerWithOrders {
 /** The account that each of these emails belongs to, with all emails that it confirmed. Emails without an account are left out. */
 export type AccountsOfEmails = (emails: readonly string[]) => Promise<ReadonlyMap<string, KnownAccount>>;
 
-export interface KnownAccount {
+interface KnownAccount {
   id: string;
   /** In lower case, the account's own first. */
   emails: readonly string[];
