@@ -43,14 +43,12 @@ export async function readSalesReport(
     from: dayOf(new Date(now.getTime() - LOW_STOCK_DAYS * DAY_MS)),
     to: dayOf(now),
   });
-  const { products, categories, ...sums } = await readSoldGoods(db, span, { limit });
-  return {
-    period,
-    totals: { ...(await readOrderTotals(db, span)), ...sums },
-    by,
-    spans: await readSalesBySpan(db, spans),
-    products,
-    categories,
-    lowStock: await listLowStock(db, lately, { limit }),
-  };
+  // At once: PostgreSQL reads each on a connection of its own.
+  const [{ products, categories, ...sums }, totals, sales, lowStock] = await Promise.all([
+    readSoldGoods(db, span, { limit }),
+    readOrderTotals(db, span),
+    readSalesBySpan(db, spans),
+    listLowStock(db, lately, { limit }),
+  ]);
+  return { period, totals: { ...totals, ...sums }, by, spans: sales, products, categories, lowStock };
 }
