@@ -48,6 +48,7 @@ test('an order at the counter is taken once, with what was typed kept through a 
   await lines.getByRole('button', { name: 'Quitar uno' }).click();
   await page.context().clearCookies();
   await take(page);
+  await expect(page).toHaveURL(/\/admin\/login/);
   await page.getByLabel('Email').fill(ADMIN.email);
   await page.getByLabel('Contraseña').fill(ADMIN.password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
