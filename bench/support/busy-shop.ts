@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { CATEGORY_OF_STEP, plainName } from '../../src/catalogue/product/categories.ts';
 import { STEP_KEYS } from '../../src/compatibility/vocabulary/step-keys.ts';
 import { categoryRow, productRow } from '../../src/db/testing/rows.ts';
@@ -57,10 +57,9 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
     const name = CATEGORY_OF_STEP[STEP_KEYS[n] ?? 'cpu'];
     return categoryRow({ id: plainName(name), name, version: 1 });
   });
-  await insertInGroups(db, 'suppliers', OTHER_SUPPLIERS.length, (n) => {
-    const id = OTHER_SUPPLIERS[n] ?? '';
-    return { id, name: id, id_prefix: `${id}-` };
-  });
+  for (const id of OTHER_SUPPLIERS) {
+    await sql`insert into suppliers (id, name, id_prefix) values (${id}, ${id}, ${`${id}-`})`.execute(db);
+  }
   await insertInGroups(db, 'products', products.length, (n) => {
     const product = products[n] as (typeof products)[number]; // n counts them
     return productRow({

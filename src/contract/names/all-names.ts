@@ -4,6 +4,7 @@ import { SHOP_NAMES } from './shop-names.ts';
 export const ALL_NAMES = {
   // Who bought.
   comprador: 'buyer',
+  correos: 'emails',
   ultimo_pedido: 'lastOrder',
   con_cuenta: 'hasAccount',
   pagado: 'paidTotal',

@@ -39,6 +39,6 @@ export const buyerOrdersQuery = z.object({ ...page });
 
 /** A buyer with a page of their orders, the newest first. */
 export const buyerDetail = listOf(panelOrder).extend({
-  comprador: buyer.extend({ emails: z.array(z.string()) }),
+  comprador: buyer.extend({ correos: z.array(z.string()) }),
 });
 export type BuyerDetail = InEnglish<z.infer<typeof buyerDetail>>;

@@ -56,7 +56,7 @@ describeOnEachEngine('who bought', (open) => {
       { nombre: 'Carla Díaz', pedidos: 2, con_cuenta: true },
     ]);
     const shown = await one(atWork.id);
-    expect(shown.comprador.emails).toEqual(['carla@cliente.example', 'carla@trabajo.example']);
+    expect(shown.comprador.correos).toEqual(['carla@cliente.example', 'carla@trabajo.example']);
     expect(shown.results).toHaveLength(2);
     expect((await one(notHers.id)).results).toHaveLength(1);
   });
