@@ -62,6 +62,7 @@ describe('imports go one way', () => {
     ['src/web/browser-storage/cart-storage.ts', '#web/ui/button.tsx'],
     ['src/web/brand/logo-mark.tsx', '#web/shop/cart/cart-page.tsx'],
     ['src/web/offline/held-pages.ts', '#web/ui/button.tsx'],
+    ['src/web/default-texts/about-text.ts', '#web/page/root-data.ts'],
     ['src/web/theme/theme.ts', '#web/admin/panel-api.ts'],
     ['src/web/theme/theme.ts', '#db/tables.ts'],
     ['src/web/address/paths.ts', '#web/page/page-meta.ts'],

@@ -5,6 +5,7 @@ import { expectNoFindings } from '../steps/axe.ts';
 import { notice } from '../steps/header.ts';
 import { open } from '../steps/open.ts';
 import { settled, signIn } from '../steps/panel.ts';
+import { expectNoSidewaysScroll } from '../steps/width.ts';
 
 test('the owner changes what the shop says of itself, and visitors read it within seconds', async ({
   newVisitor,
@@ -63,6 +64,60 @@ test('the owner changes what the shop says of itself, and visitors read it withi
       .poll(async () => (await visitor.request.get('/terminos')).text())
       .toContain('Tienda de Prueba');
     await expect(cuit).toHaveValue('20-12345678-1');
+  } finally {
+    await shop.close();
+  }
+});
+
+test('the owner writes Sobre Nosotros and the terms, from the texts that the shop brings', async ({
+  newVisitor,
+  allowConsole,
+}) => {
+  test.slow();
+  allowConsole(/status of 40[04]/);
+  const shop = await openOwnShop({});
+  try {
+    const [owner, visitor] = [
+      await newVisitor({ baseURL: shop.origin }),
+      await newVisitor({ baseURL: shop.origin }),
+    ];
+    await signIn(owner);
+    await open(owner, '/admin/home?seccion=configuracion');
+    await settled(owner);
+    await owner.getByRole('button', { name: /^Empezar con el texto de la tienda: Términos/ }).click();
+    const terms = owner.getByRole('textbox', { name: 'Términos y Condiciones', exact: true });
+    await expect(terms).toHaveValue(/^# 1\. Aceptación de los términos\n/);
+    await terms.fill(`${await terms.inputValue()}\n\n# 13. Lo nuestro\n\nSi llueve, <b>igual</b> abrimos.`);
+    await owner.getByText('Vista previa: Términos y Condiciones').click();
+    await expect(owner.getByRole('heading', { name: '13. Lo nuestro' })).toBeVisible();
+    await owner.getByRole('button', { name: 'Guardar Términos y Condiciones' }).click();
+    await expect(notice(owner, 'Términos y Condiciones: guardado')).toBeVisible();
+    await save(owner, 'Instagram', 'https://www.instagram.com/casagomez');
+    await expect(notice(owner, 'Instagram: guardado')).toBeVisible();
+    await expectNoFindings(owner);
+    await expectNoSidewaysScroll(owner);
+
+    await expect.poll(async () => (await visitor.request.get('/terminos')).text()).toContain('Lo nuestro');
+    await open(visitor, '/terminos');
+    await expect(visitor.getByRole('heading', { level: 2, name: '13. Lo nuestro' })).toBeVisible();
+    await expect(visitor.getByText('Si llueve, <b>igual</b> abrimos.')).toBeVisible();
+    await expect(visitor.getByText('12 de junio de 2025')).toHaveCount(0);
+    await expect(visitor.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+      'href',
+      'https://www.instagram.com/casagomez',
+    );
+    await expectNoFindings(visitor);
+    await expectNoSidewaysScroll(visitor);
+    await open(visitor, '/sobre-nosotros');
+    await expect(visitor.getByRole('heading', { name: 'Nuestros valores' })).toBeVisible();
+
+    await settled(owner);
+    await owner.getByRole('button', { name: 'Volver al valor de origen: Términos y Condiciones' }).click();
+    await settled(owner);
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'Volver', exact: true }).click();
+    await expect
+      .poll(async () => (await visitor.request.get('/terminos')).text())
+      .toContain('12 de junio de 2025');
   } finally {
     await shop.close();
   }

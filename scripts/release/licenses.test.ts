@@ -19,6 +19,8 @@ const ALLOWED = new Set([
 const ALLOWED_AS_IT_IS: Record<string, RegExp> = {
   'LGPL-3.0-or-later': /^@img\/sharp-libvips-/,
   'MPL-2.0': /^@resvg\/resvg-js/,
+  // As permissive as MIT; the command line of markdown-it reads its options with it.
+  'PSF-2.0': /^argparse$/,
   'Apache-2.0 AND LGPL-3.0-or-later': /^@img\/sharp-/,
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT': /^@img\/sharp-/,
 };

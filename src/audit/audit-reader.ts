@@ -5,10 +5,15 @@ import { listAuditEntries, listLastEntries, type AuditDatabase, type AuditQuery 
 export interface AuditReader {
   /** The newest first. `count`: of all that match. */
   list(query: AuditQuery): Promise<{ entries: AuditEntry[]; count: number }>;
+  /** Who last changed one of these fields; undefined where nobody has recently. */
+  findLastChange(of: ChangedFields): Promise<LastChange | undefined>;
 }
 
 export function createAuditReader(db: AuditDatabase): AuditReader {
-  return { list: (query) => listAuditEntries(db, query) };
+  return {
+    list: (query) => listAuditEntries(db, query),
+    findLastChange: (of) => findLastChange(db, of),
+  };
 }
 
 /** `findLastChange` reads this many entries of one kind: it is called soon after the change. */
@@ -21,10 +26,16 @@ export interface LastChange {
   change: FieldChange;
 }
 
+interface ChangedFields {
+  kind: SubjectKind;
+  id: string;
+  fields: readonly string[];
+}
+
 /** Who last changed one of these fields, and when; undefined where nobody has recently. */
 export async function findLastChange(
   db: AuditDatabase,
-  { kind, id, fields }: { kind: SubjectKind; id: string; fields: readonly string[] },
+  { kind, id, fields }: ChangedFields,
 ): Promise<LastChange | undefined> {
   for (const entry of await listLastEntries(db, kind, MAX_ENTRIES_READ)) {
     const change = entry.changes.find(({ field }) => fields.includes(field));

@@ -8,13 +8,15 @@ import { mailServerDown, mailMessage } from '#server/settings/start-up-messages.
 
 /** Builds the transport that the settings name, and prints it at the start. A server that does not answer is printed as soon as it is known. */
 export function createMailTransport(
-  { mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>,
+  config: Pick<Config, 'mail' | 'dataDir' | 'mailSender'>,
   about: ShopSettings,
 ): MailTransport {
+  const { mail, dataDir } = config;
   const { smtp } = mail;
   // The owner may change them while the shop is open.
   const sender = {
     get name() {
+      if (config.mailSender !== null) return config.mailSender;
       return mail.from?.name || (mail.from === null || smtp !== null ? about.name : '');
     },
     get address() {

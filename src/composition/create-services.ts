@@ -36,6 +36,7 @@ import type { ShopServices } from '#server/routes/services.ts';
 import type { Config } from '#server/settings/config.ts';
 import { createRecipientService } from '#staff-notifications/recipients.ts';
 import { createStaffNewsService } from '#staff-notifications/staff-news-service.ts';
+import { createFirstSteps } from '#settings/first-steps.ts';
 import type { SettingsService } from '#settings/settings-service.ts';
 import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import { weighLines } from '#server/reader/weigh-lines.ts';
@@ -183,6 +184,7 @@ export function createServices(
       people: createPeopleService(accounts),
       refundLimits: config.refunds,
       settings,
+      firstSteps: createFirstSteps({ db }),
       pricing: createPricingService(db),
       quotes,
       withdrawals,

@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto';
+import type { OwnPage, OwnText } from '#contract/shop-reader.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import { dayOf } from '#orders/calendar.ts';
+import { renderText } from '#server/page-texts/render-text.ts';
 import type { Config } from '#server/settings/config.ts';
 import { ownerSettingsOf, type OwnerSettings } from '#server/settings/owner-settings.ts';
+import type { SettingsService } from '#settings/settings-service.ts';
 import type { ShopTexts } from '#settings/shop-texts.ts';
 
 /** The shop as its owner settled it last. */
@@ -11,6 +14,8 @@ export interface LiveShop {
   current(): ShopSettings;
   /** The settings, of which what the owner may change is read when it is used: for what is created once. */
   config: Config;
+  /** What the owner wrote for a page. */
+  ownText(page: OwnPage): OwnText | null;
   /** Differs between two states of what pages show, and is the same in every process. */
   stamp(): string;
 }
@@ -18,22 +23,37 @@ export interface LiveShop {
 const MINUTE_MS = 60_000;
 
 /** What the owner settled in the panel, over what the environment says. A notice begins and ends within a minute of its midnight. */
-export function liveShop(first: Config, texts: () => ShopTexts, now: () => Date): LiveShop {
+export function liveShop(
+  first: Config,
+  settings: Pick<SettingsService, 'current' | 'changedAt'>,
+  now: () => Date,
+): LiveShop {
   const means = { hasProvider: first.shop.paymentProvider !== null, account: first.account };
   let seen:
-    | { texts: ShopTexts; minute: number; own: OwnerSettings; shop: ShopSettings; stamp: string }
+    | {
+        texts: ShopTexts;
+        minute: number;
+        own: OwnerSettings;
+        shop: ShopSettings;
+        pages: Record<OwnPage, OwnText | null>;
+        stamp: string;
+      }
     | undefined;
 
   /** Every request asks: what was put together is kept until something may have changed. */
   function look() {
-    const current = texts();
+    const current = settings.current();
     const minute = Math.floor(now().getTime() / MINUTE_MS);
     if (seen?.texts === current && seen.minute === minute) return seen;
     const own = ownerSettingsOf(current, means);
     const notice = noticeOf(current, dayOf(now()));
     const shop = { ...first.shop, ...own.shown, ...(notice && { notice }) };
-    const stamp = hash('sha1', JSON.stringify(shop), 'base64url');
-    return (seen = { texts: current, minute, own, shop, stamp });
+    const pages = {
+      about: pageOf(own.pageTexts.about, settings.changedAt('aboutText')),
+      terms: pageOf(own.pageTexts.terms, settings.changedAt('termsText')),
+    };
+    const stamp = hash('sha1', JSON.stringify([shop, pages]), 'base64url');
+    return (seen = { texts: current, minute, own, shop, pages, stamp });
   }
 
   const config: Config = {
@@ -44,7 +64,23 @@ export function liveShop(first: Config, texts: () => ShopTexts, now: () => Date)
     delivery: viewOf(first.delivery, () => look().own.delivery),
   };
   Object.defineProperty(config, 'arrangedHoldMs', { get: () => look().own.arrangedHoldMs });
-  return { current: () => look().shop, config, stamp: () => look().stamp };
+  Object.defineProperty(config, 'mailSender', { get: () => look().own.mailSender });
+  return {
+    current: () => look().shop,
+    config,
+    ownText: (page) => look().pages[page],
+    stamp: () => look().stamp,
+  };
+}
+
+const DATE = new Intl.DateTimeFormat('es-AR', {
+  dateStyle: 'long',
+  timeZone: 'America/Argentina/Buenos_Aires',
+});
+
+function pageOf(text: string | null, changedAt: string | null): OwnText | null {
+  if (text === null || changedAt === null) return null;
+  return { html: renderText(text), updated: DATE.format(new Date(changedAt)) };
 }
 
 /** Null: none is shown that day. */

@@ -111,7 +111,7 @@ export async function openShop(
     means: { hasProvider: first.shop.paymentProvider !== null, hasAccount: first.account !== null },
   });
   await ownSettings.follow();
-  const live = liveShop(first, ownSettings.current, now);
+  const live = liveShop(first, ownSettings, now);
   const settings = live.config;
   const { shop: about, ...config } = settings;
 

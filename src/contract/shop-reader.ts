@@ -26,6 +26,8 @@ export interface ShopReader {
   version(): string;
   /** What the shop says of itself now. */
   shop(): ShopSettings;
+  /** What the owner wrote for a page; null: the page has the shop's own text. */
+  ownText(page: OwnPage): OwnText | null;
   /** What a dollar costs; null where the shop sells in dollars alone. */
   dollarRate(): DollarRateResponse | null;
   /** Those that are valid now. */
@@ -58,6 +60,15 @@ export interface ShopReader {
   budgetBuilds(use: UseName): BudgetBuild[];
   categories(): Category[];
   buildSteps(): BuildStep[];
+}
+
+/** A page whose text the owner may write. */
+export type OwnPage = 'about' | 'terms';
+
+export interface OwnText {
+  html: string;
+  /** When it was changed last: `24 de diciembre de 2026`. */
+  updated: string;
 }
 
 /** A search without the words that no product has beside the others, each as it was written. */

@@ -43,6 +43,8 @@ export interface ShopSettings {
   dataFiscalUrl: string | null;
   /** When somebody answers. */
   hours: readonly { days: string; hours: string }[];
+  /** Where else the shop is; before its owner says so, networks that lead nowhere. */
+  networks: readonly { name: string; link: string }[];
   /** A line above every page; `link`: where it leads, null: nowhere. Absent: none today. */
   notice?: { text: string; link: string | null };
   /** With whom orders are paid on line; null: the shop arranges it with each buyer. */
@@ -68,6 +70,7 @@ export const UNKNOWN_SHOP: ShopSettings = {
   taxCondition: 'responsable_inscripto',
   dataFiscalUrl: null,
   hours: [],
+  networks: [],
   paymentProvider: null,
   isPaidOnline: false,
   providerName: '',

@@ -55,6 +55,19 @@ export const ABOUT_SETTINGS = {
     byDefault: 'hola@zocalo.example',
     example: ({ email }) => `Una respuesta a un email de la tienda llega a ${email}`,
   },
+  mailSender: {
+    group: 'shop',
+    label: 'Quién manda los emails',
+    help: 'El nombre que lee quien recibe un email. Sin nada es el del servidor de correo o, si no tiene, el de la tienda.',
+    input: 'line',
+    value: wordsUpTo(80).regex(/^[^<>"@]*$/, 'no puede tener < > @ ni comillas'),
+    variable: null,
+    byDefault: null,
+    example: ({ mailSender, email }) =>
+      mailSender === null
+        ? 'Los emails llegan como hasta ahora.'
+        : `Los emails llegan de ${mailSender}, y se responden a ${email}`,
+  },
   legalName: {
     group: 'legal',
     label: 'Razón social',

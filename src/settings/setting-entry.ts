@@ -6,6 +6,8 @@ export const SETTING_GROUPS = {
   shop: 'La tienda',
   legal: 'Quién vende',
   notice: 'Aviso arriba de las páginas',
+  pages: 'Textos de las páginas',
+  networks: 'Redes sociales',
   pickup: 'Retiro en el local',
   shipping: 'Envíos',
   payments: 'Medios de pago',
@@ -16,8 +18,8 @@ export interface SettingEntry {
   /** How the panel calls it. */
   label: string;
   help: string;
-  /** How it is typed: a line, several, a day of the calendar, `on` or `off`. */
-  input: 'line' | 'lines' | 'day' | 'choice';
+  /** How it is typed: a line, several, a page's text, a day of the calendar, `on` or `off`. */
+  input: 'line' | 'lines' | 'text' | 'day' | 'choice';
   /** What the owner typed, to what the shop uses. Faults are in Spanish and follow the label. */
   value: z.ZodType<unknown, string>;
   /** The variable of the environment that gives its first value; null: only the panel sets it. */

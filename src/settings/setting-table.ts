@@ -2,6 +2,8 @@ import type { SettingEntry } from './setting-entry.ts';
 import type { ShopTexts } from './shop-texts.ts';
 import { ABOUT_SETTINGS } from './about-settings.ts';
 import { DELIVERY_SETTINGS } from './delivery-settings.ts';
+import { NETWORK_SETTINGS } from './network-settings.ts';
+import { PAGE_SETTINGS } from './page-settings.ts';
 import { NOTICE_SETTINGS } from './notice-settings.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
 
@@ -9,6 +11,8 @@ import { PAYMENT_SETTINGS } from './payment-settings.ts';
 export const SETTING_TABLE = {
   ...ABOUT_SETTINGS,
   ...NOTICE_SETTINGS,
+  ...PAGE_SETTINGS,
+  ...NETWORK_SETTINGS,
   ...DELIVERY_SETTINGS,
   ...PAYMENT_SETTINGS,
 } as const satisfies Record<string, SettingEntry>;

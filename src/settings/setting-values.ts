@@ -28,6 +28,29 @@ export const webAddress = z
   .max(300, 'tiene que tener como mucho 300 caracteres')
   .refine((place) => /^https?:/.test(URL.parse(place)?.href ?? ''), 'tiene que ser una dirección http(s)');
 
+/** An address of one of those hosts. @param like One of them, as an example. */
+export function addressAt(hosts: readonly string[], like: string) {
+  return z
+    .string()
+    .trim()
+    .max(300, 'tiene que tener como mucho 300 caracteres')
+    .refine((place) => {
+      const url = URL.parse(place);
+      if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false;
+      return hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
+    }, `tiene que ser una dirección como ${like}`);
+}
+
+const MAX_TEXT_LENGTH = 30_000;
+
+/** A page's text on many lines. */
+export const longText = z
+  .string()
+  .trim()
+  .min(1, 'tiene que decir algo')
+  .max(MAX_TEXT_LENGTH, `tiene que tener como mucho ${MAX_TEXT_LENGTH} caracteres`)
+  .regex(/^[^\p{Cc}\r\n\t]*(?:[\r\n\t]+[^\p{Cc}\r\n\t]*)*$/u, 'tiene caracteres que no se pueden usar');
+
 /** `/componentes?category=cpu` of the shop itself, or an http(s) address. */
 export const linkTarget = z
   .string()

@@ -4,8 +4,11 @@ import type { ShippingRate } from '#delivery/shipping-price.ts';
 /** What the shop's opening hours say: the days, and their hours. */
 type HourGroups = readonly { days: string; hours: string }[];
 
+/** Where the shop may be, each with a setting of that name. */
+export type NetworkKey = 'instagram' | 'facebook' | 'whatsapp' | 'youtube' | 'tiktok' | 'x' | 'discord';
+
 /** Every setting's value as the shop uses it; null where there is none. */
-export interface ShopTexts {
+export interface ShopTexts extends Readonly<Record<NetworkKey, string | null>> {
   name: string;
   address: string;
   hours: HourGroups;
@@ -15,11 +18,16 @@ export interface ShopTexts {
   /** As it is printed: `30-71234567-1`. */
   cuit: string | null;
   dataFiscalUrl: string | null;
+  /** Who sends the shop's emails, where that is not its name. */
+  mailSender: string | null;
   noticeText: string | null;
   /** The days between which the notice is shown, both included: `2026-12-24`. */
   noticeFrom: string | null;
   noticeUntil: string | null;
   noticeLink: string | null;
+  /** What pages say in place of the shop's own text, as it was typed. */
+  aboutText: string | null;
+  termsText: string | null;
   /** Orders may be picked up. */
   pickup: boolean;
   /** Where that is not the shop's own. */

@@ -6,6 +6,7 @@ import {
   shopTextReset,
   shopTextTrial,
 } from '../panel/shop-texts.ts';
+import { firstSteps } from '../panel/first-steps.ts';
 import { endpoints } from './endpoint.ts';
 import * as routes from './panel-routes.ts';
 
@@ -33,6 +34,16 @@ export const panelSettingEndpoints = endpoints(
       body: shopTextTrial,
       responses: { 200: shopTextPreview },
       problems: [400],
+    },
+    firstSteps: {
+      route: routes.firstSteps,
+      summary: 'Qué le falta a una tienda nueva, paso por paso',
+      responses: { 200: firstSteps },
+    },
+    endFirstSteps: {
+      route: routes.endFirstSteps,
+      summary: 'Termina la guía de los primeros pasos, para siempre',
+      responses: { 200: firstSteps },
     },
     resetShopText: {
       route: routes.resetShopText,

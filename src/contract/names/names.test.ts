@@ -19,7 +19,7 @@ const received = endpoints.flatMap(({ responses = {} }) => Object.values(respons
 
 /** Keys that are English on the wire, or the same word in both languages. */
 const ENGLISH = new Set(
-  `alias cbu cuit dni attribute build cookie count createdAt description email error first_name hash icon id images isCurrentUser key kind last_name mail name next
+  `alias cbu cuit dni attribute build cookie count createdAt description email error first_name hash html icon id images isCurrentUser key kind last_name mail name next
   password pesos pictures previous qr required results roles status stock subtotal total type url username value version visible 8pin 6pin 16pin
   cpu motherboard ram gpu storage psu case cooler`.split(/\s+/),
 );

@@ -111,10 +111,7 @@ const CONTACT_WORD = { email: 'email', phone: 'telefono', address: 'direccion' }
   string
 >;
 
-export function dashboardOf(
-  figures: SalesFigures,
-  catalogue: { products: number; isDemo: boolean },
-): Dashboard {
+export function dashboardOf(figures: SalesFigures): Dashboard {
   return {
     totalOrders: figures.ever.orders,
     totalIncome: centsToText(figures.ever.income),
@@ -123,7 +120,6 @@ export function dashboardOf(
     lastOrders: figures.newest.map(headOf),
     salesByDay: figures.byDay.map(({ day, orders }) => ({ day, sales: orders })),
     month: figures.month,
-    setup: { products: catalogue.products, isDemoFeed: catalogue.isDemo },
   };
 }
 

@@ -175,7 +175,5 @@ export const dashboard = z.object({
   ventas_por_dia: z.array(z.object({ dia: z.int().min(1).max(31), ventas: z.int() })),
   /** `2026-11` */
   mes: z.string(),
-  /** What a new shop still needs. */
-  puesta_en_marcha: z.object({ productos: z.int(), feed_demo: z.boolean() }),
 });
 export type Dashboard = InEnglish<z.infer<typeof dashboard>>;

@@ -14,6 +14,16 @@ const SETTING_WORDS = [
   'aviso_desde',
   'aviso_hasta',
   'aviso_enlace',
+  'correo_nombre',
+  'sobre_nosotros',
+  'terminos',
+  'instagram',
+  'facebook',
+  'whatsapp',
+  'youtube',
+  'tiktok',
+  'x',
+  'discord',
   'retiro',
   'retiro_direccion',
   'retiro_horarios',
@@ -56,8 +66,8 @@ const shopText = z.object({
   es_opcional: z.boolean(),
   /** Under which heading it stands. */
   grupo: z.string(),
-  /** How it is typed: a line, several, a day of the calendar, `on` or `off`. */
-  se_escribe: z.enum(['renglon', 'renglones', 'dia', 'opcion']),
+  /** How it is typed: a line, several, a page's text, a day of the calendar, `on` or `off`. */
+  se_escribe: z.enum(['renglon', 'renglones', 'texto', 'dia', 'opcion']),
   /** Counts its changes in the panel. */
   version: z.int().min(0),
   /** Who changed it last in the panel; null: nobody did. */
@@ -83,6 +93,8 @@ export const shopTextChange = z.object({ valor, version }, 'El cuerpo tiene que 
 export const shopTextTrial = z.object({ valor }, 'El cuerpo tiene que ser un objeto');
 
 /** What a text would do that nobody has saved. */
-export const shopTextPreview = z.object({ ejemplo: z.string() });
+/** `html`: a page's text as visitors read it; null: it is no page's. */
+export const shopTextPreview = z.object({ ejemplo: z.string(), html: z.string().nullable() });
+export type ShopTextPreview = InEnglish<z.infer<typeof shopTextPreview>>;
 
 export const shopTextReset = z.object({ version }, 'El cuerpo tiene que ser un objeto');

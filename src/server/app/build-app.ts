@@ -56,6 +56,7 @@ import { salesRoutes } from '../routes/panel/sales.ts';
 import { staffOrderRoutes } from '../routes/panel/staff-orders.ts';
 import { peopleRoutes } from '../routes/panel/people.ts';
 import { recipientRoutes } from '../routes/panel/recipients.ts';
+import { firstStepRoutes } from '../routes/panel/first-steps.ts';
 import { shopStateRoutes } from '../routes/panel/shop-state.ts';
 import { orderAnnotationRoutes } from '../routes/panel/order-annotations.ts';
 import { manyOrderRoutes } from '../routes/panel/many-orders.ts';
@@ -216,6 +217,7 @@ export async function buildApp(
   missedSearchListRoutes(app, panel);
   auditRoutes(app, panel);
   shopStateRoutes(app, panel);
+  firstStepRoutes(app, panel);
   importRoutes(app, panel);
   withdrawalRoutes(app, panel);
   failingEmailRoutes(app, panel);

@@ -13,7 +13,7 @@ import { plansAt, type InstallmentPlan } from '#lib/installments.ts';
 import { DEFAULT_DELIVERY_TERMS, type DeliveryTerms } from '#delivery/shipping-price.ts';
 import { toDollarRateResponse, toPriceResponse } from '#contract/price-response.ts';
 import { toPublicProduct, productList, type PriceList, type ProductQuery } from '#contract/product.ts';
-import type { ShopReader } from '#contract/shop-reader.ts';
+import type { OwnPage, OwnText, ShopReader } from '#contract/shop-reader.ts';
 import { toCandidateCompatibility, toVerdictResponse } from '#contract/verdict-response.ts';
 import { candidatePage } from './candidate-page.ts';
 import { buildOf, chosenParts, countedParts, ownedIn, sourcesIn } from './chosen-parts.ts';
@@ -45,11 +45,12 @@ interface OfferedPlans {
 /** The shop's own texts, which change without a change of the catalogue. */
 interface OwnTexts {
   current(): ShopSettings;
+  ownText(page: OwnPage): OwnText | null;
   /** Differs between two states of them. */
   stamp(): string;
 }
 
-const NO_TEXTS: OwnTexts = { current: () => UNKNOWN_SHOP, stamp: () => '' };
+const NO_TEXTS: OwnTexts = { current: () => UNKNOWN_SHOP, ownText: () => null, stamp: () => '' };
 
 const NO_PLANS: OfferedPlans = { plans: [], now: () => 0 };
 
@@ -79,6 +80,7 @@ export function createShopReader(
     version: () => versionAt(current()),
     versionAt,
     shop: shop.current,
+    ownText: shop.ownText,
     installmentPlans: plansNow,
     dollarRate: () => toDollarRateResponse(current().rate),
 

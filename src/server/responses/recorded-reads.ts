@@ -33,6 +33,7 @@ export function recordReads(reader: PublicReader): { reader: PublicReader; reads
       // The version is part of no response: it changes with every order.
       version: reader.version,
       shop: record(reader.shop),
+      ownText: record(reader.ownText),
       dollarRate: record(reader.dollarRate),
       installmentPlans: record(reader.installmentPlans),
       products: record(reader.products),

@@ -116,6 +116,8 @@ describe('documents', () => {
       '/api/presupuestos',
       '/api/presupuestos/vigentes/',
       '/api/prices',
+      '/api/primeros-pasos/',
+      '/api/primeros-pasos/terminar/',
       '/api/reparacion',
       '/api/segundo-paso/roles/',
       '/api/sesion/',

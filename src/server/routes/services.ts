@@ -35,6 +35,7 @@ import type { PricingService } from '#pricing/pricing-service.ts';
 import type { QuoteService } from '#quotes/quote-service.ts';
 import type { RecipientService } from '#staff-notifications/recipients.ts';
 import type { StaffNewsService } from '#staff-notifications/staff-news-service.ts';
+import type { FirstSteps } from '#settings/first-steps.ts';
 import type { SettingsService } from '#settings/settings-service.ts';
 import type { WithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import type { ReadinessProbe } from '../http/readiness.ts';
@@ -109,6 +110,7 @@ export interface PanelServices {
   payments: PaymentService | null;
   offline: OfflineService;
   settings: Pick<SettingsService, 'list' | 'change' | 'preview'>;
+  firstSteps: FirstSteps;
   /** What one refund may return, and when it asks for a password. */
   refundLimits: RefundLimits;
   paymentReader: PaymentReader;

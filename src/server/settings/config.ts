@@ -29,7 +29,7 @@ import { readRefundLimits, refundEnvironment } from './refund-settings.ts';
 import { readUnpaidLimits, unpaidEnvironment } from './unpaid-settings.ts';
 
 /** Every setting of the shop, read once from the environment. Paths are absolute. */
-export interface Config extends Omit<OwnerSettings, 'shown'> {
+export interface Config extends Omit<OwnerSettings, 'shown' | 'pageTexts'> {
   port: number;
   host: string;
   /** Where Prometheus reads the metrics; null: nowhere. */
@@ -114,7 +114,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
   const paymentProvider = payments.settings.kind === 'off' ? null : payments.settings.kind;
   const { account } = transfers;
   const origins = originTexts({ ...given, SHIPPING_TABLE: table.text });
-  const { shown, ...first } = ownerSettingsOf(firstTexts(origins), {
+  const {
+    shown,
+    pageTexts: _,
+    ...first
+  } = ownerSettingsOf(firstTexts(origins), {
     hasProvider: paymentProvider !== null,
     account,
   });

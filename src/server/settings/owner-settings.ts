@@ -1,8 +1,10 @@
+import type { OwnPage } from '#contract/shop-reader.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import type { DeliveryTerms } from '#delivery/shipping-price.ts';
 import type { ShopClosing } from '#orders/shop-closing.ts';
 import type { BankAccount, OfflineSettings } from '#payments/offline/bank-account.ts';
-import type { ShopTexts } from '#settings/shop-texts.ts';
+import { NETWORKS } from '#settings/network-settings.ts';
+import type { NetworkKey, ShopTexts } from '#settings/shop-texts.ts';
 import { deliveryOfferOf, deliveryTermsOf } from './delivery-settings.ts';
 import { counterClosingOf, offlineOfferOf, offlineTermsOf } from './offline-settings.ts';
 
@@ -16,6 +18,10 @@ export interface OwnerSettings {
   delivery: DeliveryTerms;
   /** How long an order that is not paid here holds its stock, in milliseconds. */
   arrangedHoldMs: number;
+  /** Who sends emails; null: as the environment says. */
+  mailSender: string | null;
+  /** What pages say in place of the shop's own text, as it was typed. */
+  pageTexts: Readonly<Record<OwnPage, string | null>>;
   shown: OwnerShown;
 }
 
@@ -30,6 +36,7 @@ type OwnerShown = Pick<
   | 'legalName'
   | 'cuit'
   | 'dataFiscalUrl'
+  | 'networks'
   | 'delivery'
   | 'offline'
   | 'isPaidOnline'
@@ -49,6 +56,8 @@ export function ownerSettingsOf(
     closing: counterClosingOf(texts),
     delivery: deliveryTermsOf(texts),
     arrangedHoldMs: texts.arrangedHoldDays * DAY_MS,
+    mailSender: texts.mailSender,
+    pageTexts: { about: texts.aboutText, terms: texts.termsText },
     shown: {
       name,
       address,
@@ -58,9 +67,22 @@ export function ownerSettingsOf(
       legalName,
       cuit,
       dataFiscalUrl,
+      networks: networksOf(texts),
       delivery: deliveryOfferOf(texts),
       offline: offlineOfferOf(offline),
       isPaidOnline: texts.onlinePayment && means.hasProvider,
     },
   };
+}
+
+/** A shop without any shows where they would be. */
+const NO_NETWORKS = ['Instagram', 'YouTube', 'Discord'].map((name) => ({ name, link: '#redes' }));
+
+function networksOf(texts: ShopTexts): ShopSettings['networks'] {
+  const given = (Object.keys(NETWORKS) as NetworkKey[]) // its keys
+    .flatMap((key) => {
+      const link = texts[key];
+      return link === null ? [] : [{ name: NETWORKS[key].name, link }];
+    });
+  return given.length > 0 ? given : NO_NETWORKS;
 }

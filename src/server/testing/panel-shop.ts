@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { createFirstSteps } from '#settings/first-steps.ts';
 import { originTexts } from '#settings/setting-table.ts';
 import { createSettingsService } from '#settings/settings-service.ts';
 import { randomBytes } from 'node:crypto';
@@ -185,6 +186,7 @@ export async function openPanelShop(
     paymentReader,
     paymentProvider,
     settings,
+    firstSteps: createFirstSteps({ db }),
   };
   const shop = await openSmallShop({
     services: {

@@ -1,5 +1,6 @@
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { UNKNOWN_SHOP } from '#contract/shop-settings.ts';
+import { createFirstSteps } from '#settings/first-steps.ts';
 import { originTexts } from '#settings/setting-table.ts';
 import { createSettingsService } from '#settings/settings-service.ts';
 import { randomBytes } from 'node:crypto';
@@ -193,6 +194,7 @@ function smallReader(shop: { version: string; stock: number }, reads: string[]):
         facets: [],
       }),
     suggestions: () => read('suggestions', { count: 0, products: [], categories: [], brands: [] }),
+    ownText: () => null,
     relaxedSearch: () => read('relaxedSearch', null),
     searchedPrice: () => null,
     searchGoal: () => null,
@@ -404,6 +406,7 @@ export const NO_PANEL: ShopServices['panel'] = {
   }),
   refundLimits: { max: null, passwordFrom: null },
   paymentProvider: null,
+  firstSteps: createFirstSteps({ db: NO_DATABASE }),
   settings: createSettingsService({
     db: NO_DATABASE,
     now: () => new Date(0),

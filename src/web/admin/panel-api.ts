@@ -73,6 +73,7 @@ export const panelApi = {
     call(routes.previewShopText, { params: { key }, body: { value }, signal }),
   resetShopText: (key: ShopText['key'], version: number) =>
     change(call(routes.resetShopText, { params: { key }, body: { version } })),
+  endFirstSteps: () => change(call(routes.endFirstSteps)),
   changeRate: (body: Body<typeof routes.changeRate>) => change(call(routes.changeRate, { body })),
 
   choosePart: (id: string, part: string) =>

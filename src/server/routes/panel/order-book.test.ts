@@ -240,7 +240,6 @@ describeOnEachEngine('the order book', (open) => {
         { dia: 2, ventas: 1 },
       ],
       mes: '2026-03',
-      puesta_en_marcha: { productos: 4, feed_demo: true },
     });
   });
 
@@ -298,7 +297,7 @@ describeOnEachEngine('one’s own orders', (open) => {
 
 /** A shop where Carla, a cliente, has bought one `cpu-1`. */
 async function openPanel(open: OpenTestDatabase) {
-  const shop = await openPanelShop(await open(), { isDemo: true });
+  const shop = await openPanelShop(await open());
   await stockShop(shop.db);
   const order = await placeAt(shop.db, '2026-03-02T15:00:00.000Z', BUYER);
   return { ...shop, order };

@@ -18,12 +18,9 @@ import { authorship, type PanelServices } from '../services.ts';
 
 /** Lists orders, and moves them from status to status. */
 export function orderBookRoutes(app: FastifyInstance, panel: PanelServices): void {
-  const { orderBook, sales, orderSteps, adminProducts, now, isDemo } = panel;
+  const { orderBook, sales, orderSteps, now } = panel;
 
-  handle(app, panelOrderEndpoints.dashboard, async () => {
-    const figures = await sales.figures();
-    return dashboardOf(figures, { products: await adminProducts.count(), isDemo });
-  });
+  handle(app, panelOrderEndpoints.dashboard, async () => dashboardOf(await sales.figures()));
 
   handle(app, panelOrderEndpoints.orders, async ({ query, person }) => {
     const { search, status = null, pago, desde, hasta, sin_pagar_por: por, clave, limit, offset } = query;

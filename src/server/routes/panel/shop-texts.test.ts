@@ -49,6 +49,16 @@ describeOnEachEngine("the shop's own texts", (open) => {
       'destino;hasta_kg;usd\nNarnia;;3\n7000;;mucho',
       /fila 1: el destino "Narnia" no es .*; fila 2: usd "mucho" no es un precio/,
     ],
+    [
+      'instagram',
+      'https://instagram.com.otra.example/x',
+      /tiene que ser una dirección como https:\/\/www\.instagram/,
+    ],
+    ['whatsapp', 'javascript:alert(1)//wa.me', /tiene que ser una dirección como/],
+    ['facebook', 'http://facebook.com/x', /tiene que ser una dirección como/],
+    ['correo_nombre', 'Ventas <x@y.example>', /no puede tener/],
+    ['sobre_nosotros', 'hola\u0000', /tiene caracteres que no se pueden usar/],
+    ['terminos', 'a'.repeat(30_001), /tiene que tener como mucho 30000 caracteres/],
     ['transferencia_horas', '12', /tiene que estar entre 24 y 72/],
     ['transferencia_descuento', '51', /tiene que estar entre 0 y 50/],
     ['coordinar_dias', 'cinco', /tiene que ser un número de días/],
@@ -82,6 +92,17 @@ describeOnEachEngine("the shop's own texts", (open) => {
     const refused = await preview('transferencia_horas', '100');
     expect(refused.statusCode).toBe(400);
     expect(refused.json().detail).toBe('Horas para transferir: tiene que estar entre 24 y 72.');
+  });
+
+  test("a page's text is shown as visitors would read it, without a script of its own", async () => {
+    const { preview } = await openTexts(open);
+    const { html, ejemplo } = (
+      await preview('sobre_nosotros', '# Hola\n\n<b onclick=x()>a</b> [b](javascript:x())')
+    ).json();
+    expect(html).toMatch(/^<h2 id="hola">Hola<\/h2>\n<p>&lt;b onclick/);
+    expect(html).not.toMatch(/<b|href/);
+    expect(ejemplo).toBe('/sobre-nosotros muestra tu texto, de 5 palabras.');
+    expect((await preview('nombre', 'Casa Gómez')).json().html).toBeNull();
   });
 
   test('begin with the table of prices that the environment names, and take one as it is pasted', async () => {

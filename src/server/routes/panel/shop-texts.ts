@@ -6,10 +6,11 @@ import {
   settingMovedMessage,
   shopTextOf,
 } from '#contract/panel/shop-texts-response.ts';
-import type { SettingKey } from '#settings/setting-table.ts';
+import { SETTING_TABLE, type SettingKey } from '#settings/setting-table.ts';
 import type { SettingResult } from '#settings/settings-service.ts';
 import { handle } from '../../http/handle.ts';
 import { sendProblem } from '../../http/problems.ts';
+import { renderText } from '../../page-texts/render-text.ts';
 import { authorship, type PanelServices } from '../services.ts';
 
 /** A table of prices or a page's text, in UTF-8. */
@@ -42,7 +43,10 @@ export function shopTextRoutes(app: FastifyInstance, panel: PanelServices): void
       const key = SETTING_KEY_OF[params.key];
       const preview = settings.preview(key, body.value);
       return preview.ok
-        ? reply.send({ example: preview.example })
+        ? reply.send({
+            example: preview.example,
+            html: SETTING_TABLE[key].input === 'text' ? renderText(body.value) : null,
+          })
         : refuse(reply, key, { ...preview, reason: 'bad-value' });
     },
     long,

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { Ref } from 'react';
 import type { ShopText } from '#contract/panel/shop-texts.ts';
 import { Input, Select, Textarea } from '#web/ui/controls.tsx';
@@ -34,13 +35,14 @@ export function SettingControl({
         </Select>
       );
     case 'renglones':
+    case 'texto':
       return (
         <Textarea
           {...shared}
           ref={field as Ref<HTMLTextAreaElement>}
-          rows={8}
-          spellCheck={false}
-          className="datum min-w-0 basis-full"
+          rows={input === 'texto' ? 14 : 8}
+          spellCheck={input === 'texto'}
+          className={clsx('min-w-0 basis-full', input === 'renglones' && 'datum')}
         />
       );
     case 'dia':

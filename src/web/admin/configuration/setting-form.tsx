@@ -9,6 +9,7 @@ import { BusyButton } from '../ui/busy-button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useChange, type Refusal } from '../use-change.ts';
 import { SettingControl, type SettingElement } from './setting-control.tsx';
+import { PageText } from './page-text.tsx';
 import { usePreview } from './use-preview.ts';
 
 /** What somebody typed and did not save. `version` null: they read that another person changed it, and still want theirs. */
@@ -27,12 +28,18 @@ export function SettingForm({ setting }: { setting: ShopText }) {
   const field = useRef<SettingElement>(null);
   const { key, name, version } = setting;
   const isChanged = draft !== null && draft.text !== setting.value;
-  const preview = usePreview(key, isChanged ? draft.text : null);
+  const shown = draft?.text ?? setting.value;
+  const isPage = setting.input === 'texto';
+  const preview = usePreview(key, isChanged || (isPage && shown !== '') ? shown : null);
 
   const refused = ({ message, faults }: Refusal) => {
     setFault(faults['valor'] ?? message);
     setDraft((kept) => kept && { ...kept, version: null });
     field.current?.focus();
+  };
+  const type = (text: string) => {
+    setDraft({ text, version: draft === null ? version : draft.version });
+    setFault(null);
   };
   const save = async () => {
     if (draft === null) return;
@@ -69,16 +76,7 @@ export function SettingForm({ setting }: { setting: ShopText }) {
       <Field label={name} description={setting.help} error={fault ?? undefined}>
         {(control) => (
           <span className="flex flex-wrap gap-2">
-            <SettingControl
-              setting={setting}
-              control={control}
-              field={field}
-              value={draft?.text ?? setting.value}
-              onType={(text) => {
-                setDraft({ text, version: draft === null ? version : draft.version });
-                setFault(null);
-              }}
-            />
+            <SettingControl setting={setting} control={control} field={field} value={shown} onType={type} />
             <BusyButton type="submit" variant="primary" isBusy={isSaving} aria-label={`Guardar ${name}`}>
               Guardar
             </BusyButton>
@@ -99,11 +97,14 @@ export function SettingForm({ setting }: { setting: ShopText }) {
           <>
             <dt className="text-muted">Si lo guardás</dt>
             <dd aria-live="polite" className="font-semibold [overflow-wrap:anywhere]">
-              {preview ?? '…'}
+              {preview?.example ?? '…'}
             </dd>
           </>
         ) : null}
       </dl>
+      {isPage ? (
+        <PageText setting={setting} html={preview?.html ?? null} isEmpty={shown === ''} onStart={type} />
+      ) : null}
       {setting.origin === 'panel' ? (
         <Button
           size="sm"
@@ -132,7 +133,7 @@ export function SettingForm({ setting }: { setting: ShopText }) {
 function originWords({ originText, input }: ShopText): string {
   if (originText === '') return 'ninguno';
   if (input === 'opcion') return originText === 'on' ? 'Sí' : 'No';
-  return input === 'renglones' ? 'lo que tenía' : originText;
+  return input === 'renglones' || input === 'texto' ? 'lo que tenía' : originText;
 }
 
 function sourceOf({ origin, variable, by }: ShopText): string {

@@ -18,7 +18,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { MissedSearches } from './missed-searches.tsx';
 import { ShopState } from './shop-state.tsx';
 
-export function clientLoader({ request: { signal } }: SectionArgs) {
+export function clientLoader({ request: { signal }, may }: SectionArgs) {
   return reading(
     (detail) => `Error al cargar estadísticas: ${detail}`,
     Promise.all([
@@ -26,6 +26,7 @@ export function clientLoader({ request: { signal } }: SectionArgs) {
       call(routes.missedSearches, { signal }),
       call(routes.backups, { signal }),
       call(routes.shopState, { signal }),
+      may('settings') ? call(routes.firstSteps, { signal }) : null,
     ]),
   );
 }
@@ -34,13 +35,12 @@ export function clientLoader({ request: { signal } }: SectionArgs) {
 const SalesChart = lazy(() => import('./sales-chart.tsx').catch(() => ({ default: ChartNotLoaded })));
 
 export default function DashboardSection({ loaderData }: SectionProps<typeof clientLoader>) {
-  const [dashboard, { results: missed }, backups, { checks }] = loaderData;
-  const { lastOrders, salesByDay, month, setup } = dashboard;
+  const [dashboard, { results: missed }, backups, { checks }, first] = loaderData;
+  const { lastOrders, salesByDay, month } = dashboard;
+  const steps = first?.steps ?? null;
   return (
     <>
-      {setup.products === 0 || dashboard.totalOrders === 0 ? (
-        <FirstSteps products={setup.products} checks={checks} />
-      ) : null}
+      {steps === null ? null : <FirstSteps steps={steps} />}
       <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         <Figure label="Pedidos totales">{dashboard.totalOrders}</Figure>
         <Figure label="Ingresos totales" note={INCOME_NOTE}>

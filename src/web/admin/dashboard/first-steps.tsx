@@ -1,71 +1,85 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CheckIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ShopStateResponse } from '#contract/panel/shop-state.ts';
+import type { FirstStepState } from '#contract/panel/first-steps.ts';
 import { paths } from '#web/address/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useChange } from '../use-change.ts';
 
-type Check = ShopStateResponse['checks'][number];
+/** What each step is, and where it is done; null: on the server. */
+const STEPS = {
+  lista: {
+    title: 'Conectá la lista de tu proveedor',
+    to: { section: 'importaciones', words: 'Ir a Importaciones' },
+  },
+  nombre: {
+    title: 'Poné el nombre de tu tienda',
+    to: { section: 'configuracion', words: 'Ir a Configuración' },
+  },
+  legales: { title: 'Decí quién vende', to: { section: 'configuracion', words: 'Ir a Configuración' } },
+  dolar: { title: 'Poné la cotización del dólar', to: { section: 'economia', words: 'Ir a Economía' } },
+  emails: { title: 'Hacé que salgan los emails', to: null },
+  cobros: { title: 'Conectá los cobros', to: null },
+  clave: { title: 'Elegí tu contraseña', to: { section: 'cuenta', words: 'Ir a Mi cuenta' } },
+} as const satisfies Record<
+  FirstStepState['step'],
+  { title: string; to: { section: string; words: string } | null }
+>;
 
-/** The set-up steps of a shop without sales, in order; what the shop can see is marked as done. */
-export function FirstSteps({ products, checks }: { products: number; checks: readonly Check[] }) {
-  const list = checks.find(({ part }) => part === 'lista');
-  const emails = checks.find(({ part }) => part === 'emails');
-  const payments = checks.find(({ part }) => part === 'cobros');
+/** The guide for a new shop: how each step is, and its end. */
+export function FirstSteps({ steps }: { steps: readonly FirstStepState[] }) {
+  const change = useChange();
+  const [isAsking, setAsking] = useState(false);
+  const missing = steps.filter(({ isDone }) => !isDone).length;
+  const end = async () => {
+    await change(() => panelApi.endFirstSteps(), 'Error al terminar los primeros pasos');
+  };
   return (
     <section aria-labelledby="primeros-pasos" className="sheet corner-marks mb-6 p-5">
-      <h2 id="primeros-pasos" className="text-xl">
-        Primeros pasos
-      </h2>
-      <ol className="mt-3 grid gap-3 text-sm">
-        <Step number={1} title="Conectá la lista de tu proveedor" isDone={products > 0 && isWell(list)}>
-          {products === 0 ? 'Todavía no hay productos.' : `Hay ${products} productos. ${list?.message ?? ''}`}{' '}
-          Se lee de la dirección o el archivo que diga <code>CATALOG_FEED</code> al arrancar la tienda, y se
-          vuelve a leer cada 6 minutos.
-        </Step>
-        <Step number={2} title="Hacé que salgan los emails" isDone={isWell(emails)}>
-          {wordsOf(emails)}
-        </Step>
-        <Step number={3} title="Conectá los cobros" isDone={isWell(payments)}>
-          {wordsOf(payments)}
-        </Step>
-        <Step number={4} title="Revisá los márgenes">
-          Cada categoría nueva empieza con 10 %.{' '}
-          <StepLink to={panelPaths.home('economia')}>Ir a Economía</StepLink>
-        </Step>
-        <Step number={5} title="Ocultá lo que no vas a vender">
-          Productos o categorías enteras.{' '}
-          <StepLink to={panelPaths.home('productos')}>Ir a Productos</StepLink>
-        </Step>
-        <Step number={6} title="Hacé un pedido de prueba">
-          Comprá algo en <StepLink to={paths.home()}>la tienda</StepLink>, miralo en{' '}
-          <StepLink to={panelPaths.home('pedidos')}>Pedidos</StepLink> y cancelalo: el stock vuelve.
-        </Step>
-        <Step number={7} title="Sumá a quien te ayude">
-          Que nadie comparta una contraseña. <StepLink to={panelPaths.home('admins')}>Ir a Admins</StepLink>
-        </Step>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 id="primeros-pasos" className="text-xl">
+            Primeros pasos
+          </h2>
+          <p className="mt-1 text-sm text-muted">
+            {missing === 0
+              ? 'Está todo: la tienda puede vender.'
+              : `${steps.length - missing} de ${steps.length} están listos.`}
+          </p>
+        </div>
+        <Button size="sm" onClick={() => (missing === 0 ? void end() : setAsking(true))}>
+          {missing === 0 ? 'Terminar la guía' : 'No mostrar más'}
+        </Button>
+      </div>
+      <ol className="mt-4 grid gap-3 text-sm">
+        {steps.map((each, index) => (
+          <Step key={each.step} number={index + 1} state={each} />
+        ))}
       </ol>
+      <p className="mt-4 text-sm text-muted">
+        Después: revisá los márgenes en <StepLink to={panelPaths.home('economia')}>Economía</StepLink>, hacé
+        un pedido de prueba en <StepLink to={paths.home()}>la tienda</StepLink> y cancelalo, y sumá a quien te
+        ayude en <StepLink to={panelPaths.home('admins')}>Admins</StepLink>.
+      </p>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="No mostrar más los primeros pasos"
+        action="No mostrar más"
+        onConfirm={end}
+      >
+        {missing === 1 ? 'Falta un paso.' : `Faltan ${missing} pasos.`} La guía no vuelve; lo que falta lo
+        seguís viendo en el estado de la tienda y en Configuración.
+      </ConfirmDialog>
     </section>
   );
 }
 
-function isWell(check: Check | undefined): boolean {
-  return check?.state === 'ok';
-}
-
-function wordsOf(check: Check | undefined): string {
-  return [check?.message, check?.advice].filter(Boolean).join(' ');
-}
-
-interface StepProps {
-  number: number;
-  title: string;
-  /** False too where the shop cannot know. */
-  isDone?: boolean;
-  children: ReactNode;
-}
-
-function Step({ number, title, isDone = false, children }: StepProps) {
+function Step({ number, state: { step, isDone, detail } }: { number: number; state: FirstStepState }) {
+  const { title, to } = STEPS[step];
   return (
     <li className="flex gap-3">
       <span
@@ -79,7 +93,10 @@ function Step({ number, title, isDone = false, children }: StepProps) {
           {isDone ? <span className="font-normal text-good">Listo: </span> : null}
           {title}
         </p>
-        <p className="wrap-anywhere text-muted">{children}</p>
+        <p className="wrap-anywhere text-muted">
+          {detail}{' '}
+          {isDone || to === null ? null : <StepLink to={panelPaths.home(to.section)}>{to.words}</StepLink>}
+        </p>
       </div>
     </li>
   );

@@ -5,6 +5,8 @@ import { buttonLooks } from '#web/ui/button.tsx';
 import { FactTable } from '#web/ui/fact-list.tsx';
 import { useShop } from '#web/page/root-data.ts';
 import { PageHeading } from '../layout/page-heading.tsx';
+import { MISSION, TEAM, VALUES } from '#web/default-texts/about-text.ts';
+import { shopReaderContext } from '#web/page/loader-context.ts';
 import { MARKETING_FIGURES } from '../marketing-figures.ts';
 import type { Route } from './+types/about-page.ts';
 
@@ -15,39 +17,24 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: paths.about(),
   });
 
-const VALUES = [
-  {
-    title: 'La verdad antes que la venta',
-    words:
-      'Si dos piezas no van juntas, te lo decimos. Si un dato falta en la ficha del fabricante, también.',
-  },
-  {
-    title: 'Precio y stock reales',
-    words:
-      'Lo que ves es lo que hay: los precios se recalculan varias veces por hora y una unidad no se vende dos veces.',
-  },
-  {
-    title: 'Explicar sin humo',
-    words: 'Watts, milímetros y gigabytes. Preferimos un dato que se puede medir a un adjetivo.',
-  },
-  {
-    title: 'Después también estamos',
-    words: 'Armar es la mitad. Si algo no arranca, hay una persona del otro lado que sabe qué preguntar.',
-  },
-] as const;
+export function loader({ context }: Route.LoaderArgs) {
+  return { own: context.get(shopReaderContext).ownText('about') };
+}
 
-const TEAM = [
-  { role: 'Armado y pruebas', words: 'Montan, cablean y prueban. De acá salen las reglas del armador.' },
-  {
-    role: 'Compras',
-    words: 'Hablan con los proveedores y cuidan que el stock de la página sea el del depósito.',
-  },
-  { role: 'Atención', words: 'Contestan antes y después de la compra, con el plano de tu PC a la vista.' },
-  { role: 'Software', words: 'Hacen esta tienda y su motor de compatibilidad.' },
-] as const;
-
-export default function AboutPage() {
+export default function AboutPage({ loaderData: { own } }: Route.ComponentProps) {
   const { name, legalName, cuit, address, phone, email, hours } = useShop();
+  if (own !== null) {
+    return (
+      <div className="page py-8 md:py-12">
+        <PageHeading label="Quiénes somos" title="Sobre Nosotros" />
+        {/* Written by the server from the owner's text, which brings no HTML of its own. */}
+        <div
+          className="sheet owner-text mt-8 max-w-3xl p-5 md:p-8"
+          dangerouslySetInnerHTML={{ __html: own.html }}
+        />
+      </div>
+    );
+  }
   return (
     <div className="page py-8 md:py-12">
       <PageHeading label="Quiénes somos" title="Sobre Nosotros">
@@ -59,8 +46,7 @@ export default function AboutPage() {
           Nuestra misión
         </h2>
         <p className="mt-3 max-w-3xl text-xl leading-snug font-semibold [font-stretch:108%] md:text-2xl">
-          Que cualquiera en Argentina pueda armar su PC sin miedo a equivocarse: viendo solo lo que va,
-          sabiendo por qué, y pagando un precio que se entiende.
+          {MISSION}
         </p>
       </section>
 

@@ -194,6 +194,7 @@ const reader: ShopReader = {
   deliveryOptions: () => ({ province: null, delivery: [] }),
   products: () => ({ results: [], count: 0, next: null, previous: null, rate: null, facets: [] }),
   suggestions: () => ({ count: 0, products: [], categories: [], brands: [] }),
+  ownText: () => null,
   relaxedSearch: () => null,
   searchedPrice: () => null,
   searchGoal: () => null,

@@ -15,7 +15,7 @@ const CATEGORIES = [
 
 /** The drawing's title block: the shop, its contact, its terms. */
 export function SiteFooter() {
-  const { name, address, phone, email, hours } = useShop();
+  const { name, address, phone, email, hours, networks } = useShop();
   const rate = useDollarRate();
   return (
     <footer className="print:hidden below-fold-150 mt-16 border-t border-rule-strong bg-sheet text-sm md:mt-24">
@@ -31,10 +31,10 @@ export function SiteFooter() {
               real.
             </p>
             <ul id="redes" className="mt-4 flex flex-wrap gap-x-4 gap-y-1" aria-label="Redes sociales">
-              {['Instagram', 'YouTube', 'Discord'].map((network) => (
-                <li key={network}>
-                  <a href="#redes" className={footerLink}>
-                    {network}
+              {networks.map(({ name, link }) => (
+                <li key={name}>
+                  <a href={link} rel="noopener noreferrer" className={footerLink}>
+                    {name}
                   </a>
                 </li>
               ))}

@@ -12,6 +12,7 @@ const SHOP = {
   taxCondition: 'responsable_inscripto' as const,
   dataFiscalUrl: null,
   hours: [],
+  networks: [],
   paymentProvider: null,
   providerName: 'MercadoPago',
   isPaidOnline: false,

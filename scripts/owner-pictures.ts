@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+/** A picture of a page of docs/duenos: what of the panel, and what is done first. */
+export interface OwnerPicture {
+  /** In docs/duenos/imagenes. */
+  file: string;
+  /** With the panel's heading at the top, where nothing else is said. */
+  path: string;
+  height?: number;
+  prepare?: (page: Page) => Promise<void>;
+}
+
+export const OWNER_PICTURES: readonly OwnerPicture[] = [
+  { file: 'primeros-pasos', path: '/admin/home', height: 720 },
+  { file: 'ventas', path: '/admin/home?seccion=ventas' },
+  { file: 'avisos', path: '/admin/home?seccion=avisos' },
+  { file: 'pedidos', path: '/admin/home?seccion=pedidos' },
+  {
+    file: 'pedido',
+    path: '/admin/home?seccion=pedidos',
+    prepare: async (page) => {
+      await page
+        .getByRole('link', { name: /^Ver Detalle/ })
+        .first()
+        .click();
+      await page.waitForURL('**/admin/pedido/**');
+    },
+  },
+  { file: 'productos', path: '/admin/home?seccion=productos' },
+  { file: 'economia', path: '/admin/home?seccion=economia' },
+  { file: 'proveedores', path: '/admin/home?seccion=importaciones' },
+  { file: 'personas', path: '/admin/home?seccion=admins' },
+  { file: 'configuracion', path: '/admin/home?seccion=configuracion' },
+  {
+    file: 'configuracion-cambio',
+    path: '/admin/home?seccion=configuracion',
+    height: 420,
+    prepare: async (page) => {
+      const field = page.getByRole('textbox', { name: 'Horas para transferir', exact: true });
+      await field.fill('24');
+      await page.getByText(/^Un pedido nuevo dice: Tenés 24 horas/).waitFor();
+      await field.evaluate((element) => {
+        const { top } = element.closest('li')?.getBoundingClientRect() ?? { top: 0 };
+        scrollBy({ top: top - 80, behavior: 'instant' });
+      });
+    },
+  },
+];

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { recordChange } from '#audit/audit-log.store.ts';
+import { transact } from '#db/transact.ts';
+import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import type { ShopCheck } from '#health/shop-state.ts';
+import { openPanelShop } from '../../testing/panel-shop.ts';
+
+const STEPS = '/api/primeros-pasos/';
+
+describeOnEachEngine('the guide for a new shop', (open) => {
+  test('reads how the shop is', async () => {
+    const { done, shop } = await openGuide(open, { isDemo: true });
+    expect(await done()).toEqual({
+      lista: false,
+      nombre: false,
+      legales: false,
+      dolar: false,
+      emails: true,
+      cobros: false,
+      clave: false,
+    });
+    const change = (key: string, valor: string) =>
+      shop.asSuperuser({ method: 'PUT', url: `/api/configuracion/${key}/`, payload: { valor, version: 0 } });
+    await change('nombre', 'Casa Gómez');
+    await change('razon_social', 'Casa Gómez SRL');
+    await shop.asSuperuser({
+      method: 'PUT',
+      url: '/api/economia/cotizacion/',
+      payload: { ars_por_usd: '1500' },
+    });
+    expect(await done()).toMatchObject({ nombre: true, legales: false, dolar: true });
+    await change('cuit', '30-71234567-1');
+    expect(await done()).toMatchObject({ legales: true });
+  });
+
+  test('knows whether somebody still has the password that they were given', async () => {
+    const { done, shop } = await openGuide(open);
+    const { superuser } = shop;
+    const entry = (by: string) => {
+      const authorship = {
+        by: { id: null, name: by },
+        at: shop.now(),
+        randomBytes: shop.accounts.randomBytes,
+      };
+      const subject = { kind: 'person', id: superuser.person.id, name: superuser.person.email } as const;
+      const changes = [{ field: 'password', before: null, after: 'cambiada' }];
+      return transact(shop.db, (trx) =>
+        recordChange(trx, authorship, { action: 'changed', subject, changes }),
+      );
+    };
+    await entry('consola del servidor');
+    expect(await done()).toMatchObject({ clave: false });
+    shop.pass(1000);
+    await entry(superuser.person.email);
+    expect(await done()).toMatchObject({ clave: true });
+  });
+
+  test('never comes back once its owner ended it', async () => {
+    const { read, shop } = await openGuide(open);
+    const end = () => shop.asSuperuser({ method: 'POST', url: `${STEPS}terminar/` });
+    expect((await end()).json()).toEqual({ pasos: null });
+    expect((await end()).statusCode).toBe(200);
+    expect(await read()).toBeNull();
+    // The settings do not take it for one of theirs.
+    await shop.settings.follow();
+    expect((await shop.asSuperuser('/api/configuracion/')).statusCode).toBe(200);
+  });
+
+  test('is the owner’s', async () => {
+    const { shop } = await openGuide(open);
+    expect((await shop.asAdmin(STEPS)).statusCode).toBe(403);
+    expect((await shop.asAdmin({ method: 'POST', url: `${STEPS}terminar/` })).statusCode).toBe(403);
+  });
+});
+
+const CHECKS: ShopCheck[] = [
+  { check: 'list', found: 'demo', level: 'attention', since: null },
+  { check: 'emails', found: 'sent', level: 'ok', since: null },
+  { check: 'payments', found: 'trial', level: 'attention', since: null },
+];
+
+async function openGuide(open: OpenTestDatabase, options: { isDemo?: boolean } = {}) {
+  const shop = await openPanelShop(await open(), { ...options, shopChecks: CHECKS });
+  const read = async () => (await shop.asSuperuser(STEPS)).json().pasos;
+  return {
+    shop,
+    read,
+    async done(): Promise<Record<string, boolean>> {
+      const steps: { paso: string; esta_listo: boolean }[] = await read();
+      return Object.fromEntries(steps.map(({ paso, esta_listo }) => [paso, esta_listo]));
+    },
+  };
+}

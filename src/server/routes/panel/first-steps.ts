@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import type { Person } from '#accounts/person.ts';
+import { panelSettingEndpoints } from '#contract/endpoints/panel-settings.ts';
+import type { FirstStepState } from '#contract/panel/first-steps.ts';
+import { stateMessage } from '#contract/panel/shop-state-messages.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
+import { centavosToText } from '#lib/pesos.ts';
+import type { ShopCheck } from '#health/shop-state.ts';
+import { handle } from '../../http/handle.ts';
+import type { PanelServices } from '../services.ts';
+
+/** The guide for a new shop, which reads how the shop is. */
+export function firstStepRoutes(app: FastifyInstance, panel: PanelServices): void {
+  handle(app, panelSettingEndpoints.firstSteps, async ({ person }) => ({
+    steps: (await panel.firstSteps.isOver()) ? null : await stepsOf(panel, person),
+  }));
+
+  handle(app, panelSettingEndpoints.endFirstSteps, async ({ person }) => {
+    await panel.firstSteps.end({ name: person.email, at: panel.now() });
+    return { steps: null };
+  });
+}
+
+async function stepsOf(panel: PanelServices, person: Person): Promise<FirstStepState[]> {
+  const [products, checks, rates, settings, password] = await Promise.all([
+    panel.adminProducts.count(),
+    panel.health.look(),
+    panel.pricing.listRates(),
+    panel.settings.list(),
+    panel.audit.findLastChange({ kind: 'person', id: person.id, fields: ['password'] }),
+  ]);
+  const check = (name: ShopCheck['check']) => {
+    const found = checks.find((each) => each.check === name);
+    return { isDone: found?.level === 'ok', detail: found === undefined ? '' : wordsOf(found) };
+  };
+  const setting = (key: string) => settings.find((each) => each.key === key);
+  const list = check('list');
+  const [rate] = rates;
+  const isNamed = setting('name')?.source !== 'default';
+  const lacking = [
+    setting('legalName')?.text ? [] : ['la razón social'],
+    setting('cuit')?.text ? [] : ['el CUIT'],
+  ].flat();
+  const isOwnPassword = password?.by === person.email;
+  return [
+    {
+      step: 'lista',
+      isDone: products > 0 && list.isDone && !panel.isDemo,
+      detail: [products === 0 ? 'Todavía no hay productos.' : `Hay ${products} productos.`, list.detail].join(
+        ' ',
+      ),
+    },
+    {
+      step: 'nombre',
+      isDone: isNamed,
+      detail: isNamed ? `Se llama ${setting('name')?.text}.` : 'Todavía tiene el nombre que trae.',
+    },
+    {
+      step: 'legales',
+      isDone: lacking.length === 0,
+      detail:
+        lacking.length === 0
+          ? 'Están al pie de cada página y en los términos.'
+          : `Falta ${lacking.join(' y ')}: quien compra tiene que saber a quién.`,
+    },
+    {
+      step: 'dolar',
+      isDone: rate !== undefined && rate.origin.kind !== 'demo',
+      detail:
+        rate === undefined
+          ? 'Sin cotización los precios están solo en dólares.'
+          : `Un dólar cuesta ${formatPesos(centavosToText(rate.arsPerUsd))}${rate.origin.kind === 'demo' ? ', una cotización inventada para la prueba.' : '.'}`,
+    },
+    { step: 'emails', ...check('emails') },
+    { step: 'cobros', ...check('payments') },
+    {
+      step: 'clave',
+      isDone: isOwnPassword,
+      detail: isOwnPassword
+        ? 'La elegiste vos.'
+        : 'Todavía entrás con la que te dieron: quien instaló la tienda la puede saber.',
+    },
+  ];
+}
+
+function wordsOf(check: ShopCheck): string {
+  const { message, advice = null } = stateMessage(check);
+  return [message, advice].filter((words) => words !== null).join(' ');
+}
