@@ -7,21 +7,27 @@ import { readSheet, variablesIn, type Part, type Selector, type Variable } from 
  * @example pageCssOf('.a{color:red}.b{color:blue}')('<p class="b">') // '.b{color:blue}'
  */
 export function pageCssOf(sheet: string): (html: string) => string {
-  const { parts, elements } = readSheet(sheet);
+  const { parts, elements, states } = readSheet(sheet);
   return (html) => {
     const present: Present = {
       classes: classesIn(html),
       elements: new Set([...elements].filter((name) => html.includes(`<${name}`))),
+      states: new Set([...states].filter((name) => html.includes(` ${name}="`))),
     };
     const variables = variablesIn(html);
     for (const part of parts) addVariables(part, present, variables);
-    return write(parts, present, withTheirOwn(variables, parts));
+    const css = write(parts, present, withTheirOwn(variables, parts));
+    const faces = parts
+      .filter((part) => part.kind === 'face')
+      .filter(({ family }) => css.includes(`"${family}"`));
+    return css + faces.map(({ text }) => text).join('');
   };
 }
 
 interface Present {
   classes: ReadonlySet<string>;
   elements: ReadonlySet<string>;
+  states: ReadonlySet<string>;
 }
 
 function write(parts: readonly Part[], present: Present, variables: ReadonlySet<string>): string {
@@ -44,6 +50,9 @@ function write(parts: readonly Part[], present: Present, variables: ReadonlySet<
       case 'property':
         if (variables.has(part.name)) css += part.text;
         break;
+      case 'face':
+        // Written last, when it is known which fonts the rules name.
+        break;
       case 'theme': {
         const used = part.variables.filter(({ name }) => variables.has(name));
         if (used.length > 0) css += `${part.prelude}{${used.map(({ text }) => text).join(';')}}`;
@@ -54,9 +63,11 @@ function write(parts: readonly Part[], present: Present, variables: ReadonlySet<
   return css;
 }
 
-function isUsed({ classes, elements }: Selector, present: Present): boolean {
+function isUsed({ classes, elements, states }: Selector, present: Present): boolean {
   return (
-    classes.every((name) => present.classes.has(name)) && elements.every((name) => present.elements.has(name))
+    classes.every((name) => present.classes.has(name)) &&
+    elements.every((name) => present.elements.has(name)) &&
+    states.every((name) => present.states.has(name))
   );
 }
 

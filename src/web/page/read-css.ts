@@ -5,14 +5,17 @@ export type Part =
   | { kind: 'group'; prelude: string; parts: readonly Part[] }
   /** `@property`, the registration of one variable. */
   | { kind: 'property'; name: string; text: string }
+  /** `@font-face` of a font that the browser has. */
+  | { kind: 'face'; family: string; text: string }
   /** A rule that only gives the document variables. */
   | { kind: 'theme'; prelude: string; variables: readonly Variable[] };
 
-/** The classes and elements without which a selector matches nothing. */
+/** The classes, elements and states (`aria-pressed`, `disabled`) without which a selector matches nothing. */
 export interface Selector {
   text: string;
   classes: readonly string[];
   elements: readonly string[];
+  states: readonly string[];
 }
 
 export interface Variable {
@@ -26,12 +29,19 @@ export interface Sheet {
   parts: readonly Part[];
   /** Every element that a selector names. */
   elements: ReadonlySet<string>;
+  /** Every state that a selector names. */
+  states: ReadonlySet<string>;
 }
 
 /** Takes apart a style sheet without comments. Selectors and groups that wait for somebody's hand are not among its parts. */
 export function readSheet(css: string): Sheet {
   const parts = readParts(css);
-  return { parts, elements: new Set(elementsOf(parts)) };
+  const selectors = selectorsOf(parts);
+  return {
+    parts,
+    elements: new Set(selectors.flatMap(({ elements }) => elements)),
+    states: new Set(selectors.flatMap(({ states }) => states)),
+  };
 }
 
 /** The variables that a text reads. */
@@ -42,10 +52,23 @@ export function variablesIn(text: string): Set<string> {
 /** Rules within these apply if their condition does; other blocks (`@font-face`, `@keyframes`) are one piece. */
 const GROUP = /^@(?:layer|media|supports|container)\b/;
 
-/** What shows only once somebody points, types or prints, and the inner parts of fields that no page begins with. */
-const LATER_GROUP = /^@media (?:\(hover:\s?hover\)|print)$/;
+/**
+ * What shows only once somebody points, types or prints, and the inner parts of fields that no page begins with. A mixed colour has the same
+ * one before it, written out.
+ */
+const LATER_GROUP = /^@(?:media (?:\(hover:\s?hover\)|print)|supports \(color:\s?color-mix\(.*\)\))$/;
 const LATER =
   /(?<!\\):(?:hover|active|focus|focus-within|focus-visible|-moz-ui-invalid)(?![\w-])|::(?:file-selector-button|-webkit-(?:date|calendar|inner-spin|outer-spin|search))/;
+/** How a change looks while it happens, and the pointer over it. */
+const LATER_DECLARATION = /^(?:transition|cursor|(?:-webkit-)?user-select)(?:-|:)/;
+
+/**
+ * A font that has to be fetched: its stand-in is painted first in any case, and the browser looks up one more font for each size of text
+ * while it knows of a face that is not there.
+ */
+function isFetchedFace(prelude: string, body: string): boolean {
+  return prelude === '@font-face' && body.includes('url(');
+}
 
 const THEME = /^:root(?:,:host)?$/;
 
@@ -69,17 +92,25 @@ function readParts(css: string): Part[] {
 
 /** @returns null for what comes later. */
 function readBlock(prelude: string, body: string): Part | null {
-  if (LATER_GROUP.test(prelude)) return null;
+  if (LATER_GROUP.test(prelude) || isFetchedFace(prelude, body)) return null;
   if (GROUP.test(prelude)) return { kind: 'group', prelude, parts: readParts(body) };
   const text = `${prelude}{${body}}`;
   if (prelude.startsWith('@property ')) return { kind: 'property', name: prelude.slice(10), text };
+  if (prelude === '@font-face') return { kind: 'face', family: familyIn(body), text };
   if (prelude.startsWith('@')) return { kind: 'always', text };
   if (THEME.test(prelude)) {
     const variables = readVariables(body);
     if (variables !== null) return { kind: 'theme', prelude, variables };
   }
   const selectors = readSelectors(prelude).filter((selector) => !LATER.test(outsideBrackets(selector.text)));
-  return selectors.length === 0 ? null : { kind: 'rule', selectors, body, reads: [...variablesIn(body)] };
+  const declarations = splitOutside(body, ';').filter((text) => !LATER_DECLARATION.test(text.trimStart()));
+  if (selectors.length === 0 || declarations.length === 0) return null;
+  const now = declarations.join(';');
+  return { kind: 'rule', selectors, body: now, reads: [...variablesIn(now)] };
+}
+
+function familyIn(face: string): string {
+  return /font-family:\s*["']?([^;"']+)/.exec(face)?.[1] ?? '';
 }
 
 /** @returns null if the rule has something besides variables. */
@@ -93,10 +124,10 @@ function readVariables(body: string): Variable[] | null {
   return variables;
 }
 
-function elementsOf(parts: readonly Part[]): string[] {
+function selectorsOf(parts: readonly Part[]): Selector[] {
   return parts.flatMap((part) => {
-    if (part.kind === 'group') return elementsOf(part.parts);
-    return part.kind === 'rule' ? part.selectors.flatMap(({ elements }) => elements) : [];
+    if (part.kind === 'group') return selectorsOf(part.parts);
+    return part.kind === 'rule' ? part.selectors : [];
   });
 }
 
@@ -105,6 +136,7 @@ function readSelectors(prelude: string): Selector[] {
     text,
     classes: classesOf(text),
     elements: elementsIn(text),
+    states: statesIn(text),
   }));
 }
 
@@ -124,6 +156,13 @@ function elementsIn(selector: string): string[] {
   const plain = outsideBrackets(selector).replaceAll(/\\./g, '');
   return Array.from(plain.matchAll(ELEMENT), ([, name = '']) => name);
 }
+
+/** Only these: a script of the head may give the document a `data-` attribute that its text does not have. */
+function statesIn(selector: string): string[] {
+  return Array.from(outsideBrackets(selector).matchAll(STATE), ([, aria, name = '']) => aria ?? name);
+}
+
+const STATE = /(?<!\\)(?:\[(aria-[a-z]+)|:(disabled))(?![\w-])/g;
 
 /** An element's name stands at the beginning or after what combines selectors. */
 const ELEMENT = /(?:^|[\s>+~])([a-z][a-z\d]*)/g;

@@ -80,7 +80,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return (
     <article className="page py-6 md:py-8">
       <Breadcrumbs crumbs={crumbsOf(product)} />
-      <h1 className="mt-3 mb-6 text-2xl break-words md:text-3xl">{product.description}</h1>
+      <h1 className="mt-3 mb-6 font-capitals text-2xl break-words md:text-3xl">{product.description}</h1>
       <ProductDetail
         key={product.id}
         product={product}
