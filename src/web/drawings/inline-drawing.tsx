@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { whenNear } from '#web/page/when-near.ts';
 
 type Pens = typeof import('./draw-product.ts');
 
@@ -9,26 +10,34 @@ export interface InlineDrawingProps {
   draw: (pens: Pens) => string;
   /** Empty: decoration. */
   alt?: string;
+  /** The server draws it. Others are drawn when they are almost in sight: most visitors never reach them. */
+  eager?: boolean;
   className?: string;
 }
 
 /**
- * A drawing within the page. The server draws it. The browser leaves the server's markup in place, and fetches the pens (10 KB) only when
- * it has to draw something itself, as after a change of page. Another product needs another `key`.
+ * A drawing within the page. The browser leaves the server's markup in place, and fetches the pens (10 KB) only when it has to draw
+ * something itself: below the first screen, or after a change of page. Another product needs another `key`.
  */
-export function InlineDrawing({ viewBox, draw, alt = '', className }: InlineDrawingProps) {
+export function InlineDrawing({ viewBox, draw, alt = '', eager = false, className }: InlineDrawingProps) {
+  const svg = useRef<SVGSVGElement>(null);
   const isTakingOver = useSyncExternalStore(never, no, yes);
-  const [isFromServer] = useState(isTakingOver);
+  const [isFromServer, setIsFromServer] = useState(isTakingOver);
   const pens = useSyncExternalStore(isFromServer ? never : fetchPens, currentPens, currentPens);
-  const keepsWhatIsThere = isFromServer && !import.meta.env.SSR;
+  const isLeftOut = isFromServer && !eager;
+  useEffect(() => {
+    if (isLeftOut && svg.current !== null) return whenNear(svg.current, () => setIsFromServer(false));
+  }, [isLeftOut]);
+  const isDrawnHere = import.meta.env.SSR ? eager : !isFromServer;
   return (
     <svg
+      ref={svg}
       viewBox={viewBox}
       className={clsx('dw', className)}
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
       suppressHydrationWarning
       // Our own markup: numbers and escaped facts only.
-      dangerouslySetInnerHTML={{ __html: keepsWhatIsThere || pens === null ? '' : draw(pens) }}
+      dangerouslySetInnerHTML={{ __html: isDrawnHere && pens !== null ? draw(pens) : '' }}
     />
   );
 }

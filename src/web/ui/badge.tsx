@@ -17,5 +17,5 @@ export function StockBadge({ stock }: { stock: number }) {
   if (stock <= 0) return <Badge tone="bad">Sin stock</Badge>;
   if (stock === 1) return <Badge tone="warn">Última unidad</Badge>;
   if (stock <= FEW) return <Badge tone="warn">Quedan {stock}</Badge>;
-  return <Badge tone="good">En stock: {stock}</Badge>;
+  return <Badge tone="good">{`En stock: ${stock}`}</Badge>;
 }

@@ -23,7 +23,7 @@ export function Carousel({
       <TurnButton side="right" onClick={() => turn(1)} />
       <p aria-live="polite" className="datum absolute right-2 bottom-1 text-2xs text-muted">
         <span className="sr-only">Imagen </span>
-        {shown + 1}/{slides.length}
+        {`${shown + 1}/${slides.length}`}
       </p>
     </fieldset>
   );

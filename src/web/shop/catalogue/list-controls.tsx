@@ -42,7 +42,7 @@ export function ListControls({
         {isListed ? null : <option value={address.category}>{address.category}</option>}
         {categories.map(({ value, name, count }) => (
           <option key={value} value={value}>
-            {name} ({count})
+            {`${name} (${count})`}
           </option>
         ))}
       </Select>

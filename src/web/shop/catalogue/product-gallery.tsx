@@ -34,7 +34,7 @@ export function ProductGallery({ product }: { product: CardProduct }) {
         <ul className="mt-2 grid grid-cols-4 gap-2">
           {views.map((view, place) => (
             <li key={typeof view === 'string' ? view : view.hash} className="relative rounded-sm bg-sheet">
-              <ProductPicture product={product} view={view} sizes="6rem" />
+              <ProductPicture product={product} view={view} eager sizes="6rem" />
               {/* Over the picture: what a drawing says of itself is no part of the button's name. */}
               <button
                 type="button"

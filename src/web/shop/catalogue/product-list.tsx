@@ -6,8 +6,8 @@ import { CompareBox, isComparable } from './compare/compare-box.tsx';
 import { FROM_THIS_LIST } from './open-product.tsx';
 import { changedView, type CatalogueAddress } from './address/catalogue-address.ts';
 
-/** So many cards are in sight on a large screen before anybody scrolls. */
-const IN_SIGHT = 8;
+/** So many cards are in sight on a large screen before anybody scrolls: two rows of three, or eight rows. */
+const IN_SIGHT = { grid: 6, lista: 8 };
 
 export function ProductList({
   products,
@@ -40,7 +40,7 @@ export function ProductList({
             layout={address.layout}
             detailTo={paths.catalogue(changedView(address, { productId: product.id }))}
             detailState={FROM_THIS_LIST}
-            eager={position < IN_SIGHT}
+            eager={position < IN_SIGHT[address.layout]}
             aside={
               <CompareBox
                 product={product}

@@ -52,7 +52,8 @@ function FacetValues({ filter: { key, name, values } }: { filter: FacetResponse 
       {rest.length > 0 ? (
         <details>
           <summary className="py-1.5 text-sm font-semibold text-ink">
-            Ver {rest.length} más<span className="sr-only"> de {name}</span>
+            {`Ver ${rest.length} más`}
+            <span className="sr-only">{` de ${name}`}</span>
           </summary>
           {boxes(rest)}
         </details>
@@ -83,7 +84,7 @@ function FacetBox({ name, value }: { name: string; value: FacetResponse['values'
         <span className="datum text-muted">
           <span className="sr-only">, </span>
           {count}
-          <span className="sr-only"> {count === 1 ? 'componente' : 'componentes'}</span>
+          <span className="sr-only">{count === 1 ? ' componente' : ' componentes'}</span>
         </span>
       </label>
     </li>

@@ -7,6 +7,7 @@ export function HeroDrawing() {
     <InlineDrawing
       viewBox="0 0 620 492"
       className="aspect-620/492 w-full"
+      eager
       draw={({ drawProduct }) =>
         PARTS.map(
           ({ x, y, scale, part }) =>

@@ -27,8 +27,7 @@ export function SiteFooter() {
               {name}
             </p>
             <p className="mt-3 max-w-xs text-muted">
-              Componentes de PC y un armador que solo te ofrece lo que encaja. Precios {pricedIn(rate)}, stock
-              real.
+              {`Componentes de PC y un armador que solo te ofrece lo que encaja. Precios ${pricedIn(rate)}, stock real.`}
             </p>
             <ul id="redes" className="mt-4 flex flex-wrap gap-x-4 gap-y-1" aria-label="Redes sociales">
               {networks.map(({ name, link }) => (
@@ -103,8 +102,7 @@ export function SiteFooter() {
         </dl>
         <LegalFacts />
         <p className="border-x border-t border-rule px-4 py-4 text-xs text-muted">
-          © {name}. Las marcas nombradas son de sus dueños. Los dibujos son nuestros, hechos con los datos de
-          cada producto.
+          {`© ${name}. Las marcas nombradas son de sus dueños. Los dibujos son nuestros, hechos con los datos de cada producto.`}
         </p>
       </div>
     </footer>

@@ -12,7 +12,7 @@ export interface ProductPictureProps {
   view?: ProductView;
   /** Empty where the product's name stands beside it. */
   alt?: string;
-  /** The first pictures on a page are requested at once, the others when they are almost visible. `most`: before anything else. */
+  /** The first pictures on a page are drawn or requested at once, the others when they are almost visible. `most`: before anything else. */
   eager?: boolean | 'most';
   /** How wide a photograph is shown, as CSS writes it. */
   sizes?: string;
@@ -29,7 +29,8 @@ export function ProductPicture({
   sizes = '8rem',
 }: ProductPictureProps) {
   const looks = clsx('aspect-4/3 w-full', className);
-  if (typeof view === 'string') return <Drawing product={product} view={view} alt={alt} className={looks} />;
+  if (typeof view === 'string')
+    return <Drawing product={product} view={view} alt={alt} eager={eager} className={looks} />;
   return (
     <PhotoOverDrawing
       key={view.hash}
@@ -62,12 +63,13 @@ function PhotoOverDrawing({
     const shown = image.current;
     if (shown?.complete && shown.currentSrc !== '' && shown.naturalWidth === 0) setIsBroken(true);
   }, []);
-  if (isBroken) return <Drawing product={product} view="picture" alt={alt} className={className} />;
+  if (isBroken)
+    return <Drawing product={product} view="picture" alt={alt} eager={eager} className={className} />;
   const { width, height } = photo;
   return (
     <span className={clsx('photo', className)}>
       <span style={{ ['--ratio' as 'aspectRatio']: width / height }}>
-        <Drawing product={product} view="picture" alt="" className="" />
+        <Drawing product={product} view="picture" alt="" eager={eager} className="" />
         <picture>
           <source type="image/avif" srcSet={sourcesOf(photo, 'avif')} sizes={sizes} />
           <img
@@ -99,14 +101,19 @@ function Drawing({
   product,
   view,
   alt,
+  eager,
   className,
-}: Required<Pick<ProductPictureProps, 'product' | 'alt'>> & { view: DrawingView; className: string }) {
+}: Required<Pick<ProductPictureProps, 'product' | 'alt' | 'eager'>> & {
+  view: DrawingView;
+  className: string;
+}) {
   return (
     <InlineDrawing
       key={`${product.id} ${view}`}
       viewBox={DRAWING_VIEW_BOX}
       draw={(pens) => pens.drawProduct(product, view)}
       alt={alt}
+      eager={eager !== false}
       className={className}
     />
   );
