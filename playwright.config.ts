@@ -61,6 +61,7 @@ const sameAtAnyWidth = [
   'share-link',
   'search-goal',
   'shared-links',
+  'start',
   'theme',
   'transfer',
   'trial-banner',

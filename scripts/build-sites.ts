@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { bin, ROOT } from './bootstrap.mjs';
 import { drawIcons } from './draw-icons.ts';
+import { toAscii } from './to-ascii.ts';
 
 /**
  * The site is built twice: for visitors from the public pages only, so that they load nothing of the panel, and completely for
@@ -28,6 +29,7 @@ await Promise.all(SITES.map((site) => rm(join(BUILD, site), { recursive: true, f
 const sites = await Promise.allSettled(
   SITES.map(async (site) => {
     await buildSite(site);
+    await rewrite(join(BUILD, site, 'server', 'index.js'), toAscii);
     await compress(join(BUILD, site, 'client'));
   }),
 );
@@ -44,6 +46,10 @@ async function buildSite(site: string): Promise<void> {
   const command = [bin('@react-router/dev', 'react-router'), 'build'];
   const env = { ...process.env, NODE_ENV: 'production', SITE: site };
   await execFileAsync(process.execPath, command, { cwd: ROOT, env });
+}
+
+async function rewrite(file: string, change: (text: string) => string): Promise<void> {
+  await writeFile(file, change(await readFile(file, 'utf8')));
 }
 
 /** The service worker is one file that imports nothing; the server writes its constants. */

@@ -57,13 +57,15 @@ describe('the key under which the server is bundled', () => {
 });
 
 describe('the bundle of a clone', () => {
+  let place: string;
   let folder: string;
   beforeAll(async () => {
-    mkdirSync(join(ROOT, 'build', 'server'), { recursive: true });
-    folder = mkdtempSync(join(ROOT, 'build', 'server', 'test-'));
+    mkdirSync(join(ROOT, 'build'), { recursive: true });
+    place = mkdtempSync(join(ROOT, 'build', 'test-'));
+    folder = join(place, 'build', 'server', 'of-a-test');
     await bundleServer(folder, { home: ROOT, sourceMaps: true });
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(() => rmSync(place, { recursive: true }));
 
   test('names the lines of the sources in its stack traces', () => {
     const source = 'src/db/sqlite-file/copy-thread.ts';

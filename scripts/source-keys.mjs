@@ -14,6 +14,7 @@ const SITE_TOOLS = [
   'scripts/build-sites.ts',
   'scripts/shared-chunks.ts',
   'scripts/shared-with-server.ts',
+  'scripts/to-ascii.ts',
 ];
 
 const SERVER_TOOLS = [
@@ -22,6 +23,7 @@ const SERVER_TOOLS = [
   'tsconfig.json',
   'scripts/build-server.ts',
   'scripts/shared-with-server.ts',
+  'scripts/to-ascii.ts',
   'scripts/release/bundle-server.ts',
   'scripts/release/packages.ts',
 ];

@@ -3,6 +3,7 @@ import { dirname, posix, relative, sep } from 'node:path';
 import { rolldown, type Plugin } from 'rolldown';
 import { hashOfReadingCode } from '../../src/catalogue/kept-facts/reading-code.ts';
 import { ROOT } from '../bootstrap.mjs';
+import { toAscii } from '../to-ascii.ts';
 import { NOT_BUNDLED } from './packages.ts';
 
 /** The processes, and what runs in a thread or process of its own or is found by its name in a folder. */
@@ -80,7 +81,7 @@ function keepPlaces(home: string): Plugin {
       const placed = code.replaceAll(/__path\(["']([^"']*)["']\)/g, (_, place: string) =>
         JSON.stringify(`./${posix.join(posix.relative(posix.dirname(fileName), '.'), place)}`),
       );
-      return { code: placed, map: null };
+      return { code: toAscii(placed), map: null };
     },
   };
 }

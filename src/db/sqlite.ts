@@ -30,7 +30,7 @@ export function openSqlite(file: string): Database {
   // An acknowledged order survives a power cut: every commit waits for the disk.
   connection.exec('pragma synchronous = full');
   // KiB. The system caches the file's pages anyway, and visitors are served from the snapshot.
-  connection.exec('pragma cache_size = -16384');
+  connection.exec('pragma cache_size = -4096');
   // Pages, 256 MB: `checkpointInBackground` copies the log into the file long before that, unless it cannot start a thread.
   connection.exec('pragma wal_autocheckpoint = 64000');
   // Bytes: a log that starts again releases its space, so its size shows how much must be copied.
