@@ -20,6 +20,7 @@ const SECTIONS = [
   'Admins',
   'Avisos',
   'Importaciones',
+  'Proveedores',
   'Configuración',
   'Auditoría',
 ] as const;

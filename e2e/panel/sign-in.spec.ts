@@ -187,6 +187,7 @@ test('the side menu reaches every section', async ({ page }) => {
     'Clientes',
     'Admins',
     'Importaciones',
+    'Proveedores',
     'Auditoría',
     'Mi cuenta',
     'Dashboard',

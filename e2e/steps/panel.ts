@@ -39,6 +39,7 @@ export type SectionLabels =
   | 'Mi cuenta'
   | 'Avisos'
   | 'Importaciones'
+  | 'Proveedores'
   | 'Configuración'
   | 'Auditoría';
 

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { normalizeText } from '#lib/text.ts';
 import type { VatBp } from '#lib/vat.ts';
+import { IS_NO_OFFER } from './product/is-no-offer.ts';
 
 /** A category with the data that only administrators may see. */
 export interface AdminCategory {
@@ -47,6 +48,7 @@ async function readCategories(db: Kysely<Tables>): Promise<AdminCategory[]> {
       fn.countAll<number>().as('products'),
       sql<number>`count(case when margin_bp = 0 then 1 end)`.as('linked'),
     ])
+    .where(IS_NO_OFFER)
     .groupBy('category_id')
     .as('counted');
   const rows = await db

@@ -4,6 +4,7 @@ import type { Tables } from '#db/tables.ts';
 import { cents, type Cents } from '#lib/money.ts';
 import type { Photo } from '#lib/photo.ts';
 import type { AdminProductFilter, AdminProductQuery } from './admin-products.ts';
+import { IS_NO_OFFER } from './product/is-no-offer.ts';
 import { readPhotos } from './product/read-photos.ts';
 
 export type ProductDatabase = Kysely<Tables>;
@@ -87,7 +88,10 @@ export function productsThatMatch(
   db: Kysely<Tables>,
   { search, categoryId, visible, margin }: AdminProductFilter,
 ) {
-  let wanted = db.selectFrom('products').where(containsWords(db, 'products.search_text', search));
+  let wanted = db
+    .selectFrom('products')
+    .where(IS_NO_OFFER)
+    .where(containsWords(db, 'products.search_text', search));
   if (categoryId !== null) wanted = wanted.where('products.category_id', '=', categoryId);
   if (visible !== null) wanted = wanted.where('products.visible', '=', visible ? 1 : 0);
   if (margin !== null) wanted = wanted.where('products.margin_bp', margin === 'own' ? '>' : '=', 0);
@@ -178,5 +182,6 @@ function selectAdminProducts(db: Kysely<Tables>) {
       'categories.name as category_name',
       'categories.visible as category_visible',
       'categories.margin_bp as category_margin_bp',
-    ]);
+    ])
+    .where('products.offer_of', 'is', null);
 }

@@ -48,9 +48,10 @@ async function readForChange(
   { kind, id }: AdminSubject,
 ): Promise<AdminFields | undefined> {
   const lock = engineOf(trx) === 'postgres' ? sql`for update` : sql``;
+  const sold = kind === 'product' ? sql`and offer_of is null` : sql``;
   const own = kind === 'product' ? sql`description as name, null as vat_bp` : sql`name, vat_bp`;
   const { rows } = await sql<Row>`
-    select ${own}, visible, margin_bp, margin_version from ${sql.table(TABLES[kind])} where id = ${id} ${lock}`.execute(
+    select ${own}, visible, margin_bp, margin_version from ${sql.table(TABLES[kind])} where id = ${id} ${sold} ${lock}`.execute(
     trx,
   );
   const [row] = rows;

@@ -6,6 +6,7 @@ import { createAuditReader } from '#audit/audit-reader.ts';
 import { createAdminProductService } from '#catalogue/admin-product-service.ts';
 import { photoFolder } from './open-photos.ts';
 import { createUploadedPhotoService } from '#catalogue/photos/uploaded-photo-service.ts';
+import { createOfferService } from '#catalogue/offers/offer-service.ts';
 import { createOwnProductService } from '#catalogue/own-products/own-product-service.ts';
 import { createBulkChangeService } from '#catalogue/bulk-changes/bulk-change-service.ts';
 import { createCoverageService } from '#catalogue/coverage/coverage-service.ts';
@@ -160,6 +161,7 @@ export function createServices(
       adminProducts: createAdminProductService(db),
       bulkChanges: createBulkChangeService(db),
       ownProducts: createOwnProductService(db),
+      offers: createOfferService({ db }),
       uploadedPhotos: createUploadedPhotoService({ db, now, folder: photoFolder(config.dataDir) }),
       attention: createAttentionService({ db, findMoneyLeft }),
       audit: createAuditReader(db),

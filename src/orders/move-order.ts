@@ -135,7 +135,7 @@ export async function reopenOrder(
 ): Promise<boolean> {
   const taken = await attempt(
     trx,
-    () => takeStockAgain(trx, order.lines),
+    () => takeStockAgain(trx, order.lines, at),
     (isTaken) => isTaken,
   );
   if (taken.status === 'rejected') throw taken.reason;
@@ -168,9 +168,9 @@ async function takeStep(
 ): Promise<void> {
   const { to } = step;
   const { by, at, randomBytes } = signed;
-  if (holdsStock(order.status) && to === 'cancelado') await releaseReservedStock(trx, order.lines);
+  if (holdsStock(order.status) && to === 'cancelado') await releaseReservedStock(trx, order.lines, at);
   const isSent = holdsStock(order.status) && to === 'enviado';
-  const shipped = isSent ? await shipReservedStock(trx, order.lines) : [];
+  const shipped = isSent ? await shipReservedStock(trx, order.lines, at) : [];
   const news = step.isNotified === false ? null : newsOf(step, by);
   const emailId =
     news && (await enqueueOrderEmail(trx, news, order, { at, randomBytes, waitMs: by ? TAKE_BACK_MS : 0 }));

@@ -1,29 +1,38 @@
 import type { OrderTransaction } from './move-order.store.ts';
-import type { WantedLine } from './order.ts';
 import {
-  lockProduct,
+  lockStock,
   moveUnits,
   publishUnits,
   reserveUnits,
-  type CountedProduct,
+  type CountedLine,
+  type StockLine,
 } from './order-stock.store.ts';
 import type { ShippedUnits } from './undo-record.ts';
 
 /** Releases the reserved units of these lines. */
 export async function releaseReservedStock(
   trx: OrderTransaction,
-  lines: readonly WantedLine[],
+  lines: readonly StockLine[],
+  at: Date,
 ): Promise<void> {
-  for (const { productId, quantity } of inLockOrder(lines)) {
-    await moveUnits(trx, productId, { reserved: -quantity, supplierStock: 0 });
-  }
-  await publishUnits(trx);
+  const counted = await lockStock(trx, lines);
+  for (const one of counted) await moveUnits(trx, one, { reserved: -one.line.quantity, supplierStock: 0 });
+  await publishUnits(trx, counted, at);
 }
 
-/** Reserves the units again, even of hidden products. False: not all are in stock, and some may be reserved already. */
-export async function takeStockAgain(trx: OrderTransaction, lines: readonly WantedLine[]): Promise<boolean> {
-  for (const line of inLockOrder(lines)) if (!(await reserveUnits(trx, line))) return false;
-  await publishUnits(trx);
+/**
+ * Reserves the units again, each from the supplier that it was sold from, even of hidden products. False: not all are in stock, and some
+ * may be reserved already.
+ */
+export async function takeStockAgain(
+  trx: OrderTransaction,
+  lines: readonly StockLine[],
+  at: Date,
+): Promise<boolean> {
+  const counted = await lockStock(trx, lines);
+  if (counted.length < lines.length) return false;
+  for (const one of counted) if (!(await reserveUnits(trx, one))) return false;
+  await publishUnits(trx, counted, at);
   return true;
 }
 
@@ -33,42 +42,41 @@ export async function takeStockAgain(trx: OrderTransaction, lines: readonly Want
  */
 export async function shipReservedStock(
   trx: OrderTransaction,
-  lines: readonly WantedLine[],
+  lines: readonly StockLine[],
+  at: Date,
 ): Promise<ShippedUnits[]> {
   const shipped: ShippedUnits[] = [];
-  for (const { productId, quantity } of inLockOrder(lines)) {
-    const before = await lockProduct(trx, productId);
-    if (before === undefined) continue;
-    const units = Math.max(0, Math.min(before.supplier_stock, quantity));
-    shipped.push({ productId, units, list: listOf(before) });
-    await moveUnits(trx, productId, { reserved: -quantity, supplierStock: -units });
+  const counted = await lockStock(trx, lines);
+  const left = new Map(counted.map((one) => [one.counted.id, one.counted.supplier_stock]));
+  for (const one of counted) {
+    const { productId, quantity } = one.line;
+    const stock = left.get(one.counted.id) ?? 0;
+    const units = Math.max(0, Math.min(stock, quantity));
+    left.set(one.counted.id, stock - units);
+    shipped.push({ productId, units, list: listOf(one) });
+    await moveUnits(trx, one, { reserved: -quantity, supplierStock: -units });
   }
-  await publishUnits(trx);
+  await publishUnits(trx, counted, at);
   return shipped;
 }
 
 /** Reserves the units again and adds them back to the stock, unless a newer list has counted the product since. */
 export async function takeShipmentBack(
   trx: OrderTransaction,
-  lines: readonly WantedLine[],
-  shipped: readonly ShippedUnits[],
+  lines: readonly StockLine[],
+  { shipped, at }: { shipped: readonly ShippedUnits[]; at: Date },
 ): Promise<void> {
-  for (const { productId, quantity } of inLockOrder(lines)) {
-    const now = await lockProduct(trx, productId);
-    const left = shipped.find((units) => units.productId === productId);
-    if (now === undefined || left === undefined) continue;
-    const supplierStock = listOf(now) === left.list ? left.units : 0;
-    await moveUnits(trx, productId, { reserved: quantity, supplierStock });
+  const counted = await lockStock(trx, lines);
+  for (const one of counted) {
+    const left = shipped.find(({ productId }) => productId === one.line.productId);
+    if (left === undefined) continue;
+    const supplierStock = listOf(one) === left.list ? left.units : 0;
+    await moveUnits(trx, one, { reserved: one.line.quantity, supplierStock });
   }
-  await publishUnits(trx);
+  await publishUnits(trx, counted, at);
 }
 
-/** Identifies the list that wrote the product last. */
-function listOf({ feed_hash, last_import }: CountedProduct): string {
+/** Identifies the list that wrote the supplier's units last. */
+function listOf({ counted: { feed_hash, last_import } }: CountedLine): string {
   return `${feed_hash} ${last_import ?? ''}`;
-}
-
-/** By product id, the order in which every process locks products. */
-function inLockOrder(lines: readonly WantedLine[]): readonly WantedLine[] {
-  return lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
 }

@@ -5,6 +5,7 @@ import { newEmails } from '#mail/outbox.store.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { rememberOrder } from '#quotes/quotes.store.ts';
 import { reportStaffEvents } from '#staff-notifications/report-staff-event.store.ts';
+import type { StaffEvent } from '#staff-notifications/staff-event.ts';
 import { placedOrPaid, soldOut } from './staff-events.ts';
 import { receivedEmail } from './order-email.ts';
 import { raiseBelowCost } from './order-from-quote.ts';
@@ -15,6 +16,7 @@ import { insertOrders } from './insert-orders.store.ts';
 import {
   claimQuotes,
   findUsedKeys,
+  sellNextOffers,
   takeStock,
   type OrderTransaction,
   type Stock,
@@ -67,15 +69,32 @@ export async function placeGroup(
   await storeAccepted(trx, decisions, stamp);
   await raiseUnpaidAlerts(trx, watched, stamp);
   const orders = decisions.map(({ accepted }) => accepted.order);
-  const events = [...orders.map((order) => placedOrPaid('order-placed', order)), ...soldOut(orders, shop)];
+  const gone = soldOut(orders, shop);
+  const hasOffers = ({ subject }: StaffEvent) => (shop.products.get(subject)?.offerId ?? null) !== null;
+  const events = [
+    ...orders.map((order) => placedOrPaid('order-placed', order)),
+    ...gone.filter((event) => !hasOffers(event)),
+  ];
   await reportStaffEvents(trx, events, stamp);
-  if (decisions.length > 0) {
-    await takeStock(
-      trx,
-      decisions.map(({ accepted }) => accepted),
-    );
-  }
+  if (decisions.length > 0) await takeStock(trx, orders, shop.products);
+  await sellOtherOffers(trx, gone.filter(hasOffers), stamp);
   return results;
+}
+
+/** Products whose offer was sold out go on with their next one; the staff hears of those that have none in stock. */
+async function sellOtherOffers(
+  trx: OrderTransaction,
+  soldOutOffers: readonly StaffEvent[],
+  stamp: Stamp,
+): Promise<void> {
+  if (soldOutOffers.length === 0) return;
+  const ids = soldOutOffers.map(({ subject }) => subject);
+  const gone = await sellNextOffers(trx, ids, stamp.at);
+  await reportStaffEvents(
+    trx,
+    soldOutOffers.filter(({ subject }) => gone.has(subject)),
+    stamp,
+  );
 }
 
 type Accepted = Extract<Decision, { kind: 'accepted' }>;

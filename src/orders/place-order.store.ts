@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { CATALOGUE_VERSION, takeCatalogueVersion } from '#db/catalogue-version.ts';
+import { CATALOGUE_VERSION, publishCatalogue, takeCatalogueVersion } from '#db/catalogue-version.ts';
 import { engineOf } from '#db/engine.ts';
 import { isOneOf, jsonList } from '#db/json-list.ts';
 import { prepared } from '#db/prepared.ts';
@@ -7,11 +7,13 @@ import type { Tables } from '#db/tables.ts';
 import { isConflict, transact } from '#db/transact.ts';
 import { isDatabaseBusy, unavailabilityOf } from '#db/unavailable.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
-import { findSellable, sellableById, sellableQuery, type OnSale } from '#pricing/on-sale.store.ts';
+import { settleOffers } from '#pricing/offers.store.ts';
+import { findSellable, sellableById, sellableQuery, unitsLeft, type OnSale } from '#pricing/on-sale.store.ts';
 import type { Quote } from '#quotes/quote.ts';
 import { lockQuotes } from '#quotes/quotes.store.ts';
+import type { Order } from './order.ts';
 import { findOrders } from './orders.store.ts';
-import type { AcceptedOrder, UsedKey } from './shop-now.ts';
+import type { UsedKey } from './shop-now.ts';
 import type { GroupKeys } from './unpaid/order-origin.ts';
 import { lockGroups } from './unpaid/unpaid.store.ts';
 
@@ -164,20 +166,40 @@ const selectUsedKeys = prepared((db, { keys }: { keys: string }) =>
 );
 
 /**
- * Takes the units of these orders from the stock with conditional updates, and shows that to readers of the catalogue. It comes last
- * in the transaction: the version's counter stays locked until the commit.
+ * Takes the units of these orders from the stock of their products, and of the offers that those sell, with conditional updates, and
+ * shows that to readers of the catalogue. It comes last in the transaction: the version's counter stays locked until the commit.
  * @throws Error when a product has fewer units left, and so did not stay as it was read.
  */
-export async function takeStock(trx: OrderTransaction, accepted: readonly AcceptedOrder[]): Promise<void> {
+export async function takeStock(
+  trx: OrderTransaction,
+  orders: readonly Order[],
+  products: ReadonlyMap<string, OnSale>,
+): Promise<void> {
   const units = new Map<string, number>();
-  for (const { order } of accepted) {
-    for (const { productId, quantity } of order.lines) {
-      units.set(productId, (units.get(productId) ?? 0) + quantity);
+  for (const { productId, quantity } of orders.flatMap(({ lines }) => lines)) {
+    const offerId = products.get(productId)?.offerId ?? null;
+    for (const id of offerId === null ? [productId] : [productId, offerId]) {
+      units.set(id, (units.get(id) ?? 0) + quantity);
     }
   }
   const taken =
     engineOf(trx) === 'postgres' ? await takeUnitsTogether(trx, units) : await takeUnitsOneByOne(trx, units);
   if (taken < units.size) throw new Error('stock changed while it was locked');
+}
+
+/**
+ * Lets products whose offer was sold out sell the cheapest one that is left, and shows that to readers of the catalogue.
+ * @returns those that are sold out.
+ */
+export async function sellNextOffers(
+  trx: OrderTransaction,
+  productIds: readonly string[],
+  at: Date,
+): Promise<ReadonlySet<string>> {
+  await settleOffers(trx, productIds, at);
+  await publishCatalogue(trx);
+  const products = await findSellable(trx, productIds);
+  return new Set([...products].filter(([, product]) => unitsLeft(product) === 0).map(([id]) => id));
 }
 
 /** An import that publishes a whole list locks the counter for longer than a product should stay locked. */

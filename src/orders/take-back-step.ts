@@ -78,7 +78,7 @@ export function takeBackStep(
 
     const outcome = await attempt(
       trx,
-      () => undo(trx, order, found),
+      () => undo(trx, order, found, authorship.at),
       ({ ok }) => ok,
     );
     if (outcome.status === 'rejected') throw outcome.reason;
@@ -147,13 +147,14 @@ async function undo(
   trx: OrderTransaction,
   { lines }: Order,
   { step, to }: LastStep,
+  at: Date,
 ): Promise<{ ok: true } | TakeBackRefusal> {
   if (step.emailId !== null && !(await deleteWaitingEmail(trx, step.emailId))) {
     return { ok: false, reason: 'mail-sent' };
   }
   if (!holdsStock(to)) return { ok: true };
-  if (step.status === 'enviado') await takeShipmentBack(trx, lines, step.undo.shipped);
-  if (step.status === 'cancelado' && !(await takeStockAgain(trx, lines))) {
+  if (step.status === 'enviado') await takeShipmentBack(trx, lines, { shipped: step.undo.shipped, at });
+  if (step.status === 'cancelado' && !(await takeStockAgain(trx, lines, at))) {
     return { ok: false, reason: 'out-of-stock' };
   }
   return { ok: true };

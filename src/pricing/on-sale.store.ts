@@ -16,6 +16,8 @@ export interface OnSale {
   reserved: number;
   /** Visitors do not see it. */
   isHidden: boolean;
+  /** The offer that it sells; null: it has one supplier alone. */
+  offerId: string | null;
 }
 
 /** The units that can still be sold. */
@@ -64,10 +66,12 @@ export function sellableQuery(db: Kysely<Tables>, productIds: string) {
       'products.supplier_code',
       'products.visible',
       'categories.visible as category_visible',
+      'products.sold_offer',
       'categories.margin_bp as category_margin_bp',
       'categories.vat_bp',
     ])
-    .where(isOneOf(db, 'products.id', productIds));
+    .where(isOneOf(db, 'products.id', productIds))
+    .where('products.offer_of', 'is', null);
 }
 
 type SellableRow = InferResult<ReturnType<typeof sellableQuery>>[number];
@@ -95,6 +99,7 @@ export function sellableById(rows: readonly SellableRow[]): Map<string, OnSale> 
         stock: row.supplier_stock,
         reserved: row.reserved,
         isHidden: row.visible !== 1 || row.category_visible !== 1,
+        offerId: row.sold_offer,
       },
     ]),
   );

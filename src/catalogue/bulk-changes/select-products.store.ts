@@ -11,7 +11,10 @@ import { bulkFieldOf } from './bulk-fields.ts';
 export function selectedProducts(db: Kysely<Tables>, selection: BulkSelection) {
   return selection.kind === 'filter'
     ? productsThatMatch(db, selection.filter)
-    : db.selectFrom('products').where(sql<boolean>`${isAmong(db, 'products.id', jsonList(selection.ids))}`);
+    : db
+        .selectFrom('products')
+        .where('products.offer_of', 'is', null)
+        .where(sql<boolean>`${isAmong(db, 'products.id', jsonList(selection.ids))}`);
 }
 
 const EXAMPLES = 3;

@@ -5,7 +5,10 @@ import type { Tables } from '#db/tables.ts';
 import { transactBulk } from '#db/transact.ts';
 import { cents } from '#lib/money.ts';
 import { keepFormerPrices } from '#pricing/former-prices.store.ts';
+import { lockProductsOfOffers, settleOffers } from '#pricing/offers.store.ts';
 import { priceOf } from '#pricing/price.ts';
+import { describeProducts } from '../offers/describe-products.store.ts';
+import { matchOffers } from '../offers/match-offers.store.ts';
 import { noteSupplierValues, readOverrides } from '../overrides/overrides.store.ts';
 import { plainName } from '../product/categories.ts';
 import { describedColumns } from '../product/described-fields.ts';
@@ -21,7 +24,7 @@ import type { ListIdentity } from '../supplier-feed/list-source.ts';
 import { isEmptyPlan, type ImportPlan } from '../supplier-feed/plan-import.ts';
 import { compareWithShop, type ComparedList } from './compare-list.store.ts';
 import { backUpAdded, backUpOverwritten, recordStockAfter } from './import-backup.store.ts';
-import { lockImports } from './import-locks.store.ts';
+import { lockImports } from '../import-locks.store.ts';
 import type { ListItems } from './import-upload.store.ts';
 
 /** The outcome of an import. A doubted list was not applied: a person should check it first. */
@@ -50,12 +53,25 @@ export async function applyImport(
     const { plan, samples, doubts } = compared;
     if (doubts.length > 0) return { kind: 'doubted', ...compared };
     await claimProducts(trx, plan.claimed, list);
-    if (!isEmptyPlan(plan)) await writePlan(trx, plan, list, { held, codes });
+    if (!isEmptyPlan(plan)) {
+      const sellers = sellersOf(plan, held);
+      await lockProductsOfOffers(trx, sellers);
+      await writePlan(trx, plan, list, { held, codes });
+      await describeProducts(trx, sellers);
+      const matched = await matchOffers(trx, new Set(plan.added.map(({ id }) => id)), list.at);
+      await settleOffers(trx, [...sellers, ...matched], list.at);
+    }
     await record(trx, plan, samples);
     // Last, so that the catalogue's counter is locked for a moment only.
     if (!isEmptyPlan(plan)) await publishCatalogue(trx);
     return { kind: 'applied', ...compared };
   });
+}
+
+/** The products of several suppliers of which this import writes an offer. */
+function sellersOf({ changed, gone }: ImportPlan, held: ComparedList['held']): ReadonlySet<string> {
+  const ids = [...changed.map(({ id }) => id), ...gone];
+  return new Set(ids.flatMap((id) => held.get(id)?.offerOf ?? []));
 }
 
 /** In groups, so that 26,000 rows are never in memory twice, and visitors' requests run between two groups. */
@@ -93,7 +109,8 @@ async function writePlan(
         .filter(({ id }) => overrides.has(id))
         .map((item) => ({ id: item.id, title: item.description, category: categoryOf(item).id })),
     );
-    const prices = rows.map(({ id, price_cents: price }) => ({ id, price: cents(price) }));
+    const sold = rows.filter(({ id }) => (held.get(id)?.offerOf ?? null) === null);
+    const prices = sold.map(({ id, price_cents: price }) => ({ id, price: cents(price) }));
     await keepFormerPrices(trx, prices, at);
     await writeFromFeed(trx, rows, mark);
     await setImmediate();

@@ -2,12 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
+import { lockProductsOfOffers, settleOffers } from '#pricing/offers.store.ts';
 import { planReprice } from '#pricing/plan-reprice.ts';
 import { readCategoryMargins, readPricedProducts, writePrices } from '#pricing/prices.store.ts';
+import { describeProducts } from '../offers/describe-products.store.ts';
+import { productsOfOffers } from '../offers/join-offers.store.ts';
 import { backUpSupplierValues, reapplyOverrides } from '../overrides/overrides.store.ts';
 import { DESCRIBED_COLUMNS } from '../product/described-fields.ts';
 import { WITHDRAWN } from '../supplier-feed/plan-import.ts';
-import { lockImports } from './import-locks.store.ts';
+import { lockImports } from '../import-locks.store.ts';
 
 /** What an import overwrites, column by column. */
 const OVERWRITTEN_COLUMNS = [
@@ -104,12 +107,16 @@ export async function undoChanges(trx: Transaction<Tables>, importId: string, at
   const kept = await readTouchedSince(trx, importId);
   const restorable = await readMarked(trx, importId, 'written-over');
   const added = await readMarked(trx, importId, 'added');
+  const sellers = await productsOfOffers(trx, [...added, ...restorable]);
+  await lockProductsOfOffers(trx, sellers);
   await inGroups(added, (ids) => withdraw(trx, ids));
   await inGroups(restorable, async (ids) => {
     await restoreColumns(trx, importId, ids);
     await reapplyOverrides(trx, ids);
   });
+  await describeProducts(trx, sellers);
   await repriceThese(trx, new Set(restorable), at);
+  await settleOffers(trx, sellers, at);
   if (restorable.length + added.length > 0) await publishCatalogue(trx);
   return { restored: restorable.length, withdrawn: added.length, kept };
 }

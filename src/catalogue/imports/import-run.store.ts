@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { ImportRunRow } from '#db/tables/imports.ts';
 import type { ImportReport } from './import-report.ts';
-import { lockImportStart } from './import-locks.store.ts';
+import { lockImportStart } from '../import-locks.store.ts';
 import { asOf, isUnderWay, type ImportProgress, type ImportRun, type ImportState } from './import-run.ts';
 import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
 import type { UndoReport } from './import-backup.store.ts';

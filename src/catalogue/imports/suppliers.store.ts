@@ -7,7 +7,7 @@ import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
 import { normalizeText } from '#lib/text.ts';
 import { MAX_SUPPLIERS } from '#pricing/supplier-names.store.ts';
 import { plainName } from '../product/categories.ts';
-import { lockImportStart } from './import-locks.store.ts';
+import { lockImportStart } from '../import-locks.store.ts';
 
 /** Whom the shop buys from, and how many products it buys there. */
 export interface Supplier {
@@ -28,6 +28,7 @@ export async function readSuppliers(db: Kysely<Tables>): Promise<Supplier[]> {
     .selectFrom('products')
     .select(({ fn }) => ['supplier_id', fn.countAll<number>().as('products')])
     .where('feed_source', '<>', 'own')
+    .where('sold_offer', 'is', null)
     .groupBy('supplier_id')
     .execute();
   const productsOf = new Map(counts.map(({ supplier_id: id, products }) => [id, products]));

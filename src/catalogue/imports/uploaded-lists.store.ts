@@ -22,6 +22,7 @@ export function readUploadedLists(db: Kysely<Tables>): Promise<UploadedList[]> {
       fn.countAll<number>().as('products'),
     ])
     .where('feed_source', '=', 'upload')
+    .where('sold_offer', 'is', null)
     .groupBy(['supplier_id', 'list_name'])
     .orderBy('list_name')
     .limit(MAX_LISTS)

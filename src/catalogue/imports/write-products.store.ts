@@ -13,6 +13,8 @@ export interface HeldProduct extends KnownProduct {
   ownMarginBp: number;
   /** The supplier's code for it. */
   code: string;
+  /** The product that sells it as one of its offers; null: it is sold itself. */
+  offerOf: string | null;
 }
 
 /** A supplier's products: up to `limit` products in the order of their ids, after `afterId` (`''` for the first). */
@@ -23,8 +25,10 @@ export async function readHeldProducts(
   const rows = await db
     .selectFrom('products')
     .select(['id', 'feed_hash', 'feed_source', 'list_name'])
-    .select(['supplier_price_cents', 'supplier_stock', 'margin_bp', 'supplier_code'])
+    .select(['supplier_price_cents', 'supplier_stock', 'margin_bp', 'supplier_code', 'offer_of'])
     .where('supplier_id', '=', supplierId)
+    // Its list writes the offer, from which such a product follows.
+    .where('sold_offer', 'is', null)
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)
@@ -38,6 +42,7 @@ export async function readHeldProducts(
     supplierPrice: cents(row.supplier_price_cents),
     supplierStock: row.supplier_stock,
     ownMarginBp: row.margin_bp,
+    offerOf: row.offer_of,
   }));
 }
 
@@ -57,6 +62,9 @@ export type FeedColumns = Omit<
   | 'photos'
   | 'supplier_id'
   | 'supplier_code'
+  | 'offer_of'
+  | 'sold_offer'
+  | 'text_offer'
 > & {
   /** The supplier's code for it. Absent: its id. */
   code?: string;
@@ -105,7 +113,7 @@ export async function writeFromFeed(
       conflict.column('id').doUpdateSet((row) => ({
         ...Object.fromEntries(REPLACED_COLUMNS.map((column) => [column, row.ref(`excluded.${column}`)])),
         // An undone import had hidden it, not a person.
-        visible: sql`case when products.feed_hash = ${WITHDRAWN} then 1 else products.visible end`,
+        visible: sql`case when products.feed_hash = ${WITHDRAWN} and products.offer_of is null then 1 else products.visible end`,
       })),
     )
     .execute();

@@ -78,7 +78,8 @@ async function readForChange(trx: Transaction<Tables>, id: string) {
   let product = trx
     .selectFrom('products')
     .select(['id', 'description', 'brand', 'part_number', 'category_id'])
-    .where('id', '=', id);
+    .where('id', '=', id)
+    .where('offer_of', 'is', null);
   if (engineOf(trx) === 'postgres') product = product.forUpdate();
   return product.executeTakeFirst();
 }

@@ -13,6 +13,7 @@ import { panelProductEndpoints } from './panel-products.ts';
 import { panelBuyerEndpoints } from './panel-buyers.ts';
 import { panelSalesEndpoints } from './panel-sales.ts';
 import { panelSettingEndpoints } from './panel-settings.ts';
+import { panelSupplierEndpoints } from './panel-suppliers.ts';
 import { quoteEndpoints } from './quotes.ts';
 import { ownSessionEndpoints, sessionEndpoints } from './session.ts';
 
@@ -38,5 +39,6 @@ export const ALL_ENDPOINTS = [
   ...Object.values(panelNewsEndpoints),
   ...Object.values(panelPeopleEndpoints),
   ...Object.values(panelImportEndpoints),
+  ...Object.values(panelSupplierEndpoints),
   ...Object.values(panelSettingEndpoints),
 ];

@@ -96,6 +96,12 @@ export const applyImport = 'POST /api/importaciones/:id/aplicar/';
 export const undoImport = 'POST /api/importaciones/:id/deshacer/';
 export const discardImport = 'DELETE /api/importaciones/:id/';
 
+export const suppliers = 'GET /api/proveedores/';
+export const partMatches = 'GET /api/proveedores/coincidencias/';
+export const answerMatch = 'POST /api/proveedores/coincidencias/';
+export const offers = 'GET /api/proveedores/ofertas/';
+export const separateOffer = 'POST /api/proveedores/ofertas/:id/separar/';
+
 export const people = 'GET /api/list/users/';
 export const createPerson = 'POST /api/list/users/';
 export const changePerson = 'PUT /api/crud/users/:id/';

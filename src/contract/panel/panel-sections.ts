@@ -16,6 +16,7 @@ export const SECTION_PERMISSIONS = {
   clientes: 'customers',
   admins: 'people',
   importaciones: 'imports',
+  proveedores: 'imports',
   configuracion: 'settings',
   auditoria: 'panel',
   cuenta: 'session',

@@ -1,3 +1,4 @@
+import type { MatchDoubt } from '#lib/match-doubt.ts';
 import type { VatBp } from '#lib/vat.ts';
 
 export interface CatalogueTables {
@@ -8,6 +9,7 @@ export interface CatalogueTables {
   photos: PhotoRow;
   uploaded_photos: UploadedPhotoRow;
   missed_searches: MissedSearchRow;
+  part_matches: PartMatchRow;
 }
 
 export interface CategoryRow {
@@ -55,6 +57,15 @@ export interface ProductRow {
   supplier_id: string;
   /** Its code there; null: the id. */
   supplier_code: string | null;
+  /**
+   * An offer: the product that sells it. Several suppliers have that part, each row with this product's id is what one of them offers,
+   * and visitors see none of them. Null: it is sold itself.
+   */
+  offer_of: string | null;
+  /** The offer that the product sells now: cost, stock and supplier are its. Null: it has one supplier alone. */
+  sold_offer: string | null;
+  /** The offer whose texts and category it has. Null: it has one supplier alone. */
+  text_offer: string | null;
   /** The import that wrote it last, which alone can be undone. Null: no stored one. */
   last_import: string | null;
   /** Description, brand, part number and id, normalised. */
@@ -116,6 +127,20 @@ interface PhotoRow {
   next_try_at: string | null;
   /** When a product in the shop was last known to have it. */
   last_seen_at: string;
+}
+
+/** Two products that have the same part number. One of them may be an offer of the other by now. */
+interface PartMatchRow {
+  /** The one of the two whose id comes first. */
+  product_id: string;
+  other_id: string;
+  /** Why a person is asked. */
+  doubt: MatchDoubt;
+  asked_at: string;
+  /** Null: nobody answered yet. */
+  answer: 'same' | 'different' | null;
+  by_name: string | null;
+  answered_at: string | null;
 }
 
 /** What was searched for on a day, in UTC, and not found. No row says who searched. */

@@ -77,6 +77,9 @@ type OverwrittenColumns = Omit<
   | 'version'
   | 'supplier_id'
   | 'supplier_code'
+  | 'offer_of'
+  | 'sold_offer'
+  | 'text_offer'
 >;
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };

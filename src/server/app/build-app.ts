@@ -44,6 +44,7 @@ import { exchangeRateRoutes } from '../routes/panel/exchange-rate.ts';
 import { backupRoutes } from '../routes/panel/backups.ts';
 import { failingEmailRoutes } from '../routes/panel/failing-emails.ts';
 import { importRoutes } from '../routes/panel/imports.ts';
+import { supplierRoutes } from '../routes/panel/suppliers.ts';
 import { invoiceRoutes } from '../routes/panel/invoices.ts';
 import { missedSearchListRoutes } from '../routes/panel/missed-searches.ts';
 import { moneyRoutes } from '../routes/panel/money.ts';
@@ -219,6 +220,7 @@ export async function buildApp(
   shopStateRoutes(app, panel);
   firstStepRoutes(app, panel);
   importRoutes(app, panel);
+  supplierRoutes(app, panel);
   withdrawalRoutes(app, panel);
   failingEmailRoutes(app, panel);
   backupRoutes(app, panel);

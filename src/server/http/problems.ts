@@ -95,6 +95,16 @@ export const PROBLEMS = {
     title: 'El producto ya cambió',
     detail: 'El producto cambió mientras lo editabas. Revisalo antes de seguir.',
   },
+  'match-moved': {
+    status: 409,
+    title: 'Ya tiene respuesta',
+    detail: 'Alguien respondió esto mientras lo mirabas, o una lista cambió esos productos.',
+  },
+  'offer-reserved': {
+    status: 409,
+    title: 'No se puede separar',
+    detail: 'Hay pedidos abiertos que se vendieron de esa oferta, o el producto tiene sus textos.',
+  },
   'setting-moved': {
     status: 409,
     title: 'El dato ya cambió',

@@ -12,6 +12,7 @@ import type { CoverageService } from '#catalogue/coverage/coverage-service.ts';
 import type { ImportService } from '#catalogue/imports/import-service.ts';
 import type { KnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
 import type { MissedSearchService } from '#catalogue/missed-searches/missed-search-service.ts';
+import type { OfferService } from '#catalogue/offers/offer-service.ts';
 import type { PhotoService } from '#catalogue/photos/photo-service.ts';
 import type { UploadedPhotoService } from '#catalogue/photos/uploaded-photo-service.ts';
 import type { BackupState } from '#contract/panel/backups.ts';
@@ -80,6 +81,7 @@ export interface PanelServices {
   adminProducts: AdminProductService;
   bulkChanges: BulkChangeService;
   ownProducts: OwnProductService;
+  offers: OfferService;
   uploadedPhotos: UploadedPhotoService;
   coverage: CoverageService;
   now: () => Date;

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { createFirstSteps } from '#settings/first-steps.ts';
 import { originTexts } from '#settings/setting-table.ts';
+import { createOfferService } from '#catalogue/offers/offer-service.ts';
 import { createSettingsService } from '#settings/settings-service.ts';
 import { randomBytes } from 'node:crypto';
 import { createHashQueue, type HashQueue } from '#accounts/hash-queue.ts';
@@ -140,6 +141,7 @@ export async function openPanelShop(
   await settings.follow();
   const panel: PanelServices = {
     news,
+    offers: createOfferService({ db }),
     recipients: createRecipientService({ db }),
     newsStreams: createNewsStreams({ news, listLive: signIn.listLive, monotonicMs: () => time }),
     now,

@@ -2,6 +2,7 @@ import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryComp
 import { UNKNOWN_SHOP } from '#contract/shop-settings.ts';
 import { createFirstSteps } from '#settings/first-steps.ts';
 import { originTexts } from '#settings/setting-table.ts';
+import { createOfferService } from '#catalogue/offers/offer-service.ts';
 import { createSettingsService } from '#settings/settings-service.ts';
 import { randomBytes } from 'node:crypto';
 import { createHashQueue } from '#accounts/hash-queue.ts';
@@ -353,6 +354,7 @@ export const NO_PANEL: ShopServices['panel'] = {
   adminProducts: createAdminProductService(NO_DATABASE),
   bulkChanges: createBulkChangeService(NO_DATABASE),
   ownProducts: createOwnProductService(NO_DATABASE),
+  offers: createOfferService({ db: NO_DATABASE }),
   uploadedPhotos: createUploadedPhotoService({ db: NO_DATABASE, now: () => new Date(0), folder: '' }),
   backups: { readState: async () => NO_BACKUPS },
   coverage: createCoverageService({

@@ -198,6 +198,8 @@ export const panelApi = {
   applyImport: (id: string) => change(call(routes.applyImport, { params: { id } })),
   undoImport: (id: string) => change(call(routes.undoImport, { params: { id } })),
   discardImport: (id: string) => change(call(routes.discardImport, { params: { id } })),
+  answerMatch: (body: Body<typeof routes.answerMatch>) => change(call(routes.answerMatch, { body })),
+  separateOffer: (id: string) => change(call(routes.separateOffer, { params: { id } })),
 } as const;
 
 /** An invoice to attach to an order. */

@@ -13,6 +13,7 @@ import {
   RulerIcon,
   SettingsIcon,
   ShieldCheckIcon,
+  TruckIcon,
   Undo2Icon,
   UserRoundIcon,
   UsersIcon,
@@ -72,6 +73,11 @@ export const SECTIONS = {
     label: 'Importaciones',
     Icon: FileDownIcon,
     file: 'imports/imports-section.tsx',
+  },
+  proveedores: {
+    label: 'Proveedores',
+    Icon: TruckIcon,
+    file: 'suppliers/suppliers-section.tsx',
   },
   configuracion: {
     label: 'Configuración',

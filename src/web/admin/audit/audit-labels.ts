@@ -19,6 +19,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   category: 'Categoría',
   uploaded_photos: 'Fotos subidas',
   photo_order: 'Fotos en otro orden',
+  same_part: 'Es el mismo producto que',
+  other_part: 'No es el mismo producto que',
   brand: 'Marca',
   part_number: 'Número de parte',
   short_description: 'Descripción',

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { expectNoFindings } from '../steps/axe.ts';
+import { open } from '../steps/open.ts';
+import { goTo, press, rowWith, signIn } from '../steps/panel.ts';
+import { expectNoSidewaysScroll } from '../steps/width.ts';
+
+// The shop reads one list at a time.
+test.describe.configure({ mode: 'default' });
+test.beforeEach(({ page }) => signIn(page));
+
+test('the same part of two suppliers is sold once, from the cheaper; the order says whom to buy from', async ({
+  page,
+  request,
+  scenario,
+  email,
+}) => {
+  const { first, second, part, code, id } = twoSuppliers();
+  const inShop = async (product = id) => (await request.get(`/api/component/${product}`)).json();
+  await apply(page, first, `${code}-1;Fuente ${part};Marca;${part};FUENTES;100;5`);
+  await expect.poll(inShop).toMatchObject({ stock: 5 });
+  const price = Number((await inShop()).precio);
+  await apply(page, second, `${code}-2;Otra fuente;MARCA;${part.toLowerCase()};FUENTES;90;2`);
+  await expect.poll(inShop).toMatchObject({ stock: 2, descripcion: `Fuente ${part}` });
+  expect(Number((await inShop()).precio)).toBeLessThan(price);
+
+  const order = await scenario.othersBuy(id, 2, { email });
+  await expect.poll(inShop).toMatchObject({ stock: 5 });
+  await open(page, `/admin/pedido/${order}`);
+  await expect(page.getByText(`Comprar a ${second}, código ${code}-2`)).toBeVisible();
+
+  await goTo(page, 'Proveedores');
+  await expect(rowWith(page, second)).toContainText('1');
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Con varias ofertas' }).click();
+  await page.getByRole('searchbox', { name: 'Buscar productos' }).fill(part);
+  await expect(rowWith(page, `${code}-1`)).toContainText('Se vende esta');
+  await expect(rowWith(page, `${code}-2`)).toContainText('2 en pedidos');
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+  await scenario.hide(id);
+});
+
+test('what may be the same part is asked once, and can be separated again', async ({
+  page,
+  request,
+  scenario,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/);
+  const { first, second, part, code, id, theirs } = twoSuppliers();
+  const inShop = async (product: string) => (await request.get(`/api/component/${product}`)).status();
+  await apply(page, first, `${code}-1;Fuente ${part};Marca;${part};FUENTES;100;5`);
+  await apply(page, second, `${code}-2;Otra fuente;Otra marca;${part};FUENTES;90;2`);
+  await expect.poll(() => inShop(theirs)).toBe(200);
+
+  await open(page, '/admin/home?seccion=proveedores');
+  await page.getByRole('link', { name: /^Para confirmar/ }).click();
+  const question = page.getByRole('article', { name: `${part}: Tienen marcas distintas` });
+  await expect(question).toContainText(`${second}: USD 90.00`);
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+  await press(question.getByRole('button', { name: 'Es el mismo' }));
+  await expect(question).toBeHidden();
+  await expect.poll(() => inShop(theirs)).toBe(404);
+
+  await page.getByRole('link', { name: 'Con varias ofertas' }).click();
+  await page.getByRole('searchbox', { name: 'Buscar productos' }).fill(part);
+  await expect(rowWith(page, `${code}-2`)).toContainText('Se vende esta');
+  await press(rowWith(page, `${code}-2`).getByRole('button', { name: 'Separar' }));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Separar' }));
+  await expect.poll(() => inShop(theirs)).toBe(200);
+  expect(await inShop(id)).toBe(200);
+  await scenario.hide(id);
+  await scenario.hide(theirs);
+});
+
+function twoSuppliers() {
+  const mark = randomUUID().slice(0, 8);
+  const slug = (name: string) => name.toLowerCase().replace(' ', '-');
+  const [first, second] = [`Uno ${mark}`, `Dos ${mark}`];
+  return {
+    first,
+    second,
+    part: `PN-${mark.toUpperCase()}`,
+    code: mark,
+    id: `${slug(first)}-${mark}-1`,
+    theirs: `${slug(second)}-${mark}-2`,
+  };
+}
+
+/** Tries and applies a list of one row, when no other list is being read. */
+async function apply(page: Page, supplier: string, row: string): Promise<void> {
+  const list = `id;descripcion;marca;part_number;categoria;precio_proveedor;stock\r\n${row}`;
+  const query = `archivo=lista.csv&lista=Lista&proveedor=${encodeURIComponent(supplier)}`;
+  const stateOf = async (id: string) =>
+    ((await (await page.request.get(`/api/importaciones/${id}/`)).json()) as { estado: string }).estado;
+  let id = '';
+  await expect(async () => {
+    const tried = await page.request.post(`/api/importaciones/?${query}`, {
+      headers: { 'content-type': 'application/octet-stream' },
+      data: Buffer.from(list),
+    });
+    expect(tried.status()).toBe(202);
+    ({ id } = (await tried.json()) as { id: string });
+  }).toPass();
+  await expect.poll(() => stateOf(id)).toBe('ensayo');
+  await page.request.post(`/api/importaciones/${id}/aplicar/`);
+  await expect.poll(() => stateOf(id)).toBe('aplicada');
+}

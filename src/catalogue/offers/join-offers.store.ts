@@ -1,0 +1,208 @@
+import { sql, type Transaction } from 'kysely';
+import { UNPUBLISHED } from '#db/catalogue-version.ts';
+import { engineOf } from '#db/engine.ts';
+import { isOneOf, jsonList } from '#db/json-list.ts';
+import type { Tables } from '#db/tables.ts';
+import { lockProductsOfOffers } from '#pricing/offers.store.ts';
+import { WITHDRAWN } from '../supplier-feed/plan-import.ts';
+
+/** A row that has another id from now on. */
+export interface Renamed {
+  from: string;
+  to: string;
+}
+
+/**
+ * Makes a product an offer of another: its supplier's lists go on writing it, visitors find it no more, and what open orders hold of it is
+ * held of both. The caller settles the offers, and renames what imports keep of the rows that it returns.
+ */
+export async function joinProducts(
+  trx: Transaction<Tables>,
+  { productId, otherId }: { productId: string; otherId: string },
+): Promise<Renamed | null> {
+  await lockProductsOfOffers(trx, [productId, otherId]);
+  const product = await readRow(trx, productId);
+  const other = await readRow(trx, otherId);
+  const isJoined = (row: typeof product) => row === undefined || row.offer_of !== null;
+  if (product === undefined || other === undefined || isJoined(product) || isJoined(other)) return null;
+  if (other.sold_offer !== null) return null;
+  const renamed = product.sold_offer === null ? await splitOwnOffer(trx, productId) : null;
+  await trx
+    .updateTable('products')
+    .set({ offer_of: productId, visible: 0, version: UNPUBLISHED })
+    .where('id', '=', otherId)
+    .execute();
+  await trx
+    .updateTable('products')
+    .set((row) => ({ reserved: row('reserved', '+', other.reserved), version: UNPUBLISHED }))
+    .where('id', '=', productId)
+    .execute();
+  return renamed;
+}
+
+function readRow(trx: Transaction<Tables>, id: string) {
+  return trx
+    .selectFrom('products')
+    .select(['id', 'offer_of', 'sold_offer', 'reserved'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** What a product and the offer that it had alone share. */
+const SHARED_COLUMNS = [
+  'brand',
+  'part_number',
+  'short_description',
+  'pictures',
+  'photos',
+  'attributes',
+  'supplier_price_cents',
+  'price_cents',
+  'supplier_stock',
+  'reserved',
+  'feed_hash',
+  'feed_source',
+  'list_name',
+  'supplier_id',
+  'last_import',
+  'search_text',
+] as const;
+
+/** Gives what its own supplier offers a row of its own, with that supplier's words. */
+async function splitOwnOffer(trx: Transaction<Tables>, productId: string): Promise<Renamed> {
+  const offerId = await freeOfferId(trx, productId);
+  const own = (field: 'title' | 'category') =>
+    sql<string>`(select supplier_value from product_overrides where product_id = products.id and field = ${sql.lit(field)})`;
+  await trx
+    .insertInto('products')
+    .columns([
+      'id',
+      'description',
+      'category_id',
+      'supplier_code',
+      'offer_of',
+      'margin_bp',
+      'is_price_fixed',
+      'margin_version',
+      'visible',
+      'version',
+      ...SHARED_COLUMNS,
+    ])
+    .expression((rows) =>
+      rows
+        .selectFrom('products')
+        .select([
+          sql<string>`cast(${offerId} as text)`.as('id'),
+          sql<string>`coalesce(${own('title')}, description)`.as('description'),
+          sql<string>`coalesce(${own('category')}, category_id)`.as('category_id'),
+          sql<string>`coalesce(supplier_code, id)`.as('supplier_code'),
+          'products.id as offer_of',
+          sql<number>`0`.as('margin_bp'),
+          sql<0>`0`.as('is_price_fixed'),
+          sql<number>`0`.as('margin_version'),
+          sql<0>`0`.as('visible'),
+          sql<number>`${sql.lit(UNPUBLISHED)}`.as('version'),
+          ...SHARED_COLUMNS,
+        ])
+        .where('id', '=', productId),
+    )
+    .execute();
+  await trx
+    .updateTable('products')
+    .set({ sold_offer: offerId, text_offer: offerId, last_import: null, version: UNPUBLISHED })
+    .where('id', '=', productId)
+    .execute();
+  return { from: productId, to: offerId };
+}
+
+/** Visitors never see it. */
+async function freeOfferId(trx: Transaction<Tables>, productId: string): Promise<string> {
+  for (let round = 1; ; round += 1) {
+    const id = `${productId}~${round}`;
+    if ((await readRow(trx, id)) === undefined) return id;
+  }
+}
+
+/**
+ * Makes an offer a product of its own again, unless open orders hold units of it, or the product has its words. A product that is left
+ * with one supplier takes its offer back.
+ * @returns whether it did, and the row that has another id by then.
+ */
+export async function separateOffer(
+  trx: Transaction<Tables>,
+  offerId: string,
+): Promise<{ ok: boolean; productId: string | null; renamed: Renamed | null }> {
+  const refused = { ok: false, productId: null, renamed: null };
+  const productId = (await readRow(trx, offerId))?.offer_of ?? null;
+  if (productId === null) return refused;
+  await lockProductsOfOffers(trx, [productId]);
+  const product = await trx
+    .selectFrom('products')
+    .select(['text_offer', 'visible'])
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  if (product.text_offer === null || product.text_offer === offerId) return refused;
+  const { numUpdatedRows } = await trx
+    .updateTable('products')
+    .set({
+      offer_of: null,
+      // What an undone import had brought stays away until a list brings it again.
+      visible: sql`case when feed_hash in ('', ${WITHDRAWN}) then 0 else ${sql.lit(product.visible)} end`,
+      feed_hash: sql`case when feed_hash = '' then ${WITHDRAWN} else feed_hash end`,
+      version: UNPUBLISHED,
+    })
+    .where('id', '=', offerId)
+    .where('offer_of', '=', productId)
+    .where('reserved', '=', 0)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return refused;
+  const left = await trx.selectFrom('products').select('id').where('offer_of', '=', productId).execute();
+  if (left.length > 1) return { ok: true, productId, renamed: null };
+  await takeOfferBack(trx, { productId, offerId: product.text_offer });
+  return { ok: true, productId, renamed: { from: product.text_offer, to: productId } };
+}
+
+const OFFERED_COLUMNS = SHARED_COLUMNS.filter(
+  (column) => column !== 'photos' && column !== 'price_cents' && column !== 'search_text',
+);
+
+async function takeOfferBack(
+  trx: Transaction<Tables>,
+  { productId, offerId }: { productId: string; offerId: string },
+): Promise<void> {
+  const columns = OFFERED_COLUMNS.map((column) => sql`${sql.ref(column)} = own.${sql.ref(column)}`);
+  await sql`
+    update products set ${sql.join(columns)},
+      supplier_code = case when own.supplier_code = products.id then null else own.supplier_code end,
+      sold_offer = null, text_offer = null, version = ${sql.lit(UNPUBLISHED)}
+    from products as own
+    where products.id = ${productId} and own.id = ${offerId}`.execute(trx);
+  await trx.deleteFrom('products').where('id', '=', offerId).execute();
+}
+
+/** Lets the undo of earlier imports find these rows under their new ids. */
+export async function renameBackups(trx: Transaction<Tables>, renamed: readonly Renamed[]): Promise<void> {
+  if (renamed.length === 0) return;
+  const rows = JSON.stringify(renamed);
+  const pairs =
+    engineOf(trx) === 'postgres'
+      ? sql`(select r->>'from' as was, r->>'to' as now from json_array_elements(${rows}::json) as r)`
+      : sql`(select value->>'from' as was, value->>'to' as now from json_each(${rows}))`;
+  await sql`
+    update import_changes set product_id = pairs.now
+    from ${pairs} as pairs where import_changes.product_id = pairs.was`.execute(trx);
+}
+
+/** The products that sell these rows as their offers. */
+export async function productsOfOffers(
+  trx: Transaction<Tables>,
+  offerIds: Iterable<string>,
+): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('products')
+    .select('offer_of')
+    .where(isOneOf(trx, 'products.id', jsonList(offerIds)))
+    .where('offer_of', 'is not', null)
+    .execute();
+  return new Set(rows.flatMap(({ offer_of }) => offer_of ?? []));
+}

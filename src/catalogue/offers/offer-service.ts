@@ -1,0 +1,41 @@
+import type { Authorship } from '#audit/audit-entry.ts';
+import { readSupplierNames } from '#pricing/supplier-names.store.ts';
+import { answerMatch, separateByHand, type OfferDatabase } from './decide-match.store.ts';
+import { listOfferedProducts, type OfferedProduct } from './list-offers.store.ts';
+import type { MatchDecided } from './match-decided.ts';
+import { countQuestions, readQuestions, type OpenQuestion } from './part-matches.store.ts';
+import { readSupplierOverviews, type SupplierOverview } from './supplier-overview.store.ts';
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+/** The shop's suppliers, and what several of them have. */
+export interface OfferService {
+  suppliers(): Promise<{ suppliers: SupplierOverview[]; questions: number }>;
+  /** The names of suppliers, by id. */
+  supplierNames(): Promise<ReadonlyMap<string, string>>;
+  questions(page: Page): Promise<{ questions: OpenQuestion[]; count: number }>;
+  offers(query: Page & { search: string }): Promise<{ products: OfferedProduct[]; count: number }>;
+  answer(
+    ids: readonly [string, string],
+    answer: 'same' | 'different',
+    authorship: Authorship,
+  ): Promise<MatchDecided>;
+  separate(offerId: string, authorship: Authorship): Promise<MatchDecided>;
+}
+
+export function createOfferService({ db }: { db: OfferDatabase }): OfferService {
+  return {
+    suppliers: async () => ({
+      suppliers: await readSupplierOverviews(db),
+      questions: await countQuestions(db),
+    }),
+    supplierNames: () => readSupplierNames(db),
+    questions: (page) => readQuestions(db, page),
+    offers: (query) => listOfferedProducts(db, query),
+    answer: (ids, answer, authorship) => answerMatch(db, { ids, answer }, authorship),
+    separate: (offerId, authorship) => separateByHand(db, offerId, authorship),
+  };
+}

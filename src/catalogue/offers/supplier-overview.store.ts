@@ -1,0 +1,57 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { MAX_SUPPLIERS } from '#pricing/supplier-names.store.ts';
+
+/** What a supplier is to the shop. */
+export interface SupplierOverview {
+  id: string;
+  name: string;
+  /** The products on its lists, and how many of them it has in stock. */
+  products: number;
+  inStock: number;
+  /** How many of them other suppliers have too, and how many of those the shop buys here. */
+  shared: number;
+  won: number;
+  /** When one of its lists was last applied, in ISO; null: never, or too long ago to be known. */
+  lastImport: string | null;
+}
+
+/** The first supplier, then the others by name. */
+export async function readSupplierOverviews(db: Kysely<Tables>): Promise<SupplierOverview[]> {
+  const suppliers = await db
+    .selectFrom('suppliers')
+    .select(['id', 'name'])
+    .orderBy('id_prefix')
+    .limit(MAX_SUPPLIERS)
+    .execute();
+  const { rows: counts } = await sql<{ id: string } & Record<Counted, number | string>>`
+    select products.supplier_id as id, count(*) as products,
+      count(case when products.supplier_stock > products.reserved then 1 end) as in_stock,
+      count(products.offer_of) as shared,
+      count(case when sellers.sold_offer = products.id then 1 end) as won
+    from products left join products as sellers on sellers.id = products.offer_of
+    where products.sold_offer is null and products.feed_source <> 'own'
+    group by products.supplier_id`.execute(db);
+  const imports = await db
+    .selectFrom('import_runs')
+    .select(({ fn }) => ['supplier_id', fn.max('applied_at').as('at')])
+    .where('applied_at', 'is not', null)
+    .groupBy('supplier_id')
+    .execute();
+  const countsOf = new Map(counts.map((row) => [row.id, row]));
+  const importOf = new Map(imports.map(({ supplier_id, at }) => [supplier_id, at]));
+  return suppliers.map(({ id, name }) => {
+    const of = (counted: Counted) => Number(countsOf.get(id)?.[counted] ?? 0);
+    return {
+      id,
+      name,
+      products: of('products'),
+      inStock: of('in_stock'),
+      shared: of('shared'),
+      won: of('won'),
+      lastImport: importOf.get(id) ?? null,
+    };
+  });
+}
+
+type Counted = 'products' | 'in_stock' | 'shared' | 'won';

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import {
+  matchAnswer,
+  offeredProductList,
+  offeredProductQuery,
+  partMatchList,
+  partMatchQuery,
+  supplierList,
+} from '../panel/suppliers.ts';
+import { endpoints } from './endpoint.ts';
+import * as routes from './panel-routes.ts';
+
+export const panelSupplierEndpoints = endpoints(
+  { who: 'imports', tag: 'Panel' },
+  {
+    suppliers: {
+      route: routes.suppliers,
+      summary: 'Los proveedores: cuánto trae cada uno, y cuántos productos se le compran a él',
+      responses: { 200: supplierList },
+      problems: [],
+    },
+    partMatches: {
+      route: routes.partMatches,
+      summary: 'Los pares de productos con el mismo número de parte que pueden ser el mismo',
+      query: partMatchQuery,
+      responses: { 200: partMatchList },
+      problems: [400],
+    },
+    answerMatch: {
+      route: routes.answerMatch,
+      summary: 'Dice si dos productos con el mismo número de parte son el mismo',
+      body: matchAnswer,
+      responses: { 204: z.null() },
+      problems: [400, 404, 409],
+    },
+    offers: {
+      route: routes.offers,
+      summary: 'Los productos que tienen varios proveedores, con lo que ofrece cada uno',
+      query: offeredProductQuery,
+      responses: { 200: offeredProductList },
+      problems: [400],
+    },
+    separateOffer: {
+      route: routes.separateOffer,
+      summary: 'Saca una oferta de su producto: pasa a ser un producto aparte',
+      params: z.object({ id: z.string() }),
+      responses: { 204: z.null() },
+      problems: [400, 404, 409],
+    },
+  },
+);

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { listOf, page, searchText } from '../list.ts';
+import { moneyText } from '../money.ts';
+import type { InEnglish } from '../names/in-english.ts';
+
+const supplier = z.object({
+  id: z.string(),
+  nombre: z.string(),
+  /** On its lists. */
+  productos: z.int(),
+  en_stock: z.int(),
+  /** Those that other suppliers have too, and how many of them the shop buys here. */
+  compartidos: z.int(),
+  ganados: z.int(),
+  ultima_importacion: z.iso.datetime().nullable(),
+});
+export type PanelSupplier = InEnglish<z.infer<typeof supplier>>;
+
+export const supplierList = z.object({
+  results: z.array(supplier),
+  /** How many questions wait for an answer. */
+  por_confirmar: z.int(),
+});
+
+const doubtedProduct = z.object({
+  id: z.string(),
+  descripcion: z.string(),
+  marca: z.string(),
+  part_number: z.string(),
+  categoria: z.string(),
+  visible: z.boolean(),
+  proveedor: z.string(),
+  precio_proveedor: moneyText,
+});
+
+const matchDoubt = z.enum(['categoria', 'marca', 'sin_marca', 'oculto']);
+export type MatchDoubtWord = z.infer<typeof matchDoubt>;
+
+/** Two products with the same part number, which may be the same. */
+const partMatch = z.object({ producto: doubtedProduct, otro: doubtedProduct, duda: matchDoubt });
+export type PanelPartMatch = InEnglish<z.infer<typeof partMatch>>;
+
+export const partMatchQuery = z.object(page);
+export const partMatchList = listOf(partMatch);
+
+export const matchAnswer = z.object({
+  producto: z.string().min(1, 'Falta el producto').max(200, 'Como mucho 200 caracteres'),
+  otro: z.string().min(1, 'Falta el otro producto').max(200, 'Como mucho 200 caracteres'),
+  respuesta: z.enum(['mismo', 'distinto'], 'Tiene que ser mismo o distinto'),
+});
+
+const offer = z.object({
+  id: z.string(),
+  proveedor: z.string(),
+  codigo: z.string(),
+  precio_proveedor: moneyText,
+  stock: z.int(),
+  reservado: z.int(),
+  /** The product sells this one. */
+  se_vende: z.boolean(),
+  /** It can be a product of its own. */
+  se_puede_separar: z.boolean(),
+});
+
+const offeredProduct = z.object({
+  id: z.string(),
+  descripcion: z.string(),
+  part_number: z.string(),
+  ofertas: z.array(offer),
+});
+export type PanelOfferedProduct = InEnglish<z.infer<typeof offeredProduct>>;
+
+export const offeredProductQuery = z.object({ search: searchText, ...page });
+export const offeredProductList = listOf(offeredProduct);

@@ -1,0 +1,103 @@
+import { sql, type Transaction } from 'kysely';
+import { UNPUBLISHED } from '#db/catalogue-version.ts';
+import { engineOf } from '#db/engine.ts';
+import { isOneOf, jsonList } from '#db/json-list.ts';
+import type { Tables } from '#db/tables.ts';
+import { cents } from '#lib/money.ts';
+import { chooseOffer } from './choose-offer.ts';
+import { keepFormerPrices } from './former-prices.store.ts';
+import { priceOf } from './price.ts';
+
+const PRODUCTS_A_STATEMENT = 500;
+
+/**
+ * Locks products that have several offers until the transaction ends. Whoever changes what is in stock or reserved of an offer, or which
+ * offers there are, holds its product's lock.
+ */
+export async function lockProductsOfOffers(trx: Transaction<Tables>, ids: Iterable<string>): Promise<void> {
+  if (engineOf(trx) !== 'postgres') return;
+  await trx
+    .selectFrom('products')
+    .select('id')
+    .where(isOneOf(trx, 'products.id', jsonList(ids)))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/**
+ * Lets products of several suppliers sell the cheapest offer in stock: its cost, its supplier, and as many units as it has left. The
+ * caller holds their locks. Unpublished; products with one supplier stay as they are.
+ */
+export async function settleOffers(
+  trx: Transaction<Tables>,
+  productIds: Iterable<string>,
+  at: Date,
+): Promise<void> {
+  const ids = [...new Set(productIds)].toSorted();
+  for (let start = 0; start < ids.length; start += PRODUCTS_A_STATEMENT) {
+    await settleSome(trx, jsonList(ids.slice(start, start + PRODUCTS_A_STATEMENT)), at);
+  }
+}
+
+async function settleSome(trx: Transaction<Tables>, ids: string, at: Date): Promise<void> {
+  const offers = Map.groupBy(await readOffers(trx, ids), ({ offerOf }) => offerOf);
+  for (const product of await readSellers(trx, ids)) {
+    const { id, sold_offer: sold, text_offer: text } = product;
+    const chosen = sold && text && chooseOffer(offers.get(id) ?? [], { sold, text });
+    if (!chosen) continue;
+    const next = {
+      sold_offer: chosen.id,
+      supplier_id: chosen.supplierId,
+      supplier_code: chosen.code,
+      supplier_price_cents: chosen.cost,
+      price_cents: priceOf({
+        supplierPrice: chosen.cost,
+        ownMarginBp: product.margin_bp,
+        categoryMarginBp: product.category_margin_bp,
+      }),
+      // What other offers hold for open orders leaves the units of this one as they are.
+      supplier_stock: Math.max(0, product.reserved + chosen.stock - chosen.reserved),
+    };
+    const columns = Object.keys(next) as (keyof typeof next)[]; // its own keys
+    if (columns.every((column) => next[column] === product[column])) continue;
+    await keepFormerPrices(trx, [{ id, price: next.price_cents }], at);
+    await trx
+      .updateTable('products')
+      .set({ ...next, version: UNPUBLISHED })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+function readSellers(trx: Transaction<Tables>, ids: string) {
+  return trx
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select(['products.id', 'sold_offer', 'text_offer', 'reserved', 'supplier_stock', 'supplier_id'])
+    .select(['supplier_code', 'supplier_price_cents', 'price_cents', 'products.margin_bp'])
+    .select('categories.margin_bp as category_margin_bp')
+    .where(isOneOf(trx, 'products.id', ids))
+    .where('sold_offer', 'is not', null)
+    .orderBy('products.id')
+    .execute();
+}
+
+async function readOffers(trx: Transaction<Tables>, ids: string) {
+  const rows = await trx
+    .selectFrom('products')
+    .select(['id', 'offer_of', 'supplier_id', 'part_number', 'supplier_price_cents', 'supplier_stock'])
+    .select(['reserved', sql<string>`coalesce(supplier_code, id)`.as('code')])
+    .where(isOneOf(trx, 'products.offer_of', ids))
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    offerOf: row.offer_of,
+    supplierId: row.supplier_id,
+    code: row.code,
+    partNumber: row.part_number,
+    cost: cents(row.supplier_price_cents),
+    stock: row.supplier_stock,
+    reserved: row.reserved,
+  }));
+}

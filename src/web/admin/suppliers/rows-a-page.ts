@@ -1,0 +1,1 @@
+export const ROWS_A_PAGE = 24;
