@@ -9,17 +9,53 @@ export function stockFaults({ orders, lines, events, products }: ShopModel): str
       .reduce((sum, { quantity }) => sum + quantity, 0);
   const open = new Set(orders.filter(({ status }) => holdsStock(status)).map(({ id }) => id));
   const sent = new Set(events.filter(({ status }) => status === 'enviado').map(({ order_id }) => order_id));
-  return products.flatMap(({ id, reserved, supplier_stock }) => {
+  return products.flatMap((product) => {
+    const { id, reserved, offer_of } = product;
+    if (offer_of !== null) return offerFaults(product, lines, open);
+    const own = products.filter((row) => row.offer_of === id);
     const held = unitsOf((orderId) => open.has(orderId), id);
     const shipped = unitsOf((orderId) => sent.has(orderId), id);
+    const left = (own.length > 0 ? own : [product]).reduce((sum, row) => sum + row.supplier_stock, 0);
     return [
       ...(reserved === held ? [] : [`${reserved} of ${id} are reserved, ${held} are in open orders`]),
-      ...(supplier_stock + shipped === INITIAL_STOCK
-        ? []
-        : [`${supplier_stock} of ${id} left, ${shipped} shipped`]),
-      ...(reserved <= supplier_stock ? [] : [`more of ${id} was sold than there is`]),
+      ...(left + shipped === INITIAL_STOCK ? [] : [`${left} of ${id} left, ${shipped} shipped`]),
+      ...(reserved <= product.supplier_stock ? [] : [`more of ${id} was sold than there is`]),
+      ...sellerFaults(product, own),
     ];
   });
+}
+
+type StockRow = ShopModel['products'][number];
+
+/** Each supplier's units are in the open orders that were sold from it. */
+function offerFaults(
+  { id, reserved, supplier_stock, offer_of, supplier_id }: StockRow,
+  lines: ShopModel['lines'],
+  open: ReadonlySet<string>,
+): string[] {
+  const held = lines
+    .filter((line) => line.product_id === offer_of && line.supplier_id === supplier_id)
+    .filter((line) => open.has(line.order_id))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return [
+    ...(reserved === held ? [] : [`${reserved} of offer ${id} are reserved, ${held} are in open orders`]),
+    ...(reserved <= supplier_stock ? [] : [`more of offer ${id} was sold than there is`]),
+  ];
+}
+
+/** A product of several suppliers has what the offer that it sells has left. */
+function sellerFaults(product: StockRow, offers: readonly StockRow[]): string[] {
+  if (offers.length === 0) return [];
+  const left = (row: StockRow) => row.supplier_stock - row.reserved;
+  const sold = offers.find(({ id }) => id === product.sold_offer);
+  if (sold === undefined) return [`${product.id} sells no offer`];
+  const isSoldOut = left(sold) === 0 && offers.some((offer) => left(offer) > 0);
+  return [
+    ...(left(product) === left(sold)
+      ? []
+      : [`${left(product)} of ${product.id} left, ${left(sold)} of its offer`]),
+    ...(isSoldOut ? [`${product.id} sells an offer without stock`] : []),
+  ];
 }
 
 /** Of each product, at the beginning. */

@@ -7,7 +7,10 @@ export async function readModel({ db }: Pick<Database, 'db'>) {
     orders: await db.selectFrom('orders').selectAll().execute(),
     lines: await db.selectFrom('order_lines').selectAll().execute(),
     events: standing(await db.selectFrom('order_events').selectAll().orderBy('position').execute()),
-    products: await db.selectFrom('products').select(['id', 'reserved', 'supplier_stock']).execute(),
+    products: await db
+      .selectFrom('products')
+      .select(['id', 'reserved', 'supplier_stock', 'offer_of', 'sold_offer', 'supplier_id'])
+      .execute(),
     payments: await db.selectFrom('payments').selectAll().execute(),
     notifications: await db.selectFrom('payment_notifications').selectAll().execute(),
     refunds: await db.selectFrom('refunds').selectAll().execute(),
