@@ -132,6 +132,7 @@ function importRunRow(shop: Shop, n: number, report: string): ImportRunRow {
   return {
     id: `run-${n}`,
     supplier_id: 'first',
+    new_supplier: null,
     source: 'configured',
     list_name: '',
     signature: null,

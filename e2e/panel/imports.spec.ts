@@ -80,11 +80,16 @@ test('the same codes in a list of a second supplier change nothing of the first,
     `${product.id};Lámpara de ${supplier};ACCESORIOS;U$S 20,00;5`,
   ]);
   await page.getByLabel('Proveedor', { exact: true }).fill(supplier);
-  await expect(page.getByText('Es un proveedor nuevo.')).toBeVisible();
+  await expect(page.getByText('Es un proveedor nuevo: se crea cuando apliques la lista.')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+  await expect(
+    page.getByText(`De ${supplier}, un proveedor nuevo: se crea al aplicar la lista.`),
+  ).toBeVisible();
   await press(page.getByRole('button', { name: 'Aplicar' }));
   await expect(page.getByText('Aplicada: la tienda ya muestra estos cambios.')).toBeVisible();
+  await page.getByRole('link', { name: 'Todas las importaciones' }).click();
+  await expect(rowWith(page, supplier).first()).toContainText('Aplicada');
 
   await expect.poll(() => inShop(theirs)).toMatchObject({ descripcion: `Lámpara de ${supplier}`, stock: 5 });
   expect(await inShop(product.id)).toEqual(before);

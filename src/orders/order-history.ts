@@ -4,7 +4,7 @@ import type { OrderFile } from './files/order-file.ts';
 import { listOrderFiles } from './files/order-files.store.ts';
 import { readListed, type ListedOrder } from './listed-orders.store.ts';
 import type { OrderDatabase } from './move-order.store.ts';
-import { readSupplierNames } from '#pricing/supplier-names.store.ts';
+import { readSupplierTerms, type SupplierTerms } from '#pricing/supplier-names.store.ts';
 import {
   findTracking,
   listCorrections,
@@ -34,8 +34,8 @@ interface OrderEvent {
 export interface OrderWithHistory {
   order: Order;
   listed: ListedOrder;
-  /** The names of the suppliers of its lines, by id. */
-  suppliers: ReadonlyMap<string, string>;
+  /** The suppliers of its lines, by id. */
+  suppliers: ReadonlyMap<string, SupplierTerms>;
   notes: OrderNote[];
   /** Null: nobody noted how its parcel is followed. */
   tracking: OrderTracking | null;
@@ -66,7 +66,7 @@ export async function findOrderWithHistory(
   return {
     order,
     listed,
-    suppliers: await readSupplierNames(db),
+    suppliers: await readSupplierTerms(db),
     notes: await listNotes(db, id),
     tracking: await findTracking(db, id),
     corrections: await listCorrections(db, id),

@@ -35,6 +35,8 @@ export interface SupplierList extends ListIdentity, ListItems {
   importId: string;
   /** From then on its prices count. */
   at: Date;
+  /** Brings its supplier, which the shop does not have yet. @returns the supplier's id. */
+  bringSupplier?: ((trx: Transaction<Tables>) => Promise<string>) | undefined;
 }
 
 /**
@@ -43,12 +45,18 @@ export interface SupplierList extends ListIdentity, ListItems {
  */
 export async function applyImport(
   db: Kysely<Tables>,
-  list: SupplierList,
-  record: (trx: Transaction<Tables>, plan: ImportPlan, samples: ComparedList['samples']) => Promise<void>,
+  { bringSupplier, ...listed }: SupplierList,
+  record: (
+    trx: Transaction<Tables>,
+    plan: ImportPlan,
+    applied: Pick<ComparedList, 'samples'> & Pick<ListIdentity, 'supplierId'>,
+  ) => Promise<void>,
   { isJudged = false }: { isJudged?: boolean } = {},
 ): Promise<ImportOutcome> {
   return transactBulk(db, async (trx) => {
     await lockImports(trx);
+    const supplierId = (await bringSupplier?.(trx)) ?? listed.supplierId;
+    const list = { ...listed, supplierId };
     const { held, codes, ...compared } = await compareWithShop(trx, list, { isJudged });
     const { plan, samples, doubts } = compared;
     if (doubts.length > 0) return { kind: 'doubted', ...compared };
@@ -61,7 +69,7 @@ export async function applyImport(
       const matched = await matchOffers(trx, new Set(plan.added.map(({ id }) => id)), list.at);
       await settleOffers(trx, [...sellers, ...matched], list.at);
     }
-    await record(trx, plan, samples);
+    await record(trx, plan, { samples, supplierId });
     // Last, so that the catalogue's counter is locked for a moment only.
     if (!isEmptyPlan(plan)) await publishCatalogue(trx);
     return { kind: 'applied', ...compared };
@@ -80,7 +88,7 @@ const ROWS_AT_ONCE = 500;
 async function writePlan(
   trx: Transaction<Tables>,
   { added, changed, gone }: ImportPlan,
-  { importId, supplierId, source, listName, at }: SupplierList,
+  { importId, supplierId, source, listName, at }: Omit<SupplierList, 'bringSupplier'>,
   { held, codes }: Pick<ComparedList, 'held' | 'codes'>,
 ): Promise<void> {
   const mark = { id: importId, supplierId, source, listName };

@@ -28,6 +28,7 @@ import {
   storeSuspicions,
   type ListItems,
 } from './import-upload.store.ts';
+import { bringSupplier } from './suppliers.store.ts';
 import {
   discardWaiting,
   endWaiting,
@@ -74,15 +75,26 @@ export async function applyStoredList(
   const faultCount = run.report?.faults.count ?? faults.length;
   const doubts = run.report !== null && 'doubts' in run.report ? run.report.doubts : [];
   const { id: importId, supplierId, source, listName } = run;
-  const imported = { importId, supplierId, source, listName, ...list, at: decider.at };
-  await applyImport(db, imported, async (trx, plan, samples) => {
+  const newSupplier = run.newSupplier === null ? null : { supplierId, name: run.newSupplier };
+  const imported = {
+    importId,
+    supplierId,
+    source,
+    listName,
+    ...list,
+    at: decider.at,
+    ...(newSupplier && {
+      bringSupplier: (trx: Transaction<Tables>) => bringSupplier(trx, newSupplier, decider),
+    }),
+  };
+  await applyImport(db, imported, async (trx, plan, { samples, supplierId: suppliersId }) => {
     const report = reportOfPlan(plan, { faults, faultCount }, { samples, ...(doubts && { doubts }) });
     const { by, at } = decider;
     await deleteStoredSuspicions(trx, run.id);
     await storeSuspicions(trx, run.id, plan.suspicious);
     await settleWaiting(trx, run.id, { at, by: by.name, note: IMPORT_MESSAGES.applied });
     await deleteSignaturesOfDiscarded(trx, run);
-    await recordApplied(trx, run.id, { report, at, by: by.name });
+    await recordApplied(trx, run.id, { report, at, by: by.name, supplierId: suppliersId });
     await deleteStoredItems(trx, run.id);
     await audit(trx, run, decider, { kind: 'applied', before: stateBeforeApplying(run), report });
   });

@@ -42,6 +42,7 @@ export async function recordScheduledRun(db: Kysely<Tables>, run: ScheduledRun):
 
 /** The columns of a run that has just started. */
 export const EMPTY_RUN = {
+  new_supplier: null,
   finished_at: null,
   progress: null,
   progress_at: null,
@@ -58,7 +59,14 @@ export const EMPTY_RUN = {
 /** Starts a run for a person. False, and nothing stored, while another is under way. */
 export function beginRun(
   db: Kysely<Tables>,
-  run: ListIdentity & { id: string; name: string; by: string; at: Date; stage: ImportProgress['stage'] },
+  run: ListIdentity & {
+    id: string;
+    name: string;
+    newSupplier: string | null;
+    by: string;
+    at: Date;
+    stage: ImportProgress['stage'];
+  },
 ): Promise<boolean> {
   return transact(db, async (trx) => {
     await lockImportStart(trx);
@@ -71,6 +79,7 @@ export function beginRun(
         id: run.id,
         source: run.source,
         supplier_id: run.supplierId,
+        new_supplier: run.newSupplier,
         name: run.name,
         list_name: run.listName,
         state: 'reading',
@@ -147,12 +156,14 @@ export async function recordReading(
 export async function recordApplied(
   trx: Transaction<Tables>,
   id: string,
-  { report, at, by }: { report: ImportReport; at: Date; by: string },
+  { report, at, by, supplierId }: { report: ImportReport; at: Date; by: string; supplierId: string },
 ): Promise<void> {
   await trx
     .updateTable('import_runs')
     .set({
       state: 'applied',
+      supplier_id: supplierId,
+      new_supplier: null,
       report: JSON.stringify(report),
       applied_at: at.toISOString(),
       applied_by: by,
@@ -232,6 +243,7 @@ function runOf(row: Selectable<ImportRunRow>): ImportRun {
   return {
     id: row.id,
     supplierId: row.supplier_id,
+    newSupplier: row.new_supplier,
     source: row.source,
     name: row.name,
     listName: row.list_name,

@@ -24,6 +24,8 @@ export interface ImportRun extends ListIdentity {
   id: string;
   /** The file's name, or the location of the configured list. */
   name: string;
+  /** The name of its supplier, which the shop gets when the list is applied; null: the shop had it. */
+  newSupplier: string | null;
   state: ImportState;
   startedAt: Date;
   finishedAt: Date | null;

@@ -37,7 +37,7 @@ import {
   type DescribedSuspicion,
 } from './import-upload.store.ts';
 import { logOutage, logScheduledImport, type ScheduledImport } from './log-import.ts';
-import { readSuppliers, supplierNamed, type Supplier } from './suppliers.store.ts';
+import { findSupplier, readSuppliers, type NamedSupplier, type Supplier } from './suppliers.store.ts';
 import { noteReadAgain, noteUnread } from './unread-list.store.ts';
 import { nameAsUsed, readUploadedLists, type UploadedList } from './uploaded-lists.store.ts';
 
@@ -83,7 +83,7 @@ export interface ImportService {
   uploadedLists(): Promise<readonly UploadedList[]>;
   suppliers(): Promise<readonly Supplier[]>;
   /**
-   * @param file.supplierName Whose list it is: its codes are its own. A new name is a new supplier; without one it is the first.
+   * @param file.supplierName Whose list it is: its codes are its own. A new name is a new supplier once the list is applied; without one it is the first.
    * @param file.listName The name of an uploaded list, or a new one; every spelling of a name is the same list.
    */
   tryFile(
@@ -162,7 +162,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
   }
 
   async function start(
-    list: ListIdentity & { name: string },
+    list: ListIdentity & NamedSupplier & { name: string },
     authorship: Authorship,
     getBytes: (report: ReportProgress) => Promise<FeedBytes>,
   ): Promise<Started> {
@@ -254,19 +254,22 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     uploadedLists: () => readUploadedLists(db),
     suppliers: () => readSuppliers(db),
     async tryFile({ name, supplierName = '', listName, bytes }, authorship) {
-      const supplierId = await supplierNamed(db, supplierName, { newId, authorship });
-      const used = await nameAsUsed(db, { supplierId, name: listName });
-      const list = { supplierId, source: 'upload', listName: used, name } as const;
+      const supplier = await findSupplier(db, supplierName, newId);
+      const used = await nameAsUsed(db, { supplierId: supplier.supplierId, name: listName });
+      const list = { ...supplier, source: 'upload', listName: used, name } as const;
       return start(list, authorship, async () => ({ ok: true, bytes }));
     },
     async tryConfigured(authorship) {
       if (configured === null) return { ok: false, reason: 'no-list' };
       const { location, access } = configured;
-      return start({ ...CONFIGURED_LIST, name: nameOf(location) }, authorship, (reportProgress) =>
-        readFeedSource(location, {
-          ...access,
-          onProgress: (rows, total) => reportProgress({ stage: 'downloading', rows, total: total ?? null }),
-        }),
+      return start(
+        { ...CONFIGURED_LIST, newSupplier: null, name: nameOf(location) },
+        authorship,
+        (reportProgress) =>
+          readFeedSource(location, {
+            ...access,
+            onProgress: (rows, total) => reportProgress({ stage: 'downloading', rows, total: total ?? null }),
+          }),
       );
     },
     apply: (id, authorship) =>

@@ -91,13 +91,35 @@ describeOnEachEngine('two suppliers', (open) => {
 
   test('are in the audit log once, with who brought them', async () => {
     const shop = await openImportShop(open);
-    await shop.tried([CARD], 'Lista', 'Elit');
-    await shop.tried([CARD], 'Lista', 'elit');
+    await shop.applied([CARD], 'Lista', 'Elit');
+    await shop.applied([DISK], 'Lista', 'elit');
     const entries = await shop.db
       .selectFrom('audit_entries')
       .select(['by_name', 'action', 'subject_name'])
       .where('subject_kind', '=', 'supplier')
       .execute();
     expect(entries).toEqual([{ by_name: 'ada@tienda.example', action: 'created', subject_name: 'Elit' }]);
+  });
+
+  test('come into being when a list is applied: one that was only tried leaves none', async () => {
+    const shop = await openImportShop(open);
+    await shop.applied([CARD]);
+    const mistyped = await shop.tried([DISK], 'Lista', 'Elitt');
+    expect(mistyped).toMatchObject({ newSupplier: 'Elitt', report: { added: 1 } });
+    expect(await shop.imports.suppliers()).toHaveLength(1);
+    const again = await shop.tried([SUPPLY], 'Lista', ' ELITT');
+    await shop.imports.apply(again.id, shop.ada());
+    await shop.imports.settled();
+    await shop.imports.apply(mistyped.id, shop.ada());
+    await shop.imports.settled();
+    expect(await shop.imports.find(mistyped.id)).toMatchObject({
+      newSupplier: null,
+      supplierId: again.supplierId,
+    });
+    expect((await shop.imports.suppliers()).map(({ name, products }) => [name, products])).toEqual([
+      ['Proveedor principal', 1],
+      ['ELITT', 2],
+    ]);
+    expect(await shop.stocks()).toEqual({ placa: 8, 'elitt-fuente': 0, 'elitt-disco': 8 });
   });
 });

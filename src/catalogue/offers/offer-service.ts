@@ -1,9 +1,11 @@
 import type { Authorship } from '#audit/audit-entry.ts';
 import { readSupplierNames } from '#pricing/supplier-names.store.ts';
+import { changeSupplier } from './change-supplier.store.ts';
 import { answerMatch, separateByHand, type OfferDatabase } from './decide-match.store.ts';
 import { listOfferedProducts, type OfferedProduct } from './list-offers.store.ts';
 import type { MatchDecided } from './match-decided.ts';
 import { countQuestions, readQuestions, type OpenQuestion } from './part-matches.store.ts';
+import type { SupplierChange, SupplierChanged } from './supplier-change.ts';
 import { readSupplierOverviews, type SupplierOverview } from './supplier-overview.store.ts';
 
 interface Page {
@@ -23,6 +25,7 @@ export interface OfferService {
     answer: 'same' | 'different',
     authorship: Authorship,
   ): Promise<MatchDecided>;
+  change(id: string, change: SupplierChange, authorship: Authorship): Promise<SupplierChanged>;
   separate(offerId: string, authorship: Authorship): Promise<MatchDecided>;
 }
 
@@ -36,6 +39,7 @@ export function createOfferService({ db }: { db: OfferDatabase }): OfferService 
     questions: (page) => readQuestions(db, page),
     offers: (query) => listOfferedProducts(db, query),
     answer: (ids, answer, authorship) => answerMatch(db, { ids, answer }, authorship),
+    change: (id, change, authorship) => changeSupplier(db, id, change, authorship),
     separate: (offerId, authorship) => separateByHand(db, offerId, authorship),
   };
 }

@@ -175,6 +175,20 @@ describeOnEachEngine('parts that may be the same', (open) => {
     expect(await shop.visible()).toEqual(['elit-4060']);
   });
 
+  test('and a supplier can be renamed, but not as another; its products keep their ids', async () => {
+    const shop = await openOffersShop(open);
+    await shop.applied([RTX]);
+    await shop.applied([ELITS, DISK], 'Lista', 'Elitt');
+    const { id } = (await shop.imports.suppliers())[1]!;
+    const change = (name: string) => shop.offers.change(id, { name, deliveryDays: 3 }, shop.ada());
+    expect(await change(' proveedor PRINCIPAL')).toEqual({ ok: false, reason: 'taken' });
+    expect(await change('Elit')).toEqual({ ok: true });
+    expect((await shop.offers.suppliers()).suppliers[1]).toMatchObject({ name: 'Elit', deliveryDays: 3 });
+    const again = await shop.tried([ELITS, DISK], 'Lista', 'elit');
+    expect(again).toMatchObject({ supplierId: id, newSupplier: null, report: { unchanged: 2 } });
+    expect(await shop.stocks()).toMatchObject({ 'elitt-disco': 8 });
+  });
+
   test('and suppliers are counted: what each has, and what the shop buys from it', async () => {
     const shop = await openOffersShop(open);
     await shop.applied([RTX, DISK]);

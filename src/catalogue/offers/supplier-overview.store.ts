@@ -14,13 +14,14 @@ export interface SupplierOverview {
   won: number;
   /** When one of its lists was last applied, in ISO; null: never, or too long ago to be known. */
   lastImport: string | null;
+  deliveryDays: number | null;
 }
 
 /** The first supplier, then the others by name. */
 export async function readSupplierOverviews(db: Kysely<Tables>): Promise<SupplierOverview[]> {
   const suppliers = await db
     .selectFrom('suppliers')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'delivery_days'])
     .orderBy('id_prefix')
     .limit(MAX_SUPPLIERS)
     .execute();
@@ -40,7 +41,7 @@ export async function readSupplierOverviews(db: Kysely<Tables>): Promise<Supplie
     .execute();
   const countsOf = new Map(counts.map((row) => [row.id, row]));
   const importOf = new Map(imports.map(({ supplier_id, at }) => [supplier_id, at]));
-  return suppliers.map(({ id, name }) => {
+  return suppliers.map(({ id, name, delivery_days: deliveryDays }) => {
     const of = (counted: Counted) => Number(countsOf.get(id)?.[counted] ?? 0);
     return {
       id,
@@ -50,6 +51,7 @@ export async function readSupplierOverviews(db: Kysely<Tables>): Promise<Supplie
       shared: of('shared'),
       won: of('won'),
       lastImport: importOf.get(id) ?? null,
+      deliveryDays,
     };
   });
 }

@@ -5,6 +5,7 @@ import {
   offeredProductQuery,
   partMatchList,
   partMatchQuery,
+  supplierChange,
   supplierList,
 } from '../panel/suppliers.ts';
 import { endpoints } from './endpoint.ts';
@@ -18,6 +19,14 @@ export const panelSupplierEndpoints = endpoints(
       summary: 'Los proveedores: cuánto trae cada uno, y cuántos productos se le compran a él',
       responses: { 200: supplierList },
       problems: [],
+    },
+    changeSupplier: {
+      route: routes.changeSupplier,
+      summary: 'Cambia el nombre de un proveedor, y los días que tarda',
+      params: z.object({ id: z.string() }),
+      body: supplierChange,
+      responses: { 204: z.null() },
+      problems: [400, 404, 409],
     },
     partMatches: {
       route: routes.partMatches,

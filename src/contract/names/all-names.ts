@@ -141,6 +141,8 @@ export const ALL_NAMES = {
   correccion: 'correction',
   proveedor: 'supplier',
   proveedores: 'suppliers',
+  dias_de_entrega: 'deliveryDays',
+  proveedor_nuevo: 'isNewSupplier',
   producto: 'product',
   en_stock: 'inStock',
   compartidos: 'shared',

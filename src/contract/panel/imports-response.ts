@@ -68,14 +68,21 @@ export function importAuditChanges(decision: ImportDecision): FieldChange[] {
   }
 }
 
-/** @param now Decides whether it can still be undone. */
-export function panelImportOf(run: ImportRun, now: Date): PanelImport {
+/** The names of suppliers by id, and the time, which decides whether an import can still be undone. */
+interface Shown {
+  suppliers: ReadonlyMap<string, string>;
+  now: Date;
+}
+
+export function panelImportOf(run: ImportRun, { suppliers, now }: Shown): PanelImport {
   const { report, progress, undone } = run;
   return {
     id: run.id,
     origin: run.source === 'configured' ? 'configurada' : 'archivo',
     name: run.name,
     list: run.listName,
+    supplier: run.newSupplier ?? suppliers.get(run.supplierId) ?? '',
+    isNewSupplier: run.newSupplier !== null,
     state: STATE_WORD[run.state],
     startedAt: run.startedAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,
@@ -101,14 +108,14 @@ export function panelImportOf(run: ImportRun, now: Date): PanelImport {
   };
 }
 
-export function panelImportDetailOf(run: ImportRun, now: Date): PanelImportDetail {
+export function panelImportDetailOf(run: ImportRun, shown: Shown): PanelImportDetail {
   const samples = run.report !== null && 'samples' in run.report ? run.report.samples : undefined;
   const changeOf = ({ before, after }: { before: Sample; after: Sample }) => ({
     before: sampleOf(before),
     after: sampleOf(after),
   });
   return {
-    ...panelImportOf(run, now),
+    ...panelImportOf(run, shown),
     samples: {
       added: samples?.added.map(sampleOf) ?? [],
       changed: samples?.changed.map(changeOf) ?? [],

@@ -27,6 +27,10 @@ export const panelImport = z.object({
   nombre: z.string(),
   /** The name of the uploaded list; empty: the configured list. */
   lista: z.string(),
+  /** Whose list it is. */
+  proveedor: z.string(),
+  /** The shop gets that supplier when the list is applied. */
+  proveedor_nuevo: z.boolean(),
   estado: importState,
   empezo: z.iso.datetime(),
   termino: z.iso.datetime().nullable(),

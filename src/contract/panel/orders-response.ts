@@ -20,7 +20,7 @@ import { GROUP_LABELS, type UnpaidGroupResponse } from './unpaid-groups.ts';
 
 /**
  * @param listed What lists show of it; absent: it was deleted meanwhile.
- * @param suppliers Their names, by id; without them no line names its supplier.
+ * @param suppliers By id; without them no line names its supplier.
  */
 export function panelOrderOf(
   order: Order,
@@ -141,7 +141,7 @@ function headOf({ id, buyer, delivery, status, createdAt, totals }: Order): Dash
 
 function lineOf(line: PricedLine, suppliers: OrderWithHistory['suppliers']): PanelOrderLine {
   const { supplier } = line;
-  const name = supplier && suppliers.get(supplier.id);
+  const terms = supplier && suppliers.get(supplier.id);
   return {
     id: line.productId,
     description: line.description,
@@ -151,7 +151,7 @@ function lineOf(line: PricedLine, suppliers: OrderWithHistory['suppliers']): Pan
     supplierPrice: centsToText(line.supplierPrice),
     margin: basisPointsToFraction(line.marginBp),
     vat: line.vatBp === null ? null : basisPointsToFraction(line.vatBp),
-    ...(supplier && name !== undefined && { supplier: { name, code: supplier.code } }),
+    ...(supplier && terms && { supplier: { ...terms, code: supplier.code } }),
   };
 }
 

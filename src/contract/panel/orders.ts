@@ -25,7 +25,9 @@ const panelOrderLine = z.object({
   /** The IVA in its price: 0.21 = 21 %; null in orders of earlier versions. */
   iva: z.number().nullable(),
   /** Whom the shop buys it from, and its code there; absent for own products, in orders of earlier versions, and in lists of orders. */
-  proveedor: z.object({ nombre: z.string(), codigo: z.string() }).optional(),
+  proveedor: z
+    .object({ nombre: z.string(), codigo: z.string(), dias_de_entrega: z.int().nullable() })
+    .optional(),
 });
 export type PanelOrderLine = InEnglish<z.infer<typeof panelOrderLine>>;
 

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { listOf, page, searchText } from '../list.ts';
 import { moneyText } from '../money.ts';
+import { MAX_LIST_NAME_LENGTH } from './list-upload.ts';
 import type { InEnglish } from '../names/in-english.ts';
+
+/** Nobody waits longer for a part. */
+const MOST_DELIVERY_DAYS = 120;
 
 const supplier = z.object({
   id: z.string(),
@@ -13,8 +17,24 @@ const supplier = z.object({
   compartidos: z.int(),
   ganados: z.int(),
   ultima_importacion: z.iso.datetime().nullable(),
+  /** How many days its products take to the shop; null: not noted. */
+  dias_de_entrega: z.int().nullable(),
 });
 export type PanelSupplier = InEnglish<z.infer<typeof supplier>>;
+
+export const supplierChange = z.object({
+  nombre: z
+    .string('Tiene que ser un texto')
+    .trim()
+    .min(1, 'Falta el nombre')
+    .max(MAX_LIST_NAME_LENGTH, `Como mucho ${MAX_LIST_NAME_LENGTH} caracteres`)
+    .regex(/^\P{Cc}*$/u, 'Tiene caracteres que no se pueden usar'),
+  dias_de_entrega: z
+    .int('Tiene que ser un número entero de días')
+    .min(0, 'Tiene que ser 0 o más')
+    .max(MOST_DELIVERY_DAYS, `Como mucho ${MOST_DELIVERY_DAYS} días`)
+    .nullable(),
+});
 
 export const supplierList = z.object({
   results: z.array(supplier),

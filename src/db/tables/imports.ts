@@ -14,6 +14,8 @@ export interface ImportRunRow {
   /** The name of an uploaded list; empty: the configured one. */
   list_name: string;
   supplier_id: string;
+  /** The name of the supplier that it would bring, which has this id once the list is applied; null: the shop had it. */
+  new_supplier: string | null;
   state:
     | 'reading'
     | 'planned'

@@ -95,6 +95,11 @@ export const PROBLEMS = {
     title: 'El producto ya cambió',
     detail: 'El producto cambió mientras lo editabas. Revisalo antes de seguir.',
   },
+  'supplier-taken': {
+    status: 409,
+    title: 'Nombre repetido',
+    detail: 'Otro proveedor se llama así.',
+  },
   'match-moved': {
     status: 409,
     title: 'Ya tiene respuesta',

@@ -122,6 +122,7 @@ describe('documents', () => {
       '/api/proveedores/coincidencias/',
       '/api/proveedores/ofertas/',
       '/api/proveedores/ofertas/{id}/separar/',
+      '/api/proveedores/{id}/',
       '/api/reparacion',
       '/api/segundo-paso/roles/',
       '/api/sesion/',

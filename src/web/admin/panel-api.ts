@@ -198,6 +198,8 @@ export const panelApi = {
   applyImport: (id: string) => change(call(routes.applyImport, { params: { id } })),
   undoImport: (id: string) => change(call(routes.undoImport, { params: { id } })),
   discardImport: (id: string) => change(call(routes.discardImport, { params: { id } })),
+  changeSupplier: (id: string, body: Body<typeof routes.changeSupplier>) =>
+    change(call(routes.changeSupplier, { params: { id }, body })),
   answerMatch: (body: Body<typeof routes.answerMatch>) => change(call(routes.answerMatch, { body })),
   separateOffer: (id: string) => change(call(routes.separateOffer, { params: { id } })),
 } as const;

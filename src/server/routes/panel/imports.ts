@@ -39,7 +39,7 @@ function tryRoutes(app: FastifyInstance, panel: PanelServices): void {
     const suppliers = await imports.suppliers();
     const nameOf = new Map(suppliers.map(({ id, name }) => [id, name]));
     return {
-      results: runs.map((run) => panelImportOf(run, now())),
+      results: runs.map((run) => panelImportOf(run, { suppliers: nameOf, now: now() })),
       count,
       ...pageLinks(panelImportEndpoints.imports, query, count),
       configuredList: imports.configuredName,
@@ -146,8 +146,14 @@ function refuse(reply: FastifyReply, reason: 'unknown' | 'not-now') {
     : sendProblem(reply, 'import-moved');
 }
 
-async function sendRun(reply: FastifyReply, { imports, now }: PanelServices, id: string, status: 200 | 202) {
+async function sendRun(
+  reply: FastifyReply,
+  { imports, offers, now }: PanelServices,
+  id: string,
+  status: 200 | 202,
+) {
   const run = await imports.find(id);
   if (run === undefined) return sendProblem(reply, 'not-found', NO_IMPORT);
-  return reply.code(status).send(panelImportDetailOf(run, now()));
+  const suppliers = await offers.supplierNames();
+  return reply.code(status).send(panelImportDetailOf(run, { suppliers, now: now() }));
 }

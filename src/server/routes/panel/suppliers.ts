@@ -16,6 +16,14 @@ export function supplierRoutes(app: FastifyInstance, panel: PanelServices): void
     return { results: suppliers, toConfirm: questions };
   });
 
+  handle(app, panelSupplierEndpoints.changeSupplier, async ({ params: { id }, body, person }, reply) => {
+    const changed = await offers.change(id, body, authorship(panel, person));
+    if (changed.ok) return reply.code(204).send(null);
+    return changed.reason === 'taken'
+      ? sendProblem(reply, 'supplier-taken', { errors: { nombre: 'Otro proveedor se llama así' } })
+      : sendProblem(reply, 'not-found', { detail: 'Ese proveedor no existe.' });
+  });
+
   handle(app, panelSupplierEndpoints.partMatches, async ({ query }) => {
     const { questions, count } = await offers.questions(query);
     const names = await offers.supplierNames();

@@ -19,6 +19,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   category: 'Categoría',
   uploaded_photos: 'Fotos subidas',
   photo_order: 'Fotos en otro orden',
+  delivery_days: 'Días de entrega',
   same_part: 'Es el mismo producto que',
   other_part: 'No es el mismo producto que',
   brand: 'Marca',

@@ -30,6 +30,8 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
         <ImportState state={run.state} />
       </div>
       <p className="mt-1 text-sm text-muted">
+        De {run.supplier}
+        {run.isNewSupplier ? ', un proveedor nuevo: se crea al aplicar la lista' : ''}.{' '}
         {run.list === '' ? '' : `Lista ${run.list}. `}
         {historyOf(run)}
       </p>

@@ -6,6 +6,8 @@ const RUN: PanelImport = {
   id: '1',
   origin: 'archivo',
   name: 'lista.csv',
+  supplier: 'Elit',
+  isNewSupplier: false,
   list: 'lista',
   state: 'ensayo',
   startedAt: '2026-03-02T15:00:00.000Z',

@@ -65,7 +65,7 @@ const COLUMNS: readonly Column<PanelImport>[] = [
     key: 'nombre',
     label: 'Lista',
     isHeader: true,
-    cell: ({ id, name, list, origin, by }) => (
+    cell: ({ id, name, supplier, list, origin, by }) => (
       <>
         <Link
           to={panelPaths.home('importaciones', { importacion: id })}
@@ -74,7 +74,7 @@ const COLUMNS: readonly Column<PanelImport>[] = [
           {name || 'Lista configurada'}
         </Link>
         <span className="block text-xs font-normal text-muted">
-          {origin === 'archivo' ? list || 'Archivo' : 'Lista configurada'} · {by ?? 'automática'}
+          {supplier} · {origin === 'archivo' ? list || 'Archivo' : 'Lista configurada'} · {by ?? 'automática'}
         </span>
       </>
     ),

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PanelImportList } from '#contract/panel/imports.ts';
-import { listNameOf, MAX_LIST_NAME_LENGTH, MAX_UPLOAD_MB } from '#contract/panel/list-upload.ts';
+import { listNameOf, MAX_UPLOAD_MB } from '#contract/panel/list-upload.ts';
 import { normalizeText } from '#lib/text.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/controls.tsx';
@@ -9,6 +9,7 @@ import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { formatCount } from './import-labels.ts';
+import { SuggestedName } from './suggested-name.tsx';
 import { useChange } from '../use-change.ts';
 
 /** Chooses a list for a dry run; its changes are shown before anything changes. */
@@ -27,8 +28,6 @@ export function NewImport({
   const first = suppliers[0]?.name ?? '';
   const uploaded = all.filter((list) => plain(list.supplier) === plain(supplier || first));
   const [fault, setFault] = useState('');
-  const namesId = useId();
-  const suppliersId = useId();
   const [busy, setBusy] = useState<'file' | 'configured' | null>(null);
   const change = useChange();
   const navigate = useNavigate();
@@ -81,49 +80,21 @@ export function NewImport({
             />
           )}
         </Field>
-        <Field label="Proveedor" description={supplierHint(supplier, suppliers)} className="mt-3">
-          {(control) => (
-            <>
-              <Input
-                {...control}
-                list={suppliersId}
-                autoComplete="off"
-                maxLength={MAX_LIST_NAME_LENGTH}
-                placeholder={first}
-                value={supplier}
-                onChange={(event) => setSupplier(event.target.value)}
-              />
-              <datalist id={suppliersId}>
-                {suppliers.map(({ name }) => (
-                  <option key={name} value={name}>
-                    {name}
-                  </option>
-                ))}
-              </datalist>
-            </>
-          )}
-        </Field>
-        <Field label="Nombre de la lista" description={nameHint(name, uploaded)} className="mt-3">
-          {(control) => (
-            <>
-              <Input
-                {...control}
-                list={namesId}
-                autoComplete="off"
-                maxLength={MAX_LIST_NAME_LENGTH}
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-              />
-              <datalist id={namesId}>
-                {uploaded.map(({ name }) => (
-                  <option key={name} value={name}>
-                    {name}
-                  </option>
-                ))}
-              </datalist>
-            </>
-          )}
-        </Field>
+        <SuggestedName
+          label="Proveedor"
+          description={supplierHint(supplier, suppliers)}
+          known={suppliers.map(({ name }) => name)}
+          placeholder={first}
+          value={supplier}
+          onChange={setSupplier}
+        />
+        <SuggestedName
+          label="Nombre de la lista"
+          description={nameHint(name, uploaded)}
+          known={uploaded.map(({ name }) => name)}
+          value={name}
+          onChange={setName}
+        />
         <BusyButton type="submit" variant="primary" className="mt-3" isBusy={busy !== null}>
           {busy === 'file' ? 'Subiendo…' : 'Ver qué cambiaría'}
         </BusyButton>
@@ -174,7 +145,7 @@ function supplierHint(name: string, suppliers: PanelImportList['suppliers']): st
   if (plain(name) === '') return `Sin nombre es de ${suppliers[0]?.name ?? 'tu primer proveedor'}.`;
   const known = suppliers.find((supplier) => plain(supplier.name) === plain(name));
   return known === undefined
-    ? 'Es un proveedor nuevo. Sus códigos son suyos: no se mezclan con los de otro.'
+    ? 'Es un proveedor nuevo: se crea cuando apliques la lista. Sus códigos no se mezclan con los de otro.'
     : `Ya tiene ${formatCount(known.products)} productos. Sus códigos no se mezclan con los de otro proveedor.`;
 }
 

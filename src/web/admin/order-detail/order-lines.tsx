@@ -92,6 +92,7 @@ const COLUMNS: readonly Column<PanelOrderLine>[] = [
         {supplier && (
           <span className="block text-sm font-normal text-muted">
             Comprar a {supplier.name}, código <span className="datum">{supplier.code}</span>
+            {supplier.deliveryDays === null ? '' : ` · ${takesLabel(supplier.deliveryDays)}`}
           </span>
         )}
       </>
@@ -136,3 +137,8 @@ const COLUMNS: readonly Column<PanelOrderLine>[] = [
     cell: ({ price, quantity }) => <Price amount={lineTotal(price, quantity)} size="sm" />,
   },
 ];
+
+function takesLabel(days: number): string {
+  if (days === 0) return 'llega en el día';
+  return days === 1 ? 'llega en 1 día' : `llega en ${days} días`;
+}

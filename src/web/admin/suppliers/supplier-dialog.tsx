@@ -1,0 +1,80 @@
+import { useState, type FormEvent } from 'react';
+import { MAX_LIST_NAME_LENGTH } from '#contract/panel/list-upload.ts';
+import type { PanelSupplier } from '#contract/panel/suppliers.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Input } from '#web/ui/controls.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { panelApi } from '../panel-api.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { useChange, type Refusal } from '../use-change.ts';
+
+/** Changes what the shop notes of a supplier. */
+export function SupplierDialog({ supplier, onClose }: { supplier: PanelSupplier; onClose: () => void }) {
+  const change = useChange();
+  const [name, setName] = useState(supplier.name);
+  const [days, setDays] = useState(supplier.deliveryDays?.toString() ?? '');
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const deliveryDays = days.trim() === '' ? null : Number(days);
+    const saved = await change(
+      () => panelApi.changeSupplier(supplier.id, { name: name.trim(), deliveryDays }),
+      'Error al cambiar el proveedor',
+      setRefusal,
+    );
+    setBusy(false);
+    if (saved !== undefined) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open || isBusy ? undefined : onClose())}
+      title={supplier.name}
+      description="Los pedidos dicen a quién comprarle, con el nombre que tenga. Sus códigos no cambian."
+      startsInField
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        {refusal === null || Object.keys(refusal.faults).length > 0 ? null : (
+          <Alert tone="bad" title={refusal.message} />
+        )}
+        <Field label="Nombre" error={refusal?.faults['nombre']}>
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={MAX_LIST_NAME_LENGTH}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label="Días de entrega"
+          description="Cuánto tarda en llegarte lo que le comprás. Lo ves en cada pedido; vacío, no se dice."
+          error={refusal?.faults['dias_de_entrega']}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              value={days}
+              maxLength={3}
+              onChange={({ target }) => setDays(target.value)}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2">
+          <BusyButton isBusy={isBusy} onClick={onClose}>
+            Cancelar
+          </BusyButton>
+          <BusyButton type="submit" variant="primary" isBusy={isBusy}>
+            Guardar
+          </BusyButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
