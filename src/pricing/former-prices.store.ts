@@ -74,20 +74,6 @@ export async function readLastPriceChanges(
   return new Map(rows.map(({ product_id, until_s }) => [product_id, new Date(until_s * 1000)]));
 }
 
-/** When each of these products got its first price, in seconds; those of which it is not known are left out. At most 10,000 ids. */
-export async function readFirstPrices(
-  db: Kysely<Tables>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('former_prices')
-    .select(['product_id', 'until_s'])
-    .where('product_id', 'in', ids)
-    .where('price_cents', 'is', null)
-    .execute();
-  return new Map(rows.map(({ product_id, until_s }) => [product_id, until_s]));
-}
-
 /** Deletes prices that ended before then, the oldest first. @returns how many. */
 export async function deleteFormerPrices(
   db: Kysely<Tables>,

@@ -4,7 +4,6 @@ import { recordChange } from '#audit/audit-log.store.ts';
 import { publishCatalogue } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
 import { transactBulk } from '#db/transact.ts';
-import { readFirstPrices } from '#pricing/former-prices.store.ts';
 import { settleOffers } from '#pricing/offers.store.ts';
 import { lockImports } from '../import-locks.store.ts';
 import { byPrecedence } from './find-matches.ts';
@@ -21,11 +20,12 @@ export function answerMatch(
 ): Promise<MatchDecided> {
   return transactBulk(db, async (trx): Promise<MatchDecided> => {
     await lockImports(trx);
-    const rows = await readMatched(trx, [one, other]);
+    const asked = await readQuestion(trx, [one, other]);
+    const rows = await readMatched(trx, [one, other], asked?.product_id);
     const [product, joined] = rows.toSorted(byPrecedence);
     if (product === undefined || joined === undefined) return { ok: false, reason: 'unknown' };
-    if (!(await writeAnswer(trx, [one, other], { answer, authorship })))
-      return { ok: false, reason: 'moved' };
+    if (asked === undefined) return { ok: false, reason: 'moved' };
+    await writeAnswer(trx, asked, { answer, authorship });
     if (answer === 'same') {
       const ids = { productId: product.id, otherId: joined.id };
       const renamed = await joinProducts(trx, ids);
@@ -42,38 +42,46 @@ export function answerMatch(
   });
 }
 
-async function readMatched(trx: Transaction<Tables>, ids: readonly string[]) {
+/** The open question about two products. */
+function readQuestion(trx: Transaction<Tables>, [one, other]: readonly [string, string]) {
+  return trx
+    .selectFrom('part_matches')
+    .select(['product_id', 'other_id'])
+    .where('product_id', 'in', [one, other])
+    .where('other_id', 'in', [one, other])
+    .where('answer', 'is', null)
+    .executeTakeFirst();
+}
+
+/** @param firstId The one that was there before. */
+async function readMatched(trx: Transaction<Tables>, ids: readonly string[], firstId: string | undefined) {
   const rows = await trx
     .selectFrom('products')
     .select(['id', 'description', 'visible', 'supplier_id', 'sold_offer'])
     .where('id', 'in', ids)
     .where('offer_of', 'is', null)
     .execute();
-  const since = await readFirstPrices(trx, ids);
   return rows.map((row) => ({
-    since: since.get(row.id) ?? 0,
     id: row.id,
     name: row.description,
     visible: row.visible === 1,
     suppliers: [row.supplier_id],
     hasOffers: row.sold_offer !== null,
+    since: row.id === firstId ? 0 : 1,
   }));
 }
 
-/** False: it is no open question. */
 async function writeAnswer(
   trx: Transaction<Tables>,
-  [one, other]: readonly [string, string],
+  { product_id, other_id }: { product_id: string; other_id: string },
   { answer, authorship: { by, at } }: { answer: 'same' | 'different'; authorship: Authorship },
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+): Promise<void> {
+  await trx
     .updateTable('part_matches')
     .set({ answer, by_name: by.name, answered_at: at.toISOString() })
-    .where('product_id', '=', one < other ? one : other)
-    .where('other_id', '=', one < other ? other : one)
-    .where('answer', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .where('product_id', '=', product_id)
+    .where('other_id', '=', other_id)
+    .execute();
 }
 
 /** Takes an offer out of its product: it is sold as a product of its own, and no list joins the two again. */
@@ -108,19 +116,21 @@ export function separateByHand(
 
 async function keepApart(
   trx: Transaction<Tables>,
-  [one, other]: readonly [string, string],
+  [productId, offerId]: readonly [string, string],
   { by, at }: Authorship,
 ): Promise<void> {
-  const answered = { answer: 'different', by_name: by.name, answered_at: at.toISOString() } as const;
+  const ids = [productId, offerId];
+  await trx.deleteFrom('part_matches').where('product_id', 'in', ids).where('other_id', 'in', ids).execute();
   await trx
     .insertInto('part_matches')
     .values({
-      product_id: one < other ? one : other,
-      other_id: one < other ? other : one,
+      product_id: productId,
+      other_id: offerId,
       doubt: 'category',
       asked_at: at.toISOString(),
-      ...answered,
+      answer: 'different',
+      by_name: by.name,
+      answered_at: at.toISOString(),
     })
-    .onConflict((conflict) => conflict.columns(['product_id', 'other_id']).doUpdateSet(answered))
     .execute();
 }

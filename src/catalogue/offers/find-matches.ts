@@ -10,7 +10,7 @@ export interface MatchProduct extends MatchedPart {
   key: string;
   suppliers: readonly string[];
   hasOffers: boolean;
-  /** When it came to the shop, in seconds; 0: longer ago than is known. */
+  /** 1: it came with this import; 0: it was there before. */
   since: number;
 }
 

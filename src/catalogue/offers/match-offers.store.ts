@@ -112,21 +112,17 @@ async function askAbout(
   doubtful: readonly (PartMatch & { doubt: Tables['part_matches']['doubt'] })[],
   at: Date,
 ): Promise<void> {
-  const rows = doubtful.slice(0, MAX_QUESTIONS).map(({ productId, otherId, doubt }) => {
-    const [product_id, other_id] = productId < otherId ? [productId, otherId] : [otherId, productId];
-    return { product_id, other_id, doubt, asked_at: at.toISOString() };
-  });
   const open = await trx
     .selectFrom('part_matches')
     .select(['product_id', 'other_id', 'doubt', 'asked_at'])
     .where('answer', 'is', null)
     .limit(2 * MAX_QUESTIONS)
     .execute();
-  const askedAt = new Map(open.map((row) => [pairOf(row.product_id, row.other_id), row.asked_at]));
-  const next = rows.map((row) => ({
-    ...row,
-    asked_at: askedAt.get(pairOf(row.product_id, row.other_id)) ?? row.asked_at,
-  }));
+  const asked = new Map(open.map((row) => [pairOf(row.product_id, row.other_id), row]));
+  const next = doubtful.slice(0, MAX_QUESTIONS).map(({ productId, otherId, doubt }) => {
+    const news = { product_id: productId, other_id: otherId, asked_at: at.toISOString() };
+    return { ...news, ...asked.get(pairOf(productId, otherId)), doubt };
+  });
   const textOf = (questions: typeof open) =>
     questions
       .map((row) => `${pairOf(row.product_id, row.other_id)} ${row.doubt}`)

@@ -131,7 +131,7 @@ interface PhotoRow {
 
 /** Two products that have the same part number. One of them may be an offer of the other by now. */
 interface PartMatchRow {
-  /** The one of the two whose id comes first. */
+  /** The one that was there before: it stays if they are the same. */
   product_id: string;
   other_id: string;
   /** Why a person is asked. */
