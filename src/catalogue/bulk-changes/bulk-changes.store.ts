@@ -93,7 +93,8 @@ export async function restoreProducts(
       await sql`select id from products where id in (${mine}) order by id for update`.execute(trx);
     const marked = await sql`update bulk_change_products as before set is_restored = 1
       where ${slice} and exists
-        (select 1 from products where products.id = before.product_id and ${isAsLeft})`.execute(trx);
+        (select 1 from products
+          where products.id = before.product_id and products.offer_of is null and ${isAsLeft})`.execute(trx);
     restored += Number(marked.numAffectedRows ?? 0);
     const before = (column: string) =>
       sql`(select before.${sql.ref(column)} from bulk_change_products as before

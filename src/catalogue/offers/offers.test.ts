@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
 import { findOnSale, unitsLeft } from '#pricing/on-sale.store.ts';
+import { createBulkChangeService } from '../bulk-changes/bulk-change-service.ts';
 import { createOfferService } from './offer-service.ts';
 import { CARD, DISK, openImportShop } from '../imports/testing/import-shop.ts';
 
@@ -162,6 +163,21 @@ describeOnEachEngine('parts that may be the same', (open) => {
     await shop.applied([ASKED], 'Lista', 'Elit');
     await shop.applied([ELITS], 'Lista', 'Elit');
     expect((await shop.offers.questions({ limit: 10, offset: 0 })).count).toBe(0);
+    expect(await shop.visible()).toEqual(['placa']);
+  });
+
+  test('stay behind their product when a bulk change is undone that had hidden them', async () => {
+    const shop = await openOffersShop(open);
+    await shop.applied([RTX]);
+    await shop.applied([ASKED], 'Lista', 'Elit');
+    const bulk = createBulkChangeService(shop.db);
+    const selection = { kind: 'ids', ids: ['elit-4060'] } as const;
+    const change = { field: 'visible', visible: false } as const;
+    const { seal = '' } = (await bulk.preview(selection, change)) ?? {};
+    const hidden = await bulk.apply({ selection, change, seal }, shop.ada());
+    await shop.offers.answer(['placa', 'elit-4060'], 'same', shop.ada());
+    if (hidden.ok) await bulk.undo(hidden.id, shop.ada());
+    expect(hidden).toMatchObject({ ok: true, changed: 1 });
     expect(await shop.visible()).toEqual(['placa']);
   });
 
