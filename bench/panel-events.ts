@@ -12,6 +12,7 @@ const PER_PERSON = 20;
 const BUDGET_SHARE = 0.01;
 const BUDGET_NEWS_MS = 1000;
 const ORDERS = 20;
+const GIVE_UP_MS = 10_000;
 const SECONDS = 60;
 /** Starting costs more than running. */
 const SETTLE_MS = 20_000;
@@ -102,8 +103,6 @@ async function delaysOfNews({ origin }: RunningShop, heard: Heard): Promise<numb
   if (delays.length === 0) throw new Error('the shop sells nothing');
   return delays;
 }
-
-const GIVE_UP_MS = 10_000;
 
 async function placeOrder(origin: string, { id, n }: { id: string; n: number }): Promise<void> {
   const response = await fetch(`${origin}/api/pedidos/create/`, {
