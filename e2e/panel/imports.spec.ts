@@ -37,7 +37,7 @@ test('a list is tried, applied and undone: its product comes to the shop and lea
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Descargar errores (CSV)' }).click();
   const sheet = await readFile(await (await downloading).path(), 'utf8');
-  expect(sheet).toContain('3;"sin-precio";"precio que no se entiende: ""consultar""";omitida');
+  expect(sheet).toContain('3;sin-precio;"precio que no se entiende: ""consultar""";omitida');
 
   await press(page.getByRole('button', { name: 'Aplicar' }));
   await expect(page.getByText('Aplicada: la tienda ya muestra estos cambios.')).toBeVisible();

@@ -139,7 +139,9 @@ test('without a connection the panel says what waits for it', async ({ page, con
   await expect(page.getByText('Sin conexión')).toHaveCount(0);
 });
 
-test('signing out ends the session in every tab', async ({ page, context }) => {
+test('signing out ends the session in every tab', async ({ page, context, allowConsole }) => {
+  // The other tab may ask for its news once more before it hears.
+  allowConsole(/status of 403/);
   await signIn(page);
   await open(page, '/admin/home');
   const other = await context.newPage();
