@@ -20,3 +20,12 @@ test('whoever searches for a whole PC and names a budget gets one with a single 
   await way.getByRole('link', { name: 'Armar esa PC' }).click();
   await expect(page).toHaveURL(/\/armar-pc\?cpu=.*uso=oficina/);
 });
+
+test('and with the part that they say to have, which is not sold again', async ({ page }) => {
+  await page.goto('/componentes?search=PC+para+jugar+por+USD+900,+tengo+una+B450');
+  const way = page.getByRole('complementary', { name: 'Armador de PC' });
+  await expect(way).toContainText(/Uso: juegos\. Ya tenés: .*B450.*\. Presupuesto: USD 900\./);
+  await way.getByRole('link', { name: 'Armar esa PC' }).click();
+  await expect(page).toHaveURL(/tengo=motherboard/);
+  await expect(page.getByText(/USD \d+\.\d\d de USD 900\./)).toBeVisible();
+});

@@ -11,8 +11,17 @@ test.each([
   ['computadora palo y medio', 'gaming', 'palo y medio'],
   ['pc gamer rtx 5070', 'gaming', ''],
   ['pc ryzen 5 5600', 'gaming', ''],
+  ['¿PC para jugar por USD 900?', 'gaming', 'USD 900'],
 ])('a search for a whole PC says its use and its budget: %s', (search, use, budget) => {
-  expect(readGoal(search, PESOS_A_DOLLAR)).toEqual({ kind: 'whole-pc', use, budget });
+  expect(readGoal(search, PESOS_A_DOLLAR)).toEqual({ kind: 'whole-pc', use, budget, owned: '' });
+});
+
+test.each([
+  ['PC para jugar por USD 900, tengo una B450', 'USD 900', 'B450'],
+  ['pc gamer aprovechando mi ryzen 5 5600', '', 'ryzen 5 5600'],
+  ['pc gamer 900, tengo monitor', '900', ''],
+])('and the part that its owner has already: %s', (search, budget, owned) => {
+  expect(readGoal(search, PESOS_A_DOLLAR)).toEqual({ kind: 'whole-pc', use: 'gaming', budget, owned });
 });
 
 test.each([
@@ -34,5 +43,10 @@ test.each(['gabinete pc gamer', 'memoria para notebook', 'cooler para procesador
 );
 
 test('an amount in pesos is no budget where the shop has no rate', () => {
-  expect(readGoal('pc 700 mil pesos', null)).toEqual({ kind: 'whole-pc', use: 'gaming', budget: '' });
+  expect(readGoal('pc 700 mil pesos', null)).toEqual({
+    kind: 'whole-pc',
+    use: 'gaming',
+    budget: '',
+    owned: '',
+  });
 });

@@ -6,8 +6,8 @@ import { FILLERS, kindHeadOf } from './search/everyday-words.ts';
 
 /** What a search asks for that a list of products does not answer. */
 export type Goal =
-  /** `pc de oficina 700 mil pesos`. `budget`: as it was typed; empty: none. */
-  | { kind: 'whole-pc'; use: Use; budget: string }
+  /** `pc de oficina 700 mil pesos, tengo una b450`. `budget`, `owned`: as they were typed; empty: none. */
+  | { kind: 'whole-pc'; use: Use; budget: string; owned: string }
   /** `fuente para rtx 5070`: a part of one step that goes with a part of another. Both texts as they were typed. */
   | { kind: 'part-for'; step: StepKey; wanted: string; other: string };
 
@@ -19,6 +19,10 @@ const USE_WORDS: readonly (readonly [use: Use, words: RegExp])[] = [
   ['office', /^(?:oficina|trabaj\w*|estudi\w*|escuela|colegio|facultad|facu|hogar|casa|home|office)$/],
   ['editing', /^(?:edici\w*|editar|disen\w*|render\w*|arquitect\w*|stream\w*|video|videos|autocad|blender)$/],
 ];
+/** Before a part that the PC begins with. */
+const OWNED = /^(?:tengo|aprovech\w+|reutiliz\w+|reus\w+)$/;
+/** How a sentence goes on: `900, tengo una b450`. */
+const PUNCTUATION = /^[¿¡(]+|[,;:.!?)]+$/g;
 /** A smaller sum is no budget for a PC. */
 const LEAST_BUDGET_USD = 50;
 /** `un millon doscientos mil pesos`. */
@@ -36,7 +40,10 @@ const OF_PESOS = /^(?:mil|k|lucas?|palos?|millon|millones|pesos?|mangos?|ars)$/;
  * @example readGoal('fuente para rtx 5070', null) // { kind: 'part-for', step: 'psu', wanted: 'fuente', other: 'rtx 5070' }
  */
 export function readGoal(written: string, arsPerUsd: number | null): Goal | null {
-  const typed = written.trim().split(/\s+/);
+  const typed = written
+    .split(/\s+/)
+    .map((word) => word.replaceAll(PUNCTUATION, ''))
+    .filter(Boolean);
   if (written.length > MAX_LENGTH) return null;
   return readWholePc(typed, arsPerUsd) ?? readPartFor(typed);
 }
@@ -46,7 +53,14 @@ function readWholePc(typed: readonly string[], arsPerUsd: number | null): Goal |
   const first = words.find((word) => !FILLERS.has(word) && !BEFORE_PC.test(word));
   if (first === undefined || !PC.test(first)) return null;
   const use = USE_WORDS.find(([, named]) => words.some((word) => named.test(word)))?.[0] ?? 'gaming';
-  return { kind: 'whole-pc', use, budget: budgetIn(typed, words, arsPerUsd) };
+  const owner = words.findIndex((word) => OWNED.test(word));
+  const wanted = owner === -1 ? words.length : owner;
+  return {
+    kind: 'whole-pc',
+    use,
+    budget: budgetIn(typed.slice(0, wanted), words.slice(0, wanted), arsPerUsd),
+    owned: partNamed(typed, words, wanted + 1, typed.length),
+  };
 }
 
 /** The longest run of words that is an amount. */
@@ -69,16 +83,21 @@ function readPartFor(typed: readonly string[]): Goal | null {
     .slice(0, between)
     .map(kindHeadOf)
     .find((kind) => kind !== undefined);
-  const start = words.findIndex((word, place) => place > between && !FILLERS.has(word) && word !== 'mi');
-  const wishes = words.findIndex((word, place) => place > start && OF_WISHES.test(word));
+  const wishes = words.findIndex((word, place) => place > between + 1 && OF_WISHES.test(word));
   const end = wishes === -1 ? typed.length : wishes;
-  const other = start === -1 ? '' : typed.slice(start, end).join(' ');
-  // Without a number it names a kind of part or a use: `memoria para notebook`.
-  if (step === undefined || !/\d/.test(other)) return null;
+  const other = partNamed(typed, words, between + 1, end);
+  if (step === undefined || other === '') return null;
   return {
     kind: 'part-for',
     step,
     wanted: [...typed.slice(0, between), ...typed.slice(end)].join(' '),
     other,
   };
+}
+
+/** The part that these words name. Without a number they name a kind of part or a use, `memoria para notebook`, and it is empty. */
+function partNamed(typed: readonly string[], words: readonly string[], from: number, end: number): string {
+  const start = words.findIndex((word, place) => place >= from && !FILLERS.has(word) && word !== 'mi');
+  const part = start === -1 ? '' : typed.slice(start, end).join(' ');
+  return /\d/.test(part) ? part : '';
 }

@@ -92,15 +92,16 @@ export interface SearchedPrice {
 
 /** A search for a whole PC, or for a part that goes with another one. */
 export type SearchGoal =
-  /** `budget`: as it was typed; empty: none. */
-  | { kind: 'whole-pc'; use: UseName; budget: string }
+  /** `budget`: as it was typed; empty: none. `owned`: the part that the visitor has; null: none that the shop knows. */
+  | { kind: 'whole-pc'; use: UseName; budget: string; owned: NamedPart | null }
   /** `wanted`: the words for the part; `part`: what it has to go with. */
-  | {
-      kind: 'part-for';
-      step: StepKey;
-      wanted: string;
-      part: { id: string; description: string; step: StepKey };
-    };
+  | { kind: 'part-for'; step: StepKey; wanted: string; part: NamedPart };
+
+interface NamedPart {
+  id: string;
+  description: string;
+  step: StepKey;
+}
 
 /** `category`: its name, if visitors still see it. */
 interface GoneProduct {

@@ -16,14 +16,15 @@ export function searchGoalOf(snapshot: Snapshot, search: string): SearchGoal | n
   if (goal === null) return null;
   if (goal.kind === 'whole-pc') {
     const use = USES.find((name) => USE_OF[name] === goal.use) ?? 'juegos';
-    return { kind: 'whole-pc', use, budget: goal.budget };
+    const owned = goal.owned === '' ? null : findPart(snapshot, goal.owned, null);
+    return { kind: 'whole-pc', use, budget: goal.budget, owned };
   }
   const part = findPart(snapshot, goal.other, goal.step);
   return part && { kind: 'part-for', step: goal.step, wanted: goal.wanted, part };
 }
 
-/** The best match that is a part of another step, in stock or not: whoever has one does not buy it. */
-function findPart(snapshot: Snapshot, written: string, except: StepKey) {
+/** The best match that is a part, of another step if one is excepted, in stock or not: whoever has one does not buy it. */
+function findPart(snapshot: Snapshot, written: string, except: StepKey | null) {
   const { products } = listProducts(snapshot, {
     index: 'all',
     search: written,

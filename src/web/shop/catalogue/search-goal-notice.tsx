@@ -32,21 +32,23 @@ interface Notice {
   to: string;
 }
 
-function wholePc({ use, budget }: SearchGoal & { kind: 'whole-pc' }): Notice {
-  const forUse = `Uso: ${USE_LABELS[use].toLowerCase()}.`;
+function wholePc({ use, budget, owned }: SearchGoal & { kind: 'whole-pc' }): Notice {
+  const has = owned === null ? '' : ` Ya tenés: ${owned.description}.`;
+  const forUse = `Uso: ${USE_LABELS[use].toLowerCase()}.${has}`;
+  const own = owned === null ? {} : { [owned.step]: owned.id, tengo: owned.step };
   if (budget === '') {
     return {
       title: '¿Buscás una PC entera?',
       text: `${forUse} Decinos tu presupuesto y te proponemos una con piezas que encajan.`,
       action: 'Ir al armador',
-      to: paths.buildPc({ uso: use }),
+      to: paths.buildPc({ ...own, uso: use }),
     };
   }
   return {
     title: '¿Buscás una PC entera?',
     text: `${forUse} Presupuesto: ${budget}. Te la proponemos con piezas que encajan, y cambiás lo que quieras.`,
     action: 'Armar esa PC',
-    to: paths.buildPc({ completar: 'si', presupuesto: budget, uso: use }),
+    to: paths.buildPc({ ...own, completar: 'si', presupuesto: budget, uso: use }),
   };
 }
 
