@@ -108,3 +108,19 @@ async function reach(page: Page, isMobile: boolean): Promise<void> {
   else await tabTo(page, field(page));
   await expect(field(page)).toBeFocused();
 }
+
+test(
+  'the field says what the page shows, not what was asked for before',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/componentes?search=gabinete');
+    await field(page).fill('gabinete blanco');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/search=gabinete(\+|%20)blanco$/);
+    await page.getByRole('banner').getByRole('link', { name: 'Sobre Nosotros' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(field(page)).toHaveValue('');
+    await page.goBack();
+    await expect(field(page)).toHaveValue('gabinete blanco');
+  },
+);

@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { Form, useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/address/paths.ts';
 import { Input } from '#web/ui/controls.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
@@ -61,6 +61,17 @@ export function SearchField({
       () => (hasLoaded.current = false),
     );
   };
+  // It says what the page shows, not what was asked for some pages ago; never over what is being typed.
+  const location = useLocation();
+  const shownAt = useRef(location);
+  useEffect(() => {
+    if (shownAt.current === location) return;
+    shownAt.current = location;
+    if (input.current === null || document.activeElement === input.current) return;
+    const search = new URLSearchParams(location.search).get('search') ?? '';
+    setValue(input.current, search);
+    setText(search);
+  }, [location, input]);
   // The field can have the focus before this code arrives.
   useEffect(() => {
     if (document.activeElement === input.current) load();
@@ -190,4 +201,9 @@ function messageOf(options: number): string {
 
 function optionId(listId: string, place: number): string {
   return `${listId}-${place}`;
+}
+
+/** The browser owns what a plain form's field says. */
+function setValue(field: HTMLInputElement, value: string): void {
+  field.value = value;
 }
