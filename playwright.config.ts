@@ -67,6 +67,7 @@ const sameAtAnyWidth = [
   'trial-banner',
   'two-cards',
   'two-tabs',
+  'unfinished-build',
   'unpaid-cart',
   'withdrawal',
 ].map((name) => `**/${name}.spec.ts`);

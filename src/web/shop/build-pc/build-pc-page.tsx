@@ -9,6 +9,7 @@ import { parseBuilderAddress } from './model/builder-address.ts';
 import { SUMMARY_ID } from './model/anchors.ts';
 import type { BuilderView } from './model/builder-view.ts';
 import { detailIn } from './model/detail-address.ts';
+import { ContinueBuild } from './links/continue-build.tsx';
 import { OpenDetail } from './detail/open-detail.tsx';
 import { grantWish } from './advice/grant-wish.ts';
 import { sharedMessages } from './links/shared-messages.ts';
@@ -46,7 +47,7 @@ export default function BuildPcPage({ loaderData: view }: Route.ComponentProps) 
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 pt-6 pb-28 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:pt-8 lg:pb-16">
       {/* Each has its cell: placed in order, the steps would stand in the summary's until its markup has arrived. */}
-      <header className="lg:col-start-1 lg:row-start-1">
+      <header className="relative lg:col-start-1 lg:row-start-1">
         <h1 className="text-3xl lg:text-4xl">Armar PC</h1>
         <SkipToBuy />
         <p className="mt-2 mb-4 max-w-prose text-muted">
@@ -54,6 +55,7 @@ export default function BuildPcPage({ loaderData: view }: Route.ComponentProps) 
         </p>
         <OpenDetail view={view} />
         <StepProgress view={view} />
+        <ContinueBuild view={view} />
         <OwnPartForm view={view} />
         <CompleteForm key={view.total} view={view} />
       </header>

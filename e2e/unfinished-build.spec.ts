@@ -1,0 +1,40 @@
+import { expect, test } from './fixtures.ts';
+import { chooseFirst, expectOpenStep, openSummary } from './steps/builder.ts';
+import { notice } from './steps/header.ts';
+import { open } from './steps/open.ts';
+
+test('who leaves the builder for another page goes on with the same PC', async ({ page }) => {
+  await open(page, '/armar-pc');
+  await chooseFirst(page, 'Procesador');
+  await expectOpenStep(page, 'Motherboard');
+  const built = page.url();
+
+  await open(page, '/componentes');
+  await open(page, '/armar-pc');
+  await expectOpenStep(page, 'Procesador');
+  await page.getByRole('link', { name: 'Seguir mi PC: 1 pieza' }).click();
+  await expectOpenStep(page, 'Motherboard');
+  expect(new URL(page.url()).searchParams.get('cpu')).toBe(new URL(built).searchParams.get('cpu'));
+  await expect(page.getByRole('link', { name: /^Seguir mi PC/ })).toHaveCount(0);
+});
+
+test('what somebody else built is not offered as one’s own', async ({
+  page,
+  context,
+  newVisitor,
+  isMobile,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/armar-pc');
+  await chooseFirst(page, 'Procesador');
+  await expectOpenStep(page, 'Motherboard');
+  await (await openSummary(page, isMobile)).getByRole('button', { name: 'Compartir' }).click();
+  await expect(notice(page, 'Link copiado al portapapeles')).toBeVisible();
+
+  const friend = await newVisitor();
+  await open(friend, await page.evaluate(() => navigator.clipboard.readText()));
+  await expectOpenStep(friend, 'Motherboard');
+  await open(friend, '/armar-pc');
+  await expectOpenStep(friend, 'Procesador');
+  await expect(friend.getByRole('link', { name: /^Seguir mi PC/ })).toHaveCount(0);
+});
