@@ -60,7 +60,14 @@ test(
     await buyButton(page).click();
     await expect(notice(page, 'Completa todos los datos de envío')).toBeVisible();
     await expect(page.getByLabel('Nombre completo')).toBeFocused();
-    await expect(page.getByText('Falta completar este dato')).toHaveCount(7);
+    const missing = page.getByText('Falta completar este dato');
+    await expect(missing).toHaveCount(7);
+    await page.getByLabel('Nombre completo').fill('Ana');
+    await expect(missing).toHaveCount(6);
+    await expect(page.getByLabel('Nombre completo')).not.toHaveAttribute('aria-invalid');
+    await page.getByLabel('Código postal', { exact: true }).fill('7000');
+    await expect(page.getByLabel('Provincia')).toHaveValue('Buenos Aires');
+    await expect(missing).toHaveCount(4);
 
     await fillShipping(page, 'no-es-un-email');
     await buyButton(page).click();

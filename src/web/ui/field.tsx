@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { createContext, useContext, useId, useState, type ReactNode } from 'react';
 
 export interface FieldControl {
   id: string;
@@ -16,12 +16,18 @@ export interface FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
+/** The answer to one attempt to send a form: within it, a field's error goes when its value changes. Null: errors stay. */
+export const Attempt = createContext<object | null>(null);
+
 /** A labelled control; its error is announced as soon as it appears. */
-export function Field({ label, description, error, className, children }: FieldProps) {
+export function Field({ label, description, error: said, className, children }: FieldProps) {
   const id = useId();
+  const attempt = useContext(Attempt);
+  const [editedAfter, setEditedAfter] = useState<object | null>(null);
+  const error = attempt !== null && editedAfter === attempt ? '' : said;
   const describedBy = [description ? `${id}-d` : '', error ? `${id}-e` : ''].filter(Boolean).join(' ');
   return (
-    <div className={className}>
+    <div className={className} onChange={() => setEditedAfter(attempt)}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         {label}
       </label>

@@ -115,7 +115,7 @@ function PlaceFields({ errors, asked }: { errors: AddressErrors; asked: string |
           )}
         </Field>
       ) : null}
-      <Field label="Provincia" error={errors.province}>
+      <Field label="Provincia" error={province === '' ? errors.province : ''}>
         {(control) => (
           <Select
             {...control}

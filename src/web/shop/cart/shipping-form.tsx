@@ -3,7 +3,7 @@ import { phoneFault } from '#lib/phone.ts';
 import { PICKUP_ADDRESS } from '#lib/shop-terms.ts';
 import { keepInCheckoutDraft, useCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
 import { EmailField } from '#web/ui/email-field.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Attempt, Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { textOf } from '#web/ui/form-values.tsx';
 import { TrialNote } from '#web/ui/trial-notes.tsx';
@@ -80,41 +80,43 @@ export function ShippingForm({
       onChange={({ currentTarget }) => keepInCheckoutDraft(new FormData(currentTarget))}
       className="grid gap-4"
     >
-      {CONTACT_FIELDS.map((field) => {
-        if (field === 'email') {
-          const { field: name, label } = FIELDS.email;
-          return (
-            <EmailField
-              key={field}
-              label={label}
-              error={errors.email}
-              defaultValue={draft[name]}
-              onCorrect={(email) => keepInCheckoutDraft([[name, email]])}
-            />
-          );
-        }
-        const { field: name, label, type, autoComplete, inputMode, max } = FIELDS[field];
-        return (
-          <Field key={field} label={label} error={errors[field]}>
-            {(control) => (
-              <Input
-                {...control}
-                name={name}
-                type={type}
+      <Attempt value={errors}>
+        {CONTACT_FIELDS.map((field) => {
+          if (field === 'email') {
+            const { field: name, label } = FIELDS.email;
+            return (
+              <EmailField
+                key={field}
+                label={label}
+                error={errors.email}
                 defaultValue={draft[name]}
-                autoComplete={autoComplete}
-                inputMode={inputMode}
-                maxLength={max}
-                required
+                onCorrect={(email) => keepInCheckoutDraft([[name, email]])}
               />
-            )}
-          </Field>
-        );
-      })}
-      <AddressFields errors={errors} isHidden={isPickup} place={place} />
-      <CollectorFields errors={collectorErrors} isHidden={!isPickup} />
-      <TrialNote />
-      {children}
+            );
+          }
+          const { field: name, label, type, autoComplete, inputMode, max } = FIELDS[field];
+          return (
+            <Field key={field} label={label} error={errors[field]}>
+              {(control) => (
+                <Input
+                  {...control}
+                  name={name}
+                  type={type}
+                  defaultValue={draft[name]}
+                  autoComplete={autoComplete}
+                  inputMode={inputMode}
+                  maxLength={max}
+                  required
+                />
+              )}
+            </Field>
+          );
+        })}
+        <AddressFields errors={errors} isHidden={isPickup} place={place} />
+        <CollectorFields errors={collectorErrors} isHidden={!isPickup} />
+        <TrialNote />
+        {children}
+      </Attempt>
     </form>
   );
 }
