@@ -111,6 +111,7 @@ test('a part that is owned costs nothing, is not bought, and still excludes what
   await expect(page).toHaveURL(/tengo=cpu/);
 
   await summary.getByRole('button', { name: 'Añadir al carrito' }).click();
+  await expect(notice(page, 'Ya tenés esa pieza: elegí algo más para comprar.')).toBeVisible();
   await expect(summary.getByText(`Ya lo tenés, no se agregó: ${cpu.descripcion}`)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('cart_items'))).toBeNull();
 

@@ -62,3 +62,11 @@ export function sayOutcome({ description, outcome }: CartLineOutcome): string {
       return `El carrito está lleno (50 productos), no se agregó: ${description}`;
   }
 }
+
+/** The reason, where it is the same for all. */
+export function sayNothingAdded(outcomes: readonly Pick<CartLineOutcome, 'outcome'>[]): string {
+  const areAll = (wanted: CartLineOutcome['outcome']) => outcomes.every(({ outcome }) => outcome === wanted);
+  if (areAll('already-there')) return 'Este componente ya está en el carrito';
+  if (!areAll('owned')) return 'No se agregó nada al carrito';
+  return `Ya tenés ${outcomes.length === 1 ? 'esa pieza' : 'esas piezas'}: elegí algo más para comprar.`;
+}

@@ -6,7 +6,7 @@ import { Button, buttonLooks, type ButtonLook } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { BUYS } from './skip-to-buy.tsx';
-import { addBuildToCart, sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
+import { addBuildToCart, sayNothingAdded, sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
 import { useIsInCart } from './use-is-in-cart.ts';
 
 /** Loaded when a build with an error is about to be bought. */
@@ -80,9 +80,7 @@ function addWithToast(view: BuilderView): CartLineOutcome[] {
   if (first === undefined) {
     const [refused] = outcomes;
     notify.error(
-      outcomes.every(({ outcome }) => outcome === 'already-there')
-        ? 'Este componente ya está en el carrito'
-        : 'No se agregó nada al carrito',
+      sayNothingAdded(outcomes),
       outcomes.length === 1 && refused ? { detail: refused.description } : {},
     );
   } else {
