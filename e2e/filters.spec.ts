@@ -6,6 +6,7 @@ import { candidates, openStep } from './steps/builder.ts';
 import { choice, closeFilters, openFilters } from './steps/filters.ts';
 import { expectInCart, notice } from './steps/header.ts';
 import { open } from './steps/open.ts';
+import { expectWhole } from './steps/whole.ts';
 import { expectNoSidewaysScroll } from './steps/width.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -100,6 +101,10 @@ test('three parts are compared side by side, and one of them bought', async ({ p
   await expect(table.getByRole('columnheader')).toHaveCount(3);
   await page.getByRole('link', { name: 'Volver a los componentes' }).click();
   await expect(bar.getByRole('listitem')).toHaveCount(2);
+  if (!isMobile) {
+    await expectWhole(bar.getByText(chosen[0]?.descripcion ?? '', { exact: true }));
+    await expectWhole(bar.getByText(chosen[1]?.descripcion ?? '', { exact: true }));
+  }
   await expect(page.getByRole('checkbox', { name: about('Comparar', gone) })).not.toBeChecked();
 });
 

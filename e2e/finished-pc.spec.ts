@@ -3,6 +3,7 @@ import { expectNoFindings } from './steps/axe.ts';
 import { openSummary } from './steps/builder.ts';
 import { idOf } from './steps/catalogue.ts';
 import { open } from './steps/open.ts';
+import { expectWhole } from './steps/whole.ts';
 
 test('after "Completar" the finished PC is what one sees, and is bought in one press', async ({
   page,
@@ -18,6 +19,7 @@ test('after "Completar" the finished PC is what one sees, and is bought in one p
   await expect(finished.getByText(/^Completamos \d pasos para/)).toBeInViewport();
   for (const line of await finished.getByRole('listitem').all())
     await expect(line).toBeInViewport({ ratio: 1 });
+  await expectWhole(finished.getByRole('list', { name: 'Tu PC' }).getByRole('link'));
   const buy = page.getByRole('button', { name: 'Añadir al carrito' }).nth(isMobile ? 1 : 0);
   await expect(finished.getByText(/compatib/).first()).toBeInViewport({ ratio: 1 });
   await expect(buy).toBeInViewport({ ratio: 1 });
@@ -85,6 +87,16 @@ test('on a phone the button that buys is always in reach', { tag: '@phone' }, as
   await expect(buy).toBeInViewport({ ratio: 1 });
   await buy.click();
   await expect(page.getByRole('link', { name: 'En el carrito · Ver' }).last()).toBeInViewport({ ratio: 1 });
+});
+
+test('the summary shows the whole name of a part', async ({ page, isMobile, scenario }) => {
+  const cpu = await scenario.addProduct({
+    name: 'Procesador AMD Ryzen 7 5700G 3.8GHz Turbo 4.6GHz AM4 65W',
+    category: 'PROCESADORES',
+  });
+  await open(page, `/armar-pc?cpu=${cpu.id}`);
+  const summary = await openSummary(page, isMobile);
+  await expectWhole(summary.getByTitle(cpu.descripcion));
 });
 
 test('a PC that does not fit asks first, and the cart says what is wrong', async ({ page, isMobile }) => {

@@ -38,7 +38,7 @@ export function FinishedPc({ view }: { view: BuilderView }) {
               <OverlayLink
                 to={detailPath(view, part.id)}
                 state={FROM_THE_BUILDER}
-                className="min-w-0 grow truncate hover:text-ink hover:underline"
+                className="line-clamp-3 min-w-0 grow sm:line-clamp-2 hover:text-ink hover:underline"
               >
                 <span className="sr-only">{name}: </span>
                 {units > 1 ? `${units} × ` : ''}

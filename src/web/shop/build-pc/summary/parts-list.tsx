@@ -44,7 +44,7 @@ function PartLine({ view, step, onMove }: { view: BuilderView; step: BuildStep; 
         <StepIcon icon={step.icon} size={16} />
       </span>
       <div className="min-w-0 grow text-xs leading-4">
-        <p className="line-clamp-2" title={part.description}>
+        <p className="line-clamp-3" title={part.description}>
           <span className="sr-only">{step.name}: </span>
           {part.description}
         </p>

@@ -20,13 +20,13 @@ export default function CompareBar({
       className="fixed inset-x-0 bottom-0 z-30 border-t border-rule-strong bg-sheet pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-12px_#040b1f55]"
     >
       <div className="page flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2">
-        <ul className="flex min-w-0 grow gap-2">
+        <ul className="flex min-w-0 grow gap-2 xl:basis-0">
           {products.map((product) => (
-            <li key={product.id} className="relative flex min-w-0 items-center gap-2 md:max-w-56">
+            <li key={product.id} className="relative flex min-w-0 items-center gap-2 md:max-xl:max-w-56">
               <span className="squared-paper w-14 shrink-0 rounded-sm border border-rule">
                 <ProductPicture product={product} eager />
               </span>
-              <span className="truncate text-xs max-md:sr-only">{product.description}</span>
+              <span className="line-clamp-2 text-xs max-md:sr-only">{product.description}</span>
               <Link
                 to={to({ compared: address.compared.filter((id) => id !== product.id) })}
                 replace
