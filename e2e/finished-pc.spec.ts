@@ -71,7 +71,7 @@ test(
     await page.getByRole('link', { name: /^Ver resumen/ }).click();
     letCodeCome();
     await expect(page.getByRole('dialog', { name: 'Resumen de tu PC' })).toBeVisible();
-    await expect(page).toHaveURL('/armar-pc');
+    await expect(page).toHaveURL('/armar-pc#resumen');
   },
 );
 
@@ -88,6 +88,45 @@ test('on a phone the button that buys is always in reach', { tag: '@phone' }, as
   await buy.click();
   await expect(page.getByRole('link', { name: 'En el carrito · Ver' }).last()).toBeInViewport({ ratio: 1 });
 });
+
+test(
+  "the browser's back button closes the summary and keeps what was changed in it",
+  { tag: '@phone' },
+  async ({ page, scenario }) => {
+    const cpu = await scenario.addProduct({
+      name: 'Procesador AMD Ryzen 5 7600 AM5',
+      category: 'PROCESADORES',
+    });
+    await open(page, '/componentes');
+    await open(page, `/armar-pc?cpu=${cpu.id}`);
+    const sheet = await openSummary(page, true);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(`/armar-pc?cpu=${cpu.id}`);
+
+    await openSummary(page, true);
+    await sheet.getByRole('link', { name: 'Ya tengo esta pieza (Procesador)' }).click();
+    await expect(page).toHaveURL(/tengo=cpu/);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/tengo=cpu/);
+
+    await openSummary(page, true);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(page).not.toHaveURL(/#resumen/);
+
+    await openSummary(page, true);
+    await sheet.getByRole('link', { name: 'Quitar Procesador' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/tengo=cpu&paso=cpu/);
+    await page.goBack();
+    await expect(page).toHaveURL(/tengo=cpu/);
+    await expect(page).not.toHaveURL(/#resumen/);
+    await page.goBack();
+    await expect(page).toHaveURL('/componentes');
+  },
+);
 
 test('the summary shows the whole name of a part', async ({ page, isMobile, scenario }) => {
   const cpu = await scenario.addProduct({

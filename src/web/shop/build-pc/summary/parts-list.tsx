@@ -79,6 +79,7 @@ function PartLine({ view, step, onMove }: { view: BuilderView; step: BuildStep; 
           <Link
             to={builderPath(reopen(steps, address, step.key))}
             preventScrollReset
+            replace={onMove !== undefined}
             onClick={onMove}
             aria-label={`Cambiar ${step.name}`}
             title="Cambiar"
@@ -90,6 +91,7 @@ function PartLine({ view, step, onMove }: { view: BuilderView; step: BuildStep; 
         <Link
           to={builderPath(remove(address, step.key))}
           preventScrollReset
+          replace={onMove !== undefined}
           onClick={onMove}
           aria-label={`Quitar ${step.name}`}
           title="Quitar"

@@ -1,5 +1,6 @@
 import { ChevronUpIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { BuilderView } from '../model/builder-view.ts';
@@ -7,10 +8,14 @@ import { AddBuild } from './add-build.tsx';
 import { BuildSummary } from './build-summary.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { SUMMARY_ID } from '../model/anchors.ts';
+import { FROM_THE_BUILDER, isFromTheBuilder } from '../model/detail-address.ts';
 
-/** On a phone the summary is a bar at the bottom edge, with the button that buys; it opens over the page. */
+/**
+ * On a phone the summary is a bar at the bottom edge, with the button that buys; it opens over the page, with an entry of its own in the
+ * history.
+ */
 export function SummaryBar({ view }: { view: BuilderView }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close, leave } = useSheet();
   const { parts, steps, total, pesos, verdict } = view;
   const chosen = Object.keys(parts).length;
   return (
@@ -24,7 +29,7 @@ export function SummaryBar({ view }: { view: BuilderView }) {
         aria-expanded={isOpen}
         onClick={(event) => {
           event.preventDefault();
-          setIsOpen(true);
+          open();
         }}
         className="flex h-18 min-w-0 grow items-center gap-2 pl-3 -outline-offset-2"
       >
@@ -39,9 +44,44 @@ export function SummaryBar({ view }: { view: BuilderView }) {
         </span>
       </a>
       <AddBuild view={view} looks={{ className: 'shrink-0 px-3' }} />
-      <Dialog open={isOpen} onOpenChange={setIsOpen} title="Resumen de tu PC">
-        <BuildSummary view={view} onMove={() => setIsOpen(false)} />
+      <Dialog open={isOpen} onOpenChange={close} title="Resumen de tu PC">
+        <BuildSummary view={view} onMove={leave} />
       </Dialog>
     </div>
   );
+}
+
+/** The browser's back button closes the sheet. What was changed in it meanwhile stays. */
+function useSheet() {
+  const [isOpen, setIsOpen] = useState(false);
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const hasEntry = isFromTheBuilder(state);
+  const isIdle = useNavigation().state === 'idle';
+  useEffect(() => {
+    if (!isOpen) return;
+    const onBack = () => {
+      setIsOpen(false);
+      if (location.pathname === pathname && location.search !== search) {
+        void navigate({ search }, { replace: true, preventScrollReset: true });
+      }
+    };
+    addEventListener('popstate', onBack);
+    return () => removeEventListener('popstate', onBack);
+  }, [isOpen, pathname, search, navigate]);
+  return {
+    isOpen,
+    open: () => {
+      setIsOpen(true);
+      // While a choice is on its way, an entry would stop it.
+      if (isIdle && !hasEntry)
+        void navigate({ search, hash: SUMMARY_ID }, { state: FROM_THE_BUILDER, preventScrollReset: true });
+    },
+    close: () => {
+      setIsOpen(false);
+      if (hasEntry) void navigate(-1);
+    },
+    /** By a link, which takes the place of the sheet's entry. */
+    leave: () => setIsOpen(false),
+  };
 }
