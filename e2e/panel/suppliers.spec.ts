@@ -77,6 +77,33 @@ test('what may be the same part is asked once, and can be separated again', asyn
   await scenario.hide(theirs);
 });
 
+test('days of delivery that cannot be read are refused, and the former stay', async ({
+  page,
+  request,
+  scenario,
+}) => {
+  const { first, code, id } = twoSuppliers();
+  await apply(page, first, `${code}-1;Fuente de a una;Marca;;FUENTES;100;5`);
+  await expect.poll(async () => (await request.get(`/api/component/${id}`)).status()).toBe(200);
+  await open(page, '/admin/home?seccion=proveedores');
+  const dialog = page.getByRole('dialog', { name: first });
+  const days = dialog.getByRole('textbox', { name: 'Días de entrega' });
+  const edit = () => press(rowWith(page, first).getByRole('button', { name: `Editar ${first}` }));
+
+  await edit();
+  await days.fill('37');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowWith(page, first)).toContainText('37');
+  await edit();
+  await days.fill('3 a 5');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(days).toHaveAccessibleDescription(/Escribí los días con un solo número, como 3\./);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(rowWith(page, first)).toContainText('37');
+  await scenario.hide(id);
+});
+
 function twoSuppliers() {
   const mark = randomUUID().slice(0, 8);
   const slug = (name: string) => name.toLowerCase().replace(' ', '-');

@@ -9,6 +9,8 @@ import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { useChange, type Refusal } from '../use-change.ts';
 
+const NOT_DAYS = 'Escribí los días con un solo número, como 3.';
+
 /** Changes what the shop notes of a supplier. */
 export function SupplierDialog({ supplier, onClose }: { supplier: PanelSupplier; onClose: () => void }) {
   const change = useChange();
@@ -19,8 +21,13 @@ export function SupplierDialog({ supplier, onClose }: { supplier: PanelSupplier;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const typed = days.trim();
+    if (!/^\d*$/.test(typed)) {
+      setRefusal({ message: NOT_DAYS, faults: { dias_de_entrega: NOT_DAYS } });
+      return;
+    }
     setBusy(true);
-    const deliveryDays = days.trim() === '' ? null : Number(days);
+    const deliveryDays = typed === '' ? null : Number(typed);
     const saved = await change(
       () => panelApi.changeSupplier(supplier.id, { name: name.trim(), deliveryDays }),
       'Error al cambiar el proveedor',
@@ -61,7 +68,7 @@ export function SupplierDialog({ supplier, onClose }: { supplier: PanelSupplier;
               {...control}
               inputMode="numeric"
               value={days}
-              maxLength={3}
+              maxLength={20}
               onChange={({ target }) => setDays(target.value)}
             />
           )}
