@@ -8,14 +8,13 @@ import { panelOrderDetailOf } from '#contract/panel/orders-response.ts';
 import { channelOf, staffOrderIntentOf } from '#contract/panel/staff-orders.ts';
 import { NO_PERMISSION } from '#contract/roles.ts';
 import { centavos } from '#lib/pesos.ts';
-import { MAX_FILE_MB } from '#lib/shop-terms.ts';
-import { MAX_FILE_BYTES, MAX_FILES } from '#orders/files/order-file.ts';
+import { MAX_FILES } from '#orders/files/order-file.ts';
 import { orderIdFrom } from '#orders/order.ts';
 import type { ReceiptAttached } from '#payments/offline/receipts.ts';
 import { handle } from '../../http/handle.ts';
-import { expectBodyWithin } from '../../http/limits/request-limits.ts';
 import { sendProblem } from '../../http/problems.ts';
 import { refuseOrder } from '../refuse-order.ts';
+import { RECEIPT_UPLOAD, refuseReceiptFile } from '../receipt-upload.ts';
 import { authorship, type ShopServices } from '../services.ts';
 
 const NO_ORDER = { detail: 'Pedido no encontrado' };
@@ -82,16 +81,10 @@ export function staffOrderRoutes(app: FastifyInstance, services: ShopServices): 
         if (found !== undefined) return reply.send(toAwaitedPayment(found));
         return refuseReceipt(reply, attached.ok ? 'unknown-order' : attached.reason);
       },
-      {
-        bodyLimit: MAX_FILE_BYTES,
-        onRequest: async ({ raw }) => expectBodyWithin(raw, UPLOAD_TIMEOUT_MS),
-      },
+      RECEIPT_UPLOAD,
     );
   });
 }
-
-/** Five megabytes at half a megabit per second. */
-const UPLOAD_TIMEOUT_MS = 90_000;
 
 function refuseReceipt(reply: FastifyReply, reason: Extract<ReceiptAttached, { ok: false }>['reason']) {
   switch (reason) {
@@ -103,13 +96,8 @@ function refuseReceipt(reply: FastifyReply, reason: Extract<ReceiptAttached, { o
       });
     case 'empty':
     case 'unknown-type':
-      return sendProblem(reply, 'bad-input', {
-        detail: 'El comprobante tiene que ser un PDF, un JPG o un PNG.',
-      });
     case 'too-large':
-      return sendProblem(reply, 'too-large', {
-        detail: `El comprobante puede pesar hasta ${MAX_FILE_MB} MB.`,
-      });
+      return refuseReceiptFile(reply, reason);
     case 'too-many':
       return sendProblem(reply, 'not-payable', {
         detail: `Este pedido ya tiene ${MAX_FILES.receipt} comprobantes.`,

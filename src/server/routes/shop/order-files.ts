@@ -1,18 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { paymentEndpoints } from '#contract/endpoints/orders.ts';
-import { MAX_FILE_MB } from '#lib/shop-terms.ts';
-import { MAX_FILE_BYTES, MAX_FILES } from '#orders/files/order-file.ts';
+import { MAX_FILES } from '#orders/files/order-file.ts';
 import type { ReceiptAdded } from '#payments/offline/receipts.ts';
 import { handle } from '../../http/handle.ts';
-import { expectBodyWithin } from '../../http/limits/request-limits.ts';
 import type { RateLimiter } from '../../http/limits/rate-limit.ts';
 import { sendProblem } from '../../http/problems.ts';
 import { readOwnOrder } from '../own-order.ts';
+import { RECEIPT_UPLOAD, refuseReceiptFile } from '../receipt-upload.ts';
 import type { ShopServices } from '../services.ts';
 import { sendFile } from '../../http/send-file.ts';
-
-/** How long a receipt may take: 5 MB at half a megabit per second. */
-const UPLOAD_TIMEOUT_MS = 90_000;
 
 const NO_ORDER = { detail: 'Pedido no encontrado' };
 
@@ -43,10 +39,7 @@ export function receiptRoutes(app: FastifyInstance, services: ShopServices, limi
         if (order === null) return sendProblem(reply, 'not-found', NO_ORDER);
         return reply.header('cache-control', 'no-store').send(order);
       },
-      {
-        bodyLimit: MAX_FILE_BYTES,
-        onRequest: async ({ raw }) => expectBodyWithin(raw, UPLOAD_TIMEOUT_MS),
-      },
+      RECEIPT_UPLOAD,
     );
   });
 }
@@ -55,13 +48,8 @@ function refuse(reply: FastifyReply, { reason }: Extract<ReceiptAdded, { ok: fal
   switch (reason) {
     case 'empty':
     case 'unknown-type':
-      return sendProblem(reply, 'bad-input', {
-        detail: 'El comprobante tiene que ser un PDF, un JPG o un PNG.',
-      });
     case 'too-large':
-      return sendProblem(reply, 'too-large', {
-        detail: `El comprobante puede pesar hasta ${MAX_FILE_MB} MB.`,
-      });
+      return refuseReceiptFile(reply, reason);
     case 'too-many':
       return sendProblem(reply, 'not-payable', {
         detail: `Ya mandaste ${MAX_FILES.receipt} comprobantes. Si hace falta otro, escribinos.`,
