@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { panelApi } from '../panel-api.ts';
 import { useMay } from '../panel-person.ts';
-import { BreakAfter } from '../ui/cells.tsx';
+import { BreakAfter, StockCell } from '../ui/cells.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { handFocus } from '../ui/focus.ts';
 import { Pager } from '../ui/pager.tsx';
@@ -242,14 +242,7 @@ const COLUMNS: readonly Column<PanelProduct>[] = [
     key: 'stock',
     label: 'Stock',
     isNumber: true,
-    cell: ({ stock, reserved }) => (
-      <>
-        {stock}
-        {reserved > 0 ? (
-          <span className="block text-xs whitespace-nowrap text-muted">{reserved} en pedidos</span>
-        ) : null}
-      </>
-    ),
+    cell: ({ stock, reserved }) => <StockCell stock={stock} reserved={reserved} />,
   },
 ];
 

@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { StockCell } from '../ui/cells.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
@@ -120,13 +121,6 @@ const COLUMNS: readonly Column<Offer>[] = [
     key: 'stock',
     label: 'Stock',
     isNumber: true,
-    cell: ({ stock, reserved }) => (
-      <>
-        {stock}
-        {reserved > 0 ? (
-          <span className="block text-xs whitespace-nowrap text-muted">{reserved} en pedidos</span>
-        ) : null}
-      </>
-    ),
+    cell: ({ stock, reserved }) => <StockCell stock={stock} reserved={reserved} />,
   },
 ];

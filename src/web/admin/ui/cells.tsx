@@ -36,3 +36,15 @@ export function BreakAfter({ signs, children }: { signs: string; children: strin
     </Fragment>
   ));
 }
+
+/** What may still be sold, over what open orders hold. */
+export function StockCell({ stock, reserved }: { stock: number; reserved: number }) {
+  return (
+    <>
+      {stock}
+      {reserved > 0 ? (
+        <span className="block text-xs whitespace-nowrap text-muted">{reserved} en pedidos</span>
+      ) : null}
+    </>
+  );
+}
