@@ -81,7 +81,7 @@ export function keepDraft(draft: OrderDraft): void {
   storage.write(KEY, JSON.stringify(draft));
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   storage.remove(KEY);
 }
 

@@ -10,14 +10,7 @@ import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { useChange } from '../use-change.ts';
-import {
-  emptyDraft,
-  forgetDraft,
-  keepDraft,
-  readDraft,
-  type FoundProduct,
-  type OrderDraft,
-} from './draft.ts';
+import { emptyDraft, clearDraft, keepDraft, readDraft, type FoundProduct, type OrderDraft } from './draft.ts';
 import { BuyerFields, Choices, DeliveryFields, type Faults } from './draft-fields.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { FindProducts } from './find-products.tsx';
@@ -67,7 +60,7 @@ export function NewOrder({ read: { now, rate } }: { read: NewOrderRead }) {
     notify.success(`Agregado: ${product.description}`);
   };
   const startAgain = () => {
-    forgetDraft();
+    clearDraft();
     setKept(emptyDraft());
     setReceipt(null);
     setFaults({});
@@ -98,7 +91,7 @@ export function NewOrder({ read: { now, rate } }: { read: NewOrderRead }) {
       setBusy(false);
       return;
     }
-    forgetDraft();
+    clearDraft();
     if (receipt !== null && draft.payment !== 'online') await attach(taken.id, receipt);
     notify.success(`Pedido ${taken.id} tomado`);
     await navigate(panelPaths.order(taken.id), { replace: true });
