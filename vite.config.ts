@@ -16,8 +16,8 @@ export default defineConfig(({ command }) => ({
     client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } },
     ssr: {
       ...(command === 'build' && { resolve: { noExternal: true, external: SHARED_WITH_SERVER } }),
-      // In one file, which is read as the shop opens: the next build takes its parts away while the shop is still open.
-      build: { rolldownOptions: { output: { codeSplitting: false } } },
+      // In one file, which is read as the shop opens: the next build takes its parts away while the shop is still open. V8 keeps its text.
+      build: { rolldownOptions: { output: { codeSplitting: false, comments: false } } },
     },
   },
 }));

@@ -67,6 +67,12 @@ describe('the bundle of a clone', () => {
   });
   afterAll(() => rmSync(place, { recursive: true }));
 
+  test('is in ASCII: V8 keeps any other text with two bytes a character', () => {
+    const files = globSync('**/*.js', { cwd: folder });
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.filter((file) => /[^\0-\x7f]/.test(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
+  });
+
   test('names the lines of the sources in its stack traces', () => {
     const source = 'src/db/sqlite-file/copy-thread.ts';
     const place = placeInTrace(source.replace(/\.ts$/, '.js'));

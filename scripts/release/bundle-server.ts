@@ -49,6 +49,9 @@ export async function bundleServer(
     entryFileNames: '[name].js',
     chunkFileNames: 'src/chunks/[name]-[hash].js',
     sourcemap: sourceMaps,
+    // V8 keeps the text of what it runs. Rolldown's own last pass would write characters for the escapes of `toAscii` again.
+    comments: false,
+    minify: false,
   });
   await bundle.close();
 }
