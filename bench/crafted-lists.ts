@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
+import { SHOP_FLAGS } from '../scripts/shop-process.mjs';
 import { parseFeed } from '../src/catalogue/supplier-feed/parse-feed.ts';
 import { freeBytes } from '../src/catalogue/supplier-feed/read-feed-source.ts';
 import { syntheticCatalogue } from './support/synthetic-parts.ts';
@@ -54,7 +55,7 @@ else await readOne(requested);
 /** Each in a separate process: the memory that one list leaves would count for the next. */
 function runAll(): void {
   for (const name of Object.keys(LISTS)) {
-    const args = ['--max-semi-space-size=8', '--expose-gc', import.meta.filename, name];
+    const args = [...SHOP_FLAGS, '--expose-gc', import.meta.filename, name];
     if (spawnSync(process.execPath, args, { stdio: 'inherit' }).status !== 0) process.exitCode = 1;
   }
 }

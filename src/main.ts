@@ -16,8 +16,8 @@ import {
 import { mailFolder } from './composition/create-mail-transport.ts';
 import { closeToOthers, OTHERS } from './composition/private-files.ts';
 
-// V8 collects when the heap has grown by so much, not when it has grown fourfold (decision 20). A flag that it does not know changes nothing.
-setFlagsFromString('--heap-growing-percent=40');
+// V8 collects when the heap has grown by a fifth, not when it has grown fourfold (decision 20). A flag that it does not know changes nothing.
+setFlagsFromString('--heap-growing-percent=20');
 
 /**
  * Whatever is under way then is cut off: a database undoes what was not committed, and supervisors kill what does not end. What waits for a
