@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoFindings } from './steps/axe.ts';
-import { openSummary } from './steps/builder.ts';
+import { candidates, expectOpenStep, openSummary } from './steps/builder.ts';
 import { buyButton, fillShipping, orderNumber } from './steps/cart.ts';
 import { idOf } from './steps/catalogue.ts';
 import { open } from './steps/open.ts';
@@ -107,6 +107,45 @@ test('a part that is sold out can still be one’s own', { tag: '@phone' }, asyn
   await expect(page.getByText('No conocemos ninguna pieza «qwertyuiop»')).toBeVisible();
   await expectNoFindings(page);
 });
+
+test(
+  'the budget and the reasons stay when one part is exchanged, and when the visitor has one',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/armar-pc');
+    await page.getByText('Completar por mí').click();
+    await page.getByRole('textbox', { name: 'Presupuesto', exact: true }).fill('900');
+    await page.getByRole('button', { name: /^Completar 8 pasos/ }).click();
+    const finished = page.getByRole('region', { name: 'Tu PC está completa' });
+    const advised = finished.getByText(/^Completamos \d pasos para juegos: USD [\d.]+ de USD 900/);
+    await expect(advised).toBeVisible();
+    const reasons = finished.getByText('Por qué estos componentes');
+    const stepsIn = () => (new URL(page.url()).searchParams.get('completados') ?? '').split(',');
+    const first = stepsIn();
+    expect(first).toContain('storage');
+
+    const summary = page.getByRole('complementary', { name: 'Resumen de tu PC' });
+    await summary.getByRole('link', { name: 'Quitar Almacenamiento' }).click();
+    await expectOpenStep(page, 'Almacenamiento');
+    await candidates(page).nth(1).click();
+    await expect(advised).toBeVisible();
+    await reasons.click();
+    await expect(finished.getByRole('term').filter({ hasText: 'Procesador' })).toBeVisible();
+    await expect(finished.getByRole('term').filter({ hasText: 'Almacenamiento' })).toHaveCount(0);
+    expect(stepsIn()).toEqual(first.filter((step) => step !== 'storage'));
+    await expectNoFindings(page);
+
+    await page.getByText('¿Ya tenés alguna pieza?').click();
+    const field = page.getByRole('searchbox', { name: '¿Cuál es?' });
+    await field.fill('b450');
+    await field.press('Enter');
+    await page.getByRole('link', { name: /^La tengo ?: MOTHER ASUS PRIME B450M-A/ }).click();
+    await expect(page.getByRole('list', { name: 'Piezas que ya tenés' })).toContainText('B450M-A');
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get('presupuesto')).toBe('900');
+    expect(stepsIn()).toEqual(first.filter((step) => step !== 'storage' && step !== 'motherboard'));
+  },
+);
 
 test('a visitor has the rest filled within a budget, and takes it back', async ({ page, isMobile }) => {
   const cpu = await idOf(page, 'cpu', 'AM5');

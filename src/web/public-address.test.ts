@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseBuilderAddress } from './shop/build-pc/model/builder-address.ts';
 import { detailIn } from './shop/build-pc/model/detail-address.ts';
-import { isWish, outcomeIn, wishIn } from './shop/build-pc/model/wish.ts';
+import { isSent } from './shop/build-pc/model/wish.ts';
 import { readAddress } from './shop/catalogue/address/catalogue-address.ts';
 import { readGuideAddress } from './shop/assembly-guide/guide-address.ts';
 import { publicAddress } from './public-address.ts';
@@ -116,12 +116,7 @@ const queries = fc
 /** What a page reads of its query, all of it. */
 const READS = {
   '/componentes': readAddress,
-  '/armar-pc': (params: URLSearchParams) => [
-    parseBuilderAddress(params),
-    isWish(params) ? wishIn(params) : outcomeIn(params),
-    isWish(params),
-    detailIn(params),
-  ],
+  '/armar-pc': (params: URLSearchParams) => [parseBuilderAddress(params), isSent(params), detailIn(params)],
   '/guia-armado': readGuideAddress,
 } as const;
 

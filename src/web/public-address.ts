@@ -3,7 +3,7 @@ import { readAddress, changedView } from './shop/catalogue/address/catalogue-add
 import { builderPath, parseBuilderAddress } from './shop/build-pc/model/builder-address.ts';
 import { detailIn, writeDetail } from './shop/build-pc/model/detail-address.ts';
 import { ownPartIn, writeOwnPart } from './shop/build-pc/model/own-part-address.ts';
-import { isWish, outcomeIn, writeOutcome, writeWish, wishIn } from './shop/build-pc/model/wish.ts';
+import { isSent, writeSent } from './shop/build-pc/model/wish.ts';
 import { readGuideAddress } from './shop/assembly-guide/guide-address.ts';
 import { paths } from './address/paths.ts';
 
@@ -84,8 +84,7 @@ function catalogueQuery(params: URLSearchParams): string {
 
 function builderQuery(params: URLSearchParams): string {
   const query = new URLSearchParams(queryOf(builderPath(parseBuilderAddress(params))));
-  if (isWish(params)) writeWish(query, wishIn(params));
-  else writeOutcome(query, outcomeIn(params));
+  writeSent(query, isSent(params));
   writeOwnPart(query, ownPartIn(params));
   writeDetail(query, detailIn(params));
   return query.size > 0 ? `?${query}` : '';

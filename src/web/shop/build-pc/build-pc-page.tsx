@@ -15,6 +15,7 @@ import { grantWish } from './advice/grant-wish.ts';
 import { sharedMessages } from './links/shared-messages.ts';
 import { BuilderNotices, BuildSummary, CompleteForm, OwnPartForm, SummaryBar } from './lazy-parts.tsx';
 import { ownPartIn } from './model/own-part-address.ts';
+import { isSent } from './model/wish.ts';
 import { loadBuilder } from './load-builder.ts';
 import { usePendingAddress } from './pending-address.ts';
 import { StepList } from './steps/step-list.tsx';
@@ -26,10 +27,16 @@ import { useOpenStepFocus } from './steps/use-open-step-focus.ts';
 export function loader({ url, context }: Route.LoaderArgs): BuilderView {
   const reader = context.get(shopReaderContext);
   const address = parseBuilderAddress(url.searchParams);
-  const wish = grantWish(reader, address, url.searchParams);
+  const granted = isSent(url.searchParams) ? grantWish(reader, address) : { refusal: null };
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects by a throw
-  if ('path' in wish) throw redirect(wish.path);
-  return loadBuilder(reader, address, wish, detailIn(url.searchParams), ownPartIn(url.searchParams));
+  if ('path' in granted) throw redirect(granted.path);
+  return loadBuilder(
+    reader,
+    address,
+    granted.refusal,
+    detailIn(url.searchParams),
+    ownPartIn(url.searchParams),
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

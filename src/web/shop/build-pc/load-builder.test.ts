@@ -12,7 +12,6 @@ import { toCandidateCompatibility, toVerdictResponse } from '#contract/verdict-r
 import { parseBuilderAddress } from './model/builder-address.ts';
 import { detailIn } from './model/detail-address.ts';
 import { loadBuilder } from './load-builder.ts';
-import { outcomeIn } from './model/wish.ts';
 
 const PRODUCTS: Readonly<Record<string, PartFacts>> = {
   am5: { kind: 'cpu', socket: 'AM5', tdp_w: 65, igpu: true, memory_types: ['DDR5'], cooler_included: true },
@@ -31,7 +30,7 @@ const PRODUCTS: Readonly<Record<string, PartFacts>> = {
 
 const load = (query: string) => {
   const params = new URLSearchParams(query);
-  return loadBuilder(reader, parseBuilderAddress(params), outcomeIn(params), detailIn(params));
+  return loadBuilder(reader, parseBuilderAddress(params), null, detailIn(params));
 };
 
 describe('a link with parts', () => {

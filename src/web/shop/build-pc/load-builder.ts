@@ -14,20 +14,21 @@ import { loadParts, toBuilderPart } from './model/load-parts.ts';
 import { hasEnough, selectionOf } from './model/part-lines.ts';
 import type { Chosen } from './model/picks.ts';
 import { openStep } from './steps/step-moves.ts';
-import type { WishOutcome } from './model/wish.ts';
+import { advisedSteps } from './model/wish.ts';
 import { viewChecks } from './model/view-checks.ts';
 import { viewClearances } from './model/view-clearances.ts';
 import { viewCandidateMargins, viewMargins } from './model/view-margins.ts';
 import { viewUnknown, type PartAt } from './model/view-unknown.ts';
 
 /**
+ * @param refusal why 'Completar por mí' filled nothing.
  * @param detailId the part whose details are open.
  * @param ownPart what was typed to find a part that the visitor has.
  */
 export function loadBuilder(
   reader: ShopReader,
   requested: BuilderAddress,
-  wish: WishOutcome,
+  refusal: string | null = null,
   detailId: string | null = null,
   ownPart: string | null = null,
 ): BuilderView {
@@ -50,8 +51,8 @@ export function loadBuilder(
     candidates: listCandidates(reader, address, open),
     ...viewVerdict(verdict, partAt),
     repair: verdict.status === 'error' || isSoldOut ? reader.repair(selectionOf(address)) : null,
-    wish,
-    ...(wish.filled.length > 0 && { reasons: reasonsOfFilled(reader, address, wish) }),
+    refusal,
+    ...(advisedSteps(address).length > 0 && { reasons: reasonsOfAdvised(reader, address) }),
     recovery: findRecovery(reader, address),
     changes: findLinkChanges(requested, parts),
     ...(ownPart !== null && { ownParts: findOwnParts(reader, ownPart) }),
@@ -60,13 +61,11 @@ export function loadBuilder(
 }
 
 /** The buyer's own parts need no reason. */
-function reasonsOfFilled(
-  reader: ShopReader,
-  address: BuilderAddress,
-  { use, filled }: WishOutcome,
-): PartReasons {
-  const reasons = reader.reasons(selectionOf(address), use);
-  return Object.fromEntries(filled.flatMap((step) => (reasons[step] ? [[step, reasons[step]]] : [])));
+function reasonsOfAdvised(reader: ShopReader, address: BuilderAddress): PartReasons {
+  const reasons = reader.reasons(selectionOf(address), address.wish.use);
+  return Object.fromEntries(
+    advisedSteps(address).flatMap((step) => (reasons[step] ? [[step, reasons[step]]] : [])),
+  );
 }
 
 function listCandidates(

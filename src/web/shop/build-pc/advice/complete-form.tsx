@@ -11,18 +11,19 @@ import { Input, Select } from '#web/ui/controls.tsx';
 import { USE_LABELS } from '#web/shop/use-labels.ts';
 import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
-import { MAX_BUDGET_LENGTH } from '../model/wish.ts';
+import { MAX_BUDGET_LENGTH, NO_WISH } from '../model/wish.ts';
 
 /** 'Completar por mí': fills the empty steps within a budget. A plain form, which works without JavaScript too. */
 export function CompleteForm({ view }: { view: BuilderView }) {
-  const { address, steps, wish, rate } = view;
+  const { address, steps, refusal, rate } = view;
+  const { wish } = address;
   const id = useId();
   const empty = steps.filter(
     ({ key }) => address.chosen[key] === undefined && !address.skipped.includes(key),
   );
   if (empty.length === 0) return null;
   return (
-    <details open={wish.refusal !== null} className="text-sm">
+    <details open={refusal !== null} className="text-sm">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-ink">
         <WandSparklesIcon aria-hidden size={16} />
         Completar por mí
@@ -33,7 +34,7 @@ export function CompleteForm({ view }: { view: BuilderView }) {
         preventScrollReset
         className="sheet mt-1 grid gap-3 p-4 sm:grid-cols-[10rem_10rem_auto] sm:items-end"
       >
-        <HiddenFields link={builderPath(address)} />
+        <HiddenFields link={builderPath({ ...address, wish: { ...NO_WISH, filled: wish.filled } })} />
         <div className="grid gap-1">
           <label htmlFor={`${id}-p`} className="sheet-label">
             Presupuesto
@@ -47,7 +48,7 @@ export function CompleteForm({ view }: { view: BuilderView }) {
             defaultValue={wish.budget}
             maxLength={MAX_BUDGET_LENGTH}
             required
-            aria-invalid={wish.refusal === null ? undefined : true}
+            aria-invalid={refusal === null ? undefined : true}
             aria-describedby={`${id}-d`}
           />
         </div>
@@ -71,7 +72,7 @@ export function CompleteForm({ view }: { view: BuilderView }) {
           encaja y está en stock.
           {rate ? ` Dólar: ${formatPesos(rate.arsPerUsd)}.` : ''}
         </p>
-        {wish.refusal === null ? null : <Alert tone="bad" title={wish.refusal} className="sm:col-span-3" />}
+        {refusal === null ? null : <Alert tone="bad" title={refusal} className="sm:col-span-3" />}
       </Form>
     </details>
   );

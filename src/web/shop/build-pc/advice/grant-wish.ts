@@ -4,19 +4,15 @@ import { completionQuery } from '#contract/advice.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { builderPath, FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../model/builder-address.ts';
 import { typedUsd } from '#lib/typed-usd.ts';
-import { isWish, outcomeIn, wishIn, type Wish, type WishOutcome } from '../model/wish.ts';
+import { inOrder } from '../model/picks.ts';
+import { advisedSteps } from '../model/wish.ts';
 
-/** The outcome of 'Completar por mí' that an address states. If the form was sent and the build could be completed: the address to go to. */
+/** The address of the completed build; where it cannot be completed, the reason. */
 export function grantWish(
   reader: ShopReader,
   address: BuilderAddress,
-  params: URLSearchParams,
-): { path: string } | WishOutcome {
-  return isWish(params) ? grant(reader, address, wishIn(params)) : outcomeIn(params);
-}
-
-function grant(reader: ShopReader, address: BuilderAddress, wish: Wish): { path: string } | WishOutcome {
-  const { chosen, skipped, owned, units } = address;
+): { path: string } | { refusal: string } {
+  const { chosen, skipped, owned, units, wish } = address;
   const rate = reader.dollarRate();
   const usd = typedUsd(wish.budget, rate === null ? null : Number(rate.arsPerUsd));
   const query = completionQuery.safeParse({
@@ -28,12 +24,12 @@ function grant(reader: ShopReader, address: BuilderAddress, wish: Wish): { path:
     sin: skipped.join(','),
   });
   if (!query.success)
-    return refuse(
-      wish,
-      'No entendimos el presupuesto: escribilo en dólares o en pesos, desde USD 50. Por ejemplo: 800, 1.200.000 o 900 lucas.',
-    );
+    return {
+      refusal:
+        'No entendimos el presupuesto: escribilo en dólares o en pesos, desde USD 50. Por ejemplo: 800, 1.200.000 o 900 lucas.',
+    };
   const completion = reader.complete(query.data);
-  if (!completion.isComplete) return refuse(wish, completion.message);
+  if (!completion.isComplete) return { refusal: completion.message };
   const filled = completion.products.filter(({ isChosen }) => !isChosen);
   const ids = Object.fromEntries(filled.map(({ step, id }) => [step, id]));
   const completed = { ...chosen, ...ids };
@@ -43,19 +39,15 @@ function grant(reader: ShopReader, address: BuilderAddress, wish: Wish): { path:
     skipped: STEP_KEYS.filter((step) => completed[step] === undefined && OPTIONAL.includes(step)),
     open: undefined,
     before: NOTHING_BEFORE,
+    wish: {
+      budget: String(usd),
+      use: wish.use,
+      filled: inOrder([...advisedSteps(address), ...filled.map(({ step }) => step)]),
+    },
     list: FIRST_LIST,
   });
-  const outcome = new URLSearchParams({
-    completados: filled.map(({ step }) => step).join(),
-    presupuesto: String(usd),
-    uso: wish.use,
-  });
-  return { path: `${path}${path.includes('?') ? '&' : '?'}${outcome}` };
+  return { path };
 }
 
 /** The optional steps. */
 const OPTIONAL: readonly StepKey[] = ['gpu', 'cooler'];
-
-function refuse(wish: Wish, refusal: string): WishOutcome {
-  return { ...wish, refusal, filled: [] };
-}

@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
+import { unmark } from '../steps/part-marks.ts';
 import { inSentence } from '../steps/step-messages.ts';
 
 /** For a build with an error or a part that is out of stock: the smallest change that fixes it, with a button. */
@@ -105,11 +106,13 @@ function exchange(
 ): BuilderAddress {
   const chosen = { ...address.chosen };
   const units: Partial<Record<CountedStep, number>> = { ...address.units };
+  let marked = address;
   for (const { step, to } of changes) {
+    if (chosen[step] !== to.id) marked = unmark(marked, step);
     chosen[step] = to.id;
     if (isCounted(step)) units[step] = to.quantity;
   }
-  return { ...address, chosen, units };
+  return { ...marked, chosen, units };
 }
 
 function inUnits({ description, quantity }: { description: string; quantity: number }): string {

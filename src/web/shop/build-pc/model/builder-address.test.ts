@@ -5,6 +5,7 @@ import { PRODUCT_ORDERS } from '#contract/list-choices.ts';
 import { cents, type Cents } from '#lib/money.ts';
 import { builderPath, parseBuilderAddress, sharedPath, type BuilderAddress } from './builder-address.ts';
 import { picksText, type Picks } from './picks.ts';
+import { USES } from '#contract/uses.ts';
 import { markOf } from './seen-build.ts';
 
 const parse = (query: string) => parseBuilderAddress(new URLSearchParams(query));
@@ -34,13 +35,23 @@ const addresses: fc.Arbitrary<BuilderAddress> = fc
         { requiredKeys: [], noNullPrototype: true },
       ),
     }),
+    wish: fc.record({
+      budget: fc.string({ maxLength: 40 }),
+      use: fc.constantFrom(...USES),
+      filled: steps,
+    }),
     price: fc.option(fc.integer({ min: 0, max: 9_999_999 }).map(cents), { nil: undefined }),
   })
   // Marks apply only to parts that are there, or were.
-  .map(({ owned, units, ...address }) => {
+  .map(({ owned, units, wish, ...address }) => {
     const isKnown = (step: string) => Object.hasOwn({ ...address.before.chosen, ...address.chosen }, step);
     const counted = Object.entries(units).filter(([step]) => isKnown(step));
-    return { ...address, owned: owned.filter(isKnown), units: Object.fromEntries(counted) };
+    return {
+      ...address,
+      owned: owned.filter(isKnown),
+      units: Object.fromEntries(counted),
+      wish: { ...wish, filled: wish.filled.filter(isKnown) },
+    };
   })
   .map(({ price, ...address }) => ({
     ...address,
@@ -99,7 +110,9 @@ describe('a link to share', () => {
   });
 
   it('holds only the parts', () => {
-    const address = parse('cpu=1&sin=gpu&paso=ram&search=x&pagina=2&buildId=abc1234&antes_ram=9');
+    const address = parse(
+      'cpu=1&sin=gpu&paso=ram&search=x&pagina=2&buildId=abc1234&antes_ram=9&presupuesto=900&completados=cpu',
+    );
     expect(sharedPath(address)).toBe('/armar-pc?cpu=1&sin=gpu');
   });
 });

@@ -20,6 +20,7 @@ import {
   type Picks,
 } from './picks.ts';
 import { parseSeenBuild, writeSeenBuild, type SeenBuild } from './seen-build.ts';
+import { NO_WISH, parseWish, writeWish, type Wish } from './wish.ts';
 
 /** Everything the builder's address says: `/armar-pc?cpu=…&motherboard=…&paso=ram`. */
 export interface BuilderAddress extends Picks {
@@ -31,6 +32,7 @@ export interface BuilderAddress extends Picks {
   buildId: string | undefined;
   /** `visto`: prices and stock of these parts when the link was shared. Choosing another part removes it. */
   seen: SeenBuild | undefined;
+  wish: Wish;
   list: CandidateView;
 }
 
@@ -69,12 +71,16 @@ export function parseBuilderAddress(params: URLSearchParams): BuilderAddress {
   const page = Number(params.get('pagina'));
   const before = { chosen: parseIds(params, 'antes_'), skipped: parseSteps(params.get('antes_sin')) };
   const picks = parsePicks(params, before.chosen);
+  const known = { ...before.chosen, ...picks.chosen };
+  const wish = parseWish(params);
   return {
     ...picks,
     open: open !== null && isStepKey(open) ? open : undefined,
     before,
     buildId: buildId !== null && /^[\w-]{1,64}$/.test(buildId) ? buildId : undefined,
     seen: parseSeenBuild(params.get('visto'), picksText(picks)),
+    // What reopening a step removed comes back with its reason.
+    wish: { ...wish, filled: wish.filled.filter((step) => known[step] !== undefined) },
     list: {
       search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
       order,
@@ -99,6 +105,7 @@ export function builderPath(address: BuilderAddress): string {
   if (address.buildId) params.set('buildId', address.buildId);
   writeIds(params, 'antes_', address.before.chosen);
   writeSteps(params, 'antes_sin', address.before.skipped);
+  writeWish(params, address.wish);
   if (address.seen) params.set('visto', writeSeenBuild(address.seen));
   return params.size > 0 ? `${paths.buildPc()}?${params}` : paths.buildPc();
 }
@@ -114,6 +121,7 @@ export function sharedPath(
     before: NOTHING_BEFORE,
     buildId: undefined,
     seen,
+    wish: NO_WISH,
     list: FIRST_LIST,
   });
 }

@@ -13,7 +13,6 @@ import type { Clearance } from './view-clearances.ts';
 import type { MarginLine, PartMargins } from './view-margins.ts';
 import type { UnknownLine } from './view-unknown.ts';
 import type { OwnParts } from './own-parts.ts';
-import type { WishOutcome } from './wish.ts';
 import type { LinkChanges } from './link-changes.ts';
 
 /** Two columns of six on a large screen. On a phone the list is short enough to scroll past. */
@@ -42,7 +41,8 @@ export interface BuilderView {
   recovery: Recovery | null;
   /** How to fix it, where there is an error or a part is out of stock. */
   repair: RepairResponse | null;
-  wish: WishOutcome;
+  /** Why 'Completar por mí' filled nothing; null where it did, or was not asked. */
+  refusal: string | null;
   /** Why the parts that 'Completar por mí' chose; absent where it chose none. */
   reasons?: PartReasons;
   /** The parts among which the visitor finds their own; absent where they did not search. */

@@ -1,6 +1,5 @@
 import { builderPath } from './builder-address.ts';
 import type { BuilderView } from './builder-view.ts';
-import { writeOutcome } from './wish.ts';
 
 /** `producto=12`: the part whose details are open over the builder. No other link of the page keeps it. */
 const NAME = 'producto';
@@ -19,13 +18,9 @@ export function writeDetail(params: URLSearchParams, id: string | null): void {
 }
 
 /** The page as it is, with a part's details open; null: without any. */
-export function detailPath(
-  { address, wish }: Pick<BuilderView, 'address' | 'wish'>,
-  id: string | null,
-): string {
+export function detailPath({ address }: Pick<BuilderView, 'address'>, id: string | null): string {
   const path = builderPath(address);
   const params = new URLSearchParams();
-  if (wish.refusal === null && wish.filled.length > 0) writeOutcome(params, wish);
   writeDetail(params, id);
   if (params.size === 0) return path;
   return `${path}${path.includes('?') ? '&' : '?'}${params}`;

@@ -9,6 +9,12 @@ export function own(address: BuilderAddress, key: StepKey, isOwned: boolean): Bu
   return { ...address, owned: isOwned ? inOrder([...others, key]) : others };
 }
 
+/** Another part takes the step's place: it is to be bought, and nobody advised it. */
+export function unmark(address: BuilderAddress, key: StepKey): BuilderAddress {
+  const filled = address.wish.filled.filter((step) => step !== key);
+  return { ...own(address, key, false), wish: { ...address.wish, filled } };
+}
+
 /** Says how many there are of the step's part. */
 export function countUnits(address: BuilderAddress, key: CountedStep, count: number): BuilderAddress {
   return { ...address, units: parseUnits(writeUnits({ ...address.units, [key]: count })) };

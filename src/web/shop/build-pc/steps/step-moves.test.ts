@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BUILD_STEPS as STEPS } from '#contract/build-steps.ts';
-import { builderPath, parseBuilderAddress } from '../model/builder-address.ts';
+import { builderPath, parseBuilderAddress, type BuilderAddress } from '../model/builder-address.ts';
 import { countUnits, own } from './part-marks.ts';
 import { letGo, restore, undo } from './recovery-moves.ts';
 import {
@@ -217,6 +217,26 @@ describe('a part that is owned', () => {
     const address = at('cpu=1&motherboard=2&ram=3&tengo=motherboard&cant=ram:2');
     const back = at(builderPath(reopen(STEPS, address, 'cpu')).split('?')[1] ?? '');
     expect(undo(back)).toMatchObject({ owned: ['motherboard'], units: { ram: 2 } });
+  });
+});
+
+describe('a PC that was advised', () => {
+  const ADVISED = `${WHOLE}&presupuesto=900&uso=oficina&completados=cpu,motherboard,ram`;
+  const again = (address: BuilderAddress) => at(builderPath(address).split('?')[1] ?? '');
+
+  it('keeps its budget, and the reasons of the other parts, when one is exchanged', () => {
+    const exchanged = again(choose(STEPS, again(remove(at(ADVISED), 'ram')), 'ram', '33'));
+    expect(exchanged.wish).toEqual({ budget: '900', use: 'oficina', filled: ['cpu', 'motherboard'] });
+  });
+
+  it('keeps them when the visitor has one of its parts', () => {
+    const address = again(chooseOwned(STEPS, at(ADVISED), 'motherboard', '22'));
+    expect(address.wish).toEqual({ budget: '900', use: 'oficina', filled: ['cpu', 'ram'] });
+  });
+
+  it('has all its reasons again when going back is undone', () => {
+    const back = again(reopen(STEPS, at(ADVISED), 'cpu'));
+    expect(again(undo(back)).wish).toEqual(at(ADVISED).wish);
   });
 });
 

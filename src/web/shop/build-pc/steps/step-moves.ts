@@ -1,7 +1,7 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { BuildStep } from '#contract/build.ts';
 import { FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../model/builder-address.ts';
-import { own } from './part-marks.ts';
+import { own, unmark } from './part-marks.ts';
 import { inOrder, pick, type Chosen, type Picks } from '../model/picks.ts';
 
 /** What determines whether a step is done. */
@@ -46,11 +46,10 @@ export function choose(
 ): BuilderAddress {
   const chosen = { ...address.chosen, [key]: id };
   const skipped = address.skipped.filter((step) => step !== key);
-  // A new part is to be bought: the marks of the old one do not apply.
   const isAnother = id !== (address.chosen[key] ?? address.before.chosen[key]);
-  const owned = isAnother ? address.owned.filter((step) => step !== key) : address.owned;
+  const marked = isAnother ? unmark(address, key) : address;
   const before = keepWhatIsStillGone(address, chosen);
-  return moveOn(steps, { ...address, chosen, skipped, owned, before }, key);
+  return moveOn(steps, { ...marked, chosen, skipped, before }, key);
 }
 
 /** Fills the step with a part that the visitor has already, and opens the first step that is not done. */
