@@ -12,6 +12,7 @@ import {
   partNames,
 } from './steps/builder.ts';
 import { expectInCart, notice } from './steps/header.ts';
+import { tabTo } from './steps/keyboard.ts';
 import { holdPaying } from './steps/paying.ts';
 import { open } from './steps/open.ts';
 
@@ -80,18 +81,38 @@ test('each choice fills its step and opens the next; nothing can be done before 
 });
 
 test(
-  'going back takes later choices away, and at once offers to undo it',
+  'going back takes later choices away, says so before, and at once offers to undo it',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     const chosen = await chooseThree(page);
+    const steps = page.getByRole('region', { name: 'Pasos' });
+    await expect(steps.getByText('Volver acá quita: Motherboard y Memoria RAM')).toBeVisible();
+    await expect(steps.getByRole('link', { name: 'Procesador' })).toHaveAccessibleDescription(
+      'Volver acá quita: Motherboard y Memoria RAM',
+    );
     await goBackToProcessor(page);
-    await expect(
-      page.getByText('Quitamos 3 componentes').or(page.getByText('Quitamos 2 componentes')),
-    ).toBeVisible();
+    await expect(page.getByText('Quitamos 2 componentes')).toBeVisible();
     await page.getByRole('link', { name: 'Deshacer' }).click();
     await expectOpenStep(page, 'Placa de video');
     await expect(page.getByText(/^Quitamos/)).toHaveCount(0);
     expect(await partNames(await openSummary(page, isMobile))).toEqual(chosen);
+  },
+);
+
+test(
+  'a mouse and the keyboard are told before what going back removes',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await chooseThree(page);
+    const processor = page.getByRole('region', { name: 'Pasos' }).getByRole('link', { name: 'Procesador' });
+    const consequence = page.getByText('Volver acá quita: Motherboard y Memoria RAM');
+    await expect(consequence).toHaveCSS('opacity', '0');
+    await processor.hover();
+    await expect(consequence).toHaveCSS('opacity', '1');
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(consequence).toHaveCSS('opacity', '0');
+    await tabTo(page, processor, 'Shift+Tab');
+    await expect(consequence).toHaveCSS('opacity', '1');
   },
 );
 

@@ -15,7 +15,7 @@ export interface StepItemProps {
   state: StepState;
   /** Where a click leads; null where a click does nothing. */
   to: string | null;
-  /** For screen readers: what a click would remove. */
+  /** What a click would remove. */
   consequence: string | undefined;
   /** The content below the heading of an open step. */
   children?: ReactNode;
@@ -40,6 +40,7 @@ export const OPEN_STEP_HEADING_ID = 'paso-abierto';
 
 export function StepItem({ step, number, state, to, consequence, children }: StepItemProps) {
   const isOpen = state.kind === 'open';
+  const consequenceId = `quita-${step.key}`;
   return (
     <li
       className={clsx('sheet', isOpen ? 'corner-marks border-rule-strong' : 'transition-colors')}
@@ -69,14 +70,23 @@ export function StepItem({ step, number, state, to, consequence, children }: Ste
                   <Link
                     to={to}
                     preventScrollReset
+                    aria-describedby={consequence === undefined ? undefined : consequenceId}
                     className="group-hover:text-ink after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ink"
                   >
                     {step.name}
-                    {consequence ? <span className="sr-only">. {consequence}</span> : null}
                   </Link>
                 )}
               </h2>
               {step.required ? <Badge tone={isOpen ? 'ink' : 'neutral'}>Requerido</Badge> : null}
+              {consequence === undefined ? null : (
+                // A mouse points first, a finger does not.
+                <p
+                  id={consequenceId}
+                  className="text-xs text-muted transition-opacity group-hover:opacity-100 group-has-[a:focus-visible]:opacity-100 [@media(hover:hover)]:text-warn [@media(hover:hover)]:opacity-0"
+                >
+                  {consequence}
+                </p>
+              )}
             </div>
             <StepLine step={step} state={state} />
           </div>

@@ -17,26 +17,26 @@ export function StepList({ view, pending }: { view: BuilderView; pending: Builde
 
   return (
     <ol className="flex flex-col gap-2">
-      {steps.map((step, position) => (
-        <StepItem
-          key={step.key}
-          step={step}
-          number={position + 1}
-          state={stateOf(step, view, address, open)}
-          to={
-            step.key !== open && canOpen(steps, step.key, address)
-              ? builderPath(reopen(steps, address, step.key))
-              : null
-          }
-          consequence={consequenceOf(steps, address, open, step.key)}
-        >
-          {open === view.open ? (
-            <OpenStep view={view} step={step} isBusy={pending !== null} />
-          ) : (
-            <CandidateListSkeleton />
-          )}
-        </StepItem>
-      ))}
+      {steps.map((step, position) => {
+        const reopened =
+          step.key !== open && canOpen(steps, step.key, address) ? reopen(steps, address, step.key) : null;
+        return (
+          <StepItem
+            key={step.key}
+            step={step}
+            number={position + 1}
+            state={stateOf(step, view, address, open)}
+            to={reopened && builderPath(reopened)}
+            consequence={reopened === null ? undefined : consequenceOf(steps, address, reopened)}
+          >
+            {open === view.open ? (
+              <OpenStep view={view} step={step} isBusy={pending !== null} />
+            ) : (
+              <CandidateListSkeleton />
+            )}
+          </StepItem>
+        );
+      })}
     </ol>
   );
 }
@@ -59,15 +59,17 @@ function stateOf(step: BuildStep, view: BuilderView, address: BuilderAddress, op
   };
 }
 
-/** Going back removes the later choices: a screen reader announces it before. */
+/** Going back removes the later choices, which is said before. @example 'Volver acá quita: Motherboard y 3 más' */
 function consequenceOf(
   steps: readonly BuildStep[],
-  address: BuilderAddress,
-  open: StepKey,
-  key: StepKey,
+  { chosen }: BuilderAddress,
+  reopened: BuilderAddress,
 ): string | undefined {
-  const keys = steps.map((step) => step.key);
-  if (keys.indexOf(key) >= keys.indexOf(open)) return undefined;
-  const later = keys.slice(keys.indexOf(key) + 1).filter((step) => address.chosen[step] !== undefined);
-  return later.length > 0 ? 'Cambiarlo quita las elecciones posteriores' : undefined;
+  const [first, ...others] = steps.filter(
+    ({ key }) => chosen[key] !== undefined && reopened.chosen[key] === undefined,
+  );
+  if (first === undefined) return undefined;
+  const [second] = others;
+  const rest = others.length === 1 && second ? ` y ${second.name}` : ` y ${others.length} más`;
+  return `Volver acá quita: ${first.name}${others.length === 0 ? '' : rest}`;
 }
