@@ -125,7 +125,7 @@ test(
     expect(first).toContain('storage');
 
     const summary = page.getByRole('complementary', { name: 'Resumen de tu PC' });
-    await summary.getByRole('link', { name: 'Quitar Almacenamiento' }).click();
+    await summary.getByRole('link', { name: 'Cambiar Almacenamiento' }).click();
     await expectOpenStep(page, 'Almacenamiento');
     await candidates(page).nth(1).click();
     await expect(advised).toBeVisible();

@@ -9,6 +9,7 @@ import {
   chooseOwned,
   goneSteps,
   leave,
+  openToExchange,
   openStep,
   percentDone,
   remove,
@@ -185,6 +186,17 @@ describe('clicking a later step', () => {
 describe('leaving a reopened step as it is', () => {
   it('goes on to the next empty step', () => {
     expect(builderPath(leave(STEPS, at('cpu=1&paso=cpu'), 'cpu'))).toBe('/armar-pc?cpu=1');
+  });
+});
+
+describe('exchanging one part', () => {
+  it('opens its step and keeps every part, and so does the choice of another', () => {
+    const opened = openToExchange(STEPS, at(WHOLE), 'ram');
+    expect(openStep(STEPS, opened)).toBe('ram');
+    expect(opened.chosen).toEqual(at(WHOLE).chosen);
+    const exchanged = choose(STEPS, opened, 'ram', '33');
+    expect(exchanged.chosen).toEqual({ ...at(WHOLE).chosen, ram: '33' });
+    expect(openStep(STEPS, exchanged)).toBe('cooler');
   });
 });
 

@@ -100,6 +100,15 @@ export function reopen(steps: readonly Step[], address: BuilderAddress, key: Ste
   });
 }
 
+/** Opens a step to exchange its part. Nothing is removed: choosing another takes the place of this one. */
+export function openToExchange(
+  steps: readonly Step[],
+  address: BuilderAddress,
+  key: StepKey,
+): BuilderAddress {
+  return tidy(steps, { ...address, open: key, list: FIRST_LIST });
+}
+
 /** Removes one part and leaves the others. */
 export function remove(address: BuilderAddress, key: StepKey): BuilderAddress {
   const id = address.chosen[key];

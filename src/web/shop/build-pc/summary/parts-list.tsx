@@ -6,7 +6,7 @@ import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { hasEnough, pesosOfLine, priceOfLine } from '../model/part-lines.ts';
 import { PartOptions } from './part-options.tsx';
-import { canOpen, remove, reopen } from '../steps/step-moves.ts';
+import { canOpen, openToExchange, remove } from '../steps/step-moves.ts';
 import { StepIcon } from '../steps/step-icon.tsx';
 
 /** Every step in a line: its part with price, change and remove, or what is still missing. */
@@ -77,7 +77,7 @@ function PartLine({ view, step, onMove }: { view: BuilderView; step: BuildStep; 
       <span className="-mr-2 flex shrink-0">
         {!isOpen && canOpen(steps, step.key, address) ? (
           <Link
-            to={builderPath(reopen(steps, address, step.key))}
+            to={builderPath(openToExchange(steps, address, step.key))}
             preventScrollReset
             replace={onMove !== undefined}
             onClick={onMove}
