@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import type { publicProduct } from '#contract/product.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { expect, test } from './fixtures.ts';
+import { expectNoFindings } from './steps/axe.ts';
 import { candidates, chooseFirst, expectOpenStep, openSummary } from './steps/builder.ts';
 import { notice } from './steps/header.ts';
 import { open } from './steps/open.ts';
+import { expectNoSidewaysScroll } from './steps/width.ts';
 
 test('a shared link whose part sold out says so, with the total then and now', async ({
   page,
@@ -120,6 +122,54 @@ test('a part that is owned costs nothing, is not bought, and still excludes what
   await expect(candidates(page)).toHaveCount(0);
   await open(page, `/armar-pc?cpu=${cpu.id}&tengo=cpu&search=${other.id}&incompatibles=true`);
   await expect(page.getByRole('heading', { name: other.descripcion })).toBeVisible();
+});
+
+test('whoever opens a link does not have the parts of who shared it, and adds them in one press', async ({
+  page,
+  context,
+  newVisitor,
+  isMobile,
+  scenario,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const cpu = await scenario.addProduct({
+    name: 'Procesador AMD Ryzen 5 7600 AM5',
+    category: 'PROCESADORES',
+  });
+  const kit = await scenario.addProduct({
+    name: 'Memoria RAM 16GB (2x8GB) DDR5 5600MHz DIMM',
+    category: 'MEMORIAS - VALUERAM',
+  });
+  await open(page, `/armar-pc?cpu=${cpu.id}&ram=${kit.id}&tengo=cpu`);
+  const summary = await openSummary(page, isMobile);
+  await summary.getByRole('button', { name: 'Compartir' }).click();
+  await expect(notice(page, 'Link copiado al portapapeles')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const friend = await newVisitor();
+  await open(friend, link);
+  const steps = friend.getByRole('region', { name: 'Pasos' });
+  const theirs = steps.getByText('Quien compartió esta PC ya tenía una pieza: no está en el total');
+  await expect(theirs).toBeVisible();
+  await expect(friend.getByText(/Ya la tenés|Ya tenés:/)).toHaveCount(0);
+  await expect(steps.getByText('Sin contar')).toBeVisible();
+  await expectNoFindings(friend);
+  await expectNoSidewaysScroll(friend);
+  const total = async () => {
+    const shown = await openSummary(friend, isMobile);
+    const text = await shown.getByText('Total', { exact: true }).locator('..').innerText();
+    if (isMobile) await friend.keyboard.press('Escape');
+    return Number(/USD\s+([\d.]+)/.exec(text)?.[1]);
+  };
+  expect(await total()).toBeCloseTo(Number(kit.precio), 2);
+  await steps.getByRole('link', { name: /^Agregarla: no la tengo/ }).click();
+  await expect(theirs).toBeHidden();
+  expect(await total()).toBeCloseTo(Number(kit.precio) + Number(cpu.precio), 2);
+
+  await open(friend, link);
+  await steps.getByRole('link', { name: /^Yo también la tengo/ }).click();
+  await expect(friend.getByRole('list', { name: 'Piezas que ya tenés' })).toContainText(cpu.descripcion);
+  await expect(theirs).toBeHidden();
 });
 
 test('two kits of memory are counted: in the price, in the slots, in the cart', async ({

@@ -86,6 +86,7 @@ const NAMES = [
   'sin',
   'antes_sin',
   'tengo',
+  'ajenas',
   'cant',
   'paso',
   'incompatibles',

@@ -2,6 +2,7 @@ import type { BuilderView } from './model/builder-view.ts';
 import { DiscardedNotice } from './links/discarded-notice.tsx';
 import { LinkChangesNotice } from './links/link-changes-notice.tsx';
 import { OutOfStockNotice } from './links/out-of-stock-notice.tsx';
+import { SharersPartsNotice } from './links/sharers-parts-notice.tsx';
 import { FinishedPc } from './summary/finished-pc.tsx';
 import { RepairNotice } from './advice/repair-notice.tsx';
 
@@ -10,6 +11,7 @@ export function BuilderNotices({ view }: { view: BuilderView }) {
   return (
     <>
       {view.changes ? <LinkChangesNotice view={view} changes={view.changes} /> : null}
+      <SharersPartsNotice view={view} />
       <DiscardedNotice view={view} />
       <OutOfStockNotice view={view} />
       <RepairNotice view={view} />

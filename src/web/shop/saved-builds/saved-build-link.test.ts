@@ -26,6 +26,12 @@ describe('the link that is copied', () => {
   it('does not name the saved build', () => {
     expect(sharedLinkOf({ link: '/armar-pc?cpu=1&buildId=k3x9a1z' })).toBe('/armar-pc?cpu=1');
   });
+
+  it('says which parts its reader may not have', () => {
+    expect(sharedLinkOf({ link: '/armar-pc?cpu=1&ram=3&tengo=cpu' })).toBe(
+      '/armar-pc?cpu=1&ram=3&tengo=cpu&ajenas=cpu',
+    );
+  });
 });
 
 describe('the thumbnail', () => {

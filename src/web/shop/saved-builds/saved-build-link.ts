@@ -1,5 +1,6 @@
 import type { SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
 import { paths } from '#web/address/paths.ts';
+import { parseBuilderAddress, pathForOthers } from '../build-pc/model/builder-address.ts';
 import { parsePicks, type Picks } from '../build-pc/model/picks.ts';
 
 /** An origin that no page has: a link to another origin is not a path of the shop. */
@@ -12,11 +13,10 @@ export function builderOf({ id, link }: Pick<SavedBuild, 'id' | 'link'>): string
   return url.pathname + url.search;
 }
 
-/** The saved link without the build's id, which other browsers do not know. */
+/** The saved link for somebody else: without the build's id, which other browsers do not know. */
 export function sharedLinkOf({ link }: Pick<SavedBuild, 'link'>): string {
-  const url = ownUrl(link) ?? new URL(paths.buildPc(), NOWHERE);
-  url.searchParams.delete('buildId');
-  return url.pathname + url.search;
+  const address = parseBuilderAddress(ownUrl(link)?.searchParams ?? new URLSearchParams());
+  return pathForOthers(address, address.seen);
 }
 
 /** The parts that the saved link names. */

@@ -1,6 +1,6 @@
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
 import { textToCents } from '#lib/money.ts';
-import { sharedPath } from '../model/builder-address.ts';
+import { partsPath, pathForOthers } from '../model/builder-address.ts';
 import { picksText } from '../model/picks.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { hasEnough, unitsToBuy } from '../model/part-lines.ts';
@@ -8,9 +8,14 @@ import { dayOf, markOf, type SeenBuild } from '../model/seen-build.ts';
 
 type Shared = Pick<BuilderView, 'address' | 'parts'>;
 
-/** The path that opens this PC and states today's prices and stock. It is shared, and stored in a saved build. */
+/** The path that opens this PC for somebody else and states today's prices and stock. */
 export function linkToShare(view: Shared, now: Date): string {
-  return sharedPath(view.address, seeBuild(view, now));
+  return pathForOthers(view.address, seeBuild(view, now));
+}
+
+/** The same for the visitor, stored in a saved build. */
+export function linkToSave(view: Shared, now: Date): string {
+  return partsPath(view.address, seeBuild(view, now));
 }
 
 /** Today's prices and stock of the parts to buy. */

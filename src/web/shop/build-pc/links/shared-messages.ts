@@ -2,7 +2,7 @@ import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
 import type { SharedMessages } from '#web/page/page-meta.ts';
 import { paths } from '#web/address/paths.ts';
 import { sharedPesosNote, sharedPrice } from '#web/page/price-messages.ts';
-import { sharedPath } from '../model/builder-address.ts';
+import { partsPath } from '../model/builder-address.ts';
 import { picksText } from '../model/picks.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { components } from '../steps/step-messages.ts';
@@ -25,7 +25,7 @@ export function sharedMessages(view: BuilderView): SharedMessages | undefined {
       names.join(' · '),
       ...sharedPesosNote(rate, pesos?.withoutTaxes),
     ].join('. '),
-    path: sharedPath(address),
+    path: partsPath(address),
     picture: paths.preview.build(picksText(address)),
   };
 }

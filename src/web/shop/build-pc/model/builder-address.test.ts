@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
 import { PRODUCT_ORDERS } from '#contract/list-choices.ts';
 import { cents, type Cents } from '#lib/money.ts';
-import { builderPath, parseBuilderAddress, sharedPath, type BuilderAddress } from './builder-address.ts';
+import {
+  builderPath,
+  parseBuilderAddress,
+  partsPath,
+  pathForOthers,
+  type BuilderAddress,
+} from './builder-address.ts';
 import { picksText, type Picks } from './picks.ts';
 import { USES } from '#contract/uses.ts';
 import { markOf } from './seen-build.ts';
@@ -56,7 +62,12 @@ const addresses: fc.Arbitrary<BuilderAddress> = fc
   .map(({ price, ...address }) => ({
     ...address,
     seen: price === undefined ? undefined : seenFor(address, price),
-  }));
+  }))
+  // Among the owned parts; all of them in a link that was shared.
+  .map((address) => {
+    const isShared = address.seen !== undefined && address.buildId === undefined;
+    return { ...address, sharers: isShared ? address.owned : address.owned.slice(1) };
+  });
 
 function seenFor(picks: Picks, price: Cents): BuilderAddress['seen'] {
   const [day, mark] = [20_769, markOf(picksText(picks))];
@@ -96,16 +107,35 @@ describe("the builder's address", () => {
   });
 });
 
+describe("a part that is owned, in another's browser", () => {
+  const seen = seenFor(parse('cpu=1&ram=3&tengo=cpu'), cents(100));
+  const query = (path: string) => path.split('?')[1] ?? '';
+
+  it('is the part of whoever shared the link', () => {
+    const link = pathForOthers(parse('cpu=1&ram=3&tengo=cpu'), seen);
+    expect(parse(query(link))).toMatchObject({ owned: ['cpu'], sharers: ['cpu'] });
+    expect(parse(query(pathForOthers(parse('cpu=1&tengo=cpu'), undefined))).sharers).toEqual(['cpu']);
+  });
+
+  it('is so in the links that were shared before, too, and not in the saved builds of their visitor', () => {
+    const before = query(partsPath(parse('cpu=1&ram=3&tengo=cpu'), seen));
+    expect(before).not.toContain('ajenas');
+    expect(parse(before).sharers).toEqual(['cpu']);
+    expect(parse(`${before}&buildId=abc1234`).sharers).toEqual([]);
+    expect(parse('cpu=1&tengo=cpu').sharers).toEqual([]);
+  });
+});
+
 describe('a link to share', () => {
   it('drops the prices seen when another part is chosen', () => {
     const seen = seenFor(parse('cpu=1'), cents(100));
-    expect(parse(sharedPath(parse('cpu=1'), seen).split('?')[1] ?? '').seen).toEqual(seen);
-    expect(parse(sharedPath(parse('cpu=2'), seen).split('?')[1] ?? '').seen).toBeUndefined();
+    expect(parse(partsPath(parse('cpu=1'), seen).split('?')[1] ?? '').seen).toEqual(seen);
+    expect(parse(partsPath(parse('cpu=2'), seen).split('?')[1] ?? '').seen).toBeUndefined();
   });
 
   it('states which parts are owned and how many there are of others, only for parts in the PC', () => {
     const address = parse('cpu=1&ram=3&tengo=cpu,psu&cant=ram:2,storage:3&antes_storage=5');
-    expect(sharedPath(address)).toBe('/armar-pc?cpu=1&ram=3&tengo=cpu&cant=ram%3A2');
+    expect(partsPath(address)).toBe('/armar-pc?cpu=1&ram=3&tengo=cpu&cant=ram%3A2');
     expect(address.units).toEqual({ ram: 2, storage: 3 });
   });
 
@@ -113,6 +143,6 @@ describe('a link to share', () => {
     const address = parse(
       'cpu=1&sin=gpu&paso=ram&search=x&pagina=2&buildId=abc1234&antes_ram=9&presupuesto=900&completados=cpu',
     );
-    expect(sharedPath(address)).toBe('/armar-pc?cpu=1&sin=gpu');
+    expect(partsPath(address)).toBe('/armar-pc?cpu=1&sin=gpu');
   });
 });

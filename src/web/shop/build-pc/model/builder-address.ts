@@ -33,6 +33,8 @@ export interface BuilderAddress extends Picks {
   /** `visto`: prices and stock of these parts when the link was shared. Choosing another part removes it. */
   seen: SeenBuild | undefined;
   wish: Wish;
+  /** `ajenas=cpu`: the owned parts that whoever shared the link has, and its reader has not. */
+  sharers: readonly StepKey[];
   list: CandidateView;
 }
 
@@ -67,18 +69,22 @@ const LAST_PAGE = 100_000;
 export function parseBuilderAddress(params: URLSearchParams): BuilderAddress {
   const open = params.get('paso');
   const order = PRODUCT_ORDERS.find((known) => known === params.get('orden'));
-  const buildId = params.get('buildId');
+  const build = params.get('buildId');
+  const buildId = build !== null && /^[\w-]{1,64}$/.test(build) ? build : undefined;
   const page = Number(params.get('pagina'));
   const before = { chosen: parseIds(params, 'antes_'), skipped: parseSteps(params.get('antes_sin')) };
   const picks = parsePicks(params, before.chosen);
   const known = { ...before.chosen, ...picks.chosen };
   const wish = parseWish(params);
+  const seen = parseSeenBuild(params.get('visto'), picksText(picks));
+  const isShared = seen !== undefined && buildId === undefined;
   return {
     ...picks,
     open: open !== null && isStepKey(open) ? open : undefined,
     before,
-    buildId: buildId !== null && /^[\w-]{1,64}$/.test(buildId) ? buildId : undefined,
-    seen: parseSeenBuild(params.get('visto'), picksText(picks)),
+    buildId,
+    seen,
+    sharers: parseSharers(params, picks, isShared),
     // What reopening a step removed comes back with its reason.
     wish: { ...wish, filled: wish.filled.filter((step) => known[step] !== undefined) },
     list: {
@@ -89,6 +95,14 @@ export function parseBuilderAddress(params: URLSearchParams): BuilderAddress {
       choices: readChoices(params),
     },
   };
+}
+
+/** A link that was shared before `ajenas` names them by `visto`, which a saved build has beside its `buildId`. */
+function parseSharers(params: URLSearchParams, { owned }: Picks, isShared: boolean): readonly StepKey[] {
+  const named = params.get('ajenas');
+  if (named === null) return isShared ? owned : [];
+  const sharers = parseSteps(named);
+  return owned.filter((step) => sharers.includes(step));
 }
 
 /** The inverse of `parseBuilderAddress`; empty values are left out. */
@@ -106,17 +120,25 @@ export function builderPath(address: BuilderAddress): string {
   writeIds(params, 'antes_', address.before.chosen);
   writeSteps(params, 'antes_sin', address.before.skipped);
   writeWish(params, address.wish);
+  writeSteps(params, 'ajenas', address.sharers);
   if (address.seen) params.set('visto', writeSeenBuild(address.seen));
   return params.size > 0 ? `${paths.buildPc()}?${params}` : paths.buildPc();
 }
 
-/** The path for a shared link or a saved build: only the parts, with their prices and stock. */
-export function sharedPath(
-  picks: Pick<Picks, 'chosen' | 'skipped'> & Partial<Picks>,
-  seen?: SeenBuild,
-): string {
+/** What a path to the parts needs to know. */
+type Parts = Picks & Pick<BuilderAddress, 'sharers'>;
+
+/** The path for somebody else, who has none of the parts that are owned here. */
+export function pathForOthers(parts: Picks, seen: SeenBuild | undefined): string {
+  return partsPath({ ...parts, sharers: parts.owned }, seen);
+}
+
+/** The path for a saved build: only the parts, with their prices and stock. */
+export function partsPath({ sharers, ...picks }: Parts, seen?: SeenBuild): string {
+  const kept = onlyChosen(picks);
   return builderPath({
-    ...onlyChosen({ owned: [], units: {}, ...picks }),
+    ...kept,
+    sharers: sharers.filter((step) => kept.owned.includes(step)),
     open: undefined,
     before: NOTHING_BEFORE,
     buildId: undefined,

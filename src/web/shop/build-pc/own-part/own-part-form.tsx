@@ -89,11 +89,11 @@ function Found({ view: { address, steps, ownParts } }: { view: BuilderView }) {
 }
 
 function OwnedParts({ view: { address, parts, steps } }: { view: BuilderView }) {
-  const owned = address.owned.flatMap((key) => parts[key] ?? []);
+  const owned = address.owned.filter((key) => parts[key] && !address.sharers.includes(key));
   if (owned.length === 0) return null;
   return (
     <ul aria-label="Piezas que ya tenés" className="mt-3 grid gap-1 text-sm">
-      {address.owned.map((key) => (
+      {owned.map((key) => (
         <li key={key} className="flex flex-wrap items-baseline gap-x-3">
           <span className="min-w-0 wrap-anywhere">
             <span className="font-semibold text-good">Ya tenés: </span>

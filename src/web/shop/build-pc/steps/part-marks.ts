@@ -3,10 +3,15 @@ import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { BuilderAddress } from '../model/builder-address.ts';
 import { inOrder } from '../model/picks.ts';
 
-/** Says whether the visitor has the step's part already. */
+/** Says whether the visitor has the step's part already. What a link was shared with is about another PC then. */
 export function own(address: BuilderAddress, key: StepKey, isOwned: boolean): BuilderAddress {
   const others = address.owned.filter((step) => step !== key);
-  return { ...address, owned: isOwned ? inOrder([...others, key]) : others };
+  return {
+    ...address,
+    owned: isOwned ? inOrder([...others, key]) : others,
+    sharers: address.sharers.filter((step) => step !== key),
+    seen: undefined,
+  };
 }
 
 /** Another part takes the step's place: it is to be bought, and nobody advised it. */

@@ -6,6 +6,7 @@ import type { BuildStep } from '#contract/build.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Price, type PriceProps } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
+import { OwnedMark } from './owned-mark.tsx';
 import { StepIcon } from './step-icon.tsx';
 
 export interface StepItemProps {
@@ -26,8 +27,10 @@ export type StepState =
   | {
       kind: 'filled';
       description: string;
-      /** Null for a part that the visitor owns. */
+      /** Null for a part that is not to be bought. */
       price: Pick<PriceProps, 'amount' | 'ars'> | null;
+      /** Whether it is one that whoever shared the PC has. */
+      isSharers: boolean;
       trouble: 'error' | 'warning' | null;
     }
   /** Chosen a moment ago: the server has not named it yet. */
@@ -90,7 +93,7 @@ export function StepItem({ step, number, state, to, consequence, children }: Ste
             </div>
             <StepLine step={step} state={state} />
           </div>
-          {state.kind === 'filled' ? <FilledPrice price={state.price} /> : null}
+          {state.kind === 'filled' ? <FilledPrice {...state} /> : null}
         </div>
         {to !== null ? (
           <ChevronDownIcon aria-hidden size={18} className="shrink-0 text-muted group-hover:text-ink" />
@@ -101,9 +104,9 @@ export function StepItem({ step, number, state, to, consequence, children }: Ste
   );
 }
 
-function FilledPrice({ price }: { price: Pick<PriceProps, 'amount' | 'ars'> | null }) {
+function FilledPrice({ price, isSharers }: Pick<StepState & { kind: 'filled' }, 'price' | 'isSharers'>) {
   return price === null ? (
-    <span className="shrink-0 text-sm font-semibold text-good">Ya la tenés</span>
+    <OwnedMark isSharers={isSharers} className="text-sm" />
   ) : (
     <Price
       {...price}

@@ -55,6 +55,7 @@ function stateOf(step: BuildStep, view: BuilderView, address: BuilderAddress, op
     price: address.owned.includes(step.key)
       ? null
       : { amount: priceOfLine(part, address, step.key), ars: pesosOfLine(part, address, step.key) },
+    isSharers: address.sharers.includes(step.key),
     trouble,
   };
 }

@@ -232,6 +232,22 @@ describe('a part that is owned', () => {
   });
 });
 
+describe('a part that whoever shared the PC has', () => {
+  const shared = at('cpu=1&ram=3&psu=6&tengo=cpu,psu&ajenas=cpu,psu');
+
+  it('stays theirs while other parts are chosen', () => {
+    expect(choose(STEPS, shared, 'motherboard', '2').sharers).toEqual(['cpu', 'psu']);
+    expect(choose(STEPS, shared, 'cpu', '9')).toMatchObject({ owned: ['psu'], sharers: ['psu'] });
+  });
+
+  it('is bought in one press, or the visitor has it, too', () => {
+    expect(builderPath(own(shared, 'cpu', false))).toBe('/armar-pc?cpu=1&ram=3&psu=6&tengo=psu&ajenas=psu');
+    expect(builderPath(own(own(shared, 'cpu', true), 'psu', true))).toBe(
+      '/armar-pc?cpu=1&ram=3&psu=6&tengo=cpu%2Cpsu',
+    );
+  });
+});
+
 describe('a PC that was advised', () => {
   const ADVISED = `${WHOLE}&presupuesto=900&uso=oficina&completados=cpu,motherboard,ram`;
   const again = (address: BuilderAddress) => at(builderPath(address).split('?')[1] ?? '');

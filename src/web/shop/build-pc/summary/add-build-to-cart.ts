@@ -2,7 +2,7 @@ import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts'
 import { addToCart } from '#web/browser-storage/cart-storage.ts';
 import { rememberCartWarnings } from '#web/browser-storage/cart-warnings-storage.ts';
 import type { SafeStorage } from '#web/browser-storage/safe-storage.ts';
-import { sharedPath } from '../model/builder-address.ts';
+import { partsPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { unitsToBuy } from '../model/part-lines.ts';
 import { knownProblems } from '../model/known-problems.ts';
@@ -11,7 +11,7 @@ import { knownProblems } from '../model/known-problems.ts';
 export interface CartLineOutcome {
   step: StepKey;
   description: string;
-  outcome: 'added' | 'already-there' | 'full' | 'out-of-stock' | 'owned';
+  outcome: 'added' | 'already-there' | 'full' | 'out-of-stock' | 'owned' | 'sharers';
 }
 
 /** Every part that is to be bought and can be, in the number wanted. The cart remembers what is wrong among them. */
@@ -26,7 +26,8 @@ export function addBuildToCart(
     if (part === undefined) return [];
     const units = unitsToBuy(address, step);
     const add = () => (part.stock > 0 ? addToCart(part, storage, units) : 'out-of-stock');
-    return { step, description: part.description, outcome: units === 0 ? 'owned' : add() };
+    const owned = address.sharers.includes(step) ? 'sharers' : 'owned';
+    return { step, description: part.description, outcome: units === 0 ? owned : add() };
   });
 }
 
@@ -36,7 +37,7 @@ function rememberProblems(
 ): void {
   const bought = (steps: readonly StepKey[]) =>
     steps.flatMap((step) => (unitsToBuy(address, step) > 0 ? (parts[step]?.id ?? []) : []));
-  const link = sharedPath(address);
+  const link = partsPath(address);
   const warnings = knownProblems(verdict.problems).flatMap(({ steps, message, severity }) =>
     severity === 'info' ? [] : { ids: bought(steps), message, severity, link },
   );
@@ -56,6 +57,8 @@ export function sayOutcome({ description, outcome }: CartLineOutcome): string {
       return `Este componente ya está en el carrito: ${description}`;
     case 'owned':
       return `Ya lo tenés, no se agregó: ${description}`;
+    case 'sharers':
+      return `La tenía quien compartió la PC, no se agregó: ${description}`;
     case 'out-of-stock':
       return `Sin stock, no se agregó: ${description}`;
     case 'full':

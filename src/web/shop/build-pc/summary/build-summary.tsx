@@ -3,7 +3,7 @@ import { Installments } from '#web/ui/installments.tsx';
 import { OfflinePrice } from '#web/ui/offline-price.tsx';
 import { DollarRate, Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { BuildActions } from './build-actions.tsx';
-import { sharedPath } from '../model/builder-address.ts';
+import { partsPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { ChecksList } from '../checks/checks-list.tsx';
 import { Clearances } from '../checks/clearances.tsx';
@@ -77,7 +77,7 @@ export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryPro
           </p>
         ) : null}
         {chosen > 0 ? <Installments ars={pesos?.total} /> : null}
-        <BuildActions key={sharedPath(view.address)} view={view} />
+        <BuildActions key={partsPath(view.address)} view={view} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { CircleCheckIcon, TriangleAlertIcon } from 'lucide-react';
 import { Price } from '#web/ui/price.tsx';
 import { OverlayLink } from '#web/ui/overlay-link.tsx';
+import { OwnedMark } from '../steps/owned-mark.tsx';
 import { StepIcon } from '../steps/step-icon.tsx';
 import { isFinished, type BuilderView } from '../model/builder-view.ts';
 import { pesosOfLine, priceOfLine, unitsToBuy } from '../model/part-lines.ts';
@@ -45,7 +46,7 @@ export function FinishedPc({ view }: { view: BuilderView }) {
                 {part.description}
               </OverlayLink>
               {units === 0 ? (
-                <span className="shrink-0 text-xs font-semibold text-good">Ya la tenés</span>
+                <OwnedMark isSharers={address.sharers.includes(key)} className="text-xs" />
               ) : (
                 <Price
                   amount={priceOfLine(part, address, key)}

@@ -16,6 +16,7 @@ export function PartOptions({ view, step }: { view: BuilderView; step: BuildStep
   const { address } = view;
   const part = view.parts[step.key];
   const isOwned = address.owned.includes(step.key);
+  const isSharers = address.sharers.includes(step.key);
   // Once the whole build is there, the summary says so.
   const isWholeInCart = useIsInCart(view);
   return (
@@ -27,7 +28,7 @@ export function PartOptions({ view, step }: { view: BuilderView; step: BuildStep
         replace
         className="py-1.5 text-muted underline decoration-rule-strong underline-offset-2 hover:text-ink"
       >
-        {isOwned ? 'Comprar esta pieza' : 'Ya tengo esta pieza'}
+        {isOwned ? (isSharers ? 'Agregarla: no la tengo' : 'Comprar esta pieza') : 'Ya tengo esta pieza'}
         <span className="sr-only"> ({step.name})</span>
       </Link>
       {part && !isOwned && !isWholeInCart ? <InCartLink id={part.id} className="py-1.5" /> : null}

@@ -7,6 +7,7 @@ import type { BuilderView } from '../model/builder-view.ts';
 import { hasEnough, pesosOfLine, priceOfLine } from '../model/part-lines.ts';
 import { PartOptions } from './part-options.tsx';
 import { canOpen, openToExchange, remove } from '../steps/step-moves.ts';
+import { OwnedMark } from '../steps/owned-mark.tsx';
 import { StepIcon } from '../steps/step-icon.tsx';
 
 /** Every step in a line: its part with price, change and remove, or what is still missing. */
@@ -65,7 +66,7 @@ function PartLine({ view, step, onMove }: { view: BuilderView; step: BuildStep; 
         <PartOptions view={view} step={step} />
       </div>
       {address.owned.includes(step.key) ? (
-        <span className="shrink-0 text-xs font-semibold text-good">Ya la tenés</span>
+        <OwnedMark isSharers={address.sharers.includes(step.key)} className="text-xs" />
       ) : (
         <Price
           amount={priceOfLine(part, address, step.key)}

@@ -1,7 +1,7 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { newBuildId, readSavedBuild, type SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
 import { thumbnailOf } from '../../product-card/product-views.ts';
-import { linkToShare } from '../links/link-to-share.ts';
+import { linkToSave } from '../links/link-to-share.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 
 /** What saving needs of the page. */
@@ -28,7 +28,7 @@ export function buildToSave(
     components: Object.fromEntries(
       chosen.map(({ step, part }) => [step, part.description]),
     ) satisfies Partial<Record<StepKey, string>>,
-    link: linkToShare(view, now),
+    link: linkToSave(view, now),
   };
 }
 

@@ -1,0 +1,50 @@
+import { PlusIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { Alert } from '#web/ui/alert.tsx';
+import { buttonLooks } from '#web/ui/button.tsx';
+import { builderPath } from '../model/builder-address.ts';
+import type { BuilderView } from '../model/builder-view.ts';
+import { own } from '../steps/part-marks.ts';
+
+/** On opening a shared build: the parts that whoever shared it has already, which its reader may have to buy. */
+export function SharersPartsNotice({ view: { address, parts } }: { view: BuilderView }) {
+  const sharers = address.sharers.flatMap((step) => (parts[step] ? [{ step, part: parts[step] }] : []));
+  if (sharers.length === 0) return null;
+  return (
+    <Alert
+      announced={false}
+      className="mb-4"
+      title={
+        sharers.length === 1
+          ? 'Quien compartió esta PC ya tenía una pieza: no está en el total'
+          : `Quien compartió esta PC ya tenía ${sharers.length} piezas: no están en el total`
+      }
+    >
+      <ul className="mt-2 grid gap-3">
+        {sharers.map(({ step, part }) => (
+          <li key={step}>
+            <p className="wrap-anywhere">{part.description}</p>
+            <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Link
+                to={builderPath(own(address, step, false))}
+                preventScrollReset
+                className={buttonLooks({ variant: 'primary', size: 'sm' })}
+              >
+                <PlusIcon aria-hidden size={15} />
+                Agregarla: no la tengo
+                <span className="sr-only">: {part.description}</span>
+              </Link>
+              <Link
+                to={builderPath(own(address, step, true))}
+                preventScrollReset
+                className="inline-flex min-h-9 items-center underline underline-offset-2 hover:text-ink"
+              >
+                Yo también la tengo<span className="sr-only">: {part.description}</span>
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
