@@ -41,6 +41,32 @@ test(
   },
 );
 
+for (const size of [
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+]) {
+  test(
+    `the verdict is whole beside the steps at ${size.width} × ${size.height}`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      const { chassis, short, long, cpu, psu } = await partsAround(page);
+      const summary = page.getByRole('complementary', { name: 'Resumen de tu PC' });
+      const whole = async (gpu: { id: string }, verdict: string) => {
+        await open(page, `/armar-pc?cpu=${cpu.id}&psu=${psu.id}&case=${chassis.id}&gpu=${gpu.id}`);
+        await expect(summary.getByText(verdict)).toBeInViewport({ ratio: 1 });
+      };
+      await whole(long, 'Error de compatibilidad detectado');
+      await expect(summary.getByText('Elegí una placa de video más corta').first()).toBeInViewport({
+        ratio: 1,
+      });
+      await whole(short, 'Todos los componentes son compatibles');
+      await summary.getByRole('group', { name: 'Detalle de tu PC' }).evaluate((box) => box.scrollTo(0, 999));
+      await expect(summary.getByText('Todos los componentes son compatibles')).toBeInViewport({ ratio: 1 });
+    },
+  );
+}
+
 test(
   'without JavaScript the list of checks opens just the same',
   { tag: '@phone' },

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { CompatibilityBanner } from '#web/ui/compatibility-banner.tsx';
 import { Installments } from '#web/ui/installments.tsx';
 import { OfflinePrice } from '#web/ui/offline-price.tsx';
 import { DollarRate, Price, WithoutTaxes } from '#web/ui/price.tsx';
@@ -11,11 +12,11 @@ import { MachineDrawing } from '../machine/machine-drawing.tsx';
 import { PartsList } from './parts-list.tsx';
 import { PowerGauge } from './power-gauge.tsx';
 import { StatusMark } from './status-mark.tsx';
-import { VerdictBanner } from './verdict-banner.tsx';
+import { VerdictBanner, VerdictDetails } from './verdict-banner.tsx';
 
 export interface BuildSummaryProps {
   view: BuilderView;
-  /** Keeps total and buttons in sight while the rest scrolls. */
+  /** Keeps verdict, total and buttons in sight while the rest scrolls. */
   isPinned?: boolean;
   /** Called when a link of the list leads away. */
   onMove?: () => void;
@@ -35,8 +36,9 @@ export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryPro
             'lg:-mr-3 lg:overflow-y-auto lg:pr-3 lg:pb-6 lg:[mask-image:linear-gradient(to_top,transparent,black_1.5rem)]',
         )}
       >
+        {isPinned ? <VerdictDetails view={view} chosen={chosen} /> : null}
         <PartsList view={view} {...(onMove ? { onMove } : {})} />
-        <VerdictBanner view={view} chosen={chosen} />
+        {isPinned ? null : <VerdictBanner view={view} chosen={chosen} />}
         <ChecksList checks={checks} />
         <PowerGauge verdict={verdict} parts={parts} />
         <Clearances clearances={clearances} />
@@ -50,13 +52,14 @@ export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryPro
         </div>
       </div>
       <div className="mt-4 flex flex-col gap-3 border-t border-rule-strong pt-3 lg:mt-0">
+        {isPinned && chosen > 0 ? <CompatibilityBanner status={verdict.status} className="py-1.5" /> : null}
         <dl className="flex items-end justify-between gap-4">
           <div>
             <dt className="sheet-label">Componentes</dt>
             <dd className="datum text-sm">
               {chosen} / {steps.length}
             </dd>
-            {chosen > 0 ? (
+            {chosen > 0 && !isPinned ? (
               <dd>
                 <StatusMark status={verdict.status} />
               </dd>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { CircleHelpIcon, CircleXIcon, InfoIcon, TriangleAlertIcon } from 'lucide-react';
 import { CompatibilityBanner } from '#web/ui/compatibility-banner.tsx';
 import { LookUpLine } from '#web/ui/look-up-line.tsx';
@@ -6,47 +7,65 @@ import { knownProblems } from '../model/known-problems.ts';
 
 const MARKS = { error: CircleXIcon, warning: TriangleAlertIcon, info: InfoIcon } as const;
 
-/** The verdict, each problem and each thing that could not be verified, in words, with what to look up. */
-export function VerdictBanner({
-  view: { verdict, unknown },
-  chosen,
-}: {
-  view: Pick<BuilderView, 'verdict' | 'unknown'>;
-  chosen: number;
-}) {
-  if (chosen === 0) {
-    return (
-      <p className="sheet p-3 text-sm text-muted">
-        Todavía no elegiste ninguno: verificamos cada uno que sumes.
-      </p>
-    );
-  }
-  const { status } = verdict;
-  const problems = knownProblems(verdict.problems);
-  return (
-    <CompatibilityBanner status={status}>
-      {problems.length + unknown.length > 0 ? (
-        <ul className="flex flex-col gap-2">
-          {problems.map((problem) => {
-            const Mark = MARKS[problem.severity];
-            return (
-              <li key={problem.rule + problem.message} className="flex gap-1.5">
-                <Mark aria-hidden size={15} className="mt-0.5 shrink-0" />
-                {problem.message}
-              </li>
-            );
-          })}
-          {unknown.map(({ message, lookUp }) => (
-            <li key={message} className="flex gap-1.5">
-              <CircleHelpIcon aria-hidden size={15} className="mt-0.5 shrink-0" />
-              <span>
-                <strong className="font-semibold">No pudimos verificar.</strong> {message}
-                {lookUp ? <LookUpLine found={lookUp} /> : null}
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+type Judged = Pick<BuilderView, 'verdict' | 'unknown'>;
+
+/** The verdict with its reasons; before the first choice, a sentence. */
+export function VerdictBanner({ view, chosen }: { view: Judged; chosen: number }) {
+  return chosen === 0 ? (
+    <NothingChosen />
+  ) : (
+    <CompatibilityBanner status={view.verdict.status}>
+      {hasReasons(view) ? <VerdictReasons view={view} /> : null}
     </CompatibilityBanner>
+  );
+}
+
+/** The reasons alone, where the verdict stands elsewhere. */
+export function VerdictDetails({ view, chosen }: { view: Judged; chosen: number }) {
+  if (chosen === 0) return <NothingChosen />;
+  return hasReasons(view) ? (
+    <div className={clsx('border-l-4 pl-3 text-sm', EDGES[view.verdict.status])}>
+      <VerdictReasons view={view} />
+    </div>
+  ) : null;
+}
+
+const EDGES = { compatible: 'border-good/50', warning: 'border-warn/50', error: 'border-bad/50' } as const;
+
+function NothingChosen() {
+  return (
+    <p className="sheet p-3 text-sm text-muted">
+      Todavía no elegiste ninguno: verificamos cada uno que sumes.
+    </p>
+  );
+}
+
+function hasReasons({ verdict, unknown }: Judged): boolean {
+  return knownProblems(verdict.problems).length + unknown.length > 0;
+}
+
+/** Each problem and each thing that could not be verified, in words, with what to look up. */
+function VerdictReasons({ view: { verdict, unknown } }: { view: Judged }) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {knownProblems(verdict.problems).map((problem) => {
+        const Mark = MARKS[problem.severity];
+        return (
+          <li key={problem.rule + problem.message} className="flex gap-1.5">
+            <Mark aria-hidden size={15} className="mt-0.5 shrink-0" />
+            {problem.message}
+          </li>
+        );
+      })}
+      {unknown.map(({ message, lookUp }) => (
+        <li key={message} className="flex gap-1.5">
+          <CircleHelpIcon aria-hidden size={15} className="mt-0.5 shrink-0" />
+          <span>
+            <strong className="font-semibold">No pudimos verificar.</strong> {message}
+            {lookUp ? <LookUpLine found={lookUp} /> : null}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
