@@ -23,7 +23,9 @@ test('a buyer hears once that a product is back, after they confirmed it', async
   await expectNoFindings(page);
   await page.getByLabel('Tu email').fill(email);
   await ask.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Revisá tu email');
+  const answer = page.getByRole('status').filter({ hasText: 'Revisá tu email' });
+  await expect(answer).toBeFocused();
+  await expect(page).toHaveURL(paths.product({ id: product.id, description: product.descripcion }));
   await expectNoFindings(page);
   await expectNoSidewaysScroll(page);
 
@@ -44,6 +46,32 @@ test('a buyer hears once that a product is back, after they confirmed it', async
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este aviso terminó');
   await expectNoFindings(page);
+});
+
+test('a buyer asks for a price in the details of a product, which stay open', async ({
+  page,
+  scenario,
+  email,
+  store,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const product = await scenario.addProduct();
+  await open(page, paths.catalogue({ productId: product.id }));
+  const details = page.getByRole('dialog', { name: product.descripcion });
+  await details.getByText('Avisame si baja de precio').click();
+  const price = details.getByLabel('Avisame si baja de');
+  await price.fill('1.000');
+  await details.getByLabel('Tu email').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(details.getByText(/^Escribí un precio menor que el de hoy/)).toBeVisible();
+  await expect(price).toBeFocused();
+  await price.fill('20,50');
+  await page.keyboard.press('Enter');
+  await expect(details.getByRole('status').filter({ hasText: 'Revisá tu email' })).toBeFocused();
+  await expect(page).toHaveURL(/producto=/);
+  await expectNoFindings(page);
+  await expect.poll(() => linkIn(store.mailsTo(email))).toMatch(/^\/aviso\?enlace=/);
 });
 
 test('without JavaScript a buyer asks for a price, and ends the notice with one press', async ({

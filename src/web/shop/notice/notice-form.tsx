@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useFetcher } from 'react-router';
 import type { NoticeField, TypedNotice } from '#contract/notice.ts';
 import { paths } from '#web/address/paths.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { NOTICE_SENT, STAYS_FIELD } from './sent-messages.ts';
 
 /** What a form is about. `price`: in dollars. */
 export interface NoticedProduct {
@@ -15,32 +17,55 @@ export interface NoticedProduct {
 }
 
 export interface SentNotice {
+  /** Whether the email that asks to confirm is on its way. */
+  isAsked: boolean;
   typed: TypedNotice;
   faults: Partial<Record<NoticeField, string>>;
+  refusal: string | null;
 }
 
-/** Asks for one email: when a product is back or, where there is some, when it costs less. A plain form: it works without JavaScript too. */
-export function NoticeForm({ product, sent }: { product: NoticedProduct; sent?: SentNotice | undefined }) {
+/**
+ * Asks for one email: when a product is back or, where there is some, when it costs less. The answer takes its place. A plain form: without
+ * JavaScript it leads to a page of its own.
+ */
+export function NoticeForm({
+  product,
+  title,
+  sentBefore,
+}: {
+  product: NoticedProduct;
+  title?: string;
+  /** Without JavaScript: the answer to what was sent. */
+  sentBefore?: SentNotice | undefined;
+}) {
   const form = useRef<HTMLFormElement>(null);
-  const { formMethod, formAction } = useNavigation();
+  const fetcher = useFetcher<SentNotice>();
+  const sent = fetcher.data ?? sentBefore;
   const action = paths.notice({ producto: product.id });
-  const isSending = formMethod === 'POST' && formAction === action;
+  const isSending = fetcher.state !== 'idle';
   useEffect(() => {
     if (sent !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [sent]);
   const isOfPrice = product.stock > 0;
+  if (sent?.isAsked) return <Asked />;
 
   return (
-    <Form
+    <form
       ref={form}
       method="post"
       action={action}
       noValidate
       className="grid max-w-md gap-3"
       onSubmit={(event) => {
-        if (isSending) event.preventDefault();
+        event.preventDefault();
+        if (isSending) return;
+        const typed = new FormData(event.currentTarget);
+        typed.set(STAYS_FIELD, 'si');
+        void fetcher.submit(typed, { method: 'post', action });
       }}
     >
+      {title === undefined ? null : <p className="font-semibold">{title}</p>}
+      {sent?.refusal ? <Alert tone="bad" title={sent.refusal} /> : null}
       <input type="hidden" name="tipo" value={isOfPrice ? 'precio' : 'stock'} />
       {isOfPrice ? (
         <Field
@@ -68,6 +93,18 @@ export function NoticeForm({ product, sent }: { product: NoticedProduct; sent?: 
       <p className="text-xs text-muted">
         Primero te mandamos un email para confirmar. Después, uno solo con el aviso.
       </p>
-    </Form>
+    </form>
+  );
+}
+
+/** The button that was pressed is gone: the focus goes to what came in its place. */
+function Asked() {
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => answer.current?.focus(), []);
+  return (
+    <div ref={answer} tabIndex={-1} role="status" className="max-w-md focus:outline-none">
+      <p className="font-semibold">{NOTICE_SENT.title}</p>
+      <p className="mt-1 text-sm text-muted">{NOTICE_SENT.text}</p>
+    </div>
   );
 }

@@ -5,8 +5,7 @@ export function NoticeOffer({ product }: { product: NoticedProduct }) {
   if (product.stock <= 0) {
     return (
       <div className="sheet mt-5 max-w-lg p-4">
-        <p className="mb-3 font-semibold">¿Te avisamos cuando vuelva?</p>
-        <NoticeForm product={product} />
+        <NoticeForm product={product} title="¿Te avisamos cuando vuelva?" />
       </div>
     );
   }

@@ -1,15 +1,15 @@
 import { data, Link, redirect } from 'react-router';
-import { notBelow, readNotice, type NoticeResponse, type TypedNotice } from '#contract/notice.ts';
+import { notBelow, readNotice, type TypedNotice } from '#contract/notice.ts';
 import { centsToText } from '#lib/money.ts';
 import { paths } from '#web/address/paths.ts';
 import { requestContext, shopReaderContext } from '#web/page/loader-context.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { PageHeading } from '../layout/page-heading.tsx';
 import type { Route } from './+types/notice-page.ts';
-import { NoticeForm } from './notice-form.tsx';
+import { NoticeForm, type SentNotice } from './notice-form.tsx';
 import { OpenedNotice } from './opened-notice.tsx';
+import { NOTICE_SENT, STAYS_FIELD } from './sent-messages.ts';
 
 /** What the address shows: the notice of a link, the form of a product, that it was sent, or nothing of these. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const params = new URL(request.url).searchParams;
   const form = await request.formData();
   const key = params.get('enlace');
-  if (key === null) return ask(params.get('producto') ?? '', typedIn(form), context);
+  if (key === null) return ask(params.get('producto') ?? '', form, context);
   const { confirmNotice, endNotice } = context.get(requestContext);
   const isOfMailProgram = form.get('List-Unsubscribe') === 'One-Click';
   if (form.get('accion') === 'confirmar') await confirmNotice(key);
@@ -44,26 +44,31 @@ export async function action({ request, context }: Route.ActionArgs) {
   return isOfMailProgram ? null : redirect(paths.notice({ enlace: key }));
 }
 
-async function ask(id: string, typed: TypedNotice, context: Route.ActionArgs['context']) {
+async function ask(id: string, form: FormData, context: Route.ActionArgs['context']) {
+  const typed = typedIn(form);
+  const refuse = (status: number, refused: Pick<Partial<SentNotice>, 'faults' | 'refusal'>) =>
+    data<SentNotice>({ isAsked: false, typed, faults: {}, refusal: null, ...refused }, { status });
   const reader = context.get(shopReaderContext);
   const product = reader.product(id);
-  if (product === null) return data(null, { status: 404 });
+  if (product === null) return refuse(404, { refusal: refusalOf({ reason: 'not-sold' }) });
   const rate = reader.dollarRate();
   const read = readNotice(typed, product, rate && Number(rate.arsPerUsd));
-  if (!read.ok) return data({ typed, faults: read.faults, refusal: null }, { status: 400 });
+  if (!read.ok) return refuse(400, { faults: read.faults });
   const asked = await context.get(requestContext).askNotice(read.request);
-  if (asked.ok) return redirect(paths.notice({ producto: id, enviado: 'si' }));
-  if (asked.reason === 'not-below') {
-    return data(
-      { typed, faults: { precio: notBelow(centsToText(asked.price)) }, refusal: null },
-      { status: 400 },
-    );
+  if (asked.ok) {
+    return form.has(STAYS_FIELD)
+      ? data<SentNotice>({ isAsked: true, typed, faults: {}, refusal: null })
+      : redirect(paths.notice({ producto: id, enviado: 'si' }));
   }
-  const status = asked.reason === 'too-many' ? 429 : 409;
-  return data({ typed, faults: {}, refusal: refusalOf(asked) }, { status });
+  if (asked.reason === 'not-below') {
+    return refuse(400, { faults: { precio: notBelow(centsToText(asked.price)) } });
+  }
+  return refuse(asked.reason === 'too-many' ? 429 : 409, { refusal: refusalOf(asked) });
 }
 
-function refusalOf(asked: Exclude<NoticeResponse, { ok: true } | { reason: 'not-below' }>): string {
+type Refused = { reason: 'not-sold' | 'in-stock' } | { reason: 'too-many'; retryAfterS: number };
+
+function refusalOf(asked: Refused): string {
   switch (asked.reason) {
     case 'too-many':
       return `Llegaron muchos pedidos desde tu conexión. Probá de nuevo en ${asked.retryAfterS} s.`;
@@ -116,9 +121,8 @@ function Shown({
     case 'sent':
       return (
         <>
-          <PageHeading label={loaded.product.description} title="Revisá tu email">
-            Te mandamos un link para confirmar el aviso. Vale dos días. Si no lo ves, mirá en el correo no
-            deseado.
+          <PageHeading label={loaded.product.description} title={NOTICE_SENT.title}>
+            {NOTICE_SENT.text}
           </PageHeading>
           <ToProduct product={loaded.product} />
         </>
@@ -130,9 +134,8 @@ function Shown({
             label={loaded.product.description}
             title={loaded.product.stock > 0 ? 'Avisame si baja de precio' : 'Avisame cuando vuelva'}
           />
-          {sent?.refusal ? <Alert tone="bad" title={sent.refusal} className="mt-6 max-w-md" /> : null}
           <div className="sheet corner-marks mt-6 max-w-lg p-5 md:p-8">
-            <NoticeForm product={loaded.product} sent={sent} />
+            <NoticeForm product={loaded.product} sentBefore={sent} />
           </div>
           <ToProduct product={loaded.product} />
         </>
