@@ -7,7 +7,7 @@ import { Price } from '#web/ui/price.tsx';
 import { builderPath } from '../model/builder-address.ts';
 import { unavailableSteps, type BuilderView } from '../model/builder-view.ts';
 import type { LinkChanges, PartChange } from '../model/link-changes.ts';
-import { anotherPart } from '../steps/step-moves.ts';
+import { anotherPart } from '../steps/part-moves.ts';
 import { inSentence } from '../steps/step-messages.ts';
 
 /** On opening a shared or saved build: what changed since, what it cost then and costs now, and what to do about it. */

@@ -8,7 +8,7 @@ import { OWN_PART_ID } from '../model/anchors.ts';
 import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { OWN_PART_FIELD } from '../model/own-part-address.ts';
-import { chooseOwned, remove } from '../steps/step-moves.ts';
+import { chooseOwned, remove } from '../steps/part-moves.ts';
 
 /** Finds a part that the visitor has already, in stock or not. A plain form, which works without JavaScript too. */
 export function OwnPartForm({ view }: { view: BuilderView }) {

@@ -2,20 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { BUILD_STEPS as STEPS } from '#contract/build-steps.ts';
 import { builderPath, parseBuilderAddress, type BuilderAddress } from '../model/builder-address.ts';
 import { countUnits, own } from './part-marks.ts';
+import { chooseOwned, openToExchange, remove } from './part-moves.ts';
 import { letGo, restore, undo } from './recovery-moves.ts';
-import {
-  canOpen,
-  choose,
-  chooseOwned,
-  goneSteps,
-  leave,
-  openToExchange,
-  openStep,
-  percentDone,
-  remove,
-  reopen,
-  skip,
-} from './step-moves.ts';
+import { canOpen, choose, goneSteps, leave, openStep, percentDone, reopen, skip } from './step-moves.ts';
 
 const at = (query: string) => parseBuilderAddress(new URLSearchParams(query));
 const WHOLE = 'cpu=1&motherboard=2&ram=3&gpu=4&storage=5&psu=6&case=7&cooler=8';
@@ -191,7 +180,7 @@ describe('leaving a reopened step as it is', () => {
 
 describe('exchanging one part', () => {
   it('opens its step and keeps every part, and so does the choice of another', () => {
-    const opened = openToExchange(STEPS, at(WHOLE), 'ram');
+    const opened = openToExchange(at(WHOLE), 'ram');
     expect(openStep(STEPS, opened)).toBe('ram');
     expect(opened.chosen).toEqual(at(WHOLE).chosen);
     const exchanged = choose(STEPS, opened, 'ram', '33');

@@ -1,7 +1,7 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { BuildStep } from '#contract/build.ts';
 import { FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../model/builder-address.ts';
-import { own, unmark } from './part-marks.ts';
+import { unmark } from './part-marks.ts';
 import { inOrder, pick, type Chosen, type Picks } from '../model/picks.ts';
 
 /** What determines whether a step is done. */
@@ -52,16 +52,6 @@ export function choose(
   return moveOn(steps, { ...marked, chosen, skipped, before }, key);
 }
 
-/** Fills the step with a part that the visitor has already, and opens the first step that is not done. */
-export function chooseOwned(
-  steps: readonly Step[],
-  address: BuilderAddress,
-  key: StepKey,
-  id: string,
-): BuilderAddress {
-  return { ...own(choose(steps, address, key, id), key, true), open: undefined };
-}
-
 /** Skips an optional step. */
 export function skip(steps: readonly Step[], address: BuilderAddress, key: StepKey): BuilderAddress {
   const chosen = without(address.chosen, key);
@@ -98,34 +88,6 @@ export function reopen(steps: readonly Step[], address: BuilderAddress, key: Ste
           skipped: inOrder([...address.before.skipped, ...goneSkips]),
         },
   });
-}
-
-/** Opens a step to exchange its part. Nothing is removed: choosing another takes the place of this one. */
-export function openToExchange(
-  steps: readonly Step[],
-  address: BuilderAddress,
-  key: StepKey,
-): BuilderAddress {
-  return tidy(steps, { ...address, open: key, list: FIRST_LIST });
-}
-
-/** Removes one part and leaves the others. */
-export function remove(address: BuilderAddress, key: StepKey): BuilderAddress {
-  const id = address.chosen[key];
-  return {
-    ...address,
-    chosen: without(address.chosen, key),
-    open: key,
-    list: FIRST_LIST,
-    before: { ...NOTHING_BEFORE, chosen: id === undefined ? {} : { [key]: id } },
-  };
-}
-
-/** Opens a step to choose another part for it. Its part is removed, the others stay. */
-export function anotherPart(address: BuilderAddress, key: StepKey): BuilderAddress {
-  return address.chosen[key] === undefined
-    ? { ...address, open: key, list: FIRST_LIST }
-    : remove(address, key);
 }
 
 /** The steps whose earlier part is gone: nothing was chosen for them since. */

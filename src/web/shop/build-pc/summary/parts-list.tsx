@@ -6,7 +6,8 @@ import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { hasEnough, pesosOfLine, priceOfLine } from '../model/part-lines.ts';
 import { PartOptions } from './part-options.tsx';
-import { canOpen, openToExchange, remove } from '../steps/step-moves.ts';
+import { openToExchange, remove } from '../steps/part-moves.ts';
+import { canOpen } from '../steps/step-moves.ts';
 import { OwnedMark } from '../steps/owned-mark.tsx';
 import { StepIcon } from '../steps/step-icon.tsx';
 
@@ -78,7 +79,7 @@ function PartLine({ view, step, onMove }: { view: BuilderView; step: BuildStep; 
       <span className="-mr-2 flex shrink-0">
         {!isOpen && canOpen(steps, step.key, address) ? (
           <Link
-            to={builderPath(openToExchange(steps, address, step.key))}
+            to={builderPath(openToExchange(address, step.key))}
             preventScrollReset
             replace={onMove !== undefined}
             onClick={onMove}

@@ -1,0 +1,39 @@
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../model/builder-address.ts';
+import { pick } from '../model/picks.ts';
+import { own } from './part-marks.ts';
+import { choose, type Step } from './step-moves.ts';
+
+// The moves of the parts of the page that load with the first sign of use.
+
+/** Fills the step with a part that the visitor has already, and opens the first step that is not done. */
+export function chooseOwned(
+  steps: readonly Step[],
+  address: BuilderAddress,
+  key: StepKey,
+  id: string,
+): BuilderAddress {
+  return { ...own(choose(steps, address, key, id), key, true), open: undefined };
+}
+
+/** Opens a step to exchange its part. Nothing is removed: choosing another takes the place of this one. */
+export function openToExchange(address: BuilderAddress, key: StepKey): BuilderAddress {
+  return { ...address, open: key, list: FIRST_LIST };
+}
+
+/** Removes one part and leaves the others. */
+export function remove(address: BuilderAddress, key: StepKey): BuilderAddress {
+  const id = address.chosen[key];
+  return {
+    ...address,
+    chosen: pick(address.chosen, (step) => step !== key),
+    open: key,
+    list: FIRST_LIST,
+    before: { ...NOTHING_BEFORE, chosen: id === undefined ? {} : { [key]: id } },
+  };
+}
+
+/** Opens a step to choose another part for it. Its part is removed, the others stay. */
+export function anotherPart(address: BuilderAddress, key: StepKey): BuilderAddress {
+  return address.chosen[key] === undefined ? openToExchange(address, key) : remove(address, key);
+}
