@@ -45,7 +45,7 @@ export default function AboutPage({ loaderData: { own } }: Route.ComponentProps)
         <h2 id="mision" className="sheet-label">
           Nuestra misión
         </h2>
-        <p className="mt-3 max-w-3xl text-xl leading-snug font-semibold [font-stretch:108%] md:text-2xl">
+        <p className="mt-3 max-w-3xl text-xl leading-snug font-bold [font-stretch:112%] md:text-2xl">
           {MISSION}
         </p>
       </section>

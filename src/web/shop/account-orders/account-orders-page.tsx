@@ -34,7 +34,7 @@ export default function AccountOrdersPage() {
           También podés abrir cada pedido con el link del email que te mandamos.
         </Alert>
       </noscript>
-      <div className="needs-script min-h-[50vh]">
+      <div className="needs-script min-h-[70vh]">
         <Orders orders={orders} />
       </div>
     </div>

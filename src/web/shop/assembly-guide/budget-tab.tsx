@@ -35,9 +35,8 @@ export function BudgetTab({
   return (
     <>
       <p className="max-w-prose text-muted">
-        Rangos en dólares, por la PC completa sin monitor ni periféricos. Cada build se calcula con el stock y
-        los precios de hoy y con las mismas reglas del armador: en él cambiás cualquier pieza y ves el total
-        al instante.
+        Rangos en dólares, por la PC completa sin monitor ni periféricos. Cada build sale del stock y los
+        precios de hoy: en el armador cambiás cualquier pieza y ves el total al instante.
       </p>
       <TabStrip label="Para qué la querés" className="mt-5">
         {USES.map((key) => (

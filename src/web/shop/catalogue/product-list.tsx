@@ -40,7 +40,7 @@ export function ProductList({
             layout={address.layout}
             detailTo={paths.catalogue(changedView(address, { productId: product.id }))}
             detailState={FROM_THIS_LIST}
-            eager={position < IN_SIGHT[address.layout]}
+            eager={position === 0 ? 'most' : position < IN_SIGHT[address.layout]}
             aside={
               <CompareBox
                 product={product}

@@ -55,12 +55,16 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
     <div className="page py-6 md:py-8">
       <Breadcrumbs crumbs={crumbsOf(loaderData)} />
       <h1 className="mt-3 text-3xl">{titleOf(loaderData)}</h1>
-      <p className="mt-2 max-w-2xl text-muted">{summaryOf(loaderData)}</p>
-      <nav aria-label="Marcas" className="mt-4">
-        <ul className="flex flex-wrap gap-2">
+      <p className="mt-2 text-muted">{summaryOf(loaderData)}</p>
+      <nav aria-label="Marcas" className="mt-3 -mx-1 overflow-x-auto p-1 [scrollbar-width:none]">
+        {/* A strip, or columns: lines that break by the width of their words would break elsewhere when the font arrives. */}
+        <ul className="flex min-w-max gap-2 md:grid md:min-w-0 md:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]">
           {brand ? (
             <li>
-              <Link to={paths.category(category.name)} className={buttonLooks({ size: 'sm' })}>
+              <Link
+                to={paths.category(category.name)}
+                className={buttonLooks({ size: 'sm', className: 'w-full' })}
+              >
                 Todas las marcas
               </Link>
             </li>
@@ -72,6 +76,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
                 aria-current={one.slug === brand?.slug ? 'page' : undefined}
                 className={buttonLooks({
                   size: 'sm',
+                  className: 'w-full',
                   variant: one.slug === brand?.slug ? 'primary' : undefined,
                 })}
               >
@@ -85,7 +90,11 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       <ul className="mt-6 grid grid-cols-1 gap-3 xs:grid-cols-2 md:gap-4 xl:grid-cols-4">
         {products.map((product, place) => (
           <li key={product.id}>
-            <ProductCard product={product} detailTo={paths.product(product)} eager={place < IN_SIGHT} />
+            <ProductCard
+              product={product}
+              detailTo={paths.product(product)}
+              eager={place === 0 ? 'most' : place < IN_SIGHT}
+            />
           </li>
         ))}
       </ul>

@@ -22,8 +22,8 @@ export interface ProductCardProps {
   /** What its history entry remembers, where the detail opens over the list. */
   detailState?: unknown;
   layout?: 'grid' | 'lista';
-  /** Among the first on the page: its picture is requested at once. */
-  eager?: boolean;
+  /** Among the first on the page: its picture is requested at once. `most`: the very first, which is laid out at once too. */
+  eager?: boolean | 'most';
   /** Other actions that a list offers, besides buying. */
   aside?: ReactNode;
 }
@@ -41,7 +41,8 @@ export function ProductCard({
     <article
       className={clsx(
         'sheet flex hover:border-ink focus-within:border-ink',
-        isRow ? 'below-fold-40 flex-row items-stretch' : 'below-fold-100 h-full flex-col',
+        isRow ? 'flex-row items-stretch' : 'h-full flex-col',
+        eager !== 'most' && (isRow ? 'below-fold-40' : 'below-fold-100'),
       )}
     >
       <div
@@ -132,7 +133,7 @@ function Pictures({
       key={typeof view === 'string' ? view : view.hash}
       product={product}
       view={view}
-      eager={eager && position === 0}
+      eager={position === 0 && eager}
       sizes={
         isGrid ? '(min-width: 64rem) 20rem, (min-width: 26rem) 46vw, 92vw' : '(min-width: 48rem) 12rem, 9rem'
       }
