@@ -80,6 +80,11 @@ test(
       await field.press('Enter');
       await confirm(admin, 'Cambiar la cotización', 'Cambiar');
       await expect(notice(admin, 'El dólar vale $ 1.600,00')).toBeVisible();
+      // The next one, typed at once.
+      await field.fill('1600');
+      await field.press('Enter');
+      await expect(card.getByText('Es la que ya está')).toBeVisible();
+      await field.fill('');
       await card.getByText('Últimas cotizaciones').click();
       await expect(card.getByRole('listitem')).toHaveText([
         /^\$\s1\.600,00/,

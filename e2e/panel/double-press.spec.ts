@@ -140,6 +140,23 @@ test('a key that is held down presses once', async ({ page, scenario }) => {
   await expect(hide).toHaveCount(1);
 });
 
+test('a second Enter does not press what took over the focus', async ({ page, scenario }) => {
+  const name = scenario.newCategory();
+  for (let product = 1; product <= 2; product += 1) await scenario.addProduct({ name });
+  await open(page, `/admin/home?seccion=productos&buscar=${name}`);
+  const hide = page.getByRole('button', { name: /^Ocultar/ });
+  await expect(hide).toHaveCount(2);
+  await stopTime(page);
+  const changes = countChanges(page);
+  await hide.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(hide).toHaveCount(1);
+  await hide.focus();
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => undefined);
+  expect(changes()).toBe(1);
+});
+
 /** From here on the page's time goes on only when the journey lets it. */
 async function stopTime(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());

@@ -13,6 +13,8 @@ let ignoredUntil = 0;
 let questionUntil = 0;
 /** Where the last press landed that counted; null: it was a key. */
 let lastPress: { x: number; y: number } | null = null;
+/** Since the press that counted last, the person typed something or went elsewhere by key: what they press now is meant. */
+let hasActedSince = false;
 let changesUnderWay = 0;
 let ending: ReturnType<typeof setTimeout> | undefined;
 
@@ -70,7 +72,13 @@ export function usePressGuard(): void {
     const press = (event: MouseEvent) => {
       if (!isControl(event.target)) return;
       if (arePressesIgnored() && !isElsewhere(event)) stop(event);
-      else lastPress = isByPointer(event) ? { x: event.clientX, y: event.clientY } : null;
+      else {
+        lastPress = isByPointer(event) ? { x: event.clientX, y: event.clientY } : null;
+        hasActedSince = false;
+      }
+    };
+    const act = (event: Event) => {
+      if (event.type === 'input' || isOtherKey(event)) hasActedSince = true;
     };
     // A held key repeats the press, however long ago the first one was.
     const hold = (event: KeyboardEvent) => {
@@ -82,17 +90,35 @@ export function usePressGuard(): void {
     const before = { capture: true } as const;
     window.addEventListener('click', press, before);
     window.addEventListener('keydown', hold, before);
+    window.addEventListener('keydown', act, before);
+    window.addEventListener('input', act, before);
     return () => {
       window.removeEventListener('click', press, before);
       window.removeEventListener('keydown', hold, before);
+      window.removeEventListener('keydown', act, before);
+      window.removeEventListener('input', act, before);
     };
   }, []);
 }
 
-/** Another place is another intention, not a hand that slips: the press counts. A key may press what took over the focus, so it does not. */
+/**
+ * Another place is another intention, not a hand that slips: the press counts. A key may press what took over the focus, so it counts
+ * only after the person typed or went elsewhere themselves.
+ */
 function isElsewhere(event: MouseEvent): boolean {
-  if (performance.now() < questionUntil || lastPress === null || !isByPointer(event)) return false;
+  if (performance.now() < questionUntil) return false;
+  if (!isByPointer(event)) return hasActedSince;
+  if (lastPress === null) return false;
   return Math.hypot(event.clientX - lastPress.x, event.clientY - lastPress.y) > SLIP_PX;
+}
+
+/** Not one that presses, nor one that only goes with another. */
+function isOtherKey(event: Event): boolean {
+  return (
+    event instanceof KeyboardEvent &&
+    !event.repeat &&
+    !['Enter', ' ', 'Shift', 'Control', 'Alt', 'Meta'].includes(event.key)
+  );
 }
 
 /** A key, and a form that is submitted by one, count no presses. */
