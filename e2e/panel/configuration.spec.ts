@@ -4,7 +4,7 @@ import { openOwnShop } from '../shop/own-shop.ts';
 import { expectNoFindings } from '../steps/axe.ts';
 import { notice } from '../steps/header.ts';
 import { open } from '../steps/open.ts';
-import { settled, signIn } from '../steps/panel.ts';
+import { goTo, logInAgain, settled, signIn } from '../steps/panel.ts';
 import { expectNoSidewaysScroll } from '../steps/width.ts';
 
 test('the owner changes what the shop says of itself, and visitors read it within seconds', async ({
@@ -121,6 +121,39 @@ test('the owner writes Sobre Nosotros and the terms, from the texts that the sho
   } finally {
     await shop.close();
   }
+});
+
+test('what the owner typed and did not save outlives another section, a reload and a new login', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 403/);
+  await signIn(page);
+  await open(page, '/admin/home?seccion=configuracion');
+  const name = page.getByRole('textbox', { name: 'Nombre de la tienda', exact: true });
+  const before = await name.inputValue();
+  await name.fill('Casa Gómez');
+  await expect(page.getByText('Sin guardar')).toBeVisible();
+  await goTo(page, 'Pedidos');
+  await goTo(page, 'Configuración');
+  await expect(name).toHaveValue('Casa Gómez');
+  await page.reload();
+  await page.getByRole('link', { name: 'Nombre de la tienda' }).click();
+  await expect(name).toBeInViewport();
+  await expect(name).toHaveValue('Casa Gómez');
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.context().clearCookies();
+  await settled(page);
+  await name.press('Enter');
+  await logInAgain(page);
+  await expect(name).toHaveValue('Casa Gómez');
+  await settled(page);
+  await page.getByRole('button', { name: 'Descartar lo escrito: Nombre de la tienda' }).click();
+  await expect(name).toHaveValue(before);
+  await expect(name).toBeFocused();
+  await expect(page.getByText('sin guardar')).toHaveCount(0);
 });
 
 async function save(page: Page, label: string, text: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectNoFindings } from '../steps/axe.ts';
 import { open } from '../steps/open.ts';
-import { ADMIN, expectSection, goTo, press, signIn } from '../steps/panel.ts';
+import { expectSection, goTo, logInAgain, press, signIn } from '../steps/panel.ts';
 import { expectNoSidewaysScroll } from '../steps/width.ts';
 
 const PDF = { name: 'banco.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 comprobante') };
@@ -48,10 +48,7 @@ test('an order at the counter is taken once, with what was typed kept through a 
   await lines.getByRole('button', { name: 'Quitar uno' }).click();
   await page.context().clearCookies();
   await take(page);
-  await expect(page).toHaveURL(/\/admin\/login/);
-  await page.getByLabel('Email').fill(ADMIN.email);
-  await page.getByLabel('Contraseña').fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await logInAgain(page);
   await expect(form.getByLabel('Email')).toHaveValue(email);
   await expect(form.getByLabel('Ya transfirió')).toBeChecked();
 

@@ -4,6 +4,7 @@ import { slugOf } from '#lib/slug.ts';
 import { call } from '../panel-client.ts';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { SettingForm } from './setting-form.tsx';
+import { UnsavedSettings } from './unsaved-settings.tsx';
 
 export function clientLoader({ request: { signal } }: SectionArgs): Promise<ShopTextList> {
   return reading(
@@ -23,6 +24,7 @@ export default function ConfigurationSection({
         Lo que guardás acá cuenta en unos segundos, en la tienda y en los emails. Cada ajuste dice de dónde
         sale y qué cambia; los pedidos que ya se hicieron conservan lo que se les prometió.
       </p>
+      <UnsavedSettings settings={settings} />
       <nav aria-label="Grupos de ajustes" className="mb-6">
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {groups.map(([group]) => (

@@ -8,20 +8,15 @@ import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useChange, type Refusal } from '../use-change.ts';
+import { formId, useSettingDraft } from './setting-draft.ts';
 import { SettingControl, type SettingElement } from './setting-control.tsx';
 import { PageText } from './page-text.tsx';
 import { usePreview } from './use-preview.ts';
 
-/** What somebody typed and did not save. `version` null: they read that another person changed it, and still want theirs. */
-interface Draft {
-  text: string;
-  version: number | null;
-}
-
 /** One setting: its value, where that comes from, what it looks like, and the way back to its first value. */
 export function SettingForm({ setting }: { setting: ShopText }) {
   const change = useChange();
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const { draft, keep, read } = useSettingDraft(setting.key);
   const [fault, setFault] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -34,12 +29,18 @@ export function SettingForm({ setting }: { setting: ShopText }) {
 
   const refused = ({ message, faults }: Refusal) => {
     setFault(faults['valor'] ?? message);
-    setDraft((kept) => kept && { ...kept, version: null });
+    const typed = read();
+    if (typed !== null) keep({ ...typed, version: null });
     field.current?.focus();
   };
   const type = (text: string) => {
-    setDraft({ text, version: draft === null ? version : draft.version });
+    keep(text === setting.value ? null : { text, version: draft === null ? version : draft.version });
     setFault(null);
+  };
+  const discard = () => {
+    keep(null);
+    setFault(null);
+    field.current?.focus();
   };
   const save = async () => {
     if (draft === null) return;
@@ -48,7 +49,7 @@ export function SettingForm({ setting }: { setting: ShopText }) {
     const saved = await change(() => panelApi.changeShopText(key, body), `Error al guardar ${name}`, refused);
     setSaving(false);
     if (saved === undefined) return;
-    setDraft(null);
+    keep(null);
     setFault(null);
     notify.success(`${name}: guardado`);
   };
@@ -59,15 +60,16 @@ export function SettingForm({ setting }: { setting: ShopText }) {
       refused,
     );
     if (done === undefined) return;
-    setDraft(null);
+    keep(null);
     setFault(null);
     notify.success(`${name}: volvió a su valor de origen`);
   };
 
   return (
     <form
+      id={formId(key)}
       noValidate
-      className="rounded-sm border border-rule bg-sheet p-4"
+      className="scroll-mt-20 rounded-sm border border-rule bg-sheet p-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isSaving) void save();
@@ -102,6 +104,14 @@ export function SettingForm({ setting }: { setting: ShopText }) {
           </>
         ) : null}
       </dl>
+      {isChanged ? (
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-warn">
+          Sin guardar: lo que escribiste queda en esta pestaña hasta que lo guardes.
+          <Button size="sm" aria-label={`Descartar lo escrito: ${name}`} onClick={discard}>
+            Descartar lo escrito
+          </Button>
+        </p>
+      ) : null}
       {isPage ? (
         <PageText setting={setting} html={preview?.html ?? null} isEmpty={shown === ''} onStart={type} />
       ) : null}

@@ -1,6 +1,6 @@
 import type { TypedAddress } from '#contract/address-line.ts';
 import type { StaffOrderRequest } from '#contract/panel/staff-orders.ts';
-import { createSafeStorage } from '#web/browser-storage/safe-storage.ts';
+import * as kept from '../ui/kept-draft.ts';
 
 /** How the order is paid, and whether the money was taken already. */
 export const PAYMENT_CHOICES = {
@@ -43,9 +43,6 @@ export interface OrderDraft {
   discountReason: string;
 }
 
-/** The tab's own: a reload and a new login keep it, and whoever closes the tab leaves no buyer's data behind. */
-const storage = createSafeStorage(() => window.sessionStorage);
-
 export function emptyDraft(): OrderDraft {
   return {
     key: crypto.randomUUID(),
@@ -65,33 +62,14 @@ export function emptyDraft(): OrderDraft {
 const KEY = 'pedido_nuevo';
 
 export function readDraft(): OrderDraft {
-  const stored = storage.read(KEY);
   const empty = emptyDraft();
-  if (stored === null) return empty;
-  try {
-    const parsed: unknown = JSON.parse(stored);
-    // A release that stored other fields is as good as none.
-    return isLike(parsed, empty) ? parsed : empty;
-  } catch {
-    return empty;
-  }
+  return kept.readDraft(KEY, kept.isLike(empty)) ?? empty;
 }
 
 export function keepDraft(draft: OrderDraft): void {
-  storage.write(KEY, JSON.stringify(draft));
+  kept.keepDraft(KEY, draft);
 }
 
 export function clearDraft(): void {
-  storage.remove(KEY);
-}
-
-function isLike(value: unknown, example: OrderDraft): value is OrderDraft {
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(example).every(
-    ([field, empty]) => field === 'payment' || (field in value && isOfType(Reflect.get(value, field), empty)),
-  );
-}
-
-function isOfType(value: unknown, example: unknown): boolean {
-  return typeof value === typeof example && Array.isArray(value) === Array.isArray(example) && value !== null;
+  kept.keepDraft(KEY, null);
 }

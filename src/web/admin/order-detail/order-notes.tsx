@@ -6,12 +6,14 @@ import { Field } from '#web/ui/field.tsx';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { formatDateTime } from '../ui/dates.ts';
+import { isText, useKeptDraft } from '../ui/kept-draft.ts';
 import { useChange } from '../use-change.ts';
 
 /** What the people of the shop note about an order. It is on no paper, and its buyer never sees it. */
 export function OrderNotes({ order: { id, internalNotes } }: { order: PanelOrderDetail }) {
   const change = useChange();
-  const [note, setNote] = useState('');
+  const [draft, keepNote] = useKeptDraft(`nota_${id}`, isText);
+  const note = draft ?? '';
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
   const add = async (event: FormEvent) => {
@@ -26,7 +28,7 @@ export function OrderNotes({ order: { id, internalNotes } }: { order: PanelOrder
       ({ message }) => setFault(message),
     );
     setBusy(false);
-    if (added) setNote('');
+    if (added) keepNote(null);
   };
   return (
     <section className="sheet p-4 text-sm" aria-labelledby="notas" data-panel-chrome>
@@ -55,7 +57,7 @@ export function OrderNotes({ order: { id, internalNotes } }: { order: PanelOrder
               rows={2}
               value={note}
               maxLength={MAX_NOTE_LENGTH}
-              onChange={({ target }) => setNote(target.value)}
+              onChange={({ target }) => keepNote(target.value)}
             />
           )}
         </Field>

@@ -9,6 +9,7 @@ import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { call } from '../panel-client.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { isLike, useKeptDraft } from '../ui/kept-draft.ts';
 import { useChange, type Refusal } from '../use-change.ts';
 import { draftOf, EMPTY_DRAFT, readDraft, type DraftFaults } from './own-product-draft.ts';
 import { OwnProductFields } from './own-product-fields.tsx';
@@ -66,6 +67,8 @@ export function EditOwnProduct({ product, onClose }: { product: PanelProduct; on
   );
 }
 
+const isOwnProductDraft = isLike(EMPTY_DRAFT);
+
 type Described = Pick<PanelProduct, 'description'>;
 
 function OwnProductForm({
@@ -79,7 +82,15 @@ function OwnProductForm({
   onClose: () => void;
 }) {
   const change = useChange();
-  const [draft, setDraft] = useState(() => (detail === null ? EMPTY_DRAFT : draftOf(detail)));
+  const [kept, keepDraft] = useKeptDraft(
+    detail === null ? 'producto_propio' : `producto_propio_${detail.id}_${detail.view}`,
+    isOwnProductDraft,
+  );
+  const draft = kept ?? (detail === null ? EMPTY_DRAFT : draftOf(detail));
+  const drop = () => {
+    keepDraft(null);
+    onClose();
+  };
   const [faults, setFaults] = useState<DraftFaults>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -94,7 +105,7 @@ function OwnProductForm({
     const saved = await change(send, 'Error al guardar el producto', refuse);
     setBusy(false);
     if (saved === undefined) return;
-    onClose();
+    drop();
     notify.success(done(saved));
   };
   const submit = (event: FormEvent) => {
@@ -117,7 +128,7 @@ function OwnProductForm({
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {refusal === null ? null : <Alert tone="bad" title={refusal} />}
-      <OwnProductFields draft={draft} faults={faults} category={category} onType={setDraft} />
+      <OwnProductFields draft={draft} faults={faults} category={category} onType={keepDraft} />
       <div className="flex flex-wrap justify-end gap-2">
         {detail === null ? null : (
           <BusyButton
@@ -133,7 +144,7 @@ function OwnProductForm({
             Retirar
           </BusyButton>
         )}
-        <BusyButton isBusy={isBusy} onClick={onClose}>
+        <BusyButton isBusy={isBusy} onClick={drop}>
           Cancelar
         </BusyButton>
         <BusyButton type="submit" variant="primary" isBusy={isBusy}>
