@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import * as routes from '#contract/endpoints/panel-routes.ts';
+import { paymentName } from '#contract/panel/payment-name.ts';
 import type { AttentionResponse } from '#contract/panel/payments.ts';
 import { call } from '../panel-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -119,7 +120,7 @@ const COLUMNS: readonly Column<AttentionResponse>[] = [
             {order}
           </Link>
         )}
-        {payment === null ? null : <span className="block text-xs text-muted">Pago {payment}</span>}
+        {payment === null ? null : <span className="block text-xs text-muted">{paymentName(payment)}</span>}
       </>
     ),
   },

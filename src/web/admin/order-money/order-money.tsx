@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { paymentName } from '#contract/panel/payment-name.ts';
 import type { OrderPayments } from '#contract/panel/payments.ts';
 import { formatAmount, formatPesos } from '#lib/format-pesos.ts';
 import { centavosToText } from '#lib/pesos.ts';
@@ -61,7 +62,7 @@ export function OrderMoney({ money }: { money: OrderPayments }) {
 
 /** The receipts of a transfer, and where what comes is recorded while the order waits for it. */
 function PaidOffline({ money }: { money: OrderPayments }) {
-  const { order, paymentMethod, heldUntil, receipts } = money;
+  const { order, state, paymentMethod, heldUntil, receipts } = money;
   const may = useMay();
   if (paymentMethod === 'online') return null;
   const isWaiting = heldUntil !== null || receipts.some(({ state }) => state === 'en_revision');
@@ -69,9 +70,8 @@ function PaidOffline({ money }: { money: OrderPayments }) {
     <div className="mb-3 grid gap-3 text-sm">
       <CameIn money={money} />
       <p>
-        {paymentMethod === 'transferencia'
-          ? 'Se paga por transferencia.'
-          : 'Se paga en efectivo en el local.'}{' '}
+        {PAID_STATES.has(state) ? 'Se pagó' : 'Se paga'}{' '}
+        {paymentMethod === 'transferencia' ? 'por transferencia' : 'en efectivo en el local'}.{' '}
         {isWaiting ? (
           <Link
             data-panel-chrome
@@ -87,6 +87,13 @@ function PaidOffline({ money }: { money: OrderPayments }) {
     </div>
   );
 }
+
+/** The whole price came, also where some of it went back. */
+const PAID_STATES: ReadonlySet<OrderPayments['state']> = new Set([
+  'aprobado',
+  'devuelto_en_parte',
+  'devuelto',
+]);
 
 /** What came in of an order's total; absent while nothing did, and once it is exact. */
 function CameIn({ money }: { money: OrderPayments }) {
@@ -176,12 +183,12 @@ function columnsFor(money: OrderPayments, providerName: string): readonly Column
       key: 'id',
       label: 'Pago',
       isHeader: true,
-      cell: ({ id, method, createdAt }) => (
+      cell: ({ id, method, isByHand, createdAt }) => (
         <>
-          <span className="datum">{id}</span>
+          {isByHand ? paymentName(id) : <span className="datum">{id}</span>}
           <span className="block text-xs font-normal text-muted">
             {formatDateTime(createdAt)}
-            {method === '' ? '' : ` · ${method}`}
+            {method === '' || isByHand ? '' : ` · ${method}`}
           </span>
         </>
       ),

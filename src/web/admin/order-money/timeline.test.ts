@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderPayments } from '#contract/panel/payments.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import { timelineOf } from './timeline.ts';
 
 const NOTHING: OrderPayments = {
@@ -137,4 +138,26 @@ test('a refund in process is not told as returned, and says when it is looked at
   const done = { ...refund, state: 'hecho', answeredAt: at('16:30:01'), nextAttemptAt: null } as const;
   const entries = timelineOf({ ...NOTHING, refunds: [done] }, 'MercadoPago');
   expect(entries.map(({ badge }) => badge?.label ?? null)).toEqual([null, null, 'Hecho']);
+});
+
+test('money that a person recorded has no number that says nothing to them', () => {
+  const cash = { ...PAYMENT, id: 'cash-0b6f3c1e', isByHand: true, method: 'efectivo', detail: '' };
+  const refund = {
+    id: 'r1',
+    payment: 'cash-0b6f3c1e',
+    amount: '1000.00',
+    at: at('15:04:00'),
+    by: 'Ana',
+    state: 'hecho',
+    inProcessSince: null,
+    answeredAt: null,
+    nextAttemptAt: null,
+    problem: null,
+  } as const;
+  const entries = timelineOf({ ...NOTHING, payments: [cash], refunds: [refund] }, 'MercadoPago');
+  expect(entries.map(({ title }) => title)).toEqual([
+    `Pago en efectivo: ${formatPesos('26293.35')}`,
+    'Pago en efectivo',
+    `Reembolso de ${formatPesos('1000.00')} del pago en efectivo`,
+  ]);
 });

@@ -1,3 +1,4 @@
+import { ofPayment, paymentName } from '#contract/panel/payment-name.ts';
 import type { OrderPayments } from '#contract/panel/payments.ts';
 import { formatAmount, formatPesos } from '#lib/format-pesos.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
@@ -43,19 +44,20 @@ function checkoutEntry({ id, createdAt, validUntil }: NonNullable<OrderPayments[
 
 /** The payment's creation, and the change to its current state where that was later. */
 function paymentEntries(payment: OrderPayments['payments'][number]): TimelineEntry[] {
-  const { id, state: status, detail, createdAt, updatedAt } = payment;
+  const { id, state: status, detail, isByHand, createdAt, updatedAt } = payment;
+  const name = paymentName(id);
   const amount = formatAmount(payment.amount, payment.currency);
-  const means = payment.method === '' ? '' : ` con ${payment.method}`;
+  const means = payment.method === '' || isByHand ? '' : ` con ${payment.method}`;
   const parts = (payment.installments ?? 1) > 1 ? ` en ${payment.installments} cuotas` : '';
   const state = {
     badge: { tone: PAYMENT_STATUS_LABELS[status].tone, label: PAYMENT_STATUS_LABELS[status].label },
     ...detailOf(detail),
   };
-  const made = { key: `pago ${id}`, at: createdAt, title: `Pago ${id}: ${amount}${means}${parts}` };
+  const made = { key: `pago ${id}`, at: createdAt, title: `${name}: ${amount}${means}${parts}` };
   if (createdAt === updatedAt) return [{ ...made, ...state }];
   return [
     { ...made, detail: null, badge: null },
-    { key: `pago ${id} ahora`, at: updatedAt, title: `Pago ${id}`, ...state },
+    { key: `pago ${id} ahora`, at: updatedAt, title: name, ...state },
   ];
 }
 
@@ -100,7 +102,7 @@ function refundEntries(refund: OrderPayments['refunds'][number], provider: strin
   const requested: TimelineEntry = {
     key: `reembolso ${id}`,
     at,
-    title: `Reembolso de ${formatPesos(amount)} del pago ${payment}`,
+    title: `Reembolso de ${formatPesos(amount)} ${ofPayment(payment)}`,
     detail: [
       `Lo pidió ${by}`,
       ...(state === 'pedido' ? [problem, nextStep('Se vuelve a pedir solo', nextAttemptAt)] : []),
