@@ -3,7 +3,7 @@ import { expectNoFindings } from '../steps/axe.ts';
 import { fillShipping, buyButton, orderNumber, rememberCart } from '../steps/cart.ts';
 import { expectMails, MAILS } from '../steps/mail.ts';
 import { open } from '../steps/open.ts';
-import { goTo, prepareUnpaid, press, rowWith, searchIn, signIn } from '../steps/panel.ts';
+import { goTo, prepareUnpaid, press, rowWith, searchIn, signIn, markSent } from '../steps/panel.ts';
 
 test('an order placed in the shop is found, and goes its way to the buyer', async ({
   page,
@@ -36,10 +36,10 @@ test('an order placed in the shop is found, and goes its way to the buyer', asyn
   await buyer.reload();
   await expect(buyer.getByText('no figura ningún pago en línea acreditado')).toBeVisible();
   await expect(buyer.getByRole('link', { name: 'Escribirnos por este pedido' })).toBeVisible();
-  for (const step of ['Marcar enviado', 'Marcar entregado']) {
-    await press(page.getByRole('button', { name: step }));
-    await expect(page.getByRole('button', { name: step })).toBeHidden();
-  }
+  await markSent(page, { courier: 'Andreani', number: '360000123' });
+  await expect(page.getByRole('region', { name: 'Historial' })).toContainText('Andreani 360000123');
+  await press(page.getByRole('button', { name: 'Marcar entregado' }));
+  await expect(page.getByRole('button', { name: 'Marcar entregado' })).toBeHidden();
   await expect(page.getByText('Entregado').first()).toBeVisible();
   expect(store.stockOf(product.id)).toEqual({ supplier: 1, reserved: 0 });
   await expect(page.getByText('admin@localhost').first()).toBeVisible();
@@ -92,7 +92,7 @@ test('several orders move together after a look at which will, and one press tak
   // Nobody paid the first one online, so it was prepared on its own.
   await open(page, `/admin/pedido/${first}`);
   await prepareUnpaid(page);
-  await press(page.getByRole('button', { name: 'Marcar enviado' }));
+  await markSent(page);
   await expect(page.getByRole('button', { name: 'Marcar entregado' })).toBeVisible();
 
   await open(page, `/admin/home?seccion=pedidos&buscar=${encodeURIComponent(email)}`);

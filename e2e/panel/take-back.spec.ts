@@ -6,7 +6,7 @@ import { openOwnShop } from '../shop/own-shop.ts';
 import { expectNoFindings } from '../steps/axe.ts';
 import { notice } from '../steps/header.ts';
 import { open } from '../steps/open.ts';
-import { prepareUnpaid, press, signIn } from '../steps/panel.ts';
+import { prepareUnpaid, press, signIn, markSent } from '../steps/panel.ts';
 import { expectNoSidewaysScroll } from '../steps/width.ts';
 
 const BUYER = {
@@ -33,7 +33,7 @@ test('a step that was a slip is taken back before its mail goes out', async ({ n
     await expect(takeBack).toHaveCount(0);
     await prepareUnpaid(page);
     await expect(takeBack).toHaveText('Deshacer y volver a pendiente');
-    await press(page.getByRole('button', { name: 'Marcar enviado' }));
+    await markSent(page);
     await expect(takeBack).toHaveText('Deshacer y volver a procesando');
     await expect(
       page.getByText(/El email al comprador sale a las \d+:\d\d, si antes no lo deshacés/),

@@ -102,6 +102,17 @@ export async function prepareUnpaid(page: Page): Promise<void> {
   await press(question.getByRole('button', { name: 'Pasar a procesando' }));
 }
 
+/** Marks an order as sent, without a tracking number unless one is given. */
+export async function markSent(page: Page, tracking?: { courier: string; number: string }): Promise<void> {
+  await press(page.getByRole('button', { name: 'Marcar enviado' }));
+  const question = page.getByRole('alertdialog');
+  if (tracking !== undefined) {
+    await question.getByLabel('Correo').selectOption(tracking.courier);
+    await question.getByLabel('Número de seguimiento').fill(tracking.number);
+  }
+  await press(question.getByRole('button', { name: 'Marcar enviado' }));
+}
+
 export interface Spot {
   x: number;
   y: number;

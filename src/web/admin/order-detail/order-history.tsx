@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { COURIER_NAMES } from '#contract/panel/order-annotations.ts';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import { percentLabel } from '#lib/format-pesos.ts';
 import { formatDateTime } from '../ui/dates.ts';
@@ -9,12 +10,13 @@ const CHANNELS = {
   mostrador: 'Tomó el pedido en el mostrador',
 } as const;
 
-/** Lists every status of the order, oldest first. A step that was taken back stays in the list. */
+/** Lists every status of the order and its tracking number, oldest first. A step that was taken back stays in the list. */
 export function OrderHistory({
-  order: { history: steps, delivery, channel, agreedDiscountBp },
+  order: { history: steps, tracking, delivery, channel, agreedDiscountBp },
 }: {
   order: PanelOrderDetail;
 }) {
+  const noted = tracking === null ? -1 : steps.findLastIndex(({ at }) => at <= tracking.at);
   return (
     <section className="sheet p-4" aria-labelledby="historial">
       <h2 id="historial" className="mb-3 text-lg">
@@ -39,9 +41,22 @@ export function OrderHistory({
                 </span>
               ) : null}
             </p>
+            {tracking !== null && position === noted ? <NotedTracking tracking={tracking} /> : null}
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Under the status that the order had by then. */
+function NotedTracking({ tracking }: { tracking: NonNullable<PanelOrderDetail['tracking']> }) {
+  return (
+    <p className="mt-2 wrap-anywhere">
+      Seguimiento: {COURIER_NAMES[tracking.courier]} <span className="datum">{tracking.number}</span>
+      <span className="mt-1 block text-xs text-muted">
+        {formatDateTime(tracking.at)} · {tracking.by}
+      </span>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { NewTracking } from '#contract/panel/order-annotations.ts';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import type { OrderPayments } from '#contract/panel/payments.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
@@ -13,6 +14,8 @@ import { BusyButton } from '../ui/busy-button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { statusLabelsOf, type OrderStatus } from '../ui/order-status-labels.ts';
 import { useChange } from '../use-change.ts';
+import { SendOrder } from './send-order.tsx';
+import type { TrackingFaults } from './tracking-fields.tsx';
 
 /** The action that leads to each status. */
 const STEP_LABELS = {
@@ -37,20 +40,31 @@ export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: O
   const { paymentProvider, providerName } = useShop();
   const [isMoving, setMoving] = useState(false);
   const [fault, setFault] = useState('');
-  const [requested, setRequested] = useState<OrderStatus | null>(null);
+  const [requested, setRequested] = useState<{ step: OrderStatus; asksTracking: boolean } | null>(null);
 
-  const move = async (to: OrderStatus) => {
+  /** The tracking first: the email of the step says it. @returns what is wrong with it. */
+  const move = async (to: OrderStatus, tracking: NewTracking | null = null): Promise<TrackingFaults> => {
     setMoving(true);
     setFault('');
+    let found: TrackingFaults = {};
     const moved = await change(
-      () => panelApi.moveOrder(order.id, { from: order.status, to }),
+      async () => {
+        if (tracking !== null) await panelApi.setTracking(order.id, tracking);
+        return panelApi.moveOrder(order.id, { from: order.status, to });
+      },
       'Error al actualizar pedido',
-      ({ message }) => setFault(message),
+      ({ message, faults }) => {
+        found = faults;
+        if (Object.keys(faults).length === 0) setFault(message);
+      },
     );
     setMoving(false);
     if (moved) notify.success(`Pedido ${order.id}: ${statusLabelsOf(order.delivery)[to].toLowerCase()}`);
+    return found;
   };
   const isStopped = openFraudAlert(money) !== undefined;
+  const asksTracking = (step: OrderStatus) =>
+    step === 'enviado' && order.delivery.kind !== 'retiro' && order.tracking === null && !isStopped;
   const doubtAbout = (step: OrderStatus) => {
     if (step === 'cancelado') return <WhatCancellingDoes order={order} money={money} />;
     const balance = balanceByHand(money);
@@ -70,7 +84,11 @@ export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: O
           key={step}
           variant={variantOf(step, isStopped)}
           isBusy={isMoving}
-          onClick={() => (doubtAbout(step) === null ? void move(step) : setRequested(step))}
+          onClick={() =>
+            asksTracking(step) || doubtAbout(step) !== null
+              ? setRequested({ step, asksTracking: asksTracking(step) })
+              : void move(step)
+          }
         >
           {labels[step]}
         </BusyButton>
@@ -78,18 +96,27 @@ export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: O
       <p role="alert" className="order-last basis-full text-sm font-medium text-bad empty:hidden">
         {fault}
       </p>
-      {requested === null ? null : (
+      {requested === null ? null : requested.asksTracking ? (
+        <SendOrder
+          action={labels[requested.step]}
+          doubt={doubtAbout(requested.step)}
+          onSend={(tracking) => move(requested.step, tracking)}
+          onClose={() => setRequested(null)}
+        />
+      ) : (
         <ConfirmDialog
           open
           onClose={() => setRequested(null)}
           title={
-            requested === 'cancelado' ? `¿Cancelar el pedido ${order.id}?` : `¿${labels[requested]} igual?`
+            requested.step === 'cancelado'
+              ? `¿Cancelar el pedido ${order.id}?`
+              : `¿${labels[requested.step]} igual?`
           }
-          action={labels[requested]}
-          dismissal={requested === 'cancelado' ? 'No cancelar' : 'Volver'}
-          onConfirm={() => move(requested)}
+          action={labels[requested.step]}
+          dismissal={requested.step === 'cancelado' ? 'No cancelar' : 'Volver'}
+          onConfirm={() => move(requested.step)}
         >
-          {doubtAbout(requested)}
+          {doubtAbout(requested.step)}
         </ConfirmDialog>
       )}
     </>

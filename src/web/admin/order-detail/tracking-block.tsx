@@ -1,14 +1,19 @@
 import { useState, type FormEvent } from 'react';
-import { COURIER_NAMES, type NewTracking } from '#contract/panel/order-annotations.ts';
+import { COURIER_NAMES } from '#contract/panel/order-annotations.ts';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Input, Select } from '#web/ui/controls.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 import { useChange } from '../use-change.ts';
+import {
+  EMPTY_TRACKING,
+  TrackingFields,
+  trackingOf,
+  type TrackingDraft,
+  type TrackingFaults,
+} from './tracking-fields.tsx';
 
 /** How the order's parcel is followed. Absent where nothing is sent. */
 export function TrackingBlock({ order }: { order: PanelOrderDetail }) {
@@ -59,22 +64,23 @@ function TrackingForm({
   onDone: () => void;
 }) {
   const change = useChange();
-  const [courier, setCourier] = useState<NewTracking['courier']>(tracking?.courier ?? 'correo_argentino');
-  const [number, setNumber] = useState(tracking?.number ?? '');
-  const [link, setLink] = useState((tracking?.courier === 'otro' ? tracking.link : null) ?? '');
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [draft, setDraft] = useState<TrackingDraft>(
+    tracking === null
+      ? EMPTY_TRACKING
+      : { ...tracking, link: (tracking.courier === 'otro' ? tracking.link : null) ?? '' },
+  );
+  const [faults, setFaults] = useState<TrackingFaults>({});
   const [isBusy, setBusy] = useState(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (number.trim() === '') {
+    if (draft.number.trim() === '') {
       setFaults({ numero: 'Completá el número de seguimiento' });
       return;
     }
     setBusy(true);
     setFaults({});
-    const body = { courier, number, link: courier === 'otro' && link.trim() !== '' ? link.trim() : null };
     const saved = await change(
-      () => panelApi.setTracking(id, body),
+      () => panelApi.setTracking(id, trackingOf(draft)),
       'Error al guardar el seguimiento',
       (refusal) =>
         setFaults(Object.keys(refusal.faults).length > 0 ? refusal.faults : { numero: refusal.message }),
@@ -86,46 +92,7 @@ function TrackingForm({
   };
   return (
     <form onSubmit={(event) => void save(event)} noValidate className="grid gap-3">
-      <Field label="Correo">
-        {(control) => (
-          <Select
-            {...control}
-            value={courier}
-            onChange={({ target }) => setCourier(target.value as NewTracking['courier'])} // its options
-          >
-            {Object.entries(COURIER_NAMES).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Número de seguimiento" error={faults['numero']}>
-        {(control) => (
-          <Input
-            {...control}
-            value={number}
-            maxLength={60}
-            autoComplete="off"
-            onChange={({ target }) => setNumber(target.value)}
-          />
-        )}
-      </Field>
-      {courier === 'otro' ? (
-        <Field label="Link (opcional)" error={faults['enlace']}>
-          {(control) => (
-            <Input
-              {...control}
-              type="url"
-              value={link}
-              maxLength={500}
-              placeholder="https://"
-              onChange={({ target }) => setLink(target.value)}
-            />
-          )}
-        </Field>
-      ) : null}
+      <TrackingFields draft={draft} faults={faults} onType={setDraft} />
       <p className="text-xs text-muted">
         {status === 'procesando'
           ? 'El comprador lo lee en el email del envío y en su pedido.'

@@ -1,5 +1,6 @@
 import * as AlertDialog from '@radix-ui/react-alert-dialog';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import type { ButtonProps } from '#web/ui/button.tsx';
 import { BusyButton } from './busy-button.tsx';
 import { useUnhurriedQuestion } from '../press-guard.ts';
 
@@ -11,11 +12,14 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   /** On the button that does it. @example 'Eliminar' */
   action: string;
+  variant?: ButtonProps['variant'];
+  /** What is asked besides; the first of them has the focus. */
+  fields?: ReactNode;
   /** On the button that leaves things as they are. */
   dismissal?: string;
   /** Takes the focus when the dialog closes, if nothing had it when it opened: so opens the second of two questions. */
   returnTo?: RefObject<HTMLElement | null>;
-  /** Resolves when it is done or refused; the dialog waits and then closes. */
+  /** Resolves when it is done or refused; the dialog waits and then closes. False: something in its fields is wrong, and it stays. */
   onConfirm: () => Promise<unknown>;
 }
 
@@ -26,6 +30,8 @@ export function ConfirmDialog({
   title,
   children,
   action,
+  variant = 'danger',
+  fields,
   dismissal = 'Cancelar',
   returnTo,
   onConfirm,
@@ -35,20 +41,26 @@ export function ConfirmDialog({
   const opener = useRef<Element | null>(null);
   const confirm = async () => {
     setBusy(true);
+    let stays = false;
     try {
-      await onConfirm();
+      stays = (await onConfirm()) === false;
     } finally {
       setBusy(false);
-      onClose();
+      if (!stays) onClose();
     }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) void confirm();
   };
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => (next || isBusy ? undefined : onClose())}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-[#040b1fb3]" />
         <AlertDialog.Content
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            if (fields !== undefined) focusFirstField(event);
           }}
           // What opened it may be gone by now, with the row that it stood in.
           onCloseAutoFocus={(event) => {
@@ -58,24 +70,35 @@ export function ConfirmDialog({
             );
             back?.focus({ preventScroll: true });
           }}
-          className="sheet fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 animate-fade p-5 shadow-2xl focus:outline-none"
+          className="sheet fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[94dvh] max-w-md overflow-y-auto -translate-y-1/2 animate-fade p-5 shadow-2xl focus:outline-none"
         >
           <AlertDialog.Title className="text-lg break-words">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-sm break-words text-muted">
             {children}
           </AlertDialog.Description>
-          <div className="mt-5 flex flex-wrap justify-end gap-2">
-            <AlertDialog.Cancel asChild>
-              <BusyButton isBusy={isBusy}>{dismissal}</BusyButton>
-            </AlertDialog.Cancel>
-            <BusyButton variant="danger" isBusy={isBusy} onClick={() => void confirm()}>
-              {action}
-            </BusyButton>
-          </div>
+          <form noValidate onSubmit={submit}>
+            {fields === undefined ? null : <div className="mt-4 grid gap-3">{fields}</div>}
+            <div className="mt-5 flex flex-wrap justify-end gap-2">
+              <AlertDialog.Cancel asChild>
+                <BusyButton isBusy={isBusy}>{dismissal}</BusyButton>
+              </AlertDialog.Cancel>
+              <BusyButton type="submit" variant={variant} isBusy={isBusy}>
+                {action}
+              </BusyButton>
+            </div>
+          </form>
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
+}
+
+function focusFirstField(event: Event): void {
+  if (!(event.currentTarget instanceof Element)) return;
+  const field = event.currentTarget.querySelector('input:enabled, select:enabled, textarea:enabled');
+  if (!(field instanceof HTMLElement)) return;
+  event.preventDefault();
+  field.focus();
 }
 
 function canTakeFocus(element: Element | null | undefined): element is HTMLElement {

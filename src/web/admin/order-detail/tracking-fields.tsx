@@ -1,0 +1,79 @@
+import { COURIER_NAMES, type NewTracking } from '#contract/panel/order-annotations.ts';
+import { Input, Select } from '#web/ui/controls.tsx';
+import { Field } from '#web/ui/field.tsx';
+import type { Refusal } from '../use-change.ts';
+
+/** How a parcel is followed, as it is typed. */
+export interface TrackingDraft {
+  courier: NewTracking['courier'];
+  number: string;
+  link: string;
+}
+
+export const EMPTY_TRACKING: TrackingDraft = { courier: 'correo_argentino', number: '', link: '' };
+
+export function trackingOf({ courier, number, link }: TrackingDraft): NewTracking {
+  return { courier, number, link: courier === 'otro' && link.trim() !== '' ? link.trim() : null };
+}
+
+/** By the names that the call has. */
+export type TrackingFaults = Refusal['faults'];
+
+export function TrackingFields({
+  draft,
+  faults,
+  numberLabel = 'Número de seguimiento',
+  onType,
+}: {
+  draft: TrackingDraft;
+  faults: TrackingFaults;
+  numberLabel?: string;
+  onType: (draft: TrackingDraft) => void;
+}) {
+  return (
+    <>
+      <Field label="Correo">
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.courier}
+            onChange={({ target }) =>
+              onType({ ...draft, courier: target.value as NewTracking['courier'] /* its options */ })
+            }
+          >
+            {Object.entries(COURIER_NAMES).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={numberLabel} error={faults['numero']}>
+        {(control) => (
+          <Input
+            {...control}
+            value={draft.number}
+            maxLength={60}
+            autoComplete="off"
+            onChange={({ target }) => onType({ ...draft, number: target.value })}
+          />
+        )}
+      </Field>
+      {draft.courier === 'otro' ? (
+        <Field label="Link (opcional)" error={faults['enlace']}>
+          {(control) => (
+            <Input
+              {...control}
+              type="url"
+              value={draft.link}
+              maxLength={500}
+              placeholder="https://"
+              onChange={({ target }) => onType({ ...draft, link: target.value })}
+            />
+          )}
+        </Field>
+      ) : null}
+    </>
+  );
+}
