@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { buyButton, fillShipping, readyToBuy, rememberCart, rowOf } from './steps/cart.ts';
 import { notice } from './steps/header.ts';
 import { open } from './steps/open.ts';
 import { holdPaying, orderToPay } from './steps/paying.ts';
+import { expectClear } from './steps/toasts.ts';
 
 test('a notice covers no button, field or total, also after scrolling', async ({ page, scenario, email }) => {
   const products = [await scenario.addProduct(), await scenario.addProduct(), await scenario.addProduct()];
@@ -51,26 +51,3 @@ test(
     await expect(notice(page, 'Pedido creado')).toHaveCount(0);
   },
 );
-
-/** What lies under the notices, once they have made room. */
-async function expectClear(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const list = document.querySelector('[data-toasts] > ol')?.getBoundingClientRect();
-        if (list === undefined || list.height === 0) return ['no notice'];
-        return Array.from(document.querySelectorAll('button, .btn, input, select, textarea, [data-total]'))
-          .filter((element) => {
-            const box = element.getBoundingClientRect();
-            const isApart =
-              box.right <= list.left ||
-              box.left >= list.right ||
-              box.bottom <= list.top ||
-              box.top >= list.bottom;
-            return box.width > 0 && !isApart && element.closest('[data-toasts]') === null;
-          })
-          .map((element) => element.outerHTML.slice(0, 200));
-      }),
-    )
-    .toEqual([]);
-}

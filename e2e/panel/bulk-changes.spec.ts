@@ -3,12 +3,17 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import type { Scenario } from '../shop/scenario.ts';
 import { notice } from '../steps/header.ts';
+import { expectClear } from '../steps/toasts.ts';
 import { open } from '../steps/open.ts';
 import { press, searchIn, settled, signIn } from '../steps/panel.ts';
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('forty products are hidden with three presses, and come back with one', async ({ page, scenario }) => {
+test('forty products are hidden with three presses, and come back with one', async ({
+  page,
+  scenario,
+  isMobile,
+}) => {
   await openCategory(page, scenario, 40);
   const dialog = page.getByRole('dialog');
 
@@ -18,7 +23,11 @@ test('forty products are hidden with three presses, and come back with one', asy
   await press(dialog.getByRole('button', { name: 'Ocultar 40 productos' }));
 
   await expect(page.getByText('No hay productos visibles')).toBeVisible();
-  await press(notice(page, '40 productos ocultos').getByRole('button', { name: 'Deshacer' }));
+  const done = notice(page, '40 productos ocultos');
+  await expect(done).toBeVisible();
+  // A phone has the bar at the top for it.
+  if (!isMobile) await expectClear(page);
+  await press(done.getByRole('button', { name: 'Deshacer' }));
   await expect(notice(page, 'Deshecho: 40 productos ocultos')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Visibles (40)' })).toBeVisible();
 });

@@ -3,7 +3,6 @@ import { Outlet, useRevalidator } from 'react-router';
 import { requestContext } from '#web/page/loader-context.ts';
 import { NavigationProgress } from '#web/ui/loading.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
-import { Toaster } from '#web/ui/toaster.tsx';
 import panelCss from '../panel.css?url';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import { personAttributes } from '../panel-person.ts';
@@ -17,6 +16,7 @@ import { usePreservedFocus } from '../ui/focus.ts';
 import type { Route } from './+types/panel-layout.ts';
 import { ErrorBanner } from './error-banner.tsx';
 import { PanelAnnouncer } from './panel-announcer.tsx';
+import { PanelToaster } from './panel-toaster.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 export const links = () => [{ rel: 'stylesheet', href: panelCss }];
@@ -76,7 +76,7 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
       <ConfirmIdentity />
       <PanelAnnouncer />
       <NewsTitle />
-      <Toaster />
+      <PanelToaster />
     </div>
   );
 }
