@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import type { Scenario } from '../shop/scenario.ts';
+import { expectNoFindings } from '../steps/axe.ts';
 import { notice } from '../steps/header.ts';
 import { expectClear } from '../steps/toasts.ts';
+import { expectNoSidewaysScroll } from '../steps/width.ts';
 import { open } from '../steps/open.ts';
 import { press, searchIn, settled, signIn } from '../steps/panel.ts';
 
@@ -55,6 +57,22 @@ test('the margin of thirty products is set with its prices before and after in s
   await dialog.getByLabel('Quitar el margen individual').check();
   await press(dialog.getByRole('button', { name: 'Vincular a su categoría 30 productos' }));
   await expect(notice(page, '30 productos con el margen de su categoría')).toBeVisible();
+});
+
+test('the bar of chosen products stays in sight and moves no row', async ({ page, scenario }) => {
+  await openCategory(page, scenario, 30);
+  const last = page.getByRole('checkbox', { name: /^Elegir Soporte/ }).last();
+  const first = page.getByRole('checkbox', { name: /^Elegir Soporte/ }).first();
+  const top = () => first.evaluate((box) => box.getBoundingClientRect().top + scrollY);
+  const before = await top();
+  await first.check();
+  const bar = page.getByRole('group', { name: 'Productos elegidos' });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  expect(await top()).toBe(before);
+  await last.check();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
 });
 
 test('a range is selected with the keyboard alone', async ({ page, scenario }) => {

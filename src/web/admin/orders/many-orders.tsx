@@ -8,6 +8,7 @@ import { panelApi } from '../panel-api.ts';
 import { call } from '../panel-client.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { SelectionBar } from '../ui/selection-bar.tsx';
 import { ORDER_STATUS_LABELS } from '../ui/order-status-labels.ts';
 import { useChange } from '../use-change.ts';
 
@@ -86,11 +87,7 @@ export function ManyOrders({ chosen, onDone }: { chosen: readonly string[]; onDo
         </div>
       )}
       {chosen.length === 0 ? null : (
-        <div
-          role="group"
-          aria-label="Pedidos elegidos"
-          className="sheet mb-3 flex flex-wrap items-center gap-2 p-3"
-        >
+        <SelectionBar label="Pedidos elegidos">
           <span role="status" className="mr-2 text-sm font-semibold">
             {chosen.length === 1 ? '1 pedido elegido' : `${chosen.length} pedidos elegidos`}
           </span>
@@ -102,7 +99,7 @@ export function ManyOrders({ chosen, onDone }: { chosen: readonly string[]; onDo
           <Button size="sm" variant="ghost" onClick={onDone}>
             Quitar selección
           </Button>
-        </div>
+        </SelectionBar>
       )}
       {preview === null ? null : (
         <Question

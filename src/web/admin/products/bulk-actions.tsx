@@ -4,6 +4,7 @@ import type { SentBulkChange } from '#contract/panel/bulk-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { SelectionBar } from '../ui/selection-bar.tsx';
 import { BulkCategory } from './bulk-category.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { BulkMargin } from './bulk-margin.tsx';
@@ -53,12 +54,7 @@ export function BulkActions({
   const Eye = isHiddenTab ? EyeIcon : EyeOffIcon;
   return (
     <>
-      <div
-        role="group"
-        aria-label="Productos elegidos"
-        className="mb-3 flex flex-wrap items-center gap-2 text-sm data-on:top-2 data-on:z-10 lg:data-on:sticky data-on:rounded-sm data-on:border data-on:border-rule-strong data-on:bg-sheet data-on:p-2"
-        {...(selection.count > 0 && { 'data-on': '' })}
-      >
+      <div className="mb-3 flex flex-wrap items-center gap-2 text-sm">
         <label className="flex min-h-9 items-center gap-2">
           <input
             type="checkbox"
@@ -68,41 +64,39 @@ export function BulkActions({
           />
           Elegir esta página
         </label>
-        {selection.isWholeFilter ? null : (
-          <Button size="sm" variant="ghost" onClick={selection.selectFilter}>
-            {count === 1
-              ? 'Elegir el único del filtro'
-              : `Elegir los ${count.toLocaleString('es-AR')} que muestra el filtro`}
-          </Button>
-        )}
-        {selection.count === 0 ? null : (
-          <>
-            <strong role="status">
-              {selection.count === 1 ? '1 elegido' : `${selection.count.toLocaleString('es-AR')} elegidos`}
-            </strong>
-            <Button size="sm" onClick={() => setOpen('visible')}>
-              <Eye aria-hidden size={16} />
-              {actionLabel(visibility)}
-              <span className="sr-only"> los elegidos</span>
-            </Button>
-            <Button size="sm" onClick={() => setOpen('margin')}>
-              <PercentIcon aria-hidden size={16} />
-              Margen
-            </Button>
-            <Button size="sm" onClick={() => setOpen('category')}>
-              <FolderInputIcon aria-hidden size={16} />
-              Categoría
-            </Button>
-            <BusyButton size="sm" isBusy={isExporting} onClick={() => void download()}>
-              <DownloadIcon aria-hidden size={16} />
-              Exportar
-            </BusyButton>
-            <Button size="sm" variant="ghost" onClick={selection.clear}>
-              Quitar la selección
-            </Button>
-          </>
-        )}
+        <Button size="sm" variant="ghost" onClick={selection.selectFilter}>
+          {count === 1
+            ? 'Elegir el único del filtro'
+            : `Elegir los ${count.toLocaleString('es-AR')} que muestra el filtro`}
+        </Button>
       </div>
+      {selection.count === 0 ? null : (
+        <SelectionBar label="Productos elegidos">
+          <strong role="status" className="px-1">
+            {selection.count === 1 ? '1 elegido' : `${selection.count.toLocaleString('es-AR')} elegidos`}
+          </strong>
+          <Button size="sm" onClick={() => setOpen('visible')}>
+            <Eye aria-hidden size={16} />
+            {actionLabel(visibility)}
+            <span className="sr-only"> los elegidos</span>
+          </Button>
+          <Button size="sm" onClick={() => setOpen('margin')}>
+            <PercentIcon aria-hidden size={16} />
+            Margen
+          </Button>
+          <Button size="sm" onClick={() => setOpen('category')}>
+            <FolderInputIcon aria-hidden size={16} />
+            Categoría
+          </Button>
+          <BusyButton size="sm" isBusy={isExporting} onClick={() => void download()}>
+            <DownloadIcon aria-hidden size={16} />
+            Exportar
+          </BusyButton>
+          <Button size="sm" variant="ghost" onClick={selection.clear}>
+            Quitar la selección
+          </Button>
+        </SelectionBar>
+      )}
       {open === 'visible' ? (
         <BulkDialog
           title={`${actionLabel(visibility)} ${countedProducts(selection.count)}`}

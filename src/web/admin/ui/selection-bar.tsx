@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** What can be done with the chosen rows of a list. It lies over the lower edge of the screen: the list does not move when it appears. */
+export function SelectionBar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      data-panel-chrome
+      className="sheet fixed inset-x-2 bottom-2 z-20 flex flex-wrap items-center gap-2 p-2 text-sm shadow-lg lg:right-8 lg:left-[17rem] lg:p-3"
+    >
+      {children}
+    </div>
+  );
+}
