@@ -27,7 +27,7 @@ test('the owner changes what the shop says of itself, and visitors read it withi
 
     await save(owner, 'Nombre de la tienda', 'Casa Gómez');
     await expect(notice(owner, 'Nombre de la tienda: guardado')).toBeVisible();
-    await save(owner, 'Horarios de atención', 'Lunes a jueves: 10:00 a 18:30');
+    await save(owner, 'Horarios de atención', 'Lunes a jueves de 10:00 a 18:30');
     await expect(notice(owner, 'Horarios de atención: guardado')).toBeVisible();
     await save(owner, 'Aviso: el texto', 'Cerramos por vacaciones');
     await expect(notice(owner, 'Aviso: el texto: guardado')).toBeVisible();
@@ -51,6 +51,7 @@ test('the owner changes what the shop says of itself, and visitors read it withi
     ).toBeVisible();
     await expect(cuit).toHaveValue('20-12345678-1');
     await expect(cuit).toBeFocused();
+    await expect(owner.getByText('no es un CUIT')).toHaveCount(1);
     await expectNoFindings(owner);
 
     await settled(owner);

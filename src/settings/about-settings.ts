@@ -27,7 +27,7 @@ export const ABOUT_SETTINGS = {
   hours: {
     group: 'shop',
     label: 'Horarios de atención',
-    help: 'Los días, dos puntos y las horas; cada grupo separado con punto y coma. Un pedido que se paga en el local espera hasta que cerrás.',
+    help: 'Por ejemplo: Lunes a viernes: 9:00 a 19:00; Sábados: 10:00 a 15:00. Un pedido que se paga en el local espera hasta que cerrás.',
     input: 'line',
     value: businessHours,
     variable: 'SHOP_HOURS',

@@ -71,16 +71,25 @@ export const businessHours = wordsUpTo(400)
     'se escribe así: Lunes a viernes: 9:00 a 19:00; Sábados: 10:00 a 15:00',
   );
 
-/** Up to the first colon of each part the days, after it their hours. */
+/** The days and their hours, as people write them: `Lunes a viernes: 9 a 19`, `lunes a viernes de 9 a 19, sábados de 10 a 15`. */
 function hoursIn(text: string): { days: string; hours: string }[] {
   return text
-    .split(';')
-    .filter((part) => part.trim() !== '')
+    .split(BETWEEN_GROUPS)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
     .map((part) => {
-      const [days = '', ...hours] = part.split(':');
-      return { days: days.trim(), hours: hours.join(':').trim() };
+      // A colon between digits is an hour's.
+      const colon = part.search(/(?<!\d):|:(?!\d)/);
+      if (colon >= 0) return { days: part.slice(0, colon).trim(), hours: part.slice(colon + 1).trim() };
+      const [, days = '', hours = ''] =
+        /^(\D+?),?\s+(?:de\s+|desde\s+las\s+)?(\d.*|cerrado)$/i.exec(part) ?? [];
+      return { days, hours };
     });
 }
+
+/** A semicolon; or after hours a comma, a full stop or `y`, where days follow. */
+const BETWEEN_GROUPS =
+  /;|(?<=\d|hs|cerrado)\s*(?:[.,]|\by\b)\s*(?=(?:los |el )?(?:lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|feriado|todos))/i;
 
 /** `on` or `off`, as the environment says it. */
 export const onOrOff = z.enum(['on', 'off'], 'tiene que ser on u off').transform((word) => word === 'on');

@@ -63,6 +63,13 @@ test.each([
   ['Lunes, miércoles y viernes: 10:00-18:00', [null, 1080, null, 1080, null, 1080, null]],
   ['Jueves a lunes: 10 a 14', [840, 840, null, null, 840, 840, 840]],
   ['Todos los días: 0:00 a 24:00; Feriados: consultar', [1440, 1440, 1440, 1440, 1440, 1440, 1440]],
+  ['Lunes a viernes de 10 a 18', [null, 1080, 1080, 1080, 1080, 1080, null]],
+  [
+    'lunes a viernes de 10:00 a 18:30 hs, sábados de 10 a 14. Domingos cerrado',
+    [null, 1110, 1110, 1110, 1110, 1110, 840],
+  ],
+  ['Lunes, miércoles y viernes 10 a 13 y 16 a 20', [null, 1200, null, 1200, null, 1200, null]],
+  ['Lunes a viernes: 9 a 18 y sábados 10:00 a 13:00', [null, 1080, 1080, 1080, 1080, 1080, 780]],
   ['Sábados y domingos: 10 a 18; Lunes: cerrado', [1080, null, null, null, null, null, 1080]],
 ])('the shop closes when its hours say: %s', (hours, byWeekday) => {
   const { cash } = offlineOf({ CASH_AT_COUNTER: 'on', SHOP_HOURS: hours });

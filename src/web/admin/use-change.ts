@@ -11,7 +11,8 @@ let refusalNotice = 0;
 
 /**
  * Runs a change of the panel and reports the result: a refusal goes to the banner and, with its cause, into a toast titled 'Error'; a session
- * that is over leads to the login. A caller that shows the refusal beside its own field or button (`onRefused`) needs no banner. Afterwards the page shows the server's state and ignores presses for a second (press-guard.ts).
+ * that is over leads to the login. A caller that shows the refusal beside its own field or button (`onRefused`) needs no banner, and with
+ * `failure` null no toast either: its field says it all. Afterwards the page shows the server's state and ignores presses for a second (press-guard.ts).
  * @example
  * const change = useChange();
  * const saved = await change(() => panelApi.changeProduct(next), 'Error al actualizar producto');
@@ -24,7 +25,7 @@ export function useChange() {
 
   return async <EncodedResponse>(
     run: () => Promise<EncodedResponse>,
-    failure: string,
+    failure: string | null,
     onRefused?: (refusal: Refusal) => void,
   ): Promise<EncodedResponse | undefined> => {
     const end = beginChange();
@@ -41,9 +42,12 @@ export function useChange() {
       }
       if (isRefusal(error)) await revalidate();
       const cause = error instanceof Error ? error.message : null;
-      if (onRefused === undefined) panelErrors.show(failure, cause);
-      else onRefused({ message: cause ?? failure, faults: faultsIn(error) });
-      refusalNotice = notify.error('Error', { detail: cause === null ? failure : `${failure}: ${cause}` });
+      const title = failure ?? 'Error al guardar';
+      if (onRefused === undefined) panelErrors.show(title, cause);
+      else onRefused({ message: cause ?? title, faults: faultsIn(error) });
+      if (failure !== null || onRefused === undefined) {
+        refusalNotice = notify.error('Error', { detail: cause === null ? title : `${title}: ${cause}` });
+      }
       return undefined;
     } finally {
       end();

@@ -46,7 +46,7 @@ export function SettingForm({ setting }: { setting: ShopText }) {
     if (draft === null) return;
     setSaving(true);
     const body = { value: draft.text, version: draft.version ?? version };
-    const saved = await change(() => panelApi.changeShopText(key, body), `Error al guardar ${name}`, refused);
+    const saved = await change(() => panelApi.changeShopText(key, body), null, refused);
     setSaving(false);
     if (saved === undefined) return;
     keep(null);
