@@ -91,6 +91,24 @@ export async function listLastEntries(
   return rows.map(entryOf);
 }
 
+/** The newest entry about one person that changed this field, however old. The log has few entries about people. */
+export async function findLastOfPerson(
+  db: AuditDatabase,
+  { id, field }: { id: string; field: string },
+): Promise<AuditEntry | undefined> {
+  const row = await db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('subject_kind', '=', 'person')
+    .where('subject_id', '=', id)
+    .where('action', '=', 'changed')
+    .where('changes', 'like', `%"field":"${field}"%`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && entryOf(row);
+}
+
 function entryOf(row: AuditEntryRow): AuditEntry {
   return {
     id: row.id,

@@ -1,18 +1,25 @@
 import type { AuditEntry, FieldChange, SubjectKind } from './audit-entry.ts';
-import { listAuditEntries, listLastEntries, type AuditDatabase, type AuditQuery } from './audit-log.store.ts';
+import {
+  findLastOfPerson,
+  listAuditEntries,
+  listLastEntries,
+  type AuditDatabase,
+  type AuditQuery,
+} from './audit-log.store.ts';
 
 /** The panel's reads of the audit log. Each part writes its own entries, in the transaction that makes the change. */
 export interface AuditReader {
   /** The newest first. `count`: of all that match. */
   list(query: AuditQuery): Promise<{ entries: AuditEntry[]; count: number }>;
-  /** Who last changed one of these fields; undefined where nobody has recently. */
-  findLastChange(of: ChangedFields): Promise<LastChange | undefined>;
+  /** Who last changed a person's password, by their name in the log; null: nobody has since the account was made. */
+  findWhoSetPassword(personId: string): Promise<string | null>;
 }
 
 export function createAuditReader(db: AuditDatabase): AuditReader {
   return {
     list: (query) => listAuditEntries(db, query),
-    findLastChange: (of) => findLastChange(db, of),
+    findWhoSetPassword: async (id) =>
+      (await findLastOfPerson(db, { id, field: 'password' }))?.by.name ?? null,
   };
 }
 

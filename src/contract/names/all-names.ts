@@ -48,6 +48,7 @@ export const ALL_NAMES = {
   // The builder: verdicts, candidates, advice.
   pasos: 'steps',
   paso: 'step',
+  detalle_tecnico: 'technical',
   esta_listo: 'isDone',
   problemas: 'problems',
   regla: 'rule',

@@ -9,6 +9,8 @@ const step = z.object({
   esta_listo: z.boolean(),
   /** How it is now. */
   detalle: z.string(),
+  /** For whoever runs the server; null: nothing. */
+  detalle_tecnico: z.string().nullable(),
 });
 
 /** Where a new shop is. `pasos` null: its owner ended the guide. */

@@ -36,13 +36,13 @@ describeOnEachEngine('the guide for a new shop', (open) => {
   test('knows whether somebody still has the password that they were given', async () => {
     const { done, shop } = await openGuide(open);
     const { superuser } = shop;
-    const entry = (by: string) => {
+    const entry = (by: string, id = superuser.person.id) => {
       const authorship = {
         by: { id: null, name: by },
         at: shop.now(),
         randomBytes: shop.accounts.randomBytes,
       };
-      const subject = { kind: 'person', id: superuser.person.id, name: superuser.person.email } as const;
+      const subject = { kind: 'person', id, name: superuser.person.email } as const;
       const changes = [{ field: 'password', before: null, after: 'cambiada' }];
       return transact(shop.db, (trx) =>
         recordChange(trx, authorship, { action: 'changed', subject, changes }),
@@ -53,6 +53,20 @@ describeOnEachEngine('the guide for a new shop', (open) => {
     shop.pass(1000);
     await entry(superuser.person.email);
     expect(await done()).toMatchObject({ clave: true });
+    // However much was changed of others since.
+    shop.pass(1000);
+    for (let other = 0; other < 201; other += 1) await entry('consola del servidor', `otra-${other}`);
+    expect(await done()).toMatchObject({ clave: true });
+  });
+
+  test('speaks to its owner first, and names variables apart', async () => {
+    const { read } = await openGuide(open, { isDemo: true });
+    const steps: { paso: string; detalle: string; detalle_tecnico: string | null }[] = await read();
+    for (const { detalle } of steps) expect(detalle).not.toMatch(/[A-Z]_[A-Z]/);
+    expect(steps.find(({ paso }) => paso === 'cobros')).toMatchObject({
+      detalle: expect.stringContaining('Pedile a quien instaló la tienda'),
+      detalle_tecnico: 'Para cobrar, definí MP_ACCESS_TOKEN y MP_WEBHOOK_SECRET.',
+    });
   });
 
   test('never comes back once its owner ended it', async () => {

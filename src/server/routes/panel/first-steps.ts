@@ -5,7 +5,7 @@ import type { FirstStepState } from '#contract/panel/first-steps.ts';
 import { stateMessage } from '#contract/panel/shop-state-messages.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { centavosToText } from '#lib/pesos.ts';
-import type { ShopCheck } from '#health/shop-state.ts';
+import type { ShopCheck, ShopCheckName } from '#health/shop-state.ts';
 import { handle } from '../../http/handle.ts';
 import type { PanelServices } from '../services.ts';
 
@@ -22,16 +22,16 @@ export function firstStepRoutes(app: FastifyInstance, panel: PanelServices): voi
 }
 
 async function stepsOf(panel: PanelServices, person: Person): Promise<FirstStepState[]> {
-  const [products, checks, rates, settings, password] = await Promise.all([
+  const [products, checks, rates, settings, passwordBy] = await Promise.all([
     panel.adminProducts.count(),
     panel.health.look(),
     panel.pricing.listRates(),
     panel.settings.list(),
-    panel.audit.findLastChange({ kind: 'person', id: person.id, fields: ['password'] }),
+    panel.audit.findWhoSetPassword(person.id),
   ]);
   const check = (name: ShopCheck['check']) => {
     const found = checks.find((each) => each.check === name);
-    return { isDone: found?.level === 'ok', detail: found === undefined ? '' : wordsOf(found) };
+    return { isDone: found?.level === 'ok', ...(found === undefined ? NO_WORDS : wordsOf(found)) };
   };
   const setting = (key: string) => settings.find((each) => each.key === key);
   const list = check('list');
@@ -41,7 +41,7 @@ async function stepsOf(panel: PanelServices, person: Person): Promise<FirstStepS
     setting('legalName')?.text ? [] : ['la razón social'],
     setting('cuit')?.text ? [] : ['el CUIT'],
   ].flat();
-  const isOwnPassword = password?.by === person.email;
+  const isOwnPassword = passwordBy === person.email;
   return [
     {
       step: 'lista',
@@ -49,15 +49,18 @@ async function stepsOf(panel: PanelServices, person: Person): Promise<FirstStepS
       detail: [products === 0 ? 'Todavía no hay productos.' : `Hay ${products} productos.`, list.detail].join(
         ' ',
       ),
+      technical: list.technical,
     },
     {
       step: 'nombre',
       isDone: isNamed,
+      technical: null,
       detail: isNamed ? `Se llama ${setting('name')?.text}.` : 'Todavía tiene el nombre que trae.',
     },
     {
       step: 'legales',
       isDone: lacking.length === 0,
+      technical: null,
       detail:
         lacking.length === 0
           ? 'Están al pie de cada página y en los términos.'
@@ -66,6 +69,7 @@ async function stepsOf(panel: PanelServices, person: Person): Promise<FirstStepS
     {
       step: 'dolar',
       isDone: rate !== undefined && rate.origin.kind !== 'demo',
+      technical: null,
       detail:
         rate === undefined
           ? 'Sin cotización los precios están solo en dólares.'
@@ -76,6 +80,7 @@ async function stepsOf(panel: PanelServices, person: Person): Promise<FirstStepS
     {
       step: 'clave',
       isDone: isOwnPassword,
+      technical: null,
       detail: isOwnPassword
         ? 'La elegiste vos.'
         : 'Todavía entrás con la que te dieron: quien instaló la tienda la puede saber.',
@@ -83,7 +88,22 @@ async function stepsOf(panel: PanelServices, person: Person): Promise<FirstStepS
   ];
 }
 
-function wordsOf(check: ShopCheck): string {
+const NO_WORDS = { detail: '', technical: null };
+
+/** An advice that names a variable is for whoever runs the server: the owner reads whom to ask, and can show them the rest. */
+function wordsOf(check: ShopCheck): Pick<FirstStepState, 'detail' | 'technical'> {
   const { message, advice = null } = stateMessage(check);
-  return [message, advice].filter((words) => words !== null).join(' ');
+  if (advice === null) return { detail: message, technical: null };
+  const isTechnical = /[A-Z]_[A-Z]/.test(advice);
+  if (!isTechnical) return { detail: `${message} ${advice}`, technical: null };
+  return { detail: `${message} ${WHOM_TO_ASK[check.check] ?? ASK_THE_INSTALLER}`, technical: advice };
 }
+
+const ASK_THE_INSTALLER = 'Pedíselo a quien instaló la tienda.';
+
+const WHOM_TO_ASK: Partial<Record<ShopCheckName, string>> = {
+  list: 'Subí la lista de tu proveedor en Importaciones, o pedile a quien instaló la tienda que la lea sola.',
+  emails: 'Pedile a quien instaló la tienda que conecte la casilla que los manda.',
+  payments:
+    'Pedile a quien instaló la tienda que conecte tu cuenta. Mientras tanto podés cobrar por transferencia o en efectivo.',
+};

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { CheckIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { FirstStepState } from '#contract/panel/first-steps.ts';
+import type { PanelSection } from '#contract/panel/panel-sections.ts';
 import { paths } from '#web/address/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { panelApi } from '../panel-api.ts';
@@ -9,8 +10,11 @@ import { panelPaths } from '../panel-paths.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useChange } from '../use-change.ts';
 
-/** What each step is, and where it is done; null: on the server. */
-const STEPS = {
+/** What each step is, and where it is done, or what of it can be done in the panel. */
+const STEPS: Record<
+  FirstStepState['step'],
+  { title: string; to: { section: PanelSection; words: string; hash?: string } }
+> = {
   lista: {
     title: 'Conectá la lista de tu proveedor',
     to: { section: 'importaciones', words: 'Ir a Importaciones' },
@@ -21,13 +25,16 @@ const STEPS = {
   },
   legales: { title: 'Decí quién vende', to: { section: 'configuracion', words: 'Ir a Configuración' } },
   dolar: { title: 'Poné la cotización del dólar', to: { section: 'economia', words: 'Ir a Economía' } },
-  emails: { title: 'Hacé que salgan los emails', to: null },
-  cobros: { title: 'Conectá los cobros', to: null },
+  emails: {
+    title: 'Hacé que salgan los emails',
+    to: { section: 'avisos', words: 'Elegir quién recibe los de la tienda' },
+  },
+  cobros: {
+    title: 'Conectá los cobros',
+    to: { section: 'configuracion', words: 'Ver los medios de pago', hash: '#medios-de-pago' },
+  },
   clave: { title: 'Elegí tu contraseña', to: { section: 'cuenta', words: 'Ir a Mi cuenta' } },
-} as const satisfies Record<
-  FirstStepState['step'],
-  { title: string; to: { section: string; words: string } | null }
->;
+};
 
 /** The guide for a new shop: how each step is, and its end. */
 export function FirstSteps({ steps }: { steps: readonly FirstStepState[] }) {
@@ -78,7 +85,13 @@ export function FirstSteps({ steps }: { steps: readonly FirstStepState[] }) {
   );
 }
 
-function Step({ number, state: { step, isDone, detail } }: { number: number; state: FirstStepState }) {
+function Step({
+  number,
+  state: { step, isDone, detail, technical },
+}: {
+  number: number;
+  state: FirstStepState;
+}) {
   const { title, to } = STEPS[step];
   return (
     <li className="flex gap-3">
@@ -95,8 +108,18 @@ function Step({ number, state: { step, isDone, detail } }: { number: number; sta
         </p>
         <p className="wrap-anywhere text-muted">
           {detail}{' '}
-          {isDone || to === null ? null : <StepLink to={panelPaths.home(to.section)}>{to.words}</StepLink>}
+          {isDone ? null : (
+            <StepLink to={`${panelPaths.home(to.section)}${to.hash ?? ''}`}>{to.words}</StepLink>
+          )}
         </p>
+        {technical === null ? null : (
+          <details className="text-xs text-muted">
+            <summary className="inline-flex min-h-9 cursor-pointer items-center">
+              Detalle técnico<span className="sr-only">: {title}</span>
+            </summary>
+            <p className="wrap-anywhere">{technical}</p>
+          </details>
+        )}
       </div>
     </li>
   );
