@@ -8,6 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { textOf } from '#web/ui/form-values.tsx';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 
 /** Shows the secret for the person's app, asks for a code of it, and then shows the recovery codes, this once. */
 export function SetUpDialog({ setUp, onClose }: { setUp: SecondFactorSetUp; onClose: () => void }) {
@@ -91,14 +92,7 @@ function CodeForm({
           />
         )}
       </Field>
-      <div className="flex flex-wrap justify-end gap-2">
-        <BusyButton isBusy={isBusy} onClick={onClose}>
-          Cancelar
-        </BusyButton>
-        <BusyButton type="submit" variant="primary" isBusy={isBusy}>
-          Activar
-        </BusyButton>
-      </div>
+      <DialogButtons action="Activar" isBusy={isBusy} onCancel={onClose} />
     </form>
   );
 }

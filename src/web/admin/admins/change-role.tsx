@@ -10,6 +10,7 @@ import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { fullName } from '../people/people-list.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { useChange } from '../use-change.ts';
 
 /** Gives somebody who works in the panel another role. */
@@ -58,17 +59,11 @@ export function ChangeRole({ person }: { person: PanelPerson }) {
               </Select>
             )}
           </Field>
-          <div className="flex flex-wrap justify-end gap-2">
+          <DialogButtons action="Cambiar rol" isBusy={isBusy} onCancel={() => setOpen(false)}>
             <BusyButton isBusy={isBusy} className="mr-auto" onClick={() => void reset()}>
               Quitar segundo paso
             </BusyButton>
-            <BusyButton isBusy={isBusy} onClick={() => setOpen(false)}>
-              Cancelar
-            </BusyButton>
-            <BusyButton type="submit" variant="primary" isBusy={isBusy}>
-              Cambiar rol
-            </BusyButton>
-          </div>
+          </DialogButtons>
         </form>
       </Dialog>
     </>

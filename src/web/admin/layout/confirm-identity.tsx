@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { textOf } from '#web/ui/form-values.tsx';
 import { answerWith, useIsPasswordAsked } from '../identity.ts';
 import { call } from '../panel-client.ts';
-import { BusyButton } from '../ui/busy-button.tsx';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 
 /** Stands once in the panel, and opens when a call needs the password. */
 export function ConfirmIdentity() {
@@ -51,14 +51,7 @@ function PasswordForm() {
           <Input {...control} name="password" type="password" autoComplete="current-password" required />
         )}
       </Field>
-      <div className="flex flex-wrap justify-end gap-2">
-        <BusyButton isBusy={isBusy} onClick={() => answerWith(false)}>
-          Cancelar
-        </BusyButton>
-        <BusyButton type="submit" variant="primary" isBusy={isBusy}>
-          Seguir
-        </BusyButton>
-      </div>
+      <DialogButtons action="Seguir" isBusy={isBusy} onCancel={() => answerWith(false)} />
     </form>
   );
 }

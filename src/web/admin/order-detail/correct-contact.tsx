@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
-import { BusyButton } from '../ui/busy-button.tsx';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 import { useChange } from '../use-change.ts';
 
@@ -74,14 +74,7 @@ export function CorrectContact({ order, onClose }: { order: PanelOrderDetail; on
             )}
           </Field>
         )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <BusyButton isBusy={isBusy} onClick={onClose}>
-            Cancelar
-          </BusyButton>
-          <BusyButton type="submit" variant="primary" isBusy={isBusy}>
-            Guardar datos
-          </BusyButton>
-        </div>
+        <DialogButtons action="Guardar datos" isBusy={isBusy} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
-import { BusyButton } from '../ui/busy-button.tsx';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { PesosField, typedPesos } from '../ui/pesos-field.tsx';
 import { useChange } from '../use-change.ts';
 import { amountToReturn, balanceByHand, whatReturningDoes } from './balance-by-hand.ts';
@@ -134,14 +134,11 @@ function RefundForm({
           />
         )}
       </Field>
-      <div className="flex flex-wrap justify-end gap-2">
-        <BusyButton isBusy={isBusy} onClick={onClose}>
-          Cancelar
-        </BusyButton>
-        <BusyButton type="submit" variant="primary" isBusy={isBusy}>
-          {isAsked ? 'Sí, anotar la devolución' : 'Anotar'}
-        </BusyButton>
-      </div>
+      <DialogButtons
+        action={isAsked ? 'Sí, anotar la devolución' : 'Anotar'}
+        isBusy={isBusy}
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { focusField } from '#web/ui/form-values.tsx';
 import { Input } from '#web/ui/controls.tsx';
-import { BusyButton } from '../ui/busy-button.tsx';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 
 export interface PersonFields {
   first_name: string;
@@ -150,14 +150,7 @@ function PersonForm({
         );
       })}
       {children}
-      <div className="flex flex-wrap justify-end gap-2">
-        <BusyButton isBusy={isBusy} onClick={onClose}>
-          Cancelar
-        </BusyButton>
-        <BusyButton type="submit" variant="primary" isBusy={isBusy}>
-          {isBusy ? 'Guardando…' : submitLabel}
-        </BusyButton>
-      </div>
+      <DialogButtons action={isBusy ? 'Guardando…' : submitLabel} isBusy={isBusy} onCancel={onClose} />
     </form>
   );
 }

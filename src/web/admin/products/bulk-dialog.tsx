@@ -6,7 +6,7 @@ import { Spinner } from '#web/ui/loading.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { panelApi } from '../panel-api.ts';
 import { useUnhurriedQuestion } from '../press-guard.ts';
-import { BusyButton } from '../ui/busy-button.tsx';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { isPriceJump } from '../ui/margin-jump.ts';
 import { useChange, type Refusal } from '../use-change.ts';
 import { actionLabel, countedProducts, unchangedMessage } from './bulk-words.ts';
@@ -70,20 +70,17 @@ export function BulkDialog({
           {preview !== null && change !== null ? <Effect preview={preview} change={change} /> : null}
           {preview === null && change !== null && failure === null ? <Spinner label="Calculando" /> : null}
         </div>
-        <div className="flex flex-wrap justify-end gap-2">
-          <BusyButton isBusy={isBusy} onClick={onClose}>
-            Cancelar
-          </BusyButton>
-          <BusyButton
-            type="submit"
-            variant={change?.visible === false ? 'danger' : 'primary'}
-            isBusy={isBusy || !isReady}
-          >
-            {change === null || preview === null
+        <DialogButtons
+          action={
+            change === null || preview === null
               ? 'Cambiar'
-              : `${actionLabel(change)} ${countedProducts(preview.changing)}`}
-          </BusyButton>
-        </div>
+              : `${actionLabel(change)} ${countedProducts(preview.changing)}`
+          }
+          variant={change?.visible === false ? 'danger' : 'primary'}
+          isBusy={isBusy}
+          isReady={isReady}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { Input } from '#web/ui/controls.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { useChange, type Refusal } from '../use-change.ts';
 import { CategorySelect } from './category-select.tsx';
 
@@ -84,7 +85,7 @@ export function OverrideDialog({ product, onClose }: { product: PanelProduct; on
             />
           )}
         </Field>
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogButtons action="Guardar" isBusy={isBusy} onCancel={onClose}>
           {isOverridden ? (
             <BusyButton
               variant="ghost"
@@ -96,13 +97,7 @@ export function OverrideDialog({ product, onClose }: { product: PanelProduct; on
               Volver a lo del proveedor
             </BusyButton>
           ) : null}
-          <BusyButton isBusy={isBusy} onClick={onClose}>
-            Cancelar
-          </BusyButton>
-          <BusyButton type="submit" variant="primary" isBusy={isBusy}>
-            Guardar
-          </BusyButton>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );

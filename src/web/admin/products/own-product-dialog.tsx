@@ -9,6 +9,7 @@ import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { call } from '../panel-client.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { isLike, useKeptDraft } from '../ui/kept-draft.ts';
 import { useChange, type Refusal } from '../use-change.ts';
 import { draftOf, EMPTY_DRAFT, readDraft, type DraftFaults } from './own-product-draft.ts';
@@ -129,7 +130,7 @@ function OwnProductForm({
     <form noValidate onSubmit={submit} className="grid gap-4">
       {refusal === null ? null : <Alert tone="bad" title={refusal} />}
       <OwnProductFields draft={draft} faults={faults} category={category} onType={keepDraft} />
-      <div className="flex flex-wrap justify-end gap-2">
+      <DialogButtons action={detail === null ? 'Agregar' : 'Guardar'} isBusy={isBusy} onCancel={drop}>
         {detail === null ? null : (
           <BusyButton
             variant="danger"
@@ -144,13 +145,7 @@ function OwnProductForm({
             Retirar
           </BusyButton>
         )}
-        <BusyButton isBusy={isBusy} onClick={drop}>
-          Cancelar
-        </BusyButton>
-        <BusyButton type="submit" variant="primary" isBusy={isBusy}>
-          {detail === null ? 'Agregar' : 'Guardar'}
-        </BusyButton>
-      </div>
+      </DialogButtons>
     </form>
   );
 }

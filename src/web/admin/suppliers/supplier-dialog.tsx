@@ -6,7 +6,7 @@ import { Input } from '#web/ui/controls.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { panelApi } from '../panel-api.ts';
-import { BusyButton } from '../ui/busy-button.tsx';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { useChange, type Refusal } from '../use-change.ts';
 
 const NOT_DAYS = 'Escribí los días con un solo número, como 3.';
@@ -73,14 +73,7 @@ export function SupplierDialog({ supplier, onClose }: { supplier: PanelSupplier;
             />
           )}
         </Field>
-        <div className="flex flex-wrap justify-end gap-2">
-          <BusyButton isBusy={isBusy} onClick={onClose}>
-            Cancelar
-          </BusyButton>
-          <BusyButton type="submit" variant="primary" isBusy={isBusy}>
-            Guardar
-          </BusyButton>
-        </div>
+        <DialogButtons action="Guardar" isBusy={isBusy} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
-import { BusyButton } from '../ui/busy-button.tsx';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { PesosField, typedPesos } from '../ui/pesos-field.tsx';
 import { useChange } from '../use-change.ts';
 
@@ -102,14 +102,7 @@ function RecordForm({
         {amount === null || amount === 0 ? '' : whatHappens(amount, textToCentavos(due))}
         {isFarAbove ? ' Es mucho más de lo que falta: fijate que esté bien escrito.' : ''}
       </p>
-      <div className="flex flex-wrap justify-end gap-2">
-        <BusyButton isBusy={isBusy} onClick={onClose}>
-          Cancelar
-        </BusyButton>
-        <BusyButton type="submit" variant="primary" isBusy={isBusy}>
-          {isAsked ? 'Sí, entró eso' : 'Anotar'}
-        </BusyButton>
-      </div>
+      <DialogButtons action={isAsked ? 'Sí, entró eso' : 'Anotar'} isBusy={isBusy} onCancel={onClose} />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import type { ButtonProps } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/controls.tsx';
-import { BusyButton } from './busy-button.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
 
 export interface NoteDialogProps {
   title: string;
@@ -84,14 +84,7 @@ export function NoteDialog({
             {(control) => <Textarea {...control} ref={alsoField} rows={2} maxLength={maxLength} required />}
           </Field>
         )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <BusyButton isBusy={isBusy} onClick={onClose}>
-            Cancelar
-          </BusyButton>
-          <BusyButton type="submit" variant={variant} isBusy={isBusy}>
-            {action}
-          </BusyButton>
-        </div>
+        <DialogButtons action={action} variant={variant} isBusy={isBusy} onCancel={onClose} />
       </form>
     </Dialog>
   );
