@@ -41,7 +41,8 @@ export function BuyerPage({ read: { buyer, results, count } }: { read: BuyerDeta
       </Link>
       <h2 className="text-xl wrap-anywhere">{buyer.name}</h2>
       <p className="mt-1 mb-4 text-sm wrap-anywhere text-muted">
-        {[...buyer.emails, buyer.phone].join(' · ')} · {buyer.hasAccount ? 'Con cuenta' : 'Sin cuenta'}
+        {[...buyer.emails, buyer.phone].filter((known) => known !== '').join(' · ')} ·{' '}
+        {buyer.hasAccount ? 'Con cuenta' : 'Sin cuenta'}
       </p>
       <dl className="mb-6 grid gap-3 sm:grid-cols-3">
         <Figure label="Pedidos">{buyer.orders}</Figure>

@@ -35,7 +35,7 @@ export const ORDER_COLUMNS: readonly Column<PanelOrder>[] = [
     cell: ({ name, email }) => (
       <>
         {name}
-        <div className="panel-table-narrow text-xs text-muted">{email}</div>
+        <div className="panel-table-narrow text-xs text-muted">{email === '' ? 'Sin email' : email}</div>
       </>
     ),
   },

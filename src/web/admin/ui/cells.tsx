@@ -8,7 +8,13 @@ export const EMAIL_SIGNS = '@.';
 export const EMAIL_COLUMN: Column<{ email: string }> = {
   key: 'email',
   label: 'Email',
-  cell: ({ email }) => <BreakAfter signs={EMAIL_SIGNS}>{email}</BreakAfter>,
+  cell: ({ email }) =>
+    email === '' ? (
+      // Whoever buys by phone or at the counter need not leave one.
+      <span className="text-muted">Sin email</span>
+    ) : (
+      <BreakAfter signs={EMAIL_SIGNS}>{email}</BreakAfter>
+    ),
 };
 
 /** `20 nov 2026, 12:00`; in a narrow column the time wraps to the next line and the date stays in one. */
