@@ -28,6 +28,13 @@ test('an order at the counter is taken once, with what was typed kept through a 
   await addProduct(page, product.id);
   const lines = form.getByRole('list', { name: 'Productos del pedido' });
   await expect(lines).toContainText('Quedan 2');
+  // However many are found, what is chosen stays in sight below them.
+  await form.getByLabel('Buscar productos').fill('a');
+  await expect(
+    form.getByRole('list', { name: 'Productos encontrados' }).getByRole('listitem').nth(7),
+  ).toBeAttached();
+  await form.getByLabel('Buscar productos').evaluate((field) => field.scrollIntoView());
+  await expect(lines).toBeInViewport({ ratio: 1 });
   await lines.getByRole('button', { name: 'Agregar uno' }).click();
   await lines.getByRole('button', { name: 'Agregar uno' }).click();
   await expectNoFindings(page);
@@ -129,6 +136,9 @@ test('a seller takes an order and sees no discount, no cost and nothing hidden',
   await expect(payments).toContainText('Se pagó en efectivo en el local.');
   await expect(payments.getByRole('rowheader')).toContainText('Pago en efectivo');
   await expect(payments).not.toContainText('cash-');
+
+  await open(page, '/admin/home?seccion=pedidos');
+  await expect(page.getByRole('row').nth(1)).toContainText('Sin email');
 });
 
 async function addProduct(page: Page, id: string): Promise<void> {

@@ -38,7 +38,11 @@ export function FindProducts({ onAdd }: { onAdd: (product: FoundProduct) => void
         {statusOf(search)}
       </p>
       {search.state === 'found' && search.products.length > 0 ? (
-        <ul aria-label="Productos encontrados" className="mt-2 grid border-t border-rule">
+        // What is chosen stands right below, in sight.
+        <ul
+          aria-label="Productos encontrados"
+          className="mt-2 grid max-h-72 overflow-y-auto overscroll-contain border-y border-rule"
+        >
           {search.products.map((product) => (
             <Found key={product.id} product={product} onAdd={() => onAdd(product)} />
           ))}
