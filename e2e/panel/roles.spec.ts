@@ -21,17 +21,20 @@ test('a seller works with orders and stock, and sees no cost, no margin and no d
   await dialog.getByLabel('Nombre').fill('Vera');
   await dialog.getByLabel('Apellido').fill('Paz');
   await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Contraseña').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Generar contraseña' }).click();
+  const password = await dialog.getByRole('textbox', { name: 'Contraseña' }).inputValue();
+  await expect(dialog.getByText('después no se ve más')).toBeVisible();
+  await expectNoFindings(page);
   await dialog.getByLabel('Rol').selectOption('Vendedor');
-  await press(dialog.getByRole('button', { name: 'Crear administrador' }));
-  await expect(notice(page, 'Administrador creado')).toBeVisible();
+  await press(dialog.getByRole('button', { name: 'Crear cuenta' }));
+  await expect(notice(page, 'Vendedor creado')).toBeVisible();
   await expect(rowWith(page, email)).toContainText('Vendedor');
   await expect(page.getByRole('table', { name: 'Qué puede cada rol' })).toContainText(
     'Ver costos y márgenes',
   );
 
   const seller = await newVisitor();
-  await signIn(seller, { email, password: PASSWORD });
+  await signIn(seller, { email, password });
   await open(seller, '/admin/home');
   await expectSection(seller, 'Pedidos');
   const menu = await openMenu(seller);

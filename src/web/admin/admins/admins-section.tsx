@@ -2,7 +2,7 @@ import { KeyRoundIcon, UserPlusIcon } from 'lucide-react';
 import { useState } from 'react';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { PanelPerson } from '#contract/panel/people.ts';
-import { PANEL_ROLE_OF, ROLE_LABELS } from '#contract/roles.ts';
+import { PANEL_ROLE_OF, ROLE_LABELS, type RoleWord } from '#contract/roles.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -77,6 +77,13 @@ export default function AdminsSection({
   );
 }
 
+/** To the specification whoever runs the shop is an administrator; a seller is none. */
+const PERSON_OF = {
+  dueño: 'Administrador',
+  encargado: 'Administrador',
+  vendedor: 'Vendedor',
+} as const satisfies Record<RoleWord, string>;
+
 function NewAdminDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const change = usePersonChange();
   const create = async (fields: PersonFields, form: FormData) => {
@@ -87,17 +94,18 @@ function NewAdminDialog({ open, onClose }: { open: boolean; onClose: () => void 
     );
     if (created === undefined) return;
     onClose();
-    notify.success('Administrador creado');
+    notify.success(`${PERSON_OF[role]} creado`);
   };
   return (
     <PersonDialog
       open={open}
       onClose={onClose}
       title="Nuevo Administrador"
-      submitLabel="Crear administrador"
+      submitLabel="Crear cuenta"
       missingMessage="Todos los campos son obligatorios"
       isPasswordNeeded
-      passwordNote="8 caracteres o más."
+      passwordNote="8 caracteres o más. Es para entrar la primera vez: después la cambia en Mi cuenta."
+      suggestsPassword
       onSubmit={create}
     >
       <Field label="Rol" description="Qué puede cada rol está debajo de la lista.">
@@ -139,7 +147,7 @@ function columnsFor(mayChangeRoles: boolean): readonly Column<PanelPerson>[] {
           {mayChangeRoles ? <ChangeRole person={person} /> : null}
           <DeletePerson
             person={person}
-            done="Administrador eliminado"
+            done={`${PERSON_OF[person.role ?? 'encargado']} eliminado`}
             failure="Error al eliminar administrador"
           />
         </div>

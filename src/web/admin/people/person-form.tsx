@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { KeyRoundIcon } from 'lucide-react';
 import { MAX_EMAIL_LENGTH } from '#lib/email-limits.ts';
+import { readableCode } from '#lib/readable-code.ts';
 import { ApiError } from '#web/api/api-client.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { focusField } from '#web/ui/form-values.tsx';
@@ -37,6 +41,8 @@ export interface PersonDialogProps {
   missingMessage: string;
   isPasswordNeeded: boolean;
   passwordNote?: string;
+  /** Offers a password that nobody has to invent. */
+  suggestsPassword?: boolean;
   /** Another field, which `onSubmit` reads from the form. */
   children?: ReactNode;
   /** @throws ApiError whose `errors` belong to the fields; the dialog stays open with what was typed. */
@@ -74,6 +80,7 @@ function PersonForm({
   missingMessage,
   isPasswordNeeded,
   passwordNote,
+  suggestsPassword = false,
   children,
   onSubmit,
 }: Omit<PersonDialogProps, 'open' | 'title'> & { work: Work; onWork: (work: Work) => void }) {
@@ -81,6 +88,15 @@ function PersonForm({
   const form = useRef<HTMLFormElement>(null);
   const isBusy = work === 'saving';
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** As long as it stands in its field as it was suggested. */
+  const [suggested, setSuggested] = useState<string | null>(null);
+  const suggest = () => {
+    const field = form.current?.elements.namedItem('password');
+    if (!(field instanceof HTMLInputElement)) return;
+    field.value = suggestPassword();
+    setSuggested(field.value);
+    onWork('typed');
+  };
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const isNeeded = (field: keyof PersonFields) => field !== 'password' || isPasswordNeeded;
 
@@ -138,7 +154,9 @@ function PersonForm({
               <Input
                 {...control}
                 name={field}
-                type={type}
+                // What is suggested must be read; what is typed is nobody else's.
+                type={field === 'password' && suggested !== null ? 'text' : type}
+                onChange={() => (field === 'password' ? setSuggested(null) : undefined)}
                 autoComplete={autoComplete}
                 maxLength={max}
                 defaultValue={(person ? { ...NOBODY, ...person } : NOBODY)[field]}
@@ -149,10 +167,35 @@ function PersonForm({
           </Field>
         );
       })}
+      {suggestsPassword ? <SuggestedPassword password={suggested} onSuggest={suggest} /> : null}
       {children}
       <DialogButtons action={isBusy ? 'Guardando…' : submitLabel} isBusy={isBusy} onCancel={onClose} />
     </form>
   );
+}
+
+function SuggestedPassword({ password, onSuggest }: { password: string | null; onSuggest: () => void }) {
+  return (
+    <div className="-mt-2 flex flex-wrap items-center gap-2 text-sm">
+      <Button size="sm" onClick={onSuggest}>
+        <KeyRoundIcon aria-hidden size={16} />
+        Generar contraseña
+      </Button>
+      {password === null ? null : (
+        <>
+          <CopyButton label="la contraseña generada" text={password} />
+          <p role="status" className="text-muted">
+            Copiala y pasásela: después no se ve más.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Twenty letters and digits that can be read aloud. */
+function suggestPassword(): string {
+  return readableCode((count) => crypto.getRandomValues(new Uint8Array(count)), 5).toLowerCase();
 }
 
 function readFields(form: FormData, person: PersonDialogProps['person']): PersonFields {
