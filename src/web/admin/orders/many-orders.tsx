@@ -8,7 +8,7 @@ import { panelApi } from '../panel-api.ts';
 import { call } from '../panel-client.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { SelectionBar } from '../ui/selection-bar.tsx';
+import { ClearSelection, SelectionBar } from '../ui/selection-bar.tsx';
 import { ORDER_STATUS_LABELS } from '../ui/order-status-labels.ts';
 import { useChange } from '../use-change.ts';
 
@@ -96,9 +96,7 @@ export function ManyOrders({ chosen, onDone }: { chosen: readonly string[]; onDo
               {STEPS[to]}
             </BusyButton>
           ))}
-          <Button size="sm" variant="ghost" onClick={onDone}>
-            Quitar selección
-          </Button>
+          <ClearSelection onClick={onDone} />
         </SelectionBar>
       )}
       {preview === null ? null : (

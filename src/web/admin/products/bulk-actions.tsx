@@ -4,7 +4,7 @@ import type { SentBulkChange } from '#contract/panel/bulk-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { SelectionBar } from '../ui/selection-bar.tsx';
+import { ClearSelection, SelectionBar } from '../ui/selection-bar.tsx';
 import { BulkCategory } from './bulk-category.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { BulkMargin } from './bulk-margin.tsx';
@@ -92,9 +92,7 @@ export function BulkActions({
             <DownloadIcon aria-hidden size={16} />
             Exportar
           </BusyButton>
-          <Button size="sm" variant="ghost" onClick={selection.clear}>
-            Quitar la selección
-          </Button>
+          <ClearSelection onClick={selection.clear} />
         </SelectionBar>
       )}
       {open === 'visible' ? (

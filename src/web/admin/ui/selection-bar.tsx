@@ -1,4 +1,6 @@
+import { XIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
 
 /** What can be done with the chosen rows of a list. It lies over the lower edge of the screen: the list does not move when it appears. */
 export function SelectionBar({ label, children }: { label: string; children: ReactNode }) {
@@ -11,5 +13,14 @@ export function SelectionBar({ label, children }: { label: string; children: Rea
     >
       {children}
     </div>
+  );
+}
+
+export function ClearSelection({ onClick }: { onClick: () => void }) {
+  return (
+    <Button size="sm" variant="ghost" className="max-sm:px-2" onClick={onClick}>
+      <XIcon aria-hidden size={16} />
+      <span className="max-sm:sr-only">Quitar la selección</span>
+    </Button>
   );
 }
