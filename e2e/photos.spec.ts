@@ -18,11 +18,16 @@ let wholesaler: Server;
 let shop: OwnShop;
 /** The addresses of the photographs. */
 let images: string[] = [];
+/** What the wholesaler's server has at an address by now, instead of what was there. */
+const replaced = new Map<string, string>();
 
 test.beforeAll(async () => {
   wholesaler = createServer((request, response) => {
     if (request.url === '/lista.json') return void response.end(JSON.stringify(PARTS));
-    void demoPicture(`https://fotos.demo.invalid${request.url}`)?.then(({ bytes }) => response.end(bytes));
+    const path = replaced.get(request.url ?? '') ?? request.url ?? '';
+    response.setHeader('etag', `"${path}"`);
+    if (request.headers['if-none-match'] === `"${path}"`) return void response.writeHead(304).end();
+    void demoPicture(`https://fotos.demo.invalid${path}`)?.then(({ bytes }) => response.end(bytes));
   });
   wholesaler.listen(0, '127.0.0.1');
   await once(wholesaler, 'listening');
@@ -147,4 +152,18 @@ test.describe('without JavaScript', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     });
   });
+});
+
+test('a photograph that the supplier replaces at its address is another one in the shop within eight days', async ({
+  page,
+}) => {
+  const [first = '', second = ''] = images;
+  replaced.set('/placa-220-2.png', '/placa-40-3.png');
+  await shop.letTimePass(8 * 24 * 60);
+  await expect.poll(async () => (await readPhotos(), images[1] !== second), { timeout: 60_000 }).toBe(true);
+  expect(images[0]).toBe(first);
+  await open(page, list());
+  await card(page).getByRole('button', { name: 'Imagen siguiente' }).click();
+  const hash = /^\/fotos\/([0-9a-f]+)-/.exec(images[1] ?? '')?.[1] ?? 'none';
+  await expect(card(page).locator(`img[src*="${hash}"]`)).toHaveCount(1);
 });

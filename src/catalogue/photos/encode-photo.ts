@@ -45,7 +45,7 @@ export async function encodePhoto(bytes: Uint8Array, shape: PhotoShape = 'whole'
   if (pixels === null) return { ok: false, reason: 'not a picture' };
 
   const { width, height, channels } = pixels.info;
-  const photo: Photo = { hash: hashOf(bytes, shape), width, height };
+  const photo: Photo = { hash: photoHash(bytes, shape), width, height };
   const files: PhotoFile[] = [];
   for (const fileWidth of photoWidths(photo)) {
     for (const format of PHOTO_FORMATS) {
@@ -83,7 +83,8 @@ const ENCODE: Readonly<Record<PhotoFormat, (picture: Sharp) => Sharp>> = {
   webp: (picture) => picture.webp({ quality: 78, effort: 4 }),
 };
 
-function hashOf(bytes: Uint8Array, shape: PhotoShape): string {
+/** What a picture's photograph is called. */
+export function photoHash(bytes: Uint8Array, shape: PhotoShape): string {
   const encoding = shape === 'whole' ? ENCODING : `${ENCODING} ${shape}`;
   return createHash('sha256').update(encoding).update(bytes).digest('hex').slice(0, 24);
 }

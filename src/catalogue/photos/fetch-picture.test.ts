@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openWholesaler, refuse, type Responding } from '../supplier-feed/wholesaler-stand-in.ts';
+import { openWholesaler, refuse, serveFile, type Responding } from '../supplier-feed/wholesaler-stand-in.ts';
 import { fetchPicture, type PictureAccess } from './fetch-picture.ts';
 import type { Resolve } from './guarded-lookup.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -178,8 +178,75 @@ describe('a picture is not fetched', () => {
 test('a picture of the list’s own server is fetched, also after a redirect within it', async () => {
   const server = await openServer(redirect('/b.jpg'), picture);
   const fetched = await fetchPicture(`${server.address}/a.jpg`, server.access);
-  expect(fetched.ok && fetched.bytes.toString()).toBe('a picture');
+  expect(fetched.ok && fetched.bytes?.toString()).toBe('a picture');
   expect(server.requested.map(({ url }) => url)).toEqual(['/a.jpg', '/b.jpg']);
+});
+
+describe('a picture that the shop keeps is asked for again', () => {
+  const JUNE = 'Mon, 01 Jun 2026 12:00:00 GMT';
+  const MARCH = 'Sun, 01 Mar 2026 12:00:00 GMT';
+
+  async function fetchTwice(...responses: readonly Responding[]) {
+    const server = await openServer(...responses);
+    const first = await fetchPicture(`${server.address}/a.jpg`, server.access);
+    if (!first.ok || first.bytes === null) throw new Error('the first time it is fetched');
+    return fetchPicture(`${server.address}/a.jpg`, server.access, first.validators);
+  }
+
+  test.each([
+    ['by its ETag', { etag: '"v1"' }],
+    ['by a weak ETag', { etag: 'W/"v1"' }],
+    ['by its date', { lastModified: JUNE }],
+    ['by both', { etag: '"v1"', lastModified: JUNE }],
+  ])('and is the same, %s', async (_, known) => {
+    expect(await fetchTwice(serveFile('one', known))).toEqual({ ok: true, bytes: null });
+  });
+
+  test.each([
+    ['another ETag', { etag: '"v1"' }, { etag: '"v2"' }],
+    [
+      'another ETag and the same date',
+      { etag: '"v1"', lastModified: JUNE },
+      { etag: '"v2"', lastModified: JUNE },
+    ],
+    ['a later date', { lastModified: MARCH }, { lastModified: JUNE }],
+    ['neither', {}, {}],
+  ])('and comes, with %s', async (_, before, after) => {
+    const again = await fetchTwice(serveFile('one', before), serveFile('other', after));
+    expect(again.ok && again.bytes?.toString()).toBe('other');
+  });
+
+  test('and comes from where a redirect leads to now, though that file is older', async () => {
+    const again = await fetchTwice(
+      redirect('/june.jpg'),
+      serveFile('one', { lastModified: JUNE }),
+      redirect('/march.jpg'),
+      serveFile('other', { lastModified: MARCH }),
+    );
+    expect(again.ok && again.bytes?.toString()).toBe('other');
+  });
+
+  test('and is the same behind the same redirect', async () => {
+    const file = serveFile('one', { etag: '"v1"' });
+    expect(await fetchTwice(redirect('/b.jpg'), file, redirect('/b.jpg'), file)).toMatchObject({
+      bytes: null,
+    });
+  });
+
+  test.each(['*', 'v1', '', '"v1", "v2"', `"${'v'.repeat(300)}"`])(
+    'without what is no ETag: %s',
+    async (etag) => {
+      const again = await fetchTwice(serveFile('one', { etag }), serveFile('other', { etag }));
+      expect(again.ok && again.bytes?.toString()).toBe('other');
+    },
+  );
+
+  test('and 304 to a question without conditions is a refusal', async () => {
+    const server = await openServer(refuse(304));
+    expect(await fetchPicture(`${server.address}/a.jpg`, server.access)).toMatchObject({
+      reason: 'status 304',
+    });
+  });
 });
 
 test('a shop that closes waits for no picture', async () => {

@@ -3,6 +3,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { ForbiddenAddress, guardedLookup, type Resolve } from './guarded-lookup.ts';
+import { conditionsOf, readValidators, type PictureValidators } from './picture-validators.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export interface PictureAccess {
@@ -17,7 +18,9 @@ export interface PictureAccess {
 }
 
 export type FetchedPicture =
-  | { ok: true; bytes: Buffer }
+  | { ok: true; bytes: Buffer; validators: PictureValidators | null }
+  /** It is the one that `validators` know. */
+  | { ok: true; bytes: null }
   | {
       ok: false;
       /** For the log. */
@@ -36,18 +39,25 @@ const LOW_PORTS: ReadonlySet<string> = new Set(['', '80', '443']);
 /**
  * Fetches a picture from an address that a supplier wrote, or that a server redirected to: whoever writes it must not reach what only the
  * shop's own network can. Failures are returned; nothing is thrown but the reason of `closing`.
+ * @param validators of the picture that the shop has: it comes only if it is another one
  */
-export async function fetchPicture(source: string, access: PictureAccess): Promise<FetchedPicture> {
+export async function fetchPicture(
+  source: string,
+  access: PictureAccess,
+  validators: PictureValidators | null = null,
+): Promise<FetchedPicture> {
   const { closing, maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS } = access;
   const signal = AbortSignal.any([closing, AbortSignal.timeout(timeoutMs)]);
   try {
     let url = URL.parse(source);
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
       if (url === null || !isAllowed(url, access.ownOrigin)) return refused('forbidden address');
-      const response = await ask(url, access, signal);
+      const conditions = conditionsOf(url, validators);
+      const response = await ask(url, { ...access, conditions, signal });
       const { statusCode = 0, headers } = response;
-      if (statusCode === 200) return await read(response, maxBytes);
+      if (statusCode === 200) return await read(response, { maxBytes, url });
       response.destroy();
+      if (statusCode === 304 && conditions !== undefined) return { ok: true, bytes: null };
       if (!REDIRECTS.has(statusCode) || headers.location === undefined)
         return refused(`status ${statusCode}`);
       url = URL.parse(headers.location, url);
@@ -74,8 +84,12 @@ function isAllowed(url: URL, ownOrigin: string | null): boolean {
 
 function ask(
   url: URL,
-  { ownOrigin, resolve = resolveAll }: PictureAccess,
-  signal: AbortSignal,
+  {
+    ownOrigin,
+    resolve = resolveAll,
+    conditions,
+    signal,
+  }: PictureAccess & { conditions: Record<string, string> | undefined; signal: AbortSignal },
 ): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((answered, failed) => {
@@ -84,7 +98,11 @@ function ask(
       agent: false,
       ...(url.origin !== ownOrigin && { lookup: guardedLookup(resolve) }),
       signal,
-      headers: { accept: 'image/avif,image/webp,image/jpeg,image/png', 'accept-encoding': 'identity' },
+      headers: {
+        accept: 'image/avif,image/webp,image/jpeg,image/png',
+        'accept-encoding': 'identity',
+        ...conditions,
+      },
     })
       .on('response', answered)
       .on('error', failed)
@@ -94,7 +112,10 @@ function ask(
 
 const resolveAll: Resolve = (host, callback) => lookup(host, { all: true }, callback);
 
-async function read(response: IncomingMessage, maxBytes: number): Promise<FetchedPicture> {
+async function read(
+  response: IncomingMessage,
+  { maxBytes, url }: { maxBytes: number; url: URL },
+): Promise<FetchedPicture> {
   const pieces: Buffer[] = [];
   let size = 0;
   // Leaving the loop cuts the connection.
@@ -103,7 +124,7 @@ async function read(response: IncomingMessage, maxBytes: number): Promise<Fetche
     if (size > maxBytes) return refused('too large');
     pieces.push(piece);
   }
-  return { ok: true, bytes: Buffer.concat(pieces) };
+  return { ok: true, bytes: Buffer.concat(pieces), validators: readValidators(url, response.headers) };
 }
 
 function refused(reason: string): FetchedPicture {

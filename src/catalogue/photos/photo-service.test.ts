@@ -16,6 +16,7 @@ import { deleteUnusedPhotos } from './delete-unused.ts';
 import { encodePhoto } from './encode-photo.ts';
 import type { FetchedPicture } from './fetch-picture.ts';
 import { createPhotoService } from './photo-service.ts';
+import { readProductPictures, retryFailedPictures } from './uploaded-photos.store.ts';
 
 const NOON = new Date('2026-03-02T15:00:00.000Z');
 const MINUTE_MS = 60_000;
@@ -26,6 +27,7 @@ const ONE = 'https://fotos.example/uno.jpg';
 const TWO = 'https://fotos.example/dos.jpg';
 const NOT_FOUND: FetchedPicture = { ok: false, reason: 'status 404', isSilent: false };
 const SILENT: FetchedPicture = { ok: false, reason: 'TimeoutError', isSilent: true };
+const UNCHANGED: FetchedPicture = { ok: true, bytes: null };
 
 let red: Buffer;
 let blue: Buffer;
@@ -39,6 +41,12 @@ function paint(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A server's answer. */
+function picture(bytes: Buffer, etag: string | null = null): FetchedPicture {
+  const validators = etag === null ? null : { address: ONE, etag, lastModified: null };
+  return { ok: true, bytes, validators };
+}
+
 /** A shop with these pictures on its products, and the servers where they are. */
 async function openShop({ db }: Database, products: Record<string, readonly string[]>) {
   const folder = await mkdtemp(join(tmpdir(), 'zocalo-photos-'));
@@ -46,8 +54,8 @@ async function openShop({ db }: Database, products: Record<string, readonly stri
   const clock = { ms: 0 };
   const now = () => new Date(NOON.getTime() + clock.ms);
   const server = new Map<string, FetchedPicture>([
-    [ONE, { ok: true, bytes: red }],
-    [TWO, { ok: true, bytes: blue }],
+    [ONE, picture(red)],
+    [TWO, picture(blue)],
   ]);
   const asked: string[] = [];
   const catalogue = createLiveCatalogue((seen) => readCatalogueChanges(db, seen));
@@ -93,9 +101,11 @@ async function openShop({ db }: Database, products: Record<string, readonly stri
       closing: new AbortController().signal,
       // The process of a running shop takes half a second to begin.
       openEncoder: () => ({ encode: encodePhoto, close: () => undefined }),
-      fetchPicture: async (source) => {
+      fetchPicture: async (source, validators) => {
         asked.push(source);
-        return server.get(source) ?? NOT_FOUND;
+        const answer = server.get(source) ?? NOT_FOUND;
+        const isKnown = answer.ok && answer.bytes !== null && validators !== null;
+        return isKnown && answer.validators?.etag === validators.etag ? UNCHANGED : answer;
       },
     });
   let service = start();
@@ -112,6 +122,11 @@ async function openShop({ db }: Database, products: Record<string, readonly stri
     photosOf: (id: string): readonly Photo[] => findEntry(catalogue.current(), id)?.product.photos ?? [],
     read: (name: string) => service.read(name),
     version: () => readCatalogueVersion(db),
+    inMs: (ms: number) => new Date(now().getTime() + ms).toISOString(),
+    picturesOf: (id: string) => readProductPictures(db, id),
+    retry: (id: string) => retryFailedPictures(db, id, now()),
+    validatorsOf: async (source: string) =>
+      (await db.selectFrom('photos').select('etag').where('source', '=', source).executeTakeFirst())?.etag,
     expire: () =>
       deleteUnusedPhotos(folder, db, { before: new Date(now().getTime() - 30 * DAY_MS), limit: 200 }),
     loseFiles: async () => {
@@ -181,7 +196,7 @@ describeOnEachEngine('the photographs of products', (open) => {
       expect(shop.asked).toHaveLength(times + 1);
     }
     expect(shop.photosOf('caja')).toEqual([]);
-    shop.server.set(ONE, { ok: true, bytes: red });
+    shop.server.set(ONE, picture(red));
     shop.wait(7 * DAY_MS);
     await shop.round();
     expect(shop.photosOf('caja')).toHaveLength(1);
@@ -189,7 +204,7 @@ describeOnEachEngine('the photographs of products', (open) => {
 
   test('that are no pictures leave the others', async () => {
     const shop = await openShop(await open(), { caja: [ONE, TWO] });
-    shop.server.set(ONE, { ok: true, bytes: Buffer.from('<!doctype html>') });
+    shop.server.set(ONE, picture(Buffer.from('<!doctype html>')));
     await shop.round();
     expect(shop.photosOf('caja')).toHaveLength(1);
   });
@@ -234,7 +249,7 @@ describeOnEachEngine('the photographs of products', (open) => {
   test('are four a product at most', async () => {
     const many = Array.from({ length: 9 }, (_, number) => `https://fotos.example/${number}.jpg`);
     const shop = await openShop(await open(), { caja: many });
-    for (const source of many) shop.server.set(source, { ok: true, bytes: red });
+    for (const source of many) shop.server.set(source, picture(red));
     await shop.round();
     expect(shop.asked).toHaveLength(4);
     expect(shop.photosOf('caja')).toHaveLength(4);
@@ -250,10 +265,139 @@ describeOnEachEngine('the photographs of products', (open) => {
     expect(await shop.files()).toHaveLength(4);
   });
 
+  test('are asked for again after six to eight days, and stay while the server says that they are the same', async () => {
+    const shop = await openShop(await open(), { caja: [ONE] });
+    shop.server.set(ONE, picture(red, '"v1"'));
+    await shop.round();
+    const [before] = shop.photosOf('caja');
+    const version = await shop.version();
+    shop.wait(6 * DAY_MS - 1);
+    await shop.round();
+    expect(shop.asked).toHaveLength(1);
+    for (const times of [2, 3]) {
+      shop.wait(2 * DAY_MS + 1);
+      await shop.round();
+      await shop.round();
+      expect(shop.asked).toHaveLength(times);
+      shop.wait(6 * DAY_MS - 1);
+    }
+    expect(shop.photosOf('caja')).toEqual([before]);
+    expect(await shop.version()).toBe(version);
+  });
+
+  test.each([
+    ['with another ETag', '"v1"', '"v2"'],
+    ['of a server that says nothing of its files', null, null],
+  ])('are replaced at another address %s, and the old files go a month later', async (_, etag, next) => {
+    const shop = await openShop(await open(), { caja: [ONE], fuente: [ONE] });
+    shop.server.set(ONE, picture(red, etag));
+    await shop.round();
+    const [before] = shop.photosOf('caja');
+    shop.server.set(ONE, picture(blue, next));
+    shop.wait(8 * DAY_MS);
+    await shop.round();
+    const [after] = shop.photosOf('caja');
+    expect(after?.hash).not.toBe(before?.hash);
+    expect(shop.photosOf('fuente')).toEqual([after]);
+    const oldFile = photoFileName(before?.hash ?? '', 320, 'webp');
+    const newFile = photoFileName(after?.hash ?? '', 320, 'webp');
+    expect(await shop.read(newFile)).toBeInstanceOf(Buffer);
+    // A page that a visitor opened before shows it.
+    expect(await shop.read(oldFile)).toBeInstanceOf(Buffer);
+
+    shop.wait(31 * DAY_MS);
+    await shop.round();
+    expect(await shop.expire()).toBe(1);
+    expect(await shop.read(oldFile)).toBeNull();
+    expect(await shop.read(newFile)).toBeInstanceOf(Buffer);
+  });
+
+  test('that are the same under another ETag stay, and are known by it from then on', async () => {
+    const shop = await openShop(await open(), { caja: [ONE] });
+    shop.server.set(ONE, picture(red, '"v1"'));
+    await shop.round();
+    const version = await shop.version();
+    shop.server.set(ONE, picture(red, '"v2"'));
+    shop.wait(8 * DAY_MS);
+    await shop.round();
+    expect(await shop.version()).toBe(version);
+    expect(await shop.validatorsOf(ONE)).toBe('"v2"');
+  });
+
+  test.each([
+    ['answers 404', NOT_FOUND, 'status 404'],
+    ['sends what is no picture', picture(Buffer.from('<html>')), 'not a picture'],
+  ])('stay while their server %s; the owner is told, until it has one again', async (_, answer, failure) => {
+    const shop = await openShop(await open(), { caja: [ONE] });
+    await shop.round();
+    const [before] = shop.photosOf('caja');
+    shop.server.set(ONE, answer);
+    shop.wait(8 * DAY_MS);
+    await shop.round();
+    expect(shop.photosOf('caja')).toEqual([before]);
+    const [told] = (await shop.picturesOf('caja'))?.ofSupplier ?? [];
+    expect(told).toMatchObject({ photo: before, failure });
+    expect(told?.nextTryAt).toBe(shop.inMs(10 * MINUTE_MS));
+
+    shop.server.set(ONE, picture(blue));
+    await shop.retry('caja');
+    await shop.round();
+    expect(shop.photosOf('caja')).not.toEqual([before]);
+    expect((await shop.picturesOf('caja'))?.ofSupplier).toMatchObject([{ failure: null }]);
+  });
+
+  test('that are kept are asked about five a round, after those that the shop does not have', async () => {
+    const many = Array.from({ length: 12 }, (_, number) => `https://fotos.example/${number}.jpg`);
+    const shop = await openShop(
+      await open(),
+      Object.fromEntries(many.map((source, number) => [`p${number}`, [source]])),
+    );
+    for (const source of many) shop.server.set(source, picture(red, '"v1"'));
+    await shop.round();
+    shop.wait(8 * DAY_MS);
+    await shop.list({ nuevo: [TWO] });
+    for (const askedBy of [18, 23, 25, 25]) {
+      await shop.round();
+      expect(shop.asked).toHaveLength(askedBy);
+    }
+    expect(shop.asked[12]).toBe(TWO);
+  });
+
+  test('that are kept from a silent server are left in peace for ten minutes after three of them', async () => {
+    const many = Array.from({ length: 9 }, (_, number) => `https://caida.example/${number}.jpg`);
+    const shop = await openShop(
+      await open(),
+      Object.fromEntries(many.map((source, number) => [`p${number}`, [source]])),
+    );
+    for (const source of many) shop.server.set(source, picture(red, '"v1"'));
+    await shop.round();
+    for (const source of many) shop.server.set(source, SILENT);
+    shop.wait(8 * DAY_MS);
+    for (const askedBy of [12, 12]) {
+      await shop.round();
+      expect(shop.asked).toHaveLength(askedBy);
+    }
+    shop.wait(10 * MINUTE_MS);
+    await shop.round();
+    expect(shop.asked).toHaveLength(15);
+  });
+
+  test('that the former release fetched are asked about too', async () => {
+    const database = await open();
+    const shop = await openShop(database, { caja: [ONE] });
+    await shop.round();
+    await database.db.updateTable('photos').set({ check_at: null }).execute();
+    shop.server.set(ONE, picture(blue));
+    const before = shop.photosOf('caja');
+    shop.restart();
+    await shop.round();
+    expect(shop.photosOf('caja')).not.toEqual(before);
+  });
+
   test('are deleted a month after the last product in the shop had them, with files that no other has', async () => {
     const shop = await openShop(await open(), { caja: [ONE], fuente: [TWO] });
     const same = 'https://otra.example/la-misma.jpg';
-    shop.server.set(same, { ok: true, bytes: red });
+    shop.server.set(same, picture(red));
     await shop.list({ disco: [same] });
     await shop.round();
     expect(await shop.files()).toHaveLength(8);

@@ -5,16 +5,15 @@ import type { Product } from '../product/product.ts';
 import { runTimeSliced } from '../run-time-sliced.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import { openEncoder, type PhotoEncoder } from './encoder.ts';
-import type { FetchedPicture } from './fetch-picture.ts';
-import { hasPhoto, photoFilePath, writePhoto } from './photo-files.ts';
+import { keepPicture, PAUSES_MS, type KeepDeps } from './keep-picture.ts';
+import { hasPhoto, photoFilePath } from './photo-files.ts';
 import {
   forgetPhotos,
   notePictures,
   postponeServer,
   publishPhotos,
   readDuePictures,
-  storeFailure,
-  storePhoto,
+  readPicturesToCheck,
   type DuePicture,
 } from './photos.store.ts';
 import { MAX_PHOTOS, shownPhotos } from './shown-photos.ts';
@@ -22,42 +21,35 @@ import { readUploadedPhotos } from './uploaded-photos.store.ts';
 
 export interface PhotoService {
   /**
-   * Fetches what products in the shop have and the shop does not keep yet, for a minute at most, and gives products what it keeps. Visitors
-   * see all of a round at once: each new version of the catalogue costs the cached pages. Only the leader calls it.
+   * Fetches what products in the shop have and the shop does not keep yet, for a minute at most, asks for some of those that it keeps
+   * again, and gives products what it keeps. Visitors see all of a round at once: each new version of the catalogue costs the cached
+   * pages. Only the leader calls it.
    */
   round(): Promise<void>;
   /** The bytes of a photograph's file; null where this process has none of that name. */
   read(fileName: string): Promise<Buffer | null>;
 }
 
-export interface PhotoDeps {
-  db: Parameters<typeof publishPhotos>[0];
-  now: () => Date;
+export interface PhotoDeps extends KeepDeps {
   /** Milliseconds since any moment. */
   monotonicMs: () => number;
-  /** Where the files are. */
-  folder: string;
   catalogue: { current(): Snapshot };
-  fetchPicture: (source: string) => Promise<FetchedPicture>;
   /** A round opens one if it has anything to fetch. */
   openEncoder?: () => PhotoEncoder;
-  /** Aborted when the shop closes. */
-  closing: AbortSignal;
 }
 
 const ROUND_MS = 60_000;
 const DUE_AT_ONCE = 20;
+
+/** A round comes every 15 seconds: 20 a minute, 200,000 a week. */
+const CHECKS_A_ROUND = 5;
+
 const PRODUCTS_AT_ONCE = 100;
 
 /** A server that gave no answer so many times in a round gets a pause. */
 const MAX_SILENCES = 3;
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
-/** After the first failure, the second … and then each time. */
-const PAUSES_MS = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 7 * DAY_MS] as const;
+const DAY_MS = 24 * 60 * 60_000;
 
 export function createPhotoService(deps: PhotoDeps): PhotoService {
   const { db, now, monotonicMs, folder, catalogue, closing, openEncoder: open = openEncoder } = deps;
@@ -110,56 +102,41 @@ export function createPhotoService(deps: PhotoDeps): PhotoService {
     for (const source of lost) kept.delete(source);
   }
 
-  /** Returns the pictures that the shop keeps from now on. */
+  /** Returns the pictures whose photographs the shop keeps from now on. */
   async function fetchDue(): Promise<ReadonlySet<string>> {
     const fetched = new Set<string>();
     const silences = new Map<string, number>();
     const endMs = monotonicMs() + ROUND_MS;
     const isOver = () => closing.aborted || monotonicMs() >= endMs;
     const encoder = open();
+    const keep = async (pictures: readonly DuePicture[]) => {
+      for (const picture of pictures) {
+        const server = URL.parse(picture.source)?.origin ?? '';
+        if (isOver()) break;
+        if ((silences.get(server) ?? 0) >= MAX_SILENCES) continue;
+        const outcome = await keepPicture(picture, { ...deps, encoder });
+        if (outcome === 'kept') fetched.add(picture.source);
+        if (outcome !== 'silent') continue;
+        const times = (silences.get(server) ?? 0) + 1;
+        silences.set(server, times);
+        if (times === MAX_SILENCES)
+          await postponeServer(db, server, new Date(now().getTime() + PAUSES_MS[0]));
+      }
+    };
     closing.addEventListener('abort', encoder.close);
     try {
       while (!isOver()) {
         const due = await readDuePictures(db, { at: now(), limit: DUE_AT_ONCE });
-        for (const picture of due) {
-          const server = URL.parse(picture.source)?.origin ?? '';
-          if (isOver()) break;
-          if ((silences.get(server) ?? 0) >= MAX_SILENCES) continue;
-          const outcome = await keep(picture, encoder);
-          if (outcome === 'kept') fetched.add(picture.source);
-          if (outcome !== 'silent') continue;
-          const times = (silences.get(server) ?? 0) + 1;
-          silences.set(server, times);
-          if (times === MAX_SILENCES) await postponeServer(db, server, after(PAUSES_MS[0]));
-        }
+        await keep(due);
         if (due.length < DUE_AT_ONCE) break;
       }
+      if (!isOver()) await keep(await readPicturesToCheck(db, { at: now(), limit: CHECKS_A_ROUND }));
     } finally {
       closing.removeEventListener('abort', encoder.close);
       encoder.close();
     }
     return fetched;
   }
-
-  async function keep(
-    picture: DuePicture,
-    encoder: PhotoEncoder,
-  ): Promise<'kept' | 'failed' | 'silent' | 'closing'> {
-    const { source, tries } = picture;
-    const answer = await deps.fetchPicture(source);
-    const encoded = answer.ok ? await encoder.encode(answer.bytes) : answer;
-    if (closing.aborted) return 'closing';
-    if (!encoded.ok) {
-      const nextTryAt = after(PAUSES_MS[tries] ?? PAUSES_MS[4]);
-      await storeFailure(db, picture, { reason: encoded.reason, nextTryAt });
-      return !answer.ok && answer.isSilent ? 'silent' : 'failed';
-    }
-    await writePhoto(folder, encoded.photo, encoded.files);
-    await storePhoto(db, source, encoded.photo);
-    return 'kept';
-  }
-
-  const after = (ms: number) => new Date(now().getTime() + ms);
 
   return {
     async round() {

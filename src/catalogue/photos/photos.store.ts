@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { Photo } from '#lib/photo.ts';
+import type { PictureValidators } from './picture-validators.ts';
 
 const SOURCES_A_STATEMENT = 500;
 
@@ -22,8 +23,16 @@ export async function notePictures(
     const some = [...new Set(sources.slice(start, start + SOURCES_A_STATEMENT))].toSorted();
     await db
       .insertInto('photos')
-      .values(some.map((source) => ({ source, tries: 0, next_try_at: now, last_seen_at: now })))
-      .onConflict((conflict) => conflict.column('source').doUpdateSet({ last_seen_at: now }))
+      .values(
+        some.map((source) => ({ source, tries: 0, next_try_at: now, last_seen_at: now, check_at: now })),
+      )
+      .onConflict((conflict) =>
+        conflict.column('source').doUpdateSet({
+          last_seen_at: now,
+          // The former release leaves it out.
+          check_at: sql`coalesce(photos.check_at, excluded.check_at)`,
+        }),
+      )
       .execute();
     const rows = await db
       .selectFrom('photos')
@@ -39,18 +48,21 @@ export async function notePictures(
   return kept;
 }
 
-/** A picture that is to be fetched, and how often that failed. */
+/** A picture that is to be fetched, for the first time or again. */
 export interface DuePicture {
   source: string;
+  /** How often that failed. */
   tries: number;
+  /** What the shop has of it. */
+  kept: { photo: Photo; validators: PictureValidators | null } | null;
 }
 
-/** Up to `limit` pictures that are due to be fetched, the longest due first. */
+/** Up to `limit` pictures that the shop does not have and are due to be fetched, the longest due first. */
 export async function readDuePictures(
   db: Kysely<Tables>,
   { at, limit }: { at: Date; limit: number },
 ): Promise<DuePicture[]> {
-  return db
+  const rows = await db
     .selectFrom('photos')
     .select(['source', 'tries'])
     .where('next_try_at', 'is not', null)
@@ -58,39 +70,122 @@ export async function readDuePictures(
     .orderBy('next_try_at')
     .limit(limit)
     .execute();
+  return rows.map((row) => ({ ...row, kept: null }));
 }
 
-/** From now on the shop keeps it. */
-export async function storePhoto(db: Kysely<Tables>, source: string, photo: Photo): Promise<void> {
-  await db
-    .updateTable('photos')
-    .set({ ...photo, failure: null, next_try_at: null })
-    .where('source', '=', source)
-    .execute();
-}
-
-export async function storeFailure(
+/** Up to `limit` pictures that the shop keeps and whose servers are due to be asked for them again, the longest due first. */
+export async function readPicturesToCheck(
   db: Kysely<Tables>,
-  { source, tries }: DuePicture,
-  { reason, nextTryAt }: { reason: string; nextTryAt: Date },
+  { at, limit }: { at: Date; limit: number },
+): Promise<DuePicture[]> {
+  const rows = await db
+    .selectFrom('photos')
+    .select(['source', 'tries', 'hash', 'width', 'height', 'answered_from', 'etag', 'last_modified'])
+    .where('hash', 'is not', null)
+    .where('check_at', '<=', at.toISOString())
+    .orderBy('check_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => {
+    const photo = photoOf(row);
+    return {
+      source: row.source,
+      tries: row.tries,
+      kept: photo === null ? null : { photo, validators: validatorsOf(row) },
+    };
+  });
+}
+
+/** From now on the shop keeps this photograph of a picture, and asks for it again at `checkAt`. */
+export async function storePhoto(
+  db: Kysely<Tables>,
+  { source, kept }: DuePicture,
+  fetched: { photo: Photo; validators: PictureValidators | null; at: Date; checkAt: Date },
+): Promise<void> {
+  const { photo, validators, at, checkAt } = fetched;
+  await transact(db, async (trx) => {
+    await trx
+      .updateTable('photos')
+      .set({
+        ...photo,
+        ...SUCCESS,
+        next_try_at: null,
+        ...columnsOf(validators),
+        check_at: checkAt.toISOString(),
+      })
+      .where('source', '=', source)
+      .execute();
+    if (kept !== null) await retirePhotos(trx, [kept.photo], at);
+  });
+}
+
+/** It is still the one that the shop keeps. @param validators undefined: those of before */
+export async function storeUnchanged(
+  db: Kysely<Tables>,
+  source: string,
+  { validators, checkAt }: { validators: PictureValidators | null | undefined; checkAt: Date },
 ): Promise<void> {
   await db
     .updateTable('photos')
-    .set({ failure: reason, tries: tries + 1, next_try_at: nextTryAt.toISOString() })
+    .set({
+      ...SUCCESS,
+      ...(validators !== undefined && columnsOf(validators)),
+      check_at: checkAt.toISOString(),
+    })
     .where('source', '=', source)
     .execute();
+}
+
+/** A photograph that the shop keeps stays. */
+export async function storeFailure(
+  db: Kysely<Tables>,
+  { source, tries, kept }: DuePicture,
+  { reason, nextTryAt }: { reason: string; nextTryAt: Date },
+): Promise<void> {
+  const next = nextTryAt.toISOString();
+  await db
+    .updateTable('photos')
+    .set({
+      failure: reason,
+      tries: tries + 1,
+      ...(kept === null ? { next_try_at: next } : { check_at: next }),
+    })
+    .where('source', '=', source)
+    .execute();
+}
+
+/** Files of photographs that are shown no more wait under it to be deleted with the pictures that no product has any more. */
+const RETIRED = 'retirada:';
+
+/** These photographs were removed or replaced. Pages that visitors opened before still show them. */
+export async function retirePhotos(
+  trx: Transaction<Tables>,
+  photos: readonly Photo[],
+  at: Date,
+): Promise<void> {
+  for (const photo of photos) {
+    const seen = { ...photo, last_seen_at: at.toISOString() };
+    await trx
+      .insertInto('photos')
+      .values({ source: RETIRED + photo.hash, tries: 0, ...seen })
+      .onConflict((conflict) => conflict.column('source').doUpdateSet(seen))
+      .execute();
+  }
 }
 
 /** Nothing of a server that is silent is tried before `until`. @param origin without a slash at its end */
 export async function postponeServer(db: Kysely<Tables>, origin: string, until: Date): Promise<void> {
-  await db
-    .updateTable('photos')
-    .set({ next_try_at: until.toISOString() })
-    .where('next_try_at', '<', until.toISOString())
-    // What begins with the origin and a slash: `0` is the character after it.
-    .where('source', '>=', `${origin}/`)
-    .where('source', '<', `${origin}0`)
-    .execute();
+  const next = until.toISOString();
+  for (const column of ['next_try_at', 'check_at'] as const) {
+    await db
+      .updateTable('photos')
+      .set({ [column]: next })
+      .where(column, '<', next)
+      // What begins with the origin and a slash: `0` is the character after it.
+      .where('source', '>=', `${origin}/`)
+      .where('source', '<', `${origin}0`)
+      .execute();
+  }
 }
 
 /** The files of these are gone: they are to be fetched again. */
@@ -163,6 +258,24 @@ export async function readHashesInUse(
 
 export async function deletePictures(db: Kysely<Tables>, sources: readonly string[]): Promise<void> {
   await db.deleteFrom('photos').where('source', 'in', sources).execute();
+}
+
+const SUCCESS = { failure: null, tries: 0 } as const;
+
+function columnsOf(validators: PictureValidators | null) {
+  return {
+    answered_from: validators?.address ?? null,
+    etag: validators?.etag ?? null,
+    last_modified: validators?.lastModified ?? null,
+  };
+}
+
+function validatorsOf({
+  answered_from: address,
+  etag,
+  last_modified: lastModified,
+}: ReturnType<typeof columnsOf>): PictureValidators | null {
+  return address === null ? null : { address, etag, lastModified };
 }
 
 function photoOf({ hash, width, height }: { [K in keyof Photo]: Photo[K] | null }): Photo | null {

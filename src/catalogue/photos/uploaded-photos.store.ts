@@ -6,6 +6,7 @@ import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { Photo } from '#lib/photo.ts';
+import { retirePhotos } from './photos.store.ts';
 import { MAX_PHOTOS, shownPhotos } from './shown-photos.ts';
 
 /** A picture of the supplier, and what became of it. */
@@ -13,7 +14,7 @@ interface SupplierPicture {
   source: string;
   /** Null: the shop does not keep it. */
   photo: Photo | null;
-  /** Why the last try failed. */
+  /** Why the last try failed; of one that the shop keeps, the last look whether it is still the same. */
   failure: string | null;
   /** ISO time; null: it is not going to be tried. */
   nextTryAt: string | null;
@@ -58,7 +59,7 @@ export async function readProductPictures(
       ? []
       : await db
           .selectFrom('photos')
-          .select(['source', 'hash', 'width', 'height', 'failure', 'next_try_at'])
+          .select(['source', 'hash', 'width', 'height', 'failure', 'next_try_at', 'check_at'])
           .where('source', 'in', sources)
           .limit(sources.length)
           .execute();
@@ -67,11 +68,12 @@ export async function readProductPictures(
     ofSupplier: sources.map((source) => {
       const row = rows.find((one) => one.source === source);
       const { hash = null, width = null, height = null } = row ?? {};
+      const photo = hash === null || width === null || height === null ? null : { hash, width, height };
       return {
         source,
-        photo: hash === null || width === null || height === null ? null : { hash, width, height },
+        photo,
         failure: row?.failure ?? null,
-        nextTryAt: row?.next_try_at ?? null,
+        nextTryAt: (photo === null ? row?.next_try_at : row?.check_at) ?? null,
       };
     }),
   };
@@ -116,12 +118,10 @@ export async function retryFailedPictures(db: Kysely<Tables>, id: string, at: Da
   if (pictures === undefined) return false;
   const failed = pictures.ofSupplier.filter(({ failure }) => failure !== null).map(({ source }) => source);
   if (failed.length > 0) {
-    await db
-      .updateTable('photos')
-      .set({ tries: 0, next_try_at: at.toISOString() })
-      .where('source', 'in', failed)
-      .where('hash', 'is', null)
-      .execute();
+    const due = at.toISOString();
+    const again = db.updateTable('photos').where('source', 'in', failed);
+    await again.set({ tries: 0, next_try_at: due }).where('hash', 'is', null).execute();
+    await again.set({ tries: 0, check_at: due }).where('hash', 'is not', null).execute();
   }
   return true;
 }
@@ -171,9 +171,6 @@ function changePhotos(
   });
 }
 
-/** Where the file of a removed photograph waits to be deleted with the pictures that no product has any more. */
-const REMOVED = 'subida:';
-
 async function writeUploaded(
   trx: Transaction<Tables>,
   id: string,
@@ -196,12 +193,5 @@ async function writeUploaded(
       .execute();
   }
   const removed = before.filter(({ hash }) => !after.some((photo) => photo.hash === hash));
-  for (const photo of removed) {
-    const seen = { ...photo, last_seen_at: at.toISOString() };
-    await trx
-      .insertInto('photos')
-      .values({ source: REMOVED + photo.hash, tries: 0, next_try_at: null, failure: null, ...seen })
-      .onConflict((conflict) => conflict.column('source').doUpdateSet(seen))
-      .execute();
-  }
+  await retirePhotos(trx, removed, at);
 }

@@ -50,6 +50,29 @@ export function refuse(status: number, headers: Record<string, string> = {}): Re
   return (_, response) => void response.writeHead(status, headers).end();
 }
 
+/** Answers with a file and how it is known again; 304 to whoever has it, as HTTP requires it: the ETag goes before the date. */
+export function serveFile(
+  content: string | Buffer,
+  known: { etag?: string; lastModified?: string },
+): Responding {
+  return ({ headers }, response) => {
+    if (known.etag !== undefined) response.setHeader('etag', known.etag);
+    if (known.lastModified !== undefined) response.setHeader('last-modified', known.lastModified);
+    const etag = headers['if-none-match'];
+    const since = headers['if-modified-since'];
+    const isKnown =
+      etag !== undefined
+        ? etag === known.etag
+        : since !== undefined && known.lastModified !== undefined && !isLater(known.lastModified, since);
+    if (isKnown) response.writeHead(304).end();
+    else response.end(content);
+  };
+}
+
+function isLater(one: string, other: string): boolean {
+  return Date.parse(one) > Date.parse(other);
+}
+
 /** Answers with words that may be no list. */
 export function say(text: string): Responding {
   return (_, response) => void response.end(text);

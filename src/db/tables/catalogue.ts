@@ -114,7 +114,10 @@ interface UploadedPhotoRow {
   at: string;
 }
 
-/** A supplier's picture, by its address there. Kept: `hash`, `width` and `height` are set. Not kept yet: `next_try_at` is. */
+/**
+ * A supplier's picture, by its address there. Kept: `hash`, `width` and `height` are set. Not kept yet: `next_try_at` is. One that the owner
+ * removed, or a supplier replaced, stands under `retirada:` and its hash until its files are deleted.
+ */
 interface PhotoRow {
   source: string;
   hash: string | null;
@@ -127,6 +130,12 @@ interface PhotoRow {
   next_try_at: string | null;
   /** When a product in the shop was last known to have it. */
   last_seen_at: string;
+  /** The address that answered, after redirects, and how it knows the picture again. */
+  answered_from: string | null;
+  etag: string | null;
+  last_modified: string | null;
+  /** Once it is kept: when its server is asked whether it is still the same. */
+  check_at: string | null;
 }
 
 /** Two products that have the same part number. One of them may be an offer of the other by now. */

@@ -37,6 +37,11 @@ export function SupplierPhotos({
               ) : (
                 <strong className="text-bad">{failure}</strong>
               )}
+              {failure === null || photo === null ? null : (
+                <span className="block">
+                  Se volvió a pedir y no se pudo: se sigue mostrando la que ya estaba.
+                </span>
+              )}
               <span className="block text-xs break-all text-muted">{address}</span>
               {nextAttemptAt === null ? null : (
                 <span className="block text-xs text-muted">

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { photoHash } from './encode-photo.ts';
+import type { PhotoEncoder } from './encoder.ts';
+import { writePhoto } from './photo-files.ts';
+import type { FetchedPicture } from './fetch-picture.ts';
+import type { PictureValidators } from './picture-validators.ts';
+import { storeFailure, storePhoto, storeUnchanged, type DuePicture } from './photos.store.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** After the first failure, the second … and then each time. */
+export const PAUSES_MS = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 7 * DAY_MS] as const;
+
+export interface KeepDeps {
+  db: Parameters<typeof storePhoto>[0];
+  now: () => Date;
+  /** Where the files are. */
+  folder: string;
+  /** Nothing comes where the server knows the picture by its validators. */
+  fetchPicture: (source: string, validators: PictureValidators | null) => Promise<FetchedPicture>;
+  /** Aborted when the shop closes. */
+  closing: AbortSignal;
+}
+
+/**
+ * Fetches a picture that is due and stores what became of it. One that the shop keeps is asked for again: its photograph stays where the
+ * server or the bytes say that it is the same, and where it cannot be had.
+ */
+export async function keepPicture(
+  picture: DuePicture,
+  { db, now, folder, fetchPicture, closing, encoder }: KeepDeps & { encoder: PhotoEncoder },
+): Promise<'kept' | 'unchanged' | 'failed' | 'silent' | 'closing'> {
+  const { source, tries, kept } = picture;
+  const after = (ms: number) => new Date(now().getTime() + ms);
+  const answer = await fetchPicture(source, kept?.validators ?? null);
+  if (closing.aborted) return 'closing';
+  if (answer.ok && (answer.bytes === null || photoHash(answer.bytes, 'whole') === kept?.photo.hash)) {
+    const validators = answer.bytes === null ? undefined : answer.validators;
+    await storeUnchanged(db, source, { validators, checkAt: after(checkPauseMs(source)) });
+    return 'unchanged';
+  }
+  const encoded = answer.ok ? await encoder.encode(answer.bytes) : answer;
+  if (closing.aborted) return 'closing';
+  if (!encoded.ok) {
+    const nextTryAt = after(PAUSES_MS[tries] ?? PAUSES_MS[4]);
+    await storeFailure(db, picture, { reason: encoded.reason, nextTryAt });
+    return !answer.ok && answer.isSilent ? 'silent' : 'failed';
+  }
+  const { photo, files } = encoded;
+  await writePhoto(folder, photo, files);
+  const validators = answer.ok ? answer.validators : null;
+  await storePhoto(db, picture, { photo, validators, at: now(), checkAt: after(checkPauseMs(source)) });
+  return 'kept';
+}
+
+/**
+ * Six to eight days, by the picture's address. A supplier replaces a picture once in its life, so a week is soon enough; what was fetched
+ * in one night is not asked for again in one night.
+ */
+function checkPauseMs(source: string): number {
+  const part = createHash('sha256').update(source).digest().readUInt32BE() / 2 ** 32;
+  return (6 + 2 * part) * DAY_MS;
+}
