@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from '../fixtures.ts';
 import { expectNoFindings } from '../steps/axe.ts';
 import { open } from '../steps/open.ts';
@@ -60,7 +61,7 @@ test('a file that is no list says so in plain Spanish, and so does none', async 
   await choose(page, 'factura.pdf', ['%PDF-1.7 nada de esto es una lista']);
   await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
   const refusal = page.getByRole('alert').filter({ hasText: 'No se importó nada' });
-  await expect(refusal).toContainText('No es JSON ni un CSV con columnas id y descripcion');
+  await expect(refusal).toContainText('No es Excel ni JSON, ni un CSV con columnas id y descripcion');
 });
 
 test('the same codes in a list of a second supplier change nothing of the first, and an order says whom to buy from', async ({
@@ -104,6 +105,35 @@ test('the same codes in a list of a second supplier change nothing of the first,
   }
   await expectNoFindings(page);
   await scenario.hide(theirs);
+});
+
+test('a list in Excel is tried like any other', async ({ page }) => {
+  const id = `excel-${randomUUID().slice(0, 8)}`;
+  await open(page, '/admin/home?seccion=importaciones');
+  const buffer = await writeXlsx({
+    sheets: [
+      { name: 'Condiciones', rows: [['Precios sin stock comprometido']] },
+      {
+        name: 'Lista',
+        rows: [
+          ['Mayorista de prueba'],
+          ['id', 'descripcion', 'categoria', 'precio_proveedor', 'stock'],
+          [id, `Soporte de monitor ${id}`, 'ACCESORIOS', 1282.87, 4],
+          ['sin-precio', 'Algo sin precio', 'ACCESORIOS', 'consultar', 3],
+        ],
+      },
+    ],
+  });
+  await page.getByLabel('Archivo de la lista').setInputFiles({
+    name: 'lista-de-mayo.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(buffer),
+  });
+  await expect(page.getByLabel('Nombre de la lista')).toHaveValue('lista');
+  await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+  await expect(page.getByText('Esto es un ensayo: todavía no cambió nada.')).toBeVisible();
+  await expect(rowWith(page, id)).toContainText('1282.87');
+  await expect(rowWith(page, 'sin-precio')).toContainText('4');
 });
 
 async function choose(page: Page, name: string, lines: readonly string[]): Promise<void> {

@@ -19,7 +19,13 @@ const MAX_FACTS = 12;
 export const coverage: Command = {
   name: 'coverage',
   about: 'Informa cuánto de una lista pueden juzgar las reglas: por tipo, en PC enteras y regla por regla.',
-  words: [{ name: 'archivo', about: 'La lista, en JSON o CSV. Sin esto, la de la demo.', needed: false }],
+  words: [
+    {
+      name: 'archivo',
+      about: 'La lista, en Excel (.xlsx), CSV o JSON. Sin esto, la de la demo.',
+      needed: false,
+    },
+  ],
   options: {
     conflictos: { type: 'boolean', about: 'También los productos cuyos textos se contradicen.' },
   },

@@ -19,7 +19,7 @@ const MAX_FAULTS_SHOWN = 10;
 export const importList: Command = {
   name: 'import',
   about: 'Importa la lista de un proveedor, como si se subiera en el panel. La tienda puede estar abierta.',
-  words: [{ name: 'archivo', about: 'La lista, en JSON o CSV.', needed: true }],
+  words: [{ name: 'archivo', about: 'La lista, en Excel (.xlsx), CSV o JSON.', needed: true }],
   options: {
     lista: {
       type: 'string',

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { parse as csvParser } from 'csv-parse';
-import { normalizeText } from '#lib/text.ts';
+import { columnName } from './column-name.ts';
 import { findCsvRuns, type CsvMarks } from './csv-records.ts';
 import type { EncodedText } from './encoded-text.ts';
 import type { RawRow, RowFault, Rows } from './fields/feed-item.ts';
@@ -25,7 +25,7 @@ export function csvRows(
   }
   return isListHeader(columns.map(columnName))
     ? { ok: true, rows: csvRecords(text, start, marks) }
-    : { ok: false, reason: 'no es JSON ni un CSV con columnas id y descripcion' };
+    : { ok: false, reason: 'no es Excel ni JSON, ni un CSV con columnas id y descripcion' };
 }
 
 async function* csvRecords(
@@ -74,8 +74,4 @@ function lineBreakAfter(header: string, beginning: string): CsvMarks['lineBreak'
   const after = beginning.slice(header.length, header.length + 2);
   if (after === '\r\n') return after;
   return after.startsWith('\r') ? '\r' : '\n';
-}
-
-function columnName(header: string): string {
-  return normalizeText(header.replace(/["\ufeff]/g, '').trim()).replace(/^contenido\./, '');
 }

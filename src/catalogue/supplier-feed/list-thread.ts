@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { runTimeSliced } from '../run-time-sliced.ts';
-import { encodedText } from './encoded-text.ts';
-import { rawRowsOf } from './raw-rows.ts';
+import { listRows } from './list-rows.ts';
 import type { ListJob } from './list-worker.ts';
 import { readListPage } from './read-list-page.ts';
 import { readRows } from './read-rows.ts';
@@ -28,7 +27,7 @@ async function* responsesOf({ task, bytes, listAddress }: ListJob): AsyncGenerat
       }
       break;
     case 'check': {
-      const rows = await runTimeSliced(rawRowsOf(encodedText(bytes)));
+      const rows = await listRows(bytes);
       const response = rows.ok ? { ok: true, value: bytes } : { ok: false, reason: rows.reason };
       yield { response, transfer: rows.ok ? [bytes.buffer as ArrayBuffer] : [] }; // it came as one
       break;

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { LIST_LIMITS } from './fields/list-limits.ts';
+import { isWorkbook } from './list-format.ts';
 
 /** What a thread is asked to do with a list. */
 export interface ListJob {
@@ -7,6 +8,11 @@ export interface ListJob {
   task: 'rows' | 'check' | 'page';
   bytes: Uint8Array;
   listAddress: string | null;
+}
+
+/** Whether a list is too much work for the thread that answers visitors. A workbook of any size may unzip to a large one. */
+export function isReadInThread(bytes: Uint8Array): boolean {
+  return bytes.byteLength > LIST_LIMITS.mainThreadBytes || isWorkbook(bytes);
 }
 
 /**
@@ -80,7 +86,8 @@ function isOutOfMemory(error: unknown): boolean {
 export function whyItStopped(error: unknown): string {
   if (!(error instanceof ListThreadError)) throw error;
   const { cause } = error;
-  if (isOutOfMemory(cause)) return 'leerla pide más memoria que cualquier lista';
+  if (isOutOfMemory(cause))
+    return 'leerla pide más memoria que cualquier lista (una de Excel pide menos si la guardás como CSV)';
   const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
   if (isTimeout) return `leerla lleva más de ${LIST_LIMITS.threadMs / 60_000} minutos`;
   return cause instanceof Error ? cause.message : String(cause);

@@ -2,7 +2,7 @@ import { createSharing } from '../product/sharing.ts';
 import type { FeedItem, RowFault } from './fields/feed-item.ts';
 import { LIST_LIMITS } from './fields/list-limits.ts';
 import { readRows, type RowBatch } from './read-rows.ts';
-import { inListThread, whyItStopped } from './list-worker.ts';
+import { inListThread, isReadInThread, whyItStopped } from './list-worker.ts';
 
 export type ParsedFeed =
   | {
@@ -33,8 +33,8 @@ export interface ParseOptions {
 }
 
 /**
- * Reads a supplier's list, JSON or CSV in whatever encoding. One bad row never stops the others; a list without one
- * readable row is no list. A large list is read in a thread of its own: its bytes are gone afterwards.
+ * Reads a supplier's list, JSON, CSV in whatever encoding or Excel. One bad row never stops the others; a list without one
+ * readable row is no list. A large list, and any workbook, is read in a thread of its own: its bytes are gone afterwards.
  *
  * @example await parseFeed(bytes) // { ok: true, items: [{ id: '111826', … }], faults: [{ id: '7', line: 3, reason: 'falta el precio', … }] }
  */
@@ -42,7 +42,7 @@ export async function parseFeed(
   bytes: Uint8Array,
   { listAddress, onRows, signal }: ParseOptions = {},
 ): Promise<ParsedFeed> {
-  if (bytes.byteLength <= LIST_LIMITS.mainThreadBytes) return gather(readRows(bytes, listAddress), onRows);
+  if (!isReadInThread(bytes)) return gather(readRows(bytes, listAddress), onRows);
   const job = { task: 'rows', bytes, listAddress: listAddress?.href ?? null } as const;
   try {
     return await gather(inListThread<RowBatch>(job, signal), onRows);

@@ -1,13 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { placeOf } from '#lib/place-of.ts';
-import { runTimeSliced } from '../run-time-sliced.ts';
 import { fetchWithRetry, type FeedRequest } from './fetch-with-retry.ts';
-import { encodedText } from './encoded-text.ts';
 import type { FeedBytes } from './fields/feed-item.ts';
-import { LIST_LIMITS } from './fields/list-limits.ts';
-import { askListThread, whyItStopped } from './list-worker.ts';
-import { rawRowsOf } from './raw-rows.ts';
+import { listRows } from './list-rows.ts';
+import { askListThread, isReadInThread, whyItStopped } from './list-worker.ts';
 import type { Read } from './read-list-page.ts';
 import { pagingOf, readPages } from './read-pages.ts';
 
@@ -63,10 +60,10 @@ async function download(address: URL, request: FeedRequest): Promise<FeedBytes> 
   return response.ok ? { ok: true, bytes: response.value, address } : response;
 }
 
-/** Sees whether a list is whole. A large one goes to a thread for that, and comes back. */
+/** Sees whether a list is whole. A large one, or a workbook, goes to a thread for that, and comes back. */
 async function checkList(bytes: Uint8Array, signal: AbortSignal): Promise<Read<Uint8Array>> {
-  if (bytes.byteLength <= LIST_LIMITS.mainThreadBytes) {
-    const rows = await runTimeSliced(rawRowsOf(encodedText(bytes)));
+  if (!isReadInThread(bytes)) {
+    const rows = await listRows(bytes);
     return rows.ok ? { ok: true, value: bytes } : rows;
   }
   try {

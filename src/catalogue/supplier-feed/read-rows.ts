@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { runTimeSliced } from '../run-time-sliced.ts';
-import { encodedText } from './encoded-text.ts';
 import type { FeedItem, RowFault } from './fields/feed-item.ts';
 import { LIST_LIMITS } from './fields/list-limits.ts';
-import { rawRowsOf, tooManyRows } from './raw-rows.ts';
+import { BrokenList, listRows } from './list-rows.ts';
+import { tooManyRows } from './raw-rows.ts';
 import { readRow } from './read-row.ts';
 import { asShopRows } from './shapes/as-shop-rows.ts';
 
@@ -21,12 +20,21 @@ export type RowBatch =
 /** Small enough that visitors' requests are answered between two groups of rows. */
 const ROWS_AT_ONCE = 50;
 
-/** Reads a list's rows, JSON or CSV in whatever encoding, group by group. One bad row never stops the others. */
+/** Reads a list's rows, JSON, CSV in whatever encoding or Excel, group by group. One bad row never stops the others. */
 export async function* readRows(
   bytes: Uint8Array,
   listAddress: URL | undefined,
 ): AsyncGenerator<RowBatch, void> {
-  const raw = await runTimeSliced(rawRowsOf(encodedText(bytes)));
+  try {
+    yield* readWhole(bytes, listAddress);
+  } catch (error) {
+    if (!(error instanceof BrokenList)) throw error;
+    yield { kind: 'unreadable', reason: error.message };
+  }
+}
+
+async function* readWhole(bytes: Uint8Array, listAddress: URL | undefined): AsyncGenerator<RowBatch, void> {
+  const raw = await listRows(bytes);
   if (!raw.ok) return yield { kind: 'unreadable', reason: raw.reason };
 
   let batch = emptyBatch(0);

@@ -21,7 +21,7 @@ export const panelImportEndpoints = endpoints(
     },
     uploadList: {
       route: routes.uploadList,
-      summary: `Ensaya una lista: el cuerpo es el archivo (JSON o CSV, hasta ${MAX_UPLOAD_MB} MB), sin cambiar nada`,
+      summary: `Ensaya una lista: el cuerpo es el archivo (Excel, CSV o JSON, hasta ${MAX_UPLOAD_MB} MB), sin cambiar nada`,
       query: uploadQuery,
       responses,
       problems: [...problems, 413],

@@ -16,6 +16,14 @@ export const LIST_LIMITS = {
   depth: 24,
   /** Twice what the largest wholesaler publishes; more rows are counted and not read. */
   rows: 200_000,
+  /** What a file of Excel unzips to: as much as a list from an address has. */
+  unzippedBytes: 128 * MB,
+  /** Files within a file of Excel: each sheet and picture is one. */
+  zipEntries: 5000,
+  /** Sheets of a workbook that are looked at until one is a list: covers and conditions stand before it. */
+  sheets: 20,
+  /** A logo, an address and the date stand above the header of a wholesaler's sheet. */
+  rowsAboveHeader: 40,
   /** Row errors that are kept one by one, all of them are counted: a list that is wrong from top to bottom must not fill the memory. */
   faults: 50_000,
   /** What an answer in pages says beside its rows: its total and a code. */

@@ -97,7 +97,7 @@ describeOnEachEngine("the panel's imports", (open) => {
     const shop = await openOrders(open);
     expect(await shop.upload('%PDF-1.7 nada de esto es una lista')).toMatchObject({
       estado: 'fallida',
-      problema: 'no es JSON ni un CSV con columnas id y descripcion',
+      problema: 'no es Excel ni JSON, ni un CSV con columnas id y descripcion',
       cuentas: null,
     });
   });

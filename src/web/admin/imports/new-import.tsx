@@ -61,7 +61,7 @@ export function NewImport({
         </p>
         <Field
           label="Archivo de la lista"
-          description={`JSON o CSV, hasta ${MAX_UPLOAD_MB} MB.`}
+          description={`Excel (.xlsx), CSV o JSON, hasta ${MAX_UPLOAD_MB} MB.`}
           error={fault}
           className="mt-3"
         >
@@ -69,7 +69,7 @@ export function NewImport({
             <Input
               {...control}
               type="file"
-              accept=".json,.csv,.tsv,.txt,application/json,text/csv"
+              accept=".xlsx,.csv,.tsv,.txt,.json,text/csv,application/json"
               className="py-2"
               onChange={(event) => {
                 const chosen = event.target.files?.[0] ?? null;

@@ -1,0 +1,15 @@
+import { runTimeSliced } from '../run-time-sliced.ts';
+import { encodedText } from './encoded-text.ts';
+import { isWorkbook } from './list-format.ts';
+import { rawRowsOf, type RawRows } from './raw-rows.ts';
+
+/** A list that turns out to be broken while its rows are read; the message is why, in Spanish. */
+export class BrokenList extends Error {}
+
+/** The rows of a list, JSON, CSV or Excel, distinguished by how the file begins. */
+export async function listRows(bytes: Uint8Array): Promise<RawRows> {
+  if (!isWorkbook(bytes)) return runTimeSliced(rawRowsOf(encodedText(bytes)));
+  // Only whoever reads a workbook loads what reads it.
+  const { xlsxRows } = await import('./xlsx-rows.ts');
+  return xlsxRows(bytes);
+}
