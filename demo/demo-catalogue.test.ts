@@ -15,7 +15,12 @@ if (!feed.ok) throw new Error(feed.reason);
 
 const products = feed.items.map((item) => {
   const text = { ...item, title: item.description };
-  const price = priceOf({ supplierPrice: item.supplierPrice, ownMarginBp: 0, categoryMarginBp: 1000 });
+  const price = priceOf({
+    supplierPrice: item.supplierPrice,
+    ownMarginBp: 0,
+    supplierMarginBp: null,
+    categoryMarginBp: 1000,
+  });
   return { ...item, price, facts: readFacts(text).facts };
 });
 const byId = new Map(products.map((product) => [product.id, product]));

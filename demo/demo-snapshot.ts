@@ -16,7 +16,12 @@ export async function readDemoSnapshot(): Promise<Snapshot> {
   return catalogueOf(
     ...feed.items.map((item) => ({
       ...item,
-      price: priceOf({ supplierPrice: item.supplierPrice, ownMarginBp: 0, categoryMarginBp: MARGIN_BP }),
+      price: priceOf({
+        supplierPrice: item.supplierPrice,
+        ownMarginBp: 0,
+        supplierMarginBp: null,
+        categoryMarginBp: MARGIN_BP,
+      }),
       visible: !DEMO_HIDDEN_IDS.includes(item.id),
       facts: readFacts({ ...item, title: item.description }).facts,
     })),

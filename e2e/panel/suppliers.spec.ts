@@ -104,6 +104,60 @@ test('days of delivery that cannot be read are refused, and the former stay', as
   await scenario.hide(id);
 });
 
+test('a supplier with prices in pesos, without IVA, and a margin of its own says what becomes of them, and they do', async ({
+  page,
+  request,
+  scenario,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/);
+  const { first, code, id } = twoSuppliers();
+  await open(page, '/admin/home?seccion=proveedores');
+  await press(page.getByRole('button', { name: 'Nuevo proveedor' }));
+  const adding = page.getByRole('dialog', { name: 'Nuevo proveedor' });
+  await adding.getByRole('textbox', { name: 'Nombre' }).fill(first);
+  await adding.getByRole('combobox', { name: 'Moneda de sus listas' }).selectOption('Pesos');
+  await adding.getByRole('textbox', { name: 'Dólar de este proveedor' }).fill('1000');
+  await adding.getByRole('combobox', { name: 'IVA de sus listas' }).selectOption('Se suma 21 %');
+  const example = adding.getByRole('status');
+  await expect(example).toContainText('te cuesta USD 121.00 y, en una categoría con margen de 10,0');
+  await adding.getByRole('textbox', { name: 'Margen (%)' }).fill('20');
+  await expect(example).toHaveText(
+    'Un producto de $ 100.000 en su lista te cuesta USD 121.00 y se vende a USD 145.20.',
+  );
+  await expectNoFindings(page);
+  await adding.getByRole('button', { name: 'Agregar' }).click();
+  await expect(adding).toBeHidden();
+  await expect(rowWith(page, first)).toContainText('margen 20,0');
+  await expectNoSidewaysScroll(page);
+  await apply(page, first, `${code}-1;Fuente en pesos;Marca;;FUENTES;100000;5`);
+  await expect
+    .poll(async () => (await request.get(`/api/component/${id}`)).json())
+    .toMatchObject({ precio: '145.20' });
+
+  await press(rowWith(page, first).getByRole('button', { name: `Editar ${first}` }));
+  const editing = page.getByRole('dialog', { name: first });
+  const { results } = (await (await page.request.get('/api/proveedores/')).json()) as {
+    results: { id: string; nombre: string; version: number }[];
+  };
+  const supplier = results.find(({ nombre }) => nombre === first);
+  const others = { nombre: first, dias_de_entrega: 9, version: supplier?.version };
+  expect((await page.request.put(`/api/proveedores/${supplier?.id}/`, { data: others })).status()).toBe(204);
+  const margin = editing.getByRole('textbox', { name: 'Margen (%)' });
+  await margin.fill('-5');
+  await editing.getByRole('button', { name: 'Guardar' }).click();
+  await expect(margin).toHaveAccessibleDescription(/El margen no puede ser menor que 0/);
+  await margin.fill('30');
+  await editing.getByRole('button', { name: 'Guardar' }).click();
+  await expect(editing.getByRole('alert')).toContainText('lo cambió recién. No se guardó nada');
+  await press(editing.getByRole('button', { name: 'Guardar' }));
+  await expect(editing).toBeHidden();
+  await expect(rowWith(page, first)).toContainText('margen 30,0');
+  await goTo(page, 'Auditoría');
+  await expect(rowWith(page, first).first()).toContainText('Margen');
+  await scenario.hide(id);
+});
+
 function twoSuppliers() {
   const mark = randomUUID().slice(0, 8);
   const slug = (name: string) => name.toLowerCase().replace(' ', '-');

@@ -104,7 +104,12 @@ export function createScenario(
         const category = categories.get(plainName(categoryName));
         if (category === undefined) throw new Error('ensureCategories gave no category');
         const supplierPrice = cents(supplierCents);
-        const price = priceOf({ supplierPrice, ownMarginBp: 0, categoryMarginBp: category.marginBp });
+        const price = priceOf({
+          supplierPrice,
+          ownMarginBp: 0,
+          supplierMarginBp: null,
+          categoryMarginBp: category.marginBp,
+        });
         await writeFromFeed(trx, [
           {
             id,

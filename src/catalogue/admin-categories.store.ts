@@ -43,10 +43,15 @@ export async function findAdminCategory(db: Kysely<Tables>, id: string): Promise
 async function readCategories(db: Kysely<Tables>): Promise<AdminCategory[]> {
   const counted = db
     .selectFrom('products')
+    .leftJoin('suppliers', (join) =>
+      join.onRef('suppliers.id', '=', 'products.supplier_id').on('products.feed_source', '<>', 'own'),
+    )
     .select(({ fn }) => [
       'category_id',
       fn.countAll<number>().as('products'),
-      sql<number>`count(case when margin_bp = 0 then 1 end)`.as('linked'),
+      sql<number>`count(case when products.margin_bp = 0 and suppliers.margin_bp is null then 1 end)`.as(
+        'linked',
+      ),
     ])
     .where(IS_NO_OFFER)
     .groupBy('category_id')

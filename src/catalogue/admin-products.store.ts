@@ -23,6 +23,8 @@ export interface AdminProduct {
   supplierPrice: Cents;
   /** In basis points; 0 follows the category. */
   ownMarginBp: number;
+  /** Its supplier's; null: it has none. */
+  supplierMarginBp: number | null;
   /** How often the margin was changed here. */
   marginVersion: number;
   supplierStock: number;
@@ -132,6 +134,7 @@ export async function readAdminProducts(
     price: cents(row.price_cents),
     supplierPrice: cents(row.supplier_price_cents),
     ownMarginBp: row.margin_bp,
+    supplierMarginBp: row.supplier_margin_bp,
     marginVersion: row.margin_version,
     supplierStock: row.supplier_stock,
     reserved: row.reserved,
@@ -159,8 +162,12 @@ function selectAdminProducts(db: Kysely<Tables>) {
     .leftJoin('product_overrides as own_category', (join) =>
       join.onRef('own_category.product_id', '=', 'products.id').on('own_category.field', '=', 'category'),
     )
-    .leftJoin('categories as suppliers', 'suppliers.id', 'own_category.supplier_value')
-    .select(['own_title.supplier_value as supplier_title', 'suppliers.name as supplier_category'])
+    .leftJoin('categories as stated_category', 'stated_category.id', 'own_category.supplier_value')
+    .leftJoin('suppliers', (join) =>
+      join.onRef('suppliers.id', '=', 'products.supplier_id').on('products.feed_source', '<>', 'own'),
+    )
+    .select(['own_title.supplier_value as supplier_title', 'stated_category.name as supplier_category'])
+    .select('suppliers.margin_bp as supplier_margin_bp')
     .select([
       'products.id',
       'products.description',

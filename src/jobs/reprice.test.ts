@@ -7,7 +7,7 @@ import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
 import { NOON } from '#orders/testing/shop.ts';
 import { planReprice, type PriceChange } from '#pricing/plan-reprice.ts';
-import { readCategoryMargins, readPricedProducts, writePrices } from '#pricing/prices.store.ts';
+import { readMargins, readPricedProducts, writePrices, type Margins } from '#pricing/prices.store.ts';
 import { repriceCatalogue } from './reprice.ts';
 
 describeOnEachEngine('the repricing', (open) => {
@@ -47,7 +47,7 @@ describeOnEachEngine('the repricing', (open) => {
   test('keeps rows that an import changed after they were read', async () => {
     const { db } = await openShop(open);
     await db.updateTable('categories').set({ margin_bp: 2000 }).execute();
-    const plan = await planAll(db, await readCategoryMargins(db));
+    const plan = await planAll(db, await readMargins(db));
     await db
       .updateTable('products')
       .set({ supplier_price_cents: 20_000, price_cents: 24_000 })
@@ -60,7 +60,7 @@ describeOnEachEngine('the repricing', (open) => {
 
   test('treats a category in the same way: a margin that changes meanwhile waits for the next run', async () => {
     const { db } = await openShop(open);
-    const margins = await readCategoryMargins(db);
+    const margins = await readMargins(db);
     await db.updateTable('categories').set({ margin_bp: 2000 }).execute();
     expect(await planAll(db, margins)).toEqual([]);
     expect(await repriceCatalogue(db, NOON)).toEqual({ changed: 2 });
@@ -68,7 +68,7 @@ describeOnEachEngine('the repricing', (open) => {
 
   test('skips products of a category that was added meanwhile, and continues after them', async () => {
     const { db } = await openShop(open);
-    const margins = await readCategoryMargins(db);
+    const margins = await readMargins(db);
     await db
       .insertInto('categories')
       .values(categoryRow({ id: 'new' }))
@@ -131,7 +131,7 @@ async function openShop(open: () => Promise<Database>): Promise<Database> {
   return database;
 }
 
-async function planAll(db: Database['db'], margins: ReadonlyMap<string, number>): Promise<PriceChange[]> {
+async function planAll(db: Database['db'], margins: Margins): Promise<PriceChange[]> {
   const { products } = await readPricedProducts(db, margins, { afterId: '', limit: 100 });
   return planReprice(products);
 }

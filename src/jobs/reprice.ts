@@ -4,7 +4,7 @@ import { publishCatalogue } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import { planReprice, type PriceChange } from '#pricing/plan-reprice.ts';
-import { readCategoryMargins, readPricedProducts, writePrices } from '#pricing/prices.store.ts';
+import { readMargins, readPricedProducts, writePrices } from '#pricing/prices.store.ts';
 
 /** Small enough that visitors' requests run between two pages. */
 const PAGE = 1000;
@@ -31,7 +31,7 @@ export async function repriceCatalogue(db: Kysely<Tables>, at: Date): Promise<{ 
 }
 
 async function planChanges(db: Kysely<Tables>): Promise<PriceChange[]> {
-  const margins = await readCategoryMargins(db);
+  const margins = await readMargins(db);
   const changes: PriceChange[] = [];
   let afterId: string | undefined = '';
   while (afterId !== undefined) {

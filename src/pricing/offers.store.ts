@@ -54,6 +54,7 @@ async function settleSome(trx: Transaction<Tables>, ids: string, at: Date): Prom
       price_cents: priceOf({
         supplierPrice: chosen.cost,
         ownMarginBp: product.margin_bp,
+        supplierMarginBp: chosen.marginBp,
         categoryMarginBp: product.category_margin_bp,
       }),
       // What other offers hold for open orders leaves the units of this one as they are.
@@ -86,14 +87,24 @@ function readSellers(trx: Transaction<Tables>, ids: string) {
 async function readOffers(trx: Transaction<Tables>, ids: string) {
   const rows = await trx
     .selectFrom('products')
-    .select(['id', 'offer_of', 'supplier_id', 'part_number', 'supplier_price_cents', 'supplier_stock'])
-    .select(['reserved', sql<string>`coalesce(supplier_code, id)`.as('code')])
+    .leftJoin('suppliers', 'suppliers.id', 'products.supplier_id')
+    .select([
+      'products.id',
+      'offer_of',
+      'supplier_id',
+      'part_number',
+      'supplier_price_cents',
+      'supplier_stock',
+    ])
+    .select(['reserved', sql<string>`coalesce(supplier_code, products.id)`.as('code')])
+    .select('suppliers.margin_bp as supplier_margin_bp')
     .where(isOneOf(trx, 'products.offer_of', ids))
     .execute();
   return rows.map((row) => ({
     id: row.id,
     offerOf: row.offer_of,
     supplierId: row.supplier_id,
+    marginBp: row.supplier_margin_bp,
     code: row.code,
     partNumber: row.part_number,
     cost: cents(row.supplier_price_cents),

@@ -52,6 +52,9 @@ export function sellableQuery(db: Kysely<Tables>, productIds: string) {
   return db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
+    .leftJoin('suppliers', (join) =>
+      join.onRef('suppliers.id', '=', 'products.supplier_id').on('products.feed_source', '<>', 'own'),
+    )
     .select([
       'products.id',
       'products.description',
@@ -67,6 +70,7 @@ export function sellableQuery(db: Kysely<Tables>, productIds: string) {
       'products.visible',
       'categories.visible as category_visible',
       'products.sold_offer',
+      'suppliers.margin_bp as supplier_margin_bp',
       'categories.margin_bp as category_margin_bp',
       'categories.vat_bp',
     ])
@@ -89,6 +93,7 @@ export function sellableById(rows: readonly SellableRow[]): Map<string, OnSale> 
           supplierPrice: cents(row.supplier_price_cents),
           marginBp: effectiveMarginBp({
             ownMarginBp: row.margin_bp,
+            supplierMarginBp: row.supplier_margin_bp,
             categoryMarginBp: row.category_margin_bp,
           }),
           vatBp: vatRate(row.vat_bp),

@@ -10,12 +10,14 @@ export interface Costing {
   supplierPrice: Cents;
   /** The product's own margin in basis points; 0 follows the category. */
   ownMarginBp: number;
+  /** Its supplier's, in basis points; null: the supplier has none, or the shop stocks the product itself. */
+  supplierMarginBp: number | null;
   categoryMarginBp: number;
 }
 
 /**
  * What the shop asks for a product: supplier price × (1 + margin), in cents.
- * @example priceOf({ supplierPrice: cents(10_000), ownMarginBp: 0, categoryMarginBp: 1250 }) // 11_250
+ * @example priceOf({ supplierPrice: cents(10_000), ownMarginBp: 0, supplierMarginBp: null, categoryMarginBp: 1250 }) // 11_250
  */
 export function priceOf(costing: Costing): Cents {
   return cents(
@@ -23,10 +25,11 @@ export function priceOf(costing: Costing): Cents {
   );
 }
 
-/** The margin that counts: the product's own, or its category's when it has none. */
+/** The margin that counts: the product's own; where it has none its supplier's; where that has none its category's. */
 export function effectiveMarginBp({
   ownMarginBp,
+  supplierMarginBp,
   categoryMarginBp,
-}: Pick<Costing, 'ownMarginBp' | 'categoryMarginBp'>): number {
-  return ownMarginBp === 0 ? categoryMarginBp : ownMarginBp;
+}: Omit<Costing, 'supplierPrice'>): number {
+  return ownMarginBp === 0 ? (supplierMarginBp ?? categoryMarginBp) : ownMarginBp;
 }

@@ -10,7 +10,7 @@ export interface PricedLine {
   price: Cents;
   /** What the price was made of. */
   supplierPrice: Cents;
-  /** The margin that counted, the product's own or its category's, in basis points. */
+  /** The margin that counted, in basis points: see `effectiveMarginBp`. */
   marginBp: number;
   /** The IVA in its price; null in lines of earlier versions. */
   vatBp: VatBp | null;

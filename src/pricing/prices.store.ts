@@ -4,40 +4,53 @@ import { UNPUBLISHED } from '#db/catalogue-version.ts';
 import { cents } from '#lib/money.ts';
 import { keepFormerPrices } from './former-prices.store.ts';
 import type { PriceChange, PricedProduct } from './plan-reprice.ts';
+import { readSupplierMargins } from './price-terms.store.ts';
 
 /** Far above any shop's; a list has a limit. */
 const MAX_CATEGORIES = 5000;
 
-/** Each category's margin in basis points, by its id: read once, so that a run reprices all of a category alike. */
-export async function readCategoryMargins(db: Kysely<Tables>): Promise<ReadonlyMap<string, number>> {
+/** The margins of categories and suppliers in basis points, by their ids: read once, so that a run reprices all of a category alike. */
+export interface Margins {
+  ofCategory: ReadonlyMap<string, number>;
+  /** Those that have one. */
+  ofSupplier: ReadonlyMap<string, number>;
+}
+
+export async function readMargins(db: Kysely<Tables>): Promise<Margins> {
   const rows = await db.selectFrom('categories').select(['id', 'margin_bp']).limit(MAX_CATEGORIES).execute();
-  return new Map(rows.map((row) => [row.id, row.margin_bp]));
+  return {
+    ofCategory: new Map(rows.map((row) => [row.id, row.margin_bp])),
+    ofSupplier: await readSupplierMargins(db),
+  };
 }
 
 /**
  * Up to `limit` products in the order of their ids, beginning after `afterId` (`''` for the first), without those of a category
- * that `margins` does not know: they came with an import since, which has priced them. `lastId` is undefined at the end.
+ * that the margins do not know: they came with an import since, which has priced them. `lastId` is undefined at the end.
  */
 export async function readPricedProducts(
   db: Kysely<Tables>,
-  margins: ReadonlyMap<string, number>,
+  { ofCategory, ofSupplier }: Margins,
   { afterId, limit }: { afterId: string; limit: number },
 ): Promise<{ products: PricedProduct[]; lastId: string | undefined }> {
   const rows = await db
     .selectFrom('products')
     .select(['id', 'category_id', 'supplier_price_cents', 'price_cents', 'margin_bp', 'is_price_fixed'])
+    .select(['supplier_id', 'feed_source'])
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)
     .execute();
   const products = rows.flatMap((row) => {
-    const categoryMarginBp = margins.get(row.category_id);
+    const categoryMarginBp = ofCategory.get(row.category_id);
     if (categoryMarginBp === undefined || row.is_price_fixed === 1) return [];
     return {
       id: row.id,
+      supplierId: row.supplier_id,
       supplierPrice: cents(row.supplier_price_cents),
       price: cents(row.price_cents),
       ownMarginBp: row.margin_bp,
+      supplierMarginBp: row.feed_source === 'own' ? null : (ofSupplier.get(row.supplier_id) ?? null),
       categoryMarginBp,
     };
   });
@@ -45,8 +58,8 @@ export async function readPricedProducts(
 }
 
 /**
- * Writes the new prices, unpublished, except where cost or margin are no longer those of the plan; says how many. The prices before
- * are kept. At most 8,000: they have four values each, and one statement of SQLite takes 32,766.
+ * Writes the new prices, unpublished, except where cost, supplier or margin are no longer those of the plan; says how many. The prices
+ * before are kept. At most 6,000: they have five values each, and one statement of SQLite takes 32,766.
  */
 export async function writePrices(
   trx: Transaction<Tables>,
@@ -61,11 +74,12 @@ export async function writePrices(
     from (values ${planned}) as planned
     where products.id = planned.column1
       and products.supplier_price_cents = planned.column3
-      and products.margin_bp = planned.column4`.execute(trx);
+      and products.margin_bp = planned.column4
+      and products.supplier_id = planned.column5`.execute(trx);
   return Number(result.numAffectedRows ?? 0n);
 }
 
 /** PostgreSQL types a parameter in a list of values as text unless it is cast. */
 function plannedRow({ id, to, basis }: PriceChange) {
-  return sql`(cast(${id} as text), cast(${to} as bigint), cast(${basis.supplierPrice} as bigint), cast(${basis.ownMarginBp} as bigint))`;
+  return sql`(cast(${id} as text), cast(${to} as bigint), cast(${basis.supplierPrice} as bigint), cast(${basis.ownMarginBp} as bigint), cast(${basis.supplierId} as text))`;
 }

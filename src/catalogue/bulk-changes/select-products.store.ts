@@ -43,7 +43,11 @@ export async function previewBulkChange(
     .executeTakeFirstOrThrow();
   const changing = withCategory.where(sql<boolean>`${differs}`);
   const examples = await changing
+    .leftJoin('suppliers', (join) =>
+      join.onRef('suppliers.id', '=', 'products.supplier_id').on('products.feed_source', '<>', 'own'),
+    )
     .select([
+      'suppliers.margin_bp as supplier_margin_bp',
       'products.id',
       'products.description',
       'products.price_cents',
@@ -71,6 +75,7 @@ export async function previewBulkChange(
           : priceOf({
               supplierPrice: cents(row.supplier_price_cents),
               ownMarginBp: change.field === 'margin' ? change.marginBp : row.margin_bp,
+              supplierMarginBp: row.supplier_margin_bp,
               categoryMarginBp: category?.marginBp ?? row.category_margin_bp,
             }),
     })),

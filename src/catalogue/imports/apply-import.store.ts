@@ -6,7 +6,8 @@ import { transactBulk } from '#db/transact.ts';
 import { cents } from '#lib/money.ts';
 import { keepFormerPrices } from '#pricing/former-prices.store.ts';
 import { lockProductsOfOffers, settleOffers } from '#pricing/offers.store.ts';
-import { priceOf } from '#pricing/price.ts';
+import { priceOf, type Costing } from '#pricing/price.ts';
+import { readSupplierMargins } from '#pricing/price-terms.store.ts';
 import { describeProducts } from '../offers/describe-products.store.ts';
 import { matchOffers } from '../offers/match-offers.store.ts';
 import { noteSupplierValues, readOverrides } from '../overrides/overrides.store.ts';
@@ -100,6 +101,7 @@ async function writePlan(
   const written = [...added, ...changed];
   const categories = await ensureCategories(trx, new Set(written.map(({ category }) => category)));
   const margins = new Map(Array.from(categories.values(), (category) => [category.id, category]));
+  const supplierMarginBp = (await readSupplierMargins(trx)).get(supplierId) ?? null;
   for (let start = 0; start < written.length; start += ROWS_AT_ONCE) {
     const group = written.slice(start, start + ROWS_AT_ONCE);
     const overrides = await readOverrides(trx, group.map(idOf));
@@ -109,7 +111,10 @@ async function writePlan(
       const category = (own?.category && margins.get(own.category)) || categoryOf(item);
       const ownMarginBp = held.get(item.id)?.ownMarginBp ?? 0;
       const titled = own?.title ? { ...item, description: own.title } : item;
-      return { ...columnsOf(titled, { category, ownMarginBp }), code: codes.get(item.id) ?? item.id };
+      return {
+        ...columnsOf(titled, { category, ownMarginBp, supplierMarginBp }),
+        code: codes.get(item.id) ?? item.id,
+      };
     });
     await noteSupplierValues(
       trx,
@@ -138,7 +143,7 @@ function suppliersCategory(
 
 function columnsOf(
   item: FeedItem,
-  { category, ownMarginBp }: { category: PricedCategory; ownMarginBp: number },
+  { category, ...margins }: { category: PricedCategory } & Pick<Costing, 'ownMarginBp' | 'supplierMarginBp'>,
 ): FeedColumns {
   return {
     id: item.id,
@@ -147,7 +152,7 @@ function columnsOf(
     supplier_price_cents: item.supplierPrice,
     price_cents: priceOf({
       supplierPrice: item.supplierPrice,
-      ownMarginBp,
+      ...margins,
       categoryMarginBp: category.marginBp,
     }),
     supplier_stock: item.stock,

@@ -4,7 +4,7 @@ import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
 import { lockProductsOfOffers, settleOffers } from '#pricing/offers.store.ts';
 import { planReprice } from '#pricing/plan-reprice.ts';
-import { readCategoryMargins, readPricedProducts, writePrices } from '#pricing/prices.store.ts';
+import { readMargins, readPricedProducts, writePrices } from '#pricing/prices.store.ts';
 import { describeProducts } from '../offers/describe-products.store.ts';
 import { productsOfOffers } from '../offers/join-offers.store.ts';
 import { backUpSupplierValues, reapplyOverrides } from '../overrides/overrides.store.ts';
@@ -201,7 +201,7 @@ async function restoreColumns(
 
 async function repriceThese(trx: Transaction<Tables>, ids: ReadonlySet<string>, at: Date): Promise<void> {
   if (ids.size === 0) return;
-  const margins = await readCategoryMargins(trx);
+  const margins = await readMargins(trx);
   let afterId: string | undefined = '';
   while (afterId !== undefined) {
     const page = await readPricedProducts(trx, margins, { afterId, limit: PAGE });

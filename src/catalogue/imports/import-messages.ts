@@ -6,6 +6,8 @@ export const IMPORT_MESSAGES = {
   nextWasFine: 'La lista siguiente vino bien.',
   readAgain: 'La lista se volvió a leer.',
   expired: 'Pasó una semana sin que nadie la aplicara y ya no se guarda. Volvé a ensayarla.',
+  /** Without a final point, as the reasons of a list that cannot be read. */
+  noRate: 'está en pesos y la tienda no tiene cotización: cargá el dólar en Economía, o el de ese proveedor',
   interrupted: 'Se interrumpió: la tienda se cerró mientras tanto.',
   /** For an unexpected failure; the log has the details. */
   internalError:

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { Log } from '#lib/failure-log.ts';
 import { placeOf } from '#lib/place-of.ts';
+import { readListTerms } from '#pricing/price-terms.store.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { FeedBytes, RowFault } from '../supplier-feed/fields/feed-item.ts';
 import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
@@ -108,9 +109,16 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
   }
 
   /** Reads a list into rows, for any caller and from any source. It frees the bytes. */
-  async function readList(file: FeedBytes, options: Pick<ParseOptions, 'onRows'> = {}): Promise<ParsedFeed> {
+  async function readList(
+    { supplierId }: Pick<ListIdentity, 'supplierId'>,
+    file: FeedBytes,
+    options: Pick<ParseOptions, 'onRows'> = {},
+  ): Promise<ParsedFeed> {
     if (!file.ok) return { ...file, faults: [], faultCount: 0 };
-    const feed = await parseFeed(file.bytes, { ...options, listAddress: file.address, signal: closing });
+    const terms = await readListTerms(db, supplierId);
+    if (terms === null) return { ok: false, reason: IMPORT_MESSAGES.noRate, faults: [], faultCount: 0 };
+    const from = { listAddress: file.address, terms, signal: closing };
+    const feed = await parseFeed(file.bytes, { ...options, ...from });
     freeBytes(file.bytes);
     return feed;
   }
@@ -119,7 +127,10 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     if (configured === null) return null;
     const { location, access } = configured;
     const begun = { id: newId(), name: nameOf(location), startedAt: now() };
-    const outcome = await importOnSchedule(begun, await readList(await readFeedSource(location, access)));
+    const outcome = await importOnSchedule(
+      begun,
+      await readList(CONFIGURED_LIST, await readFeedSource(location, access)),
+    );
     logScheduledImport(begun.name, outcome, log);
     await noteOutage(begun.name, outcome);
     return outcome.state;
@@ -184,7 +195,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     reportProgress: ReportProgress,
   ): Promise<void> {
     await deleteExpiredRuns(db, now());
-    const feed = await readList(file, {
+    const feed = await readList(run, file, {
       onRows: (rows) => reportProgress({ stage: 'reading', rows, total: null }),
     });
     if (!feed.ok) {

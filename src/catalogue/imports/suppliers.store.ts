@@ -3,10 +3,10 @@ import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import type { Tables } from '#db/tables.ts';
 import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
-import { normalizeText } from '#lib/text.ts';
+import { NO_TERMS, termColumnsOf } from '#pricing/price-terms.store.ts';
 import { MAX_SUPPLIERS } from '#pricing/supplier-names.store.ts';
-import { plainName } from '../product/categories.ts';
 import { lockImportStart } from '../import-locks.store.ts';
+import { freePrefix, insertSupplier, isSameName, readAllSuppliers } from '../supplier-rows.store.ts';
 
 /** Whom the shop buys from, and how many products it buys there. */
 export interface Supplier {
@@ -46,8 +46,8 @@ export async function findSupplier(
   name: string,
   newId: () => string,
 ): Promise<NamedSupplier> {
-  if (plain(name) === '') return { supplierId: FIRST_SUPPLIER, newSupplier: null };
-  const known = (await readAll(db)).find((supplier) => plain(supplier.name) === plain(name));
+  if (name.trim() === '') return { supplierId: FIRST_SUPPLIER, newSupplier: null };
+  const known = (await readAllSuppliers(db)).find((supplier) => isSameName(supplier.name, name));
   return known === undefined
     ? { supplierId: newId(), newSupplier: name.trim() }
     : { supplierId: known.id, newSupplier: null };
@@ -63,14 +63,16 @@ export async function bringSupplier(
   authorship: Authorship,
 ): Promise<string> {
   await lockImportStart(trx);
-  const suppliers = await readAll(trx);
-  const known = suppliers.find(({ id, ...other }) => id === supplierId || plain(other.name) === plain(name));
+  const suppliers = await readAllSuppliers(trx);
+  const known = suppliers.find(({ id, ...other }) => id === supplierId || isSameName(other.name, name));
   if (known !== undefined) return known.id;
   await insertSupplier(trx, {
     id: supplierId,
     name,
     id_prefix: freePrefix(name, suppliers),
     delivery_days: null,
+    ...termColumnsOf(NO_TERMS),
+    version: 0,
   });
   await recordChange(trx, authorship, {
     action: 'created',
@@ -80,32 +82,9 @@ export async function bringSupplier(
   return supplierId;
 }
 
-function readAll(db: Kysely<Tables>): Promise<Tables['suppliers'][]> {
-  return db.selectFrom('suppliers').selectAll().limit(MAX_SUPPLIERS).execute();
-}
-
-async function insertSupplier(trx: Transaction<Tables>, row: Tables['suppliers']): Promise<void> {
-  await trx.insertInto('suppliers').values(row).execute();
-}
-
-/** Short, because it begins the address of each of its products. */
-const MAX_PREFIX = 20;
-
-function freePrefix(name: string, suppliers: readonly Tables['suppliers'][]): string {
-  const isTaken = new Set(suppliers.map((supplier) => supplier.id_prefix));
-  const slug = plainName(name).slice(0, MAX_PREFIX).replace(/-$/, '') || 'p';
-  let prefix = slug;
-  for (let more = 2; isTaken.has(prefix); more += 1) prefix = `${slug}${more}`;
-  return prefix;
-}
-
-function plain(name: string): string {
-  return normalizeText(name).replace(/\s+/g, ' ').trim();
-}
-
 /** What the ids of its products begin with, or will: a supplier that is still to come is named by the lists that bring it. */
 export async function readIdPrefix(db: Kysely<Tables>, supplierId: string): Promise<string> {
-  const suppliers = await readAll(db);
+  const suppliers = await readAllSuppliers(db);
   const known = suppliers.find(({ id }) => id === supplierId);
   if (known !== undefined) return known.id_prefix;
   const { new_supplier: name } = await db

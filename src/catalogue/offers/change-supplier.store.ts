@@ -1,35 +1,78 @@
 import type { Kysely } from 'kysely';
 import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
+import { findLastChange } from '#audit/audit-reader.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
-import { normalizeText } from '#lib/text.ts';
+import { centavosToText } from '#lib/pesos.ts';
+import type { PriceTerms } from '#pricing/price-terms.ts';
+import { NO_TERMS, priceTermsOf, termColumnsOf } from '#pricing/price-terms.store.ts';
 import { MAX_SUPPLIERS } from '#pricing/supplier-names.store.ts';
 import { lockImportStart } from '../import-locks.store.ts';
-import type { SupplierChange, SupplierChanged } from './supplier-change.ts';
+import { freePrefix, insertSupplier, isSameName, readAllSuppliers } from '../supplier-rows.store.ts';
+import type { NewSupplier, SupplierChange, SupplierChanged, TermsChange } from './supplier-change.ts';
 
-/** Changes what the shop notes of a supplier. The ids of its products stay, whatever it is called. */
-export function changeSupplier(
+/** Adds a supplier before its first list comes, so that the list is read by its terms. */
+export function addSupplier(
   db: Kysely<Tables>,
   id: string,
-  { name, deliveryDays }: SupplierChange,
+  { name, deliveryDays, terms }: NewSupplier,
   authorship: Authorship,
 ): Promise<SupplierChanged> {
   return transact(db, async (trx): Promise<SupplierChanged> => {
     await lockImportStart(trx);
-    const suppliers = await trx.selectFrom('suppliers').selectAll().limit(MAX_SUPPLIERS).execute();
-    const before = suppliers.find((supplier) => supplier.id === id);
-    if (before === undefined) return { ok: false, reason: 'unknown' };
-    const isTaken = suppliers.some((other) => other.id !== id && plain(other.name) === plain(name));
-    if (isTaken) return { ok: false, reason: 'taken' };
-    const changes: FieldChange[] = [
-      { field: 'nombre', before: before.name, after: name },
-      { field: 'delivery_days', before: before.delivery_days, after: deliveryDays },
-    ].filter((change) => change.before !== change.after);
+    const suppliers = await readAllSuppliers(trx);
+    if (suppliers.some((other) => isSameName(other.name, name))) return { ok: false, reason: 'taken' };
+    if (suppliers.length >= MAX_SUPPLIERS) return { ok: false, reason: 'full' };
+    const noted = { name, deliveryDays, terms: withKept(terms, NO_TERMS) };
+    await insertSupplier(trx, {
+      id,
+      name,
+      id_prefix: freePrefix(name, suppliers),
+      delivery_days: deliveryDays,
+      ...termColumnsOf(noted.terms),
+      version: 0,
+    });
+    await recordChange(trx, authorship, {
+      action: 'created',
+      subject: { kind: 'supplier', id, name },
+      changes: changesBetween({ name: null, deliveryDays: null, terms: NO_TERMS }, noted),
+    });
+    return { ok: true };
+  });
+}
+
+/**
+ * Changes what the shop notes of a supplier. The ids of its products stay, whatever it is called; its margin becomes prices at the next
+ * repricing, its currency and IVA become costs with its next list. A change of what somebody else changed meanwhile is refused.
+ */
+export function changeSupplier(
+  db: Kysely<Tables>,
+  id: string,
+  { name, deliveryDays, terms, seenVersion }: SupplierChange,
+  authorship: Authorship,
+): Promise<SupplierChanged> {
+  return transact(db, async (trx): Promise<SupplierChanged> => {
+    await lockImportStart(trx);
+    const suppliers = await readAllSuppliers(trx);
+    const row = suppliers.find((supplier) => supplier.id === id);
+    if (row === undefined) return { ok: false, reason: 'unknown' };
+    const before = { name: row.name, deliveryDays: row.delivery_days, terms: priceTermsOf(row) };
+    const after = { name, deliveryDays, terms: withKept(terms, before.terms) };
+    const changes = changesBetween(before, after);
     if (changes.length === 0) return { ok: true };
+    if (seenVersion !== undefined && seenVersion !== row.version) {
+      return {
+        ok: false,
+        reason: 'moved',
+        last: await findLastChange(trx, { kind: 'supplier', id, fields: FIELDS }),
+      };
+    }
+    const isTaken = suppliers.some((other) => other.id !== id && isSameName(other.name, name));
+    if (isTaken) return { ok: false, reason: 'taken' };
     await trx
       .updateTable('suppliers')
-      .set({ name, delivery_days: deliveryDays })
+      .set({ name, delivery_days: deliveryDays, ...termColumnsOf(after.terms), version: row.version + 1 })
       .where('id', '=', id)
       .execute();
     await recordChange(trx, authorship, {
@@ -41,6 +84,45 @@ export function changeSupplier(
   });
 }
 
-function plain(name: string): string {
-  return normalizeText(name).replace(/\s+/g, ' ').trim();
+function withKept(terms: TermsChange | undefined, before: PriceTerms): PriceTerms {
+  const { marginBp, currency = before.currency, ownRate, addedVatBp = before.addedVatBp } = terms ?? {};
+  return {
+    marginBp: marginBp === undefined ? before.marginBp : marginBp,
+    currency,
+    ownRate: currency === 'usd' ? null : ownRate === undefined ? before.ownRate : ownRate,
+    addedVatBp,
+  };
+}
+
+type Noted = { name: string | null; deliveryDays: number | null; terms: PriceTerms };
+
+const FIELDS = [
+  'nombre',
+  'delivery_days',
+  'supplier_margin_bp',
+  'list_currency',
+  'list_ars_per_usd',
+  'added_vat_bp',
+] as const;
+
+function changesBetween(before: Noted, after: Noted): FieldChange[] {
+  const [was, is] = [loggedOf(before), loggedOf(after)];
+  return FIELDS.map((field) => ({ field, before: was[field], after: is[field] })).filter(
+    (change) => change.before !== change.after,
+  );
+}
+
+function loggedOf({
+  name,
+  deliveryDays,
+  terms,
+}: Noted): Record<(typeof FIELDS)[number], string | number | null> {
+  return {
+    nombre: name,
+    delivery_days: deliveryDays,
+    supplier_margin_bp: terms.marginBp,
+    list_currency: terms.currency,
+    list_ars_per_usd: terms.ownRate && centavosToText(terms.ownRate),
+    added_vat_bp: terms.addedVatBp,
+  };
 }

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Authorship } from '#audit/audit-entry.ts';
+import type { ArsPerUsd } from '#lib/pesos.ts';
+import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { readSupplierNames } from '#pricing/supplier-names.store.ts';
-import { changeSupplier } from './change-supplier.store.ts';
+import { addSupplier, changeSupplier } from './change-supplier.store.ts';
 import { answerMatch, separateByHand, type OfferDatabase } from './decide-match.store.ts';
 import { listOfferedProducts, type OfferedProduct } from './list-offers.store.ts';
 import type { MatchDecided } from './match-decided.ts';
 import { countQuestions, readQuestions, type OpenQuestion } from './part-matches.store.ts';
-import type { SupplierChange, SupplierChanged } from './supplier-change.ts';
+import type { NewSupplier, SupplierChange, SupplierChanged } from './supplier-change.ts';
 import { readSupplierOverviews, type SupplierOverview } from './supplier-overview.store.ts';
 
 interface Page {
@@ -15,7 +18,8 @@ interface Page {
 
 /** The shop's suppliers, and what several of them have. */
 export interface OfferService {
-  suppliers(): Promise<{ suppliers: SupplierOverview[]; questions: number }>;
+  /** `rate`: what a dollar costs in the shop now; null: no rate is known. */
+  suppliers(): Promise<{ suppliers: SupplierOverview[]; questions: number; rate: ArsPerUsd | null }>;
   /** The names of suppliers, by id. */
   supplierNames(): Promise<ReadonlyMap<string, string>>;
   questions(page: Page): Promise<{ questions: OpenQuestion[]; count: number }>;
@@ -25,6 +29,7 @@ export interface OfferService {
     answer: 'same' | 'different',
     authorship: Authorship,
   ): Promise<MatchDecided>;
+  add(supplier: NewSupplier, authorship: Authorship): Promise<SupplierChanged>;
   change(id: string, change: SupplierChange, authorship: Authorship): Promise<SupplierChanged>;
   separate(offerId: string, authorship: Authorship): Promise<MatchDecided>;
 }
@@ -34,11 +39,13 @@ export function createOfferService({ db }: { db: OfferDatabase }): OfferService 
     suppliers: async () => ({
       suppliers: await readSupplierOverviews(db),
       questions: await countQuestions(db),
+      rate: (await readExchangeRate(db))?.arsPerUsd ?? null,
     }),
     supplierNames: () => readSupplierNames(db),
     questions: (page) => readQuestions(db, page),
     offers: (query) => listOfferedProducts(db, query),
     answer: (ids, answer, authorship) => answerMatch(db, { ids, answer }, authorship),
+    add: (supplier, authorship) => addSupplier(db, randomUUID(), supplier, authorship),
     change: (id, change, authorship) => changeSupplier(db, id, change, authorship),
     separate: (offerId, authorship) => separateByHand(db, offerId, authorship),
   };

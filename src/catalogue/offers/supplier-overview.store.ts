@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { PRICE_TERM_COLUMNS, priceTermsOf } from '#pricing/price-terms.store.ts';
+import type { PriceTerms } from '#pricing/price-terms.ts';
 import { MAX_SUPPLIERS } from '#pricing/supplier-names.store.ts';
 
 /** What a supplier is to the shop. */
@@ -15,13 +17,16 @@ export interface SupplierOverview {
   /** When one of its lists was last applied, in ISO; null: never, or too long ago to be known. */
   lastImport: string | null;
   deliveryDays: number | null;
+  terms: PriceTerms;
+  /** Counts its changes in the panel. */
+  version: number;
 }
 
 /** The first supplier, then the others by name. */
 export async function readSupplierOverviews(db: Kysely<Tables>): Promise<SupplierOverview[]> {
   const suppliers = await db
     .selectFrom('suppliers')
-    .select(['id', 'name', 'delivery_days'])
+    .select(['id', 'name', 'delivery_days', 'version', ...PRICE_TERM_COLUMNS])
     .orderBy('id_prefix')
     .limit(MAX_SUPPLIERS)
     .execute();
@@ -41,7 +46,7 @@ export async function readSupplierOverviews(db: Kysely<Tables>): Promise<Supplie
     .execute();
   const countsOf = new Map(counts.map((row) => [row.id, row]));
   const importOf = new Map(imports.map(({ supplier_id, at }) => [supplier_id, at]));
-  return suppliers.map(({ id, name, delivery_days: deliveryDays }) => {
+  return suppliers.map(({ id, name, delivery_days: deliveryDays, version, ...terms }) => {
     const of = (counted: Counted) => Number(countsOf.get(id)?.[counted] ?? 0);
     return {
       id,
@@ -52,6 +57,8 @@ export async function readSupplierOverviews(db: Kysely<Tables>): Promise<Supplie
       won: of('won'),
       lastImport: importOf.get(id) ?? null,
       deliveryDays,
+      terms: priceTermsOf(terms),
+      version,
     };
   });
 }

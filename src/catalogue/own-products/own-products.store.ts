@@ -190,7 +190,7 @@ function columnsOf(id: string, product: OwnProduct, categoryMarginBp: number, { 
     price_cents:
       pricing.kind === 'fixed'
         ? pricing.price
-        : priceOf({ supplierPrice: cost, ownMarginBp: marginBp, categoryMarginBp }),
+        : priceOf({ supplierPrice: cost, ownMarginBp: marginBp, supplierMarginBp: null, categoryMarginBp }),
     margin_bp: marginBp,
     is_price_fixed: pricing.kind === 'fixed' ? (1 as const) : (0 as const),
     supplier_stock: product.stock,

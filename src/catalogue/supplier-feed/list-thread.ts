@@ -19,10 +19,10 @@ interface Reply {
   transfer: ArrayBuffer[];
 }
 
-async function* responsesOf({ task, bytes, listAddress }: ListJob): AsyncGenerator<Reply> {
+async function* responsesOf({ task, bytes, listAddress, terms }: ListJob): AsyncGenerator<Reply> {
   switch (task) {
     case 'rows':
-      for await (const batch of readRows(bytes, listAddress === null ? undefined : new URL(listAddress))) {
+      for await (const batch of readRows(bytes, address(listAddress), terms)) {
         yield { response: batch, transfer: [] };
       }
       break;
@@ -38,4 +38,8 @@ async function* responsesOf({ task, bytes, listAddress }: ListJob): AsyncGenerat
     }
   }
   yield { response: null, transfer: [] };
+}
+
+function address(href: string | null): URL | undefined {
+  return href === null ? undefined : new URL(href);
 }

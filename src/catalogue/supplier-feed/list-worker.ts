@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { ListTerms } from '#pricing/price-terms.ts';
 import { LIST_LIMITS } from './fields/list-limits.ts';
 import { isWorkbook } from './list-format.ts';
 
@@ -8,6 +9,8 @@ export interface ListJob {
   task: 'rows' | 'check' | 'page';
   bytes: Uint8Array;
   listAddress: string | null;
+  /** Of `rows`. */
+  terms?: ListTerms | undefined;
 }
 
 /** Whether a list is too much work for the thread that answers visitors. A workbook of any size may unzip to a large one. */

@@ -1,3 +1,4 @@
+import type { ListTerms } from '#pricing/price-terms.ts';
 import { createSharing } from '../product/sharing.ts';
 import type { FeedItem, RowFault } from './fields/feed-item.ts';
 import { LIST_LIMITS } from './fields/list-limits.ts';
@@ -26,6 +27,8 @@ interface UnreadableFeed {
 export interface ParseOptions {
   /** Where the list came from: relative addresses in it start there. */
   listAddress?: URL | undefined;
+  /** How its prices become costs; without them it is in dollars, with IVA. */
+  terms?: ListTerms | undefined;
   /** Called with how many rows were read. */
   onRows?: (rows: number) => Promise<void>;
   /** Aborted when the shop closes. */
@@ -40,10 +43,10 @@ export interface ParseOptions {
  */
 export async function parseFeed(
   bytes: Uint8Array,
-  { listAddress, onRows, signal }: ParseOptions = {},
+  { listAddress, terms, onRows, signal }: ParseOptions = {},
 ): Promise<ParsedFeed> {
-  if (!isReadInThread(bytes)) return gather(readRows(bytes, listAddress), onRows);
-  const job = { task: 'rows', bytes, listAddress: listAddress?.href ?? null } as const;
+  if (!isReadInThread(bytes)) return gather(readRows(bytes, listAddress, terms), onRows);
+  const job = { task: 'rows', bytes, listAddress: listAddress?.href ?? null, terms } as const;
   try {
     return await gather(inListThread<RowBatch>(job, signal), onRows);
   } catch (error) {

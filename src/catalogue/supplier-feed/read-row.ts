@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { FINAL_DOLLARS, type ListTerms } from '#pricing/price-terms.ts';
 import { plainName } from '../product/categories.ts';
 import {
   DESCRIBED_FIELDS,
@@ -11,7 +12,7 @@ import type { FeedItem, RawRow } from './fields/feed-item.ts';
 import { LIST_LIMITS } from './fields/list-limits.ts';
 import { readAttributes } from './fields/read-attributes.ts';
 import { readPictures } from './fields/read-pictures.ts';
-import { readPrice } from './fields/read-price.ts';
+import { HIGHEST_IVA, readAmount, readPrice } from './fields/read-price.ts';
 import { readStock } from './fields/read-stock.ts';
 
 /** Where products go whose row names no category. */
@@ -25,7 +26,11 @@ export type RowReading =
   | { ok: false; id: string | null; reason: string };
 
 /** Makes a typed item of a row, or returns in Spanish why it cannot. */
-export function readRow({ fields, repaired = [] }: RawRow, listAddress: URL | undefined): RowReading {
+export function readRow(
+  { fields, repaired = [], isCosted = false }: RawRow,
+  listAddress: URL | undefined,
+  terms: ListTerms = FINAL_DOLLARS,
+): RowReading {
   const id = readId(fields['id']);
   if (id === null) return { ok: false, id, reason: 'falta el id' };
   if (id.length > MAX_ID || /[,\s]/.test(id)) {
@@ -33,7 +38,7 @@ export function readRow({ fields, repaired = [] }: RawRow, listAddress: URL | un
   }
   const described = readDescribed(fields, listAddress);
   if (!described.description) return { ok: false, id, reason: 'falta la descripción' };
-  const price = readPrice(fields['precio_proveedor']);
+  const price = readPrice(fields['precio_proveedor'], isCosted ? FINAL_DOLLARS : termsOfRow(fields, terms));
   if (!price.ok) return { ok: false, id, reason: price.reason };
 
   const stock = readStock(fields['stock']);
@@ -56,6 +61,17 @@ export function readRow({ fields, repaired = [] }: RawRow, listAddress: URL | un
       hasCategory ? undefined : `falta la categoría: va a ${CATEGORY_OF_THE_REST}`,
     ].filter((reason) => reason !== undefined),
   };
+}
+
+/** The row's own IVA where prices come without it, as lists that have both rates say it. */
+function termsOfRow(fields: RawRow['fields'], terms: ListTerms): ListTerms {
+  if (terms.addedVatBp === 0) return terms;
+  const cell = fields['iva'];
+  const typed = readAmount(typeof cell === 'string' ? cell.replace('%', '') : cell);
+  if (typed === null || typed.value < 0 || typed.value > HIGHEST_IVA) return terms;
+  // A cell of a spreadsheet that shows 10,5 % holds 0.105.
+  const percent = typed.value < 1 ? typed.value * 100 : typed.value;
+  return { ...terms, addedVatBp: Math.round(percent * 100) };
 }
 
 function readId(raw: unknown): string | null {

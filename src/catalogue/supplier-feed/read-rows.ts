@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { FINAL_DOLLARS, type ListTerms } from '#pricing/price-terms.ts';
 import type { FeedItem, RowFault } from './fields/feed-item.ts';
 import { LIST_LIMITS } from './fields/list-limits.ts';
 import { BrokenList, listRows } from './list-rows.ts';
@@ -24,16 +25,21 @@ const ROWS_AT_ONCE = 50;
 export async function* readRows(
   bytes: Uint8Array,
   listAddress: URL | undefined,
+  terms: ListTerms = FINAL_DOLLARS,
 ): AsyncGenerator<RowBatch, void> {
   try {
-    yield* readWhole(bytes, listAddress);
+    yield* readWhole(bytes, listAddress, terms);
   } catch (error) {
     if (!(error instanceof BrokenList)) throw error;
     yield { kind: 'unreadable', reason: error.message };
   }
 }
 
-async function* readWhole(bytes: Uint8Array, listAddress: URL | undefined): AsyncGenerator<RowBatch, void> {
+async function* readWhole(
+  bytes: Uint8Array,
+  listAddress: URL | undefined,
+  terms: ListTerms,
+): AsyncGenerator<RowBatch, void> {
   const raw = await listRows(bytes);
   if (!raw.ok) return yield { kind: 'unreadable', reason: raw.reason };
 
@@ -46,7 +52,7 @@ async function* readWhole(bytes: Uint8Array, listAddress: URL | undefined): Asyn
       batch = emptyBatch(batch.rowCount);
       await setImmediate();
     }
-    const reading = 'reason' in row ? { ok: false as const, ...row } : readRow(row, listAddress);
+    const reading = 'reason' in row ? { ok: false as const, ...row } : readRow(row, listAddress, terms);
     const { line } = row;
     if (!reading.ok) {
       batch.readings.push({ id: reading.id, line, reason: reading.reason, outcome: 'skipped' });

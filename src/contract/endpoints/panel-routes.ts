@@ -97,6 +97,7 @@ export const undoImport = 'POST /api/importaciones/:id/deshacer/';
 export const discardImport = 'DELETE /api/importaciones/:id/';
 
 export const suppliers = 'GET /api/proveedores/';
+export const createSupplier = 'POST /api/proveedores/';
 export const changeSupplier = 'PUT /api/proveedores/:id/';
 export const partMatches = 'GET /api/proveedores/coincidencias/';
 export const answerMatch = 'POST /api/proveedores/coincidencias/';

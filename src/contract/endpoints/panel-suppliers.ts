@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   matchAnswer,
+  newSupplier,
   offeredProductList,
   offeredProductQuery,
   partMatchList,
@@ -20,9 +21,16 @@ export const panelSupplierEndpoints = endpoints(
       responses: { 200: supplierList },
       problems: [],
     },
+    createSupplier: {
+      route: routes.createSupplier,
+      summary: 'Agrega un proveedor, antes de su primera lista',
+      body: newSupplier,
+      responses: { 204: z.null() },
+      problems: [400, 409],
+    },
     changeSupplier: {
       route: routes.changeSupplier,
-      summary: 'Cambia el nombre de un proveedor, y los días que tarda',
+      summary: 'Cambia el nombre de un proveedor, los días que tarda y sus condiciones: margen, moneda e IVA',
       params: z.object({ id: z.string() }),
       body: supplierChange,
       responses: { 204: z.null() },

@@ -64,6 +64,8 @@ const FIELD_WORD: Readonly<Record<string, string>> = {
   role: 'type',
   margin_bp: 'margen_ganancia',
   vat_bp: 'iva',
+  supplier_margin_bp: 'margen_proveedor',
+  added_vat_bp: 'iva_agregado',
   ars_per_usd: 'ars_por_usd',
   withdrawal_state: 'estado_caso',
   note: 'nota',
@@ -72,4 +74,4 @@ const FIELD_WORD: Readonly<Record<string, string>> = {
   taken_back: 'paso_deshecho',
   unrefunded_reason: 'sin_reembolso',
 };
-const FRACTIONS = new Set(['margin_bp', 'vat_bp']);
+const FRACTIONS = new Set(['margin_bp', 'vat_bp', 'supplier_margin_bp', 'added_vat_bp']);

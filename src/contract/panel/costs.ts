@@ -2,7 +2,7 @@ import { may } from '#accounts/permissions.ts';
 import type { Person } from '#accounts/person.ts';
 
 /** What tells a cost, or the margin on it. */
-const COST_FIELDS = ['supplierPrice', 'margin', 'categoryMargin'] as const;
+const COST_FIELDS = ['supplierPrice', 'margin', 'supplierMargin', 'categoryMargin'] as const;
 type CostField = (typeof COST_FIELDS)[number];
 
 type WithoutCosts<T> = Omit<T, CostField> & Partial<Pick<T, Extract<keyof T, CostField>>>;

@@ -22,13 +22,16 @@ export const rateHistory = z.object({
 });
 export type RateHistory = InEnglish<z.infer<typeof rateHistory>>;
 
+/** A rate as a person types it; see `readRate`. */
+export const typedRate = z
+  .string('Falta la cotización')
+  .max(30, 'Es demasiado')
+  .refine((text) => readRate(text) !== null, `La cotización ${RATE_FAULT}`)
+  .meta({ description: 'Con coma o punto', example: '1485,50' });
+
 export const rateChange = z.object(
   {
-    ars_por_usd: z
-      .string('Falta la cotización')
-      .max(30, 'Es demasiado')
-      .refine((text) => readRate(text) !== null, `La cotización ${RATE_FAULT}`)
-      .meta({ description: 'Con coma o punto', example: '1485,50' }),
+    ars_por_usd: typedRate,
     /** The `desde` of the rate that the person saw, null if there was none. The change is refused if the rate is another one by now. */
     vista: z.iso.datetime('Tiene que ser una fecha').nullable().optional(),
     /** The person confirmed a rate that is far from the current one. */

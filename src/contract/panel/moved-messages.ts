@@ -19,6 +19,13 @@ export function rateMovedMessage(current: ExchangeRate | null, now: Date): strin
   return `${moved} ${words} ${formatAgo(since, now)}. Ahora ves esa: si igual la querés cambiar, hacelo de nuevo.`;
 }
 
+/** The message for a change of a supplier that somebody else changed meanwhile. */
+export function supplierMovedMessage(last: LastChange | undefined, now: Date): string {
+  const who =
+    last === undefined ? 'Cambió desde que lo viste.' : `${last.by} lo cambió ${formatAgo(last.at, now)}.`;
+  return `${who} No se guardó nada: si volvés a guardar, queda lo que escribiste acá.`;
+}
+
 const NOW_SHOWN = 'Ahora ves ese valor: si igual lo querés cambiar, hacelo de nuevo.';
 
 function valueLabel({ change: { field, after } }: LastChange): string {

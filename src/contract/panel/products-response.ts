@@ -10,7 +10,7 @@ import type { Economy, PanelCategory, PanelProduct } from './products.ts';
 
 /** A product in the panel's responses. */
 export function panelProductOf(product: AdminProduct): PanelProduct {
-  const { category, supplierPrice, ownMarginBp, supplierStock, reserved } = product;
+  const { category, supplierPrice, ownMarginBp, supplierMarginBp, supplierStock, reserved } = product;
   const pictures = picturesOf(product);
   return {
     id: product.id,
@@ -31,11 +31,12 @@ export function panelProductOf(product: AdminProduct): PanelProduct {
     },
     categoryId: category.id,
     isCategoryVisible: category.visible,
+    supplierMargin: supplierMarginBp === null ? null : basisPointsToFraction(supplierMarginBp),
     categoryMargin: basisPointsToFraction(category.marginBp),
     nextPrice: centsToText(
       product.isPriceFixed
         ? product.price
-        : priceOf({ supplierPrice, ownMarginBp, categoryMarginBp: category.marginBp }),
+        : priceOf({ supplierPrice, ownMarginBp, supplierMarginBp, categoryMarginBp: category.marginBp }),
     ),
     supplierStock,
     reserved,

@@ -46,6 +46,8 @@ export const panelProduct = z.object({
   categoria_id: z.string(),
   /** A visible product of a hidden category is not in the shop either. */
   categoria_visible: z.boolean(),
+  /** Null: its supplier has none. */
+  margen_proveedor: z.number().nullable().optional(),
   margen_categoria: z.number().optional(),
   /** After the next repricing. */
   precio_proximo: moneyText,

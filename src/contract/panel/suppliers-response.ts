@@ -1,7 +1,40 @@
 import type { OfferedProduct } from '#catalogue/offers/list-offers.store.ts';
 import type { DoubtedProduct, OpenQuestion } from '#catalogue/offers/part-matches.store.ts';
+import type { TermsChange } from '#catalogue/offers/supplier-change.ts';
+import type { SupplierOverview } from '#catalogue/offers/supplier-overview.store.ts';
+import { ADDED_VATS } from '#lib/list-prices.ts';
 import { centsToText } from '#lib/money.ts';
-import type { MatchDoubtWord, PanelOfferedProduct, PanelPartMatch } from './suppliers.ts';
+import { centavosToText } from '#lib/pesos.ts';
+import { readRate } from '#lib/read-pesos.ts';
+import { basisPointsToFraction, fractionToBasisPoints } from './margin-fractions.ts';
+import type {
+  MatchDoubtWord,
+  PanelOfferedProduct,
+  PanelPartMatch,
+  PanelSupplier,
+  SupplierTermsBody,
+} from './suppliers.ts';
+
+export function panelSupplierOf({ terms, ...supplier }: SupplierOverview): PanelSupplier {
+  const { marginBp, currency, ownRate, addedVatBp } = terms;
+  return {
+    ...supplier,
+    margin: marginBp === null ? null : basisPointsToFraction(marginBp),
+    currency,
+    arsPerUsd: ownRate && centavosToText(ownRate),
+    addedVat: basisPointsToFraction(addedVatBp),
+  };
+}
+
+/** The terms that a person typed; what is absent stays. */
+export function priceTermsIn({ margin, currency, arsPerUsd, addedVat }: SupplierTermsBody): TermsChange {
+  return {
+    marginBp: typeof margin === 'number' ? fractionToBasisPoints(margin) : margin,
+    currency,
+    ownRate: typeof arsPerUsd === 'string' ? readRate(arsPerUsd) : arsPerUsd,
+    addedVatBp: ADDED_VATS.find((bp) => bp === fractionToBasisPoints(addedVat ?? -1)),
+  };
+}
 
 type Names = ReadonlyMap<string, string>;
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { listOf, page, searchText } from '../list.ts';
-import { moneyText } from '../money.ts';
+import { LIST_CURRENCIES } from '#lib/list-prices.ts';
+import { moneyText, pesosText } from '../money.ts';
+import { typedRate } from './exchange-rate.ts';
+import { margin } from './products.ts';
 import { MAX_LIST_NAME_LENGTH } from './list-upload.ts';
 import type { InEnglish } from '../names/in-english.ts';
 
@@ -19,10 +22,28 @@ const supplier = z.object({
   ultima_importacion: z.iso.datetime().nullable(),
   /** How many days its products take to the shop; null: not noted. */
   dias_de_entrega: z.int().nullable(),
+  /** On its products; null: each category's. */
+  margen_ganancia: z.number().nullable(),
+  /** Of its lists. */
+  moneda: z.enum(LIST_CURRENCIES),
+  /** What it charges for a dollar, where its lists are in pesos; null: what the shop does. */
+  ars_por_usd: pesosText.nullable(),
+  /** The IVA that is added to its prices: 0, 0.105 or 0.21. */
+  iva_agregado: z.number(),
+  /** Counts its changes. */
+  version: z.int().nonnegative(),
 });
 export type PanelSupplier = InEnglish<z.infer<typeof supplier>>;
 
-export const supplierChange = z.object({
+/** What is absent stays. */
+const terms = {
+  margen_ganancia: margin.nullable().optional(),
+  moneda: z.enum(LIST_CURRENCIES, 'La moneda tiene que ser usd o ars').optional(),
+  ars_por_usd: typedRate.nullable().optional(),
+  iva_agregado: z.literal([0, 0.105, 0.21], 'El IVA que se suma tiene que ser 0, 0.105 o 0.21').optional(),
+};
+
+export const newSupplier = z.object({
   nombre: z
     .string('Tiene que ser un texto')
     .trim()
@@ -34,12 +55,21 @@ export const supplierChange = z.object({
     .min(0, 'Tiene que ser 0 o más')
     .max(MOST_DELIVERY_DAYS, `Como mucho ${MOST_DELIVERY_DAYS} días`)
     .nullable(),
+  ...terms,
+});
+export type SupplierTermsBody = InEnglish<z.output<typeof newSupplier>>;
+
+/** `version`: the one that the person saw. The change is refused if it is another one by now. */
+export const supplierChange = newSupplier.extend({
+  version: z.int('La versión tiene que ser un número entero').nonnegative().optional(),
 });
 
 export const supplierList = z.object({
   results: z.array(supplier),
   /** How many questions wait for an answer. */
   por_confirmar: z.int(),
+  /** What a dollar costs in the shop; null: no rate is known. */
+  ars_por_usd: pesosText.nullable(),
 });
 
 const doubtedProduct = z.object({

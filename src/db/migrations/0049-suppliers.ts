@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { dialectOf } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 
@@ -14,10 +14,9 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     .addColumn('name', text, (column) => column.notNull())
     .addColumn('id_prefix', text, (column) => column.notNull().unique())
     .execute();
-  await db
-    .insertInto('suppliers')
-    .values({ id: FIRST_SUPPLIER, name: 'Proveedor principal', id_prefix: '' })
-    .execute();
+  await sql`insert into suppliers (id, name, id_prefix) values (${FIRST_SUPPLIER}, 'Proveedor principal', '')`.execute(
+    db,
+  );
   for (const table of ['products', 'import_runs'] as const) {
     await db.schema
       .alterTable(table)

@@ -100,6 +100,16 @@ export const PROBLEMS = {
     title: 'Nombre repetido',
     detail: 'Otro proveedor se llama así.',
   },
+  'supplier-moved': {
+    status: 409,
+    title: 'El proveedor ya cambió',
+    detail: 'El proveedor cambió mientras lo mirabas. Revisalo antes de seguir.',
+  },
+  'too-many-suppliers': {
+    status: 409,
+    title: 'Demasiados proveedores',
+    detail: 'Ya hay tantos proveedores como la tienda puede llevar.',
+  },
   'match-moved': {
     status: 409,
     title: 'Ya tiene respuesta',

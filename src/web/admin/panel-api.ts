@@ -198,6 +198,7 @@ export const panelApi = {
   applyImport: (id: string) => change(call(routes.applyImport, { params: { id } })),
   undoImport: (id: string) => change(call(routes.undoImport, { params: { id } })),
   discardImport: (id: string) => change(call(routes.discardImport, { params: { id } })),
+  createSupplier: (body: Body<typeof routes.createSupplier>) => change(call(routes.createSupplier, { body })),
   changeSupplier: (id: string, body: Body<typeof routes.changeSupplier>) =>
     change(call(routes.changeSupplier, { params: { id }, body })),
   answerMatch: (body: Body<typeof routes.answerMatch>) => change(call(routes.answerMatch, { body })),

@@ -18,6 +18,8 @@ export interface RawRow {
   fields: Readonly<Record<string, unknown>>;
   /** What was read with caution before the shop's own reading began. */
   repaired?: readonly string[];
+  /** Its price is in dollars and has its IVA, whatever the supplier's other lists say: the row itself said what it was. */
+  isCosted?: boolean;
 }
 
 /** What was wrong with a row, in Spanish for whoever reads the import's report. */

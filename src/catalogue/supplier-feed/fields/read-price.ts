@@ -1,37 +1,41 @@
-import { cents, type Cents } from '#lib/money.ts';
+import type { Cents } from '#lib/money.ts';
+import { costOf, FINAL_DOLLARS, type ListTerms } from '#pricing/price-terms.ts';
 
 export type PriceReading = { ok: true; price: Cents; repaired?: string } | { ok: false; reason: string };
 
 /** No component costs a million dollars: above it the list is wrong. */
-const MAX_PRICE_USD = 1_000_000;
+const MAX_PRICE_CENTS = 100_000_000;
 
 /**
- * A supplier's price in dollars, as a number or as text: `1282.87`, `"1.282,87"`, `"U$S 1,282.87"`, `"129,9"`. Rounded to
- * the cent. One separator before exactly three digits (`"1.299"`) is read as thousands, as Argentina writes, and reported.
+ * What a supplier's price comes to in dollars with IVA, as a number or as text: `1282.87`, `"1.282,87"`, `"U$S 1,282.87"`, `"129,9"`. Rounded
+ * to the cent. One separator before exactly three digits (`"1.299"`) is read as thousands, as Argentina writes, and reported where the list
+ * is in dollars. A price that names dollars is in dollars on any list.
  */
-export function readPrice(raw: unknown): PriceReading {
+export function readPrice(raw: unknown, terms: ListTerms = FINAL_DOLLARS): PriceReading {
   if (raw === undefined || raw === null || raw === '') return { ok: false, reason: 'falta el precio' };
-  if (typeof raw === 'number') return inRange(raw);
+  if (typeof raw === 'number') return inRange(raw, terms);
   if (typeof raw !== 'string') return { ok: false, reason: 'el precio no es un número' };
   const amount = amountIn(raw);
   if (amount === null) return { ok: false, reason: `precio que no se entiende: "${raw.slice(0, 40)}"` };
-  const reading = inRange(amount.value);
-  if (!reading.ok || !amount.isAmbiguous) return reading;
+  const quoted = DOLLARS.test(raw) ? { ...terms, arsPerUsd: null } : terms;
+  const reading = inRange(amount.value, quoted);
+  if (!reading.ok || !amount.isAmbiguous || quoted.arsPerUsd !== null) return reading;
   return { ...reading, repaired: `precio ambiguo "${raw.trim()}": se leyó ${amount.value}` };
 }
 
-function inRange(usd: number): PriceReading {
-  if (!Number.isFinite(usd)) return { ok: false, reason: 'el precio no es un número' };
-  if (usd <= 0) return { ok: false, reason: 'el precio es cero o negativo' };
-  if (usd > MAX_PRICE_USD) return { ok: false, reason: `precio imposible: ${usd}` };
-  // toFixed first: 1.005 * 100 is 100.49999999999999.
-  const rounded = Math.round(Number((usd * 100).toFixed(4)));
-  return rounded > 0
-    ? { ok: true, price: cents(rounded) }
-    : { ok: false, reason: 'el precio es menos de un centavo' };
+function inRange(listed: number, terms: ListTerms): PriceReading {
+  if (!Number.isFinite(listed)) return { ok: false, reason: 'el precio no es un número' };
+  if (listed <= 0) return { ok: false, reason: 'el precio es cero o negativo' };
+  const price = costOf(listed, terms);
+  if (price === null || price > MAX_PRICE_CENTS) return { ok: false, reason: `precio imposible: ${listed}` };
+  return price > 0 ? { ok: true, price } : { ok: false, reason: 'el precio es menos de un centavo' };
 }
 
-const CURRENCY = /u\$s|us\$|usd|u\$d|\$|d[oó]lares/gi;
+/** 27 % is the highest rate there is. */
+export const HIGHEST_IVA = 27;
+
+const CURRENCY = /u\$s|us\$|usd|u\$d|ars|ar\$|\$|d[oó]lares|pesos/gi;
+const DOLLARS = /u\$s|us\$|usd|u\$d|d[oó]lares/i;
 
 /** An amount as written; ambiguous where one separator before three digits was read as thousands. null: it is none. */
 export function readAmount(raw: unknown): { value: number; isAmbiguous: boolean } | null {

@@ -41,6 +41,7 @@ export async function* asShopRows(rows: Rows): AsyncGenerator<RawRow | RowFault>
           line: row.line,
           fields: needsCategory ? { ...fields, categoria: heading } : fields,
           repaired,
+          isCosted: shape !== undefined,
         };
       }
     }

@@ -1,6 +1,6 @@
 import { normalizeText } from '#lib/text.ts';
 import type { RawRow } from '../fields/feed-item.ts';
-import { readAmount } from '../fields/read-price.ts';
+import { HIGHEST_IVA, readAmount } from '../fields/read-price.ts';
 import { wordsIn, type ShapedRow } from './list-shape.ts';
 
 /** A wholesaler's price as the list says it, each field as it came. */
@@ -22,8 +22,6 @@ type Cost = { ok: true; usd: number; repaired: string[] } | { ok: false; reason:
 
 /** Argentina's general rate: what a line that does not say its own is charged, which is the dearer guess. */
 const GENERAL_IVA = 21;
-/** 27 % is the highest rate there is. */
-const HIGHEST_IVA = 27;
 /** Above it IVA and internal taxes together are a slip of the pen. */
 const HIGHEST_TAXES = 0.6;
 

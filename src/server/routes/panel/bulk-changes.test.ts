@@ -158,7 +158,7 @@ describeOnEachEngine('many products at once', (open) => {
     const [header, first, second] = response.body.split('\r\n');
     expect(header).toMatch(/^\ufeffcódigo;descripción;/);
     expect(first).toBe(
-      `cable-1;"'=HYPERLINK(""http://mal.example"")";'@SUM(A1);"'+1;2";CABLES;visible;90,91;;10;100,00;100,00;10;0`,
+      `cable-1;"'=HYPERLINK(""http://mal.example"")";'@SUM(A1);"'+1;2";CABLES;visible;90,91;;;10;100,00;100,00;10;0`,
     );
     expect(second).toContain('cable-2;Cable 2');
   });

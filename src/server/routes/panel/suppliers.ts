@@ -1,7 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MatchDecided } from '#catalogue/offers/match-decided.ts';
+import type { SupplierChanged } from '#catalogue/offers/supplier-change.ts';
 import { panelSupplierEndpoints } from '#contract/endpoints/panel-suppliers.ts';
-import { offeredProductOf, partMatchOf } from '#contract/panel/suppliers-response.ts';
+import { supplierMovedMessage } from '#contract/panel/moved-messages.ts';
+import {
+  offeredProductOf,
+  panelSupplierOf,
+  partMatchOf,
+  priceTermsIn,
+} from '#contract/panel/suppliers-response.ts';
+import { centavosToText } from '#lib/pesos.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import { sendProblem } from '../../http/problems.ts';
@@ -12,16 +20,24 @@ export function supplierRoutes(app: FastifyInstance, panel: PanelServices): void
   const { offers } = panel;
 
   handle(app, panelSupplierEndpoints.suppliers, async () => {
-    const { suppliers, questions } = await offers.suppliers();
-    return { results: suppliers, toConfirm: questions };
+    const { suppliers, questions, rate } = await offers.suppliers();
+    return {
+      results: suppliers.map(panelSupplierOf),
+      toConfirm: questions,
+      arsPerUsd: rate && centavosToText(rate),
+    };
+  });
+
+  handle(app, panelSupplierEndpoints.createSupplier, async ({ body, person }, reply) => {
+    const { name, deliveryDays } = body;
+    const supplier = { name, deliveryDays, terms: priceTermsIn(body) };
+    return sendChanged(reply, await offers.add(supplier, authorship(panel, person)));
   });
 
   handle(app, panelSupplierEndpoints.changeSupplier, async ({ params: { id }, body, person }, reply) => {
-    const changed = await offers.change(id, body, authorship(panel, person));
-    if (changed.ok) return reply.code(204).send(null);
-    return changed.reason === 'taken'
-      ? sendProblem(reply, 'supplier-taken', { errors: { nombre: 'Otro proveedor se llama así' } })
-      : sendProblem(reply, 'not-found', { detail: 'Ese proveedor no existe.' });
+    const { name, deliveryDays, version } = body;
+    const change = { name, deliveryDays, terms: priceTermsIn(body), seenVersion: version };
+    return sendChanged(reply, await offers.change(id, change, authorship(panel, person)));
   });
 
   handle(app, panelSupplierEndpoints.partMatches, async ({ query }) => {
@@ -55,6 +71,22 @@ export function supplierRoutes(app: FastifyInstance, panel: PanelServices): void
   handle(app, panelSupplierEndpoints.separateOffer, async ({ params: { id }, person }, reply) =>
     sendDecided(reply, await offers.separate(id, authorship(panel, person))),
   );
+
+  function sendChanged(reply: FastifyReply, changed: SupplierChanged) {
+    if (changed.ok) return reply.code(204).send(null);
+    switch (changed.reason) {
+      case 'unknown':
+        return sendProblem(reply, 'not-found', { detail: 'Ese proveedor no existe.' });
+      case 'taken':
+        return sendProblem(reply, 'supplier-taken', { errors: { nombre: 'Otro proveedor se llama así' } });
+      case 'full':
+        return sendProblem(reply, 'too-many-suppliers');
+      case 'moved':
+        return sendProblem(reply, 'supplier-moved', {
+          detail: supplierMovedMessage(changed.last, panel.now()),
+        });
+    }
+  }
 }
 
 function sendDecided(reply: FastifyReply, decided: MatchDecided) {

@@ -20,6 +20,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   uploaded_photos: 'Fotos subidas',
   photo_order: 'Fotos en otro orden',
   delivery_days: 'Días de entrega',
+  margen_proveedor: 'Margen',
+  list_currency: 'Moneda de sus listas',
+  list_ars_per_usd: 'Dólar del proveedor',
+  iva_agregado: 'IVA que se suma a sus listas',
   same_part: 'Es el mismo producto que',
   other_part: 'No es el mismo producto que',
   brand: 'Marca',
@@ -75,10 +79,11 @@ const LABELS_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: ORDER_STATUS_LABELS,
   type: ROLE_LABELS,
   estado_caso: WITHDRAWAL_STATE_LABELS,
+  list_currency: { usd: 'Dólares', ars: 'Pesos' },
   canal: { phone: 'Por teléfono', counter: 'En el mostrador' },
 };
 
-const IN_PESOS: ReadonlySet<string> = new Set(['ars_por_usd', 'reembolso', 'cobro']);
+const IN_PESOS: ReadonlySet<string> = new Set(['ars_por_usd', 'list_ars_per_usd', 'reembolso', 'cobro']);
 
 /** The label of a field; an unknown field keeps its name. */
 export function fieldLabel(field: string): string {
@@ -93,6 +98,10 @@ export function valueLabel(field: string, value: Value): string {
   if (field === 'visible') return value ? 'Visible' : 'Oculto';
   if (field === 'margen_ganancia' && typeof value === 'number') {
     return value === 0 ? 'el de su categoría' : formatPercent(value);
+  }
+  if (field === 'margen_proveedor' && typeof value === 'number') return formatPercent(value);
+  if (field === 'iva_agregado' && typeof value === 'number') {
+    return value === 0 ? 'ninguno' : formatVat(value);
   }
   if (field === 'descuento_acordado' && typeof value === 'number') return percentLabel(value);
   if (field === 'iva' && typeof value === 'number') return formatVat(value);

@@ -63,15 +63,19 @@ function Jump({ category, asked: { margin, example } }: { category: PanelCategor
   );
 }
 
+/** Those of a supplier with a margin of its own do not follow the category. */
+const EXAMPLES_LOOKED_AT = 20;
+
 /** A product that follows the category, one in the shop if there is one. The question is asked also where it cannot be read. */
 async function findExample(categoryId: string): Promise<PanelProduct | null> {
   try {
     for (const visible of [true, false]) {
       const { results } = await call(routes.products, {
-        query: { categoria: categoryId, margen: 'categoria', visible, limit: 1 },
+        query: { categoria: categoryId, margen: 'categoria', visible, limit: EXAMPLES_LOOKED_AT },
       });
       // Whoever changes margins sees them.
-      if (results[0] !== undefined) return results[0] as PanelProduct;
+      const example = (results as PanelProduct[]).find(({ supplierMargin }) => supplierMargin === null);
+      if (example !== undefined) return example;
     }
   } catch {
     return null;

@@ -128,10 +128,12 @@ const LINKED: readonly Column<PanelProduct>[] = [
     key: 'margen',
     label: 'Margen',
     isNumber: true,
-    cell: ({ categoryMargin }) => (
+    cell: (product) => (
       <>
-        {formatPercent(categoryMargin)}
-        <span className="block text-xs text-muted">de la categoría</span>
+        {formatPercent(linkedMargin(product))}
+        <span className="block text-xs text-muted">
+          {product.supplierMargin === null ? 'de la categoría' : 'del proveedor'}
+        </span>
       </>
     ),
   },
@@ -143,6 +145,11 @@ const OWN_MARGIN: readonly Column<PanelProduct>[] = [
   { key: 'margen', label: 'Margen', cell: (product) => <OwnMargin product={product} /> },
   actionsColumn((product) => <LinkButton product={product} />),
 ];
+
+/** The margin of a product that has none of its own. */
+function linkedMargin({ supplierMargin, categoryMargin }: PanelProduct): number {
+  return supplierMargin ?? categoryMargin;
+}
 
 function useMarginChange(product: PanelProduct) {
   return useProductChange(product, panelApi.changeProduct, {
@@ -201,7 +208,7 @@ function LinkButton({ product }: { product: PanelProduct }) {
     const pressed = document.activeElement;
     const done = await apply(
       { margin: 0 },
-      `${product.description} pasó a Vinculados a Categoría, con ${formatPercent(product.categoryMargin)}`,
+      `${product.description} pasó a Vinculados a Categoría, con ${formatPercent(linkedMargin(product))}`,
     );
     if (done) focusStatus(pressed);
   };
@@ -219,7 +226,7 @@ function LinkButton({ product }: { product: PanelProduct }) {
 function Foreseen({ product, margin }: { product: PanelProduct; margin: number }) {
   return (
     <span className="mt-1 block text-xs text-muted">
-      Con {formatPercent(margin || product.categoryMargin)}:{' '}
+      Con {formatPercent(margin || linkedMargin(product))}:{' '}
       <Price amount={nextPrice({ ...product, margin })} size="sm" />
     </span>
   );
@@ -246,6 +253,6 @@ function OwnMargin({ product }: { product: PanelProduct }) {
 
 function ownMarginEffect(product: PanelProduct, margin: number): string {
   return margin === 0
-    ? `Con 0 sigue a su categoría (${formatPercent(product.categoryMargin)}): USD ${nextPrice({ ...product, margin: 0 })}`
+    ? `Con 0 sigue a su ${product.supplierMargin === null ? 'categoría' : 'proveedor'} (${formatPercent(linkedMargin(product))}): USD ${nextPrice({ ...product, margin: 0 })}`
     : `Precio final: USD ${nextPrice({ ...product, margin })}`;
 }

@@ -4,33 +4,53 @@ import type { PanelSupplier } from '#contract/panel/suppliers.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Attempt, Field } from '#web/ui/field.tsx';
 import { panelApi } from '../panel-api.ts';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { useChange, type Refusal } from '../use-change.ts';
+import { SupplierExampleLine } from './supplier-example.tsx';
+import { TermsFields } from './terms-fields.tsx';
+import { NO_TERMS, readTerms, typedTermsOf } from './typed-terms.ts';
 
 const NOT_DAYS = 'Escribí los días con un solo número, como 3.';
+const CHECK = 'Revisá lo marcado.';
 
-/** Changes what the shop notes of a supplier. */
-export function SupplierDialog({ supplier, onClose }: { supplier: PanelSupplier; onClose: () => void }) {
+/** Adds a supplier, or changes what the shop notes of one. */
+export function SupplierDialog({
+  supplier,
+  shopRate,
+  onClose,
+}: {
+  /** Null: a new one. */
+  supplier: PanelSupplier | null;
+  shopRate: string | null;
+  onClose: () => void;
+}) {
   const change = useChange();
-  const [name, setName] = useState(supplier.name);
-  const [days, setDays] = useState(supplier.deliveryDays?.toString() ?? '');
+  const [name, setName] = useState(supplier?.name ?? '');
+  const [days, setDays] = useState(supplier?.deliveryDays?.toString() ?? '');
+  const [typed, setTyped] = useState(supplier === null ? NO_TERMS : typedTermsOf(supplier));
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { terms, faults } = readTerms(typed);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const typed = days.trim();
-    if (!/^\d*$/.test(typed)) {
-      setRefusal({ message: NOT_DAYS, faults: { dias_de_entrega: NOT_DAYS } });
+    const typedDays = days.trim();
+    const wrong = { ...faults, ...(!/^\d*$/.test(typedDays) && { dias_de_entrega: NOT_DAYS }) };
+    if (Object.keys(wrong).length > 0) {
+      setRefusal({ message: CHECK, faults: wrong });
       return;
     }
     setBusy(true);
-    const deliveryDays = typed === '' ? null : Number(typed);
+    const deliveryDays = typedDays === '' ? null : Number(typedDays);
+    const body = { name: name.trim(), deliveryDays, ...terms };
     const saved = await change(
-      () => panelApi.changeSupplier(supplier.id, { name: name.trim(), deliveryDays }),
-      'Error al cambiar el proveedor',
+      () =>
+        supplier === null
+          ? panelApi.createSupplier(body)
+          : panelApi.changeSupplier(supplier.id, { ...body, version: supplier.version }),
+      supplier === null ? 'Error al agregar el proveedor' : 'Error al cambiar el proveedor',
       setRefusal,
     );
     setBusy(false);
@@ -40,40 +60,48 @@ export function SupplierDialog({ supplier, onClose }: { supplier: PanelSupplier;
     <Dialog
       open
       onOpenChange={(open) => (open || isBusy ? undefined : onClose())}
-      title={supplier.name}
-      description="Los pedidos dicen a quién comprarle, con el nombre que tenga. Sus códigos no cambian."
+      title={supplier?.name ?? 'Nuevo proveedor'}
+      description={
+        supplier === null
+          ? 'Después subí su lista en Importaciones, con este mismo nombre en «Proveedor».'
+          : 'El margen pasa a los precios en unos minutos. La moneda y el IVA valen desde la próxima lista que se lea.'
+      }
       startsInField
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         {refusal === null || Object.keys(refusal.faults).length > 0 ? null : (
           <Alert tone="bad" title={refusal.message} />
         )}
-        <Field label="Nombre" error={refusal?.faults['nombre']}>
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={MAX_LIST_NAME_LENGTH}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-        <Field
-          label="Días de entrega"
-          description="Cuánto tarda en llegarte lo que le comprás. Lo ves en cada pedido; vacío, no se dice."
-          error={refusal?.faults['dias_de_entrega']}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              value={days}
-              maxLength={20}
-              onChange={({ target }) => setDays(target.value)}
-            />
-          )}
-        </Field>
-        <DialogButtons action="Guardar" isBusy={isBusy} onCancel={onClose} />
+        <Attempt value={refusal}>
+          <Field label="Nombre" error={refusal?.faults['nombre']}>
+            {(control) => (
+              <Input
+                {...control}
+                value={name}
+                maxLength={MAX_LIST_NAME_LENGTH}
+                onChange={({ target }) => setName(target.value)}
+              />
+            )}
+          </Field>
+          <Field
+            label="Días de entrega"
+            description="Cuánto tarda en llegarte lo que le comprás. Lo ves en cada pedido; vacío, no se dice."
+            error={refusal?.faults['dias_de_entrega']}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="numeric"
+                value={days}
+                maxLength={20}
+                onChange={({ target }) => setDays(target.value)}
+              />
+            )}
+          </Field>
+          <TermsFields typed={typed} shopRate={shopRate} faults={refusal?.faults ?? {}} onChange={setTyped} />
+        </Attempt>
+        <SupplierExampleLine terms={Object.keys(faults).length > 0 ? null : terms} shopRate={shopRate} />
+        <DialogButtons action={supplier === null ? 'Agregar' : 'Guardar'} isBusy={isBusy} onCancel={onClose} />
       </form>
     </Dialog>
   );

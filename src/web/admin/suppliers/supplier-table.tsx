@@ -1,12 +1,23 @@
 import { useState } from 'react';
 import type { PanelSupplier } from '#contract/panel/suppliers.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateTime } from '../ui/cells.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
+import { formatPercent, formatVat } from '../ui/percent.ts';
 import { SupplierDialog } from './supplier-dialog.tsx';
 
-export function SupplierTable({ suppliers }: { suppliers: readonly PanelSupplier[] }) {
-  const [editing, setEditing] = useState<PanelSupplier | null>(null);
+export function SupplierTable({
+  suppliers,
+  shopRate,
+}: {
+  suppliers: readonly PanelSupplier[];
+  shopRate: string | null;
+}) {
+  /** A supplier's id, or a new one. */
+  const [editing, setEditing] = useState<{ id: string | null } | null>(null);
+  // As it is now: after a refusal its form has the version that others made.
+  const edited = suppliers.find(({ id }) => id === editing?.id) ?? null;
   const columns = [
     ...COLUMNS,
     actionsColumn<PanelSupplier>((supplier) => (
@@ -19,11 +30,20 @@ export function SupplierTable({ suppliers }: { suppliers: readonly PanelSupplier
     <>
       <p className="mb-3 max-w-prose text-sm text-muted">
         El mismo producto de dos proveedores, reconocido por su número de parte, se vende una sola vez: al
-        costo del más barato que tenga stock. Un proveedor nuevo llega con su primera lista, en Importaciones.
+        costo del más barato que tenga stock. Un proveedor nuevo llega con su primera lista, en Importaciones;
+        si sus precios están en pesos o sin IVA, agregalo antes acá.
       </p>
+      <Button className="mb-4" onClick={() => setEditing({ id: null })}>
+        Nuevo proveedor
+      </Button>
       <PanelTable caption="Proveedores" columns={columns} rows={suppliers} rowKey={({ id }) => id} />
       {editing === null ? null : (
-        <SupplierDialog key={editing.id} supplier={editing} onClose={() => setEditing(null)} />
+        <SupplierDialog
+          key={editing.id}
+          supplier={edited}
+          shopRate={shopRate}
+          onClose={() => setEditing(null)}
+        />
       )}
     </>
   );
@@ -46,12 +66,23 @@ const COLUMNS: readonly Column<PanelSupplier>[] = [
     isNumber: true,
     cell: ({ deliveryDays }) => deliveryDays ?? '—',
   },
+  { key: 'condiciones', label: 'Condiciones', cell: termsLabel },
   {
     key: 'ultima',
     label: 'Última importación',
     cell: ({ lastImport }) => (lastImport === null ? '—' : <DateTime iso={lastImport} />),
   },
 ];
+
+/** @example 'En pesos · + IVA 21 % · margen 20,0 %' */
+function termsLabel({ currency, arsPerUsd, addedVat, margin }: PanelSupplier): string {
+  const parts = [
+    currency === 'ars' ? `En pesos${arsPerUsd === null ? '' : ` a ${formatPesos(arsPerUsd)}`}` : '',
+    addedVat === 0 ? '' : `+ IVA ${formatVat(addedVat)}`,
+    margin === null ? '' : `margen ${formatPercent(margin)}`,
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? '—' : parts.join(' · ');
+}
 
 function counted(count: number): string {
   return count.toLocaleString('es-AR');

@@ -32,7 +32,7 @@ export async function clientLoader({ url: { searchParams: params }, request: { s
 
 /** Whom the shop buys from, and what several of them have. */
 export default function SuppliersSection({ loaderData }: SectionProps<typeof clientLoader>) {
-  const { kind, results, toConfirm } = loaderData;
+  const { kind, results, toConfirm, arsPerUsd } = loaderData;
   const tab = (key: typeof kind, label: string, ver: string | null) => ({
     key,
     label,
@@ -50,7 +50,7 @@ export default function SuppliersSection({ loaderData }: SectionProps<typeof cli
           tab('offers', 'Con varias ofertas', 'ofertas'),
         ]}
       />
-      {kind === 'suppliers' ? <SupplierTable suppliers={results} /> : null}
+      {kind === 'suppliers' ? <SupplierTable suppliers={results} shopRate={arsPerUsd} /> : null}
       {loaderData.kind === 'matches' ? <PartMatches list={loaderData.list} /> : null}
       {loaderData.kind === 'offers' ? <OfferedProducts list={loaderData.list} /> : null}
     </>

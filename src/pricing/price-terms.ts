@@ -1,0 +1,42 @@
+import type { AddedVatBp, ListCurrency } from '#lib/list-prices.ts';
+import { cents, type Cents } from '#lib/money.ts';
+import type { ArsPerUsd } from '#lib/pesos.ts';
+
+/** What the owner agreed with a supplier: how its lists become costs, and costs become prices. */
+export interface PriceTerms {
+  /** The margin on its products, in basis points; null: each category's. */
+  marginBp: number | null;
+  currency: ListCurrency;
+  /** What it charges for a dollar, where its lists are in pesos; null: what the shop does. */
+  ownRate: ArsPerUsd | null;
+  addedVatBp: AddedVatBp;
+}
+
+/** How a list becomes costs. */
+export interface ListTerms {
+  /** Null: the list is in dollars. */
+  arsPerUsd: ArsPerUsd | null;
+  /** In basis points; 0: prices include it. */
+  addedVatBp: number;
+}
+
+/** A list in dollars, with IVA. */
+export const FINAL_DOLLARS: ListTerms = { arsPerUsd: null, addedVatBp: 0 };
+
+/** Beyond what can be read of any list. */
+const HIGHEST_AMOUNT = 1e12;
+
+/**
+ * What a unit costs the shop at a listed price, to the cent; null where that is no amount. A list may have more decimals than two: they count
+ * until the one rounding.
+ * @example costOf(1485.5, { arsPerUsd: arsPerUsd(148_550), addedVatBp: 2100 }) // 121
+ */
+export function costOf(listed: number, { arsPerUsd, addedVatBp }: ListTerms): Cents | null {
+  if (!(listed >= 0 && listed <= HIGHEST_AMOUNT)) return null;
+  // toFixed first: 1.005 * 100 is 100.49999999999999.
+  const millionths = BigInt((listed * 1_000_000).toFixed(0));
+  const withVat = millionths * BigInt(10_000 + addedVatBp);
+  const numerator = arsPerUsd === null ? withVat : withVat * 100n;
+  const denominator = arsPerUsd === null ? 100_000_000n : 100_000_000n * BigInt(arsPerUsd);
+  return cents(Number((2n * numerator + denominator) / (2n * denominator)));
+}
