@@ -59,7 +59,7 @@ export function syntheticCatalogue(seed: number): CatalogueChanges {
   );
   const categories = STEP_KEYS.map((step) => {
     const name = CATEGORY_OF_STEP[step];
-    return { id: plainName(name), name, visible: true, vat: newCategoryVat(name) };
+    return { id: plainName(name), name, visible: true, vat: newCategoryVat(name), step, formerNames: [] };
   });
   return { epoch: 'bench', version: 1, rate: RATE, categories, products };
 }

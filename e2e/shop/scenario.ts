@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { plainName } from '#catalogue/product/categories.ts';
-import { ensureCategories } from '#catalogue/product/category.store.ts';
+import { ensureCategories } from '#catalogue/categories/named-categories.store.ts';
 import { hideProducts } from '#catalogue/demo-catalogue.store.ts';
 import { writeFromFeed } from '#catalogue/imports/write-products.store.ts';
 import type { orderResponse } from '#contract/order.ts';
@@ -11,6 +11,7 @@ import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import type { Database } from '#db/engine.ts';
 import { transact } from '#db/transact.ts';
 import { repriceCatalogue } from '#jobs/reprice.ts';
+import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
 import { cents, centsToText } from '#lib/money.ts';
 import { priceOf } from '#pricing/price.ts';
 
@@ -100,7 +101,10 @@ export function createScenario(
       added.push(id);
       const descripcion = `${name} ${id.toUpperCase()}`;
       await transact(db, async (trx) => {
-        const categories = await ensureCategories(trx, [categoryName]);
+        const categories = await ensureCategories(trx, [categoryName], {
+          supplierId: FIRST_SUPPLIER,
+          importId: null,
+        });
         const category = categories.get(plainName(categoryName));
         if (category === undefined) throw new Error('ensureCategories gave no category');
         const supplierPrice = cents(supplierCents);

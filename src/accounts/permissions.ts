@@ -38,7 +38,10 @@ export const PERMISSIONS = {
   news: { label: 'Enterarse de las novedades', roles: EVERYBODY },
   stock: { label: 'Ver los productos, su precio y su stock', roles: EVERYBODY },
   costs: { label: 'Ver costos y márgenes', roles: MANAGERS },
-  products: { label: 'Mostrar, ocultar y agregar productos, cambiar márgenes e IVA', roles: MANAGERS },
+  products: {
+    label: 'Mostrar, ocultar y agregar productos, cambiar categorías, márgenes e IVA',
+    roles: MANAGERS,
+  },
   rate: { label: 'Ver y cambiar la cotización del dólar', roles: MANAGERS },
   imports: { label: 'Importar listas y corregir datos de productos', roles: MANAGERS },
   /** The default of what has no permission of its own. */

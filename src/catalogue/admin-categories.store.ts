@@ -2,12 +2,17 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { normalizeText } from '#lib/text.ts';
 import type { VatBp } from '#lib/vat.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { MAX_CATEGORIES, stepOfStored } from './product/category.store.ts';
 import { IS_NO_OFFER } from './product/is-no-offer.ts';
+import { IS_STANDING_CATEGORY } from './product/is-standing-category.ts';
 
 /** A category with the data that only administrators may see. */
 export interface AdminCategory {
   id: string;
   name: string;
+  /** The builder's step that it is; null: none. */
+  step: StepKey | null;
   visible: boolean;
   /** In basis points. */
   marginBp: number;
@@ -18,9 +23,6 @@ export interface AdminCategory {
   /** How many of them follow its margin. */
   linkedProducts: number;
 }
-
-/** Far above any shop's number; every list has a limit. */
-const MAX_CATEGORIES = 5000;
 
 /**
  * By name. `search` keeps the categories whose name has every one of its words; a shop has a few dozen. `count` covers all pages.
@@ -62,6 +64,7 @@ async function readCategories(db: Kysely<Tables>): Promise<AdminCategory[]> {
     .select([
       'categories.id',
       'categories.name',
+      'categories.step',
       'categories.visible',
       'categories.margin_bp',
       'categories.vat_bp',
@@ -69,12 +72,14 @@ async function readCategories(db: Kysely<Tables>): Promise<AdminCategory[]> {
       'counted.products',
       'counted.linked',
     ])
+    .where(IS_STANDING_CATEGORY)
     .orderBy('categories.name')
     .limit(MAX_CATEGORIES)
     .execute();
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
+    step: stepOfStored(row),
     visible: row.visible === 1,
     marginBp: row.margin_bp,
     vat: row.vat_bp,

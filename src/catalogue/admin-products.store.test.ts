@@ -138,6 +138,7 @@ describeOnEachEngine("the categories of the panel's product list", (open) => {
       {
         id: 'gpu',
         name: 'Placas de vídeo',
+        step: null,
         visible: false,
         marginBp: 1250,
         vat: 2100,
@@ -148,6 +149,7 @@ describeOnEachEngine("the categories of the panel's product list", (open) => {
       {
         id: 'cpu',
         name: 'Procesadores',
+        step: 'cpu',
         visible: true,
         marginBp: 1000,
         vat: 2100,

@@ -5,6 +5,8 @@ import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { VatBp } from '#lib/vat.ts';
 import type { ProductDatabase } from './admin-products.store.ts';
+import { IS_STANDING_CATEGORY } from './product/is-standing-category.ts';
+import { bringBackShownCategories } from './product/shown-categories.store.ts';
 
 export type AdminTransaction = Transaction<Tables>;
 
@@ -48,7 +50,7 @@ async function readForChange(
   { kind, id }: AdminSubject,
 ): Promise<AdminFields | undefined> {
   const lock = engineOf(trx) === 'postgres' ? sql`for update` : sql``;
-  const sold = kind === 'product' ? sql`and offer_of is null` : sql``;
+  const sold = kind === 'product' ? sql`and offer_of is null` : sql`and ${IS_STANDING_CATEGORY}`;
   const own = kind === 'product' ? sql`description as name, null as vat_bp` : sql`name, vat_bp`;
   const { rows } = await sql<Row>`
     select ${own}, visible, margin_bp, margin_version from ${sql.table(TABLES[kind])} where id = ${id} ${sold} ${lock}`.execute(
@@ -98,5 +100,6 @@ export async function writeAdminFields(
     })
     .where('id', '=', id)
     .execute();
+  if (kind === 'product' && visible) await bringBackShownCategories(trx);
   if (isPublished) await publishCatalogue(trx);
 }

@@ -4,6 +4,7 @@ import { createSignInService } from '#accounts/sign-in-service.ts';
 import { createAttentionService } from '#attention/attention-service.ts';
 import { createAuditReader } from '#audit/audit-reader.ts';
 import { createAdminProductService } from '#catalogue/admin-product-service.ts';
+import { createCategoryService } from '#catalogue/categories/category-service.ts';
 import { photoFolder } from './open-photos.ts';
 import { createUploadedPhotoService } from '#catalogue/photos/uploaded-photo-service.ts';
 import { createOfferService } from '#catalogue/offers/offer-service.ts';
@@ -159,6 +160,7 @@ export function createServices(
       resume: signIn.resume,
       isDemo,
       adminProducts: createAdminProductService(db),
+      categories: createCategoryService(db),
       bulkChanges: createBulkChangeService(db),
       ownProducts: createOwnProductService(db),
       offers: createOfferService({ db }),

@@ -59,6 +59,8 @@ export interface ShopReader {
   /** The guide's three builds for a use. */
   budgetBuilds(use: UseName): BudgetBuild[];
   categories(): Category[];
+  /** The name of the category that the page with this slug was of, before it was renamed or merged into another; null: none. */
+  renamedCategory(slug: string): string | null;
   buildSteps(): BuildStep[];
 }
 

@@ -4,6 +4,7 @@ import { listLastEntries, recordChange } from '#audit/audit-log.store.ts';
 import { publishCatalogue } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
 import { transactBulk } from '#db/transact.ts';
+import { bringBackShownCategories } from '../product/shown-categories.store.ts';
 import type { BulkApplied, BulkChange, BulkSelection, BulkUndone, Doer, KeptProduct } from './bulk-change.ts';
 import { bulkFieldOf } from './bulk-fields.ts';
 import {
@@ -46,6 +47,7 @@ export async function applyBulkChange(
         subject: { kind: 'product', id, name: countedProducts(changed) },
         changes: [loggedChange(change, category?.name ?? null)],
       });
+      await bringBackShownCategories(trx);
       if (bulkFieldOf(change).isPublished) await publishCatalogue(trx);
       return { ok: true, id, changed };
     });
@@ -63,6 +65,7 @@ export function undoBulkChange(db: Kysely<Tables>, id: string, authorship: Autho
     if (made.undone !== null) return { ok: false, reason: 'undone', undone: made.undone };
     const { change, products } = made;
     const restored = await restoreProducts(trx, id, change, doerOf(authorship));
+    await bringBackShownCategories(trx);
     await markUndone(trx, id, doerOf(authorship));
     await recordChange(trx, authorship, {
       action: 'changed',

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { settleMergedCategories } from '../categories/merged-categories.store.ts';
 import type { Doer } from './bulk-change.ts';
 
 /**
@@ -32,6 +33,7 @@ export async function restoreCategories(
     from bulk_change_products where ${slice} and is_restored = 1 and ${HAS_SUPPLIER}
     on conflict (product_id, field) do update
     set value = excluded.value, by_name = excluded.by_name, at = excluded.at`.execute(trx);
+  await settleMergedCategories(trx);
   await dropEmptyOverrides(trx, slice);
 }
 

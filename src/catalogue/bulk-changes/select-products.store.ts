@@ -4,6 +4,7 @@ import type { Tables } from '#db/tables.ts';
 import { cents } from '#lib/money.ts';
 import { priceOf } from '#pricing/price.ts';
 import { productsThatMatch } from '../admin-products.store.ts';
+import { IS_STANDING_CATEGORY } from '../product/is-standing-category.ts';
 import type { BulkChange, BulkPreview, BulkSelection } from './bulk-change.ts';
 import { bulkFieldOf } from './bulk-fields.ts';
 
@@ -104,6 +105,7 @@ export async function readTargetCategory(
     .selectFrom('categories')
     .select(['name', 'margin_bp as marginBp'])
     .where('id', '=', change.categoryId)
+    .where(IS_STANDING_CATEGORY)
     .executeTakeFirst();
 }
 

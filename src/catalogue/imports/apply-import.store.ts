@@ -8,12 +8,12 @@ import { keepFormerPrices } from '#pricing/former-prices.store.ts';
 import { lockProductsOfOffers, settleOffers } from '#pricing/offers.store.ts';
 import { priceOf, type Costing } from '#pricing/price.ts';
 import { readSupplierMargins } from '#pricing/price-terms.store.ts';
+import { ensureCategories, type PricedCategory } from '../categories/named-categories.store.ts';
 import { describeProducts } from '../offers/describe-products.store.ts';
 import { matchOffers } from '../offers/match-offers.store.ts';
 import { noteSupplierValues, readOverrides } from '../overrides/overrides.store.ts';
 import { plainName } from '../product/categories.ts';
 import { describedColumns } from '../product/described-fields.ts';
-import { ensureCategories, type PricedCategory } from '../product/category.store.ts';
 import {
   claimProducts,
   emptySupplierStock,
@@ -38,6 +38,8 @@ export interface SupplierList extends ListIdentity, ListItems {
   at: Date;
   /** Brings its supplier, which the shop does not have yet. @returns the supplier's id. */
   bringSupplier?: ((trx: Transaction<Tables>) => Promise<string>) | undefined;
+  /** Remembers what a person said of the categories that the list brings. */
+  rememberCategories?: ((trx: Transaction<Tables>, supplierId: string) => Promise<void>) | undefined;
 }
 
 /**
@@ -46,11 +48,11 @@ export interface SupplierList extends ListIdentity, ListItems {
  */
 export async function applyImport(
   db: Kysely<Tables>,
-  { bringSupplier, ...listed }: SupplierList,
+  { bringSupplier, rememberCategories, ...listed }: SupplierList,
   record: (
     trx: Transaction<Tables>,
     plan: ImportPlan,
-    applied: Pick<ComparedList, 'samples'> & Pick<ListIdentity, 'supplierId'>,
+    applied: Pick<ComparedList, 'samples' | 'newCategories'> & Pick<ListIdentity, 'supplierId'>,
   ) => Promise<void>,
   { isJudged = false }: { isJudged?: boolean } = {},
 ): Promise<ImportOutcome> {
@@ -59,8 +61,9 @@ export async function applyImport(
     const supplierId = (await bringSupplier?.(trx)) ?? listed.supplierId;
     const list = { ...listed, supplierId };
     const { held, codes, ...compared } = await compareWithShop(trx, list, { isJudged });
-    const { plan, samples, doubts } = compared;
+    const { plan, samples, newCategories, doubts } = compared;
     if (doubts.length > 0) return { kind: 'doubted', ...compared };
+    await rememberCategories?.(trx, supplierId);
     await claimProducts(trx, plan.claimed, list);
     if (!isEmptyPlan(plan)) {
       const sellers = sellersOf(plan, held);
@@ -70,7 +73,7 @@ export async function applyImport(
       const matched = await matchOffers(trx, new Set(plan.added.map(({ id }) => id)), list.at);
       await settleOffers(trx, [...sellers, ...matched], list.at);
     }
-    await record(trx, plan, { samples, supplierId });
+    await record(trx, plan, { samples, newCategories, supplierId });
     // Last, so that the catalogue's counter is locked for a moment only.
     if (!isEmptyPlan(plan)) await publishCatalogue(trx);
     return { kind: 'applied', ...compared };
@@ -89,7 +92,7 @@ const ROWS_AT_ONCE = 500;
 async function writePlan(
   trx: Transaction<Tables>,
   { added, changed, gone }: ImportPlan,
-  { importId, supplierId, source, listName, at }: Omit<SupplierList, 'bringSupplier'>,
+  { importId, supplierId, source, listName, at }: Omit<SupplierList, 'bringSupplier' | 'rememberCategories'>,
   { held, codes }: Pick<ComparedList, 'held' | 'codes'>,
 ): Promise<void> {
   const mark = { id: importId, supplierId, source, listName };
@@ -99,7 +102,10 @@ async function writePlan(
   await backUpOverwritten(trx, importId, 'gone', gone);
 
   const written = [...added, ...changed];
-  const categories = await ensureCategories(trx, new Set(written.map(({ category }) => category)));
+  const categories = await ensureCategories(trx, new Set(written.map(({ category }) => category)), {
+    supplierId,
+    importId,
+  });
   const margins = new Map(Array.from(categories.values(), (category) => [category.id, category]));
   const supplierMarginBp = (await readSupplierMargins(trx)).get(supplierId) ?? null;
   for (let start = 0; start < written.length; start += ROWS_AT_ONCE) {

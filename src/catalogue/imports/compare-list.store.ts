@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
+import { newCategoriesIn, type NewCategory } from '../categories/list-categories.store.ts';
 import { runTimeSliced } from '../run-time-sliced.ts';
 import { readHeldProducts, type HeldProduct } from './write-products.store.ts';
 import type { FeedItem } from '../supplier-feed/fields/feed-item.ts';
@@ -16,6 +17,8 @@ import { compareList, judgeList, mayBeSamePart } from './judge-list.ts';
 export interface ComparedList {
   plan: ImportPlan;
   samples: ImportSamples;
+  /** Those that the shop does not have. */
+  newCategories: readonly NewCategory[];
   /** Why a person should check it before it is applied; see `judgeList`. */
   doubts: ListDoubt[];
   /** All products of the list's supplier. */
@@ -41,8 +44,9 @@ export async function compareWithShop(
   const { items, unreadableIds, codes } = await identifyItems(db, supplierId, listed, codesHeld);
   const plan = await runTimeSliced(planImport(items, unreadableIds, held, list));
   const samples = await describePlan(db, plan);
+  const newCategories = await newCategoriesIn(db, supplierId, plan);
   const doubts = isJudged && !isEmptyPlan(plan) ? await doubtsAbout(db, { ...list, items }, plan, held) : [];
-  return { plan, samples, doubts, held, codes };
+  return { plan, samples, newCategories, doubts, held, codes };
 }
 
 const PAGE = 1000;

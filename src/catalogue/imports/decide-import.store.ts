@@ -4,6 +4,7 @@ import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
 import type { Tables } from '#db/tables.ts';
 import { transactBulk } from '#db/transact.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
+import { rememberListCategories, type CategoryChoice } from '../categories/list-categories.store.ts';
 import { isDemoCatalogue } from '../demo-catalogue.store.ts';
 import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
 import { isEmptyPlan, type ImportPlan } from '../supplier-feed/plan-import.ts';
@@ -58,16 +59,19 @@ export async function tryList(
   { items, unreadableIds, ...faults }: ListItems & ReadFaults,
 ): Promise<{ report: ImportFigures; isEmpty: boolean }> {
   const list = { items, unreadableIds, supplierId, source, listName };
-  const { plan, samples, doubts } = await compareWithShop(db, list, { isJudged: true });
+  const { plan, samples, newCategories, doubts } = await compareWithShop(db, list, { isJudged: true });
   await storeSuspicions(db, id, plan.suspicious);
-  return { report: reportOfPlan(plan, faults, { samples, doubts }), isEmpty: isEmptyPlan(plan) };
+  return {
+    report: reportOfPlan(plan, faults, { samples, newCategories, doubts }),
+    isEmpty: isEmptyPlan(plan),
+  };
 }
 
 /** Applies the stored items of a tried or waiting list, in one transaction with its report and its author. */
 export async function applyStoredList(
   db: CatalogueDatabase,
   run: ImportRun,
-  decider: Decider,
+  { choices, ...decider }: Decider & { choices: readonly CategoryChoice[] },
 ): Promise<void> {
   const list = await readStoredItems(db, run.id);
   if (list.items.length === 0) throw new Error(`the list of import ${run.id} is gone`);
@@ -83,12 +87,18 @@ export async function applyStoredList(
     listName,
     ...list,
     at: decider.at,
+    rememberCategories: (trx: Transaction<Tables>, suppliersId: string) =>
+      rememberListCategories(trx, suppliersId, choices, decider),
     ...(newSupplier && {
       bringSupplier: (trx: Transaction<Tables>) => bringSupplier(trx, newSupplier, decider),
     }),
   };
-  await applyImport(db, imported, async (trx, plan, { samples, supplierId: suppliersId }) => {
-    const report = reportOfPlan(plan, { faults, faultCount }, { samples, ...(doubts && { doubts }) });
+  await applyImport(db, imported, async (trx, plan, { samples, newCategories, supplierId: suppliersId }) => {
+    const report = reportOfPlan(
+      plan,
+      { faults, faultCount },
+      { samples, newCategories, ...(doubts && { doubts }) },
+    );
     const { by, at } = decider;
     await deleteStoredSuspicions(trx, run.id);
     await storeSuspicions(trx, run.id, plan.suspicious);
@@ -119,12 +129,12 @@ export async function applyOrLetWait(
   }: { now: () => Date; randomBytes: RandomBytes; readOwners: () => Promise<string[]> },
 ): Promise<ScheduledOutcome> {
   const stateAfter = (plan: ImportPlan) => (isEmptyPlan(plan) ? 'unchanged' : 'applied');
-  const { kind, plan, samples, doubts } = await applyImport(
+  const { kind, plan, samples, newCategories, doubts } = await applyImport(
     db,
     { ...CONFIGURED_LIST, importId: begun.id, ...list, at: begun.startedAt },
-    async (trx, applied) => {
+    async (trx, applied, { newCategories: created }) => {
       const finishedAt = now();
-      const report = reportOfPlan(applied, list);
+      const report = reportOfPlan(applied, list, { newCategories: created });
       await recordScheduledRun(trx, { ...begun, finishedAt, state: stateAfter(applied), report });
       await storeSuspicions(trx, begun.id, applied.suspicious);
       await endWaiting(trx, IMPORT_MESSAGES.nextWasFine, finishedAt);
@@ -135,7 +145,7 @@ export async function applyOrLetWait(
   );
   if (kind === 'applied') return { state: stateAfter(plan), report: reportOfPlan(plan, list) };
 
-  const report = reportOfPlan(plan, list, { samples, doubts });
+  const report = reportOfPlan(plan, list, { samples, newCategories, doubts });
   const owners = await readOwners();
   const doubted = { ...begun, ...list, finishedAt: now(), report, doubts, suspicions: plan.suspicious };
   const isNew = (await letListWait(db, doubted, { owners, randomBytes })) === 'new';

@@ -5,10 +5,13 @@ import type { Tables } from '#db/tables.ts';
 import { lockProductsOfOffers, settleOffers } from '#pricing/offers.store.ts';
 import { planReprice } from '#pricing/plan-reprice.ts';
 import { readMargins, readPricedProducts, writePrices } from '#pricing/prices.store.ts';
+import { settleMergedCategories } from '../categories/merged-categories.store.ts';
+import { withdrawCategories } from '../categories/withdrawn-categories.store.ts';
 import { describeProducts } from '../offers/describe-products.store.ts';
 import { productsOfOffers } from '../offers/join-offers.store.ts';
 import { backUpSupplierValues, reapplyOverrides } from '../overrides/overrides.store.ts';
 import { DESCRIBED_COLUMNS } from '../product/described-fields.ts';
+import { bringBackShownCategories } from '../product/shown-categories.store.ts';
 import { WITHDRAWN } from '../supplier-feed/plan-import.ts';
 import { lockImports } from '../import-locks.store.ts';
 
@@ -89,6 +92,8 @@ export interface UndoReport {
   restored: number;
   /** Products that the import had added, now hidden and out of stock. */
   withdrawn: number;
+  /** The names of the categories that it had brought and left empty; absent in reports of earlier versions. */
+  categories?: readonly string[];
   /** Products that a later import changed: they keep its values. All are counted, the first are named. */
   kept: { count: number; first: readonly { id: string; description: string }[] };
 }
@@ -112,13 +117,16 @@ export async function undoChanges(trx: Transaction<Tables>, importId: string, at
   await inGroups(added, (ids) => withdraw(trx, ids));
   await inGroups(restorable, async (ids) => {
     await restoreColumns(trx, importId, ids);
+    await settleMergedCategories(trx);
     await reapplyOverrides(trx, ids);
   });
   await describeProducts(trx, sellers);
+  await bringBackShownCategories(trx);
+  const categories = await withdrawCategories(trx, importId);
   await repriceThese(trx, new Set(restorable), at);
   await settleOffers(trx, sellers, at);
   if (restorable.length + added.length > 0) await publishCatalogue(trx);
-  return { restored: restorable.length, withdrawn: added.length, kept };
+  return { restored: restorable.length, withdrawn: added.length, categories, kept };
 }
 
 async function readTouchedSince(trx: Transaction<Tables>, importId: string): Promise<UndoReport['kept']> {

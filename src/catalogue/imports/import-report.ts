@@ -1,4 +1,5 @@
 import type { ListDoubt } from '#lib/list-doubt.ts';
+import type { NewCategory } from '../categories/list-categories.store.ts';
 import type { RowFault } from '../supplier-feed/fields/feed-item.ts';
 import type { ImportPlan, Suspicion } from '../supplier-feed/plan-import.ts';
 
@@ -20,6 +21,8 @@ export interface ImportFigures {
   faults: { count: number; first: readonly RowFault[] };
   /** Only for imports that a person checks. */
   samples?: ImportSamples;
+  /** Categories that it would create, or created; absent likewise. */
+  newCategories?: readonly NewCategory[];
 }
 
 /** Nothing changed, for this reason. In Spanish. */
@@ -55,7 +58,11 @@ export interface ReadFaults {
 export function reportOfPlan(
   plan: ImportPlan,
   { faults, faultCount }: ReadFaults,
-  { samples, doubts = [] }: { samples?: ImportSamples; doubts?: readonly ListDoubt[] } = {},
+  {
+    samples,
+    doubts = [],
+    newCategories,
+  }: Partial<Pick<ImportFigures, 'samples' | 'doubts' | 'newCategories'>> = {},
 ): ImportFigures {
   return {
     read: plan.added.length + plan.changed.length + plan.unchanged,
@@ -68,6 +75,7 @@ export function reportOfPlan(
     suspicious: firstOf(plan.suspicious),
     faults: { ...firstOf(faults), count: faultCount },
     ...(samples && { samples }),
+    ...(newCategories && { newCategories }),
   };
 }
 

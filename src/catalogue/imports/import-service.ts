@@ -7,6 +7,7 @@ import type { RandomBytes } from '#lib/readable-code.ts';
 import type { FeedBytes, RowFault } from '../supplier-feed/fields/feed-item.ts';
 import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
 import { parseFeed, type ParsedFeed, type ParseOptions } from '../supplier-feed/parse-feed.ts';
+import { findMissingCategories, type CategoryChoice } from '../categories/list-categories.store.ts';
 import { readFeedSource, type FeedAccess, freeBytes } from '../supplier-feed/read-feed-source.ts';
 import {
   applyOrLetWait,
@@ -60,6 +61,8 @@ export interface ImportServiceDeps {
 
 export type Started = { ok: true; id: string } | { ok: false; reason: 'busy' | 'no-list' };
 export type Decided = { ok: true } | { ok: false; reason: 'unknown' | 'not-now' };
+/** `no-category`: the shop does not have a category that was chosen, at this place among them. */
+type Applied = Decided | { ok: false; reason: 'no-category'; place: number };
 
 /**
  * The one import pipeline: read a list, compare it with the shop, apply it. The scheduler applies the configured list at once,
@@ -92,7 +95,8 @@ export interface ImportService {
     authorship: Authorship,
   ): Promise<Started>;
   tryConfigured(authorship: Authorship): Promise<Started>;
-  apply(id: string, authorship: Authorship): Promise<Decided>;
+  /** @param choices What categories of the list are in the shop; those that are not among them are created. They are remembered. */
+  apply(id: string, authorship: Authorship, choices?: readonly CategoryChoice[]): Promise<Applied>;
   undo(id: string, authorship: Authorship): Promise<Decided>;
   discard(id: string, authorship: Authorship): Promise<Decided>;
   /** Resolves when nothing that an administrator started is under way in this process. */
@@ -283,10 +287,14 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
           }),
       );
     },
-    apply: (id, authorship) =>
-      decide(id, { from: 'unapplied', to: 'applying', stage: 'applying' }, (run) =>
-        applyStoredList(db, run, { ...authorship, toAuditChanges }),
-      ),
+    async apply(id, authorship, choices = []) {
+      const ids = choices.map(({ categoryId }) => categoryId);
+      const [missing] = await findMissingCategories(db, ids);
+      if (missing !== undefined) return { ok: false, reason: 'no-category', place: ids.indexOf(missing) };
+      return decide(id, { from: 'unapplied', to: 'applying', stage: 'applying' }, (run) =>
+        applyStoredList(db, run, { ...authorship, toAuditChanges, choices }),
+      );
+    },
     undo: (id, authorship) =>
       decide(id, { from: 'applied', to: 'undoing', stage: 'undoing' }, async (run) => {
         const report = await undoImport(db, run, { ...authorship, toAuditChanges });

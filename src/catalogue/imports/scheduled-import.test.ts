@@ -161,6 +161,7 @@ describeOnEachEngine('an import', (open) => {
     expect(runs.map(({ state }) => state)).toEqual(['applied', 'applied']);
     expect(JSON.parse(runs[1]?.report ?? '')).toEqual({
       read: 2,
+      newCategories: [],
       added: 0,
       changed: 2,
       gone: 0,

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NO_CORRECTIONS } from '#compatibility/facts/corrections.ts';
 import { readFacts } from '#compatibility/read-facts.ts';
 import { cents } from '#lib/money.ts';
-import { GENERAL_VAT } from '#lib/vat.ts';
 import { supplierTextOf } from '../product/product.ts';
 import type { StoredProduct } from '../snapshot/apply-changes.ts';
 import { createLiveCatalogue } from '../snapshot/live-catalogue.ts';
 import { hasWords } from '../search/search-layers.ts';
+import { categoryNamed } from '../testing/small-catalogue.ts';
 import { findEntry, type Snapshot } from '../snapshot/snapshot.ts';
 import { readingCodeVersion } from './code-version.ts';
 import { KEPT_FACTS, KEPT_SEARCH, openKeptFacts } from './kept-facts.ts';
@@ -209,10 +209,7 @@ async function runShop(
     log: { warn: (_, words) => void warnings.push(words) },
   });
   const changes = [products, ...(later === undefined ? [] : [later])];
-  const categories = [
-    { id: 'partes', name: 'PARTES', visible: true, vat: GENERAL_VAT },
-    { id: 'otras', name: 'OTRAS', visible: true, vat: GENERAL_VAT },
-  ];
+  const categories = [categoryNamed('PARTES'), categoryNamed('OTRAS')];
   const catalogue = createLiveCatalogue(
     async ({ version }) => ({
       epoch: 'one',

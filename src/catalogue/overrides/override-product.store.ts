@@ -5,6 +5,7 @@ import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
+import { IS_STANDING_CATEGORY } from '../product/is-standing-category.ts';
 import { searchTextOf } from '../product/search-text.ts';
 
 /** What the shop says instead of the supplier; null: the supplier's word counts again; absent: it stays. */
@@ -25,8 +26,7 @@ export function overrideProduct(
   return transact(db, async (trx): Promise<Overridden> => {
     const product = await readForChange(trx, id);
     if (product === undefined) return { ok: false, reason: 'unknown' };
-    if (categoryId && (await nameOf(trx, categoryId)) === undefined)
-      return { ok: false, reason: 'no-category' };
+    if (categoryId && !(await isStanding(trx, categoryId))) return { ok: false, reason: 'no-category' };
     const description =
       title === undefined
         ? product.description
@@ -82,6 +82,16 @@ async function readForChange(trx: Transaction<Tables>, id: string) {
     .where('offer_of', 'is', null);
   if (engineOf(trx) === 'postgres') product = product.forUpdate();
   return product.executeTakeFirst();
+}
+
+async function isStanding(trx: Transaction<Tables>, categoryId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', categoryId)
+    .where(IS_STANDING_CATEGORY)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function nameOf(trx: Transaction<Tables>, categoryId: string): Promise<string | undefined> {

@@ -12,6 +12,7 @@ import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
 import { readableCode } from '#lib/readable-code.ts';
 import { keepFormerPrices } from '#pricing/former-prices.store.ts';
 import { priceOf } from '#pricing/price.ts';
+import { IS_STANDING_CATEGORY } from '../product/is-standing-category.ts';
 import { searchTextOf } from '../product/search-text.ts';
 import type { OwnProduct, OwnProductChanged, ReadOwnProduct } from './own-product.ts';
 
@@ -169,7 +170,12 @@ function readFrom(row: OwnRow): ReadOwnProduct {
 const SEAL_LENGTH = 24;
 
 function readCategory(trx: Transaction<Tables>, id: string) {
-  return trx.selectFrom('categories').select('margin_bp').where('id', '=', id).executeTakeFirst();
+  return trx
+    .selectFrom('categories')
+    .select('margin_bp')
+    .where('id', '=', id)
+    .where(IS_STANDING_CATEGORY)
+    .executeTakeFirst();
 }
 
 const BASIS_POINTS = 10_000;

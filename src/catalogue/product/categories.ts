@@ -9,9 +9,13 @@ export interface Category {
   visible: boolean;
   /** The IVA that its prices include. */
   vat: VatBp;
+  /** The builder's step that it is; null: none. */
+  step: StepKey | null;
+  /** Names that mean it besides its own: those that it had, and those of categories that were merged into it. */
+  formerNames: readonly string[];
 }
 
-/** The supplier's category of each builder step. REFRIGERACION has no tab on the components page. */
+/** The supplier's category of each builder step, which it stays under any name. REFRIGERACION has no tab on the components page. */
 export const CATEGORY_OF_STEP = {
   cpu: 'PROCESADORES',
   motherboard: 'MOTHERBOARDS',

@@ -1,55 +1,62 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
+import { isStepKey, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Tables } from '#db/tables.ts';
-import { UNPUBLISHED } from '#db/catalogue-version.ts';
-import { NEW_CATEGORY_MARGIN_BP, newCategoryVat, plainName, type Category } from './categories.ts';
+import { stepOfCategory, type Category } from './categories.ts';
 
 /** Far above any shop's number; every list has a limit. */
-const MAX_CATEGORIES = 5000;
+export const MAX_CATEGORIES = 5000;
 
-export interface PricedCategory {
-  id: string;
-  marginBp: number;
+/** The builder's step of a stored category: its own, or the one that its name says. */
+export function stepOfStored({ name, step }: { name: string; step: string | null }): StepKey | null {
+  return step !== null && isStepKey(step) ? step : stepOfCategory(name);
 }
 
+/** The categories that changed since a version. One that was merged or withdrawn is hidden. */
 export async function readCategoriesSince(db: Kysely<Tables>, version: number): Promise<Category[]> {
   const rows = await db
     .selectFrom('categories')
-    .select(['id', 'name', 'visible', 'vat_bp'])
+    .select(['id', 'name', 'visible', 'vat_bp', 'step', 'merged_into', 'is_withdrawn'])
     .where('version', '>', version)
     .limit(MAX_CATEGORIES)
     .execute();
-  return rows.map(({ id, name, visible, vat_bp }) => ({ id, name, visible: visible === 1, vat: vat_bp }));
+  if (rows.length === 0) return [];
+  const formerNames = await readFormerNames(db);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    visible: row.visible === 1 && row.merged_into === null && row.is_withdrawn === 0,
+    vat: row.vat_bp,
+    step: stepOfStored(row),
+    formerNames: row.merged_into === null ? (formerNames.get(row.id) ?? []) : [],
+  }));
 }
 
-/** Every category by its plain name. New ones among `names` are created visible, with the default margin and IVA, unpublished. */
-export async function ensureCategories(
-  trx: Transaction<Tables>,
-  names: Iterable<string>,
-): Promise<Map<string, PricedCategory>> {
-  const rows = await trx
+/** By the id of a category that stands: the names that it had, and those of the categories that were merged into it. */
+async function readFormerNames(db: Kysely<Tables>): Promise<Map<string, string[]>> {
+  const merged = await db
     .selectFrom('categories')
-    .select(['id', 'name', 'margin_bp'])
+    .select(['id', 'name', 'merged_into'])
+    .where('merged_into', 'is not', null)
     .limit(MAX_CATEGORIES)
     .execute();
-  const byPlainName = new Map(
-    rows.map(({ id, name, margin_bp }) => [plainName(name), { id, marginBp: margin_bp }]),
-  );
-  for (const name of names) {
-    const id = plainName(name);
-    if (byPlainName.has(id)) continue;
-    await trx
-      .insertInto('categories')
-      .values({
-        id,
-        name,
-        visible: 1,
-        margin_bp: NEW_CATEGORY_MARGIN_BP,
-        vat_bp: newCategoryVat(name),
-        margin_version: 0,
-        version: UNPUBLISHED,
-      })
-      .execute();
-    byPlainName.set(id, { id, marginBp: NEW_CATEGORY_MARGIN_BP });
+  const former = await db
+    .selectFrom('former_category_names')
+    .select(['name', 'category_id'])
+    .orderBy('plain_name')
+    .limit(MAX_CATEGORIES)
+    .execute();
+  const mergedInto = new Map(merged.map((row) => [row.id, row.merged_into]));
+  const names = new Map<string, string[]>();
+  for (const { name, id } of [...merged, ...former.map((row) => ({ name: row.name, id: row.category_id }))]) {
+    const standing = standingId(id, mergedInto);
+    names.set(standing, [...(names.get(standing) ?? []), name]);
   }
-  return byPlainName;
+  return names;
+}
+
+/** The category that a merged one ended in. @param mergedInto where each merged category went, by id. */
+export function standingId(id: string, mergedInto: ReadonlyMap<string, string | null>): string {
+  let standing = id;
+  for (let next = mergedInto.get(standing); next; next = mergedInto.get(standing)) standing = next;
+  return standing;
 }

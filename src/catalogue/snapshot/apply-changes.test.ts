@@ -8,7 +8,7 @@ import { VAT_RATES, type VatBp } from '#lib/vat.ts';
 import type { Category } from '../product/categories.ts';
 import { listCandidates } from '../list-candidates.ts';
 import { listProducts } from '../list-products.ts';
-import { catalogueOf, applyTestChanges } from '../testing/small-catalogue.ts';
+import { catalogueOf, applyTestChanges, categoryNamed } from '../testing/small-catalogue.ts';
 import {
   applyChanges,
   type CatalogueChanges,
@@ -76,7 +76,7 @@ test('a snapshot never changes after it was returned', () => {
   applyTestChanges(
     before,
     [{ id: 'a', price: 30, stock: 0 }, { id: 'c' }],
-    [{ id: 'accesorios', name: 'ACCESORIOS', visible: false, vat: 2100 }],
+    [categoryNamed('ACCESORIOS', { visible: false })],
   );
   expect(responsesOf(before)).toEqual(responses);
 });
@@ -92,10 +92,9 @@ test('a change of price or stock keeps facts, words and search unchanged', () =>
 
 test('hiding a category removes its products, and showing it restores them', () => {
   const before = catalogueOf({ id: 'a', category: 'FUENTES' }, { id: 'b' });
-  const fuentes = { id: 'fuentes', name: 'FUENTES', vat: 2100 } as const;
-  const hidden = applyTestChanges(before, [], [{ ...fuentes, visible: false }]);
+  const hidden = applyTestChanges(before, [], [categoryNamed('FUENTES', { visible: false })]);
   expect([findShown(hidden, 'a'), listProducts(hidden, ALL).count]).toEqual([null, 1]);
-  const shown = applyTestChanges(hidden, [], [{ ...fuentes, visible: true }]);
+  const shown = applyTestChanges(hidden, [], [categoryNamed('FUENTES')]);
   expect(responsesOf(shown)).toEqual(responsesOf(before));
 });
 
@@ -110,7 +109,7 @@ function applied(before: Snapshot, changes: CatalogueChanges): Snapshot {
 const readFactsOf: ReadFactsOf = ({ attributes }) => FACTS[Number(attributes[0]?.value)] ?? { kind: 'cpu' };
 
 function named({ id, visible, vat }: { id: string; visible: boolean; vat: VatBp }): Category {
-  return { id, name: id.toUpperCase(), visible, vat };
+  return categoryNamed(id.toUpperCase(), { id, visible, vat });
 }
 
 type Drawn = typeof product extends fc.Arbitrary<infer T> ? T : never;

@@ -163,6 +163,7 @@ function entryOf(
     feedHash,
     corrections: saysTheSame ? before.corrections : corrections,
     isShown: product.visible && category.visible,
+    step: category.step,
   };
 }
 
@@ -184,7 +185,7 @@ function inCategory(entry: Entry, categories: Snapshot['categories'], readFactsO
       ? product
       : withFacts({ ...product, categoryName: category.name }, entry.corrections, readFactsOf);
   const taxed = renamed.vat === category.vat ? renamed : { ...renamed, vat: category.vat };
-  return { ...entry, product: taxed, isShown: product.visible && category.visible };
+  return { ...entry, product: taxed, isShown: product.visible && category.visible, step: category.step };
 }
 
 function withFacts(

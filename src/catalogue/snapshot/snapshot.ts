@@ -51,9 +51,11 @@ export interface Entry {
   readonly corrections: Corrections;
   /** Neither the product nor its category is hidden. */
   readonly isShown: boolean;
+  /** The builder's step that its category is. */
+  readonly step: StepKey | null;
 }
 
-/** `step` is the builder step of the supplier's category; `kind` is the kind of part according to its facts. */
+/** `step` is the builder step of the category; `kind` is the kind of part according to its facts. */
 export type IndexKey = 'all' | `category:${string}` | `step:${StepKey}` | `kind:${PartKind}`;
 
 export const EMPTY_SNAPSHOT: Snapshot = {

@@ -1,5 +1,4 @@
 import { SMALL_STEPS, type TimeSliced } from '#lib/time-slices.ts';
-import { stepOfCategory } from '../product/categories.ts';
 import type { Entry, IndexKey } from './snapshot.ts';
 import {
   compareBy,
@@ -60,13 +59,12 @@ function changesPlace({ before, after }: EntryChange): boolean {
     was.price !== is.price ||
     was.stock !== is.stock ||
     was.categoryId !== is.categoryId ||
-    was.categoryName !== is.categoryName ||
+    before.step !== after.step ||
     was.facts.kind !== is.facts.kind
   );
 }
 
-function indexKeysOf({ product }: Entry): IndexKey[] {
-  const step = stepOfCategory(product.categoryName);
+function indexKeysOf({ product, step }: Entry): IndexKey[] {
   const keys: IndexKey[] = ['all', `category:${product.categoryId}`, `kind:${product.facts.kind}`];
   if (step) keys.push(`step:${step}`);
   return keys;

@@ -3,7 +3,7 @@ import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { cents } from '#lib/money.ts';
 import { atOnce } from '#lib/time-slices.ts';
 import { GENERAL_VAT } from '#lib/vat.ts';
-import { plainName, type Category } from '../product/categories.ts';
+import { plainName, stepOfCategory, type Category } from '../product/categories.ts';
 import { applyChanges, type StoredProduct } from '../snapshot/apply-changes.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../snapshot/snapshot.ts';
 
@@ -33,13 +33,23 @@ export function applyTestChanges(
     epoch: before.epoch,
     version: before.version + 1,
     rate: before.rate,
-    categories: [
-      ...unknown.map((name) => ({ id: plainName(name), name, visible: true, vat: GENERAL_VAT })),
-      ...categories,
-    ],
+    categories: [...unknown.map((name) => categoryNamed(name)), ...categories],
     products: given.map(storedProduct),
   };
   return atOnce(applyChanges(before, changes, ({ id }) => factsOf.get(id) ?? NOT_A_PART));
+}
+
+/** A visible category with its name's step; it never had another name. */
+export function categoryNamed(name: string, rest: Partial<Category> = {}): Category {
+  return {
+    id: plainName(name),
+    name,
+    visible: true,
+    vat: GENERAL_VAT,
+    step: stepOfCategory(name),
+    formerNames: [],
+    ...rest,
+  };
 }
 
 const NOT_A_PART: PartFacts = { kind: 'not_a_part', reason: 'accessory' };

@@ -13,6 +13,7 @@ import { panelProductEndpoints } from './panel-products.ts';
 import { panelBuyerEndpoints } from './panel-buyers.ts';
 import { panelSalesEndpoints } from './panel-sales.ts';
 import { panelSettingEndpoints } from './panel-settings.ts';
+import { panelCategoryEndpoints } from './panel-categories.ts';
 import { panelSupplierEndpoints } from './panel-suppliers.ts';
 import { quoteEndpoints } from './quotes.ts';
 import { ownSessionEndpoints, sessionEndpoints } from './session.ts';
@@ -39,6 +40,7 @@ export const ALL_ENDPOINTS = [
   ...Object.values(panelNewsEndpoints),
   ...Object.values(panelPeopleEndpoints),
   ...Object.values(panelImportEndpoints),
+  ...Object.values(panelCategoryEndpoints),
   ...Object.values(panelSupplierEndpoints),
   ...Object.values(panelSettingEndpoints),
 ];

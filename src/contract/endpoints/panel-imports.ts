@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { importChoices } from '../panel/categories.ts';
 import { panelImportDetail, panelImportList, panelImportQuery, uploadQuery } from '../panel/imports.ts';
 import { MAX_UPLOAD_MB } from '../panel/list-upload.ts';
 import { endpoints } from './endpoint.ts';
@@ -53,8 +54,10 @@ export const panelImportEndpoints = endpoints(
     },
     applyImport: {
       route: routes.applyImport,
-      summary: 'Aplica una lista ensayada o en espera, toda o nada',
+      summary:
+        'Aplica una lista ensayada o en espera, toda o nada, y recuerda qué categorías suyas son de la tienda',
       params: one,
+      body: importChoices,
       responses,
       problems,
     },

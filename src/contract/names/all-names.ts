@@ -112,6 +112,18 @@ export const ALL_NAMES = {
   costo: 'cost',
   titulo_proveedor: 'supplierTitle',
   categoria_proveedor: 'supplierCategory',
+  // The names of categories, and two that become one.
+  anteriores: 'former',
+  juntadas: 'merged',
+  en_listas: 'onLists',
+  proveedor_id: 'supplierId',
+  origen_categoria: 'fromCategory',
+  destino_categoria: 'intoCategory',
+  ejemplo_precio: 'priceExample',
+  movidos: 'moved',
+  con: 'withCategory',
+  categorias_nuevas: 'newCategories',
+  categorias_retiradas: 'withdrawnCategories',
   // Changes of many products at once.
   seleccion: 'selection',
   filtro: 'filter',

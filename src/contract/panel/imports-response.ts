@@ -55,11 +55,14 @@ export function importAuditChanges(decision: ImportDecision): FieldChange[] {
       ];
     }
     case 'undone': {
-      const { restored, withdrawn, kept } = decision.report;
+      const { restored, withdrawn, categories = [], kept } = decision.report;
       return [
         state('applied', 'undone'),
         counted('restaurados', restored),
         counted('retirados', withdrawn),
+        ...(categories.length === 0
+          ? []
+          : [{ field: 'categorias_retiradas', before: null, after: categories.join(', ') }]),
         counted('conservados', kept.count),
       ];
     }
@@ -98,6 +101,7 @@ export function panelImportOf(run: ImportRun, { suppliers, now }: Shown): PanelI
       by: undone.by,
       restored: undone.report.restored,
       withdrawn: undone.report.withdrawn,
+      withdrawnCategories: [...(undone.report.categories ?? [])],
       kept: undone.report.kept.count,
       firstKept: undone.report.kept.first.map(({ id, description }) => ({
         id,
@@ -114,8 +118,14 @@ export function panelImportDetailOf(run: ImportRun, shown: Shown): PanelImportDe
     before: sampleOf(before),
     after: sampleOf(after),
   });
+  const figures = run.report !== null && 'read' in run.report ? run.report : undefined;
   return {
     ...panelImportOf(run, shown),
+    newCategories: (figures?.newCategories ?? []).map(({ name, products, example }) => ({
+      name,
+      products,
+      example,
+    })),
     samples: {
       added: samples?.added.map(sampleOf) ?? [],
       changed: samples?.changed.map(changeOf) ?? [],

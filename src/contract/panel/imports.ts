@@ -71,6 +71,8 @@ export const panelImport = z.object({
       por: z.string(),
       restaurados: z.int(),
       retirados: z.int(),
+      /** The names of the categories that it had brought and left empty. */
+      categorias_retiradas: z.array(z.string()),
       /** Products that later imports changed. They stay as those left them; the first ones are listed. */
       conservados: z.int(),
       primeros_conservados: z.array(z.object({ id: z.string(), descripcion: z.string() })),
@@ -92,6 +94,10 @@ const change = z.object({ antes: sample, despues: sample });
 
 /** The first rows of each kind; the counts include all. */
 export const panelImportDetail = panelImport.extend({
+  /** Those that the list brings and the shop does not have: they are created, unless somebody says which of the shop's they are. */
+  categorias_nuevas: z.array(
+    z.object({ nombre: z.string(), productos: z.int().positive(), ejemplo: z.string() }),
+  ),
   muestras: z.object({
     nuevos: z.array(sample),
     cambiados: z.array(change),

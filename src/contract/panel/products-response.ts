@@ -1,4 +1,3 @@
-import { stepOfCategory } from '#catalogue/product/categories.ts';
 import type { AdminCategory } from '#catalogue/admin-categories.store.ts';
 import type { AdminProduct } from '#catalogue/admin-products.store.ts';
 import { centsToText } from '#lib/money.ts';
@@ -52,7 +51,7 @@ export function panelCategoryOf(category: AdminCategory): PanelCategory {
   return {
     id: category.id,
     name: category.name,
-    key: stepOfCategory(category.name),
+    key: category.step,
     visible: category.visible,
     margin: basisPointsToFraction(category.marginBp),
     vat: basisPointsToFraction(category.vat),

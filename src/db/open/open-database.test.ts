@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { publishCatalogue, readCatalogueVersion, UNPUBLISHED } from '../catalogue-version.ts';
 import type { Database } from '../engine.ts';
+import { categoryRow } from '../testing/rows.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 import { transact } from '../transact.ts';
 import { openDatabase } from './open-database.ts';
@@ -143,18 +144,7 @@ describe('the SQLite file', () => {
 });
 
 async function addCategory(db: Database['db'], id: string): Promise<void> {
-  await db
-    .insertInto('categories')
-    .values({
-      id,
-      name: `Categoría ${id}`,
-      visible: 1,
-      margin_bp: 1000,
-      vat_bp: 2100,
-      margin_version: 0,
-      version: UNPUBLISHED,
-    })
-    .execute();
+  await db.insertInto('categories').values(categoryRow({ id })).execute();
 }
 
 async function addProduct(

@@ -3,6 +3,9 @@ import type { VatBp } from '#lib/vat.ts';
 
 export interface CatalogueTables {
   categories: CategoryRow;
+  former_category_names: FormerCategoryNameRow;
+  list_categories: ListCategoryRow;
+  merged_products: MergedProductRow;
   products: ProductRow;
   fact_corrections: FactCorrectionRow;
   product_overrides: ProductOverrideRow;
@@ -21,7 +24,43 @@ export interface CategoryRow {
   vat_bp: VatBp;
   /** How often the margin or the IVA was changed in the panel: a change states the version that its author saw. */
   margin_version: number;
+  /** The builder's step that it is (`cpu` …), whatever its name; null: the step that its name says. */
+  step: string | null;
+  /** The category that its products went to, and that lists mean by its name; null: it stands. */
+  merged_into: string | null;
+  /** The import that brought it; null: it was there before, or a person chose it. */
+  created_by_import: string | null;
+  /** 1: the import that brought it was undone and left it empty. The next list that has its name brings it back. */
+  is_withdrawn: 0 | 1;
   version: number;
+}
+
+/** A name that a category had. Lists, links and searches that use it mean the category. */
+interface FormerCategoryNameRow {
+  plain_name: string;
+  name: string;
+  category_id: string;
+  at: string;
+}
+
+/** What a supplier's lists call a category of the shop. */
+interface ListCategoryRow {
+  supplier_id: string;
+  plain_name: string;
+  name: string;
+  category_id: string;
+  /** The author's name at that time. */
+  by_name: string;
+  at: string;
+}
+
+/** What a merged category gave to another, so that it can have it back. */
+interface MergedProductRow {
+  /** The one that was merged. */
+  category_id: string;
+  product_id: string;
+  /** The product's category, its override, or what its supplier says under the override. */
+  field: 'category' | 'override' | 'supplier';
 }
 
 export interface ProductRow {

@@ -12,6 +12,10 @@ export function categoryRow(row: Partial<CategoryRow> & Pick<CategoryRow, 'id'>)
     margin_bp: 1000,
     vat_bp: 2100,
     margin_version: 0,
+    step: null,
+    merged_into: null,
+    created_by_import: null,
+    is_withdrawn: 0,
     version: UNPUBLISHED,
     ...row,
   };

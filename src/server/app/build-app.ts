@@ -34,6 +34,7 @@ import { demandWhoMay, openToAnyone } from '../http/who-may.ts';
 import { HEALTH_ADDRESSES, healthRoutes } from '../routes/health.ts';
 import { describeRoutes, documentPages } from '../routes/openapi.ts';
 import { adminProductRoutes } from '../routes/panel/admin-products.ts';
+import { categoryRoutes } from '../routes/panel/categories.ts';
 import { productPhotoRoutes } from '../routes/panel/product-photos.ts';
 import { ownProductRoutes } from '../routes/panel/own-products.ts';
 import { bulkChangeRoutes } from '../routes/panel/bulk-changes.ts';
@@ -196,6 +197,7 @@ export async function buildApp(
   passwordResetRoutes(app, services);
   ownOrderRoutes(app, services);
   adminProductRoutes(app, panel);
+  categoryRoutes(app, panel);
   bulkChangeRoutes(app, panel);
   ownProductRoutes(app, panel);
   productPhotoRoutes(app, panel);

@@ -110,6 +110,21 @@ export const PROBLEMS = {
     title: 'Demasiados proveedores',
     detail: 'Ya hay tantos proveedores como la tienda puede llevar.',
   },
+  'category-taken': {
+    status: 409,
+    title: 'Nombre repetido',
+    detail: 'Otra categoría se llama así, o se llamó.',
+  },
+  'category-moved': {
+    status: 409,
+    title: 'Ya no está como la viste',
+    detail: 'La categoría cambió mientras la mirabas. Revisala y probá de nuevo.',
+  },
+  'two-steps': {
+    status: 409,
+    title: 'Son dos pasos del armador',
+    detail: 'Cada una es otro paso del armador: si se juntan, uno se queda sin productos.',
+  },
   'match-moved': {
     status: 409,
     title: 'Ya tiene respuesta',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogueOf, applyTestChanges } from '#catalogue/testing/small-catalogue.ts';
+import { catalogueOf, applyTestChanges, categoryNamed } from '#catalogue/testing/small-catalogue.ts';
 import { arsPerUsd } from '#lib/pesos.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { createShopReader } from './shop-reader.ts';
@@ -41,7 +41,7 @@ test('cached JSON of products is written again for another rate, and for another
   expect(written()).toMatchObject({ precio_ars: '129900.00', precio_sin_impuestos_ars: '107355.37' });
   snapshot = at(dollars, 2000);
   expect(written()).toMatchObject({ precio_ars: '259800.00' });
-  const reduced = { id: 'procesadores', name: 'PROCESADORES', visible: true, vat: 1050 } as const;
+  const reduced = categoryNamed('PROCESADORES', { vat: 1050 });
   snapshot = applyTestChanges(snapshot, [], [reduced]);
   expect(written()).toMatchObject({ precio_ars: '259800.00', precio_sin_impuestos_ars: '235113.12' });
   expect(JSON.parse(reader.productJson('ryzen') ?? '').precio_sin_impuestos_ars).toBe('235113.12');

@@ -38,13 +38,16 @@ function productsByIds(snapshot: Snapshot, ids: string): Product[] {
     .filter((product) => product !== null);
 }
 
-/** A category's name, a builder step's key, or `all`; an unknown name is an empty index. */
+/** A category's name or one that it had, a builder step's key, or `all`; an unknown name is an empty index. */
 function indexOfCategory(snapshot: Snapshot, name: string | undefined): IndexKey {
   const plain = plainName(name ?? '');
   if (plain === '') return 'all';
-  for (const category of snapshot.categories.values()) {
-    if (plainName(category.name) === plain) return `category:${category.id}`;
-  }
+  const isMeant = (other: string) => plainName(other) === plain;
+  const categories = [...snapshot.categories.values()];
+  const category =
+    categories.find((one) => isMeant(one.name)) ??
+    categories.find(({ formerNames }) => formerNames.some(isMeant));
+  if (category !== undefined) return `category:${category.id}`;
   if (plain === 'all') return 'all';
   return isStepKey(plain) ? `step:${plain}` : `category:${plain}`;
 }

@@ -18,7 +18,7 @@ import { toCandidateCompatibility, toVerdictResponse } from '#contract/verdict-r
 import { candidatePage } from './candidate-page.ts';
 import { buildOf, chosenParts, countedParts, ownedIn, sourcesIn } from './chosen-parts.ts';
 import { deliveryOptionsOf } from './delivery-options.ts';
-import { listCategories } from './list-categories.ts';
+import { listCategories, renamedCategory } from './list-categories.ts';
 import { productPage } from './product-page.ts';
 import { budgetBuilds, completion, reasons, repair } from './shop-advice.ts';
 import { searchGoalOf } from './search-goal.ts';
@@ -174,6 +174,7 @@ export function createShopReader(
     budgetBuilds: (use) => budgetBuilds(current(), use),
 
     categories: () => listCategories(current()),
+    renamedCategory: (slug) => renamedCategory(current(), slug),
     buildSteps: () => [...BUILD_STEPS],
   };
 }

@@ -1,4 +1,3 @@
-import { stepOfCategory } from '#catalogue/product/categories.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { suggest } from '#catalogue/suggest.ts';
 import { toPriceResponse } from '#contract/price-response.ts';
@@ -12,8 +11,8 @@ export function suggestionsFor(snapshot: Snapshot, search: string): SuggestionsR
       const { price, priceArs } = toPriceResponse(product, snapshot.rate);
       return { id: product.id, description: product.description, price, priceArs, stock: product.stock };
     }),
-    categories: categories.map(({ category: { name }, count: ofIt }) => ({
-      key: stepOfCategory(name) ?? name,
+    categories: categories.map(({ category: { name, step }, count: ofIt }) => ({
+      key: step ?? name,
       name,
       count: ofIt,
     })),

@@ -56,6 +56,7 @@ export function recordReads(reader: PublicReader): { reader: PublicReader; reads
       reasons: record(reader.reasons),
       budgetBuilds: record(reader.budgetBuilds),
       categories: record(reader.categories),
+      renamedCategory: record(reader.renamedCategory),
       buildSteps: reader.buildSteps,
     },
     reads: {

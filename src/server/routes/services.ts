@@ -6,6 +6,7 @@ import type { AttentionService } from '#attention/attention-service.ts';
 import type { Author, Authorship } from '#audit/audit-entry.ts';
 import type { AuditReader } from '#audit/audit-reader.ts';
 import type { AdminProductService } from '#catalogue/admin-product-service.ts';
+import type { CategoryService } from '#catalogue/categories/category-service.ts';
 import type { BulkChangeService } from '#catalogue/bulk-changes/bulk-change-service.ts';
 import type { OwnProductService } from '#catalogue/own-products/own-product-service.ts';
 import type { CoverageService } from '#catalogue/coverage/coverage-service.ts';
@@ -79,6 +80,7 @@ export interface ShopServices {
 /** What the panel's routes need of the shop. */
 export interface PanelServices {
   adminProducts: AdminProductService;
+  categories: CategoryService;
   bulkChanges: BulkChangeService;
   ownProducts: OwnProductService;
   offers: OfferService;

@@ -16,6 +16,7 @@ import { insertUser, storedRole } from '#accounts/users.store.ts';
 import { createAttentionService } from '#attention/attention-service.ts';
 import { createAuditReader } from '#audit/audit-reader.ts';
 import { createAdminProductService } from '#catalogue/admin-product-service.ts';
+import { createCategoryService } from '#catalogue/categories/category-service.ts';
 import { createUploadedPhotoService } from '#catalogue/photos/uploaded-photo-service.ts';
 import { encodePhoto } from '#catalogue/photos/encode-photo.ts';
 import { createOwnProductService } from '#catalogue/own-products/own-product-service.ts';
@@ -156,6 +157,7 @@ export async function openPanelShop(
     pricing: createPricingService(db),
     quotes,
     adminProducts: createAdminProductService(db),
+    categories: createCategoryService(db),
     bulkChanges: createBulkChangeService(db),
     ownProducts: createOwnProductService(db),
     uploadedPhotos: createUploadedPhotoService({

@@ -12,6 +12,7 @@ import { createAttentionService } from '#attention/attention-service.ts';
 import { findMoneyLeft } from '#payments/refunds/money-left.ts';
 import { createAuditReader } from '#audit/audit-reader.ts';
 import { createAdminProductService } from '#catalogue/admin-product-service.ts';
+import { createCategoryService } from '#catalogue/categories/category-service.ts';
 import { createUploadedPhotoService } from '#catalogue/photos/uploaded-photo-service.ts';
 import { createOwnProductService } from '#catalogue/own-products/own-product-service.ts';
 import { createBulkChangeService } from '#catalogue/bulk-changes/bulk-change-service.ts';
@@ -252,6 +253,7 @@ function smallReader(shop: { version: string; stock: number }, reads: string[]):
     repair: () => read('repair', { changes: [], difference: '0.00', differenceArs: null, alternatives: [] }),
     budgetBuilds: () => read('budgetBuilds', []),
     categories: () => read('categories', [{ id: '1', name: 'PROCESADORES', key: 'cpu', count: 1 }]),
+    renamedCategory: () => read('renamedCategory', null),
     buildSteps: () => read('buildSteps', []),
   };
   return {
@@ -352,6 +354,7 @@ export const NO_BACKUPS: BackupState = {
 /** Nobody gets in, and there is no database behind it. */
 export const NO_PANEL: ShopServices['panel'] = {
   adminProducts: createAdminProductService(NO_DATABASE),
+  categories: createCategoryService(NO_DATABASE),
   bulkChanges: createBulkChangeService(NO_DATABASE),
   ownProducts: createOwnProductService(NO_DATABASE),
   offers: createOfferService({ db: NO_DATABASE }),

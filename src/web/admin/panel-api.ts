@@ -44,6 +44,14 @@ export const panelApi = {
         body: category as Body<typeof routes.changeCategory>, // the server sent this IVA, so it is one of the two rates
       }),
     ),
+  renameCategory: (id: string, name: string) =>
+    change(call(routes.renameCategory, { params: { id }, body: { name } })),
+  mergeCategory: (id: string, body: Body<typeof routes.mergeCategory>) =>
+    change(call(routes.mergeCategory, { params: { id }, body, timeoutMs: BULK_TIMEOUT_MS })),
+  separateCategory: (id: string) =>
+    change(call(routes.separateCategory, { params: { id }, timeoutMs: BULK_TIMEOUT_MS })),
+  forgetListName: (id: string, body: Body<typeof routes.forgetListName>) =>
+    change(call(routes.forgetListName, { params: { id }, body })),
   overrideProduct: (id: string, body: Body<typeof routes.overrideProduct>) =>
     change(call(routes.overrideProduct, { params: { id }, body })),
   uploadPhoto: (id: string, file: File, shape: string) =>
@@ -195,7 +203,9 @@ export const panelApi = {
       ),
     ),
   readConfiguredList: () => change(call(routes.readConfiguredList)),
-  applyImport: (id: string) => change(call(routes.applyImport, { params: { id } })),
+  /** `categories`: what categories of the list are in the shop. */
+  applyImport: (id: string, categories: { name: string; categoryId: string }[]) =>
+    change(call(routes.applyImport, { params: { id }, body: { categories } })),
   undoImport: (id: string) => change(call(routes.undoImport, { params: { id } })),
   discardImport: (id: string) => change(call(routes.discardImport, { params: { id } })),
   createSupplier: (body: Body<typeof routes.createSupplier>) => change(call(routes.createSupplier, { body })),

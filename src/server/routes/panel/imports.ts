@@ -113,9 +113,13 @@ function decideRoutes(app: FastifyInstance, panel: PanelServices): void {
     ),
   );
 
-  handle(app, panelImportEndpoints.applyImport, async ({ params: { id }, person }, reply) =>
-    sendDecided(reply, panel, id, await imports.apply(id, authorship(panel, person))),
-  );
+  handle(app, panelImportEndpoints.applyImport, async ({ params: { id }, body, person }, reply) => {
+    const applied = await imports.apply(id, authorship(panel, person), body?.categories);
+    if (applied.ok || applied.reason !== 'no-category') return sendDecided(reply, panel, id, applied);
+    return sendProblem(reply, 'bad-input', {
+      errors: { [`categorias.${applied.place}.categoria_id`]: 'Esa categoría no existe' },
+    });
+  });
 
   handle(app, panelImportEndpoints.undoImport, async ({ params: { id }, person }, reply) =>
     sendDecided(reply, panel, id, await imports.undo(id, authorship(panel, person))),

@@ -9,6 +9,7 @@ import { BusyButton } from '../ui/busy-button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { handFocus } from '../ui/focus.ts';
 import { useChange } from '../use-change.ts';
+import type { CategoryChoices } from './new-categories.tsx';
 
 /** Takes the focus when the focused button disappears: the text with the progress. */
 export const STATUS_ID = 'estado-de-la-importacion';
@@ -16,8 +17,10 @@ export const STATUS_ID = 'estado-de-la-importacion';
 /** The actions that the import's state allows. */
 export function ImportActions({
   run: { id, name, state, origin, doubts, isUndoable },
+  choices,
 }: {
   run: PanelImportDetail;
+  choices: CategoryChoices;
 }) {
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -27,7 +30,8 @@ export function ImportActions({
   const apply = async () => {
     setBusy(true);
     const from = document.activeElement;
-    await change(() => panelApi.applyImport(id), 'Error al aplicar la importación');
+    const categories = Object.entries(choices).map(([name, categoryId]) => ({ name, categoryId }));
+    await change(() => panelApi.applyImport(id, categories), 'Error al aplicar la importación');
     setBusy(false);
     // The menu's count includes a list that waits for a decision.
     if (state === 'en_espera') void readAttentionCount();
@@ -85,8 +89,9 @@ export function ImportActions({
         action="Deshacer todo"
         onConfirm={() => change(() => panelApi.undoImport(id), 'Error al deshacer la importación')}
       >
-        Precios, stock y descripciones vuelven a como estaban, y los productos que trajo salen de la tienda.
-        Lo que una importación más nueva ya cambió queda como está. Los pedidos conservan lo suyo.
+        Precios, stock y descripciones vuelven a como estaban, y los productos que trajo salen de la tienda,
+        con las categorías que queden vacías. Lo que una importación más nueva ya cambió queda como está. Los
+        pedidos conservan lo suyo.
         {origin === 'configurada'
           ? ' Si la lista configurada sigue diciendo lo mismo, la próxima lectura la vuelve a aplicar.'
           : ''}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PanelImportDetail } from '#contract/panel/imports.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -9,6 +10,7 @@ import { ImportDoubts } from './import-doubts.tsx';
 import { ImportFaults } from './import-faults.tsx';
 import { ImportSamples } from './import-samples.tsx';
 import { ImportState } from './import-state.tsx';
+import { NewCategories, type CategoryChoices } from './new-categories.tsx';
 import { formatCount, isUnderWay, progressLabel, sentence } from './import-labels.ts';
 import { useFollowedRun } from './use-followed-run.ts';
 
@@ -16,6 +18,7 @@ import { useFollowedRun } from './use-followed-run.ts';
 export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
   const run = useFollowedRun(read);
   const working = isUnderWay(run);
+  const [choices, setChoices] = useState<CategoryChoices>({});
   const { progress: avance, counts, problem } = run;
   return (
     <>
@@ -56,7 +59,8 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
         </Alert>
       )}
       <ImportDoubts run={run} />
-      <ImportActions run={run} />
+      <NewCategories run={run} choices={choices} onChoose={setChoices} />
+      <ImportActions run={run} choices={choices} />
       {counts === null ? null : (
         <dl className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
           <Figure label="Nuevos">{formatCount(counts.added)}</Figure>
@@ -118,8 +122,17 @@ function resultMessage({ state, undone }: PanelImportDetail): string {
   }
 }
 
-function undoneMessage({ restored, withdrawn, kept }: NonNullable<PanelImportDetail['undone']>) {
-  const back = `Deshecha: ${formatCount(restored)} productos volvieron a como estaban y ${formatCount(withdrawn)} salieron de la tienda.`;
+function undoneMessage({
+  restored,
+  withdrawn,
+  withdrawnCategories,
+  kept,
+}: NonNullable<PanelImportDetail['undone']>) {
+  const products = `Deshecha: ${formatCount(restored)} productos volvieron a como estaban y ${formatCount(withdrawn)} salieron de la tienda.`;
+  const back =
+    withdrawnCategories.length === 0
+      ? products
+      : `${products} También se ${withdrawnCategories.length === 1 ? 'fue la categoría que quedó vacía' : 'fueron las categorías que quedaron vacías'}: ${withdrawnCategories.join(', ')}.`;
   return kept === 0
     ? back
     : `${back} ${formatCount(kept)} no se tocaron: una importación más nueva ya los había cambiado.`;

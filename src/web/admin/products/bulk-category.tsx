@@ -3,7 +3,7 @@ import type { SentBulkChange, SentSelection } from '#contract/panel/bulk-changes
 import { Field } from '#web/ui/field.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { countedProducts } from './bulk-words.ts';
-import { CategorySelect } from './category-select.tsx';
+import { CategorySelect } from '../ui/category-select.tsx';
 
 /** Moves the selected products to another category, which no import changes back. */
 export function BulkCategory({

@@ -1,12 +1,16 @@
+import { SquarePenIcon } from 'lucide-react';
+import { useState } from 'react';
 import type { PanelCategory, PanelCategoryList } from '#contract/panel/products.ts';
 import { PendingLink } from '#web/address/pending-location.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { panelApi } from '../panel-api.ts';
 import { useMay } from '../panel-person.ts';
 import { CategoryList } from '../ui/category-list.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { linkWith, useView } from '../ui/use-view.ts';
 import { useProductChange } from '../ui/use-product-change.ts';
+import { CategoryDialog } from './category-dialog.tsx';
 
 /** Categories with the switch that shows or hides all their products; choosing one lists its products. */
 export function CategoryVisibility({ categories }: { categories: PanelCategoryList }) {
@@ -25,6 +29,7 @@ function CategoryRow({ category, isChosen }: { category: PanelCategory; isChosen
     failure: 'Error al actualizar categoría',
   });
   const may = useMay();
+  const [isEditing, setEditing] = useState(false);
   return (
     <li className="flex items-center gap-3 px-3 py-2.5">
       <div className="min-w-0 grow">
@@ -40,6 +45,18 @@ function CategoryRow({ category, isChosen }: { category: PanelCategory; isChosen
           {isChosen ? ' · filtrando por ella' : ''}
         </p>
       </div>
+      {may('products') ? (
+        <Button
+          size="icon-sm"
+          variant="ghost"
+          className="shrink-0"
+          aria-label={`Nombre de ${category.name}, o juntarla con otra`}
+          title="Cambiar el nombre o juntarla con otra"
+          onClick={() => setEditing(true)}
+        >
+          <SquarePenIcon aria-hidden className="size-4" />
+        </Button>
+      ) : null}
       <Badge tone={shown.visible ? 'good' : 'neutral'}>{shown.visible ? 'Visible' : 'Oculto'}</Badge>
       {may('products') ? (
         <Switch
@@ -50,6 +67,7 @@ function CategoryRow({ category, isChosen }: { category: PanelCategory; isChosen
           }
         />
       ) : null}
+      {isEditing ? <CategoryDialog category={category} onClose={() => setEditing(false)} /> : null}
     </li>
   );
 }

@@ -9,7 +9,7 @@ import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { useChange, type Refusal } from '../use-change.ts';
-import { CategorySelect } from './category-select.tsx';
+import { CategorySelect } from '../ui/category-select.tsx';
 
 /** Puts a title or a category in place of the supplier's. */
 export function OverrideDialog({ product, onClose }: { product: PanelProduct; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Field } from '#web/ui/field.tsx';
 import { Input, Textarea } from '#web/ui/controls.tsx';
-import { CategorySelect } from './category-select.tsx';
+import { CategorySelect } from '../ui/category-select.tsx';
 import type { DraftFaults, OwnProductDraft } from './own-product-draft.ts';
 
 type TextField = Exclude<keyof OwnProductDraft, 'pricing'>;

@@ -202,6 +202,7 @@ const reader: ShopReader = {
   productNames: () => [],
   prices: () => ({ results: [] }),
   categories: () => [],
+  renamedCategory: () => null,
   buildSteps: () => [...BUILD_STEPS],
   verdict: (selection) => toVerdictResponse(checkBuild(factsOf(selection)), () => undefined),
   complete: () => ({

@@ -1,6 +1,7 @@
 import type { Category } from '#contract/product.ts';
 import { chosenOf, usefulFilters } from '#web/shop/facets/useful-filters.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
+import { slugOf } from '#lib/slug.ts';
 import { missingDecisiveFacts } from '#compatibility/coverage/decisive-facts.ts';
 import { lookUpAll } from '#web/product/look-up.ts';
 import { toCard, toCards } from '#web/product/card-product.ts';
@@ -35,7 +36,7 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
     address: {
       ...address,
       page,
-      category: sameCategory(categories, category),
+      category: sameCategory(reader, categories, category),
       choices: chosenOf(list.facets),
       compared: compared.map(({ id }) => id),
       isComparing,
@@ -63,8 +64,9 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
   };
 }
 
-/** A link may name a category by its key or its name; the page's select and tabs know it by one of them. */
-function sameCategory(categories: readonly Category[], given: string): string {
-  const found = categories.find(({ name, key }) => name === given || key === given);
+/** A link may name a category by its key, its name or one that it had; the page's select and tabs know it by one of them. */
+function sameCategory(reader: ShopReader, categories: readonly Category[], given: string): string {
+  const known = (called: string) => categories.find(({ name, key }) => name === called || key === called);
+  const found = known(given) ?? known(reader.renamedCategory(slugOf(given)) ?? '');
   return found ? (found.key ?? found.name) : given;
 }

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { paths } from '#web/address/paths.ts';
 import { shopReaderContext } from '#web/page/loader-context.ts';
 import { pageMeta, settingsIn } from '#web/page/page-meta.ts';
@@ -14,7 +14,10 @@ import { loadCategory } from './load-category.ts';
 type Loaded = NonNullable<ReturnType<typeof loadCategory>>;
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const found = loadCategory(context.get(shopReaderContext), params.categoria, params.marca);
+  const reader = context.get(shopReaderContext);
+  const found = loadCategory(reader, params.categoria, params.marca);
+  const renamed = found === null ? reader.renamedCategory(params.categoria) : null;
+  if (renamed !== null) return redirect(paths.category(renamed, params.marca), 301);
   // Anybody can make up any number of such addresses: they would push real pages out of the cache.
   if (found === null) return data(null, { status: 404, headers: { 'cache-control': 'no-store' } });
   return data(found);

@@ -1,5 +1,5 @@
-import { isStepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { KIND_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
+import { standardStep } from '#contract/standard-step.ts';
 import { indexedBrands } from '#contract/indexed-brands.ts';
 import type { Category } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
@@ -34,8 +34,16 @@ export function loadCategory(reader: CategoryReader, categorySlug: string, brand
   };
 }
 
-/** As people say it: `Procesadores`; a category that is no step of a PC keeps its name, without the capitals. */
-function wordsOf({ name, key }: Category): string {
-  const words = key !== null && isStepKey(key) ? KIND_LABELS[key].many : name.toLowerCase();
+/**
+ * As people say it: `Procesadores` for a step of a PC under its suppliers' name. A category that is no step keeps its name, and one that
+ * the shop renamed keeps the shop's, both without capitals that a list shouts.
+ */
+function wordsOf({ name }: Category): string {
+  const step = standardStep(name);
+  const words = step === null ? calm(name) : KIND_LABELS[step].many;
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function calm(name: string): string {
+  return name === name.toUpperCase() ? name.toLowerCase() : name;
 }

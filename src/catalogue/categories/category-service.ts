@@ -1,0 +1,34 @@
+import type { Authorship } from '#audit/audit-entry.ts';
+import type { ProductDatabase } from '../admin-products.store.ts';
+import type { CategoryNames, Merged, PreviewedMerge, Renamed, Separated } from './category-changes.ts';
+import { readCategoryNames } from './category-names.store.ts';
+import { forgetListCategory } from './list-categories.store.ts';
+import { mergeCategories, previewMerge, separateCategory } from './merge-categories.store.ts';
+import { renameCategory } from './rename-category.store.ts';
+
+/** The panel's use cases for the categories themselves: what they are called, and which are one. */
+export interface CategoryService {
+  /** What else means a category; undefined: there is none with this id. */
+  names(id: string): Promise<CategoryNames | undefined>;
+  rename(id: string, name: string, authorship: Authorship): Promise<Renamed>;
+  previewMerge(fromId: string, intoId: string): Promise<PreviewedMerge>;
+  merge(order: { fromId: string; intoId: string; seal: string }, authorship: Authorship): Promise<Merged>;
+  /** Undoes a merge. */
+  separate(id: string, authorship: Authorship): Promise<Separated>;
+  /** Forgets what a supplier's lists call a category. False: they do not call it so. */
+  forgetListName(
+    listed: { supplierId: string; categoryId: string; name: string },
+    authorship: Authorship,
+  ): Promise<boolean>;
+}
+
+export function createCategoryService(db: ProductDatabase): CategoryService {
+  return {
+    names: (id) => readCategoryNames(db, id),
+    rename: (id, name, authorship) => renameCategory(db, id, name, authorship),
+    previewMerge: (fromId, intoId) => previewMerge(db, fromId, intoId),
+    merge: (order, authorship) => mergeCategories(db, order, authorship),
+    separate: (id, authorship) => separateCategory(db, id, authorship),
+    forgetListName: (listed, authorship) => forgetListCategory(db, listed, authorship),
+  };
+}

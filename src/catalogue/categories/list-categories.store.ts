@@ -1,0 +1,120 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Authorship } from '#audit/audit-entry.ts';
+import { recordChange } from '#audit/audit-log.store.ts';
+import type { Tables } from '#db/tables.ts';
+import { transact } from '#db/transact.ts';
+import { plainName } from '../product/categories.ts';
+import { IS_STANDING_CATEGORY } from '../product/is-standing-category.ts';
+import type { ImportPlan } from '../supplier-feed/plan-import.ts';
+import { readNamedCategories } from './named-categories.store.ts';
+
+/** A category that a list brings and the shop does not have. */
+export interface NewCategory {
+  name: string;
+  /** How many products of the list would be in it, and the title of one. */
+  products: number;
+  example: string;
+}
+
+/** What a category of a list is in the shop. */
+export interface CategoryChoice {
+  /** As the list writes it. */
+  name: string;
+  categoryId: string;
+}
+
+/** A list with more than these has no categories in that column. */
+const MAX_NEW_CATEGORIES = 200;
+
+/** The categories that an import would create, those with most products first. */
+export async function newCategoriesIn(
+  db: Kysely<Tables>,
+  supplierId: string,
+  { added, changed }: Pick<ImportPlan, 'added' | 'changed'>,
+): Promise<NewCategory[]> {
+  const named = await readNamedCategories(db, supplierId);
+  const created = new Map<string, NewCategory>();
+  for (const { category: name, description } of [...added, ...changed]) {
+    const plain = plainName(name);
+    const known = named.get(plain);
+    if (known !== undefined && !known.isWithdrawn) continue;
+    const one = created.get(plain);
+    if (one === undefined) created.set(plain, { name, products: 1, example: description });
+    else one.products += 1;
+  }
+  return [...created.values()].toSorted((a, b) => b.products - a.products).slice(0, MAX_NEW_CATEGORIES);
+}
+
+/** Those of these categories that the shop does not have. */
+export async function findMissingCategories(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(IS_STANDING_CATEGORY)
+    .limit(ids.length)
+    .execute();
+  const found = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !found.has(id));
+}
+
+/** Remembers what a supplier's lists call the shop's categories. One that is gone by now is left out: its products get a category of their own. */
+export async function rememberListCategories(
+  trx: Transaction<Tables>,
+  supplierId: string,
+  choices: readonly CategoryChoice[],
+  authorship: Authorship,
+): Promise<void> {
+  const missing = new Set(
+    await findMissingCategories(
+      trx,
+      choices.map(({ categoryId }) => categoryId),
+    ),
+  );
+  for (const { name, categoryId } of choices) {
+    if (missing.has(categoryId)) continue;
+    const { by, at } = authorship;
+    const written = { name, category_id: categoryId, by_name: by.name, at: at.toISOString() };
+    await trx
+      .insertInto('list_categories')
+      .values({ supplier_id: supplierId, plain_name: plainName(name), ...written })
+      .onConflict((conflict) => conflict.columns(['supplier_id', 'plain_name']).doUpdateSet(written))
+      .execute();
+    await recordChange(trx, authorship, {
+      action: 'changed',
+      subject: { kind: 'category', id: categoryId, name: await nameOf(trx, categoryId) },
+      changes: [{ field: 'list_name', before: null, after: name }],
+    });
+  }
+}
+
+/** A supplier's next list with this name brings a category of its own. False: the lists do not call it so. */
+export function forgetListCategory(
+  db: Kysely<Tables>,
+  { supplierId, categoryId, name }: { supplierId: string } & CategoryChoice,
+  authorship: Authorship,
+): Promise<boolean> {
+  return transact(db, async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('list_categories')
+      .where('supplier_id', '=', supplierId)
+      .where('plain_name', '=', plainName(name))
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return false;
+    await recordChange(trx, authorship, {
+      action: 'changed',
+      subject: { kind: 'category', id: categoryId, name: await nameOf(trx, categoryId) },
+      changes: [{ field: 'list_name', before: name, after: null }],
+    });
+    return true;
+  });
+}
+
+async function nameOf(trx: Transaction<Tables>, id: string): Promise<string> {
+  const row = await trx.selectFrom('categories').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name ?? '';
+}

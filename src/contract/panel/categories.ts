@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { moneyText } from '../money.ts';
+import type { InEnglish } from '../names/in-english.ts';
+
+/** As long as what is accepted of a list. */
+const MAX_NAME_LENGTH = 120;
+
+const categoryId = z
+  .string('Falta la categoría')
+  .min(1, 'Falta la categoría')
+  .max(120, 'Como mucho 120 caracteres');
+
+/** It needs a letter or a digit: its address is made of them. */
+const categoryName = z
+  .string('Falta el nombre')
+  .trim()
+  .min(1, 'Falta el nombre')
+  .max(MAX_NAME_LENGTH, `Como mucho ${MAX_NAME_LENGTH} caracteres`)
+  .regex(/^\P{Cc}*$/u, 'Tiene caracteres que no se pueden usar')
+  .regex(/[a-z0-9]/i, 'Tiene que tener una letra o un número');
+
+export const categoryNameChange = z.object({ nombre: categoryName });
+
+/** What else means a category, besides its name. */
+export const categoryNames = z.object({
+  /** Names that it had: their addresses lead to it, and lists with them bring its products. */
+  anteriores: z.array(z.string()),
+  /** Categories that were merged into it, and can be separated. */
+  juntadas: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** What suppliers' lists call it. */
+  en_listas: z.array(z.object({ proveedor_id: z.string(), proveedor: z.string(), nombre: z.string() })),
+});
+export type PanelCategoryNames = InEnglish<z.infer<typeof categoryNames>>;
+
+export const mergeQuery = z.object({ con: categoryId });
+
+const mergedCategory = z.object({
+  id: z.string(),
+  name: z.string(),
+  visible: z.boolean(),
+  margen_ganancia: z.number(),
+  iva: z.number(),
+});
+
+export const mergePreview = z.object({
+  origen_categoria: mergedCategory,
+  destino_categoria: mergedCategory,
+  /** That go from one to the other. */
+  productos: z.int().nonnegative(),
+  /** How many of them follow the category's margin. */
+  productos_vinculados: z.int().nonnegative(),
+  /** The most expensive one whose price changes. */
+  ejemplo_precio: z
+    .object({ id: z.string(), descripcion: z.string(), precio: moneyText, precio_proximo: moneyText })
+    .nullable(),
+  vista: z.string(),
+});
+export type PanelMergePreview = InEnglish<z.infer<typeof mergePreview>>;
+
+/** `vista`: of the preview, so that nothing is merged but what was seen. */
+export const mergeOrder = z.object({
+  con: categoryId,
+  vista: z.string('Falta la vista previa').max(400, 'Como mucho 400 caracteres'),
+});
+
+export const movedProducts = z.object({ movidos: z.int().nonnegative() });
+
+export const forgottenName = z.object({
+  proveedor_id: z.string('Falta el proveedor').min(1, 'Falta el proveedor').max(120),
+  nombre: z.string('Falta el nombre').min(1, 'Falta el nombre').max(MAX_NAME_LENGTH),
+});
+
+/** A list brings no more new categories than are shown. */
+const MAX_CHOICES = 200;
+
+/** What categories of a list are in the shop. Those that are not among them are created. */
+export const importChoices = z
+  .object({
+    categorias: z
+      .array(
+        z.object({
+          nombre: z.string('Falta el nombre').min(1, 'Falta el nombre').max(300),
+          categoria_id: categoryId,
+        }),
+        'Tiene que ser una lista de categorías',
+      )
+      .max(MAX_CHOICES, `Como mucho ${MAX_CHOICES} categorías`)
+      .default([]),
+  })
+  .nullish();
