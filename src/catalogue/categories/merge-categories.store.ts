@@ -125,14 +125,11 @@ async function readPair(db: Kysely<Tables>, fromId: string, intoId: string): Pro
 }
 
 async function previewOf(db: Kysely<Tables>, { from, into }: Pair): Promise<MergePreview> {
-  const { products, linked } = await db
-    .selectFrom('products')
+  const { products, linked } = await productsOf(db, from)
     .select(({ fn }) => [
       fn.countAll<number>().as('products'),
-      sql<number>`count(case when margin_bp = 0 and is_price_fixed = 0 then 1 end)`.as('linked'),
+      sql<number>`count(case when ${FOLLOWS_CATEGORY} then 1 end)`.as('linked'),
     ])
-    .where('category_id', '=', from.id)
-    .where(IS_NO_OFFER)
     .executeTakeFirstOrThrow();
   const seal = [products, linked, from.margin_version, into.margin_version, from.visible, into.visible];
   return {
@@ -149,27 +146,37 @@ function merged({ id, name, visible, margin_bp, vat_bp }: CategoryRow): MergePre
   return { id, name, visible: visible === 1, marginBp: margin_bp, vat: vat_bp };
 }
 
+/** Neither the product nor its supplier has a margin, and its price is not fixed. */
+const FOLLOWS_CATEGORY = sql<boolean>`products.margin_bp = 0 and suppliers.margin_bp is null and products.is_price_fixed = 0`;
+
 /** Offers have their products' margin, and are never sold themselves. */
+function productsOf(db: Kysely<Tables>, { id }: CategoryRow) {
+  return db
+    .selectFrom('products')
+    .leftJoin('suppliers', (join) =>
+      join.onRef('suppliers.id', '=', 'products.supplier_id').on('products.feed_source', '<>', 'own'),
+    )
+    .where('category_id', '=', id)
+    .where(IS_NO_OFFER);
+}
+
 async function readExample(
   db: Kysely<Tables> | Transaction<Tables>,
   from: CategoryRow,
   categoryMarginBp: number,
 ): Promise<MergePreview['example']> {
-  const row = await db
-    .selectFrom('products')
-    .select(['id', 'description', 'price_cents', 'supplier_price_cents'])
-    .where('category_id', '=', from.id)
-    .where('margin_bp', '=', 0)
-    .where('is_price_fixed', '=', 0)
-    .where(IS_NO_OFFER)
+  const row = await productsOf(db, from)
+    .select(['products.id', 'description', 'price_cents', 'supplier_price_cents'])
+    .where(FOLLOWS_CATEGORY)
     .orderBy('price_cents', 'desc')
-    .orderBy('id')
+    .orderBy('products.id')
     .limit(1)
     .executeTakeFirst();
   if (row === undefined) return null;
   const nextPrice = priceOf({
     supplierPrice: cents(row.supplier_price_cents),
     ownMarginBp: 0,
+    supplierMarginBp: null,
     categoryMarginBp,
   });
   const price = cents(row.price_cents);

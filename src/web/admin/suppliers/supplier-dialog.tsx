@@ -101,7 +101,11 @@ export function SupplierDialog({
           <TermsFields typed={typed} shopRate={shopRate} faults={refusal?.faults ?? {}} onChange={setTyped} />
         </Attempt>
         <SupplierExampleLine terms={Object.keys(faults).length > 0 ? null : terms} shopRate={shopRate} />
-        <DialogButtons action={supplier === null ? 'Agregar' : 'Guardar'} isBusy={isBusy} onCancel={onClose} />
+        <DialogButtons
+          action={supplier === null ? 'Agregar' : 'Guardar'}
+          isBusy={isBusy}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );
