@@ -60,23 +60,19 @@ export async function startShop(
   mkdirSync(parent, { recursive: true });
   const dataDir = mkdtempSync(join(parent, 'bench-'));
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    ['--import', WATCHER, ...fromBundle(bundledServer())],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', log, log === 'ignore' ? 'inherit' : log, 'ipc'],
-      env: {
-        ...process.env,
-        ...SHOP_MEMORY,
-        NODE_ENV: 'production',
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        ...SELLING_TO_ONE_NETWORK,
-        ...env,
-      },
+  const child = spawn(process.execPath, ['--import', WATCHER, ...fromBundle(bundledServer())], {
+    cwd: ROOT,
+    stdio: ['ignore', log, log === 'ignore' ? 'inherit' : log, 'ipc'],
+    env: {
+      ...process.env,
+      ...SHOP_MEMORY,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...SELLING_TO_ONE_NETWORK,
+      ...env,
     },
-  );
+  });
   killAtExit(child);
   const origin = `http://127.0.0.1:${port}`;
   await untilHealthy(origin, child);
