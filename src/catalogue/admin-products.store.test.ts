@@ -67,6 +67,7 @@ describeOnEachEngine("the panel's product list", (open) => {
         isPriceFixed: false,
         supplierTitle: null,
         supplierCategory: null,
+        supplierMarginBp: null,
       },
     ]);
   });

@@ -191,7 +191,7 @@ describe('doctor fails', () => {
     [
       'on a list that is a page',
       async (env) => ({ ...env, CATALOG_FEED: await written('lista.json', '<html>') }),
-      /falla {2}lista del proveedor: no es JSON ni un CSV/,
+      /falla {2}lista del proveedor: no es Excel ni JSON, ni un CSV/,
     ],
     [
       'on a mail server that refuses the password',

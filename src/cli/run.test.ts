@@ -138,7 +138,11 @@ describe('import', () => {
 
   test.each([
     ['no está', undefined, 'No hay un archivo'],
-    ['no es una lista', 'hola', 'La lista no se puede usar: no es JSON ni un CSV'],
+    [
+      'no es una lista',
+      'hola',
+      'La lista no se puede usar: no es Excel ni JSON, ni un CSV con columnas id y descripcion.',
+    ],
   ])('fails on a file that %s', async (name, content, words) => {
     const { dataDir, file } = await shopWithList(name, content);
     const { code, stderr } = await runCommand(['import', file], { DATA_DIR: dataDir });
