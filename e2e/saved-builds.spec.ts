@@ -44,6 +44,48 @@ test('a build is saved, changed, and deleted', async ({ page, isMobile }) => {
   await expect(card).toHaveCount(1);
 });
 
+test('a saved build gets a name, which stays', async ({ page, isMobile }) => {
+  await open(page, '/armar-pc');
+  await chooseFirst(page, 'Procesador');
+  await expectOpenStep(page, 'Motherboard');
+  await (await openSummary(page, isMobile)).getByRole('button', { name: 'Guardar' }).click();
+  await expect(notice(page, 'Build guardada correctamente')).toBeVisible();
+
+  await open(page, '/builds-guardados');
+  const card = page.getByRole('article');
+  const title = card.getByRole('heading', { level: 2 });
+  const first = await title.innerText();
+  const rename = card.getByRole('button', { name: /^Renombrar/ });
+  const field = card.getByRole('textbox', { name: 'Nombre del build' });
+  const call = async (name: string) => {
+    await rename.press('Enter');
+    await expect(field).toBeFocused();
+    await page.keyboard.type(name);
+  };
+  await call('Otra cosa');
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await expect(title).toHaveText(first);
+  await expect(rename).toBeFocused();
+  await call('La de mi hermana');
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveText('La de mi hermana');
+  await expect(rename).toBeFocused();
+
+  await card.getByRole('link', { name: 'Editar La de mi hermana' }).click();
+  await chooseFirst(page, 'Motherboard');
+  await expectOpenStep(page, 'Memoria RAM');
+  await (await openSummary(page, isMobile)).getByRole('button', { name: 'Guardar' }).click();
+  await expect(notice(page, 'Build guardada correctamente').last()).toBeVisible();
+  await open(page, '/builds-guardados');
+  await expect(title).toHaveText('La de mi hermana');
+  await rename.click();
+  await field.fill(' ');
+  await card.getByRole('button', { name: 'Guardar nombre' }).click();
+  await expect(title).toHaveText(first);
+});
+
 test('the link of a saved build is copied for somebody else', async ({
   page,
   context,

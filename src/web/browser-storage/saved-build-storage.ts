@@ -35,6 +35,19 @@ export function saveBuild(build: SavedBuild, storage: SafeStorage = browserStora
   storage.write(PREFIX + build.id, JSON.stringify(build));
 }
 
+/** Whether the build is in the browser's storage: if that is full or blocked, it is only in memory. */
+export function isStoredInBrowser(
+  build: Pick<SavedBuild, 'id'>,
+  open: () => Pick<Storage, 'getItem'> = () => window.localStorage,
+): boolean {
+  try {
+    const text = open().getItem(PREFIX + build.id);
+    return text !== null && text === JSON.stringify(build);
+  } catch {
+    return false;
+  }
+}
+
 export function deleteBuild(id: string, storage: SafeStorage = browserStorage): void {
   storage.remove(PREFIX + id);
 }
@@ -42,6 +55,11 @@ export function deleteBuild(id: string, storage: SafeStorage = browserStorage): 
 /** Seven characters of a–z and 0–9. @param random a number from 0 to below 1, as `Math.random`. */
 export function newBuildId(random: () => number): string {
   return Array.from({ length: 7 }, () => Math.floor(random() * 36).toString(36)).join('');
+}
+
+/** Until the visitor gives it another. */
+export function defaultBuildName(id: string): string {
+  return `Build ${id}`;
 }
 
 /** Unreadable entries are skipped. */
@@ -69,7 +87,7 @@ export function parseSavedBuild(text: string | null): SavedBuild | null {
   const named = parseComponents(components);
   return {
     id,
-    name: typeof name === 'string' && name !== '' ? name : `Build ${id}`,
+    name: typeof name === 'string' && name !== '' ? name : defaultBuildName(id),
     createdAt,
     totalPrice: typeof totalPrice === 'number' && Number.isFinite(totalPrice) ? totalPrice : 0,
     componentCount: typeof componentCount === 'number' ? componentCount : Object.keys(named).length,

@@ -9,6 +9,7 @@ import { notify } from '#web/ui/notify.ts';
 import { Price } from '#web/ui/price.tsx';
 import { LinkToCopy, copyText } from '../build-pc/links/link-to-copy.tsx';
 import { StepIcon } from '../build-pc/steps/step-icon.tsx';
+import { BuildName } from './build-name.tsx';
 import { BuildThumbnail } from './build-thumbnail.tsx';
 import { builderOf, sharedLinkOf } from './saved-build-link.ts';
 
@@ -52,7 +53,7 @@ export function SavedBuildCard({
       </div>
       <div className="flex grow flex-col gap-3 p-4">
         <div>
-          <h2 className="text-lg [overflow-wrap:anywhere]">{build.name}</h2>
+          <BuildName build={build} />
           <p className="datum text-muted">
             <time dateTime={build.createdAt}>{new Date(build.createdAt).toLocaleDateString('es-ES')}</time>
             {' · '}

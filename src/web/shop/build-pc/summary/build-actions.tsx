@@ -2,7 +2,7 @@ import { SaveIcon, Share2Icon } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
-import { saveBuild } from '#web/browser-storage/saved-build-storage.ts';
+import { isStoredInBrowser, saveBuild } from '#web/browser-storage/saved-build-storage.ts';
 import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ import { sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
 import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { copyText, LinkToCopy } from '../links/link-to-copy.tsx';
-import { isStoredInBrowser, buildToSave } from './save-build.ts';
+import { buildToSave } from './save-build.ts';
 import { linkToShare } from '../links/link-to-share.ts';
 import { unitsToBuy } from '../model/part-lines.ts';
 

@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { readCart } from '#web/browser-storage/cart-storage.ts';
 import { CART_WARNINGS_KEY, parseCartWarnings } from '#web/browser-storage/cart-warnings-storage.ts';
 import { createSafeStorage } from '#web/browser-storage/safe-storage.ts';
-import { parseSavedBuild, type SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
+import {
+  isStoredInBrowser,
+  parseSavedBuild,
+  type SavedBuild,
+} from '#web/browser-storage/saved-build-storage.ts';
 import { fakeStorage } from '#web/browser-storage/testing/fake-storage.ts';
 import { addBuildToCart, sayOutcome } from './add-build-to-cart.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { parseBuilderAddress } from '../model/builder-address.ts';
 import type { BuilderPart } from '../model/part-lines.ts';
-import { isStoredInBrowser, buildToSave, type SavedView } from './save-build.ts';
+import { buildToSave, type SavedView } from './save-build.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const nothingKnown = () => null;

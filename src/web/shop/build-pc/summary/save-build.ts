@@ -1,5 +1,10 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
-import { newBuildId, readSavedBuild, type SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
+import {
+  defaultBuildName,
+  newBuildId,
+  readSavedBuild,
+  type SavedBuild,
+} from '#web/browser-storage/saved-build-storage.ts';
 import { thumbnailOf } from '../../product-card/product-views.ts';
 import { linkToSave } from '../links/link-to-share.ts';
 import type { BuilderView } from '../model/builder-view.ts';
@@ -19,7 +24,7 @@ export function buildToSave(
   const chosen = STEP_KEYS.flatMap((step) => (parts[step] ? [{ step, part: parts[step] }] : []));
   return {
     id,
-    name: before?.name ?? `Build ${id}`,
+    name: before?.name ?? defaultBuildName(id),
     createdAt: before?.createdAt ?? now.toISOString(),
     totalPrice: Number(total),
     componentCount: chosen.length,
@@ -30,17 +35,4 @@ export function buildToSave(
     ) satisfies Partial<Record<StepKey, string>>,
     link: linkToSave(view, now),
   };
-}
-
-/** Whether the build is in the browser's storage: if that is full or blocked, it is only in memory. */
-export function isStoredInBrowser(
-  build: Pick<SavedBuild, 'id'>,
-  open: () => Pick<Storage, 'getItem'> = () => window.localStorage,
-): boolean {
-  try {
-    const text = open().getItem(`build_${build.id}`);
-    return text !== null && text === JSON.stringify(build);
-  } catch {
-    return false;
-  }
 }

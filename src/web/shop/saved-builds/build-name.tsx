@@ -1,0 +1,88 @@
+import { PencilIcon } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  defaultBuildName,
+  isStoredInBrowser,
+  saveBuild,
+  type SavedBuild,
+} from '#web/browser-storage/saved-build-storage.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Input } from '#web/ui/controls.tsx';
+import { notify } from '#web/ui/notify.ts';
+
+/** Two lines of a card. */
+const MAX_NAME_LENGTH = 60;
+
+/** The build's name, and a form in its place to change it. Without a name it has its first one again. */
+export function BuildName({ build }: { build: SavedBuild }) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const rename = (typed: string) => {
+    setOpen(false);
+    const renamed = { ...build, name: typed.trim() || defaultBuildName(build.id) };
+    saveBuild(renamed);
+    if (!isStoredInBrowser(renamed)) notify.error('No pudimos guardar el nombre en este navegador');
+  };
+  if (isOpen) return <NameForm name={build.name} onRename={rename} onCancel={() => setOpen(false)} />;
+  return (
+    <div className="flex items-start justify-between gap-2">
+      <h2 className="min-w-0 text-lg [overflow-wrap:anywhere]">{build.name}</h2>
+      <Button
+        ref={button}
+        variant="ghost"
+        size="icon-sm"
+        aria-label={`Renombrar ${build.name}`}
+        title="Renombrar"
+        className="shrink-0"
+        onClick={() => setOpen(true)}
+      >
+        <PencilIcon aria-hidden size={15} />
+      </Button>
+    </div>
+  );
+}
+
+function NameForm({
+  name,
+  onRename,
+  onCancel,
+}: {
+  name: string;
+  onRename: (typed: string) => void;
+  onCancel: () => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+  return (
+    <form
+      className="mb-2 flex flex-wrap gap-2"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onRename(input.current?.value ?? '');
+      }}
+    >
+      <Input
+        ref={input}
+        aria-label="Nombre del build"
+        defaultValue={name}
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+        enterKeyHint="done"
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key === 'Escape') onCancel();
+        }}
+      />
+      <Button type="submit" variant="primary" size="sm">
+        Guardar nombre
+      </Button>
+      <Button variant="ghost" size="sm" onClick={onCancel}>
+        Cancelar
+      </Button>
+    </form>
+  );
+}
