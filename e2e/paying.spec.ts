@@ -43,6 +43,34 @@ test('whoever pays sees that they did, without an account', async ({ page, scena
   expect(await stranger.text()).toContain('No encontramos ese pedido');
 });
 
+test('whoever did not pay yet gives the order up, and has its products in the cart again', async ({
+  page,
+  scenario,
+  email,
+  store,
+}) => {
+  const product = await scenario.addProduct({ stock: 3 });
+  const number = await orderAt(page, product, email);
+  await page.goBack();
+  await untilTakenOver(page);
+  await expect(stageOf(page)).toHaveText('Falta el pago');
+  await page.getByRole('button', { name: 'Cancelar y volver al carrito' }).click();
+  const asked = page.getByRole('dialog', { name: '¿Cancelar este pedido?' });
+  await expectNoFindings(page);
+  // Whoever thinks better of it keeps the order.
+  await asked.getByRole('button', { name: 'Seguir con el pedido' }).click();
+  await expect(asked).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cancelar y volver al carrito' })).toBeFocused();
+  await page.getByRole('button', { name: 'Cancelar y volver al carrito' }).click();
+  await asked.getByRole('button', { name: 'Sí, cancelar el pedido' }).click();
+
+  await expect(rowOf(page, product)).toBeVisible();
+  await expectInCart(page, 1);
+  expect(store.ordersOf(email)).toMatchObject([{ id: number, status: 'cancelado' }]);
+  await page.goBack();
+  await expect(stageOf(page)).toHaveText('Cancelaste este pedido');
+});
+
 test(
   'a refused card is tried again in the same order, also while the provider is away',
   { tag: '@desktop' },

@@ -26,6 +26,7 @@ import { createOrderBookService } from '#orders/order-book-service.ts';
 import { createOrderService } from '#orders/order-service.ts';
 import type { SalePace } from '#orders/sale-pace.ts';
 import { CARD_HOLD_MS } from '#payments/holds/holds.ts';
+import { cancelByBuyer } from '#payments/cancel-by-buyer.ts';
 import { createOfflineService } from '#payments/offline-service.ts';
 import { createOrderStepService } from '#payments/order-step-service.ts';
 import { createPaymentReader } from '#payments/payment-reader.ts';
@@ -145,6 +146,7 @@ export function createServices(
     paymentReader,
     offline,
     payments: payments.service,
+    cancelByBuyer: (orderId) => cancelByBuyer({ db, now, randomBytes, payments: payments.service }, orderId),
     contact: config.shop,
     readWebhook: payments.readWebhook,
     missedSearches,

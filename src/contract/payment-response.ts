@@ -106,14 +106,14 @@ function arrangementOf(status: Order['status'], payments: PaidOrder['payments'])
 }
 
 function cancellationOf(
-  { by, at }: Cancellation,
+  { by, at, isByBuyer }: Cancellation,
   payments: PaidOrder['payments'],
   provider: string | null,
 ): NonNullable<OwnOrder['cancellation']> {
   const money = cancelledMoneyOf(payments);
   const isByShopItself = by === null;
   return {
-    reason: isByShopItself ? 'sin_pago' : 'tienda',
+    reason: isByBuyer ? 'comprador' : isByShopItself ? 'sin_pago' : 'tienda',
     at,
     money: MONEY_WORD[money.state],
     notice: cancelledMoneyMessage(money, isByShopItself ? 'order-expired' : 'order-cancelled', provider),

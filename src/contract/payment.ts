@@ -49,8 +49,8 @@ const notPayable = z.enum([
 ]);
 export type NotPayableWord = z.infer<typeof notPayable>;
 
-/** Why an order is cancelled: nobody paid it in time, or the shop decided it. */
-const cancellationReason = z.enum(['sin_pago', 'tienda']);
+/** Why an order is cancelled: nobody paid it in time, or the shop or its buyer decided it. */
+const cancellationReason = z.enum(['sin_pago', 'tienda', 'comprador']);
 
 /** What became of the money of a cancelled order; `por_devolver`: the shop has it. */
 const cancelledMoney = z.enum(['nada', 'por_devolver', 'en_mediacion', 'contracargo', 'devuelto']);

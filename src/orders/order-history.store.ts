@@ -9,14 +9,16 @@ export interface Cancellation {
   status: OrderStatus;
   /** ISO time in UTC. */
   at: string;
-  /** The email of the person who cancelled it; null: the shop itself, because no payment came in time. */
+  /** The email of the person who cancelled it; null: the shop itself, or its buyer. */
   by: string | null;
+  /** Its buyer gave it up. The shop itself only cancels what nobody paid in time. */
+  isByBuyer: boolean;
 }
 
 /** Finds the event that cancelled an order; null: it is not cancelled. */
 export async function findCancellation(
   db: Kysely<Tables>,
-  { id, status }: Pick<Order, 'id' | 'status'>,
+  { id, status, heldUntil }: Pick<Order, 'id' | 'status' | 'heldUntil'>,
 ): Promise<Cancellation | null> {
   if (status !== 'cancelado') return null;
   const last = await db
@@ -27,7 +29,9 @@ export async function findCancellation(
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last === undefined ? null : { status, at: last.at, by: last.by_name };
+  if (last === undefined) return null;
+  const { at, by_name: by } = last;
+  return { status, at, by, isByBuyer: by === null && (heldUntil === null || at < heldUntil) };
 }
 
 /** Finds the network of an order; null: unknown, or deleted. */

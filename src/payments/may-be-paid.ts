@@ -47,6 +47,6 @@ function isPart({ status, amount, currency }: StoredPayment, { pesos }: Order): 
 /**
  * The provider is deciding about a card; a second charge now could become a double one. Cash that nobody has paid can be abandoned.
  */
-function isUnderReview({ status, detail }: StoredPayment): boolean {
+export function isUnderReview({ status, detail }: StoredPayment): boolean {
   return isUnderWay(status) && !isAwaitingBuyer(detail);
 }

@@ -2,7 +2,9 @@ import type { Order } from '#orders/order.ts';
 import { closeCheckouts } from './close-checkouts.ts';
 import { raiseOverdueAlerts } from './attention/overdue-alerts.ts';
 import { releaseUnpaidHolds, releaseUnpayableHolds } from './release-holds.ts';
-import { PROCESSED_AT_ONCE, type Notification } from './port/payment-provider.ts';
+import { searchAndSettle } from './fetch-and-settle.ts';
+import { PROCESSED_AT_ONCE, type Notification, type ProviderResult } from './port/payment-provider.ts';
+import { findCheckout } from './records/checkouts.store.ts';
 import { receiveNotification } from './notifications/receive-notification.ts';
 import { processNotifications } from './process-notifications.ts';
 import { stampOf, type PaymentDeps } from './payment-deps.ts';
@@ -19,6 +21,8 @@ export interface PaymentService {
   receive(notification: Notification): Promise<void>;
   /** A buyer looks at their order: its payments are searched soon. */
   look(order: Order): void;
+  /** Settles what the provider has for an order by now. Without a checkout nobody can have paid it. */
+  search(orderId: string): Promise<ProviderResult<unknown>>;
   refund(request: RefundRequest): Promise<RefundRequested>;
   /** The scheduled jobs, in the leading process. */
   round(): Promise<void>;
@@ -70,6 +74,10 @@ export function createPaymentService({ onError, ...deps }: PaymentServiceOptions
       if (order.status === 'pendiente' || order.status === 'cancelado') {
         later(() => searchPaymentsSoon(deps, order.id));
       }
+    },
+    async search(orderId) {
+      const checkout = await findCheckout(deps.db, orderId);
+      return checkout === undefined ? { ok: true, value: null } : searchAndSettle(deps, orderId);
     },
     refund: (request) => refundPayment(deps, request),
     async round() {

@@ -75,6 +75,13 @@ export const paymentEndpoints = endpoints(
       responses: { 200: startPayingResponse },
       problems: [404, 409, 502, 503],
     },
+    cancelOwnOrder: {
+      route: routes.cancelOwnOrder,
+      summary: 'Cancela un pedido por el que no entró dinero, y libera su stock',
+      params: orderKey,
+      responses: { 200: ownOrder },
+      problems: [404, 409, 503],
+    },
     sendReceipt: {
       route: routes.sendReceipt,
       summary: `Manda el comprobante de una transferencia: el cuerpo es el archivo (PDF, JPG o PNG, hasta ${MAX_FILE_MB} MB)`,

@@ -23,6 +23,7 @@ export const createOrder = 'POST /api/pedidos/create/';
 export const ownOrder = 'GET /api/pedidos/:clave/';
 export const ownInvoice = 'GET /api/pedidos/:clave/factura/';
 export const startPaying = 'POST /api/pedidos/:clave/pago/';
+export const cancelOwnOrder = 'POST /api/pedidos/:clave/cancelacion/';
 export const sendReceipt = 'POST /api/pedidos/:clave/comprobante/';
 export const paymentNotification = 'POST /api/pagos/notificacion/';
 export const orderLinks = 'POST /api/pedidos/enlaces/';

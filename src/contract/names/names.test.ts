@@ -35,6 +35,7 @@ const CALLED_BY_VISITORS: readonly string[] = [
   shopRoutes.createOrder,
   shopRoutes.ownOrder,
   shopRoutes.startPaying,
+  shopRoutes.cancelOwnOrder,
   shopRoutes.sendReceipt,
   shopRoutes.makeQuote,
   shopRoutes.quote,

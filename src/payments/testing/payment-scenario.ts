@@ -12,6 +12,7 @@ import { fetchTo } from '#mock-mercadopago/testing/fetch-to.ts';
 import { takeStep as takeMockStep } from '#mock-mercadopago/testing/steps.ts';
 import type { Attempt } from '#mock-mercadopago/payments.ts';
 import { CARD_HOLD_MS } from '../holds/holds.ts';
+import { cancelByBuyer } from '../cancel-by-buyer.ts';
 import { remindUnpaid } from '../offline/remind.ts';
 import { moveOrderWithMoney, takeBackWithMoney } from '../order-steps-with-money.ts';
 import { Killed } from './fault-injection.ts';
@@ -100,6 +101,10 @@ export async function openScenario(
         return withOrder(step.which, async (found) => {
           const awaited = await shop.offline.listAwaited();
           unexpected.push(...(await textFaults(shop, found.id, { now: now(), awaited })));
+        });
+      case 'buyer-cancels':
+        return withOrder(step.which, async ({ id }) => {
+          await cancelByBuyer({ db: shop.db, now, randomBytes, payments: shop.payments }, id);
         });
       case 'buyer-pays':
         return payOffered(step.which, step.attempt);

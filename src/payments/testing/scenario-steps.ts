@@ -14,6 +14,8 @@ export type ScenarioStep =
   | { kind: 'buyer-pays-in-installments'; which: number; count: number }
   /** The buyer opens the order's page, and the owner its page in the panel. */
   | { kind: 'looks'; which: number }
+  /** The buyer gives the order up, to change the cart. */
+  | { kind: 'buyer-cancels'; which: number }
   | { kind: 'round' }
   /** Half an hour and a round later. */
   | { kind: 'hold-ends' }
@@ -81,6 +83,7 @@ const anyStep: fc.Arbitrary<ScenarioStep> = fc.oneof(
   { weight: 5, arbitrary: startsPaying },
   { weight: 5, arbitrary: fc.constant({ kind: 'round' as const }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('looks' as const), which }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('buyer-cancels' as const), which }) },
   {
     weight: 1,
     arbitrary: fc.record({

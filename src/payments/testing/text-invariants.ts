@@ -140,6 +140,8 @@ export function emailFaults({ orders, events, emails }: ShopModel): string[] {
     };
     const missing = events
       .filter(({ order_id }) => order_id === id)
+      // The buyer who cancels knows it.
+      .filter((event) => !isByBuyer(event, order))
       .filter(({ status }) => !own.some(({ kind }) => isAbout(kind, status)));
     return [
       ...own.flatMap(({ subject, text }) => [subject, text].flatMap(unreadable)),
@@ -147,6 +149,13 @@ export function emailFaults({ orders, events, emails }: ShopModel): string[] {
       ...missing.map(({ status }) => `no email says that order ${id} is ${status}`),
     ];
   });
+}
+
+function isByBuyer(
+  { status, at, by_name }: ShopModel['events'][number],
+  { held_until }: ShopModel['orders'][number],
+): boolean {
+  return status === 'cancelado' && by_name === null && (held_until === null || at < held_until);
 }
 
 /** The emails that say so; a delivery needs none. */

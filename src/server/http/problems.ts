@@ -222,6 +222,11 @@ export const PROBLEMS = {
     title: 'No se puede pagar',
     detail: 'Este pedido no se puede pagar ahora.',
   },
+  'not-cancellable': {
+    status: 409,
+    title: 'No se puede cancelar',
+    detail: 'Este pedido no se puede cancelar ahora.',
+  },
   'not-refundable': {
     status: 409,
     title: 'No se puede devolver',

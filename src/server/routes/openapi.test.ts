@@ -115,6 +115,7 @@ describe('documents', () => {
       '/api/pedidos/mis-pedidos/emails/',
       '/api/pedidos/mis-pedidos/emails/confirmar/',
       '/api/pedidos/{clave}/',
+      '/api/pedidos/{clave}/cancelacion/',
       '/api/pedidos/{clave}/comprobante/',
       '/api/pedidos/{clave}/factura/',
       '/api/pedidos/{clave}/pago/',

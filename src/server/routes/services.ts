@@ -26,6 +26,7 @@ import type { OrderBookService } from '#orders/order-book-service.ts';
 import type { BuyerService } from '#orders/buyers/buyer-service.ts';
 import type { OrderService } from '#orders/order-service.ts';
 import type { SalesService } from '#orders/sales/sales-service.ts';
+import type { CancelledByBuyer } from '#payments/cancel-by-buyer.ts';
 import type { OrderStepService } from '#payments/order-step-service.ts';
 import type { OfflineService } from '#payments/offline-service.ts';
 import type { PaymentReader } from '#payments/payment-reader.ts';
@@ -69,6 +70,8 @@ export interface ShopServices {
   signIn: SignInService;
   /** Null: the shop takes no money. */
   payments: PaymentService | null;
+  /** Cancels an unpaid order for its buyer. */
+  cancelByBuyer: (orderId: string) => Promise<CancelledByBuyer>;
   offline: Pick<OfflineService, 'addReceipt'>;
   paymentReader: Pick<PaymentReader, 'readOwnOrder' | 'findByKey' | 'takesMoneyFor'>;
   panel: PanelServices;

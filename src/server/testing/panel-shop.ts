@@ -43,6 +43,7 @@ import type { BankAccount } from '#payments/offline/bank-account.ts';
 import { createOrderService } from '#orders/order-service.ts';
 import { unpaidLimitsOf, type UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
 import { mercadoPagoWebhook } from '#payments/mercadopago/webhook.ts';
+import { cancelByBuyer } from '#payments/cancel-by-buyer.ts';
 import { createOfflineService } from '#payments/offline-service.ts';
 import { createOrderStepService } from '#payments/order-step-service.ts';
 import { createPaymentReader } from '#payments/payment-reader.ts';
@@ -209,6 +210,7 @@ export async function openPanelShop(
       randomBytes,
       orderBook,
       paymentReader,
+      cancelByBuyer: (orderId) => cancelByBuyer({ db, now, randomBytes, payments }, orderId),
       offline,
       payments,
       quotes,

@@ -84,6 +84,7 @@ export async function openSmallShop(
     randomBytes,
     orderBook: NO_PANEL.orderBook,
     paymentReader: NO_PANEL.paymentReader,
+    cancelByBuyer: () => Promise.reject(new Error('in this test no buyer cancels')),
     offline: NO_PANEL.offline,
     payments: changes.services?.panel?.payments ?? null,
     orders: { place: () => Promise.reject(new Error('this test places no order')) },

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { paymentEndpoints } from '#contract/endpoints/orders.ts';
 import { providerName } from '#payments/provider-labels.ts';
+import type { NotCancellable } from '#payments/cancel-by-buyer.ts';
 import { isRefused, type PayingRefusal } from '#payments/start-paying.ts';
 import { handle } from '../../http/handle.ts';
 import type { RateLimiter } from '../../http/limits/rate-limit.ts';
@@ -10,7 +11,7 @@ import type { ShopServices } from '../services.ts';
 
 const NO_ORDER = { detail: 'Pedido no encontrado' };
 
-/** An order's own page: what holds its key sees it and pays it, without an account. */
+/** An order's own page: whoever holds its key sees it, pays it or gives it up, without an account. */
 export function paymentRoutes(app: FastifyInstance, services: ShopServices, unsigned: RateLimiter): void {
   const { paymentReader, payments, panel } = services;
   const provider = providerName(panel.paymentProvider);
@@ -31,7 +32,44 @@ export function paymentRoutes(app: FastifyInstance, services: ShopServices, unsi
     return reply.header('cache-control', 'no-store').send({ url: started.url });
   });
 
+  handle(app, paymentEndpoints.cancelOwnOrder, async ({ params: { key } }, reply) => {
+    const found = await paymentReader.findByKey(key);
+    const cancelled = found && (await services.cancelByBuyer(found.order.id));
+    if (cancelled?.ok === false) return refuseToCancel(reply, cancelled.reason, provider);
+    const order = await readOwnOrder(services, key);
+    if (order === null) return sendProblem(reply, 'not-found', NO_ORDER);
+    return reply.header('cache-control', 'no-store').send(order);
+  });
+
   notificationRoute(app, services, unsigned);
+}
+
+function refuseToCancel(reply: FastifyReply, reason: NotCancellable, provider: string) {
+  switch (reason) {
+    case 'unknown-order':
+      return sendProblem(reply, 'not-found', NO_ORDER);
+    case 'not-waiting':
+      return sendProblem(reply, 'not-cancellable', {
+        detail: 'La tienda ya está preparando este pedido. Si no lo querés, escribinos.',
+      });
+    case 'paid':
+      return sendProblem(reply, 'not-cancellable', {
+        detail: 'Ya recibimos dinero por este pedido: no se cancela desde acá. Si no lo querés, escribinos.',
+      });
+    case 'under-review':
+      return sendProblem(reply, 'not-cancellable', {
+        detail: `${provider} está revisando tu pago. Esperá su respuesta antes de cancelar el pedido.`,
+      });
+    case 'receipt-waits':
+      return sendProblem(reply, 'not-cancellable', {
+        detail: 'Estamos mirando tu comprobante. Si no querés el pedido, escribinos.',
+      });
+    case 'provider-away':
+      return sendProblem(reply, 'provider-away', {
+        detail: `${provider} no responde, y antes de cancelar tenemos que ver si entró un pago. Probá de nuevo en un rato.`,
+        retryAfterS: RETRY_AFTER_S,
+      });
+  }
 }
 
 /** Between two attempts of a buyer, in seconds. */

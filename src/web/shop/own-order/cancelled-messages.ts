@@ -31,6 +31,12 @@ export function cancelledMessages(cancellation: Cancellation) {
         text: `Lo canceló el ${formatDayAndTime(fecha)}. ${ask} ${next}.`,
       } as const;
     }
+    case 'comprador':
+      return {
+        tone: 'info',
+        title: 'Cancelaste este pedido',
+        text: `Lo cancelaste el ${formatDayAndTime(cancellation.at)}. El stock volvió a la venta${cancellation.notice === null ? ' y no se te cobra nada' : ''}. ${cancellation.notice === null ? '' : `${cancellation.notice} `}${next}.`,
+      } as const;
     case undefined:
       return { tone: 'warn', title: 'Este pedido está cancelado', text: `${next}.` } as const;
   }
@@ -70,9 +76,12 @@ function whyAndMoneyMessage(cancellation: Cancellation): string {
   if (cancellation === null) return '';
   const { reason, at: fecha, notice } = cancellation;
   const at = formatDayAndTime(fecha);
-  const why =
-    reason === 'tienda'
-      ? `La tienda canceló el pedido el ${at}.`
-      : `El pedido se canceló solo el ${at}, porque ningún pago lo cubrió a tiempo.`;
+  const why = WHY_CANCELLED[reason](at);
   return notice === null ? why : `${why} ${notice}`;
 }
+
+const WHY_CANCELLED = {
+  tienda: (at) => `La tienda canceló el pedido el ${at}.`,
+  comprador: (at) => `Cancelaste el pedido el ${at}.`,
+  sin_pago: (at) => `El pedido se canceló solo el ${at}, porque ningún pago lo cubrió a tiempo.`,
+} as const satisfies Record<NonNullable<Cancellation>['reason'], (at: string) => string>;

@@ -10,6 +10,7 @@ import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { useShop } from '#web/page/root-data.ts';
 import { Installments } from '#web/ui/installments.tsx';
 import { TrialNote } from '#web/ui/trial-notes.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { notifyOfOrder } from './notify-of-order.ts';
 import { OfflinePayment } from './offline-payment.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
@@ -81,7 +82,10 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
       <OwnInvoice order={order} />
       <PaymentAttempts attempts={order.payment.attempts} />
       <OwnContact hasWithdrawal={order.withdrawal !== null} />
-      <Refresh live={live} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Refresh live={live} />
+        <CancelOrder order={order} stage={stage} onRefused={() => void live.refresh()} />
+      </div>
     </article>
   );
 }

@@ -9,9 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 export function RefillCart({ lines }: { lines: OwnOrder['products'] }) {
   const navigate = useNavigate();
   const refill = () => {
-    for (const { productId: id, description, price, quantity } of lines) {
-      addToCart({ id, description, price }, undefined, quantity);
-    }
+    putInCart(lines);
     void navigate(paths.cart());
   };
   return (
@@ -20,4 +18,11 @@ export function RefillCart({ lines }: { lines: OwnOrder['products'] }) {
       Volver a armar el carrito
     </Button>
   );
+}
+
+/** What is in the cart already stays as it is. */
+export function putInCart(lines: OwnOrder['products']): void {
+  for (const { productId: id, description, price, quantity } of lines) {
+    addToCart({ id, description, price }, undefined, quantity);
+  }
 }
