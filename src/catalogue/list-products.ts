@@ -1,6 +1,6 @@
 import type { FacetChoices } from './facets/facet-keys.ts';
 import type { Facet } from './facets/facet.ts';
-import { kindOfIndex } from './facets/kind-of-index.ts';
+import { kindOfIndex, kindOfMatches } from './facets/kind-of-index.ts';
 import { narrowSlots } from './facets/narrow-slots.ts';
 import type { Product } from './product/product.ts';
 import { availableFirst, bestFirst, matchingSlots } from './rank-matches.ts';
@@ -31,9 +31,9 @@ export interface ProductPage {
 export function listProducts(snapshot: Snapshot, request: ListRequest): ProductPage {
   const { index, search, choices = {}, sorting, offset, limit } = request;
   const slots = sortedIndexOf(snapshot, index)[sorting ?? 'most-stock'];
-  const kind = kindOfIndex(snapshot, index);
   return searchCatalogue(snapshot, search, (matches) => {
     const matching = matches ? matchingSlots(slots, matches) : slots;
+    const kind = (matches && kindOfMatches(snapshot, matching)) ?? kindOfIndex(snapshot, index);
     const { found, facets } = narrowSlots(snapshot, kind, choices, matching);
     const end = offset + limit;
     const inOrder =

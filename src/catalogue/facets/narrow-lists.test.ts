@@ -48,6 +48,30 @@ describe('a list is narrowed', () => {
 });
 
 describe('the options of a list', () => {
+  test('are those of its kind too where a search found nearly nothing else', () => {
+    const supplies = Array.from({ length: 9 }, (_, place) =>
+      psu(
+        `f${place}`,
+        { watts: 650 + place * 50, efficiency: place % 2 ? 'gold' : 'bronze' },
+        { description: 'FUENTE' },
+      ),
+    );
+    const cable = { id: 'cable', description: 'CABLE PARA FUENTE' };
+    const others = Array.from({ length: 30 }, (_, place) => ({ id: `mouse${place}`, description: 'MOUSE' }));
+    const keysOf = (given: Given[], search: string) =>
+      listProducts(catalogueOf(...given), {
+        index: 'all',
+        search,
+        sorting: undefined,
+        offset: 0,
+        limit: 9,
+      }).facets.map(({ key }) => key);
+    expect(keysOf([...supplies, cable, ...others], 'fuente')).toContain('certificacion');
+    expect(keysOf([...supplies, cable, ...others], '')).not.toContain('certificacion');
+    const cables = Array.from({ length: 5 }, (_, place) => ({ ...cable, id: `cable${place}` }));
+    expect(keysOf([...supplies, ...cables, ...others], 'fuente')).not.toContain('certificacion');
+  });
+
   test('are the facts of its main kind, then price, brand and stock', () => {
     expect(narrowed(SUPPLIES, {}).facets.map(({ key }) => key)).toEqual([
       'watts',
