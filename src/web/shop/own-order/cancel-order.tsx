@@ -30,7 +30,11 @@ export function CancelOrder({
   if (!UNPAID.includes(stage)) return null;
   return (
     <>
-      <Button variant="ghost" className="needs-script print:hidden" onClick={() => setOpen(true)}>
+      <Button
+        variant="ghost"
+        className="needs-script -my-2 justify-self-start print:hidden"
+        onClick={() => setOpen(true)}
+      >
         Cancelar y volver al carrito
       </Button>
       <Dialog

@@ -67,6 +67,7 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
         {text}
       </Alert>
       <StageAnnouncer words={title} />
+      <CancelOrder order={order} stage={stage} onRefused={() => void live.refresh()} />
       {order.offline === null ? null : (
         <OfflinePayment order={order} isAwaited={stage === 'offline'} onSent={live.show} />
       )}
@@ -82,10 +83,7 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
       <OwnInvoice order={order} />
       <PaymentAttempts attempts={order.payment.attempts} />
       <OwnContact hasWithdrawal={order.withdrawal !== null} />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <Refresh live={live} />
-        <CancelOrder order={order} stage={stage} onRefused={() => void live.refresh()} />
-      </div>
+      <Refresh live={live} />
     </article>
   );
 }
