@@ -140,3 +140,11 @@ function paid({ status, state = 'aprobado' }: Standing, attempts: readonly Attem
   }));
   return { ...ORDER, status, payment: { ...ORDER.payment, state, attempts: intentos } };
 }
+
+test('a payment that is being confirmed takes no more lines than a confirmed one: nothing below it moves', () => {
+  const message = (stage: 'confirming' | 'approved') => stageMessages(stage, ORDER, NOW, 'MercadoPago');
+  const [before, after] = [message('confirming'), message('approved')];
+  // Both titles fit in a line of a phone.
+  expect(before.title.length).toBeLessThan(22);
+  expect(before.text.length).toBeLessThanOrEqual(after.text.length);
+});

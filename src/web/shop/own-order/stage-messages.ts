@@ -113,8 +113,8 @@ function stageMessage(stage: OrderStage, order: OwnOrder, now: number, provider:
     case 'confirming':
       return {
         tone: 'info',
-        title: 'Estamos confirmando tu pago',
-        text: `Se lo estamos preguntando a ${provider}. Suele tardar unos segundos y esta página se actualiza sola.`,
+        title: 'Confirmando tu pago',
+        text: `Se lo preguntamos a ${provider}. Tarda unos segundos y esta página se actualiza sola.`,
       };
     case 'rejected':
       return {
