@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectInCart, notice } from './steps/header.ts';
-import { open } from './steps/open.ts';
+import { holdCalls } from './steps/network.ts';
+import { open, untilTakenOver } from './steps/open.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const found = (page: Page) => page.getByText(/^\d+ componentes? encontrados?$/);
@@ -152,6 +153,35 @@ test(
     await expect(searchBox(page)).toHaveValue('');
   },
 );
+
+test(
+  'the list stays until what replaces it is there: the footer does not jump',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/componentes');
+    const release = await holdCalls(page, /nothing-found-[^/]*\.js$/);
+    const asked = page.waitForRequest(/nothing-found-[^/]*\.js$/);
+    await searchBox(page).fill('zzzz-nada');
+    await asked;
+    await expect(cards(page).first()).toBeVisible();
+    release();
+    await expect(page.getByText('No encontramos «zzzz-nada»')).toBeVisible();
+  },
+);
+
+test('a list that was scrolled stands where it was after a reload', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/componentes');
+  await page.waitForLoadState('networkidle');
+  const card = cards(page).nth(5);
+  await card.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 300));
+  const topOf = async () => Math.round((await card.boundingBox())?.y ?? NaN);
+  const before = await topOf();
+  await page.reload();
+  await untilTakenOver(page);
+  await page.waitForLoadState('networkidle');
+  expect(Math.abs((await topOf()) - before)).toBeLessThan(2);
+});
 
 test('clearing the search keeps the category', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/componentes?category=ram&search=ddr5');

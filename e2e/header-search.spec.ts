@@ -54,6 +54,7 @@ test('Escape closes the suggestions, the arrows open them again, and Enter lists
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/componentes\?search=gabinete(\+|%20)blanco$/);
   await expect(page.getByRole('article').first()).toContainText('WHITE');
+  await expect(page.getByRole('heading', { level: 2, name: 'Resultados', exact: true })).toBeFocused();
 });
 
 test('a category is suggested, and a press opens what it has of the search', async ({ page, isMobile }) => {

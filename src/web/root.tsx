@@ -5,6 +5,7 @@ import favicon from './brand/favicon.svg?no-inline';
 import { showLabelsScript } from './drawings/labels-wait.ts';
 import { ErrorPage } from './error-page.tsx';
 import { inlineCss, sheetHref } from './inline-css.ts';
+import { layOutAtOnceScript } from './page/lay-out-the-rest.ts';
 import { loadRoot } from './page/loader-context.ts';
 import { ScriptNonce } from './script-nonce.ts';
 import { themeScript } from './theme/theme-toggle.tsx';
@@ -24,7 +25,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f7f8fc" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#081430" media="(prefers-color-scheme: dark)" />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${themeScript};${showLabelsScript}` }} />
+        <script
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: `${themeScript};${layOutAtOnceScript};${showLabelsScript}` }}
+        />
         <style data-app dangerouslySetInnerHTML={{ __html: inlineCss }} />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

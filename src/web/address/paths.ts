@@ -82,3 +82,6 @@ export function query(values: QueryValues, more: CatalogueView['filters'] = []):
   for (const [name, value] of more) params.append(name, value);
   return params.size > 0 ? `?${params}` : '';
 }
+
+/** The anchor where a list's results begin. */
+export const RESULTS_ID = 'resultados';

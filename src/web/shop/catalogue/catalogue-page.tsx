@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import { lazy, Suspense } from 'react';
-import { Link, useNavigate, useNavigation } from 'react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { Link, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { choicePairs } from '#contract/list-choices.ts';
 import { PendingLink } from '#web/address/pending-location.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
-import { paths } from '#web/address/paths.ts';
+import { paths, RESULTS_ID } from '#web/address/paths.ts';
 import { pricedIn, sharedPesosNote, sharedPrice } from '#web/page/price-messages.ts';
 import { shopReaderContext } from '#web/page/loader-context.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -16,7 +16,7 @@ import type { Route } from './+types/catalogue-page.ts';
 import { changedView, readAddress, type CatalogueAddress } from './address/catalogue-address.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { CompareForm } from './compare/compare-box.tsx';
-import { FilterButton, FilterPanel, RESULTS_ID, foundMessage } from './filter-panel.tsx';
+import { FilterButton, FilterPanel, foundMessage } from './filter-panel.tsx';
 import { ListControls } from './list-controls.tsx';
 import { loadCatalogue } from './load-catalogue.ts';
 import { OpenProduct } from './open-product.tsx';
@@ -89,6 +89,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
     searchedPrice,
     goal,
   } = loaderData;
+  useFocusOnResults();
   const navigation = useNavigation();
   const coming = navigation.location?.pathname === paths.catalogue() ? navigation.location : null;
   // The controls show the pending address: the next change starts from it, even if the response is slow.
@@ -155,27 +156,28 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
               </Suspense>
             )}
             <CompareForm address={wanted} />
-            {products.length > 0 ? (
-              <>
-                <ProductList
-                  products={products}
-                  address={address}
-                  wanted={wanted}
-                  compared={compared}
-                  stale={stale}
-                />
-                <Pagination
-                  page={address.page}
-                  pages={pages}
-                  renderLink={(page, looks, words) => (
-                    <Link to={paths.catalogue(changedView(address, { page }))} {...looks}>
-                      {words}
-                    </Link>
-                  )}
-                />
-              </>
-            ) : (
-              <Suspense>
+            {/* One boundary for both: the list stays until the code of an empty one is there. */}
+            <Suspense>
+              {products.length > 0 ? (
+                <>
+                  <ProductList
+                    products={products}
+                    address={address}
+                    wanted={wanted}
+                    compared={compared}
+                    stale={stale}
+                  />
+                  <Pagination
+                    page={address.page}
+                    pages={pages}
+                    renderLink={(page, looks, words) => (
+                      <Link to={paths.catalogue(changedView(address, { page }))} {...looks}>
+                        {words}
+                      </Link>
+                    )}
+                  />
+                </>
+              ) : (
                 <NothingFound
                   address={address}
                   wanted={wanted}
@@ -184,8 +186,8 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
                   compared={compared}
                   stale={stale}
                 />
-              </Suspense>
-            )}
+              )}
+            </Suspense>
           </div>
         </div>
       )}
@@ -196,6 +198,16 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
       ) : null}
     </div>
   );
+}
+
+/** A search from the header leaves its field: the focus goes on where its results begin. */
+function useFocusOnResults(): void {
+  const location = useLocation();
+  const wasBrought = useNavigationType() !== 'POP';
+  useEffect(() => {
+    if (wasBrought && location.state === RESULTS_ID)
+      document.getElementById(RESULTS_ID)?.focus({ preventScroll: true });
+  }, [location, wasBrought]);
 }
 
 /** The list could not be loaded; the rest of the shop works. */

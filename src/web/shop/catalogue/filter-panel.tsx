@@ -1,14 +1,13 @@
 import { SlidersHorizontalIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { FacetResponse } from '#contract/facets.ts';
+import { RESULTS_ID } from '#web/address/paths.ts';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { CatalogueAddress } from './address/catalogue-address.ts';
 import { FilterForm } from './filter-form.tsx';
 
 const PANEL_ID = 'filtros';
-/** The id of the list's start. */
-export const RESULTS_ID = 'resultados';
 
 export interface FilterPanelProps {
   address: CatalogueAddress;

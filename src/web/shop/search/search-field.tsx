@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
-import { paths } from '#web/address/paths.ts';
+import { paths, RESULTS_ID } from '#web/address/paths.ts';
 import { Input } from '#web/ui/controls.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import type { Offer } from './offer.ts';
@@ -113,6 +113,7 @@ export function SearchField({
       aria-label="En toda la tienda"
       method="get"
       action={paths.catalogue()}
+      state={RESULTS_ID}
       className={isInPanel ? 'grid gap-2' : 'relative'}
       onSubmit={(event) => {
         if (wanted === '' && input.current?.value.trim() === '') event.preventDefault();
@@ -134,7 +135,7 @@ export function SearchField({
             aria-expanded={options.length > 0}
             aria-controls={options.length > 0 ? listId : undefined}
             aria-activedescendant={chosen && optionId(listId, active)}
-            placeholder="Buscar productos, marcas…"
+            placeholder={isInPanel ? 'Buscar productos' : 'Buscar productos, marcas…'}
             maxLength={200}
             enterKeyHint="search"
             autoComplete="off"
@@ -187,7 +188,7 @@ export function SearchField({
           className={
             isInPanel
               ? 'max-h-[60dvh]'
-              : 'absolute top-full right-0 mt-2 max-h-[75dvh] w-[30rem] border border-rule-strong shadow-xl'
+              : 'absolute top-full left-0 mt-2 max-h-[calc(100dvh-7rem)] w-[30rem] border border-rule-strong shadow-xl'
           }
         />
       ) : null}
