@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { candidates, openStep } from './steps/builder.ts';
 import { choice, closeFilters, openFilters } from './steps/filters.ts';
 import { expectInCart, notice } from './steps/header.ts';
+import { press } from './steps/keyboard.ts';
 import { open } from './steps/open.ts';
 import { expectWhole } from './steps/whole.ts';
 import { expectNoSidewaysScroll } from './steps/width.ts';
@@ -68,6 +69,23 @@ test('filters that leave nothing say so', { tag: '@phone' }, async ({ page }) =>
   await expect(page.getByText('No se encontraron componentes')).toBeVisible();
   await expect(page.getByText('Ninguno cumple con todos los filtros.')).toBeVisible();
 });
+
+test(
+  'the comparison takes the focus, and Escape gives it back to what opened it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/componentes?category=psu');
+    const boxes = page.getByRole('checkbox', { name: /^Comparar/ });
+    const compare = page.getByRole('link', { name: 'Comparar (2)' });
+    await boxes.nth(0).check();
+    await expect(page.getByText('Elegí otro de la misma categoría')).toBeVisible();
+    await boxes.nth(1).check();
+    await press(page, compare);
+    await expect(page.getByRole('heading', { name: 'Comparación' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(compare).toBeFocused();
+  },
+);
 
 test('three parts are compared side by side, and one of them bought', async ({ page, isMobile }) => {
   const { results } = await ask(page, 'categoria=psu&orden=precio_asc&limit=24');

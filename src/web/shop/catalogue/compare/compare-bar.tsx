@@ -1,9 +1,11 @@
-import { Link } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigationType } from 'react-router';
 import { paths } from '#web/address/paths.ts';
 import type { CardProduct } from '#web/product/card-product.ts';
 import { ProductPicture } from '#web/shop/product-card/product-picture.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { changedView, MAX_COMPARED, type CatalogueAddress } from '../address/catalogue-address.ts';
+import { FROM_COMPARISON } from './from-comparison.ts';
 
 /** What was chosen so far, at the bottom edge, with the way to the comparison. */
 export default function CompareBar({
@@ -13,6 +15,12 @@ export default function CompareBar({
   address: CatalogueAddress;
   products: readonly CardProduct[];
 }) {
+  const comparing = useRef<HTMLAnchorElement>(null);
+  const isBack = useLocation().state === FROM_COMPARISON;
+  const wasBrought = useNavigationType() !== 'POP';
+  useEffect(() => {
+    if (isBack && wasBrought) comparing.current?.focus({ preventScroll: true });
+  }, [isBack, wasBrought]);
   const to = (change: Partial<CatalogueAddress>) => paths.catalogue(changedView(address, change));
   return (
     <section
@@ -55,7 +63,11 @@ export default function CompareBar({
           Vaciar<span className="sr-only"> la comparación</span>
         </Link>
         {products.length > 1 ? (
-          <Link to={to({ isComparing: true })} className={buttonLooks({ variant: 'primary', size: 'sm' })}>
+          <Link
+            ref={comparing}
+            to={to({ isComparing: true })}
+            className={buttonLooks({ variant: 'primary', size: 'sm' })}
+          >
             Comparar ({products.length})
           </Link>
         ) : null}

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { Link } from 'react-router';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Link, useNavigate, useNavigationType } from 'react-router';
 import { paths } from '#web/address/paths.ts';
 import { AddToCartButton } from '#web/shop/product-card/add-to-cart-button.tsx';
 import { InCartLink } from '#web/shop/product-card/in-cart-link.tsx';
@@ -9,6 +10,7 @@ import { Badge, StockBadge } from '#web/ui/badge.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { changedView, type CatalogueAddress } from '../address/catalogue-address.ts';
+import { FROM_COMPARISON } from './from-comparison.ts';
 import type { Comparison, ComparisonRow } from './compare-products.ts';
 
 /** Up to four parts side by side; differences are marked with a word, and no product is called the best. */
@@ -19,21 +21,29 @@ export default function ComparisonView({
   address: CatalogueAddress;
   comparison: Comparison;
 }) {
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasBrought = useNavigationType() !== 'POP';
+  useEffect(() => {
+    if (wasBrought) heading.current?.focus({ preventScroll: true });
+  }, [wasBrought]);
+  const list = paths.catalogue(changedView(address, { isComparing: false }));
+  const leaveOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') void navigate(list, { state: FROM_COMPARISON });
+  };
   const differences = rows.filter(({ differs }) => differs).length;
   return (
-    <section aria-labelledby="titulo-comparacion">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves it, wherever the focus is inside
+    <section aria-labelledby="titulo-comparacion" onKeyDown={leaveOnEscape}>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 id="titulo-comparacion" className="text-xl">
+        <h2 id="titulo-comparacion" ref={heading} tabIndex={-1} className="text-xl focus:outline-none">
           Comparación
         </h2>
         <p className="text-sm text-muted">
           {products.length} {products.length === 1 ? 'componente' : 'componentes'},{' '}
           {differences === 1 ? '1 dato distinto' : `${differences} datos distintos`}
         </p>
-        <Link
-          to={paths.catalogue(changedView(address, { isComparing: false }))}
-          className={buttonLooks({ size: 'sm', className: 'ml-auto' })}
-        >
+        <Link to={list} state={FROM_COMPARISON} className={buttonLooks({ size: 'sm', className: 'ml-auto' })}>
           Volver a los componentes
         </Link>
       </div>
