@@ -81,6 +81,25 @@ test(
   },
 );
 
+test('what one bought is one press away on every page, and in the menu of a phone', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, '/guia-armado');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Mis pedidos' })
+    .locator('visible=true')
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis pedidos' })).toBeVisible();
+  if (!isMobile) return;
+  await press(page, page.locator('summary[aria-label="Menú"]'));
+  await expect(
+    page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Mis pedidos' }),
+  ).toHaveAttribute('aria-current', 'page');
+});
+
 test('an open detail keeps the focus inside', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/componentes?category=gpu');
   await press(

@@ -20,7 +20,7 @@ const LINKS = [
 export function SiteHeader() {
   return (
     <header className="contents">
-      <WithdrawalStrip />
+      <BuyerStrip />
       <div className="sticky top-0 z-30 print:hidden border-b border-rule-strong bg-sheet">
         <div className="page flex h-16 items-center gap-2">
           <HomeLink />
@@ -56,15 +56,15 @@ export function SiteHeader() {
   );
 }
 
-/** In sight on every first screen without a press (Disposición 954/2025). It scrolls away; the links stay. */
-function WithdrawalStrip() {
+/** Where buyers look for what they bought, and the button of Disposición 954/2025: in sight on every first screen without a press. */
+function BuyerStrip() {
   return (
     <p className="h-8 print:hidden border-b border-rule bg-raised text-xs">
-      <span className="page flex h-full items-center justify-end">
-        <Link
-          to={paths.withdrawal()}
-          className="flex h-full items-center gap-1.5 font-medium underline-offset-4 hover:text-ink hover:underline"
-        >
+      <span className="page flex h-full items-center justify-end gap-5">
+        <Link to={paths.accountOrders()} className={stripLink}>
+          Mis pedidos
+        </Link>
+        <Link to={paths.withdrawal()} className={stripLink}>
           <Undo2Icon aria-hidden size={14} />
           Botón de arrepentimiento
         </Link>
@@ -72,6 +72,9 @@ function WithdrawalStrip() {
     </p>
   );
 }
+
+const stripLink =
+  'flex h-full items-center gap-1.5 font-medium underline-offset-4 hover:text-ink hover:underline';
 
 const desktopLink =
   'flex h-full items-center border-y-2 border-transparent px-3 text-sm font-medium text-muted -outline-offset-4 hover:text-ink aria-[current=page]:border-b-ink aria-[current=page]:text-text';
@@ -152,6 +155,11 @@ function PhoneMenu() {
             <NavLink to={paths.savedBuilds()} className={phoneLink}>
               <BookmarkIcon aria-hidden size={18} />
               Guardados
+            </NavLink>
+          </li>
+          <li className="border-b border-rule">
+            <NavLink to={paths.accountOrders()} className={phoneLink}>
+              Mis pedidos
             </NavLink>
           </li>
           <li>
