@@ -163,6 +163,39 @@ test('a slip in an email is asked about, and one press corrects it', async ({
   expect(store.ordersOf(slipped)).toHaveLength(1);
 });
 
+test(
+  'a suggested email takes away what was said of the one before',
+  { tag: '@phone' },
+  async ({ page, scenario, email }) => {
+    const product = await scenario.addProduct();
+    await readyToBuy(page, [[product]], email);
+    await emailField(page).fill('ana@gmail,com');
+    await buyButton(page).click();
+    await expect(emailField(page)).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('button', { name: '¿Quisiste decir ana@gmail.com?' }).click();
+    await expect(emailField(page)).toHaveValue('ana@gmail.com');
+    await expect(emailField(page)).not.toHaveAttribute('aria-invalid');
+  },
+);
+
+test(
+  'the longest province stands whole in its field',
+  { tag: '@phone' },
+  async ({ page, scenario, email }) => {
+    const product = await scenario.addProduct();
+    await readyToBuy(page, [[product]], email);
+    const room = await page.getByLabel('Provincia').evaluate((select: HTMLSelectElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (pen === null) throw new Error('this browser has no canvas');
+      pen.font = font;
+      const widest = Math.max(...Array.from(select.options, ({ text }) => pen.measureText(text).width));
+      return select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - widest;
+    });
+    expect(room).toBeGreaterThan(0);
+  },
+);
+
 test('a postal code of another province is asked about, and not refused', async ({
   page,
   scenario,

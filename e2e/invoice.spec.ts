@@ -37,6 +37,12 @@ test('a company is invoiced with factura A, from the form to the PDF in its hand
   await expect(buyer.getByLabel('CUIT')).toBeFocused();
   await expectNoFindings(buyer);
   await expectNoSidewaysScroll(buyer);
+  // What was said of the CUIT is not said of the DNI.
+  const whose = buyer.getByLabel('¿A nombre de quién va la factura?');
+  await whose.selectOption('Consumidor final (factura B)');
+  await expect(buyer.getByLabel('DNI (opcional)')).not.toHaveAttribute('aria-invalid');
+  await whose.selectOption('Responsable inscripto (factura A)');
+  await expect(buyer.getByText('Ese CUIT no es válido: revisá sus 11 números')).toBeHidden();
   await buyer.getByLabel('CUIT').fill('30-50001091-2');
   await buyer.getByLabel('Razón social').fill('ACME S.A.');
   await buyButton(buyer).click();

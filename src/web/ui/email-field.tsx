@@ -24,7 +24,7 @@ export function EmailField({ label, error, defaultValue, onCorrect }: EmailField
   }, [look]);
   const correct = (email: string) => {
     if (input.current === null) return;
-    input.current.value = email;
+    setTyped(input.current, email);
     setSuggestion(null);
     input.current.focus();
     onCorrect?.(email);
@@ -56,6 +56,12 @@ export function EmailField({ label, error, defaultValue, onCorrect }: EmailField
       )}
     </Field>
   );
+}
+
+/** As if it had been typed: what was said of the value before is over. React remembers what its own setter wrote. */
+function setTyped(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** What appears below a field moves the button under it: not while that is pressed, or the press would be lost. */

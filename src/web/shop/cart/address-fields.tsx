@@ -115,7 +115,7 @@ function PlaceFields({ errors, asked }: { errors: AddressErrors; asked: string |
           )}
         </Field>
       ) : null}
-      <Field label="Provincia" error={province === '' ? errors.province : ''}>
+      <Field label="Provincia" error={province === '' ? errors.province : ''} className="max-sm:col-span-2">
         {(control) => (
           <Select
             {...control}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import {
   checkRecipient,
   DNI_REQUIRED,
@@ -12,7 +12,7 @@ import { textToCentavos } from '#lib/pesos.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { useCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
 import { Input, Select } from '#web/ui/controls.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Attempt, Field } from '#web/ui/field.tsx';
 import { textOf } from '#web/ui/form-values.tsx';
 
 /** Names in the form. What is typed in a hidden field stays there, and does not count. */
@@ -22,10 +22,14 @@ const CUIT = 'factura.cuit';
 const LEGAL_NAME = 'factura.razon_social';
 
 /** In whose name the order is invoiced. @param ars What is charged, which may require a DNI; absent: no price in pesos. */
-export function InvoiceFields({ ars, errors }: { ars: string | undefined; errors: RecipientFaults }) {
+export function InvoiceFields({ ars, errors: said }: { ars: string | undefined; errors: RecipientFaults }) {
   const { taxCondition: seller } = useShop();
   const draft = useCheckoutDraft();
   const [condition, setCondition] = useState(() => conditionFrom(draft[CONDITION] ?? ''));
+  const attempt = useContext(Attempt);
+  const [changedAfter, setChangedAfter] = useState<object | null>(null);
+  // They were about other fields.
+  const errors = attempt !== null && changedAfter === attempt ? {} : said;
   const isFinal = condition === 'consumidor_final';
   const isRequired = isDniRequired(centavosIn(ars));
   return (
@@ -36,7 +40,10 @@ export function InvoiceFields({ ars, errors }: { ars: string | undefined; errors
             {...control}
             name={CONDITION}
             value={condition}
-            onChange={({ target }) => setCondition(conditionFrom(target.value))}
+            onChange={({ target }) => {
+              setCondition(conditionFrom(target.value));
+              setChangedAfter(attempt);
+            }}
           >
             {TAX_CONDITIONS.map((each) => (
               <option key={each} value={each}>
