@@ -17,7 +17,7 @@ export function FacetDrawer({
   const chosen = filters.flatMap(({ values }) => values.filter(({ isChosen }) => isChosen)).length;
   return (
     <details className="col-span-full" onChange={onChange}>
-      <summary className="inline-flex min-h-11 items-center text-sm font-semibold text-ink">
+      <summary className="unfolds inline-flex min-h-11 items-center text-sm font-semibold text-ink">
         {chosen > 0 ? `Filtros (${chosen})` : 'Filtros'}
       </summary>
       <div className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">

@@ -63,7 +63,7 @@ export function MakeQuote({ wanted }: { wanted: readonly WantedProduct[] }) {
       <summary
         className={buttonLooks({
           wide: true,
-          className: 'list-none [&::-webkit-details-marker]:hidden',
+          className: 'unfolds list-none [&::-webkit-details-marker]:hidden',
         })}
       >
         <FileTextIcon aria-hidden size={16} />

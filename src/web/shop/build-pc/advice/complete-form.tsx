@@ -24,7 +24,7 @@ export function CompleteForm({ view }: { view: BuilderView }) {
   if (empty.length === 0) return null;
   return (
     <details open={refusal !== null} className="text-sm">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-ink">
+      <summary className="unfolds inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-ink">
         <WandSparklesIcon aria-hidden size={16} />
         Completar por mí
       </summary>

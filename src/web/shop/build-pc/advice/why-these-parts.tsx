@@ -9,7 +9,7 @@ export function WhyTheseParts({
   if (reasons === undefined) return null;
   return (
     <details className="mt-2 text-sm">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-ink">
+      <summary className="unfolds inline-flex min-h-11 cursor-pointer items-center font-semibold text-ink">
         Por qué estos componentes
       </summary>
       <dl className="mt-1 grid gap-2">

@@ -21,9 +21,9 @@ export function ChecksList({ checks: groups }: { checks: ChecksView }) {
   if (groups.length === 0) return null;
   return (
     <details className="border-y border-rule">
-      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 text-sm font-semibold">
+      <summary className="unfolds flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 text-sm font-semibold">
         Lo que comprobamos
-        <span className="flex gap-2.5">
+        <span className="ml-auto flex gap-2.5">
           {groups.map(({ end, checks }) => {
             const { Icon, ink, title } = LOOKS[end];
             return (
@@ -46,7 +46,7 @@ export function ChecksList({ checks: groups }: { checks: ChecksView }) {
             </h3>
             {end === 'note' && checks.length > MOST_NOTES ? (
               <details className="text-xs">
-                <summary className="flex min-h-11 cursor-pointer items-center">
+                <summary className="unfolds flex min-h-11 cursor-pointer items-center">
                   Faltan {checks.length} datos. Ver cuáles
                 </summary>
                 <CheckLines checks={checks} />

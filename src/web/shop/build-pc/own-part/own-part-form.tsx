@@ -17,7 +17,7 @@ export function OwnPartForm({ view }: { view: BuilderView }) {
     <>
       <OwnedParts view={view} />
       <details open={ownParts !== undefined} className="text-sm">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-ink">
+        <summary className="unfolds inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-ink">
           <PackageCheckIcon aria-hidden size={16} />
           ¿Ya tenés alguna pieza?
         </summary>
