@@ -65,6 +65,13 @@ test('what may be the same part is asked once, and can be separated again', asyn
   await press(question.getByRole('button', { name: 'Es el mismo' }));
   await expect(question).toBeHidden();
   await expect.poll(() => inShop(theirs)).toBe(404);
+  const former = await request.get(`/producto/otra-fuente-${theirs}`, { maxRedirects: 0 });
+  expect([former.status(), former.headers()['location']]).toEqual([
+    301,
+    `/producto/fuente-${part.toLowerCase()}-${id}`,
+  ]);
+  const saved = await request.get(`/armar-pc?psu=${theirs}`);
+  expect(await saved.text()).toContain(`Fuente ${part}`);
 
   await page.getByRole('link', { name: 'Con varias ofertas' }).click();
   await page.getByRole('searchbox', { name: 'Buscar productos' }).fill(part);

@@ -41,6 +41,8 @@ export interface ShopReader {
   searchGoal(search: string): SearchGoal | null;
   suggestions(search: string): SuggestionsResponse;
   product(id: string): PublicProduct | null;
+  /** The product that sells one that it took up, because two suppliers have the same part; null: none did. */
+  sellerOf(id: string): { id: string; description: string } | null;
   /** A product that the shop had and visitors no longer see; null for one that it never had, or still has. */
   goneProduct(id: string): GoneProduct | null;
   /** Of all that visitors see, in an order that neither stock nor price changes. */

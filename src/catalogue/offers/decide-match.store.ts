@@ -7,7 +7,7 @@ import { transactBulk } from '#db/transact.ts';
 import { settleOffers } from '#pricing/offers.store.ts';
 import { lockImports } from '../import-locks.store.ts';
 import { byPrecedence } from './find-matches.ts';
-import { joinProducts, renameBackups, separateOffer } from './join-offers.store.ts';
+import { joinProducts, moveRequests, renameBackups, separateOffer } from './join-offers.store.ts';
 import type { MatchDecided } from './match-decided.ts';
 
 export type OfferDatabase = Kysely<Tables>;
@@ -30,6 +30,7 @@ export function answerMatch(
       const ids = { productId: product.id, otherId: joined.id };
       const renamed = await joinProducts(trx, ids);
       if (renamed !== null) await renameBackups(trx, [renamed]);
+      await moveRequests(trx, [joined.id]);
       await settleOffers(trx, [product.id], authorship.at);
     }
     await recordChange(trx, authorship, {

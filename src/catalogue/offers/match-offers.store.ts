@@ -5,7 +5,13 @@ import { partKey } from '#lib/part-key.ts';
 import { runTimeSliced } from '../run-time-sliced.ts';
 import { WITHDRAWN } from '../supplier-feed/plan-import.ts';
 import { findMatches, pairOf, type MatchAnswers, type MatchProduct, type PartMatch } from './find-matches.ts';
-import { joinProducts, renameBackups, separateOffer, type Renamed } from './join-offers.store.ts';
+import {
+  joinProducts,
+  moveRequests,
+  renameBackups,
+  separateOffer,
+  type Renamed,
+} from './join-offers.store.ts';
 
 /**
  * Makes one product of the same part on the lists of several suppliers, notes what a person should say, and takes back offers whose list
@@ -24,6 +30,7 @@ export async function matchOffers(
   const found = await runTimeSliced(findMatches(products, answers));
   const changed = new Set<string>();
   const renamed: Renamed[] = [];
+  const joined: string[] = [];
   for (const offerId of strays) {
     const separated = await separateOffer(trx, offerId);
     if (separated.productId !== null) changed.add(separated.productId);
@@ -32,10 +39,12 @@ export async function matchOffers(
   for (const match of found.same) {
     const split = await joinProducts(trx, match);
     if (split !== null) renamed.push(split);
+    joined.push(match.otherId);
     changed.add(match.productId);
     await setImmediate();
   }
   await renameBackups(trx, renamed);
+  await moveRequests(trx, joined);
   await askAbout(trx, found.doubtful, at);
   return changed;
 }

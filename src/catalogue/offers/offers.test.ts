@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
+import { cents } from '#lib/money.ts';
+import type { PricedLine } from '#pricing/priced-line.ts';
+import { pricedLineRow } from '#pricing/priced-line.store.ts';
 import { findOnSale, unitsLeft } from '#pricing/on-sale.store.ts';
 import { createBulkChangeService } from '../bulk-changes/bulk-change-service.ts';
 import { createOfferService } from './offer-service.ts';
@@ -196,6 +199,25 @@ describeOnEachEngine('parts that may be the same', (open) => {
     expect(await shop.visible()).toEqual(['elit-4060']);
   });
 
+  test('takes what people asked about the other: notices, once each, and quotes that nobody bought', async () => {
+    const shop = await openOffersShop(open);
+    await shop.applied([RTX]);
+    await shop.applied([{ ...ELITS, marca: 'Otra' }], 'Lista', 'Elit');
+    await shop.wait('ana@example.com', 'elit-4060');
+    await shop.wait('beto@example.com', 'elit-4060');
+    await shop.wait('beto@example.com', 'placa');
+    await shop.quote(1, 'elit-4060', null);
+    await shop.quote(2, 'elit-4060', 'un-pedido');
+    await shop.offers.answer(['placa', 'elit-4060'], 'same', shop.ada());
+    const notices = await shop.db.selectFrom('product_notices').selectAll().orderBy('email').execute();
+    expect(notices.map(({ email, product_id }) => `${email} ${product_id}`)).toEqual([
+      'ana@example.com placa',
+      'beto@example.com placa',
+    ]);
+    const lines = await shop.db.selectFrom('quote_lines').selectAll().orderBy('quote_number').execute();
+    expect(lines.map(({ product_id }) => product_id)).toEqual(['placa', 'elit-4060']);
+  });
+
   test('and a supplier can be renamed, but not as another; its products keep their ids', async () => {
     const shop = await openOffersShop(open);
     await shop.applied([RTX]);
@@ -240,6 +262,56 @@ async function openOffersShop(open: Parameters<typeof openImportShop>[0]) {
   return {
     ...shop,
     offers: createOfferService({ db }),
+    /** A mailbox that waits for a product. */
+    wait: (email: string, product: string) =>
+      db
+        .insertInto('product_notices')
+        .values({
+          key: `${email} ${product}`,
+          email,
+          product_id: product,
+          kind: 'restock',
+          wanted_cents: null,
+          asked_cents: null,
+          asked_at: null,
+          confirmed_at: shop.now().toISOString(),
+          ends_at: '2027-01-01T00:00:00.000Z',
+        })
+        .execute(),
+    /** A quote of one unit; the order placed from it, if there is one. */
+    async quote(number: number, product: string, order: string | null) {
+      await db
+        .insertInto('quotes')
+        .values({
+          number,
+          access_key: `clave-${number}`,
+          created_at: shop.now().toISOString(),
+          valid_until: '2027-01-01T00:00:00.000Z',
+          ars_per_usd: null,
+          name: null,
+          email: null,
+          order_id: order,
+          total_cents: 11_000,
+          cost_cents: 10_000,
+          max_cost_rise_bp: null,
+          email_key: null,
+        })
+        .execute();
+      const line: PricedLine = {
+        productId: product,
+        quantity: 1,
+        description: 'Placa',
+        partNumber: '',
+        price: cents(11_000),
+        supplierPrice: cents(10_000),
+        marginBp: 1000,
+        vatBp: 2100,
+      };
+      await db
+        .insertInto('quote_lines')
+        .values({ quote_number: number, ...pricedLineRow(line, 0) })
+        .execute();
+    },
     /** What the product sells. */
     async sold(id = 'placa') {
       const product = (await findOnSale(db, [id])).get(id);

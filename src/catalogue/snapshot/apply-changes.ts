@@ -24,6 +24,8 @@ export interface CatalogueChanges {
 export interface StoredProduct extends Omit<Product, 'categoryName' | 'vat' | 'facts'> {
   feedHash: string;
   corrections: Corrections;
+  /** The product that sells it as one of its offers; absent: it is sold itself. */
+  offerOf?: string | undefined;
 }
 
 export type ReadFactsOf = (product: Omit<Product, 'facts'>, corrections: Corrections) => PartFacts;
@@ -140,7 +142,7 @@ function entryOf(
   readFactsOf: ReadFactsOf,
 ): Entry {
   const category = categoryOf(stored.categoryId, categories);
-  const { feedHash, corrections, ...words } = stored;
+  const { feedHash, corrections, offerOf, ...words } = stored;
   const saysTheSame =
     before?.feedHash === feedHash &&
     // The shop may have put its own title in place of the supplier's.
@@ -164,6 +166,7 @@ function entryOf(
     corrections: saysTheSame ? before.corrections : corrections,
     isShown: product.visible && category.visible,
     step: category.step,
+    offerOf,
   };
 }
 

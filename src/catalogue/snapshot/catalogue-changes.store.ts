@@ -92,6 +92,7 @@ const productsAfter = prepared((db, after: CataloguePlace & { limit: number }) =
       'visible',
       'products.feed_hash',
       'version',
+      'offer_of',
       'known',
       sql<number>`supplier_stock - reserved`.as('free_stock'),
     ])
@@ -127,6 +128,7 @@ async function readProductsAfter(
       stock: Math.max(0, row.free_stock),
       visible: row.visible === 1,
       feedHash: row.feed_hash,
+      offerOf: row.offer_of ?? undefined,
       corrections: corrections.get(row.id) ?? NO_CORRECTIONS,
       known: row.known === null ? undefined : readKnown(row.known),
     })),

@@ -53,6 +53,8 @@ export interface Entry {
   readonly isShown: boolean;
   /** The builder's step that its category is. */
   readonly step: StepKey | null;
+  /** The product that sells it as one of its offers; absent: it is sold itself. */
+  readonly offerOf?: string | undefined;
 }
 
 /** `step` is the builder step of the category; `kind` is the kind of part according to its facts. */
@@ -83,6 +85,12 @@ export function sortedIndexOf(snapshot: Snapshot, key: IndexKey): SortedIndex {
 export function findShown(snapshot: Snapshot, id: string): Product | null {
   const entry = findEntry(snapshot, id);
   return entry?.isShown ? entry.product : null;
+}
+
+/** The product that sells one that became an offer of it; null where visitors see none. */
+export function findSeller(snapshot: Snapshot, id: string): Product | null {
+  const seller = findEntry(snapshot, id)?.offerOf;
+  return seller === undefined ? null : findShown(snapshot, seller);
 }
 
 export function findEntry(snapshot: Snapshot, id: string): Entry | undefined {

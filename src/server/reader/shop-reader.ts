@@ -2,7 +2,7 @@ import type { Candidate } from '#catalogue/list-candidates.ts';
 import { UNKNOWN_SHOP, type ShopSettings } from '#contract/shop-settings.ts';
 import { readPrice } from '#catalogue/search/read-price.ts';
 import { relaxQuery } from '#catalogue/search/relax-query.ts';
-import { findEntry, findShown, versionOf, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
+import { findEntry, findSeller, findShown, versionOf, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { checkBuild } from '#compatibility/check-build.ts';
 import { NO_OBJECTION } from '#compatibility/check-candidate.ts';
 import { isStepKey, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
@@ -115,6 +115,10 @@ export function createShopReader(
       return product && jsonOf(product, snapshot.rate);
     },
 
+    sellerOf(id) {
+      const seller = findSeller(current(), id);
+      return seller && { id: seller.id, description: seller.description };
+    },
     goneProduct(id) {
       const snapshot = current();
       const entry = findEntry(snapshot, id);

@@ -202,6 +202,7 @@ function smallReader(shop: { version: string; stock: number }, reads: string[]):
     searchedPrice: () => null,
     searchGoal: () => null,
     product: (id) => read('product', products.find((product) => product.id === id) ?? null),
+    sellerOf: () => null,
     goneProduct: () => null,
     productNames: () =>
       read(

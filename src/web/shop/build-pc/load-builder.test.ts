@@ -198,6 +198,7 @@ const reader: ShopReader = {
   searchedPrice: () => null,
   searchGoal: () => null,
   product: (id) => productOf(id),
+  sellerOf: () => null,
   goneProduct: () => null,
   productNames: () => [],
   prices: () => ({ results: [] }),

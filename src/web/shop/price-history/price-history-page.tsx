@@ -10,9 +10,10 @@ import { PriceChart } from './price-chart.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const reader = context.get(shopReaderContext);
-  const product = idsInSlug(params.slug)
-    .map((id) => reader.product(id))
-    .find((found) => found !== null);
+  const ids = idsInSlug(params.slug);
+  const product =
+    ids.map((id) => reader.product(id)).find((found) => found !== null) ??
+    ids.map((id) => reader.sellerOf(id)).find((found) => found !== null);
   const history = product ? await context.get(requestContext).priceHistory(product.id) : null;
   if (!product || history === null) return data(null, { status: 404 });
   if (paths.product(product) !== `/producto/${encodeURIComponent(params.slug)}`)

@@ -10,7 +10,7 @@ import { neighboursOf, similarTo } from './neighbours.ts';
 /** What stands at the address of a product. */
 export type LoadedProduct =
   | ReturnType<typeof shownProduct>
-  /** Another address of it, or of its new name. */
+  /** Another address of it, of its new name, or of the product that sells it now. */
   | { kind: 'moved'; to: string }
   | GoneProduct
   | { kind: 'unknown' };
@@ -35,6 +35,10 @@ export function loadProduct(reader: ShopReader, slug: string): LoadedProduct {
     return path === `/producto/${encodeURIComponent(slug)}`
       ? shownProduct(reader, product)
       : { kind: 'moved', to: path };
+  }
+  for (const id of ids) {
+    const seller = reader.sellerOf(id);
+    if (seller !== null) return { kind: 'moved', to: paths.product(seller) };
   }
   for (const id of ids) {
     const gone = reader.goneProduct(id);

@@ -26,7 +26,7 @@ export function loadParts(
   for (const step of STEP_KEYS) {
     const id = requested.chosen[step];
     if (id === undefined) continue;
-    const product = reader.product(id);
+    const product = reader.product(id) ?? soldInstead(reader, id);
     if (product === null) {
       discarded.push({ step, reason: 'unknown', description: null });
     } else if (product.facts.kind !== step) {
@@ -43,6 +43,12 @@ export function loadParts(
     pesos: pesosOfParts(parts, requested),
     discarded,
   };
+}
+
+/** A saved build names the product that another one took up. */
+function soldInstead(reader: ShopReader, id: string): PublicProduct | null {
+  const seller = reader.sellerOf(id);
+  return seller && reader.product(seller.id);
 }
 
 /** The builder's part of a product. */
