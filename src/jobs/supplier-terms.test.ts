@@ -72,6 +72,18 @@ describeOnEachEngine('a supplier with terms of its own', (open) => {
     expect(await shop.costs()).toEqual({ placa: 5525, disco: 5525 });
   });
 
+  test('that lists in dollars has no price that says pesos, and one that lists in pesos may say so', async () => {
+    const shop = await openShop(open);
+    await shop.setRate();
+    const list = [CARD, { ...DISK, precio_proveedor: 'ARS 148.550,00' }];
+    expect((await shop.tried(list)).report).toMatchObject({
+      faults: { first: [{ id: 'disco', reason: 'precio que no se entiende: "ARS 148.550,00"' }] },
+    });
+    await shop.change({ currency: 'ars' });
+    await shop.applied([{ ...DISK, precio_proveedor: 'ARS 148.550,00' }]);
+    expect(await shop.costs()).toEqual({ disco: 10_000 });
+  });
+
   test('whose list says currency and IVA itself is read as the list says', async () => {
     const shop = await openShop(open);
     await shop.setRate();

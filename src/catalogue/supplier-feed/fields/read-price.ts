@@ -15,7 +15,7 @@ export function readPrice(raw: unknown, terms: ListTerms = FINAL_DOLLARS): Price
   if (raw === undefined || raw === null || raw === '') return { ok: false, reason: 'falta el precio' };
   if (typeof raw === 'number') return inRange(raw, terms);
   if (typeof raw !== 'string') return { ok: false, reason: 'el precio no es un número' };
-  const amount = amountIn(raw);
+  const amount = amountIn(terms.arsPerUsd === null ? raw : raw.replace(PESOS, ''));
   if (amount === null) return { ok: false, reason: `precio que no se entiende: "${raw.slice(0, 40)}"` };
   const quoted = DOLLARS.test(raw) ? { ...terms, arsPerUsd: null } : terms;
   const reading = inRange(amount.value, quoted);
@@ -34,7 +34,9 @@ function inRange(listed: number, terms: ListTerms): PriceReading {
 /** 27 % is the highest rate there is. */
 export const HIGHEST_IVA = 27;
 
-const CURRENCY = /u\$s|us\$|usd|u\$d|ars|ar\$|\$|d[oó]lares|pesos/gi;
+const CURRENCY = /u\$s|us\$|usd|u\$d|\$|d[oó]lares/gi;
+/** On a list in dollars a price that says so is none. */
+const PESOS = /\bars\b|ar\$|\bpesos?\b/i;
 const DOLLARS = /u\$s|us\$|usd|u\$d|d[oó]lares/i;
 
 /** An amount as written; ambiguous where one separator before three digits was read as thousands. null: it is none. */
