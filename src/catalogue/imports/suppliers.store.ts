@@ -3,7 +3,8 @@ import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import type { Tables } from '#db/tables.ts';
 import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
-import { NO_TERMS, termColumnsOf } from '#pricing/price-terms.store.ts';
+import { NO_TERMS, PRICE_TERM_COLUMNS, priceTermsOf, termColumnsOf } from '#pricing/price-terms.store.ts';
+import type { PriceTerms } from '#pricing/price-terms.ts';
 import { MAX_SUPPLIERS } from '#pricing/supplier-names.store.ts';
 import { lockImportStart } from '../import-locks.store.ts';
 import { freePrefix, insertSupplier, isSameName, readAllSuppliers } from '../supplier-rows.store.ts';
@@ -13,13 +14,14 @@ export interface Supplier {
   id: string;
   name: string;
   products: number;
+  terms: PriceTerms;
 }
 
 /** The first supplier, then the others by name. */
 export async function readSuppliers(db: Kysely<Tables>): Promise<Supplier[]> {
   const suppliers = await db
     .selectFrom('suppliers')
-    .select(['id', 'name', 'id_prefix'])
+    .select(['id', 'name', 'id_prefix', ...PRICE_TERM_COLUMNS])
     .orderBy('id_prefix')
     .limit(MAX_SUPPLIERS)
     .execute();
@@ -31,7 +33,12 @@ export async function readSuppliers(db: Kysely<Tables>): Promise<Supplier[]> {
     .groupBy('supplier_id')
     .execute();
   const productsOf = new Map(counts.map(({ supplier_id: id, products }) => [id, products]));
-  return suppliers.map(({ id, name }) => ({ id, name, products: productsOf.get(id) ?? 0 }));
+  return suppliers.map(({ id, name, ...row }) => ({
+    id,
+    name,
+    products: productsOf.get(id) ?? 0,
+    terms: priceTermsOf(row),
+  }));
 }
 
 /** Whose list it is. `newSupplier`: the name of a supplier that the shop does not have yet, and gets with that id. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listOf, page } from '../list.ts';
 import { MAX_LIST_NAME_LENGTH } from './list-upload.ts';
 import { moneyText } from '../money.ts';
+import { listTerms } from './suppliers.ts';
 import type { InEnglish } from '../names/in-english.ts';
 
 const importState = z.enum([
@@ -128,7 +129,7 @@ export const panelImportList = listOf(panelImport).extend({
   /** The uploaded lists that have products. */
   listas_subidas: z.array(z.object({ nombre: z.string(), proveedor: z.string(), productos: z.int() })),
   /** The first is that of lists which name none. */
-  proveedores: z.array(z.object({ nombre: z.string(), productos: z.int() })),
+  proveedores: z.array(z.object({ nombre: z.string(), productos: z.int(), ...listTerms })),
 });
 export type PanelImportList = InEnglish<z.infer<typeof panelImportList>>;
 

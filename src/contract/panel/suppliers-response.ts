@@ -6,6 +6,7 @@ import { ADDED_VATS } from '#lib/list-prices.ts';
 import { centsToText } from '#lib/money.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { readRate } from '#lib/read-pesos.ts';
+import type { PriceTerms } from '#pricing/price-terms.ts';
 import { basisPointsToFraction, fractionToBasisPoints } from './margin-fractions.ts';
 import type {
   MatchDoubtWord,
@@ -16,10 +17,16 @@ import type {
 } from './suppliers.ts';
 
 export function panelSupplierOf({ terms, ...supplier }: SupplierOverview): PanelSupplier {
-  const { marginBp, currency, ownRate, addedVatBp } = terms;
+  const { marginBp } = terms;
   return {
     ...supplier,
     margin: marginBp === null ? null : basisPointsToFraction(marginBp),
+    ...listTermsOf(terms),
+  };
+}
+
+export function listTermsOf({ currency, ownRate, addedVatBp }: PriceTerms) {
+  return {
     currency,
     arsPerUsd: ownRate && centavosToText(ownRate),
     addedVat: basisPointsToFraction(addedVatBp),

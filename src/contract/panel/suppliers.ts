@@ -10,6 +10,15 @@ import type { InEnglish } from '../names/in-english.ts';
 /** Nobody waits longer for a part. */
 const MOST_DELIVERY_DAYS = 120;
 
+/** How the prices of a supplier's lists are read. */
+export const listTerms = {
+  moneda: z.enum(LIST_CURRENCIES),
+  /** What it charges for a dollar, where its lists are in pesos; null: what the shop does. */
+  ars_por_usd: pesosText.nullable(),
+  /** The IVA that is added to its prices: 0, 0.105 or 0.21. */
+  iva_agregado: z.number(),
+};
+
 const supplier = z.object({
   id: z.string(),
   nombre: z.string(),
@@ -24,12 +33,7 @@ const supplier = z.object({
   dias_de_entrega: z.int().nullable(),
   /** On its products; null: each category's. */
   margen_ganancia: z.number().nullable(),
-  /** Of its lists. */
-  moneda: z.enum(LIST_CURRENCIES),
-  /** What it charges for a dollar, where its lists are in pesos; null: what the shop does. */
-  ars_por_usd: pesosText.nullable(),
-  /** The IVA that is added to its prices: 0, 0.105 or 0.21. */
-  iva_agregado: z.number(),
+  ...listTerms,
   /** Counts its changes. */
   version: z.int().nonnegative(),
 });

@@ -8,6 +8,7 @@ import {
   panelImportOf,
   suspicionsSheet,
 } from '#contract/panel/imports-response.ts';
+import { listTermsOf } from '#contract/panel/suppliers-response.ts';
 import { listNameOf, UPLOAD_TIMEOUT_MS, MAX_UPLOAD_MB } from '#contract/panel/list-upload.ts';
 import { handle } from '../../http/handle.ts';
 import { expectBodyWithin } from '../../http/limits/request-limits.ts';
@@ -48,7 +49,7 @@ function tryRoutes(app: FastifyInstance, panel: PanelServices): void {
         supplier: nameOf.get(supplierId) ?? '',
         products,
       })),
-      suppliers: suppliers.map(({ name, products }) => ({ name, products })),
+      suppliers: suppliers.map(({ name, products, terms }) => ({ name, products, ...listTermsOf(terms) })),
     };
   });
 

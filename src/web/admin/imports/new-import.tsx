@@ -9,6 +9,7 @@ import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { formatCount } from './import-labels.ts';
+import { listTermsLabel } from '../ui/list-terms-label.ts';
 import { SuggestedName } from './suggested-name.tsx';
 import { useChange } from '../use-change.ts';
 
@@ -142,11 +143,22 @@ function plain(text: string): string {
 }
 
 function supplierHint(name: string, suppliers: PanelImportList['suppliers']): string {
-  if (plain(name) === '') return `Sin nombre es de ${suppliers[0]?.name ?? 'tu primer proveedor'}.`;
+  const [first] = suppliers;
+  if (plain(name) === '')
+    return `Sin nombre es de ${first?.name ?? 'tu primer proveedor'}. ${pricesHint(first)}`;
   const known = suppliers.find((supplier) => plain(supplier.name) === plain(name));
   return known === undefined
-    ? 'Es un proveedor nuevo: se crea cuando apliques la lista. Sus códigos no se mezclan con los de otro.'
-    : `Ya tiene ${formatCount(known.products)} productos. Sus códigos no se mezclan con los de otro proveedor.`;
+    ? 'Es un proveedor nuevo: se crea cuando apliques la lista. Si sus precios están en pesos o sin IVA, agregalo antes en Proveedores.'
+    : `${countHint(known.products)} ${pricesHint(known)}`;
+}
+
+function countHint(products: number): string {
+  return products === 0 ? 'Todavía no tiene productos.' : `Ya tiene ${formatCount(products)} productos.`;
+}
+
+function pricesHint(supplier: PanelImportList['suppliers'][number] | undefined): string {
+  const terms = supplier === undefined ? '' : listTermsLabel(supplier);
+  return terms === '' ? 'Sus precios se leen en dólares, con IVA.' : `Sus precios se leen así: ${terms}.`;
 }
 
 function nameHint(name: string, uploaded: Uploaded): string {

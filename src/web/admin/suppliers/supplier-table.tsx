@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { PanelSupplier } from '#contract/panel/suppliers.ts';
-import { formatPesos } from '#lib/format-pesos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateTime } from '../ui/cells.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
-import { formatPercent, formatVat } from '../ui/percent.ts';
+import { listTermsLabel } from '../ui/list-terms-label.ts';
+import { formatPercent } from '../ui/percent.ts';
 import { SupplierDialog } from './supplier-dialog.tsx';
 
 export function SupplierTable({
@@ -74,13 +74,11 @@ const COLUMNS: readonly Column<PanelSupplier>[] = [
   },
 ];
 
-/** @example 'En pesos · + IVA 21 % · margen 20,0 %' */
-function termsLabel({ currency, arsPerUsd, addedVat, margin }: PanelSupplier): string {
-  const parts = [
-    currency === 'ars' ? `En pesos${arsPerUsd === null ? '' : ` a ${formatPesos(arsPerUsd)}`}` : '',
-    addedVat === 0 ? '' : `+ IVA ${formatVat(addedVat)}`,
-    margin === null ? '' : `margen ${formatPercent(margin)}`,
-  ].filter((part) => part !== '');
+/** @example 'en pesos · más IVA 21 % · margen 20,0 %' */
+function termsLabel({ margin, ...supplier }: PanelSupplier): string {
+  const parts = [listTermsLabel(supplier), margin === null ? '' : `margen ${formatPercent(margin)}`].filter(
+    (part) => part !== '',
+  );
   return parts.length === 0 ? '—' : parts.join(' · ');
 }
 
