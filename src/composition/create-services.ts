@@ -6,6 +6,7 @@ import { createAuditReader } from '#audit/audit-reader.ts';
 import { createAdminProductService } from '#catalogue/admin-product-service.ts';
 import { createCategoryService } from '#catalogue/categories/category-service.ts';
 import { photoFolder } from './open-photos.ts';
+import { encodeLogoApart } from '#catalogue/photos/encoder.ts';
 import { createUploadedPhotoService } from '#catalogue/photos/uploaded-photo-service.ts';
 import { createOfferService } from '#catalogue/offers/offer-service.ts';
 import { createOwnProductService } from '#catalogue/own-products/own-product-service.ts';
@@ -151,6 +152,7 @@ export function createServices(
     readWebhook: payments.readWebhook,
     missedSearches,
     photos,
+    logo: () => settings.current().logo,
     priceHistory: createPriceHistoryService({ db, now }),
     quotes,
     withdrawals,
@@ -166,6 +168,7 @@ export function createServices(
       bulkChanges: createBulkChangeService(db),
       ownProducts: createOwnProductService(db),
       offers: createOfferService({ db }),
+      encodeLogo: encodeLogoApart,
       uploadedPhotos: createUploadedPhotoService({ db, now, folder: photoFolder(config.dataDir) }),
       attention: createAttentionService({ db, findMoneyLeft }),
       audit: createAuditReader(db),

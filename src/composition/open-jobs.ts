@@ -41,6 +41,8 @@ import { releaseArrangedHolds } from '#payments/release-holds.ts';
 import type { NewsStreams } from '#server/http/news-streams.ts';
 import { ATTEMPT_MS } from '#mail/retries.ts';
 import { openSentJournal, sentJournalIn } from '#mail/sent-journal.ts';
+import type { MailedShop } from '#mail/content.ts';
+import type { Logo } from '#settings/logo.ts';
 import type { SettingsService } from '#settings/settings-service.ts';
 import type { Config } from '#server/settings/config.ts';
 import { DEMO_HIDDEN_IDS } from '../../demo/demo-catalogue.ts';
@@ -82,7 +84,7 @@ export interface JobDeps {
   db: Database['db'];
   /** The shop as it is now. */
   about: () => ShopSettings;
-  settings: Pick<SettingsService, 'follow'>;
+  settings: Pick<SettingsService, 'follow' | 'current'>;
   clock: Clock;
   shopClock: ShopClock;
   /** Milliseconds since any moment, which never jump. */
@@ -180,6 +182,7 @@ export async function openJobs(config: Config, deps: JobDeps): Promise<Jobs> {
     get shop() {
       return {
         ...about(),
+        logoFile: logoFileOf(settings.current().logo),
         bankAccount: config.account ?? undefined,
         counter: { ...config.shop.delivery.counter, note: config.shop.delivery.pickup?.note ?? null },
         ...(config.payments.kind === 'trial' && { isTrial: true as const }),
@@ -295,3 +298,8 @@ export function feedAccessOf({ token, body }: Config['feedAccess']) {
 }
 
 function ignore(): void {}
+
+/** The logo as emails carry it. */
+function logoFileOf(logo: Logo | null): MailedShop['logoFile'] {
+  return logo === null ? undefined : { ...logo, png: Buffer.from(logo.png, 'base64') };
+}

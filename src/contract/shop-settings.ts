@@ -25,9 +25,20 @@ interface DeliveryOffer {
   days: DeliveryDays | null;
 }
 
+/** The owner's picture in place of the drawn mark and the name. */
+export interface ShopLogo {
+  path: string;
+  width: number;
+  height: number;
+  /** What it is readable on; `any`: it brings its own ground. */
+  ground: 'light' | 'dark' | 'any';
+}
+
 /** What a shop says about itself; settings, never written into a page. */
 export interface ShopSettings {
   name: string;
+  /** Absent: the shop shows its drawn mark and its name. */
+  logo?: ShopLogo;
   address: string;
   phone: string;
   email: string;

@@ -2,7 +2,7 @@ import { escapeUTF8 } from 'entities';
 import type { Block, EmailContent, MailedShop, SumRow } from './content.ts';
 
 /**
- * The HTML version of the plain text. It sets no colour except the button's, so that a dark mail program keeps its own readable; it
+ * The HTML version of the plain text. It sets no colour except the button's and the ground of the logo, which comes with the email, so that a dark mail program keeps its own readable; it
  * fetches nothing.
  */
 export function asHtml({ subject, heading, blocks }: EmailContent, shop: MailedShop): string {
@@ -18,7 +18,7 @@ export function asHtml({ subject, heading, blocks }: EmailContent, shop: MailedS
 </head>
 <body style="margin:0;padding:0">
 <div role="article" style="${PAGE}">
-<h1 style="font-size:22px;line-height:1.3;margin:0 0 20px">${escapeUTF8(heading)}</h1>
+${htmlLogo(shop)}<h1 style="font-size:22px;line-height:1.3;margin:0 0 20px">${escapeUTF8(heading)}</h1>
 ${blocks.map(htmlBlock).join('\n')}
 <p style="${SIGNATURE}">${htmlSignature(shop)}</p>
 </div>
@@ -27,6 +27,9 @@ ${blocks.map(htmlBlock).join('\n')}
 `;
 }
 
+/** What the HTML calls the logo among the files of the email. */
+export const LOGO_CID = 'logo@zocalo';
+
 const PAGE =
   'max-width:560px;margin:0 auto;padding:24px 16px;font-family:system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif;font-size:16px;line-height:1.5';
 const SIGNATURE =
@@ -34,6 +37,16 @@ const SIGNATURE =
 /** The shop's ink: contrast 9 to 1 with its label; its edge has 3.9 to 1 and more against white and black. */
 const BUTTON =
   'display:inline-block;padding:12px 20px;background-color:#2230c9;border:1px solid #808080;border-radius:6px;color:#ffffff;font-weight:700;text-decoration:none';
+
+/** It comes with the email, and stands on a ground on which it is readable whatever the mail program's own is. */
+function htmlLogo({ name, logoFile }: MailedShop): string {
+  if (logoFile === undefined) return '';
+  const { width, height, ground } = logoFile;
+  const plate =
+    ground === 'any' ? '' : `;padding:8px;background-color:${ground === 'light' ? '#ffffff' : '#0d1a3f'}`;
+  return `<p style="margin:0 0 20px"><img src="cid:${LOGO_CID}" alt="${escapeUTF8(name)}" width="${Math.round(width / 2)}" height="${Math.round(height / 2)}" style="border:0${plate}"></p>
+`;
+}
 
 /** As in plain text, but with its own links, because mail programs are asked not to add any. */
 function htmlSignature({ name, address, phone, email, publicUrl }: MailedShop): string {

@@ -27,6 +27,8 @@ export interface SumRow {
 /** What an email says about the shop that sends it, and the origin of its links. */
 export interface MailedShop {
   name: string;
+  /** A PNG that emails carry, and how large it is shown; absent: none. */
+  logoFile?: { png: Uint8Array; width: number; height: number; ground: 'light' | 'dark' | 'any' } | undefined;
   address: string;
   /** When somebody is there. */
   hours: readonly { days: string; hours: string }[];

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emailFileName } from './email-files.ts';
 import type { Message } from './transport.ts';
 import { createFolderTransport } from './folder-transport.ts';
+import { renderEmail } from './render-email.ts';
+import { SHOP } from './testing/emails.ts';
 import { readMail } from './testing/read-mail.ts';
 
 const SENDER = { name: 'Zócalo', address: 'ventas@zocalo.example', replyTo: 'hola@zocalo.example' };
@@ -18,6 +20,11 @@ const MESSAGE: Message = {
   kind: 'order-received',
   at: new Date('2026-03-02T15:00:00.000Z'),
 };
+const RESET = {
+  kind: 'password-reset',
+  to: 'ana@example.com',
+  payload: { firstName: 'Ana', token: 'abc-DEF_123' },
+} as const;
 const NEVER = new AbortController().signal;
 
 let parent: string;
@@ -45,6 +52,18 @@ describe('without a mail server an email', () => {
     expect(mail.headers.get('to')).toBe('ana@example.com');
     expect(mail.headers.get('reply-to')).toBe('hola@zocalo.example');
     expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
+  });
+
+  test('carries the logo that its HTML shows, and fetches nothing', async () => {
+    const logoFile = { png: Buffer.from('un png'), width: 240, height: 96, ground: 'light' } as const;
+    const { html } = renderEmail(RESET, { ...SHOP, logoFile });
+    expect(html).toContain('<img src="cid:logo@zocalo" alt="Zócalo" width="120" height="48"');
+    const message = { ...MESSAGE, html, logo: logoFile.png };
+    await createFolderTransport(parent, SENDER).send(message, NEVER);
+    const eml = await readFile(join(parent, emailFileName(message)), 'utf8');
+    expect(eml).toMatch(/^Content-ID: <logo@zocalo>/im);
+    expect(eml).toContain('Content-Disposition: inline; filename=logo.png');
+    expect(eml).toContain(logoFile.png.toString('base64'));
   });
 
   test('about what goes on can be ended by the mail program with one press, and others cannot', async () => {

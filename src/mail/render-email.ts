@@ -25,6 +25,8 @@ export interface RenderedEmail {
   subject: string;
   text: string;
   html: string;
+  /** The logo that the HTML shows; absent: none. */
+  logo?: Uint8Array;
   /** Where a mail program ends what it is about; absent: nothing of it goes on. */
   endHref?: string;
 }
@@ -37,6 +39,7 @@ export function renderEmail(email: CompleteEmail, shop: MailedShop): RenderedEma
     subject,
     text: asPlain(content, shop),
     html: asHtml(content, shop),
+    ...(shop.logoFile && { logo: shop.logoFile.png }),
     ...(endHref !== undefined && { endHref }),
   };
 }

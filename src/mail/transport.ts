@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { LOGO_CID } from './as-html.ts';
 import type { RenderedEmail } from './render-email.ts';
 
 /** Sends emails to an SMTP server, or writes them to a folder if there is none. */
@@ -41,7 +42,7 @@ export interface Sender {
 
 /** An email in the format that both transports pass to nodemailer. */
 export function toMailOptions(
-  { to, subject, text, html, endHref, messageId, at }: Message,
+  { to, subject, text, html, logo, endHref, messageId, at }: Message,
   { name, address, replyTo }: Sender,
 ): SendMailOptions {
   return {
@@ -52,6 +53,17 @@ export function toMailOptions(
     subject,
     text,
     html,
+    ...(logo && {
+      attachments: [
+        {
+          filename: 'logo.png',
+          contentType: 'image/png',
+          contentDisposition: 'inline' as const,
+          content: Buffer.from(logo),
+          cid: LOGO_CID,
+        },
+      ],
+    }),
     messageId,
     date: at,
     headers: {

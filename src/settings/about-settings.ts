@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SettingEntry } from './setting-entry.ts';
+import { logoValue } from './logo.ts';
 import { businessHours, cuit, phone, webAddress, wordsUpTo } from './setting-values.ts';
 
 /** What the shop says of itself. */
@@ -13,6 +14,19 @@ export const ABOUT_SETTINGS = {
     variable: 'SHOP_NAME',
     byDefault: 'Zócalo',
     example: ({ name }) => `Un email termina así: ${name}`,
+  },
+  logo: {
+    group: 'shop',
+    label: 'Logo',
+    help: 'En vez del dibujo y del nombre: arriba de cada página, en los emails y en el papel de cada paquete. PNG o SVG, de hasta 1 MB; mejor con fondo transparente.',
+    input: 'picture',
+    value: logoValue,
+    variable: null,
+    byDefault: null,
+    example: ({ logo, name }) =>
+      logo === null
+        ? `Arriba de cada página dice ${name}, al lado del dibujo de la tienda.`
+        : `Se guardó de ${logo.width} × ${logo.height} píxeles.`,
   },
   address: {
     group: 'shop',

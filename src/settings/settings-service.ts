@@ -2,6 +2,7 @@ import { raiseAlertAlone } from '#attention/attention.store.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
+import { logoSize } from './logo.ts';
 import type { ShopMeans, ShopTexts } from './shop-texts.ts';
 import {
   firstTexts,
@@ -210,11 +211,17 @@ export function createSettingsService(deps: SettingsDeps): SettingsService {
           return { ok: false, reason: 'moved', last: { by: last.by_name, at: last.at } };
         }
         const origin = origins[key].text;
-        const change = { field: 'valor', before: before?.value ?? origin, after: value ?? origin };
+        const logged = (text: string | null) =>
+          text !== null && SETTING_TABLE[key].input === 'picture' ? logoSize(text) : text;
+        const change = {
+          field: 'valor',
+          before: logged(before?.value ?? origin),
+          after: logged(value ?? origin),
+        };
         await recordChange(trx, authorship, {
           action: 'changed',
           subject: { kind: 'setting', id: key, name: SETTING_TABLE[key].label },
-          changes: change.before === change.after ? [] : [change],
+          changes: change.before === change.after && SETTING_TABLE[key].input !== 'picture' ? [] : [change],
         });
         return { ok: true };
       });

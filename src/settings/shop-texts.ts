@@ -1,4 +1,5 @@
 import type { ShippingDays } from '#delivery/arrival.ts';
+import type { Logo } from './logo.ts';
 import type { ShippingRate } from '#delivery/shipping-price.ts';
 
 /** What the shop's opening hours say: the days, and their hours. */
@@ -10,6 +11,8 @@ export type NetworkKey = 'instagram' | 'facebook' | 'whatsapp' | 'youtube' | 'ti
 /** Every setting's value as the shop uses it; null where there is none. */
 export interface ShopTexts extends Readonly<Record<NetworkKey, string | null>> {
   name: string;
+  /** What stands in place of the drawn mark and the name. */
+  logo: Logo | null;
   address: string;
   hours: HourGroups;
   phone: string;

@@ -1,4 +1,5 @@
 import { constants, setPriority } from 'node:os';
+import { encodeLogo } from './encode-logo.ts';
 import { encodePhoto } from './encode-photo.ts';
 import type { EncoderAnswer, EncoderRequest } from './encoder.ts';
 
@@ -8,11 +9,17 @@ setPriority(constants.priority.PRIORITY_LOW);
 process.on('message', (request: EncoderRequest) => void answer(request));
 process.on('disconnect', () => process.exit());
 
-async function answer({ bytes, shape }: EncoderRequest): Promise<void> {
+async function answer(request: EncoderRequest): Promise<void> {
   process.send?.(
-    await encodePhoto(bytes, shape).then(
-      (encoded): EncoderAnswer => ({ kind: 'encoded', encoded }),
-      (error: unknown): EncoderAnswer => ({ kind: 'unusable', why: String(error) }),
-    ),
+    await encode(request).catch((error: unknown): EncoderAnswer => ({
+      kind: 'unusable',
+      why: String(error),
+    })),
   );
+}
+
+async function encode(request: EncoderRequest): Promise<EncoderAnswer> {
+  return request.kind === 'logo'
+    ? { kind: 'logo', encoded: await encodeLogo(request.bytes) }
+    : { kind: 'encoded', encoded: await encodePhoto(request.bytes, request.shape) };
 }

@@ -1,23 +1,26 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import type { LogoEncoded } from './encode-logo.ts';
 import type { EncodedPhoto, PhotoShape } from './encode-photo.ts';
 
 /** Encodes photographs, one at a time. */
 export interface PhotoEncoder {
   /** @throws when no picture can be encoded on this machine. */
   encode(bytes: Uint8Array, shape?: PhotoShape): Promise<EncodedPhoto>;
+  /** The shop's logo. */
+  encodeLogo(bytes: Uint8Array): Promise<LogoEncoded>;
   /** Ends what is under way. */
   close(): void;
 }
 
 /** What the process is sent. */
-export interface EncoderRequest {
-  bytes: Uint8Array;
-  shape: PhotoShape;
-}
+export type EncoderRequest =
+  | { kind: 'photo'; bytes: Uint8Array; shape: PhotoShape }
+  | { kind: 'logo'; bytes: Uint8Array };
 
 /** What the process answers to the bytes of a picture. */
 export type EncoderAnswer =
   | { kind: 'encoded'; encoded: EncodedPhoto }
+  | { kind: 'logo'; encoded: LogoEncoded }
   /** `sharp` has no build for this machine, or the like. */
   | { kind: 'unusable'; why: string };
 
@@ -44,18 +47,36 @@ export function openEncoder(timeoutMs = TIMEOUT_MS): PhotoEncoder {
     return begun;
   }
 
+  /** Null: the process ended instead. */
+  async function answerTo(request: EncoderRequest) {
+    const answer = await ask((running ??= begin()), request, timeoutMs);
+    if (answer?.kind === 'unusable') throw new Error(`photographs cannot be encoded: ${answer.why}`);
+    return answer;
+  }
+
   return {
     async encode(bytes, shape = 'whole') {
-      const encoder = (running ??= begin());
-      const answer = await ask(encoder, { bytes, shape }, timeoutMs);
-      if (answer === null) return { ok: false, reason: 'encoder ended' };
-      if (answer.kind === 'unusable') throw new Error(`photographs cannot be encoded: ${answer.why}`);
-      return answer.encoded;
+      const answer = await answerTo({ kind: 'photo', bytes, shape });
+      return answer?.kind === 'encoded' ? answer.encoded : { ok: false, reason: 'encoder ended' };
+    },
+    async encodeLogo(bytes) {
+      const answer = await answerTo({ kind: 'logo', bytes });
+      return answer?.kind === 'logo' ? answer.encoded : { ok: false, reason: 'encoder ended' };
     },
     close() {
       running?.kill('SIGKILL');
     },
   };
+}
+
+/** Encodes one logo in a process that ends with it. */
+export async function encodeLogoApart(bytes: Uint8Array): Promise<LogoEncoded> {
+  const encoder = openEncoder();
+  try {
+    return await encoder.encodeLogo(bytes);
+  } finally {
+    encoder.close();
+  }
 }
 
 /** Null: the process ended instead, or took too long. */

@@ -13,6 +13,7 @@ import { readCatalogueChanges } from '../snapshot/catalogue-changes.store.ts';
 import { createLiveCatalogue } from '../snapshot/live-catalogue.ts';
 import { findEntry } from '../snapshot/snapshot.ts';
 import { deleteUnusedPhotos } from './delete-unused.ts';
+import { encodeLogo } from './encode-logo.ts';
 import { encodePhoto } from './encode-photo.ts';
 import type { FetchedPicture } from './fetch-picture.ts';
 import { createPhotoService } from './photo-service.ts';
@@ -100,7 +101,7 @@ async function openShop({ db }: Database, products: Record<string, readonly stri
       catalogue,
       closing: new AbortController().signal,
       // The process of a running shop takes half a second to begin.
-      openEncoder: () => ({ encode: encodePhoto, close: () => undefined }),
+      openEncoder: () => ({ encode: encodePhoto, encodeLogo, close: () => undefined }),
       fetchPicture: async (source, validators) => {
         asked.push(source);
         const answer = server.get(source) ?? NOT_FOUND;

@@ -121,6 +121,7 @@ export const deletePerson = 'DELETE /api/crud/users/:id/';
 export const shopState = 'GET /api/estado/';
 export const shopTexts = 'GET /api/configuracion/';
 export const changeShopText = 'PUT /api/configuracion/:clave/';
+export const uploadLogo = 'PUT /api/configuracion/logo/imagen/';
 export const previewShopText = 'POST /api/configuracion/:clave/ejemplo/';
 export const firstSteps = 'GET /api/primeros-pasos/';
 export const endFirstSteps = 'POST /api/primeros-pasos/terminar/';

@@ -1,4 +1,6 @@
 import {
+  logoUpload,
+  MAX_LOGO_MB,
   settingPlace,
   shopTextChange,
   shopTextList,
@@ -26,6 +28,13 @@ export const panelSettingEndpoints = endpoints(
       body: shopTextChange,
       responses: { 200: shopTextList },
       problems: [400, 409],
+    },
+    uploadLogo: {
+      route: routes.uploadLogo,
+      summary: `Cambia el logo: el cuerpo es el archivo (PNG o SVG, hasta ${MAX_LOGO_MB} MB), que se vuelve a dibujar`,
+      query: logoUpload,
+      responses: { 200: shopTextList },
+      problems: [400, 409, 413],
     },
     previewShopText: {
       route: routes.previewShopText,

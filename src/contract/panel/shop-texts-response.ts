@@ -1,3 +1,4 @@
+import type { LogoEncoded } from '#catalogue/photos/encode-logo.ts';
 import { SETTING_GROUPS, type SettingEntry } from '#settings/setting-entry.ts';
 import { SETTING_TABLE, type SettingKey } from '#settings/setting-table.ts';
 import type { SettingInForce } from '#settings/settings-service.ts';
@@ -7,6 +8,7 @@ import type { SettingWord, ShopText } from './shop-texts.ts';
 
 const WORD_OF = {
   name: 'nombre',
+  logo: 'logo',
   address: 'direccion',
   hours: 'horarios',
   phone: 'telefono',
@@ -60,6 +62,7 @@ const INPUT_WORD = {
   text: 'texto',
   day: 'dia',
   choice: 'opcion',
+  picture: 'imagen',
 } as const satisfies Record<SettingEntry['input'], ShopText['input']>;
 
 export function shopTextOf(setting: SettingInForce): ShopText {
@@ -92,3 +95,16 @@ export function settingMovedMessage(key: SettingKey, last: { by: string; at: str
 export function settingFault(key: SettingKey, fault: string): string {
   return `${SETTING_TABLE[key].label}: ${fault}.`;
 }
+
+/** Why a file is no logo. */
+export function logoFailureMessage(reason: Extract<LogoEncoded, { ok: false }>['reason']): string {
+  return LOGO_MESSAGES[reason];
+}
+
+const LOGO_MESSAGES = {
+  'not a logo': 'No es un PNG ni un SVG que se pueda leer',
+  'not self-contained': 'El SVG usa imágenes o partes de afuera: exportalo como PNG',
+  'too many pixels': 'Tiene más de 16 millones de píxeles',
+  'too small': 'Es muy chico, o muy angosto: tiene que tener al menos 24 píxeles de alto',
+  'encoder ended': 'No se pudo procesar',
+} as const satisfies Record<Extract<LogoEncoded, { ok: false }>['reason'], string>;

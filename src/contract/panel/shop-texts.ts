@@ -3,6 +3,7 @@ import type { InEnglish } from '../names/in-english.ts';
 
 const SETTING_WORDS = [
   'nombre',
+  'logo',
   'direccion',
   'horarios',
   'telefono',
@@ -67,7 +68,7 @@ const shopText = z.object({
   /** Under which heading it stands. */
   grupo: z.string(),
   /** How it is typed: a line, several, a page's text, a day of the calendar, `on` or `off`. */
-  se_escribe: z.enum(['renglon', 'renglones', 'texto', 'dia', 'opcion']),
+  se_escribe: z.enum(['renglon', 'renglones', 'texto', 'dia', 'opcion', 'imagen']),
   /** Counts its changes in the panel. */
   version: z.int().min(0),
   /** Who changed it last in the panel; null: nobody did. */
@@ -98,3 +99,8 @@ export const shopTextPreview = z.object({ ejemplo: z.string(), html: z.string().
 export type ShopTextPreview = InEnglish<z.infer<typeof shopTextPreview>>;
 
 export const shopTextReset = z.object({ version }, 'El cuerpo tiene que ser un objeto');
+
+export const logoUpload = z.object({ version: z.coerce.number('Falta la versión').pipe(version) });
+
+/** The largest file of a logo. */
+export const MAX_LOGO_MB = 1;

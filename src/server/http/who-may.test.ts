@@ -38,6 +38,7 @@ describe('who may use a route', () => {
       'GET /fotos/:file',
       'GET /google-merchant.xml',
       'GET /healthz',
+      'GET /logo/:file',
       'GET /readyz',
       'GET /robots.txt',
       'GET /sitemap.xml',

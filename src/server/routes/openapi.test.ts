@@ -33,6 +33,7 @@ describe('documents', () => {
       '/api/compradores/planilla/',
       '/api/compradores/{pedido}/',
       '/api/configuracion/',
+      '/api/configuracion/logo/imagen/',
       '/api/configuracion/{clave}/',
       '/api/configuracion/{clave}/ejemplo/',
       '/api/configuracion/{clave}/volver/',

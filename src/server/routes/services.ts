@@ -15,6 +15,7 @@ import type { KnownPartsService } from '#catalogue/known-parts/known-parts-servi
 import type { MissedSearchService } from '#catalogue/missed-searches/missed-search-service.ts';
 import type { OfferService } from '#catalogue/offers/offer-service.ts';
 import type { PhotoService } from '#catalogue/photos/photo-service.ts';
+import type { LogoEncoded } from '#catalogue/photos/encode-logo.ts';
 import type { UploadedPhotoService } from '#catalogue/photos/uploaded-photo-service.ts';
 import type { BackupState } from '#contract/panel/backups.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
@@ -39,6 +40,7 @@ import type { QuoteService } from '#quotes/quote-service.ts';
 import type { RecipientService } from '#staff-notifications/recipients.ts';
 import type { StaffNewsService } from '#staff-notifications/staff-news-service.ts';
 import type { FirstSteps } from '#settings/first-steps.ts';
+import type { Logo } from '#settings/logo.ts';
 import type { SettingsService } from '#settings/settings-service.ts';
 import type { WithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import type { ReadinessProbe } from '../http/readiness.ts';
@@ -63,6 +65,8 @@ export interface ShopServices {
   contact: { email: string; phone: string };
   missedSearches: Pick<MissedSearchService, 'count'>;
   photos: Pick<PhotoService, 'read'>;
+  /** The shop's own; null: it has none. */
+  logo: () => Logo | null;
   priceHistory: PriceHistoryService;
   quotes: Pick<QuoteService, 'make' | 'read'>;
   withdrawals: Pick<WithdrawalService, 'ask' | 'findOfOrder'>;
@@ -88,6 +92,7 @@ export interface PanelServices {
   ownProducts: OwnProductService;
   offers: OfferService;
   uploadedPhotos: UploadedPhotoService;
+  encodeLogo: (bytes: Uint8Array) => Promise<LogoEncoded>;
   coverage: CoverageService;
   now: () => Date;
   randomBytes: RandomBytes;

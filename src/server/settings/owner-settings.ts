@@ -1,8 +1,9 @@
 import type { OwnPage } from '#contract/shop-reader.ts';
-import type { ShopSettings } from '#contract/shop-settings.ts';
+import type { ShopLogo, ShopSettings } from '#contract/shop-settings.ts';
 import type { DeliveryTerms } from '#delivery/shipping-price.ts';
 import type { ShopClosing } from '#orders/shop-closing.ts';
 import type { BankAccount, OfflineSettings } from '#payments/offline/bank-account.ts';
+import type { Logo } from '#settings/logo.ts';
 import { NETWORKS } from '#settings/network-settings.ts';
 import type { NetworkKey, ShopTexts } from '#settings/shop-texts.ts';
 import { deliveryOfferOf, deliveryTermsOf } from './delivery-settings.ts';
@@ -29,6 +30,7 @@ export interface OwnerSettings {
 type OwnerShown = Pick<
   ShopSettings,
   | 'name'
+  | 'logo'
   | 'address'
   | 'hours'
   | 'phone'
@@ -49,7 +51,7 @@ export function ownerSettingsOf(
   texts: ShopTexts,
   means: { hasProvider: boolean; account: BankAccount | null },
 ): OwnerSettings {
-  const { name, address, hours, phone, email, legalName, cuit, dataFiscalUrl } = texts;
+  const { name, logo, address, hours, phone, email, legalName, cuit, dataFiscalUrl } = texts;
   const offline = offlineTermsOf(texts, means.account);
   return {
     offline,
@@ -60,6 +62,7 @@ export function ownerSettingsOf(
     pageTexts: { about: texts.aboutText, terms: texts.termsText },
     shown: {
       name,
+      ...(logo && { logo: shownLogo(logo) }),
       address,
       hours,
       phone,
@@ -73,6 +76,10 @@ export function ownerSettingsOf(
       isPaidOnline: texts.onlinePayment && means.hasProvider,
     },
   };
+}
+
+function shownLogo({ hash, width, height, ground }: Logo): ShopLogo {
+  return { path: `/logo/${hash}.png`, width, height, ground };
 }
 
 /** A shop without any shows where they would be. */

@@ -18,6 +18,7 @@ import { createAuditReader } from '#audit/audit-reader.ts';
 import { createAdminProductService } from '#catalogue/admin-product-service.ts';
 import { createCategoryService } from '#catalogue/categories/category-service.ts';
 import { createUploadedPhotoService } from '#catalogue/photos/uploaded-photo-service.ts';
+import { encodeLogo } from '#catalogue/photos/encode-logo.ts';
 import { encodePhoto } from '#catalogue/photos/encode-photo.ts';
 import { createOwnProductService } from '#catalogue/own-products/own-product-service.ts';
 import { createBulkChangeService } from '#catalogue/bulk-changes/bulk-change-service.ts';
@@ -161,11 +162,12 @@ export async function openPanelShop(
     categories: createCategoryService(db),
     bulkChanges: createBulkChangeService(db),
     ownProducts: createOwnProductService(db),
+    encodeLogo,
     uploadedPhotos: createUploadedPhotoService({
       db,
       now,
       folder: photoFolder,
-      openEncoder: () => ({ encode: encodePhoto, close: () => undefined }),
+      openEncoder: () => ({ encode: encodePhoto, encodeLogo, close: () => undefined }),
     }),
     coverage: createCoverageService({ db, catalogue }),
     resume: signIn.resume,
@@ -216,6 +218,7 @@ export async function openPanelShop(
       quotes,
       withdrawals: panel.withdrawals,
       missedSearches,
+      logo: () => settings.current().logo,
       notices: createNoticeService(accounts),
       panel,
       readWebhook: mercadoPagoWebhook(webhookSecret),

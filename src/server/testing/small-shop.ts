@@ -90,6 +90,7 @@ export async function openSmallShop(
     orders: { place: () => Promise.reject(new Error('this test places no order')) },
     missedSearches: { count: () => undefined },
     photos: { read: () => Promise.resolve(null) },
+    logo: () => null,
     priceHistory: { read: () => Promise.resolve(null), lastChanges: () => Promise.resolve(new Map()) },
     quotes: { make: quotesNothing, read: quotesNothing },
     withdrawals: {
@@ -360,6 +361,7 @@ export const NO_PANEL: ShopServices['panel'] = {
   bulkChanges: createBulkChangeService(NO_DATABASE),
   ownProducts: createOwnProductService(NO_DATABASE),
   offers: createOfferService({ db: NO_DATABASE }),
+  encodeLogo: () => Promise.resolve({ ok: false, reason: 'encoder ended' }),
   uploadedPhotos: createUploadedPhotoService({ db: NO_DATABASE, now: () => new Date(0), folder: '' }),
   backups: { readState: async () => NO_BACKUPS },
   coverage: createCoverageService({

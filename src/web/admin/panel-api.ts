@@ -77,6 +77,15 @@ export const panelApi = {
     change(call(routes.undoBulkChange, { params: { id }, timeoutMs: BULK_TIMEOUT_MS })),
   changeShopText: (key: ShopText['key'], body: Body<typeof routes.changeShopText>) =>
     change(call(routes.changeShopText, { params: { key }, body })),
+  uploadLogo: (file: File, version: number) =>
+    change(
+      request(
+        routes.uploadLogo,
+        addressOf(routes.uploadLogo, {}, { version: String(version) }),
+        { body: file, headers: { 'Content-Type': 'application/octet-stream' } },
+        { timeoutMs: INVOICE_TIMEOUT_MS },
+      ),
+    ),
   previewShopText: (key: ShopText['key'], value: string, signal: AbortSignal) =>
     call(routes.previewShopText, { params: { key }, body: { value }, signal }),
   resetShopText: (key: ShopText['key'], version: number) =>

@@ -14,6 +14,7 @@ import type { ShopServices } from '../services.ts';
 import { PUBLIC_CACHE } from '../shop/public-read.ts';
 import { crawlerRoutes } from './crawler-files.ts';
 import { formRoutes } from './form-routes.ts';
+import { logoRoute } from './logo-file.ts';
 import { panelAddressOf } from './panel-address.ts';
 import { panelGuard } from './panel-guard.ts';
 import { photoRoutes } from './photo-files.ts';
@@ -49,6 +50,7 @@ export function siteRoutes(
   });
 
   photoRoutes(app, services.photos);
+  logoRoute(app, services.logo);
   previewPictureRoutes(app, pages, services.reader, responses);
 
   app.get(`${API_PREFIX}*`, hidden, (_request, reply) => reply.callNotFound());

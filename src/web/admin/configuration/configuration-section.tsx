@@ -3,6 +3,7 @@ import type { ShopText, ShopTextList } from '#contract/panel/shop-texts.ts';
 import { slugOf } from '#lib/slug.ts';
 import { call } from '../panel-client.ts';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
+import { LogoForm } from './logo-form.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { UnsavedSettings } from './unsaved-settings.tsx';
 
@@ -48,7 +49,11 @@ export default function ConfigurationSection({
             <ul className="grid gap-4">
               {members.map((setting) => (
                 <li key={setting.key}>
-                  <SettingForm setting={setting} />
+                  {setting.input === 'imagen' ? (
+                    <LogoForm setting={setting} />
+                  ) : (
+                    <SettingForm setting={setting} />
+                  )}
                 </li>
               ))}
             </ul>

@@ -45,6 +45,8 @@ export function SettingControl({
           className={clsx('min-w-0 basis-full', input === 'renglones' && 'datum')}
         />
       );
+    case 'imagen':
+      return null;
     case 'dia':
     case 'renglon':
       return (

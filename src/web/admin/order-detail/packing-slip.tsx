@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
@@ -15,7 +16,7 @@ export function PackingSlip({ order }: { order: PanelOrderDetail }) {
 }
 
 function Slip({ order }: { order: PanelOrderDetail }) {
-  const { name, address, phone, email } = useShop();
+  const { name, logo, address, phone, email } = useShop();
   const { collector, kind, postalCode, province } = order.delivery;
   const place = [postalCode === null ? null : `CP ${postalCode}`, province].filter((known) => known !== null);
   const units = order.products.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -23,7 +24,19 @@ function Slip({ order }: { order: PanelOrderDetail }) {
     <section className="packing-slip text-sm" aria-label="Papel para el paquete">
       <header className="flex justify-between gap-6 border-b-2 border-ink pb-3">
         <div>
-          <p className="text-xl font-semibold">{name}</p>
+          {logo === undefined ? (
+            <p className="text-xl font-semibold">{name}</p>
+          ) : (
+            <p>
+              <img
+                src={logo.path}
+                alt={name}
+                width={logo.width}
+                height={logo.height}
+                className={clsx('h-12 w-auto', logo.ground === 'dark' && 'bg-[#12163f] p-1')}
+              />
+            </p>
+          )}
           <p>{address}</p>
           <p>{[phone, email].filter((known) => known !== '').join(' · ')}</p>
         </div>

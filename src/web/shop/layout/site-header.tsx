@@ -80,13 +80,26 @@ const desktopLink =
   'flex h-full items-center border-y-2 border-transparent px-3 text-sm font-medium text-muted -outline-offset-4 hover:text-ink aria-[current=page]:border-b-ink aria-[current=page]:text-text';
 
 function HomeLink() {
-  const { name } = useShop();
+  const { name, logo } = useShop();
   return (
     <Link to={paths.home()} className="flex items-center gap-2.5" aria-label={`${name}, inicio`}>
-      <LogoMark className="size-8" />
-      <span className="max-[24rem]:sr-only text-xl font-extrabold tracking-tight [font-stretch:118%]">
-        {name}
-      </span>
+      {logo ? (
+        <img
+          src={logo.path}
+          alt={name}
+          width={logo.width}
+          height={logo.height}
+          data-on={logo.ground}
+          className="shop-logo"
+        />
+      ) : (
+        <>
+          <LogoMark className="size-8" />
+          <span className="max-[24rem]:sr-only text-xl font-extrabold tracking-tight [font-stretch:118%]">
+            {name}
+          </span>
+        </>
+      )}
     </Link>
   );
 }
