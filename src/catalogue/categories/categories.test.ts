@@ -69,6 +69,7 @@ describeOnEachEngine('a category of a list', (open) => {
     await shop.imports.apply(id, shop.ada(), [{ name: 'MICROS', categoryId: 'procesadores' }]);
     await shop.imports.settled();
     expect(await shop.categoryOf('sur-chip')).toBe('procesadores');
+    expect((await shop.imports.find(id))?.report).toMatchObject({ newCategories: [] });
 
     const next = await shop.tried([CHIP, { ...CHIP, id: 'otro', categoria: 'Micros' }], 'Sur', 'Sur');
     expect(next.report).toMatchObject({ newCategories: [] });

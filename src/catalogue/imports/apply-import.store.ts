@@ -60,10 +60,10 @@ export async function applyImport(
     await lockImports(trx);
     const supplierId = (await bringSupplier?.(trx)) ?? listed.supplierId;
     const list = { ...listed, supplierId };
+    await rememberCategories?.(trx, supplierId);
     const { held, codes, ...compared } = await compareWithShop(trx, list, { isJudged });
     const { plan, samples, newCategories, doubts } = compared;
     if (doubts.length > 0) return { kind: 'doubted', ...compared };
-    await rememberCategories?.(trx, supplierId);
     await claimProducts(trx, plan.claimed, list);
     if (!isEmptyPlan(plan)) {
       const sellers = sellersOf(plan, held);
