@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useRef, useState, type FormEvent } from 'react';
 import type { ShopText } from '#contract/panel/shop-texts.ts';
 import { Input } from '#web/ui/controls.tsx';
@@ -44,7 +45,7 @@ export function LogoForm({ setting }: { setting: ShopText }) {
               ref={field}
               type="file"
               accept=".png,.svg,image/png,image/svg+xml"
-              className="min-w-0 flex-1 basis-56"
+              className="min-w-0 flex-1 basis-56 py-2"
               onChange={() => setFault('')}
             />
             <BusyButton type="submit" variant="primary" isBusy={isBusy} aria-label={`Guardar ${name}`}>
@@ -58,19 +59,14 @@ export function LogoForm({ setting }: { setting: ShopText }) {
       </p>
       {logo === null ? null : (
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          {(['light', 'dark'] as const).map((scheme) => (
-            <span
-              key={scheme}
-              style={{ colorScheme: scheme }}
-              className="rounded-sm border border-rule bg-[light-dark(#fff,#0d1c40)] p-3"
-            >
+          {GROUNDS.map(({ theme, ground, plate }) => (
+            <span key={theme} className={clsx('rounded-sm border border-rule p-3', ground)}>
               <img
                 src={logo.src}
                 alt=""
                 width={logo.width}
                 height={logo.height}
-                data-on={logo.readableOn}
-                className="shop-logo"
+                className={clsx('shop-logo', logo.readableOn !== 'any' && logo.readableOn !== theme && plate)}
               />
             </span>
           ))}
@@ -97,3 +93,9 @@ function logoIn({ value }: ShopText) {
   if (readableOn === undefined || png === undefined) return null;
   return { src: `data:image/png;base64,${png}`, width: Number(width), height: Number(height), readableOn };
 }
+
+/** The header of either theme, whatever theme the panel has: a logo that is not readable on it gets the other's ground. */
+const GROUNDS = [
+  { theme: 'light', ground: 'bg-[#ffffff]', plate: 'bg-[#0d1c40] shadow-[0_0_0_4px_#0d1c40]' },
+  { theme: 'dark', ground: 'bg-[#0d1c40]', plate: 'bg-[#ffffff] shadow-[0_0_0_4px_#ffffff]' },
+] as const;

@@ -33,7 +33,10 @@ function Slip({ order }: { order: PanelOrderDetail }) {
                 alt={name}
                 width={logo.width}
                 height={logo.height}
-                className={clsx('h-12 w-auto', logo.ground === 'dark' && 'bg-[#12163f] p-1')}
+                className={clsx(
+                  'h-12 w-auto',
+                  logo.ground === 'dark' && 'bg-[#0d1c40] p-1 [print-color-adjust:exact]',
+                )}
               />
             </p>
           )}
