@@ -62,6 +62,8 @@ const MATCH_EVERY_MS = 5000;
 /** A round takes a minute at most while there is much to fetch. A shop that has just opened serves its visitors first. */
 const PHOTO_ROUND_EVERY_MS = 15_000;
 const FIRST_PHOTOS_AFTER_MS = 10_000;
+/** A process of the former release keeps an upload in its folder alone. */
+const SHARE_UPLOADS_EVERY_MS = 60 * 60_000;
 
 /** In rounds holds end, and the provider is asked for what it did not tell. What it tells is worked off at once. */
 const PAYMENT_ROUND_MS = 5000;
@@ -95,7 +97,7 @@ export interface JobDeps {
   imports: ImportService;
   knownParts: Pick<KnownPartsService, 'follow'>;
   missedSearches: Pick<MissedSearchService, 'write'>;
-  photos: Pick<PhotoService, 'round'>;
+  photos: Pick<PhotoService, 'round' | 'shareUploads'>;
   backups: Pick<ScheduledBackupDeps, 'newestBackup' | 'backUp'>;
   isEmpty: boolean;
   payments: Payments;
@@ -253,6 +255,12 @@ export async function openJobs(config: Config, deps: JobDeps): Promise<Jobs> {
       'photos',
       PHOTO_ROUND_EVERY_MS,
       () => withLimits(WORK_LIMITS.bulk, photos.round),
+      FIRST_PHOTOS_AFTER_MS,
+    ),
+    every(
+      'uploaded photos',
+      SHARE_UPLOADS_EVERY_MS,
+      logged('uploaded photos', photos.shareUploads),
       FIRST_PHOTOS_AFTER_MS,
     ),
     everyLeading('mail', SEND_EMAILS_EVERY_MS, () => sendEmails(sendDeps)),

@@ -12,6 +12,7 @@ export const JOB_NAMES = [
   'reprice',
   'known parts',
   'photos',
+  'uploaded photos',
   'mail',
   'reminders',
   'notices',

@@ -1,4 +1,5 @@
 import { deletePhoto } from './photo-files.ts';
+import { deleteUploadedFiles } from './uploaded-photo-files.store.ts';
 import { deletePictures, readHashesInUse, readUnusedPictures } from './photos.store.ts';
 
 /**
@@ -16,6 +17,10 @@ export async function deleteUnusedPhotos(
   const photos = pictures.flatMap(({ photo }) => photo ?? []);
   const used = await readHashesInUse(db, { hashes: photos.map(({ hash }) => hash), except: sources });
   for (const photo of photos) if (!used.has(photo.hash)) await deletePhoto(folder, photo);
+  await deleteUploadedFiles(
+    db,
+    photos.map(({ hash }) => hash),
+  );
   await deletePictures(db, sources);
   return pictures.length;
 }

@@ -1,4 +1,5 @@
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PHOTO_FORMATS, photoFileName, photoWidths, type Photo } from '#lib/photo.ts';
 import type { PhotoFile } from './encode-photo.ts';
@@ -12,10 +13,15 @@ export function photoFilePath(folder: string, name: string): string {
 }
 
 /** Stores all files of a photograph. One with the same name has the same content. */
-export async function writePhoto(folder: string, photo: Photo, files: readonly PhotoFile[]): Promise<void> {
+export async function writePhoto(
+  folder: string,
+  { hash }: Pick<Photo, 'hash'>,
+  files: readonly PhotoFile[],
+): Promise<void> {
   for (const { width, format, bytes } of files) {
-    const path = photoFilePath(folder, photoFileName(photo.hash, width, format));
-    const unfinished = `${path}.part`;
+    const path = photoFilePath(folder, photoFileName(hash, width, format));
+    // Another process may write the same file.
+    const unfinished = `${path}.${randomUUID()}.part`;
     await mkdir(join(path, '..'), { recursive: true });
     await writeFile(unfinished, bytes);
     await rename(unfinished, path);
@@ -29,6 +35,18 @@ export async function hasPhoto(folder: string, photo: Photo): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** All files of a photograph that the folder has. */
+export async function readPhoto(folder: string, photo: Photo): Promise<PhotoFile[]> {
+  const files: PhotoFile[] = [];
+  for (const width of photoWidths(photo)) {
+    for (const format of PHOTO_FORMATS) {
+      const bytes = await readFile(photoFilePath(folder, photoFileName(photo.hash, width, format)));
+      files.push({ width, format, bytes });
+    }
+  }
+  return files;
 }
 
 /** Files that are gone already are no failure. */

@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { isPhotoFileName, type Photo } from '#lib/photo.ts';
+import type { Photo } from '#lib/photo.ts';
 import type { TimeSliced } from '#lib/time-slices.ts';
 import type { Product } from '../product/product.ts';
 import { runTimeSliced } from '../run-time-sliced.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import { openEncoder, type PhotoEncoder } from './encoder.ts';
 import { keepPicture, PAUSES_MS, type KeepDeps } from './keep-picture.ts';
-import { hasPhoto, photoFilePath } from './photo-files.ts';
+import { hasPhoto } from './photo-files.ts';
+import { createPhotoReader, type PhotoReader } from './photo-reader.ts';
 import {
   forgetPhotos,
   notePictures,
@@ -19,15 +19,13 @@ import {
 import { MAX_PHOTOS, shownPhotos } from './shown-photos.ts';
 import { readUploadedPhotos } from './uploaded-photos.store.ts';
 
-export interface PhotoService {
+export interface PhotoService extends PhotoReader {
   /**
    * Fetches what products in the shop have and the shop does not keep yet, for a minute at most, asks for some of those that it keeps
    * again, and gives products what it keeps. Visitors see all of a round at once: each new version of the catalogue costs the cached
    * pages. Only the leader calls it.
    */
   round(): Promise<void>;
-  /** The bytes of a photograph's file; null where this process has none of that name. */
-  read(fileName: string): Promise<Buffer | null>;
 }
 
 export interface PhotoDeps extends KeepDeps {
@@ -139,6 +137,7 @@ export function createPhotoService(deps: PhotoDeps): PhotoService {
   }
 
   return {
+    ...createPhotoReader({ db, folder }),
     async round() {
       try {
         await round();
@@ -146,15 +145,6 @@ export function createPhotoService(deps: PhotoDeps): PhotoService {
         // What was stored and not published is found again when everything is looked at.
         lookedAtAllMs = -Infinity;
         if (!closing.aborted) throw error;
-      }
-    },
-    async read(fileName) {
-      if (!isPhotoFileName(fileName)) return null;
-      try {
-        return await readFile(photoFilePath(folder, fileName));
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-        throw error;
       }
     },
   };

@@ -67,7 +67,7 @@ export function createUploadedPhotoService({
       const encoded = await encode(bytes, shape);
       if (!encoded.ok) return encoded;
       await writePhoto(folder, encoded.photo, encoded.files);
-      return addUploadedPhoto(db, id, encoded.photo, authorship);
+      return addUploadedPhoto(db, id, encoded, authorship);
     },
     arrange: (id, order, authorship) => arrangePhotos(db, id, order, authorship),
     retry: (id) => retryFailedPictures(db, id, now()),

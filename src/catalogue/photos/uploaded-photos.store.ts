@@ -6,8 +6,10 @@ import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { Photo } from '#lib/photo.ts';
+import type { PhotoFile } from './encode-photo.ts';
 import { retirePhotos } from './photos.store.ts';
 import { MAX_PHOTOS, shownPhotos } from './shown-photos.ts';
+import { storeUploadedFiles } from './uploaded-photo-files.store.ts';
 
 /** A picture of the supplier, and what became of it. */
 interface SupplierPicture {
@@ -85,14 +87,18 @@ export type PhotosChanged = { ok: true } | { ok: false; reason: 'unknown' | 'ful
 export function addUploadedPhoto(
   db: Kysely<Tables>,
   id: string,
-  photo: Photo,
+  { photo, files }: { photo: Photo; files: readonly PhotoFile[] },
   authorship: Authorship,
 ): Promise<PhotosChanged> {
-  return changePhotos(db, id, authorship, (before) => {
-    if (before.some(({ hash }) => hash === photo.hash)) return { ok: true, after: before };
-    return before.length >= MAX_PHOTOS
-      ? { ok: false, reason: 'full' }
-      : { ok: true, after: [...before, photo] };
+  return transact(db, async (trx) => {
+    const changed = await changePhotos(trx, id, authorship, (before) => {
+      if (before.some(({ hash }) => hash === photo.hash)) return { ok: true, after: before };
+      return before.length >= MAX_PHOTOS
+        ? { ok: false, reason: 'full' }
+        : { ok: true, after: [...before, photo] };
+    });
+    if (changed.ok) await storeUploadedFiles(trx, photo, files);
+    return changed;
   });
 }
 
@@ -103,13 +109,15 @@ export function arrangePhotos(
   { seen, hashes }: { seen: readonly string[]; hashes: readonly string[] },
   authorship: Authorship,
 ): Promise<PhotosChanged> {
-  return changePhotos(db, id, authorship, (before) => {
-    if (before.map(({ hash }) => hash).join() !== seen.join()) return { ok: false, reason: 'moved' };
-    return {
-      ok: true,
-      after: [...new Set(hashes)].flatMap((wanted) => before.find(({ hash }) => hash === wanted) ?? []),
-    };
-  });
+  return transact(db, (trx) =>
+    changePhotos(trx, id, authorship, (before) => {
+      if (before.map(({ hash }) => hash).join() !== seen.join()) return { ok: false, reason: 'moved' };
+      return {
+        ok: true,
+        after: [...new Set(hashes)].flatMap((wanted) => before.find(({ hash }) => hash === wanted) ?? []),
+      };
+    }),
+  );
 }
 
 /** Pictures of the supplier that failed are due now. @returns whether there is such a product. */
@@ -130,45 +138,43 @@ type Decide = (
   before: readonly Photo[],
 ) => { ok: true; after: readonly Photo[] } | { ok: false; reason: 'full' | 'moved' };
 
-function changePhotos(
-  db: Kysely<Tables>,
+async function changePhotos(
+  trx: Transaction<Tables>,
   id: string,
   authorship: Authorship,
   decide: Decide,
 ): Promise<PhotosChanged> {
-  return transact(db, async (trx): Promise<PhotosChanged> => {
-    let product = trx.selectFrom('products').select('description').where('id', '=', id);
-    if (engineOf(trx) === 'postgres') product = product.forUpdate();
-    const row = await product.executeTakeFirst();
-    if (row === undefined) return { ok: false, reason: 'unknown' };
-    const before = (await readUploadedPhotos(trx, [id])).get(id) ?? [];
-    const decided = decide(before);
-    if (!decided.ok) return decided;
-    const { after } = decided;
-    if (after.map(({ hash }) => hash).join() === before.map(({ hash }) => hash).join()) return { ok: true };
-    await writeUploaded(trx, id, { before, after }, authorship);
-    const pictures = await readProductPictures(trx, id);
-    const photos = shownPhotos(
-      after,
-      (pictures?.ofSupplier ?? []).flatMap(({ photo }) => photo ?? []),
-    );
-    await trx
-      .updateTable('products')
-      .set({ photos: JSON.stringify(photos), version: UNPUBLISHED })
-      .where('id', '=', id)
-      .execute();
-    await recordChange(trx, authorship, {
-      action: 'changed',
-      subject: { kind: 'product', id, name: row.description },
-      changes: [
-        after.length === before.length
-          ? { field: 'photo_order', before: null, after: after.length }
-          : { field: 'uploaded_photos', before: before.length, after: after.length },
-      ],
-    });
-    await publishCatalogue(trx);
-    return { ok: true };
+  let product = trx.selectFrom('products').select('description').where('id', '=', id);
+  if (engineOf(trx) === 'postgres') product = product.forUpdate();
+  const row = await product.executeTakeFirst();
+  if (row === undefined) return { ok: false, reason: 'unknown' };
+  const before = (await readUploadedPhotos(trx, [id])).get(id) ?? [];
+  const decided = decide(before);
+  if (!decided.ok) return decided;
+  const { after } = decided;
+  if (after.map(({ hash }) => hash).join() === before.map(({ hash }) => hash).join()) return { ok: true };
+  await writeUploaded(trx, id, { before, after }, authorship);
+  const pictures = await readProductPictures(trx, id);
+  const photos = shownPhotos(
+    after,
+    (pictures?.ofSupplier ?? []).flatMap(({ photo }) => photo ?? []),
+  );
+  await trx
+    .updateTable('products')
+    .set({ photos: JSON.stringify(photos), version: UNPUBLISHED })
+    .where('id', '=', id)
+    .execute();
+  await recordChange(trx, authorship, {
+    action: 'changed',
+    subject: { kind: 'product', id, name: row.description },
+    changes: [
+      after.length === before.length
+        ? { field: 'photo_order', before: null, after: after.length }
+        : { field: 'uploaded_photos', before: before.length, after: after.length },
+    ],
   });
+  await publishCatalogue(trx);
+  return { ok: true };
 }
 
 async function writeUploaded(

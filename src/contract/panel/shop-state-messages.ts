@@ -233,6 +233,7 @@ const JOB_LABELS = {
   reprice: 'leer la lista y calcular precios',
   'known parts': 'buscar en la base de partes',
   photos: 'traer fotos',
+  'uploaded photos': 'guardar fotos subidas para todas las máquinas',
   mail: 'mandar emails',
   reminders: 'recordar pagos pendientes',
   notices: 'avisar que volvió un producto',

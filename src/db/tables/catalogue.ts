@@ -1,4 +1,5 @@
 import type { MatchDoubt } from '#lib/match-doubt.ts';
+import type { PhotoFormat } from '#lib/photo.ts';
 import type { VatBp } from '#lib/vat.ts';
 
 export interface CatalogueTables {
@@ -11,6 +12,7 @@ export interface CatalogueTables {
   product_overrides: ProductOverrideRow;
   photos: PhotoRow;
   uploaded_photos: UploadedPhotoRow;
+  uploaded_photo_files: UploadedPhotoFileRow;
   missed_searches: MissedSearchRow;
   part_matches: PartMatchRow;
 }
@@ -151,6 +153,14 @@ interface UploadedPhotoRow {
   position: number;
   by_name: string;
   at: string;
+}
+
+/** One of an uploaded photograph's files. Each process copies it into its folder when it is asked for it. */
+interface UploadedPhotoFileRow {
+  hash: string;
+  width: number;
+  format: PhotoFormat;
+  bytes: Uint8Array;
 }
 
 /**

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { isPhotoFileName, photoFileName, type Photo } from '#lib/photo.ts';
+import type { PhotoFile } from './encode-photo.ts';
+import { hasPhoto, photoFilePath, readPhoto, writePhoto } from './photo-files.ts';
+import {
+  readUploadedFiles,
+  readUploadsInFoldersOnly,
+  storeUploadedFiles,
+} from './uploaded-photo-files.store.ts';
+
+export interface PhotoReader {
+  /** The bytes of a photograph's file; null where there is none of that name. */
+  read(fileName: string): Promise<Buffer | null>;
+  /** Keeps for every process what only this one has: photographs that were uploaded to a former release. */
+  shareUploads(): Promise<void>;
+}
+
+const UPLOADS_AT_ONCE = 100;
+
+/**
+ * Reads photographs from this process's folder. Uploaded ones that were sent to a process with another folder come from the database, and
+ * lie in this folder from then on.
+ */
+export function createPhotoReader({
+  db,
+  folder,
+}: {
+  db: Parameters<typeof storeUploadedFiles>[0];
+  folder: string;
+}): PhotoReader {
+  /** A page asks for several files of a photograph at once. */
+  const copying = new Map<string, Promise<readonly PhotoFile[]>>();
+
+  function copyFromDatabase(hash: string): Promise<readonly PhotoFile[]> {
+    const running = copying.get(hash);
+    if (running !== undefined) return running;
+    const begun = readUploadedFiles(db, hash)
+      .then(async (files) => {
+        // Without room on the disk it is read again the next time.
+        await writePhoto(folder, { hash }, files).catch(() => undefined);
+        return files;
+      })
+      .finally(() => copying.delete(hash));
+    copying.set(hash, begun);
+    return begun;
+  }
+
+  return {
+    async read(fileName) {
+      if (!isPhotoFileName(fileName)) return null;
+      const bytes = await readFile(photoFilePath(folder, fileName)).catch(nullIfMissing);
+      if (bytes !== null) return bytes;
+      const hash = fileName.slice(0, fileName.indexOf('-'));
+      const files = await copyFromDatabase(hash);
+      const file = files.find(({ width, format }) => photoFileName(hash, width, format) === fileName);
+      return file === undefined ? null : Buffer.from(file.bytes);
+    },
+    async shareUploads() {
+      let photos: Photo[] = [];
+      do {
+        const after = photos.at(-1)?.hash ?? '';
+        photos = await readUploadsInFoldersOnly(db, { after, limit: UPLOADS_AT_ONCE });
+        for (const photo of photos)
+          if (await hasPhoto(folder, photo))
+            await storeUploadedFiles(db, photo, await readPhoto(folder, photo));
+      } while (photos.length === UPLOADS_AT_ONCE);
+    },
+  };
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
+}
