@@ -41,6 +41,55 @@ test('an owner uploads photographs, orders and removes them, and visitors see th
   await expect.poll(shown).toBe(1);
 });
 
+test('an owner crops a photograph by keyboard, upright as the camera took it', async ({
+  page,
+  scenario,
+  request,
+}) => {
+  const product = await scenario.addProduct();
+  await open(page, `/admin/home?seccion=productos&buscar=${product.id}`);
+  await page.getByRole('button', { name: `Fotos de ${product.descripcion}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fotos' });
+  await dialog.getByLabel('Cómo se guardan las que agregues').selectOption('a-mano');
+  const buffer = await paintTurned();
+  await dialog.getByLabel('Agregar fotos').setInputFiles([
+    { name: 'caja.jpg', mimeType: 'image/jpeg', buffer },
+    { name: 'otra.jpg', mimeType: 'image/jpeg', buffer },
+  ]);
+  await expect(dialog.getByRole('heading', { name: 'Recortar caja.jpg' })).toBeFocused();
+  await expect(dialog.getByText('Después queda 1 más.')).toBeVisible();
+  await expect(dialog.getByRole('group', { name: /^Recuadro/ })).toBeVisible();
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+
+  // Its upper half is red, the lower one blue. The frame becomes smaller than the red.
+  await dialog.getByLabel(/^Esquina de abajo a la derecha/).focus();
+  for (let times = 0; times < 17; times++) await page.keyboard.press('Shift+ArrowUp');
+  await press(dialog.getByRole('button', { name: 'Guardar el recorte' }));
+  await expect(dialog.getByRole('heading', { name: 'Recortar otra.jpg' })).toBeFocused();
+  await press(dialog.getByRole('button', { name: 'No agregarla' }));
+  await expect(dialog.getByLabel('Agregar fotos')).toBeFocused();
+
+  const src = (await dialog.getByRole('img', { name: 'Foto 1' }).getAttribute('src')) ?? '';
+  const photo = await (await request.get(src)).body();
+  const [r, , b] = (await sharp(photo).stats()).channels.map(({ mean }) => mean);
+  expect(r).toBeGreaterThan(240);
+  expect(b).toBeLessThan(15);
+});
+
+/** 1200 × 1600, red above and blue below, as a camera stores it that was turned. */
+async function paintTurned(): Promise<Buffer> {
+  const upper = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer();
+  const upright = await sharp({ create: { width: 1200, height: 1600, channels: 3, background: '#00f' } })
+    .composite([{ input: upper, top: 0, left: 0 }])
+    .png()
+    .toBuffer();
+  // 6: a viewer turns it to the right.
+  return sharp(upright).rotate(270).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+}
+
 function paint(background: string): Promise<Buffer> {
   return sharp({ create: { width: 400, height: 300, channels: 3, background } })
     .png()

@@ -1,5 +1,5 @@
 import { ArrowLeftIcon, ArrowRightIcon, CameraIcon, Trash2Icon } from 'lucide-react';
-import { useEffect, useId, useState, type ChangeEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { ProductPhotos } from '#contract/panel/product-photos.ts';
 import type { PanelProduct } from '#contract/panel/products.ts';
@@ -14,7 +14,10 @@ import { panelApi } from '../panel-api.ts';
 import { call } from '../panel-client.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { useChange, type Refusal } from '../use-change.ts';
+import type { CropPhotoProps } from './crop-photo.tsx';
 import { SupplierPhotos } from './supplier-photos.tsx';
+
+const CropPhoto = lazy(() => import('./crop-photo.tsx').catch(() => ({ default: CropNotLoaded })));
 
 type Photo = ProductPhotos['uploaded'][number];
 
@@ -44,7 +47,10 @@ function PhotosDialog({ product, onClose }: { product: PanelProduct; onClose: ()
   const [shape, setShape] = useState<Shape>('entera');
   const [isBusy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
+  /** Pictures that wait to be cropped, the next one first. */
+  const [toCrop, setToCrop] = useState<readonly File[]>([]);
   const fileId = useId();
+  const fileInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const leaving = new AbortController();
     call(routes.productPhotos, { params: { id: product.id }, signal: leaving.signal }).then(
@@ -62,8 +68,9 @@ function PhotosDialog({ product, onClose }: { product: PanelProduct; onClose: ()
       setRefusals((before) => [...before, about === '' ? message : `${about}: ${message}`]);
     const next = await change(send, 'Error al cambiar las fotos', refuse);
     if (next !== undefined) setPhotos(next);
+    return next !== undefined;
   };
-  const act = async (work: () => Promise<void>) => {
+  const act = async (work: () => Promise<unknown>) => {
     setBusy(true);
     setRefusals([]);
     await work();
@@ -72,10 +79,24 @@ function PhotosDialog({ product, onClose }: { product: PanelProduct; onClose: ()
   const upload = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = Array.from(target.files ?? []);
     target.value = '';
+    if (shape === 'a-mano') {
+      setRefusals([]);
+      return setToCrop(files);
+    }
     void act(async () => {
       for (const file of files) await run(() => panelApi.uploadPhoto(product.id, file, shape), file.name);
     });
   };
+  const crop = toCrop[0];
+  const goOn = () => {
+    setToCrop(toCrop.slice(1));
+    // What had the focus is gone with the last picture.
+    if (toCrop.length === 1) requestAnimationFrame(() => fileInput.current?.focus());
+  };
+  const saveCropped = (file: File) =>
+    void act(async () => {
+      if (await run(() => panelApi.uploadPhoto(product.id, file, 'entera'), file.name)) goOn();
+    });
   const own = photos?.uploaded ?? [];
   const arrange = (next: readonly Photo[]) =>
     void act(() =>
@@ -93,7 +114,19 @@ function PhotosDialog({ product, onClose }: { product: PanelProduct; onClose: ()
           <Alert key={message} tone="bad" title={message} />
         ))}
         {photos === null && refusals.length === 0 ? <Spinner label="Cargando" /> : null}
-        {photos === null ? null : (
+        {crop === undefined ? null : (
+          <Suspense fallback={<Spinner label="Cargando" />}>
+            <CropPhoto
+              key={toCrop.length}
+              file={crop}
+              waiting={toCrop.length - 1}
+              isBusy={isBusy}
+              onSave={saveCropped}
+              onSkip={goOn}
+            />
+          </Suspense>
+        )}
+        {photos === null || crop !== undefined ? null : (
           <>
             <section className="grid gap-3">
               <h3 className="text-base font-semibold">Tuyas</h3>
@@ -153,7 +186,8 @@ function PhotosDialog({ product, onClose }: { product: PanelProduct; onClose: ()
                   >
                     <option value="entera">Como son</option>
                     <option value="cuadrada">Enteras, en un cuadrado blanco</option>
-                    <option value="recortada">Recortadas en un cuadrado</option>
+                    <option value="recortada">Recortadas en un cuadrado, al medio</option>
+                    <option value="a-mano">Recortadas por vos, una por una</option>
                   </Select>
                 )}
               </Field>
@@ -162,6 +196,7 @@ function PhotosDialog({ product, onClose }: { product: PanelProduct; onClose: ()
                   Agregar fotos
                 </label>
                 <Input
+                  ref={fileInput}
                   id={fileId}
                   type="file"
                   multiple
@@ -190,7 +225,21 @@ function PhotosDialog({ product, onClose }: { product: PanelProduct; onClose: ()
   );
 }
 
-type Shape = 'entera' | 'cuadrada' | 'recortada';
+type Shape = 'entera' | 'cuadrada' | 'recortada' | 'a-mano';
+
+function CropNotLoaded({ onSkip }: CropPhotoProps) {
+  return (
+    <Alert
+      tone="bad"
+      title="No se pudo cargar el recorte"
+      actions={
+        <Button size="sm" onClick={onSkip}>
+          Volver
+        </Button>
+      }
+    />
+  );
+}
 
 function hashOf({ hash }: Photo): string {
   return hash;
