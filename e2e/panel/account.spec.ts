@@ -20,6 +20,7 @@ test('the second step is set up, asked for at the login, and a recovery code let
   const person = await newVisitor();
   await signIn(person, { email, password: PASSWORD });
   await open(person, '/admin/home?seccion=cuenta');
+  await expectSection(person, 'Mi cuenta');
   await expectNoFindings(person);
   await press(person.getByRole('button', { name: 'Activar el segundo paso' }));
   const dialog = person.getByRole('dialog');

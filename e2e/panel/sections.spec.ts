@@ -42,3 +42,29 @@ test('a section that breaks leaves the menu as it is', async ({ page, allowConso
   await expect(page.getByRole('searchbox', { name: 'Buscar en la auditoría' })).toBeVisible();
   await goTo(page, 'Admins');
 });
+
+test('no tab and no words in a search are cut on a phone', async ({ page }) => {
+  const sections = ['productos', 'cobertura', 'pedidos', 'clientes', 'admins', 'proveedores', 'atencion'];
+  for (const section of sections) {
+    await open(page, `/admin/home?seccion=${section}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(cutWords), section).toEqual([]);
+  }
+});
+
+/** Runs in the page: the placeholders that are longer than their fields, and the tabs that reach out of their strip. */
+function cutWords(): string[] {
+  const pen = document.createElement('canvas').getContext('2d');
+  const fields = Array.from(document.querySelectorAll<HTMLInputElement>('#contenido input[placeholder]'));
+  const cut = fields.filter((field) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    if (pen === null) return true;
+    pen.font = font;
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return pen.measureText(field.placeholder).width > room;
+  });
+  const strips = Array.from(document.querySelectorAll('#contenido nav')).filter(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  );
+  return [...cut.map(({ placeholder }) => placeholder), ...strips.map(({ textContent }) => textContent)];
+}

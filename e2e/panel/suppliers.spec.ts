@@ -34,7 +34,7 @@ test('the same part of two suppliers is sold once, from the cheaper; the order s
   await expect(rowWith(page, second)).toContainText('1');
   await expectNoFindings(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('link', { name: 'Con varias ofertas' }).click();
+  await page.getByRole('link', { name: 'Varias ofertas' }).click();
   await page.getByRole('searchbox', { name: 'Buscar productos' }).fill(part);
   await expect(rowWith(page, `${code}-1`)).toContainText('Se vende esta');
   await expect(rowWith(page, `${code}-2`)).toContainText('2 en pedidos');
@@ -73,7 +73,7 @@ test('what may be the same part is asked once, and can be separated again', asyn
   const saved = await request.get(`/armar-pc?psu=${theirs}`);
   expect(await saved.text()).toContain(`Fuente ${part}`);
 
-  await page.getByRole('link', { name: 'Con varias ofertas' }).click();
+  await page.getByRole('link', { name: 'Varias ofertas' }).click();
   await page.getByRole('searchbox', { name: 'Buscar productos' }).fill(part);
   await expect(rowWith(page, `${code}-2`)).toContainText('Se vende esta');
   await press(rowWith(page, `${code}-2`).getByRole('button', { name: 'Separar' }));

@@ -80,7 +80,7 @@ export default function CoverageSection({
       <div className="flex flex-wrap gap-3">
         <SearchField
           label="Buscar productos"
-          looksAt="Nombre, marca, código o número de parte"
+          looksAt="Nombre, marca, código o n.º de parte"
           value={view.get('buscar') ?? ''}
           onSearch={(buscar, options) => change({ buscar }, options)}
           className="min-w-56 grow basis-72"

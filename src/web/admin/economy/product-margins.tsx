@@ -36,7 +36,7 @@ export function ProductMargins({ products }: { products: PanelProductList }) {
       </h2>
       <SearchField
         label="Buscar productos"
-        looksAt="Nombre, marca, código o número de parte"
+        looksAt="Nombre, marca, código o n.º de parte"
         value={search}
         onSearch={(buscar, options) => change({ buscar }, options)}
       />

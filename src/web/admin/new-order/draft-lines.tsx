@@ -21,19 +21,24 @@ export function DraftLines({
     return <p className="mt-4 text-sm text-muted">Todavía no agregaste productos.</p>;
   }
   return (
-    <ul aria-label="Productos del pedido" className="mt-4 grid border-t border-rule">
-      {lines.map((line) => (
-        <Line
-          key={line.id}
-          line={line}
-          fault={faults[line.id]}
-          onQuantity={(quantity) =>
-            onChange(lines.map((each) => (each.id === line.id ? { ...each, quantity } : each)))
-          }
-          onRemove={() => onChange(lines.filter(({ id }) => id !== line.id))}
-        />
-      ))}
-    </ul>
+    <>
+      <p aria-hidden className="sheet-label mt-5 mb-1">
+        En el pedido
+      </p>
+      <ul aria-label="Productos del pedido" className="grid border-t border-rule">
+        {lines.map((line) => (
+          <Line
+            key={line.id}
+            line={line}
+            fault={faults[line.id]}
+            onQuantity={(quantity) =>
+              onChange(lines.map((each) => (each.id === line.id ? { ...each, quantity } : each)))
+            }
+            onRemove={() => onChange(lines.filter(({ id }) => id !== line.id))}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 

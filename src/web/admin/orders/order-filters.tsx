@@ -33,7 +33,7 @@ export function OrderFilters() {
       <div className="grid gap-2 sm:grid-cols-[1fr_12rem_12rem]">
         <SearchField
           label="Buscar pedidos"
-          looksAt="Número, cliente, email, teléfono, dirección o part number"
+          looksAt="Número, cliente, email, teléfono…"
           value={search}
           onSearch={(buscar, options) => change({ buscar }, options)}
         />

@@ -58,7 +58,7 @@ export function ProductList({
       </div>
       <SearchField
         label="Buscar productos"
-        looksAt="Nombre, marca, código o número de parte"
+        looksAt="Nombre, marca, código o n.º de parte"
         value={search}
         onSearch={(buscar, options) => change({ buscar }, options)}
       />

@@ -24,7 +24,7 @@ export function OfferedProducts({
     <>
       <SearchField
         label="Buscar productos"
-        looksAt="Nombre, marca, código o número de parte"
+        looksAt="Nombre, marca, código o n.º de parte"
         value={view.get('buscar') ?? ''}
         onSearch={(buscar, options) => change({ buscar }, options)}
         className="mb-3 max-w-xl"

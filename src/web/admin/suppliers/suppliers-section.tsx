@@ -47,7 +47,7 @@ export default function SuppliersSection({ loaderData }: SectionProps<typeof cli
         tabs={[
           tab('suppliers', 'Proveedores', null),
           tab('matches', toConfirm === 0 ? 'Para confirmar' : `Para confirmar (${toConfirm})`, 'confirmar'),
-          tab('offers', 'Con varias ofertas', 'ofertas'),
+          tab('offers', 'Varias ofertas', 'ofertas'),
         ]}
       />
       {kind === 'suppliers' ? <SupplierTable suppliers={results} shopRate={arsPerUsd} /> : null}
