@@ -29,6 +29,30 @@ describeOnEachEngine('a product that two suppliers have', (open) => {
     expect(events.filter(({ kind }) => kind === 'sold-out')).toHaveLength(1);
   });
 
+  test('is said to be sold out when a list takes the last unit of what people buy, and once', async () => {
+    const shop = await openShop(open);
+    const soldOut = async () => {
+      const events = await shop.db
+        .selectFrom('staff_events')
+        .select('subject')
+        .where('kind', '=', 'sold-out')
+        .execute();
+      return events.length;
+    };
+    await shop.import('', { cost: 100, stock: 8 });
+    await shop.import('', { cost: 100, stock: 0 });
+    expect(await soldOut(), 'nobody bought it').toBe(0);
+    await shop.import('', { cost: 100, stock: 8 });
+    await shop.import('Elit', { cost: 90, stock: 5 });
+    expect(await shop.order(1)).toMatchObject({ ok: true });
+    await shop.import('', { cost: 100, stock: 0 });
+    expect(await soldOut(), 'another supplier has it').toBe(0);
+    await shop.import('Elit', { cost: 90, stock: 0 });
+    expect(await soldOut()).toBe(1);
+    await shop.import('Elit', { cost: 91, stock: 0 });
+    expect(await soldOut(), 'it was gone before').toBe(1);
+  });
+
   test('is sold once, whatever lists, buyers and people do', async () => {
     const shop = await openShop(open);
     await shop.import('', { cost: 100, stock: 5 });

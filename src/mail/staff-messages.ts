@@ -105,7 +105,7 @@ function wordsOf({ event, subject, about }: StaffEventNews): { title: string; te
     case 'sold-out':
       return {
         title: `Se agotó ${about}`,
-        text: `Se vendió lo último que había de ${about}.`,
+        text: `No queda ninguna unidad de ${about}: se vendió lo último, o el proveedor ya no tiene.`,
         action: 'Ver el producto',
       };
     case 'feed-failing':

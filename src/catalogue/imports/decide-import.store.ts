@@ -37,6 +37,7 @@ import {
   letListWait,
   settleWaiting,
 } from './waiting-list.store.ts';
+import { reportSoldOut } from './report-sold-out.store.ts';
 
 export type CatalogueDatabase = Kysely<Tables>;
 
@@ -107,6 +108,7 @@ export async function applyStoredList(
     await recordApplied(trx, run.id, { report, at, by: by.name, supplierId: suppliersId });
     await deleteStoredItems(trx, run.id);
     await audit(trx, run, decider, { kind: 'applied', before: stateBeforeApplying(run), report });
+    await reportSoldOut(trx, run.id, decider);
   });
 }
 
@@ -139,6 +141,7 @@ export async function applyOrLetWait(
       await storeSuspicions(trx, begun.id, applied.suspicious);
       await endWaiting(trx, IMPORT_MESSAGES.nextWasFine, finishedAt);
       await deleteSignaturesOfDiscarded(trx, CONFIGURED_LIST);
+      await reportSoldOut(trx, begun.id, { at: finishedAt, randomBytes });
     },
     // The demo's products cannot be compared with a supplier's first list.
     { isJudged: !(await isDemoCatalogue(db)) },

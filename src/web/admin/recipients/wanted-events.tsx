@@ -13,7 +13,7 @@ const EVENTS = {
   pago: 'Pedido pagado',
   arrepentimiento: 'Arrepentimiento',
   atencion: 'Algo que mirar en Atención',
-  agotado: 'Se vendió lo último de un producto',
+  agotado: 'Se agotó un producto que se vende',
   lista: 'Problemas con la lista del proveedor',
 } as const satisfies Record<EventWord, string>;
 

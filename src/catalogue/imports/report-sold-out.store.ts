@@ -1,0 +1,71 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { Stamp } from '#lib/clock.ts';
+import { reportStaffEvents } from '#staff-notifications/report-staff-event.store.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** What nobody bought for so long is missed by nobody: a supplier's list drops many such products every day. */
+const SOLD_WITHIN_MS = 90 * DAY_MS;
+/** A list that takes more out of stock is a matter of the list. */
+const MAX_REPORTED = 20;
+/** More candidates are not looked at in one import. */
+const MAX_CANDIDATES = 2000;
+
+/** Tells the staff of products that people buy and of which this import took the last unit, in its transaction. */
+export async function reportSoldOut(trx: Transaction<Tables>, importId: string, stamp: Stamp): Promise<void> {
+  const emptied = await listEmptied(trx, importId);
+  if (emptied.length === 0) return;
+  const since = new Date(stamp.at.getTime() - SOLD_WITHIN_MS).toISOString();
+  const bought = await listBought(
+    trx,
+    emptied.map(({ id }) => id),
+    since,
+  );
+  const events = emptied
+    .filter(({ id }) => bought.has(id))
+    .slice(0, MAX_REPORTED)
+    .map(({ id, description }) => ({ kind: 'sold-out' as const, subject: id, about: description }));
+  await reportStaffEvents(trx, events, stamp);
+}
+
+/** The visible products that the import left without a unit. Of an offer it is the product that sells it. */
+async function listEmptied(
+  trx: Transaction<Tables>,
+  importId: string,
+): Promise<{ id: string; description: string }[]> {
+  return trx
+    .selectFrom('import_changes')
+    .innerJoin('products as written', 'written.id', 'import_changes.product_id')
+    .innerJoin('products as sold', (join) =>
+      join.on('sold.id', '=', sql<string>`coalesce(written.offer_of, written.id)`),
+    )
+    .select(['sold.id', 'sold.description'])
+    .distinct()
+    .where('import_changes.import_id', '=', importId)
+    .where('import_changes.kind', 'in', ['changed', 'gone'])
+    .whereRef('import_changes.supplier_stock', '>', 'written.reserved')
+    .where('written.supplier_stock', '=', 0)
+    .whereRef('sold.supplier_stock', '<=', 'sold.reserved')
+    .where('sold.visible', '=', 1)
+    .orderBy('sold.id')
+    .limit(MAX_CANDIDATES)
+    .execute();
+}
+
+/** Which of these products somebody has bought since then. */
+async function listBought(
+  trx: Transaction<Tables>,
+  ids: readonly string[],
+  since: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select('order_lines.product_id')
+    .distinct()
+    .where('orders.created_at', '>=', since)
+    .where('orders.status', '!=', 'cancelado')
+    .where('order_lines.product_id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ product_id }) => product_id));
+}
