@@ -51,6 +51,8 @@ export function ConfirmDialog({
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // A form of the page may ask the question: React would submit it too.
+    event.stopPropagation();
     if (!isBusy) void confirm();
   };
   return (
