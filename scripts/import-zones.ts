@@ -69,7 +69,16 @@ export const PARTS: Readonly<Record<string, Zone>> = {
     why: 'A price does not depend on the product that has it.',
   },
   catalogue: {
-    imports: ['pricing', 'attention', 'audit', 'health', 'mail', 'compatibility', 'lib'],
+    imports: [
+      'pricing',
+      'attention',
+      'staff-notifications',
+      'audit',
+      'health',
+      'mail',
+      'compatibility',
+      'lib',
+    ],
     stores: true,
     why: 'What is sold does not depend on who buys.',
   },

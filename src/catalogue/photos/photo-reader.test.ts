@@ -8,6 +8,7 @@ import { categoryRow, productRow, userRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { photoFileName } from '#lib/photo.ts';
 import { deleteUnusedPhotos } from './delete-unused.ts';
+import { encodeLogo } from './encode-logo.ts';
 import { encodePhoto } from './encode-photo.ts';
 import { createPhotoReader } from './photo-reader.ts';
 import { createUploadedPhotoService } from './uploaded-photo-service.ts';
@@ -47,7 +48,7 @@ async function openShop(open: OpenTestDatabase) {
       db,
       now: () => NOON,
       folder,
-      openEncoder: () => ({ encode: encodePhoto, close: () => undefined }),
+      openEncoder: () => ({ encode: encodePhoto, encodeLogo, close: () => undefined }),
     });
     return {
       folder,
