@@ -51,6 +51,7 @@ describe('who may use a route', () => {
       'POST /api/login/',
       'POST /api/logout/',
       'POST /api/pagos/notificacion/',
+      'POST /api/pedidos/:clave/cancelacion/',
       'POST /api/pedidos/:clave/comprobante/',
       'POST /api/pedidos/:clave/pago/',
       'POST /api/pedidos/create/',

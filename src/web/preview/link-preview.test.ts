@@ -41,6 +41,7 @@ const inPesos = (product: PublicProduct): PublicProduct => ({
 const reader = {
   dollarRate: () => null,
   product: (id: string) => [RYZEN, CARD].find((product) => product.id === id) ?? null,
+  sellerOf: () => null,
   buildSteps: () => [...BUILD_STEPS],
   verdict: () => ({
     status: 'warning',
