@@ -7,7 +7,7 @@ const SETTLED = 'data-settled';
  * A script for a page's head. A page that comes back to where it was scrolled is laid out whole before the browser scrolls it: at
  * estimated heights it would stand elsewhere, and move. Only a page that is opened anew begins at its top.
  */
-export const layOutAtOnceScript = `performance.getEntriesByType("navigation")[0].type!="navigate"&&document.documentElement.setAttribute("${SETTLED}","")`;
+export const layOutAtOnceScript = `performance.getEntriesByType("navigation")[0]?.type!="navigate"&&document.documentElement.setAttribute("${SETTLED}","")`;
 
 /**
  * Lays out what stands below the fold once the first screen is painted: one element each time the browser is idle, so that no task holds
