@@ -144,6 +144,10 @@ test(
     const { searchParams } = new URL(page.url());
     expect(searchParams.get('presupuesto')).toBe('900');
     expect(stepsIn()).toEqual(first.filter((step) => step !== 'storage' && step !== 'motherboard'));
+
+    await expect(finished.getByText(/^Te pasaste/)).toHaveCount(0);
+    await open(page, page.url().replace('presupuesto=900', 'presupuesto=300'));
+    await expect(finished.getByText(/^Te pasaste USD \d+\.\d\d del presupuesto/)).toBeVisible();
   },
 );
 

@@ -37,6 +37,15 @@ test('cart and saved builds say what they need', { tag: '@phone' }, async ({ pag
   await expect(page.getByText('Cargando builds guardados...')).toBeHidden();
 });
 
+test('a PC says what it takes to buy it', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/armar-pc');
+  await candidates(page).first().click();
+  const summary = page.getByRole('complementary', { name: 'Resumen de tu PC' });
+  expect(await summary.locator('noscript').innerText()).toContain('hace falta JavaScript');
+  await expect(summary.getByRole('button', { name: 'Añadir al carrito' })).toBeHidden();
+  await expect(summary.getByRole('button', { name: 'Compartir' })).toBeHidden();
+});
+
 test('links lead on and the search form searches', async ({ page, isMobile }) => {
   await page.goto('/');
   const header = page.getByRole('banner');

@@ -14,6 +14,7 @@ import { ScriptNonce } from './script-nonce.ts';
 import { failureContext, scriptNonceContext } from './page/loader-context.ts';
 import { withPlainData } from './page/plain-page-data.ts';
 import { preloadAfterPaint } from './page/preload-after-paint.ts';
+import { withoutDiscovery } from './page/without-discovery.ts';
 
 export { createPageContext } from './page/loader-context.ts';
 export { drawingSvg } from './drawings/drawing-svg.ts';
@@ -40,7 +41,7 @@ export default async function handleRequest(
   const { html, failures } = await renderWhole(page, nonce);
   failures.forEach(context.get(failureContext));
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(preloadAfterPaint(withPlainData(withUsedCss(html)), nonce), {
+  return new Response(preloadAfterPaint(withPlainData(withoutDiscovery(withUsedCss(html))), nonce), {
     headers,
     status: failures.length > 0 ? 500 : status,
   });

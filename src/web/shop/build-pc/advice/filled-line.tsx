@@ -13,9 +13,13 @@ export function FilledLine({ view: { address, total } }: { view: BuilderView }) 
   const advised = advisedSteps(address);
   if (advised.length === 0) return null;
   const chosen = pick(address.chosen, (step) => !advised.includes(step));
+  const excess = Number(total) - Number(address.wish.budget);
   return (
     <p role="status" className="mt-1 text-sm text-muted">
       {`Completamos ${advised.length === 1 ? '1 paso' : `${advised.length} pasos`} para ${USE_LABELS[address.wish.use].toLowerCase()}: USD ${total} de USD ${budgetText(address.wish.budget)}. `}
+      {excess > 0 ? (
+        <strong className="font-semibold text-bad">{`Te pasaste USD ${excess.toFixed(2)} del presupuesto. `}</strong>
+      ) : null}
       Podés cambiar cualquier pieza: te mostramos solo las que van.{' '}
       <Link
         to={builderPath({ ...address, chosen, skipped: [], wish: NO_WISH })}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ShoppingCartIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -58,6 +59,7 @@ export function AddBuild({
         variant="primary"
         {...looks}
         {...BUYS}
+        className={clsx('needs-script', looks?.className)}
         disabled={Object.keys(view.parts).length === 0}
         onClick={view.verdict.status === 'error' ? () => setAsking(true) : add}
       >

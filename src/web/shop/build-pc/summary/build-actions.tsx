@@ -34,8 +34,15 @@ export function BuildActions({ view }: { view: BuilderView }) {
 
   return (
     <div className="flex flex-col gap-2">
+      <noscript>
+        <Alert
+          announced={false}
+          tone="warn"
+          title="Para comprar, guardar o compartir la PC hace falta JavaScript"
+        />
+      </noscript>
       <AddBuild view={view} looks={{ size: 'lg', wide: true }} onAdded={setOutcomes} />
-      <div className="grid grid-cols-2 gap-2">
+      <div className="needs-script grid grid-cols-2 gap-2">
         <Button
           disabled={nothingChosen}
           onClick={() => {
