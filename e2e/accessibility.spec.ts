@@ -23,6 +23,34 @@ test('axe finds nothing on the page for addresses that do not exist', async ({ p
   await expectNoFindings(page);
 });
 
+test('axe finds nothing on a product that is gone, an unknown order and the page without a connection', async ({
+  page,
+  scenario,
+  allowConsole,
+}) => {
+  allowConsole(/status of 4(04|10)/);
+  const { id } = await scenario.addProduct();
+  const { headers } = await page.request
+    .get(`/producto/x-${id}`, { maxRedirects: 0 })
+    .then((answer) => ({ headers: answer.headers() }));
+  await scenario.hide(id);
+  for (const path of [headers['location'] ?? '', '/carrito?pedido=0123456789abcdef', '/sin-conexion']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoFindings(page);
+    });
+  }
+});
+
+test('axe finds nothing on what unfolds in the builder', async ({ page }) => {
+  await open(page, '/armar-pc');
+  for (const name of ['¿Ya tenés alguna pieza?', 'Completar por mí', 'Filtros']) {
+    await page.locator('summary').filter({ hasText: name }).locator('visible=true').first().click();
+  }
+  await expectNoFindings(page);
+});
+
 test('axe finds nothing on an open detail, nor on a notice', async ({ page }) => {
   await open(page, '/componentes?category=gpu');
   await page

@@ -40,7 +40,13 @@ test('so does that of a product, in its page and over a list, and of the page fo
   expect(await findingsOf(request, `/componentes?producto=${product?.id}`)).toEqual([]);
   expect(await findingsOf(request, `/producto/x-${product?.id}`)).toEqual([]);
   expect(await findingsOf(request, `/armar-pc?producto=${product?.id}`)).toEqual([]);
-  expect(await findingsOf(request, '/no-existe')).toEqual([]);
+  for (const path of [
+    '/no-existe',
+    '/producto/nunca-hubo-tal-cosa',
+    '/carrito?pedido=0123456789abcdef',
+    '/sin-conexion',
+  ])
+    expect(await findingsOf(request, path)).toEqual([]);
 });
 
 test('so does that of a comparison, of filters and of a finished PC', async ({ request }) => {

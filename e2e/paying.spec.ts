@@ -69,6 +69,7 @@ test('whoever did not pay yet gives the order up, and has its products in the ca
   expect(store.ordersOf(email)).toMatchObject([{ id: number, status: 'cancelado' }]);
   await page.goBack();
   await expect(stageOf(page)).toHaveText('Cancelaste este pedido');
+  await expectNoFindings(page);
 });
 
 test(

@@ -12,7 +12,7 @@ export const OFFLINE_SCRIPT = [
  * Shown by the service worker in place of a page that it could not fetch, at that page's address. It asks for no file: there is no
  * connection. Its colours are those of `web/theme/tokens.css`.
  */
-export const OFFLINE_PAGE = `<!doctype html>
+export const OFFLINE_PAGE = `<!DOCTYPE html>
 <html lang="es-AR">
 <head>
 <meta charset="utf-8">

@@ -21,6 +21,7 @@ export function GoneProduct({ category, alternatives }: Pick<Gone, 'category' | 
           {category ? `Ver ${category}` : 'Ver componentes'}
         </Link>
       </div>
+      <h2 className="sr-only">Con stock</h2>
       <ul className="mt-6 grid grid-cols-1 gap-3 xs:grid-cols-2 md:gap-4 xl:grid-cols-4">
         {alternatives.map((product) => (
           <li key={product.id}>
