@@ -47,10 +47,12 @@ test('two categories become one after their owner saw what that does, and are tw
   page,
   scenario,
 }) => {
-  const [from, into] = [scenario.newCategory(), scenario.newCategory()];
+  // One search finds both among all those of other journeys.
+  const both = scenario.newCategory();
+  const [from, into] = [`${both} A`, `${both} B`];
   const product = await scenario.addProduct({ category: from });
   await scenario.addProduct({ category: into });
-  const list = `/admin/home?seccion=productos&buscar-categorias=${encodeURIComponent('CATEGORIA')}`;
+  const list = `/admin/home?seccion=productos&buscar-categorias=${encodeURIComponent(both)}`;
   await open(page, `${list}&categoria=${plainName(into)}`);
   await press(page.getByRole('button', { name: `Nombre de ${from}, o juntarla con otra` }));
   const dialog = page.getByRole('dialog', { name: from });
