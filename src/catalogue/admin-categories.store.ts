@@ -3,6 +3,7 @@ import type { Tables } from '#db/tables.ts';
 import { normalizeText } from '#lib/text.ts';
 import type { VatBp } from '#lib/vat.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { FOLLOWS_CATEGORY, IS_ITS_SUPPLIER } from '#pricing/product-supplier.ts';
 import { MAX_CATEGORIES, stepOfStored } from './product/category.store.ts';
 import { IS_NO_OFFER } from './product/is-no-offer.ts';
 import { IS_STANDING_CATEGORY } from './product/is-standing-category.ts';
@@ -45,15 +46,11 @@ export async function findAdminCategory(db: Kysely<Tables>, id: string): Promise
 async function readCategories(db: Kysely<Tables>): Promise<AdminCategory[]> {
   const counted = db
     .selectFrom('products')
-    .leftJoin('suppliers', (join) =>
-      join.onRef('suppliers.id', '=', 'products.supplier_id').on('products.feed_source', '<>', 'own'),
-    )
+    .leftJoin('suppliers', (join) => join.on(IS_ITS_SUPPLIER))
     .select(({ fn }) => [
       'category_id',
       fn.countAll<number>().as('products'),
-      sql<number>`count(case when products.margin_bp = 0 and suppliers.margin_bp is null then 1 end)`.as(
-        'linked',
-      ),
+      sql<number>`count(case when ${FOLLOWS_CATEGORY} then 1 end)`.as('linked'),
     ])
     .where(IS_NO_OFFER)
     .groupBy('category_id')

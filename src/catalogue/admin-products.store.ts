@@ -3,6 +3,7 @@ import { containsWords } from '#db/contains-words.ts';
 import type { Tables } from '#db/tables.ts';
 import { cents, type Cents } from '#lib/money.ts';
 import type { Photo } from '#lib/photo.ts';
+import { IS_ITS_SUPPLIER } from '#pricing/product-supplier.ts';
 import type { AdminProductFilter, AdminProductQuery } from './admin-products.ts';
 import { IS_NO_OFFER } from './product/is-no-offer.ts';
 import { readPhotos } from './product/read-photos.ts';
@@ -163,9 +164,7 @@ function selectAdminProducts(db: Kysely<Tables>) {
       join.onRef('own_category.product_id', '=', 'products.id').on('own_category.field', '=', 'category'),
     )
     .leftJoin('categories as stated_category', 'stated_category.id', 'own_category.supplier_value')
-    .leftJoin('suppliers', (join) =>
-      join.onRef('suppliers.id', '=', 'products.supplier_id').on('products.feed_source', '<>', 'own'),
-    )
+    .leftJoin('suppliers', (join) => join.on(IS_ITS_SUPPLIER))
     .select(['own_title.supplier_value as supplier_title', 'stated_category.name as supplier_category'])
     .select('suppliers.margin_bp as supplier_margin_bp')
     .select([

@@ -5,6 +5,7 @@ import { cents } from '#lib/money.ts';
 import { vatRate } from '#lib/vat.ts';
 import { effectiveMarginBp } from './price.ts';
 import type { PricedLine } from './priced-line.ts';
+import { IS_ITS_SUPPLIER } from './product-supplier.ts';
 
 /** A product on sale, or one that a person of the shop may sell although visitors do not see it. */
 export interface OnSale {
@@ -52,9 +53,7 @@ export function sellableQuery(db: Kysely<Tables>, productIds: string) {
   return db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
-    .leftJoin('suppliers', (join) =>
-      join.onRef('suppliers.id', '=', 'products.supplier_id').on('products.feed_source', '<>', 'own'),
-    )
+    .leftJoin('suppliers', (join) => join.on(IS_ITS_SUPPLIER))
     .select([
       'products.id',
       'products.description',

@@ -3,6 +3,7 @@ import { isAmong, jsonList } from '#db/json-list.ts';
 import type { Tables } from '#db/tables.ts';
 import { cents } from '#lib/money.ts';
 import { priceOf } from '#pricing/price.ts';
+import { IS_ITS_SUPPLIER } from '#pricing/product-supplier.ts';
 import { productsThatMatch } from '../admin-products.store.ts';
 import { IS_STANDING_CATEGORY } from '../product/is-standing-category.ts';
 import type { BulkChange, BulkPreview, BulkSelection } from './bulk-change.ts';
@@ -44,9 +45,7 @@ export async function previewBulkChange(
     .executeTakeFirstOrThrow();
   const changing = withCategory.where(sql<boolean>`${differs}`);
   const examples = await changing
-    .leftJoin('suppliers', (join) =>
-      join.onRef('suppliers.id', '=', 'products.supplier_id').on('products.feed_source', '<>', 'own'),
-    )
+    .leftJoin('suppliers', (join) => join.on(IS_ITS_SUPPLIER))
     .select([
       'suppliers.margin_bp as supplier_margin_bp',
       'products.id',

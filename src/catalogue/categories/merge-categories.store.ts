@@ -6,6 +6,7 @@ import type { Tables } from '#db/tables.ts';
 import { transactBulk } from '#db/transact.ts';
 import { cents } from '#lib/money.ts';
 import { priceOf } from '#pricing/price.ts';
+import { FOLLOWS_CATEGORY, IS_ITS_SUPPLIER } from '#pricing/product-supplier.ts';
 import { lockImports } from '../import-locks.store.ts';
 import { MAX_CATEGORIES, standingId, stepOfStored } from '../product/category.store.ts';
 import { IS_NO_OFFER } from '../product/is-no-offer.ts';
@@ -128,7 +129,7 @@ async function previewOf(db: Kysely<Tables>, { from, into }: Pair): Promise<Merg
   const { products, linked } = await productsOf(db, from)
     .select(({ fn }) => [
       fn.countAll<number>().as('products'),
-      sql<number>`count(case when ${FOLLOWS_CATEGORY} then 1 end)`.as('linked'),
+      sql<number>`count(case when ${FOLLOWS_CATEGORY} and is_price_fixed = 0 then 1 end)`.as('linked'),
     ])
     .executeTakeFirstOrThrow();
   const seal = [products, linked, from.margin_version, into.margin_version, from.visible, into.visible];
@@ -146,16 +147,11 @@ function merged({ id, name, visible, margin_bp, vat_bp }: CategoryRow): MergePre
   return { id, name, visible: visible === 1, marginBp: margin_bp, vat: vat_bp };
 }
 
-/** Neither the product nor its supplier has a margin, and its price is not fixed. */
-const FOLLOWS_CATEGORY = sql<boolean>`products.margin_bp = 0 and suppliers.margin_bp is null and products.is_price_fixed = 0`;
-
 /** Offers have their products' margin, and are never sold themselves. */
 function productsOf(db: Kysely<Tables>, { id }: CategoryRow) {
   return db
     .selectFrom('products')
-    .leftJoin('suppliers', (join) =>
-      join.onRef('suppliers.id', '=', 'products.supplier_id').on('products.feed_source', '<>', 'own'),
-    )
+    .leftJoin('suppliers', (join) => join.on(IS_ITS_SUPPLIER))
     .where('category_id', '=', id)
     .where(IS_NO_OFFER);
 }
@@ -168,6 +164,7 @@ async function readExample(
   const row = await productsOf(db, from)
     .select(['products.id', 'description', 'price_cents', 'supplier_price_cents'])
     .where(FOLLOWS_CATEGORY)
+    .where('is_price_fixed', '=', 0)
     .orderBy('price_cents', 'desc')
     .orderBy('products.id')
     .limit(1)
