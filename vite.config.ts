@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { sharedChunks } from './scripts/shared-chunks.ts';
-import { SHARED_WITH_SERVER } from './scripts/shared-with-server.ts';
+import { SHARED_WITH_SERVER } from './scripts/common-packages.ts';
 import { slimIcons } from './scripts/slim-icons.ts';
 import { slimRouter } from './scripts/slim-router.ts';
 

@@ -13,7 +13,7 @@ const SITE_TOOLS = [
   'tsconfig.json',
   'scripts/build-sites.ts',
   'scripts/shared-chunks.ts',
-  'scripts/shared-with-server.ts',
+  'scripts/common-packages.ts',
   'scripts/to-ascii.ts',
 ];
 
@@ -22,7 +22,7 @@ const SERVER_TOOLS = [
   'package.json',
   'tsconfig.json',
   'scripts/build-server.ts',
-  'scripts/shared-with-server.ts',
+  'scripts/common-packages.ts',
   'scripts/to-ascii.ts',
   'scripts/release/bundle-server.ts',
   'scripts/release/packages.ts',

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, type Dirent } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../bootstrap.mjs';
-import { SHARED_WITH_SERVER } from '../shared-with-server.ts';
+import { SHARED_WITH_SERVER } from '../common-packages.ts';
 
 /** A package as the lock file lists it. */
 export interface LockedPackage {

@@ -119,7 +119,7 @@ describeOnEachEngine('a category of a list', (open) => {
     await shop.imports.settled();
     const [listed] = (await shop.categories.names('procesadores'))?.onLists ?? [];
     const forget = () =>
-      shop.categories.forgetListName(
+      shop.categories.deleteListName(
         { supplierId: listed?.supplierId ?? '', categoryId: 'procesadores', name: 'MICROS' },
         shop.ada(),
       );

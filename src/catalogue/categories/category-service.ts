@@ -2,7 +2,7 @@ import type { Authorship } from '#audit/audit-entry.ts';
 import type { ProductDatabase } from '../admin-products.store.ts';
 import type { CategoryNames, Merged, PreviewedMerge, Renamed, Separated } from './category-changes.ts';
 import { readCategoryNames } from './category-names.store.ts';
-import { forgetListCategory } from './list-categories.store.ts';
+import { deleteListCategory } from './list-categories.store.ts';
 import { mergeCategories, previewMerge, separateCategory } from './merge-categories.store.ts';
 import { renameCategory } from './rename-category.store.ts';
 
@@ -15,8 +15,8 @@ export interface CategoryService {
   merge(order: { fromId: string; intoId: string; seal: string }, authorship: Authorship): Promise<Merged>;
   /** Undoes a merge. */
   separate(id: string, authorship: Authorship): Promise<Separated>;
-  /** Forgets what a supplier's lists call a category. False: they do not call it so. */
-  forgetListName(
+  /** Deletes what a supplier's lists call a category. False: they do not call it so. */
+  deleteListName(
     listed: { supplierId: string; categoryId: string; name: string },
     authorship: Authorship,
   ): Promise<boolean>;
@@ -29,6 +29,6 @@ export function createCategoryService(db: ProductDatabase): CategoryService {
     previewMerge: (fromId, intoId) => previewMerge(db, fromId, intoId),
     merge: (order, authorship) => mergeCategories(db, order, authorship),
     separate: (id, authorship) => separateCategory(db, id, authorship),
-    forgetListName: (listed, authorship) => forgetListCategory(db, listed, authorship),
+    deleteListName: (listed, authorship) => deleteListCategory(db, listed, authorship),
   };
 }

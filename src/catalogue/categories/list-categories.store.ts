@@ -93,7 +93,7 @@ export async function rememberListCategories(
 }
 
 /** A supplier's next list with this name brings a category of its own. False: the lists do not call it so. */
-export function forgetListCategory(
+export function deleteListCategory(
   db: Kysely<Tables>,
   { supplierId, categoryId, name }: { supplierId: string } & CategoryChoice,
   authorship: Authorship,

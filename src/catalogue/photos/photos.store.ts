@@ -154,7 +154,7 @@ export async function storeFailure(
     .execute();
 }
 
-/** Files of photographs that are shown no more wait under it to be deleted with the pictures that no product has any more. */
+/** Begins the source of a photograph that is no longer shown. Its files are deleted with the pictures that no product has any more. */
 const RETIRED = 'retirada:';
 
 /** These photographs were removed or replaced. Pages that visitors opened before still show them. */

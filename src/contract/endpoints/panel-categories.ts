@@ -54,8 +54,8 @@ export const panelCategoryEndpoints = endpoints(
       responses: { 200: movedProducts },
       problems: [404, 409],
     },
-    forgetListName: {
-      route: routes.forgetListName,
+    deleteListName: {
+      route: routes.deleteListName,
       summary: 'Olvida cómo llaman a una categoría las listas de un proveedor',
       params,
       body: forgottenName,

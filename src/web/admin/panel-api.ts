@@ -50,8 +50,8 @@ export const panelApi = {
     change(call(routes.mergeCategory, { params: { id }, body, timeoutMs: BULK_TIMEOUT_MS })),
   separateCategory: (id: string) =>
     change(call(routes.separateCategory, { params: { id }, timeoutMs: BULK_TIMEOUT_MS })),
-  forgetListName: (id: string, body: Body<typeof routes.forgetListName>) =>
-    change(call(routes.forgetListName, { params: { id }, body })),
+  deleteListName: (id: string, body: Body<typeof routes.deleteListName>) =>
+    change(call(routes.deleteListName, { params: { id }, body })),
   overrideProduct: (id: string, body: Body<typeof routes.overrideProduct>) =>
     change(call(routes.overrideProduct, { params: { id }, body })),
   uploadPhoto: (id: string, file: File, shape: string) =>

@@ -49,13 +49,13 @@ export function categoryRoutes(app: FastifyInstance, panel: PanelServices): void
       : sendProblem(reply, 'category-moved');
   });
 
-  handle(app, panelCategoryEndpoints.forgetListName, async ({ params: { id }, body, person }, reply) => {
+  handle(app, panelCategoryEndpoints.deleteListName, async ({ params: { id }, body, person }, reply) => {
     const { supplierId, name } = body;
-    const isForgotten = await categories.forgetListName(
+    const isDeleted = await categories.deleteListName(
       { supplierId, name, categoryId: id },
       authorship(panel, person),
     );
-    return isForgotten
+    return isDeleted
       ? reply.code(204).send(null)
       : sendProblem(reply, 'not-found', { detail: 'Las listas ya no la llaman así.' });
   });

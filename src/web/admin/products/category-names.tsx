@@ -58,7 +58,7 @@ export function CategoryNames({ categoryId }: { categoryId: string }) {
               aria-label={`Olvidar ${name}, en las listas de ${supplier}`}
               onClick={() =>
                 void run(
-                  () => panelApi.forgetListName(categoryId, { supplierId, name }),
+                  () => panelApi.deleteListName(categoryId, { supplierId, name }),
                   'Error al olvidar el nombre',
                   `La próxima lista de ${supplier} con ${name} trae una categoría nueva`,
                 )
