@@ -1,16 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { chooseFirst, expectOpenStep, openSummary, partNames } from './steps/builder.ts';
-import { notice } from './steps/header.ts';
+import { chooseFirst, expectOpenStep, openSummary, partNames, shareBuild } from './steps/builder.ts';
 import { open } from './steps/open.ts';
 
 test('a shared link opens the same PC in a browser that never saw it', async ({
   page,
-  context,
   newVisitor,
   isMobile,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/armar-pc');
   const chosen = [
     await chooseFirst(page, 'Procesador'),
@@ -18,10 +15,8 @@ test('a shared link opens the same PC in a browser that never saw it', async ({
     await chooseFirst(page, 'Memoria RAM'),
   ];
   await expectOpenStep(page, 'Placa de video');
+  const link = await shareBuild(page, isMobile);
   const summary = await openSummary(page, isMobile);
-  await summary.getByRole('button', { name: 'Compartir' }).click();
-  await expect(notice(page, 'Link copiado al portapapeles')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
 
   const friend = await newVisitor();
   await open(friend, link);

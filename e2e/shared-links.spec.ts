@@ -3,27 +3,22 @@ import type { publicProduct } from '#contract/product.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoFindings } from './steps/axe.ts';
-import { candidates, chooseFirst, expectOpenStep, openSummary } from './steps/builder.ts';
+import { candidates, chooseFirst, expectOpenStep, openSummary, shareBuild } from './steps/builder.ts';
 import { notice } from './steps/header.ts';
 import { open } from './steps/open.ts';
 import { expectNoSidewaysScroll } from './steps/width.ts';
 
 test('a shared link whose part sold out says so, with the total then and now', async ({
   page,
-  context,
   newVisitor,
   isMobile,
   scenario,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const cpu = await scenario.addProduct({ name: 'Procesador AMD Ryzen 5 7600 AM5', stock: 3 });
   await open(page, `/armar-pc?cpu=${cpu.id}`);
   await chooseFirst(page, 'Motherboard');
   await expectOpenStep(page, 'Memoria RAM');
-  const summary = await openSummary(page, isMobile);
-  await summary.getByRole('button', { name: 'Compartir' }).click();
-  await expect(notice(page, 'Link copiado al portapapeles')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await shareBuild(page, isMobile);
 
   const friend = await newVisitor();
   await open(friend, link);
@@ -126,12 +121,10 @@ test('a part that is owned costs nothing, is not bought, and still excludes what
 
 test('whoever opens a link does not have the parts of who shared it, and adds them in one press', async ({
   page,
-  context,
   newVisitor,
   isMobile,
   scenario,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const cpu = await scenario.addProduct({
     name: 'Procesador AMD Ryzen 5 7600 AM5',
     category: 'PROCESADORES',
@@ -141,10 +134,7 @@ test('whoever opens a link does not have the parts of who shared it, and adds th
     category: 'MEMORIAS - VALUERAM',
   });
   await open(page, `/armar-pc?cpu=${cpu.id}&ram=${kit.id}&tengo=cpu`);
-  const summary = await openSummary(page, isMobile);
-  await summary.getByRole('button', { name: 'Compartir' }).click();
-  await expect(notice(page, 'Link copiado al portapapeles')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await shareBuild(page, isMobile);
 
   const friend = await newVisitor();
   await open(friend, link);

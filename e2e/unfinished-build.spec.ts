@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { chooseFirst, expectOpenStep, openSummary } from './steps/builder.ts';
-import { notice } from './steps/header.ts';
+import { chooseFirst, expectOpenStep, shareBuild } from './steps/builder.ts';
 import { open } from './steps/open.ts';
 
 test('who leaves the builder for another page goes on with the same PC', async ({ page }) => {
@@ -18,21 +17,14 @@ test('who leaves the builder for another page goes on with the same PC', async (
   await expect(page.getByRole('link', { name: /^Seguir mi PC/ })).toHaveCount(0);
 });
 
-test('what somebody else built is not offered as one’s own', async ({
-  page,
-  context,
-  newVisitor,
-  isMobile,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('what somebody else built is not offered as one’s own', async ({ page, newVisitor, isMobile }) => {
   await open(page, '/armar-pc');
   await chooseFirst(page, 'Procesador');
   await expectOpenStep(page, 'Motherboard');
-  await (await openSummary(page, isMobile)).getByRole('button', { name: 'Compartir' }).click();
-  await expect(notice(page, 'Link copiado al portapapeles')).toBeVisible();
+  const link = await shareBuild(page, isMobile);
 
   const friend = await newVisitor();
-  await open(friend, await page.evaluate(() => navigator.clipboard.readText()));
+  await open(friend, link);
   await expectOpenStep(friend, 'Motherboard');
   await open(friend, '/armar-pc');
   await expectOpenStep(friend, 'Procesador');

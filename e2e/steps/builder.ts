@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { notice } from './header.ts';
 
 export const STEP_LABELS = [
   'Procesador',
@@ -47,6 +48,14 @@ export async function openSummary(page: Page, isMobile: boolean): Promise<Locato
   if (!(await sheet.isVisible())) await page.getByRole('link', { name: /^Ver resumen/ }).click();
   await expect(sheet).toBeVisible();
   return sheet;
+}
+
+/** Copies the build's link with 'Compartir', and answers it. */
+export async function shareBuild(page: Page, isMobile: boolean): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await (await openSummary(page, isMobile)).getByRole('button', { name: 'Compartir' }).click();
+  await expect(notice(page, 'Link copiado al portapapeles')).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
 }
 
 /** The names of the parts that a summary lists, in the order of the steps. */
