@@ -200,6 +200,21 @@ describeOnEachEngine('two categories that become one', (open) => {
     expect(await shop.categories.previewMerge('micros', 'nada')).toEqual({ ok: false, reason: 'unknown' });
   });
 
+  test('keep their price where their supplier has a margin, and the preview says so', async () => {
+    const shop = await openShop(open);
+    await shop.applied([CHIP, { ...CHIP, id: 'otro', categoria: 'PROCESADORES', part_number: 'X10' }]);
+    await shop.db
+      .updateTable('categories')
+      .set({ margin_bp: 2000 })
+      .where('id', '=', 'procesadores')
+      .execute();
+    await shop.db.updateTable('suppliers').set({ margin_bp: 1500 }).execute();
+    expect(await shop.categories.previewMerge('micros', 'procesadores')).toMatchObject({
+      ok: true,
+      preview: { products: 1, linkedProducts: 0, example: null },
+    });
+  });
+
   test('are one for products, lists and names; overrides go with them', async () => {
     const shop = await openShop(open);
     await shop.applied([{ ...CHIP, categoria: 'PROCESADORES' }, { ...CHIP, id: 'otro' }, CARD]);
