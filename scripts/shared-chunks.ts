@@ -7,13 +7,13 @@ const EVERY_PAGE =
   /src[\\/](?:lib|compatibility[\\/]vocabulary|contract[\\/]uses|web[\\/](?:address|brand|browser-storage|page|theme|ui|shop[\\/](?:layout|not-found|search)))[\\/.]|node_modules[\\/](?:clsx|lucide-react)[\\/]/;
 /** What comes with the first sign of use, or with what a visitor opens: it stays out of the files that pages begin with. */
 const LATER =
-  /src[\\/]web[\\/]shop[\\/](?:layout[\\/]site-footer|search[\\/](?:search-field|suggestions))|src[\\/]web[\\/]ui[\\/]toast/;
+  /src[\\/]web[\\/]shop[\\/](?:layout[\\/]site-footer|search[\\/](?:search-field|suggestions))|src[\\/]web[\\/]ui[\\/](?:look-up-line|toast)/;
 /** What an order adds up to. */
 const TOTALS =
   /src[\\/](?:contract[\\/]cart-totals|orders[\\/]order-totals|lib[\\/]vat|delivery[\\/]delivery)\.ts/;
 /** A product in any list: its facts and its picture. */
 const LISTED =
-  /src[\\/](?:catalogue[\\/]facets[\\/]|contract[\\/]list-choices)|src[\\/]web[\\/](?:product[\\/]|shop[\\/]product-card[\\/]product-picture|drawings[\\/]inline|ui[\\/](?:badge|fact-list|look-up-line|pagination))/;
+  /src[\\/](?:catalogue[\\/]facets[\\/]|contract[\\/]list-choices)|src[\\/]web[\\/](?:product[\\/]|shop[\\/]product-card[\\/]product-picture|drawings[\\/]inline|ui[\\/](?:badge|fact-list|pagination))/;
 /** Cards in a grid, and what stands around them. */
 const CARDS =
   /src[\\/]web[\\/](?:shop[\\/](?:catalogue[\\/](?:address|compare[\\/]compare-box|product-list)|product-card)[\\/.]|ui[\\/](?:carousel|tabs))/;
@@ -24,7 +24,7 @@ const FORMS =
 const EMAIL_FIELD = /src[\\/](?:lib[\\/]email-suggestion|web[\\/]ui[\\/]email-field)/;
 /** The builder's steps. Its other parts come with the first sign of use. */
 const BUILDER =
-  /src[\\/]web[\\/]shop[\\/]build-pc[\\/](?:model|steps)[\\/](?!candidate-filters|later-parts|no-candidates|part-marks|recovery)/;
+  /src[\\/]web[\\/]shop[\\/]build-pc[\\/](?:model|steps)[\\/](?!candidate-filters|finished|follow-focus|later-parts|no-candidates|objections|parse-address|part-marks|recovery|seen-stamp)/;
 /** Cart, order and quote. */
 const BUYING =
   /src[\\/]lib[\\/](?:cuit|phone)\.ts|src[\\/]web[\\/](?:browser-storage[\\/](?:checkout-draft|placed-order)|shop[\\/](?:cart|own-order|quote)[\\/](?!make-quote)|ui[\\/]order-summary)/;

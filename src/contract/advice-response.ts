@@ -6,10 +6,9 @@ import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts'
 import { describeFinding } from '#compatibility/describe.ts';
 import type { DollarRate } from '#catalogue/snapshot/snapshot.ts';
 import { cents, centsToText } from '#lib/money.ts';
-import { centavosToText, pesosOf } from '#lib/pesos.ts';
+import { centavosToText, linePesos, pesosOf, sumPesos } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import type { CompletionResponse, RepairResponse } from './advice.ts';
-import { linePesos, sumPesos } from './cart-totals.ts';
 import { toPriceResponse } from './price-response.ts';
 import { reasonFor, USE_OF } from './advice-messages.ts';
 import type { UseName } from './uses.ts';

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { cents, centsToText } from '#lib/money.ts';
 import { arsPerUsd, centavosToText, HIGHEST_RATE } from '#lib/pesos.ts';
 import { pesosTotalsOf } from '#orders/order-totals.ts';
-import { cartTotals, linePesos, sumPesos, totalWithoutTaxes, unitPesos } from './cart-totals.ts';
+import { cartTotals, totalWithoutTaxes, unitPesos } from '#contract/cart-totals.ts';
+import { linePesos, sumPesos } from '#lib/pesos.ts';
 
 const RATE = '1485.50';
 

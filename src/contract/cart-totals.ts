@@ -1,6 +1,14 @@
 import { FLAT_SHIPPING, isFree } from '#delivery/delivery.ts';
 import { cents, centsToText, textToCents, timesCents, type Cents } from '#lib/money.ts';
-import { arsPerUsd, centavos, centavosToText, pesosOf, textToCentavos, lessDiscount } from '#lib/pesos.ts';
+import {
+  arsPerUsd,
+  centavosToText,
+  lessDiscount,
+  linePesos,
+  pesosOf,
+  sumPesos,
+  textToCentavos,
+} from '#lib/pesos.ts';
 import { GENERAL_VAT, netOf } from '#lib/vat.ts';
 import { DEFAULT_TERMS, pesosTotalsOf, totalsOf, type OrderTerms } from '#orders/order-totals.ts';
 
@@ -74,21 +82,6 @@ export function deliveryCost(
 /** @example lineTotal('129.90', 2) // '259.80' */
 export function lineTotal(price: string, quantity: number): string {
   return centsToText(timesCents(textToCents(price), quantity));
-}
-
-/** A line in pesos, from one unit's. @example linePesos('192966.45', 2) // '385932.90' */
-export function linePesos(unit: string | null, quantity: number): string | null {
-  return unit === null ? null : centavosToText(centavos(textToCentavos(unit) * quantity));
-}
-
-/** Lines in pesos together; null where the shop has no rate. */
-export function sumPesos(lines: readonly (string | null)[]): string | null {
-  let sum = 0;
-  for (const line of lines) {
-    if (line === null) return null;
-    sum += textToCentavos(line);
-  }
-  return centavosToText(centavos(sum));
 }
 
 /** One unit in pesos, as it was sold at a rate. */

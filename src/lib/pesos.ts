@@ -51,3 +51,18 @@ export function lessDiscount(ars: string, discountBp: number): string {
   const amount = textToCentavos(ars);
   return centavosToText(centavos(amount - roundHalfUp(amount * discountBp, 10_000)));
 }
+
+/** A line in pesos, from one unit's. @example linePesos('192966.45', 2) // '385932.90' */
+export function linePesos(unit: string | null, quantity: number): string | null {
+  return unit === null ? null : centavosToText(centavos(textToCentavos(unit) * quantity));
+}
+
+/** Lines in pesos together; null where the shop has no rate. */
+export function sumPesos(lines: readonly (string | null)[]): string | null {
+  let sum = 0;
+  for (const line of lines) {
+    if (line === null) return null;
+    sum += textToCentavos(line);
+  }
+  return centavosToText(centavos(sum));
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseBuilderAddress } from './shop/build-pc/model/builder-address.ts';
+import { parseBuilderAddress } from './shop/build-pc/model/parse-address.ts';
 import { detailIn } from './shop/build-pc/model/detail-address.ts';
 import { isSent } from './shop/build-pc/model/wish.ts';
 import { readAddress } from './shop/catalogue/address/catalogue-address.ts';

@@ -1,6 +1,7 @@
 import type { PublicAddress } from '#contract/public-address.ts';
 import { readAddress, changedView } from './shop/catalogue/address/catalogue-address.ts';
-import { builderPath, parseBuilderAddress } from './shop/build-pc/model/builder-address.ts';
+import { builderPath } from './shop/build-pc/model/builder-address.ts';
+import { parseBuilderAddress } from './shop/build-pc/model/parse-address.ts';
 import { detailIn, writeDetail } from './shop/build-pc/model/detail-address.ts';
 import { ownPartIn, writeOwnPart } from './shop/build-pc/model/own-part-address.ts';
 import { isSent, writeSent } from './shop/build-pc/model/wish.ts';

@@ -1,6 +1,6 @@
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { paths } from '#web/address/paths.ts';
-import { parseBuilderAddress } from '#web/shop/build-pc/model/builder-address.ts';
+import { parseBuilderAddress } from '#web/shop/build-pc/model/parse-address.ts';
 import { picksText } from '#web/shop/build-pc/model/picks.ts';
 import { loadParts } from '#web/shop/build-pc/model/load-parts.ts';
 import { selectionOf } from '#web/shop/build-pc/model/part-lines.ts';

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { redirect, useLocation, useRevalidator } from 'react-router';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { paths } from '#web/address/paths.ts';
@@ -5,7 +6,7 @@ import { shopReaderContext } from '#web/page/loader-context.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import type { Route } from './+types/build-pc-page.ts';
-import { parseBuilderAddress } from './model/builder-address.ts';
+import { parseBuilderAddress } from './model/parse-address.ts';
 import { SUMMARY_ID } from './model/anchors.ts';
 import type { BuilderView } from './model/builder-view.ts';
 import { detailIn } from './model/detail-address.ts';
@@ -18,11 +19,11 @@ import { ownPartIn } from './model/own-part-address.ts';
 import { isSent } from './model/wish.ts';
 import { loadBuilder } from './load-builder.ts';
 import { usePendingAddress } from './pending-address.ts';
+import { FollowFocus } from './steps/lazy-parts.tsx';
 import { StepList } from './steps/step-list.tsx';
 import { StepProgress } from './steps/step-progress.tsx';
 import { components } from './steps/step-messages.ts';
 import { SkipToBuy } from './summary/skip-to-buy.tsx';
-import { useOpenStepFocus } from './steps/use-open-step-focus.ts';
 
 export function loader({ url, context }: Route.LoaderArgs): BuilderView {
   const reader = context.get(shopReaderContext);
@@ -50,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function BuildPcPage({ loaderData: view }: Route.ComponentProps) {
   const pending = usePendingAddress();
-  useOpenStepFocus(view);
+  const [first] = useState(view);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 pt-6 pb-28 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:pt-8 lg:pb-16">
       {/* Each has its cell: placed in order, the steps would stand in the summary's until its markup has arrived. */}
@@ -69,6 +70,7 @@ export default function BuildPcPage({ loaderData: view }: Route.ComponentProps) 
       <section aria-label="Pasos" className="lg:col-start-1 lg:row-start-2">
         <BuilderNotices view={view} />
         <StepList view={view} pending={pending} />
+        <FollowFocus view={view} first={first} />
         <output className="sr-only">{announcement(view)}</output>
       </section>
       <aside

@@ -9,7 +9,7 @@ import type { CandidateQuery, Selection } from '#contract/build.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { toCandidateCompatibility, toVerdictResponse } from '#contract/verdict-response.ts';
-import { parseBuilderAddress } from './model/builder-address.ts';
+import { parseBuilderAddress } from './model/parse-address.ts';
 import { detailIn } from './model/detail-address.ts';
 import { loadBuilder } from './load-builder.ts';
 

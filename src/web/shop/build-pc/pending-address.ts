@@ -1,25 +1,37 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { paths } from '#web/address/paths.ts';
-import { parseBuilderAddress, type BuilderAddress } from './model/builder-address.ts';
+import type { BuilderAddress } from './model/builder-address.ts';
 
 /** A response that comes sooner needs no skeleton: two quick changes of the page disturb more than none. */
 const WORTH_SHOWING_MS = 120;
+
+interface Pending {
+  search: string;
+  address: BuilderAddress;
+}
 
 /** The builder's address that is loading, once it takes long enough to show it. */
 export function usePendingAddress(): BuilderAddress | null {
   const { location } = useNavigation();
   const search = location?.pathname === paths.buildPc() ? location.search : null;
-  const [waitedFor, setWaitedFor] = useState<string | null>(null);
+  const [pending, setPending] = useState<Pending | null>(null);
 
   useEffect(() => {
     if (search === null) return;
-    const timer = setTimeout(() => setWaitedFor(search), WORTH_SHOWING_MS);
+    let isOver = false;
+    const show = async () => {
+      const { parseBuilderAddress } = await import('./model/parse-address.ts');
+      if (!isOver) setPending({ search, address: parseBuilderAddress(new URLSearchParams(search)) });
+    };
+    // Offline its code may not come; the page for the address will not either.
+    const timer = setTimeout(() => void show().catch(() => undefined), WORTH_SHOWING_MS);
     return () => {
+      isOver = true;
       clearTimeout(timer);
-      setWaitedFor(null);
+      setPending(null);
     };
   }, [search]);
 
-  return search !== null && search === waitedFor ? parseBuilderAddress(new URLSearchParams(search)) : null;
+  return pending !== null && search === pending.search ? pending.address : null;
 }

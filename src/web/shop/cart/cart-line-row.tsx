@@ -1,6 +1,7 @@
 import { Trash2Icon } from 'lucide-react';
 import { Link } from 'react-router';
-import { linePesos, lineTotal } from '#contract/cart-totals.ts';
+import { lineTotal } from '#contract/cart-totals.ts';
+import { linePesos } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { removeFromCart, setQuantity } from '#web/browser-storage/cart-storage.ts';
 import { paths } from '#web/address/paths.ts';

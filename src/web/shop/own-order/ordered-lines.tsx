@@ -1,4 +1,5 @@
-import { linePesos, lineTotal, unitPesos } from '#contract/cart-totals.ts';
+import { lineTotal, unitPesos } from '#contract/cart-totals.ts';
+import { linePesos } from '#lib/pesos.ts';
 import type { OrderResponse } from '#contract/order.ts';
 import { Price } from '#web/ui/price.tsx';
 import { OrderSummary } from '#web/ui/order-summary.tsx';

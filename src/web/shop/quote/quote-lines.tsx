@@ -1,4 +1,5 @@
-import { linePesos, lineTotal } from '#contract/cart-totals.ts';
+import { lineTotal } from '#contract/cart-totals.ts';
+import { linePesos } from '#lib/pesos.ts';
 import type { QuoteResponse } from '#contract/quote.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { Price } from '#web/ui/price.tsx';

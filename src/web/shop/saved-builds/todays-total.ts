@@ -1,7 +1,7 @@
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
 import type { PriceList } from '#contract/product.ts';
 import type { SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
-import { pesosOfParts, totalOf, type BuildPesos } from '../build-pc/model/part-lines.ts';
+import { pesosOfParts, totalOf, type BuildPesos } from '../build-pc/model/part-totals.ts';
 import { picksOf } from './saved-build-link.ts';
 
 /** Ids and what they cost now; null for what the shop does not know. */

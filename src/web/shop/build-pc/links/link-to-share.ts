@@ -4,7 +4,8 @@ import { partsPath, pathForOthers } from '../model/builder-address.ts';
 import { picksText } from '../model/picks.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { hasEnough, unitsToBuy } from '../model/part-lines.ts';
-import { dayOf, markOf, type SeenBuild } from '../model/seen-build.ts';
+import { dayOf, markOf } from '../model/seen-stamp.ts';
+import type { SeenBuild } from '../model/seen-build.ts';
 
 type Shared = Pick<BuilderView, 'address' | 'parts'>;
 

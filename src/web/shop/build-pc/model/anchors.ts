@@ -6,3 +6,6 @@ export const OWN_PART_ID = 'pieza-propia';
 
 /** Where the focus goes when the PC is complete. */
 export const FINISHED_ID = 'pc-terminada';
+
+/** Where the focus goes when a step opens. */
+export const OPEN_STEP_HEADING_ID = 'paso-abierto';

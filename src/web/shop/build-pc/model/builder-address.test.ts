@@ -3,16 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
 import { PRODUCT_ORDERS } from '#contract/list-choices.ts';
 import { cents, type Cents } from '#lib/money.ts';
-import {
-  builderPath,
-  parseBuilderAddress,
-  partsPath,
-  pathForOthers,
-  type BuilderAddress,
-} from './builder-address.ts';
+import { builderPath, partsPath, pathForOthers, type BuilderAddress } from './builder-address.ts';
+import { parseBuilderAddress } from './parse-address.ts';
 import { picksText, type Picks } from './picks.ts';
 import { USES } from '#contract/uses.ts';
-import { markOf } from './seen-build.ts';
+import { markOf } from './seen-stamp.ts';
 
 const parse = (query: string) => parseBuilderAddress(new URLSearchParams(query));
 

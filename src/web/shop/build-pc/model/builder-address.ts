@@ -1,26 +1,9 @@
-import { isStepKey, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
-import {
-  choicePairs,
-  readChoices,
-  PRODUCT_ORDERS,
-  type FacetChoices,
-  type ProductOrder,
-} from '#contract/list-choices.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { choicePairs, type FacetChoices, type ProductOrder } from '#contract/list-choices.ts';
 import { paths } from '#web/address/paths.ts';
-import {
-  onlyChosen,
-  parseIds,
-  parsePicks,
-  parseSteps,
-  picksText,
-  writeIds,
-  writePicks,
-  writeSteps,
-  type Chosen,
-  type Picks,
-} from './picks.ts';
-import { parseSeenBuild, writeSeenBuild, type SeenBuild } from './seen-build.ts';
-import { NO_WISH, parseWish, writeWish, type Wish } from './wish.ts';
+import { onlyChosen, writeIds, writePicks, writeSteps, type Chosen, type Picks } from './picks.ts';
+import { writeSeenBuild, type SeenBuild } from './seen-build.ts';
+import { NO_WISH, writeWish, type Wish } from './wish.ts';
 
 /** Everything the builder's address says: `/armar-pc?cpu=…&motherboard=…&paso=ram`. */
 export interface BuilderAddress extends Picks {
@@ -59,51 +42,6 @@ export const FIRST_LIST: CandidateView = {
 };
 
 export const NOTHING_BEFORE: BuilderAddress['before'] = { chosen: {}, skipped: [] };
-
-/** The contract's limit for a search. */
-const MAX_SEARCH_LENGTH = 200;
-/** Far beyond any list; keeps the offset a safe integer. */
-const LAST_PAGE = 100_000;
-
-/** Invalid values count as absent. */
-export function parseBuilderAddress(params: URLSearchParams): BuilderAddress {
-  const open = params.get('paso');
-  const order = PRODUCT_ORDERS.find((known) => known === params.get('orden'));
-  const build = params.get('buildId');
-  const buildId = build !== null && /^[\w-]{1,64}$/.test(build) ? build : undefined;
-  const page = Number(params.get('pagina'));
-  const before = { chosen: parseIds(params, 'antes_'), skipped: parseSteps(params.get('antes_sin')) };
-  const picks = parsePicks(params, before.chosen);
-  const known = { ...before.chosen, ...picks.chosen };
-  const wish = parseWish(params);
-  const seen = parseSeenBuild(params.get('visto'), picksText(picks));
-  const isShared = seen !== undefined && buildId === undefined;
-  return {
-    ...picks,
-    open: open !== null && isStepKey(open) ? open : undefined,
-    before,
-    buildId,
-    seen,
-    sharers: parseSharers(params, picks, isShared),
-    // What reopening a step removed comes back with its reason.
-    wish: { ...wish, filled: wish.filled.filter((step) => known[step] !== undefined) },
-    list: {
-      search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
-      order,
-      page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
-      showsIncompatible: params.get('incompatibles') === 'true',
-      choices: readChoices(params),
-    },
-  };
-}
-
-/** A link that was shared before `ajenas` names them by `visto`, which a saved build has beside its `buildId`. */
-function parseSharers(params: URLSearchParams, { owned }: Picks, isShared: boolean): readonly StepKey[] {
-  const named = params.get('ajenas');
-  if (named === null) return isShared ? owned : [];
-  const sharers = parseSteps(named);
-  return owned.filter((step) => sharers.includes(step));
-}
 
 /** The inverse of `parseBuilderAddress`; empty values are left out. */
 export function builderPath(address: BuilderAddress): string {

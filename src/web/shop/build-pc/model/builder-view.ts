@@ -1,4 +1,4 @@
-import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { RepairResponse } from '#contract/advice.ts';
 import type { PartReasons } from '#contract/advice-messages.ts';
 import type { BuildStep, VerdictResponse, Problem } from '#contract/build.ts';
@@ -7,7 +7,8 @@ import type { FacetResponse } from '#contract/facets.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { LookUp } from '#web/product/look-up.ts';
 import type { BuilderAddress } from './builder-address.ts';
-import { hasEnough, type BuilderPart, type BuildPesos } from './part-lines.ts';
+import type { BuilderPart } from './part-lines.ts';
+import type { BuildPesos } from './part-totals.ts';
 import type { ChecksView } from './view-checks.ts';
 import type { Clearance } from './view-clearances.ts';
 import type { MarginLine, PartMargins } from './view-margins.ts';
@@ -93,25 +94,4 @@ export function partTrouble(step: StepKey, problems: readonly Problem[]): 'error
   const own = problems.filter((problem) => problem.steps.includes(step)).map((problem) => problem.severity);
   if (own.includes('error')) return 'error';
   return own.includes('warning') ? 'warning' : null;
-}
-
-/** The steps whose part cannot be bought, in order: the shop no longer sells it, or there is too little stock. */
-export function unavailableSteps({
-  address,
-  parts,
-  discarded,
-}: Pick<BuilderView, 'address' | 'parts' | 'discarded'>): StepKey[] {
-  return STEP_KEYS.filter((step) => {
-    const part = parts[step];
-    return part === undefined ? discarded.some((one) => one.step === step) : !hasEnough(part, address, step);
-  });
-}
-
-/** Whether every step is done and the PC can be bought and built as it is. */
-export function isFinished(view: BuilderView): boolean {
-  const { steps, parts, address, verdict } = view;
-  const isDone = steps.every(
-    ({ key, required }) => parts[key] !== undefined || (!required && address.skipped.includes(key)),
-  );
-  return isDone && verdict.status !== 'error' && unavailableSteps(view).length === 0;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseBuilderAddress } from './builder-address.ts';
+import { parseBuilderAddress } from './parse-address.ts';
 import type { BuilderPart } from './part-lines.ts';
 import { findLinkChanges } from './link-changes.ts';
 import { seeBuild } from '../links/link-to-share.ts';
-import { unavailableSteps } from './builder-view.ts';
+import { unavailableSteps } from './finished.ts';
 
 const part = (name: string, price: string, stock = 5): BuilderPart => ({
   id: name,

@@ -1,8 +1,10 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { centsToText } from '#lib/money.ts';
 import type { BuilderAddress } from './builder-address.ts';
-import { hasEnough, totalOf, type BuilderPart } from './part-lines.ts';
-import { seenOn, type SeenBuild } from './seen-build.ts';
+import { hasEnough, type BuilderPart } from './part-lines.ts';
+import { totalOf } from './part-totals.ts';
+import { seenOn } from './seen-stamp.ts';
+import type { SeenBuild } from './seen-build.ts';
 
 /** What changed in a shared build since it was shared. */
 export interface LinkChanges {

@@ -2,7 +2,8 @@ import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts'
 import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Chosen, Picks } from './picks.ts';
-import { pesosOfParts, totalOf, type BuilderPart, type BuildPesos } from './part-lines.ts';
+import type { BuilderPart } from './part-lines.ts';
+import { pesosOfParts, totalOf, type BuildPesos } from './part-totals.ts';
 import type { DiscardedPart } from './builder-view.ts';
 
 export interface LoadedParts {

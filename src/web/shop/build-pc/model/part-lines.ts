@@ -1,8 +1,8 @@
-import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { unitsOf, writeUnits } from '#compatibility/build/units.ts';
 import type { Selection } from '#contract/build.ts';
-import { linePesos, sumPesos } from '#contract/cart-totals.ts';
-import { centsToText, sumCents, textToCents, timesCents } from '#lib/money.ts';
+import { linePesos } from '#lib/pesos.ts';
+import { centsToText, textToCents, timesCents } from '#lib/money.ts';
 import type { CardProduct } from '#web/product/card-product.ts';
 import type { Picks } from './picks.ts';
 
@@ -19,12 +19,6 @@ export type BuilderPart = Pick<
   | 'photos'
   | 'facts'
 >;
-
-/** Wire money. */
-export interface BuildPesos {
-  total: string;
-  withoutTaxes: string;
-}
 
 /** How many units of the step's part are to buy: 0 if the visitor owns it. */
 export function unitsToBuy(picks: Pick<Picks, 'owned' | 'units'>, step: StepKey): number {
@@ -56,32 +50,6 @@ export function pesosOfLine(
   step: StepKey,
 ): string | null {
   return linePesos(part.priceArs, unitsToBuy(picks, step));
-}
-
-/** With two decimals. */
-export function totalOf(
-  parts: Partial<Record<StepKey, Pick<BuilderPart, 'price'>>>,
-  picks: Pick<Picks, 'owned' | 'units'>,
-): string {
-  const lines = STEP_KEYS.flatMap((step) => (parts[step] ? [priceOfLine(parts[step], picks, step)] : []));
-  return centsToText(sumCents(lines.map(textToCents)));
-}
-
-/** Sums of the units' prices in pesos, rounded as in an order; null without a rate. */
-export function pesosOfParts(
-  parts: Partial<Record<StepKey, Pick<BuilderPart, 'priceArs' | 'priceWithoutTaxesArs'>>>,
-  picks: Pick<Picks, 'owned' | 'units'>,
-): BuildPesos | null {
-  const sum = (key: 'priceArs' | 'priceWithoutTaxesArs') =>
-    sumPesos(
-      STEP_KEYS.flatMap((step) =>
-        parts[step] ? [linePesos(parts[step][key], unitsToBuy(picks, step))] : [],
-      ),
-    );
-  const [total, withoutTaxes] = [sum('priceArs'), sum('priceWithoutTaxesArs')];
-  return Object.keys(parts).length === 0 || total === null || withoutTaxes === null
-    ? null
-    : { total, withoutTaxes };
 }
 
 /** The PC as a query of the API. */

@@ -1,5 +1,5 @@
 import { STEP_KEYS, isStepKey, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
-import { parseUnits, writeUnits, type Units } from '#compatibility/build/units.ts';
+import { writeUnits, type Units } from '#compatibility/build/units.ts';
 
 /** Product ids by step. */
 export type Chosen = Partial<Record<StepKey, string>>;
@@ -15,9 +15,6 @@ export interface Picks {
   units: Units;
 }
 
-/** The contract's limit for a product's id. */
-const MAX_ID_LENGTH = 120;
-
 /** The parts of the address as text, the same for the same PC. */
 export function picksText(picks: Picks): string {
   const params = new URLSearchParams();
@@ -25,25 +22,13 @@ export function picksText(picks: Picks): string {
   return params.toString();
 }
 
-/**
- * Invalid values count as absent.
- * @param before what reopening a step removed: a part's marks (owned, units) are removed and restored with it.
- */
-export function parsePicks(params: URLSearchParams, before: Chosen = {}): Picks {
-  const chosen = parseIds(params, '');
-  const marks = {
-    owned: parseSteps(params.get('tengo')),
-    units: parseUnits(params.get('cant')),
-  };
-  return { chosen, skipped: parseSteps(params.get('sin')), ...marksOf({ ...before, ...chosen }, marks) };
-}
-
 /** Without the marks (owned, units) of steps that have no part. */
 export function onlyChosen({ chosen, skipped, ...marks }: Picks): Picks {
   return { chosen, skipped, ...marksOf(chosen, marks) };
 }
 
-function marksOf(known: Chosen, { owned, units }: Pick<Picks, 'owned' | 'units'>) {
+/** The marks of the known parts. */
+export function marksOf(known: Chosen, { owned, units }: Pick<Picks, 'owned' | 'units'>) {
   return {
     owned: owned.filter((step) => known[step] !== undefined),
     units: Object.fromEntries(
@@ -61,28 +46,12 @@ export function writePicks(params: URLSearchParams, { chosen, skipped, owned, un
   if (counts) params.set('cant', counts);
 }
 
-/** The ids under `{prefix}{step}`; longer ones are not ids of the shop. */
-export function parseIds(params: URLSearchParams, prefix: string): Chosen {
-  const ids: Chosen = {};
-  for (const step of STEP_KEYS) {
-    const id = params.get(prefix + step);
-    if (id && id.length <= MAX_ID_LENGTH) ids[step] = id;
-  }
-  return ids;
-}
-
 /** The inverse of `parseIds`. */
 export function writeIds(params: URLSearchParams, prefix: string, ids: Chosen): void {
   for (const step of STEP_KEYS) {
     const id = ids[step];
     if (id) params.set(prefix + step, id);
   }
-}
-
-/** Each step once, in their order. */
-export function parseSteps(text: string | null): StepKey[] {
-  const named = new Set(text?.split(','));
-  return STEP_KEYS.filter((step) => named.has(step));
 }
 
 /** The inverse of `parseSteps`; no steps write nothing. */

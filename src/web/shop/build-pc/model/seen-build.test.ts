@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
 import { cents } from '#lib/money.ts';
-import { parseBuilderAddress } from './builder-address.ts';
+import { parseBuilderAddress } from './parse-address.ts';
 import { picksText } from './picks.ts';
 import type { BuilderPart } from './part-lines.ts';
 import { seeBuild } from '../links/link-to-share.ts';
-import { parseSeenBuild, seenOn, writeSeenBuild, type SeenBuild } from './seen-build.ts';
+import { parseSeenBuild } from './parse-address.ts';
+import { seenOn } from './seen-stamp.ts';
+import { writeSeenBuild, type SeenBuild } from './seen-build.ts';
 
 const NOW = new Date(2026, 10, 12, 23, 30);
 const address = parseBuilderAddress(new URLSearchParams('cpu=1&ram=3'));

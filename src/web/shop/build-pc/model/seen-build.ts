@@ -1,5 +1,5 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
-import { cents, type Cents } from '#lib/money.ts';
+import type { Cents } from '#lib/money.ts';
 
 /** Prices and stock when a link was shared, so that the page can report what changed. */
 export interface SeenBuild {
@@ -29,40 +29,5 @@ export function writeSeenBuild({ day, mark, parts }: SeenBuild): string {
   return [day.toString(36), mark, ...prices].join('.').replace(/\.+$/, '');
 }
 
-/**
- * Undefined for an invalid text, and for one of another PC than the address names.
- * @param picks the part of the address that defines the PC: `cpu=1&motherboard=2`
- */
-export function parseSeenBuild(text: string | null, picks: string): SeenBuild | undefined {
-  const [day = '', mark = '', ...prices] = text?.split('.') ?? [];
-  if (!/^[0-9a-z]{1,4}$/.test(day) || mark !== markOf(picks)) return undefined;
-  if (prices.length === 0 || prices.length > STEP_KEYS.length) return undefined;
-  const parts: SeenBuild['parts'] = {};
-  for (const [position, step] of STEP_KEYS.entries()) {
-    const [, price, minus] = /^([0-9a-z]{1,7})(-?)$/.exec(prices[position] ?? '') ?? [];
-    if (price !== undefined) {
-      parts[step] = { price: cents(Number.parseInt(price, 36)), hadStock: minus !== NO_STOCK };
-    }
-  }
-  return Object.keys(parts).length === 0 ? undefined : { day: Number.parseInt(day, 36), mark, parts };
-}
-
-/** The day it was shared, as the shop writes dates. */
-export function seenOn({ day }: SeenBuild): string {
-  return new Date(day * DAY_MS).toLocaleDateString('es-ES', { timeZone: 'UTC' });
-}
-
-const NO_STOCK = '-';
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Days since 1970 in the visitor's time zone. */
-export function dayOf(now: Date): number {
-  return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY_MS;
-}
-
-/** FNV-1a in four digits of base 36: one in a million and a half of other builds has the same. */
-export function markOf(picks: string): string {
-  let hash = 0x81_1c_9d_c5;
-  for (const byte of new TextEncoder().encode(picks)) hash = Math.imul(hash ^ byte, 0x01_00_01_93) >>> 0;
-  return (hash % 36 ** 4).toString(36);
-}
+/** After a price: the part had no stock. */
+export const NO_STOCK = '-';

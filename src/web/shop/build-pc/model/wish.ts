@@ -1,6 +1,6 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
-import { USES, type UseName } from '#contract/uses.ts';
-import { parseSteps, writeSteps, type Picks } from './picks.ts';
+import type { UseName } from '#contract/uses.ts';
+import { writeSteps, type Picks } from './picks.ts';
 
 /** What a visitor asked of 'Completar por mí' and what it chose: `presupuesto=800&uso=oficina&completados=cpu,ram`. */
 export interface Wish {
@@ -14,18 +14,9 @@ export interface Wish {
 /** As long as a budget in words: `un millón doscientos mil pesos`. */
 export const MAX_BUDGET_LENGTH = 40;
 
-const DEFAULT_USE: UseName = 'juegos';
+export const DEFAULT_USE: UseName = 'juegos';
 
 export const NO_WISH: Wish = { budget: '', use: DEFAULT_USE, filled: [] };
-
-/** Invalid values count as absent. */
-export function parseWish(params: URLSearchParams): Wish {
-  return {
-    budget: (params.get('presupuesto') ?? '').slice(0, MAX_BUDGET_LENGTH),
-    use: USES.find((known) => known === params.get('uso')) ?? DEFAULT_USE,
-    filled: parseSteps(params.get('completados')),
-  };
-}
 
 /** The inverse of `parseWish`; empty values are left out. */
 export function writeWish(params: URLSearchParams, { budget, use, filled }: Wish): void {

@@ -11,10 +11,10 @@ import { Input, Select } from '#web/ui/controls.tsx';
 import {
   builderPath,
   FIRST_LIST,
-  parseBuilderAddress,
   type BuilderAddress,
   type CandidateView,
 } from '../model/builder-address.ts';
+import { parseBuilderAddress } from '../model/parse-address.ts';
 
 /** The shop's pause after the last key before it searches. */
 const DEBOUNCE_MS = 500;

@@ -1,15 +1,14 @@
 import clsx from 'clsx';
-import { CircleXIcon, TriangleAlertIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { productFacts } from '#web/product/product-facts.ts';
 import { ProductPicture } from '#web/shop/product-card/product-picture.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { StockBadge } from '#web/ui/badge.tsx';
-import { LookUpLine } from '#web/ui/look-up-line.tsx';
 import { OverlayLink } from '#web/ui/overlay-link.tsx';
 import { FROM_THE_BUILDER } from '../model/detail-address.ts';
 import type { CandidateCard } from '../model/builder-view.ts';
+import { Objections } from './lazy-parts.tsx';
 
 export interface CandidateItemProps {
   card: CandidateCard;
@@ -67,7 +66,7 @@ export function CandidateItem({ card, to, detailTo, isChosen, isInSight }: Candi
           </p>
         ))}
       </div>
-      <Objections card={card} />
+      {hasObjections(card) ? <Objections card={card} /> : null}
       <div className="col-span-2 mt-auto flex items-center justify-between gap-2 border-t border-rule pt-2">
         <Price amount={card.price} ars={card.priceArs} />
         <span className="flex items-center gap-2">
@@ -87,29 +86,6 @@ export function CandidateItem({ card, to, detailTo, isChosen, isInSight }: Candi
   );
 }
 
-/** The reasons against the part, as text; nothing without reasons. */
-function Objections({ card }: { card: CandidateCard }) {
-  const { status, reasons } = card.compatibility;
-  if (status === 'compatible' || reasons.length === 0) return null;
-  const isError = status === 'error';
-  const Icon = isError ? CircleXIcon : TriangleAlertIcon;
-  return (
-    <ul
-      aria-label={isError ? 'Por qué no encaja' : 'Advertencia de compatibilidad'}
-      className={clsx(
-        'col-span-2 flex flex-col gap-1 rounded-sm border p-2 text-xs',
-        isError ? 'border-bad/40 bg-bad-soft text-bad' : 'border-warn/40 bg-warn-soft text-warn',
-      )}
-    >
-      {reasons.map(({ message, lookUp }) => (
-        <li key={message} className="flex gap-1.5">
-          <Icon aria-hidden size={14} className="mt-0.5 shrink-0" />
-          <span>
-            {message}
-            {lookUp ? <LookUpLine found={lookUp} /> : null}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
+function hasObjections({ compatibility: { status, reasons } }: CandidateCard): boolean {
+  return status !== 'compatible' && reasons.length > 0;
 }

@@ -1,4 +1,3 @@
-import { parseUnits, writeUnits, type CountedStep } from '#compatibility/build/units.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { BuilderAddress } from '../model/builder-address.ts';
 import { inOrder } from '../model/picks.ts';
@@ -18,9 +17,4 @@ export function own(address: BuilderAddress, key: StepKey, isOwned: boolean): Bu
 export function unmark(address: BuilderAddress, key: StepKey): BuilderAddress {
   const filled = address.wish.filled.filter((step) => step !== key);
   return { ...own(address, key, false), wish: { ...address.wish, filled } };
-}
-
-/** Says how many there are of the step's part. */
-export function countUnits(address: BuilderAddress, key: CountedStep, count: number): BuilderAddress {
-  return { ...address, units: parseUnits(writeUnits({ ...address.units, [key]: count })) };
 }

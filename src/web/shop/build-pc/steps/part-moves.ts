@@ -1,3 +1,4 @@
+import { parseUnits, writeUnits, type CountedStep } from '#compatibility/build/units.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../model/builder-address.ts';
 import { pick } from '../model/picks.ts';
@@ -36,4 +37,9 @@ export function remove(address: BuilderAddress, key: StepKey): BuilderAddress {
 /** Opens a step to choose another part for it. Its part is removed, the others stay. */
 export function anotherPart(address: BuilderAddress, key: StepKey): BuilderAddress {
   return address.chosen[key] === undefined ? openToExchange(address, key) : remove(address, key);
+}
+
+/** Says how many there are of the step's part. */
+export function countUnits(address: BuilderAddress, key: CountedStep, count: number): BuilderAddress {
+  return { ...address, units: parseUnits(writeUnits({ ...address.units, [key]: count })) };
 }

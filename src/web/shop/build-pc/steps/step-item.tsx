@@ -6,6 +6,7 @@ import type { BuildStep } from '#contract/build.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Price, type PriceProps } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
+import { OPEN_STEP_HEADING_ID } from '../model/anchors.ts';
 import { OwnedMark } from './owned-mark.tsx';
 import { StepIcon } from './step-icon.tsx';
 
@@ -37,9 +38,6 @@ export type StepState =
   | { kind: 'filling' }
   | { kind: 'skipped' }
   | { kind: 'empty' };
-
-/** Where focus goes when a step opens. */
-export const OPEN_STEP_HEADING_ID = 'paso-abierto';
 
 export function StepItem({ step, number, state, to, consequence, children }: StepItemProps) {
   const isOpen = state.kind === 'open';

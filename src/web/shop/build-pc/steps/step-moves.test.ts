@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BUILD_STEPS as STEPS } from '#contract/build-steps.ts';
-import { builderPath, parseBuilderAddress, type BuilderAddress } from '../model/builder-address.ts';
-import { countUnits, own } from './part-marks.ts';
+import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
+import { parseBuilderAddress } from '../model/parse-address.ts';
+import { own } from './part-marks.ts';
+import { countUnits } from './part-moves.ts';
 import { chooseOwned, openToExchange, remove } from './part-moves.ts';
 import { letGo, restore, undo } from './recovery-moves.ts';
 import { canOpen, choose, goneSteps, leave, openStep, percentDone, reopen, skip } from './step-moves.ts';

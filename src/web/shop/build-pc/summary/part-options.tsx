@@ -8,7 +8,8 @@ import type { BuildStep } from '#contract/build.ts';
 import { InCartLink } from '#web/shop/product-card/in-cart-link.tsx';
 import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
-import { countUnits, own } from '../steps/part-marks.ts';
+import { own } from '../steps/part-marks.ts';
+import { countUnits } from '../steps/part-moves.ts';
 import { useIsInCart } from './use-is-in-cart.ts';
 
 /** Of a chosen part: whether it is in the cart, whether the visitor has it already, and how many, where a PC takes more than one. */

@@ -10,7 +10,7 @@ import {
 import { fakeStorage } from '#web/browser-storage/testing/fake-storage.ts';
 import { addBuildToCart, sayOutcome } from './add-build-to-cart.ts';
 import type { BuilderView } from '../model/builder-view.ts';
-import { parseBuilderAddress } from '../model/builder-address.ts';
+import { parseBuilderAddress } from '../model/parse-address.ts';
 import type { BuilderPart } from '../model/part-lines.ts';
 import { buildToSave, type SavedView } from './save-build.ts';
 

@@ -1,0 +1,115 @@
+import { isStepKey, STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { parseUnits } from '#compatibility/build/units.ts';
+import { readChoices, PRODUCT_ORDERS } from '#contract/list-choices.ts';
+import { USES } from '#contract/uses.ts';
+import { cents } from '#lib/money.ts';
+import type { BuilderAddress } from './builder-address.ts';
+import { marksOf, picksText, type Chosen, type Picks } from './picks.ts';
+import { NO_STOCK, type SeenBuild } from './seen-build.ts';
+import { markOf } from './seen-stamp.ts';
+import { DEFAULT_USE, MAX_BUDGET_LENGTH, type Wish } from './wish.ts';
+
+// The server reads the address. A browser needs this only while the next page is loading, so it stands apart from what writes links.
+
+/** The contract's limit for a search. */
+const MAX_SEARCH_LENGTH = 200;
+/** Far beyond any list; keeps the offset a safe integer. */
+const LAST_PAGE = 100_000;
+/** The contract's limit for a product's id. */
+const MAX_ID_LENGTH = 120;
+
+/** Invalid values count as absent. */
+export function parseBuilderAddress(params: URLSearchParams): BuilderAddress {
+  const open = params.get('paso');
+  const order = PRODUCT_ORDERS.find((known) => known === params.get('orden'));
+  const build = params.get('buildId');
+  const buildId = build !== null && /^[\w-]{1,64}$/.test(build) ? build : undefined;
+  const page = Number(params.get('pagina'));
+  const before = { chosen: parseIds(params, 'antes_'), skipped: parseSteps(params.get('antes_sin')) };
+  const picks = parsePicks(params, before.chosen);
+  const known = { ...before.chosen, ...picks.chosen };
+  const wish = parseWish(params);
+  const seen = parseSeenBuild(params.get('visto'), picksText(picks));
+  const isShared = seen !== undefined && buildId === undefined;
+  return {
+    ...picks,
+    open: open !== null && isStepKey(open) ? open : undefined,
+    before,
+    buildId,
+    seen,
+    sharers: parseSharers(params, picks, isShared),
+    // What reopening a step removed comes back with its reason.
+    wish: { ...wish, filled: wish.filled.filter((step) => known[step] !== undefined) },
+    list: {
+      search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+      order,
+      page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+      showsIncompatible: params.get('incompatibles') === 'true',
+      choices: readChoices(params),
+    },
+  };
+}
+
+/** A link that was shared before `ajenas` names them by `visto`, which a saved build has beside its `buildId`. */
+function parseSharers(params: URLSearchParams, { owned }: Picks, isShared: boolean): readonly StepKey[] {
+  const named = params.get('ajenas');
+  if (named === null) return isShared ? owned : [];
+  const sharers = parseSteps(named);
+  return owned.filter((step) => sharers.includes(step));
+}
+
+/**
+ * Invalid values count as absent.
+ * @param before what reopening a step removed: a part's marks (owned, units) are removed and restored with it.
+ */
+export function parsePicks(params: URLSearchParams, before: Chosen = {}): Picks {
+  const chosen = parseIds(params, '');
+  const marks = {
+    owned: parseSteps(params.get('tengo')),
+    units: parseUnits(params.get('cant')),
+  };
+  return { chosen, skipped: parseSteps(params.get('sin')), ...marksOf({ ...before, ...chosen }, marks) };
+}
+
+/** The ids under `{prefix}{step}`; longer ones are not ids of the shop. */
+function parseIds(params: URLSearchParams, prefix: string): Chosen {
+  const ids: Chosen = {};
+  for (const step of STEP_KEYS) {
+    const id = params.get(prefix + step);
+    if (id && id.length <= MAX_ID_LENGTH) ids[step] = id;
+  }
+  return ids;
+}
+
+/** Each step once, in their order. */
+function parseSteps(text: string | null): StepKey[] {
+  const named = new Set(text?.split(','));
+  return STEP_KEYS.filter((step) => named.has(step));
+}
+
+/** Invalid values count as absent. */
+function parseWish(params: URLSearchParams): Wish {
+  return {
+    budget: (params.get('presupuesto') ?? '').slice(0, MAX_BUDGET_LENGTH),
+    use: USES.find((known) => known === params.get('uso')) ?? DEFAULT_USE,
+    filled: parseSteps(params.get('completados')),
+  };
+}
+
+/**
+ * Undefined for an invalid text, and for one of another PC than the address names.
+ * @param picks the part of the address that defines the PC: `cpu=1&motherboard=2`
+ */
+export function parseSeenBuild(text: string | null, picks: string): SeenBuild | undefined {
+  const [day = '', mark = '', ...prices] = text?.split('.') ?? [];
+  if (!/^[0-9a-z]{1,4}$/.test(day) || mark !== markOf(picks)) return undefined;
+  if (prices.length === 0 || prices.length > STEP_KEYS.length) return undefined;
+  const parts: SeenBuild['parts'] = {};
+  for (const [position, step] of STEP_KEYS.entries()) {
+    const [, price, minus] = /^([0-9a-z]{1,7})(-?)$/.exec(prices[position] ?? '') ?? [];
+    if (price !== undefined) {
+      parts[step] = { price: cents(Number.parseInt(price, 36)), hadStock: minus !== NO_STOCK };
+    }
+  }
+  return Object.keys(parts).length === 0 ? undefined : { day: Number.parseInt(day, 36), mark, parts };
+}
