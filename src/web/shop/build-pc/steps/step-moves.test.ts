@@ -3,8 +3,7 @@ import { BUILD_STEPS as STEPS } from '#contract/build-steps.ts';
 import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
 import { parseBuilderAddress } from '../model/parse-address.ts';
 import { own } from './part-marks.ts';
-import { countUnits } from './part-moves.ts';
-import { chooseOwned, openToExchange, remove } from './part-moves.ts';
+import { chooseOwned, countUnits, openToExchange, remove } from './part-moves.ts';
 import { letGo, restore, undo } from './recovery-moves.ts';
 import { canOpen, choose, goneSteps, leave, openStep, percentDone, reopen, skip } from './step-moves.ts';
 
@@ -214,6 +213,20 @@ describe('a part that is owned', () => {
   it('loses its mark when another part is chosen', () => {
     expect(choose(STEPS, at('cpu=1&tengo=cpu'), 'cpu', '9').owned).toEqual([]);
     expect(choose(STEPS, at('cpu=1&tengo=cpu'), 'cpu', '1').owned).toEqual(['cpu']);
+  });
+
+  it('stays when the visitor goes back: it was not chosen to buy', () => {
+    const address = at('cpu=1&motherboard=2&ram=3&gpu=4&tengo=motherboard,gpu&cant=ram:2');
+    const back = reopen(STEPS, address, 'cpu');
+    expect(back.chosen).toEqual({ cpu: '1', motherboard: '2', gpu: '4' });
+    expect(openStep(STEPS, back)).toBe('cpu');
+    expect(goneSteps(back)).toEqual(['ram']);
+    expect(undo(back)).toMatchObject({ chosen: address.chosen, owned: address.owned });
+  });
+
+  it('of somebody else goes with the other later parts', () => {
+    const back = reopen(STEPS, at('cpu=1&motherboard=2&ram=3&tengo=motherboard&ajenas=motherboard'), 'cpu');
+    expect(back.chosen).toEqual({ cpu: '1' });
   });
 
   it('comes back as it was when going back is undone', () => {

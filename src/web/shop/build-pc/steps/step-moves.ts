@@ -66,13 +66,13 @@ export function leave(steps: readonly Step[], address: BuilderAddress, key: Step
 
 /**
  * Clicking on a step. Going back to one before the open step removes the later choices. They stay in the address as
- * `before`, with the step's own part, so that they can be restored.
+ * `before`, with the step's own part, so that they can be restored. What the visitor has already was no choice: it stays.
  */
 export function reopen(steps: readonly Step[], address: BuilderAddress, key: StepKey): BuilderAddress {
   const isBack = place(key) < place(openStep(steps, address));
   const opened = { ...address, open: key, list: FIRST_LIST };
   if (!isBack) return tidy(steps, opened);
-  const isLater = (step: StepKey) => place(step) > place(key);
+  const isLater = (step: StepKey) => place(step) > place(key) && !isOwn(address, step);
   const gone = pick(address.chosen, isLater);
   const goneSkips = address.skipped.filter(isLater);
   const own = pick(address.chosen, (step) => step === key);
@@ -109,6 +109,11 @@ function tidy(steps: readonly Step[], address: BuilderAddress): BuilderAddress {
 function firstToDo(steps: readonly Step[], picks: DoneOrNot): StepKey {
   const last = steps.at(-1)?.key ?? STEP_KEYS[0];
   return steps.find((step) => !isDone(step, picks))?.key ?? last;
+}
+
+/** Whether the visitor has the step's part, not whoever shared the PC. */
+function isOwn({ owned, sharers }: Pick<BuilderAddress, 'owned' | 'sharers'>, step: StepKey): boolean {
+  return owned.includes(step) && !sharers.includes(step);
 }
 
 function keepWhatIsStillGone(address: BuilderAddress, chosen: Chosen): BuilderAddress['before'] {
