@@ -29,3 +29,18 @@ test('and with the part that they say to have, which is not sold again', async (
   await expect(page).toHaveURL(/tengo=motherboard/);
   await expect(page.getByText(/USD \d+\.\d\d de USD 900\./)).toBeVisible();
 });
+
+test('as people type it, with parts that the shop does not know by that name', async ({ page }) => {
+  await page.goto('/componentes?search=tengo+una+b450+tomahawk+quiero+jugar+con+900+dolares');
+  const way = page.getByRole('complementary', { name: 'Armador de PC' });
+  await expect(way).toContainText(
+    /Ya tenés: b450 tomahawk \(contamos con .*B450.*\)\. Presupuesto: 900 dolares\./,
+  );
+  await way.getByRole('link', { name: 'Armar esa PC' }).click();
+  await expect(page).toHaveURL(/tengo=motherboard/);
+  await expect(page.getByText(/USD \d+\.\d\d de USD 900\./)).toBeVisible();
+
+  await page.goto('/armar-pc?pieza=mi+b450+tomahawk');
+  await expect(page.getByText('No conocemos «mi b450 tomahawk».')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Piezas encontradas' })).toContainText('B450');
+});

@@ -39,6 +39,8 @@ export interface ShopReader {
   searchedPrice(search: string): SearchedPrice | null;
   /** What the words of a search ask for that the builder answers better than a list; null: nothing. */
   searchGoal(search: string): SearchGoal | null;
+  /** The parts that a visitor's words name, in stock or not, the best match first. */
+  namedParts(typed: string): NamedParts;
   suggestions(search: string): SuggestionsResponse;
   product(id: string): PublicProduct | null;
   /** The product that sells one that it took up, because two suppliers have the same part; null: none did. */
@@ -96,12 +98,26 @@ export interface SearchedPrice {
 
 /** A search for a whole PC, or for a part that goes with another one. */
 export type SearchGoal =
-  /** `budget`: as it was typed; empty: none. `owned`: the part that the visitor has; null: none that the shop knows. */
-  | { kind: 'whole-pc'; use: UseName; budget: string; owned: NamedPart | null }
+  /** `budget`: as it was typed; empty: none. */
+  | { kind: 'whole-pc'; use: UseName; budget: string; owned: readonly OwnedPart[] }
   /** `wanted`: the words for the part; `part`: what it has to go with. */
   | { kind: 'part-for'; step: StepKey; wanted: string; part: NamedPart };
 
-interface NamedPart {
+/** A part that the visitor has. */
+export interface OwnedPart {
+  typed: string;
+  /** Null: none that the shop knows. */
+  part: NamedPart | null;
+  /** Not the part itself, but one with the same model's number. */
+  isNear: boolean;
+}
+
+export interface NamedParts {
+  found: readonly NamedPart[];
+  isNear: boolean;
+}
+
+export interface NamedPart {
   id: string;
   description: string;
   step: StepKey;

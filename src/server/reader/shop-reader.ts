@@ -21,6 +21,7 @@ import { deliveryOptionsOf } from './delivery-options.ts';
 import { listCategories, renamedCategory } from './list-categories.ts';
 import { productPage } from './product-page.ts';
 import { budgetBuilds, completion, reasons, repair } from './shop-advice.ts';
+import { namedParts } from './named-parts.ts';
 import { searchGoalOf } from './search-goal.ts';
 import { suggestionsFor } from './suggestions-for.ts';
 import { keepWritten } from './written-products.ts';
@@ -103,6 +104,7 @@ export function createShopReader(
     relaxedSearch: (search) => relaxQuery(current(), search),
     searchedPrice: (search) => readPrice(current(), search),
     searchGoal: (search) => searchGoalOf(current(), search),
+    namedParts: (typed) => namedParts(current(), typed),
 
     product(id) {
       const snapshot = current();

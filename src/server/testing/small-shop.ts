@@ -202,6 +202,7 @@ function smallReader(shop: { version: string; stock: number }, reads: string[]):
     relaxedSearch: () => read('relaxedSearch', null),
     searchedPrice: () => null,
     searchGoal: () => null,
+    namedParts: () => ({ found: [], isNear: false }),
     product: (id) => read('product', products.find((product) => product.id === id) ?? null),
     sellerOf: () => null,
     goneProduct: () => null,

@@ -197,6 +197,7 @@ const reader: ShopReader = {
   relaxedSearch: () => null,
   searchedPrice: () => null,
   searchGoal: () => null,
+  namedParts: () => ({ found: [], isNear: false }),
   product: (id) => productOf(id),
   sellerOf: () => null,
   goneProduct: () => null,

@@ -6,12 +6,12 @@ import { usefulFilters } from '#web/shop/facets/useful-filters.ts';
 import type { BuilderAddress } from './model/builder-address.ts';
 import { CANDIDATES_A_PAGE, type BuilderView, type CandidateCard } from './model/builder-view.ts';
 import { loadDetail } from './detail/load-detail.ts';
-import { findOwnParts } from './own-part/find-own-parts.ts';
 import { findRecovery } from './steps/find-recovery.ts';
 import { findLinkChanges } from './model/link-changes.ts';
 import { knownProblems } from './model/known-problems.ts';
 import { loadParts, toBuilderPart } from './model/load-parts.ts';
 import { hasEnough, selectionOf } from './model/part-lines.ts';
+import type { OwnParts } from './model/own-parts.ts';
 import type { Chosen } from './model/picks.ts';
 import { openStep } from './steps/step-moves.ts';
 import { advisedSteps } from './model/wish.ts';
@@ -55,9 +55,17 @@ export function loadBuilder(
     ...(advisedSteps(address).length > 0 && { reasons: reasonsOfAdvised(reader, address) }),
     recovery: findRecovery(reader, address),
     changes: findLinkChanges(requested, parts),
-    ...(ownPart !== null && { ownParts: findOwnParts(reader, ownPart) }),
+    ...(ownPart !== null && { ownParts: viewOwnParts(reader, ownPart) }),
     ...(detailId !== null && { detail: loadDetail(reader, address, detailId) }),
   };
+}
+
+/** A model has a few variants; more would hide the builder. */
+const MOST_OWN_PARTS = 8;
+
+function viewOwnParts(reader: ShopReader, typed: string): OwnParts {
+  const { found, isNear } = reader.namedParts(typed);
+  return { typed, found: found.slice(0, MOST_OWN_PARTS), isNear };
 }
 
 /** The buyer's own parts need no reason. */

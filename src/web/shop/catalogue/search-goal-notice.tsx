@@ -1,6 +1,6 @@
 import { WrenchIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import type { SearchGoal } from '#contract/shop-reader.ts';
+import type { OwnedPart, SearchGoal } from '#contract/shop-reader.ts';
 import { paths } from '#web/address/paths.ts';
 import { USE_LABELS } from '#web/shop/use-labels.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
@@ -33,9 +33,12 @@ interface Notice {
 }
 
 function wholePc({ use, budget, owned }: SearchGoal & { kind: 'whole-pc' }): Notice {
-  const has = owned === null ? '' : ` Ya tenés: ${owned.description}.`;
-  const forUse = `Uso: ${USE_LABELS[use].toLowerCase()}.${has}`;
-  const own = owned === null ? {} : { [owned.step]: owned.id, tengo: owned.step };
+  const forUse = `Uso: ${USE_LABELS[use].toLowerCase()}.${sayOwned(owned)}`;
+  const parts = owned.flatMap(({ part }) => part ?? []);
+  const own = {
+    ...Object.fromEntries(parts.map(({ step, id }) => [step, id])),
+    ...(parts.length > 0 && { tengo: parts.map(({ step }) => step).join(',') }),
+  };
   if (budget === '') {
     return {
       title: '¿Buscás una PC entera?',
@@ -50,6 +53,18 @@ function wholePc({ use, budget, owned }: SearchGoal & { kind: 'whole-pc' }): Not
     action: 'Armar esa PC',
     to: paths.buildPc({ ...own, completar: 'si', presupuesto: budget, uso: use }),
   };
+}
+
+/** @example ' Ya tenés: MOTHER ASUS PRIME B450M-A II AM4 DDR4.' */
+function sayOwned(owned: readonly OwnedPart[]): string {
+  const known = owned.flatMap(({ typed, part, isNear }) =>
+    part === null ? [] : isNear ? `${typed} (contamos con ${part.description})` : part.description,
+  );
+  const unknown = owned.flatMap(({ typed, part }) => (part === null ? `«${typed}»` : []));
+  const has = known.length === 0 ? '' : ` Ya tenés: ${known.join(', ')}.`;
+  if (unknown.length === 0) return has;
+  const look = unknown.length === 1 ? 'buscala' : 'buscalas';
+  return `${has} No pudimos sumar ${unknown.join(', ')}: ${look} en el armador.`;
 }
 
 function partFor({ step, part }: SearchGoal & { kind: 'part-for' }): Notice {

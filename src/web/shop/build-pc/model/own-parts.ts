@@ -3,5 +3,7 @@ import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 /** What the form that finds a visitor's own part shows. */
 export interface OwnParts {
   typed: string;
+  /** Not the part itself, but others with the same model's number. */
+  isNear: boolean;
   found: readonly { id: string; description: string; step: StepKey }[];
 }

@@ -58,7 +58,7 @@ export function OwnPartForm({ view }: { view: BuilderView }) {
 
 function Found({ view: { address, steps, ownParts } }: { view: BuilderView }) {
   if (ownParts === undefined) return null;
-  const { typed, found } = ownParts;
+  const { typed, found, isNear } = ownParts;
   if (found.length === 0) {
     return (
       <p role="status">
@@ -67,7 +67,7 @@ function Found({ view: { address, steps, ownParts } }: { view: BuilderView }) {
     );
   }
   const nameOf = (key: string) => steps.find((step) => step.key === key)?.name ?? '';
-  return (
+  const list = (
     <ul aria-label="Piezas encontradas" className="divide-y divide-rule border-y border-rule">
       {found.map(({ id, description, step }) => (
         <li key={id} className="flex items-center justify-between gap-3 py-1">
@@ -85,6 +85,13 @@ function Found({ view: { address, steps, ownParts } }: { view: BuilderView }) {
         </li>
       ))}
     </ul>
+  );
+  if (!isNear) return list;
+  return (
+    <div className="grid gap-3">
+      <p role="status">No conocemos «{typed}». Estas se le parecen: elegí la tuya si va con lo mismo.</p>
+      {list}
+    </div>
   );
 }
 

@@ -1,0 +1,45 @@
+import type { Use } from '../advice/uses.ts';
+import { FILLERS } from '../search/everyday-words.ts';
+
+const PC = /^(?:pcs?|compus?|computadoras?|computador|equipo|maquina)$/;
+
+/** What a person says around what they want: `hola quiero armarme una`. */
+const AROUND_WISHES =
+  /^(?:hola|buenas|quiero|quisiera|queria|busco|necesito|compr[aeo]\w*|arm(?:ar|arme|ame|o|a|enme|ado)|resto|actualiz\w*|mejorar\w*|renovar\w*|upgrade|es|hac(?:er|erme|eme)|gast(?:ar|o)|invertir|dispongo|cuento|alcanza|presupuesto|tope|maximo|hasta|tengo|hay|mis?|me|se|que|cual|como|en|sobre|unos|algo|enter[oa]|complet[oa]|solo|ya|tambien|ademas|recomiend\w+|recomendame|proponeme|dame|desde|cero|gracias)$/;
+
+/** What a person says of anything that they want. */
+const QUALITY = /^(?:nuev[oa]|buen[oa]?|mejor|barat[oa]|economic[oa])$/;
+
+/** Questions about a part that goes with another: `qué procesador le pongo`. */
+const ABOUT_A_PART =
+  /^(?:le|pongo|poner\w*|va|van|vaya|sirve\w*|entra\w*|encaja\w*|compatibles?|puedo|agreg\w+|sum\w+|cambi\w+|mejorar\w*)$/;
+
+const PLAY =
+  /^(?:jueg\w*|jug\w+|gam(?:er|ers|ing)|fps|1080p|1440p|[24]k|full|hd|fhd|ultra|alto|medio|fortnite|valorant|cs|cs2|csgo|counter|strike|gta|v|lol|minecraft|fifa|fc|dota|warzone|cod|roblox|cyberpunk|apex)$/;
+
+const USE_WORDS: readonly (readonly [use: Use, words: RegExp])[] = [
+  ['office', /^(?:oficina|trabaj\w*|estudi\w*|escuela|colegio|facultad|facu|hogar|casa|home|office)$/],
+  [
+    'editing',
+    /^(?:edici\w*|edit\w+|disen\w*|render\w*|arquitect\w*|stream\w*|video|videos|autocad|blender)$/,
+  ],
+];
+
+export function namesPc(word: string): boolean {
+  return PC.test(word);
+}
+
+/** Whether a word only leads to what is wanted. */
+export function leadsToWish(word: string): boolean {
+  return FILLERS.has(word) || AROUND_WISHES.test(word) || QUALITY.test(word);
+}
+
+/** Whether a word belongs to a question about a part, and not to the part. */
+export function asksAboutPart(word: string): boolean {
+  return AROUND_WISHES.test(word) || ABOUT_A_PART.test(word);
+}
+
+/** The use that a word names. */
+export function useNamed(word: string): Use | undefined {
+  return USE_WORDS.find(([, words]) => words.test(word))?.[0] ?? (PLAY.test(word) ? 'gaming' : undefined);
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { readGoal } from './read-goal.ts';
+
+const PESOS_A_DOLLAR = 1500;
+
+test.each([
+  ['pc de oficina 700 mil pesos', 'office', '700 mil pesos'],
+  ['PC gamer 900', 'gaming', '900'],
+  ['quiero una compu para estudiar', 'office', ''],
+  ['armar pc para edición de video USD 1.500', 'editing', 'USD 1.500'],
+  ['computadora palo y medio', 'gaming', 'palo y medio'],
+  ['pc gamer rtx 5070', 'gaming', ''],
+  ['pc ryzen 5 5600', 'gaming', ''],
+  ['¿PC para jugar por USD 900?', 'gaming', 'USD 900'],
+])('a search for a whole PC says its use and its budget: %s', (search, use, budget) => {
+  expect(readGoal(search, PESOS_A_DOLLAR)).toEqual({ kind: 'whole-pc', use, budget, owned: [] });
+});
+
+test.each([
+  ['PC para jugar por USD 900, tengo una B450', 'USD 900', ['B450']],
+  ['pc gamer aprovechando mi ryzen 5 5600', '', ['ryzen 5 5600']],
+  ['pc gamer 900, tengo monitor', '900', []],
+  ['tengo una b450 quiero jugar con 900 dolares', '900 dolares', ['b450']],
+  ['pc gamer con 900 usd ya tengo mother b450', '900 usd', ['mother b450']],
+  ['para jugar 900 dolares tengo b450 tomahawk', '900 dolares', ['b450 tomahawk']],
+  ['tengo un ryzen 5 5600 y 600 usd', '600 usd', ['ryzen 5 5600']],
+  ['tengo un ryzen 5 5600 600 usd', '600 usd', ['ryzen 5 5600']],
+  ['pc gamer 900 con mi mother b450m', '900', ['mother b450m']],
+  ['mi mother b450m', '', ['mother b450m']],
+  ['Tengo 900 dólares y una B450, quiero armar una PC para jugar', '900 dólares', ['B450']],
+  ['hola! quiero armarme una pc gamer, tengo una b450m y 1 palo', '1 palo', ['b450m']],
+  [
+    'pc gamer por 900 lucas, ya tengo la mother b450 y un ryzen 5 3600',
+    '900 lucas',
+    ['mother b450', 'ryzen 5 3600'],
+  ],
+  ['con 600 usd y mi ryzen 5 5600 qué pc me armo', '600 usd', ['ryzen 5 5600']],
+  ['quiero jugar al valorant, tengo una rtx 3060 y 500 usd', '500 usd', ['rtx 3060']],
+  ['gamer 800 usd tengo una 3060', '800 usd', ['3060']],
+  ['armar pc 700 usd reutilizando fuente 650w', '700 usd', ['fuente 650w']],
+  [
+    'tengo una b450, un ryzen 5 2600 y 16gb ddr4, quiero jugar con 500 usd',
+    '500 usd',
+    ['b450', 'ryzen 5 2600', '16gb ddr4'],
+  ],
+  ['presupuesto 900 usd para jugar, tengo la placa madre b450', '900 usd', ['placa madre b450']],
+  ['pc para jugar entre 800 y 900 dolares tengo una a320', '900 dolares', ['a320']],
+  ['quiero gastar 1200 usd en una pc gamer, tengo un i5 12400f', '1200 usd', ['i5 12400f']],
+  ['pc 4k 1500 usd aprovechando mi rtx 4070', '1500 usd', ['rtx 4070']],
+  ['tengo un ryzen 5 y 600 usd para jugar', '600 usd', []],
+  ['tengo u$s 900 para una pc gamer', 'u$s 900', []],
+  ['jugar con 900 dolares', '900 dolares', []],
+  ['ya tengo gabinete y fuente, pc gamer 700 usd', '700 usd', []],
+  ['tengo una PC con b450 y ryzen 5 1600, quiero jugar por 400 usd', '400 usd', ['b450', 'ryzen 5 1600']],
+  ['mi presupuesto es 900 usd y tengo una b450', '900 usd', ['b450']],
+  ['me compré una rtx 4060, quiero armar el resto con 500 usd', '500 usd', ['rtx 4060']],
+  ['actualizar mi pc con 300 usd, tengo b450', '300 usd', ['b450']],
+  ['no tengo mother, pc gamer 800 usd', '800 usd', []],
+])('and the part that its owner has already: %s', (search, budget, owned) => {
+  expect(readGoal(search, PESOS_A_DOLLAR)).toEqual({ kind: 'whole-pc', use: 'gaming', budget, owned });
+});
+
+test.each([
+  ['fuente para rtx 5070', 'psu', 'fuente', 'rtx 5070'],
+  ['fuente silenciosa para una RTX 5070', 'psu', 'fuente silenciosa', 'RTX 5070'],
+  ['fuente para rtx 5070 sin ruido', 'psu', 'fuente sin ruido', 'rtx 5070'],
+  ['memoria 16gb para b450', 'ram', 'memoria 16gb', 'b450'],
+  ['mother para ryzen 5 5600', 'motherboard', 'mother', 'ryzen 5 5600'],
+  ['cooler para mi i5 12400', 'cooler', 'cooler', 'i5 12400'],
+  ['qué placa de video recomiendan para una b450', 'gpu', 'placa de video', 'b450'],
+  ['tengo una b450, ¿qué procesador le pongo?', 'cpu', 'procesador', 'b450'],
+  ['tengo una b450 y busco placa de video de 300 usd', 'gpu', 'placa de video de 300 usd', 'b450'],
+  ['placa de video barata que vaya con mi ryzen 5 5600', 'gpu', 'placa de video barata', 'ryzen 5 5600'],
+])('a search may ask for a part that goes with another: %s', (search, step, wanted, other) => {
+  expect(readGoal(search, null)).toEqual({ kind: 'part-for', step, wanted, other });
+});
+
+test.each([
+  'gabinete pc gamer',
+  'silla gamer 200 usd',
+  'notebook para jugar 900 usd',
+  'juegos ps5',
+  'monitor 144hz para jugar',
+  '900 usd',
+  'mi casa',
+  'memoria para notebook',
+  'cooler para procesador',
+  'rtx 5070',
+  'para',
+  '',
+])('a search for products has no other goal: %s', (search) => {
+  expect(readGoal(search, PESOS_A_DOLLAR)).toBeNull();
+});
+
+test('an amount in pesos is no budget where the shop has no rate', () => {
+  expect(readGoal('pc 700 mil pesos', null)).toEqual({
+    kind: 'whole-pc',
+    use: 'gaming',
+    budget: '',
+    owned: [],
+  });
+});

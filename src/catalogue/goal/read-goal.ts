@@ -1,0 +1,96 @@
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import type { Use } from '../advice/uses.ts';
+import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
+import { findBudget, type Span } from './find-budget.ts';
+import { findOwned, partNamed, type Owned } from './find-owned.ts';
+import { asksAboutPart, leadsToWish, namesPc, useNamed } from './goal-words.ts';
+import { textOf, tokensOf, type Token } from './tokens.ts';
+
+/** What a search asks for that a list of products does not answer. */
+export type Goal =
+  /** `pc de oficina 700 mil pesos, tengo una b450`. `budget`: as it was typed, empty without one; `owned`: the parts, as they were typed. */
+  | { kind: 'whole-pc'; use: Use; budget: string; owned: string[] }
+  /** `fuente para rtx 5070`: a part of one step that goes with a part of another. Both texts as they were typed. */
+  | { kind: 'part-for'; step: StepKey; wanted: string; other: string };
+
+/** As long as two sentences; longer texts are no search for a goal. */
+const MAX_LENGTH = 160;
+/** From here on a search says again what is wanted: `fuente para rtx 5070 sin ruido`. */
+const OF_WISHES = /^(?:sin|que|con|hasta|de|silencios[oa]|barat[oa]|buen[oa]|blanc[oa]|negr[oa])$/;
+
+/**
+ * Reads what a search is for, where it names a whole PC or a part for another part. Null: neither.
+ * @param arsPerUsd pesos for a dollar; null: the shop has no rate.
+ * @example readGoal('fuente para rtx 5070', null) // { kind: 'part-for', step: 'psu', wanted: 'fuente', other: 'rtx 5070' }
+ * @example readGoal('tengo una b450 y 600 usd', null) // { kind: 'whole-pc', use: 'gaming', budget: '600 usd', owned: ['b450'] }
+ */
+export function readGoal(written: string, arsPerUsd: number | null): Goal | null {
+  if (written.length > MAX_LENGTH) return null;
+  const tokens = tokensOf(written);
+  const budget = findBudget(tokens, arsPerUsd);
+  const owned = findOwned(tokens, budget);
+  return readWholePc(tokens, budget, owned) ?? readPartFor(tokens) ?? readPartForOwned(tokens, owned);
+}
+
+function readWholePc(tokens: readonly Token[], budget: Span | null, owned: Owned): Goal | null {
+  const rest = tokens
+    .filter((_, at) => !owned.places.has(at) && !(budget && at >= budget.start && at < budget.end))
+    .map(({ word }) => word);
+  if (!asksForPc(rest, budget !== null, owned)) return null;
+  const uses = rest.flatMap((word) => useNamed(word) ?? []);
+  return {
+    kind: 'whole-pc',
+    use: uses.find((use) => use !== 'gaming') ?? 'gaming',
+    budget: budget === null ? '' : textOf(tokens.slice(budget.start, budget.end)),
+    owned: owned.parts,
+  };
+}
+
+/** It names the PC first, or nothing else than what it is for, what it may cost and what is there already. */
+function asksForPc(words: readonly string[], hasBudget: boolean, { parts, places }: Owned): boolean {
+  const first = words.find((word) => !leadsToWish(word));
+  if (first !== undefined && namesPc(first)) return true;
+  if (!words.every((word) => leadsToWish(word) || namesPc(word) || useNamed(word) !== undefined))
+    return false;
+  if (parts.length > 0) return true;
+  return hasBudget && (places.size > 0 || words.some((word) => useNamed(word) !== undefined));
+}
+
+function readPartFor(tokens: readonly Token[]): Goal | null {
+  const words = tokens.map(({ word }) => word);
+  const between = words.indexOf('para');
+  if (between < 1) return null;
+  const step = kindIn(tokens.slice(0, between))?.kind;
+  const wishes = words.findIndex((word, place) => place > between + 1 && OF_WISHES.test(word));
+  const end = wishes === -1 ? tokens.length : wishes;
+  const other = partNamed(tokens.slice(between + 1, end));
+  if (step === undefined || other === '') return null;
+  return {
+    kind: 'part-for',
+    step,
+    wanted: textOf([
+      ...tokens.slice(0, between).filter(({ word }) => !asksAboutPart(word)),
+      ...tokens.slice(end),
+    ]),
+    other,
+  };
+}
+
+/** `tengo una b450, ¿qué procesador le pongo?` */
+function readPartForOwned(tokens: readonly Token[], { parts, places }: Owned): Goal | null {
+  const [other] = parts;
+  const wished = tokens.filter((_, at) => !places.has(at));
+  const found = kindIn(wished);
+  if (other === undefined || found === undefined) return null;
+  const wanted = wished.slice(found.at).filter(({ word }) => !asksAboutPart(word));
+  const end = wanted.findLastIndex(({ word }) => !FILLERS.has(word)) + 1;
+  return { kind: 'part-for', step: found.kind, wanted: textOf(wanted.slice(0, end)), other };
+}
+
+function kindIn(tokens: readonly Token[]): { kind: StepKey; at: number } | undefined {
+  for (const [at, { word }] of tokens.entries()) {
+    const kind = kindHeadOf(word);
+    if (kind !== undefined) return { kind, at };
+  }
+  return undefined;
+}

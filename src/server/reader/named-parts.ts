@@ -1,0 +1,40 @@
+import { bareName } from '#catalogue/goal/find-owned.ts';
+import { textOf, tokensOf } from '#catalogue/goal/tokens.ts';
+import { listProducts } from '#catalogue/list-products.ts';
+import { relaxQuery } from '#catalogue/search/relax-query.ts';
+import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
+import { isStepKey } from '#compatibility/vocabulary/step-keys.ts';
+import type { NamedPart, NamedParts } from '#contract/shop-reader.ts';
+import { normalizeText } from '#lib/text.ts';
+
+/** Among so many products that a model's name finds, there is the part itself. */
+const LOOKED_AT = 40;
+/** What tells which parts fit: `b450` of `b450 tomahawk`, `2600` of `ryzen 5 2600`. */
+const MODEL = /[a-z]*\d{3,}[a-z]*/;
+
+/**
+ * The parts of a PC that a person's words name, the best match first, in stock or not: whoever has one does not buy it. Where the shop has
+ * no such part, others with the same model's number.
+ */
+export function namedParts(snapshot: Snapshot, typed: string): NamedParts {
+  const asked = textOf(bareName(tokensOf(typed))) || typed;
+  const found = partsIn(snapshot, asked);
+  if (found.length > 0) return { found, isNear: false };
+  const [model] = MODEL.exec(normalizeText(asked)) ?? [];
+  const kept = relaxQuery(snapshot, asked)?.kept ?? '';
+  if (model === undefined || !normalizeText(kept).includes(model)) return { found: [], isNear: false };
+  return { found: partsIn(snapshot, kept), isNear: true };
+}
+
+function partsIn(snapshot: Snapshot, search: string): NamedPart[] {
+  const { products } = listProducts(snapshot, {
+    index: 'all',
+    search,
+    sorting: undefined,
+    offset: 0,
+    limit: LOOKED_AT,
+  });
+  return products.flatMap(({ id, description, facts: { kind } }) =>
+    isStepKey(kind) ? [{ id, description, step: kind }] : [],
+  );
+}
