@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoFindings } from './steps/axe.ts';
-import { candidates, expectOpenStep, openSummary } from './steps/builder.ts';
+import { candidates, expectOpenStep, openSummary, partNames } from './steps/builder.ts';
 import { buyButton, fillShipping, orderNumber } from './steps/cart.ts';
 import { idOf } from './steps/catalogue.ts';
 import { open } from './steps/open.ts';
@@ -172,6 +172,16 @@ test('a visitor has the rest filled within a budget, and takes it back', async (
   const summary = await openSummary(page, isMobile);
   await expect(summary.getByText('Error de compatibilidad detectado')).toBeHidden();
   if (isMobile) await page.keyboard.press('Escape');
+  const whole = await partNames(await openSummary(page, isMobile));
+  if (isMobile) await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Deshacer' }).click();
-  await expect(page).toHaveURL(`/armar-pc?cpu=${cpu}`);
+  await expectOpenStep(page, 'Motherboard');
+  await expect(page.getByText(/^Quitamos \d componentes/)).toBeVisible();
+  expect(await partNames(await openSummary(page, isMobile))).toEqual(whole.slice(0, 1));
+  if (isMobile) await page.keyboard.press('Escape');
+
+  // And that is undone in one press, too, with its budget and its reasons.
+  await page.getByRole('link', { name: 'Deshacer' }).click();
+  await expect(page.getByText(/^Completamos \d pasos para edición: USD/)).toBeVisible();
+  expect(await partNames(await openSummary(page, isMobile))).toEqual(whole);
 });

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { USE_LABELS } from '#web/shop/use-labels.ts';
 import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
-import { pick } from '../model/picks.ts';
-import { advisedSteps, NO_WISH } from '../model/wish.ts';
+import { advisedSteps } from '../model/wish.ts';
+import { undoFilled } from './undo-filled.ts';
 
 /** As money: pesos that were typed are dollars and cents here. @example budgetText('807.8') // '807.80' */
 const budgetText = (budget: string) => (budget.includes('.') ? Number(budget).toFixed(2) : budget);
@@ -12,7 +12,6 @@ const budgetText = (budget: string) => (budget.includes('.') ? Number(budget).to
 export function FilledLine({ view: { address, total } }: { view: BuilderView }) {
   const advised = advisedSteps(address);
   if (advised.length === 0) return null;
-  const chosen = pick(address.chosen, (step) => !advised.includes(step));
   const excess = Number(total) - Number(address.wish.budget);
   return (
     <p role="status" className="mt-1 text-sm text-muted">
@@ -22,7 +21,7 @@ export function FilledLine({ view: { address, total } }: { view: BuilderView }) 
       ) : null}
       Podés cambiar cualquier pieza: te mostramos solo las que van.{' '}
       <Link
-        to={builderPath({ ...address, chosen, skipped: [], wish: NO_WISH })}
+        to={builderPath(undoFilled(address))}
         preventScrollReset
         className="font-semibold text-ink underline underline-offset-2"
       >

@@ -1,4 +1,4 @@
-import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { writeUnits } from '#compatibility/build/units.ts';
 import { completionQuery } from '#contract/advice.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
@@ -33,16 +33,22 @@ export function grantWish(
   const filled = completion.products.filter(({ isChosen }) => !isChosen);
   const ids = Object.fromEntries(filled.map(({ step, id }) => [step, id]));
   const completed = { ...chosen, ...ids };
+  const left = OPTIONAL.filter((step) => completed[step] === undefined && !skipped.includes(step));
   const path = builderPath({
     ...address,
     chosen: completed,
-    skipped: STEP_KEYS.filter((step) => completed[step] === undefined && OPTIONAL.includes(step)),
+    skipped: inOrder([...skipped, ...left]).filter((step) => completed[step] === undefined),
     open: undefined,
     before: NOTHING_BEFORE,
     wish: {
       budget: String(usd),
       use: wish.use,
-      filled: inOrder([...advisedSteps(address), ...filled.map(({ step }) => step)]),
+      filled: inOrder([
+        ...advisedSteps(address),
+        ...wish.filled.filter((step) => skipped.includes(step)),
+        ...filled.map(({ step }) => step),
+        ...left,
+      ]),
     },
     list: FIRST_LIST,
   });

@@ -27,7 +27,10 @@ export function parseBuilderAddress(params: URLSearchParams): BuilderAddress {
   const page = Number(params.get('pagina'));
   const before = { chosen: parseIds(params, 'antes_'), skipped: parseSteps(params.get('antes_sin')) };
   const picks = parsePicks(params, before.chosen);
-  const known = { ...before.chosen, ...picks.chosen };
+  const isKnown = (step: StepKey) =>
+    (picks.chosen[step] ?? before.chosen[step]) !== undefined ||
+    picks.skipped.includes(step) ||
+    before.skipped.includes(step);
   const wish = parseWish(params);
   const seen = parseSeenBuild(params.get('visto'), picksText(picks));
   const isShared = seen !== undefined && buildId === undefined;
@@ -39,7 +42,7 @@ export function parseBuilderAddress(params: URLSearchParams): BuilderAddress {
     seen,
     sharers: parseSharers(params, picks, isShared),
     // What reopening a step removed comes back with its reason.
-    wish: { ...wish, filled: wish.filled.filter((step) => known[step] !== undefined) },
+    wish: { ...wish, filled: wish.filled.filter(isKnown) },
     list: {
       search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
       order,

@@ -7,7 +7,7 @@ export interface Wish {
   /** As it was typed; empty without one. */
   budget: string;
   use: UseName;
-  /** The steps that it filled, while they keep the part that it chose. */
+  /** The steps that it filled, while they keep the part that it chose, and those that it left empty. */
   filled: readonly StepKey[];
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BUILD_STEPS as STEPS } from '#contract/build-steps.ts';
 import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
 import { parseBuilderAddress } from '../model/parse-address.ts';
+import { undoFilled } from '../advice/undo-filled.ts';
 import { own } from './part-marks.ts';
 import { chooseOwned, countUnits, openToExchange, remove } from './part-moves.ts';
 import { letGo, restore, undo } from './recovery-moves.ts';
@@ -264,6 +265,19 @@ describe('a PC that was advised', () => {
   it('keeps them when the visitor has one of its parts', () => {
     const address = again(chooseOwned(STEPS, at(ADVISED), 'motherboard', '22'));
     expect(address.wish).toEqual({ budget: '900', use: 'oficina', filled: ['cpu', 'ram'] });
+  });
+
+  it('is what the visitor chose when the advice is undone, and whole again when that is undone', () => {
+    const whole = at('cpu=1&motherboard=2&ram=3&storage=5&sin=gpu,cooler&completados=motherboard,ram,cooler');
+    const undone = again(undoFilled(whole));
+    expect(undone).toMatchObject({ chosen: { cpu: '1', storage: '5' }, skipped: ['gpu'] });
+    const redone = again(undo(undone));
+    expect(redone).toMatchObject({ chosen: whole.chosen, skipped: whole.skipped, wish: whole.wish });
+  });
+
+  it('does without a step for good where the visitor says so', () => {
+    const skipped = again(skip(STEPS, at('cpu=1&gpu=4&completados=cpu,gpu'), 'gpu'));
+    expect(again(undoFilled(skipped)).skipped).toEqual(['gpu']);
   });
 
   it('has all its reasons again when going back is undone', () => {

@@ -56,7 +56,7 @@ export function choose(
 export function skip(steps: readonly Step[], address: BuilderAddress, key: StepKey): BuilderAddress {
   const chosen = without(address.chosen, key);
   const skipped = inOrder([...address.skipped, key]);
-  return moveOn(steps, { ...address, chosen, skipped }, key);
+  return moveOn(steps, { ...unmark(address, key), chosen, skipped }, key);
 }
 
 /** Leaves a step that was reopened as it is. */
