@@ -24,7 +24,7 @@ const FORMS =
 const EMAIL_FIELD = /src[\\/](?:lib[\\/]email-suggestion|web[\\/]ui[\\/]email-field)/;
 /** The builder's steps. Its other parts come with the first sign of use. */
 const BUILDER =
-  /src[\\/]web[\\/]shop[\\/]build-pc[\\/](?:model|steps)[\\/](?!candidate-filters|finished|follow-focus|later-parts|no-candidates|objections|parse-address|part-marks|recovery|seen-stamp)/;
+  /src[\\/]web[\\/]shop[\\/]build-pc[\\/](?:model|steps)[\\/](?!candidate-filters|finished|follow-focus|later-parts|no-candidates|objections|parse-address|part-marks|recovery|seen-stamp|use-next-control)/;
 /** Cart, order and quote. */
 const BUYING =
   /src[\\/]lib[\\/](?:cuit|phone)\.ts|src[\\/]web[\\/](?:browser-storage[\\/](?:checkout-draft|placed-order)|shop[\\/](?:cart|own-order|quote)[\\/](?!make-quote)|ui[\\/]order-summary)/;

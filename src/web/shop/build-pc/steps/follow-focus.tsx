@@ -3,34 +3,59 @@ import { useNavigationType } from 'react-router';
 import { FINISHED_ID, OPEN_STEP_HEADING_ID } from '../model/anchors.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { isFinished } from '../model/finished.ts';
+import { useNextControl } from './use-next-control.ts';
 
 /**
  * After a choice the focus goes to the step that opened, which comes to the top of the screen; so it does with another page
- * of candidates. The last choice leads to the finished PC. On back and forward the browser's own scroll position stays. If the
- * focused control disappears, the step gets the focus.
+ * of candidates, and when the open step loses its part. A choice that leaves the PC complete leads to the finished PC. If the
+ * pressed control disappears, the next one gets the focus. On back and forward the browser's own scroll position stays.
  * @param first what the page began with: the first choice may come before this code.
  */
 export function FollowFocus({ view, first }: { view: BuilderView; first: BuilderView }): null {
   const type = useNavigationType();
   const last = useRef(first);
+  const nextControl = useNextControl();
 
   useEffect(() => {
-    if (last.current === view) return;
-    const isAnotherList =
-      last.current.open !== view.open || last.current.address.list.page !== view.address.list.page;
-    const isFinishedNow = isFinished(view) && !isFinished(last.current);
+    const before = last.current;
+    if (before === view) return;
     last.current = view;
-    if (isFinishedNow && type !== 'POP') {
-      const finished = document.getElementById(FINISHED_ID);
-      finished?.focus({ preventScroll: true });
-      finished?.closest('section')?.scrollIntoView({ block: 'start' });
+    const isBack = type === 'POP';
+    const heading = document.getElementById(OPEN_STEP_HEADING_ID);
+    const finished = document.getElementById(FINISHED_ID);
+    if (finished && !isBack && leadsToFinishedPc(before, view)) {
+      finished.focus({ preventScroll: true });
+      finished.closest('section')?.scrollIntoView({ block: 'start' });
       return;
     }
+    const opens = opensStep(before, view);
     const isFocusLost = document.activeElement === null || document.activeElement === document.body;
-    if (!isAnotherList && !isFocusLost) return;
-    const heading = document.getElementById(OPEN_STEP_HEADING_ID);
-    heading?.focus({ preventScroll: true });
-    if (isAnotherList && type !== 'POP') heading?.closest('li')?.scrollIntoView({ block: 'start' });
-  }, [view, type]);
+    if (opens || (isBack && isFocusLost)) {
+      heading?.focus({ preventScroll: true });
+      if (!isBack) heading?.closest('li')?.scrollIntoView({ block: 'start' });
+    } else if (isFocusLost) {
+      const control = nextControl();
+      const isStep = heading?.closest('ol')?.contains(control) === true;
+      // Another step's link would remove parts at the next press.
+      const next = isStep && heading?.closest('li')?.contains(control) !== true ? heading : control;
+      next?.focus({ preventScroll: true });
+      next?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [view, type, nextControl]);
   return null;
+}
+
+/** The last choice, and one for a step of a complete PC that was opened on its own. */
+function leadsToFinishedPc(before: BuilderView, view: BuilderView): boolean {
+  if (!isFinished(view)) return false;
+  return !isFinished(before) || (before.open !== view.open && view.address.open === undefined);
+}
+
+function opensStep(before: BuilderView, { open, address, parts }: BuilderView): boolean {
+  const hadPart = before.parts[open] !== undefined;
+  return (
+    before.open !== open ||
+    before.address.list.page !== address.list.page ||
+    (hadPart && parts[open] === undefined)
+  );
 }

@@ -71,7 +71,7 @@ export function leave(steps: readonly Step[], address: BuilderAddress, key: Step
 export function reopen(steps: readonly Step[], address: BuilderAddress, key: StepKey): BuilderAddress {
   const isBack = place(key) < place(openStep(steps, address));
   const opened = { ...address, open: key, list: FIRST_LIST };
-  if (!isBack) return tidy(steps, opened);
+  if (!isBack) return opened;
   const isLater = (step: StepKey) => place(step) > place(key) && !isOwn(address, step);
   const gone = pick(address.chosen, isLater);
   const goneSkips = address.skipped.filter(isLater);

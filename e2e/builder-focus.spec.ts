@@ -1,0 +1,56 @@
+import { expect, test } from './fixtures.ts';
+import { candidates, expectOpenStep, openStep, openSummary } from './steps/builder.ts';
+import { idOf } from './steps/catalogue.ts';
+import { open } from './steps/open.ts';
+
+// Where the focus and the screen go after a press, with the keyboard.
+
+test('exchanging one part of a complete PC leads back to the complete PC', async ({ page, isMobile }) => {
+  await open(page, '/armar-pc?completar=si&presupuesto=900');
+  const finished = page.getByRole('heading', { name: 'Tu PC está completa' });
+  const exchange = async () => {
+    await (
+      await openSummary(page, isMobile)
+    )
+      .getByRole('link', { name: 'Cambiar Memoria RAM' })
+      .press('Enter');
+    await expectOpenStep(page, 'Memoria RAM');
+    await expect(openStep(page).getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(openStep(page).getByRole('heading', { level: 2 })).toBeInViewport();
+  };
+  await exchange();
+  await candidates(page).nth(1).press('Enter');
+  await expect(finished).toBeFocused();
+  await expect(finished).toBeInViewport();
+
+  await exchange();
+  await openStep(page)
+    .getByRole('link', { name: /^Seguir con/ })
+    .press('Enter');
+  await expect(finished).toBeFocused();
+});
+
+test('taking away the part of the step that is open leads to that step', async ({ page, isMobile }) => {
+  await open(page, '/armar-pc?completar=si&presupuesto=900');
+  await expectOpenStep(page, 'Cooler');
+  await candidates(page).first().press('Enter');
+  await expect(page).toHaveURL(/cooler=/);
+  await (await openSummary(page, isMobile)).getByRole('link', { name: 'Quitar Cooler' }).press('Enter');
+  await expectOpenStep(page, 'Cooler');
+  await expect(openStep(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(openStep(page).getByRole('heading', { level: 2 })).toBeInViewport();
+});
+
+test('what is said about a part of somebody else gives the focus to what follows', async ({ page }) => {
+  const board = await idOf(page, 'motherboard', 'B450');
+  await open(page, `/armar-pc?motherboard=${board}&tengo=motherboard&completar=si&presupuesto=900`);
+  const { search } = new URL(page.url());
+  for (const answer of [/^Agregarla: no la tengo/, /^Yo también la tengo/]) {
+    await open(page, `/armar-pc${search}&ajenas=motherboard`);
+    const steps = page.getByRole('region', { name: 'Pasos' });
+    await steps.getByRole('link', { name: answer }).first().press('Enter');
+    await expect(steps.getByText(/^Quien compartió/)).toHaveCount(0);
+    await expect(steps.getByRole('heading', { level: 2 }).first()).toBeFocused();
+    await expect(steps.getByRole('heading', { level: 2 }).first()).toBeInViewport();
+  }
+});
