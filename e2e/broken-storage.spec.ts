@@ -61,7 +61,7 @@ test('where the browser refuses to keep anything, one can still buy', async ({
   const summary = await openSummary(page, isMobile);
   await summary.getByRole('button', { name: 'Guardar' }).click();
   await expect(notice(page, 'No pudimos guardar el build en este navegador')).toBeVisible();
-  await expect(summary.getByLabel('Link de tu PC')).toHaveValue(/\/armar-pc\?cpu=/);
+  await expect(summary.getByLabel('Link de la PC')).toHaveValue(/\/armar-pc\?cpu=/);
   if (isMobile) await page.keyboard.press('Escape');
 
   await page

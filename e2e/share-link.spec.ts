@@ -38,7 +38,7 @@ test('where nothing can be copied the link is shown instead', async ({ page, isM
   await expectOpenStep(page, 'Motherboard');
   const summary = await openSummary(page, isMobile);
   await summary.getByRole('button', { name: 'Compartir' }).click();
-  await expect(summary.getByLabel('Link de tu PC')).toHaveValue(/^http:\/\/.*\/armar-pc\?cpu=/);
+  await expect(summary.getByLabel('Link de la PC')).toHaveValue(/^http:\/\/.*\/armar-pc\?cpu=/);
 });
 
 test('a link with a part that left the shop says so and keeps the rest', async ({

@@ -4,6 +4,7 @@ import { formatPesos } from '#lib/format-pesos.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoFindings } from './steps/axe.ts';
 import { candidates, chooseFirst, expectOpenStep, openSummary, shareBuild } from './steps/builder.ts';
+import { idOf } from './steps/catalogue.ts';
 import { notice } from './steps/header.ts';
 import { open } from './steps/open.ts';
 import { expectNoSidewaysScroll } from './steps/width.ts';
@@ -160,6 +161,25 @@ test('whoever opens a link does not have the parts of who shared it, and adds th
   await steps.getByRole('link', { name: /^Yo también la tengo/ }).click();
   await expect(friend.getByRole('list', { name: 'Piezas que ya tenés' })).toContainText(cpu.descripcion);
   await expect(theirs).toBeHidden();
+});
+
+test('whoever gets a link reads of somebody else’s PC until they change it', async ({ page }) => {
+  const board = await idOf(page, 'motherboard', 'B450');
+  const cpu = await idOf(page, 'cpu', 'Ryzen 5 5500');
+  await open(
+    page,
+    `/armar-pc?cpu=${cpu}&motherboard=${board}&tengo=motherboard&completar=si&presupuesto=900`,
+  );
+  await expect(page.getByRole('heading', { name: 'Tu PC está completa' })).toBeVisible();
+  await expect(page.getByText(/^Tu motherboard/).first()).toBeVisible();
+
+  const { search } = new URL(page.url());
+  await open(page, `/armar-pc${search}&ajenas=motherboard`);
+  await expect(page.getByRole('heading', { name: 'Esta PC está completa' })).toBeVisible();
+  await expect(page.getByText(/\b[Tt]u (?:PC|motherboard|fuente)\b/)).toHaveCount(0);
+  await page.getByRole('link', { name: /^Yo también la tengo/ }).click();
+  await expect(page.getByRole('heading', { name: 'Tu PC está completa' })).toBeVisible();
+  await expect(page.getByText(/^Tu motherboard/).first()).toBeVisible();
 });
 
 test('two kits of memory are counted: in the price, in the slots, in the cart', async ({

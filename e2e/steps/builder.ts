@@ -41,10 +41,13 @@ export function nameIn(linkText: string): string {
   return linkText.replace(/^Elegir\s*/, '').trim();
 }
 
+/** Of one's own PC, or of one that came by a link. */
+const SUMMARY = /^Resumen de (?:tu|esta) PC$/;
+
 /** The build's summary: beside the steps on a wide screen, behind the bar at the bottom of a phone. */
 export async function openSummary(page: Page, isMobile: boolean): Promise<Locator> {
-  if (!isMobile) return page.getByRole('complementary', { name: 'Resumen de tu PC' });
-  const sheet = page.getByRole('dialog', { name: 'Resumen de tu PC' });
+  if (!isMobile) return page.getByRole('complementary', { name: SUMMARY });
+  const sheet = page.getByRole('dialog', { name: SUMMARY });
   if (!(await sheet.isVisible())) await page.getByRole('link', { name: /^Ver resumen/ }).click();
   await expect(sheet).toBeVisible();
   return sheet;

@@ -15,6 +15,7 @@ import { OpenDetail } from './detail/open-detail.tsx';
 import { grantWish } from './advice/grant-wish.ts';
 import { sharedMessages } from './links/shared-messages.ts';
 import { BuilderNotices, BuildSummary, CompleteForm, OwnPartForm, SummaryBar } from './lazy-parts.tsx';
+import { pcName } from './model/whose-pc.ts';
 import { ownPartIn } from './model/own-part-address.ts';
 import { isSent } from './model/wish.ts';
 import { loadBuilder } from './load-builder.ts';
@@ -80,7 +81,7 @@ export default function BuildPcPage({ loaderData: view }: Route.ComponentProps) 
       >
         <div className="lg:sticky lg:top-20">
           <h2 id="titulo-resumen" className="mb-3 text-lg lg:sr-only">
-            Resumen de tu PC
+            Resumen de {pcName(view.address)}
           </h2>
           <BuildSummary view={view} isPinned />
         </div>

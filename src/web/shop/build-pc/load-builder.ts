@@ -36,7 +36,7 @@ export function loadBuilder(
   const { parts, chosen, total, pesos, discarded } = loadParts(reader, requested);
   const address = { ...requested, chosen };
   const open = openStep(steps, address);
-  const verdict = reader.verdict(selectionOf(address));
+  const verdict = reader.verdict(selectionOf(withoutSharers(address)));
   const partAt = partIn(reader, chosen);
   const isSoldOut = STEP_KEYS.some((step) => parts[step] && !hasEnough(parts[step], address, step));
   return {
@@ -116,6 +116,11 @@ function cardOf(candidate: Candidate, open: StepKey): CandidateCard {
       margins: viewCandidateMargins(open, margins),
     },
   };
+}
+
+/** What whoever shared the PC has, its reader would buy: that is judged as new. */
+function withoutSharers(address: BuilderAddress): BuilderAddress {
+  return { ...address, owned: address.owned.filter((step) => !address.sharers.includes(step)) };
 }
 
 function partIn(reader: ShopReader, chosen: Chosen): PartAt {

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView, PartDetail } from '../model/builder-view.ts';
+import { pcName } from '../model/whose-pc.ts';
 import { choose } from '../steps/step-moves.ts';
 
 /** Chooses the part whose details are open; a sentence where it is chosen already, does not fit or is sold out. */
@@ -25,7 +26,7 @@ export function ChooseLink({ view, detail }: { view: BuilderView; detail: PartDe
 }
 
 function obstacleOf({ address }: BuilderView, { step, product, compatibility }: PartDetail): string | null {
-  if (address.chosen[step] === product.id) return 'Ya está en tu PC';
+  if (address.chosen[step] === product.id) return `Ya está en ${pcName(address)}`;
   if (product.stock <= 0) return 'Sin stock';
   return compatibility.status === 'error' ? 'No encaja con lo que elegiste' : null;
 }

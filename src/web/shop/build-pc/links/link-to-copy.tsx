@@ -7,7 +7,7 @@ export function LinkToCopy({ link }: { link: string }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
   return (
-    <Field label="Link de tu PC" description="Copialo desde acá: con él se abre la misma PC.">
+    <Field label="Link de la PC" description="Copialo desde acá: con él se abre la misma PC.">
       {(control) => (
         <Input
           ref={field}

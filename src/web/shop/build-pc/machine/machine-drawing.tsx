@@ -102,5 +102,5 @@ function viewOf(chassis: Box): string {
 
 function describe(parts: BuilderView['parts']): string {
   const names = STEP_KEYS.flatMap((step) => parts[step]?.description ?? []);
-  return names.length === 0 ? 'Plano de tu PC, todavía vacío' : `Plano de tu PC con ${names.join(', ')}`;
+  return names.length === 0 ? 'Plano de la PC, todavía vacío' : `Plano de la PC con ${names.join(', ')}`;
 }

@@ -69,7 +69,7 @@ export function NoCandidates({ view, withList }: CandidateListProps) {
       }
     >
       {list.showsIncompatible
-        ? 'Todos los componentes en stock de este paso encajan con tu PC.'
+        ? 'Todos los componentes en stock de este paso encajan con lo elegido.'
         : 'Probá cambiar alguno de los componentes anteriores.'}
     </EmptyState>
   );

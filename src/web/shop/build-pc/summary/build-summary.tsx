@@ -5,6 +5,7 @@ import { OfflinePrice } from '#web/ui/offline-price.tsx';
 import { DollarRate, Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { BuildActions } from './build-actions.tsx';
 import { partsPath } from '../model/builder-address.ts';
+import { pcName } from '../model/whose-pc.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { ChecksList } from '../checks/checks-list.tsx';
 import { Clearances } from '../checks/clearances.tsx';
@@ -29,7 +30,9 @@ export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryPro
   return (
     <div className={clsx('flex flex-col', isPinned && 'lg:max-h-[calc(100dvh-7.5rem)]')}>
       <div
-        {...(isPinned ? { role: 'group', 'aria-label': 'Detalle de tu PC', tabIndex: 0 } : {})}
+        {...(isPinned
+          ? { role: 'group', 'aria-label': `Detalle de ${pcName(view.address)}`, tabIndex: 0 }
+          : {})}
         className={clsx(
           'flex flex-col gap-4',
           isPinned &&

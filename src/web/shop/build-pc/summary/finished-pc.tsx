@@ -4,6 +4,7 @@ import { OverlayLink } from '#web/ui/overlay-link.tsx';
 import { OwnedMark } from '../steps/owned-mark.tsx';
 import { StepIcon } from '../steps/step-icon.tsx';
 import type { BuilderView } from '../model/builder-view.ts';
+import { isOwnPc } from '../model/whose-pc.ts';
 import { isFinished } from '../model/finished.ts';
 import { pesosOfLine, priceOfLine, unitsToBuy } from '../model/part-lines.ts';
 import { FilledLine } from '../advice/filled-line.tsx';
@@ -17,17 +18,18 @@ import { knownProblems } from '../model/known-problems.ts';
 export function FinishedPc({ view }: { view: BuilderView }) {
   if (!isFinished(view)) return null;
   const { steps, parts, address, total, pesos, verdict } = view;
+  const name = isOwnPc(address) ? 'Tu PC' : 'Esta PC';
   const isGood = verdict.status === 'compatible';
   const warnings = knownProblems(verdict.problems).filter(({ severity }) => severity === 'warning');
   const Mark = isGood ? CircleCheckIcon : TriangleAlertIcon;
   return (
     <section aria-labelledby={FINISHED_ID} className="sheet corner-marks mb-4 p-3 sm:p-4">
       <h2 id={FINISHED_ID} tabIndex={-1} className="text-lg focus:outline-none">
-        Tu PC está completa
+        {name} está completa
       </h2>
       <SkipToBuy />
       <FilledLine view={view} />
-      <ul aria-label="Tu PC" className="mt-2 divide-y divide-rule border-y border-rule text-sm">
+      <ul aria-label={name} className="mt-2 divide-y divide-rule border-y border-rule text-sm">
         {steps.map(({ key, icon, name }) => {
           const part = parts[key];
           if (part === undefined) return null;

@@ -20,7 +20,9 @@ export function PowerGauge({ verdict, parts }: Pick<BuilderView, 'verdict' | 'pa
       <dl className="grid grid-cols-3 gap-x-3 gap-y-1">
         <Figure name="Consumo estimado" watts={draw} mark="bg-ink" />
         <Figure name="Fuente recomendada" watts={advised} mark="bg-sun" />
-        {headroom === null ? null : <Figure name="Tu fuente" watts={headroom.supply} mark={headroom.bar} />}
+        {headroom === null ? null : (
+          <Figure name="Fuente elegida" watts={headroom.supply} mark={headroom.bar} />
+        )}
       </dl>
       <div aria-hidden className="relative mt-2 h-5">
         <div className="absolute inset-x-0 top-1.5 h-2 rounded-sm border border-rule-strong bg-raised" />

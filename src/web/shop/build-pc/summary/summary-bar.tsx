@@ -7,6 +7,7 @@ import type { BuilderView } from '../model/builder-view.ts';
 import { AddBuild } from './add-build.tsx';
 import { BuildSummary } from './build-summary.tsx';
 import { StatusMark } from './status-mark.tsx';
+import { pcName } from '../model/whose-pc.ts';
 import { SUMMARY_ID } from '../model/anchors.ts';
 import { FROM_THE_BUILDER, isFromTheBuilder } from '../model/detail-address.ts';
 
@@ -44,7 +45,7 @@ export function SummaryBar({ view }: { view: BuilderView }) {
         </span>
       </a>
       <AddBuild view={view} looks={{ className: 'shrink-0 px-3' }} />
-      <Dialog open={isOpen} onOpenChange={close} title="Resumen de tu PC">
+      <Dialog open={isOpen} onOpenChange={close} title={`Resumen de ${pcName(view.address)}`}>
         <BuildSummary view={view} onMove={leave} />
       </Dialog>
     </div>
