@@ -155,6 +155,7 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
       tax_name: null,
       invoice_letter: null,
       invoice_number: null,
+      summed_income: null,
     };
   });
   await insertInGroups(db, 'order_lines', ORDERS * 2, (n) => ({

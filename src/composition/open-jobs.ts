@@ -30,6 +30,7 @@ import {
 } from '#jobs/send-emails.ts';
 import { CLOCK_CHECK_INTERVAL_MS, type ShopClock } from '#jobs/shop-clock.ts';
 import { openOrderLinks } from '#orders/order-links.ts';
+import { keepSales } from '#orders/sales/keep-sales.ts';
 import type { ShopHealth } from '#health/shop-health.ts';
 import { createFailureLog, type Log } from '#lib/failure-log.ts';
 import type { JobName } from '#lib/job-names.ts';
@@ -79,6 +80,8 @@ const NEWS_ROUND_MS = 500;
 const ARRANGED_ROUND_MS = 60_000;
 /** How exactly the panel says since when something does not work. */
 const OBSERVE_EVERY_MS = 30_000;
+/** Until then the panel sums the days that changed itself. */
+const SUM_SALES_EVERY_MS = 10_000;
 /** The mock notifies about as fast as the real provider. */
 const DELIVER_EVERY_MS = 1000;
 
@@ -262,6 +265,9 @@ export async function openJobs(config: Config, deps: JobDeps): Promise<Jobs> {
       SHARE_UPLOADS_EVERY_MS,
       logged('uploaded photos', photos.shareUploads),
       FIRST_PHOTOS_AFTER_MS,
+    ),
+    everyLeading('sales', SUM_SALES_EVERY_MS, () =>
+      withLimits(WORK_LIMITS.bulk, () => keepSales(db, closing)),
     ),
     everyLeading('mail', SEND_EMAILS_EVERY_MS, () => sendEmails(sendDeps)),
     everyLeading('reminders', REMINDER_ROUND_MS, () => remindUnpaid(db, { at: now(), randomBytes })),

@@ -9,6 +9,7 @@ export const JOB_NAMES = [
   'sent mail',
   'missed searches',
   'backup',
+  'sales',
   'reprice',
   'known parts',
   'photos',

@@ -230,6 +230,7 @@ const JOB_LABELS = {
   digests: 'juntar las novedades del día',
   settings: 'seguir los datos de la tienda que se cambian en el panel',
   'missed searches': 'contar búsquedas sin resultado',
+  sales: 'sumar las ventas de cada día',
   reprice: 'leer la lista y calcular precios',
   'known parts': 'buscar en la base de partes',
   photos: 'traer fotos',

@@ -9,6 +9,7 @@ export interface OrderTables {
   order_trackings: OrderTrackingRow;
   order_corrections: OrderCorrectionRow;
   idempotency_keys: IdempotencyKeyRow;
+  sales_by_day: SalesByDayRow;
 }
 
 export interface OrderRow {
@@ -73,6 +74,8 @@ export interface OrderRow {
   invoice_letter: 'A' | 'B' | 'C' | null;
   /** `0001-00000123` */
   invoice_number: string | null;
+  /** What it brought when its day's sums were written, -1 if it was cancelled; null: they lack it. */
+  summed_income: number | null;
 }
 
 /** A product as it was sold or quoted, independent of later changes in the catalogue. */
@@ -167,4 +170,22 @@ interface IdempotencyKeyRow {
   fingerprint: string;
   order_id: string;
   created_at: string;
+}
+
+/** What the orders placed on a day of the shop's calendar sold: sums that follow from them (`orders/sales/`). */
+export interface SalesByDayRow {
+  /** `2026-11-25` */
+  day: string;
+  placed: number;
+  cancelled: number;
+  /** That brought something, as all that follows. */
+  orders: number;
+  units: number;
+  income_cents: number;
+  income_ars: number;
+  cost_cents: number;
+  /** JSON: { ids, units, income, cost }, a list each, with each product at one place. */
+  products: string;
+  /** How often it was written. */
+  version: number;
 }

@@ -1,14 +1,31 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * SQL: what an order brought of its products' price and stayed, in cents of a dollar. Of the money received, refunds are taken off; delivery is no
- * income, so it takes its share of what was refunded. A cancelled order brought nothing. An order without any payment was arranged with its
- * buyer: it counts once it left the shop.
+ * SQL: what an order that was not cancelled brought of its products' price and stayed, in cents of a dollar. Of the money received, refunds are taken off;
+ * delivery is no income, so it takes its share of what was refunded. An order without any payment was arranged with its buyer: it counts once it left
+ * the shop.
  */
-export const INCOME_CENTS: RawBuilder<number> = sql<number>`(case
-  when orders.status = 'cancelado' then 0
+const OF_KEPT_ORDERS = sql`
   when orders.received_ars is null then case when orders.status in ('enviado', 'entregado') then orders.subtotal_cents else 0 end
   when orders.total_ars is null or orders.total_ars <= orders.received_ars then orders.subtotal_cents
   when orders.received_ars <= 0 then 0
-  else cast(round(cast(cast(orders.subtotal_cents as double precision) * orders.received_ars / orders.total_ars as numeric)) as bigint)
+  else cast(round(cast(cast(orders.subtotal_cents as double precision) * orders.received_ars / orders.total_ars as numeric)) as bigint)`;
+
+/** SQL: what an order brought; a cancelled one nothing. */
+export const INCOME_CENTS: RawBuilder<number> = sql<number>`(case
+  when orders.status = 'cancelado' then 0
+  ${OF_KEPT_ORDERS}
 end)`;
+
+/** SQL: the same as a day's sums need it: of a cancelled order -1, because they count those too. */
+export const SUMMED_INCOME: RawBuilder<number> = sql<number>`(case
+  when orders.status = 'cancelado' then -1
+  when orders.subtotal_cents = 0 then 0
+  ${OF_KEPT_ORDERS}
+end)`;
+
+/**
+ * SQL: the sums of its day do not say what the order brings now. The index `orders_unsummed` is over this very condition, so it has to be written as its
+ * migration writes it.
+ */
+export const IS_UNSUMMED: RawBuilder<boolean> = sql<boolean>`(orders.summed_income is null or orders.summed_income <> ${SUMMED_INCOME})`;

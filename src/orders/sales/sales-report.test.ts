@@ -2,10 +2,16 @@ import { expect, test } from 'vitest';
 import type { Database } from '#db/engine.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { placeAt, stockShop } from '../testing/shop.ts';
-import { readSalesReport } from './sales-report.ts';
+import { createSalesLedger } from './sales-ledger.ts';
+import { readSalesReport as report, type SalesReport } from './sales-report.ts';
+import type { Period } from './period.ts';
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 const NOW = new Date('2026-11-30T15:00:00Z');
+
+function readSalesReport(db: Database['db'], period: Period, now: Date): Promise<SalesReport> {
+  return report({ db, ledger: createSalesLedger(db) }, period, now);
+}
 
 /** An order of one unit at USD 100, of which so much of a total of 150,000 pesos came and stayed. */
 async function sell(

@@ -1,11 +1,15 @@
+import { cents, type Cents } from '#lib/money.ts';
 import { dayOf } from '../calendar.ts';
 import type { OrderDatabase } from '../move-order.store.ts';
-import { spansOf, wholeSpan, type Period } from './period.ts';
+import { NO_SALES, plus, sumProducts, type ProductSums, type SalesSums } from './day-sales.ts';
+import { readLowStock } from './low-stock.ts';
+import { spansOf, type Period } from './period.ts';
+import type { PeriodSales, SalesLedger } from './sales-ledger.ts';
+import type { SoldProducts } from './sold-products.ts';
 import {
-  listLowStock,
-  readOrderTotals,
-  readSalesBySpan,
-  readSoldGoods,
+  listNamedProducts,
+  listProductsOfCategories,
+  listSoldNames,
   type LowStock,
   type SalesTotals,
   type SoldCategory,
@@ -17,7 +21,7 @@ export interface SalesReport {
   period: Period;
   totals: SalesTotals;
   by: 'day' | 'month';
-  spans: Awaited<ReturnType<typeof readSalesBySpan>>;
+  spans: { name: string; orders: number; income: Cents }[];
   products: SoldProduct[];
   categories: SoldCategory[];
   lowStock: LowStock[];
@@ -32,23 +36,87 @@ const DAY_MS = 24 * 3_600_000;
 
 /** @param limit of the products listed. */
 export async function readSalesReport(
-  db: OrderDatabase,
+  { db, ledger }: { db: OrderDatabase; ledger: SalesLedger },
   period: Period,
   now: Date,
   limit = SHOWN_ROWS,
 ): Promise<SalesReport> {
-  const span = wholeSpan(period);
-  const { by, spans } = spansOf(period);
-  const lately = wholeSpan({
-    from: dayOf(new Date(now.getTime() - LOW_STOCK_DAYS * DAY_MS)),
-    to: dayOf(now),
-  });
+  const lately = { from: dayOf(new Date(now.getTime() - LOW_STOCK_DAYS * DAY_MS)), to: dayOf(now) };
+  const sales = await ledger.read(period);
+  const soldLately = (await ledger.read(lately)).products;
+  const units = [...soldLately].map(([id, sums]) => [id, sums.units] as const);
   // At once: PostgreSQL reads each on a connection of its own.
-  const [{ products, categories, ...sums }, totals, sales, lowStock] = await Promise.all([
-    readSoldGoods(db, span, { limit }),
-    readOrderTotals(db, span),
-    readSalesBySpan(db, spans),
-    listLowStock(db, lately, { limit }),
+  const [products, categories, lowStock] = await Promise.all([
+    nameProducts(db, sales.products, limit),
+    sumCategories(db, sales.products),
+    readLowStock(db, units, limit),
   ]);
-  return { period, totals: { ...totals, ...sums }, by, spans: sales, products, categories, lowStock };
+  return {
+    period,
+    totals: totalsOf(sales.totals),
+    ...sumSpans(period, sales),
+    products,
+    categories,
+    lowStock,
+  };
+}
+
+function totalsOf({ income, cost, ...counts }: SalesSums): SalesTotals {
+  return { ...counts, income: cents(income), profit: income - cost };
+}
+
+/** A day's name begins with its month's. */
+function sumSpans(period: Period, { days }: PeriodSales): Pick<SalesReport, 'by' | 'spans'> {
+  const { by, spans } = spansOf(period);
+  const sums = new Map(spans.map(({ name }) => [name, NO_SALES]));
+  const length = spans[0]?.name.length;
+  for (const { day, ...sold } of days) {
+    const name = day.slice(0, length);
+    sums.set(name, plus(sums.get(name) ?? NO_SALES, sold));
+  }
+  return {
+    by,
+    spans: [...sums].map(([name, { orders, income }]) => ({ name, orders, income: cents(income) })),
+  };
+}
+
+/** The products that brought most. */
+async function nameProducts(db: OrderDatabase, sold: SoldProducts, limit: number): Promise<SoldProduct[]> {
+  const first = sold.first(limit);
+  const named = await listNamedProducts(
+    db,
+    first.map(([id]) => id),
+  );
+  const gone = first.map(([id]) => id).filter((id) => !named.has(id));
+  const soldAs = gone.length === 0 ? new Map<string, never>() : await listSoldNames(db, gone);
+  return first.map(([id, sums]) => {
+    const product = named.get(id);
+    const words = product ?? soldAs.get(id);
+    return {
+      id,
+      description: words?.description ?? '',
+      partNumber: words?.partNumber ?? '',
+      ...soldSums(sums),
+      stock: product?.stock ?? null,
+    };
+  });
+}
+
+async function sumCategories(db: OrderDatabase, sold: SoldProducts): Promise<SoldCategory[]> {
+  const categories: SoldCategory[] = [];
+  let left = sold.all();
+  if (left.units === 0) return [];
+  for (const { name, productIds } of await listProductsOfCategories(db)) {
+    const sums = sumProducts(productIds.flatMap((id) => sold.get(id) ?? []));
+    if (sums.units === 0) continue;
+    categories.push({ name, ...soldSums(sums) });
+    left = { units: left.units - sums.units, income: left.income - sums.income, cost: left.cost - sums.cost };
+  }
+  // Of products that the shop no longer has.
+  if (left.units > 0) categories.push({ name: null, ...soldSums(left) });
+  return categories.toSorted((a, b) => b.income - a.income || ((a.name ?? '') < (b.name ?? '') ? -1 : 1));
+}
+
+function soldSums({ units, income, cost }: ProductSums) {
+  return { units, income: cents(income), profit: income - cost };
 }

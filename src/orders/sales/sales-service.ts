@@ -1,6 +1,7 @@
 import { dayOf } from '../calendar.ts';
 import type { OrderDatabase } from '../move-order.store.ts';
 import { wholeSpan, type Period } from './period.ts';
+import { createSalesLedger } from './sales-ledger.ts';
 import { ALL_ROWS, readSalesReport, SHOWN_ROWS, type SalesReport } from './sales-report.ts';
 import { readSalesFigures, type SalesFigures } from './sales-figures.ts';
 import { listOrdersOfSpan, type SoldOrder } from './sales-report.store.ts';
@@ -21,6 +22,7 @@ export interface SalesService {
 const GROUP = 500;
 
 export function createSalesService({ db, now }: { db: OrderDatabase; now: () => Date }): SalesService {
+  const ledger = createSalesLedger(db);
   const monthToDate = (): Period => {
     const today = dayOf(now());
     return { from: `${today.slice(0, 'yyyy-mm'.length)}-01`, to: today };
@@ -28,7 +30,7 @@ export function createSalesService({ db, now }: { db: OrderDatabase; now: () => 
   return {
     figures: () => readSalesFigures(db, now()),
     report: (period, { isWhole = false } = {}) =>
-      readSalesReport(db, period ?? monthToDate(), now(), isWhole ? ALL_ROWS : SHOWN_ROWS),
+      readSalesReport({ db, ledger }, period ?? monthToDate(), now(), isWhole ? ALL_ROWS : SHOWN_ROWS),
     async *orders(period) {
       const span = wholeSpan(period ?? monthToDate());
       let after: SoldOrder | null = null;

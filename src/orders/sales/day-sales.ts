@@ -1,0 +1,120 @@
+import { proportionOf, splitAmount } from '#lib/split-amount.ts';
+
+/** An order as the sums of its day count it. Amounts in cents of a dollar. */
+export interface CountedOrder {
+  isCancelled: boolean;
+  /** What its products cost, less the discount. */
+  subtotal: number;
+  /** What of it came in and stayed. */
+  income: number;
+  /** Centavos a dollar; null: the shop had no rate. */
+  rate: number | null;
+  lines: readonly CountedLine[];
+}
+
+interface CountedLine {
+  productId: string;
+  quantity: number;
+  price: number;
+  supplierPrice: number;
+}
+
+/** Amounts in cents of a dollar. Of units, income and cost alone: orders that brought something. */
+export interface SalesSums {
+  placed: number;
+  cancelled: number;
+  /** That brought something. */
+  orders: number;
+  units: number;
+  income: number;
+  /** The same income in centavos, each order at its own rate; orders without a rate are left out. */
+  incomeArs: number;
+  cost: number;
+}
+
+export interface ProductSums {
+  units: number;
+  income: number;
+  cost: number;
+}
+
+export interface DaySales extends SalesSums {
+  products: Map<string, ProductSums>;
+}
+
+export const NO_SALES: SalesSums = {
+  placed: 0,
+  cancelled: 0,
+  orders: 0,
+  units: 0,
+  income: 0,
+  incomeArs: 0,
+  cost: 0,
+};
+
+/** Sums a day's orders. What the products brought adds up to what the orders brought, to the cent. */
+export function salesOfDay(orders: readonly CountedOrder[]): DaySales {
+  let sums = { ...NO_SALES, placed: orders.length };
+  const products = new Map<string, ProductSums>();
+  for (const order of orders) {
+    if (order.isCancelled) sums.cancelled++;
+    if (order.income === 0) continue;
+    const cost = costOf(order);
+    const incomes = splitAmount(
+      order.income,
+      order.lines.map(({ quantity, price }) => quantity * price),
+    );
+    const costs = splitAmount(
+      cost,
+      order.lines.map(({ quantity, supplierPrice }) => quantity * supplierPrice),
+    );
+    for (const [at, { productId, quantity }] of order.lines.entries()) {
+      const product = products.get(productId) ?? { units: 0, income: 0, cost: 0 };
+      product.units += quantity;
+      product.income += incomes[at] ?? 0;
+      product.cost += costs[at] ?? 0;
+      products.set(productId, product);
+    }
+    sums = plus(sums, {
+      ...NO_SALES,
+      orders: 1,
+      units: order.lines.reduce((units, { quantity }) => units + quantity, 0),
+      income: order.income,
+      incomeArs: order.rate === null ? 0 : proportionOf(order.income, order.rate, 100),
+      cost,
+    });
+  }
+  return { ...sums, products };
+}
+
+/** Of what an order's products cost the shop, the part that its income answers for. */
+function costOf({
+  subtotal,
+  income,
+  lines,
+}: Pick<CountedOrder, 'subtotal' | 'income' | 'lines'>): number {
+  const whole = lines.reduce((sum, { quantity, supplierPrice }) => sum + quantity * supplierPrice, 0);
+  return proportionOf(whole, income, subtotal);
+}
+
+export function plus(a: SalesSums, b: SalesSums): SalesSums {
+  return {
+    placed: a.placed + b.placed,
+    cancelled: a.cancelled + b.cancelled,
+    orders: a.orders + b.orders,
+    units: a.units + b.units,
+    income: a.income + b.income,
+    incomeArs: a.incomeArs + b.incomeArs,
+    cost: a.cost + b.cost,
+  };
+}
+
+export function sumProducts(products: Iterable<ProductSums>): ProductSums {
+  const sums: ProductSums = { units: 0, income: 0, cost: 0 };
+  for (const { units, income, cost } of products) {
+    sums.units += units;
+    sums.income += income;
+    sums.cost += cost;
+  }
+  return sums;
+}

@@ -1,0 +1,211 @@
+import { sql, type Kysely } from 'kysely';
+import { z } from 'zod';
+import { engineOf } from '#db/engine.ts';
+import type { SalesByDayRow } from '#db/tables/orders.ts';
+import type { Tables } from '#db/tables.ts';
+import { transact } from '#db/transact.ts';
+import type { OrderDatabase, OrderTransaction } from '../move-order.store.ts';
+import { dayOf } from '../calendar.ts';
+import { salesOfDay, type CountedOrder, type DaySales, type SalesSums } from './day-sales.ts';
+import { INCOME_CENTS, IS_UNSUMMED, SUMMED_INCOME } from './income.ts';
+import { wholeSpan, type Period, type Span } from './period.ts';
+
+type Moments = Omit<Span, 'name'>;
+
+/** A day's kept sums without its products, and how often they were written. */
+export interface KeptDay extends SalesSums {
+  day: string;
+  version: number;
+}
+
+/** What the products of a day sold, each at the same place of every list. */
+const keptProducts = z.object({
+  ids: z.array(z.string()),
+  units: z.array(z.int()),
+  income: z.array(z.int()),
+  cost: z.array(z.int()),
+});
+export type KeptProducts = z.infer<typeof keptProducts>;
+
+export async function listKeptDays(db: OrderDatabase, { from, to }: Period): Promise<KeptDay[]> {
+  const rows = await db
+    .selectFrom('sales_by_day')
+    .select(SUMS)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute();
+  return rows.map(keptDayOf);
+}
+
+/** The same with what the products of each day sold. */
+export async function listKeptProducts(
+  db: OrderDatabase,
+  { from, to }: Period,
+): Promise<{ kept: KeptDay; products: KeptProducts }[]> {
+  const rows = await db
+    .selectFrom('sales_by_day')
+    .select(SUMS)
+    .select('products')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute();
+  return rows.map(({ products, ...row }) => ({
+    kept: keptDayOf(row),
+    products: keptProducts.parse(JSON.parse(products)),
+  }));
+}
+
+const SUMS = [
+  'day',
+  'version',
+  'placed',
+  'cancelled',
+  'orders',
+  'units',
+  'income_cents',
+  'income_ars',
+  'cost_cents',
+] as const;
+
+function keptDayOf({
+  income_cents: income,
+  income_ars: incomeArs,
+  cost_cents: cost,
+  ...row
+}: Pick<SalesByDayRow, (typeof SUMS)[number]>): KeptDay {
+  return { ...row, income, incomeArs, cost };
+}
+
+/** The first day from that moment on whose sums do not say what its orders bring now; null: all do. */
+export async function findStaleDay(
+  db: OrderDatabase,
+  starts: string,
+  ends: string | null = null,
+): Promise<string | null> {
+  let unsummed = db
+    .selectFrom('orders')
+    .select('created_at')
+    .where(IS_UNSUMMED)
+    .where('created_at', '>=', starts);
+  if (ends !== null) unsummed = unsummed.where('created_at', '<', ends);
+  const first = await unsummed.orderBy('created_at').orderBy('id').limit(1).executeTakeFirst();
+  return first === undefined ? null : dayOf(new Date(first.created_at));
+}
+
+/** Sums a day from its orders as they are now. */
+export async function sumDay(db: OrderDatabase, day: string): Promise<DaySales> {
+  return salesOfDay((await readOrders(db, day)).map(({ order }) => order));
+}
+
+/** Sums a day from its orders, keeps the sums, and remembers of each order what it brought to them. */
+export function keepDay(db: OrderDatabase, day: string): Promise<void> {
+  return transact(db, (trx) => writeDay(trx, day));
+}
+
+async function writeDay(trx: OrderTransaction, day: string): Promise<void> {
+  // Takes the row first: of two processes that sum a day, the second reads its orders after the first has ended.
+  await trx
+    .insertInto('sales_by_day')
+    .values({ day, version: 1, ...columnsOf(salesOfDay([])) })
+    .onConflict((conflict) => conflict.column('day').doUpdateSet({ version: sql`sales_by_day.version + 1` }))
+    .execute();
+  const counted = await readOrders(trx, day);
+  const sums = salesOfDay(counted.map(({ order }) => order));
+  await trx.updateTable('sales_by_day').set(columnsOf(sums)).where('day', '=', day).execute();
+  const changed = counted.filter(({ summed, bringsNow }) => summed !== bringsNow);
+  await markSummed(
+    trx,
+    changed.map(({ id, bringsNow }) => ({ id, income: bringsNow })),
+  );
+}
+
+function columnsOf({ income, incomeArs, cost, products, ...counts }: DaySales) {
+  const rows = [...products];
+  const kept: KeptProducts = {
+    ids: rows.map(([id]) => id),
+    units: rows.map(([, { units }]) => units),
+    income: rows.map(([, { income: ofProduct }]) => ofProduct),
+    cost: rows.map(([, { cost: ofProduct }]) => ofProduct),
+  };
+  return {
+    ...counts,
+    income_cents: income,
+    income_ars: incomeArs,
+    cost_cents: cost,
+    products: JSON.stringify(kept),
+  } satisfies Omit<SalesByDayRow, 'day' | 'version'>;
+}
+
+interface StoredOrder {
+  id: string;
+  /** What its day's sums have of it; null: they lack it. */
+  summed: number | null;
+  bringsNow: number;
+  order: CountedOrder;
+}
+
+async function readOrders(db: OrderDatabase, day: string): Promise<StoredOrder[]> {
+  const span = wholeSpan({ from: day, to: day });
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'status', 'subtotal_cents', 'ars_per_usd', 'summed_income'])
+    .select([INCOME_CENTS.as('income'), SUMMED_INCOME.as('brings_now')])
+    .where('created_at', '>=', span.starts)
+    .where('created_at', '<', span.ends)
+    .orderBy('id')
+    .execute();
+  const linesOf = await readLines(db, span);
+  return orders.map((row) => ({
+    id: row.id,
+    summed: row.summed_income,
+    bringsNow: row.brings_now,
+    order: {
+      isCancelled: row.status === 'cancelado',
+      subtotal: row.subtotal_cents,
+      income: row.subtotal_cents === 0 ? 0 : row.income,
+      rate: row.ars_per_usd,
+      lines: linesOf.get(row.id) ?? [],
+    },
+  }));
+}
+
+/** An order's lines never change. */
+async function readLines(db: Kysely<Tables>, { starts, ends }: Moments) {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('order_lines as lines', 'lines.order_id', 'orders.id')
+    .select(['lines.order_id', 'lines.product_id', 'lines.quantity'])
+    .select(['lines.price_cents', 'lines.supplier_price_cents'])
+    .where('orders.created_at', '>=', starts)
+    .where('orders.created_at', '<', ends)
+    .orderBy('lines.order_id')
+    .orderBy('lines.position')
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ order_id: orderId }) => orderId)].map(([orderId, lines]) => [
+      orderId,
+      lines.map((line) => ({
+        productId: line.product_id,
+        quantity: line.quantity,
+        price: line.price_cents,
+        supplierPrice: line.supplier_price_cents,
+      })),
+    ]),
+  );
+}
+
+/** Writes what was read, whatever the order brings by now: then it counts as unsummed. */
+async function markSummed(trx: OrderTransaction, orders: readonly { id: string; income: number }[]) {
+  if (orders.length === 0) return;
+  const rows = JSON.stringify(orders);
+  await (
+    engineOf(trx) === 'postgres'
+      ? sql`update orders set summed_income = summed.income
+        from json_to_recordset(${rows}::json) as summed (id text, income bigint) where orders.id = summed.id`
+      : sql`update orders set summed_income = summed.income
+        from (select value ->> 'id' as id, value ->> 'income' as income from json_each(${rows})) as summed
+        where orders.id = summed.id`
+  ).execute(trx);
+}

@@ -1,0 +1,36 @@
+import type { OrderDatabase } from '../move-order.store.ts';
+import { listLowStock, type LowStock } from './sales-report.store.ts';
+
+/** So many products are asked for at once. */
+const GROUP = 500;
+
+/**
+ * Of what sold so many units: what would not last for as long again, the scarcest first. What sold most is asked for first: nothing is scarcer than a
+ * product without stock that sold more, so a list full of those is complete.
+ */
+export async function readLowStock(
+  db: OrderDatabase,
+  sold: Iterable<readonly [id: string, units: number]>,
+  limit: number,
+): Promise<LowStock[]> {
+  const bySales = [...sold].toSorted(([, units], [, others]) => others - units);
+  let scarce: LowStock[] = [];
+  for (let from = 0; from < bySales.length;) {
+    const upTo = endOfGroup(bySales, from);
+    scarce.push(...(await listLowStock(db, bySales.slice(from, upTo))));
+    if (scarce.filter(({ stock }) => stock === 0).length >= limit) break;
+    from = upTo;
+  }
+  scarce = scarce.toSorted(
+    (a, b) => a.stock / a.sold - b.stock / b.sold || b.sold - a.sold || (a.id < b.id ? -1 : 1),
+  );
+  return scarce.slice(0, limit);
+}
+
+/** Products that sold equally much are asked for together. */
+function endOfGroup(bySales: readonly (readonly [string, number])[], from: number): number {
+  const last = bySales[from + GROUP - 1]?.[1];
+  if (last === undefined) return bySales.length;
+  const end = bySales.findIndex(([, units], at) => at >= from + GROUP && units < last);
+  return end === -1 ? bySales.length : end;
+}
