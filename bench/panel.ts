@@ -5,6 +5,7 @@ import fastify from 'fastify';
 import { sql } from 'kysely';
 import { migrateToLatest } from '../src/db/migrations/migrate.ts';
 import type { Database } from '../src/db/engine.ts';
+import { WORK_LIMITS, withLimits } from '../src/db/work-limits.ts';
 import { openDatabase } from '../src/db/open/open-database.ts';
 import { createPostgresDatabase } from '../src/db/testing/test-database.ts';
 import { keepSales } from '../src/orders/sales/keep-sales.ts';
@@ -51,7 +52,7 @@ async function askEverything(database: Database): Promise<void> {
   console.log(
     `${engine}: the sums of every day are written in ${(performance.now() - beforeSums).toFixed(0)} ms`,
   );
-  if (engine === 'postgres') await sql`vacuum analyze`.execute(db);
+  if (engine === 'postgres') await withLimits(WORK_LIMITS.bulk, () => sql`vacuum analyze`.execute(db));
   await shop.catalogue.refresh();
   const { send, sessionValue } = await shop.signIn('admin', 'bench@tienda.example');
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { PaymentState } from '#lib/statuses.ts';
+import { isCancelledByBuyer } from './cancelled-by-buyer.ts';
 
 /** What a list shows of an order beside the order itself. */
 export interface ListedOrder {
@@ -8,7 +9,12 @@ export interface ListedOrder {
   paymentState: PaymentState | null;
   /** When the shop itself cancelled it, because no payment came in time; null: it did not expire. ISO time in UTC. */
   expiredAt: string | null;
+  /** When its buyer cancelled it; null: the buyer did not. ISO time in UTC. */
+  cancelledByBuyerAt: string | null;
 }
+
+/** Of an order that is not known to have been cancelled. */
+export const NOT_CANCELLED = { expiredAt: null, cancelledByBuyerAt: null };
 
 /** What lists show of these orders, by id. */
 export async function readListed(
@@ -18,21 +24,30 @@ export async function readListed(
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'status', 'payment_state'])
+    .select(['id', 'status', 'payment_state', 'held_until'])
     .where('id', 'in', ids)
     .execute();
   const cancelled = rows.filter(({ status }) => status === 'cancelado').map(({ id }) => id);
-  const expired = await readExpired(db, cancelled);
+  const endedAt = await readEndsWithoutAPerson(db, cancelled);
   return new Map(
-    rows.map(({ id, payment_state }) => [
-      id,
-      { paymentState: payment_state, expiredAt: expired.get(id) ?? null },
-    ]),
+    rows.map(({ id, payment_state: paymentState, held_until: heldUntil }) => {
+      const at = endedAt.get(id);
+      return [id, { paymentState, ...(at === undefined ? NOT_CANCELLED : endOf(at, heldUntil)) }];
+    }),
   );
 }
 
-/** Only the shop itself cancels without a person's name, when a hold ends. */
-async function readExpired(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, string>> {
+function endOf(at: string, heldUntil: string | null): Omit<ListedOrder, 'paymentState'> {
+  return isCancelledByBuyer({ by: null, at }, heldUntil)
+    ? { expiredAt: null, cancelledByBuyerAt: at }
+    : { expiredAt: at, cancelledByBuyerAt: null };
+}
+
+/** When they were cancelled by nobody of the shop. */
+async function readEndsWithoutAPerson(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const events = await db
     .selectFrom('order_events')

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
 import { findDueTime } from '#mail/waiting-emails.store.ts';
+import { isCancelledByBuyer } from './cancelled-by-buyer.ts';
 import type { Order } from './order.ts';
 
 /** The event that cancelled an order. */
@@ -11,7 +12,7 @@ export interface Cancellation {
   at: string;
   /** The email of the person who cancelled it; null: the shop itself, or its buyer. */
   by: string | null;
-  /** Its buyer gave it up. The shop itself only cancels what nobody paid in time. */
+  /** Its buyer gave it up. */
   isByBuyer: boolean;
 }
 
@@ -31,7 +32,7 @@ export async function findCancellation(
     .executeTakeFirst();
   if (last === undefined) return null;
   const { at, by_name: by } = last;
-  return { status, at, by, isByBuyer: by === null && (heldUntil === null || at < heldUntil) };
+  return { status, at, by, isByBuyer: isCancelledByBuyer({ by, at }, heldUntil) };
 }
 
 /** Finds the network of an order; null: unknown, or deleted. */

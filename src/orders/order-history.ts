@@ -2,7 +2,7 @@ import type { OrderStatus } from '#lib/statuses.ts';
 import { findQuoteOfOrder } from '#quotes/quotes.store.ts';
 import type { OrderFile } from './files/order-file.ts';
 import { listOrderFiles } from './files/order-files.store.ts';
-import { readListed, type ListedOrder } from './listed-orders.store.ts';
+import { NOT_CANCELLED, readListed, type ListedOrder } from './listed-orders.store.ts';
 import type { OrderDatabase } from './move-order.store.ts';
 import { readSupplierTerms, type SupplierTerms } from '#pricing/supplier-names.store.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type OrderNote,
   type OrderTracking,
 } from './order-annotations.store.ts';
+import { isCancelledByBuyer } from './cancelled-by-buyer.ts';
 import { findNetwork } from './order-history.store.ts';
 import { ALLOWED_STEPS } from './order-status.ts';
 import type { Order } from './order.ts';
@@ -25,6 +26,8 @@ interface OrderEvent {
   at: string;
   /** The email of the person who set it, as it was then; null: the shop itself. */
   by: string | null;
+  /** The buyer did it: placed the order, or cancelled it. */
+  isByBuyer: boolean;
   /** Whether it undoes the step before. */
   takesBack: boolean;
   /** Whether somebody undid it. */
@@ -59,7 +62,10 @@ export async function findOrderWithHistory(
 ): Promise<OrderWithHistory | undefined> {
   const order = await findOrder(db, id);
   if (order === undefined) return undefined;
-  const listed = (await readListed(db, [id])).get(id) ?? { paymentState: null, expiredAt: null };
+  const listed = (await readListed(db, [id])).get(id) ?? {
+    paymentState: null,
+    ...NOT_CANCELLED,
+  };
   const events = await listEvents(db, id);
   const [invoiceFile] = await listOrderFiles(db, { orderIds: [id], kind: 'invoice' });
   const undone = new Set(events.map(({ takesBack }) => takesBack));
@@ -74,6 +80,10 @@ export async function findOrderWithHistory(
       status,
       at,
       by,
+      isByBuyer:
+        position === 0
+          ? by === null
+          : status === 'cancelado' && isCancelledByBuyer({ by, at }, order.heldUntil),
       takesBack: takesBack !== null,
       isTakenBack: undone.has(position),
     })),

@@ -200,6 +200,8 @@ export const ALL_NAMES = {
   red: 'network',
   redes: 'networks',
   vencido: 'expiredAt',
+  cancelado_por_comprador: 'cancelledByBuyerAt',
+  por_comprador: 'isByBuyer',
   notas_internas: 'internalNotes',
   correcciones: 'corrections',
   habia: 'seen',

@@ -32,6 +32,7 @@ export function panelOrderOf(
     payment: stateWord(listed?.paymentState ?? null),
     paymentMethod: METHOD_WORD[order.paymentMethod],
     expiredAt: listed?.expiredAt ?? null,
+    cancelledByBuyerAt: listed?.cancelledByBuyerAt ?? null,
     products: order.lines.map((line) => lineOf(line, suppliers)),
   };
 }
@@ -87,10 +88,11 @@ export function panelOrderDetailOf(
     quote: quote && { number: quoteNumber(quote.number), key: quote.key },
     network,
     steps: [...steps],
-    history: history.map(({ status, at, by, takesBack, isTakenBack }) => ({
+    history: history.map(({ status, at, by, isByBuyer, takesBack, isTakenBack }) => ({
       status,
       at,
       by,
+      isByBuyer,
       isUndo: takesBack,
       isUndone: isTakenBack,
     })),

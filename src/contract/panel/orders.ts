@@ -50,6 +50,8 @@ export const panelOrder = z.object({
   medio_de_pago: paymentMethod,
   /** When the shop itself cancelled it, because no payment came in time; null: it did not. */
   vencido: z.iso.datetime().nullable(),
+  /** When its buyer cancelled it; null: the buyer did not. */
+  cancelado_por_comprador: z.iso.datetime().nullable(),
   fecha_creacion: z.iso.datetime(),
   productos: z.array(panelOrderLine),
   /** The sum of price times quantity over the lines. */
@@ -114,8 +116,10 @@ export const panelOrderDetail = panelOrder.extend({
     z.object({
       status: orderStatus,
       fecha: z.iso.datetime(),
-      /** Who set it; null if the shop did. */
+      /** Who of the shop set it; null: the shop itself, or its buyer. */
       por: z.string().nullable(),
+      /** Whether its buyer did it, and not the shop. */
+      por_comprador: z.boolean(),
       /** Whether it takes back the step before it. */
       deshace: z.boolean(),
       /** Whether it was taken back. */
@@ -171,7 +175,13 @@ export const dashboard = z.object({
   pedidos_mes: z.int(),
   ingresos_mes: moneyText,
   ultimos_5_pedidos: z.array(
-    panelOrder.omit({ productos: true, pago: true, vencido: true, medio_de_pago: true }),
+    panelOrder.omit({
+      productos: true,
+      pago: true,
+      vencido: true,
+      cancelado_por_comprador: true,
+      medio_de_pago: true,
+    }),
   ),
   /** Every day of the month until today; `ventas` is a number of orders. */
   ventas_por_dia: z.array(z.object({ dia: z.int().min(1).max(31), ventas: z.int() })),

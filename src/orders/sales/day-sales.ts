@@ -88,11 +88,7 @@ export function salesOfDay(orders: readonly CountedOrder[]): DaySales {
 }
 
 /** Of what an order's products cost the shop, the part that its income answers for. */
-function costOf({
-  subtotal,
-  income,
-  lines,
-}: Pick<CountedOrder, 'subtotal' | 'income' | 'lines'>): number {
+function costOf({ subtotal, income, lines }: Pick<CountedOrder, 'subtotal' | 'income' | 'lines'>): number {
   const whole = lines.reduce((sum, { quantity, supplierPrice }) => sum + quantity * supplierPrice, 0);
   return proportionOf(whole, income, subtotal);
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openEmailClaim } from '#accounts/account-emails.ts';
 import { dashboard, panelOrderDetail, panelOrderList } from '#contract/panel/orders.ts';
+import type { Database } from '#db/engine.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { takeOwnStep } from '#orders/move-order.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
@@ -31,6 +32,7 @@ describeOnEachEngine('the order book', (open) => {
         pago: 'sin_pago',
         medio_de_pago: 'online',
         vencido: null,
+        cancelado_por_comprador: null,
         fecha_creacion: '2026-03-02T15:00:00.000Z',
         subtotal: '100.00',
         envio: '10.00',
@@ -94,6 +96,7 @@ describeOnEachEngine('the order book', (open) => {
     const { asAdmin, db, order } = await openPanel(open);
     const expired = await placeAt(db, '2026-03-02T16:00:00.000Z', BUYER);
     await step(asAdmin, order.id, 'pendiente', 'cancelado');
+    await holdUntil(db, expired.id, '2026-03-05T16:00:00.000Z');
     await transactOverOrder(db, expired.id, (trx, found) => {
       if (found === undefined) throw new Error('it was just placed');
       return takeOwnStep(
@@ -110,6 +113,26 @@ describeOnEachEngine('the order book', (open) => {
     ]);
     expect((await asAdmin(`${ORDERS}${expired.id}/`)).json()).toMatchObject({
       vencido: '2026-03-05T16:00:00.000Z',
+    });
+  });
+
+  test('says of an order that its buyer cancelled it, in the list and in its history', async () => {
+    const { asAdmin, db, order } = await openPanel(open);
+    await holdUntil(db, order.id, '2026-03-05T16:00:00.000Z');
+    const at = new Date('2026-03-04T10:00:00.000Z');
+    await transactOverOrder(db, order.id, (trx, found) => {
+      if (found === undefined) throw new Error('it was just placed');
+      return takeOwnStep(trx, found, { to: 'cancelado' }, { at, randomBytes });
+    });
+    const { results } = panelOrderList.parse((await asAdmin(ORDERS)).json());
+    expect(results).toMatchObject([{ vencido: null, cancelado_por_comprador: at.toISOString() }]);
+    expect((await asAdmin(`${ORDERS}${order.id}/`)).json()).toMatchObject({
+      vencido: null,
+      cancelado_por_comprador: at.toISOString(),
+      historial: [
+        { status: 'pendiente', por: null, por_comprador: true },
+        { status: 'cancelado', por: null, por_comprador: true },
+      ],
     });
   });
 
@@ -320,3 +343,7 @@ const SHIPPED = {
   desde: null,
   hasta: null,
 };
+
+async function holdUntil(db: Database['db'], id: string, until: string): Promise<void> {
+  await db.updateTable('orders').set({ held_until: until }).where('id', '=', id).execute();
+}

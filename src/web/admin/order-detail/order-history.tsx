@@ -23,7 +23,7 @@ export function OrderHistory({
         Historial
       </h2>
       <ol className="grid gap-3 border-l-2 border-rule pl-4 text-sm">
-        {steps.map(({ status, at, by, isUndo, isUndone }, position) => (
+        {steps.map(({ status, at, by, isByBuyer, isUndo, isUndone }, position) => (
           // A status can repeat, even with the same timestamp.
           // oxlint-disable-next-line react/no-array-index-key -- the history only grows at its end
           <li key={position}>
@@ -33,7 +33,7 @@ export function OrderHistory({
             {isUndone ? <span className="ml-2 text-xs">deshecho</span> : null}
             {isUndo ? <span className="ml-2 text-xs">se deshizo el paso anterior</span> : null}
             <p className="mt-1 text-xs wrap-anywhere text-muted">
-              {formatDateTime(at)} · {by ?? 'La tienda'}
+              {formatDateTime(at)} · {by ?? (isByBuyer ? 'Quien compró' : 'La tienda')}
               {position === 0 && channel !== null ? (
                 <span className="block">
                   {CHANNELS[channel]}

@@ -102,6 +102,9 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
         {formatDateTime(order.createdAt)}
         <FromQuote quote={order.quote} />
         {order.expiredAt === null ? null : ` · Venció sin pago el ${formatDateTime(order.expiredAt)}`}
+        {order.cancelledByBuyerAt === null
+          ? null
+          : ` · Lo canceló quien compró el ${formatDateTime(order.cancelledByBuyerAt)}`}
       </p>
       <TakeBack order={order} />
       <ShippingStopped order={order} money={money} />

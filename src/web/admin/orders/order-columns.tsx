@@ -50,11 +50,16 @@ export const ORDER_COLUMNS: readonly Column<PanelOrder>[] = [
   {
     key: 'estado',
     label: 'Estado',
-    cell: ({ status, delivery, expiredAt }) => (
+    cell: ({ status, delivery, expiredAt, cancelledByBuyerAt }) => (
       <div>
         <OrderStatusBadge status={status} delivery={delivery} />
         {expiredAt === null ? null : (
           <span className="mt-1 block text-xs text-muted">Venció sin pago el {formatDate(expiredAt)}</span>
+        )}
+        {cancelledByBuyerAt === null ? null : (
+          <span className="mt-1 block text-xs text-muted">
+            Lo canceló quien compró el {formatDate(cancelledByBuyerAt)}
+          </span>
         )}
       </div>
     ),
