@@ -1,10 +1,13 @@
+import type { LastChange } from '#audit/audit-reader.ts';
 import type { Cents } from '#lib/money.ts';
 import type { VatBp } from '#lib/vat.ts';
 
 export type Renamed =
   | { ok: true }
-  /** `taken`: another category has, or had, that name: `by`. */
   | { ok: false; reason: 'unknown' }
+  /** It has another name than its author saw; `last` undefined: who gave it is not known any more. */
+  | { ok: false; reason: 'renamed'; name: string; last: LastChange | undefined }
+  /** Another category has, or had, that name: `by`. */
   | { ok: false; reason: 'taken'; by: string };
 
 /** What merging one category into another will do. */

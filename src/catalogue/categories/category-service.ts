@@ -4,13 +4,13 @@ import type { CategoryNames, Merged, PreviewedMerge, Renamed, Separated } from '
 import { readCategoryNames } from './category-names.store.ts';
 import { deleteListCategory } from './list-categories.store.ts';
 import { mergeCategories, previewMerge, separateCategory } from './merge-categories.store.ts';
-import { renameCategory } from './rename-category.store.ts';
+import { renameCategory, type NameChange } from './rename-category.store.ts';
 
 /** The panel's use cases for the categories themselves: what they are called, and which are one. */
 export interface CategoryService {
   /** What else means a category; undefined: there is none with this id. */
   names(id: string): Promise<CategoryNames | undefined>;
-  rename(id: string, name: string, authorship: Authorship): Promise<Renamed>;
+  rename(id: string, names: NameChange, authorship: Authorship): Promise<Renamed>;
   previewMerge(fromId: string, intoId: string): Promise<PreviewedMerge>;
   merge(order: { fromId: string; intoId: string; seal: string }, authorship: Authorship): Promise<Merged>;
   /** Undoes a merge. */
@@ -25,7 +25,7 @@ export interface CategoryService {
 export function createCategoryService(db: ProductDatabase): CategoryService {
   return {
     names: (id) => readCategoryNames(db, id),
-    rename: (id, name, authorship) => renameCategory(db, id, name, authorship),
+    rename: (id, names, authorship) => renameCategory(db, id, names, authorship),
     previewMerge: (fromId, intoId) => previewMerge(db, fromId, intoId),
     merge: (order, authorship) => mergeCategories(db, order, authorship),
     separate: (id, authorship) => separateCategory(db, id, authorship),

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
+import { findLastChange } from '#audit/audit-reader.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
@@ -14,6 +15,12 @@ import { readNamedCategories } from './named-categories.store.ts';
 /** No supplier has this id: names as they are to everybody. */
 const NO_SUPPLIER = '';
 
+export interface NameChange {
+  name: string;
+  /** The name that its author saw. */
+  seen: string;
+}
+
 /**
  * Gives a category another name. Margin, products and its place in the builder stay; lists, links and searches with the former name go
  * on meaning it.
@@ -21,7 +28,7 @@ const NO_SUPPLIER = '';
 export function renameCategory(
   db: Kysely<Tables>,
   id: string,
-  name: string,
+  { name, seen }: NameChange,
   authorship: Authorship,
 ): Promise<Renamed> {
   return transactBulk(db, async (trx): Promise<Renamed> => {
@@ -34,6 +41,10 @@ export function renameCategory(
       .executeTakeFirst();
     if (category === undefined) return { ok: false, reason: 'unknown' };
     if (category.name === name) return { ok: true };
+    if (category.name !== seen) {
+      const last = await findLastChange(trx, { kind: 'category', id, fields: ['nombre'] });
+      return { ok: false, reason: 'renamed', name: category.name, last };
+    }
     const meant = (await readNamedCategories(trx, NO_SUPPLIER)).get(plainName(name));
     if (meant !== undefined && meant.id !== id && !meant.isWithdrawn)
       return { ok: false, reason: 'taken', by: meant.name };

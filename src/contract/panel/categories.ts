@@ -19,7 +19,11 @@ const categoryName = z
   .regex(/^\P{Cc}*$/u, 'Tiene caracteres que no se pueden usar')
   .regex(/[a-z0-9]/i, 'Tiene que tener una letra o un número');
 
-export const categoryNameChange = z.object({ nombre: categoryName });
+/** `antes`: the name that its author saw, so that nothing that another gave it meanwhile is overwritten. */
+export const categoryNameChange = z.object({
+  nombre: categoryName,
+  antes: z.string('Falta cómo se llamaba: recargá la página').max(MAX_NAME_LENGTH),
+});
 
 /** What else means a category, besides its name. */
 export const categoryNames = z.object({

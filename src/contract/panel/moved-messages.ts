@@ -26,6 +26,13 @@ export function supplierMovedMessage(last: LastChange | undefined, now: Date): s
   return `${who} No se guardó nada: si volvés a guardar, queda lo que escribiste acá.`;
 }
 
+/** The message for a category that somebody else renamed meanwhile. @param name The one it has now. */
+export function categoryRenamedMessage(name: string, last: LastChange | undefined, now: Date): string {
+  const who =
+    last === undefined ? `Ahora se llama ${name}.` : `${last.by} le puso ${name} ${formatAgo(last.at, now)}.`;
+  return `${who} No se guardó nada: si volvés a guardar, queda el nombre que escribiste acá.`;
+}
+
 const NOW_SHOWN = 'Ahora ves ese valor: si igual lo querés cambiar, hacelo de nuevo.';
 
 function valueLabel({ change: { field, after } }: LastChange): string {

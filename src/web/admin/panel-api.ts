@@ -44,8 +44,8 @@ export const panelApi = {
         body: category as Body<typeof routes.changeCategory>, // the server sent this IVA, so it is one of the two rates
       }),
     ),
-  renameCategory: (id: string, name: string) =>
-    change(call(routes.renameCategory, { params: { id }, body: { name } })),
+  renameCategory: (id: string, body: Body<typeof routes.renameCategory>) =>
+    change(call(routes.renameCategory, { params: { id }, body })),
   mergeCategory: (id: string, body: Body<typeof routes.mergeCategory>) =>
     change(call(routes.mergeCategory, { params: { id }, body, timeoutMs: BULK_TIMEOUT_MS })),
   separateCategory: (id: string) =>

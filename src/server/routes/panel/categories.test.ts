@@ -44,7 +44,7 @@ describeOnEachEngine('the names of categories', (open) => {
   test('a renamed category is found by its former name, and stays in the builder', async () => {
     const shop = await openShop(open);
     await shop.apply((await shop.upload([CHIP])).id);
-    expect((await shop.rename('procesadores', ' Micros de PC ')).statusCode).toBe(204);
+    expect((await shop.rename('procesadores', 'PROCESADORES', ' Micros de PC ')).statusCode).toBe(204);
     await shop.catalogue.refresh();
     const found = async (name: string) =>
       (await shop.asAdmin(`/api/components?categoria=${encodeURIComponent(name)}`)).json().count;
@@ -59,17 +59,31 @@ describeOnEachEngine('the names of categories', (open) => {
   test('a name without letters, or of another category, is refused in plain words', async () => {
     const shop = await openShop(open);
     await shop.apply((await shop.upload([CHIP, OTHER])).id);
-    const empty = await shop.rename('micros', '¡¡!!');
+    const empty = await shop.rename('micros', 'MICROS', '¡¡!!');
     expect([empty.statusCode, empty.json().errors]).toEqual([
       400,
       { nombre: 'Tiene que tener una letra o un número' },
     ]);
-    const taken = await shop.rename('micros', 'Procesadores');
+    const taken = await shop.rename('micros', 'MICROS', 'Procesadores');
     expect([taken.statusCode, taken.json().errors]).toEqual([
       409,
       { nombre: 'Ese nombre es, o fue, de PROCESADORES' },
     ]);
-    expect((await shop.rename('nada', 'Algo')).statusCode).toBe(404);
+    expect((await shop.rename('nada', 'Nada', 'Algo')).statusCode).toBe(404);
+  });
+
+  test('of two people who rename one, the second is told, and overwrites nothing', async () => {
+    const shop = await openShop(open);
+    await shop.apply((await shop.upload([CHIP])).id);
+    await shop.rename('procesadores', 'PROCESADORES', 'Micros');
+    const late = await shop.rename('procesadores', 'PROCESADORES', 'CPU');
+    expect([late.statusCode, late.json().detail]).toEqual([
+      409,
+      expect.stringMatching(/ le puso Micros .*No se guardó nada/),
+    ]);
+    expect(await shop.categories()).toMatchObject([{ name: 'Micros' }]);
+    expect((await shop.rename('procesadores', 'Micros', 'CPU')).statusCode).toBe(204);
+    expect((await shop.rename('procesadores', 'Otra', 'CPU')).statusCode).toBe(204);
   });
 
   test('two become one after a preview, and are two again', async () => {
@@ -144,8 +158,8 @@ async function openShop(open: OpenTestDatabase) {
       await post(`/api/importaciones/${id}/aplicar/`);
       await panel.imports.settled();
     },
-    rename: (id: string, nombre: string) =>
-      asAdmin({ method: 'PUT', url: `/api/crud/categorias/${id}/nombre/`, payload: { nombre } }),
+    rename: (id: string, antes: string, nombre: string) =>
+      asAdmin({ method: 'PUT', url: `/api/crud/categorias/${id}/nombre/`, payload: { nombre, antes } }),
     names: async (id: string) => (await asAdmin(`/api/crud/categorias/${id}/nombres/`)).json(),
     async categories(): Promise<{ name: string; key: string | null; productos: number }[]> {
       const { results } = (await asAdmin('/api/crud/categorias/')).json();

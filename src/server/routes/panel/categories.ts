@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MergeRefusal } from '#catalogue/categories/category-changes.ts';
 import { panelCategoryEndpoints } from '#contract/endpoints/panel-categories.ts';
 import { categoryNamesOf, mergePreviewOf } from '#contract/panel/categories-response.ts';
+import { categoryRenamedMessage } from '#contract/panel/moved-messages.ts';
 import { handle } from '../../http/handle.ts';
 import { sendProblem } from '../../http/problems.ts';
 import { authorship, type PanelServices } from '../services.ts';
@@ -18,9 +19,18 @@ export function categoryRoutes(app: FastifyInstance, panel: PanelServices): void
   });
 
   handle(app, panelCategoryEndpoints.renameCategory, async ({ params: { id }, body, person }, reply) => {
-    const renamed = await categories.rename(id, body.name, authorship(panel, person));
+    const renamed = await categories.rename(
+      id,
+      { name: body.name, seen: body.before },
+      authorship(panel, person),
+    );
     if (renamed.ok) return reply.code(204).send(null);
     if (renamed.reason === 'unknown') return sendProblem(reply, 'not-found', NO_CATEGORY);
+    if (renamed.reason === 'renamed') {
+      return sendProblem(reply, 'category-moved', {
+        detail: categoryRenamedMessage(renamed.name, renamed.last, panel.now()),
+      });
+    }
     return sendProblem(reply, 'category-taken', {
       errors: { nombre: `Ese nombre es, o fue, de ${renamed.by}` },
     });

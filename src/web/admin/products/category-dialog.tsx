@@ -33,26 +33,33 @@ export function CategoryDialog({ category, onClose }: { category: PanelCategory;
 function RenameForm({ category, isBusy, setBusy, onClose }: CategoryFormProps) {
   const change = useChange();
   const [name, setName] = useState(category.name);
+  /** The name that the author saw; null: a refusal said that it has another one, which is the one seen now. */
+  const [seen, setSeen] = useState<string | null>(category.name);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (name.trim() === category.name) {
+    const before = seen ?? category.name;
+    if (name.trim() === category.name && seen === category.name) {
       onClose();
       return;
     }
     setBusy(true);
     const saved = await change(
-      () => panelApi.renameCategory(category.id, name.trim()),
+      () => panelApi.renameCategory(category.id, { name: name.trim(), before }),
       'Error al cambiar el nombre',
-      setRefusal,
+      (refused) => {
+        setRefusal(refused);
+        setSeen(null);
+      },
     );
     setBusy(false);
     if (saved === undefined) return;
     onClose();
-    const undo = () => change(() => panelApi.renameCategory(category.id, category.name), 'Error al deshacer');
-    notify.success(`${category.name} ahora es ${name.trim()}`, {
+    const back = { name: before, before: name.trim() };
+    const undo = () => change(() => panelApi.renameCategory(category.id, back), 'Error al deshacer');
+    notify.success(`${before} ahora es ${name.trim()}`, {
       action: { label: 'Deshacer', run: () => void undo() },
     });
   };
