@@ -13,7 +13,14 @@ export type LogoEncoded =
   | { ok: true; logo: EncodedLogo }
   | {
       ok: false;
-      reason: 'not a logo' | 'not self-contained' | 'too many pixels' | 'too small' | 'encoder ended';
+      reason:
+        | 'not a logo'
+        | 'not self-contained'
+        | 'text alone'
+        | 'nothing to see'
+        | 'too many pixels'
+        | 'too small'
+        | 'encoder ended';
     };
 
 /** Twice the size of the header's place, for screens of two pixels a dot. */
@@ -36,7 +43,7 @@ const MAX_RATIO = 20;
  * reaches a visitor. What would be read from elsewhere is refused. It runs in the process of `encoder.ts`.
  */
 export async function encodeLogo(bytes: Uint8Array): Promise<LogoEncoded> {
-  const painted = isPng(bytes) ? { ok: true as const, bytes } : await paintSvg(bytes);
+  const painted = isPng(bytes) ? { ok: true as const, bytes, hasText: false } : await paintSvg(bytes);
   if (!painted.ok) return painted;
   const { default: sharp } = await import('sharp');
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
@@ -55,6 +62,9 @@ export async function encodeLogo(bytes: Uint8Array): Promise<LogoEncoded> {
   if (pixels === null) return { ok: false, reason: 'not a logo' };
   const { width, height } = pixels.info;
   if (height < MIN_HEIGHT || width < MIN_HEIGHT) return { ok: false, reason: 'too small' };
+  if (!isSeen(pixels.data)) {
+    return { ok: false, reason: painted.hasText ? 'text alone' : 'nothing to see' };
+  }
   const png = await sharp(pixels.data, { raw: { width, height, channels: 4 } })
     .png({ palette: true, compressionLevel: 9, effort: 10 })
     .toBuffer();
@@ -65,7 +75,8 @@ function isPng(bytes: Uint8Array): boolean {
   return bytes[0] === 0x89 && isPictureFormat(bytes);
 }
 
-type Painted = { ok: true; bytes: Uint8Array } | Extract<LogoEncoded, { ok: false }>;
+/** `hasText`: which is not painted. */
+type Painted = { ok: true; bytes: Uint8Array; hasText: boolean } | Extract<LogoEncoded, { ok: false }>;
 
 async function paintSvg(bytes: Uint8Array): Promise<Painted> {
   const svg = Buffer.from(bytes).toString('utf8');
@@ -77,7 +88,7 @@ async function paintSvg(bytes: Uint8Array): Promise<Painted> {
     if (!(width > 0 && height > 0)) return { ok: false, reason: 'not a logo' };
     if (Math.max(width / height, height / width) > MAX_RATIO) return { ok: false, reason: 'too small' };
     const drawing = new Resvg(svg, { ...PAINTING, fitTo: { mode: 'height', value: PAINTED_HEIGHT } });
-    return { ok: true, bytes: drawing.render().asPng() };
+    return { ok: true, bytes: drawing.render().asPng(), hasText: TEXT.test(svg) };
   } catch {
     return { ok: false, reason: 'not a logo' };
   }
@@ -86,8 +97,18 @@ async function paintSvg(bytes: Uint8Array): Promise<Painted> {
 /** Pictures of other files, entities that may grow without end. */
 const REACHES_OUT = /<!ENTITY|<(?:[\w-]+:)?(?:image|feImage)[\s/>]/i;
 
+const TEXT = /<(?:[\w-]+:)?text[\s>]/i;
+
 /** Without fonts of this machine: text of a logo has to be drawn as shapes. */
 const PAINTING = { font: { loadSystemFonts: false }, logLevel: 'off' } as const;
+
+/** Whether a single pixel is more than a tenth opaque. */
+function isSeen(rgba: Uint8Array): boolean {
+  for (let at = 3; at < rgba.length; at += 4) if ((rgba[at] ?? 0) > FAINT) return true;
+  return false;
+}
+
+const FAINT = 25;
 
 /** How light its pixels are on the whole, as far as they are seen. */
 function groundOf(rgba: Uint8Array): EncodedLogo['ground'] {

@@ -104,6 +104,9 @@ export function logoFailureMessage(reason: Extract<LogoEncoded, { ok: false }>['
 const LOGO_MESSAGES = {
   'not a logo': 'No es un PNG ni un SVG que se pueda leer',
   'not self-contained': 'El SVG usa imágenes o partes de afuera: exportalo como PNG',
+  'text alone':
+    'El SVG tiene solo texto, y su letra no viaja con él: convertí el texto en curvas, o exportalo como PNG',
+  'nothing to see': 'No se ve nada: todo es transparente',
   'too many pixels': 'Tiene más de 16 millones de píxeles',
   'too small': 'Es muy chico, o muy angosto: tiene que tener al menos 24 píxeles de alto',
   'encoder ended': 'No se pudo procesar',

@@ -45,6 +45,17 @@ describeOnEachEngine("the shop's logo", (open) => {
     expect((await sharp(Buffer.from(shop.logo().png, 'base64')).metadata()).hasAlpha).toBe(true);
   });
 
+  test('is nothing that shows nothing', async () => {
+    const shop = await openShop(open);
+    const background = { r: 200, g: 20, b: 20, alpha: 0 };
+    const clear = sharp({ create: { width: 90, height: 30, channels: 4, background } });
+    const refused = await shop.upload(await clear.png().toBuffer());
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      400,
+      'No se ve nada: todo es transparente.',
+    ]);
+  });
+
   test.each([
     ['texto', 'No es un PNG ni un SVG que se pueda leer.'],
     ['<svg xmlns="http://www.w3.org/2000/svg"><g></svg>', 'No es un PNG ni un SVG que se pueda leer.'],
@@ -55,6 +66,14 @@ describeOnEachEngine("the shop's logo", (open) => {
     [
       '<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg xmlns="http://www.w3.org/2000/svg"><text>&a;</text></svg>',
       'El SVG usa imágenes o partes de afuera: exportalo como PNG.',
+    ],
+    [
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><text y="20">Zócalo</text></svg>',
+      'El SVG tiene solo texto, y su letra no viaja con él: convertí el texto en curvas, o exportalo como PNG.',
+    ],
+    [
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><rect width="9" height="9" fill="none"/></svg>',
+      'No se ve nada: todo es transparente.',
     ],
   ])('is not %s', async (file, words) => {
     const shop = await openShop(open);
