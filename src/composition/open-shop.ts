@@ -33,6 +33,7 @@ import { createRenderQueue, SHARED_PAGES } from '#server/responses/render-queue.
 import { buildApp } from '#server/app/build-app.ts';
 import type { Config } from '#server/settings/config.ts';
 import { objectionTo } from '#server/settings/objection-to.ts';
+import { warningAbout } from '#server/settings/warning-about.ts';
 import type { FrontDoor } from '#server/app/front-door.ts';
 import { openBuiltSite, openLiveSite } from '#server/routes/site/open-site.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
@@ -108,6 +109,7 @@ export async function openShop(
     randomBytes,
     origins: first.origins,
     objection: objectionTo,
+    warning: warningAbout,
     means: { hasProvider: first.shop.paymentProvider !== null, hasAccount: first.account !== null },
   });
   await ownSettings.follow();

@@ -30,6 +30,8 @@ export interface SettingsDeps {
   origins: OriginTexts;
   /** Why the value of a setting does not go with the others, in Spanish; null: it does. */
   objection?: (key: SettingKey, texts: ShopTexts) => string | null;
+  /** What a value that can be used leaves out, in Spanish; null: nothing. */
+  warning?: (key: SettingKey, texts: ShopTexts) => string | null;
   /** Absent: the shop has all. */
   means?: ShopMeans;
 }
@@ -45,6 +47,8 @@ export interface SettingInForce {
   /** Why the panel's text is not used; null: it is, or there is none. */
   fault: string | null;
   example: string;
+  /** What the value in force leaves out; null: nothing. */
+  warning: string | null;
   /** 0: it was never changed in the panel. */
   version: number;
   /** The last change in the panel. */
@@ -66,7 +70,7 @@ export type SettingResult =
   | { ok: false; reason: 'moved'; last: { by: string; at: string } };
 
 /** What a text would do, for whoever has not saved it. */
-type SettingPreview = { ok: true; example: string } | { ok: false; fault: string };
+type SettingPreview = { ok: true; example: string; warning: string | null } | { ok: false; fault: string };
 
 /** What the owner settles in the panel. */
 export interface SettingsService {
@@ -86,6 +90,7 @@ export interface SettingsService {
 /** `follow` must have run once before `current` knows what the panel changed. */
 export function createSettingsService(deps: SettingsDeps): SettingsService {
   const { db, now, randomBytes, origins, objection = () => null, means = ALL_MEANS } = deps;
+  const { warning = () => null } = deps;
   let rows: readonly StoredSetting[] = [];
   let versions = '';
   let texts = textsOf([]);
@@ -181,6 +186,7 @@ export function createSettingsService(deps: SettingsDeps): SettingsService {
           originText: origin.text ?? '',
           fault: faults.get(key) ?? null,
           example: SETTING_TABLE[key].example(inForce, means),
+          warning: warning(key, inForce),
           version: row?.version ?? 0,
           changed: row === undefined ? null : { by: row.by_name, at: row.at },
         };
@@ -188,7 +194,9 @@ export function createSettingsService(deps: SettingsDeps): SettingsService {
     },
     preview(key, text) {
       const judged = withText(key, text);
-      return judged.ok ? { ok: true, example: SETTING_TABLE[key].example(judged.texts, means) } : judged;
+      if (!judged.ok) return judged;
+      const { texts: wanted } = judged;
+      return { ok: true, example: SETTING_TABLE[key].example(wanted, means), warning: warning(key, wanted) };
     },
     changedAt: (key) => rows.find((row) => row.key === key)?.at ?? null,
     async change({ key, text, version }, authorship) {

@@ -199,6 +199,7 @@ export const ALL_NAMES = {
   mes: 'month',
   red: 'network',
   redes: 'networks',
+  advertencia: 'warning',
   vencido: 'expiredAt',
   cancelado_por_comprador: 'cancelledByBuyerAt',
   por_comprador: 'isByBuyer',

@@ -77,6 +77,7 @@ export function shopTextOf(setting: SettingInForce): ShopText {
     originText: setting.originText,
     failure: setting.fault,
     example: setting.example,
+    warning: setting.warning,
     isOptional: byDefault === null,
     group: SETTING_GROUPS[group],
     input: INPUT_WORD[input],

@@ -63,6 +63,8 @@ const shopText = z.object({
   /** Why the panel's value is not used; null: it is. */
   falla: z.string().nullable(),
   ejemplo: z.string(),
+  /** What the value in force leaves out; null: nothing. */
+  advertencia: z.string().nullable(),
   /** It may be left empty. */
   es_opcional: z.boolean(),
   /** Under which heading it stands. */
@@ -95,7 +97,11 @@ export const shopTextTrial = z.object({ valor }, 'El cuerpo tiene que ser un obj
 
 /** What a text would do that nobody has saved. */
 /** `html`: a page's text as visitors read it; null: it is no page's. */
-export const shopTextPreview = z.object({ ejemplo: z.string(), html: z.string().nullable() });
+export const shopTextPreview = z.object({
+  ejemplo: z.string(),
+  advertencia: z.string().nullable(),
+  html: z.string().nullable(),
+});
 export type ShopTextPreview = InEnglish<z.infer<typeof shopTextPreview>>;
 
 export const shopTextReset = z.object({ version }, 'El cuerpo tiene que ser un objeto');

@@ -58,6 +58,7 @@ import { createStaffNewsService } from '#staff-notifications/staff-news-service.
 import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import type { AppOptions } from '../app/build-app.ts';
 import { objectionTo } from '../settings/objection-to.ts';
+import { warningAbout } from '../settings/warning-about.ts';
 import { createShopReader } from '../reader/shop-reader.ts';
 import { createNewsStreams } from '../http/news-streams.ts';
 import type { PanelServices } from '../routes/services.ts';
@@ -140,6 +141,7 @@ export async function openPanelShop(
     randomBytes,
     origins: originTexts(environment),
     objection: objectionTo,
+    warning: warningAbout,
   });
   await settings.follow();
   const panel: PanelServices = {

@@ -137,6 +137,20 @@ describeOnEachEngine("the shop's own texts", (open) => {
     expect(settings.current()).toMatchObject({ pickup: true, cashPayment: true });
   });
 
+  test('hours that do not say when the shop closes are taken, with a warning where they are typed', async () => {
+    const { asSuperuser, change, read } = await openTexts(open);
+    const preview = async (clave: string, valor: string) =>
+      (await asSuperuser({ method: 'POST', url: `${SETTINGS}${clave}/ejemplo/`, payload: { valor } })).json()
+        .advertencia;
+    expect(await preview('horarios', 'Lunes a viernes: 9 a 18')).toBeNull();
+    expect(await preview('horarios', 'Atención: con cita')).toMatch(/no entiende a qué hora cerrás/);
+    expect((await change('horarios', 'Atención: con cita', 0)).statusCode).toBe(200);
+    expect((await read('horarios')).advertencia).toMatch(/no puede ofrecer el pago en efectivo/);
+    expect((await read('retiro_horarios')).advertencia).toBeNull();
+    await change('retiro_horarios', 'Lunes a viernes: 9 a 13', 0);
+    expect((await read('horarios')).advertencia).toBeNull();
+  });
+
   test('saved again as it is, a setting counts since when it did', async () => {
     const { change, settings, pass } = await openTexts(open);
     await change('pago_en_linea', 'off', 0);

@@ -55,6 +55,7 @@ export function shopTextRoutes(app: FastifyInstance, panel: PanelServices): void
       return preview.ok
         ? reply.send({
             example: preview.example,
+            warning: preview.warning,
             html: SETTING_TABLE[key].input === 'text' ? renderText(body.value) : null,
           })
         : refuse(reply, key, { ...preview, reason: 'bad-value' });

@@ -27,6 +27,8 @@ export function SettingForm({ setting }: { setting: ShopText }) {
   const isPage = setting.input === 'texto';
   const preview = usePreview(key, isChanged || (isPage && shown !== '') ? shown : null);
 
+  const warning = isChanged ? (preview?.warning ?? null) : setting.warning;
+
   const refused = ({ message, faults }: Refusal) => {
     setFault(faults['valor'] ?? message);
     const typed = read();
@@ -104,6 +106,11 @@ export function SettingForm({ setting }: { setting: ShopText }) {
           </>
         ) : null}
       </dl>
+      {warning === null ? null : (
+        <p role="status" className="mt-3 text-sm text-warn">
+          {warning}
+        </p>
+      )}
       {isChanged ? (
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-warn">
           Sin guardar: lo que escribiste queda en esta pestaña hasta que lo guardes.
