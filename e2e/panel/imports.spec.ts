@@ -107,6 +107,54 @@ test('the same codes in a list of a second supplier change nothing of the first,
   await scenario.hide(theirs);
 });
 
+test('a file with another name replaces the only list of its supplier; a list of its own says in red what stays on sale', async ({
+  page,
+  request,
+  scenario,
+}) => {
+  const supplier = `Mayorista ${randomUUID().slice(0, 8)}`;
+  const slug = supplier.toLowerCase().replace(' ', '-');
+  const stockOf = async (code: string) =>
+    ((await (await request.get(`/api/component/${slug}-${code}`)).json()) as { stock: number }).stock;
+  const rows = ['queda', 'falta'].map((code) => `${code};Soporte ${code};ACCESORIOS;20;5`);
+  await open(page, '/admin/home?seccion=importaciones');
+  await choose(page, 'lista-de-marzo.csv', [HEADER, ...rows]);
+  await page.getByLabel('Proveedor', { exact: true }).fill(supplier);
+  await expect(page.getByLabel('Nombre de la lista')).toHaveValue('lista');
+  await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+  await press(page.getByRole('button', { name: 'Aplicar' }));
+  await expect(page.getByText('Aplicada: la tienda ya muestra estos cambios.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Todas las importaciones' }).click();
+  await choose(page, 'precios-mayorista.csv', [HEADER, ...rows.slice(0, 1)]);
+  await page.getByLabel('Proveedor', { exact: true }).fill(supplier);
+  const which = page.getByLabel('Qué lista es');
+  await expect(which.locator('option:checked')).toHaveText('Reemplaza a «lista» (2 productos)');
+  await which.selectOption('Es otra lista, además de esa');
+  await expect(page.getByRole('alert')).toContainText('Lo que falte en este archivo sigue a la venta');
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+  await expect(
+    page.getByText(`además de «lista»: lo que falte en este archivo sigue a la venta (1 producto).`),
+  ).toBeVisible();
+  await press(page.getByRole('button', { name: 'Aplicar' }));
+  await expect(page.getByRole('alertdialog')).toContainText('sigue a la venta (1 producto)');
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+
+  await page.getByRole('link', { name: 'Todas las importaciones' }).click();
+  await choose(page, 'precios-mayorista.csv', [HEADER, ...rows.slice(0, 1)]);
+  await page.getByLabel('Proveedor', { exact: true }).fill(supplier);
+  await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+  await press(page.getByRole('button', { name: 'Aplicar' }));
+  await expect(page.getByText('Aplicada: la tienda ya muestra estos cambios.')).toBeVisible();
+  await expect.poll(() => stockOf('falta')).toBe(0);
+  expect(await stockOf('queda')).toBe(5);
+  await scenario.hide(`${slug}-queda`);
+  await scenario.hide(`${slug}-falta`);
+});
+
 test('a list in Excel is tried like any other', async ({ page }) => {
   const id = `excel-${randomUUID().slice(0, 8)}`;
   await open(page, '/admin/home?seccion=importaciones');
@@ -135,6 +183,8 @@ test('a list in Excel is tried like any other', async ({ page }) => {
   await expect(rowWith(page, id)).toContainText('1282.87');
   await expect(rowWith(page, 'sin-precio')).toContainText('4');
 });
+
+const HEADER = 'id;descripcion;categoria;precio_proveedor;stock';
 
 async function choose(page: Page, name: string, lines: readonly string[]): Promise<void> {
   await page

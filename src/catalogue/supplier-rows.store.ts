@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { normalizeText } from '#lib/text.ts';
 import { MAX_SUPPLIERS } from '#pricing/supplier-names.store.ts';
 import { plainName } from './product/categories.ts';
 
@@ -22,13 +21,4 @@ export function freePrefix(name: string, suppliers: readonly Tables['suppliers']
   let prefix = slug;
   for (let more = 2; isTaken.has(prefix); more += 1) prefix = `${slug}${more}`;
   return prefix;
-}
-
-/** Capitals, accents and spaces aside. */
-export function isSameName(one: string, other: string): boolean {
-  return plain(one) === plain(other);
-}
-
-function plain(name: string): string {
-  return normalizeText(name).replace(/\s+/g, ' ').trim();
 }

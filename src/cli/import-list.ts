@@ -10,6 +10,7 @@ import { importAuditChanges } from '#contract/panel/imports-response.ts';
 import { listNameOf, MAX_LIST_NAME_LENGTH, MAX_UPLOAD_MB } from '#contract/panel/list-upload.ts';
 import type { Database } from '#db/engine.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
+import { warningMessage } from '#contract/panel/list-warning-messages.ts';
 import { doubtMessage } from '#mail/supplier-list-messages.ts';
 import { CommandFailed, WrongUsage, type Command, type Shell } from './command.ts';
 import { readSettings, withDatabase } from './open-shop-database.ts';
@@ -24,33 +25,36 @@ export const importList: Command = {
     lista: {
       type: 'string',
       value: 'NOMBRE',
-      about: 'Qué lista es: reemplaza a la anterior con ese nombre. Sin esto, por el nombre del archivo.',
+      about:
+        'Qué lista es: reemplaza a la anterior con ese nombre. Sin esto, por el nombre del archivo; si no hay otra, la única que ya está.',
     },
     probar: { type: 'boolean', about: 'Solo dice qué cambiaría. Después se puede aplicar en el panel.' },
-    forzar: { type: 'boolean', about: 'La aplica aunque cambie demasiado.' },
+    forzar: { type: 'boolean', about: 'La aplica aunque cambie demasiado, o haya algo para mirar antes.' },
   },
   async run({ words: [typed = ''], options: { lista, probar, forzar } }, shell) {
     const file = resolve(shell.folder, typed);
     const name = basename(file);
-    const listName = typeof lista === 'string' ? lista.trim() : listNameOf(name);
-    if (listName === '' || listName.length > MAX_LIST_NAME_LENGTH)
+    const typedName = typeof lista === 'string' ? lista.trim() : null;
+    if (typedName === '' || (typedName ?? '').length > MAX_LIST_NAME_LENGTH)
       throw new WrongUsage(`El nombre de la lista tiene que tener entre 1 y ${MAX_LIST_NAME_LENGTH} letras.`);
     const config = readSettings(shell);
     const bytes = await readList(file);
+    const named = { name, listName: typedName ?? '', fileListName: listNameOf(name) };
 
     await withDatabase(config, ({ db }) =>
       withLimits(WORK_LIMITS.bulk, async () => {
         const imports = openImports(db, shell);
         const authorship = { by: { id: null, name: 'consola del servidor' }, at: shell.now(), randomBytes };
-        const tried = await tryList(imports, { name, listName, bytes }, authorship);
+        const tried = await tryList(imports, { ...named, bytes }, authorship);
         shell.out(`Lista «${tried.listName}» (${name}):\n${figures(tried.figures)}`);
         if (tried.run.state === 'unchanged') return shell.out('No cambia nada.');
         if (probar === true) return shell.out('No se aplicó nada. Quedó en el panel, en Importaciones.');
-        const doubts = tried.figures.doubts ?? [];
-        if (doubts.length > 0 && forzar !== true) {
+        const { doubts = [], warnings = [] } = tried.figures;
+        if (doubts.length + warnings.length > 0 && forzar !== true) {
           throw new CommandFailed(
             [
-              'La lista cambia demasiado, y no se aplicó:',
+              doubts.length > 0 ? 'La lista cambia demasiado, y no se aplicó:' : 'La lista no se aplicó:',
+              ...warnings.map((warning) => `  ${warningMessage(warning, tried.supplier)}`),
               ...doubts.map((doubt) => `  ${doubtMessage(doubt)}`),
               'Si está bien, aplicala en el panel (Importaciones) o repetí el comando con --forzar.',
             ].join('\n'),
@@ -91,9 +95,9 @@ function openImports(db: Database['db'], { now, err, signal }: Shell): ImportSer
 
 async function tryList(
   imports: ImportService,
-  file: { name: string; listName: string; bytes: Uint8Array },
+  file: { name: string; listName: string; fileListName: string; bytes: Uint8Array },
   authorship: Authorship,
-): Promise<{ run: ImportRun; listName: string; figures: ImportFigures }> {
+): Promise<{ run: ImportRun; listName: string; supplier: string; figures: ImportFigures }> {
   const started = await imports.tryFile(file, authorship);
   if (!started.ok) throw new CommandFailed('Hay otra importación en curso. Probá cuando termine.');
   await imports.settled();
@@ -106,7 +110,9 @@ async function tryList(
       [`La lista no se puede usar: ${report.reason}.`, ...faultLines(report)].join('\n'),
     );
   }
-  return { run, listName: run.listName, figures: report };
+  const supplier = (await imports.suppliers()).find(({ id }) => id === run.supplierId);
+  const supplierName = run.newSupplier ?? supplier?.name ?? '';
+  return { run, listName: run.listName, supplier: supplierName, figures: report };
 }
 
 async function applyList(imports: ImportService, id: string, authorship: Authorship): Promise<void> {

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
+import type { ListWarning } from '#lib/list-warning.ts';
 import { newCategoriesIn, type NewCategory } from '../categories/list-categories.store.ts';
 import { runTimeSliced } from '../run-time-sliced.ts';
 import { readHeldProducts, type HeldProduct } from './write-products.store.ts';
@@ -12,6 +13,7 @@ import type { ImportSamples, Sample } from './import-report.ts';
 import type { ListItems } from './import-upload.store.ts';
 import { identifyItems } from './product-ids.store.ts';
 import { compareList, judgeList, mayBeSamePart } from './judge-list.ts';
+import { warnOfList } from './warn-of-list.ts';
 
 /** The changes that a list would make to the shop as it is now. */
 export interface ComparedList {
@@ -21,6 +23,8 @@ export interface ComparedList {
   newCategories: readonly NewCategory[];
   /** Why a person should check it before it is applied; see `judgeList`. */
   doubts: ListDoubt[];
+  /** What a person should know of it besides; see `warnOfList`. */
+  warnings: ListWarning[];
   /** All products of the list's supplier. */
   held: ReadonlyMap<string, HeldProduct>;
   /** The supplier's code of each product on the list. */
@@ -31,7 +35,7 @@ export interface ComparedList {
  * Plans an import by comparing a list with the shop; nothing is written. Inside a transaction that has the imports' lock, the plan
  * stays valid
  * until the transaction ends.
- * @param options.isJudged False leaves `doubts` empty: a person has decided already.
+ * @param options.isJudged False leaves `doubts` and `warnings` empty: a person has decided already.
  */
 export async function compareWithShop(
   db: Kysely<Tables>,
@@ -46,7 +50,8 @@ export async function compareWithShop(
   const samples = await describePlan(db, plan);
   const newCategories = await newCategoriesIn(db, supplierId, plan);
   const doubts = isJudged && !isEmptyPlan(plan) ? await doubtsAbout(db, { ...list, items }, plan, held) : [];
-  return { plan, samples, newCategories, doubts, held, codes };
+  const warnings = isJudged ? warnOfList({ list, items, unreadableIds, held }) : [];
+  return { plan, samples, newCategories, doubts, warnings, held, codes };
 }
 
 const PAGE = 1000;

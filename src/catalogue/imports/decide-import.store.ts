@@ -60,10 +60,11 @@ export async function tryList(
   { items, unreadableIds, ...faults }: ListItems & ReadFaults,
 ): Promise<{ report: ImportFigures; isEmpty: boolean }> {
   const list = { items, unreadableIds, supplierId, source, listName };
-  const { plan, samples, newCategories, doubts } = await compareWithShop(db, list, { isJudged: true });
+  const { plan, ...compared } = await compareWithShop(db, list, { isJudged: true });
+  const { samples, newCategories, doubts, warnings } = compared;
   await storeSuspicions(db, id, plan.suspicious);
   return {
-    report: reportOfPlan(plan, faults, { samples, newCategories, doubts }),
+    report: reportOfPlan(plan, faults, { samples, newCategories, doubts, warnings }),
     isEmpty: isEmptyPlan(plan),
   };
 }

@@ -1,4 +1,5 @@
 import type { ListDoubt } from '#lib/list-doubt.ts';
+import type { ListWarning } from '#lib/list-warning.ts';
 import type { NewCategory } from '../categories/list-categories.store.ts';
 import type { RowFault } from '../supplier-feed/fields/feed-item.ts';
 import type { ImportPlan, Suspicion } from '../supplier-feed/plan-import.ts';
@@ -16,6 +17,8 @@ export interface ImportFigures {
   taken?: number;
   /** Why a person should check it before it is applied; absent likewise. */
   doubts?: readonly ListDoubt[];
+  /** What a person should know of it besides; absent likewise. */
+  warnings?: readonly ListWarning[];
   /** All are counted; the first are stored. */
   suspicious: { count: number; first: readonly Suspicion[] };
   faults: { count: number; first: readonly RowFault[] };
@@ -61,8 +64,9 @@ export function reportOfPlan(
   {
     samples,
     doubts = [],
+    warnings = [],
     newCategories,
-  }: Partial<Pick<ImportFigures, 'samples' | 'doubts' | 'newCategories'>> = {},
+  }: Partial<Pick<ImportFigures, 'samples' | 'doubts' | 'warnings' | 'newCategories'>> = {},
 ): ImportFigures {
   return {
     read: plan.added.length + plan.changed.length + plan.unchanged,
@@ -72,6 +76,7 @@ export function reportOfPlan(
     unchanged: plan.unchanged,
     taken: plan.taken,
     doubts,
+    warnings,
     suspicious: firstOf(plan.suspicious),
     faults: { ...firstOf(faults), count: faultCount },
     ...(samples && { samples }),

@@ -41,7 +41,7 @@ import {
 import { logOutage, logScheduledImport, type ScheduledImport } from './log-import.ts';
 import { findSupplier, readSuppliers, type NamedSupplier, type Supplier } from './suppliers.store.ts';
 import { noteReadAgain, noteUnread } from './unread-list.store.ts';
-import { nameAsUsed, readUploadedLists, type UploadedList } from './uploaded-lists.store.ts';
+import { nameOfUpload, readUploadedLists, type UploadedList } from './uploaded-lists.store.ts';
 
 export interface ImportServiceDeps {
   db: CatalogueDatabase;
@@ -88,10 +88,17 @@ export interface ImportService {
   suppliers(): Promise<readonly Supplier[]>;
   /**
    * @param file.supplierName Whose list it is: its codes are its own. A new name is a new supplier once the list is applied; without one it is the first.
-   * @param file.listName The name of an uploaded list, or a new one; every spelling of a name is the same list.
+   * @param file.listName The name of an uploaded list, or a new one; every spelling of a name is the same list. Empty: nobody named it.
+   * @param file.fileListName What the list is called after its file.
    */
   tryFile(
-    file: { name: string; supplierName?: string; listName: string; bytes: Uint8Array },
+    file: {
+      name: string;
+      supplierName?: string;
+      listName: string;
+      fileListName?: string;
+      bytes: Uint8Array;
+    },
     authorship: Authorship,
   ): Promise<Started>;
   tryConfigured(authorship: Authorship): Promise<Started>;
@@ -268,9 +275,10 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     suspicions: (run) => describeSuspicions(db, run),
     uploadedLists: () => readUploadedLists(db),
     suppliers: () => readSuppliers(db),
-    async tryFile({ name, supplierName = '', listName, bytes }, authorship) {
+    async tryFile({ name, supplierName = '', listName, fileListName = listName, bytes }, authorship) {
       const supplier = await findSupplier(db, supplierName, newId);
-      const used = await nameAsUsed(db, { supplierId: supplier.supplierId, name: listName });
+      const naming = { typed: listName, ofFile: fileListName };
+      const used = await nameOfUpload(db, supplier.supplierId, naming);
       const list = { ...supplier, source: 'upload', listName: used, name } as const;
       return start(list, authorship, async () => ({ ok: true, bytes }));
     },

@@ -3,11 +3,12 @@ import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import type { Tables } from '#db/tables.ts';
 import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
+import { isSameSpelling } from '#lib/text.ts';
 import { NO_TERMS, PRICE_TERM_COLUMNS, priceTermsOf, termColumnsOf } from '#pricing/price-terms.store.ts';
 import type { PriceTerms } from '#pricing/price-terms.ts';
 import { MAX_SUPPLIERS } from '#pricing/supplier-names.store.ts';
 import { lockImportStart } from '../import-locks.store.ts';
-import { freePrefix, insertSupplier, isSameName, readAllSuppliers } from '../supplier-rows.store.ts';
+import { freePrefix, insertSupplier, readAllSuppliers } from '../supplier-rows.store.ts';
 
 /** Whom the shop buys from, and how many products it buys there. */
 export interface Supplier {
@@ -54,7 +55,7 @@ export async function findSupplier(
   newId: () => string,
 ): Promise<NamedSupplier> {
   if (name.trim() === '') return { supplierId: FIRST_SUPPLIER, newSupplier: null };
-  const known = (await readAllSuppliers(db)).find((supplier) => isSameName(supplier.name, name));
+  const known = (await readAllSuppliers(db)).find((supplier) => isSameSpelling(supplier.name, name));
   return known === undefined
     ? { supplierId: newId(), newSupplier: name.trim() }
     : { supplierId: known.id, newSupplier: null };
@@ -71,7 +72,7 @@ export async function bringSupplier(
 ): Promise<string> {
   await lockImportStart(trx);
   const suppliers = await readAllSuppliers(trx);
-  const known = suppliers.find(({ id, ...other }) => id === supplierId || isSameName(other.name, name));
+  const known = suppliers.find(({ id, ...other }) => id === supplierId || isSameSpelling(other.name, name));
   if (known !== undefined) return known.id;
   await insertSupplier(trx, {
     id: supplierId,

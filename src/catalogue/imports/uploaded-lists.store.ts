@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { normalizeText } from '#lib/text.ts';
+import { isSameSpelling } from '#lib/text.ts';
+import { WITHDRAWN } from '../supplier-feed/plan-import.ts';
 
 /** An uploaded list, and its number of products. */
 export interface UploadedList {
@@ -12,7 +13,7 @@ export interface UploadedList {
 /** A shop buys from a few wholesalers. */
 const MAX_LISTS = 200;
 
-/** The uploaded lists with products, by name. */
+/** The uploaded lists with products, by name; those of an undone import are none. */
 export function readUploadedLists(db: Kysely<Tables>): Promise<UploadedList[]> {
   return db
     .selectFrom('products')
@@ -23,23 +24,36 @@ export function readUploadedLists(db: Kysely<Tables>): Promise<UploadedList[]> {
     ])
     .where('feed_source', '=', 'upload')
     .where('sold_offer', 'is', null)
+    .where('feed_hash', '<>', WITHDRAWN)
     .groupBy(['supplier_id', 'list_name'])
     .orderBy('list_name')
     .limit(MAX_LISTS)
     .execute();
 }
 
-/** The supplier's first spelling of the name, ignoring capitals, accents and spaces: `elit ` is the list `Elit`. */
-export async function nameAsUsed(
-  db: Kysely<Tables>,
-  { supplierId, name }: { supplierId: string; name: string },
-): Promise<string> {
-  const lists = await readUploadedLists(db);
-  return (
-    lists.find((list) => list.supplierId === supplierId && plain(list.name) === plain(name))?.name ?? name
-  );
+/** What an uploaded list is called: as a person named it, or else after its file. */
+export interface UploadName {
+  /** Empty: nobody named it. */
+  typed: string;
+  ofFile: string;
 }
 
-function plain(name: string): string {
-  return normalizeText(name).replace(/\s+/g, ' ').trim();
+/**
+ * The list that an upload is, in the supplier's first spelling, ignoring capitals, accents and spaces: `elit ` is the list `Elit`. One that
+ * nobody named is the supplier's list that is called as its file is; else the only one that the supplier has, so that another name of the file
+ * leaves nothing on sale.
+ */
+export async function nameOfUpload(
+  db: Kysely<Tables>,
+  supplierId: string,
+  { typed, ofFile }: UploadName,
+): Promise<string> {
+  const names = (await readUploadedLists(db))
+    .filter((list) => list.supplierId === supplierId)
+    .map(({ name }) => name);
+  const wanted = typed || ofFile;
+  const known = names.find((name) => isSameSpelling(name, wanted));
+  const [only, ...others] = names;
+  if (known === undefined && typed === '' && only !== undefined && others.length === 0) return only;
+  return known ?? wanted;
 }

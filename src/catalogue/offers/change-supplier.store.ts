@@ -5,11 +5,12 @@ import { findLastChange } from '#audit/audit-reader.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import { centavosToText } from '#lib/pesos.ts';
+import { isSameSpelling } from '#lib/text.ts';
 import type { PriceTerms } from '#pricing/price-terms.ts';
 import { NO_TERMS, priceTermsOf, termColumnsOf } from '#pricing/price-terms.store.ts';
 import { MAX_SUPPLIERS } from '#pricing/supplier-names.store.ts';
 import { lockImportStart } from '../import-locks.store.ts';
-import { freePrefix, insertSupplier, isSameName, readAllSuppliers } from '../supplier-rows.store.ts';
+import { freePrefix, insertSupplier, readAllSuppliers } from '../supplier-rows.store.ts';
 import type { NewSupplier, SupplierChange, SupplierChanged, TermsChange } from './supplier-change.ts';
 
 /** Adds a supplier before its first list comes, so that the list is read by its terms. */
@@ -22,7 +23,7 @@ export function addSupplier(
   return transact(db, async (trx): Promise<SupplierChanged> => {
     await lockImportStart(trx);
     const suppliers = await readAllSuppliers(trx);
-    if (suppliers.some((other) => isSameName(other.name, name))) return { ok: false, reason: 'taken' };
+    if (suppliers.some((other) => isSameSpelling(other.name, name))) return { ok: false, reason: 'taken' };
     if (suppliers.length >= MAX_SUPPLIERS) return { ok: false, reason: 'full' };
     const noted = { name, deliveryDays, terms: withKept(terms, NO_TERMS) };
     await insertSupplier(trx, {
@@ -68,7 +69,7 @@ export function changeSupplier(
         last: await findLastChange(trx, { kind: 'supplier', id, fields: FIELDS }),
       };
     }
-    const isTaken = suppliers.some((other) => other.id !== id && isSameName(other.name, name));
+    const isTaken = suppliers.some((other) => other.id !== id && isSameSpelling(other.name, name));
     if (isTaken) return { ok: false, reason: 'taken' };
     await trx
       .updateTable('suppliers')

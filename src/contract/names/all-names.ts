@@ -288,6 +288,7 @@ export const ALL_NAMES = {
   de_otras_listas: 'fromOtherLists',
   filas_con_errores: 'rowsWithFaults',
   dudas: 'doubts',
+  advertencias: 'warnings',
   cuenta: 'count',
   aplicada: 'applied',
   deshecha: 'undone',

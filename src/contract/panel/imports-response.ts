@@ -9,8 +9,10 @@ import {
 } from '#catalogue/imports/import-run.ts';
 import type { DescribedSuspicion } from '#catalogue/imports/import-upload.store.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
+import type { ListWarning } from '#lib/list-warning.ts';
 import { toCsv, withComma } from './spreadsheet.ts';
 import { doubtMessage } from '#mail/supplier-list-messages.ts';
+import { warningMessage } from './list-warning-messages.ts';
 import type { RowFault } from '#catalogue/supplier-feed/fields/feed-item.ts';
 import { cents, centsToText } from '#lib/money.ts';
 import type { ImportSample, ImportStateWord, PanelImport, PanelImportDetail } from './imports.ts';
@@ -79,12 +81,13 @@ interface Shown {
 
 export function panelImportOf(run: ImportRun, { suppliers, now }: Shown): PanelImport {
   const { report, progress, undone } = run;
+  const supplier = run.newSupplier ?? suppliers.get(run.supplierId) ?? '';
   return {
     id: run.id,
     origin: run.source === 'configured' ? 'configurada' : 'archivo',
     name: run.name,
     list: run.listName,
-    supplier: run.newSupplier ?? suppliers.get(run.supplierId) ?? '',
+    supplier,
     isNewSupplier: run.newSupplier !== null,
     state: STATE_WORD[run.state],
     startedAt: run.startedAt.toISOString(),
@@ -95,6 +98,7 @@ export function panelImportOf(run: ImportRun, { suppliers, now }: Shown): PanelI
     counts: figuresOf(report),
     rowsWithFaults: report?.faults.count ?? 0,
     doubts: doubtsOf(report),
+    warnings: warningsOf(report, supplier),
     applied: run.applied && { at: run.applied.at.toISOString(), by: run.applied.by },
     undone: undone && {
       at: undone.at.toISOString(),
@@ -184,6 +188,18 @@ function doubtsOf(report: ImportReport | null): PanelImport['doubts'] {
     count: doubt.count,
     from: doubt.of,
     message: doubtMessage(doubt),
+  }));
+}
+
+const WARNING_WORD = {
+  'new-list': 'lista_nueva',
+} as const satisfies Record<ListWarning['kind'], PanelImport['warnings'][number]['reason']>;
+
+function warningsOf(report: ImportReport | null, supplier: string): PanelImport['warnings'] {
+  if (report === null || 'reason' in report) return [];
+  return (report.warnings ?? []).map((warning) => ({
+    reason: WARNING_WORD[warning.kind],
+    message: warningMessage(warning, supplier),
   }));
 }
 

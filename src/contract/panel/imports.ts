@@ -65,6 +65,8 @@ export const panelImport = z.object({
       mensaje: z.string(),
     }),
   ),
+  /** What a person should know of it before it is applied, however little it changes. */
+  advertencias: z.array(z.object({ motivo: z.enum(['lista_nueva']), mensaje: z.string() })),
   aplicada: z.object({ fecha: z.iso.datetime(), por: z.string().nullable() }).nullable(),
   deshecha: z
     .object({
@@ -144,7 +146,10 @@ const line = (most: number) =>
 export const uploadQuery = z.object({
   /** The file's name. */
   archivo: line(200),
-  /** The name of the list: products that leave it go out of stock. Without it, the file's name without its date. */
+  /**
+   * The name of the list: products that leave it go out of stock. Without it, the supplier's list that is called as the file is without its
+   * date, or the only one that it has.
+   */
   lista: line(MAX_LIST_NAME_LENGTH),
   /** Whose list it is: its codes are that supplier's own. A new name is a new supplier; without one it is the first. */
   proveedor: line(MAX_LIST_NAME_LENGTH),

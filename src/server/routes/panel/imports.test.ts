@@ -60,6 +60,52 @@ describeOnEachEngine("the panel's imports", (open) => {
     expect((await shop.send('[]', 'a.json', 'x'.repeat(61))).statusCode).toBe(400);
   });
 
+  test('a file with another name replaces the only list of its supplier: what it lacks is not left on sale', async () => {
+    const shop = await openOrders(open);
+    const march = await shop.upload(JSON.stringify([CARD, { ...CARD, id: 'vieja' }]), 'Elit marzo.json');
+    await shop.requested('POST', `${march.id}/aplicar/`);
+    const renamed = await shop.upload(JSON.stringify([CARD]), 'precios del mayorista.json');
+    expect(renamed).toMatchObject({ lista: 'Elit', cuentas: { iguales: 1, idos: 1 }, advertencias: [] });
+  });
+
+  test('a new list of a supplier that has others says what it leaves on sale', async () => {
+    const shop = await openOrders(open);
+    const first = await shop.upload(JSON.stringify([CARD, { ...CARD, id: 'vieja' }]), 'Elit.json');
+    await shop.requested('POST', `${first.id}/aplicar/`);
+    const beside = await shop.upload(JSON.stringify([CARD]), 'x.json', 'Monitores');
+    expect(beside).toMatchObject({
+      lista: 'Monitores',
+      cuentas: { idos: 0 },
+      advertencias: [
+        {
+          motivo: 'lista_nueva',
+          mensaje:
+            'Es una lista nueva de Proveedor principal, además de «Elit»: lo que falte en este archivo sigue a la venta (1 producto).',
+        },
+      ],
+    });
+    const whole = await shop.upload(JSON.stringify([CARD, { ...CARD, id: 'vieja' }]), 'x.json', 'Otra');
+    expect(whole.advertencias).toEqual([]);
+  });
+
+  test('with several lists, a file that is named after none of them is a list of its own, and says so', async () => {
+    const shop = await openOrders(open);
+    for (const [id, list] of [
+      ['a', 'Placas'],
+      ['b', 'Fuentes'],
+    ]) {
+      const one = await shop.upload(JSON.stringify([{ ...CARD, id }]), 'x.json', list);
+      await shop.requested('POST', `${one.id}/aplicar/`);
+    }
+    const other = await shop.upload(JSON.stringify([CARD]), 'precios.json');
+    expect(other).toMatchObject({ lista: 'precios', advertencias: [{ motivo: 'lista_nueva' }] });
+    expect(other.advertencias[0].mensaje).toContain('además de «Fuentes» y «Placas»');
+    expect(await shop.upload(JSON.stringify([CARD]), 'fuentes abril.json')).toMatchObject({
+      lista: 'Fuentes',
+      advertencias: [],
+    });
+  });
+
   test('what is suspicious of a list comes whole, as a spreadsheet', async () => {
     const shop = await openOrders(open);
     const many = Array.from({ length: 250 }, (_, place) => ({ ...CARD, id: `p${place}` }));

@@ -65,7 +65,8 @@ function tryRoutes(app: FastifyInstance, panel: PanelServices): void {
       const file = {
         name: archivo || 'lista',
         supplierName: proveedor,
-        listName: lista || listNameOf(archivo),
+        listName: lista,
+        fileListName: listNameOf(archivo),
         bytes: body,
       };
       return sendStarted(reply, panel, await imports.tryFile(file, authorship(panel, person)));

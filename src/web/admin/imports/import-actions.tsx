@@ -16,7 +16,7 @@ export const STATUS_ID = 'estado-de-la-importacion';
 
 /** The actions that the import's state allows. */
 export function ImportActions({
-  run: { id, name, state, origin, doubts, isUndoable },
+  run: { id, name, state, origin, doubts, warnings, isUndoable },
   choices,
 }: {
   run: PanelImportDetail;
@@ -51,11 +51,12 @@ export function ImportActions({
   };
 
   if (state === 'ensayo' || state === 'en_espera') {
-    const mustAsk = state === 'ensayo' && doubts.length > 0;
+    const reasons = [...warnings, ...doubts];
+    const mustAsk = state === 'ensayo' && reasons.length > 0;
     return (
       <div className="mt-4 flex flex-wrap gap-2">
         <BusyButton
-          variant={doubts.length > 0 ? 'secondary' : 'primary'}
+          variant={reasons.length > 0 ? 'secondary' : 'primary'}
           isBusy={isBusy}
           onClick={() => (mustAsk ? setAsking(true) : void apply())}
         >
@@ -67,11 +68,11 @@ export function ImportActions({
         <ConfirmDialog
           open={isAsking}
           onClose={() => setAsking(false)}
-          title="¿Aplicar una lista que cambia demasiado?"
+          title={warnings.length > 0 ? '¿Aplicar esta lista?' : '¿Aplicar una lista que cambia demasiado?'}
           action="Aplicar igual"
           onConfirm={apply}
         >
-          {doubts.map(({ message }) => message).join(' ')}
+          {reasons.map(({ message }) => message).join(' ')}
         </ConfirmDialog>
       </div>
     );

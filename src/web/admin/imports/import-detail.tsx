@@ -10,6 +10,7 @@ import { ImportDoubts } from './import-doubts.tsx';
 import { ImportFaults } from './import-faults.tsx';
 import { ImportSamples } from './import-samples.tsx';
 import { ImportState } from './import-state.tsx';
+import { ImportWarnings } from './import-warnings.tsx';
 import { NewCategories, type CategoryChoices } from './new-categories.tsx';
 import { formatCount, isUnderWay, progressLabel, sentence } from './import-labels.ts';
 import { useFollowedRun } from './use-followed-run.ts';
@@ -58,6 +59,7 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
           {sentence(problem)}
         </Alert>
       )}
+      <ImportWarnings run={run} />
       <ImportDoubts run={run} />
       <NewCategories run={run} choices={choices} onChoose={setChoices} />
       <ImportActions run={run} choices={choices} />

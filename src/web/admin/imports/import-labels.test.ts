@@ -18,6 +18,7 @@ const RUN: PanelImport = {
   counts: { read: 4, added: 2000, changed: 1, gone: 0, unchanged: 1, suspicious: 0, fromOtherLists: 0 },
   rowsWithFaults: 0,
   doubts: [],
+  warnings: [],
   applied: null,
   undone: null,
   isUndoable: false,

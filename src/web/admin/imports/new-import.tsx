@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PanelImportList } from '#contract/panel/imports.ts';
 import { listNameOf, MAX_UPLOAD_MB } from '#contract/panel/list-upload.ts';
-import { normalizeText } from '#lib/text.ts';
+import { isSameSpelling } from '#lib/text.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { panelApi } from '../panel-api.ts';
@@ -10,6 +10,7 @@ import { panelPaths } from '../panel-paths.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { formatCount } from './import-labels.ts';
 import { listTermsLabel } from '../ui/list-terms-label.ts';
+import { ListChoiceFields, proposedList, type ListChoice } from './list-choice.tsx';
 import { SuggestedName } from './suggested-name.tsx';
 import { useChange } from '../use-change.ts';
 
@@ -24,11 +25,12 @@ export function NewImport({
   suppliers: PanelImportList['suppliers'];
 }) {
   const [file, setFile] = useState<File | null>(null);
-  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState<ListChoice | null>(null);
   const [supplier, setSupplier] = useState('');
   const first = suppliers[0]?.name ?? '';
-  const uploaded = all.filter((list) => plain(list.supplier) === plain(supplier || first));
-  const [fault, setFault] = useState('');
+  const uploaded = all.filter((list) => isSameSpelling(list.supplier, supplier || first));
+  const choice = chosen ?? proposedList(file?.name ?? null, uploaded);
+  const [faults, setFaults] = useState(NO_FAULTS);
   const [busy, setBusy] = useState<'file' | 'configured' | null>(null);
   const change = useChange();
   const navigate = useNavigate();
@@ -40,10 +42,10 @@ export function NewImport({
     if (started) await navigate(panelPaths.home('importaciones', { importacion: started.id }));
   };
   const upload = () => {
-    const found = faultOf(file);
-    setFault(found);
-    if (file !== null && found === '')
-      void start('file', () => panelApi.uploadList(file, { name, supplier }));
+    const found = { file: faultOf(file), list: listFaultOf(choice, uploaded.length) };
+    setFaults(found);
+    if (file === null || choice === null || Object.values(found).some((fault) => fault !== '')) return;
+    void start('file', () => panelApi.uploadList(file, { name: choice.name, supplier }));
   };
 
   return (
@@ -63,7 +65,7 @@ export function NewImport({
         <Field
           label="Archivo de la lista"
           description={`Excel (.xlsx), CSV o JSON, hasta ${MAX_UPLOAD_MB} MB.`}
-          error={fault}
+          error={faults.file}
           className="mt-3"
         >
           {(control) => (
@@ -75,8 +77,8 @@ export function NewImport({
               onChange={(event) => {
                 const chosen = event.target.files?.[0] ?? null;
                 setFile(chosen);
-                setName(chosen === null ? '' : nameFor(chosen.name, uploaded));
-                setFault('');
+                setChosen(null);
+                setFaults(NO_FAULTS);
               }}
             />
           )}
@@ -87,14 +89,20 @@ export function NewImport({
           known={suppliers.map(({ name }) => name)}
           placeholder={first}
           value={supplier}
-          onChange={setSupplier}
+          onChange={(name) => {
+            setSupplier(name);
+            setChosen(null);
+          }}
         />
-        <SuggestedName
-          label="Nombre de la lista"
-          description={nameHint(name, uploaded)}
-          known={uploaded.map(({ name }) => name)}
-          value={name}
-          onChange={setName}
+        <ListChoiceFields
+          choice={choice}
+          uploaded={uploaded}
+          ownName={file === null ? '' : listNameOf(file.name)}
+          error={faults.list}
+          onChoose={(next) => {
+            setChosen(next);
+            setFaults({ ...faults, list: '' });
+          }}
         />
         <BusyButton type="submit" variant="primary" className="mt-3" isBusy={busy !== null}>
           {busy === 'file' ? 'Subiendo…' : 'Ver qué cambiaría'}
@@ -126,27 +134,13 @@ export function NewImport({
   );
 }
 
-type Uploaded = PanelImportList['uploadedLists'];
-
-/** The spelling of an earlier upload of the same list. */
-function nameFor(file: string, uploaded: Uploaded): string {
-  const name = listNameOf(file);
-  return knownAs(name, uploaded)?.name ?? name;
-}
-
-function knownAs(name: string, uploaded: Uploaded): Uploaded[number] | undefined {
-  return uploaded.find((list) => plain(list.name) === plain(name));
-}
-
-function plain(text: string): string {
-  return normalizeText(text).replace(/\s+/g, ' ').trim();
-}
+const NO_FAULTS = { file: '', list: '' };
 
 function supplierHint(name: string, suppliers: PanelImportList['suppliers']): string {
   const [first] = suppliers;
-  if (plain(name) === '')
+  if (name.trim() === '')
     return `Sin nombre es de ${first?.name ?? 'tu primer proveedor'}. ${pricesHint(first)}`;
-  const known = suppliers.find((supplier) => plain(supplier.name) === plain(name));
+  const known = suppliers.find((supplier) => isSameSpelling(supplier.name, name));
   return known === undefined
     ? 'Es un proveedor nuevo: se crea cuando apliques la lista. Si sus precios están en pesos o sin IVA, agregalo antes en Proveedores.'
     : `${countHint(known.products)} ${pricesHint(known)}`;
@@ -161,14 +155,10 @@ function pricesHint(supplier: PanelImportList['suppliers'][number] | undefined):
   return terms === '' ? 'Sus precios se leen en dólares, con IVA.' : `Sus precios se leen así: ${terms}.`;
 }
 
-function nameHint(name: string, uploaded: Uploaded): string {
-  const known = knownAs(name, uploaded);
-  if (known !== undefined) {
-    return `Ya trajo ${formatCount(known.products)} productos: los que no estén en el archivo quedan sin stock.`;
-  }
-  const others = uploaded.map(({ name }) => name).join(', ');
-  const rule = 'Al subirla otra vez con el mismo nombre, lo que ya no traiga queda sin stock.';
-  return others === '' ? rule : `${rule} Las que ya subiste: ${others}.`;
+function listFaultOf(choice: ListChoice | null, others: number): string {
+  if (choice === null) return 'Elegí qué lista es';
+  // Without a name it would be the list that the supplier has.
+  return choice.name.trim() === '' && others > 0 ? 'Poné un nombre' : '';
 }
 
 function faultOf(file: File | null): string {

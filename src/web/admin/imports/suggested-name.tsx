@@ -10,6 +10,7 @@ export function SuggestedName({
   known,
   placeholder,
   value,
+  error,
   onChange,
 }: {
   label: string;
@@ -17,11 +18,12 @@ export function SuggestedName({
   known: readonly string[];
   placeholder?: string;
   value: string;
+  error?: string | undefined;
   onChange: (name: string) => void;
 }) {
   const listId = useId();
   return (
-    <Field label={label} description={description} className="mt-3">
+    <Field label={label} description={description} error={error} className="mt-3">
       {(control) => (
         <>
           <Input
