@@ -19,14 +19,16 @@ test('a list is tried, applied and undone: its product comes to the shop and lea
 }) => {
   allowConsole(/status of 404/);
   const id = `lista-${randomUUID().slice(0, 8)}`;
-  const inShop = async () => (await request.get(`/api/component/${id}`)).status();
+  const { supplier, slug } = newSupplier();
+  const inShop = async () => (await request.get(`/api/component/${slug}-${id}`)).status();
   await open(page, '/admin/home');
   await goTo(page, 'Importaciones');
   await choose(page, 'lista-de-marzo.csv', [
     'id;descripcion;categoria;precio_proveedor;stock',
-    `${id};Soporte de monitor ${id};ACCESORIOS;U$S 1.282,87;MENOS DE 10 UNIDADES`,
+    `${id};Placa de video ${id};PLACAS VIDEO;U$S 1.282,87;MENOS DE 10 UNIDADES`,
     'sin-precio;Algo sin precio;ACCESORIOS;consultar;3',
   ]);
+  await page.getByLabel('Proveedor', { exact: true }).fill(supplier);
   await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
 
   await expect(page.getByText('Esto es un ensayo: todavía no cambió nada.')).toBeVisible();
@@ -59,6 +61,7 @@ test('a file that is no list says so in plain Spanish, and so does none', async 
   await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
   await expect(page.getByText('Elegí un archivo')).toBeVisible();
   await choose(page, 'factura.pdf', ['%PDF-1.7 nada de esto es una lista']);
+  await page.getByLabel('Proveedor', { exact: true }).fill(newSupplier().supplier);
   await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
   const refusal = page.getByRole('alert').filter({ hasText: 'No se importó nada' });
   await expect(refusal).toContainText('No es Excel ni JSON, ni un CSV con columnas id y descripcion');
@@ -71,8 +74,8 @@ test('the same codes in a list of a second supplier change nothing of the first,
   email,
 }) => {
   const product = await scenario.addProduct({ stock: 3 });
-  const supplier = `Mayorista ${randomUUID().slice(0, 8)}`;
-  const theirs = `${supplier.toLowerCase().replace(' ', '-')}-${product.id}`;
+  const { supplier, slug } = newSupplier();
+  const theirs = `${slug}-${product.id}`;
   const inShop = async (id: string) => (await request.get(`/api/component/${id}`)).json();
   const before = await inShop(product.id);
   await open(page, '/admin/home?seccion=importaciones');
@@ -112,8 +115,7 @@ test('a file with another name replaces the only list of its supplier; a list of
   request,
   scenario,
 }) => {
-  const supplier = `Mayorista ${randomUUID().slice(0, 8)}`;
-  const slug = supplier.toLowerCase().replace(' ', '-');
+  const { supplier, slug } = newSupplier();
   const stockOf = async (code: string) =>
     ((await (await request.get(`/api/component/${slug}-${code}`)).json()) as { stock: number }).stock;
   const rows = ['queda', 'falta'].map((code) => `${code};Soporte ${code};ACCESORIOS;20;5`);
@@ -126,12 +128,14 @@ test('a file with another name replaces the only list of its supplier; a list of
   await expect(page.getByText('Aplicada: la tienda ya muestra estos cambios.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Todas las importaciones' }).click();
-  await choose(page, 'precios-mayorista.csv', [HEADER, ...rows.slice(0, 1)]);
+  await choose(page, 'precios-mayorista.csv', [HEADER, 'queda;Soporte queda;ACCESORIOS;21;5']);
   await page.getByLabel('Proveedor', { exact: true }).fill(supplier);
   const which = page.getByLabel('Qué lista es');
   await expect(which.locator('option:checked')).toHaveText('Reemplaza a «lista» (2 productos)');
   await which.selectOption('Es otra lista, además de esa');
-  await expect(page.getByRole('alert')).toContainText('Lo que falte en este archivo sigue a la venta');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Lo que falte en este archivo sigue a la venta' }),
+  ).toBeVisible();
   await expectNoFindings(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
@@ -144,7 +148,7 @@ test('a file with another name replaces the only list of its supplier; a list of
   await page.getByRole('button', { name: 'Cancelar' }).click();
 
   await page.getByRole('link', { name: 'Todas las importaciones' }).click();
-  await choose(page, 'precios-mayorista.csv', [HEADER, ...rows.slice(0, 1)]);
+  await choose(page, 'precios-mayorista.csv', [HEADER, 'queda;Soporte queda;ACCESORIOS;21;5']);
   await page.getByLabel('Proveedor', { exact: true }).fill(supplier);
   await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
   await press(page.getByRole('button', { name: 'Aplicar' }));
@@ -153,6 +157,73 @@ test('a file with another name replaces the only list of its supplier; a list of
   expect(await stockOf('queda')).toBe(5);
   await scenario.hide(`${slug}-queda`);
   await scenario.hide(`${slug}-falta`);
+});
+
+test('with several suppliers a list says whose it is, and a name near a known one is asked back', async ({
+  page,
+  scenario,
+}) => {
+  const { supplier, slug } = newSupplier();
+  const row = `unica;Soporte de ${supplier};ACCESORIOS;20;5`;
+  await open(page, '/admin/home?seccion=importaciones');
+  await choose(page, 'lista.csv', [HEADER, row]);
+  await page.getByLabel('Proveedor', { exact: true }).fill(supplier);
+  await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+  await press(page.getByRole('button', { name: 'Aplicar' }));
+  await expect(page.getByText('Aplicada: la tienda ya muestra estos cambios.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Todas las importaciones' }).click();
+  await choose(page, 'lista.csv', [HEADER, row]);
+  const whose = page.getByLabel('Proveedor', { exact: true });
+  await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+  await expect(whose).toHaveAccessibleDescription(/Elegí de quién es la lista/);
+  await whose.fill(`${supplier}x`);
+  await expect(page.getByText(`¿Quisiste decir ${supplier}?`)).toBeVisible();
+  await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+  await expect(whose).toHaveAccessibleDescription(/Respondé la pregunta/);
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: `Sí, es ${supplier}` }).click();
+  await expect(whose).toHaveValue(supplier);
+  await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+  await expect(page.getByText('La tienda ya está como dice la lista.')).toBeVisible();
+  await scenario.hide(`${slug}-unica`);
+});
+
+test('a list with suspicious rows asks what becomes of them, and leaves them out', async ({
+  page,
+  request,
+  scenario,
+}) => {
+  const { supplier, slug } = newSupplier();
+  const costOf = async (code: string) =>
+    ((await (await request.get(`/api/component/${slug}-${code}`)).json()) as { precio: string }).precio;
+  const row = (code: string, price: number) => `${code};Soporte ${code} de ${slug};ACCESORIOS;${price};5`;
+  const upload = async (rows: readonly string[]) => {
+    await open(page, '/admin/home?seccion=importaciones');
+    await choose(page, 'lista.csv', [HEADER, ...rows]);
+    await page.getByLabel('Proveedor', { exact: true }).fill(supplier);
+    await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+  };
+  await upload([row('uno', 20), row('dos', 20)]);
+  await press(page.getByRole('button', { name: 'Aplicar' }));
+  await expect(page.getByText('Aplicada: la tienda ya muestra estos cambios.')).toBeVisible();
+
+  await upload([row('uno', 30), row('dos', 21)]);
+  await press(page.getByRole('button', { name: 'Aplicar' }));
+  const question = page.getByRole('alertdialog', { name: '¿Aplicar una lista con un sospechoso?' });
+  await expect(question).toContainText('El costo sube de USD 20.00 a USD 30.00.');
+  await expectNoFindings(page);
+  await press(question.getByRole('button', { name: 'Aplicar' }));
+  await expect(question.getByText('Elegí qué hacer con los sospechosos')).toBeVisible();
+  await question.getByText('Dejarlo afuera').click();
+  await press(question.getByRole('button', { name: 'Aplicar' }));
+  await expect(page.getByText('Aplicada: la tienda ya muestra estos cambios.')).toBeVisible();
+  await expect(page.getByText('Dejados afuera')).toBeVisible();
+  await expect.poll(() => costOf('dos')).toBe('23.10');
+  expect(await costOf('uno')).toBe('22.00');
+  await scenario.hide(`${slug}-uno`);
+  await scenario.hide(`${slug}-dos`);
 });
 
 test('a list in Excel is tried like any other', async ({ page }) => {
@@ -166,7 +237,7 @@ test('a list in Excel is tried like any other', async ({ page }) => {
         rows: [
           ['Mayorista de prueba'],
           ['id', 'descripcion', 'categoria', 'precio_proveedor', 'stock'],
-          [id, `Soporte de monitor ${id}`, 'ACCESORIOS', 1282.87, 4],
+          [id, `Placa de video ${id}`, 'PLACAS VIDEO', 1282.87, 4],
           ['sin-precio', 'Algo sin precio', 'ACCESORIOS', 'consultar', 3],
         ],
       },
@@ -177,12 +248,18 @@ test('a list in Excel is tried like any other', async ({ page }) => {
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: Buffer.from(buffer),
   });
+  await page.getByLabel('Proveedor', { exact: true }).fill(newSupplier().supplier);
   await expect(page.getByLabel('Nombre de la lista')).toHaveValue('lista');
   await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
   await expect(page.getByText('Esto es un ensayo: todavía no cambió nada.')).toBeVisible();
   await expect(rowWith(page, id)).toContainText('1282.87');
   await expect(rowWith(page, 'sin-precio')).toContainText('4');
 });
+
+function newSupplier() {
+  const supplier = `Mayorista ${randomUUID().slice(0, 8)}`;
+  return { supplier, slug: supplier.toLowerCase().replace(' ', '-') };
+}
 
 const HEADER = 'id;descripcion;categoria;precio_proveedor;stock';
 

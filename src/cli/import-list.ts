@@ -28,10 +28,15 @@ export const importList: Command = {
       about:
         'Qué lista es: reemplaza a la anterior con ese nombre. Sin esto, por el nombre del archivo; si no hay otra, la única que ya está.',
     },
+    proveedor: {
+      type: 'string',
+      value: 'NOMBRE',
+      about: 'De quién es. Hace falta si la tienda tiene más de un proveedor; un nombre nuevo lo crea.',
+    },
     probar: { type: 'boolean', about: 'Solo dice qué cambiaría. Después se puede aplicar en el panel.' },
     forzar: { type: 'boolean', about: 'La aplica aunque cambie demasiado, o haya algo para mirar antes.' },
   },
-  async run({ words: [typed = ''], options: { lista, probar, forzar } }, shell) {
+  async run({ words: [typed = ''], options: { lista, proveedor, probar, forzar } }, shell) {
     const file = resolve(shell.folder, typed);
     const name = basename(file);
     const typedName = typeof lista === 'string' ? lista.trim() : null;
@@ -39,7 +44,12 @@ export const importList: Command = {
       throw new WrongUsage(`El nombre de la lista tiene que tener entre 1 y ${MAX_LIST_NAME_LENGTH} letras.`);
     const config = readSettings(shell);
     const bytes = await readList(file);
-    const named = { name, listName: typedName ?? '', fileListName: listNameOf(name) };
+    const supplierName = typeof proveedor === 'string' ? proveedor.trim() : '';
+    if (supplierName.length > MAX_LIST_NAME_LENGTH)
+      throw new WrongUsage(
+        `El nombre del proveedor tiene que tener como mucho ${MAX_LIST_NAME_LENGTH} letras.`,
+      );
+    const named = { name, supplierName, listName: typedName ?? '', fileListName: listNameOf(name) };
 
     await withDatabase(config, ({ db }) =>
       withLimits(WORK_LIMITS.bulk, async () => {
@@ -95,10 +105,14 @@ function openImports(db: Database['db'], { now, err, signal }: Shell): ImportSer
 
 async function tryList(
   imports: ImportService,
-  file: { name: string; listName: string; fileListName: string; bytes: Uint8Array },
+  file: Parameters<ImportService['tryFile']>[0],
   authorship: Authorship,
 ): Promise<{ run: ImportRun; listName: string; supplier: string; figures: ImportFigures }> {
   const started = await imports.tryFile(file, authorship);
+  if (!started.ok && started.reason === 'no-supplier') {
+    const known = (await imports.suppliers()).map((supplier) => supplier.name).join(', ');
+    throw new CommandFailed(`Falta --proveedor: decí de quién es la lista (${known} o uno nuevo).`);
+  }
   if (!started.ok) throw new CommandFailed('Hay otra importación en curso. Probá cuando termine.');
   await imports.settled();
   const run = await imports.find(started.id);

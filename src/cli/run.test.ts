@@ -30,9 +30,9 @@ describe('the command line', () => {
       const { code, stdout } = await runCommand(args);
       expect(code).toBe(0);
       expect(stdout).toContain(
-        'Se usa así: npm run shop -- import <archivo> [--lista NOMBRE] [--probar] [--forzar]',
+        'Se usa así: npm run shop -- import <archivo> [--lista NOMBRE] [--proveedor NOMBRE] [--probar] [--forzar]',
       );
-      expect(stdout).toContain('--lista NOMBRE  Qué lista es');
+      expect(stdout).toContain('--lista NOMBRE      Qué lista es');
     },
   );
 
@@ -134,6 +134,18 @@ describe('import', () => {
     expect(doubted.code).toBe(1);
     expect(doubted.stderr).toContain('La mitad de los 12 precios conocidos cambia un 800 % o más.');
     expect((await runCommand(['import', file, '--forzar'], { DATA_DIR: dataDir })).code).toBe(0);
+  });
+
+  test('asks whose list it is where the shop has several suppliers', async () => {
+    const { dataDir, file } = await shopWithList('de-quien', parts(3));
+    await runCommand(['import', file, '--proveedor', 'Elit'], { DATA_DIR: dataDir });
+    const nameless = await runCommand(['import', file], { DATA_DIR: dataDir });
+    expect(nameless.code).toBe(1);
+    expect(nameless.stderr).toContain(
+      'Falta --proveedor: decí de quién es la lista (Proveedor principal, Elit',
+    );
+    const mistyped = await runCommand(['import', file, '--proveedor', 'Elitt'], { DATA_DIR: dataDir });
+    expect(mistyped.stderr).toContain('Elitt sería un proveedor nuevo. ¿Quisiste decir Elit?');
   });
 
   test.each([

@@ -75,7 +75,9 @@ describeOnEachEngine('a category of a list', (open) => {
     const shop = await openShop(open);
     await shop.applied([{ ...CHIP, categoria: 'PROCESADORES' }]);
     const { id } = await shop.tried([CHIP], 'Sur', 'Sur');
-    await shop.imports.apply(id, shop.ada(), [{ name: 'MICROS', categoryId: 'procesadores' }]);
+    await shop.imports.apply(id, shop.ada(), {
+      choices: [{ name: 'MICROS', categoryId: 'procesadores' }],
+    });
     await shop.imports.settled();
     expect(await shop.categoryOf('sur-chip')).toBe('procesadores');
     expect((await shop.imports.find(id))?.report).toMatchObject({ newCategories: [] });
@@ -98,7 +100,9 @@ describeOnEachEngine('a category of a list', (open) => {
     const shop = await openShop(open);
     await shop.applied([{ ...CHIP, categoria: 'PROCESADORES' }]);
     const { id } = await shop.tried([CHIP], 'Sur', 'Sur');
-    await shop.imports.apply(id, shop.ada(), [{ name: 'MICROS', categoryId: 'procesadores' }]);
+    await shop.imports.apply(id, shop.ada(), {
+      choices: [{ name: 'MICROS', categoryId: 'procesadores' }],
+    });
     await shop.imports.settled();
     expect((await shop.tried([CHIP], 'Norte', 'Norte')).report).toMatchObject({
       newCategories: [{ name: 'MICROS' }],
@@ -112,7 +116,7 @@ describeOnEachEngine('a category of a list', (open) => {
       { name: 'PLACAS VIDEO', categoryId: 'placas' },
       { name: 'MICROS', categoryId: 'nada' },
     ];
-    expect(await shop.imports.apply(id, shop.ada(), choices)).toEqual({
+    expect(await shop.imports.apply(id, shop.ada(), { choices })).toEqual({
       ok: false,
       reason: 'no-category',
       place: 0,
@@ -124,7 +128,9 @@ describeOnEachEngine('a category of a list', (open) => {
     const shop = await openShop(open);
     await shop.applied([{ ...CHIP, categoria: 'PROCESADORES' }]);
     const { id } = await shop.tried([CHIP], 'Sur', 'Sur');
-    await shop.imports.apply(id, shop.ada(), [{ name: 'MICROS', categoryId: 'procesadores' }]);
+    await shop.imports.apply(id, shop.ada(), {
+      choices: [{ name: 'MICROS', categoryId: 'procesadores' }],
+    });
     await shop.imports.settled();
     const [listed] = (await shop.categories.names('procesadores'))?.onLists ?? [];
     const forget = () =>

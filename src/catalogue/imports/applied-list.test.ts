@@ -3,6 +3,50 @@ import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
 import { CARD, DISK, openImportShop, SUPPLY } from './testing/import-shop.ts';
 
+describeOnEachEngine('a list that is applied without its suspicious rows', (open) => {
+  const parts = Array.from({ length: 6 }, (_, place) => ({ ...CARD, id: `p${place}`, part_number: '' }));
+  const [first = CARD, second = CARD, ...others] = parts;
+
+  test('leaves their products as they are: neither changed, nor missing, nor new', async () => {
+    const shop = await openImportShop(open);
+    await shop.applied(parts);
+    const absurd = { ...CARD, id: 'absurda', part_number: '', precio_proveedor: 150_000 };
+    const run = await shop.tried([
+      { ...first, precio_proveedor: 1 },
+      { ...second, precio_proveedor: 110 },
+      absurd,
+      ...others.slice(1),
+    ]);
+    await shop.imports.apply(run.id, shop.ada(), { leavesOutSuspicious: true });
+    await shop.imports.settled();
+    expect((await shop.imports.find(run.id))?.report).toMatchObject({
+      added: 0,
+      changed: 1,
+      gone: 1,
+      suspicious: { count: 2 },
+      leftOut: 2,
+    });
+    expect(await shop.stocks()).toEqual({ p0: 8, p1: 8, p2: 0, p3: 8, p4: 8, p5: 8 });
+    expect(await shop.product('p0')).toMatchObject({ supplier_price_cents: 10_000 });
+    expect(await shop.product('p1')).toMatchObject({ supplier_price_cents: 11_000 });
+    await shop.undo(run.id);
+    expect(await shop.product('p1')).toMatchObject({ supplier_price_cents: 10_000 });
+  });
+
+  test('creates no category that only they have', async () => {
+    const shop = await openImportShop(open);
+    await shop.applied(
+      Array.from({ length: 20 }, (_, place) => ({ ...CARD, id: `p${place}`, part_number: '' })),
+    );
+    const absurd = { ...CARD, id: 'absurda', categoria: 'PESOS', precio_proveedor: 150_000 };
+    const run = await shop.tried([...parts, absurd]);
+    await shop.imports.apply(run.id, shop.ada(), { leavesOutSuspicious: true });
+    await shop.imports.settled();
+    const rows = await shop.db.selectFrom('categories').select('name').execute();
+    expect(rows.map(({ name }) => name)).toEqual(['PLACAS VIDEO']);
+  });
+});
+
 describeOnEachEngine('an applied list', (open) => {
   test('is in the shop, at once and once, with author and time in the log', async () => {
     const shop = await openImportShop(open);

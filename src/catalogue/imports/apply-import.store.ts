@@ -29,7 +29,7 @@ import { lockImports } from '../import-locks.store.ts';
 import type { ListItems } from './import-upload.store.ts';
 
 /** The outcome of an import. A doubted list was not applied: a person should check it first. */
-export type ImportOutcome = { kind: 'applied' | 'doubted' } & Omit<ComparedList, 'held' | 'codes'>;
+export type ImportOutcome = { kind: 'applied' | 'doubted' } & Omit<ComparedList, 'held' | 'items' | 'codes'>;
 
 /** A parsed list, and the import that applies it. */
 export interface SupplierList extends ListIdentity, ListItems {
@@ -52,17 +52,28 @@ export async function applyImport(
   record: (
     trx: Transaction<Tables>,
     plan: ImportPlan,
-    applied: Pick<ComparedList, 'samples' | 'newCategories'> & Pick<ListIdentity, 'supplierId'>,
+    applied: Pick<ComparedList, 'leftOut' | 'samples' | 'newCategories'> & Pick<ListIdentity, 'supplierId'>,
   ) => Promise<void>,
-  { isJudged = false }: { isJudged?: boolean } = {},
+  {
+    isJudged = false,
+    leavesOutSuspicious = false,
+  }: { isJudged?: boolean; leavesOutSuspicious?: boolean } = {},
 ): Promise<ImportOutcome> {
   return transactBulk(db, async (trx) => {
     await lockImports(trx);
     const supplierId = (await bringSupplier?.(trx)) ?? listed.supplierId;
     const list = { ...listed, supplierId };
     await rememberCategories?.(trx, supplierId);
-    const { held, codes, ...compared } = await compareWithShop(trx, list, { isJudged });
-    const { plan, samples, newCategories, doubts } = compared;
+    const {
+      held,
+      items: _,
+      codes,
+      ...compared
+    } = await compareWithShop(trx, list, {
+      isJudged,
+      leavesOutSuspicious,
+    });
+    const { plan, leftOut, samples, newCategories, doubts } = compared;
     if (doubts.length > 0) return { kind: 'doubted', ...compared };
     await claimProducts(trx, plan.claimed, list);
     if (!isEmptyPlan(plan)) {
@@ -73,7 +84,7 @@ export async function applyImport(
       const matched = await matchOffers(trx, new Set(plan.added.map(({ id }) => id)), list.at);
       await settleOffers(trx, [...sellers, ...matched], list.at);
     }
-    await record(trx, plan, { samples, newCategories, supplierId });
+    await record(trx, plan, { leftOut, samples, newCategories, supplierId });
     // Last, so that the catalogue's counter is locked for a moment only.
     if (!isEmptyPlan(plan)) await publishCatalogue(trx);
     return { kind: 'applied', ...compared };

@@ -2,31 +2,32 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
-import type { ListWarning } from '#lib/list-warning.ts';
 import { newCategoriesIn, type NewCategory } from '../categories/list-categories.store.ts';
 import { runTimeSliced } from '../run-time-sliced.ts';
 import { readHeldProducts, type HeldProduct } from './write-products.store.ts';
 import type { FeedItem } from '../supplier-feed/fields/feed-item.ts';
 import { isSameList, type ListIdentity } from '../supplier-feed/list-source.ts';
-import { isEmptyPlan, planImport, type ImportPlan } from '../supplier-feed/plan-import.ts';
+import { isEmptyPlan, planImport, severityOf, type ImportPlan } from '../supplier-feed/plan-import.ts';
+import { doubtNewPrices } from './doubt-new-prices.store.ts';
 import type { ImportSamples, Sample } from './import-report.ts';
 import type { ListItems } from './import-upload.store.ts';
 import { identifyItems } from './product-ids.store.ts';
 import { compareList, judgeList, mayBeSamePart } from './judge-list.ts';
-import { warnOfList } from './warn-of-list.ts';
 
 /** The changes that a list would make to the shop as it is now. */
 export interface ComparedList {
   plan: ImportPlan;
+  /** How many products stay as they are because their rows are suspicious. */
+  leftOut: number;
   samples: ImportSamples;
   /** Those that the shop does not have. */
   newCategories: readonly NewCategory[];
   /** Why a person should check it before it is applied; see `judgeList`. */
   doubts: ListDoubt[];
-  /** What a person should know of it besides; see `warnOfList`. */
-  warnings: ListWarning[];
   /** All products of the list's supplier. */
   held: ReadonlyMap<string, HeldProduct>;
+  /** What the list has, under the ids of the products. */
+  items: readonly FeedItem[];
   /** The supplier's code of each product on the list. */
   codes: ReadonlyMap<string, string>;
 }
@@ -35,23 +36,37 @@ export interface ComparedList {
  * Plans an import by comparing a list with the shop; nothing is written. Inside a transaction that has the imports' lock, the plan
  * stays valid
  * until the transaction ends.
- * @param options.isJudged False leaves `doubts` and `warnings` empty: a person has decided already.
+ * @param options.isJudged False leaves `doubts` empty: a person has decided already.
+ * @param options.leavesOutSuspicious Suspicious rows count as unreadable: their products stay as they are.
  */
 export async function compareWithShop(
   db: Kysely<Tables>,
   { supplierId, source, listName, ...listed }: ListIdentity & ListItems,
-  { isJudged }: { isJudged: boolean },
+  { isJudged, leavesOutSuspicious = false }: { isJudged: boolean; leavesOutSuspicious?: boolean },
 ): Promise<ComparedList> {
   const held = await readAllHeld(db, supplierId);
   const list = { supplierId, source, listName };
   const codesHeld = new Map(Array.from(held, ([id, { code }]) => [id, code]));
   const { items, unreadableIds, codes } = await identifyItems(db, supplierId, listed, codesHeld);
-  const plan = await runTimeSliced(planImport(items, unreadableIds, held, list));
+  const whole = await runTimeSliced(planImport(items, unreadableIds, held, list));
+  const found = [...whole.suspicious, ...(await doubtNewPrices(db, supplierId, whole.added))];
+  const suspicious = found.toSorted((a, b) => severityOf(b) - severityOf(a));
+  const leftOut = new Set(leavesOutSuspicious ? suspicious.map(({ id }) => id) : []);
+  const planned =
+    leftOut.size === 0
+      ? whole
+      : await runTimeSliced(
+          planImport(withoutItems(items, leftOut), unreadableIds.union(leftOut), held, list),
+        );
+  const plan = { ...planned, suspicious };
   const samples = await describePlan(db, plan);
   const newCategories = await newCategoriesIn(db, supplierId, plan);
   const doubts = isJudged && !isEmptyPlan(plan) ? await doubtsAbout(db, { ...list, items }, plan, held) : [];
-  const warnings = isJudged ? warnOfList({ list, items, unreadableIds, held }) : [];
-  return { plan, samples, newCategories, doubts, warnings, held, codes };
+  return { plan, leftOut: leftOut.size, samples, newCategories, doubts, held, items, codes };
+}
+
+function withoutItems(items: readonly FeedItem[], ids: ReadonlySet<string>): FeedItem[] {
+  return items.filter(({ id }) => !ids.has(id));
 }
 
 const PAGE = 1000;
@@ -76,7 +91,8 @@ const SAMPLES_EACH = 30;
 async function describePlan(db: Kysely<Tables>, plan: ImportPlan): Promise<ImportSamples> {
   const changed = plan.changed.slice(0, SAMPLES_EACH);
   const doubtful = new Set(plan.suspicious.slice(0, SAMPLES_EACH).map(({ id }) => id));
-  const suspicious = plan.changed.filter(({ id }) => doubtful.has(id));
+  const written = [...plan.added, ...plan.changed].filter(({ id }) => doubtful.has(id));
+  const doubted = new Map(written.map((item) => [item.id, item]));
   const gone = plan.gone.slice(0, SAMPLES_EACH);
   const before = await readSamples(db, [...changed.map(({ id }) => id), ...doubtful, ...gone]);
   const pairOf = (item: FeedItem) => {
@@ -87,7 +103,10 @@ async function describePlan(db: Kysely<Tables>, plan: ImportPlan): Promise<Impor
     added: plan.added.slice(0, SAMPLES_EACH).map(sampleOf),
     changed: changed.flatMap(pairOf),
     gone: gone.flatMap((id) => before.get(id) ?? []),
-    suspicious: suspicious.flatMap(pairOf),
+    suspicious: [...doubtful].flatMap((id) => {
+      const item = doubted.get(id);
+      return item === undefined ? [] : { before: before.get(id) ?? null, after: sampleOf(item) };
+    }),
   };
 }
 

@@ -38,6 +38,7 @@ import {
   settleWaiting,
 } from './waiting-list.store.ts';
 import { reportSoldOut } from './report-sold-out.store.ts';
+import { warnOfList } from './warn-of-list.store.ts';
 
 export type CatalogueDatabase = Kysely<Tables>;
 
@@ -53,15 +54,20 @@ export type ToAuditChanges = (decision: ImportDecision) => FieldChange[];
 /** The author and time of a decision, and how the audit log words it. */
 export type Decider = Authorship & { toAuditChanges: ToAuditChanges };
 
+/** A list that a person tries. */
+export type TriedRun = Pick<ImportRun, 'id' | 'name' | 'newSupplier' | keyof ListIdentity>;
+
 /** Compares a list with the shop as it is now. Nothing is applied; suspicious changes are stored. */
 export async function tryList(
   db: CatalogueDatabase,
-  { id, supplierId, source, listName }: Pick<ImportRun, 'id' | keyof ListIdentity>,
+  { id, name, newSupplier, supplierId, source, listName }: TriedRun,
   { items, unreadableIds, ...faults }: ListItems & ReadFaults,
 ): Promise<{ report: ImportFigures; isEmpty: boolean }> {
   const list = { items, unreadableIds, supplierId, source, listName };
   const { plan, ...compared } = await compareWithShop(db, list, { isJudged: true });
-  const { samples, newCategories, doubts, warnings } = compared;
+  const { samples, newCategories, doubts } = compared;
+  const uploaded = { name, newSupplier, supplierId, source, listName, unreadableIds, ...compared };
+  const warnings = await warnOfList(db, uploaded);
   await storeSuspicions(db, id, plan.suspicious);
   return {
     report: reportOfPlan(plan, faults, { samples, newCategories, doubts, warnings }),
@@ -69,11 +75,19 @@ export async function tryList(
   };
 }
 
+/** What a person chose when a list was to be applied. */
+export interface ApplyChoices {
+  /** What categories of the list are in the shop; those that are not among them are created. They are remembered. */
+  choices: readonly CategoryChoice[];
+  /** The products of suspicious rows stay as they are. */
+  leavesOutSuspicious: boolean;
+}
+
 /** Applies the stored items of a tried or waiting list, in one transaction with its report and its author. */
 export async function applyStoredList(
   db: CatalogueDatabase,
   run: ImportRun,
-  { choices, ...decider }: Decider & { choices: readonly CategoryChoice[] },
+  { choices, leavesOutSuspicious, ...decider }: Decider & ApplyChoices,
 ): Promise<void> {
   const list = await readStoredItems(db, run.id);
   if (list.items.length === 0) throw new Error(`the list of import ${run.id} is gone`);
@@ -95,12 +109,12 @@ export async function applyStoredList(
       bringSupplier: (trx: Transaction<Tables>) => bringSupplier(trx, newSupplier, decider),
     }),
   };
-  await applyImport(db, imported, async (trx, plan, { samples, newCategories, supplierId: suppliersId }) => {
-    const report = reportOfPlan(
-      plan,
-      { faults, faultCount },
-      { samples, newCategories, ...(doubts && { doubts }) },
-    );
+  const record: Parameters<typeof applyImport>[2] = async (
+    trx,
+    plan,
+    { supplierId: suppliersId, ...applied },
+  ) => {
+    const report = reportOfPlan(plan, { faults, faultCount }, { ...applied, ...(doubts && { doubts }) });
     const { by, at } = decider;
     await deleteStoredSuspicions(trx, run.id);
     await storeSuspicions(trx, run.id, plan.suspicious);
@@ -110,7 +124,8 @@ export async function applyStoredList(
     await deleteStoredItems(trx, run.id);
     await audit(trx, run, decider, { kind: 'applied', before: stateBeforeApplying(run), report });
     await reportSoldOut(trx, run.id, decider);
-  });
+  };
+  await applyImport(db, imported, record, { leavesOutSuspicious });
 }
 
 /** The outcome of a scheduled reading of the configured list. */

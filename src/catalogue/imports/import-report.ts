@@ -19,9 +19,11 @@ export interface ImportFigures {
   doubts?: readonly ListDoubt[];
   /** What a person should know of it besides; absent likewise. */
   warnings?: readonly ListWarning[];
-  /** All are counted; the first are stored. */
+  /** All are counted; the first are stored, which are the worst. */
   suspicious: { count: number; first: readonly Suspicion[] };
   faults: { count: number; first: readonly RowFault[] };
+  /** How many products of suspicious rows stay as they are; absent: none. */
+  leftOut?: number;
   /** Only for imports that a person checks. */
   samples?: ImportSamples;
   /** Categories that it would create, or created; absent likewise. */
@@ -39,7 +41,8 @@ export interface ImportSamples {
   added: readonly Sample[];
   changed: readonly { before: Sample; after: Sample }[];
   gone: readonly Sample[];
-  suspicious: readonly { before: Sample; after: Sample }[];
+  /** The worst first. A new product was nothing before. */
+  suspicious: readonly { before: Sample | null; after: Sample }[];
 }
 
 export interface Sample {
@@ -64,9 +67,10 @@ export function reportOfPlan(
   {
     samples,
     doubts = [],
-    warnings = [],
+    warnings,
+    leftOut = 0,
     newCategories,
-  }: Partial<Pick<ImportFigures, 'samples' | 'doubts' | 'warnings' | 'newCategories'>> = {},
+  }: Partial<Pick<ImportFigures, 'samples' | 'doubts' | 'warnings' | 'leftOut' | 'newCategories'>> = {},
 ): ImportFigures {
   return {
     read: plan.added.length + plan.changed.length + plan.unchanged,
@@ -76,9 +80,10 @@ export function reportOfPlan(
     unchanged: plan.unchanged,
     taken: plan.taken,
     doubts,
-    warnings,
     suspicious: firstOf(plan.suspicious),
     faults: { ...firstOf(faults), count: faultCount },
+    ...(warnings && { warnings }),
+    ...(leftOut > 0 && { leftOut }),
     ...(samples && { samples }),
     ...(newCategories && { newCategories }),
   };

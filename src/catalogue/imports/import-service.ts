@@ -7,7 +7,7 @@ import type { RandomBytes } from '#lib/readable-code.ts';
 import type { FeedBytes, RowFault } from '../supplier-feed/fields/feed-item.ts';
 import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
 import { parseFeed, type ParsedFeed, type ParseOptions } from '../supplier-feed/parse-feed.ts';
-import { findMissingCategories, type CategoryChoice } from '../categories/list-categories.store.ts';
+import { findMissingCategories } from '../categories/list-categories.store.ts';
 import { readFeedSource, type FeedAccess, freeBytes } from '../supplier-feed/read-feed-source.ts';
 import {
   applyOrLetWait,
@@ -15,8 +15,10 @@ import {
   discardImport,
   tryList,
   undoImport,
+  type ApplyChoices,
   type CatalogueDatabase,
   type ToAuditChanges,
+  type TriedRun,
 } from './decide-import.store.ts';
 import { IMPORT_MESSAGES } from './import-messages.ts';
 import { reportOfFailure } from './import-report.ts';
@@ -59,7 +61,8 @@ export interface ImportServiceDeps {
   closing?: AbortSignal | undefined;
 }
 
-export type Started = { ok: true; id: string } | { ok: false; reason: 'busy' | 'no-list' };
+/** `no-supplier`: nobody said whose list it is, and the shop has several suppliers. */
+export type Started = { ok: true; id: string } | { ok: false; reason: 'busy' | 'no-list' | 'no-supplier' };
 export type Decided = { ok: true } | { ok: false; reason: 'unknown' | 'not-now' };
 /** `no-category`: the shop does not have a category that was chosen, at this place among them. */
 type Applied = Decided | { ok: false; reason: 'no-category'; place: number };
@@ -87,7 +90,7 @@ export interface ImportService {
   uploadedLists(): Promise<readonly UploadedList[]>;
   suppliers(): Promise<readonly Supplier[]>;
   /**
-   * @param file.supplierName Whose list it is: its codes are its own. A new name is a new supplier once the list is applied; without one it is the first.
+   * @param file.supplierName Whose list it is: its codes are its own. A new name is a new supplier once the list is applied; without one it is the only one.
    * @param file.listName The name of an uploaded list, or a new one; every spelling of a name is the same list. Empty: nobody named it.
    * @param file.fileListName What the list is called after its file.
    */
@@ -102,8 +105,7 @@ export interface ImportService {
     authorship: Authorship,
   ): Promise<Started>;
   tryConfigured(authorship: Authorship): Promise<Started>;
-  /** @param choices What categories of the list are in the shop; those that are not among them are created. They are remembered. */
-  apply(id: string, authorship: Authorship, choices?: readonly CategoryChoice[]): Promise<Applied>;
+  apply(id: string, authorship: Authorship, chosen?: Partial<ApplyChoices>): Promise<Applied>;
   undo(id: string, authorship: Authorship): Promise<Decided>;
   discard(id: string, authorship: Authorship): Promise<Decided>;
   /** Resolves when nothing that an administrator started is under way in this process. */
@@ -200,11 +202,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     return { ok: true, id };
   }
 
-  async function tryRead(
-    run: Pick<ImportRun, 'id' | keyof ListIdentity>,
-    file: FeedBytes,
-    reportProgress: ReportProgress,
-  ): Promise<void> {
+  async function tryRead(run: TriedRun, file: FeedBytes, reportProgress: ReportProgress): Promise<void> {
     await deleteExpiredRuns(db, now());
     const feed = await readList(run, file, {
       onRows: (rows) => reportProgress({ stage: 'reading', rows, total: null }),
@@ -277,6 +275,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     suppliers: () => readSuppliers(db),
     async tryFile({ name, supplierName = '', listName, fileListName = listName, bytes }, authorship) {
       const supplier = await findSupplier(db, supplierName, newId);
+      if (supplier === null) return { ok: false, reason: 'no-supplier' };
       const naming = { typed: listName, ofFile: fileListName };
       const used = await nameOfUpload(db, supplier.supplierId, naming);
       const list = { ...supplier, source: 'upload', listName: used, name } as const;
@@ -295,12 +294,12 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
           }),
       );
     },
-    async apply(id, authorship, choices = []) {
+    async apply(id, authorship, { choices = [], leavesOutSuspicious = false } = {}) {
       const ids = choices.map(({ categoryId }) => categoryId);
       const [missing] = await findMissingCategories(db, ids);
       if (missing !== undefined) return { ok: false, reason: 'no-category', place: ids.indexOf(missing) };
       return decide(id, { from: 'unapplied', to: 'applying', stage: 'applying' }, (run) =>
-        applyStoredList(db, run, { ...authorship, toAuditChanges, choices }),
+        applyStoredList(db, run, { ...authorship, toAuditChanges, choices, leavesOutSuspicious }),
       );
     },
     undo: (id, authorship) =>

@@ -139,7 +139,8 @@ export async function describeSuspicions(
       .execute();
     const names = new Map(rows.map((row) => [row.id, row.description]));
     for (const suspicion of group) {
-      described.push({ ...suspicion, description: names.get(suspicion.id) ?? '' });
+      const ofRow = suspicion.about === 'new-price' ? suspicion.description : '';
+      described.push({ ...suspicion, description: names.get(suspicion.id) ?? ofRow });
     }
     await setImmediate();
   }

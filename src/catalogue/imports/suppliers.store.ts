@@ -48,14 +48,17 @@ export interface NamedSupplier {
   newSupplier: string | null;
 }
 
-/** The supplier with this name, in any spelling; one that is still to come if there is none. Without a name, the first. */
+/** The supplier with this name, in any spelling; one that is still to come if there is none. Without a name the only one; null: there are several. */
 export async function findSupplier(
   db: Kysely<Tables>,
   name: string,
   newId: () => string,
-): Promise<NamedSupplier> {
-  if (name.trim() === '') return { supplierId: FIRST_SUPPLIER, newSupplier: null };
-  const known = (await readAllSuppliers(db)).find((supplier) => isSameSpelling(supplier.name, name));
+): Promise<NamedSupplier | null> {
+  const suppliers = await readAllSuppliers(db);
+  if (name.trim() === '') {
+    return suppliers.length > 1 ? null : { supplierId: FIRST_SUPPLIER, newSupplier: null };
+  }
+  const known = suppliers.find((supplier) => isSameSpelling(supplier.name, name));
   return known === undefined
     ? { supplierId: newId(), newSupplier: name.trim() }
     : { supplierId: known.id, newSupplier: null };

@@ -28,7 +28,7 @@ describeOnEachEngine('two suppliers', (open) => {
     const shop = await openImportShop(open);
     await shop.applied([CARD, SUPPLY], 'Lista');
     await shop.applied([DISK], 'Lista', 'Elit');
-    await shop.applied([SUPPLY], 'Lista');
+    await shop.applied([SUPPLY], 'Lista', 'Proveedor principal');
     expect(await shop.stocks()).toEqual({ placa: 0, fuente: 8, 'elit-disco': 8 });
   });
 

@@ -30,7 +30,9 @@ export interface ImportPlan {
 
 export type Suspicion =
   | { id: string; about: 'price'; from: Cents; to: Cents }
-  | { id: string; about: 'stock'; from: number; to: number };
+  | { id: string; about: 'stock'; from: number; to: number }
+  /** Of a new row: what the like costs in the shop. */
+  | { id: string; about: 'new-price'; description: string; low: Cents; high: Cents; to: Cents };
 
 /** A price that moves by more than this share of itself between two lists. */
 export const SUSPICIOUS_PRICE_MOVE = 0.4;
@@ -90,6 +92,19 @@ const ROWS_AT_ONCE = 1000;
 
 export function isEmptyPlan(plan: ImportPlan): boolean {
   return plan.added.length + plan.changed.length + plan.gone.length === 0;
+}
+
+/** How many times what was expected a suspicious value is: prices before units. */
+export function severityOf(suspicion: Suspicion): number {
+  const { to } = suspicion;
+  switch (suspicion.about) {
+    case 'price':
+      return Math.max(to / Math.max(1, suspicion.from), suspicion.from / Math.max(1, to));
+    case 'new-price':
+      return Math.max(to / Math.max(1, suspicion.high), suspicion.low / Math.max(1, to));
+    case 'stock':
+      return 0;
+  }
 }
 
 function isSame(item: FeedItem, before: KnownProduct): boolean {

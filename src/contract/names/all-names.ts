@@ -289,6 +289,8 @@ export const ALL_NAMES = {
   filas_con_errores: 'rowsWithFaults',
   dudas: 'doubts',
   advertencias: 'warnings',
+  omitidos: 'leftOut',
+  sin_sospechosos: 'leavesOutSuspicious',
   cuenta: 'count',
   aplicada: 'applied',
   deshecha: 'undone',

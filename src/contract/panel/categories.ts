@@ -77,9 +77,11 @@ export const forgottenName = z.object({
 /** A list brings no more new categories than are shown. */
 const MAX_CHOICES = 200;
 
-/** What categories of a list are in the shop. Those that are not among them are created. */
+/** What a person chose when a list is applied: what its categories are in the shop; those that are not among them are created. */
 export const importChoices = z
   .object({
+    /** Their products stay as they are: neither changed, nor new, nor missing. */
+    sin_sospechosos: z.boolean('Tiene que ser true o false').default(false),
     categorias: z
       .array(
         z.object({

@@ -1,4 +1,4 @@
-import type { ImportFigures, ImportReport, Sample } from '#catalogue/imports/import-report.ts';
+import type { ImportFigures, ImportReport, ImportSamples, Sample } from '#catalogue/imports/import-report.ts';
 import type { FieldChange } from '#audit/audit-entry.ts';
 import type { ImportDecision } from '#catalogue/imports/decide-import.store.ts';
 import {
@@ -13,6 +13,7 @@ import type { ListWarning } from '#lib/list-warning.ts';
 import { toCsv, withComma } from './spreadsheet.ts';
 import { doubtMessage } from '#mail/supplier-list-messages.ts';
 import { warningMessage } from './list-warning-messages.ts';
+import { reasonsById } from './suspicion-messages.ts';
 import type { RowFault } from '#catalogue/supplier-feed/fields/feed-item.ts';
 import { cents, centsToText } from '#lib/money.ts';
 import type { ImportSample, ImportStateWord, PanelImport, PanelImportDetail } from './imports.ts';
@@ -48,12 +49,13 @@ export function importAuditChanges(decision: ImportDecision): FieldChange[] {
   const counted = (field: string, after: number): FieldChange => ({ field, before: null, after });
   switch (decision.kind) {
     case 'applied': {
-      const { added, changed, gone } = decision.report;
+      const { added, changed, gone, leftOut = 0 } = decision.report;
       return [
         state(decision.before, 'applied'),
         counted('nuevos', added),
         counted('cambiados', changed),
         counted('idos', gone),
+        ...(leftOut === 0 ? [] : [counted('omitidos', leftOut)]),
       ];
     }
     case 'undone': {
@@ -123,6 +125,12 @@ export function panelImportDetailOf(run: ImportRun, shown: Shown): PanelImportDe
     after: sampleOf(after),
   });
   const figures = run.report !== null && 'read' in run.report ? run.report : undefined;
+  const reasons = reasonsById(figures?.suspicious.first ?? []);
+  const suspicionOf = ({ before, after }: ImportSamples['suspicious'][number]) => ({
+    before: before && sampleOf(before),
+    after: sampleOf(after),
+    reason: reasons.get(after.id) ?? '',
+  });
   return {
     ...panelImportOf(run, shown),
     newCategories: (figures?.newCategories ?? []).map(({ name, products, example }) => ({
@@ -134,7 +142,7 @@ export function panelImportDetailOf(run: ImportRun, shown: Shown): PanelImportDe
       added: samples?.added.map(sampleOf) ?? [],
       changed: samples?.changed.map(changeOf) ?? [],
       gone: samples?.gone.map(sampleOf) ?? [],
-      suspicious: samples?.suspicious.map(changeOf) ?? [],
+      suspicious: samples?.suspicious.map(suspicionOf) ?? [],
     },
     faults: run.report?.faults.first.map(faultOf) ?? [],
   };
@@ -157,11 +165,24 @@ export function faultsSheet(faults: readonly RowFault[]): string {
 export function suspicionsSheet(suspicions: readonly DescribedSuspicion[]): string {
   return toCsv(
     ['id', 'descripción', 'qué cambió', 'antes', 'ahora'],
-    suspicions.map(({ id, description, about, from, to }) => {
-      const amount = (value: number) => (about === 'price' ? withComma(centsToText(cents(value))) : value);
-      return [id, description, about === 'price' ? 'precio' : 'stock', amount(from), amount(to)];
+    suspicions.map((suspicion) => {
+      const { id, description } = suspicion;
+      switch (suspicion.about) {
+        case 'price':
+          return [id, description, 'precio', dollars(suspicion.from), dollars(suspicion.to)];
+        case 'new-price': {
+          const usual = `${dollars(suspicion.low)} a ${dollars(suspicion.high)}`;
+          return [id, description, 'precio de un producto nuevo', usual, dollars(suspicion.to)];
+        }
+        case 'stock':
+          return [id, description, 'stock', suspicion.from, suspicion.to];
+      }
     }),
   );
+}
+
+function dollars(amount: number): string {
+  return withComma(centsToText(cents(amount)));
 }
 
 function faultOf({ line, id, reason, outcome }: RowFault): PanelImportDetail['faults'][number] {
@@ -193,6 +214,11 @@ function doubtsOf(report: ImportReport | null): PanelImport['doubts'] {
 
 const WARNING_WORD = {
   'new-list': 'lista_nueva',
+  'named-after': 'nombre_de_otro',
+  'parts-of': 'partes_de_otro',
+  'near-name': 'nombre_parecido',
+  'high-prices': 'precios_altos',
+  'low-prices': 'precios_bajos',
 } as const satisfies Record<ListWarning['kind'], PanelImport['warnings'][number]['reason']>;
 
 function warningsOf(report: ImportReport | null, supplier: string): PanelImport['warnings'] {
@@ -205,7 +231,7 @@ function warningsOf(report: ImportReport | null, supplier: string): PanelImport[
 
 function figuresOf(report: ImportReport | null): PanelImport['counts'] {
   if (report === null || 'reason' in report) return null;
-  const { read, added, changed, gone, unchanged, taken = 0, suspicious }: ImportFigures = report;
+  const { read, added, changed, gone, unchanged, taken = 0, leftOut = 0, suspicious }: ImportFigures = report;
   return {
     read,
     added,
@@ -213,6 +239,7 @@ function figuresOf(report: ImportReport | null): PanelImport['counts'] {
     gone,
     unchanged,
     suspicious: suspicious.count,
+    leftOut,
     fromOtherLists: taken,
   };
 }

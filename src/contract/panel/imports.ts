@@ -21,6 +21,15 @@ export type ImportStateWord = z.infer<typeof importState>;
 
 const importStage = z.enum(['descarga', 'lectura', 'comparacion', 'aplicacion', 'deshacer']);
 
+const warningReason = z.enum([
+  'lista_nueva',
+  'nombre_de_otro',
+  'partes_de_otro',
+  'nombre_parecido',
+  'precios_altos',
+  'precios_bajos',
+]);
+
 /** One import of a list and its result. */
 export const panelImport = z.object({
   id: z.string(),
@@ -50,6 +59,8 @@ export const panelImport = z.object({
       idos: z.int(),
       iguales: z.int(),
       sospechosos: z.int(),
+      /** Products of suspicious rows that stay as they are. */
+      omitidos: z.int(),
       /** Products that were on another list until now. */
       de_otras_listas: z.int(),
     })
@@ -66,7 +77,7 @@ export const panelImport = z.object({
     }),
   ),
   /** What a person should know of it before it is applied, however little it changes. */
-  advertencias: z.array(z.object({ motivo: z.enum(['lista_nueva']), mensaje: z.string() })),
+  advertencias: z.array(z.object({ motivo: warningReason, mensaje: z.string() })),
   aplicada: z.object({ fecha: z.iso.datetime(), por: z.string().nullable() }).nullable(),
   deshecha: z
     .object({
@@ -94,6 +105,9 @@ const sample = z.object({
 export type ImportSample = InEnglish<z.infer<typeof sample>>;
 
 const change = z.object({ antes: sample, despues: sample });
+/** `antes`: null of a new product. */
+const suspicion = z.object({ antes: sample.nullable(), despues: sample, motivo: z.string() });
+export type ImportSuspicion = InEnglish<z.infer<typeof suspicion>>;
 
 /** The first rows of each kind; the counts include all. */
 export const panelImportDetail = panelImport.extend({
@@ -105,7 +119,8 @@ export const panelImportDetail = panelImport.extend({
     nuevos: z.array(sample),
     cambiados: z.array(change),
     idos: z.array(sample),
-    sospechosos: z.array(change),
+    /** The worst first. */
+    sospechosos: z.array(suspicion),
   }),
   errores: z.array(
     z.object({
@@ -151,6 +166,6 @@ export const uploadQuery = z.object({
    * date, or the only one that it has.
    */
   lista: line(MAX_LIST_NAME_LENGTH),
-  /** Whose list it is: its codes are that supplier's own. A new name is a new supplier; without one it is the first. */
+  /** Whose list it is: its codes are that supplier's own. A new name is a new supplier. Without one it is the only one; needed where there are several. */
   proveedor: line(MAX_LIST_NAME_LENGTH),
 });

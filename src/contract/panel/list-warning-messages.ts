@@ -1,4 +1,5 @@
 import type { ListWarning } from '#lib/list-warning.ts';
+import { centsToText, type Cents } from '#lib/money.ts';
 
 const COUNT = new Intl.NumberFormat('es-AR');
 const NAMES = new Intl.ListFormat('es-AR', { type: 'conjunction' });
@@ -8,7 +9,21 @@ export function warningMessage(warning: ListWarning, supplier: string): string {
   switch (warning.kind) {
     case 'new-list':
       return `Es una lista nueva de ${supplier}, además de ${NAMES.format(warning.lists.map((name) => `«${name}»`))}: lo que falte en este archivo sigue a la venta (${products(warning.count)}).`;
+    case 'named-after':
+      return `La lista se llama como ${warning.supplier}, y la estás subiendo como de ${supplier}. Fijate de quién es.`;
+    case 'parts-of':
+      return `${COUNT.format(warning.count)} de sus ${COUNT.format(warning.of)} números de parte son de productos de ${warning.supplier}, y la estás subiendo como de ${supplier}. Fijate de quién es.`;
+    case 'near-name':
+      return `${supplier} sería un proveedor nuevo. ¿Quisiste decir ${warning.supplier}?`;
+    case 'high-prices':
+      return `La mitad de sus productos te costaría más de ${usd(warning.median)}: ¿no está en pesos? La moneda de cada proveedor se anota en Proveedores.`;
+    case 'low-prices':
+      return `La mitad de sus productos te costaría menos de ${usd(warning.median)}: ¿no está en dólares? La moneda de cada proveedor se anota en Proveedores.`;
   }
+}
+
+function usd(amount: Cents): string {
+  return `USD ${centsToText(amount)}`;
 }
 
 function products(count: number): string {

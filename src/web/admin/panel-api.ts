@@ -212,9 +212,8 @@ export const panelApi = {
       ),
     ),
   readConfiguredList: () => change(call(routes.readConfiguredList)),
-  /** `categories`: what categories of the list are in the shop. */
-  applyImport: (id: string, categories: { name: string; categoryId: string }[]) =>
-    change(call(routes.applyImport, { params: { id }, body: { categories } })),
+  applyImport: (id: string, chosen: Body<typeof routes.applyImport>) =>
+    change(call(routes.applyImport, { params: { id }, body: chosen })),
   undoImport: (id: string) => change(call(routes.undoImport, { params: { id } })),
   discardImport: (id: string) => change(call(routes.discardImport, { params: { id } })),
   createSupplier: (body: Body<typeof routes.createSupplier>) => change(call(routes.createSupplier, { body })),

@@ -46,8 +46,9 @@ export async function openImportShop(
     at: now(),
     randomBytes: (count) => new Uint8Array(count).fill(++ids),
   });
-  const triedText = async (text: string, listName = 'Elit', supplierName = '') => {
+  const triedText = async (text: string, listName = 'Elit', supplier = '') => {
     time += 1000;
+    const supplierName = supplier || 'Proveedor principal';
     const file = { name: 'lista.json', supplierName, listName, bytes: Buffer.from(text) };
     const started = await imports.tryFile(file, ada());
     if (!started.ok) throw new Error(started.reason);

@@ -106,6 +106,83 @@ describeOnEachEngine("the panel's imports", (open) => {
     });
   });
 
+  test('with two suppliers a list says whose it is', async () => {
+    const shop = await openOrders(open);
+    await shop.asAdmin({
+      method: 'POST',
+      url: '/api/proveedores/',
+      payload: { nombre: 'Elit', dias_de_entrega: null },
+    });
+    const refused = await shop.send(JSON.stringify([CARD]), 'lista.json');
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors).toEqual({
+      proveedor: 'Decí de quién es la lista: Proveedor principal, Elit o uno nuevo',
+    });
+    expect(
+      await shop.upload(JSON.stringify([CARD]), 'elit.json', 'Elit', 'Proveedor principal'),
+    ).toMatchObject({
+      proveedor: 'Proveedor principal',
+      advertencias: [
+        {
+          motivo: 'nombre_de_otro',
+          mensaje:
+            'La lista se llama como Elit, y la estás subiendo como de Proveedor principal. Fijate de quién es.',
+        },
+      ],
+    });
+  });
+
+  test('a new row with an absurd price says what its category costs', async () => {
+    const shop = await openOrders(open);
+    const cards = Array.from({ length: 5 }, (_, place) => ({
+      ...CARD,
+      id: `p${place}`,
+      precio_proveedor: 100 + place,
+    }));
+    const first = await shop.upload(JSON.stringify(cards));
+    await shop.requested('POST', `${first.id}/aplicar/`);
+    const absurd = { ...CARD, id: 'absurda', precio_proveedor: 150_000 };
+    const tried = await shop.upload(JSON.stringify([...cards, absurd]));
+    expect(tried).toMatchObject({
+      cuentas: { sospechosos: 1 },
+      muestras: {
+        sospechosos: [
+          {
+            antes: null,
+            despues: { id: 'absurda' },
+            motivo: 'Es nuevo y cuesta USD 150000.00; lo parecido en la tienda, de USD 101.00 a USD 103.00.',
+          },
+        ],
+      },
+    });
+    const sheet = await shop.asAdmin(`/api/importaciones/${tried.id}/sospechosos.csv`);
+    expect(sheet.body.trimEnd().split('\r\n')[1]).toBe(
+      'absurda;PLACA DE VIDEO RTX 4060 8GB;precio de un producto nuevo;101,00 a 103,00;150000,00',
+    );
+  });
+
+  test('suspicious rows can be left out when a list is applied, and it says so', async () => {
+    const shop = await openOrders(open);
+    const first = await shop.upload(JSON.stringify([CARD, { ...CARD, id: 'otra' }]));
+    await shop.requested('POST', `${first.id}/aplicar/`);
+    const dearer = await shop.upload(
+      JSON.stringify([
+        { ...CARD, precio_proveedor: 190 },
+        { ...CARD, id: 'otra', precio_proveedor: 110 },
+      ]),
+    );
+    expect(dearer.muestras.sospechosos).toMatchObject([
+      { despues: { id: 'placa' }, motivo: 'El costo sube de USD 100.00 a USD 190.00.' },
+    ]);
+    expect(await shop.requested('POST', `${dearer.id}/aplicar/`, { sin_sospechosos: true })).toMatchObject({
+      estado: 'aplicada',
+      cuentas: { cambiados: 1, omitidos: 1 },
+    });
+    const { results } = (await shop.asAdmin('/api/auditoria/?tipo=importacion')).json();
+    const changes = results.flatMap(({ cambios }: { cambios: object[] }) => cambios);
+    expect(changes).toContainEqual({ campo: 'omitidos', antes: null, despues: 1 });
+  });
+
   test('what is suspicious of a list comes whole, as a spreadsheet', async () => {
     const shop = await openOrders(open);
     const many = Array.from({ length: 250 }, (_, place) => ({ ...CARD, id: `p${place}` }));
@@ -214,10 +291,10 @@ describeOnEachEngine("the panel's imports", (open) => {
 async function openOrders(open: OpenTestDatabase, configured: ImportServiceDeps['configured'] = null) {
   const shop = await openPanelShop(await open(), { configured });
   const { asAdmin, panel } = shop;
-  const send = (payload: string, name = 'lista.json', list?: string) =>
+  const send = (payload: string, archivo = 'lista.json', lista = '', proveedor = '') =>
     asAdmin({
       method: 'POST',
-      url: `/api/importaciones/?${new URLSearchParams({ archivo: name, ...(list !== undefined && { lista: list }) })}`,
+      url: `/api/importaciones/?${new URLSearchParams({ archivo, lista, proveedor })}`,
       headers: { 'content-type': 'application/octet-stream' },
       payload,
     });
@@ -230,8 +307,8 @@ async function openOrders(open: OpenTestDatabase, configured: ImportServiceDeps[
   return {
     ...shop,
     send,
-    upload: async (text: string, name?: string, list?: string) => done(await send(text, name, list)),
-    requested: async (method: 'POST', path: string) =>
-      done(await asAdmin({ method, url: `/api/importaciones/${path}` })),
+    upload: async (...file: Parameters<typeof send>) => done(await send(...file)),
+    requested: async (method: 'POST', path: string, payload?: object) =>
+      done(await asAdmin({ method, url: `/api/importaciones/${path}`, ...(payload && { payload }) })),
   };
 }

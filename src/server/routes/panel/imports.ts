@@ -69,7 +69,12 @@ function tryRoutes(app: FastifyInstance, panel: PanelServices): void {
         fileListName: listNameOf(archivo),
         bytes: body,
       };
-      return sendStarted(reply, panel, await imports.tryFile(file, authorship(panel, person)));
+      const started = await imports.tryFile(file, authorship(panel, person));
+      if (started.ok || started.reason !== 'no-supplier') return sendStarted(reply, panel, started);
+      const known = (await imports.suppliers()).map(({ name }) => name).join(', ');
+      return sendProblem(reply, 'bad-input', {
+        errors: { proveedor: `Decí de quién es la lista: ${known} o uno nuevo` },
+      });
     },
     {
       bodyLimit: MAX_UPLOAD_BYTES,
@@ -116,7 +121,10 @@ function decideRoutes(app: FastifyInstance, panel: PanelServices): void {
   );
 
   handle(app, panelImportEndpoints.applyImport, async ({ params: { id }, body, person }, reply) => {
-    const applied = await imports.apply(id, authorship(panel, person), body?.categories);
+    const applied = await imports.apply(id, authorship(panel, person), {
+      choices: body?.categories ?? [],
+      leavesOutSuspicious: body?.leavesOutSuspicious ?? false,
+    });
     if (applied.ok || applied.reason !== 'no-category') return sendDecided(reply, panel, id, applied);
     return sendProblem(reply, 'bad-input', {
       errors: { [`categorias.${applied.place}.categoria_id`]: 'Esa categoría no existe' },

@@ -57,6 +57,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   nuevos: 'Nuevos',
   cambiados: 'Cambiados',
   idos: 'Ya no están en la lista',
+  omitidos: 'Sospechosos que quedaron como estaban',
   restaurados: 'Volvieron a como estaban',
   retirados: 'Salieron de la tienda',
   categorias_retiradas: 'Categorías que quedaron vacías y se fueron',

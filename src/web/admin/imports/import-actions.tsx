@@ -9,29 +9,28 @@ import { BusyButton } from '../ui/busy-button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { handFocus } from '../ui/focus.ts';
 import { useChange } from '../use-change.ts';
+import { ApplyImport } from './apply-import.tsx';
 import type { CategoryChoices } from './new-categories.tsx';
 
 /** Takes the focus when the focused button disappears: the text with the progress. */
 export const STATUS_ID = 'estado-de-la-importacion';
 
 /** The actions that the import's state allows. */
-export function ImportActions({
-  run: { id, name, state, origin, doubts, warnings, isUndoable },
-  choices,
-}: {
-  run: PanelImportDetail;
-  choices: CategoryChoices;
-}) {
+export function ImportActions({ run, choices }: { run: PanelImportDetail; choices: CategoryChoices }) {
+  const { id, name, state, origin, isUndoable } = run;
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const change = useChange();
   const navigate = useNavigate();
 
-  const apply = async () => {
+  const apply = async ({ leavesOutSuspicious }: { leavesOutSuspicious: boolean }) => {
     setBusy(true);
     const from = document.activeElement;
     const categories = Object.entries(choices).map(([name, categoryId]) => ({ name, categoryId }));
-    await change(() => panelApi.applyImport(id, categories), 'Error al aplicar la importación');
+    await change(
+      () => panelApi.applyImport(id, { categories, leavesOutSuspicious }),
+      'Error al aplicar la importación',
+    );
     setBusy(false);
     // The menu's count includes a list that waits for a decision.
     if (state === 'en_espera') void readAttentionCount();
@@ -51,29 +50,12 @@ export function ImportActions({
   };
 
   if (state === 'ensayo' || state === 'en_espera') {
-    const reasons = [...warnings, ...doubts];
-    const mustAsk = state === 'ensayo' && reasons.length > 0;
     return (
       <div className="mt-4 flex flex-wrap gap-2">
-        <BusyButton
-          variant={reasons.length > 0 ? 'secondary' : 'primary'}
-          isBusy={isBusy}
-          onClick={() => (mustAsk ? setAsking(true) : void apply())}
-        >
-          {state === 'en_espera' ? 'Aplicar esta lista' : 'Aplicar'}
-        </BusyButton>
+        <ApplyImport run={run} isBusy={isBusy} onApply={apply} />
         <BusyButton isBusy={isBusy} onClick={() => void discard()}>
           Descartar
         </BusyButton>
-        <ConfirmDialog
-          open={isAsking}
-          onClose={() => setAsking(false)}
-          title={warnings.length > 0 ? '¿Aplicar esta lista?' : '¿Aplicar una lista que cambia demasiado?'}
-          action="Aplicar igual"
-          onConfirm={apply}
-        >
-          {reasons.map(({ message }) => message).join(' ')}
-        </ConfirmDialog>
       </div>
     );
   }

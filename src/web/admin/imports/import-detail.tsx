@@ -74,6 +74,11 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
             {formatCount(counts.suspicious)}
           </Figure>
           <Figure label="Iguales">{formatCount(counts.unchanged)}</Figure>
+          {counts.leftOut === 0 ? null : (
+            <Figure label="Dejados afuera" note="Quedaron como estaban">
+              {formatCount(counts.leftOut)}
+            </Figure>
+          )}
           {counts.fromOtherLists === 0 ? null : (
             <Figure label="De otras listas" note="Pasan a esta">
               {formatCount(counts.fromOtherLists)}

@@ -15,7 +15,16 @@ const RUN: PanelImport = {
   by: 'ada@tienda.example',
   progress: null,
   problem: null,
-  counts: { read: 4, added: 2000, changed: 1, gone: 0, unchanged: 1, suspicious: 0, fromOtherLists: 0 },
+  counts: {
+    read: 4,
+    added: 2000,
+    changed: 1,
+    gone: 0,
+    unchanged: 1,
+    suspicious: 0,
+    leftOut: 0,
+    fromOtherLists: 0,
+  },
   rowsWithFaults: 0,
   doubts: [],
   warnings: [],
@@ -33,6 +42,7 @@ test('an import is summarised in one line', () => {
     gone: 0,
     unchanged: 1,
     suspicious: 0,
+    leftOut: 0,
     fromOtherLists: 0,
   };
   expect(summaryLabel({ ...RUN, counts: none })).toBe('Nada cambia');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as routes from '#contract/endpoints/panel-routes.ts';
-import type { ImportSample, PanelImportDetail } from '#contract/panel/imports.ts';
+import type { ImportSample, ImportSuspicion, PanelImportDetail } from '#contract/panel/imports.ts';
 import { addressOf } from '../panel-client.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -21,7 +21,12 @@ export function ImportSamples({ run: { id, samples, counts } }: { run: PanelImpo
         all={counts.suspicious === 0 ? undefined : addressOf(routes.importSuspicionsFile, { id })}
       >
         {samples.suspicious.length === 0 ? null : (
-          <PanelTable caption="Sospechosos" columns={CHANGES} rows={samples.suspicious} rowKey={idOf} />
+          <PanelTable
+            caption="Sospechosos"
+            columns={SUSPICIONS}
+            rows={samples.suspicious}
+            rowKey={({ after }) => after.id}
+          />
         )}
       </Group>
       <Group title="Nuevos" shown={samples.added.length} count={counts.added}>
@@ -94,41 +99,73 @@ const PRODUCTS: readonly Column<ImportSample>[] = [
   { key: 'stock', label: 'Stock', isNumber: true, cell: ({ stock }) => stock },
 ];
 
-const CHANGES: readonly Column<Change>[] = [
+const SUSPICIONS: readonly Column<ImportSuspicion>[] = [
   {
     key: 'producto',
     label: 'Producto',
     isHeader: true,
-    cell: ({ before, after }) => (
-      <>
-        <Product {...after} />
-        {before.description === after.description ? null : (
-          <span className="block text-xs font-normal text-muted">Antes: {before.description}</span>
-        )}
-      </>
-    ),
+    cell: ({ before, after }) => <ChangedProduct before={before ?? after} after={after} />,
   },
+  { key: 'motivo', label: 'Por qué', cell: ({ reason }) => reason },
   {
     key: 'precio',
     label: 'Precio proveedor',
     isNumber: true,
-    cell: ({ before, after }) => (
-      <FromTo
-        from={<Price amount={before.supplierPrice} size="sm" />}
-        to={<Price amount={after.supplierPrice} size="sm" />}
-        isSame={before.supplierPrice === after.supplierPrice}
-      />
-    ),
+    cell: ({ before, after }) => <ChangedPrice before={before ?? after} after={after} />,
   },
   {
     key: 'stock',
     label: 'Stock',
     isNumber: true,
-    cell: ({ before, after }) => (
-      <FromTo from={before.stock} to={after.stock} isSame={before.stock === after.stock} />
-    ),
+    cell: ({ before, after }) => <ChangedStock before={before ?? after} after={after} />,
   },
 ];
+
+const CHANGES: readonly Column<Change>[] = [
+  {
+    key: 'producto',
+    label: 'Producto',
+    isHeader: true,
+    cell: (change) => <ChangedProduct {...change} />,
+  },
+  {
+    key: 'precio',
+    label: 'Precio proveedor',
+    isNumber: true,
+    cell: (change) => <ChangedPrice {...change} />,
+  },
+  {
+    key: 'stock',
+    label: 'Stock',
+    isNumber: true,
+    cell: (change) => <ChangedStock {...change} />,
+  },
+];
+
+function ChangedProduct({ before, after }: Change) {
+  return (
+    <>
+      <Product {...after} />
+      {before.description === after.description ? null : (
+        <span className="block text-xs font-normal text-muted">Antes: {before.description}</span>
+      )}
+    </>
+  );
+}
+
+function ChangedPrice({ before, after }: Change) {
+  return (
+    <FromTo
+      from={<Price amount={before.supplierPrice} size="sm" />}
+      to={<Price amount={after.supplierPrice} size="sm" />}
+      isSame={before.supplierPrice === after.supplierPrice}
+    />
+  );
+}
+
+function ChangedStock({ before, after }: Change) {
+  return <FromTo from={before.stock} to={after.stock} isSame={before.stock === after.stock} />;
+}
 
 function Product({ id, description }: ImportSample) {
   return (

@@ -8,10 +8,8 @@ import { Input } from '#web/ui/controls.tsx';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { formatCount } from './import-labels.ts';
-import { listTermsLabel } from '../ui/list-terms-label.ts';
 import { ListChoiceFields, proposedList, type ListChoice } from './list-choice.tsx';
-import { SuggestedName } from './suggested-name.tsx';
+import { nearSupplier, SupplierChoice, supplierFault } from './supplier-choice.tsx';
 import { useChange } from '../use-change.ts';
 
 /** Chooses a list for a dry run; its changes are shown before anything changes. */
@@ -27,6 +25,9 @@ export function NewImport({
   const [file, setFile] = useState<File | null>(null);
   const [chosen, setChosen] = useState<ListChoice | null>(null);
   const [supplier, setSupplier] = useState('');
+  /** A name that is near a known one, and meant. */
+  const [newName, setNewName] = useState('');
+  const near = supplier === newName ? null : nearSupplier(supplier, suppliers);
   const first = suppliers[0]?.name ?? '';
   const uploaded = all.filter((list) => isSameSpelling(list.supplier, supplier || first));
   const choice = chosen ?? proposedList(file?.name ?? null, uploaded);
@@ -42,7 +43,11 @@ export function NewImport({
     if (started) await navigate(panelPaths.home('importaciones', { importacion: started.id }));
   };
   const upload = () => {
-    const found = { file: faultOf(file), list: listFaultOf(choice, uploaded.length) };
+    const found = {
+      file: faultOf(file),
+      supplier: near === null ? supplierFault(supplier, suppliers) : 'Respondé la pregunta de abajo',
+      list: listFaultOf(choice, uploaded.length),
+    };
     setFaults(found);
     if (file === null || choice === null || Object.values(found).some((fault) => fault !== '')) return;
     void start('file', () => panelApi.uploadList(file, { name: choice.name, supplier }));
@@ -83,15 +88,19 @@ export function NewImport({
             />
           )}
         </Field>
-        <SuggestedName
-          label="Proveedor"
-          description={supplierHint(supplier, suppliers)}
-          known={suppliers.map(({ name }) => name)}
-          placeholder={first}
+        <SupplierChoice
           value={supplier}
+          suppliers={suppliers}
+          near={near}
+          error={faults.supplier}
           onChange={(name) => {
             setSupplier(name);
             setChosen(null);
+            setFaults({ ...faults, supplier: '' });
+          }}
+          onIsNew={() => {
+            setNewName(supplier);
+            setFaults({ ...faults, supplier: '' });
           }}
         />
         <ListChoiceFields
@@ -134,26 +143,7 @@ export function NewImport({
   );
 }
 
-const NO_FAULTS = { file: '', list: '' };
-
-function supplierHint(name: string, suppliers: PanelImportList['suppliers']): string {
-  const [first] = suppliers;
-  if (name.trim() === '')
-    return `Sin nombre es de ${first?.name ?? 'tu primer proveedor'}. ${pricesHint(first)}`;
-  const known = suppliers.find((supplier) => isSameSpelling(supplier.name, name));
-  return known === undefined
-    ? 'Es un proveedor nuevo: se crea cuando apliques la lista. Si sus precios están en pesos o sin IVA, agregalo antes en Proveedores.'
-    : `${countHint(known.products)} ${pricesHint(known)}`;
-}
-
-function countHint(products: number): string {
-  return products === 0 ? 'Todavía no tiene productos.' : `Ya tiene ${formatCount(products)} productos.`;
-}
-
-function pricesHint(supplier: PanelImportList['suppliers'][number] | undefined): string {
-  const terms = supplier === undefined ? '' : listTermsLabel(supplier);
-  return terms === '' ? 'Sus precios se leen en dólares, con IVA.' : `Sus precios se leen así: ${terms}.`;
-}
+const NO_FAULTS = { file: '', supplier: '', list: '' };
 
 function listFaultOf(choice: ListChoice | null, others: number): string {
   if (choice === null) return 'Elegí qué lista es';

@@ -6,7 +6,8 @@ import { Input } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { useMay } from '../panel-person.ts';
 import { PAYMENT_CHOICES, type OrderDraft, type PaymentChoice } from './draft.ts';
-import { Choices, type DraftFieldsProps } from './draft-fields.tsx';
+import { Choices } from '../ui/choices.tsx';
+import type { DraftFieldsProps } from './draft-fields.tsx';
 
 /** How it is paid: as the shop offers it, or already. @param hasPesos Without a price in pesos nothing is paid by hand. */
 export function PaymentFields({

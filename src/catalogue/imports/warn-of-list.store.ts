@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { ListWarning } from '#lib/list-warning.ts';
+import { nearName } from '#lib/near-name.ts';
+import { isSameSpelling, normalizeText } from '#lib/text.ts';
+import { partKey } from '#lib/part-key.ts';
+import { readAllSuppliers } from '../supplier-rows.store.ts';
+import type { FeedItem } from '../supplier-feed/fields/feed-item.ts';
+import { isSameList } from '../supplier-feed/list-source.ts';
+import type { ComparedList } from './compare-list.store.ts';
+import type { ImportRun } from './import-run.ts';
+import { countPartsBySupplier } from './parts-of-suppliers.store.ts';
+import { warnOfPrices } from './warn-of-prices.ts';
+import { readUploadedLists } from './uploaded-lists.store.ts';
+
+/** What is known of an uploaded list before it is applied. */
+type Uploaded = Pick<ImportRun, 'name' | 'listName' | 'source' | 'supplierId' | 'newSupplier'> & {
+  unreadableIds: ReadonlySet<string>;
+} & Pick<ComparedList, 'items' | 'held'>;
+
+/** What a person should know of an uploaded list; empty for the configured one, whose supplier and name nobody types. */
+export async function warnOfList(db: Kysely<Tables>, list: Uploaded): Promise<ListWarning[]> {
+  if (list.source !== 'upload') return [];
+  const suppliers = await readAllSuppliers(db);
+  const own = list.newSupplier ?? suppliers.find(({ id }) => id === list.supplierId)?.name ?? '';
+  const others = suppliers.filter(({ id }) => id !== list.supplierId);
+  const near =
+    list.newSupplier === null
+      ? null
+      : nearName(
+          list.newSupplier,
+          others.map(({ name }) => name),
+        );
+  return [
+    ...warnOfNewList(list),
+    ...(near === null ? [] : [{ kind: 'near-name', supplier: near } as const]),
+    ...(await warnOfNames(db, list, own, others)),
+    ...(await warnOfParts(db, list, others)),
+    ...warnOfPrices(list.items),
+  ];
+}
+
+/** A list with a new name takes nothing of its supplier's other lists out of stock. */
+function warnOfNewList({ items, unreadableIds, held, ...list }: Uploaded): ListWarning[] {
+  const products = [...held.values()];
+  if (products.some((product) => isSameList(product, list))) return [];
+  const listed = new Set(items.map(({ id }) => id));
+  const left = products.filter(
+    ({ id, source, supplierStock }) =>
+      source === 'upload' && supplierStock > 0 && !listed.has(id) && !unreadableIds.has(id),
+  );
+  if (left.length === 0) return [];
+  const lists = [...new Set(left.map(({ listName }) => listName))].toSorted((a, b) => a.localeCompare(b));
+  return [{ kind: 'new-list', lists, count: left.length }];
+}
+
+type Others = readonly Pick<Tables['suppliers'], 'id' | 'name'>[];
+
+async function warnOfNames(
+  db: Kysely<Tables>,
+  { name, listName, supplierId }: Uploaded,
+  own: string,
+  others: Others,
+): Promise<ListWarning[]> {
+  const called = `${wordsOf(name)}${wordsOf(listName)}`;
+  // `New Bytes Sur` is not named after `New Bytes`.
+  const named = others.find(
+    (other) => called.includes(wordsOf(other.name)) && !wordsOf(own).includes(wordsOf(other.name)),
+  );
+  if (named !== undefined && !called.includes(wordsOf(own)))
+    return [{ kind: 'named-after', supplier: named.name }];
+  if (isUsualName(listName)) return [];
+  const alike = (await readUploadedLists(db)).filter((list) => isSameSpelling(list.name, listName));
+  if (alike.some((list) => list.supplierId === supplierId)) return [];
+  const owner = others.find(({ id }) => alike.some((list) => list.supplierId === id));
+  return owner === undefined ? [] : [{ kind: 'named-after', supplier: owner.name }];
+}
+
+/** @example wordsOf('Elit_2026.csv') // ' elit 2026 csv ' */
+function wordsOf(name: string): string {
+  return ` ${normalizeText(name)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()} `;
+}
+
+const USUAL_WORDS = new Set(
+  'lista listas de del precio precios producto productos stock subida catalogo mayorista'.split(' '),
+);
+
+/** Whether any supplier's list may be called so. */
+function isUsualName(name: string): boolean {
+  return wordsOf(name)
+    .trim()
+    .split(' ')
+    .every((word) => USUAL_WORDS.has(word));
+}
+
+/** Fewer parts say nothing of whose they are. */
+const LEAST_PARTS = 3;
+
+async function warnOfParts(
+  db: Kysely<Tables>,
+  { items, supplierId }: Uploaded,
+  others: Others,
+): Promise<ListWarning[]> {
+  const keys = keysOf(items);
+  if (keys.size < LEAST_PARTS || others.length === 0) return [];
+  const counts = await countPartsBySupplier(db, keys);
+  const own = counts.get(supplierId) ?? 0;
+  const [first] = others
+    .map(({ id, name }) => ({ name, count: counts.get(id) ?? 0 }))
+    .toSorted((one, other) => other.count - one.count);
+  if (first === undefined || first.count * 2 <= keys.size || first.count <= own) return [];
+  return [{ kind: 'parts-of', supplier: first.name, count: first.count, of: keys.size }];
+}
+
+function keysOf(items: readonly FeedItem[]): ReadonlySet<string> {
+  return new Set(items.map(({ partNumber }) => partKey(partNumber)).filter((key) => key !== ''));
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { CARD, DISK, openImportShop } from './testing/import-shop.ts';
+
+/** Parts with maker's codes. */
+const PARTS = Array.from({ length: 6 }, (_, place) => ({
+  ...CARD,
+  id: `p${place}`,
+  descripcion: `PLACA DE VIDEO RTX 40${place}0`,
+  part_number: `PN40${place}0-8GB`,
+  precio_proveedor: 300 + 40 * place,
+}));
+
+describeOnEachEngine('a list whose supplier may be another one', (open) => {
+  test('is not read without a supplier where the shop has several', async () => {
+    const shop = await openImportShop(open);
+    await shop.applied([CARD]);
+    await shop.applied([DISK], 'Lista', 'Elit');
+    const file = { name: 'x.json', listName: 'Lista', bytes: Buffer.from(JSON.stringify([DISK])) };
+    expect(await shop.imports.tryFile(file, shop.ada())).toEqual({ ok: false, reason: 'no-supplier' });
+    expect((await shop.imports.list({ all: true, limit: 9, offset: 0 })).count).toBe(2);
+  });
+
+  test('says so where its name is that of another supplier', async () => {
+    const shop = await openImportShop(open);
+    await shop.applied([CARD]);
+    await shop.applied([DISK], 'Lista', 'New Bytes');
+    const named = await shop.tried([CARD, DISK], 'NEW-BYTES marzo', 'Proveedor principal');
+    expect(named.report).toMatchObject({ warnings: [{ kind: 'named-after', supplier: 'New Bytes' }] });
+    const own = await shop.tried([CARD], 'New Bytes', 'New Bytes');
+    expect(own.report).toMatchObject({ warnings: [{ kind: 'new-list' }] });
+  });
+
+  test('says so where another supplier has an uploaded list of its name', async () => {
+    const shop = await openImportShop(open);
+    await shop.applied([CARD], 'Mayorista del sur', 'Elit');
+    const tried = await shop.tried([DISK], 'Mayorista del sur', 'Proveedor principal');
+    expect(tried.report).toMatchObject({ warnings: [{ kind: 'named-after', supplier: 'Elit' }] });
+    await shop.applied([CARD], 'Lista de precios', 'Elit');
+    const usual = await shop.tried([DISK], 'Lista de precios', 'Proveedor principal');
+    expect(usual.report).toMatchObject({ warnings: [] });
+  });
+
+  test('says so where most of its parts are those of another supplier', async () => {
+    const shop = await openImportShop(open);
+    await shop.applied([DISK]);
+    await shop.applied(PARTS, 'Lista', 'Elit');
+    const mixed = await shop.tried([...PARTS, DISK], 'x', 'Proveedor principal');
+    expect(mixed.report).toMatchObject({
+      warnings: [{ kind: 'parts-of', supplier: 'Elit', count: 6, of: 6 }],
+    });
+    const few = await shop.tried([...PARTS.slice(0, 2), DISK], 'x', 'Proveedor principal');
+    expect(few.report).toMatchObject({ warnings: [] });
+    await shop.applied(PARTS, 'x', 'Proveedor principal');
+    const shared = await shop.tried([...PARTS, CARD], 'x', 'Proveedor principal');
+    expect(shared.report).toMatchObject({ warnings: [] });
+  });
+
+  test('asks whether a new supplier’s name is a known one, mistyped', async () => {
+    const shop = await openImportShop(open);
+    await shop.applied([CARD], 'Lista', 'Elit');
+    const mistyped = await shop.tried([DISK], 'Lista', 'Elitt');
+    expect(mistyped.report).toMatchObject({ warnings: [{ kind: 'near-name', supplier: 'Elit' }] });
+    const another = await shop.tried([DISK], 'Lista', 'Invid');
+    expect(another.report).toMatchObject({ warnings: [] });
+  });
+});
+
+describeOnEachEngine('prices of a list that cannot be right', (open) => {
+  test('of new rows far from their category’s are suspicious, the worst first', async () => {
+    const shop = await openImportShop(open);
+    await shop.applied(PARTS);
+    const row = (id: string, price: number) => ({ ...CARD, id, part_number: id, precio_proveedor: price });
+    const tried = await shop.tried([
+      ...PARTS,
+      row('normal', 900),
+      row('cara', 4_000),
+      row('pesos', 520_000),
+      row('centavos', 3.2),
+    ]);
+    expect(tried.report).toMatchObject({
+      suspicious: {
+        count: 3,
+        first: [
+          { id: 'pesos', about: 'new-price', low: 34_000, high: 46_000, to: 52_000_000 },
+          { id: 'centavos', about: 'new-price' },
+          { id: 'cara', about: 'new-price' },
+        ],
+      },
+      samples: { suspicious: [{ before: null, after: { id: 'pesos' } }, {}, {}] },
+    });
+  });
+
+  test('of a category that the shop does not have are compared with the whole shop', async () => {
+    const shop = await openImportShop(open);
+    const many = Array.from({ length: 24 }, (_, place) => ({ ...CARD, id: `p${place}`, part_number: '' }));
+    await shop.applied(many);
+    const monitor = { ...CARD, id: 'monitor', categoria: 'MONITORES', part_number: 'M' };
+    const tried = await shop.tried([
+      ...many,
+      { ...monitor, precio_proveedor: 1_500 },
+      { ...monitor, id: 'en-pesos', precio_proveedor: 150_000 },
+    ]);
+    expect(tried.report).toMatchObject({ suspicious: { count: 1, first: [{ id: 'en-pesos' }] } });
+  });
+
+  test('of a whole first list in pesos, read as dollars, are said to be', async () => {
+    const shop = await openImportShop(open);
+    const inPesos = PARTS.map((part) => ({ ...part, precio_proveedor: part.precio_proveedor * 1500 }));
+    expect((await shop.tried(inPesos)).report).toMatchObject({
+      warnings: [{ kind: 'high-prices', median: 63_000_000 }],
+    });
+    const inThousands = PARTS.map((part) => ({ ...part, precio_proveedor: part.precio_proveedor / 1500 }));
+    expect((await shop.tried(inThousands)).report).toMatchObject({ warnings: [{ kind: 'low-prices' }] });
+    expect((await shop.tried(PARTS)).report).toMatchObject({ warnings: [] });
+  });
+});

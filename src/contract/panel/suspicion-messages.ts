@@ -1,0 +1,31 @@
+import type { Suspicion } from '#catalogue/supplier-feed/plan-import.ts';
+import { cents, centsToText } from '#lib/money.ts';
+
+/** Why each of these products is suspicious, by its id. */
+export function reasonsById(suspicions: readonly Suspicion[]): ReadonlyMap<string, string> {
+  const reasons = new Map<string, string>();
+  for (const suspicion of suspicions) {
+    const { id } = suspicion;
+    reasons.set(id, [reasons.get(id), suspicionMessage(suspicion)].filter(Boolean).join(' '));
+  }
+  return reasons;
+}
+
+function suspicionMessage(suspicion: Suspicion): string {
+  switch (suspicion.about) {
+    case 'price': {
+      const { from, to } = suspicion;
+      return `El costo ${to > from ? 'sube' : 'baja'} de ${usd(from)} a ${usd(to)}.`;
+    }
+    case 'new-price': {
+      const { low, high, to } = suspicion;
+      return `Es nuevo y cuesta ${usd(to)}; lo parecido en la tienda, de ${usd(low)} a ${usd(high)}.`;
+    }
+    case 'stock':
+      return `No había stock y llegan ${suspicion.to}.`;
+  }
+}
+
+function usd(amount: number): string {
+  return `USD ${centsToText(cents(amount))}`;
+}

@@ -1,0 +1,93 @@
+import type { PanelImportList } from '#contract/panel/imports.ts';
+import { nearName } from '#lib/near-name.ts';
+import { isSameSpelling } from '#lib/text.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { listTermsLabel } from '../ui/list-terms-label.ts';
+import { formatCount } from './import-labels.ts';
+import { SuggestedName } from './suggested-name.tsx';
+
+type Suppliers = PanelImportList['suppliers'];
+
+/** Why a list cannot be tried under this supplier's name; empty: it can. */
+export function supplierFault(name: string, suppliers: Suppliers): string {
+  return name.trim() === '' && suppliers.length > 1 ? 'Elegí de quién es la lista' : '';
+}
+
+/** The supplier that a new name is nearly that of; null: none is, or the name is known. */
+export function nearSupplier(name: string, suppliers: Suppliers): string | null {
+  const names = suppliers.map((supplier) => supplier.name);
+  return names.some((known) => isSameSpelling(known, name)) ? null : nearName(name, names);
+}
+
+/** Asks whose list it is: needed where the shop has several suppliers. A name near a known one is asked back. */
+export function SupplierChoice({
+  value,
+  suppliers,
+  near,
+  error,
+  onChange,
+  onIsNew,
+}: {
+  value: string;
+  suppliers: Suppliers;
+  /** What was probably meant; null: nothing else. */
+  near: string | null;
+  error: string;
+  onChange: (name: string) => void;
+  /** The name is meant as it is typed. */
+  onIsNew: () => void;
+}) {
+  const [first, ...others] = suppliers;
+  return (
+    <>
+      <SuggestedName
+        label="Proveedor"
+        description={supplierHint(value, suppliers)}
+        known={suppliers.map(({ name }) => name)}
+        {...(others.length === 0 && first !== undefined && { placeholder: first.name })}
+        value={value}
+        error={error}
+        onChange={onChange}
+      />
+      {near === null ? null : (
+        <Alert
+          tone="warn"
+          className="mt-3"
+          title={`¿Quisiste decir ${near}?`}
+          actions={
+            <>
+              <Button size="sm" onClick={() => onChange(near)}>
+                Sí, es {near}
+              </Button>
+              <Button size="sm" variant="ghost" onClick={onIsNew}>
+                No, es uno nuevo
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function supplierHint(name: string, suppliers: Suppliers): string {
+  const [first, ...others] = suppliers;
+  if (name.trim() === '') {
+    if (others.length > 0) return 'Sus códigos, su moneda y su IVA dependen de quién es.';
+    return `Sin nombre es de ${first?.name ?? 'tu primer proveedor'}. ${pricesHint(first)}`;
+  }
+  const known = suppliers.find((supplier) => isSameSpelling(supplier.name, name));
+  return known === undefined
+    ? 'Es un proveedor nuevo: se crea cuando apliques la lista. Si sus precios están en pesos o sin IVA, agregalo antes en Proveedores.'
+    : `${countHint(known.products)} ${pricesHint(known)}`;
+}
+
+function countHint(products: number): string {
+  return products === 0 ? 'Todavía no tiene productos.' : `Ya tiene ${formatCount(products)} productos.`;
+}
+
+function pricesHint(supplier: Suppliers[number] | undefined): string {
+  const terms = supplier === undefined ? '' : listTermsLabel(supplier);
+  return terms === '' ? 'Sus precios se leen en dólares, con IVA.' : `Sus precios se leen así: ${terms}.`;
+}
