@@ -4,7 +4,7 @@ import { PROBLEMS } from '#server/http/problems.ts';
 import { expect, test } from './fixtures.ts';
 import type { NewProduct } from './shop/scenario.ts';
 import { expectNoFindings } from './steps/axe.ts';
-import { buyButton, readyToBuy, rowOf } from './steps/cart.ts';
+import { buyButton, emailField, readyToBuy, rowOf } from './steps/cart.ts';
 import { expectInCart, notice } from './steps/header.ts';
 import { expectMails, MAILS } from './steps/mail.ts';
 import { open, untilTakenOver } from './steps/open.ts';
@@ -43,13 +43,13 @@ test('whoever pays sees that they did, without an account', async ({ page, scena
   expect(await stranger.text()).toContain('No encontramos ese pedido');
 });
 
-test('whoever did not pay yet gives the order up, and has its products in the cart again', async ({
+test('whoever did not pay yet gives the order up, and has all of it in the cart again', async ({
   page,
   scenario,
   email,
   store,
 }) => {
-  const product = await scenario.addProduct({ stock: 3 });
+  const product = await scenario.addProduct({ stock: 1 });
   const number = await orderAt(page, product, email);
   await page.goBack();
   await untilTakenOver(page);
@@ -65,11 +65,46 @@ test('whoever did not pay yet gives the order up, and has its products in the ca
   await asked.getByRole('button', { name: 'Sí, cancelar el pedido' }).click();
 
   await expect(rowOf(page, product)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Carrito/ })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: `Cancelaste el pedido ${number}` })).toBeVisible();
+  await expect(page.getByText('Tu carrito cambió')).toBeHidden();
+  await expect(emailField(page)).toHaveValue(email);
+  await expect(page.getByLabel('Calle y número')).toHaveValue('Calle Falsa 123');
+  await expect(page.getByLabel('Provincia')).toHaveValue('Buenos Aires');
   await expectInCart(page, 1);
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
   expect(store.ordersOf(email)).toMatchObject([{ id: number, status: 'cancelado' }]);
   await page.goBack();
   await expect(stageOf(page)).toHaveText('Cancelaste este pedido');
   await expectNoFindings(page);
+});
+
+test('whoever cancels an order that was paid in another window reads why it stays', async ({
+  page,
+  scenario,
+  email,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/);
+  await orderAt(page, await scenario.addProduct(), email);
+  const otherWindow = await page.context().newPage();
+  await otherWindow.goto(page.url());
+  await page.goBack();
+  await untilTakenOver(page);
+  await page.getByRole('button', { name: 'Cancelar y volver al carrito' }).click();
+  await endPayment(otherWindow, 'approved');
+  await expect(stageOf(otherWindow)).toHaveText('¡Pago aprobado!');
+  await page.getByRole('button', { name: 'Sí, cancelar el pedido' }).click();
+
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const refusal = page.getByRole('alert').filter({ hasText: 'No cancelamos el pedido' });
+  await expect(refusal).toContainText('Ya recibimos dinero por este pedido');
+  await expect(refusal.getByRole('heading')).toBeFocused();
+  await expect(stageOf(page)).toHaveText('¡Pago aprobado!');
+  await expect(page.getByRole('button', { name: 'Cancelar y volver al carrito' })).toBeHidden();
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
 });
 
 test(
@@ -192,6 +227,11 @@ test(
     await expectNoFindings(page);
     await page.getByRole('button', { name: 'Volver a armar el carrito' }).click();
     await expect(rowOf(page, product)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /^Carrito/ })).toBeFocused();
+    await expect(
+      page.getByRole('status').filter({ hasText: `Volviste a armar el carrito del pedido ${number}` }),
+    ).toBeVisible();
+    await expect(emailField(page)).toHaveValue(email);
   },
 );
 

@@ -54,7 +54,9 @@ Si no los hiciste vos, no hace falta que hagas nada: alguien escribió tu direcc
 
 Si te quedó un cupón para pagar un pedido cancelado o vencido, queda anulado: no hace falta que hagas nada.
 
-Si los hiciste vos, cada link abre su pedido. Son solo tuyos: quien los tenga puede verlos.
+Si los hiciste vos, cada link abre su pedido.
+
+Los links son solo tuyos: quien los tenga puede ver los pedidos y cancelar los que no estén pagados.
 
 Registramos estos pedidos de arrepentimiento:
 

@@ -2,6 +2,7 @@ import type { Block, EmailContent, MailedShop } from './content.ts';
 import type { DigestNotice, DigestOrder, EmailDigest } from './email-digest.ts';
 import { formatArs, formatUsd, formatTime } from './formats.ts';
 import { awaited, noticeLink } from './notice-messages.ts';
+import { ORDER_LINKS_NOTE } from './order-link-note.ts';
 
 /** How many of each kind are named; the rest is counted. */
 const MAX_LISTED = 20;
@@ -55,10 +56,8 @@ function orderBlocks(orders: readonly DigestOrder[], { publicUrl }: MailedShop):
     },
     ...(rest > 0 ? [{ kind: 'text', text: `Y ${rest} más.` } as const] : []),
     ...(orders.some(({ mayStillCome }) => mayStillCome) ? [NO_COUPON] : []),
-    {
-      kind: 'text',
-      text: 'Si los hiciste vos, cada link abre su pedido. Son solo tuyos: quien los tenga puede verlos.',
-    },
+    { kind: 'text', text: 'Si los hiciste vos, cada link abre su pedido.' },
+    ORDER_LINKS_NOTE,
   ];
 }
 

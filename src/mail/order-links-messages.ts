@@ -1,6 +1,7 @@
 import type { EmailContent, MailedShop } from './content.ts';
 import type { OrderLink } from './email.ts';
 import { formatArs, formatTime, formatUsd } from './formats.ts';
+import { ORDER_LINK_NOTE, ORDER_LINKS_NOTE } from './order-link-note.ts';
 
 /** The email with the links of a mailbox's open orders, which are never none. */
 export function orderLinksContent(
@@ -23,7 +24,7 @@ export function orderLinksContent(
           href: `${publicUrl}/carrito?pedido=${order.accessKey}`,
         })),
       },
-      { kind: 'text', text: 'Son solo tuyos: quien los tenga puede ver el pedido.' },
+      orders.length === 1 ? ORDER_LINK_NOTE : ORDER_LINKS_NOTE,
       {
         kind: 'text',
         text: `Si no los pediste vos, no hagas nada: nadie más recibió este email. Si buscás un pedido que ya se entregó, escribinos a ${email}.`,

@@ -14,6 +14,7 @@ import type {
 import { deliveryNote } from './delivery-note.ts';
 import { formatArs, formatTime, formatUsd } from './formats.ts';
 import { arrangedMessage, cancelledMoneyMessage } from './money-messages.ts';
+import { ORDER_LINK_NOTE } from './order-link-note.ts';
 import { accountBlocks, toBePaidMessage, unpaidMessage } from './unpaid-messages.ts';
 import { MAX_NAME_LENGTH, typedText } from './typed-text.ts';
 
@@ -40,7 +41,7 @@ export function orderContent(email: OrderEmail, shop: MailedShop): EmailContent 
       ...rateNote(order),
       ...deliveryNote(order, shop, asks),
       ...invoiceNote(order),
-      { kind: 'text', text: 'El link es solo tuyo: quien lo tenga puede ver el pedido.' },
+      ORDER_LINK_NOTE,
     ],
   };
 }

@@ -68,6 +68,7 @@ describe('an email', () => {
       const { text, html } = written(completeEmailOf(kind));
       for (const form of [text, html]) {
         expect(form).toContain('https://zocalo.example/carrito?pedido=0123456789abcdef0123456789abcdef');
+        expect(form).toContain('quien lo tenga puede ver el pedido y, mientras no esté pagado, cancelarlo');
         for (const said of [
           '1 × Procesador AMD Ryzen 5 7600',
           'USD 219.90',

@@ -1,9 +1,6 @@
-import { createSafeStorage } from './safe-storage.ts';
+import { tabStorage } from './safe-storage.ts';
 
 const PLACED_ORDER_KEY = 'placed_order';
-
-/** Of the tab alone: the buyer comes back to it from the payment provider's page. */
-const tabStorage = createSafeStorage(() => window.sessionStorage);
 
 /** The number of the order whose buyer leaves to pay it. */
 export function rememberPlacedOrder(id: string): void {

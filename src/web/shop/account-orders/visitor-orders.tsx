@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import { paths } from '#web/address/paths.ts';
 import { call } from '#web/api/shop-client.ts';
+import { deleteOrderedDrafts } from '#web/browser-storage/ordered-draft.ts';
 import { deleteOwnOrders, useOwnOrders } from '#web/browser-storage/own-orders.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -66,6 +67,7 @@ function OrdersOfThisBrowser({ onForgotten }: { onForgotten: () => void }) {
   if (orders.length === 0) return null;
   const forget = () => {
     deleteOwnOrders();
+    deleteOrderedDrafts();
     onForgotten();
   };
   return (

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Installments } from '#web/ui/installments.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { OrderSummary } from '#web/ui/order-summary.tsx';
+import type { CartReturn } from '../own-order/cart-return.ts';
 import { MakeQuote } from '../quote/make-quote.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import { CartWarnings } from './cart-warnings.tsx';
@@ -14,6 +15,7 @@ import { CartLineRow } from './cart-line-row.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { OrderForm } from './order-form.tsx';
+import { ReturnedOrder } from './returned-order.tsx';
 import { SUMMARY_ID, TotalBar } from './total-bar.tsx';
 import { usePaymentMethod } from './payment-choice.tsx';
 import { useDelivery } from './use-delivery.ts';
@@ -30,10 +32,12 @@ const LONG_CART = 3;
 export function CartContents({
   checked: { lines, rate, changes, dismiss },
   checkout,
+  cartReturn,
   onVanish,
 }: {
   checked: Extract<CheckedState, { state: 'ready' }>;
   checkout: Checkout;
+  cartReturn: CartReturn | null;
   /** The pressed button disappears, so the focus needs a new place. */
   onVanish: () => void;
 }) {
@@ -46,7 +50,12 @@ export function CartContents({
     dismiss();
     onVanish();
   };
-  const notice = <CartChanges changes={changes} onRead={read} />;
+  const notice = (
+    <>
+      {cartReturn === null ? null : <ReturnedOrder {...cartReturn} isEmpty={lines.length === 0} />}
+      <CartChanges changes={changes} onRead={read} />
+    </>
+  );
   if (lines.length === 0) {
     return (
       <>

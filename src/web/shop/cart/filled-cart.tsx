@@ -1,12 +1,14 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { CartLine } from '#web/browser-storage/cart-storage.ts';
+import type { CartReturn } from '../own-order/cart-return.ts';
 import { CartContents } from './cart-contents.tsx';
 import { CartFrame } from './cart-frame.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { OrderPlaced } from './order-placed.tsx';
 import { QuoteCheckout } from './quote-checkout.tsx';
+import { useCartReturn } from './returned-order.tsx';
 import { useCheckout, type Checkout } from './use-checkout.ts';
 import type { CheckedCart } from './use-checked-cart.ts';
 
@@ -23,6 +25,10 @@ export default function FilledCart({
 }) {
   const checkout = useCheckout(checked.reload);
   const title = useRef<HTMLHeadingElement>(null);
+  const cartReturn = useCartReturn();
+  useEffect(() => {
+    if (cartReturn) title.current?.focus();
+  }, [cartReturn]);
   if (checkout.placed) {
     return (
       <div className="page py-8">
@@ -43,18 +49,23 @@ export default function FilledCart({
   }
   return (
     <CartFrame cart={cart} titleRef={title}>
-      <CartBody checked={checked} checkout={checkout} onVanish={() => title.current?.focus()} />
+      <CartBody
+        checked={checked}
+        checkout={checkout}
+        cartReturn={cartReturn}
+        onVanish={() => title.current?.focus()}
+      />
     </CartFrame>
   );
 }
 
 function CartBody({
   checked,
-  checkout,
-  onVanish,
+  ...rest
 }: {
   checked: CheckedCart;
   checkout: Checkout;
+  cartReturn: CartReturn | null;
   onVanish: () => void;
 }) {
   switch (checked.state) {
@@ -71,6 +82,6 @@ function CartBody({
         </Alert>
       );
     case 'ready':
-      return <CartContents checked={checked} checkout={checkout} onVanish={onVanish} />;
+      return <CartContents checked={checked} {...rest} />;
   }
 }

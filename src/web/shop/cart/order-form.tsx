@@ -99,7 +99,7 @@ export function OrderForm({ checkout, cart, choice, delivery, charged, actions, 
       </Button>
       {children}
       <p className="text-xs text-muted">
-        Lo que escribís queda en este navegador hasta que compres.{' '}
+        Lo que escribís queda en este navegador hasta que compres, y después en esta pestaña por si cancelás.{' '}
         <button
           type="button"
           onClick={forget}

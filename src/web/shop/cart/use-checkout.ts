@@ -11,6 +11,7 @@ import { ApiError } from '#web/api/api-client.ts';
 import { call } from '#web/api/shop-client.ts';
 import { emptyCart, removeFromCart } from '#web/browser-storage/cart-storage.ts';
 import { forgetCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
+import { deleteOrderedDrafts, moveDraftToTab } from '#web/browser-storage/ordered-draft.ts';
 import { paths } from '#web/address/paths.ts';
 import { rememberOwnOrder } from '#web/browser-storage/own-orders.ts';
 import { rememberPlacedOrder } from '#web/browser-storage/placed-order.ts';
@@ -144,7 +145,7 @@ export function useCheckout(onStale: () => void): Checkout {
         headers: { 'idempotency-key': intent.current.key },
       });
       intent.current = null;
-      forgetCheckoutDraft();
+      moveDraftToTab(response.id);
       rememberOwnOrder(response);
       // A quote is not the cart, even if it was made from it.
       if (cart.quoteKey === undefined) emptyCart();
@@ -184,6 +185,7 @@ export function useCheckout(onStale: () => void): Checkout {
 
   const forget = () => {
     forgetCheckoutDraft();
+    deleteOrderedDrafts();
     setErrors({});
     setCollectorErrors({});
     setInvoiceErrors({});

@@ -1,51 +1,80 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { OwnOrder } from '#contract/payment.ts';
 import { ApiError } from '#web/api/api-client.ts';
 import { call } from '#web/api/shop-client.ts';
-import { paths } from '#web/address/paths.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { OrderStage } from './order-stage.ts';
-import { putInCart } from './refill-cart.tsx';
+import { useRefillCart } from './refill-cart.tsx';
 
 /** Nobody paid it, and no person of the shop looks at money for it. */
 const UNPAID: readonly OrderStage[] = ['waiting', 'rejected', 'coupon', 'offline', 'arranged'];
 
 /**
  * Gives an unpaid order up: its stock goes back to the shop, its products to the cart. The shop refuses where money came or may be on its way.
- * @param onRefused The order is no longer what the page shows.
+ * @param refresh Reads the order as it is now.
  */
 export function CancelOrder({
   order,
   stage,
-  onRefused,
+  refresh,
 }: {
   order: OwnOrder;
   stage: OrderStage;
-  onRefused: () => void;
+  refresh: () => Promise<void>;
 }) {
   const [isOpen, setOpen] = useState(false);
-  if (!UNPAID.includes(stage)) return null;
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const ask = () => {
+    setRefusal(null);
+    setOpen(true);
+  };
+  const refuse = async (message: string) => {
+    await refresh();
+    setRefusal(message);
+    setOpen(false);
+  };
   return (
     <>
-      <Button
-        variant="ghost"
-        className="needs-script -my-2 justify-self-start print:hidden"
-        onClick={() => setOpen(true)}
-      >
-        Cancelar y volver al carrito
-      </Button>
+      {refusal === null ? null : <Refusal message={refusal} />}
+      {UNPAID.includes(stage) ? (
+        <Button
+          variant="ghost"
+          className="needs-script -my-2 justify-self-start print:hidden"
+          onClick={ask}
+        >
+          Cancelar y volver al carrito
+        </Button>
+      ) : null}
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
         title="¿Cancelar este pedido?"
         description="Los productos vuelven a tu carrito, con los precios de hoy, y dejamos de guardarte el stock. Si estás pagando en otra pestaña, terminá eso primero."
       >
-        <Confirmation order={order} onKept={() => setOpen(false)} onRefused={onRefused} />
+        <Confirmation order={order} onKept={() => setOpen(false)} onRefused={refuse} />
       </Dialog>
     </>
+  );
+}
+
+/** The button that was pressed is gone with the order's former state, so the focus comes here. */
+function Refusal({ message }: { message: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), [message]);
+  return (
+    <Alert
+      tone="bad"
+      title={
+        <h2 ref={title} tabIndex={-1} className="focus:outline-none">
+          No cancelamos el pedido
+        </h2>
+      }
+    >
+      {message}
+    </Alert>
   );
 }
 
@@ -56,9 +85,9 @@ function Confirmation({
 }: {
   order: OwnOrder;
   onKept: () => void;
-  onRefused: () => void;
+  onRefused: (message: string) => Promise<void>;
 }) {
-  const navigate = useNavigate();
+  const refill = useRefillCart(order, 'cancelled');
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const cancel = async () => {
@@ -67,12 +96,12 @@ function Confirmation({
     setFault(null);
     try {
       await call(routes.cancelOwnOrder, { params: { key: order.key } });
-      putInCart(order.products);
-      void navigate(paths.cart());
+      refill();
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error));
+      const message = error instanceof Error ? error.message : String(error);
+      if (error instanceof ApiError && error.status === 409) return onRefused(message);
+      setFault(message);
       setBusy(false);
-      if (error instanceof ApiError && error.status === 409) onRefused();
     }
   };
   return (

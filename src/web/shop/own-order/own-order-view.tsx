@@ -67,7 +67,7 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
         {text}
       </Alert>
       <StageAnnouncer words={title} />
-      <CancelOrder order={order} stage={stage} onRefused={() => void live.refresh()} />
+      <CancelOrder order={order} stage={stage} refresh={live.refresh} />
       {order.offline === null ? null : (
         <OfflinePayment order={order} isAwaited={stage === 'offline'} onSent={live.show} />
       )}
@@ -121,7 +121,7 @@ function actionsAt(stage: OrderStage, live: Live): ReactNode {
   if (MAY_BE_BOUGHT_AGAIN.includes(stage)) {
     return (
       <>
-        <RefillCart lines={live.order.products} />
+        <RefillCart order={live.order} />
         <ContactLink orderId={live.order.id} />
       </>
     );

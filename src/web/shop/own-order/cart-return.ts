@@ -1,0 +1,24 @@
+/** What the cart says to a buyer whose order filled it again. */
+export interface CartReturn {
+  orderId: string;
+  reason: 'cancelled' | 'refilled';
+  /** What was typed for that order is in the form again. */
+  hasTypedData: boolean;
+}
+
+/** What an order's page passes to the cart. */
+export function withCartReturn(cartReturn: CartReturn): { cartReturn: CartReturn } {
+  return { cartReturn };
+}
+
+/** @param state A location's state. The browser stores it, so it may hold anything. */
+export function cartReturnIn(state: unknown): CartReturn | null {
+  const { cartReturn } = isRecord(state) ? state : {};
+  const { orderId, reason, hasTypedData } = isRecord(cartReturn) ? cartReturn : {};
+  if (typeof orderId !== 'string' || typeof hasTypedData !== 'boolean') return null;
+  return reason === 'cancelled' || reason === 'refilled' ? { orderId, reason, hasTypedData } : null;
+}
+
+function isRecord(value: unknown): value is Partial<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
