@@ -9,11 +9,11 @@ const SECRET = 'firma-de-la-tienda';
 async function openShops(open: OpenTestDatabase) {
   const database = await open();
   const shop = await openPayingShop(database);
-  const { app, asAdmin } = await openPanelShop(database, {
+  const { app, asAdmin, catalogue } = await openPanelShop(database, {
     payments: shop.payments,
     webhookSecret: SECRET,
   });
-  return { ...shop, app, asAdmin };
+  return { ...shop, app, asAdmin, catalogue };
 }
 
 describeOnEachEngine('paying by HTTP', (open) => {
@@ -54,6 +54,23 @@ describeOnEachEngine('paying by HTTP', (open) => {
     });
     const late = await app.inject({ method: 'POST', url });
     expect([late.statusCode, late.json().detail]).toEqual([409, 'El pedido ya está pagado.']);
+  });
+
+  test('whoever cancels finds the released units in the catalogue at once', async () => {
+    const { app, order, catalogue } = await openShops(open);
+    const placed = await order(10);
+    await catalogue.refresh();
+    const stock = async () => {
+      const response = await app.inject('/api/component/cpu-1');
+      return response.json<{ stock: number }>().stock;
+    };
+    expect(await stock()).toBe(0);
+    const cancelled = await app.inject({
+      method: 'POST',
+      url: `/api/pedidos/${placed.accessKey}/cancelacion/`,
+    });
+    expect(cancelled.statusCode).toBe(200);
+    expect(await stock()).toBe(10);
   });
 
   test('says how much of a payment went back, and how much is still on its way', async () => {

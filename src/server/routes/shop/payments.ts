@@ -36,6 +36,8 @@ export function paymentRoutes(app: FastifyInstance, services: ShopServices, unsi
     const found = await paymentReader.findByKey(key);
     const cancelled = found && (await services.cancelByBuyer(found.order.id));
     if (cancelled?.ok === false) return refuseToCancel(reply, cancelled.reason, provider);
+    // The cart, where the buyer goes next, shows the released units.
+    await services.catchUp();
     const order = await readOwnOrder(services, key);
     if (order === null) return sendProblem(reply, 'not-found', NO_ORDER);
     return reply.header('cache-control', 'no-store').send(order);

@@ -40,11 +40,7 @@ export function CancelOrder({
     <>
       {refusal === null ? null : <Refusal message={refusal} />}
       {UNPAID.includes(stage) ? (
-        <Button
-          variant="ghost"
-          className="needs-script -my-2 justify-self-start print:hidden"
-          onClick={ask}
-        >
+        <Button variant="ghost" className="needs-script -my-2 justify-self-start print:hidden" onClick={ask}>
           Cancelar y volver al carrito
         </Button>
       ) : null}
@@ -63,7 +59,7 @@ export function CancelOrder({
 /** The button that was pressed is gone with the order's former state, so the focus comes here. */
 function Refusal({ message }: { message: string }) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), [message]);
+  useEffect(() => title.current?.focus(), []);
   return (
     <Alert
       tone="bad"
