@@ -117,6 +117,24 @@ test('an open detail keeps the focus inside', { tag: '@desktop' }, async ({ page
   }
 });
 
+test('a detail that a card of the home page opened leads back to that card', async ({ page }) => {
+  await open(page, '/');
+  const details = page
+    .getByRole('region', { name: 'Procesadores destacados' })
+    .getByRole('link', { name: /^Detalles/ })
+    .nth(2);
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await details.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByText('Especificaciones')).toBeVisible();
+    await close();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL('/');
+    await expect(details).toBeFocused();
+    await expect(details).toBeInViewport();
+  }
+});
+
 test('what vanishes under the focus hands it over', { tag: '@desktop' }, async ({ page, scenario }) => {
   const [one, other] = [await scenario.addProduct(), await scenario.addProduct({ stock: 2 })];
   await rememberCart(page, [[one], [other], [{ ...one, id: 'no-existe' }]]);

@@ -4,6 +4,7 @@ import type { PublicProduct } from '#contract/product.ts';
 import { paths } from '#web/address/paths.ts';
 import type { CardProduct } from '#web/product/card-product.ts';
 import type { LookUp } from '#web/product/look-up.ts';
+import { detailFrom, useRememberClosed } from '../product-card/detail-return.ts';
 import { changedView, readAddress, type CatalogueAddress } from './address/catalogue-address.ts';
 
 /** The dialog's code is loaded when the first product is opened. */
@@ -13,7 +14,7 @@ const ProductDetail = lazy(async () => ({ default: (await import('./product-deta
 
 /**
  * Opens the product that the address names: at once with the card's data, and complete when the shop has responded. Closing goes back in
- * the history if it was opened from this list, so that the history has no step twice.
+ * the history if a card opened it, of this list or another page, so that the history has no step twice.
  */
 export function OpenProduct({
   address,
@@ -30,6 +31,8 @@ export function OpenProduct({
   const navigate = useNavigate();
   const location = useLocation();
   const navigation = useNavigation();
+  const from = detailFrom(location.state);
+  useRememberClosed(from === 'page' ? address.productId : null);
   const coming = navigation.location?.pathname === location.pathname ? navigation.location : null;
   const wanted = coming ? readAddress(new URLSearchParams(coming.search)).productId : address.productId;
   if (wanted === null) return null;
@@ -39,7 +42,7 @@ export function OpenProduct({
   if (product === undefined) return null;
 
   const close = () => {
-    if (isFromThisList(location.state)) void navigate(-1);
+    if (from !== null) void navigate(-1);
     else {
       const list = paths.catalogue(changedView(address, { productId: null }));
       void navigate(list, { replace: true, preventScrollReset: true });
@@ -62,11 +65,4 @@ export function OpenProduct({
       ) : null}
     </>
   );
-}
-
-/** The history state of a card's link. */
-export const FROM_THIS_LIST = { fromThisList: true } as const;
-
-function isFromThisList(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'fromThisList' in state;
 }

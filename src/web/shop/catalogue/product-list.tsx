@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { paths } from '#web/address/paths.ts';
 import type { CardProduct } from '#web/product/card-product.ts';
+import { FROM_LIST } from '#web/shop/product-card/detail-return.ts';
 import { ProductCard } from '#web/shop/product-card/product-card.tsx';
 import { CompareBox, isComparable } from './compare/compare-box.tsx';
-import { FROM_THIS_LIST } from './open-product.tsx';
 import { changedView, type CatalogueAddress } from './address/catalogue-address.ts';
 
 /** So many cards are in sight on a large screen before anybody scrolls: two rows of three, or eight rows. */
@@ -39,7 +39,7 @@ export function ProductList({
             product={product}
             layout={address.layout}
             detailTo={paths.catalogue(changedView(address, { productId: product.id }))}
-            detailState={FROM_THIS_LIST}
+            detailState={FROM_LIST}
             eager={position === 0 ? 'most' : position < IN_SIGHT[address.layout]}
             aside={
               <CompareBox

@@ -5,6 +5,7 @@ import type { CardProduct } from '#web/product/card-product.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Spinner, Skeleton } from '#web/ui/loading.tsx';
+import { FROM_PAGE, useFocusOnReturn } from '../product-card/detail-return.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 
 export function FeaturedProducts({ products }: { products: CardProduct[] | Promise<CardProduct[]> }) {
@@ -51,20 +52,22 @@ function Featured({ children }: { children: ReactNode }) {
 }
 
 function Cards({ products }: { products: readonly CardProduct[] }) {
+  useFocusOnReturn(detailLink);
   if (products.length === 0)
     return <p className="mt-6 text-muted">Todavía no hay procesadores a la venta.</p>;
   return (
     <ul className={grid}>
       {products.map((product) => (
         <li key={product.id}>
-          <ProductCard
-            product={product}
-            detailTo={paths.catalogue({ category: 'cpu', productId: product.id })}
-          />
+          <ProductCard product={product} detailTo={detailLink(product.id)} detailState={FROM_PAGE} />
         </li>
       ))}
     </ul>
   );
+}
+
+function detailLink(productId: string): string {
+  return paths.catalogue({ category: 'cpu', productId });
 }
 
 function Loading() {
