@@ -33,8 +33,14 @@ export default function NothingFound({
     <>
       {near ? (
         <div className="sheet corner-marks grid gap-2 px-4 py-4 text-sm">
-          <p className="text-lg font-semibold">No se encontraron componentes</p>
-          <Explained address={address} near={near} asksWholePc={asksWholePc} />
+          {asksWholePc ? (
+            <p>Una PC entera la armás en el armador. Acá abajo van los componentes sueltos.</p>
+          ) : (
+            <>
+              <p className="text-lg font-semibold">No se encontraron componentes</p>
+              <Explained address={address} near={near} />
+            </>
+          )}
           <p>
             <Link to={paths.catalogue()} className={textLink}>
               Ver todos los componentes
@@ -78,16 +84,7 @@ export default function NothingFound({
   );
 }
 
-function Explained({
-  address,
-  near,
-  asksWholePc,
-}: {
-  address: CatalogueAddress;
-  near: NearMatches;
-  asksWholePc: boolean;
-}) {
-  if (asksWholePc) return <p>Acá están los componentes sueltos. Una PC entera la armás en el armador.</p>;
+function Explained({ address, near }: { address: CatalogueAddress; near: NearMatches }) {
   const missing = <strong className="text-text">«{address.search}»</strong>;
   if (near.kind === 'everywhere')
     return <p>Acá no encontramos {missing}. Te mostramos lo que hay en todas las categorías, sin filtros.</p>;
