@@ -67,10 +67,17 @@ test('a buyer without an account finds their order in this browser, and by its e
   email,
   store,
 }) => {
-  await readyToBuy(page, [[await scenario.addProduct()]], email);
+  const product = await scenario.addProduct();
+  await readyToBuy(page, [[product]], email);
   await buyButton(page).click();
   const id = await orderNumber(page);
   await open(page, '/mis-pedidos');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: id }) });
+  await expect(row).toContainText('Falta el pago');
+  await expect(row).toContainText(product.descripcion);
+  await expect(row).toContainText(/USD [\d ]+\.\d\d/);
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: id }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${id}`);
   await page.goBack();

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useRef } from 'react';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import { paths } from '#web/address/paths.ts';
 import { call } from '#web/api/shop-client.ts';
@@ -8,8 +7,11 @@ import { deleteOwnOrders, useOwnOrders } from '#web/browser-storage/own-orders.t
 import { useShop } from '#web/page/root-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
-import { formatDateAndTime } from '../own-order/format-time.ts';
+import { Spinner } from '#web/ui/loading.tsx';
 import { EmailForm } from './email-form.tsx';
+
+/** Whoever has bought nothing here does without. */
+const BrowserOrders = lazy(() => import('./browser-orders.tsx'));
 
 /**
  * The ways to an order for whoever is not signed in: most buyers have no account.
@@ -75,19 +77,9 @@ function OrdersOfThisBrowser({ onForgotten }: { onForgotten: () => void }) {
       <h2 id="en-este-navegador" className="text-xl">
         Pedidos hechos en este navegador
       </h2>
-      <ul className="mt-3 grid gap-3">
-        {orders.map(({ id, key, createdAt }) => (
-          <li key={id} className="sheet flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 p-4">
-            <Link
-              to={paths.order(key)}
-              className="font-mono text-lg font-semibold underline underline-offset-4 hover:text-ink"
-            >
-              {id}
-            </Link>
-            <span className="text-sm text-muted">{formatDateAndTime(createdAt)}</span>
-          </li>
-        ))}
-      </ul>
+      <Suspense fallback={<Spinner label="Buscando tus pedidos…" className="mt-3" />}>
+        <BrowserOrders orders={orders} />
+      </Suspense>
       <Button variant="ghost" className="mt-2" onClick={forget}>
         Olvidarlos en este navegador
       </Button>

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import * as routes from '#contract/endpoints/shop-routes.ts';
+import type { OwnOrder } from '#contract/payment.ts';
+import { ApiError } from '#web/api/api-client.ts';
+import { call } from '#web/api/shop-client.ts';
+import type { PlacedOrder } from '#web/browser-storage/own-orders.ts';
+import { useShop } from '#web/page/root-data.ts';
+import { stageOf } from '../own-order/order-stage.ts';
+import { stageMessages } from '../own-order/stage-messages.ts';
+import { OrderRow } from './order-row.tsx';
+
+/** The orders that were placed in this browser, each as the shop has it now. */
+export default function BrowserOrders({ orders }: { orders: readonly PlacedOrder[] }) {
+  return (
+    <ul className="mt-3 grid gap-3">
+      {orders.map((order) => (
+        <BrowserOrderRow key={order.id} placed={order} />
+      ))}
+    </ul>
+  );
+}
+
+function BrowserOrderRow({ placed: { id, key, createdAt } }: { placed: PlacedOrder }) {
+  const { providerName } = useShop();
+  const read = useOrderNow(key);
+  const isRead = typeof read === 'object';
+  return (
+    <OrderRow
+      id={id}
+      orderKey={key}
+      createdAt={createdAt}
+      status={isRead ? statusWords(read, providerName) : WORDS_OF[read]}
+      bought={isRead ? read : null}
+    />
+  );
+}
+
+const WORDS_OF = {
+  loading: 'Buscando cómo está…',
+  gone: 'La tienda ya no lo tiene',
+  failed: 'No pudimos ver cómo está',
+} as const;
+
+/** As the order's own page says it. */
+function statusWords(order: OwnOrder, provider: string): string {
+  return stageMessages(stageOf(order, false), order, Date.parse(order.now), provider).title;
+}
+
+function useOrderNow(key: string): OwnOrder | keyof typeof WORDS_OF {
+  const [read, setRead] = useState<OwnOrder | keyof typeof WORDS_OF>('loading');
+  useEffect(() => {
+    const abort = new AbortController();
+    call(routes.ownOrder, { params: { key }, signal: abort.signal }).then(setRead, (error: unknown) => {
+      if (abort.signal.aborted) return;
+      setRead(error instanceof ApiError && error.status === 404 ? 'gone' : 'failed');
+    });
+    return () => abort.abort();
+  }, [key]);
+  return read;
+}

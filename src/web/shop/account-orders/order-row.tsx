@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { OrderResponse } from '#contract/order.ts';
+import { paths } from '#web/address/paths.ts';
+import { Price } from '#web/ui/price.tsx';
+import { formatDateAndTime } from '../own-order/format-time.ts';
+
+/** One order of a list; its link opens its page. */
+export function OrderRow({
+  id,
+  orderKey,
+  createdAt,
+  status,
+  bought,
+}: {
+  id: string;
+  orderKey: string;
+  createdAt: string;
+  /** How the order stands, in words. */
+  status: ReactNode;
+  /** Null: not known yet. */
+  bought: Pick<OrderResponse, 'products' | 'total' | 'totalArs'> | null;
+}) {
+  return (
+    <li className="sheet flex min-h-28 flex-wrap items-start justify-between gap-x-6 gap-y-2 p-4">
+      <div className="min-w-0 grow basis-60">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <Link
+            to={paths.order(orderKey)}
+            className="font-mono text-lg font-semibold underline underline-offset-4 hover:text-ink"
+          >
+            {id}
+          </Link>
+          <span className="text-sm font-semibold">{status}</span>
+        </p>
+        <p className="text-sm text-muted">{formatDateAndTime(createdAt)}</p>
+        {bought ? <p className="mt-1 text-sm wrap-anywhere">{productWords(bought.products)}</p> : null}
+      </div>
+      {bought ? (
+        <Price amount={bought.total} ars={bought.totalArs ?? undefined} className="items-end" />
+      ) : null}
+    </li>
+  );
+}
+
+/** @example 'RYZEN 5 5600 y 2 más' */
+function productWords(products: OrderResponse['products']): string {
+  const [first] = products;
+  if (first === undefined) return '';
+  return products.length === 1 ? first.description : `${first.description} y ${products.length - 1} más`;
+}
