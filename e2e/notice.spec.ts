@@ -61,6 +61,7 @@ test('a buyer asks for a price in the details of a product, which stay open', as
   const details = page.getByRole('dialog', { name: product.descripcion });
   await details.getByText('Avisame si baja de precio').click();
   const price = details.getByLabel('Avisame si baja de');
+  await expect(price, 'a round price below today’s').toHaveValue('40');
   await price.fill('1.000');
   await details.getByLabel('Tu email').fill(email);
   await page.keyboard.press('Enter');
@@ -90,7 +91,7 @@ test('without JavaScript a buyer asks for a price, and ends the notice with one 
   await page.getByLabel('Avisame si baja de').fill('1.000');
   await page.getByLabel('Tu email').fill(email);
   await page.getByRole('button', { name: 'Avisarme si baja' }).click();
-  await expect(page.getByText('Escribí un precio menor que el de hoy: por ejemplo, 39')).toBeVisible();
+  await expect(page.getByText('Escribí un precio menor que el de hoy: por ejemplo, 40')).toBeVisible();
   await expect(page.getByLabel('Tu email')).toHaveValue(email);
   await page.getByLabel('Avisame si baja de').fill('USD 20,50');
   await page.getByRole('button', { name: 'Avisarme si baja' }).click();
@@ -117,6 +118,39 @@ test('without JavaScript a buyer asks for a price, and ends the notice with one 
   });
   expect(pressed.status()).toBe(200);
   await page.goto(another);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este aviso terminó');
+});
+
+test('the link of an email that ends a notice opens the press that ends it, and changes nothing itself', async ({
+  page,
+  request,
+  scenario,
+  email,
+  store,
+}) => {
+  const product = await scenario.addProduct();
+  await open(page, paths.notice({ producto: product.id }));
+  await page.getByLabel('Tu email').fill(email);
+  await page.getByRole('button', { name: 'Avisarme si baja' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Revisá tu email' })).toBeVisible();
+  await expect.poll(() => linkIn(store.mailsTo(email))).not.toBe('');
+  const confirm = linkIn(store.mailsTo(email));
+  const end =
+    /\/aviso\?enlace=[\da-f]+&accion=terminar/.exec(store.mailsTo(email).at(-1)?.text ?? '')?.[0] ?? '';
+  // As a mail scanner does.
+  for (const link of [end, confirm, end]) expect((await request.get(link)).status()).toBe(200);
+
+  await open(page, end);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Terminamos este aviso?');
+  await expect(page.getByRole('button', { name: 'Confirmar el aviso' })).toBeHidden();
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Ver el aviso' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmá tu aviso');
+  await page.goBack();
+  await page.getByRole('main').getByRole('button', { name: 'No quiero más este aviso' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este aviso terminó');
+  await page.goto(confirm);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este aviso terminó');
 });
 

@@ -19,20 +19,20 @@ test.each([
 test.each(['', '0', '-5', 'barata', '0,00'])('%j is no price, and the form shows one', (precio) => {
   expect(readNotice(typed(precio), CARD, 1500)).toEqual({
     ok: false,
-    faults: { precio: 'Escribí un precio en dólares: por ejemplo, 197' },
+    faults: { precio: 'Escribí un precio en dólares: por ejemplo, 200' },
   });
 });
 
 test.each(['219,90', '5.000', '1000000000000'])('%s is not below today’s price', (precio) => {
   expect(readNotice(typed(precio), CARD, 1500)).toEqual({
     ok: false,
-    faults: { precio: 'Escribí un precio menor que el de hoy: por ejemplo, 197' },
+    faults: { precio: 'Escribí un precio menor que el de hoy: por ejemplo, 200' },
   });
 });
 
 test('the example of a cheap product has cents', () => {
   expect(readNotice(typed(''), { id: 'tornillo', price: '1.50' }, null)).toMatchObject({
-    faults: { precio: 'Escribí un precio en dólares: por ejemplo, 1,35' },
+    faults: { precio: 'Escribí un precio en dólares: por ejemplo, 1,40' },
   });
 });
 

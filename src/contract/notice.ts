@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailField } from './email.ts';
+import { lowerPrice } from '#lib/lower-price.ts';
 import { cents, centsToText, textToCents } from '#lib/money.ts';
 import { typedUsd } from '#lib/typed-usd.ts';
 import type { NoticeAsked, NoticeRequest } from '#notices/ask-notice.ts';
@@ -54,22 +55,14 @@ export function readNotice(
 
 /** What is said of a price that is not below today's. */
 export function notBelow(price: string): string {
-  return `Escribí un precio menor que el de hoy: por ejemplo, ${examplePrice(price)}`;
-}
-
-/** A tenth below today's price, and at most with the cents that it needs. */
-function examplePrice(price: string): string {
-  const hundredths = Math.floor(Number(price) * 90);
-  return hundredths >= 200
-    ? String(Math.floor(hundredths / 100))
-    : centsToText(cents(hundredths)).replace('.', ',');
+  return `Escribí un precio menor que el de hoy: por ejemplo, ${lowerPrice(price)}`;
 }
 
 /** A text says what is wrong with its price. */
 function readWish({ tipo, precio }: TypedNotice, today: string, arsPerUsd: number | null): Wish | string {
   if (tipo !== 'precio') return { kind: 'restock' };
   const wanted = Math.round((typedUsd(precio, arsPerUsd) ?? 0) * 100);
-  if (wanted <= 0) return `Escribí un precio en dólares: por ejemplo, ${examplePrice(today)}`;
+  if (wanted <= 0) return `Escribí un precio en dólares: por ejemplo, ${lowerPrice(today)}`;
   return wanted < textToCents(today) ? { kind: 'price', wanted: cents(wanted) } : notBelow(today);
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { NoticeField, TypedNotice } from '#contract/notice.ts';
+import { lowerPrice } from '#lib/lower-price.ts';
 import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -80,7 +81,7 @@ export function NoticeForm({
               inputMode="decimal"
               autoComplete="off"
               maxLength={30}
-              defaultValue={sent?.typed.precio}
+              defaultValue={sent?.typed.precio ?? lowerPrice(product.price)}
               required
             />
           )}
