@@ -4,28 +4,28 @@ import type { Block, EmailContent, MailedShop } from './content.ts';
 import type { AskedNotice, DueNotice } from './email.ts';
 import { formatUsd } from './formats.ts';
 
-/** The email that asks whether the mailbox wants to hear of a product. Its link leads to a page with a button: mail scanners open links. */
+/** The email that asks whether the mailbox wants to hear of a product. Each link leads to a page with its button: mail scanners open links. */
 export function noticeAskedContent(
   { key, description, wanted }: AskedNotice,
   { name, publicUrl }: MailedShop,
 ): EmailContent {
-  const href = noticeLink(key, publicUrl);
+  const end = noticeEndLink(key, publicUrl);
   return {
     subject: `Confirmá tu aviso · ${name}`,
     heading: 'Confirmá tu aviso',
-    endHref: href,
+    endHref: end,
     blocks: [
       {
         kind: 'text',
         text: `Pediste que te avisemos a este email ${awaited(description, wanted)}. Confirmalo con este link.`,
       },
-      { kind: 'action', label: 'Confirmar el aviso', href },
+      { kind: 'action', label: 'Confirmar el aviso', href: noticeLink(key, publicUrl) },
       { kind: 'text', text: 'El link vale dos días. Te mandamos un solo email, y el aviso termina.' },
       {
         kind: 'text',
         text: 'Si no fuiste vos, no hagas nada: no te escribimos más por esto y en dos días borramos tu email.',
       },
-      endBlock(href),
+      endBlock(end),
     ],
   };
 }
@@ -35,11 +35,11 @@ export function noticeDueContent(
   { key, productId, description, price, wanted }: DueNotice,
   { name, publicUrl }: MailedShop,
 ): EmailContent {
-  const href = noticeLink(key, publicUrl);
+  const end = noticeEndLink(key, publicUrl);
   return {
     subject: `${wanted === null ? 'Volvió' : 'Bajó'}: ${description} · ${name}`,
     heading: wanted === null ? 'Volvió lo que esperabas' : 'Bajó lo que esperabas',
-    endHref: href,
+    endHref: end,
     blocks: [
       { kind: 'text', text: news({ description, price, wanted }) },
       {
@@ -55,7 +55,7 @@ export function noticeDueContent(
         kind: 'text',
         text: 'Con este email el aviso terminó y borramos tu dirección de la lista. Si querés otro, pedilo en la página del producto.',
       },
-      endBlock(href),
+      endBlock(end),
     ],
   };
 }
@@ -67,9 +67,14 @@ export function awaited(description: string, wanted: Cents | null): string {
     : `cuando ${description} baje a ${formatUsd(wanted)} o menos`;
 }
 
-/** Leads to the page that confirms or ends it, and by POST ends it (RFC 8058). */
+/** Leads to the page whose button confirms it. */
 export function noticeLink(key: string, publicUrl: string): string {
   return `${publicUrl}/aviso?enlace=${key}`;
+}
+
+/** Leads to the page whose button ends it, and by POST ends it (RFC 8058). */
+function noticeEndLink(key: string, publicUrl: string): string {
+  return `${noticeLink(key, publicUrl)}&accion=terminar`;
 }
 
 function news({ description, price, wanted }: Pick<DueNotice, 'description' | 'price' | 'wanted'>): string {

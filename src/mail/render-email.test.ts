@@ -341,13 +341,15 @@ test('an order that is sent says where it goes and by when', () => {
 });
 
 describe('a notice of a product', () => {
-  const END = `https://zocalo.example/aviso?enlace=${NOTICE.key}`;
+  const CONFIRM = `https://zocalo.example/aviso?enlace=${NOTICE.key}`;
+  const END = `${CONFIRM}&accion=terminar`;
 
-  test('asks to confirm what was asked, and its one link also ends it', () => {
+  test('asks to confirm what was asked, and another link ends it', () => {
     const { subject, text, endHref } = written(ASKED);
     expect(subject).toBe('Confirmá tu aviso · Zócalo');
     expect(text).toContain('cuando Placa RTX 5070 baje a USD 500.00 o menos');
-    expect(text.split(END)).toHaveLength(3);
+    expect(text).toContain(`Confirmar el aviso:\n${CONFIRM}\n`);
+    expect(text).toContain(`- No quiero más este aviso\n  ${END}\n`);
     expect(endHref).toBe(END);
   });
 

@@ -16,7 +16,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const key = params.get('enlace');
   if (key !== null) {
-    return { kind: 'link', key, notice: await context.get(requestContext).notice(key) } as const;
+    return {
+      kind: 'link',
+      key,
+      isEnding: params.get('accion') === 'terminar',
+      notice: await context.get(requestContext).notice(key),
+    } as const;
   }
   const product = context.get(shopReaderContext).product(params.get('producto') ?? '');
   if (product === null) return { kind: 'none' } as const;
@@ -117,7 +122,7 @@ function Shown({
 }) {
   switch (loaded.kind) {
     case 'link':
-      return <OpenedNotice link={loaded.key} notice={loaded.notice} />;
+      return <OpenedNotice link={loaded.key} notice={loaded.notice} isEnding={loaded.isEnding} />;
     case 'sent':
       return (
         <>

@@ -6,7 +6,17 @@ import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { PageHeading } from '../layout/page-heading.tsx';
 
 /** The notice that a link of an email opens. Nothing changes before a press: mail scanners open links. */
-export function OpenedNotice({ link, notice }: { link: string; notice: NoticeResponseView | null }) {
+export function OpenedNotice({
+  link,
+  notice,
+  isEnding,
+}: {
+  link: string;
+  notice: NoticeResponseView | null;
+  /** The link was the one that ends it. */
+  isEnding: boolean;
+}) {
+  const Open = isEnding ? EndingNotice : OpenNotice;
   const box = useRef<HTMLDivElement>(null);
   const state = notice?.state ?? 'over';
   const stateAtFirst = useRef(state);
@@ -15,7 +25,7 @@ export function OpenedNotice({ link, notice }: { link: string; notice: NoticeRes
   }, [state]);
   return (
     <div ref={box} tabIndex={-1} className="focus:outline-none">
-      {notice === null ? <EndedNotice /> : <OpenNotice link={link} notice={notice} />}
+      {notice === null ? <EndedNotice /> : <Open link={link} notice={notice} />}
     </div>
   );
 }
@@ -29,6 +39,23 @@ function EndedNotice() {
       <Link to={paths.catalogue()} className={buttonLooks({ className: 'mt-6' })}>
         Ver componentes
       </Link>
+    </>
+  );
+}
+
+/** What the link said is the one press here. */
+function EndingNotice({ link, notice: { description } }: { link: string; notice: NoticeResponseView }) {
+  return (
+    <>
+      <PageHeading title="¿Terminamos este aviso?" {...(description !== null && { label: description })}>
+        Borramos tu email de la lista y no te escribimos más por este aviso.
+      </PageHeading>
+      <div className="mt-6 flex flex-wrap gap-2">
+        <Step link={link} step="terminar" words="No quiero más este aviso" isMain />
+        <Link to={paths.notice({ enlace: link })} className={buttonLooks({ size: 'lg' })}>
+          Ver el aviso
+        </Link>
+      </div>
     </>
   );
 }
