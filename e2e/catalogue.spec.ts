@@ -33,6 +33,8 @@ test('a visitor searches, narrows down, sorts, looks closer and adds', async ({ 
   await dialog.getByRole('button', { name: /^Agregar al Carrito/ }).click();
   await expect(notice(page, `${name} añadido al carrito`)).toBeVisible();
   await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'En el carrito · Ver' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: /^Agregar al Carrito/ })).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page).not.toHaveURL(/producto=/);

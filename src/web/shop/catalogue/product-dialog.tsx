@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import type { PublicProduct } from '#contract/product.ts';
 import { paths } from '#web/address/paths.ts';
-import { AddToCartButton } from '#web/shop/product-card/add-to-cart-button.tsx';
+import { AddOrSeeCart } from '#web/shop/product-card/add-or-see-cart.tsx';
 import { NoticeOffer } from '#web/shop/notice/notice-offer.tsx';
-import { InCartLink } from '#web/shop/product-card/in-cart-link.tsx';
 import type { CardProduct } from '#web/product/card-product.ts';
 import type { LookUp } from '#web/product/look-up.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -33,8 +32,7 @@ export default function ProductDialog({
         ? {
             footer: (
               <div className="grid gap-2 text-center">
-                <AddToCartButton product={product} words="Agregar al Carrito" size="lg" wide />
-                <InCartLink id={product.id} className="text-sm" />
+                <AddOrSeeCart key={product.id} product={product} wide />
               </div>
             ),
           }

@@ -7,6 +7,7 @@ export interface AddToCartButtonProps extends Omit<ButtonProps, 'onClick' | 'chi
   product: Pick<PublicProduct, 'id' | 'description' | 'price' | 'stock'>;
   /** `Agregar` on a card, `Agregar al Carrito` in the detail. */
   words?: string;
+  onAdded?: () => void;
 }
 
 /** Without stock it cannot be pressed and reads 'Sin stock'. */
@@ -14,11 +15,17 @@ export function AddToCartButton({
   product,
   words = 'Agregar',
   variant = 'primary',
+  onAdded,
   ...rest
 }: AddToCartButtonProps) {
   const available = product.stock > 0;
   return (
-    <Button variant={variant} disabled={!available} onClick={() => addToCartWithToast(product)} {...rest}>
+    <Button
+      variant={variant}
+      disabled={!available}
+      onClick={() => (addToCartWithToast(product) ? onAdded?.() : undefined)}
+      {...rest}
+    >
       {available ? (
         <svg aria-hidden viewBox="0 0 24 24" className="icon">
           <path d="M5 12h14M12 5v14" />

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { paths } from '#web/address/paths.ts';
 import { useCart } from '#web/browser-storage/cart-storage.ts';
 
+export const IN_CART = 'En el carrito · Ver';
+
 /** Says that a product is in the cart, and leads there; nothing while it is not. */
 export function InCartLink({ id, className }: { id: string; className?: string }) {
   const cart = useCart();
@@ -12,7 +14,7 @@ export function InCartLink({ id, className }: { id: string; className?: string }
       to={paths.cart()}
       className={clsx('font-semibold text-good underline underline-offset-2', className)}
     >
-      En el carrito · Ver
+      {IN_CART}
     </Link>
   );
 }

@@ -6,8 +6,7 @@ import { pageMeta, settingsIn } from '#web/page/page-meta.ts';
 import { pricedIn, sharedPesosNote, sharedPrice } from '#web/page/price-messages.ts';
 import { ProductDelivery } from '#web/shop/catalogue/product-delivery.tsx';
 import { ProductDetail } from '#web/shop/catalogue/product-detail.tsx';
-import { AddToCartButton } from '#web/shop/product-card/add-to-cart-button.tsx';
-import { InCartLink } from '#web/shop/product-card/in-cart-link.tsx';
+import { AddOrSeeCart } from '#web/shop/product-card/add-or-see-cart.tsx';
 import { ProductCard } from '#web/shop/product-card/product-card.tsx';
 import { NotFound } from '#web/shop/not-found/not-found.tsx';
 import type { CardProduct } from '#web/product/card-product.ts';
@@ -90,19 +89,13 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <>
             <ProductDelivery product={product} />
             <div className="mt-5 flex flex-wrap gap-2">
-              <AddToCartButton
-                product={product}
-                words="Agregar al Carrito"
-                size="lg"
-                className="needs-script"
-              />
+              <AddOrSeeCart key={product.id} product={product} className="needs-script" />
               {isStepKey(kind) && product.stock > 0 ? (
                 <Link to={paths.buildPc({ [kind]: product.id })} className={buttonLooks({ size: 'lg' })}>
                   Armar una PC con él
                 </Link>
               ) : null}
             </div>
-            <InCartLink id={product.id} className="mt-2 inline-block text-sm" />
             <NoticeOffer key={product.id} product={product} />
           </>
         }
