@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { encodePhoto } from '#catalogue/photos/encode-photo.ts';
+import { paintDrawing } from '#catalogue/photos/paint-drawing.ts';
 import { DEMO_FEED_PATH } from './demo-catalogue.ts';
-import { demoPicture } from './demo-pictures.ts';
+import { demoDrawing } from './demo-pictures.ts';
 
 test('each picture that the demo names is another photograph', async () => {
   const named = new Set(readFileSync(DEMO_FEED_PATH, 'utf8').match(/https:\/\/fotos\.demo\.invalid\/[^"]+/g));
   expect(named.size).toBe(10);
   const hashes = new Set<string>();
   for (const source of named) {
-    const picture = await demoPicture(source);
-    const encoded = await encodePhoto(picture?.bytes ?? Buffer.alloc(0));
+    const encoded = await encodePhoto(await paintDrawing(demoDrawing(source) ?? ''));
     if (encoded.ok) hashes.add(encoded.photo.hash);
   }
   expect(hashes.size).toBe(10);
 });
 
 test('no other host’s pictures are painted', () => {
-  expect(demoPicture('https://fotos.example/placa-220-1.png')).toBeNull();
-  expect(demoPicture('no address')).toBeNull();
+  expect(demoDrawing('https://fotos.example/placa-220-1.png')).toBeNull();
+  expect(demoDrawing('no address')).toBeNull();
 });

@@ -15,21 +15,16 @@ const PRINTS = {
 } as const;
 
 /**
- * A picture of the demo, as a supplier's server would answer it: a box of cardboard, painted from its address alone,
+ * The drawing of a picture of the demo, an SVG: a box of cardboard, drawn from its address alone,
  * `https://fotos.demo.invalid/{print}-{hue}-{side}.png`. Null for addresses of other hosts.
  */
-export function demoPicture(source: string): Promise<{ ok: true; bytes: Buffer }> | null {
+export function demoDrawing(source: string): string | null {
   const url = URL.parse(source);
   if (url?.hostname !== HOST) return null;
   const [, print = '', hue = '0', side = '1'] =
     /^\/([a-z]+)-(\d{1,3})-([123])\.png$/.exec(url.pathname) ?? [];
   const draw = print in PRINTS ? PRINTS[print as keyof typeof PRINTS] : PRINTS.procesador; // checked in the same line
-  return paint(boxSvg(draw, Number(hue), Number(side)));
-}
-
-async function paint(svg: string): Promise<{ ok: true; bytes: Buffer }> {
-  const { default: sharp } = await import('sharp');
-  return { ok: true, bytes: await sharp(Buffer.from(svg)).png().toBuffer() };
+  return boxSvg(draw, Number(hue), Number(side));
 }
 
 /** 1280 × 1280, as makers photograph: a box on white with its shadow. @param side from the left, from the right, from above */

@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { encodeLogo } from './encode-logo.ts';
 import { encodePhoto } from './encode-photo.ts';
+import { paintDrawing } from './paint-drawing.ts';
 import type { EncoderAnswer, EncoderRequest } from './encoder.ts';
 
 /** The process of `encoder.ts`. It answers each picture with its files, and ends with the shop. */
@@ -19,7 +20,12 @@ async function answer(request: EncoderRequest): Promise<void> {
 }
 
 async function encode(request: EncoderRequest): Promise<EncoderAnswer> {
-  return request.kind === 'logo'
-    ? { kind: 'logo', encoded: await encodeLogo(request.bytes) }
-    : { kind: 'encoded', encoded: await encodePhoto(request.bytes, request.shape) };
+  switch (request.kind) {
+    case 'photo':
+      return { kind: 'encoded', encoded: await encodePhoto(request.bytes, request.shape) };
+    case 'logo':
+      return { kind: 'logo', encoded: await encodeLogo(request.bytes) };
+    case 'drawing':
+      return { kind: 'drawing', png: await paintDrawing(request.svg) };
+  }
 }

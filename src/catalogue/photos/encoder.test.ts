@@ -24,6 +24,17 @@ test('pictures are encoded in a process of its own, one after the other', async 
   expect(again.ok && again.files.map(({ bytes }) => bytes.length > 0)).toEqual([true, true, true, true]);
 });
 
+test('a drawing is painted in the same process', async () => {
+  const encoder = open();
+  const painted = await encoder.paint('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="150"/>');
+  expect(await sharp(painted ?? undefined).metadata()).toMatchObject({
+    format: 'png',
+    width: 200,
+    height: 150,
+  });
+  expect(await open(1).paint('<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>')).toBeNull();
+});
+
 test('a picture that takes too long, or ends the process, is given up, and the next one is encoded', async () => {
   const encoder = open(1);
   expect(await encoder.encode(await picture())).toEqual({ ok: false, reason: 'encoder ended' });

@@ -8,6 +8,8 @@ export interface PhotoEncoder {
   encode(bytes: Uint8Array, shape?: PhotoShape): Promise<EncodedPhoto>;
   /** The shop's logo. */
   encodeLogo(bytes: Uint8Array): Promise<LogoEncoded>;
+  /** A drawing of the shop's own, an SVG, as a PNG; null: the process ended instead. */
+  paint(svg: string): Promise<Uint8Array | null>;
   /** Ends what is under way. */
   close(): void;
 }
@@ -15,12 +17,14 @@ export interface PhotoEncoder {
 /** What the process is sent. */
 export type EncoderRequest =
   | { kind: 'photo'; bytes: Uint8Array; shape: PhotoShape }
-  | { kind: 'logo'; bytes: Uint8Array };
+  | { kind: 'logo'; bytes: Uint8Array }
+  | { kind: 'drawing'; svg: string };
 
-/** What the process answers to the bytes of a picture. */
+/** What the process answers. */
 export type EncoderAnswer =
   | { kind: 'encoded'; encoded: EncodedPhoto }
   | { kind: 'logo'; encoded: LogoEncoded }
+  | { kind: 'drawing'; png: Uint8Array }
   /** `sharp` has no build for this machine, or the like. */
   | { kind: 'unusable'; why: string };
 
@@ -62,6 +66,10 @@ export function openEncoder(timeoutMs = TIMEOUT_MS): PhotoEncoder {
     async encodeLogo(bytes) {
       const answer = await answerTo({ kind: 'logo', bytes });
       return answer?.kind === 'logo' ? answer.encoded : { ok: false, reason: 'encoder ended' };
+    },
+    async paint(svg) {
+      const answer = await answerTo({ kind: 'drawing', svg });
+      return answer?.kind === 'drawing' ? answer.png : null;
     },
     close() {
       running?.kill('SIGKILL');

@@ -18,7 +18,7 @@ export interface PictureAccess {
 }
 
 export type FetchedPicture =
-  | { ok: true; bytes: Buffer; validators: PictureValidators | null }
+  | { ok: true; bytes: Uint8Array; validators: PictureValidators | null }
   /** It is the one that `validators` know. */
   | { ok: true; bytes: null }
   | {

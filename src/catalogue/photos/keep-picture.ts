@@ -18,8 +18,12 @@ export interface KeepDeps {
   now: () => Date;
   /** Where the files are. */
   folder: string;
-  /** Nothing comes where the server knows the picture by its validators. */
-  fetchPicture: (source: string, validators: PictureValidators | null) => Promise<FetchedPicture>;
+  /** Nothing comes where the server knows the picture by its validators. `painter`: for pictures that no server has. */
+  fetchPicture: (
+    source: string,
+    validators: PictureValidators | null,
+    painter: Pick<PhotoEncoder, 'paint'>,
+  ) => Promise<FetchedPicture>;
   /** Aborted when the shop closes. */
   closing: AbortSignal;
 }
@@ -34,7 +38,7 @@ export async function keepPicture(
 ): Promise<'kept' | 'unchanged' | 'failed' | 'silent' | 'closing'> {
   const { source, tries, kept } = picture;
   const after = (ms: number) => new Date(now().getTime() + ms);
-  const answer = await fetchPicture(source, kept?.validators ?? null);
+  const answer = await fetchPicture(source, kept?.validators ?? null, encoder);
   if (closing.aborted) return 'closing';
   if (answer.ok && (answer.bytes === null || photoHash(answer.bytes, 'whole') === kept?.photo.hash)) {
     const validators = answer.bytes === null ? undefined : answer.validators;

@@ -10,6 +10,7 @@ import { photoFileName } from '#lib/photo.ts';
 import { deleteUnusedPhotos } from './delete-unused.ts';
 import { encodeLogo } from './encode-logo.ts';
 import { encodePhoto } from './encode-photo.ts';
+import { paintDrawing } from './paint-drawing.ts';
 import { createPhotoReader } from './photo-reader.ts';
 import { createUploadedPhotoService } from './uploaded-photo-service.ts';
 
@@ -48,7 +49,7 @@ async function openShop(open: OpenTestDatabase) {
       db,
       now: () => NOON,
       folder,
-      openEncoder: () => ({ encode: encodePhoto, encodeLogo, close: () => undefined }),
+      openEncoder: () => ({ encode: encodePhoto, encodeLogo, paint: paintDrawing, close: () => undefined }),
     });
     return {
       folder,

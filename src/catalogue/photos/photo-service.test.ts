@@ -15,6 +15,7 @@ import { findEntry } from '../snapshot/snapshot.ts';
 import { deleteUnusedPhotos } from './delete-unused.ts';
 import { encodeLogo } from './encode-logo.ts';
 import { encodePhoto } from './encode-photo.ts';
+import { paintDrawing } from './paint-drawing.ts';
 import type { FetchedPicture } from './fetch-picture.ts';
 import { createPhotoService } from './photo-service.ts';
 import { readProductPictures, retryFailedPictures } from './uploaded-photos.store.ts';
@@ -101,7 +102,7 @@ async function openShop({ db }: Database, products: Record<string, readonly stri
       catalogue,
       closing: new AbortController().signal,
       // The process of a running shop takes half a second to begin.
-      openEncoder: () => ({ encode: encodePhoto, encodeLogo, close: () => undefined }),
+      openEncoder: () => ({ encode: encodePhoto, encodeLogo, paint: paintDrawing, close: () => undefined }),
       fetchPicture: async (source, validators) => {
         asked.push(source);
         const answer = server.get(source) ?? NOT_FOUND;

@@ -20,6 +20,7 @@ import { createCategoryService } from '#catalogue/categories/category-service.ts
 import { createUploadedPhotoService } from '#catalogue/photos/uploaded-photo-service.ts';
 import { encodeLogo } from '#catalogue/photos/encode-logo.ts';
 import { encodePhoto } from '#catalogue/photos/encode-photo.ts';
+import { paintDrawing } from '#catalogue/photos/paint-drawing.ts';
 import { createOwnProductService } from '#catalogue/own-products/own-product-service.ts';
 import { createBulkChangeService } from '#catalogue/bulk-changes/bulk-change-service.ts';
 import type { BaseSource } from '#catalogue/known-parts/base-source.ts';
@@ -169,7 +170,7 @@ export async function openPanelShop(
       db,
       now,
       folder: photoFolder,
-      openEncoder: () => ({ encode: encodePhoto, encodeLogo, close: () => undefined }),
+      openEncoder: () => ({ encode: encodePhoto, encodeLogo, paint: paintDrawing, close: () => undefined }),
     }),
     coverage: createCoverageService({ db, catalogue }),
     resume: signIn.resume,
