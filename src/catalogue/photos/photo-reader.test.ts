@@ -42,6 +42,7 @@ async function openShop(open: OpenTestDatabase) {
       .values(productRow({ id, category_id: 'otros' }))
       .execute();
 
+  const clock = { ms: 0 };
   const openMachine = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'zocalo-machine-'));
     onTestFinished(() => rm(folder, { recursive: true }));
@@ -53,7 +54,7 @@ async function openShop(open: OpenTestDatabase) {
     });
     return {
       folder,
-      ...createPhotoReader({ db, folder }),
+      ...createPhotoReader({ db, folder, monotonicMs: () => clock.ms }),
       async upload(id: string) {
         expect(await uploads.add(id, { bytes: red, shape: 'whole' }, ANA)).toEqual({ ok: true });
         const hash = (await uploads.read(id))?.uploaded[0]?.hash ?? '';
@@ -64,7 +65,7 @@ async function openShop(open: OpenTestDatabase) {
       files: async () => (await readdir(folder, { recursive: true })).filter((name) => name.includes('.')),
     };
   };
-  return { db, openMachine };
+  return { db, openMachine, wait: (ms: number) => void (clock.ms += ms) };
 }
 
 describeOnEachEngine('an uploaded photograph', (open) => {
@@ -88,15 +89,36 @@ describeOnEachEngine('an uploaded photograph', (open) => {
   });
 
   test('is shared by the machine that has it, if the former release took it', async () => {
-    const { db, openMachine } = await openShop(open);
+    const { db, openMachine, wait } = await openShop(open);
     const [one, other] = [await openMachine(), await openMachine()];
     const { names } = await one.upload('cable');
     await db.deleteFrom('uploaded_photo_files').execute();
     await other.shareUploads();
     expect(await other.read(names[0] ?? '')).toBeNull();
     await one.shareUploads();
+    wait(10_000);
     expect(await other.read(names[0] ?? '')).toBeInstanceOf(Buffer);
     expect(await other.files()).toEqual(await one.files());
+  });
+
+  test('is not looked for in the database at each request, once it was not there', async () => {
+    const { openMachine, wait } = await openShop(open);
+    const [one, other] = [await openMachine(), await openMachine()];
+    const { hash, names } = await one.upload('cable');
+    const [shown = ''] = names;
+    const third = await openMachine();
+    expect(await third.read(photoFileName('0'.repeat(24), 320, 'webp'))).toBeNull();
+    expect(await third.read(photoFileName(hash, 77, 'webp'))).toBeNull();
+    expect(await third.read(shown), 'another name of the same photograph').toBeInstanceOf(Buffer);
+
+    await one.remove('cable', hash);
+    await one.expire();
+    expect(await other.read(shown)).toBeNull();
+    await one.upload('cable');
+    wait(9999);
+    expect(await other.read(shown)).toBeNull();
+    wait(1);
+    expect(await other.read(shown)).toBeInstanceOf(Buffer);
   });
 
   test('is deleted everywhere a month after the last product had it', async () => {

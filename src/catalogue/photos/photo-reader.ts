@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
 import { isPhotoFileName, photoFileName, type Photo } from '#lib/photo.ts';
 import type { PhotoFile } from './encode-photo.ts';
 import { hasPhoto, photoFilePath, readPhoto, writePhoto } from './photo-files.ts';
@@ -17,6 +18,10 @@ export interface PhotoReader {
 
 const UPLOADS_AT_ONCE = 100;
 
+/** A name that nobody has costs one look into the database in ten seconds, and little memory however many are made up. */
+const MISSING_FOR_MS = 10_000;
+const MISSING_NAMES = 10_000;
+
 /**
  * Reads photographs from this process's folder. Uploaded ones that were sent to a process with another folder come from the database, and
  * lie in this folder from then on.
@@ -24,10 +29,15 @@ const UPLOADS_AT_ONCE = 100;
 export function createPhotoReader({
   db,
   folder,
+  monotonicMs,
 }: {
   db: Parameters<typeof storeUploadedFiles>[0];
   folder: string;
+  /** Milliseconds since any moment. */
+  monotonicMs: () => number;
 }): PhotoReader {
+  /** Hashes and names of files that the database did not have: until when that counts. */
+  const missing = new LRUCache<string, number>({ max: MISSING_NAMES });
   /** A page asks for several files of a photograph at once. */
   const copying = new Map<string, Promise<readonly PhotoFile[]>>();
 
@@ -51,9 +61,12 @@ export function createPhotoReader({
       const bytes = await readFile(photoFilePath(folder, fileName)).catch(nullIfMissing);
       if (bytes !== null) return bytes;
       const hash = fileName.slice(0, fileName.indexOf('-'));
+      if ([hash, fileName].some((name) => (missing.get(name) ?? -Infinity) > monotonicMs())) return null;
       const files = await copyFromDatabase(hash);
       const file = files.find(({ width, format }) => photoFileName(hash, width, format) === fileName);
-      return file === undefined ? null : Buffer.from(file.bytes);
+      if (file !== undefined) return Buffer.from(file.bytes);
+      missing.set(files.length === 0 ? hash : fileName, monotonicMs() + MISSING_FOR_MS);
+      return null;
     },
     async shareUploads() {
       let photos: Photo[] = [];

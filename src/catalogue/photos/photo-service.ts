@@ -137,7 +137,7 @@ export function createPhotoService(deps: PhotoDeps): PhotoService {
   }
 
   return {
-    ...createPhotoReader({ db, folder }),
+    ...createPhotoReader({ db, folder, monotonicMs }),
     async round() {
       try {
         await round();
