@@ -1,5 +1,6 @@
 import type { PanelCategory, PanelCategoryList } from '#contract/panel/products.ts';
 import { panelApi } from '../panel-api.ts';
+import { BreakAfter } from '../ui/cells.tsx';
 import { CategoryList } from '../ui/category-list.tsx';
 import { MarginEditor } from '../ui/margin-editor.tsx';
 import { isMarginJump } from '../ui/margin-jump.ts';
@@ -29,7 +30,9 @@ function CategoryMargin({ category }: { category: PanelCategory }) {
   return (
     <li className="grid gap-1 px-3 py-2">
       <div className="min-w-0">
-        <p className="text-sm font-semibold break-words">{category.name}</p>
+        <p className="text-sm font-semibold break-words">
+          <BreakAfter signs="/">{category.name}</BreakAfter>
+        </p>
         <p className="text-xs text-muted">
           {category.linkedProducts} de {category.products}{' '}
           {category.products === 1 ? 'producto usa' : 'productos usan'} este margen

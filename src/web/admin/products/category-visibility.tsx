@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { panelApi } from '../panel-api.ts';
 import { useMay } from '../panel-person.ts';
+import { BreakAfter } from '../ui/cells.tsx';
 import { CategoryList } from '../ui/category-list.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { linkWith, useView } from '../ui/use-view.ts';
@@ -38,7 +39,7 @@ function CategoryRow({ category, isChosen }: { category: PanelCategory; isChosen
           aria-current={isChosen ? 'true' : undefined}
           className="text-sm font-semibold break-words hover:underline aria-[current]:text-ink aria-[current]:underline"
         >
-          {category.name}
+          <BreakAfter signs="/">{category.name}</BreakAfter>
         </PendingLink>
         <p className="text-xs text-muted">
           {category.products === 1 ? '1 producto' : `${category.products} productos`}

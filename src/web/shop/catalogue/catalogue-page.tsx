@@ -131,17 +131,17 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
         </div>
       ) : (
         <div className="gap-x-6 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start">
-          <div className="flex min-h-14 flex-wrap items-center gap-x-4 py-2 text-sm text-muted lg:col-start-2">
+          <div className="flex min-h-14 items-center gap-x-4 py-2 text-sm text-muted lg:col-start-2">
             <p role="status">{foundMessage(count)}</p>
             {address.search ? (
               <Link
                 to={paths.catalogue(changedView(address, { search: '' }))}
-                className="font-semibold text-ink underline underline-offset-4"
+                className="font-semibold whitespace-nowrap text-ink underline underline-offset-4"
               >
                 Limpiar búsqueda
               </Link>
             ) : null}
-            {stale ? <Spinner label="Cargando componentes..." className="ml-auto" /> : null}
+            {stale ? <Spinner label="Cargando componentes..." quiet className="ml-auto" /> : null}
             <FilterButton address={wanted} filters={filters} count={count} />
           </div>
           <FilterPanel address={wanted} filters={filters} />

@@ -48,7 +48,7 @@ export function FilterButton({ address, filters, count }: FilterPanelProps) {
           event.preventDefault();
           setIsOpen(true);
         }}
-        className={buttonLooks({ size: 'sm', className: 'ml-auto lg:hidden' })}
+        className={buttonLooks({ size: 'sm', className: 'ml-auto shrink-0 lg:hidden' })}
       >
         <SlidersHorizontalIcon aria-hidden size={16} />
         {chosen > 0 ? `Filtros (${chosen})` : 'Filtros'}
