@@ -20,14 +20,17 @@ const CARDS =
 /** What forms and empty pages are made of, and what the browser keeps besides the cart. */
 const FORMS =
   /src[\\/]web[\\/](?:ui[\\/](?:compatibility-banner|empty-state|field|trial-notes)|browser-storage[\\/](?:cart-warnings|saved-build|use-stored-keys))/;
-/** An email with its suggestion: the cart's form and the notices. */
-const EMAIL_FIELD = /src[\\/](?:lib[\\/]email-suggestion|web[\\/]ui[\\/]email-field)/;
+/** An email with its suggestion: the cart's form and the notices, which also propose a price. */
+const EMAIL_FIELD = /src[\\/](?:lib[\\/](?:email-suggestion|lower-price)|web[\\/]ui[\\/]email-field)/;
 /** The builder's steps. Its other parts come with the first sign of use. */
 const BUILDER =
   /src[\\/]web[\\/]shop[\\/]build-pc[\\/](?:model|steps)[\\/](?!candidate-filters|finished|follow-focus|later-parts|no-candidates|objections|parse-address|part-marks|recovery|seen-stamp|use-next-control)/;
+/** How an order stands: its page, and the list of one's orders. */
+const STAGES =
+  /src[\\/]web[\\/]shop[\\/]own-order[\\/](?:order-stage|held-message|(?:cancelled|offline|returned|stage)-messages)/;
 /** Cart, order and quote. */
 const BUYING =
-  /src[\\/]lib[\\/](?:cuit|phone)\.ts|src[\\/]web[\\/](?:browser-storage[\\/](?:checkout-draft|placed-order)|shop[\\/](?:cart|own-order|quote)[\\/](?!make-quote)|ui[\\/]order-summary)/;
+  /src[\\/]lib[\\/](?:cuit|phone)\.ts|src[\\/]web[\\/](?:browser-storage[\\/](?:checkout-draft|ordered-draft|placed-order|tab-storage)|shop[\\/](?:cart|own-order|quote)[\\/](?!make-quote)|ui[\\/]order-summary)/;
 /** Used by the builder and the cart. */
 const QUOTE_FORM = /src[\\/]web[\\/]shop[\\/]quote[\\/]make-quote/;
 /** The API's client with its names: a page without calls does not need it. */
@@ -47,6 +50,7 @@ const SOME_PAGES = {
   destination: DESTINATION,
   'quote-form': QUOTE_FORM,
   builder: BUILDER,
+  stages: STAGES,
   buying: BUYING,
 };
 

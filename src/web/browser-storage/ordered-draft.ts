@@ -5,7 +5,8 @@ import {
   parseCheckoutDraft,
   readCheckoutDraft,
 } from './checkout-draft.ts';
-import { browserStorage, tabStorage, type SafeStorage } from './safe-storage.ts';
+import { browserStorage, type SafeStorage } from './safe-storage.ts';
+import { tabStorage } from './tab-storage.ts';
 
 interface Storages {
   browser: SafeStorage;

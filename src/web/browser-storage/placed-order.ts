@@ -1,4 +1,4 @@
-import { tabStorage } from './safe-storage.ts';
+import { tabStorage } from './tab-storage.ts';
 
 const PLACED_ORDER_KEY = 'placed_order';
 

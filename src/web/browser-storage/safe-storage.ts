@@ -66,9 +66,6 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
 
 export const browserStorage = createSafeStorage(() => window.localStorage);
 
-/** Of the tab alone; it survives the way to the payment provider's page and back. */
-export const tabStorage = createSafeStorage(() => window.sessionStorage);
-
 function keysOf(storage: Storage): string[] {
   return Array.from({ length: storage.length }, (_, position) => storage.key(position) ?? '');
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { PublicProduct } from '#contract/product.ts';
 import { paths } from '#web/address/paths.ts';
 import type { CardProduct } from '#web/product/card-product.ts';
 import type { LookUp } from '#web/product/look-up.ts';
-import { detailFrom, useRememberClosed } from '../product-card/detail-return.ts';
+import { FROM_LIST, FROM_PAGE, rememberClosed } from '../product-card/detail-return.ts';
 import { changedView, readAddress, type CatalogueAddress } from './address/catalogue-address.ts';
 
 /** The dialog's code is loaded when the first product is opened. */
@@ -31,8 +31,12 @@ export function OpenProduct({
   const navigate = useNavigate();
   const location = useLocation();
   const navigation = useNavigation();
-  const from = detailFrom(location.state);
-  useRememberClosed(from === 'page' ? address.productId : null);
+  const { state } = location;
+  const { productId } = address;
+  useEffect(() => {
+    if (productId === null || state !== FROM_PAGE) return undefined;
+    return () => rememberClosed(productId);
+  }, [productId, state]);
   const coming = navigation.location?.pathname === location.pathname ? navigation.location : null;
   const wanted = coming ? readAddress(new URLSearchParams(coming.search)).productId : address.productId;
   if (wanted === null) return null;
@@ -42,7 +46,7 @@ export function OpenProduct({
   if (product === undefined) return null;
 
   const close = () => {
-    if (from !== null) void navigate(-1);
+    if (state === FROM_LIST || state === FROM_PAGE) void navigate(-1);
     else {
       const list = paths.catalogue(changedView(address, { productId: null }));
       void navigate(list, { replace: true, preventScrollReset: true });

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { PublicProduct } from '#contract/product.ts';
 import { paths } from '#web/address/paths.ts';
-import { AddOrSeeCart } from '#web/shop/product-card/add-or-see-cart.tsx';
 import { NoticeOffer } from '#web/shop/notice/notice-offer.tsx';
 import type { CardProduct } from '#web/product/card-product.ts';
 import type { LookUp } from '#web/product/look-up.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { AddOrSeeCart } from './add-or-see-cart.tsx';
 import { ProductDelivery } from './product-delivery.tsx';
 import { ProductDetail } from './product-detail.tsx';
 

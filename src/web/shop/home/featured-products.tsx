@@ -5,8 +5,9 @@ import type { CardProduct } from '#web/product/card-product.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Spinner, Skeleton } from '#web/ui/loading.tsx';
-import { FROM_PAGE, useFocusOnReturn } from '../product-card/detail-return.ts';
+import { FROM_PAGE } from '../product-card/detail-return.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
+import { useFocusOnReturn } from './use-focus-on-return.ts';
 
 export function FeaturedProducts({ products }: { products: CardProduct[] | Promise<CardProduct[]> }) {
   return (

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { paths } from '#web/address/paths.ts';
 import { useCart } from '#web/browser-storage/cart-storage.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
-import { AddToCartButton, type AddToCartButtonProps } from './add-to-cart-button.tsx';
-import { IN_CART, InCartLink } from './in-cart-link.tsx';
+import { AddToCartButton, type AddToCartButtonProps } from '../product-card/add-to-cart-button.tsx';
+import { IN_CART, InCartLink } from '../product-card/in-cart-link.tsx';
 
 /** The button of a product's detail. What is in the cart already cannot be added again: the way to the cart takes the button's place. */
 export function AddOrSeeCart({
