@@ -16,11 +16,11 @@ import type { UseName } from './uses.ts';
 /** A completed build, or why there is none, as it crosses the wire. */
 export function toCompletionResponse(
   completion: Completion,
-  request: Pick<CompletionRequest, 'chosen' | 'owned'>,
+  request: Pick<CompletionRequest, 'chosen' | 'owned' | 'budget'>,
   use: UseName,
   rate: DollarRate | null,
 ): CompletionResponse {
-  if (!completion.ok) return refusal(completion, use, rate);
+  if (!completion.ok) return refusal(completion, request.budget, use, rate);
   const { chosen } = completion;
   const prices = STEP_KEYS.flatMap((step) => (chosen[step] ? [pricesOf(chosen[step], rate)] : []));
   return {
@@ -44,6 +44,7 @@ export function toCompletionResponse(
 
 function refusal(
   completion: Extract<Completion, { ok: false }>,
+  budget: number,
   use: UseName,
   rate: DollarRate | null,
 ): CompletionResponse {
@@ -63,11 +64,12 @@ function refusal(
       };
     case 'too-dear': {
       const cheapest = centsToText(cents(completion.cheapest));
+      const lacking = centsToText(cents(completion.cheapest - budget));
       const about = rate && formatPesos(centavosToText(pesosOf(cents(completion.cheapest), rate.arsPerUsd)));
       return {
         ...none,
         reason: 'no-alcanza',
-        message: `Con ese presupuesto no alcanza: la PC más económica que se puede armar hoy así cuesta USD ${cheapest}${about === null ? '' : ` (unos ${about})`}.`,
+        message: `Con ese presupuesto no alcanza: la PC más económica que se puede armar hoy así cuesta USD ${cheapest}${about === null ? '' : ` (unos ${about})`}. Faltan USD ${lacking}.`,
         cheapest,
       };
     }

@@ -9,6 +9,7 @@ import type { CandidateQuery, Selection } from '#contract/build.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { toCandidateCompatibility, toVerdictResponse } from '#contract/verdict-response.ts';
+import { isFinished } from './model/finished.ts';
 import { parseBuilderAddress } from './model/parse-address.ts';
 import { detailIn } from './model/detail-address.ts';
 import { loadBuilder } from './load-builder.ts';
@@ -22,6 +23,7 @@ const PRODUCTS: Readonly<Record<string, PartFacts>> = {
   ddr4: { kind: 'ram', memory_type: 'DDR4', modules: 2, capacity_gb_total: 16, form_factor: 'DIMM' },
   nvme: { kind: 'storage', interface: 'NVMe', form_factor: 'M.2', internal: true },
   box: { kind: 'case', form_factors: ['ATX'], psu_included: false },
+  kit: { kind: 'case', form_factors: ['ATX'], psu_included: true, psu_watts: 500 },
   low: { kind: 'case', form_factors: ['ATX'], psu_included: false, max_cooler_mm: 160 },
   tower: { kind: 'cooler', type: 'air', sockets: ['AM5'], height_mm: 165 },
   nameless: { kind: 'cooler', type: 'air', sockets: ['AM5'] },
@@ -155,6 +157,18 @@ describe('more than one of a part', () => {
     expect(view.total).toBe('500.50');
     expect(view.verdict.problems.map(({ rule }) => rule)).toContain('memory_slots');
     expect(load('cpu=am5&motherboard=b650&ram=ddr5&cant=ram:2').verdict.status).toBe('compatible');
+  });
+});
+
+describe('a PC is complete', () => {
+  const BUT_THE_CASE = 'cpu=am5&motherboard=b650&ram=ddr5&storage=nvme&sin=gpu,cooler';
+
+  it('with a power supply that comes with the case', () => {
+    expect(isFinished(load(`${BUT_THE_CASE}&case=kit`))).toBe(true);
+  });
+
+  it('but not with a case that has none', () => {
+    expect(isFinished(load(`${BUT_THE_CASE}&case=box`))).toBe(false);
   });
 });
 

@@ -4,7 +4,12 @@ import type { Candidate, VerdictResponse } from '#contract/build.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { usefulFilters } from '#web/shop/facets/useful-filters.ts';
 import type { BuilderAddress } from './model/builder-address.ts';
-import { CANDIDATES_A_PAGE, type BuilderView, type CandidateCard } from './model/builder-view.ts';
+import {
+  CANDIDATES_A_PAGE,
+  type BuilderView,
+  type CandidateCard,
+  type Refusal,
+} from './model/builder-view.ts';
 import { loadDetail } from './detail/load-detail.ts';
 import { findRecovery } from './steps/find-recovery.ts';
 import { findLinkChanges } from './model/link-changes.ts';
@@ -28,7 +33,7 @@ import { viewUnknown, type PartAt } from './model/view-unknown.ts';
 export function loadBuilder(
   reader: ShopReader,
   requested: BuilderAddress,
-  refusal: string | null = null,
+  refusal: Refusal | null = null,
   detailId: string | null = null,
   ownPart: string | null = null,
 ): BuilderView {

@@ -1,16 +1,17 @@
 import { WandSparklesIcon } from 'lucide-react';
 import { useId } from 'react';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { HiddenFields } from '#web/ui/form-values.tsx';
 import { USES } from '#contract/uses.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Input, Select } from '#web/ui/controls.tsx';
 import { USE_LABELS } from '#web/shop/use-labels.ts';
 import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
+import { isFinished } from '../model/finished.ts';
 import { MAX_BUDGET_LENGTH, NO_WISH } from '../model/wish.ts';
 
 /** 'Completar por mí': fills the empty steps within a budget. A plain form, which works without JavaScript too. */
@@ -21,7 +22,8 @@ export function CompleteForm({ view }: { view: BuilderView }) {
   const empty = steps.filter(
     ({ key }) => address.chosen[key] === undefined && !address.skipped.includes(key),
   );
-  if (empty.length === 0) return null;
+  if (empty.length === 0 || isFinished(view)) return null;
+  const unfilled = builderPath({ ...address, wish: { ...NO_WISH, filled: wish.filled } });
   return (
     <details open={refusal !== null} className="text-sm">
       <summary className="unfolds inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-ink">
@@ -34,7 +36,7 @@ export function CompleteForm({ view }: { view: BuilderView }) {
         preventScrollReset
         className="sheet mt-1 grid gap-3 p-4 sm:grid-cols-[10rem_10rem_auto] sm:items-end"
       >
-        <HiddenFields link={builderPath({ ...address, wish: { ...NO_WISH, filled: wish.filled } })} />
+        <HiddenFields link={unfilled} />
         <div className="grid gap-1">
           <label htmlFor={`${id}-p`} className="sheet-label">
             Presupuesto
@@ -72,7 +74,29 @@ export function CompleteForm({ view }: { view: BuilderView }) {
           encaja y está en stock.
           {rate ? ` Dólar: ${formatPesos(rate.arsPerUsd)}.` : ''}
         </p>
-        {refusal === null ? null : <Alert tone="bad" title={refusal} className="sm:col-span-3" />}
+        {refusal === null ? null : (
+          <Alert
+            tone="bad"
+            title={refusal.message}
+            className="sm:col-span-3"
+            actions={
+              refusal.least === null ? null : (
+                <Link
+                  to={paths.buildPc({
+                    ...Object.fromEntries(new URLSearchParams(unfilled.split('?')[1])),
+                    presupuesto: refusal.least,
+                    uso: wish.use,
+                    completar: 'si',
+                  })}
+                  preventScrollReset
+                  className={buttonLooks({ size: 'sm' })}
+                >
+                  Armarla con USD {refusal.least}
+                </Link>
+              )
+            }
+          />
+        )}
       </Form>
     </details>
   );

@@ -4,6 +4,7 @@ import { completionQuery } from '#contract/advice.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { builderPath, FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../model/builder-address.ts';
 import { typedUsd } from '#lib/typed-usd.ts';
+import type { Refusal } from '../model/builder-view.ts';
 import { inOrder } from '../model/picks.ts';
 import { advisedSteps } from '../model/wish.ts';
 
@@ -11,7 +12,7 @@ import { advisedSteps } from '../model/wish.ts';
 export function grantWish(
   reader: ShopReader,
   address: BuilderAddress,
-): { path: string } | { refusal: string } {
+): { path: string } | { refusal: Refusal } {
   const { chosen, skipped, owned, units, wish } = address;
   const rate = reader.dollarRate();
   const usd = typedUsd(wish.budget, rate === null ? null : Number(rate.arsPerUsd));
@@ -25,11 +26,17 @@ export function grantWish(
   });
   if (!query.success)
     return {
-      refusal:
-        'No entendimos el presupuesto: escribilo en dólares o en pesos, desde USD 50. Por ejemplo: 800, 1.200.000 o 900 lucas.',
+      refusal: {
+        message:
+          'No entendimos el presupuesto: escribilo en dólares o en pesos, desde USD 50. Por ejemplo: 800, 1.200.000 o 900 lucas.',
+        least: null,
+      },
     };
   const completion = reader.complete(query.data);
-  if (!completion.isComplete) return { refusal: completion.message };
+  if (!completion.isComplete) {
+    const { message, cheapest } = completion;
+    return { refusal: { message, least: cheapest === null ? null : String(Math.ceil(Number(cheapest))) } };
+  }
   const filled = completion.products.filter(({ isChosen }) => !isChosen);
   const ids = Object.fromEntries(filled.map(({ step, id }) => [step, id]));
   const completed = { ...chosen, ...ids };

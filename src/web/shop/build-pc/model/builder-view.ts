@@ -43,7 +43,7 @@ export interface BuilderView {
   /** How to fix it, where there is an error or a part is out of stock. */
   repair: RepairResponse | null;
   /** Why 'Completar por mí' filled nothing; null where it did, or was not asked. */
-  refusal: string | null;
+  refusal: Refusal | null;
   /** Why the parts that 'Completar por mí' chose; absent where it chose none. */
   reasons?: PartReasons;
   /** The parts among which the visitor finds their own; absent where they did not search. */
@@ -52,6 +52,13 @@ export interface BuilderView {
   changes: LinkChanges | null;
   /** The part whose details are open; null where the shop has no such part, absent where none are open. */
   detail?: PartDetail | null;
+}
+
+/** Why 'Completar por mí' filled nothing. */
+export interface Refusal {
+  message: string;
+  /** The least that works, in whole USD; null where money is not what lacks. */
+  least: string | null;
 }
 
 /** All that is shown of one part, and whether it would fit. */

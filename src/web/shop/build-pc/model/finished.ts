@@ -18,7 +18,15 @@ export function unavailableSteps({
 export function isFinished(view: BuilderView): boolean {
   const { steps, parts, address, verdict } = view;
   const isDone = steps.every(
-    ({ key, required }) => parts[key] !== undefined || (!required && address.skipped.includes(key)),
+    ({ key, required }) =>
+      parts[key] !== undefined ||
+      (!required && address.skipped.includes(key)) ||
+      (key === 'psu' && hasSupplyInCase(parts)),
   );
   return isDone && verdict.status !== 'error' && unavailableSteps(view).length === 0;
+}
+
+/** Whether the chosen case comes with a power supply: the step may stay empty. Whether it is enough is the verdict's. */
+export function hasSupplyInCase({ case: chassis }: BuilderView['parts']): boolean {
+  return chassis?.facts.kind === 'case' && chassis.facts.psu_included === true;
 }

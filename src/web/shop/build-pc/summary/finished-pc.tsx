@@ -1,4 +1,5 @@
 import { CircleCheckIcon, TriangleAlertIcon } from 'lucide-react';
+import type { BuildStep } from '#contract/build.ts';
 import { Price } from '#web/ui/price.tsx';
 import { OverlayLink } from '#web/ui/overlay-link.tsx';
 import { OwnedMark } from '../steps/owned-mark.tsx';
@@ -32,7 +33,7 @@ export function FinishedPc({ view }: { view: BuilderView }) {
       <ul aria-label={name} className="mt-2 divide-y divide-rule border-y border-rule text-sm">
         {steps.map(({ key, icon, name }) => {
           const part = parts[key];
-          if (part === undefined) return null;
+          if (part === undefined) return key === 'psu' ? <SupplyInCase key={key} icon={icon} /> : null;
           const units = unitsToBuy(address, key);
           return (
             <li key={key} className="flex items-center gap-2 py-1.5">
@@ -80,5 +81,15 @@ export function FinishedPc({ view }: { view: BuilderView }) {
       )}
       <WhyTheseParts view={view} />
     </section>
+  );
+}
+
+/** A complete PC without a power supply of its own has one in its case. */
+function SupplyInCase({ icon }: Pick<BuildStep, 'icon'>) {
+  return (
+    <li className="flex items-center gap-2 py-1.5 text-muted">
+      <StepIcon icon={icon} size={16} />
+      La fuente viene con el gabinete
+    </li>
   );
 }

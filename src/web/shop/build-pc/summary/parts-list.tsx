@@ -4,6 +4,7 @@ import type { BuildStep } from '#contract/build.ts';
 import { Price } from '#web/ui/price.tsx';
 import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
+import { hasSupplyInCase } from '../model/finished.ts';
 import { hasEnough, pesosOfLine, priceOfLine } from '../model/part-lines.ts';
 import { PartOptions } from './part-options.tsx';
 import { openToExchange, remove } from '../steps/part-moves.ts';
@@ -31,11 +32,14 @@ function PartLine({ view, step, onMove }: { view: BuilderView; step: BuildStep; 
   const margins = view.margins[step.key];
   if (part === undefined) {
     const isSkipped = address.skipped.includes(step.key);
+    const isInCase = step.key === 'psu' && hasSupplyInCase(view.parts);
     return (
       <li className="flex items-center gap-2.5 py-2 text-sm text-muted">
         <StepIcon icon={step.icon} size={16} />
         <span className="grow">{step.name}</span>
-        <span className="datum">{isSkipped ? 'sin' : step.required ? 'falta' : 'opcional'}</span>
+        <span className="datum">
+          {isInCase ? 'en el gabinete' : isSkipped ? 'sin' : step.required ? 'falta' : 'opcional'}
+        </span>
       </li>
     );
   }
