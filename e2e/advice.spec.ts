@@ -16,6 +16,13 @@ test(
     await expect(page.getByText('100% completado').last()).toBeVisible();
     const summary = await openSummary(page, isMobile);
     await expect(summary.getByText('Todos los componentes son compatibles')).toBeVisible();
+    if (isMobile) await page.keyboard.press('Escape');
+    const finished = page.getByRole('region', { name: 'Tu PC está completa' });
+    await expect(
+      finished.getByText(/^Completamos \d pasos para juegos: USD [\d.]+ de USD 1200\./),
+    ).toBeVisible();
+    await expect(finished.getByText('Por qué estos componentes')).toBeVisible();
+    await openSummary(page, isMobile);
     await summary.getByRole('button', { name: 'Añadir al carrito' }).click();
     await expect(summary.getByText('Tu PC está en el carrito')).toBeVisible();
     await open(page, '/carrito');

@@ -2,6 +2,9 @@
 export const STEP_KEYS = ['cpu', 'motherboard', 'ram', 'gpu', 'storage', 'psu', 'case', 'cooler'] as const;
 export type StepKey = (typeof STEP_KEYS)[number];
 
+/** The steps that a PC may go without. */
+export const OPTIONAL_STEPS: readonly StepKey[] = ['gpu', 'cooler'];
+
 export function isStepKey(text: string): text is StepKey {
   return (STEP_KEYS as readonly string[]).includes(text);
 }

@@ -49,12 +49,12 @@ export const paths = {
   },
 } as const;
 
-/** Step key -> product id, the step to open, the steps whose part the visitor has, the saved build that a link came from, and a wish. */
+/** Step key -> product id, the step to open, the optional steps left empty, the steps whose part the visitor has, the saved build that a link came from, and a wish. */
 export type PartsInLink = Partial<
-  Record<StepKey | 'paso' | 'tengo' | 'buildId' | WishField, string | undefined>
+  Record<StepKey | 'paso' | 'sin' | 'tengo' | 'buildId' | WishField, string | undefined>
 >;
-/** What 'Completar por mí' asks; `completar`: it is to be done at once. */
-type WishField = 'completar' | 'presupuesto' | 'uso';
+/** What 'Completar por mí' asks, and the steps that it filled; `completar`: it is to be done at once. */
+type WishField = 'completar' | 'presupuesto' | 'uso' | 'completados';
 
 export interface CatalogueView {
   /** A step key (`cpu`) or a category's name. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { OPTIONAL_STEPS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { AdvisedBuild, BudgetBuild } from '#contract/advice.ts';
 import { unitPesos } from '#contract/cart-totals.ts';
 import { USES, type UseName } from '#contract/uses.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
-import { paths } from '#web/address/paths.ts';
+import { paths, type PartsInLink } from '#web/address/paths.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { tabLooks, TabStrip } from '#web/ui/tabs.tsx';
@@ -76,7 +76,7 @@ export function BudgetTab({
               <p className="mt-4 mb-5 text-sm">{build.message}</p>
             )}
             <Link
-              to={build.isComplete ? paths.buildPc(idsOf(build)) : paths.buildPc()}
+              to={build.isComplete ? paths.buildPc(advised(build, until)) : paths.buildPc()}
               className={buttonLooks({ variant: 'primary', wide: true, className: 'mt-auto' })}
             >
               Armar Este Build<span className="sr-only">: {name}</span>
@@ -125,6 +125,15 @@ function Parts({ build, stepNames }: { build: AdvisedBuild; stepNames: StepNames
   );
 }
 
-function idsOf({ products }: AdvisedBuild) {
-  return Object.fromEntries(products.map(({ step, id }) => [step, id]));
+/** As 'Completar por mí' leaves it: with what it was advised for. */
+function advised({ products, use }: AdvisedBuild, budget: number): PartsInLink {
+  const chosen = products.map(({ step }) => step);
+  const left = OPTIONAL_STEPS.filter((step) => !chosen.includes(step));
+  return {
+    ...Object.fromEntries(products.map(({ step, id }) => [step, id])),
+    ...(left.length > 0 && { sin: left.join(',') }),
+    presupuesto: String(budget),
+    uso: use === 'juegos' ? undefined : use,
+    completados: [...chosen, ...left].join(','),
+  };
 }

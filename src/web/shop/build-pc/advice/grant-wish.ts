@@ -1,4 +1,4 @@
-import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { OPTIONAL_STEPS } from '#compatibility/vocabulary/step-keys.ts';
 import { writeUnits } from '#compatibility/build/units.ts';
 import { completionQuery } from '#contract/advice.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
@@ -40,7 +40,7 @@ export function grantWish(
   const filled = completion.products.filter(({ isChosen }) => !isChosen);
   const ids = Object.fromEntries(filled.map(({ step, id }) => [step, id]));
   const completed = { ...chosen, ...ids };
-  const left = OPTIONAL.filter((step) => completed[step] === undefined && !skipped.includes(step));
+  const left = OPTIONAL_STEPS.filter((step) => completed[step] === undefined && !skipped.includes(step));
   const path = builderPath({
     ...address,
     chosen: completed,
@@ -61,6 +61,3 @@ export function grantWish(
   });
   return { path };
 }
-
-/** The optional steps. */
-const OPTIONAL: readonly StepKey[] = ['gpu', 'cooler'];

@@ -14,9 +14,9 @@ export function linkToShare(view: Shared, now: Date): string {
   return pathForOthers(view.address, seeBuild(view, now));
 }
 
-/** The same for the visitor, stored in a saved build. */
+/** The same for the visitor, stored in a saved build with its budget, its use and its reasons. */
 export function linkToSave(view: Shared, now: Date): string {
-  return partsPath(view.address, seeBuild(view, now));
+  return partsPath(view.address, seeBuild(view, now), view.address.wish);
 }
 
 /** Today's prices and stock of the parts to buy. */

@@ -71,8 +71,8 @@ export function pathForOthers(parts: Picks, seen: SeenBuild | undefined): string
   return partsPath({ ...parts, sharers: parts.owned }, seen);
 }
 
-/** The path for a saved build: only the parts, with their prices and stock. */
-export function partsPath({ sharers, ...picks }: Parts, seen?: SeenBuild): string {
+/** The path to the parts alone. A saved build adds their prices and stock, and what was wished. */
+export function partsPath({ sharers, ...picks }: Parts, seen?: SeenBuild, wish: Wish = NO_WISH): string {
   const kept = onlyChosen(picks);
   return builderPath({
     ...kept,
@@ -81,7 +81,7 @@ export function partsPath({ sharers, ...picks }: Parts, seen?: SeenBuild): strin
     before: NOTHING_BEFORE,
     buildId: undefined,
     seen,
-    wish: NO_WISH,
+    wish,
     list: FIRST_LIST,
   });
 }

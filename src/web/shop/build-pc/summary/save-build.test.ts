@@ -10,6 +10,7 @@ import {
 import { fakeStorage } from '#web/browser-storage/testing/fake-storage.ts';
 import { addBuildToCart, sayOutcome } from './add-build-to-cart.ts';
 import type { BuilderView } from '../model/builder-view.ts';
+import { sharedLinkOf } from '../../saved-builds/saved-build-link.ts';
 import { parseBuilderAddress } from '../model/parse-address.ts';
 import type { BuilderPart } from '../model/part-lines.ts';
 import { buildToSave, type SavedView } from './save-build.ts';
@@ -62,6 +63,17 @@ describe('saving a build', () => {
       link: expect.stringMatching(/^\/armar-pc\?motherboard=2&gpu=4&visto=ft[tu]\.[0-9a-z]+\.\.7q2\.\.7q2$/),
     });
     expect(parseSavedBuild(JSON.stringify(build))).toEqual(build);
+  });
+
+  it('keeps what the PC was advised for', () => {
+    const { link } = buildToSave(
+      view('motherboard=2&gpu=4&presupuesto=900&uso=oficina&completados=gpu'),
+      { now: NOW, random: () => 0.5 },
+      nothingKnown,
+    );
+    const saved = parseBuilderAddress(new URLSearchParams(link.split('?')[1]));
+    expect(saved.wish).toEqual({ budget: '900', use: 'oficina', filled: ['gpu'] });
+    expect(sharedLinkOf({ link })).not.toContain('presupuesto');
   });
 
   it('again updates it: id, name and date stay', () => {
