@@ -60,7 +60,7 @@ test('a buyer asks for a price in the details of a product, which stay open', as
   await open(page, paths.catalogue({ productId: product.id }));
   const details = page.getByRole('dialog', { name: product.descripcion });
   await details.getByText('Avisame si baja de precio').click();
-  const price = details.getByLabel('Avisame si baja de');
+  const price = details.getByLabel('Avisame si baja a');
   await expect(price, 'a round price below today’s').toHaveValue('40');
   await price.fill('1.000');
   await details.getByLabel('Tu email').fill(email);
@@ -88,12 +88,12 @@ test('without JavaScript a buyer asks for a price, and ends the notice with one 
   const page = await newVisitor({ javaScriptEnabled: false });
   await page.goto(paths.product({ id: product.id, description: product.descripcion }));
   await page.getByText('Avisame si baja de precio').click();
-  await page.getByLabel('Avisame si baja de').fill('1.000');
+  await page.getByLabel('Avisame si baja a').fill('1.000');
   await page.getByLabel('Tu email').fill(email);
   await page.getByRole('button', { name: 'Avisarme si baja' }).click();
   await expect(page.getByText('Escribí un precio menor que el de hoy: por ejemplo, 40')).toBeVisible();
   await expect(page.getByLabel('Tu email')).toHaveValue(email);
-  await page.getByLabel('Avisame si baja de').fill('USD 20,50');
+  await page.getByLabel('Avisame si baja a').fill('USD 20,50');
   await page.getByRole('button', { name: 'Avisarme si baja' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Revisá tu email');
 
@@ -107,7 +107,7 @@ test('without JavaScript a buyer asks for a price, and ends the notice with one 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este aviso terminó');
 
   await page.goto(paths.notice({ producto: product.id }));
-  await page.getByLabel('Avisame si baja de').fill('15');
+  await page.getByLabel('Avisame si baja a').fill('15');
   await page.getByLabel('Tu email').fill(email);
   await page.getByRole('button', { name: 'Avisarme si baja' }).click();
   await expect.poll(() => linkIn(store.mailsTo(email))).not.toBe(link);

@@ -34,7 +34,7 @@ describeOnEachEngine('a person for whom strangers ask for notices', (open) => {
     expect(subjectsTo(VICTIM)).toEqual(Array.from({ length: 6 }, () => 'Confirmá tu aviso · Zócalo'));
     shop.pass(20 * MINUTE_MS);
     await shop.deliver();
-    expect(subjectsTo(VICTIM).slice(6)).toEqual(['4 avisos con tu dirección · Zócalo']);
+    expect(subjectsTo(VICTIM).slice(6)).toEqual(['4 avisos con tu email · Zócalo']);
     expect(readMail(mailsTo(VICTIM).at(-1)?.raw ?? '').text).toMatch(
       /USD 59\.00 o menos\n.*\/aviso\?enlace=/,
     );
@@ -51,7 +51,7 @@ describeOnEachEngine('a person named in fifty orders that they did not place', (
     await shop.deliver();
     expect(mailsTo(VICTIM)).toHaveLength(7);
     const [digest] = subjectsTo(VICTIM).slice(-1);
-    expect(digest).toBe('44 avisos sobre pedidos con tu dirección · Zócalo');
+    expect(digest).toBe('44 avisos sobre pedidos con tu email · Zócalo');
 
     await shop.expire(ids);
     for (let hours = 0; hours < 6; hours++) {
@@ -59,7 +59,7 @@ describeOnEachEngine('a person named in fifty orders that they did not place', (
       shop.pass(HOUR_MS);
     }
     expect(mailsTo(VICTIM)).toHaveLength(8);
-    expect(subjectsTo(VICTIM).slice(-1)).toEqual(['50 avisos sobre pedidos con tu dirección · Zócalo']);
+    expect(subjectsTo(VICTIM).slice(-1)).toEqual(['50 avisos sobre pedidos con tu email · Zócalo']);
     expect(await shop.unsent()).toBe(0);
   });
 

@@ -36,16 +36,16 @@ test('a digest says once what happened to each order, and what the buyer can do'
       payload: { code: 'CCCC-3333', orderId: 'BBBB-2222', receivedAt: LATER },
     },
   ]);
-  expect(subject).toBe('4 avisos con tu dirección · Zócalo');
-  expect(text).toBe(`4 avisos en un solo mail
+  expect(subject).toBe('4 avisos con tu email · Zócalo');
+  expect(text).toBe(`4 avisos en un solo email
 
 Hola:
 
-Entre el lunes, 2 de marzo, 12:00 y el lunes, 2 de marzo, 13:30 hubo más avisos para esta dirección de los que mandamos por separado. Para no llenarte la casilla, van todos juntos.
+Entre el lunes, 2 de marzo, 12:00 y el lunes, 2 de marzo, 13:30 hubo más avisos para tu email de los que mandamos por separado. Para no llenarte la casilla, van todos juntos.
 
-Son 2 pedidos que llevan tu dirección:
+Son 2 pedidos que llevan tu email:
 
-Si no los hiciste vos, no hace falta que hagas nada: alguien escribió tu dirección, por error o a propósito, y un pedido que nadie paga no se envía ni se te cobra.
+Si no los hiciste vos, no hace falta que hagas nada: alguien escribió tu email, por error o a propósito, y un pedido que nadie paga no se envía ni se te cobra.
 
 - Pedido AAAA-1111, vencido sin pago: USD 329.90 ($ 490.082,95)
   https://zocalo.example/carrito?pedido=key-AAAA-1111
@@ -62,7 +62,7 @@ Registramos estos pedidos de arrepentimiento:
 
 - Código CCCC-3333, del pedido BBBB-2222, recibido el lunes, 2 de marzo, 13:30
 
-Si los pediste vos, guardá este email: es la constancia, y te escribimos a esta dirección para coordinar la devolución. Si no, no hace falta que hagas nada.
+Si los pediste vos, guardá este email: es la constancia, y te escribimos a este email para coordinar la devolución. Si no, no hace falta que hagas nada.
 
 ¿Esto se repite, o querés que no te escribamos más por pedidos que no son tuyos? Respondé este email, escribinos a hola@zocalo.example o llamanos al +54 9 249 400-0000.
 
@@ -119,7 +119,7 @@ test('a digest has the link of each notice, once, as it was asked last', () => {
     asked('dos', null),
     asked('ajeno', null, 'vecina+otra@example.com'),
   ]);
-  expect(subject).toBe('4 avisos con tu dirección · Zócalo');
+  expect(subject).toBe('4 avisos con tu email · Zócalo');
   expect(text).toContain(`- Avisar cuando Placa baje a USD 250.00 o menos
   https://zocalo.example/aviso?enlace=uno
 - Avisar cuando vuelva Placa

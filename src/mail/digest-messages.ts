@@ -10,16 +10,15 @@ const MAX_LISTED = 20;
 /** Many emails to one mailbox, in one: what happened, what the buyer can do, and how to contact the shop. */
 export function digestContent(digest: EmailDigest, shop: MailedShop): EmailContent {
   const { count, since, until, orders, withdrawals, notices } = digest;
-  const about =
-    withdrawals.length + notices.length === 0 ? 'sobre pedidos con tu dirección' : 'con tu dirección';
+  const about = withdrawals.length + notices.length === 0 ? 'sobre pedidos con tu email' : 'con tu email';
   return {
     subject: `${count === 1 ? '1 aviso' : `${count} avisos`} ${about} · ${shop.name}`,
-    heading: count === 1 ? 'Un aviso más' : `${count} avisos en un solo mail`,
+    heading: count === 1 ? 'Un aviso más' : `${count} avisos en un solo email`,
     blocks: [
       { kind: 'text', text: 'Hola:' },
       {
         kind: 'text',
-        text: `Entre el ${formatTime(since)} y el ${formatTime(until)} hubo más avisos para esta dirección de los que mandamos por separado. Para no llenarte la casilla, van todos juntos.`,
+        text: `Entre el ${formatTime(since)} y el ${formatTime(until)} hubo más avisos para tu email de los que mandamos por separado. Para no llenarte la casilla, van todos juntos.`,
       },
       ...orderBlocks(orders, shop),
       ...withdrawalBlocks(withdrawals),
@@ -40,12 +39,12 @@ function orderBlocks(orders: readonly DigestOrder[], { publicUrl }: MailedShop):
       kind: 'text',
       text:
         orders.length === 1
-          ? 'Es 1 pedido que lleva tu dirección:'
-          : `Son ${orders.length} pedidos que llevan tu dirección:`,
+          ? 'Es 1 pedido que lleva tu email:'
+          : `Son ${orders.length} pedidos que llevan tu email:`,
     },
     {
       kind: 'text',
-      text: 'Si no los hiciste vos, no hace falta que hagas nada: alguien escribió tu dirección, por error o a propósito, y un pedido que nadie paga no se envía ni se te cobra.',
+      text: 'Si no los hiciste vos, no hace falta que hagas nada: alguien escribió tu email, por error o a propósito, y un pedido que nadie paga no se envía ni se te cobra.',
     },
     {
       kind: 'list',
@@ -92,7 +91,7 @@ function withdrawalBlocks(withdrawals: EmailDigest['withdrawals']): Block[] {
     },
     {
       kind: 'text',
-      text: 'Si los pediste vos, guardá este email: es la constancia, y te escribimos a esta dirección para coordinar la devolución. Si no, no hace falta que hagas nada.',
+      text: 'Si los pediste vos, guardá este email: es la constancia, y te escribimos a este email para coordinar la devolución. Si no, no hace falta que hagas nada.',
     },
   ];
 }
@@ -103,7 +102,7 @@ function noticeBlocks(notices: readonly DigestNotice[], { publicUrl }: MailedSho
   return [
     {
       kind: 'text',
-      text: 'Pidieron que avisemos a esta dirección. Si fuiste vos, cada link confirma su aviso; vale dos días:',
+      text: 'Pidieron que avisemos a este email. Si fuiste vos, cada link confirma su aviso; vale dos días:',
     },
     {
       kind: 'list',
@@ -115,7 +114,7 @@ function noticeBlocks(notices: readonly DigestNotice[], { publicUrl }: MailedSho
     ...(rest > 0 ? [{ kind: 'text', text: `Y ${rest} más.` } as const] : []),
     {
       kind: 'text',
-      text: 'Si no fuiste vos, no hace falta que hagas nada: sin confirmar no hay avisos, y en dos días borramos tu dirección.',
+      text: 'Si no fuiste vos, no hace falta que hagas nada: sin confirmar no hay avisos, y en dos días borramos tu email.',
     },
   ];
 }

@@ -25,6 +25,6 @@ test('an email about money that came too late names no account to transfer to', 
     { kind: 'order-unpaid', to: 'ana@example.com', payload: { ...TRANSFER, unpaid } },
     shop,
   );
-  expect(late).toContain('no pudimos volver a ponerlo en pie');
+  expect(late).toContain('no pudimos reactivarlo');
   expect(late).not.toContain('zocalo.pc');
 });

@@ -31,7 +31,7 @@ test('a buyer with a coupon reads not to pay it, and what happens if they alread
 
 test('a late payment reopens an expired order while there is stock', () => {
   const text = cancelledMoneyMessage({ state: 'none', mayStillCome: true }, 'order-expired', 'MercadoPago');
-  expect(text).toContain('vuelve a estar en pie mientras quede stock');
+  expect(text).toContain('se reactiva mientras quede stock');
 });
 
 function said(state: CancelledMoney['state']) {

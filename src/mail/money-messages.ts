@@ -56,5 +56,5 @@ const LATE_PAYMENT_MESSAGES = {
   'order-cancelled':
     'Si te quedó un cupón para pagar, queda anulado: no hace falta que hagas nada. Si un pago tuyo se acredita igual, te lo devolvemos.',
   'order-expired':
-    'Si te quedó un cupón para pagar, queda anulado: no hace falta que hagas nada. Si un pago tuyo se acredita igual, el pedido vuelve a estar en pie mientras quede stock; si no queda, te lo devolvemos.',
+    'Si te quedó un cupón para pagar, queda anulado: no hace falta que hagas nada. Si un pago tuyo se acredita igual, el pedido se reactiva mientras quede stock; si no queda, te lo devolvemos.',
 } as const satisfies Record<CancelledEmailKind, string>;

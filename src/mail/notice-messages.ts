@@ -53,9 +53,8 @@ export function noticeDueContent(
       },
       {
         kind: 'text',
-        text: 'Con este email el aviso terminó y borramos tu dirección de la lista. Si querés otro, pedilo en la página del producto.',
+        text: 'Con este mensaje el aviso terminó y borramos tu email de la lista. Si querés otro, pedilo en la página del producto.',
       },
-      endBlock(end),
     ],
   };
 }

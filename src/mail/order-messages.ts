@@ -238,7 +238,7 @@ function expired({ orderId, at, money, payBy }: CancelledOrder, provider: string
 }
 
 const LATE_TRANSFER =
-  'Si ya transferiste, subí el comprobante desde el link: si queda stock, el pedido vuelve a estar en pie; si no, te devolvemos el dinero.';
+  'Si ya transferiste, subí el comprobante desde el link: si queda stock, el pedido se reactiva; si no, te devolvemos el dinero.';
 
 function invoiced({ orderId, issued: { label, isReplacement } }: InvoicedOrder): OrderNewsMessage {
   return {

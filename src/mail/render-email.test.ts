@@ -358,6 +358,7 @@ describe('a notice of a product', () => {
     expect(subject).toBe('Volvió: Placa RTX 5070 · Zócalo');
     expect(text).toContain('Hay stock de Placa RTX 5070. Cuesta USD 649.90.');
     expect(text).toContain('https://zocalo.example/producto/placa-rtx-5070-PLACA%2F1');
+    expect(text, 'the notice is over').not.toContain('No quiero más este aviso');
   });
 
   test('of a price says from what and to what', () => {

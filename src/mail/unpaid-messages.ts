@@ -75,7 +75,7 @@ function cameLate(orderId: string, received: string): OrderNewsMessage {
     subject: `Te devolvemos el pago de tu pedido ${orderId}`,
     heading: `Te vamos a devolver ${received}`,
     text: [
-      `Recibimos ${received} por tu pedido cuando ya estaba cancelado, y no pudimos volver a ponerlo en pie.`,
+      `Recibimos ${received} por tu pedido cuando ya estaba cancelado, y no pudimos reactivarlo.`,
       'Te lo devolvemos a la cuenta desde la que pagaste y te avisamos por email. Si preferís otra cuenta, o pagaste en efectivo, respondé este email con tu alias o CBU.',
     ],
   };

@@ -42,7 +42,7 @@ export const PROBLEMS = {
   'foreign-origin': {
     status: 403,
     title: 'Origen ajeno',
-    detail: 'Este pedido tiene que salir de la propia tienda.',
+    detail: 'Esto se hace desde la propia tienda.',
   },
   'not-found': { status: 404, title: 'No encontrado', detail: 'No existe lo que buscás.' },
   'wrong-method': {
@@ -282,8 +282,8 @@ export const PROBLEMS = {
   },
   'too-many': {
     status: 429,
-    title: 'Demasiados pedidos',
-    detail: 'Demasiados pedidos seguidos. Esperá un momento.',
+    title: 'Demasiadas consultas',
+    detail: 'Hiciste muchas consultas seguidas. Esperá un momento y probá de nuevo.',
   },
   internal: {
     status: 500,
@@ -333,7 +333,7 @@ export const PROBLEMS = {
   busy: {
     status: 503,
     title: 'Mucha demanda',
-    detail: 'Hay muchos pedidos a la vez. Probá de nuevo en unos segundos.',
+    detail: 'Hay mucha gente en la tienda. Probá de nuevo en unos segundos.',
   },
   unavailable: {
     status: 503,

@@ -70,7 +70,7 @@ export function NoticeForm({
       <input type="hidden" name="tipo" value={isOfPrice ? 'precio' : 'stock'} />
       {isOfPrice ? (
         <Field
-          label="Avisame si baja de (USD)"
+          label="Avisame si baja a (USD)"
           description={`Hoy cuesta USD ${product.price}.`}
           error={sent?.faults.precio}
         >

@@ -76,7 +76,7 @@ type Refused = { reason: 'not-sold' | 'in-stock' } | { reason: 'too-many'; retry
 function refusalOf(asked: Refused): string {
   switch (asked.reason) {
     case 'too-many':
-      return `Llegaron muchos pedidos desde tu conexión. Probá de nuevo en ${asked.retryAfterS} s.`;
+      return `Desde tu conexión ya se pidieron muchos avisos. Probá de nuevo en ${asked.retryAfterS} s.`;
     case 'in-stock':
       return 'Ya hay stock: lo podés comprar ahora.';
     case 'not-sold':

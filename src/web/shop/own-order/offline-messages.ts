@@ -40,7 +40,7 @@ export function offlineMessages(order: OwnOrder, now: number): StageMessages {
 export function lateTransferMessages({ offline, cancellation }: OwnOrder): StageMessages | null {
   if (offline?.takesReceipts !== true || cancellation?.reason !== 'sin_pago') return null;
   const whatFollows =
-    'si entró el dinero y queda stock, el pedido vuelve a estar en pie; si no queda, te lo devolvemos.';
+    'si entró el dinero y queda stock, el pedido se reactiva; si no queda, te lo devolvemos.';
   const ended = `Se canceló solo el ${formatDayAndTime(cancellation.at)}, porque no vimos tu transferencia a tiempo.`;
   if (offline.receipts.some(({ state }) => state === 'en_revision')) {
     return {

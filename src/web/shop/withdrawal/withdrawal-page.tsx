@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const response = await context.get(requestContext).askWithdrawal(form.data);
   if (response.ok) return { code: response.code, email: form.data.email };
-  const refusal = `Llegaron muchos pedidos desde tu conexión. Probá de nuevo en ${response.retryAfterS} s, o escribinos.`;
+  const refusal = `Desde tu conexión ya llegaron muchas solicitudes. Probá de nuevo en ${response.retryAfterS} s, o escribinos.`;
   return data({ typed, faults: {}, refusal }, { status: 429 });
 }
 
