@@ -129,11 +129,18 @@ test('a supplier with prices in pesos, without IVA, and a margin of its own says
   const example = adding.getByRole('status');
   await expect(example).toContainText('te cuesta USD 121.00 y, en una categoría con margen de 10,0');
   await adding.getByRole('textbox', { name: 'Margen (%)' }).fill('20');
-  await expect(example).toHaveText(
-    'Un producto de $ 100.000 en su lista te cuesta USD 121.00 y se vende a USD 145.20.',
+  await expect(example).toContainText(
+    'Un producto de $ 100.000 en su lista te cuesta USD 121.00 y, con 20,0 % de margen, se vende a USD 145.20 ($',
   );
   await expectNoFindings(page);
   await adding.getByRole('button', { name: 'Agregar' }).click();
+  // Far from the shop's dollar: it is asked as the shop's own would be.
+  const question = page.getByRole('alertdialog', { name: '¿Seguro? Es un salto grande' });
+  await expect(question).toContainText(
+    'a $ 1.000,00. Por ejemplo, un producto de $ 100.000 en su lista: USD 145.20',
+  );
+  await expectNoFindings(page);
+  await press(question.getByRole('button', { name: 'Sí, es correcto' }));
   await expect(adding).toBeHidden();
   await expect(rowWith(page, first)).toContainText('margen 20,0');
   await expectNoSidewaysScroll(page);
@@ -154,6 +161,14 @@ test('a supplier with prices in pesos, without IVA, and a margin of its own says
   await margin.fill('-5');
   await editing.getByRole('button', { name: 'Guardar' }).click();
   await expect(margin).toHaveAccessibleDescription(/El margen no puede ser menor que 0/);
+  await margin.fill('0');
+  await expect(editing.getByRole('status')).toContainText(
+    'Fuente en pesos, a $ 100.000 en su lista, te cuesta USD 121.00',
+  );
+  await press(editing.getByRole('button', { name: 'Guardar' }));
+  await expect(question).toContainText('Su margen pasa de 20,0 % a 0,0 %: se vende al costo.');
+  await expect(question).toContainText('Fuente en pesos: hoy USD 145.20');
+  await press(question.getByRole('button', { name: 'Cancelar' }));
   await margin.fill('30');
   await editing.getByRole('button', { name: 'Guardar' }).click();
   await expect(editing.getByRole('alert')).toContainText('lo cambió recién. No se guardó nada');

@@ -1,8 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { PRICE_TERM_COLUMNS, priceTermsOf } from '#pricing/price-terms.store.ts';
+import { cents, type Cents } from '#lib/money.ts';
 import type { PriceTerms } from '#pricing/price-terms.ts';
 import { MAX_SUPPLIERS } from '#pricing/supplier-names.store.ts';
+import { WITHDRAWN } from '../supplier-feed/plan-import.ts';
 
 /** What a supplier is to the shop. */
 export interface SupplierOverview {
@@ -18,8 +20,18 @@ export interface SupplierOverview {
   lastImport: string | null;
   deliveryDays: number | null;
   terms: PriceTerms;
+  /** One of its products, on which a change of its terms is shown; null: it has none. */
+  example: ExampleProduct | null;
   /** Counts its changes in the panel. */
   version: number;
+}
+
+/** A product, what it costs and which margins it may get, in basis points. */
+interface ExampleProduct {
+  description: string;
+  supplierPrice: Cents;
+  ownMarginBp: number;
+  categoryMarginBp: number;
 }
 
 /** The first supplier, then the others by name. */
@@ -38,6 +50,7 @@ export async function readSupplierOverviews(db: Kysely<Tables>): Promise<Supplie
     from products left join products as sellers on sellers.id = products.offer_of
     where products.sold_offer is null and products.feed_source <> 'own'
     group by products.supplier_id`.execute(db);
+  const examples = await readExamples(db);
   const imports = await db
     .selectFrom('import_runs')
     .select(({ fn }) => ['supplier_id', fn.max('applied_at').as('at')])
@@ -58,9 +71,44 @@ export async function readSupplierOverviews(db: Kysely<Tables>): Promise<Supplie
       lastImport: importOf.get(id) ?? null,
       deliveryDays,
       terms: priceTermsOf(terms),
+      example: examples.get(id) ?? null,
       version,
     };
   });
+}
+
+/** The dearest product of each supplier, if possible one in stock whose margin is not its own. */
+async function readExamples(db: Kysely<Tables>): Promise<ReadonlyMap<string, ExampleProduct>> {
+  const { rows } = await sql<{
+    supplier_id: string;
+    description: string;
+    cost: number;
+    margin_bp: number;
+    category_margin_bp: number;
+  }>`
+    select supplier_id, description, cost, margin_bp, category_margin_bp from (
+      select products.supplier_id, products.description, products.supplier_price_cents as cost, products.margin_bp,
+        categories.margin_bp as category_margin_bp,
+        row_number() over (
+          partition by products.supplier_id
+          order by case when products.supplier_stock > 0 and products.margin_bp = 0 then 0 else 1 end,
+            products.supplier_price_cents desc, products.id
+        ) as place
+      from products join categories on categories.id = products.category_id
+      where products.sold_offer is null and products.feed_source <> 'own' and products.feed_hash <> ${WITHDRAWN}
+    ) as placed
+    where place = 1`.execute(db);
+  return new Map(
+    rows.map((row) => [
+      row.supplier_id,
+      {
+        description: row.description,
+        supplierPrice: cents(Number(row.cost)),
+        ownMarginBp: Number(row.margin_bp),
+        categoryMarginBp: Number(row.category_margin_bp),
+      },
+    ]),
+  );
 }
 
 type Counted = 'products' | 'in_stock' | 'shared' | 'won';

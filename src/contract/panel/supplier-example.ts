@@ -1,17 +1,19 @@
-import { arsPerUsd, textToCentavos } from '#lib/pesos.ts';
-import { centsToText } from '#lib/money.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import type { ListCurrency } from '#lib/list-prices.ts';
-import { costOf } from '#pricing/price-terms.ts';
+import { cents, centsToText, textToCents } from '#lib/money.ts';
+import { arsPerUsd, centavos, centavosToText, pesosOf, textToCentavos } from '#lib/pesos.ts';
+import { costOf, type ListTerms } from '#pricing/price-terms.ts';
 import { priceOf } from '#pricing/price.ts';
 import { fractionToBasisPoints } from './margin-fractions.ts';
+import type { PanelSupplier } from './suppliers.ts';
 
-/** The margin of a category in an example, which is a new category's. */
-const EXAMPLE_MARGIN = 0.1;
+/** The margin of a category in an example without a product, which is a new category's. */
+export const NEW_CATEGORY_MARGIN = 0.1;
 
-interface ExampleTerms {
+export interface ExampleTerms {
   currency: ListCurrency;
-  /** What a dollar of the list costs; null: no rate is known. */
-  rate: string | null;
+  /** What the supplier charges for a dollar; null: what the shop does. */
+  arsPerUsd: string | null;
   /** A fraction, as margins are. */
   addedVat: number;
   /** Null: each category's. */
@@ -25,24 +27,82 @@ export interface SupplierExample {
   /** In dollars. */
   cost: string;
   price: string;
+  /** Null: the shop has no rate. */
+  pricePesos: string | null;
   /** The margin in `price`; a fraction. */
   margin: number;
+  /** Whose price it is; null: any product's. */
+  description: string | null;
 }
 
-/** Null: the list is in pesos, and no rate is known. */
-export function supplierExample({ currency, rate, addedVat, margin }: ExampleTerms): SupplierExample | null {
-  if (currency === 'ars' && rate === null) return null;
-  const [amount, listed] = currency === 'ars' ? [100_000, '$\u00A0100.000'] : [100, 'USD\u00A0100'];
-  const cost = costOf(amount, {
-    arsPerUsd: currency === 'ars' && rate !== null ? arsPerUsd(textToCentavos(rate)) : null,
-    addedVatBp: fractionToBasisPoints(addedVat),
-  });
+/** The supplier's terms as they are, and one of its products. */
+type KnownSupplier = ExampleTerms & Pick<PanelSupplier, 'example'>;
+
+/**
+ * The example is one of the supplier's own products, at the price that its list has by the terms until now; any product where there is
+ * none. Null: the list is in pesos, and no rate is known.
+ */
+export function supplierExample(
+  terms: ExampleTerms,
+  shopRate: string | null,
+  supplier: KnownSupplier | null = null,
+): SupplierExample | null {
+  const listTerms = listTermsOf(terms, shopRate);
+  if (listTerms === null) return null;
+  const product = supplier?.example ?? null;
+  const ofProduct = supplier === null || product === null ? null : listedAmount(supplier, product, shopRate);
+  const amount = ofProduct ?? (terms.currency === 'ars' ? 100_000 : 100);
+  const cost = costOf(amount, listTerms);
   if (cost === null) return null;
+  const example = ofProduct === null ? null : product;
+  const categoryMargin = example?.categoryMargin ?? NEW_CATEGORY_MARGIN;
+  const own = example?.margin ?? 0;
   const price = priceOf({
     supplierPrice: cost,
-    ownMarginBp: 0,
-    supplierMarginBp: margin === null ? null : fractionToBasisPoints(margin),
-    categoryMarginBp: fractionToBasisPoints(EXAMPLE_MARGIN),
+    ownMarginBp: fractionToBasisPoints(own),
+    supplierMarginBp: terms.margin === null ? null : fractionToBasisPoints(terms.margin),
+    categoryMarginBp: fractionToBasisPoints(categoryMargin),
   });
-  return { listed, cost: centsToText(cost), price: centsToText(price), margin: margin ?? EXAMPLE_MARGIN };
+  return {
+    listed: amountLabel(amount, terms.currency),
+    cost: centsToText(cost),
+    price: centsToText(price),
+    pricePesos:
+      shopRate === null ? null : centavosToText(pesosOf(price, arsPerUsd(textToCentavos(shopRate)))),
+    margin: own > 0 ? own : (terms.margin ?? categoryMargin),
+    description: example?.description ?? null,
+  };
+}
+
+/** What a dollar of the lists costs; null: they are in dollars, or no rate is known. */
+export function rateOfLists(
+  { currency, arsPerUsd: own }: ExampleTerms,
+  shopRate: string | null,
+): string | null {
+  return currency === 'usd' ? null : (own ?? shopRate);
+}
+
+function listTermsOf(terms: ExampleTerms, shopRate: string | null): ListTerms | null {
+  const addedVatBp = fractionToBasisPoints(terms.addedVat);
+  if (terms.currency === 'usd') return { arsPerUsd: null, addedVatBp };
+  const rate = rateOfLists(terms, shopRate);
+  return rate === null ? null : { arsPerUsd: arsPerUsd(textToCentavos(rate)), addedVatBp };
+}
+
+/** What the list says of a product that costs so much, to the hundredth; null: its rate is not known. */
+function listedAmount(
+  terms: ExampleTerms,
+  { supplierPrice }: NonNullable<PanelSupplier['example']>,
+  shopRate: string | null,
+): number | null {
+  const listTerms = listTermsOf(terms, shopRate);
+  if (listTerms === null) return null;
+  const net = textToCents(supplierPrice) / (1 + listTerms.addedVatBp / 10_000);
+  return Math.round(listTerms.arsPerUsd === null ? net : (net * listTerms.arsPerUsd) / 100) / 100;
+}
+
+function amountLabel(amount: number, currency: ListCurrency): string {
+  const hundredths = Math.round(amount * 100);
+  if (currency === 'ars') return formatPesos(centavosToText(centavos(hundredths))).replace(/,00$/, '');
+  return `USD\u00A0${Number.isInteger(amount) ? amount : centsToText(cents(hundredths))}`;
 }

@@ -16,12 +16,18 @@ import type {
   SupplierTermsBody,
 } from './suppliers.ts';
 
-export function panelSupplierOf({ terms, ...supplier }: SupplierOverview): PanelSupplier {
+export function panelSupplierOf({ terms, example, ...supplier }: SupplierOverview): PanelSupplier {
   const { marginBp } = terms;
   return {
     ...supplier,
     margin: marginBp === null ? null : basisPointsToFraction(marginBp),
     ...listTermsOf(terms),
+    example: example && {
+      description: example.description,
+      supplierPrice: centsToText(example.supplierPrice),
+      margin: basisPointsToFraction(example.ownMarginBp),
+      categoryMargin: basisPointsToFraction(example.categoryMarginBp),
+    },
   };
 }
 

@@ -34,6 +34,15 @@ const supplier = z.object({
   /** On its products; null: each category's. */
   margen_ganancia: z.number().nullable(),
   ...listTerms,
+  /** One of its products, on which a change of its terms is shown; null: it has none. */
+  ejemplo: z
+    .object({
+      descripcion: z.string(),
+      precio_proveedor: moneyText,
+      margen_ganancia: z.number(),
+      margen_categoria: z.number(),
+    })
+    .nullable(),
   /** Counts its changes. */
   version: z.int().nonnegative(),
 });

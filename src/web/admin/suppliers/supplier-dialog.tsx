@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { MAX_LIST_NAME_LENGTH } from '#contract/panel/list-upload.ts';
+import { NEW_CATEGORY_MARGIN, supplierExample } from '#contract/panel/supplier-example.ts';
 import type { PanelSupplier } from '#contract/panel/suppliers.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Input } from '#web/ui/controls.tsx';
@@ -8,9 +9,11 @@ import { Attempt, Field } from '#web/ui/field.tsx';
 import { panelApi } from '../panel-api.ts';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { useChange, type Refusal } from '../use-change.ts';
-import { SupplierExampleLine } from './supplier-example.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { SupplierExampleLine, soldAt } from './supplier-example.tsx';
+import { termsJumps } from './terms-jump.ts';
 import { TermsFields } from './terms-fields.tsx';
-import { NO_TERMS, readTerms, typedTermsOf } from './typed-terms.ts';
+import { NO_TERMS, readTerms, typedTermsOf, type ReadTerms } from './typed-terms.ts';
 
 const NOT_DAYS = 'Escribí los días con un solo número, como 3.';
 const CHECK = 'Revisá lo marcado.';
@@ -34,6 +37,9 @@ export function SupplierDialog({
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { terms, faults } = readTerms(typed);
 
+  const [jumps, setJumps] = useState<readonly string[]>([]);
+  const categoryMargin = supplier?.example?.categoryMargin ?? NEW_CATEGORY_MARGIN;
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const typedDays = days.trim();
@@ -42,7 +48,13 @@ export function SupplierDialog({
       setRefusal({ message: CHECK, faults: wrong });
       return;
     }
+    const found = termsJumps(supplier, terms, { shopRate, categoryMargin });
+    if (found.length > 0) setJumps(found);
+    else await save();
+  };
+  const save = async () => {
     setBusy(true);
+    const typedDays = days.trim();
     const deliveryDays = typedDays === '' ? null : Number(typedDays);
     const body = { name: name.trim(), deliveryDays, ...terms };
     const saved = await change(
@@ -100,13 +112,48 @@ export function SupplierDialog({
           </Field>
           <TermsFields typed={typed} shopRate={shopRate} faults={refusal?.faults ?? {}} onChange={setTyped} />
         </Attempt>
-        <SupplierExampleLine terms={Object.keys(faults).length > 0 ? null : terms} shopRate={shopRate} />
+        <SupplierExampleLine
+          terms={Object.keys(faults).length > 0 ? null : terms}
+          supplier={supplier}
+          shopRate={shopRate}
+        />
         <DialogButtons
           action={supplier === null ? 'Agregar' : 'Guardar'}
           isBusy={isBusy}
           onCancel={onClose}
         />
       </form>
+      <ConfirmDialog
+        open={jumps.length > 0}
+        onClose={() => setJumps([])}
+        title="¿Seguro? Es un salto grande"
+        action="Sí, es correcto"
+        onConfirm={save}
+      >
+        {jumps.join(' ')} <JumpExample terms={terms} supplier={supplier} shopRate={shopRate} />
+      </ConfirmDialog>
     </Dialog>
+  );
+}
+
+/** One of its products, today and with what was typed. */
+function JumpExample({
+  terms,
+  supplier,
+  shopRate,
+}: {
+  terms: ReadTerms;
+  supplier: PanelSupplier | null;
+  shopRate: string | null;
+}) {
+  const today = supplier === null ? null : supplierExample(supplier, shopRate, supplier);
+  const after = supplierExample(terms, shopRate, supplier);
+  if (after === null) return null;
+  return (
+    <>
+      Por ejemplo, {after.description ?? `un producto de ${after.listed} en su lista`}:{' '}
+      {today === null || after.description === null ? '' : `hoy ${soldAt(today)}, después `}
+      <strong>{soldAt(after)}</strong>.
+    </>
   );
 }
