@@ -42,6 +42,9 @@ test(
       await field.press('Enter');
       await expectNoFindings(admin);
       await confirm(admin, 'Cambiar la cotización', 'Cambiar');
+      // The first one has nothing to be compared with: it is typed twice.
+      await admin.getByRole('alertdialog').getByLabel('Escribila de nuevo').fill('1485,5');
+      await confirm(admin, '¿Seguro? Es la primera cotización', 'Sí, es correcta');
       await expect(card.getByText('$ 1.485,50', { exact: true })).toBeVisible();
 
       // The panel shows what is stored; visitors see it when the shop next looks.
@@ -71,9 +74,12 @@ test(
       await settled(admin);
       await field.press('Enter');
       await confirm(admin, 'Cambiar la cotización', 'Cambiar');
-      await press(
-        admin.getByRole('alertdialog', { name: /salto grande/ }).getByRole('button', { name: 'Cancelar' }),
-      );
+      const leap = admin.getByRole('alertdialog', { name: /salto grande/ });
+      await leap.getByLabel('Escribila de nuevo').fill('1485,50');
+      await press(leap.getByRole('button', { name: 'Sí, es correcta' }));
+      await expect(leap.getByText('No es la misma que escribiste antes')).toBeVisible();
+      await expectNoFindings(admin);
+      await press(leap.getByRole('button', { name: 'Cancelar' }));
       await expect(field).toHaveValue('148,55');
       await field.fill('1600');
       await settled(admin);

@@ -120,7 +120,7 @@ test(
     const question = page.getByRole('alertdialog');
     await press(page, question.getByRole('button', { name: 'Cambiar', exact: true }));
     await expect(question).toContainText('Es un salto grande');
-    await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await expect(question.getByLabel('Escribila de nuevo')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(field).toBeFocused();

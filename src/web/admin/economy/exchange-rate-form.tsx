@@ -18,8 +18,8 @@ export interface ExampleProduct {
   price: string;
 }
 
-/** The questions before a rate is saved: its effect on a price, and a second one for a large change. */
-type Question = 'price' | 'jump';
+/** The questions before a rate is saved: its effect on a price, and for a large change, or where there is no rate to compare with, the figure again. */
+type Question = 'price' | 'again';
 
 /** Asks for a new rate, with a comma or a point, and saves it after a confirmation. */
 export function ExchangeRateForm({
@@ -38,6 +38,8 @@ export function ExchangeRateForm({
   const rate = readRate(typed);
   const before = current === null ? null : rateIn(current);
   const leaps = before !== null && rate !== null && isJump(before, rate);
+  const [again, setAgain] = useState('');
+  const [againFault, setAgainFault] = useState('');
 
   const ask = () => {
     const isTheSame = rate !== null && rate === before;
@@ -58,11 +60,17 @@ export function ExchangeRateForm({
   };
   const confirm = async () => {
     next.current = null;
-    if (question === 'price' && leaps) next.current = 'jump';
-    else await save();
+    if (question === 'price' && (leaps || before === null)) next.current = 'again';
+    else if (question === 'again' && readRate(again) !== rate) {
+      setAgainFault('No es la misma que escribiste antes');
+      return false;
+    } else await save();
+    return true;
   };
   const close = () => {
     setQuestion(next.current);
+    setAgain('');
+    setAgainFault('');
     next.current = null;
   };
 
@@ -104,12 +112,34 @@ export function ExchangeRateForm({
         key={question}
         open={question !== null}
         onClose={close}
-        title={question === 'jump' ? '¿Seguro? Es un salto grande' : 'Cambiar la cotización'}
-        action={question === 'jump' ? 'Sí, es correcta' : 'Cambiar'}
+        title={titleOf(question, leaps)}
+        action={question === 'again' ? 'Sí, es correcta' : 'Cambiar'}
+        fields={
+          question === 'again' ? (
+            <Field label="Escribila de nuevo" error={againFault}>
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={20}
+                  value={again}
+                  onChange={({ target }) => {
+                    setAgain(target.value);
+                    setAgainFault('');
+                  }}
+                />
+              )}
+            </Field>
+          ) : undefined
+        }
         onConfirm={confirm}
         returnTo={field}
       >
-        {question === 'jump' ? <Leap from={before} to={rate} /> : null}
+        {question === 'again' && leaps ? <Leap from={before} to={rate} /> : null}
+        {question === 'again' && before === null
+          ? 'Es la primera: la tienda no tiene con qué compararla, y todos los precios en pesos salen de ella.'
+          : null}
         {question === 'price' && rate !== null ? (
           <>
             El dólar pasa {current === null ? '' : `de ${formatPesos(current.arsPerUsd)} `}a{' '}
@@ -120,6 +150,11 @@ export function ExchangeRateForm({
       </ConfirmDialog>
     </form>
   );
+}
+
+function titleOf(question: Question | null, leaps: boolean): string {
+  if (question !== 'again') return 'Cambiar la cotización';
+  return leaps ? '¿Seguro? Es un salto grande' : '¿Seguro? Es la primera cotización';
 }
 
 function rateIn({ arsPerUsd: ars_por_usd }: PanelRate): ArsPerUsd {
