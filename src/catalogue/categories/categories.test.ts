@@ -341,6 +341,19 @@ describeOnEachEngine('the categories of an undone import', (open) => {
     expect(await shop.product('disco')).toMatchObject({ visible: 1, price_cents: 14_400 });
   });
 
+  test('come back under the name that they were given, and the dry run says which', async () => {
+    const shop = await openShop(open);
+    await shop.applied([CARD]);
+    const run = await shop.applied([CARD, { ...DISK, categoria: 'OUTLET' }]);
+    await shop.categories.rename('outlet', 'Liquidación', shop.ada());
+    await shop.undo(run.id);
+    const again = await shop.tried([CARD, { ...DISK, categoria: 'OUTLET' }]);
+    expect(again.report).toMatchObject({ newCategories: [{ name: 'OUTLET', returnsAs: 'Liquidación' }] });
+    await shop.imports.apply(again.id, shop.ada());
+    await shop.imports.settled();
+    expect(await shop.names()).toEqual(['Liquidación', 'PLACAS VIDEO']);
+  });
+
   test('stay if they have a product that the import did not bring', async () => {
     const shop = await openShop(open);
     await shop.applied([CARD]);

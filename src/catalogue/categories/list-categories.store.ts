@@ -14,6 +14,8 @@ export interface NewCategory {
   /** How many products of the list would be in it, and the title of one. */
   products: number;
   example: string;
+  /** It was withdrawn with an undone import and is called so by now: it comes back under this name. Absent: under the list's. */
+  returnsAs?: string;
 }
 
 /** What a category of a list is in the shop. */
@@ -39,8 +41,10 @@ export async function newCategoriesIn(
     const known = named.get(plain);
     if (known !== undefined && !known.isWithdrawn) continue;
     const one = created.get(plain);
-    if (one === undefined) created.set(plain, { name, products: 1, example: description });
-    else one.products += 1;
+    if (one === undefined) {
+      const returnsAs = known !== undefined && plainName(known.name) !== plain ? known.name : undefined;
+      created.set(plain, { name, products: 1, example: description, ...(returnsAs && { returnsAs }) });
+    } else one.products += 1;
   }
   return [...created.values()].toSorted((a, b) => b.products - a.products).slice(0, MAX_NEW_CATEGORIES);
 }

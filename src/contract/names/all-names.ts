@@ -290,6 +290,7 @@ export const ALL_NAMES = {
   dudas: 'doubts',
   advertencias: 'warnings',
   omitidos: 'leftOut',
+  vuelve_como: 'returnsAs',
   sin_sospechosos: 'leavesOutSuspicious',
   cuenta: 'count',
   aplicada: 'applied',

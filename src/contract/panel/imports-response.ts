@@ -133,10 +133,11 @@ export function panelImportDetailOf(run: ImportRun, shown: Shown): PanelImportDe
   });
   return {
     ...panelImportOf(run, shown),
-    newCategories: (figures?.newCategories ?? []).map(({ name, products, example }) => ({
+    newCategories: (figures?.newCategories ?? []).map(({ name, products, example, returnsAs = null }) => ({
       name,
       products,
       example,
+      returnsAs,
     })),
     samples: {
       added: samples?.added.map(sampleOf) ?? [],

@@ -113,7 +113,13 @@ export type ImportSuspicion = InEnglish<z.infer<typeof suspicion>>;
 export const panelImportDetail = panelImport.extend({
   /** Those that the list brings and the shop does not have: they are created, unless somebody says which of the shop's they are. */
   categorias_nuevas: z.array(
-    z.object({ nombre: z.string(), productos: z.int().positive(), ejemplo: z.string() }),
+    z.object({
+      nombre: z.string(),
+      productos: z.int().positive(),
+      ejemplo: z.string(),
+      /** It was there before, and comes back under this name; null: it is created under the list's. */
+      vuelve_como: z.string().nullable(),
+    }),
   ),
   muestras: z.object({
     nuevos: z.array(sample),

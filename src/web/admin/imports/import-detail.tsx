@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PanelImportDetail } from '#contract/panel/imports.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -11,7 +10,8 @@ import { ImportFaults } from './import-faults.tsx';
 import { ImportSamples } from './import-samples.tsx';
 import { ImportState } from './import-state.tsx';
 import { ImportWarnings } from './import-warnings.tsx';
-import { NewCategories, type CategoryChoices } from './new-categories.tsx';
+import { useKeptDraft } from '../ui/kept-draft.ts';
+import { isCategoryChoices, NewCategories, NO_CHOICES } from './new-categories.tsx';
 import { formatCount, isUnderWay, progressLabel, sentence } from './import-labels.ts';
 import { useFollowedRun } from './use-followed-run.ts';
 
@@ -19,7 +19,8 @@ import { useFollowedRun } from './use-followed-run.ts';
 export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
   const run = useFollowedRun(read);
   const working = isUnderWay(run);
-  const [choices, setChoices] = useState<CategoryChoices>({});
+  const [kept, setChoices] = useKeptDraft(`importacion:${run.id}`, isCategoryChoices);
+  const choices = kept ?? NO_CHOICES;
   const { progress: avance, counts, problem } = run;
   return (
     <>

@@ -6,6 +6,17 @@ import { formatCount } from './import-labels.ts';
 /** By the name of a category of the list: the id of the shop's category that it is. Absent: it is created. */
 export type CategoryChoices = Readonly<Record<string, string>>;
 
+export const NO_CHOICES: CategoryChoices = {};
+
+export function isCategoryChoices(value: unknown): value is CategoryChoices {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((id) => typeof id === 'string')
+  );
+}
+
 /** Asks what the categories are that a list brings and the shop does not have. */
 export function NewCategories({
   run: { newCategories, state, supplier },
@@ -22,8 +33,8 @@ export function NewCategories({
     return (
       <p className="mt-4 text-sm break-words">
         {newCategories.length === 1 ? 'Trajo una categoría nueva: ' : 'Trajo categorías nuevas: '}
-        {newCategories.map(({ name }) => name).join(', ')}. En Productos les podés cambiar el nombre, o
-        juntarlas con otra.
+        {newCategories.map(({ name, returnsAs }) => returnsAs ?? name).join(', ')}. En Productos les podés
+        cambiar el nombre, o juntarlas con otra.
       </p>
     );
   }
@@ -39,7 +50,7 @@ export function NewCategories({
         listas de {supplier}.
       </p>
       <ul className="mt-3 grid max-w-3xl gap-4">
-        {newCategories.map(({ name, products, example }) => (
+        {newCategories.map(({ name, products, example, returnsAs }) => (
           <li key={name} className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_18rem] sm:items-start">
             <p className="min-w-0 text-sm">
               <strong className="break-words">{name}</strong>
@@ -52,7 +63,7 @@ export function NewCategories({
                 <CategorySelect
                   control={control}
                   value={choices[name] ?? ''}
-                  none={`Crear ${name}`}
+                  none={returnsAs === null ? `Crear ${name}` : `Vuelve como ${returnsAs}`}
                   onChoose={(id) => onChoose(chosen(choices, name, id))}
                 />
               )}
