@@ -145,7 +145,7 @@ test('a file with another name replaces the only list of its supplier; a list of
   await press(page.getByRole('button', { name: 'Aplicar' }));
   await expect(page.getByRole('alertdialog')).toContainText('sigue a la venta (1 producto)');
   await expectNoFindings(page);
-  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await press(page.getByRole('button', { name: 'Cancelar' }));
 
   await page.getByRole('link', { name: 'Todas las importaciones' }).click();
   await choose(page, 'precios-mayorista.csv', [HEADER, 'queda;Soporte queda;ACCESORIOS;21;5']);
@@ -224,6 +224,30 @@ test('a list with suspicious rows asks what becomes of them, and leaves them out
   expect(await costOf('uno')).toBe('22.00');
   await scenario.hide(`${slug}-uno`);
   await scenario.hide(`${slug}-dos`);
+});
+
+test('what was chosen for a list outlives a reload; of one that was discarded elsewhere the page says so, once', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/);
+  const { supplier, slug } = newSupplier();
+  await open(page, '/admin/home?seccion=importaciones');
+  await choose(page, 'lista.csv', [HEADER, `uno;Soporte ${slug};RUBRO ${slug};20;5`]);
+  await page.getByLabel('Proveedor', { exact: true }).fill(supplier);
+  await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+  const category = page.getByLabel(`Usar RUBRO ${slug} como`);
+  await category.selectOption({ label: 'FUENTES' });
+  await page.reload();
+  await expect(category.locator('option:checked')).toHaveText('FUENTES');
+
+  const id = new URL(page.url()).searchParams.get('importacion') ?? '';
+  expect((await page.request.delete(`/api/importaciones/${id}/`)).status()).toBe(204);
+  await press(page.getByRole('button', { name: 'Aplicar' }));
+  await expect(page.getByText('Esta lista ya no está: la descartaron')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Aplicar|Descartar/ })).toHaveCount(0);
+  await expect(page.getByText('Esa importación no existe')).toHaveCount(0);
+  await expectNoFindings(page);
 });
 
 test('a list in Excel is tried like any other', async ({ page }) => {

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { handFocus } from '../ui/focus.ts';
 import { useChange } from '../use-change.ts';
 import { ApplyImport } from './apply-import.tsx';
+import { nullIfGone } from './gone-import.tsx';
 import type { CategoryChoices } from './new-categories.tsx';
 
 /** Takes the focus when the focused button disappears: the text with the progress. */
@@ -27,8 +28,9 @@ export function ImportActions({ run, choices }: { run: PanelImportDetail; choice
     setBusy(true);
     const from = document.activeElement;
     const categories = Object.entries(choices).map(([name, categoryId]) => ({ name, categoryId }));
+    // Of one that was discarded meanwhile the page says so itself, once it is read again.
     await change(
-      () => panelApi.applyImport(id, { categories, leavesOutSuspicious }),
+      () => panelApi.applyImport(id, { categories, leavesOutSuspicious }).catch(nullIfGone),
       'Error al aplicar la importación',
     );
     setBusy(false);
@@ -39,10 +41,13 @@ export function ImportActions({ run, choices }: { run: PanelImportDetail; choice
   const discard = async () => {
     setBusy(true);
     // The deleted import's page must not be read again.
-    const gone = await panelApi.discardImport(id).then(
-      () => true,
-      () => false,
-    );
+    const gone = await panelApi
+      .discardImport(id)
+      .catch(nullIfGone)
+      .then(
+        () => true,
+        () => false,
+      );
     setBusy(false);
     if (state === 'en_espera') void readAttentionCount();
     if (gone) await navigate(panelPaths.home('importaciones'));

@@ -3,10 +3,14 @@ import type { PanelImportDetail, PanelImportList } from '#contract/panel/imports
 import { call } from '../panel-client.ts';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { pageQuery } from '../ui/use-view.ts';
+import { GoneImport, nullIfGone } from './gone-import.tsx';
 import { ImportDetail } from './import-detail.tsx';
 import { IMPORTS_A_PAGE, ImportsList } from './imports-list.tsx';
 
-type Read = { kind: 'one'; run: PanelImportDetail } | { kind: 'all'; list: PanelImportList };
+type Read =
+  | { kind: 'one'; run: PanelImportDetail }
+  | { kind: 'gone' }
+  | { kind: 'all'; list: PanelImportList };
 
 /** Reads all imports, or the one that the address names. */
 export async function clientLoader({
@@ -15,11 +19,9 @@ export async function clientLoader({
 }: SectionArgs): Promise<Read> {
   const id = params.get('importacion');
   if (id !== null) {
-    const run = call(routes.importRun, { params: { id }, signal });
-    return {
-      kind: 'one',
-      run: await reading((detail) => `Error al cargar la importación: ${detail}`, run),
-    };
+    const read = call(routes.importRun, { params: { id }, signal }).catch(nullIfGone);
+    const run = await reading((detail) => `Error al cargar la importación: ${detail}`, read);
+    return run === null ? { kind: 'gone' } : { kind: 'one', run };
   }
   const list = call(routes.imports, {
     query: {
@@ -36,5 +38,6 @@ export async function clientLoader({
 
 export default function ImportsSection({ loaderData }: SectionProps<typeof clientLoader>) {
   if (loaderData.kind === 'one') return <ImportDetail run={loaderData.run} />;
+  if (loaderData.kind === 'gone') return <GoneImport />;
   return <ImportsList list={loaderData.list} />;
 }
