@@ -2,7 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
+import type { Cents } from '#lib/money.ts';
+import { readSupplierMargins } from '#pricing/price-terms.store.ts';
+import { priceOf } from '#pricing/price.ts';
 import { newCategoriesIn, type NewCategory } from '../categories/list-categories.store.ts';
+import { readNamedCategories } from '../categories/named-categories.store.ts';
+import { NEW_CATEGORY_MARGIN_BP, plainName } from '../product/categories.ts';
 import { runTimeSliced } from '../run-time-sliced.ts';
 import { readHeldProducts, type HeldProduct } from './write-products.store.ts';
 import type { FeedItem } from '../supplier-feed/fields/feed-item.ts';
@@ -59,7 +64,7 @@ export async function compareWithShop(
           planImport(withoutItems(items, leftOut), unreadableIds.union(leftOut), held, list),
         );
   const plan = { ...planned, suspicious };
-  const samples = await describePlan(db, plan);
+  const samples = await describePlan(db, plan, await readPricing(db, supplierId, held));
   const newCategories = await newCategoriesIn(db, supplierId, plan);
   const doubts = isJudged && !isEmptyPlan(plan) ? await doubtsAbout(db, { ...list, items }, plan, held) : [];
   return { plan, leftOut: leftOut.size, samples, newCategories, doubts, held, items, codes };
@@ -88,7 +93,15 @@ async function readAllHeld(db: Kysely<Tables>, supplierId: string): Promise<Map<
 const SAMPLES_EACH = 30;
 
 /** The first changes of an import, next to the current values. */
-async function describePlan(db: Kysely<Tables>, plan: ImportPlan): Promise<ImportSamples> {
+async function describePlan(
+  db: Kysely<Tables>,
+  plan: ImportPlan,
+  priceIn: (item: FeedItem) => Cents,
+): Promise<ImportSamples> {
+  const sampleOf = (item: FeedItem): Sample => {
+    const { id, description, supplierPrice, stock, written } = item;
+    return { id, description, supplierPrice, stock, price: priceIn(item), ...(written && { written }) };
+  };
   const changed = plan.changed.slice(0, SAMPLES_EACH);
   const doubtful = new Set(plan.suspicious.slice(0, SAMPLES_EACH).map(({ id }) => id));
   const written = [...plan.added, ...plan.changed].filter(({ id }) => doubtful.has(id));
@@ -110,15 +123,28 @@ async function describePlan(db: Kysely<Tables>, plan: ImportPlan): Promise<Impor
   };
 }
 
-function sampleOf({ id, description, supplierPrice, stock }: FeedItem): Sample {
-  return { id, description, supplierPrice, stock };
+/** What an item would be sold at, by the margins of now; a new category has the default one. */
+async function readPricing(
+  db: Kysely<Tables>,
+  supplierId: string,
+  held: ReadonlyMap<string, HeldProduct>,
+): Promise<(item: FeedItem) => Cents> {
+  const named = await readNamedCategories(db, supplierId);
+  const supplierMarginBp = (await readSupplierMargins(db)).get(supplierId) ?? null;
+  return ({ id, category, supplierPrice }) =>
+    priceOf({
+      supplierPrice,
+      ownMarginBp: held.get(id)?.ownMarginBp ?? 0,
+      supplierMarginBp,
+      categoryMarginBp: named.get(plainName(category))?.marginBp ?? NEW_CATEGORY_MARGIN_BP,
+    });
 }
 
 async function readSamples(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, Sample>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'description', 'supplier_price_cents', 'supplier_stock'])
+    .select(['id', 'description', 'supplier_price_cents', 'supplier_stock', 'price_cents'])
     .where('id', 'in', ids)
     .limit(ids.length)
     .execute();
@@ -130,6 +156,7 @@ async function readSamples(db: Kysely<Tables>, ids: readonly string[]): Promise<
         description: row.description,
         supplierPrice: row.supplier_price_cents,
         stock: row.supplier_stock,
+        price: row.price_cents,
       },
     ]),
   );

@@ -1,7 +1,7 @@
 import type { ListDoubt } from '#lib/list-doubt.ts';
 import type { ListWarning } from '#lib/list-warning.ts';
 import type { NewCategory } from '../categories/list-categories.store.ts';
-import type { RowFault } from '../supplier-feed/fields/feed-item.ts';
+import type { RowFault, WrittenPrice } from '../supplier-feed/fields/feed-item.ts';
 import type { ImportPlan, Suspicion } from '../supplier-feed/plan-import.ts';
 
 /** The stored report of an import, as JSON. */
@@ -50,6 +50,10 @@ export interface Sample {
   description: string;
   supplierPrice: number;
   stock: number;
+  /** What it is sold at, or would be; absent in reports of earlier versions. */
+  price?: number;
+  /** How the list's price was read; absent: it is what the shop holds, or the row said what it costs. */
+  written?: WrittenPrice;
 }
 
 /** A completely wrong list must not fill the database. */

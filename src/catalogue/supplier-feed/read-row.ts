@@ -12,7 +12,7 @@ import type { FeedItem, RawRow } from './fields/feed-item.ts';
 import { LIST_LIMITS } from './fields/list-limits.ts';
 import { readAttributes } from './fields/read-attributes.ts';
 import { readPictures } from './fields/read-pictures.ts';
-import { HIGHEST_IVA, readAmount, readPrice } from './fields/read-price.ts';
+import { HIGHEST_IVA, readAmount, readPrice, termsOfPrice } from './fields/read-price.ts';
 import { readStock } from './fields/read-stock.ts';
 
 /** Where products go whose row names no category. */
@@ -20,6 +20,9 @@ const CATEGORY_OF_THE_REST = 'OTROS';
 
 /** The longest code of a supplier, in characters, and so the longest id of a product: addresses accept no longer one. */
 export const MAX_ID = 120;
+
+/** A longer price is none. */
+const MAX_WRITTEN = 40;
 
 export type RowReading =
   | { ok: true; item: FeedItem; repaired: string[] }
@@ -38,7 +41,9 @@ export function readRow(
   }
   const described = readDescribed(fields, listAddress);
   if (!described.description) return { ok: false, id, reason: 'falta la descripción' };
-  const price = readPrice(fields['precio_proveedor'], isCosted ? FINAL_DOLLARS : termsOfRow(fields, terms));
+  const raw = fields['precio_proveedor'];
+  const rowTerms = isCosted ? FINAL_DOLLARS : termsOfRow(fields, terms);
+  const price = readPrice(raw, rowTerms);
   if (!price.ok) return { ok: false, id, reason: price.reason };
 
   const stock = readStock(fields['stock']);
@@ -49,6 +54,7 @@ export function readRow(
     ...described,
     category: hasCategory ? category : CATEGORY_OF_THE_REST,
     supplierPrice: price.price,
+    ...(!isCosted && { written: { text: textIn(raw, MAX_WRITTEN), ...termsOfPrice(raw, rowTerms) } }),
     stock: stock.units,
   };
   return {

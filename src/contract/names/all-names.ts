@@ -291,6 +291,7 @@ export const ALL_NAMES = {
   advertencias: 'warnings',
   omitidos: 'leftOut',
   vuelve_como: 'returnsAs',
+  precio_lista: 'listedPrice',
   sin_sospechosos: 'leavesOutSuspicious',
   cuenta: 'count',
   aplicada: 'applied',

@@ -16,6 +16,8 @@ import { warningMessage } from './list-warning-messages.ts';
 import { reasonsById } from './suspicion-messages.ts';
 import type { RowFault } from '#catalogue/supplier-feed/fields/feed-item.ts';
 import { cents, centsToText } from '#lib/money.ts';
+import { centavosToText } from '#lib/pesos.ts';
+import { basisPointsToFraction } from './margin-fractions.ts';
 import type { ImportSample, ImportStateWord, PanelImport, PanelImportDetail } from './imports.ts';
 
 const STATE_WORD = {
@@ -245,6 +247,16 @@ function figuresOf(report: ImportReport | null): PanelImport['counts'] {
   };
 }
 
-function sampleOf({ id, description, supplierPrice, stock }: Sample): ImportSample {
-  return { id, description, supplierPrice: centsToText(cents(supplierPrice)), stock };
+function sampleOf({ id, description, supplierPrice, stock, price, written }: Sample): ImportSample {
+  const rate = written?.arsPerUsd ?? null;
+  return {
+    id,
+    description,
+    supplierPrice: centsToText(cents(supplierPrice)),
+    stock,
+    listedPrice: written?.text ?? null,
+    arsPerUsd: rate === null ? null : centavosToText(rate),
+    addedVat: basisPointsToFraction(written?.addedVatBp ?? 0),
+    price: price === undefined ? null : centsToText(cents(price)),
+  };
 }

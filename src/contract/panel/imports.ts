@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf, page } from '../list.ts';
 import { MAX_LIST_NAME_LENGTH } from './list-upload.ts';
-import { moneyText } from '../money.ts';
+import { moneyText, pesosText } from '../money.ts';
 import { listTerms } from './suppliers.ts';
 import type { InEnglish } from '../names/in-english.ts';
 
@@ -101,6 +101,14 @@ const sample = z.object({
   descripcion: z.string(),
   precio_proveedor: moneyText,
   stock: z.int(),
+  /** As the list writes it; null: it is what the shop has, or the row says what it costs. */
+  precio_lista: z.string().nullable(),
+  /** What its dollar costs; null: the price is in dollars. */
+  ars_por_usd: pesosText.nullable(),
+  /** The IVA that was added to it: 0.21; 0: it is included. */
+  iva_agregado: z.number(),
+  /** What it is sold at, or would be; null in imports of earlier versions. */
+  precio: moneyText.nullable(),
 });
 export type ImportSample = InEnglish<z.infer<typeof sample>>;
 

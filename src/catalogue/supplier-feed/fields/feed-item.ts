@@ -1,4 +1,5 @@
 import type { Cents } from '#lib/money.ts';
+import type { ListTerms } from '#pricing/price-terms.ts';
 import type { Described } from '../../product/described-fields.ts';
 
 /** One item of the supplier's list, cleaned and typed. */
@@ -6,9 +7,16 @@ export interface FeedItem extends Described {
   id: string;
   category: string;
   supplierPrice: Cents;
+  /** How its price was read; absent: the row itself said what it costs. */
+  written?: WrittenPrice;
   stock: number;
   /** Of the supplier's words about the item, to see whether they changed: see `hashWords`. */
   hash: string;
+}
+
+/** A price as a list writes it, and what makes a cost of it. */
+export interface WrittenPrice extends ListTerms {
+  text: string;
 }
 
 /** A row as it came, before anything in it is trusted. */

@@ -17,10 +17,15 @@ export function readPrice(raw: unknown, terms: ListTerms = FINAL_DOLLARS): Price
   if (typeof raw !== 'string') return { ok: false, reason: 'el precio no es un número' };
   const amount = amountIn(terms.arsPerUsd === null ? raw : raw.replace(PESOS, ''));
   if (amount === null) return { ok: false, reason: `precio que no se entiende: "${raw.slice(0, 40)}"` };
-  const quoted = DOLLARS.test(raw) ? { ...terms, arsPerUsd: null } : terms;
+  const quoted = termsOfPrice(raw, terms);
   const reading = inRange(amount.value, quoted);
   if (!reading.ok || !amount.isAmbiguous || quoted.arsPerUsd !== null) return reading;
   return { ...reading, repaired: `precio ambiguo "${raw.trim()}": se leyó ${amount.value}` };
+}
+
+/** A price that names dollars is in dollars on any list. */
+export function termsOfPrice(raw: unknown, terms: ListTerms): ListTerms {
+  return typeof raw === 'string' && DOLLARS.test(raw) ? { ...terms, arsPerUsd: null } : terms;
 }
 
 function inRange(listed: number, terms: ListTerms): PriceReading {

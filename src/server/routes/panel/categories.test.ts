@@ -17,7 +17,7 @@ describeOnEachEngine('the names of categories', (open) => {
     await shop.apply((await shop.upload([CHIP])).id);
     const tried = await shop.upload([CHIP, OTHER]);
     expect(tried.categorias_nuevas).toEqual([
-      { nombre: 'MICROS', productos: 1, ejemplo: 'AMD RYZEN 7 5700X' },
+      { nombre: 'MICROS', productos: 1, ejemplo: 'AMD RYZEN 7 5700X', vuelve_como: null },
     ]);
     const choose = (categoria_id: string) =>
       shop.post(`/api/importaciones/${tried.id}/aplicar/`, {

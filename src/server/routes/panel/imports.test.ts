@@ -183,6 +183,48 @@ describeOnEachEngine("the panel's imports", (open) => {
     expect(changes).toContainEqual({ campo: 'omitidos', antes: null, despues: 1 });
   });
 
+  test('a dry run shows how each price is read: as written, its IVA, its dollar, and what it is sold at', async () => {
+    const shop = await openOrders(open);
+    const terms = { moneda: 'ars', ars_por_usd: '1500', iva_agregado: 0.21, margen_ganancia: 0.2 };
+    await shop.asAdmin({
+      method: 'POST',
+      url: '/api/proveedores/',
+      payload: { nombre: 'Sur', dias_de_entrega: null, ...terms },
+    });
+    const inPesos = { ...CARD, precio_proveedor: '$ 150.000' };
+    const inDollars = { ...CARD, id: 'usd', precio_proveedor: 'U$S 100', iva: '10,5' };
+    const tried = await shop.upload(JSON.stringify([inPesos, inDollars]), 'sur.json', '', 'Sur');
+    expect(tried.muestras.nuevos).toMatchObject([
+      {
+        precio_lista: '$ 150.000',
+        ars_por_usd: '1500.00',
+        iva_agregado: 0.21,
+        precio_proveedor: '121.00',
+        precio: '145.20',
+      },
+      {
+        precio_lista: 'U$S 100',
+        ars_por_usd: null,
+        iva_agregado: 0.105,
+        precio_proveedor: '110.50',
+        precio: '132.60',
+      },
+    ]);
+    await shop.requested('POST', `${tried.id}/aplicar/`);
+    const next = await shop.upload(
+      JSON.stringify([{ ...inPesos, stock: 1 }, inDollars]),
+      'sur.json',
+      '',
+      'Sur',
+    );
+    expect(next.muestras.cambiados).toMatchObject([
+      {
+        antes: { precio: '145.20', precio_lista: null },
+        despues: { precio: '145.20', precio_lista: '$ 150.000' },
+      },
+    ]);
+  });
+
   test('what is suspicious of a list comes whole, as a spreadsheet', async () => {
     const shop = await openOrders(open);
     const many = Array.from({ length: 250 }, (_, place) => ({ ...CARD, id: `p${place}` }));

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import * as routes from '#contract/endpoints/panel-routes.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import type { ImportSample, ImportSuspicion, PanelImportDetail } from '#contract/panel/imports.ts';
 import { addressOf } from '../panel-client.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
+import { formatVat } from '../ui/percent.ts';
 import { formatCount } from './import-labels.ts';
 
 type Change = PanelImportDetail['samples']['changed'][number];
@@ -38,7 +40,7 @@ export function ImportSamples({ run: { id, samples, counts } }: { run: PanelImpo
       <Group title="Ya no están en la lista" shown={samples.gone.length} count={counts.gone}>
         <PanelTable
           caption="Ya no están en la lista"
-          columns={PRODUCTS}
+          columns={PRODUCTS.filter(({ key }) => key !== 'lista')}
           rows={samples.gone}
           rowKey={({ id }) => id}
         />
@@ -90,11 +92,18 @@ function idOf({ after }: Change): string {
 
 const PRODUCTS: readonly Column<ImportSample>[] = [
   { key: 'producto', label: 'Producto', isHeader: true, cell: (sample) => <Product {...sample} /> },
+  { key: 'lista', label: 'En la lista', isNumber: true, cell: (sample) => <ListedPrice {...sample} /> },
   {
     key: 'precio',
     label: 'Precio proveedor',
     isNumber: true,
     cell: ({ supplierPrice }) => <Price amount={supplierPrice} size="sm" />,
+  },
+  {
+    key: 'venta',
+    label: 'Se vende a',
+    isNumber: true,
+    cell: ({ price }) => (price === null ? '—' : <Price amount={price} size="sm" />),
   },
   { key: 'stock', label: 'Stock', isNumber: true, cell: ({ stock }) => stock },
 ];
@@ -107,11 +116,18 @@ const SUSPICIONS: readonly Column<ImportSuspicion>[] = [
     cell: ({ before, after }) => <ChangedProduct before={before ?? after} after={after} />,
   },
   { key: 'motivo', label: 'Por qué', cell: ({ reason }) => reason },
+  { key: 'lista', label: 'En la lista', isNumber: true, cell: ({ after }) => <ListedPrice {...after} /> },
   {
     key: 'precio',
     label: 'Precio proveedor',
     isNumber: true,
     cell: ({ before, after }) => <ChangedPrice before={before ?? after} after={after} />,
+  },
+  {
+    key: 'venta',
+    label: 'Se vende a',
+    isNumber: true,
+    cell: ({ before, after }) => <ChangedSale before={before ?? after} after={after} />,
   },
   {
     key: 'stock',
@@ -128,12 +144,14 @@ const CHANGES: readonly Column<Change>[] = [
     isHeader: true,
     cell: (change) => <ChangedProduct {...change} />,
   },
+  { key: 'lista', label: 'En la lista', isNumber: true, cell: ({ after }) => <ListedPrice {...after} /> },
   {
     key: 'precio',
     label: 'Precio proveedor',
     isNumber: true,
     cell: (change) => <ChangedPrice {...change} />,
   },
+  { key: 'venta', label: 'Se vende a', isNumber: true, cell: (change) => <ChangedSale {...change} /> },
   {
     key: 'stock',
     label: 'Stock',
@@ -160,6 +178,31 @@ function ChangedPrice({ before, after }: Change) {
       to={<Price amount={after.supplierPrice} size="sm" />}
       isSame={before.supplierPrice === after.supplierPrice}
     />
+  );
+}
+
+function ChangedSale({ before, after }: Change) {
+  if (after.price === null || before.price === null) return '—';
+  return (
+    <FromTo
+      from={<Price amount={before.price} size="sm" />}
+      to={<Price amount={after.price} size="sm" />}
+      isSame={before.price === after.price}
+    />
+  );
+}
+
+/** The price as the list writes it, and how it was read: a wrong currency is seen at once. */
+function ListedPrice({ listedPrice, arsPerUsd, addedVat }: ImportSample) {
+  if (listedPrice === null) return '—';
+  return (
+    <>
+      <span className="break-all">{listedPrice}</span>
+      <span className="block text-xs text-muted">
+        {arsPerUsd === null ? 'en dólares' : `en pesos, a ${formatPesos(arsPerUsd)}`}
+        {addedVat === 0 ? ', con IVA' : `, más IVA ${formatVat(addedVat)}`}
+      </span>
+    </>
   );
 }
 
