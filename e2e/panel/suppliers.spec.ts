@@ -149,6 +149,8 @@ test('a supplier with prices in pesos, without IVA, and a margin of its own says
     .poll(async () => (await request.get(`/api/component/${id}`)).json())
     .toMatchObject({ precio: '145.20' });
 
+  // With the product that the list brought.
+  await open(page, '/admin/home?seccion=proveedores');
   await press(rowWith(page, first).getByRole('button', { name: `Editar ${first}` }));
   const editing = page.getByRole('dialog', { name: first });
   const { results } = (await (await page.request.get('/api/proveedores/')).json()) as {

@@ -345,7 +345,7 @@ describeOnEachEngine('the categories of an undone import', (open) => {
     const shop = await openShop(open);
     await shop.applied([CARD]);
     const run = await shop.applied([CARD, { ...DISK, categoria: 'OUTLET' }]);
-    await shop.categories.rename('outlet', 'Liquidación', shop.ada());
+    await shop.rename('outlet', 'Liquidación');
     await shop.undo(run.id);
     const again = await shop.tried([CARD, { ...DISK, categoria: 'OUTLET' }]);
     expect(again.report).toMatchObject({ newCategories: [{ name: 'OUTLET', returnsAs: 'Liquidación' }] });

@@ -103,9 +103,9 @@ async function readExamples(db: Kysely<Tables>): Promise<ReadonlyMap<string, Exa
       row.supplier_id,
       {
         description: row.description,
-        supplierPrice: cents(Number(row.cost)),
-        ownMarginBp: Number(row.margin_bp),
-        categoryMarginBp: Number(row.category_margin_bp),
+        supplierPrice: cents(row.cost),
+        ownMarginBp: row.margin_bp,
+        categoryMarginBp: row.category_margin_bp,
       },
     ]),
   );
