@@ -62,6 +62,16 @@ test('an owner crops a photograph by keyboard, upright as the camera took it', a
   await expectNoFindings(page);
   await expectNoSidewaysScroll(page);
 
+  // The frame cannot become smaller than a photograph that the shop keeps, and its handles are large enough to hit.
+  const corner = dialog.getByLabel(/^Esquina de abajo a la derecha/);
+  await corner.focus();
+  for (let times = 0; times < 60; times++) await page.keyboard.press('Shift+ArrowUp');
+  const box = await dialog.getByRole('group', { name: /^Recuadro/ }).boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(56);
+  expect((await corner.boundingBox())?.width).toBeGreaterThanOrEqual(24);
+  await dialog.getByLabel('Forma del recorte').selectOption('cuadrada');
+  await dialog.getByLabel('Forma del recorte').selectOption('libre');
+
   // Its upper half is red, the lower one blue. The frame becomes smaller than the red.
   await dialog.getByLabel(/^Esquina de abajo a la derecha/).focus();
   for (let times = 0; times < 17; times++) await page.keyboard.press('Shift+ArrowUp');

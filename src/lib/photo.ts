@@ -14,6 +14,9 @@ export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 /** The longer side of a photograph in its large view, in pixels. */
 export const MAX_PHOTO_SIDE = 1600;
 
+/** In pixels. A smaller picture is a supplier's own placeholder, or counts visits. */
+export const MIN_PHOTO_SIDE = 100;
+
 /** A card at one pixel a dot; a card or a detail's picture (352 CSS pixels) at two. The large view is the photograph itself. */
 const SMALLER_WIDTHS: readonly number[] = [320, 720];
 

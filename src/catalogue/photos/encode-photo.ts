@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ResizeOptions, Sharp, SharpOptions } from 'sharp';
-import { MAX_PHOTO_SIDE, PHOTO_FORMATS, photoWidths, type Photo, type PhotoFormat } from '#lib/photo.ts';
+import {
+  MAX_PHOTO_SIDE,
+  MIN_PHOTO_SIDE,
+  PHOTO_FORMATS,
+  photoWidths,
+  type Photo,
+  type PhotoFormat,
+} from '#lib/photo.ts';
 import { isPictureFormat } from './picture-format.ts';
 
 /** One file of a photograph. */
@@ -20,9 +27,6 @@ export type EncodedPhoto =
 /** 8000 × 5000. Decoded it takes 120 MB, and phones take smaller pictures. */
 const MAX_PIXELS = 40_000_000;
 
-/** A smaller picture is a supplier's own placeholder, or counts visits. */
-const MIN_SIDE = 100;
-
 /** Part of the hash: what is encoded otherwise has other addresses, because browsers keep a file for ever. */
 const ENCODING = '1';
 
@@ -39,7 +43,7 @@ export async function encodePhoto(bytes: Uint8Array, shape: PhotoShape = 'whole'
     .catch(() => null);
   if (size === null) return { ok: false, reason: 'not a picture' };
   if (size.width * size.height > MAX_PIXELS) return { ok: false, reason: 'too many pixels' };
-  if (Math.min(size.width, size.height) < MIN_SIDE) return { ok: false, reason: 'too small' };
+  if (Math.min(size.width, size.height) < MIN_PHOTO_SIDE) return { ok: false, reason: 'too small' };
   const upright = { ...size, ...size.autoOrient };
   const pixels = await decode(sharp(bytes, options), shape, upright).catch(() => null);
   if (pixels === null) return { ok: false, reason: 'not a picture' };

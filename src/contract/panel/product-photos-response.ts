@@ -1,4 +1,4 @@
-import type { Photo } from '#lib/photo.ts';
+import { MIN_PHOTO_SIDE, type Photo } from '#lib/photo.ts';
 import type { ProductPictures } from '#catalogue/photos/uploaded-photos.store.ts';
 import { MAX_PICTURE_MB, type ProductPhotos } from './product-photos.ts';
 
@@ -24,7 +24,7 @@ export function photoFailureMessage(reason: string): string {
 const MESSAGES: Readonly<Record<string, string>> = {
   'not a picture': 'No es una foto: tiene que ser JPG, PNG, WebP, AVIF o GIF',
   'too many pixels': 'Tiene más de 40 millones de píxeles',
-  'too small': 'Es muy chica: tiene menos de 100 píxeles de lado',
+  'too small': `Es muy chica: tiene menos de ${MIN_PHOTO_SIDE} píxeles de lado`,
   'too large': `Pesa más de ${MAX_PICTURE_MB} MB`,
   'encoder ended': 'No se pudo procesar',
   'forbidden address': 'Su dirección no es pública',

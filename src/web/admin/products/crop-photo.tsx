@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
+import { MIN_PHOTO_SIDE } from '#lib/photo.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Select } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -37,8 +38,14 @@ export default function CropPhoto({ file, waiting, isBusy, onSave, onSkip }: Cro
       isGone = true;
     };
   }, [file]);
+  const [least, setLeast] = useState(0);
   useEffect(() => {
-    if (picture !== null && canvas.current !== null) drawPicture(canvas.current, picture);
+    const shown = canvas.current;
+    if (picture === null || shown === null) return undefined;
+    drawPicture(shown, picture);
+    const sizes = new ResizeObserver(() => setLeast(leastSide(picture, shown)));
+    sizes.observe(shown);
+    return () => sizes.disconnect();
   }, [picture]);
 
   const choose = (square: boolean) => {
@@ -80,6 +87,8 @@ export default function CropPhoto({ file, waiting, isBusy, onSave, onSkip }: Cro
               crop={frame}
               {...(isSquare && { aspect: 1 })}
               keepSelection
+              minWidth={least}
+              minHeight={least}
               ruleOfThirds
               disabled={isBusy}
               ariaLabels={LABELS}
@@ -132,6 +141,15 @@ function squareIn({ width, height }: ImageBitmap): PercentCrop {
     height,
   );
   return centerCrop(side, width, height);
+}
+
+/** On the screen: handles of 24 pixels lie beside each other. */
+const LEAST_FRAME = 56;
+
+/** The shortest side of the frame on the screen, so that the shop accepts what is inside. A small picture stays whole. */
+function leastSide({ width }: ImageBitmap, { clientWidth, clientHeight }: HTMLCanvasElement): number {
+  const accepted = Math.ceil((MIN_PHOTO_SIDE * clientWidth) / width);
+  return Math.min(Math.max(LEAST_FRAME, accepted), clientWidth, clientHeight);
 }
 
 const LABELS = {

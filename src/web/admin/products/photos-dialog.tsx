@@ -66,7 +66,8 @@ function PhotosDialog({ product, onClose }: { product: PanelProduct; onClose: ()
   const run = async (send: () => Promise<ProductPhotos>, about = '') => {
     const refuse = ({ message }: Refusal) =>
       setRefusals((before) => [...before, about === '' ? message : `${about}: ${message}`]);
-    const next = await change(send, 'Error al cambiar las fotos', refuse);
+    // The dialog says it, so no notice repeats it.
+    const next = await change(send, null, refuse);
     if (next !== undefined) setPhotos(next);
     return next !== undefined;
   };
