@@ -133,7 +133,7 @@ test('a seller takes an order and sees no discount, no cost and nothing hidden',
   await expect(page.getByText('Tomó el pedido en el mostrador')).toBeVisible();
   await expect(page.getByText('Total proveedor')).toHaveCount(0);
   const payments = page.getByRole('region', { name: 'Pagos' });
-  await expect(payments).toContainText('Se pagó en efectivo en el local.');
+  await expect(payments).toContainText('Se pagó en efectivo.');
   await expect(payments.getByRole('rowheader')).toContainText('Pago en efectivo');
   await expect(payments).not.toContainText('cash-');
 

@@ -73,15 +73,17 @@ async function readCategories(db: Kysely<Tables>): Promise<AdminCategory[]> {
     .orderBy('categories.name')
     .limit(MAX_CATEGORIES)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    step: stepOfStored(row),
-    visible: row.visible === 1,
-    marginBp: row.margin_bp,
-    vat: row.vat_bp,
-    marginVersion: row.margin_version,
-    products: row.products ?? 0,
-    linkedProducts: row.linked ?? 0,
-  }));
+  return rows
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'es'))
+    .map((row) => ({
+      id: row.id,
+      name: row.name,
+      step: stepOfStored(row),
+      visible: row.visible === 1,
+      marginBp: row.margin_bp,
+      vat: row.vat_bp,
+      marginVersion: row.margin_version,
+      products: row.products ?? 0,
+      linkedProducts: row.linked ?? 0,
+    }));
 }

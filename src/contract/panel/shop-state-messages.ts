@@ -2,7 +2,7 @@ import type { ShopCheck, ShopCheckName, ShopFinding } from '#health/shop-state.t
 import { formatSpace } from '#lib/format-space.ts';
 import type { JobName } from '#lib/job-names.ts';
 
-interface StateMessage {
+export interface StateMessage {
   title: string;
   message: string;
   /** What to do. */

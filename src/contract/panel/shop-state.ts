@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ShopCheck, ShopCheckName } from '#health/shop-state.ts';
 import type { InEnglish } from '../names/in-english.ts';
-import { stateMessage } from './shop-state-messages.ts';
+import { ownerAdvice } from './owner-advice.ts';
 
 /** The words of the API for how a part of the shop is. */
 const LEVELS = { ok: 'ok', attention: 'atencion', fails: 'falla' } as const;
@@ -24,6 +24,8 @@ const shopCheck = z.object({
   mensaje: z.string(),
   /** Null: nothing. */
   que_hacer: z.string().nullable(),
+  /** The same for whoever runs the server, with the names of settings; null: nothing more. */
+  detalle_tecnico: z.string().nullable(),
   /** Since when it is so; where it is well, when it last went well. Null: unknown. */
   asi_desde: z.iso.datetime().nullable(),
   /** The section of the panel in which something can be done; null: none. */
@@ -37,13 +39,14 @@ export type ShopStateResponse = InEnglish<z.infer<typeof shopState>>;
 export function toShopStateResponse(checks: readonly ShopCheck[]): ShopStateResponse {
   return {
     checks: checks.map((check) => {
-      const { title, message, advice = null, section = null } = stateMessage(check);
+      const { title, message, advice, technical, section = null } = ownerAdvice(check);
       return {
         part: PARTS[check.check],
         title,
         state: LEVELS[check.level],
         message,
         advice,
+        technical,
         since: check.since && check.since.toISOString(),
         section,
       };

@@ -86,6 +86,13 @@ describeOnEachEngine('the names of categories', (open) => {
     expect((await shop.rename('procesadores', 'Otra', 'CPU')).statusCode).toBe(204);
   });
 
+  test('are listed as a dictionary has them, capitals or not', async () => {
+    const shop = await openShop(open);
+    await shop.apply((await shop.upload([CHIP, OTHER])).id);
+    await shop.rename('procesadores', 'PROCESADORES', 'ábacos y micros');
+    expect((await shop.categories()).map(({ name }) => name)).toEqual(['ábacos y micros', 'MICROS']);
+  });
+
   test('two become one after a preview, and are two again', async () => {
     const shop = await openShop(open);
     await shop.apply((await shop.upload([CHIP, OTHER])).id);

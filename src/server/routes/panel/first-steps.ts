@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Person } from '#accounts/person.ts';
 import { panelSettingEndpoints } from '#contract/endpoints/panel-settings.ts';
 import type { FirstStepState } from '#contract/panel/first-steps.ts';
-import { stateMessage } from '#contract/panel/shop-state-messages.ts';
+import { ownerAdvice } from '#contract/panel/owner-advice.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { centavosToText } from '#lib/pesos.ts';
-import type { ShopCheck, ShopCheckName } from '#health/shop-state.ts';
+import type { ShopCheck } from '#health/shop-state.ts';
 import { handle } from '../../http/handle.ts';
 import type { PanelServices } from '../services.ts';
 
@@ -90,20 +90,7 @@ async function stepsOf(panel: PanelServices, person: Person): Promise<FirstStepS
 
 const NO_WORDS = { detail: '', technical: null };
 
-/** An advice that names a variable is for whoever runs the server: the owner reads whom to ask, and can show them the rest. */
 function wordsOf(check: ShopCheck): Pick<FirstStepState, 'detail' | 'technical'> {
-  const { message, advice = null } = stateMessage(check);
-  if (advice === null) return { detail: message, technical: null };
-  const isTechnical = /[A-Z]_[A-Z]/.test(advice);
-  if (!isTechnical) return { detail: `${message} ${advice}`, technical: null };
-  return { detail: `${message} ${WHOM_TO_ASK[check.check] ?? ASK_THE_INSTALLER}`, technical: advice };
+  const { message, advice, technical } = ownerAdvice(check);
+  return { detail: advice === null ? message : `${message} ${advice}`, technical };
 }
-
-const ASK_THE_INSTALLER = 'Pedíselo a quien instaló la tienda.';
-
-const WHOM_TO_ASK: Partial<Record<ShopCheckName, string>> = {
-  list: 'Subí la lista de tu proveedor en Importaciones, o pedile a quien instaló la tienda que la lea sola.',
-  emails: 'Pedile a quien instaló la tienda que conecte la casilla que los manda.',
-  payments:
-    'Pedile a quien instaló la tienda que conecte tu cuenta. Mientras tanto podés cobrar por transferencia o en efectivo.',
-};

@@ -195,6 +195,18 @@ describeOnEachEngine('the state of the shop', (open) => {
     expect(checks[0]?.['asi_desde']).toBe('2026-03-02T11:56:00.000Z');
   });
 
+  test('names settings and commands only for whoever runs the server', async () => {
+    const stateOf = await openChanging();
+    for (const [, change] of BROKEN) {
+      for (const { que_hacer, detalle_tecnico } of await stateOf(change)) {
+        expect(que_hacer ?? '').not.toMatch(/[A-Z]_[A-Z]|--|comando/);
+        expect(detalle_tecnico === null || que_hacer !== null).toBe(true);
+      }
+    }
+    const [list] = await stateOf({ list: 'none' });
+    expect(list?.['detalle_tecnico']).toBe('Definí CATALOG_FEED con la lista de tu proveedor.');
+  });
+
   test('of a new shop says that its first backup comes by itself, and asks for nothing', async () => {
     const stateOf = await openChanging();
     const checks = await stateOf({ backup: { lastAt: null, nextAt: minutesAgo(-900), hasFailed: false } });

@@ -9,6 +9,7 @@ import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useChange } from '../use-change.ts';
+import { TechnicalDetail } from './technical-detail.tsx';
 
 /** What each step is, and where it is done, or what of it can be done in the panel. */
 const STEPS: Record<
@@ -112,14 +113,7 @@ function Step({
             <StepLink to={`${panelPaths.home(to.section)}${to.hash ?? ''}`}>{to.words}</StepLink>
           )}
         </p>
-        {technical === null ? null : (
-          <details className="text-xs text-muted">
-            <summary className="inline-flex min-h-9 cursor-pointer items-center">
-              Detalle técnico<span className="sr-only">: {title}</span>
-            </summary>
-            <p className="wrap-anywhere">{technical}</p>
-          </details>
-        )}
+        {technical === null ? null : <TechnicalDetail about={title}>{technical}</TechnicalDetail>}
       </div>
     </li>
   );

@@ -6,6 +6,7 @@ import type { ShopStateResponse } from '#contract/panel/shop-state.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { SECTIONS, sectionNamed } from '../sections.ts';
 import { formatDateTime } from '../ui/dates.ts';
+import { TechnicalDetail } from './technical-detail.tsx';
 
 type Check = ShopStateResponse['checks'][number];
 
@@ -52,7 +53,7 @@ export function ShopState({ checks, details }: { checks: readonly Check[]; detai
 }
 
 function UrgentCheck({
-  check: { title, state, message, advice, since, section },
+  check: { title, state, message, advice, technical, since, section },
   detail,
 }: {
   check: Check;
@@ -69,6 +70,7 @@ function UrgentCheck({
           )}
         </p>
         {advice === null ? null : <p className="mt-0.5 wrap-anywhere text-muted">{advice}</p>}
+        {technical === null ? null : <TechnicalDetail about={title}>{technical}</TechnicalDetail>}
         {detail}
         {section === null ? null : (
           <Link

@@ -37,7 +37,7 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
       <p className="mt-1 text-sm text-muted">
         De {run.supplier}
         {run.isNewSupplier ? ', un proveedor nuevo: se crea al aplicar la lista' : ''}.{' '}
-        {run.list === '' ? '' : `Lista ${run.list}. `}
+        {run.list === '' ? '' : `${/^lista\b/i.test(run.list) ? '' : 'Lista '}${run.list}. `}
         {historyOf(run)}
       </p>
       <div role="status" tabIndex={-1} id={STATUS_ID} className="mt-4 text-sm font-medium">

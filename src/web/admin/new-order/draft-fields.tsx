@@ -70,7 +70,7 @@ export function DeliveryFields({ draft, faults, onChange }: DraftFieldsProps) {
         name="entrega"
         chosen={draft.delivery}
         options={[
-          { value: 'retiro', label: 'Lo retira en el local, o se lo lleva ahora' },
+          { value: 'retiro', label: PICKUP_WORDS[draft.channel] },
           { value: 'envio', label: 'Envío a domicilio' },
         ]}
         onChoose={(delivery) => onChange({ delivery })}
@@ -85,6 +85,12 @@ export function DeliveryFields({ draft, faults, onChange }: DraftFieldsProps) {
     </>
   );
 }
+
+/** Only who stands there can take it along. */
+const PICKUP_WORDS = {
+  mostrador: 'Se lo lleva ahora, o lo retira después',
+  telefono: 'Lo retira en el local',
+} as const satisfies Record<OrderDraft['channel'], string>;
 
 function Address({
   address,

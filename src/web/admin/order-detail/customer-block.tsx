@@ -6,6 +6,7 @@ import { paths } from '#web/address/paths.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { PAID_STATES } from '../order-money/payment-labels.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { useMay } from '../panel-person.ts';
 import { formatDay } from '../ui/dates.ts';
@@ -58,7 +59,7 @@ export function CustomerBlock({ order }: { order: PanelOrderDetail }) {
           </Row>
         )}
         {order.key === '' ? null : (
-          <Row label="Su página, para pagarlo y seguirlo">
+          <Row label={isOver(order) ? 'Su página, para seguirlo' : 'Su página, para pagarlo y seguirlo'}>
             <OrderLink orderKey={order.key} />
           </Row>
         )}
@@ -83,6 +84,11 @@ export function CustomerBlock({ order }: { order: PanelOrderDetail }) {
       {isCorrecting ? <CorrectContact order={order} onClose={() => setCorrecting(false)} /> : null}
     </section>
   );
+}
+
+/** Nobody pays it any more. */
+function isOver({ status, payment }: PanelOrderDetail): boolean {
+  return status === 'cancelado' || PAID_STATES.has(payment);
 }
 
 /** What a buyer without an email is sent in a chat. */

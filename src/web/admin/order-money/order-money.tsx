@@ -15,7 +15,7 @@ import { formatDateTime } from '../ui/dates.ts';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { feeMessage } from './fee-message.ts';
 import { openFraudAlert } from './fraud-alert.ts';
-import { PAYMENT_STATE_LABELS, PAYMENT_STATUS_LABELS } from './payment-labels.ts';
+import { PAID_STATES, PAYMENT_STATE_LABELS, PAYMENT_STATUS_LABELS } from './payment-labels.ts';
 import { balanceByHand } from './balance-by-hand.ts';
 import { RecordRefund } from './record-refund.tsx';
 import { RefundPayment } from './refund-payment.tsx';
@@ -71,7 +71,8 @@ function PaidOffline({ money }: { money: OrderPayments }) {
       <CameIn money={money} />
       <p>
         {PAID_STATES.has(state) ? 'Se pagó' : 'Se paga'}{' '}
-        {paymentMethod === 'transferencia' ? 'por transferencia' : 'en efectivo en el local'}.{' '}
+        {paymentMethod === 'transferencia' ? 'por transferencia' : 'en efectivo'}
+        {paymentMethod === 'efectivo' && !PAID_STATES.has(state) ? ' en el local' : ''}.{' '}
         {isWaiting ? (
           <Link
             data-panel-chrome
@@ -87,13 +88,6 @@ function PaidOffline({ money }: { money: OrderPayments }) {
     </div>
   );
 }
-
-/** The whole price came, also where some of it went back. */
-const PAID_STATES: ReadonlySet<OrderPayments['state']> = new Set([
-  'aprobado',
-  'devuelto_en_parte',
-  'devuelto',
-]);
 
 /** What came in of an order's total; absent while nothing did, and once it is exact. */
 function CameIn({ money }: { money: OrderPayments }) {

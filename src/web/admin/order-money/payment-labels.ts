@@ -33,3 +33,10 @@ export const PAYMENT_STATE_LABELS = {
   en_revision: { label: 'Para revisar', tone: 'warn' },
   pagado_en_parte: { label: 'Pagado en parte', tone: 'warn' },
 } as const satisfies Record<OrderPayments['state'], StateLabel>;
+
+/** The whole price came, also where some of it went back. */
+export const PAID_STATES: ReadonlySet<OrderPayments['state']> = new Set([
+  'aprobado',
+  'devuelto_en_parte',
+  'devuelto',
+]);
