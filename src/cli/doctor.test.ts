@@ -239,6 +239,20 @@ describe('doctor fails', () => {
   });
 });
 
+test('doctor reads a list in pesos by the terms of its supplier', async () => {
+  const env = await soundShop();
+  const pesos = LIST.replace('"precio_proveedor":10', '"precio_proveedor":9000000');
+  const list = await serve((_request, response) => response.end(pesos));
+  const inPesos = { ...env, CATALOG_FEED: `${list.url}/lista.json` };
+  expect((await runCommand(['doctor'], inPesos)).stdout).toMatch(/falla {2}lista del proveedor/);
+  await changed(env, "update suppliers set currency = 'ars' where id = 'first'");
+  expect((await runCommand(['doctor'], inPesos)).stdout).toMatch(/ok {5}lista del proveedor: 1 productos/);
+  await changed(env, 'delete from exchange_rates');
+  expect((await runCommand(['doctor'], inPesos)).stdout).toMatch(
+    /falla {2}lista del proveedor: está en pesos y la tienda no tiene cotización/,
+  );
+});
+
 describe('doctor warns', () => {
   test.each<Fault>([
     [

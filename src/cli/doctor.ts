@@ -46,11 +46,12 @@ async function examine(shell: Shell, show: (finding: Finding) => void): Promise<
   const { config } = settings;
   // What is asked of others takes long: at the same time, shown in order.
   const mail = checkMail(config);
-  const feed = checkFeed(config, shell);
+  const reading = checkDatabase(config, shell.now);
+  const feed = checkFeed(config, shell, reading);
   const shop = checkShop(config);
   add(...checkSettings(config, shell.env));
   add(await checkDisk(config));
-  const database = await checkDatabase(config, shell.now);
+  const database = await reading;
   add(...database.findings);
   add(await shop);
   add(...(await feed));

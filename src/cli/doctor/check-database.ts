@@ -10,6 +10,9 @@ import { holdFile } from '#db/sqlite-file/hold-file.ts';
 import { findLostFile } from '#db/sqlite-file/lost-file.ts';
 import { startQuickCheck } from '#db/sqlite-file/quick-check.ts';
 import { checkWal } from '#db/sqlite-file/wal-check.ts';
+import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
+import { readListTerms } from '#pricing/price-terms.store.ts';
+import type { ListTerms } from '#pricing/price-terms.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { readSuperuserEmails } from '#accounts/users.store.ts';
 import { fileFaultMessage } from '#server/http/file-fault-messages.ts';
@@ -31,6 +34,8 @@ export interface DatabaseFindings {
   hasRate: boolean | null;
   /** It is there, and up to date. */
   isReadable: boolean;
+  /** How the configured list becomes costs; null: it is in pesos, and no rate is known. Undefined: the database could not be read. */
+  listTerms?: ListTerms | null;
 }
 
 /** Reads the database, and changes nothing in it. */
@@ -130,7 +135,12 @@ async function checkTables({ db, engine }: Database, now: () => Date): Promise<D
     const advice = `${SHOP_COMMAND} admin tu@email`;
     findings.push({ level: 'aviso', about: 'panel', words: 'nadie lo administra.', advice });
   }
-  return { findings, hasRate: (await readExchangeRate(db)) !== null, isReadable: true };
+  return {
+    findings,
+    hasRate: (await readExchangeRate(db)) !== null,
+    isReadable: true,
+    listTerms: await readListTerms(db, FIRST_SUPPLIER),
+  };
 }
 
 async function checkDatabaseClock(db: Database['db'], now: () => Date): Promise<Finding> {

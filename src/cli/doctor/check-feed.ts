@@ -1,17 +1,20 @@
+import { IMPORT_MESSAGES } from '#catalogue/imports/import-messages.ts';
 import { parseFeed } from '#catalogue/supplier-feed/parse-feed.ts';
 import { readFeedSource } from '#catalogue/supplier-feed/read-feed-source.ts';
 import type { Config } from '#server/settings/config.ts';
 import { HEALTH_ADVICE } from '#contract/panel/shop-state-messages.ts';
 import { feedAccessOf } from '../../composition/open-jobs.ts';
 import { checkClock } from './check-clock.ts';
+import type { DatabaseFindings } from './check-database.ts';
 import type { Finding } from './finding.ts';
 
 const WHOLE_LIST_MS = 60_000;
 
-/** Reads the supplier's list as an import would, and compares the clock with its server's. */
+/** Reads the supplier's list as an import would, with the supplier's terms, and compares the clock with its server's. */
 export async function checkFeed(
   { catalogFeed, feedAccess }: Config,
   { now, signal }: { now: () => Date; signal: AbortSignal },
+  database: Promise<Pick<DatabaseFindings, 'listTerms'>>,
 ): Promise<Finding[]> {
   const about = 'lista del proveedor';
   if (catalogFeed === null) return [{ level: 'aviso', about, words: 'sin CATALOG_FEED no se lee ninguna.' }];
@@ -29,8 +32,10 @@ export async function checkFeed(
       return response;
     },
   });
+  const { listTerms: terms } = await database;
+  if (terms === null) return [{ level: 'falla', about, words: `${IMPORT_MESSAGES.noRate}.` }];
   const feed = bytes.ok
-    ? await parseFeed(bytes.bytes, { listAddress: bytes.address, signal: closing })
+    ? await parseFeed(bytes.bytes, { listAddress: bytes.address, terms, signal: closing })
     : { ...bytes, faults: [] };
   const [clock] = clocks;
   return [
