@@ -183,7 +183,7 @@ export function createServices(
       recipients: createRecipientService({ db }),
       newsStreams: createNewsStreams({ news, listLive: signIn.listLive, monotonicMs }),
       orderBook,
-      sales: createSalesService({ db, now }),
+      sales: createSalesService({ db, now, lowStockDays: () => settings.current().lowStockDays }),
       buyers: createBuyerService({ db, accountsOf: (emails) => findAccountsOfEmails(db, emails) }),
       orderSteps: createOrderStepService({ db, now }),
       payments: payments.service,

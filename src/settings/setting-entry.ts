@@ -11,6 +11,7 @@ export const SETTING_GROUPS = {
   pickup: 'Retiro en el local',
   shipping: 'Envíos',
   payments: 'Medios de pago',
+  stock: 'Stock',
 } as const;
 
 export interface SettingEntry {

@@ -6,6 +6,7 @@ import { NETWORK_SETTINGS } from './network-settings.ts';
 import { PAGE_SETTINGS } from './page-settings.ts';
 import { NOTICE_SETTINGS } from './notice-settings.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
+import { STOCK_SETTINGS } from './stock-settings.ts';
 
 /** Every setting that the owner changes in the panel, by its key, in the order of the panel. Its first value is the environment's. */
 export const SETTING_TABLE = {
@@ -15,6 +16,7 @@ export const SETTING_TABLE = {
   ...NETWORK_SETTINGS,
   ...DELIVERY_SETTINGS,
   ...PAYMENT_SETTINGS,
+  ...STOCK_SETTINGS,
 } as const satisfies Record<string, SettingEntry>;
 
 export type SettingKey = keyof typeof SETTING_TABLE;

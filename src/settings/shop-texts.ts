@@ -54,6 +54,8 @@ export interface ShopTexts extends Readonly<Record<NetworkKey, string | null>> {
   cashDiscount: number;
   cashHoldHours: number;
   arrangedHoldDays: number;
+  /** A product that would last less, at the pace of the last 30 days, is running out. */
+  lowStockDays: number;
 }
 
 /** What the shop has by its environment, and settings cannot give it. */

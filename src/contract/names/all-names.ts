@@ -187,6 +187,7 @@ export const ALL_NAMES = {
   ganancia: 'profit',
   periodo: 'period',
   stock_bajo: 'lowStock',
+  stock_bajo_dias: 'lowStockDays',
   vendidas: 'sold',
   ticket: 'averageOrder',
   pedidos_mes: 'monthOrders',

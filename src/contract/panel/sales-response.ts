@@ -38,6 +38,7 @@ export function salesReportOf(report: SalesReport): SalesReportResponse {
       name: category.name ?? 'Productos que ya no están',
       ...sumsOf(category),
     })),
+    lowStockDays: report.lowStockDays,
     lowStock: report.lowStock,
   };
 }

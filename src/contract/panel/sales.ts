@@ -62,7 +62,8 @@ export const salesReport = z.object({
     }),
   ),
   categorias: z.array(z.object({ nombre: z.string(), ...soldSums })),
-  /** Of what sold in the last 30 days: what would not last for as long again. */
+  /** Of what sold in the last 30 days: what would last less than so many days, at that pace. */
+  stock_bajo_dias: z.int(),
   stock_bajo: z.array(
     z.object({ id: z.string(), descripcion: z.string(), stock: z.int(), vendidas: z.int() }),
   ),

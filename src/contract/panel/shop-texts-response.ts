@@ -46,6 +46,7 @@ const WORD_OF = {
   cashDiscount: 'efectivo_descuento',
   cashHoldHours: 'efectivo_horas',
   arrangedHoldDays: 'coordinar_dias',
+  lowStockDays: 'stock_bajo_dias',
 } as const satisfies Record<SettingKey, SettingWord>;
 
 export const SETTING_KEY_OF = inverseOf(WORD_OF) satisfies Record<SettingWord, SettingKey>;

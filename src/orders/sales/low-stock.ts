@@ -1,23 +1,26 @@
 import type { OrderDatabase } from '../move-order.store.ts';
 import { listLowStock, type LowStock } from './sales-report.store.ts';
 
+/** The sales of so many days say how long the stock lasts. */
+export const PACE_DAYS = 30;
+
 /** So many products are asked for at once. */
 const GROUP = 500;
 
 /**
- * Of what sold so many units: what would not last for as long again, the scarcest first. What sold most is asked for first: nothing is scarcer than a
+ * Of what sold so many units in `PACE_DAYS`: what would last less than so many days at that pace, the scarcest first. What sold most is asked for first: nothing is scarcer than a
  * product without stock that sold more, so a list full of those is complete.
  */
 export async function readLowStock(
   db: OrderDatabase,
   sold: Iterable<readonly [id: string, units: number]>,
-  limit: number,
+  { limit, lastsDays }: { limit: number; lastsDays: number },
 ): Promise<LowStock[]> {
   const bySales = [...sold].toSorted(([, units], [, others]) => others - units);
   let scarce: LowStock[] = [];
   for (let from = 0; from < bySales.length;) {
     const upTo = endOfGroup(bySales, from);
-    scarce.push(...(await listLowStock(db, bySales.slice(from, upTo))));
+    scarce.push(...(await listLowStock(db, bySales.slice(from, upTo), lastsDays / PACE_DAYS)));
     if (scarce.filter(({ stock }) => stock === 0).length >= limit) break;
     from = upTo;
   }

@@ -111,10 +111,11 @@ export async function listProductsOfCategories(
 
 const productIds = z.array(z.string());
 
-/** Of these products, which sold so many units: the visible ones that would not last for as long again. */
+/** Of these products, which sold so many units: the visible ones that have less than that part of them left. */
 export async function listLowStock(
   db: Kysely<Tables>,
   sold: readonly (readonly [id: string, units: number])[],
+  part: number,
 ): Promise<LowStock[]> {
   const units = JSON.stringify(Object.fromEntries(sold));
   const each = engineOf(db) === 'postgres' ? sql`json_each_text(${units}::json)` : sql`json_each(${units})`;
@@ -123,7 +124,7 @@ export async function listLowStock(
       select products.id, products.description, cast(sold.value as bigint) as sold, ${FREE_UNITS} as stock
       from ${each} as sold join products on products.id = sold.key where products.visible = 1
     ) as left_over
-    where stock < sold`.execute(db);
+    where stock < sold * cast(${part} as double precision)`.execute(db);
   return rows;
 }
 

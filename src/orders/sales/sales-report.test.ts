@@ -10,7 +10,7 @@ const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 const NOW = new Date('2026-11-30T15:00:00Z');
 
 function readSalesReport(db: Database['db'], period: Period, now: Date): Promise<SalesReport> {
-  return report({ db, ledger: createSalesLedger(db) }, period, now);
+  return report({ db, ledger: createSalesLedger(db), lowStockDays: 30 }, period, now);
 }
 
 /** An order of one unit at USD 100, of which so much of a total of 150,000 pesos came and stayed. */

@@ -2,7 +2,7 @@ import { cents, type Cents } from '#lib/money.ts';
 import { dayOf } from '../calendar.ts';
 import type { OrderDatabase } from '../move-order.store.ts';
 import { NO_SALES, plus, sumProducts, type ProductSums, type SalesSums } from './day-sales.ts';
-import { readLowStock } from './low-stock.ts';
+import { PACE_DAYS, readLowStock } from './low-stock.ts';
 import { spansOf, type Period } from './period.ts';
 import type { PeriodSales, SalesLedger } from './sales-ledger.ts';
 import type { SoldProducts } from './sold-products.ts';
@@ -24,24 +24,24 @@ export interface SalesReport {
   spans: { name: string; orders: number; income: Cents }[];
   products: SoldProduct[];
   categories: SoldCategory[];
+  /** What would last less, at the pace of the last 30 days, is about to run out. */
+  lowStockDays: number;
   lowStock: LowStock[];
 }
 
 /** On screen a list has twenty rows; a sheet has all. */
 export const SHOWN_ROWS = 20;
 export const ALL_ROWS = 100_000;
-/** The sales of so many days say how long the stock lasts. */
-const LOW_STOCK_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
 /** @param limit of the products listed. */
 export async function readSalesReport(
-  { db, ledger }: { db: OrderDatabase; ledger: SalesLedger },
+  { db, ledger, lowStockDays }: { db: OrderDatabase; ledger: SalesLedger; lowStockDays: number },
   period: Period,
   now: Date,
   limit = SHOWN_ROWS,
 ): Promise<SalesReport> {
-  const lately = { from: dayOf(new Date(now.getTime() - LOW_STOCK_DAYS * DAY_MS)), to: dayOf(now) };
+  const lately = { from: dayOf(new Date(now.getTime() - PACE_DAYS * DAY_MS)), to: dayOf(now) };
   const sales = await ledger.read(period);
   const soldLately = (await ledger.read(lately)).products;
   const units = [...soldLately].map(([id, sums]) => [id, sums.units] as const);
@@ -49,7 +49,7 @@ export async function readSalesReport(
   const [products, categories, lowStock] = await Promise.all([
     nameProducts(db, sales.products, limit),
     sumCategories(db, sales.products),
-    readLowStock(db, units, limit),
+    readLowStock(db, units, { limit, lastsDays: lowStockDays }),
   ]);
   return {
     period,
@@ -57,6 +57,7 @@ export async function readSalesReport(
     ...sumSpans(period, sales),
     products,
     categories,
+    lowStockDays,
     lowStock,
   };
 }

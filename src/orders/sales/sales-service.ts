@@ -21,7 +21,16 @@ export interface SalesService {
 /** A group is read in a few milliseconds. */
 const GROUP = 500;
 
-export function createSalesService({ db, now }: { db: OrderDatabase; now: () => Date }): SalesService {
+export function createSalesService({
+  db,
+  now,
+  lowStockDays,
+}: {
+  db: OrderDatabase;
+  now: () => Date;
+  /** As the owner decides. */
+  lowStockDays: () => number;
+}): SalesService {
   const ledger = createSalesLedger(db);
   const monthToDate = (): Period => {
     const today = dayOf(now());
@@ -30,7 +39,12 @@ export function createSalesService({ db, now }: { db: OrderDatabase; now: () => 
   return {
     figures: () => readSalesFigures(db, now()),
     report: (period, { isWhole = false } = {}) =>
-      readSalesReport({ db, ledger }, period ?? monthToDate(), now(), isWhole ? ALL_ROWS : SHOWN_ROWS),
+      readSalesReport(
+        { db, ledger, lowStockDays: lowStockDays() },
+        period ?? monthToDate(),
+        now(),
+        isWhole ? ALL_ROWS : SHOWN_ROWS,
+      ),
     async *orders(period) {
       const span = wholeSpan(period ?? monthToDate());
       let after: SoldOrder | null = null;

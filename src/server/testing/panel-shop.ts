@@ -188,7 +188,7 @@ export async function openPanelShop(
     }),
     withdrawals: createWithdrawalService({ ...accounts, sumMoneyLeft }),
     orderBook,
-    sales: createSalesService({ db, now }),
+    sales: createSalesService({ db, now, lowStockDays: () => settings.current().lowStockDays }),
     buyers: createBuyerService({ db, accountsOf: (emails) => findAccountsOfEmails(db, emails) }),
     orderSteps: createOrderStepService({ db, now }),
     payments,

@@ -403,7 +403,7 @@ export const NO_PANEL: ShopServices['panel'] = {
     sumMoneyLeft: async () => new Map(),
   }),
   orderBook: createOrderBookService({ db: NO_DATABASE }),
-  sales: createSalesService({ db: NO_DATABASE, now: () => new Date(0) }),
+  sales: createSalesService({ db: NO_DATABASE, now: () => new Date(0), lowStockDays: () => 30 }),
   buyers: createBuyerService({ db: NO_DATABASE, accountsOf: async () => new Map() }),
   orderSteps: createOrderStepService({ db: NO_DATABASE, now: () => new Date(0) }),
   payments: null,

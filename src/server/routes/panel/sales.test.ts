@@ -35,6 +35,27 @@ describeOnEachEngine('the sales of the panel', (open) => {
     expect(february.json()).toMatchObject({ totales: { pedidos: 0, ticket: null }, productos: [] });
   });
 
+  test('name what is about to run out, by the days of stock that the owner chose', async () => {
+    const { asAdmin, asSuperuser, order, db } = await openPanel(open);
+    await db.updateTable('orders').set({ status: 'enviado' }).where('id', '=', order.id).execute();
+    await db
+      .updateTable('products')
+      .set({ supplier_stock: 1, reserved: 0 })
+      .where('id', '=', 'cpu-1')
+      .execute();
+    const low = async () => {
+      const { stock_bajo, stock_bajo_dias } = (await asAdmin('/api/ventas/')).json();
+      return { dias: stock_bajo_dias, ids: stock_bajo.map(({ id }: { id: string }) => id) };
+    };
+    // One sold in thirty days, and one is left.
+    expect(await low()).toEqual({ dias: 30, ids: [] });
+    const url = '/api/configuracion/stock_bajo_dias/';
+    const change = (valor: string) => asSuperuser({ method: 'PUT', url, payload: { valor, version: 0 } });
+    expect((await change('0')).json().detail).toMatch(/tiene que estar entre 1 y 90/);
+    expect((await change('31')).statusCode).toBe(200);
+    expect(await low()).toEqual({ dias: 31, ids: ['cpu-1'] });
+  });
+
   test('refuse a period that ends before it begins, that has one end, or that has no end', async () => {
     const { asAdmin } = await openPanel(open);
     for (const days of [

@@ -25,7 +25,7 @@ export async function clientLoader({ url: { searchParams: params }, request: { s
 
 /** What the shop sold in a period: figures that count only money that came in and stayed. */
 export default function SalesSection({ loaderData: { report, periods } }: SectionProps<typeof clientLoader>) {
-  const { from, until, totals, sales, by, products, categories, lowStock } = report;
+  const { from, until, totals, sales, by, products, categories, lowStock, lowStockDays } = report;
   const period = { desde: from, hasta: until };
   return (
     <>
@@ -49,7 +49,7 @@ export default function SalesSection({ loaderData: { report, periods } }: Sectio
       <SpanTable spans={sales} by={by} period={period} />
       <ProductTable products={products} period={period} />
       <CategoryTable categories={categories} period={period} />
-      <LowStockTable products={lowStock} />
+      <LowStockTable products={lowStock} days={lowStockDays} />
     </>
   );
 }

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import type { SalesReportResponse } from '#contract/panel/sales.ts';
 import { paths } from '#web/address/paths.ts';
 import { Price } from '#web/ui/price.tsx';
+import { panelPaths } from '../panel-paths.ts';
+import { useMay } from '../panel-person.ts';
 import { formatDay, formatMonth } from '../ui/dates.ts';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { SheetLink, type Days } from './sheet-link.tsx';
@@ -161,16 +163,32 @@ const LOW_STOCK_COLUMNS: readonly Column<Report['lowStock'][number]>[] = [
   },
 ];
 
-export function LowStockTable({ products }: { products: Report['lowStock'] }) {
-  if (products.length === 0) return null;
+/** @param days What would last less is in it. */
+export function LowStockTable({ products, days }: { products: Report['lowStock']; days: number }) {
+  const may = useMay();
   return (
     <Part title="Se está acabando" sheet={<SheetLink sheet="stock-bajo">Exportar</SheetLink>}>
-      <PanelTable
-        caption="Productos que se están acabando"
-        columns={LOW_STOCK_COLUMNS}
-        rows={products}
-        rowKey={({ id }) => id}
-      />
+      <p className="mb-3 text-sm text-muted">
+        Lo que, al ritmo de los últimos 30 días, alcanza para menos de{' '}
+        {days === 1 ? 'un día' : `${days} días`}
+        {products.length === 0 ? ': hoy nada' : ''}.{' '}
+        {may('settings') ? (
+          <Link
+            to={`${panelPaths.home('configuracion')}#stock`}
+            className="underline underline-offset-2 hover:text-ink"
+          >
+            Cambiar los días
+          </Link>
+        ) : null}
+      </p>
+      {products.length === 0 ? null : (
+        <PanelTable
+          caption="Productos que se están acabando"
+          columns={LOW_STOCK_COLUMNS}
+          rows={products}
+          rowKey={({ id }) => id}
+        />
+      )}
     </Part>
   );
 }
