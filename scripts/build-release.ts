@@ -14,7 +14,9 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './bootstrap.mjs';
 import { bundleServer } from './release/bundle-server.ts';
+import { COPIED } from './release/copied.ts';
 import { copyPackages, productionPackages, sizeOf } from './release/packages.ts';
+import { letAnybodyRead } from './release/readable.ts';
 import { thirdPartyNotices } from './release/third-party-notices.ts';
 
 /**
@@ -30,27 +32,6 @@ const { values: options } = parseArgs({
   },
 });
 
-/** What a release has as it is in a clone, by the same names. */
-const COPIED = [
-  'demo/feed.json',
-  'src/server/pictures/fonts',
-  'scripts/launch-release.mjs',
-  'scripts/oldest-node.mjs',
-  'scripts/shop-process.mjs',
-  'LICENSE',
-  'README.md',
-  'CHANGELOG.md',
-  'docs/operators',
-  'docs/duenos',
-  'docs/upgrading.md',
-  'deploy/systemd',
-  'deploy/caddy',
-  'deploy/nginx',
-  'deploy/zocalo.env.example',
-  'build/shop',
-  'build/panel',
-];
-
 const target = resolve(ROOT, options.a);
 mkdirSync(dirname(target), { recursive: true });
 // In a place of its own until it is whole: what is not a whole release does not start.
@@ -65,8 +46,8 @@ try {
   writeFileSync(join(making, 'package.json'), `${JSON.stringify(releaseManifest(), null, 2)}\n`);
   writeFileSync(join(making, 'THIRD-PARTY-NOTICES'), thirdPartyNotices(productionPackages(), packages));
   writeFileSync(join(making, 'sbom.cdx.json'), billOfMaterials(packages));
-  // Anybody may read and start it, whoever made it.
-  for (const path of [making, join(making, 'zocalo.mjs')]) chmodSync(path, 0o755);
+  chmodSync(join(making, 'zocalo.mjs'), 0o755);
+  letAnybodyRead(making);
   rmSync(target, { recursive: true, force: true });
   renameSync(making, target);
 } finally {

@@ -1,0 +1,22 @@
+/** What a release has as it is in a clone, by the same names. */
+export const COPIED = [
+  'demo/feed.json',
+  'src/server/pictures/fonts',
+  'scripts/launch-release.mjs',
+  'scripts/oldest-node.mjs',
+  'scripts/shop-process.mjs',
+  'LICENSE',
+  'README.md',
+  'CHANGELOG.md',
+  'docs/operators',
+  'docs/duenos',
+  'docs/upgrading.md',
+  'deploy/systemd',
+  'deploy/caddy',
+  'deploy/nginx',
+  'deploy/ha',
+  'deploy/monitoring',
+  'deploy/zocalo.env.example',
+  'build/shop',
+  'build/panel',
+];

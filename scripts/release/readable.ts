@@ -1,0 +1,15 @@
+import { chmodSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const READ = 0o444;
+const ENTER = 0o111;
+
+/** Lets anybody read a folder and start its programs: whoever made it may have a umask that lets nobody. */
+export function letAnybodyRead(path: string): void {
+  const entry = lstatSync(path);
+  if (entry.isSymbolicLink()) return;
+  const isProgram = (entry.mode & 0o100) !== 0;
+  chmodSync(path, (entry.mode & 0o777) | READ | (isProgram ? ENTER : 0));
+  if (!entry.isDirectory()) return;
+  for (const name of readdirSync(path)) letAnybodyRead(join(path, name));
+}
