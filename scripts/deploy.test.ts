@@ -1,10 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { ALL_COMMANDS } from '../src/cli/all-commands.ts';
 import { environment } from '../src/server/settings/config.ts';
+import { COPIED } from './release/copied.ts';
 
 // What an operator copies must be true: settings, commands, paths and ports are those of the shop.
 const ROOT = join(import.meta.dirname, '..');
@@ -173,6 +174,11 @@ describe('the proxies', () => {
     expect(NGINX).toContain('proxy_set_header X-Request-Id ');
   });
 
+  test('nginx keeps its answers in a folder that it can make itself: /var/cache/nginx is not on every machine', () => {
+    const [, folder = ''] = /^proxy_cache_path (\S+) /m.exec(NGINX) ?? [];
+    expect(dirname(folder)).toBe('/var/cache');
+  });
+
   test('nginx keeps answers as long as the shop says, and nobody’s own', () => {
     expect(NGINX).not.toMatch(/^\s*proxy_cache_valid /m);
     expect(NGINX).not.toMatch(/proxy_ignore_headers[^;]*(?:Cache-Control|Set-Cookie|Expires)/);
@@ -195,6 +201,21 @@ test("the owner's pages call the panel's sections as the panel does", () => {
   );
   expect(named.length).toBeGreaterThan(4);
   expect(named.filter((name) => !labels.includes(name))).toEqual([]);
+});
+
+test('a release has the files that its guides link to, but for reasons of the design', () => {
+  const guides = globSync(['docs/operators/*.md', 'docs/duenos/*.md', 'docs/upgrading.md'], { cwd: ROOT });
+  const linked = guides.flatMap((guide) =>
+    [...read(guide).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) =>
+      relative(ROOT, resolve(ROOT, dirname(guide), link)),
+    ),
+  );
+  expect(linked.length).toBeGreaterThan(20);
+  const isInRelease = (path: string) =>
+    COPIED.some((place) => path === place || path.startsWith(`${place}/`));
+  expect(
+    linked.filter((path) => !path.startsWith('docs/decisions/')).filter((path) => !isInRelease(path)),
+  ).toEqual([]);
 });
 
 test('the service starts the launcher of a release, where the guide puts it', () => {
