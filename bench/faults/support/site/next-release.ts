@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,11 +13,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 `;
 
-/** This release with one migration more. @returns its folder. */
+/** This release with one migration more. @returns the folder of its server's bundle. */
 export function openNextRelease(parent: string): string {
   const folder = join(parent, 'next-release');
   for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'src', 'db', 'migrations', '9999-next-release.ts'), MIGRATION);
-  return folder;
+  const server = join(folder, 'build', 'server', 'next');
+  execFileSync(process.execPath, [join(folder, 'scripts', 'build-server.ts'), server], { cwd: folder });
+  return server;
 }

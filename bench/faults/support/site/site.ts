@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fromSources, SHOP_MEMORY } from '../../../../scripts/shop-process.mjs';
+import { bundledServer } from '../../../../scripts/bootstrap.mjs';
+import { fromBundle, SHOP_MEMORY } from '../../../../scripts/shop-process.mjs';
 import { SELLING_TO_ONE_NETWORK } from '../../../support/servers.ts';
 import { diskList } from '../../../support/disk-list.ts';
 import { newestBinaries, postgresUser, say } from '../cluster.ts';
@@ -68,8 +69,8 @@ export async function openSite() {
   const startDatabaseProxy = (name: ShopName) =>
     start(name, 'haproxy', haproxy(machines[name], 'database-proxy'));
   const startPgBouncer = (name: ShopName) => start(name, 'pgbouncer', pgbouncer(machines[name]));
-  const startShop = (name: ShopName, release = ROOT) =>
-    start(name, 'shop', shop(machines[name], { release, origin, feed, trust: proxy.address }));
+  const startShop = (name: ShopName, server = bundledServer()) =>
+    start(name, 'shop', shop(machines[name], { server, origin, feed, trust: proxy.address }));
 
   async function close() {
     await network.remove();
@@ -245,12 +246,12 @@ function pgbouncer(machine: Machine): Started {
 
 function shop(
   machine: Machine,
-  at: { release: string; origin: string; feed: string; trust: string },
+  at: { server: string; origin: string; feed: string; trust: string },
 ): Started {
   return machine.start({
     as: 'shop',
-    line: [process.execPath, ...fromSources()],
-    cwd: at.release,
+    line: [process.execPath, ...fromBundle(at.server)],
+    cwd: ROOT,
     env: {
       ...SHOP_MEMORY,
       ...SELLING_TO_ONE_NETWORK,
