@@ -224,6 +224,19 @@ test('the service starts the launcher of a release, where the guide puts it', ()
   expect(read('docs/operators/debian.md')).toContain('tar -C /opt/zocalo ');
 });
 
+test("root's command has the service's settings, user and launcher", () => {
+  const command = read('deploy/systemd/zocalo');
+  const unit = read('deploy/systemd/zocalo.service');
+  const ofUnit = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
+  expect(command).toContain(`. ${ofUnit('EnvironmentFile')}\n`);
+  expect(command).toContain(
+    `runuser -u ${ofUnit('User')} -- env ${ofUnit('Environment')} ${ofUnit('ExecStart').replace('/usr/bin/env ', '')} "$@"`,
+  );
+  expect(read('docs/operators/debian.md')).toContain(
+    '/opt/zocalo/deploy/systemd/zocalo /usr/local/bin/zocalo',
+  );
+});
+
 test("the repository's CI runs what everybody runs", () => {
   expect(read('.github/workflows/ci.yml')).toContain('run: bash .ci/run');
   expect(existsSync(join(ROOT, '.ci', 'run'))).toBe(true);

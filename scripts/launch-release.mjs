@@ -6,8 +6,9 @@ import { OLDEST_NODE, serves } from './oldest-node.mjs';
 import { SHOP_FLAGS, SHOP_MEMORY } from './shop-process.mjs';
 
 const RELEASE = dirname(dirname(fileURLToPath(import.meta.url)));
-/** As a link in a folder of programs it is called by its name alone. */
-const OWN_NAME = basename(process.argv[1] ?? '') === 'zocalo' ? 'zocalo' : 'node zocalo.mjs';
+/** As a link in a folder of programs, or from a command that starts it, it is called by that name alone. */
+const OWN_NAME =
+  process.env.ZOCALO_COMMAND || (basename(process.argv[1] ?? '') === 'zocalo' ? 'zocalo' : 'node zocalo.mjs');
 /** Nobody else may read what the shop writes, nor change code that it compiled. */
 const OTHERS = 0o077;
 

@@ -15,7 +15,8 @@ import type { Restored, RestoreRequest, UnpackedBackup } from './restore-steps.t
  */
 export async function restoreBackup(request: RestoreRequest): Promise<Restored> {
   const { place, file } = request;
-  if (!existsSync(file)) throw new BackupFailure(`No hay un archivo ${file}.`);
+  if (!existsSync(file))
+    throw new BackupFailure(`No hay un archivo ${file}, o este usuario no puede leerlo.`);
   await mkdir(place.database.dataDir, { recursive: true, mode: 0o700 });
   const restore = place.database.databaseUrl === undefined ? restoreSqlite : restorePostgres;
   // Beside what it replaces: files move within one disk.

@@ -79,7 +79,8 @@ export const importList: Command = {
 
 async function readList(file: string): Promise<Uint8Array> {
   const found = await stat(file).catch(() => undefined);
-  if (found?.isFile() !== true) throw new CommandFailed(`No hay un archivo ${file}.`);
+  if (found?.isFile() !== true)
+    throw new CommandFailed(`No hay un archivo ${file}, o este usuario no puede leerlo.`);
   if (found.size > MAX_UPLOAD_MB * 1024 * 1024)
     throw new CommandFailed(`${file} tiene más de ${MAX_UPLOAD_MB} MB.`);
   return readFile(file).catch((error: unknown) => {

@@ -149,7 +149,7 @@ describe('import', () => {
   });
 
   test.each([
-    ['no está', undefined, 'No hay un archivo'],
+    ['no está', undefined, 'o este usuario no puede leerlo.'],
     [
       'no es una lista',
       'hola',
