@@ -68,6 +68,12 @@ test('a saved build gets a name, which stays', async ({ page, isMobile }) => {
   await page.keyboard.press('Escape');
   await expect(title).toHaveText(first);
   await expect(rename).toBeFocused();
+  await rename.press('Enter');
+  await expect(field).toHaveValue(/^PC con (?:Ryzen|Core|Athlon|Pentium|Celeron) /);
+  await page.keyboard.type('La compu nueva de mi hermana, la que estudia arquitectura en Tandil');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAccessibleDescription('El nombre puede tener hasta 60 caracteres: sobran 7');
+  await page.keyboard.press('Escape');
   await call('La de mi hermana');
   await page.keyboard.press('Enter');
   await expect(title).toHaveText('La de mi hermana');

@@ -1,5 +1,5 @@
 import { PencilIcon } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import {
   defaultBuildName,
   isStoredInBrowser,
@@ -9,9 +9,7 @@ import {
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { notify } from '#web/ui/notify.ts';
-
-/** Two lines of a card. */
-const MAX_NAME_LENGTH = 60;
+import { faultOfName, nameToBeginWith } from './suggested-name.ts';
 
 /** The build's name, and a form in its place to change it. Without a name it has its first one again. */
 export function BuildName({ build }: { build: SavedBuild }) {
@@ -28,7 +26,8 @@ export function BuildName({ build }: { build: SavedBuild }) {
     saveBuild(renamed);
     if (!isStoredInBrowser(renamed)) notify.error('No pudimos guardar el nombre en este navegador');
   };
-  if (isOpen) return <NameForm name={build.name} onRename={rename} onCancel={() => setOpen(false)} />;
+  if (isOpen)
+    return <NameForm name={nameToBeginWith(build)} onRename={rename} onCancel={() => setOpen(false)} />;
   return (
     <div className="flex items-start justify-between gap-2">
       <h2 className="min-w-0 text-lg [overflow-wrap:anywhere]">{build.name}</h2>
@@ -57,26 +56,37 @@ function NameForm({
   onCancel: () => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState('');
+  const faultId = useId();
   useEffect(() => input.current?.select(), []);
   return (
     <form
       className="mb-2 flex flex-wrap gap-2"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        onRename(input.current?.value ?? '');
+        const typed = input.current?.value ?? '';
+        const found = faultOfName(typed);
+        if (found === '') return onRename(typed);
+        setFault(found);
+        input.current?.focus();
       }}
     >
       <Input
         ref={input}
         aria-label="Nombre del build"
         defaultValue={name}
-        maxLength={MAX_NAME_LENGTH}
+        aria-invalid={fault !== '' || undefined}
+        aria-describedby={faultId}
+        onChange={({ target }) => setFault(faultOfName(target.value))}
         autoComplete="off"
         enterKeyHint="done"
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key === 'Escape') onCancel();
         }}
       />
+      <p id={faultId} aria-live="polite" className="w-full text-xs font-medium text-bad empty:hidden">
+        {fault}
+      </p>
       <Button type="submit" variant="primary" size="sm">
         Guardar nombre
       </Button>
