@@ -44,8 +44,8 @@ test('a board that the shop does not know stands for one with its chipset', () =
   });
 });
 
-test.each(['ryzen 5 1400', 'core i7 2600'])(
-  'a processor never stands for one of another number: %s',
+test.each(['ryzen 5 1400', 'core i7 2600', 'ryzen 5 3600', 'rtx 3200'])(
+  'a part never stands for one of another number, nor for one of another kind: %s',
   (own) => {
     expect(reader.searchGoal(`pc gamer 900 usd, tengo ${own}`)).toMatchObject({
       owned: [{ typed: own, part: null }],

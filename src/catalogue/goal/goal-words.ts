@@ -1,5 +1,6 @@
 import type { Use } from '../advice/uses.ts';
-import { FILLERS } from '../search/everyday-words.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
 
 const PC = /^(?:pcs?|compus?|computadoras?|computador|equipo|maquina)$/;
 
@@ -24,6 +25,16 @@ const USE_WORDS: readonly (readonly [use: Use, words: RegExp])[] = [
     /^(?:edici\w*|edit\w+|disen\w*|render\w*|arquitect\w*|stream\w*|video|videos|autocad|blender)$/,
   ],
 ];
+
+const FAMILIES: readonly (readonly [step: StepKey, words: RegExp])[] = [
+  ['cpu', /^(?:ryzen|threadripper|core|i[3579]|athlon|pentium|celeron)$/],
+  ['gpu', /^(?:rtx|gtx|rx|arc|geforce)$/],
+];
+
+/** The kind of part that a word names, by itself or as a family: `mother`, `ryzen`. */
+export function kindNamed(word: string): StepKey | undefined {
+  return kindHeadOf(word) ?? FAMILIES.find(([, words]) => words.test(word))?.[0];
+}
 
 export function namesPc(word: string): boolean {
   return PC.test(word);

@@ -1,4 +1,5 @@
 import { bareName } from '#catalogue/goal/find-owned.ts';
+import { kindNamed } from '#catalogue/goal/goal-words.ts';
 import { textOf, tokensOf } from '#catalogue/goal/tokens.ts';
 import { listProducts } from '#catalogue/list-products.ts';
 import { relaxQuery } from '#catalogue/search/relax-query.ts';
@@ -23,7 +24,10 @@ export function namedParts(snapshot: Snapshot, typed: string): NamedParts {
   const [model] = MODEL.exec(normalizeText(asked)) ?? [];
   const kept = relaxQuery(snapshot, asked)?.kept ?? '';
   if (model === undefined || !normalizeText(kept).includes(model)) return { found: [], isNear: false };
-  return { found: partsIn(snapshot, kept), isNear: true };
+  // `3600` of a memory is no `ryzen 5 3600`.
+  const kinds = new Set(tokensOf(asked).flatMap(({ word }) => kindNamed(word) ?? []));
+  const near = partsIn(snapshot, kept).filter(({ step }) => kinds.size === 0 || kinds.has(step));
+  return { found: near, isNear: near.length > 0 };
 }
 
 function partsIn(snapshot: Snapshot, search: string): NamedPart[] {
