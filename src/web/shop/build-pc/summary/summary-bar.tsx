@@ -1,5 +1,5 @@
 import { ChevronUpIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -56,9 +56,16 @@ export function SummaryBar({ view }: { view: BuilderView }) {
 function useSheet() {
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state, key } = useLocation();
   const hasEntry = isFromTheBuilder(state);
   const isIdle = useNavigation().state === 'idle';
+  /** The entry that is on its way from another; not wanted any more once the sheet is closed. */
+  const coming = useRef<{ from: string; isWanted: boolean } | null>(null);
+  useEffect(() => {
+    if (coming.current === null || coming.current.from === key) return;
+    if (hasEntry && !coming.current.isWanted) void navigate(-1);
+    coming.current = null;
+  }, [key, hasEntry, navigate]);
   useEffect(() => {
     if (!isOpen) return;
     const onBack = () => {
@@ -74,13 +81,19 @@ function useSheet() {
     isOpen,
     open: () => {
       setIsOpen(true);
+      if (coming.current !== null) {
+        coming.current.isWanted = true;
+        return;
+      }
       // While a choice is on its way, an entry would stop it.
-      if (isIdle && !hasEntry)
-        void navigate({ search, hash: SUMMARY_ID }, { state: FROM_THE_BUILDER, preventScrollReset: true });
+      if (!isIdle || hasEntry) return;
+      coming.current = { from: key, isWanted: true };
+      void navigate({ search, hash: SUMMARY_ID }, { state: FROM_THE_BUILDER, preventScrollReset: true });
     },
     close: () => {
       setIsOpen(false);
       if (hasEntry) void navigate(-1);
+      else if (coming.current !== null) coming.current.isWanted = false;
     },
     /** By a link, which takes the place of the sheet's entry. */
     leave: () => setIsOpen(false),
