@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { candidates, expectOpenStep, openStep, openSummary } from './steps/builder.ts';
 import { idOf } from './steps/catalogue.ts';
-import { open } from './steps/open.ts';
+import { open, untilHydrated } from './steps/open.ts';
 
 // Where the focus and the screen go after a press, with the keyboard.
 
@@ -54,3 +55,31 @@ test('what is said about a part of somebody else gives the focus to what follows
     await expect(steps.getByRole('heading', { level: 2 }).first()).toBeInViewport();
   }
 });
+
+test(
+  'a press that comes before the code of the summary opens the step without loading the page anew',
+  {
+    tag: '@desktop',
+  },
+  async ({ page }) => {
+    await page.goto('/armar-pc?completar=si&presupuesto=900');
+    const release = await holdScripts(page);
+    const summary = await openSummary(page, false);
+    await summary.getByRole('link', { name: 'Cambiar Memoria RAM' }).press('Enter');
+    release();
+    await expectOpenStep(page, 'Memoria RAM');
+    await expect(openStep(page).getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(openStep(page).getByRole('heading', { level: 2 })).toBeInViewport();
+  },
+);
+
+/** Once the page is hydrated, what it loads on use waits. @returns lets it come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  await untilHydrated(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}

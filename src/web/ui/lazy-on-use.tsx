@@ -14,7 +14,7 @@ const SIGNS_OF_USE = [
 
 /**
  * Lazy hydration: a component that the server draws and whose code loads with the first sign that somebody uses the page. Until then its markup stays as
- * the server wrote it: links and forms work, and the press of a plain button is repeated once its code is there.
+ * the server wrote it: links and forms work, and a press that belongs to this page is repeated once its code is there.
  */
 export function lazyOnUse<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -36,6 +36,7 @@ export function lazyOnUse<Props extends object>(
 
 let used: Promise<void> | null = null;
 let pressed: HTMLElement | null = null;
+let isFailing = false;
 
 /** On the server at once; in the browser with the first sign of use. */
 function firstUse(): Promise<void> {
@@ -48,14 +49,25 @@ function firstUse(): Promise<void> {
   return used;
 }
 
-/** A link that opens a dialog would lead to where its content stands without JavaScript. */
-const REPEATED = '[data-waits] :is(button[type=button], a[aria-haspopup])';
+const CONTROLS = '[data-waits] :is(button[type=button], a[href])';
 
-function rememberPress(event: Event): void {
+function rememberPress(event: MouseEvent): void {
   const { target } = event;
-  if (!(target instanceof Element)) return;
-  pressed = target.closest<HTMLElement>(REPEATED);
-  if (pressed?.tagName === 'A') event.preventDefault();
+  pressed = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
+  if (!(pressed instanceof HTMLAnchorElement)) return;
+  if (staysOnPage(pressed, event)) event.preventDefault();
+  else pressed = null;
+}
+
+/**
+ * A link that opens a dialog would lead to where its content stands without JavaScript. One that changes the page's address would load the
+ * page anew, at its top and without the focus: it does so only where the code cannot come.
+ */
+function staysOnPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
+  if (link.hasAttribute('aria-haspopup')) return true;
+  const opensElsewhere =
+    event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || link.target !== '';
+  return !opensElsewhere && !isFailing && link.pathname === location.pathname && link.host === location.host;
 }
 
 /** Repeats the press that came before the code, if it was in this part. */
@@ -78,7 +90,11 @@ async function loadWithRetry<Loaded>(load: () => Promise<Loaded>): Promise<Loade
     return await load();
   } catch (error) {
     if (import.meta.env.SSR) throw error;
+    isFailing = true;
+    if (pressed instanceof HTMLAnchorElement && !pressed.hasAttribute('aria-haspopup'))
+      location.assign(pressed.href);
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    isFailing = false;
     return loadWithRetry(load);
   }
 }
