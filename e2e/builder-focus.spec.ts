@@ -73,6 +73,24 @@ test(
   },
 );
 
+test('an answer about a part of somebody else that comes before its code keeps the focus in the steps', async ({
+  page,
+}) => {
+  const board = await idOf(page, 'motherboard', 'B450');
+  await open(page, `/armar-pc?motherboard=${board}&tengo=motherboard&completar=si&presupuesto=900`);
+  const { search } = new URL(page.url());
+  await page.goto(`/armar-pc${search}&ajenas=motherboard`);
+  const release = await holdScripts(page);
+  const steps = page.getByRole('region', { name: 'Pasos' });
+  await steps
+    .getByRole('link', { name: /^Agregarla: no la tengo/ })
+    .first()
+    .press('Enter');
+  release();
+  await expect(steps.getByText(/^Quien compartió/)).toHaveCount(0);
+  await expect(steps.getByRole('heading', { level: 2 }).first()).toBeFocused();
+});
+
 /** Once the page is hydrated, what it loads on use waits. @returns lets it come. */
 async function holdScripts(page: Page): Promise<() => void> {
   await untilHydrated(page);

@@ -34,7 +34,7 @@ export function FollowFocus({ view, first }: { view: BuilderView; first: Builder
       heading?.focus({ preventScroll: true });
       if (!isBack) heading?.closest('li')?.scrollIntoView({ block: 'start' });
     } else if (isFocusLost) {
-      const control = nextControl();
+      const control = nextControl(isBack ? null : (finished ?? heading));
       const isStep = heading?.closest('ol')?.contains(control) === true;
       // Another step's link would remove parts at the next press.
       const next = isStep && heading?.closest('li')?.contains(control) !== true ? heading : control;

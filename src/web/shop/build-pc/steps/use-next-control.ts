@@ -9,8 +9,11 @@ interface Trail {
   following: Element[];
 }
 
-/** Remembers the control that was last used. @returns what follows it, if it has disappeared since; else null. */
-export function useNextControl(): () => HTMLElement | null {
+/**
+ * Remembers the control that was last used. @returns what follows it, if it has disappeared since; else null. Where it was used
+ * before this code came, `unknown`.
+ */
+export function useNextControl(): (unknown: HTMLElement | null) => HTMLElement | null {
   const trail = useRef<Trail | null>(null);
 
   useEffect(() => {
@@ -26,8 +29,9 @@ export function useNextControl(): () => HTMLElement | null {
     };
   }, []);
 
-  return useCallback(() => {
-    if (trail.current === null || trail.current.control.isConnected) return null;
+  return useCallback((unknown) => {
+    if (trail.current === null) return unknown;
+    if (trail.current.control.isConnected) return null;
     for (const element of trail.current.following) {
       const controls = element.isConnected ? [element, ...element.querySelectorAll(CONTROLS)] : [];
       const next = controls.find((one) => one.matches(CONTROLS) && one.checkVisibility());
