@@ -39,7 +39,7 @@ describeOnEachEngine('a list that is tried', (open) => {
   test.each([
     ['[]', 'la lista está vacía'],
     ['<html>503</html>', 'no es Excel ni JSON, ni un CSV con columnas id y descripcion'],
-    ['[{"id":"1","descripcion":"x"}]', 'ninguna fila se puede leer'],
+    ['[{"id":"1","descripcion":"x","precio_proveedor":""}]', 'ninguna fila se puede leer'],
   ])('%s is refused in Spanish, and its row errors are stored', async (text, reason) => {
     const shop = await openImportShop(open);
     const run = await shop.triedText(text);

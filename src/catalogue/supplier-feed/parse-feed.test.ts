@@ -298,6 +298,26 @@ describe('CSV', () => {
     expect(feed.faults).toEqual([{ id: '2', line: 4, outcome: 'skipped', reason: 'falta el precio' }]);
   });
 
+  test.each([
+    ['id;Descripción;Precio;stock\n1;Fuente;89,90;3\n2;Placa;99;1'],
+    [
+      JSON.stringify([
+        { id: '1', descripcion: 'Fuente', precio: 89.9 },
+        { id: '2', descripcion: 'Placa', stock: 1 },
+      ]),
+    ],
+  ])('without a column of prices says so once, and which columns it has: %s', async (text) => {
+    const feed = await parseFeed(text);
+    expect(feed).toEqual({
+      ok: false,
+      reason: expect.stringMatching(
+        /^no hay una columna de precio: tiene que llamarse precio_proveedor\. Se encontraron: id, descripcion, precio, stock$/,
+      ),
+      faults: [],
+      faultCount: 0,
+    });
+  });
+
   test('may be parted by commas or tabs and hold the content as JSON', async () => {
     const content = JSON.stringify(RYZEN.contenido).replaceAll('"', '""');
     const feed = await parseFeed(

@@ -2,6 +2,7 @@ import type { ListTerms } from '#pricing/price-terms.ts';
 import { createSharing } from '../product/sharing.ts';
 import type { FeedItem, RowFault } from './fields/feed-item.ts';
 import { LIST_LIMITS } from './fields/list-limits.ts';
+import { noPriceColumn } from './price-column.ts';
 import { readRows, type RowBatch } from './read-rows.ts';
 import { inListThread, isReadInThread, whyItStopped } from './list-worker.ts';
 
@@ -72,6 +73,7 @@ async function gather(batches: AsyncIterable<RowBatch>, onRows: ParseOptions['on
   let rowCount = 0;
   for await (const batch of batches) {
     if (batch.kind === 'unreadable') return unreadable(batch.reason, faults);
+    if (batch.kind === 'priceless') return unreadable(noPriceColumn(batch.columns), NO_FAULTS);
     rowCount = batch.rowCount;
     for (const reading of batch.readings) {
       if ('reason' in reading) {

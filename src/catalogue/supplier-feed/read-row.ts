@@ -14,6 +14,7 @@ import { readAttributes } from './fields/read-attributes.ts';
 import { readPictures } from './fields/read-pictures.ts';
 import { HIGHEST_IVA, readAmount, readPrice, termsOfPrice } from './fields/read-price.ts';
 import { readStock } from './fields/read-stock.ts';
+import { PRICE_COLUMN } from './price-column.ts';
 
 /** Where products go whose row names no category. */
 const CATEGORY_OF_THE_REST = 'OTROS';
@@ -41,7 +42,7 @@ export function readRow(
   }
   const described = readDescribed(fields, listAddress);
   if (!described.description) return { ok: false, id, reason: 'falta la descripción' };
-  const raw = fields['precio_proveedor'];
+  const raw = fields[PRICE_COLUMN];
   const rowTerms = isCosted ? FINAL_DOLLARS : termsOfRow(fields, terms);
   const price = readPrice(raw, rowTerms);
   if (!price.ok) return { ok: false, id, reason: price.reason };

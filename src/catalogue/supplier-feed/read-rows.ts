@@ -4,6 +4,7 @@ import type { FeedItem, RowFault } from './fields/feed-item.ts';
 import { LIST_LIMITS } from './fields/list-limits.ts';
 import { BrokenList, listRows } from './list-rows.ts';
 import { tooManyRows } from './raw-rows.ts';
+import { watchPriceColumn } from './price-column.ts';
 import { readRow } from './read-row.ts';
 import { asShopRows } from './shapes/as-shop-rows.ts';
 
@@ -16,7 +17,9 @@ export type RowBatch =
       /** An item, or what is wrong with a row: of one that is taken with caution, before its item. */
       readings: ({ item: FeedItem; line: number } | RowFault)[];
     }
-  | { kind: 'unreadable'; reason: string };
+  | { kind: 'unreadable'; reason: string }
+  /** No row has a price's column, so that what was said of each row is this one thing. */
+  | { kind: 'priceless'; columns: readonly string[] };
 
 /** Small enough that visitors' requests are answered between two groups of rows. */
 const ROWS_AT_ONCE = 50;
@@ -43,6 +46,7 @@ async function* readWhole(
   const raw = await listRows(bytes);
   if (!raw.ok) return yield { kind: 'unreadable', reason: raw.reason };
 
+  const prices = watchPriceColumn();
   let batch = emptyBatch(0);
   for await (const row of asShopRows(raw.rows)) {
     batch.rowCount += 1;
@@ -52,6 +56,7 @@ async function* readWhole(
       batch = emptyBatch(batch.rowCount);
       await setImmediate();
     }
+    if (!('reason' in row)) prices.see(row.fields);
     const reading = 'reason' in row ? { ok: false as const, ...row } : readRow(row, listAddress, terms);
     const { line } = row;
     if (!reading.ok) {
@@ -62,7 +67,8 @@ async function* readWhole(
     for (const reason of repaired) batch.readings.push({ id: item.id, line, reason, outcome: 'repaired' });
     batch.readings.push({ item, line });
   }
-  yield batch;
+  const columns = prices.columnsWithout();
+  yield columns === null ? batch : { kind: 'priceless', columns };
 }
 
 function emptyBatch(rowCount: number): Extract<RowBatch, { kind: 'rows' }> {
