@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { open } from '../steps/open.ts';
-import { pressSpot, signIn, spotOf } from '../steps/panel.ts';
+import { pressSpot, signIn, spotOf, stopTime } from '../steps/panel.ts';
 
 /** Between the two presses of a hand that slips; systems take two for a double click up to half a second apart. */
 const SLIPS_MS = [60, 150, 300, 500] as const;
@@ -161,12 +161,6 @@ test('a second Enter does not press what took over the focus', async ({ page, sc
   await page.evaluate(() => undefined);
   expect(changes()).toBe(1);
 });
-
-/** From here on the page's time goes on only when the journey lets it. */
-async function stopTime(page: Page): Promise<void> {
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 1000);
-}
 
 /** Counts the calls that change something, from now on. */
 function countChanges(page: Page): () => number {

@@ -131,3 +131,9 @@ export async function pressSpot(page: Page, { x, y }: Spot): Promise<void> {
   await page.mouse.click(x, y);
   await page.evaluate(() => undefined);
 }
+
+/** From here on the page's time goes on only when the journey lets it. */
+export async function stopTime(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1000);
+}

@@ -10,6 +10,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
+import { useUnhurriedQuestion } from '../press-guard.ts';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { PesosField, typedPesos } from '../ui/pesos-field.tsx';
 import { useChange } from '../use-change.ts';
@@ -64,6 +65,7 @@ function RefundForm({
   const balance = balanceByHand(money);
   const [typed, setTyped] = useState(() => typedSuggestion(amountToReturn(money, refundable)));
   const [isAsked, setAsked] = useState(false);
+  useUnhurriedQuestion(isAsked);
   const [note, setNote] = useState('');
   const [faults, setFaults] = useState(NO_FAULTS);
   // A retry of the same dialog is recorded once.

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
+import { useUnhurriedQuestion } from '../press-guard.ts';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { PesosField, typedPesos } from '../ui/pesos-field.tsx';
 import { useChange } from '../use-change.ts';
@@ -54,6 +55,7 @@ function RecordForm({
   // A retry of the same dialog records the money once.
   const [key] = useState(() => crypto.randomUUID());
   const [isAsked, setAsked] = useState(false);
+  useUnhurriedQuestion(isAsked);
   const change = useChange();
   const amount = readPesos(typed);
   const isFarAbove = amount !== null && amount > MUCH_MORE * textToCentavos(due);
