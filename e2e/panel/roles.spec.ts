@@ -54,7 +54,9 @@ test('a seller works with orders and stock, and sees no cost, no margin and no d
   await expect(seller.getByRole('button', { name: /^(Ocultar|Mostrar)/ })).toHaveCount(0);
 
   await open(seller, '/admin/home?seccion=economia');
-  await expect(seller.getByText('Tu rol no permite ver esta sección').first()).toBeVisible();
+  await expect(seller.getByText('Tu rol no permite ver esta sección')).toBeVisible();
+  await expect(seller.getByText('No se pudo cargar esta sección')).toHaveCount(0);
+  await expect(seller.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
   await expect(seller).toHaveURL(/seccion=economia/);
 });
 

@@ -25,6 +25,11 @@ export class NotRead extends Error {
   override name = 'NotRead';
 }
 
+/** The person's role does not allow the section: to try again would not help. */
+export class NotAllowed extends NotRead {
+  override name = 'NotAllowed';
+}
+
 /** The section's code could not be loaded: there is no network, or a newer release has other files. */
 export class NotLoaded extends NotRead {
   override name = 'NotLoaded';

@@ -3,12 +3,13 @@ import { useLocation } from 'react-router';
 import { SECTION_PERMISSIONS } from '#contract/panel/panel-sections.ts';
 import type { Permission } from '#contract/roles.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton, Spinner } from '#web/ui/loading.tsx';
 import { personOnPage, usePanelPerson } from '../panel-person.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { newsBeforeReading } from '../news/news.ts';
 import { ShowNews } from '../news/show-news.tsx';
-import { NotRead } from '../section.ts';
+import { NotAllowed, NotRead } from '../section.ts';
 import { mayNow, sectionIn, SECTIONS } from '../sections.ts';
 import { CouldNotRead } from '../ui/could-not-read.tsx';
 import { PanelHeading } from '../ui/panel-heading.tsx';
@@ -26,7 +27,7 @@ export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   };
   const allows = (permission: Permission) => mayNow(viewer, permission);
   if (!allows(SECTION_PERMISSIONS[place.key])) {
-    return { ...place, content: null, failure: new NotRead('Tu rol no permite ver esta sección') };
+    return { ...place, content: null, failure: new NotAllowed('Tu rol no permite ver esta sección') };
   }
   try {
     const { clientLoader, default: Section } = await loadSection(place.key);
@@ -54,9 +55,17 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PanelHeading>{SECTIONS[key].label}</PanelHeading>
-      <div key={key}>{failure === null ? content : <CouldNotRead failure={failure} />}</div>
+      <div key={key}>{failure === null ? content : <NoContent failure={failure} />}</div>
       {failure === null ? <ShowNews section={key} newest={newest} /> : null}
     </>
+  );
+}
+
+function NoContent({ failure }: { failure: Error }) {
+  return failure instanceof NotAllowed ? (
+    <EmptyState title={failure.message} />
+  ) : (
+    <CouldNotRead failure={failure} />
   );
 }
 
