@@ -33,23 +33,32 @@ async function listEmptied(
   trx: Transaction<Tables>,
   importId: string,
 ): Promise<{ id: string; description: string }[]> {
-  return trx
-    .selectFrom('import_changes')
-    .innerJoin('products as written', 'written.id', 'import_changes.product_id')
-    .innerJoin('products as sold', (join) =>
-      join.on('sold.id', '=', sql<string>`coalesce(written.offer_of, written.id)`),
-    )
-    .select(['sold.id', 'sold.description'])
-    .distinct()
-    .where('import_changes.import_id', '=', importId)
-    .where('import_changes.kind', 'in', ['changed', 'gone'])
-    .whereRef('import_changes.supplier_stock', '>', 'written.reserved')
-    .where('written.supplier_stock', '=', 0)
-    .whereRef('sold.supplier_stock', '<=', 'sold.reserved')
-    .where('sold.visible', '=', 1)
-    .orderBy('sold.id')
-    .limit(MAX_CANDIDATES)
-    .execute();
+  return (
+    trx
+      // Apart, by the keys of both: within the join, PostgreSQL compared each product with each while its statistics were those of an
+      // empty shop, and a first list of 2,500 rows held its locks for half a minute.
+      .with(
+        (cte) => cte('emptied').materialized(),
+        (qb) =>
+          qb
+            .selectFrom('import_changes')
+            .innerJoin('products', 'products.id', 'import_changes.product_id')
+            .select(sql<string>`coalesce(products.offer_of, products.id)`.as('sold_as'))
+            .where('import_changes.import_id', '=', importId)
+            .where('import_changes.kind', 'in', ['changed', 'gone'])
+            .whereRef('import_changes.supplier_stock', '>', 'products.reserved')
+            .where('products.supplier_stock', '=', 0),
+      )
+      .selectFrom('emptied')
+      .innerJoin('products as sold', 'sold.id', 'emptied.sold_as')
+      .select(['sold.id', 'sold.description'])
+      .distinct()
+      .whereRef('sold.supplier_stock', '<=', 'sold.reserved')
+      .where('sold.visible', '=', 1)
+      .orderBy('sold.id')
+      .limit(MAX_CANDIDATES)
+      .execute()
+  );
 }
 
 /** Which of these products somebody has bought since then. */
