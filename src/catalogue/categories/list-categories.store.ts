@@ -6,7 +6,7 @@ import { transact } from '#db/transact.ts';
 import { plainName } from '../product/categories.ts';
 import { IS_STANDING_CATEGORY } from '../product/is-standing-category.ts';
 import type { ImportPlan } from '../supplier-feed/plan-import.ts';
-import { readNamedCategories } from './named-categories.store.ts';
+import type { NamedCategory } from './named-categories.store.ts';
 
 /** A category that a list brings and the shop does not have. */
 export interface NewCategory {
@@ -28,13 +28,11 @@ export interface CategoryChoice {
 /** A list with more than these has no categories in that column. */
 const MAX_NEW_CATEGORIES = 200;
 
-/** The categories that an import would create, those with most products first. */
-export async function newCategoriesIn(
-  db: Kysely<Tables>,
-  supplierId: string,
+/** The categories that an import would create, those with most products first. @param named By the plain names that mean them. */
+export function newCategoriesIn(
+  named: ReadonlyMap<string, NamedCategory>,
   { added, changed }: Pick<ImportPlan, 'added' | 'changed'>,
-): Promise<NewCategory[]> {
-  const named = await readNamedCategories(db, supplierId);
+): NewCategory[] {
   const created = new Map<string, NewCategory>();
   for (const { category: name, description } of [...added, ...changed]) {
     const plain = plainName(name);

@@ -6,7 +6,7 @@ import type { Cents } from '#lib/money.ts';
 import { readSupplierMargins } from '#pricing/price-terms.store.ts';
 import { priceOf } from '#pricing/price.ts';
 import { newCategoriesIn, type NewCategory } from '../categories/list-categories.store.ts';
-import { readNamedCategories } from '../categories/named-categories.store.ts';
+import { readNamedCategories, type NamedCategory } from '../categories/named-categories.store.ts';
 import { NEW_CATEGORY_MARGIN_BP, plainName } from '../product/categories.ts';
 import { runTimeSliced } from '../run-time-sliced.ts';
 import { readHeldProducts, type HeldProduct } from './write-products.store.ts';
@@ -53,8 +53,9 @@ export async function compareWithShop(
   const list = { supplierId, source, listName };
   const codesHeld = new Map(Array.from(held, ([id, { code }]) => [id, code]));
   const { items, unreadableIds, codes } = await identifyItems(db, supplierId, listed, codesHeld);
+  const named = await readNamedCategories(db, supplierId);
   const whole = await runTimeSliced(planImport(items, unreadableIds, held, list));
-  const found = [...whole.suspicious, ...(await doubtNewPrices(db, supplierId, whole.added))];
+  const found = [...whole.suspicious, ...(await doubtNewPrices(db, named, whole.added))];
   const suspicious = found.toSorted((a, b) => severityOf(b) - severityOf(a));
   const leftOut = new Set(leavesOutSuspicious ? suspicious.map(({ id }) => id) : []);
   const planned =
@@ -64,8 +65,8 @@ export async function compareWithShop(
           planImport(withoutItems(items, leftOut), unreadableIds.union(leftOut), held, list),
         );
   const plan = { ...planned, suspicious };
-  const samples = await describePlan(db, plan, await readPricing(db, supplierId, held));
-  const newCategories = await newCategoriesIn(db, supplierId, plan);
+  const samples = await describePlan(db, plan, await readPricing(db, supplierId, { named, held }));
+  const newCategories = newCategoriesIn(named, plan);
   const doubts = isJudged && !isEmptyPlan(plan) ? await doubtsAbout(db, { ...list, items }, plan, held) : [];
   return { plan, leftOut: leftOut.size, samples, newCategories, doubts, held, items, codes };
 }
@@ -127,9 +128,8 @@ async function describePlan(
 async function readPricing(
   db: Kysely<Tables>,
   supplierId: string,
-  held: ReadonlyMap<string, HeldProduct>,
+  { named, held }: { named: ReadonlyMap<string, NamedCategory>; held: ReadonlyMap<string, HeldProduct> },
 ): Promise<(item: FeedItem) => Cents> {
-  const named = await readNamedCategories(db, supplierId);
   const supplierMarginBp = (await readSupplierMargins(db)).get(supplierId) ?? null;
   return ({ id, category, supplierPrice }) =>
     priceOf({

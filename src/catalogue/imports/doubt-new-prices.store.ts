@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { cents, type Cents } from '#lib/money.ts';
-import { readNamedCategories } from '../categories/named-categories.store.ts';
+import type { NamedCategory } from '../categories/named-categories.store.ts';
 import { plainName } from '../product/categories.ts';
 import type { FeedItem } from '../supplier-feed/fields/feed-item.ts';
 import { WITHDRAWN, type Suspicion } from '../supplier-feed/plan-import.ts';
@@ -19,11 +19,10 @@ const BEYOND_SHOP = { factor: 20, least: 20 };
 /** New rows have no former price: theirs are suspicious far above or below what the shop pays for the like. */
 export async function doubtNewPrices(
   db: Kysely<Tables>,
-  supplierId: string,
+  named: ReadonlyMap<string, NamedCategory>,
   added: readonly FeedItem[],
 ): Promise<Suspicion[]> {
   if (added.length === 0) return [];
-  const named = await readNamedCategories(db, supplierId);
   const ranges = await readRanges(db);
   return added.flatMap((item) => {
     const category = named.get(plainName(item.category));
