@@ -7,7 +7,7 @@ import { transact } from '#db/transact.ts';
 import type { OrderDatabase, OrderTransaction } from '../move-order.store.ts';
 import { dayOf } from '../calendar.ts';
 import { salesOfDay, type CountedOrder, type DaySales, type SalesSums } from './day-sales.ts';
-import { INCOME_CENTS, IS_UNSUMMED, SUMMED_INCOME } from './income.ts';
+import { IS_UNSUMMED, SUMMED_INCOME } from './income.ts';
 import { wholeSpan, type Period, type Span } from './period.ts';
 
 type Moments = Omit<Span, 'name'>;
@@ -27,34 +27,29 @@ const keptProducts = z.object({
 });
 export type KeptProducts = z.infer<typeof keptProducts>;
 
-export async function listKeptDays(db: OrderDatabase, { from, to }: Period): Promise<KeptDay[]> {
-  const rows = await db
-    .selectFrom('sales_by_day')
-    .select(SUMS)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .orderBy('day')
-    .execute();
-  return rows.map(keptDayOf);
+export async function listKeptDays(db: OrderDatabase, period: Period): Promise<KeptDay[]> {
+  return (await keptDays(db, period).execute()).map(keptDayOf);
 }
 
 /** The same with what the products of each day sold. */
 export async function listKeptProducts(
   db: OrderDatabase,
-  { from, to }: Period,
+  period: Period,
 ): Promise<{ kept: KeptDay; products: KeptProducts }[]> {
-  const rows = await db
-    .selectFrom('sales_by_day')
-    .select(SUMS)
-    .select('products')
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .orderBy('day')
-    .execute();
+  const rows = await keptDays(db, period).select('products').execute();
   return rows.map(({ products, ...row }) => ({
     kept: keptDayOf(row),
     products: keptProducts.parse(JSON.parse(products)),
   }));
+}
+
+function keptDays(db: OrderDatabase, { from, to }: Period) {
+  return db
+    .selectFrom('sales_by_day')
+    .select(SUMS)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day');
 }
 
 const SUMS = [
@@ -151,7 +146,7 @@ async function readOrders(db: OrderDatabase, day: string): Promise<StoredOrder[]
   const orders = await db
     .selectFrom('orders')
     .select(['id', 'status', 'subtotal_cents', 'ars_per_usd', 'summed_income'])
-    .select([INCOME_CENTS.as('income'), SUMMED_INCOME.as('brings_now')])
+    .select(SUMMED_INCOME.as('brings_now'))
     .where('created_at', '>=', span.starts)
     .where('created_at', '<', span.ends)
     .orderBy('id')
@@ -164,7 +159,8 @@ async function readOrders(db: OrderDatabase, day: string): Promise<StoredOrder[]
     order: {
       isCancelled: row.status === 'cancelado',
       subtotal: row.subtotal_cents,
-      income: row.subtotal_cents === 0 ? 0 : row.income,
+      // Of a cancelled order it is -1.
+      income: Math.max(0, row.brings_now),
       rate: row.ars_per_usd,
       lines: linesOf.get(row.id) ?? [],
     },
