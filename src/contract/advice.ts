@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { compatibilityStatus, selection, stepKey } from './build.ts';
 import { moneyText, pesosText } from './money.ts';
-import { USES } from './uses.ts';
+import { DEFAULT_USE, USES } from './uses.ts';
 import type { InEnglish } from './names/in-english.ts';
 
 const use = z.enum(USES, `Tiene que ser uno de: ${USES.join(', ')}`);
@@ -16,7 +16,7 @@ export const completionQuery = selection.extend({
     .number('El presupuesto es un número en dólares')
     .min(LEAST_BUDGET, `El presupuesto tiene que ser de USD ${LEAST_BUDGET} o más`)
     .max(MAX_BUDGET, `El presupuesto puede ser de USD ${MAX_BUDGET} como mucho`),
-  uso: use.default('juegos'),
+  uso: use.default(DEFAULT_USE),
   /** Optional steps that the buyer goes without: `gpu,cooler`. */
   sin: z.string().max(80, 'Como mucho 80 caracteres').optional(),
 });
@@ -77,7 +77,7 @@ export const budgetBuild = z.object({
 });
 export type BudgetBuild = InEnglish<z.infer<typeof budgetBuild>>;
 
-export const budgetQuery = z.object({ uso: use.default('juegos') });
+export const budgetQuery = z.object({ uso: use.default(DEFAULT_USE) });
 
 export const repair = z.object({
   /** Empty where nothing is wrong; null where three changes do not do it. */

@@ -3,7 +3,7 @@ import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { USE_OF } from '#contract/advice-messages.ts';
 import type { OwnedPart, SearchGoal } from '#contract/shop-reader.ts';
-import { USES } from '#contract/uses.ts';
+import { DEFAULT_USE, USES } from '#contract/uses.ts';
 import { namedParts } from './named-parts.ts';
 
 /** What a search asks for that the builder answers; null: nothing, or a part that the shop does not know. */
@@ -12,7 +12,7 @@ export function searchGoalOf(snapshot: Snapshot, search: string): SearchGoal | n
   const goal = readGoal(search, rate);
   if (goal === null) return null;
   if (goal.kind === 'whole-pc') {
-    const use = USES.find((name) => USE_OF[name] === goal.use) ?? 'juegos';
+    const use = USES.find((name) => USE_OF[name] === goal.use) ?? DEFAULT_USE;
     return { kind: 'whole-pc', use, budget: goal.budget, owned: findOwned(snapshot, goal.owned) };
   }
   const part = namedParts(snapshot, goal.other).found.find(({ step }) => step !== goal.step);

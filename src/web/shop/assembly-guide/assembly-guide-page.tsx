@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { DEFAULT_USE } from '#contract/uses.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { GUIDE_TABS, paths, type GuideTab } from '#web/address/paths.ts';
 import { shopReaderContext } from '#web/page/loader-context.ts';
@@ -9,7 +10,7 @@ import type { Route } from './+types/assembly-guide-page.ts';
 import { BudgetTab } from './budget-tab.tsx';
 import { CompatibilityTab } from './compatibility-tab.tsx';
 import { ComponentsTab } from './components-tab.tsx';
-import { FIRST_TAB, FIRST_USE, readGuideAddress } from './guide-address.ts';
+import { FIRST_TAB, readGuideAddress } from './guide-address.ts';
 
 const TAB_LABELS = {
   presupuesto: 'Builds por Presupuesto',
@@ -18,7 +19,7 @@ const TAB_LABELS = {
 } as const satisfies Record<GuideTab, string>;
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { tab = FIRST_TAB, use = FIRST_USE } = readGuideAddress(url.searchParams);
+  const { tab = FIRST_TAB, use = DEFAULT_USE } = readGuideAddress(url.searchParams);
   const reader = context.get(shopReaderContext);
   return {
     tab,

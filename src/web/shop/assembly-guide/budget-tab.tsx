@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { OPTIONAL_STEPS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { AdvisedBuild, BudgetBuild } from '#contract/advice.ts';
 import { unitPesos } from '#contract/cart-totals.ts';
-import { USES, type UseName } from '#contract/uses.ts';
+import { DEFAULT_USE, USES, type UseName } from '#contract/uses.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { paths, type PartsInLink } from '#web/address/paths.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
@@ -42,7 +42,7 @@ export function BudgetTab({
         {USES.map((key) => (
           <li key={key}>
             <Link
-              to={paths.assemblyGuide(undefined, key === 'juegos' ? undefined : key)}
+              to={paths.assemblyGuide(undefined, key === DEFAULT_USE ? undefined : key)}
               preventScrollReset
               className={tabLooks}
               aria-current={key === use ? 'page' : undefined}
@@ -133,7 +133,7 @@ function advised({ products, use }: AdvisedBuild, budget: number): PartsInLink {
     ...Object.fromEntries(products.map(({ step, id }) => [step, id])),
     ...(left.length > 0 && { sin: left.join(',') }),
     presupuesto: String(budget),
-    uso: use === 'juegos' ? undefined : use,
+    uso: use === DEFAULT_USE ? undefined : use,
     completados: [...chosen, ...left].join(','),
   };
 }

@@ -1,4 +1,4 @@
-import { USES, type UseName } from '#contract/uses.ts';
+import { DEFAULT_USE, USES, type UseName } from '#contract/uses.ts';
 import { GUIDE_TABS, type GuideTab } from '#web/address/paths.ts';
 
 /** What the guide's address states. A part that it leaves out has its default. */
@@ -13,9 +13,8 @@ export function readGuideAddress(params: URLSearchParams): GuideAddress {
   const use = USES.find((known) => known === params.get('uso'));
   return {
     tab: tab === FIRST_TAB ? undefined : tab,
-    use: use === FIRST_USE ? undefined : use,
+    use: use === DEFAULT_USE ? undefined : use,
   };
 }
 
 export const FIRST_TAB: GuideTab = 'presupuesto';
-export const FIRST_USE: UseName = 'juegos';

@@ -1,13 +1,13 @@
 import { isStepKey, STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { parseUnits } from '#compatibility/build/units.ts';
 import { readChoices, PRODUCT_ORDERS } from '#contract/list-choices.ts';
-import { USES } from '#contract/uses.ts';
+import { DEFAULT_USE, USES } from '#contract/uses.ts';
 import { cents } from '#lib/money.ts';
 import type { BuilderAddress } from './builder-address.ts';
 import { marksOf, picksText, type Chosen, type Picks } from './picks.ts';
 import { NO_STOCK, type SeenBuild } from './seen-build.ts';
 import { markOf } from './seen-stamp.ts';
-import { DEFAULT_USE, MAX_BUDGET_LENGTH, type Wish } from './wish.ts';
+import { MAX_BUDGET_LENGTH, type Wish } from './wish.ts';
 
 // The server reads the address. A browser needs this only while the next page is loading, so it stands apart from what writes links.
 

@@ -1,5 +1,5 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
-import type { UseName } from '#contract/uses.ts';
+import { DEFAULT_USE, type UseName } from '#contract/uses.ts';
 import { writeSteps, type Picks } from './picks.ts';
 
 /** What a visitor asked of 'Completar por mí' and what it chose: `presupuesto=800&uso=oficina&completados=cpu,ram`. */
@@ -13,8 +13,6 @@ export interface Wish {
 
 /** As long as a budget in words: `un millón doscientos mil pesos`. */
 export const MAX_BUDGET_LENGTH = 40;
-
-export const DEFAULT_USE: UseName = 'juegos';
 
 export const NO_WISH: Wish = { budget: '', use: DEFAULT_USE, filled: [] };
 
