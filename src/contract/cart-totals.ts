@@ -1,13 +1,12 @@
 import { FLAT_SHIPPING, isFree } from '#delivery/delivery.ts';
 import { cents, centsToText, textToCents, timesCents, type Cents } from '#lib/money.ts';
 import {
-  arsPerUsd,
   centavosToText,
   lessDiscount,
   linePesos,
   pesosOf,
   sumPesos,
-  textToCentavos,
+  textToRate,
 } from '#lib/pesos.ts';
 import { GENERAL_VAT, netOf } from '#lib/vat.ts';
 import { DEFAULT_TERMS, pesosTotalsOf, totalsOf, type OrderTerms } from '#orders/order-totals.ts';
@@ -48,7 +47,7 @@ export function cartTotals(
     shipping: centsToText(shipping),
     discount: centsToText(discount),
     total: centsToText(total),
-    pesos: rate === null ? null : pesosOfTotals(pesosTotalsOf(wanted, rateOf(rate), terms)),
+    pesos: rate === null ? null : pesosOfTotals(pesosTotalsOf(wanted, textToRate(rate), terms)),
   };
 }
 
@@ -86,7 +85,7 @@ export function lineTotal(price: string, quantity: number): string {
 
 /** One unit in pesos, as it was sold at a rate. */
 export function unitPesos(price: string, rate: string | null): string | null {
-  return rate === null ? null : centavosToText(pesosOf(textToCents(price), rateOf(rate)));
+  return rate === null ? null : centavosToText(pesosOf(textToCents(price), textToRate(rate)));
 }
 
 /** Of what is paid in all, shipping too, the part that is no IVA. A discount takes its share; shipping pays the general rate. */
@@ -98,11 +97,7 @@ export function totalWithoutTaxes(
   if (rate === null) return null;
   const units = lines.map(({ priceWithoutTaxesArs, quantity }) => linePesos(priceWithoutTaxesArs, quantity));
   const { shipping: cost, discountBp } = { ...DEFAULT_TERMS, ...changes };
-  const shipping = centavosToText(netOf(pesosOf(cost, rateOf(rate)), GENERAL_VAT));
+  const shipping = centavosToText(netOf(pesosOf(cost, textToRate(rate)), GENERAL_VAT));
   const goods = sumPesos(units);
   return sumPesos(lines.length === 0 ? [] : [goods && lessDiscount(goods, discountBp), shipping]);
-}
-
-function rateOf(text: string) {
-  return arsPerUsd(textToCentavos(text));
 }

@@ -38,6 +38,11 @@ export function textToCentavos(text: string): Centavos {
   return centavos(textToHundredths(text));
 }
 
+/** `"1485.50"` -> `148550`, the rate that a text on the wire says. @throws RangeError when it is none. */
+export function textToRate(text: string): ArsPerUsd {
+  return arsPerUsd(textToCentavos(text));
+}
+
 /** A larger change than a fifth is more often a typing error than the market: 148,50 for 1485,0. */
 const MAX_PERCENT = 20;
 

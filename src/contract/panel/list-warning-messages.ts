@@ -1,5 +1,5 @@
 import type { ListWarning } from '#lib/list-warning.ts';
-import { centsToText, type Cents } from '#lib/money.ts';
+import { formatUsd } from '#mail/formats.ts';
 
 const COUNT = new Intl.NumberFormat('es-AR');
 const NAMES = new Intl.ListFormat('es-AR', { type: 'conjunction' });
@@ -16,14 +16,10 @@ export function warningMessage(warning: ListWarning, supplier: string): string {
     case 'near-name':
       return `${supplier} sería un proveedor nuevo. ¿Quisiste decir ${warning.supplier}?`;
     case 'high-prices':
-      return `La mitad de sus productos te costaría más de ${usd(warning.median)}: ¿no está en pesos? La moneda de cada proveedor se anota en Proveedores.`;
+      return `La mitad de sus productos te costaría más de ${formatUsd(warning.median)}: ¿no está en pesos? La moneda de cada proveedor se anota en Proveedores.`;
     case 'low-prices':
-      return `La mitad de sus productos te costaría menos de ${usd(warning.median)}: ¿no está en dólares? La moneda de cada proveedor se anota en Proveedores.`;
+      return `La mitad de sus productos te costaría menos de ${formatUsd(warning.median)}: ¿no está en dólares? La moneda de cada proveedor se anota en Proveedores.`;
   }
-}
-
-function usd(amount: Cents): string {
-  return `USD ${centsToText(amount)}`;
 }
 
 function products(count: number): string {

@@ -1,9 +1,10 @@
 import { formatPesos } from '#lib/format-pesos.ts';
 import type { ListCurrency } from '#lib/list-prices.ts';
 import { cents, centsToText, textToCents } from '#lib/money.ts';
-import { arsPerUsd, centavos, centavosToText, pesosOf, textToCentavos } from '#lib/pesos.ts';
+import { centavos, centavosToText, textToRate } from '#lib/pesos.ts';
 import { costOf, type ListTerms } from '#pricing/price-terms.ts';
 import { priceOf } from '#pricing/price.ts';
+import { unitPesos } from '../cart-totals.ts';
 import { fractionToBasisPoints } from './margin-fractions.ts';
 import type { PanelSupplier } from './suppliers.ts';
 
@@ -67,8 +68,7 @@ export function supplierExample(
     listed: amountLabel(amount, terms.currency),
     cost: centsToText(cost),
     price: centsToText(price),
-    pricePesos:
-      shopRate === null ? null : centavosToText(pesosOf(price, arsPerUsd(textToCentavos(shopRate)))),
+    pricePesos: unitPesos(centsToText(price), shopRate),
     margin: own > 0 ? own : (terms.margin ?? categoryMargin),
     description: example?.description ?? null,
   };
@@ -86,7 +86,7 @@ function listTermsOf(terms: ExampleTerms, shopRate: string | null): ListTerms | 
   const addedVatBp = fractionToBasisPoints(terms.addedVat);
   if (terms.currency === 'usd') return { arsPerUsd: null, addedVatBp };
   const rate = rateOfLists(terms, shopRate);
-  return rate === null ? null : { arsPerUsd: arsPerUsd(textToCentavos(rate)), addedVatBp };
+  return rate === null ? null : { arsPerUsd: textToRate(rate), addedVatBp };
 }
 
 /** What the list says of a product that costs so much, to the hundredth; null: its rate is not known. */

@@ -1,5 +1,5 @@
 import type { Suspicion } from '#catalogue/supplier-feed/plan-import.ts';
-import { cents, centsToText } from '#lib/money.ts';
+import { formatUsd } from '#mail/formats.ts';
 
 /** Why each of these products is suspicious, by its id. */
 export function reasonsById(suspicions: readonly Suspicion[]): ReadonlyMap<string, string> {
@@ -15,17 +15,13 @@ function suspicionMessage(suspicion: Suspicion): string {
   switch (suspicion.about) {
     case 'price': {
       const { from, to } = suspicion;
-      return `El costo ${to > from ? 'sube' : 'baja'} de ${usd(from)} a ${usd(to)}.`;
+      return `El costo ${to > from ? 'sube' : 'baja'} de ${formatUsd(from)} a ${formatUsd(to)}.`;
     }
     case 'new-price': {
       const { low, high, to } = suspicion;
-      return `Es nuevo y cuesta ${usd(to)}; lo parecido en la tienda, de ${usd(low)} a ${usd(high)}.`;
+      return `Es nuevo y cuesta ${formatUsd(to)}; lo parecido en la tienda, de ${formatUsd(low)} a ${formatUsd(high)}.`;
     }
     case 'stock':
       return `No había stock y llegan ${suspicion.to}.`;
   }
-}
-
-function usd(amount: number): string {
-  return `USD ${centsToText(cents(amount))}`;
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { unitPesos } from '#contract/cart-totals.ts';
 import type { PanelRate } from '#contract/panel/exchange-rate.ts';
-import { arsPerUsd, centavosToText, textToCentavos, type ArsPerUsd, isJump } from '#lib/pesos.ts';
+import { centavosToText, isJump, textToRate, type ArsPerUsd } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { RATE_FAULT, readRate } from '#lib/read-pesos.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -36,7 +36,7 @@ export function ExchangeRateForm({
   const next = useRef<Question | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const rate = readRate(typed);
-  const before = current === null ? null : rateIn(current);
+  const before = current === null ? null : textToRate(current.arsPerUsd);
   const leaps = before !== null && rate !== null && isJump(before, rate);
   const [again, setAgain] = useState('');
   const [againFault, setAgainFault] = useState('');
@@ -155,10 +155,6 @@ export function ExchangeRateForm({
 function titleOf(question: Question | null, leaps: boolean): string {
   if (question !== 'again') return 'Cambiar la cotización';
   return leaps ? '¿Seguro? Es un salto grande' : '¿Seguro? Es la primera cotización';
-}
-
-function rateIn({ arsPerUsd: ars_por_usd }: PanelRate): ArsPerUsd {
-  return arsPerUsd(textToCentavos(ars_por_usd));
 }
 
 function ExamplePrice({ price, from, to }: { price: string; from: PanelRate | null; to: ArsPerUsd }) {

@@ -1,6 +1,6 @@
 import { rateOfLists, type ExampleTerms } from '#contract/panel/supplier-example.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
-import { arsPerUsd, isJump, textToCentavos } from '#lib/pesos.ts';
+import { isJump, textToRate } from '#lib/pesos.ts';
 import { isMarginJump } from '../ui/margin-jump.ts';
 import { formatPercent } from '../ui/percent.ts';
 
@@ -20,7 +20,7 @@ export function termsJumps(
   const wasMargin = before?.margin ?? categoryMargin;
   const isMargin = after.margin ?? categoryMargin;
   const jumps: string[] = [];
-  if (wasRate !== null && isRate !== null && isJump(rateIn(wasRate), rateIn(isRate))) {
+  if (wasRate !== null && isRate !== null && isJump(textToRate(wasRate), textToRate(isRate))) {
     jumps.push(`Su dólar pasa de ${formatPesos(wasRate)} a ${formatPesos(isRate)}.`);
   }
   if (isMarginJump(wasMargin, isMargin)) {
@@ -28,8 +28,4 @@ export function termsJumps(
     jumps.push(`Su margen pasa de ${formatPercent(wasMargin)} a ${formatPercent(isMargin)}${atCost}.`);
   }
   return jumps;
-}
-
-function rateIn(rate: string) {
-  return arsPerUsd(textToCentavos(rate));
 }
