@@ -26,8 +26,8 @@ export function ImportSamples({ run: { id, samples, counts } }: { run: PanelImpo
           <PanelTable
             caption="Sospechosos"
             columns={SUSPICIONS}
-            rows={samples.suspicious}
-            rowKey={({ after }) => after.id}
+            rows={samples.suspicious.map(toChange)}
+            rowKey={idOf}
           />
         )}
       </Group>
@@ -108,77 +108,56 @@ const PRODUCTS: readonly Column<ImportSample>[] = [
   { key: 'stock', label: 'Stock', isNumber: true, cell: ({ stock }) => stock },
 ];
 
-const SUSPICIONS: readonly Column<ImportSuspicion>[] = [
-  {
-    key: 'producto',
-    label: 'Producto',
-    isHeader: true,
-    cell: ({ before, after }) => <ChangedProduct before={before ?? after} after={after} />,
-  },
-  { key: 'motivo', label: 'Por qué', cell: ({ reason }) => reason },
-  { key: 'lista', label: 'En la lista', isNumber: true, cell: ({ after }) => <ListedPrice {...after} /> },
-  {
-    key: 'precio',
-    label: 'Precio proveedor',
-    isNumber: true,
-    cell: ({ before, after }) => <ChangedPrice before={before ?? after} after={after} />,
-  },
-  {
-    key: 'venta',
-    label: 'Se vende a',
-    isNumber: true,
-    cell: ({ before, after }) => <ChangedSale before={before ?? after} after={after} />,
-  },
-  {
-    key: 'stock',
-    label: 'Stock',
-    isNumber: true,
-    cell: ({ before, after }) => <ChangedStock before={before ?? after} after={after} />,
-  },
-];
-
-const CHANGES: readonly Column<Change>[] = [
-  {
-    key: 'producto',
-    label: 'Producto',
-    isHeader: true,
-    cell: (change) => <ChangedProduct {...change} />,
-  },
-  { key: 'lista', label: 'En la lista', isNumber: true, cell: ({ after }) => <ListedPrice {...after} /> },
-  {
-    key: 'precio',
-    label: 'Precio proveedor',
-    isNumber: true,
-    cell: (change) => <ChangedPrice {...change} />,
-  },
-  { key: 'venta', label: 'Se vende a', isNumber: true, cell: (change) => <ChangedSale {...change} /> },
-  {
-    key: 'stock',
-    label: 'Stock',
-    isNumber: true,
-    cell: (change) => <ChangedStock {...change} />,
-  },
-];
-
-function ChangedProduct({ before, after }: Change) {
-  return (
+const CHANGED_PRODUCT: Column<Change> = {
+  key: 'producto',
+  label: 'Producto',
+  isHeader: true,
+  cell: ({ before, after }) => (
     <>
       <Product {...after} />
       {before.description === after.description ? null : (
         <span className="block text-xs font-normal text-muted">Antes: {before.description}</span>
       )}
     </>
-  );
-}
+  ),
+};
 
-function ChangedPrice({ before, after }: Change) {
-  return (
-    <FromTo
-      from={<Price amount={before.supplierPrice} size="sm" />}
-      to={<Price amount={after.supplierPrice} size="sm" />}
-      isSame={before.supplierPrice === after.supplierPrice}
-    />
-  );
+const CHANGED_FIGURES: readonly Column<Change>[] = [
+  { key: 'lista', label: 'En la lista', isNumber: true, cell: ({ after }) => <ListedPrice {...after} /> },
+  {
+    key: 'precio',
+    label: 'Precio proveedor',
+    isNumber: true,
+    cell: ({ before, after }) => (
+      <FromTo
+        from={<Price amount={before.supplierPrice} size="sm" />}
+        to={<Price amount={after.supplierPrice} size="sm" />}
+        isSame={before.supplierPrice === after.supplierPrice}
+      />
+    ),
+  },
+  { key: 'venta', label: 'Se vende a', isNumber: true, cell: (change) => <ChangedSale {...change} /> },
+  {
+    key: 'stock',
+    label: 'Stock',
+    isNumber: true,
+    cell: ({ before, after }) => (
+      <FromTo from={before.stock} to={after.stock} isSame={before.stock === after.stock} />
+    ),
+  },
+];
+
+const CHANGES: readonly Column<Change>[] = [CHANGED_PRODUCT, ...CHANGED_FIGURES];
+
+const SUSPICIONS: readonly Column<Change & { reason: string }>[] = [
+  CHANGED_PRODUCT,
+  { key: 'motivo', label: 'Por qué', cell: ({ reason }) => reason },
+  ...CHANGED_FIGURES,
+];
+
+/** A new product was nothing before: it shows no change. */
+function toChange({ before, after, reason }: ImportSuspicion): Change & { reason: string } {
+  return { before: before ?? after, after, reason };
 }
 
 function ChangedSale({ before, after }: Change) {
@@ -204,10 +183,6 @@ function ListedPrice({ listedPrice, arsPerUsd, addedVat }: ImportSample) {
       </span>
     </>
   );
-}
-
-function ChangedStock({ before, after }: Change) {
-  return <FromTo from={before.stock} to={after.stock} isSame={before.stock === after.stock} />;
 }
 
 function Product({ id, description }: ImportSample) {
