@@ -1,3 +1,4 @@
+import { isRecord } from '#lib/is-record.ts';
 import type { TimeSliced } from '#lib/time-slices.ts';
 import { csvRows } from './csv-rows.ts';
 import type { EncodedText } from './encoded-text.ts';
@@ -88,7 +89,3 @@ function* findAfterNotices(text: EncodedText): TimeSliced<JsonList | null> {
 }
 
 const MAX_NOTICES = 64 * 1024;
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,3 +1,4 @@
+import { isRecord } from '#lib/is-record.ts';
 import { browserStorage, type SafeStorage } from './safe-storage.ts';
 import { useStored } from './use-stored.ts';
 
@@ -129,8 +130,4 @@ function parseJson(text: string | null): unknown {
   } catch {
     return null;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

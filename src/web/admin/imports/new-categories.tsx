@@ -1,3 +1,4 @@
+import { isRecord } from '#lib/is-record.ts';
 import type { PanelImportDetail } from '#contract/panel/imports.ts';
 import { Field } from '#web/ui/field.tsx';
 import { CategorySelect } from '../ui/category-select.tsx';
@@ -9,12 +10,7 @@ export type CategoryChoices = Readonly<Record<string, string>>;
 export const NO_CHOICES: CategoryChoices = {};
 
 export function isCategoryChoices(value: unknown): value is CategoryChoices {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every((id) => typeof id === 'string')
-  );
+  return isRecord(value) && Object.values(value).every((id) => typeof id === 'string');
 }
 
 /** Asks what the categories are that a list brings and the shop does not have. */

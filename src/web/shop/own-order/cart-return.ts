@@ -1,3 +1,5 @@
+import { isRecord } from '#lib/is-record.ts';
+
 /** What the cart says to a buyer whose order filled it again. */
 export interface CartReturn {
   orderId: string;
@@ -17,8 +19,4 @@ export function cartReturnIn(state: unknown): CartReturn | null {
   const { orderId, reason, hasTypedData } = isRecord(cartReturn) ? cartReturn : {};
   if (typeof orderId !== 'string' || typeof hasTypedData !== 'boolean') return null;
   return reason === 'cancelled' || reason === 'refilled' ? { orderId, reason, hasTypedData } : null;
-}
-
-function isRecord(value: unknown): value is Partial<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
