@@ -1,13 +1,6 @@
 import { FLAT_SHIPPING, isFree } from '#delivery/delivery.ts';
 import { cents, centsToText, textToCents, timesCents, type Cents } from '#lib/money.ts';
-import {
-  centavosToText,
-  lessDiscount,
-  linePesos,
-  pesosOf,
-  sumPesos,
-  textToRate,
-} from '#lib/pesos.ts';
+import { centavosToText, lessDiscount, linePesos, pesosOf, sumPesos, textToRate } from '#lib/pesos.ts';
 import { GENERAL_VAT, netOf } from '#lib/vat.ts';
 import { DEFAULT_TERMS, pesosTotalsOf, totalsOf, type OrderTerms } from '#orders/order-totals.ts';
 

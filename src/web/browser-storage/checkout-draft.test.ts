@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   CHECKOUT_DRAFT_KEY,
-  forgetCheckoutDraft,
+  deleteCheckoutDraft,
   keepInCheckoutDraft,
   parseCheckoutDraft,
   readCheckoutDraft,
@@ -35,7 +35,7 @@ describe('what was typed in the checkout', () => {
     const browser = fakeStorage();
     const storage = createSafeStorage(() => browser);
     keepInCheckoutDraft([['nombre', 'Ana']], storage);
-    forgetCheckoutDraft(storage);
+    deleteCheckoutDraft(storage);
     expect(browser.getItem(CHECKOUT_DRAFT_KEY)).toBeNull();
     expect(readCheckoutDraft(storage)).toEqual({});
   });

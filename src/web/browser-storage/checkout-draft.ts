@@ -31,7 +31,7 @@ export function keepInCheckoutDraft(
 }
 
 /** The order is placed, or its buyer wants nothing kept. */
-export function forgetCheckoutDraft(storage: SafeStorage = browserStorage): void {
+export function deleteCheckoutDraft(storage: SafeStorage = browserStorage): void {
   storage.remove(CHECKOUT_DRAFT_KEY);
 }
 

@@ -1,6 +1,6 @@
 import {
   CHECKOUT_DRAFT_KEY,
-  forgetCheckoutDraft,
+  deleteCheckoutDraft,
   keepInCheckoutDraft,
   parseCheckoutDraft,
   readCheckoutDraft,
@@ -19,7 +19,7 @@ const VISITORS: Storages = { browser: browserStorage, tab: tabStorage };
 export function moveDraftToTab(orderId: string, { browser, tab }: Storages = VISITORS): void {
   const typed = browser.read(CHECKOUT_DRAFT_KEY);
   if (typed !== null) tab.write(keyOf(orderId), typed);
-  forgetCheckoutDraft(browser);
+  deleteCheckoutDraft(browser);
 }
 
 /** Puts what was typed for this order into the form again; what was typed since then stays. @returns whether there was anything. */

@@ -10,7 +10,7 @@ import type { PublicProduct } from '#contract/product.ts';
 import { ApiError } from '#web/api/api-client.ts';
 import { call } from '#web/api/shop-client.ts';
 import { emptyCart, removeFromCart } from '#web/browser-storage/cart-storage.ts';
-import { forgetCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
+import { deleteCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
 import { deleteOrderedDrafts, moveDraftToTab } from '#web/browser-storage/ordered-draft.ts';
 import { paths } from '#web/address/paths.ts';
 import { rememberOwnOrder } from '#web/browser-storage/own-orders.ts';
@@ -184,7 +184,7 @@ export function useCheckout(onStale: () => void): Checkout {
   };
 
   const forget = () => {
-    forgetCheckoutDraft();
+    deleteCheckoutDraft();
     deleteOrderedDrafts();
     setErrors({});
     setCollectorErrors({});

@@ -1,8 +1,7 @@
 import type { SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
 import { paths } from '#web/address/paths.ts';
-import { parseBuilderAddress } from '../build-pc/model/parse-address.ts';
 import { pathForOthers } from '../build-pc/model/builder-address.ts';
-import { parsePicks } from '../build-pc/model/parse-address.ts';
+import { parseBuilderAddress, parsePicks } from '../build-pc/model/parse-address.ts';
 import type { Picks } from '../build-pc/model/picks.ts';
 
 /** An origin that no page has: a link to another origin is not a path of the shop. */
