@@ -28,8 +28,7 @@ test('a list is tried, applied and undone: its product comes to the shop and lea
     `${id};Placa de video ${id};PLACAS VIDEO;U$S 1.282,87;MENOS DE 10 UNIDADES`,
     'sin-precio;Algo sin precio;ACCESORIOS;consultar;3',
   ]);
-  await page.getByLabel('Proveedor', { exact: true }).fill(supplier);
-  await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+  await tryFor(page, supplier);
 
   await expect(page.getByText('Esto es un ensayo: todavía no cambió nada.')).toBeVisible();
   await expect(rowWith(page, id)).toContainText('1282.87');
@@ -42,8 +41,7 @@ test('a list is tried, applied and undone: its product comes to the shop and lea
   const sheet = await readFile(await (await downloading).path(), 'utf8');
   expect(sheet).toContain('3;sin-precio;"precio que no se entiende: ""consultar""";omitida');
 
-  await press(page.getByRole('button', { name: 'Aplicar' }));
-  await expect(page.getByText('Aplicada: la tienda ya muestra estos cambios.')).toBeVisible();
+  await applyTried(page);
   await expect.poll(inShop).toBe(200);
   await press(page.getByRole('button', { name: 'Deshacer' }));
   await press(page.getByRole('button', { name: 'Deshacer todo' }));
@@ -61,8 +59,7 @@ test('a file that is no list says so in plain Spanish, and so does none', async 
   await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
   await expect(page.getByText('Elegí un archivo')).toBeVisible();
   await choose(page, 'factura.pdf', ['%PDF-1.7 nada de esto es una lista']);
-  await page.getByLabel('Proveedor', { exact: true }).fill(newSupplier().supplier);
-  await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+  await tryFor(page, newSupplier().supplier);
   const refusal = page.getByRole('alert').filter({ hasText: 'No se importó nada' });
   await expect(refusal).toContainText('No es Excel ni JSON, ni un CSV con columnas id y descripcion');
 });
@@ -90,8 +87,7 @@ test('the same codes in a list of a second supplier change nothing of the first,
   await expect(
     page.getByText(`De ${supplier}, un proveedor nuevo: se crea al aplicar la lista.`),
   ).toBeVisible();
-  await press(page.getByRole('button', { name: 'Aplicar' }));
-  await expect(page.getByText('Aplicada: la tienda ya muestra estos cambios.')).toBeVisible();
+  await applyTried(page);
   await page.getByRole('link', { name: 'Todas las importaciones' }).click();
   await expect(rowWith(page, supplier).first()).toContainText('Aplicada');
 
@@ -124,8 +120,7 @@ test('a file with another name replaces the only list of its supplier; a list of
   await page.getByLabel('Proveedor', { exact: true }).fill(supplier);
   await expect(page.getByLabel('Nombre de la lista')).toHaveValue('lista');
   await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
-  await press(page.getByRole('button', { name: 'Aplicar' }));
-  await expect(page.getByText('Aplicada: la tienda ya muestra estos cambios.')).toBeVisible();
+  await applyTried(page);
 
   await page.getByRole('link', { name: 'Todas las importaciones' }).click();
   await choose(page, 'precios-mayorista.csv', [HEADER, 'queda;Soporte queda;ACCESORIOS;21;5']);
@@ -149,10 +144,8 @@ test('a file with another name replaces the only list of its supplier; a list of
 
   await page.getByRole('link', { name: 'Todas las importaciones' }).click();
   await choose(page, 'precios-mayorista.csv', [HEADER, 'queda;Soporte queda;ACCESORIOS;21;5']);
-  await page.getByLabel('Proveedor', { exact: true }).fill(supplier);
-  await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
-  await press(page.getByRole('button', { name: 'Aplicar' }));
-  await expect(page.getByText('Aplicada: la tienda ya muestra estos cambios.')).toBeVisible();
+  await tryFor(page, supplier);
+  await applyTried(page);
   await expect.poll(() => stockOf('falta')).toBe(0);
   expect(await stockOf('queda')).toBe(5);
   await scenario.hide(`${slug}-queda`);
@@ -167,10 +160,8 @@ test('with several suppliers a list says whose it is, and a name near a known on
   const row = `unica;Soporte de ${supplier};ACCESORIOS;20;5`;
   await open(page, '/admin/home?seccion=importaciones');
   await choose(page, 'lista.csv', [HEADER, row]);
-  await page.getByLabel('Proveedor', { exact: true }).fill(supplier);
-  await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
-  await press(page.getByRole('button', { name: 'Aplicar' }));
-  await expect(page.getByText('Aplicada: la tienda ya muestra estos cambios.')).toBeVisible();
+  await tryFor(page, supplier);
+  await applyTried(page);
 
   await page.getByRole('link', { name: 'Todas las importaciones' }).click();
   await choose(page, 'lista.csv', [HEADER, row]);
@@ -202,12 +193,10 @@ test('a list with suspicious rows asks what becomes of them, and leaves them out
   const upload = async (rows: readonly string[]) => {
     await open(page, '/admin/home?seccion=importaciones');
     await choose(page, 'lista.csv', [HEADER, ...rows]);
-    await page.getByLabel('Proveedor', { exact: true }).fill(supplier);
-    await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+    await tryFor(page, supplier);
   };
   await upload([row('uno', 20), row('dos', 20)]);
-  await press(page.getByRole('button', { name: 'Aplicar' }));
-  await expect(page.getByText('Aplicada: la tienda ya muestra estos cambios.')).toBeVisible();
+  await applyTried(page);
 
   await upload([row('uno', 30), row('dos', 21)]);
   await press(page.getByRole('button', { name: 'Aplicar' }));
@@ -234,8 +223,7 @@ test('what was chosen for a list outlives a reload; of one that was discarded el
   const { supplier, slug } = newSupplier();
   await open(page, '/admin/home?seccion=importaciones');
   await choose(page, 'lista.csv', [HEADER, `uno;Soporte ${slug};RUBRO ${slug};20;5`]);
-  await page.getByLabel('Proveedor', { exact: true }).fill(supplier);
-  await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+  await tryFor(page, supplier);
   const category = page.getByLabel(`Usar RUBRO ${slug} como`);
   await category.selectOption({ label: 'FUENTES' });
   await page.reload();
@@ -286,6 +274,17 @@ function newSupplier() {
 }
 
 const HEADER = 'id;descripcion;categoria;precio_proveedor;stock';
+
+async function tryFor(page: Page, supplier: string): Promise<void> {
+  await page.getByLabel('Proveedor', { exact: true }).fill(supplier);
+  await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+}
+
+/** A list about which nothing is asked. */
+async function applyTried(page: Page): Promise<void> {
+  await press(page.getByRole('button', { name: 'Aplicar' }));
+  await expect(page.getByText('Aplicada: la tienda ya muestra estos cambios.')).toBeVisible();
+}
 
 async function choose(page: Page, name: string, lines: readonly string[]): Promise<void> {
   await page
