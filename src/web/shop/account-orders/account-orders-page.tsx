@@ -28,11 +28,13 @@ export default function AccountOrdersPage() {
   const orders = useAccountOrders();
   return (
     <div className="page max-w-4xl py-8">
-      <h1 className="mb-6 text-3xl">Mis pedidos</h1>
+      <h1 className="text-3xl">Mis pedidos</h1>
+      <p className="mt-2 mb-6 text-muted">
+        Cada pedido se abre con su link, sin cuenta: está en el email que te mandamos y en la página que viste
+        al comprar.
+      </p>
       <noscript>
-        <Alert announced={false} tone="warn" title="Tus pedidos necesitan JavaScript">
-          También podés abrir cada pedido con el link del email que te mandamos.
-        </Alert>
+        <Alert announced={false} tone="warn" title="La lista de tus pedidos necesita JavaScript" />
       </noscript>
       <div className="needs-script min-h-[70vh]">
         <Orders orders={orders} />

@@ -33,8 +33,7 @@ export function VisitorOrders({ hasLink }: { hasLink: boolean }) {
           Encontrá tu pedido
         </h2>
         <p className="mt-1 text-sm text-muted">
-          Se abre con su link, sin cuenta: está en el email que te mandamos y en la página que viste al
-          comprar. Si no lo encontrás, te mandamos los links de tus pedidos abiertos.
+          Si no tenés el link a mano, te mandamos los de tus pedidos abiertos.
         </p>
         <EmailForm
           label="El email con el que compraste"
