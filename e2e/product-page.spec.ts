@@ -74,8 +74,9 @@ test('a page is readable, and says itself to search engines, without JavaScript'
   const address = new URL((await canonical(page)) ?? '');
   await page.goto(address.pathname);
   expect(await canonical(page)).toBe(address.href);
-  const prices = await page.request.get(`${address.pathname}/precios`);
-  expect(await prices.text()).toContain('no cambió desde el');
+  const prices = await (await page.request.get(`${address.pathname}/precios`)).text();
+  expect(prices).toContain('no cambió desde el');
+  expect(prices).not.toContain('El gráfico');
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual(
     expect.arrayContaining(['Product', 'BreadcrumbList']),

@@ -53,7 +53,8 @@ export function PriceChart({ changes, until }: { changes: PriceHistoryResponse['
       ) : null}
       {hasChanged ? <PriceTable changes={changes} /> : null}
       <p className="mt-3 text-xs text-muted">
-        En dólares, de contado. El gráfico va del precio más bajo al más alto: no empieza en cero.
+        En dólares, de contado.
+        {hasChanged ? ' El gráfico va del precio más bajo al más alto: no empieza en cero.' : null}
       </p>
     </div>
   );
