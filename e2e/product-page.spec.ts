@@ -115,6 +115,9 @@ test('a category has its own page, and each of its brands', { tag: '@phone' }, a
   await brand.click();
   await expect(page).toHaveURL(/\/componentes\/fuentes\/[a-z0-9-]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await page.getByRole('link', { name: 'Filtrar y ordenar' }).click();
+  await expect(page).toHaveURL(/\/componentes\?/);
+  await expect(page.getByLabel('Categoría').locator('option:checked')).toHaveText(/fuentes/i);
   expect((await page.request.get('/componentes/no-hay')).status()).toBe(404);
 });
 

@@ -58,7 +58,12 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
     <div className="page py-6 md:py-8">
       <Breadcrumbs crumbs={crumbsOf(loaderData)} />
       <h1 className="mt-3 text-3xl">{titleOf(loaderData)}</h1>
-      <p className="mt-2 text-muted">{summaryOf(loaderData)}</p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted">{summaryOf(loaderData)}</p>
+        <Link to={wholeList} className={buttonLooks({ size: 'sm' })}>
+          Filtrar y ordenar
+        </Link>
+      </div>
       <nav aria-label="Marcas" className="mt-3 -mx-1 overflow-x-auto p-1 [scrollbar-width:none]">
         {/* A strip, or columns: lines that break by the width of their words would break elsewhere when the font arrives. */}
         <ul className="flex min-w-max gap-2 md:grid md:min-w-0 md:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]">
