@@ -26,11 +26,18 @@ describe('a page gets the rules that it uses', () => {
       '@layer u{@media (x){.a{top:0}}}',
     ],
     ['no empty group', '@layer u{.a{top:0}}@layer v;', '<p>', '@layer v;'],
+    ['statements', '@layer a,b;', '<p>', '@layer a,b;'],
     [
-      'frames and statements',
-      '@layer a,b;@keyframes x{to{top:0}}',
-      '<p>',
-      '@layer a,b;@keyframes x{to{top:0}}',
+      'the frames that its rules name',
+      '@keyframes x{to{top:0}}@keyframes x-y{to{top:1px}}.a{animation:1s x}.b{animation:1s x-y}',
+      '<p class="a">',
+      '.a{animation:1s x}@keyframes x{to{top:0}}',
+    ],
+    [
+      'a rule whose selector is wrapped',
+      ':where(.a>:not(:last-child)){top:0}:where(.b>:not(:last-child)){top:1px}:is(:where(.g):is([open]) .c){top:2px}:is(.a,.b){top:3px}',
+      '<p class="b">',
+      ':where(.b>:not(:last-child)){top:1px}:is(.a,.b){top:3px}',
     ],
     [
       'the faces that its rules name',

@@ -17,10 +17,8 @@ export function pageCssOf(sheet: string): (html: string) => string {
     const variables = variablesIn(html);
     for (const part of parts) addVariables(part, present, variables);
     const css = write(parts, present, withTheirOwn(variables, parts));
-    const faces = parts
-      .filter((part) => part.kind === 'face')
-      .filter(({ family }) => css.includes(`"${family}"`));
-    return css + faces.map(({ text }) => text).join('');
+    const named = parts.filter((part) => part.kind === 'named').filter(({ mention }) => mention.test(css));
+    return css + named.map(({ text }) => text).join('');
   };
 }
 
@@ -50,8 +48,8 @@ function write(parts: readonly Part[], present: Present, variables: ReadonlySet<
       case 'property':
         if (variables.has(part.name)) css += part.text;
         break;
-      case 'face':
-        // Written last, when it is known which fonts the rules name.
+      case 'named':
+        // Written last, when it is known what the rules name.
         break;
       case 'theme': {
         const used = part.variables.filter(({ name }) => variables.has(name));

@@ -1,12 +1,10 @@
 /** The script in which React Router hands a page's data to the browser: values in a row that name each other by their place. */
 const ENQUEUE = /streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g;
 
-/** Writes such a row in the browser, so that React Router reads what it expects. */
+/** Writes such a row in the browser, so that React Router reads what it expects. Every page carries it: its names have one letter. */
 const TO_ROW =
-  '(data=>{const row=[],add=value=>{if(value===null)return-5;const place=row.push(0)-1;' +
-  'row[place]=typeof value!="object"?value:Array.isArray(value)?value.map(add):' +
-  'Object.fromEntries(Object.entries(value).map(([key,inner])=>["_"+add(key),add(inner)]));return place};' +
-  'add(data);return JSON.stringify(row)+"\\n"})';
+  '(d=>{const r=[],a=v=>{if(v===null)return-5;const p=r.push(0)-1;r[p]=typeof v!="object"?v:Array.isArray(v)?v.map(a):' +
+  'Object.fromEntries(Object.entries(v).map(([k,w])=>["_"+a(k),a(w)]));return p};a(d);return JSON.stringify(r)+"\\n"})';
 
 type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
 

@@ -5,8 +5,8 @@ export type Part =
   | { kind: 'group'; prelude: string; parts: readonly Part[] }
   /** `@property`, the registration of one variable. */
   | { kind: 'property'; name: string; text: string }
-  /** `@font-face` of a font that the browser has. */
-  | { kind: 'face'; family: string; text: string }
+  /** `@font-face` of a font that the browser has, or `@keyframes`: what a rule names. `mention` finds its name in the rules. */
+  | { kind: 'named'; mention: RegExp; text: string }
   /** A rule that only gives the document variables. */
   | { kind: 'theme'; prelude: string; variables: readonly Variable[] };
 
@@ -49,7 +49,7 @@ export function variablesIn(text: string): Set<string> {
   return new Set(Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name));
 }
 
-/** Rules within these apply if their condition does; other blocks (`@font-face`, `@keyframes`) are one piece. */
+/** Rules within these apply if their condition does; other blocks are one piece. */
 const GROUP = /^@(?:layer|media|supports|container)\b/;
 
 /**
@@ -96,13 +96,14 @@ function readBlock(prelude: string, body: string): Part | null {
   if (GROUP.test(prelude)) return { kind: 'group', prelude, parts: readParts(body) };
   const text = `${prelude}{${body}}`;
   if (prelude.startsWith('@property ')) return { kind: 'property', name: prelude.slice(10), text };
-  if (prelude === '@font-face') return { kind: 'face', family: familyIn(body), text };
+  if (prelude === '@font-face') return { kind: 'named', mention: quoted(familyIn(body)), text };
+  if (prelude.startsWith('@keyframes ')) return { kind: 'named', mention: word(prelude.slice(11)), text };
   if (prelude.startsWith('@')) return { kind: 'always', text };
   if (THEME.test(prelude)) {
     const variables = readVariables(body);
     if (variables !== null) return { kind: 'theme', prelude, variables };
   }
-  const selectors = readSelectors(prelude).filter((selector) => !LATER.test(outsideBrackets(selector.text)));
+  const selectors = readSelectors(prelude).filter(({ text }) => !LATER.test(outsideBrackets(unwrapped(text))));
   const declarations = splitOutside(body, ';').filter((text) => !LATER_DECLARATION.test(text.trimStart()));
   if (selectors.length === 0 || declarations.length === 0) return null;
   const now = declarations.join(';');
@@ -111,6 +112,14 @@ function readBlock(prelude: string, body: string): Part | null {
 
 function familyIn(face: string): string {
   return /font-family:\s*["']?([^;"']+)/.exec(face)?.[1] ?? '';
+}
+
+function quoted(family: string): RegExp {
+  return new RegExp(`"${RegExp.escape(family)}"`);
+}
+
+function word(name: string): RegExp {
+  return new RegExp(`(?<![\\w-])${RegExp.escape(name)}(?![\\w-])`);
 }
 
 /** @returns null if the rule has something besides variables. */
@@ -132,12 +141,18 @@ function selectorsOf(parts: readonly Part[]): Selector[] {
 }
 
 function readSelectors(prelude: string): Selector[] {
-  return splitOutside(prelude, ',').map((text) => ({
-    text,
-    classes: classesOf(text),
-    elements: elementsIn(text),
-    states: statesIn(text),
-  }));
+  return splitOutside(prelude, ',').map((text) => {
+    const selector = unwrapped(text);
+    return { text, classes: classesOf(selector), elements: elementsIn(selector), states: statesIn(selector) };
+  });
+}
+
+/** Tailwind writes some selectors whole within `:is(…)` or `:where(…)`. */
+function unwrapped(selector: string): string {
+  const open = /^\s*:(?:is|where)\(/.exec(selector)?.[0].length;
+  if (open === undefined || closingBracket(selector, open - 1) < selector.trimEnd().length - 1) return selector;
+  const inner = selector.trimEnd().slice(open, -1);
+  return splitOutside(inner, ',').length > 1 ? selector : unwrapped(inner);
 }
 
 /** The pieces between the separators that are neither in brackets nor in strings; an empty piece at the end is none. */

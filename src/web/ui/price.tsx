@@ -18,20 +18,21 @@ export function Price({ amount, ars, size = 'md', className }: PriceProps) {
   return (
     <span className={clsx('price', className)}>
       <span className={clsx('money', usd)}>
-        <span>USD</span> <Grouped amount={amount} />
+        <span>USD</span>
+        <Grouped amount={amount} />
       </span>
       {ars ? <span className={clsx('pesos', pesos)}>{formatPesos(ars)}</span> : null}
     </span>
   );
 }
 
-/** A gap before the last three digits of the dollars, by the style sheet alone: the text stays as in any other place, `1181.40`. */
+/** A space, and a gap before the last three digits of the dollars by the style sheet alone: the text stays as in any other place, `1181.40`. */
 function Grouped({ amount }: { amount: string }) {
   const start = amount.indexOf('.') - 3;
-  if (start <= 0) return amount;
+  if (start <= 0) return ` ${amount}`;
   return (
     <>
-      {amount.slice(0, start)}
+      {` ${amount.slice(0, start)}`}
       <span className="thousand">{amount.slice(start)}</span>
     </>
   );

@@ -26,4 +26,4 @@ export function TabStrip({
 
 /** `<li><Link className={tabLooks} aria-current={active ? 'page' : undefined}>` */
 export const tabLooks =
-  'block rounded-t-sm border border-b-0 border-transparent px-3 py-2.5 md:px-2 text-sm font-medium text-muted -outline-offset-2 hover:text-ink aria-[current]:border-rule-strong aria-[current]:bg-sheet aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_2px_0_var(--color-ink)]';
+  'block rounded-t-sm border border-b-0 border-transparent px-3 py-2.5 md:px-2 text-sm font-medium text-muted -outline-offset-2 hover:text-ink aria-[current]:border-rule-strong aria-[current]:bg-sheet aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:[box-shadow:inset_0_2px_0_var(--color-ink)]';

@@ -154,7 +154,7 @@ function PhoneMenu() {
       </summary>
       <nav
         aria-label="Menú"
-        className="absolute inset-x-0 top-full border-y border-rule-strong bg-sheet pb-3 shadow-xl"
+        className="absolute inset-x-0 top-full border-y border-rule-strong bg-sheet pb-3 floating"
       >
         <ul className="page">
           {LINKS.map(({ to, words }) => (

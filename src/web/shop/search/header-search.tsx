@@ -46,7 +46,7 @@ export function FoldedSearch({ className }: { className: string }) {
         <SearchIcon aria-hidden size={20} className="group-open:hidden" />
         <XIcon aria-hidden size={20} className="hidden group-open:block" />
       </summary>
-      <div className="absolute inset-x-0 top-full border-y border-rule-strong bg-sheet py-3 shadow-xl">
+      <div className="absolute inset-x-0 top-full border-y border-rule-strong bg-sheet py-3 floating">
         <div className="page">
           <SearchField input={input} isInPanel onEscape={fold} />
         </div>

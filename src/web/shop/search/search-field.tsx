@@ -188,7 +188,7 @@ export function SearchField({
           className={
             isInPanel
               ? 'max-h-[60dvh]'
-              : 'absolute top-full left-0 mt-2 max-h-[calc(100dvh-7rem)] w-[30rem] border border-rule-strong shadow-xl'
+              : 'absolute top-full left-0 mt-2 max-h-[calc(100dvh-7rem)] w-[30rem] border border-rule-strong floating'
           }
         />
       ) : null}

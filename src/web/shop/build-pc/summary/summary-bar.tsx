@@ -22,7 +22,7 @@ export function SummaryBar({ view }: { view: BuilderView }) {
   return (
     <div
       data-total
-      className="fixed inset-x-0 bottom-0 z-30 flex items-center border-t border-rule-strong bg-sheet pr-3 pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-12px_#040b1f55] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex items-center border-t border-rule-strong bg-sheet pr-3 pb-[env(safe-area-inset-bottom)] [box-shadow:0_-8px_24px_-12px_#040b1f55] lg:hidden"
     >
       <a
         href={`#${SUMMARY_ID}`}

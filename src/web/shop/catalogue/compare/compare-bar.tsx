@@ -25,7 +25,7 @@ export default function CompareBar({
   return (
     <section
       aria-label="Para comparar"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-rule-strong bg-sheet pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-12px_#040b1f55]"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-rule-strong bg-sheet pb-[env(safe-area-inset-bottom)] [box-shadow:0_-8px_24px_-12px_#040b1f55]"
     >
       <div className="page flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2">
         <ul className="flex min-w-0 grow gap-2 xl:basis-0">
