@@ -91,6 +91,25 @@ test('an answer about a part of somebody else that comes before its code keeps t
   await expect(steps.getByRole('heading', { level: 2 }).first()).toBeFocused();
 });
 
+test('whoever is asked about the sharer’s part before buying comes to the cart’s link, by keyboard alone', async ({
+  page,
+}) => {
+  const board = await idOf(page, 'motherboard', 'B450');
+  const cpu = await idOf(page, 'cpu', 'Ryzen 5 5500');
+  await open(page, `/armar-pc?cpu=${cpu}&motherboard=${board}&tengo=motherboard&ajenas=motherboard`);
+  await page
+    .getByRole('button', { name: 'Añadir al carrito' })
+    .filter({ visible: true })
+    .last()
+    .press('Enter');
+  const question = page.getByRole('dialog', { name: '¿Tenés la motherboard?' });
+  await question.getByRole('button', { name: 'No la tengo: agregarla' }).press('Enter');
+  await expect(page).not.toHaveURL(/tengo/);
+  await expect(
+    page.getByRole('link', { name: 'En el carrito · Ver' }).filter({ visible: true }).last(),
+  ).toBeFocused();
+});
+
 /** Once the page is hydrated, what it loads on use waits. @returns lets it come. */
 async function holdScripts(page: Page): Promise<() => void> {
   await untilHydrated(page);

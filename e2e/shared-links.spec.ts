@@ -163,6 +163,62 @@ test('whoever opens a link does not have the parts of who shared it, and adds th
   await expect(theirs).toBeHidden();
 });
 
+test('whoever buys a shared PC is asked about the part that its sharer has, and the cart says what is missing', async ({
+  page,
+  scenario,
+}) => {
+  const cpu = await scenario.addProduct({
+    name: 'Procesador AMD Ryzen 5 7600 AM5',
+    category: 'PROCESADORES',
+  });
+  const board = await scenario.addProduct({
+    name: 'Motherboard Gigabyte B650M DDR5 AM5',
+    category: 'MOTHERBOARDS',
+  });
+  const shared = `/armar-pc?cpu=${cpu.id}&motherboard=${board.id}&tengo=motherboard&ajenas=motherboard`;
+  const lines = page.getByRole('region', { name: 'Productos del carrito' });
+  const question = page.getByRole('dialog', { name: '¿Tenés la motherboard?' });
+  const buy = () =>
+    page.getByRole('button', { name: 'Añadir al carrito' }).filter({ visible: true }).last().click();
+
+  await open(page, shared);
+  await buy();
+  await expect(question).toContainText('La persona que te compartió esta PC ya la tenía');
+  await expectNoFindings(page);
+  await question.getByRole('button', { name: 'Ya la tengo' }).click();
+  await expect(page).not.toHaveURL(/ajenas/);
+  await open(page, '/carrito');
+  await expect(
+    page.getByText(`Contamos con la motherboard que ya tenés: ${board.descripcion}`),
+  ).toBeVisible();
+  await expect(lines.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'No la tengo: agregarla' }).click();
+  await expect(lines.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByText('Contamos con')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Vaciar Carrito' }).click();
+
+  await open(page, shared);
+  await buy();
+  await question.getByRole('button', { name: 'Decidirlo después' }).click();
+  await open(page, '/carrito');
+  const missing = page.getByText('Falta la motherboard: la persona que te compartió esta PC ya la tenía');
+  await expect(missing).toBeVisible();
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Agregarla' }).click();
+  await expect(missing).toBeHidden();
+  await expect(lines.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Vaciar Carrito' }).click();
+
+  await open(page, shared);
+  await buy();
+  await question.getByRole('button', { name: 'No la tengo: agregarla' }).click();
+  await expect(page).not.toHaveURL(/tengo/);
+  await open(page, '/carrito');
+  await expect(lines.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByText(/^Falta|Contamos con/)).toHaveCount(0);
+});
+
 test('whoever gets a link reads of somebody else’s PC until they change it', async ({ page }) => {
   const board = await idOf(page, 'motherboard', 'B450');
   const cpu = await idOf(page, 'cpu', 'Ryzen 5 5500');

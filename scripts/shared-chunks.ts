@@ -19,7 +19,7 @@ const CARDS =
   /src[\\/]web[\\/](?:shop[\\/](?:catalogue[\\/](?:address|compare[\\/]compare-box|product-list)|product-card)[\\/.]|ui[\\/](?:carousel|tabs))/;
 /** What forms and empty pages are made of, and what the browser keeps besides the cart. */
 const FORMS =
-  /src[\\/]web[\\/](?:ui[\\/](?:compatibility-banner|empty-state|field|trial-notes)|browser-storage[\\/](?:cart-warnings|saved-build|use-stored-keys))/;
+  /src[\\/](?:compatibility[\\/]vocabulary[\\/]kind-labels|web[\\/](?:ui[\\/](?:compatibility-banner|empty-state|field|trial-notes)|browser-storage[\\/](?:cart-left-out|cart-warnings|notice-email|saved-build|tab-storage|use-stored-keys)))/;
 /** An email with its suggestion: the cart's form and the notices, which also propose a price. */
 const EMAIL_FIELD = /src[\\/](?:lib[\\/](?:email-suggestion|lower-price)|web[\\/]ui[\\/]email-field)/;
 /** The builder's steps. Its other parts come with the first sign of use. */
@@ -30,7 +30,7 @@ const STAGES =
   /src[\\/]web[\\/]shop[\\/]own-order[\\/](?:order-stage|held-message|(?:cancelled|offline|returned|stage)-messages)/;
 /** Cart, order and quote. */
 const BUYING =
-  /src[\\/]lib[\\/](?:cuit|phone)\.ts|src[\\/]web[\\/](?:browser-storage[\\/](?:checkout-draft|ordered-draft|placed-order|tab-storage)|shop[\\/](?:cart|own-order|quote)[\\/](?!make-quote)|ui[\\/]order-summary)/;
+  /src[\\/]lib[\\/](?:cuit|phone)\.ts|src[\\/]web[\\/](?:browser-storage[\\/](?:checkout-draft|ordered-draft|placed-order)|shop[\\/](?:cart|own-order|quote)[\\/](?!make-quote)|ui[\\/]order-summary)/;
 /** Used by the builder and the cart. */
 const QUOTE_FORM = /src[\\/]web[\\/]shop[\\/]quote[\\/]make-quote/;
 /** The API's client with its names: a page without calls does not need it. */

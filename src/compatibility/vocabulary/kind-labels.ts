@@ -13,14 +13,14 @@ export const KIND_LABELS = {
   not_a_part: { one: 'no es un componente', many: 'no son componentes' },
 } as const satisfies Record<PartKind, { one: string; many: string }>;
 
-/** The name of each step's part for people, with its article. */
+/** The name of each step's part for people, with its article, and its pronoun as an object. */
 export const STEP_LABELS = {
-  cpu: { the: 'el procesador', a: 'un procesador' },
-  motherboard: { the: 'la motherboard', a: 'una motherboard' },
-  ram: { the: 'la memoria', a: 'una memoria' },
-  gpu: { the: 'la placa de video', a: 'una placa de video' },
-  storage: { the: 'el disco', a: 'un disco' },
-  psu: { the: 'la fuente', a: 'una fuente' },
-  case: { the: 'el gabinete', a: 'un gabinete' },
-  cooler: { the: 'el cooler', a: 'un cooler' },
-} as const satisfies Record<StepKey, { the: string; a: string }>;
+  cpu: { the: 'el procesador', a: 'un procesador', it: 'lo' },
+  motherboard: { the: 'la motherboard', a: 'una motherboard', it: 'la' },
+  ram: { the: 'la memoria', a: 'una memoria', it: 'la' },
+  gpu: { the: 'la placa de video', a: 'una placa de video', it: 'la' },
+  storage: { the: 'el disco', a: 'un disco', it: 'lo' },
+  psu: { the: 'la fuente', a: 'una fuente', it: 'la' },
+  case: { the: 'el gabinete', a: 'un gabinete', it: 'lo' },
+  cooler: { the: 'el cooler', a: 'un cooler', it: 'lo' },
+} as const satisfies Record<StepKey, { the: string; a: string; it: 'la' | 'lo' }>;

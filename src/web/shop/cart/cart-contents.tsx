@@ -10,6 +10,7 @@ import { OrderSummary } from '#web/ui/order-summary.tsx';
 import type { CartReturn } from '../own-order/cart-return.ts';
 import { MakeQuote } from '../quote/make-quote.tsx';
 import { CartChanges } from './cart-changes.tsx';
+import { CartLeftOut } from './cart-left-out.tsx';
 import { CartWarnings } from './cart-warnings.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { EmptyCart } from './empty-cart.tsx';
@@ -70,6 +71,7 @@ export function CartContents({
     notify.success('Carrito vaciado');
     onVanish();
   };
+  const ids = lines.map(({ product }) => product.id);
   const priced = lines.map(({ product, quantity }) => ({ ...product, quantity }));
   const arsPerUsd = rate?.arsPerUsd ?? null;
   const discountBp = choice.discountOf(choice.method);
@@ -79,7 +81,8 @@ export function CartContents({
   return (
     <>
       {notice}
-      <CartWarnings ids={lines.map(({ product }) => product.id)} />
+      <CartWarnings ids={ids} />
+      <CartLeftOut ids={ids} onAnswered={onVanish} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <section aria-label="Productos del carrito">
           <ul className="divide-y divide-rule border-y border-rule">

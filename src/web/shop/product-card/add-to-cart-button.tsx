@@ -1,7 +1,6 @@
 import type { PublicProduct } from '#contract/product.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
-import { addToCart } from '#web/browser-storage/cart-storage.ts';
-import { notify } from '#web/ui/notify.ts';
+import { addToCartWithToast } from './add-to-cart-with-toast.ts';
 
 export interface AddToCartButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'disabled'> {
   product: Pick<PublicProduct, 'id' | 'description' | 'price' | 'stock'>;
@@ -36,19 +35,4 @@ export function AddToCartButton({
       <span className="sr-only">{`: ${product.description}`}</span>
     </Button>
   );
-}
-
-/** Adds a product and notifies the buyer of the outcome. @returns whether it was added. */
-function addToCartWithToast(product: { id: string; description: string; price: string }): boolean {
-  switch (addToCart(product)) {
-    case 'added':
-      notify.success(`${product.description} añadido al carrito`);
-      return true;
-    case 'already-there':
-      notify.error('Este componente ya está en el carrito');
-      return false;
-    case 'full':
-      notify.error('El carrito está lleno', { detail: 'Un pedido lleva hasta 50 productos distintos.' });
-      return false;
-  }
 }

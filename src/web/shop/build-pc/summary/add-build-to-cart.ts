@@ -1,11 +1,14 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { addToCart } from '#web/browser-storage/cart-storage.ts';
+import { rememberLeftOutParts, type LeftOutPart } from '#web/browser-storage/cart-left-out-storage.ts';
 import { rememberCartWarnings } from '#web/browser-storage/cart-warnings-storage.ts';
 import type { SafeStorage } from '#web/browser-storage/safe-storage.ts';
-import { partsPath } from '../model/builder-address.ts';
+import { unitsOf } from '#compatibility/build/units.ts';
+import { builderPath, partsPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { unitsToBuy } from '../model/part-lines.ts';
 import { knownProblems } from '../model/known-problems.ts';
+import { openToExchange } from '../steps/part-moves.ts';
 
 /** The outcome of one part of the build. */
 export interface CartLineOutcome {
@@ -14,22 +17,51 @@ export interface CartLineOutcome {
   outcome: 'added' | 'already-there' | 'full' | 'out-of-stock' | 'owned' | 'sharers';
 }
 
-/** Every part that is to be bought and can be, in the number wanted. The cart remembers what is wrong among them. */
-export function addBuildToCart(
-  view: Pick<BuilderView, 'parts' | 'address' | 'verdict'>,
-  storage?: SafeStorage,
-): CartLineOutcome[] {
+type BuildToAdd = Pick<BuilderView, 'parts' | 'address' | 'verdict'>;
+
+/**
+ * Every part that is to be bought and can be, in the number wanted. The cart remembers what is wrong among them, and what was left out.
+ */
+export function addBuildToCart(view: BuildToAdd, storage?: SafeStorage): CartLineOutcome[] {
   const { parts, address } = view;
   rememberProblems(view, storage);
-  return STEP_KEYS.flatMap((step) => {
+  const outcomes = STEP_KEYS.flatMap((step): CartLineOutcome[] => {
     const part = parts[step];
     if (part === undefined) return [];
     const units = unitsToBuy(address, step);
     const add = () => (part.stock > 0 ? addToCart(part, storage, units) : 'out-of-stock');
     const owned = address.sharers.includes(step) ? 'sharers' : 'owned';
-    return { step, description: part.description, outcome: units === 0 ? owned : add() };
+    return [{ step, description: part.description, outcome: units === 0 ? owned : add() }];
   });
+  rememberLeftOut(view, outcomes, storage);
+  return outcomes;
 }
+
+function rememberLeftOut(
+  { parts, address }: BuildToAdd,
+  outcomes: readonly CartLineOutcome[],
+  storage?: SafeStorage,
+): void {
+  const reasonOf = ({ outcome }: CartLineOutcome) => LEFT_OUT[outcome] ?? null;
+  const pcIds = outcomes.flatMap((one) => (reasonOf(one) === null ? (parts[one.step]?.id ?? []) : []));
+  const leftOut = outcomes.flatMap((one): LeftOutPart[] => {
+    const part = parts[one.step];
+    const reason = reasonOf(one);
+    if (part === undefined || reason === null) return [];
+    const { id, description, price } = part;
+    const units = unitsOf(address, one.step);
+    const link = builderPath(openToExchange(address, one.step));
+    const hadStock = part.stock > 0;
+    return [{ id, step: one.step, description, price, units, hadStock, reason, pcIds, link }];
+  });
+  rememberLeftOutParts(pcIds, leftOut, storage);
+}
+
+const LEFT_OUT: Readonly<Partial<Record<CartLineOutcome['outcome'], LeftOutPart['reason']>>> = {
+  sharers: 'sharers',
+  owned: 'owned',
+  'out-of-stock': 'sold-out',
+};
 
 function rememberProblems(
   { parts, address, verdict }: Pick<BuilderView, 'parts' | 'address' | 'verdict'>,

@@ -1,10 +1,11 @@
 import clsx from 'clsx';
 import { ShoppingCartIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '#web/address/paths.ts';
 import { Button, buttonLooks, type ButtonLook } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { BUYS } from './skip-to-buy.tsx';
 import { addBuildToCart, sayNothingAdded, sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
@@ -12,9 +13,14 @@ import { useIsInCart } from './use-is-in-cart.ts';
 
 /** Loaded when a build with an error is about to be bought. */
 const ConfirmErrors = lazy(() => import('./confirm-errors.tsx'));
+/** Loaded when a shared build is about to be bought of which its sharer has a part. */
+const AskForSharersParts = lazy(() => import('./ask-for-sharers-parts.tsx'));
+
+/** What is asked before the build goes to the cart. */
+type Question = { about: 'sharers' } | { about: 'errors'; address: BuilderAddress };
 
 /**
- * Puts the build into the cart; one with an error asks first. A link to the cart once all of it is there. Disabled while nothing is
+ * Puts the build into the cart; one with an error, or with parts of whoever shared it, asks first. A link to the cart once all of it is there. Disabled while nothing is
  * chosen.
  */
 export function AddBuild({
@@ -24,9 +30,11 @@ export function AddBuild({
 }: {
   view: BuilderView;
   looks?: ButtonLook;
-  onAdded?: (outcomes: CartLineOutcome[]) => void;
+  /** @param address The PC that was added: its buyer may have said that a part is theirs. */
+  onAdded?: (outcomes: CartLineOutcome[], address: BuilderAddress) => void;
 }) {
-  const [isAsking, setAsking] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const navigate = useNavigate();
   const isInCart = useIsInCart(view);
   const cartLink = useRef<HTMLAnchorElement>(null);
   const wasPressed = useRef(false);
@@ -47,12 +55,21 @@ export function AddBuild({
       </Link>
     );
   }
-  const add = () => {
-    setAsking(false);
+  const add = (address: BuilderAddress) => {
+    setQuestion(null);
     wasPressed.current = true;
-    const outcomes = addWithToast(view);
-    onAdded?.(outcomes);
+    const outcomes = addWithToast({ ...view, address });
+    onAdded?.(outcomes, address);
+    if (address !== view.address) {
+      void navigate(builderPath(address), { replace: true, preventScrollReset: true });
+    }
   };
+  const addOrAsk = (address: BuilderAddress) => {
+    if (view.verdict.status === 'error') setQuestion({ about: 'errors', address });
+    else add(address);
+  };
+  const hasSharers = view.address.sharers.some((step) => view.parts[step] !== undefined);
+  const close = () => setQuestion(null);
   return (
     <>
       <Button
@@ -61,16 +78,19 @@ export function AddBuild({
         {...BUYS}
         className={clsx('needs-script', looks?.className)}
         disabled={Object.keys(view.parts).length === 0}
-        onClick={view.verdict.status === 'error' ? () => setAsking(true) : add}
+        onClick={() => (hasSharers ? setQuestion({ about: 'sharers' }) : addOrAsk(view.address))}
       >
         <ShoppingCartIcon aria-hidden size={18} />
         Añadir al carrito
       </Button>
-      {isAsking ? (
-        <Suspense>
-          <ConfirmErrors view={view} onConfirm={add} onClose={() => setAsking(false)} />
-        </Suspense>
-      ) : null}
+      <Suspense>
+        {question?.about === 'sharers' ? (
+          <AskForSharersParts view={view} onAnswered={addOrAsk} onClose={close} />
+        ) : null}
+        {question?.about === 'errors' ? (
+          <ConfirmErrors view={view} onConfirm={() => add(question.address)} onClose={close} />
+        ) : null}
+      </Suspense>
     </>
   );
 }

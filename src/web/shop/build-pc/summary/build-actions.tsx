@@ -10,18 +10,25 @@ import { notify } from '#web/ui/notify.ts';
 import { MakeQuote, type WantedProduct } from '#web/shop/quote/make-quote.tsx';
 import { AddBuild } from './add-build.tsx';
 import { sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
-import { builderPath } from '../model/builder-address.ts';
+import { builderPath, partsPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { copyText, LinkToCopy } from '../links/link-to-copy.tsx';
 import { buildToSave } from './save-build.ts';
 import { linkToShare } from '../links/link-to-share.ts';
 import { unitsToBuy } from '../model/part-lines.ts';
 
+/** What was said of the PC with this path; of another one it is over. */
+interface Of<Said> {
+  path: string;
+  about: Said;
+}
+
 /** Buy, save, share: disabled while nothing is chosen. */
 export function BuildActions({ view }: { view: BuilderView }) {
   const nothingChosen = Object.keys(view.parts).length === 0;
-  const [outcomes, setOutcomes] = useState<CartLineOutcome[] | null>(null);
-  const [linkToCopy, setLinkToCopy] = useState<string | null>(null);
+  const path = partsPath(view.address);
+  const [added, setAdded] = useState<Of<CartLineOutcome[]> | null>(null);
+  const [linkToCopy, setLinkToCopy] = useState<Of<string> | null>(null);
   const save = useSave(view);
 
   const linkNow = () => location.origin + linkToShare(view, new Date());
@@ -29,7 +36,7 @@ export function BuildActions({ view }: { view: BuilderView }) {
   const share = async () => {
     const link = linkNow();
     if (await copyText(link)) notify.success('Link copiado al portapapeles');
-    else setLinkToCopy(link);
+    else setLinkToCopy({ path, about: link });
   };
 
   return (
@@ -41,12 +48,16 @@ export function BuildActions({ view }: { view: BuilderView }) {
           title="Para comprar, guardar o compartir la PC hace falta JavaScript"
         />
       </noscript>
-      <AddBuild view={view} looks={{ size: 'lg', wide: true }} onAdded={setOutcomes} />
+      <AddBuild
+        view={view}
+        looks={{ size: 'lg', wide: true }}
+        onAdded={(outcomes, address) => setAdded({ path: partsPath(address), about: outcomes })}
+      />
       <div className="needs-script grid grid-cols-2 gap-2">
         <Button
           disabled={nothingChosen}
           onClick={() => {
-            if (!save()) setLinkToCopy(linkNow());
+            if (!save()) setLinkToCopy({ path, about: linkNow() });
           }}
         >
           <SaveIcon aria-hidden size={16} />
@@ -57,9 +68,9 @@ export function BuildActions({ view }: { view: BuilderView }) {
           Compartir
         </Button>
       </div>
-      <MakeQuote wanted={wantedIn(view)} />
-      {linkToCopy === null ? null : <LinkToCopy link={linkToCopy} />}
-      {outcomes === null ? null : <Outcomes outcomes={outcomes} />}
+      <MakeQuote key={path} wanted={wantedIn(view)} />
+      {linkToCopy?.path === path ? <LinkToCopy link={linkToCopy.about} /> : null}
+      {added?.path === path ? <Outcomes outcomes={added.about} /> : null}
     </div>
   );
 }

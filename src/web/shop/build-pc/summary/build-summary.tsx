@@ -4,7 +4,6 @@ import { Installments } from '#web/ui/installments.tsx';
 import { OfflinePrice } from '#web/ui/offline-price.tsx';
 import { DollarRate, Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { BuildActions } from './build-actions.tsx';
-import { partsPath } from '../model/builder-address.ts';
 import { pcName } from '../model/whose-pc.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { ChecksList } from '../checks/checks-list.tsx';
@@ -83,7 +82,7 @@ export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryPro
           </p>
         ) : null}
         {chosen > 0 ? <Installments ars={pesos?.total} /> : null}
-        <BuildActions key={partsPath(view.address)} view={view} />
+        <BuildActions view={view} />
       </div>
     </div>
   );

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readCart } from '#web/browser-storage/cart-storage.ts';
+import {
+  CART_LEFT_OUT_KEY,
+  markOwnedPart,
+  parseLeftOutParts,
+} from '#web/browser-storage/cart-left-out-storage.ts';
 import { CART_WARNINGS_KEY, parseCartWarnings } from '#web/browser-storage/cart-warnings-storage.ts';
 import { createSafeStorage } from '#web/browser-storage/safe-storage.ts';
 import {
@@ -206,4 +211,44 @@ describe('adding a build to the cart', () => {
     ]);
     expect(readCart(cart)).toMatchObject([{ id: '3', quantity: 2 }]);
   });
+});
+
+describe('what a build leaves out of the cart', () => {
+  const parts = { cpu: part('1'), motherboard: part('2'), ram: part('3', 0), gpu: part('4') };
+  const leftOut = (query: string, of: Partial<typeof parts> = parts) => {
+    const browser = fakeStorage();
+    const cart = createSafeStorage(() => browser);
+    const address = parseBuilderAddress(new URLSearchParams(query));
+    addBuildToCart({ address, parts: of, verdict: FINE }, cart);
+    return { cart, read: () => parseLeftOutParts(cart.read(CART_LEFT_OUT_KEY)) };
+  };
+
+  it('is remembered with the reason and the parts that it belongs to', () => {
+    const { read } = leftOut(
+      'cpu=1&motherboard=2&ram=3&gpu=4&tengo=cpu,motherboard&cant=ram:2&ajenas=motherboard',
+    );
+    expect(read()).toMatchObject([
+      { id: '1', step: 'cpu', reason: 'owned', pcIds: ['4'] },
+      { id: '2', step: 'motherboard', reason: 'sharers', price: '100.10', units: 1 },
+      { id: '3', step: 'ram', reason: 'sold-out', units: 2, link: expect.stringContaining('paso=ram') },
+    ]);
+  });
+
+  it('is nothing where the buyer adds all of it, also the second time', () => {
+    const { cart, read } = leftOut('cpu=1&gpu=4&tengo=cpu&ajenas=cpu', { cpu: parts.cpu, gpu: parts.gpu });
+    expect(read()).toHaveLength(1);
+    const address = parseBuilderAddress(new URLSearchParams('cpu=1&gpu=4'));
+    addBuildToCart({ address, parts: { cpu: parts.cpu, gpu: parts.gpu }, verdict: FINE }, cart);
+    expect(cart.read(CART_LEFT_OUT_KEY)).toBeNull();
+  });
+
+  it('is the buyer’s own once they say that they have it', () => {
+    const { cart, read } = leftOut('cpu=1&gpu=4&tengo=cpu&ajenas=cpu', { cpu: parts.cpu, gpu: parts.gpu });
+    markOwnedPart('1', cart);
+    expect(read()).toMatchObject([{ id: '1', reason: 'owned' }]);
+  });
+
+  it.each([null, 'x', '{}', '[1]', '[{"id":"1","step":"cpu"}]'])('reads %s as nothing', (text) =>
+    expect(parseLeftOutParts(text)).toEqual([]),
+  );
 });

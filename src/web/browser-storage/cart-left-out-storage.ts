@@ -1,0 +1,91 @@
+import { isStepKey, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { isRecord } from '#lib/is-record.ts';
+import { browserStorage, type SafeStorage } from './safe-storage.ts';
+import { useStored } from './use-stored.ts';
+
+/** The parts of a PC that were not added to the cart with the others. */
+export const CART_LEFT_OUT_KEY = 'cart_left_out';
+
+const REASONS = ['sharers', 'owned', 'sold-out'] as const;
+
+export interface LeftOutPart {
+  id: string;
+  step: StepKey;
+  description: string;
+  /** When the others were added. */
+  price: string;
+  /** How many the PC needs. */
+  units: number;
+  hadStock: boolean;
+  /** Whoever shared the PC has it, the buyer has it, or there was no stock of it. */
+  reason: (typeof REASONS)[number];
+  /** The other parts of its PC, which were added. */
+  pcIds: string[];
+  /** The builder's path with its step open. */
+  link: string;
+}
+
+/** Of the PCs in the cart; empty until the page is hydrated. */
+export function useLeftOutParts(inCart: readonly string[]): LeftOutPart[] {
+  const parts = useStored(CART_LEFT_OUT_KEY, parseLeftOutParts) ?? [];
+  return parts.filter(({ id, pcIds }) => !inCart.includes(id) && pcIds.some((one) => inCart.includes(one)));
+}
+
+/** Replaces what is known of the PC that has any of these products. */
+export function rememberLeftOutParts(
+  pcIds: readonly string[],
+  parts: readonly LeftOutPart[],
+  storage: SafeStorage = browserStorage,
+): void {
+  const others = readLeftOutParts(storage).filter((known) => !known.pcIds.some((id) => pcIds.includes(id)));
+  write([...others, ...parts], storage);
+}
+
+/** The buyer says that they have it. */
+export function markOwnedPart(id: string, storage: SafeStorage = browserStorage): void {
+  write(
+    readLeftOutParts(storage).map((part) => (part.id === id ? { ...part, reason: 'owned' } : part)),
+    storage,
+  );
+}
+
+/** Whatever does not read as parts counts as none. */
+export function parseLeftOutParts(text: string | null): LeftOutPart[] {
+  try {
+    const parsed: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(parsed) ? parsed.filter(isLeftOutPart) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Far more than a few PCs leave out. */
+const MOST = 40;
+
+function readLeftOutParts(storage: SafeStorage): LeftOutPart[] {
+  return parseLeftOutParts(storage.read(CART_LEFT_OUT_KEY));
+}
+
+function write(parts: readonly LeftOutPart[], storage: SafeStorage): void {
+  if (parts.length === 0) storage.remove(CART_LEFT_OUT_KEY);
+  else storage.write(CART_LEFT_OUT_KEY, JSON.stringify(parts.slice(-MOST)));
+}
+
+function isLeftOutPart(value: unknown): value is LeftOutPart {
+  if (!isRecord(value)) return false;
+  const { id, step, description, price, units, hadStock, reason, pcIds, link } = value;
+  return (
+    typeof id === 'string' &&
+    typeof step === 'string' &&
+    isStepKey(step) &&
+    typeof description === 'string' &&
+    typeof price === 'string' &&
+    typeof units === 'number' &&
+    typeof hadStock === 'boolean' &&
+    REASONS.some((known) => known === reason) &&
+    Array.isArray(pcIds) &&
+    pcIds.every((one) => typeof one === 'string') &&
+    typeof link === 'string' &&
+    link.startsWith('/armar-pc')
+  );
+}
