@@ -80,6 +80,21 @@ test('whoever did not pay yet gives the order up, and has all of it in the cart 
   await expectNoFindings(page);
 });
 
+test(
+  'an order that was just placed and is cancelled at once is no success any more',
+  { tag: '@phone' },
+  async ({ page, scenario, email }) => {
+    await orderAt(page, await scenario.addProduct(), email);
+    await page.goBack();
+    await untilTakenOver(page);
+    await expect(notice(page, 'Pedido creado')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancelar y volver al carrito' }).click();
+    await page.getByRole('button', { name: 'Sí, cancelar el pedido' }).click();
+    await expect(page.getByText(/^Cancelaste el pedido/)).toBeVisible();
+    await expect(notice(page, 'Pedido creado')).toHaveCount(0, { timeout: 1000 });
+  },
+);
+
 test('whoever cancels an order that was paid in another window reads why it stays', async ({
   page,
   scenario,

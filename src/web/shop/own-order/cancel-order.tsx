@@ -6,6 +6,7 @@ import { call } from '#web/api/shop-client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { dismissOrderNotice } from './notify-of-order.ts';
 import type { OrderStage } from './order-stage.ts';
 import { useRefillCart } from './refill-cart.tsx';
 
@@ -92,6 +93,7 @@ function Confirmation({
     setFault(null);
     try {
       await call(routes.cancelOwnOrder, { params: { key: order.key } });
+      dismissOrderNotice();
       refill();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);

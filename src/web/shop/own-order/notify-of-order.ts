@@ -1,6 +1,13 @@
-import { notify } from '#web/ui/notify.ts';
+import { dismissNotice, notify } from '#web/ui/notify.ts';
+
+let shown = 0;
 
 /** Says that an order was placed: at once, and again to whoever comes back from paying it. */
 export function notifyOfOrder(id: string): void {
-  notify.success(`¡Pedido creado exitosamente! ID: ${id}`);
+  shown = notify.success(`¡Pedido creado exitosamente! ID: ${id}`);
+}
+
+/** The order was cancelled or its payment refused: that it was placed is no news to celebrate any more. */
+export function dismissOrderNotice(): void {
+  dismissNotice(shown);
 }

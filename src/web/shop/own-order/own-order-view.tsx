@@ -11,7 +11,7 @@ import { useShop } from '#web/page/root-data.ts';
 import { Installments } from '#web/ui/installments.tsx';
 import { TrialNote } from '#web/ui/trial-notes.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import { notifyOfOrder } from './notify-of-order.ts';
+import { dismissOrderNotice, notifyOfOrder } from './notify-of-order.ts';
 import { OfflinePayment } from './offline-payment.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import { canBePaid, pauseOf, stageOf, type OrderStage } from './order-stage.ts';
@@ -29,15 +29,13 @@ import { useLiveOrder } from './use-live-order.ts';
 
 /** An order, shown to anyone with its key: its status, what to do, and what it costs. */
 export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
-  useEffect(() => {
-    if (takePlacedOrder(loaded.id)) notifyOfOrder(loaded.id);
-  }, [loaded.id]);
   const hasJustPaid = useHasJustPaid(CONFIRMING_MS);
   const hasJustPaidRest = useHasJustPaid(CONFIRMING_REST_MS);
   const stageNow = (order: OwnOrder) => stageOf(order, hasJustPaid, hasJustPaidRest);
   const live = useLiveOrder(loaded, (order) => pauseOf(stageNow(order), order));
   const { order, now } = live;
   const stage = stageNow(order);
+  useNoticeOfOrder(loaded.id, useWasRefused() || IS_LOST.includes(stage));
   const { providerName } = useShop();
   const { tone, title, text } = stageMessages(stage, order, now, providerName);
   return (
@@ -209,6 +207,24 @@ function Refresh({ live: { order, isStale, refresh } }: { live: Live }) {
   );
 }
 
+/** That the order was placed is said to whoever comes back from paying it, unless the page says that it went wrong. */
+function useNoticeOfOrder(id: string, isLost: boolean): void {
+  useEffect(() => {
+    const wasPlacedHere = takePlacedOrder(id);
+    if (isLost) dismissOrderNotice();
+    else if (wasPlacedHere) notifyOfOrder(id);
+  }, [id, isLost]);
+}
+
+const IS_LOST: readonly OrderStage[] = [
+  'rejected',
+  'expired',
+  'cancelled',
+  'refunded',
+  'refund-due',
+  'disputed',
+];
+
 /** A notification takes seconds. After this long without one, the buyer may pay again. */
 const CONFIRMING_MS = 60_000;
 /** The same where a part came before: one of two cards may have been refused, and then the rest is to be paid now. */
@@ -216,10 +232,7 @@ const CONFIRMING_REST_MS = 6000;
 
 /** Whether the buyer returns from the provider with the news that they paid. Valid for a while, and only as a hint. */
 function useHasJustPaid(forMs: number): boolean {
-  const [params] = useSearchParams();
-  const says = ['approved', 'pending', 'in_process', 'authorized'].includes(
-    params.get('status') ?? params.get('collection_status') ?? '',
-  );
+  const says = ['approved', 'pending', 'in_process', 'authorized'].includes(useStatusBroughtBack());
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (!says) return;
@@ -227,4 +240,15 @@ function useHasJustPaid(forMs: number): boolean {
     return () => clearTimeout(timer);
   }, [says, forMs]);
   return says && !isOver;
+}
+
+/** Whether the buyer returns with the news that the payment was refused; the order may not know it yet. */
+function useWasRefused(): boolean {
+  return useStatusBroughtBack() === 'rejected';
+}
+
+/** What the provider's page says of the payment; empty: nothing. */
+function useStatusBroughtBack(): string {
+  const [params] = useSearchParams();
+  return params.get('status') ?? params.get('collection_status') ?? '';
 }
