@@ -81,6 +81,33 @@ test('whoever did not pay yet gives the order up, and has all of it in the cart 
 });
 
 test(
+  'an order that waits for its payment is offered in the cart, and its refused payment is no success',
+  { tag: '@phone' },
+  async ({ page, scenario, email }) => {
+    const product = await scenario.addProduct({ stock: 3 });
+    const number = await orderAt(page, product, email);
+    await open(page, '/carrito');
+    const waiting = page.getByText(`Tenés un pedido esperando el pago: ${number}`);
+    await expect(waiting).toBeVisible();
+    await expect(page.getByText(/Te guardamos el stock hasta/)).toBeVisible();
+    await expect(page.getByText('No hay productos en el carrito')).toBeVisible();
+    await expectNoFindings(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: /^Pagarlo/ }).click();
+    expect(await orderToPay(page)).toBe(number);
+
+    await endPayment(page, 'rejected');
+    await expect(stageOf(page)).toHaveText('No se pudo hacer el pago');
+    await expect(notice(page, 'Pedido creado')).toHaveCount(0, { timeout: 1000 });
+    await page.getByRole('button', { name: 'Cancelar y volver al carrito' }).click();
+    await page.getByRole('button', { name: 'Sí, cancelar el pedido' }).click();
+    await expect(page.getByText(`Cancelaste el pedido ${number}`)).toBeVisible();
+    await expect(notice(page, 'Pedido creado')).toHaveCount(0, { timeout: 1000 });
+    await expect(waiting).toHaveCount(0);
+  },
+);
+
+test(
   'an order that was just placed and is cancelled at once is no success any more',
   { tag: '@phone' },
   async ({ page, scenario, email }) => {

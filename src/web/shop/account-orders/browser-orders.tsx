@@ -1,12 +1,9 @@
-import { useEffect, useState } from 'react';
-import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { OwnOrder } from '#contract/payment.ts';
-import { ApiError } from '#web/api/api-client.ts';
-import { call } from '#web/api/shop-client.ts';
 import type { PlacedOrder } from '#web/browser-storage/own-orders.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { stageOf } from '../own-order/order-stage.ts';
 import { stageMessages } from '../own-order/stage-messages.ts';
+import { useOrderNow } from '../own-order/use-order-now.ts';
 import { OrderRow } from './order-row.tsx';
 
 /** The orders that were placed in this browser, each as the shop has it now. */
@@ -44,17 +41,4 @@ const WORDS_OF = {
 /** As the order's own page says it. */
 function statusWords(order: OwnOrder, provider: string): string {
   return stageMessages(stageOf(order, false), order, Date.parse(order.now), provider).title;
-}
-
-function useOrderNow(key: string): OwnOrder | keyof typeof WORDS_OF {
-  const [read, setRead] = useState<OwnOrder | keyof typeof WORDS_OF>('loading');
-  useEffect(() => {
-    const abort = new AbortController();
-    call(routes.ownOrder, { params: { key }, signal: abort.signal }).then(setRead, (error: unknown) => {
-      if (abort.signal.aborted) return;
-      setRead(error instanceof ApiError && error.status === 404 ? 'gone' : 'failed');
-    });
-    return () => abort.abort();
-  }, [key]);
-  return read;
 }

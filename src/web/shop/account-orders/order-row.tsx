@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { OrderResponse } from '#contract/order.ts';
 import { paths } from '#web/address/paths.ts';
 import { Price } from '#web/ui/price.tsx';
+import { boughtWords } from '../own-order/bought-words.ts';
 import { formatDateAndTime } from '../own-order/format-time.ts';
 
 /** One order of a list; its link opens its page. */
@@ -34,18 +35,11 @@ export function OrderRow({
           <span className="text-sm font-semibold">{status}</span>
         </p>
         <p className="text-sm text-muted">{formatDateAndTime(createdAt)}</p>
-        {bought ? <p className="mt-1 text-sm wrap-anywhere">{productWords(bought.products)}</p> : null}
+        {bought ? <p className="mt-1 text-sm wrap-anywhere">{boughtWords(bought.products)}</p> : null}
       </div>
       {bought ? (
-        <Price amount={bought.total} ars={bought.totalArs ?? undefined} className="items-end" />
+        <Price amount={bought.total} ars={bought.totalArs ?? undefined} className="sm:items-end" />
       ) : null}
     </li>
   );
-}
-
-/** @example 'RYZEN 5 5600 y 2 más' */
-function productWords(products: OrderResponse['products']): string {
-  const [first] = products;
-  if (first === undefined) return '';
-  return products.length === 1 ? first.description : `${first.description} y ${products.length - 1} más`;
 }

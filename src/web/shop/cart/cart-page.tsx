@@ -12,6 +12,7 @@ import { CartFrame } from './cart-frame.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { useCheckedCart } from './use-checked-cart.ts';
+import { WaitingOrders } from './waiting-orders.tsx';
 
 const OwnOrderPage = lazy(() => import('../own-order/own-order-page.tsx'));
 /** The lines and the order's form: an empty cart does without. */
@@ -78,6 +79,7 @@ function Cart() {
   if (cart === null) return waiting;
   return (
     <CartFrame cart={cart}>
+      <WaitingOrders />
       <EmptyCart />
     </CartFrame>
   );

@@ -11,6 +11,7 @@ import { QuoteCheckout } from './quote-checkout.tsx';
 import { useCartReturn } from './returned-order.tsx';
 import { useCheckout, type Checkout } from './use-checkout.ts';
 import type { CheckedCart } from './use-checked-cart.ts';
+import { WaitingOrders } from './waiting-orders.tsx';
 
 /** What is bought, from the cart or a quote, until it is an order. It stays when the order has emptied the cart. */
 export default function FilledCart({
@@ -49,6 +50,7 @@ export default function FilledCart({
   }
   return (
     <CartFrame cart={cart} titleRef={title}>
+      <WaitingOrders isBrief={cart !== null && cart.length > 0} />
       <CartBody
         checked={checked}
         checkout={checkout}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { OwnOrder } from '#contract/payment.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
+import { paths } from '#web/address/paths.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, buttonLooks } from '#web/ui/button.tsx';
+import { heldMessage } from '../own-order/held-message.ts';
+import { canBePaid, stageOf } from '../own-order/order-stage.ts';
+import { boughtWords } from '../own-order/bought-words.ts';
+import { useOrderNow } from '../own-order/use-order-now.ts';
+import { usePaying } from '../own-order/use-paying.ts';
+
+/** An order that can still be paid; nothing for any other. It is read again when its payment is refused. */
+export default function WaitingOrder(props: WaitingOrderProps) {
+  const [reading, setReading] = useState(0);
+  return <WaitingOrderNow key={reading} {...props} onRefused={() => setReading((last) => last + 1)} />;
+}
+
+interface WaitingOrderProps {
+  orderKey: string;
+  /** Without what it holds and until when. */
+  isBrief: boolean;
+}
+
+function WaitingOrderNow({ orderKey, isBrief, onRefused }: WaitingOrderProps & { onRefused: () => void }) {
+  const order = useOrderNow(orderKey);
+  if (typeof order !== 'object') return null;
+  const stage = stageOf(order, false);
+  const isOnline = canBePaid(stage, order.payment.rest);
+  if (!isOnline && !(stage === 'offline' && isToBePaid(order))) return null;
+  return (
+    <Waiting
+      order={order}
+      isBrief={isBrief}
+      // A coupon may be paid already: its page says more.
+      isPaidHere={isOnline && stage !== 'coupon'}
+      onRefused={onRefused}
+    />
+  );
+}
+
+/** Whose receipt is looked at has done their part. */
+function isToBePaid({ offline }: OwnOrder): boolean {
+  return offline?.receipts.every(({ state }) => state !== 'en_revision') !== false;
+}
+
+function Waiting({
+  order,
+  isBrief,
+  isPaidHere,
+  onRefused,
+}: {
+  order: OwnOrder;
+  isBrief: boolean;
+  isPaidHere: boolean;
+  onRefused: () => void;
+}) {
+  const { isStarting, trouble, pay } = usePaying(order.key, null, onRefused);
+  const { id, products, totalArs, offline, payment } = order;
+  const due = offline?.due ?? payment.rest ?? totalArs;
+  return (
+    <Alert
+      tone="info"
+      announced={false}
+      className="mb-6"
+      title={
+        <>
+          Tenés un pedido esperando el pago: <span className="font-mono whitespace-nowrap">{id}</span>
+        </>
+      }
+      actions={
+        <>
+          {isPaidHere ? (
+            <Button
+              variant="primary"
+              size="sm"
+              aria-disabled={isStarting}
+              aria-busy={isStarting}
+              onClick={() => void pay()}
+            >
+              {isStarting ? 'Abriendo el pago…' : 'Pagarlo'}
+              <span className="sr-only">: pedido {id}</span>
+            </Button>
+          ) : null}
+          <Link to={paths.order(order.key)} className={buttonLooks({ size: 'sm' })}>
+            {offline === null ? 'Verlo' : 'Ver cómo pagarlo'}
+            <span className="sr-only">: pedido {id}</span>
+          </Link>
+        </>
+      }
+    >
+      {isBrief ? null : (
+        <>
+          <p className="wrap-anywhere">
+            {boughtWords(products)}
+            {due === null ? '' : ` · ${formatPesos(due)}`}
+          </p>
+          <p>{heldMessage(order, Date.parse(order.now))}</p>
+        </>
+      )}
+      {trouble === null ? null : (
+        <p role="alert" className="font-semibold text-bad">
+          {trouble}
+        </p>
+      )}
+    </Alert>
+  );
+}
