@@ -123,6 +123,8 @@ export interface Unpaid {
 /** A cancelled order, with the state of its money at that time. */
 export interface CancelledOrder extends OrderSummary {
   money: CancelledMoney;
+  /** Its buyer cancelled it from its page; absent: the shop did. */
+  isByBuyer?: true | undefined;
 }
 
 /** What happened to the money of a cancelled order. */

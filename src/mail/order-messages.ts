@@ -206,7 +206,9 @@ function sent({ orderId, isPickup, collector, tracking }: OrderSummary): OrderNe
   };
 }
 
-function cancelled({ orderId, at, money, payBy }: CancelledOrder, provider: string): OrderNewsMessage {
+function cancelled(order: CancelledOrder, provider: string): OrderNewsMessage {
+  if (order.isByBuyer) return cancelledByBuyer(order, provider);
+  const { orderId, at, money, payBy } = order;
   const ofMoney = cancelledMoneyMessage(money, 'order-cancelled', payBy === undefined ? provider : null);
   const did = `La tienda canceló el pedido${formatMoment(at)}.`;
   return {
@@ -220,6 +222,27 @@ function cancelled({ orderId, at, money, payBy }: CancelledOrder, provider: stri
     ],
   };
 }
+
+/** A payment that comes all the same reopens it, as after the end of its hold. */
+function cancelledByBuyer({ orderId, at, money, payBy }: CancelledOrder, provider: string): OrderNewsMessage {
+  const ofMoney = cancelledMoneyMessage(money, 'order-expired', payBy === undefined ? provider : null);
+  return {
+    subject: `Cancelaste tu pedido ${orderId}`,
+    heading: `Cancelaste tu pedido ${orderId}`,
+    text: [
+      `Lo cancelaste desde su página${formatMoment(at)} y los productos volvieron a estar a la venta.`,
+      ofMoney ?? NOTHING_CHARGED[payBy ?? 'online'],
+      'Si no fuiste vos, respondé este email y lo vemos juntos.',
+      BUY_AGAIN,
+    ],
+  };
+}
+
+const NOTHING_CHARGED = {
+  online: 'No se te cobra nada; si ya habías pagado, respondé este email y te devolvemos el dinero.',
+  transfer: 'Ya no transfieras; si ya lo hiciste, respondé este email y te devolvemos el dinero.',
+  cash: 'No hace falta que vengas a pagarlo.',
+} as const satisfies Record<NonNullable<OrderSummary['payBy']> | 'online', string>;
 
 function expired({ orderId, at, money, payBy }: CancelledOrder, provider: string): OrderNewsMessage {
   const ofMoney = cancelledMoneyMessage(money, 'order-expired', payBy === undefined ? provider : null);

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#lib/money.ts';
 import { centavos } from '#lib/pesos.ts';
-import type { CancelledMoney, OrderEmail, RefundNews } from './email.ts';
+import {
+  NO_MONEY,
+  type CancelledMoney,
+  type CancelledOrder,
+  type OrderEmail,
+  type RefundNews,
+} from './email.ts';
 import { renderEmail, type CompleteEmail } from './render-email.ts';
 import { ORDER, ORDER_WITH_NEWS, SHOP } from './testing/emails.ts';
 
@@ -155,6 +161,23 @@ describe('an email', () => {
       expect(textOfClosed(kind)).toContain('desde el link volvés a armar el carrito');
       expect(textOfClosed(kind)).toContain('respondé este email');
     }
+    const byBuyer = (news: Partial<CancelledOrder>) =>
+      written({
+        kind: 'order-cancelled',
+        to: 'ana@example.com',
+        payload: { ...ORDER_WITH_NEWS, money: NO_MONEY, at, isByBuyer: true, ...news },
+      });
+    expect(byBuyer({}).subject).toBe('Cancelaste tu pedido 7KQ2-M9XA · Zócalo');
+    expect(byBuyer({}).text).toContain('Lo cancelaste desde su página el lunes, 2 de marzo, 22:30');
+    expect(byBuyer({}).text).toContain('No se te cobra nada');
+    expect(byBuyer({}).text).toContain('Si no fuiste vos, respondé este email');
+    expect(byBuyer({}).text).toContain('desde el link volvés a armar el carrito');
+    expect(byBuyer({ payBy: 'transfer' }).text).toContain('Ya no transfieras');
+    expect(byBuyer({ payBy: 'cash' }).text).toContain('No hace falta que vengas a pagarlo');
+    const coupon = byBuyer({ money: { state: 'none', mayStillCome: true } }).text;
+    expect(coupon).toContain('Si te quedó un cupón para pagar, queda anulado');
+    expect(coupon).toContain('el pedido se reactiva mientras quede stock');
+    expect(coupon).not.toContain('No se te cobra nada');
     // An earlier version of the shop did not store it.
     expect(written(completeEmailOf('order-cancelled')).text).toContain('La tienda canceló el pedido.');
   });

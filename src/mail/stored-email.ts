@@ -107,6 +107,7 @@ const cancelledOrder = orderSummary.extend({
     })
     // Emails that earlier versions queued lack it.
     .default(NO_MONEY),
+  isByBuyer: z.literal(true).optional(),
 });
 
 const refundedOrder = orderSummary.extend({

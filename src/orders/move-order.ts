@@ -89,6 +89,8 @@ export interface OrderStep {
   money?: CancelledMoney | undefined;
   /** Set when a person continues with an order that is not paid here: nothing came, or (null) not what it costs. */
   unpaid?: Unpaid | null | undefined;
+  /** The buyer cancels it. */
+  isByBuyer?: true;
   /** False: the buyer gets no email. */
   isNotified?: boolean;
 }
@@ -179,9 +181,10 @@ async function takeStep(
 }
 
 /** The email that the buyer gets. `order-paid` is queued where the payment is settled. An order that nobody cancelled was not paid in time. */
-function newsOf({ to, money = NO_MONEY, unpaid }: OrderStep, by: Author | null): OrderNews | null {
+function newsOf({ to, money = NO_MONEY, unpaid, isByBuyer }: OrderStep, by: Author | null): OrderNews | null {
   if (unpaid !== undefined) return { kind: 'order-preparing', unpaid };
   if (to === 'enviado') return { kind: 'order-sent' };
+  if (to === 'cancelado' && isByBuyer) return { kind: 'order-cancelled', money, isByBuyer };
   if (to === 'cancelado') return { kind: by === null ? 'order-expired' : 'order-cancelled', money };
   return null;
 }

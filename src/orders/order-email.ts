@@ -29,7 +29,7 @@ export type OrderNews =
   | { kind: 'order-paid' | 'order-sent' }
   /** `unpaid` null: money came, though not what it costs. */
   | { kind: 'order-preparing'; unpaid: Unpaid | null }
-  | { kind: CancelledEmailKind; money: CancelledMoney }
+  | { kind: CancelledEmailKind; money: CancelledMoney; isByBuyer?: true }
   | { kind: 'order-refunded'; refund: RefundNews }
   /** `label`: `A 0001-00000123`. */
   | { kind: 'order-invoiced'; label: string; isReplacement: boolean }
@@ -88,7 +88,11 @@ function emailOf(news: OrderNews, to: string, order: OrderSummary): OrderEmail {
       };
     case 'order-cancelled':
     case 'order-expired':
-      return { kind: news.kind, to, payload: { ...order, money: news.money } };
+      return {
+        kind: news.kind,
+        to,
+        payload: { ...order, money: news.money, ...(news.isByBuyer && { isByBuyer: true }) },
+      };
     case 'order-invoiced': {
       const { label, isReplacement } = news;
       return { kind: news.kind, to, payload: { ...order, issued: { label, isReplacement } } };

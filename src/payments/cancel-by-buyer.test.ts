@@ -29,6 +29,14 @@ describeOnEachEngine('a buyer who gives an unpaid order up', (open) => {
     expect(await reservedUnits(shop.db)).toMatchObject({ 'cpu-1': 0 });
   });
 
+  test('gets one email about it, in the same transaction', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await orderAtProvider(shop);
+    await giveUp(shop, order);
+    await giveUp(shop, order);
+    expect(await shop.emailsOf(order.id)).toEqual(['order-cancelled', 'order-received']);
+  });
+
   test('may do so after a refused card', async () => {
     const shop = await openPayingShop(await open());
     const order = await orderAtProvider(shop);

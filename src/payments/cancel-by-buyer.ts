@@ -4,6 +4,7 @@ import type { Stamp } from '#lib/clock.ts';
 import { isUnderReview } from './may-be-paid.ts';
 import type { PaymentService } from './payment-service.ts';
 import { hasMoneyCome } from './port/payment-status.ts';
+import { cancelledMoneyOf } from './records/payment-state.ts';
 import { withPayments, type PaidOrder } from './records/paid-order.ts';
 import type { PaymentDatabase } from './records/payments.store.ts';
 import { listReceipts } from './records/receipts.store.ts';
@@ -34,7 +35,8 @@ export interface CancelByBuyerDeps {
 /**
  * Cancels an order that nobody paid, because its buyer does not want it so, and releases its stock. The provider is asked first: money
  * that came pays the order instead, and it stays. Money that is on its way at that moment is settled as after any end of a hold: the order
- * is reopened while there is stock. The buyer, who did it, gets no email; after the hold the order ends as the shop's own rounds end it.
+ * is reopened while there is stock. The buyer gets an email: whoever has the order's link can cancel it. After the hold the order ends as the
+ * shop's own rounds end it.
  */
 export async function cancelByBuyer(
   { db, payments, now, randomBytes }: CancelByBuyerDeps,
@@ -45,13 +47,19 @@ export async function cancelByBuyer(
   return transactOverOrder(db, orderId, async (trx, order): Promise<CancelledByBuyer> => {
     if (order === undefined) return { ok: false, reason: 'unknown-order' };
     if (order.status === 'cancelado') return { ok: true };
-    const obstacle = obstacleTo(await withPayments(trx, order));
+    const paid = await withPayments(trx, order);
+    const obstacle = obstacleTo(paid);
     if (obstacle !== null) return { ok: false, reason: obstacle };
     const receipts = await listReceipts(trx, [orderId]);
     if (receipts.some(({ state }) => state === 'waiting')) return { ok: false, reason: 'receipt-waits' };
     const at = now();
     const isHoldOver = order.heldUntil !== null && order.heldUntil <= at.toISOString();
-    await takeOwnStep(trx, order, { to: 'cancelado', isNotified: isHoldOver }, { at, randomBytes });
+    await takeOwnStep(
+      trx,
+      order,
+      { to: 'cancelado', money: cancelledMoneyOf(paid.payments), ...(isHoldOver ? {} : { isByBuyer: true }) },
+      { at, randomBytes },
+    );
     return { ok: true };
   });
 }
