@@ -215,6 +215,15 @@ test('a postal code of another province is asked about, and not refused', async 
   await province.selectOption('Jujuy');
   await postalCode.fill('9410');
   await expect(page.getByText('El código postal 9410 no es de Jujuy. Revisalo.')).toBeVisible();
+  await postalCode.fill('7000');
+  await expect(province).toHaveValue('Jujuy');
+  await page
+    .getByRole('button', { name: 'El código postal 7000 es de Buenos Aires. ¿Cambiar la provincia?' })
+    .click();
+  await expect(province).toHaveValue('Buenos Aires');
+  await expect(province).toBeFocused();
+  await page.reload();
+  await expect(province).toHaveValue('Buenos Aires');
   await buyButton(page).click();
   await orderNumber(page);
   expect(store.ordersOf(email)).toHaveLength(1);

@@ -48,7 +48,7 @@ export function placeWarning(postalCode: string, province: string): string {
 }
 
 /** As people say it: the capital's whole name has its neighbour's in it. */
-function shortName(province: string): string {
+export function shortName(province: string): string {
   return province === 'Ciudad Autónoma de Buenos Aires' ? 'CABA' : province;
 }
 

@@ -1,10 +1,10 @@
-import { useState, type ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { PROVINCES, readPostalCode } from '#contract/provinces.ts';
-import { useCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
+import { keepInCheckoutDraft, useCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
 import { Input, Select } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { textOf } from '#web/ui/form-values.tsx';
-import { placeWarning, type AddressErrors, type TypedAddress } from '#contract/address-line.ts';
+import { placeWarning, shortName, type AddressErrors, type TypedAddress } from '#contract/address-line.ts';
 
 /** Names in the form. An order has one line, whose name in problem details is `direccion`. */
 const STREET = 'calle';
@@ -85,17 +85,31 @@ function Place({ errors, place }: Pick<AddressFieldsProps, 'errors' | 'place'>) 
 }
 
 /**
- * A postal code that tells its province chooses it.
+ * A postal code that tells its province chooses it; one that the buyer chose stays, and the other is offered.
  * @param asked The postal code that was asked for above; null: it is asked for here.
  */
 function PlaceFields({ errors, asked }: { errors: AddressErrors; asked: string | null }) {
   const draft = useCheckoutDraft();
   const [typed, setTyped] = useState(draft[POSTAL_CODE] ?? '');
   const [province, setProvince] = useState(() => draft[PROVINCE] ?? provinceOf(draft[POSTAL_CODE] ?? ''));
+  const [isChosen, setChosen] = useState(province !== '' && province !== provinceOf(typed));
+  const [offered, setOffered] = useState('');
   const onPostalCode: ComponentProps<'input'>['onChange'] = ({ target }) => {
     setTyped(target.value);
     const told = provinceOf(target.value);
-    if (told !== '') setProvince(told);
+    if (isChosen) setOffered(told === province ? '' : told);
+    else if (told !== '') setProvince(told);
+  };
+  const choose = (name: string) => {
+    setProvince(name);
+    setChosen(name !== '');
+    setOffered('');
+  };
+  const select = useRef<HTMLSelectElement>(null);
+  const takeOffer = () => {
+    keepInCheckoutDraft([[PROVINCE, offered]]);
+    choose(offered);
+    select.current?.focus();
   };
   return (
     <>
@@ -119,9 +133,10 @@ function PlaceFields({ errors, asked }: { errors: AddressErrors; asked: string |
         {(control) => (
           <Select
             {...control}
+            ref={select}
             name={PROVINCE}
             value={province}
-            onChange={({ target }) => setProvince(target.value)}
+            onChange={({ target }) => choose(target.value)}
             autoComplete="address-level1"
             required
           >
@@ -132,15 +147,34 @@ function PlaceFields({ errors, asked }: { errors: AddressErrors; asked: string |
           </Select>
         )}
       </Field>
-      <PlaceWarning postalCode={asked ?? typed} province={province} />
+      <PlaceWarning postalCode={asked ?? typed} province={province}>
+        {offered === '' ? null : (
+          <button
+            type="button"
+            onClick={takeOffer}
+            className="py-1 text-left font-semibold underline underline-offset-2 hover:text-ink"
+          >
+            {`El código postal ${typed.trim()} es de ${shortName(offered)}. ¿Cambiar la provincia?`}
+          </button>
+        )}
+      </PlaceWarning>
     </>
   );
 }
 
-function PlaceWarning({ postalCode, province }: { postalCode: string; province: string }) {
+/** @param children Stands in the warning's place, with what can be done. */
+function PlaceWarning({
+  postalCode,
+  province,
+  children,
+}: {
+  postalCode: string;
+  province: string;
+  children?: ReactNode;
+}) {
   return (
     <p aria-live="polite" className="col-span-2 text-sm font-medium text-warn empty:hidden">
-      {placeWarning(postalCode, province)}
+      {children ?? placeWarning(postalCode, province)}
     </p>
   );
 }
