@@ -11,6 +11,7 @@ describe('an email with a slip in its domain', () => {
     ['ana@gmail,com', 'ana@gmail.com'],
     ['ana@gmailcom', 'ana@gmail.com'],
     [' Ana.Paz+1@GMIAL.com ', 'Ana.Paz+1@gmail.com'],
+    ['ana@gmail.com.ar', 'ana@gmail.com'],
     ['ana@hotmial.com', 'ana@hotmail.com'],
     ['ana@hotmail.co', 'ana@hotmail.com'],
     ['ana@hotmial.com.ar', 'ana@hotmail.com.ar'],

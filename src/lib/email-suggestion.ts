@@ -10,6 +10,8 @@ export function emailSuggestion(typed: string): string | null {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1).toLowerCase();
   if (at < 1 || USUAL.includes(domain) || isAnotherService(domain)) return null;
+  const meant = INVENTED.get(domain);
+  if (meant !== undefined) return `${email.slice(0, at)}@${meant}`;
   const [nearest] = USUAL.map((usual) => ({ usual, slips: slipsBetween(domain, usual) }))
     .filter(({ usual, slips }) => slips <= mostSlips(usual))
     .toSorted((one, other) => one.slips - other.slips);
@@ -31,6 +33,9 @@ const USUAL: readonly string[] = [
   'fibertel.com.ar',
   'speedy.com.ar',
 ];
+
+/** Domains without mailboxes that people write by the habit of others. */
+const INVENTED = new Map([['gmail.com.ar', 'gmail.com']]);
 
 /** Services that are one letter away from a usual one. */
 const ANOTHER = new Set(['mail.com', 'email.com', 'ymail.com', 'love.com', 'cloud.com']);
