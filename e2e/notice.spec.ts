@@ -17,6 +17,9 @@ test('a buyer hears once that a product is back, after they confirmed it', async
   const ask = page.getByRole('button', { name: 'Avisame cuando vuelva' });
   await page.getByLabel('Tu email').fill('ana');
   await expectNoFindings(page);
+  await page.reload();
+  await page.getByLabel('Tu email').click();
+  await expect(page.getByLabel('Tu email')).toHaveValue('ana');
   await ask.click();
   await expect(page.getByText('No parece un email')).toBeVisible();
   await expect(page.getByLabel('Tu email')).toBeFocused();

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 import type { NoticeField, TypedNotice } from '#contract/notice.ts';
 import { lowerPrice } from '#lib/lower-price.ts';
 import { paths } from '#web/address/paths.ts';
+import { keepNoticeEmail, readNoticeEmail } from '#web/browser-storage/notice-email.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/controls.tsx';
@@ -47,6 +48,13 @@ export function NoticeForm({
   useEffect(() => {
     if (sent !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [sent]);
+  // The server's page is the same for everybody: what was typed before comes after it, and gives way to what is typed meanwhile.
+  useEffect(() => {
+    const email = emailIn(form.current);
+    if (email === null) return;
+    if (email.value === '') email.value = readNoticeEmail();
+    else keepNoticeEmail(email.value);
+  }, []);
   const isOfPrice = product.stock > 0;
   if (sent?.isAsked) return <Asked />;
 
@@ -57,6 +65,7 @@ export function NoticeForm({
       action={action}
       noValidate
       className="grid max-w-md gap-3"
+      onChange={({ currentTarget }) => keepNoticeEmail(emailIn(currentTarget)?.value ?? '')}
       onSubmit={(event) => {
         event.preventDefault();
         if (isSending) return;
@@ -96,6 +105,10 @@ export function NoticeForm({
       </p>
     </form>
   );
+}
+
+function emailIn(form: HTMLFormElement | null): HTMLInputElement | null {
+  return form?.querySelector<HTMLInputElement>('[name=email]') ?? null;
 }
 
 /** The button that was pressed is gone: the focus goes to what came in its place. */
