@@ -12,7 +12,7 @@ import { ImportState } from './import-state.tsx';
 import { ImportWarnings } from './import-warnings.tsx';
 import { useKeptDraft } from '../ui/kept-draft.ts';
 import { isCategoryChoices, NewCategories, NO_CHOICES } from './new-categories.tsx';
-import { formatCount, isUnderWay, progressLabel, sentence } from './import-labels.ts';
+import { formatCount, isUnderWay, listSentence, progressLabel, sentence } from './import-labels.ts';
 import { useFollowedRun } from './use-followed-run.ts';
 
 /** One import: its progress, its changes and its actions. */
@@ -37,7 +37,7 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
       <p className="mt-1 text-sm text-muted">
         De {run.supplier}
         {run.isNewSupplier ? ', un proveedor nuevo: se crea al aplicar la lista' : ''}.{' '}
-        {run.list === '' ? '' : `${/^lista\b/i.test(run.list) ? '' : 'Lista '}${run.list}. `}
+        {run.list === '' ? '' : `${listSentence(run.list)} `}
         {historyOf(run)}
       </p>
       <div role="status" tabIndex={-1} id={STATUS_ID} className="mt-4 text-sm font-medium">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PanelImport } from '#contract/panel/imports.ts';
-import { progressLabel, summaryLabel } from './import-labels.ts';
+import { listSentence, progressLabel, summaryLabel } from './import-labels.ts';
 
 const RUN: PanelImport = {
   id: '1',
@@ -57,4 +57,9 @@ test('progress says the stage, and of how many rows when that is known', () => {
   expect(progressLabel({ stage: 'comparacion', rows: 30, total: 30 })).toBe(
     'Comparando con la tienda: 30 filas…',
   );
+});
+
+test('a list is named in a sentence that begins with a capital', () => {
+  expect(listSentence('lista')).toBe('Lista.');
+  expect(listSentence('precios de julio')).toBe('Lista precios de julio.');
 });

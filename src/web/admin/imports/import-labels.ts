@@ -42,6 +42,11 @@ export function sentence(text: string): string {
   return /[.!?]$/.test(begun) ? begun : `${begun}.`;
 }
 
+/** Names a list in a sentence of its own. @example listSentence('precios de julio') // 'Lista precios de julio.' */
+export function listSentence(name: string): string {
+  return sentence(/^lista\b/i.test(name) ? name : `Lista ${name}`);
+}
+
 /** Whether the import is running. */
 export function isUnderWay({ state }: PanelImport): boolean {
   return state === 'leyendo' || state === 'aplicando' || state === 'deshaciendo';
