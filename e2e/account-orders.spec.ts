@@ -81,7 +81,7 @@ test('a buyer without an account finds their order in this browser, and by its e
   await page.getByRole('link', { name: id }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${id}`);
   await page.goBack();
-  await page.getByRole('button', { name: 'Olvidarlos en este navegador' }).click();
+  await page.getByRole('button', { name: 'Borrarlos de este navegador' }).click();
   await expect(page.getByRole('link', { name: id })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Encontrá tu pedido' })).toBeFocused();
 

@@ -148,13 +148,13 @@ test('a saved build costs today in pesos what its builder, its cart and its orde
   await open(page, '/carrito');
   await expect(pesosBeside(page, 'Subtotal')).toHaveText(pesos);
   const total = await pesosBeside(page, 'Total').innerText();
-  await expect(page.getByText(`Se cobra en pesos: ${total}, con el envío.`)).toBeVisible();
+  await expect(page.getByText(`Se cobra en pesos: ${total}, con el envío incluido.`)).toBeVisible();
   await fillShipping(page, email);
   await buyButton(page).click();
   await orderNumber(page);
   await expect(pesosBeside(page, 'Subtotal')).toHaveText(pesos);
   await expect(pesosBeside(page, 'Total')).toHaveText(total);
-  await expect(page.getByText(`Vas a pagar ${total}, con el envío.`)).toBeVisible();
+  await expect(page.getByText(`Vas a pagar ${total}, con el envío incluido.`)).toBeVisible();
 
   // Dearer since: what it cost stays beside what it costs.
   const before = (Number(cpu.precio) + 3 * Number(kit.precio)).toFixed(2);

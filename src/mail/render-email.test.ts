@@ -329,7 +329,7 @@ describe('an order that its buyer picks up', () => {
   test('that is paid at the counter is prepared once it is paid', () => {
     const payload = { ...PICKED_UP, payBy: 'cash' } as const;
     const { text } = renderEmail({ kind: 'order-received', to: 'ana@example.com', payload }, SHOP);
-    expect(text).toContain('Después lo preparamos y te escribimos cuando está listo para retirar.');
+    expect(text).toContain('Después lo preparamos y te escribimos cuando esté listo para retirar.');
   });
 
   test('is not to be fetched when it is only paid', () => {

@@ -22,7 +22,7 @@ export function toBePaidMessage(order: OrderSummary, payBy: 'transfer' | 'cash')
   const how =
     payBy === 'transfer'
       ? `Transferí${amount} justos a la cuenta que sigue y subí el comprobante desde el link.`
-      : `Pagá${amount} en efectivo en nuestro local, en su horario, y decinos tu número de pedido. Después lo preparamos y te escribimos cuando está listo para retirar.`;
+      : `Pagá${amount} en efectivo en nuestro local, en su horario, y decinos tu número de pedido. Después lo preparamos y te escribimos cuando esté listo para retirar.`;
   return {
     subject: `Recibimos tu pedido ${order.orderId}`,
     heading: `Recibimos tu pedido ${order.orderId}`,

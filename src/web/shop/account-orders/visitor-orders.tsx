@@ -80,7 +80,7 @@ function OrdersOfThisBrowser({ onForgotten }: { onForgotten: () => void }) {
         <BrowserOrders orders={orders} />
       </Suspense>
       <Button variant="ghost" className="mt-2" onClick={forget}>
-        Olvidarlos en este navegador
+        Borrarlos de este navegador
       </Button>
     </section>
   );

@@ -151,7 +151,7 @@ function ChargedNote({
   return (
     <p className="text-sm">
       {CHARGED[method]} {formatPesos(ars)}
-      {isPickup ? '.' : ', con el envío.'}{' '}
+      {isPickup ? '.' : ', con el envío incluido.'}{' '}
       {until === 'order'
         ? 'Queda fijo al confirmar, aunque después cambie el dólar.'
         : 'Es el dólar del presupuesto, aunque hoy sea otro.'}

@@ -26,7 +26,7 @@ export function offlineMessages(order: OwnOrder, now: number): StageMessages {
     return {
       tone: 'info',
       title: 'Te esperamos en el local',
-      text: `Pagá ${due} en efectivo, en el horario del local, y decinos tu número de pedido. ${held} Después lo preparamos y te avisamos por email cuando está listo.`,
+      text: `Pagá ${due} en efectivo, en el horario del local, y decinos tu número de pedido. ${held} Después lo preparamos y te avisamos por email cuando esté listo.`,
     };
   }
   return {

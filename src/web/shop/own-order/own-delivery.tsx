@@ -50,7 +50,7 @@ function Pickup({ order, isOver }: { order: OwnOrder; isOver: boolean }) {
 function whenToCome({ status, paymentMethod, isUnannounced }: OwnOrder): string {
   if (status === 'enviado' && !isUnannounced) return 'Ya está listo. ';
   if (status === 'pendiente' && paymentMethod === 'efectivo')
-    return 'Primero vení a pagarlo; después lo preparamos y te avisamos por email cuando está listo para retirar. ';
+    return 'Primero vení a pagarlo; después lo preparamos y te avisamos por email cuando esté listo para retirar. ';
   return 'Vení cuando te avisemos por email que está listo. ';
 }
 

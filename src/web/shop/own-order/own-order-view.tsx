@@ -153,7 +153,11 @@ function PayAction({ wasRejected, live: { order, refresh } }: { wasRejected: boo
       {amount === null ? null : (
         <p>
           Vas a pagar {formatPesos(amount)}
-          {rest === null ? ', con el envío.' : ': lo que falta del total.'}
+          {rest !== null
+            ? ': lo que falta del total.'
+            : order.delivery.kind === 'retiro'
+              ? '.'
+              : ', con el envío incluido.'}
         </p>
       )}
       <Installments ars={amount} />
