@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { USES } from '#catalogue/advice/uses.ts';
 import { advise, WISHES } from './advised-pcs.ts';
-import { BUILDER_STATEMENTS } from './builder-statements.ts';
+import { BUILDER_STATEMENTS, OWNERS_STATEMENTS } from './builder-statements.ts';
 import { readDemoSnapshot } from './demo-snapshot.ts';
 
 const snapshot = await readDemoSnapshot();
@@ -17,6 +17,23 @@ describe('what any builder would sign, of the PCs advised for 69 budgets and use
     const worths = pcs.filter((pc) => pc.use === use).map(({ worth }) => worth);
     const drops = worths.map((worth, place) => Math.max(...worths.slice(0, place + 1)) - worth);
     expect(Math.max(...drops)).toBeLessThanOrEqual(0.01);
+  });
+});
+
+/** What people have most when they come to buy the rest. */
+const OWNED = ['PRIME B450M-A II', 'ASUS DUAL RTX 3060'];
+const pairs = WISHES.filter(({ usd }) => usd >= 500 && usd <= 2500).flatMap((wish) =>
+  OWNED.map((own) => ({
+    own,
+    pc: advise(snapshot, { ...wish, owns: [own] }),
+    whole: advise(snapshot, wish),
+  })),
+);
+
+describe('what any builder would sign, of the PCs around a board or a card that the buyer has', () => {
+  test.each(OWNERS_STATEMENTS)('%s', (_says, holds) => {
+    const broken = pairs.filter(({ pc, whole }) => !holds(pc, whole));
+    expect(broken.map(({ own, pc }) => `${own}: ${sketch(pc)}`)).toEqual([]);
   });
 });
 

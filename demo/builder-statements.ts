@@ -1,7 +1,7 @@
 import { cpuSpeed } from '#catalogue/advice/cpu-speed.ts';
-import { FOR_1440P, gpuSpeed } from '#catalogue/advice/gpu-speed.ts';
+import { FOR_1440P, FOR_4K, gpuSpeed } from '#catalogue/advice/gpu-speed.ts';
 import { partsOf } from '#compatibility/build/build.ts';
-import { drawW } from '#compatibility/build/power.ts';
+import { drawW, recommendedPsuW } from '#compatibility/build/power.ts';
 import { factsOf } from '#catalogue/advice/draft.ts';
 import type { AdvisedPc } from './advised-pcs.ts';
 
@@ -45,6 +45,7 @@ const ALWAYS: readonly Statement[] = [
     'no supply over 750 W of more than thrice the draw',
     (pc) => (pc.facts.psu?.watts ?? 0) <= Math.max(750, 3 * drawW(partsOf(factsOf(pc.parts)))),
   ],
+  ['no supply of a class above what the parts ask for', hasNoSpareWatts],
   [
     'a motherboard never dearer than the processor from USD 1,000',
     (pc) => pc.budget < 1000 || pc.price('motherboard') <= pc.price('cpu'),
@@ -117,6 +118,30 @@ const PLAYING: readonly Statement[] = [
   ],
 ];
 
+/** Of the PCs around a part that the buyer has; the second PC is the one for the same money without it. */
+export const OWNERS_STATEMENTS: readonly (readonly [
+  says: string,
+  holds: (pc: AdvisedPc, whole: AdvisedPc) => boolean,
+])[] = [
+  ['the total stays within the budget', ({ total, budget }) => total <= budget],
+  ['nothing is wrong between the parts', ({ judgement }) => judgement.status !== 'error'],
+  [
+    'what is saved goes to the card or stays in the pocket',
+    (pc, whole) => pc.use !== 'gaming' || cardSpeed(pc) > cardSpeed(whole) || pc.total <= whole.total,
+  ],
+  [
+    'a supply of more than USD 65 takes at most a tenth of the money',
+    (pc) => pc.price('psu') <= Math.max(65, pc.total / 10),
+  ],
+  ['no supply of a class above what the parts ask for', hasNoSpareWatts],
+  ['memory in two modules', ({ facts }) => facts.ram?.modules === 2],
+  [
+    'no processor for a card for 4K beside a card for 1080p',
+    (pc) => pc.use !== 'gaming' || cardSpeed(pc) >= FOR_1440P || cpuGames(pc) < FOR_4K,
+  ],
+  ['no more than eight cores to play', ({ use, facts }) => use !== 'gaming' || (facts.cpu?.cores ?? 0) <= 8],
+];
+
 const OFFICE: readonly Statement[] = [
   [
     'no card: the processor brings its graphics',
@@ -144,6 +169,15 @@ export const BUILDER_STATEMENTS = [
   ...OFFICE.map((statement) => ['office', ...statement] as const),
   ...EDITING.map((statement) => ['editing', ...statement] as const),
 ];
+
+/** 650 W where 500 are asked for is room for the next card; 750 are none of the use's business. */
+function hasNoSpareWatts(pc: AdvisedPc): boolean {
+  return (pc.facts.psu?.watts ?? 0) <= Math.max(550, 1.35 * advisedPsuW(pc));
+}
+
+function advisedPsuW({ parts }: AdvisedPc): number {
+  return recommendedPsuW(partsOf(factsOf(parts)));
+}
 
 function memoryGb({ facts }: AdvisedPc): number {
   return facts.ram?.capacity_gb_total ?? 0;

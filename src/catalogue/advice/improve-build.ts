@@ -1,6 +1,7 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import {
   canGoWithout,
+  expectedOf,
   isComplete,
   priceOf,
   standingOf,
@@ -28,7 +29,7 @@ export function improveBuild(chosen: Chosen, exchanging: Exchanging): Chosen {
   let standing = standingOf(build, exchanging) ?? -Infinity;
   for (let exchanges = 0; exchanges < MAX_EXCHANGES; exchanges += 1) {
     let better: Chosen | undefined;
-    for (const next of mostWorth(build, exchanging)) {
+    for (const next of promising(build, standing, exchanging)) {
       const its = standingOf(next, exchanging);
       if (its !== null && its > standing) [better, standing] = [next, its];
     }
@@ -38,9 +39,9 @@ export function improveBuild(chosen: Chosen, exchanging: Exchanging): Chosen {
   return build;
 }
 
-/** The builds that are one exchange away, affordable and worth no less, the most worth first; the rules have not judged them. */
-function mostWorth(build: Chosen, { open, choices, budget, use }: Exchanging): Chosen[] {
-  const worth = worthOfBuild(build, use);
+/** The affordable builds that are one exchange away and stand higher if the rules doubt nothing, the most promising first. */
+function promising(build: Chosen, standing: number, exchanging: Exchanging): Chosen[] {
+  const { open, choices, budget, use } = exchanging;
   const left = budget - priceOf(build);
   return open
     .flatMap((step) => [
@@ -49,9 +50,9 @@ function mostWorth(build: Chosen, { open, choices, budget, use }: Exchanging): C
         .filter(({ product }) => product.price - (build[step]?.price ?? 0) <= left)
         .map(({ product }) => ({ ...build, [step]: product })),
     ])
-    .map((next) => ({ next, worth: worthOfBuild(next, use) }))
-    .filter((exchange) => exchange.worth >= worth && isComplete(exchange.next))
-    .toSorted((a, b) => b.worth - a.worth)
+    .map((next) => ({ next, promise: worthOfBuild(next, use) - expectedOf(priceOf(next), exchanging) }))
+    .filter((exchange) => exchange.promise > standing && isComplete(exchange.next))
+    .toSorted((a, b) => b.promise - a.promise)
     .slice(0, TRIED)
     .map(({ next }) => next);
 }

@@ -58,13 +58,18 @@ export function cardQuality(speed: number): number {
   return Math.min(1, speed / FASTEST_CARD) ** 0.6 * Math.min(1, speed / PLAYS_TODAYS_GAMES) ** 0.5;
 }
 
-/** All cores of a processor beyond which a use gains nothing, in percent of a Ryzen 9 9950X3D2. */
-const ENOUGH_CORES: Readonly<Record<Use, number>> = { gaming: 93, office: 26, editing: 93 };
+/** All cores of a processor beyond which a use gains nothing, in percent of a Ryzen 9 9950X3D2; games use eight quick ones. */
+const ENOUGH_CORES: Readonly<Record<Use, number>> = { gaming: 36, office: 26, editing: 93 };
 
 function processor(title: string, use: Use): number {
   const { games, allCores } = cpuSpeed(title);
   const work = Math.min(1, allCores / ENOUGH_CORES[use]) ** 0.6;
-  return use === 'gaming' ? 0.85 * (games / 100) ** 0.7 + 0.15 * work : work;
+  return use === 'gaming' ? gameQuality(games) + 0.15 * work : work;
+}
+
+/** What a processor's speed in games is worth, of what it is worth for gaming in all. @param games percent of the fastest. */
+export function gameQuality(games: number): number {
+  return 0.85 * (games / 100) ** 0.7;
 }
 
 /** Games at 1440p and timelines in 4K need more than 8 GB: a fast card without it stutters. GB and the share that is left. */

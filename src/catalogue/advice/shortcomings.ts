@@ -1,9 +1,10 @@
+import { recommendedPsuW } from '#compatibility/build/power.ts';
 import type { FactsOf } from '#compatibility/facts/part-facts.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Product } from '../product/product.ts';
 import { cpuSpeed, type CpuSpeed } from './cpu-speed.ts';
 import { FOR_4K, gpuSpeed, PLAYS_TODAYS_GAMES } from './gpu-speed.ts';
-import { cardQuality } from './part-quality.ts';
+import { cardQuality, gameQuality } from './part-quality.ts';
 import { SHARE_OF_WORTH, type Use } from './uses.ts';
 
 /** As in a draft: with the number of units, where there are several. */
@@ -21,6 +22,7 @@ const SHORTCOMINGS: readonly {
 }[] = [
   { says: 'a cooler is bought beside the one of the processor', costs: 0.04, isIn: hasSpareCooler },
   { says: 'a supply is bought beside the one of the case', costs: 0.04, isIn: hasSpareSupply },
+  { says: 'the supply is bigger than the parts need', costs: 0.012, isIn: hasOversizedSupply },
   { says: 'the supply gives fewer watts than the card’s maker asks for', costs: 0.05, isIn: lacksWatts },
   { says: 'the supply of a kit may fail, and take others with it', costs: 0.15, isIn: overworksKitSupply },
   {
@@ -60,7 +62,7 @@ const SHORTCOMINGS: readonly {
 
 /** The sum of what parts do badly together, in worth. */
 export function shortcomingsOf(parts: Parts, use: Use): number {
-  let sum = heldBack(parts, use);
+  let sum = heldBack(parts, use) + idleSpeed(parts, use);
   for (const { costs, uses, isIn } of SHORTCOMINGS) {
     if ((uses === undefined || uses.includes(use)) && isIn(parts)) sum += costs;
   }
@@ -77,11 +79,27 @@ export function hasSpareSupply({ case: chassis, psu }: Parts): boolean {
   return psu !== undefined && factsOf(chassis, 'case')?.psu_included === true;
 }
 
+/** A bought supply of a class above the size that the parts ask for: its watts are never used. */
+function hasOversizedSupply(parts: Parts): boolean {
+  const watts = factsOf(parts.psu, 'psu')?.watts ?? 0;
+  if (watts <= LEAST_GOOD_SUPPLY_W || parts.psu?.price === 0) return false;
+  const { cpu, gpu } = parts;
+  const needs = recommendedPsuW({
+    ...(cpu?.facts.kind === 'cpu' && { cpu: cpu.facts }),
+    ...(gpu?.facts.kind === 'gpu' && { gpu: gpu.facts }),
+  });
+  return watts > ROOM_TO_GROW * needs;
+}
+
 /** Whether the processor keeps the card below its speed in games. */
 export function holdsCardBack({ cpu, gpu }: Parts): boolean {
   return cpu !== undefined && speedOf(gpu) > FEEDS * speedsOf(cpu).games;
 }
 
+/** The smallest supply that is made well: below it there is little between kits and good ones. */
+const LEAST_GOOD_SUPPLY_W = 550;
+/** One class above the size that the parts ask for is room for the next card: 650 W for 500, 850 W for 650. */
+const ROOM_TO_GROW = 1.35;
 /** Base power of the processors that no bare board should feed for long. */
 const HOT_CPU_W = 105;
 /** What a cooler of which nobody states it takes: a low one. An estimate. */
@@ -101,6 +119,8 @@ const BASIC_CPU_W = 65;
  * processor up to about an index of 83, and an RTX 3060 (25) gains nothing above 21. An estimate.
  */
 const FEEDS = 1.2;
+/** A processor that is this many times as fast as its card needs serves the next card too; what is above shows in no game. Our judgement. */
+const FOR_THE_NEXT_CARD = 3;
 
 function lacksWatts({ gpu, psu }: Parts): boolean {
   const supply = factsOf(psu, 'psu');
@@ -169,6 +189,14 @@ function heldBack(parts: Parts, use: Use): number {
   const { cpu, gpu } = parts;
   if (cpu === undefined || use !== 'gaming' || !holdsCardBack(parts)) return 0;
   return SHARE_OF_WORTH[use].gpu * (cardQuality(speedOf(gpu)) - cardQuality(FEEDS * speedsOf(cpu).games));
+}
+
+/** The worth of the part of the processor's speed that no card like this one shows. */
+function idleSpeed({ cpu, gpu }: Parts, use: Use): number {
+  if (cpu === undefined || gpu === undefined || use !== 'gaming') return 0;
+  const { games } = speedsOf(cpu);
+  const shown = Math.min(games, (FOR_THE_NEXT_CARD * speedOf(gpu)) / FEEDS);
+  return SHARE_OF_WORTH[use].cpu * (gameQuality(games) - gameQuality(shown));
 }
 
 function speedOf(gpu: Product | undefined): number {
