@@ -62,3 +62,92 @@ test.each([
   const [first] = reader.namedParts(typed).found;
   expect(first?.description).toMatch(description);
 });
+
+test.each([
+  ['qiero jugar con 900 dolares', 'juegos', '900 dolares'],
+  ['quireo jugar con 900 dolares', 'juegos', '900 dolares'],
+  ['pc gaimer 900', 'juegos', '900'],
+  ['gaimer 900 usd', 'juegos', '900 usd'],
+  ['gamre 900 usd', 'juegos', '900 usd'],
+  ['jugra 900 usd', 'juegos', '900 usd'],
+  ['para jugarr 900 usd', 'juegos', '900 usd'],
+  ['presupesto 900 usd para jugar', 'juegos', '900 usd'],
+  ['presupuseto 900 usd oficina', 'oficina', '900 usd'],
+  ['presupuesto 900 dolaers para jugar', 'juegos', '900 dolares'],
+  ['pc de ofcina 700 mil pesos', 'oficina', '700 mil pesos'],
+  ['pc oficnia', 'oficina', ''],
+  ['ofician 500 usd', 'oficina', '500 usd'],
+  ['pc para edicon de video', 'edicion', ''],
+  ['pc para ediciom 1500 usd', 'edicion', '1500 usd'],
+  ['computadroa para jugar', 'juegos', ''],
+  ['conputadora para estudiar', 'oficina', ''],
+  ['computadora para estduiar', 'oficina', ''],
+  ['conpu gamer 800 usd', 'juegos', '800 usd'],
+  ['necesto una pc gamer', 'juegos', ''],
+  ['nececito jugar con 700 usd', 'juegos', '700 usd'],
+  ['bussco pc gamer', 'juegos', ''],
+  ['armra pc gamer 900', 'juegos', '900'],
+  ['pc gamer 900 doalres', 'juegos', '900 dolares'],
+  ['pc gamer hsata 900 usd', 'juegos', '900 usd'],
+  ['pc para trabjar 600 usd', 'oficina', '600 usd'],
+  ['pc para trabajr 600 usd', 'oficina', '600 usd'],
+  ['jueogs 900 usd', 'juegos', '900 usd'],
+  ['pc streming 1500 usd', 'edicion', '1500 usd'],
+])('one wrong letter does not hide a PC: %s', (search, use, budget) => {
+  expect(reader.searchGoal(search)).toEqual({ kind: 'whole-pc', use, budget, owned: [] });
+});
+
+test.each([
+  ['qiero jugar con 900 dolares, tengo una b450'],
+  ['tengi una b450 y 900 usd para jugar'],
+  ['reutilzar mi b450, pc gamer 900'],
+  ['tengo mothre b450 y 900 usd'],
+])('nor what a visitor has: %s', (search) => {
+  expect(reader.searchGoal(search)).toMatchObject({
+    kind: 'whole-pc',
+    owned: [{ part: { description: expect.stringMatching(/B450/) as string } }],
+  });
+});
+
+test.each([
+  'msi armor',
+  'rtx 4060 gaming',
+  'placa de video gaming oc',
+  'mouse gamer 20 usd',
+  'teclado gamre',
+  'silla gamre 200 usd',
+  'auricular gaimer',
+  'joystik',
+  'pasta termica',
+  'pasta',
+  'disco 1tb',
+  'memoria 16gb',
+  'memroia 16gb',
+  'procesadro ryzen 5',
+  'gabiente blanco',
+  'fuente 750',
+  'monitor 144hz',
+  'monitro para jugar',
+  'notebok para jugar 900 usd',
+  'kit gaming',
+  'gamma',
+  'combo gamer',
+  'pesas',
+  'casco vr',
+  'color rojo',
+  'webcam streaming',
+  'microfono para streming',
+  'cooler master',
+  'tuf gaming',
+  'prime',
+  'fury beast',
+  'vengeance',
+  'aorus gaming x',
+  'game one',
+  'trabas',
+  'compas',
+  'armario rack',
+  'lucas film',
+])('a search for products stays one: %s', (search) => {
+  expect(reader.searchGoal(search)?.kind).not.toBe('whole-pc');
+});

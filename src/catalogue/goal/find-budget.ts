@@ -18,12 +18,12 @@ const FAMILY = /^(?:rtx|gtx|gt|rx|arc|ryzen|core|ultra|i[3579]|r[3579]|athlon|ce
 /** And after one of these, which follows a family: `ryzen 5 5600`. */
 const TIER = /^[3579]$/;
 /** An amount without these, which follow it, is another one: `700` of `700 mil pesos`. */
-const OF_PESOS = /^(?:mil|k|lucas?|palos?|millon|millones|pesos?|mangos?|ars)$/;
+export const OF_PESOS = /^(?:mil|k|lucas?|palos?|millon|millones|pesos?|mangos?|ars)$/;
 const BEFORE_BUDGET = /^(?:con|por|de|hasta|a|presupuesto|gast\w+|invertir|maximo|tope|unos|pc|gamer)$/;
 const ARTICLE = /^(?:un|una|mi|la|el)$/;
 /** How many pixels, unless a currency follows. */
 const RESOLUTION = /^[248]k$/;
-const CURRENCY = /^(?:usd|u\$[sd]|us\$|dolar(?:es)?|verdes?)$/;
+export const CURRENCY = /^(?:usd|u\$[sd]|us\$|dolar(?:es)?|verdes?)$/;
 
 /** Where a sentence says how much a PC may cost: with a currency before bare numbers, then the longest. Null: it does not. */
 export function findBudget(tokens: readonly Token[], arsPerUsd: number | null): Span | null {

@@ -11,7 +11,7 @@ export interface Owned {
 }
 
 /** Before what a person has. */
-const HAVING = /^(?:tengo|compre|tenia|poseo|aprovech\w+|reutiliz\w+|reus\w+|conserv\w+|manten\w+)$/;
+export const HAVING = /^(?:tengo|compre|tenia|poseo|aprovech\w+|reutiliz\w+|reus\w+|conserv\w+|manten\w+)$/;
 /** So is what follows, if it is a model: `mi b450`, not `mi casa`. */
 const MINE = /^mis?$/;
 /** Between two parts. */

@@ -1,6 +1,7 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Use } from '../advice/uses.ts';
 import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
+import { correctWords } from './correct-words.ts';
 import { findBudget, type Span } from './find-budget.ts';
 import { findOwned, partNamed, type Owned } from './find-owned.ts';
 import { asksAboutPart, leadsToWish, namesPc, useNamed } from './goal-words.ts';
@@ -21,12 +22,17 @@ const OF_WISHES = /^(?:sin|que|con|hasta|de|silencios[oa]|barat[oa]|buen[oa]|bla
 /**
  * Reads what a search is for, where it names a whole PC or a part for another part. Null: neither.
  * @param arsPerUsd pesos for a dollar; null: the shop has no rate.
+ * @param isSold whether a product has a word: such a word is no slip of another.
  * @example readGoal('fuente para rtx 5070', null) // { kind: 'part-for', step: 'psu', wanted: 'fuente', other: 'rtx 5070' }
  * @example readGoal('tengo una b450 y 600 usd', null) // { kind: 'whole-pc', use: 'gaming', budget: '600 usd', owned: ['b450'] }
  */
-export function readGoal(written: string, arsPerUsd: number | null): Goal | null {
+export function readGoal(
+  written: string,
+  arsPerUsd: number | null,
+  isSold: (word: string) => boolean = () => false,
+): Goal | null {
   if (written.length > MAX_LENGTH) return null;
-  const tokens = tokensOf(written);
+  const tokens = correctWords(tokensOf(written), isSold);
   const budget = findBudget(tokens, arsPerUsd);
   const owned = findOwned(tokens, budget);
   return readWholePc(tokens, budget, owned) ?? readPartFor(tokens) ?? readPartForOwned(tokens, owned);

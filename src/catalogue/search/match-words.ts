@@ -90,6 +90,11 @@ function runsOf(word: string): string[] | null {
   return runs.length > 1 && runs.every((run) => run.length > 1) ? runs : null;
 }
 
+/** Whether a product has exactly this word. */
+export function hasWord({ layers }: SearchLayers, word: string): boolean {
+  return layers.some(({ index }) => placeOfTerm(index, word) !== -1);
+}
+
 export function matchWord(search: SearchLayers, word: string): ScorePad {
   const matches = pads.take(search.slotCount);
   for (const { index, live } of search.layers) {

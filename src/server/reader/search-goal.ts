@@ -1,4 +1,5 @@
 import { readGoal } from '#catalogue/goal/read-goal.ts';
+import { hasWord } from '#catalogue/search/match-words.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { USE_OF } from '#contract/advice-messages.ts';
@@ -9,7 +10,7 @@ import { namedParts } from './named-parts.ts';
 /** What a search asks for that the builder answers; null: nothing, or a part that the shop does not know. */
 export function searchGoalOf(snapshot: Snapshot, search: string): SearchGoal | null {
   const rate = snapshot.rate === null ? null : snapshot.rate.arsPerUsd / 100;
-  const goal = readGoal(search, rate);
+  const goal = readGoal(search, rate, (word) => hasWord(snapshot.search, word));
   if (goal === null) return null;
   if (goal.kind === 'whole-pc') {
     const use = USES.find((name) => USE_OF[name] === goal.use) ?? DEFAULT_USE;

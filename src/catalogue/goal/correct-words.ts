@@ -1,0 +1,40 @@
+import { slipsBetween } from '#lib/slips.ts';
+import { isAllLetters } from '../search/split-words.ts';
+import { SHORTEST_WITH_ERROR } from '../search/match-words.ts';
+import { CURRENCY, OF_PESOS } from './find-budget.ts';
+import { HAVING } from './find-owned.ts';
+import { asksAboutPart, kindNamed, leadsToWish, namesPc, useNamed } from './goal-words.ts';
+import type { Token } from './tokens.ts';
+
+/** The words that say what a sentence is, the usual ones first. Names of games and of products are not corrected. */
+const KEY_WORDS = (
+  'jugar juegos juego gamer gaming oficina trabajar trabajo estudiar edicion editar diseno streaming ' +
+  'computadora compu quiero quisiera necesito busco armar armarme presupuesto dolares pesos lucas hasta maximo ' +
+  'tengo compre reutilizar aprovechar aprovechando procesador memoria gabinete mother'
+).split(' ');
+
+/**
+ * The words of a sentence, with one letter put right in those that say what it is. As in the search for products: only whole words of five
+ * letters and more, and none that a product has.
+ * @param isSold whether a product has the word.
+ */
+export function correctWords(tokens: readonly Token[], isSold: (word: string) => boolean): Token[] {
+  return tokens.map((token) => {
+    const { word } = token;
+    if (word.length < SHORTEST_WITH_ERROR || !isAllLetters(word) || isUnderstood(word) || isSold(word))
+      return token;
+    const meant = KEY_WORDS.find((key) => slipsBetween(word, key) === 1);
+    return meant === undefined ? token : { ...token, typed: meant, word: meant };
+  });
+}
+
+function isUnderstood(word: string): boolean {
+  return (
+    leadsToWish(word) ||
+    asksAboutPart(word) ||
+    namesPc(word) ||
+    useNamed(word) !== undefined ||
+    kindNamed(word) !== undefined ||
+    [HAVING, CURRENCY, OF_PESOS].some((known) => known.test(word))
+  );
+}
