@@ -1,5 +1,4 @@
 import type { Person } from '#accounts/person.ts';
-import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { NoticeRequest } from '#notices/ask-notice.ts';
 import type { PartReasons } from './advice-messages.ts';
 import type { BudgetBuild, CompletionResponse, CompletionQuery, RepairResponse } from './advice.ts';
@@ -12,6 +11,7 @@ import type { PriceHistoryResponse } from './price-history-response.ts';
 import type { Category, PriceList, ProductList, ProductQuery, PublicProduct } from './product.ts';
 import type { QuoteResponse } from './quote.ts';
 import type { NoticeResponse, NoticeResponseView } from './notice.ts';
+import type { NamedParts, SearchGoal } from './search-goal.ts';
 import type { ShopSettings } from './shop-settings.ts';
 import type { SuggestionsResponse } from './suggestions.ts';
 import type { UseName } from './uses.ts';
@@ -94,33 +94,6 @@ export interface SearchedPrice {
   from: PriceLimit | null;
   to: PriceLimit | null;
   rest: string;
-}
-
-/** A search for a whole PC, or for a part that goes with another one. */
-export type SearchGoal =
-  /** `budget`: as it was typed; empty: none. */
-  | { kind: 'whole-pc'; use: UseName; budget: string; owned: readonly OwnedPart[] }
-  /** `wanted`: the words for the part; `part`: what it has to go with. */
-  | { kind: 'part-for'; step: StepKey; wanted: string; part: NamedPart };
-
-/** A part that the visitor has. */
-export interface OwnedPart {
-  typed: string;
-  /** Null: none that the shop knows. */
-  part: NamedPart | null;
-  /** Not the part itself, but one with the same model's number. */
-  isNear: boolean;
-}
-
-export interface NamedParts {
-  found: readonly NamedPart[];
-  isNear: boolean;
-}
-
-export interface NamedPart {
-  id: string;
-  description: string;
-  step: StepKey;
 }
 
 /** `category`: its name, if visitors still see it. */

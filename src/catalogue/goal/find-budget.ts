@@ -1,5 +1,4 @@
 import { typedUsd } from '#lib/typed-usd.ts';
-import { PESOS_FROM } from '#lib/written-amount.ts';
 import { textOf, type Token } from './tokens.ts';
 
 export interface Span {
@@ -12,7 +11,7 @@ export interface Span {
 const LEAST_BUDGET_USD = 50;
 /** `un millon doscientos mil pesos`. */
 const MOST_WORDS = 5;
-const PLAIN_NUMBER = /^[\d.,]+$/;
+export const PLAIN_NUMBER = /^[\d.,]+$/;
 /** A number after these is a model's: `rtx 5070`. */
 const FAMILY = /^(?:rtx|gtx|gt|rx|arc|ryzen|core|ultra|i[3579]|r[3579]|athlon|celeron|pentium)$/;
 /** And after one of these, which follows a family: `ryzen 5 5600`. */
@@ -20,6 +19,7 @@ const TIER = /^[3579]$/;
 /** An amount without these, which follow it, is another one: `700` of `700 mil pesos`. */
 export const OF_PESOS = /^(?:mil|k|lucas?|palos?|millon|millones|pesos?|mangos?|ars)$/;
 const BEFORE_BUDGET = /^(?:con|por|de|hasta|a|presupuesto|gast\w+|invertir|maximo|tope|unos|pc|gamer)$/;
+/** Nobody says `una 900` of money: `tengo una 3060`. */
 const ARTICLE = /^(?:un|una|mi|la|el)$/;
 /** How many pixels, unless a currency follows. */
 const RESOLUTION = /^[248]k$/;
@@ -42,12 +42,18 @@ export function findBudget(tokens: readonly Token[], arsPerUsd: number | null): 
 function isBudget(tokens: readonly Token[], { start, end }: Span, arsPerUsd: number | null): boolean {
   const run = tokens.slice(start, end);
   if (run.slice(0, -1).some(({ endsClause }) => endsClause)) return false;
+  if (
+    run.length === 1 &&
+    ARTICLE.test(tokens[start - 1]?.word ?? '') &&
+    PLAIN_NUMBER.test(run[0]?.word ?? '')
+  )
+    return false;
   if (isOfModel(tokens, start) || OF_PESOS.test(tokens[end]?.word ?? '')) return false;
   if (run.some(({ word }, place) => RESOLUTION.test(word) && !CURRENCY.test(run[place + 1]?.word ?? ''))) {
     return false;
   }
   const usd = typedUsd(textOf(run), arsPerUsd) ?? 0;
-  return usd >= LEAST_BUDGET_USD && usd < PESOS_FROM;
+  return usd >= LEAST_BUDGET_USD;
 }
 
 /** Whether the number is a model's. */
@@ -60,5 +66,5 @@ function certaintyOf(tokens: readonly Token[], { start, end }: Span): number {
   if (tokens.slice(start, end).some(({ word }) => !PLAIN_NUMBER.test(word))) return 3;
   const before = tokens[start - 1]?.word ?? '';
   if (BEFORE_BUDGET.test(before)) return 2;
-  return ARTICLE.test(before) ? 0 : 1;
+  return 1;
 }

@@ -1,6 +1,6 @@
 import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
 import type { Span } from './find-budget.ts';
-import { leadsToWish, namesPc, useNamed } from './goal-words.ts';
+import { kindNamed, leadsToWish, namesPc, useNamed } from './goal-words.ts';
 import { textOf, type Token } from './tokens.ts';
 
 export interface Owned {
@@ -17,6 +17,10 @@ const MINE = /^mis?$/;
 /** Between two parts. */
 const AND = /^(?:y|e|con|mas|\+|tambien)$/;
 const BEFORE_PART = /^(?:mis?|ya|solo|tambien)$/;
+/** `la b450 que ya tengo`: the part stands before. */
+const BEFORE_HAVING = /^(?:ya|tambien)$/;
+/** Between a part and its model: `mi placa es una 3060`. */
+const IS_A = /^(?:es|son|un|una|el|la)$/;
 /** A model's number, not a size: `b450`, `5600`. */
 const MODEL = /^(?!\d+(?:gb|tb|w|hz|mhz)$).*\d{3}/;
 /** A family without a model says nothing of what fits. */
@@ -41,9 +45,14 @@ export function findOwned(tokens: readonly Token[], budget: Span | null): Owned 
       continue;
     }
     const isDenied = tokens[at - 1]?.word === 'no';
-    let run = runFrom(tokens, isHaving ? afterOwnPc(tokens, at + 1) : at + 1, isOfBudget);
-    let part = partNamed(tokens.slice(run.start, run.end));
-    if (isHaving || part !== '') take({ start: isDenied ? at - 1 : at, end: run.end });
+    const named = isHaving
+      ? namedBefore(tokens, at, (place) => places.has(place) || isOfBudget(place))
+      : null;
+    let run = named
+      ? { start: named.start, end: at + 1 }
+      : runFrom(tokens, isHaving ? afterOwnPc(tokens, at + 1) : at + 1, isOfBudget);
+    let part = named ? named.part : nameOf(tokens.slice(run.start, run.end), isHaving);
+    if (isHaving || part !== '') take({ start: isDenied ? at - 1 : Math.min(at, run.start), end: run.end });
     let goesOn = isHaving || part !== '';
     while (goesOn) {
       if (part !== '' && !isDenied) parts.push(part);
@@ -51,15 +60,48 @@ export function findOwned(tokens: readonly Token[], budget: Span | null): Owned 
       const hasAnd = AND.test(tokens[next]?.word ?? '');
       const isNextClause = tokens[next - 1]?.endsClause ?? false;
       run = runFrom(tokens, hasAnd ? next + 1 : next, isOfBudget);
-      part = hasAnd || isNextClause ? partNamed(tokens.slice(run.start, run.end)) : '';
-      // `tengo gabinete y fuente`: parts without a model's number are no wish either.
-      const isThing = hasAnd && isHaving && kindHeadOf(tokens[run.start]?.word ?? '') !== undefined;
-      goesOn = part !== '' || isThing;
+      part = hasAnd || isNextClause ? nameOf(tokens.slice(run.start, run.end), isHaving && hasAnd) : '';
+      goesOn = part !== '';
       if (goesOn) take({ start: next, end: run.end });
     }
     at += 1;
   }
   return { parts, places };
+}
+
+/** `con un 5600x que ya tengo`: the part before the words that say so, up to what stands before it. Null: none is named there. */
+function namedBefore(
+  tokens: readonly Token[],
+  having: number,
+  isTaken: (at: number) => boolean,
+): { part: string; start: number } | null {
+  let that = having - 1;
+  while (BEFORE_HAVING.test(tokens[that]?.word ?? '')) that -= 1;
+  if (tokens[that]?.word !== 'que') return null;
+  let start = that;
+  while (start > 0 && !isTaken(start - 1)) {
+    const { word, endsClause } = tokens[start - 1] ?? { word: '', endsClause: true };
+    const isOther =
+      namesPc(word) || useNamed(word) !== undefined || (leadsToWish(word) && !FILLERS.has(word));
+    if (endsClause || isOther || AND.test(word) || word === 'para') break;
+    start -= 1;
+  }
+  const part = nameOf(tokens.slice(start, that), true);
+  if (part === '') return null;
+  return { part, start: AND.test(tokens[start - 1]?.word ?? '') ? start - 1 : start };
+}
+
+/** The part, without the words between its kind and its model. @param mayBeKind whether a kind alone is one: `tengo gabinete y fuente`. */
+function nameOf(tokens: readonly Token[], mayBeKind: boolean): string {
+  const part = partNamed(tokens.filter(({ word }) => !IS_A.test(word)));
+  return part === '' && mayBeKind && namesKindOnly(tokens) ? textOf(bareName(tokens)) : part;
+}
+
+/** Whether words name a kind of part, or a family, and no model: `placa de video`, `ryzen 5`. */
+export function namesKindOnly(tokens: readonly Token[]): boolean {
+  const named = bareName(tokens).map(({ word }) => word);
+  const [first = ''] = named;
+  return (kindNamed(first) !== undefined && !/\d/.test(named.join(''))) || FAMILY_ALONE.test(named.join(' '));
 }
 
 /** The words of one part: up to the budget, a comma, the next part or what is wanted. */

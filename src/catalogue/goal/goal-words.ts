@@ -6,7 +6,7 @@ const PC = /^(?:pcs?|compus?|computadoras?|computador|equipo|maquina)$/;
 
 /** What a person says around what they want: `hola quiero armarme una`. */
 const AROUND_WISHES =
-  /^(?:hola|buenas|quiero|quisiera|queria|busco|necesito|compr[aeo]\w*|arm(?:ar|arme|ame|o|a|enme|ado)|resto|actualiz\w*|mejorar\w*|renovar\w*|upgrade|es|hac(?:er|erme|eme)|gast(?:ar|o)|invertir|dispongo|cuento|alcanza|presupuesto|tope|maximo|hasta|tengo|hay|mis?|me|se|que|cual|como|en|sobre|unos|algo|enter[oa]|complet[oa]|solo|ya|tambien|ademas|recomiend\w+|recomendame|proponeme|dame|desde|cero|gracias)$/;
+  /^(?:hola|buenas|quiero|quisiera|queria|busco|necesito|compr[aeo]\w*|arm(?:ar|arme|ame|o|a|enme|ado)|resto|actualiz\w*|mejorar\w*|renovar\w*|upgrade|es|entre|hac(?:er|erme|eme)|gast(?:ar|o)|invertir|dispongo|cuento|alcanza|presupuesto|tope|maximo|hasta|tengo|hay|mis?|me|se|que|cual|como|en|sobre|unos|algo|enter[oa]|complet[oa]|solo|ya|tambien|ademas|recomiend\w+|recomendame|proponeme|dame|desde|cero|gracias)$/;
 
 /** What a person says of anything that they want. */
 const QUALITY = /^(?:nuev[oa]|buen[oa]?|mejor|barat[oa]|economic[oa])$/;

@@ -13,7 +13,7 @@ test.each([
   ['pc ryzen 5 5600', 'gaming', ''],
   ['¿PC para jugar por USD 900?', 'gaming', 'USD 900'],
 ])('a search for a whole PC says its use and its budget: %s', (search, use, budget) => {
-  expect(readGoal(search, PESOS_A_DOLLAR)).toEqual({ kind: 'whole-pc', use, budget, owned: [] });
+  expect(readGoal(search, PESOS_A_DOLLAR)).toMatchObject({ kind: 'whole-pc', use, budget, owned: [] });
 });
 
 test.each([
@@ -47,17 +47,42 @@ test.each([
   ['pc para jugar entre 800 y 900 dolares tengo una a320', '900 dolares', ['a320']],
   ['quiero gastar 1200 usd en una pc gamer, tengo un i5 12400f', '1200 usd', ['i5 12400f']],
   ['pc 4k 1500 usd aprovechando mi rtx 4070', '1500 usd', ['rtx 4070']],
-  ['tengo un ryzen 5 y 600 usd para jugar', '600 usd', []],
+  ['tengo un ryzen 5 y 600 usd para jugar', '600 usd', ['ryzen 5']],
   ['tengo u$s 900 para una pc gamer', 'u$s 900', []],
   ['jugar con 900 dolares', '900 dolares', []],
-  ['ya tengo gabinete y fuente, pc gamer 700 usd', '700 usd', []],
+  ['ya tengo gabinete y fuente, pc gamer 700 usd', '700 usd', ['gabinete', 'fuente']],
+  ['tengo mother y gabinete, 700 usd para jugar', '700 usd', ['mother', 'gabinete']],
+  ['tengo placa de video, pc gamer 700 usd', '700 usd', ['placa de video']],
+  ['pc gamer 900 con un 5600x que ya tengo', '900', ['5600x']],
+  ['pc gamer con un 5600x que ya tengo por 900 usd', '900 usd', ['5600x']],
+  ['pc para jugar con la b450 que tengo y una rtx 3060, 700 usd', '700 usd', ['b450', 'rtx 3060']],
+  ['pc gamer 700 usd con mi b450 que ya tengo', '700 usd', ['b450']],
+  ['ya tengo el 5600, pc gamer 600 usd', '600 usd', ['5600']],
+  ['ya tengo el 5600', '', ['5600']],
+  ['mi placa es una 3060, pc gamer 600 usd', '600 usd', ['placa 3060']],
+  ['mi placa es una 3060', '', ['placa 3060']],
+  ['mi procesador es un ryzen 5 5600 y quiero jugar con 700 usd', '700 usd', ['procesador ryzen 5 5600']],
   ['tengo una PC con b450 y ryzen 5 1600, quiero jugar por 400 usd', '400 usd', ['b450', 'ryzen 5 1600']],
   ['mi presupuesto es 900 usd y tengo una b450', '900 usd', ['b450']],
   ['me compré una rtx 4060, quiero armar el resto con 500 usd', '500 usd', ['rtx 4060']],
   ['actualizar mi pc con 300 usd, tengo b450', '300 usd', ['b450']],
   ['no tengo mother, pc gamer 800 usd', '800 usd', []],
 ])('and the part that its owner has already: %s', (search, budget, owned) => {
-  expect(readGoal(search, PESOS_A_DOLLAR)).toEqual({ kind: 'whole-pc', use: 'gaming', budget, owned });
+  expect(readGoal(search, PESOS_A_DOLLAR)).toEqual({
+    kind: 'whole-pc',
+    use: 'gaming',
+    budget,
+    owned,
+    unread: [],
+  });
+});
+
+test.each([
+  ['pc gamer 900 b540', ['b540']],
+  ['pc gamer rtx 5070ti blanca por 1500 usd', ['rtx 5070ti blanca']],
+  ['pc gamer 900, 1tb, 16gb ram', ['1tb', '16gb ram']],
+])('what it does not say of a PC is kept: %s', (search, unread) => {
+  expect(readGoal(search, PESOS_A_DOLLAR)).toMatchObject({ kind: 'whole-pc', unread });
 });
 
 test.each([
@@ -98,5 +123,6 @@ test('an amount in pesos is no budget where the shop has no rate', () => {
     use: 'gaming',
     budget: '',
     owned: [],
+    unread: ['700 mil pesos'],
   });
 });

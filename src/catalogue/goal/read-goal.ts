@@ -2,15 +2,18 @@ import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Use } from '../advice/uses.ts';
 import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
 import { correctWords } from './correct-words.ts';
-import { findBudget, type Span } from './find-budget.ts';
+import { findBudget, PLAIN_NUMBER, type Span } from './find-budget.ts';
 import { findOwned, partNamed, type Owned } from './find-owned.ts';
 import { asksAboutPart, leadsToWish, namesPc, useNamed } from './goal-words.ts';
 import { textOf, tokensOf, type Token } from './tokens.ts';
 
 /** What a search asks for that a list of products does not answer. */
 export type Goal =
-  /** `pc de oficina 700 mil pesos, tengo una b450`. `budget`: as it was typed, empty without one; `owned`: the parts, as they were typed. */
-  | { kind: 'whole-pc'; use: Use; budget: string; owned: string[] }
+  /**
+   * `pc de oficina 700 mil pesos, tengo una b450`. `budget`: as it was typed, empty without one; `owned`: the parts, as they were typed;
+   * `unread`: the words, neighbours together, that say none of it.
+   */
+  | { kind: 'whole-pc'; use: Use; budget: string; owned: string[]; unread: string[] }
   /** `fuente para rtx 5070`: a part of one step that goes with a part of another. Both texts as they were typed. */
   | { kind: 'part-for'; step: StepKey; wanted: string; other: string };
 
@@ -39,9 +42,8 @@ export function readGoal(
 }
 
 function readWholePc(tokens: readonly Token[], budget: Span | null, owned: Owned): Goal | null {
-  const rest = tokens
-    .filter((_, at) => !owned.places.has(at) && !(budget && at >= budget.start && at < budget.end))
-    .map(({ word }) => word);
+  const isRead = (at: number) => owned.places.has(at) || (budget && at >= budget.start && at < budget.end);
+  const rest = tokens.filter((_, at) => !isRead(at)).map(({ word }) => word);
   if (!asksForPc(rest, budget !== null, owned)) return null;
   const uses = rest.flatMap((word) => useNamed(word) ?? []);
   return {
@@ -49,7 +51,26 @@ function readWholePc(tokens: readonly Token[], budget: Span | null, owned: Owned
     use: uses.find((use) => use !== 'gaming') ?? 'gaming',
     budget: budget === null ? '' : textOf(tokens.slice(budget.start, budget.end)),
     owned: owned.parts,
+    unread: runsOf(tokens, (token, at) => !isRead(at) && !isSaid(token.word)),
   };
+}
+
+/** Whether a word of a sentence for a PC was understood. */
+function isSaid(word: string): boolean {
+  return leadsToWish(word) || asksAboutPart(word) || namesPc(word) || useNamed(word) !== undefined;
+}
+
+/** The texts of neighbours that are wanted; a number alone says nothing. */
+function runsOf(tokens: readonly Token[], isWanted: (token: Token, at: number) => boolean): string[] {
+  const runs: Token[][] = [];
+  let isOpen = false;
+  for (const [at, token] of tokens.entries()) {
+    const wanted = isWanted(token, at);
+    if (wanted && !isOpen) runs.push([]);
+    if (wanted) runs.at(-1)?.push(token);
+    isOpen = wanted && !token.endsClause;
+  }
+  return runs.filter((run) => !run.every(({ word }) => PLAIN_NUMBER.test(word))).map(textOf);
 }
 
 /** It names the PC first, or nothing else than what it is for, what it may cost and what is there already. */

@@ -1,32 +1,71 @@
+import { namesKindOnly } from '#catalogue/goal/find-owned.ts';
+import { kindNamed } from '#catalogue/goal/goal-words.ts';
 import { readGoal } from '#catalogue/goal/read-goal.ts';
+import { tokensOf } from '#catalogue/goal/tokens.ts';
 import { hasWord } from '#catalogue/search/match-words.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { USE_OF } from '#contract/advice-messages.ts';
-import type { OwnedPart, SearchGoal } from '#contract/shop-reader.ts';
+import type { NamedPart, OwnedPart, SearchGoal, Unread } from '#contract/search-goal.ts';
 import { DEFAULT_USE, USES } from '#contract/uses.ts';
+import { normalizeText } from '#lib/text.ts';
+import { meantModels } from './meant-models.ts';
 import { namedParts } from './named-parts.ts';
 
 /** What a search asks for that the builder answers; null: nothing, or a part that the shop does not know. */
 export function searchGoalOf(snapshot: Snapshot, search: string): SearchGoal | null {
   const rate = snapshot.rate === null ? null : snapshot.rate.arsPerUsd / 100;
-  const goal = readGoal(search, rate, (word) => hasWord(snapshot.search, word));
+  const isSold = (word: string) => hasWord(snapshot.search, word);
+  const goal = readGoal(search, rate, isSold);
   if (goal === null) return null;
-  if (goal.kind === 'whole-pc') {
-    const use = USES.find((name) => USE_OF[name] === goal.use) ?? DEFAULT_USE;
-    return { kind: 'whole-pc', use, budget: goal.budget, owned: findOwned(snapshot, goal.owned) };
+  if (goal.kind === 'part-for') {
+    const part = namedParts(snapshot, goal.other).found.find(({ step }) => step !== goal.step);
+    return part ? { kind: 'part-for', step: goal.step, wanted: goal.wanted, part } : null;
   }
-  const part = namedParts(snapshot, goal.other).found.find(({ step }) => step !== goal.step);
-  return part ? { kind: 'part-for', step: goal.step, wanted: goal.wanted, part } : null;
+  return {
+    kind: 'whole-pc',
+    use: USES.find((name) => USE_OF[name] === goal.use) ?? DEFAULT_USE,
+    budget: goal.budget,
+    owned: findOwned(snapshot, goal.owned, search),
+    // Of words that no product has, only a model's says something of a PC.
+    unread: goal.unread.flatMap((typed) => {
+      const asks = tokensOf(typed).filter(({ word }) => /[a-z].*\d|\d.*[a-z]/.test(word) || isSold(word));
+      return asks.length === 0 ? [] : [unreadOf(snapshot, typed, search)];
+    }),
+  };
 }
 
 /** Each in a step of its own. */
-function findOwned(snapshot: Snapshot, typed: readonly string[]): OwnedPart[] {
+function findOwned(snapshot: Snapshot, typed: readonly string[], search: string): OwnedPart[] {
   const taken = new Set<StepKey>();
   return typed.map((name) => {
+    const unknown = { ...unreadOf(snapshot, name, search), part: null, isNear: false, isExample: false };
+    const words = tokensOf(name);
+    if (namesKindOnly(words)) return { ...unknown, kind: kindNamed(words[0]?.word ?? '') ?? null, meant: [] };
     const { found, isNear } = namedParts(snapshot, name);
-    const part = found.find(({ step }) => !taken.has(step)) ?? null;
-    if (part !== null) taken.add(part.step);
-    return { typed: name, part, isNear };
+    const part = found.find(({ step }) => !taken.has(step));
+    if (part === undefined) return { ...unknown, kind: null };
+    taken.add(part.step);
+    return { typed: name, part, isNear, isExample: isOneOfMany(part, found, name), kind: null, meant: [] };
   });
+}
+
+/** Whether the words name other parts of the step just as well: `b450` each board with it, `5600` not a 5600X. */
+function isOneOfMany(part: NamedPart, found: readonly NamedPart[], typed: string): boolean {
+  const alike = found.filter(({ step }) => step === part.step);
+  const models = tokensOf(typed).filter(({ word }) => /\d/.test(word));
+  const exact = alike.filter(({ description }) => {
+    const words = new Set(normalizeText(description).split(/[^a-z\d]+/));
+    return models.every(({ word }) => words.has(word));
+  });
+  return (exact.length > 0 ? exact : alike).length > 1;
+}
+
+function unreadOf(snapshot: Snapshot, typed: string, search: string): Unread {
+  return {
+    typed,
+    meant: tokensOf(typed).flatMap(({ typed: word }) =>
+      meantModels(snapshot, word).map((model) => ({ model, search: search.replace(word, model) })),
+    ),
+  };
 }

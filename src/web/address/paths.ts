@@ -51,7 +51,10 @@ export const paths = {
 
 /** Step key -> product id, the step to open, the optional steps left empty, the steps whose part the visitor has, the saved build that a link came from, and a wish. */
 export type PartsInLink = Partial<
-  Record<StepKey | 'paso' | 'sin' | 'tengo' | 'buildId' | WishField, string | undefined>
+  Record<
+    StepKey | `ejemplo_${StepKey}` | 'paso' | 'sin' | 'tengo' | 'pieza' | 'buildId' | WishField,
+    string | undefined
+  >
 >;
 /** What 'Completar por mí' asks, and the steps that it filled; `completar`: it is to be done at once. */
 type WishField = 'completar' | 'presupuesto' | 'uso' | 'completados';

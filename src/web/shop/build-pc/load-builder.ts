@@ -69,8 +69,8 @@ export function loadBuilder(
 const MOST_OWN_PARTS = 8;
 
 function viewOwnParts(reader: ShopReader, typed: string): OwnParts {
-  const { found, isNear } = reader.namedParts(typed);
-  return { typed, found: found.slice(0, MOST_OWN_PARTS), isNear };
+  const { found, isNear, meant } = reader.namedParts(typed);
+  return { typed, found: found.slice(0, MOST_OWN_PARTS), isNear, meant };
 }
 
 /** The buyer's own parts need no reason. */

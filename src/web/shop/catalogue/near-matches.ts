@@ -1,4 +1,5 @@
-import type { SearchGoal, ShopReader } from '#contract/shop-reader.ts';
+import type { SearchGoal } from '#contract/search-goal.ts';
+import type { ShopReader } from '#contract/shop-reader.ts';
 import { toCards, type CardProduct } from '#web/product/card-product.ts';
 import type { CatalogueAddress } from './address/catalogue-address.ts';
 

@@ -1,13 +1,14 @@
 import { WrenchIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import type { OwnedPart, SearchGoal } from '#contract/shop-reader.ts';
+import { builderParams, type OwnedPart, type SearchGoal, type WholePcGoal } from '#contract/search-goal.ts';
 import { paths } from '#web/address/paths.ts';
+import { asExample } from '#web/shop/own-part-messages.ts';
 import { USE_LABELS } from '#web/shop/use-labels.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 
 /** Above the results of a search for a whole PC, or for a part that goes with another: the way to the builder. */
 export default function SearchGoalNotice({ goal }: { goal: SearchGoal }) {
-  const { title, text, action, to } = goal.kind === 'whole-pc' ? wholePc(goal) : partFor(goal);
+  const { title, text, links, action, to } = goal.kind === 'whole-pc' ? wholePc(goal) : partFor(goal);
   return (
     <aside
       aria-label="Armador de PC"
@@ -16,6 +17,20 @@ export default function SearchGoalNotice({ goal }: { goal: SearchGoal }) {
       <div className="min-w-0 flex-[1_1_18rem]">
         <p className="font-semibold">{title}</p>
         <p className="wrap-anywhere text-muted">{text}</p>
+        {links.length === 0 ? null : (
+          <ul className="flex flex-wrap gap-x-5">
+            {links.map(({ words, to: path }) => (
+              <li key={path}>
+                <Link
+                  to={path}
+                  className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-2"
+                >
+                  {words}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <Link to={to} className={buttonLooks({ variant: 'primary' })}>
         <WrenchIcon aria-hidden size={16} />
@@ -28,49 +43,94 @@ export default function SearchGoalNotice({ goal }: { goal: SearchGoal }) {
 interface Notice {
   title: string;
   text: string;
+  /** What else to say, in one press each. */
+  links: readonly { words: string; to: string }[];
   action: string;
   to: string;
 }
 
-function wholePc({ use, budget, owned }: SearchGoal & { kind: 'whole-pc' }): Notice {
-  const forUse = `Uso: ${USE_LABELS[use].toLowerCase()}.${sayOwned(owned)}`;
-  const parts = owned.flatMap(({ part }) => part ?? []);
-  const own = {
-    ...Object.fromEntries(parts.map(({ step, id }) => [step, id])),
-    ...(parts.length > 0 && { tengo: parts.map(({ step }) => step).join(',') }),
+function wholePc(goal: WholePcGoal): Notice {
+  const { use, budget, owned } = goal;
+  const asked = [
+    `Uso: ${USE_LABELS[use].toLowerCase()}.`,
+    ...(budget === '' ? [] : [`Presupuesto: ${budget}.`]),
+    ...sayOwned(owned),
+    ...sayUnread(goal),
+  ].join(' ');
+  const unnamed = owned.filter(({ kind }) => kind !== null);
+  const notice = {
+    title: '¿Buscás una PC entera?',
+    links: [...exampleLinks(goal), ...meantLinks(goal)],
+    to: paths.buildPc(builderParams(goal)),
   };
+  if (unnamed.length > 0) {
+    const names = ALL_OF.format(unnamed.map(({ typed }) => typed));
+    return {
+      ...notice,
+      text: `${asked} Decinos qué ${names} tenés, así no ${unnamed.length === 1 ? 'se suma' : 'se suman'} a la compra.`,
+      action: `Elegir mi ${unnamed[0]?.typed ?? ''}`,
+    };
+  }
   if (budget === '') {
     return {
-      title: '¿Buscás una PC entera?',
-      text: `${forUse} Decinos tu presupuesto y te proponemos una con piezas que encajan.`,
+      ...notice,
+      text: `${asked} Decinos tu presupuesto y te proponemos una con piezas que encajan.`,
       action: 'Ir al armador',
-      to: paths.buildPc({ ...own, uso: use }),
     };
   }
   return {
-    title: '¿Buscás una PC entera?',
-    text: `${forUse} Presupuesto: ${budget}. Te la proponemos con piezas que encajan, y cambiás lo que quieras.`,
+    ...notice,
+    text: `${asked} Te la proponemos con piezas que encajan, y cambiás lo que quieras.`,
     action: 'Armar esa PC',
-    to: paths.buildPc({ ...own, completar: 'si', presupuesto: budget, uso: use }),
   };
 }
 
-/** @example ' Ya tenés: MOTHER ASUS PRIME B450M-A II AM4 DDR4.' */
-function sayOwned(owned: readonly OwnedPart[]): string {
-  const known = owned.flatMap(({ typed, part, isNear }) =>
-    part === null ? [] : isNear ? `${typed} (contamos con ${part.description})` : part.description,
+const ALL_OF = new Intl.ListFormat('es');
+
+/** @example ['Ya tenés: MICRO AMD RYZEN 5 5600.', 'Contamos con una B450 (tomamos la … como ejemplo: cambiala si la tuya es otra).'] */
+function sayOwned(owned: readonly OwnedPart[]): string[] {
+  const known = owned.flatMap(({ part, isNear, isExample }) =>
+    part === null || isNear || isExample ? [] : part.description,
   );
-  const unknown = owned.flatMap(({ typed, part }) => (part === null ? `«${typed}»` : []));
-  const has = known.length === 0 ? '' : ` Ya tenés: ${known.join(', ')}.`;
-  if (unknown.length === 0) return has;
+  const examples = owned.flatMap(({ typed, part, isNear, isExample }) =>
+    part !== null && (isNear || isExample) ? asExample(typed, part) : [],
+  );
+  const unknown = owned.flatMap(({ typed, part, kind }) =>
+    part === null && kind === null ? `«${typed}»` : [],
+  );
   const look = unknown.length === 1 ? 'buscala' : 'buscalas';
-  return `${has} No pudimos sumar ${unknown.join(', ')}: ${look} en el armador.`;
+  return [
+    ...(known.length === 0 ? [] : [`Ya tenés: ${known.join(', ')}.`]),
+    ...examples,
+    ...(unknown.length === 0 ? [] : [`No conocemos ${unknown.join(', ')}: ${look} en el armador.`]),
+  ];
+}
+
+function sayUnread({ unread }: WholePcGoal): string[] {
+  if (unread.length === 0) return [];
+  return [`No tuvimos en cuenta ${unread.map(({ typed }) => `«${typed}»`).join(', ')}.`];
+}
+
+/** To the builder's list of the parts that the words name, instead of the PC at once. */
+function exampleLinks(goal: WholePcGoal): Notice['links'] {
+  return goal.owned.flatMap(({ typed, part, isNear, isExample }) => {
+    if (part === null || !(isNear || isExample)) return [];
+    const { completar: _later, ...params } = builderParams(goal);
+    return { words: `Elegir cuál es mi ${typed}`, to: paths.buildPc({ ...params, pieza: typed }) };
+  });
+}
+
+function meantLinks({ owned, unread }: WholePcGoal): Notice['links'] {
+  return [...owned, ...unread].flatMap(({ meant }) =>
+    meant.map(({ model, search }) => ({ words: `¿Es ${model}?`, to: paths.catalogue({ search }) })),
+  );
 }
 
 function partFor({ step, part }: SearchGoal & { kind: 'part-for' }): Notice {
   return {
     title: `Te mostramos solo lo que va con ${part.description}`,
     text: 'El armador parte de esa pieza, como si ya la tuvieras, y deja afuera lo que no encaja.',
+    links: [],
     action: 'Ver solo lo que encaja',
     to: paths.buildPc({ [part.step]: part.id, tengo: part.step, paso: step }),
   };

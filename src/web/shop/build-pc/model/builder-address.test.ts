@@ -61,7 +61,8 @@ const addresses: fc.Arbitrary<BuilderAddress> = fc
   // Among the owned parts; all of them in a link that was shared.
   .map((address) => {
     const isShared = address.seen !== undefined && address.buildId === undefined;
-    return { ...address, sharers: isShared ? address.owned : address.owned.slice(1) };
+    const examples = Object.fromEntries(address.owned.slice(1).map((step) => [step, 'b450']));
+    return { ...address, examples, sharers: isShared ? address.owned : address.owned.slice(1) };
   });
 
 function seenFor(picks: Picks, price: Cents): BuilderAddress['seen'] {

@@ -1,7 +1,8 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { choicePairs, type FacetChoices, type ProductOrder } from '#contract/list-choices.ts';
+import { EXAMPLE_PREFIX } from '#contract/search-goal.ts';
 import { paths } from '#web/address/paths.ts';
-import { onlyChosen, writeIds, writePicks, writeSteps, type Chosen, type Picks } from './picks.ts';
+import { onlyChosen, pick, writeIds, writePicks, writeSteps, type Chosen, type Picks } from './picks.ts';
 import { writeSeenBuild, type SeenBuild } from './seen-build.ts';
 import { NO_WISH, writeWish, type Wish } from './wish.ts';
 
@@ -16,6 +17,8 @@ export interface BuilderAddress extends Picks {
   /** `visto`: prices and stock of these parts when the link was shared. Choosing another part removes it. */
   seen: SeenBuild | undefined;
   wish: Wish;
+  /** `ejemplo_motherboard=b450`: the words of an owned part, where they name several and this one stands for them. */
+  examples: Partial<Record<StepKey, string>>;
   /** `ajenas=cpu`: the owned parts that whoever shared the link has, and its reader has not. */
   sharers: readonly StepKey[];
   list: CandidateView;
@@ -58,24 +61,34 @@ export function builderPath(address: BuilderAddress): string {
   writeIds(params, 'antes_', address.before.chosen);
   writeSteps(params, 'antes_sin', address.before.skipped);
   writeWish(params, address.wish);
+  writeIds(
+    params,
+    EXAMPLE_PREFIX,
+    pick(address.examples, (step) => address.owned.includes(step)),
+  );
   writeSteps(params, 'ajenas', address.sharers);
   if (address.seen) params.set('visto', writeSeenBuild(address.seen));
   return params.size > 0 ? `${paths.buildPc()}?${params}` : paths.buildPc();
 }
 
 /** What a path to the parts needs to know. */
-type Parts = Picks & Pick<BuilderAddress, 'sharers'>;
+type Parts = Picks & Pick<BuilderAddress, 'sharers' | 'examples'>;
 
 /** The path for somebody else, who has none of the parts that are owned here. */
 export function pathForOthers(parts: Picks, seen: SeenBuild | undefined): string {
-  return partsPath({ ...parts, sharers: parts.owned }, seen);
+  return partsPath({ ...parts, sharers: parts.owned, examples: {} }, seen);
 }
 
 /** The path to the parts alone. A saved build adds their prices and stock, and what was wished. */
-export function partsPath({ sharers, ...picks }: Parts, seen?: SeenBuild, wish: Wish = NO_WISH): string {
+export function partsPath(
+  { sharers, examples, ...picks }: Parts,
+  seen?: SeenBuild,
+  wish: Wish = NO_WISH,
+): string {
   const kept = onlyChosen(picks);
   return builderPath({
     ...kept,
+    examples,
     sharers: sharers.filter((step) => kept.owned.includes(step)),
     open: undefined,
     before: NOTHING_BEFORE,

@@ -1,3 +1,5 @@
+import { builderPath, type BuilderAddress } from './builder-address.ts';
+
 /** The parameter of the form that finds a part which the visitor has already: `pieza=b450`. */
 export const OWN_PART_FIELD = 'pieza';
 
@@ -7,6 +9,14 @@ const MAX_LENGTH = 200;
 /** What was typed into the form; null where it was not sent. */
 export function ownPartIn(params: URLSearchParams): string | null {
   return params.get(OWN_PART_FIELD)?.trim().slice(0, MAX_LENGTH) || null;
+}
+
+/** The builder that lists the parts which these words name. */
+export function searchOwnPath(address: BuilderAddress, typed: string): string {
+  const [path, query] = builderPath(address).split('?');
+  const params = new URLSearchParams(query);
+  writeOwnPart(params, typed);
+  return `${path}?${params}`;
 }
 
 /** The inverse of `ownPartIn`. */

@@ -5,5 +5,7 @@ export interface OwnParts {
   typed: string;
   /** Not the part itself, but others with the same model's number. */
   isNear: boolean;
+  /** Where none is found: models that differ in one letter or digit. */
+  meant: readonly string[];
   found: readonly { id: string; description: string; step: StepKey }[];
 }

@@ -1,6 +1,7 @@
 import { isStepKey, STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { parseUnits } from '#compatibility/build/units.ts';
 import { readChoices, PRODUCT_ORDERS } from '#contract/list-choices.ts';
+import { EXAMPLE_PREFIX } from '#contract/search-goal.ts';
 import { DEFAULT_USE, USES } from '#contract/uses.ts';
 import { cents } from '#lib/money.ts';
 import type { BuilderAddress } from './builder-address.ts';
@@ -15,6 +16,8 @@ import { MAX_BUDGET_LENGTH, type Wish } from './wish.ts';
 const MAX_SEARCH_LENGTH = 200;
 /** Far beyond any list; keeps the offset a safe integer. */
 const LAST_PAGE = 100_000;
+/** Longer than any model's name. */
+const MAX_EXAMPLE_LENGTH = 60;
 /** The contract's limit for a product's id. */
 const MAX_ID_LENGTH = 120;
 
@@ -40,6 +43,7 @@ export function parseBuilderAddress(params: URLSearchParams): BuilderAddress {
     before,
     buildId,
     seen,
+    examples: parseExamples(params, picks),
     sharers: parseSharers(params, picks, isShared),
     // What reopening a step removed comes back with its reason.
     wish: { ...wish, filled: wish.filled.filter(isKnown) },
@@ -59,6 +63,19 @@ function parseSharers(params: URLSearchParams, { owned }: Picks, isShared: boole
   if (named === null) return isShared ? owned : [];
   const sharers = parseSteps(named);
   return owned.filter((step) => sharers.includes(step));
+}
+
+/** Of parts that the visitor has. */
+function parseExamples(params: URLSearchParams, { owned }: Picks): BuilderAddress['examples'] {
+  return Object.fromEntries(
+    owned.flatMap((step) => {
+      const typed = params
+        .get(EXAMPLE_PREFIX + step)
+        ?.trim()
+        .slice(0, MAX_EXAMPLE_LENGTH);
+      return typed ? [[step, typed]] : [];
+    }),
+  );
 }
 
 /**

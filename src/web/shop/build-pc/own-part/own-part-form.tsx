@@ -1,5 +1,7 @@
 import { PackageCheckIcon, SearchIcon } from 'lucide-react';
 import { Form, Link } from 'react-router';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { confirmModel } from '#web/shop/own-part-messages.ts';
 import { HiddenFields } from '#web/ui/form-values.tsx';
 import { paths } from '#web/address/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +9,7 @@ import { Input } from '#web/ui/controls.tsx';
 import { OWN_PART_ID } from '../model/anchors.ts';
 import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
-import { OWN_PART_FIELD } from '../model/own-part-address.ts';
+import { OWN_PART_FIELD, searchOwnPath } from '../model/own-part-address.ts';
 import { chooseOwned, remove } from '../steps/part-moves.ts';
 
 /** Finds a part that the visitor has already, in stock or not. A plain form, which works without JavaScript too. */
@@ -58,12 +60,32 @@ export function OwnPartForm({ view }: { view: BuilderView }) {
 
 function Found({ view: { address, steps, ownParts } }: { view: BuilderView }) {
   if (ownParts === undefined) return null;
-  const { typed, found, isNear } = ownParts;
+  const { typed, found, isNear, meant } = ownParts;
   if (found.length === 0) {
     return (
-      <p role="status">
-        No conocemos ninguna pieza «{typed}». Probá con el modelo solo, o elegí una parecida en su paso.
-      </p>
+      <div>
+        <p role="status">
+          No conocemos ninguna pieza «{typed}».{' '}
+          {meant.length === 0
+            ? 'Probá con el modelo solo, o elegí una parecida en su paso.'
+            : '¿Es una de estas?'}
+        </p>
+        {meant.length === 0 ? null : (
+          <ul aria-label="Modelos parecidos" className="flex flex-wrap gap-x-5">
+            {meant.map((model) => (
+              <li key={model}>
+                <Link
+                  to={searchOwnPath(address, model)}
+                  preventScrollReset
+                  className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-2"
+                >
+                  {model}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     );
   }
   const nameOf = (key: string) => steps.find((step) => step.key === key)?.name ?? '';
@@ -95,6 +117,13 @@ function Found({ view: { address, steps, ownParts } }: { view: BuilderView }) {
   );
 }
 
+/** An example says what it stands for, and what of it is to be looked up. */
+function sayOwned(step: StepKey, description: string, typed: string | undefined): string {
+  return typed === undefined
+    ? description
+    : `${typed}. Tomamos ${description} como ejemplo. ${confirmModel(step)}`;
+}
+
 function OwnedParts({ view: { address, parts, steps } }: { view: BuilderView }) {
   const owned = address.owned.filter((key) => parts[key] && !address.sharers.includes(key));
   if (owned.length === 0) return null;
@@ -104,8 +133,17 @@ function OwnedParts({ view: { address, parts, steps } }: { view: BuilderView }) 
         <li key={key} className="flex flex-wrap items-baseline gap-x-3">
           <span className="min-w-0 wrap-anywhere">
             <span className="font-semibold text-good">Ya tenés: </span>
-            {parts[key]?.description}
+            {sayOwned(key, parts[key]?.description ?? '', address.examples[key])}
           </span>
+          {address.examples[key] === undefined ? null : (
+            <Link
+              to={searchOwnPath(address, address.examples[key])}
+              preventScrollReset
+              className="py-1.5 text-ink underline underline-offset-2"
+            >
+              Elegir cuál es
+            </Link>
+          )}
           <Link
             to={builderPath({ ...remove(address, key), open: undefined })}
             preventScrollReset

@@ -1,6 +1,6 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { BuilderAddress } from '../model/builder-address.ts';
-import { inOrder } from '../model/picks.ts';
+import { inOrder, pick } from '../model/picks.ts';
 
 /** Says whether the visitor has the step's part already. What a link was shared with is about another PC then. */
 export function own(address: BuilderAddress, key: StepKey, isOwned: boolean): BuilderAddress {
@@ -9,6 +9,7 @@ export function own(address: BuilderAddress, key: StepKey, isOwned: boolean): Bu
     ...address,
     owned: isOwned ? inOrder([...others, key]) : others,
     sharers: address.sharers.filter((step) => step !== key),
+    examples: pick(address.examples, (step) => step !== key),
     seen: undefined,
   };
 }

@@ -48,6 +48,9 @@ export function FinishedPc({ view }: { view: BuilderView }) {
                 <span className="sr-only">{name}: </span>
                 {units > 1 ? `${units} × ` : ''}
                 {part.description}
+                {address.examples[key] === undefined ? null : (
+                  <span className="block text-xs text-muted">Como ejemplo de tu {address.examples[key]}</span>
+                )}
               </OverlayLink>
               {units === 0 ? (
                 <OwnedMark isSharers={address.sharers.includes(key)} className="text-xs" />

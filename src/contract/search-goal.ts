@@ -1,0 +1,70 @@
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import type { UseName } from './uses.ts';
+
+/** A search for a whole PC, or for a part that goes with another one. */
+export type SearchGoal =
+  | WholePcGoal
+  /** `wanted`: the words for the part; `part`: what it has to go with. */
+  | { kind: 'part-for'; step: StepKey; wanted: string; part: NamedPart };
+
+export interface WholePcGoal {
+  kind: 'whole-pc';
+  use: UseName;
+  /** As it was typed; empty: none. */
+  budget: string;
+  owned: readonly OwnedPart[];
+  /** What the sentence asks for besides, which the advice does not know. */
+  unread: readonly Unread[];
+}
+
+/** A part that the visitor has. */
+export interface OwnedPart extends Unread {
+  /** Null: none that the shop knows, or no model was named. */
+  part: NamedPart | null;
+  /** Not the part itself, but one with the same model's number. */
+  isNear: boolean;
+  /** The words name several parts, and this one stands for them: `b450`. */
+  isExample: boolean;
+  /** The kind of part, where only that was named: `mother`. */
+  kind: StepKey | null;
+}
+
+export interface Unread {
+  typed: string;
+  /** Models of the shop that differ in one letter or digit, each with the search that names it. */
+  meant: readonly { model: string; search: string }[];
+}
+
+export interface NamedParts {
+  found: readonly NamedPart[];
+  isNear: boolean;
+  /** Where none is found: models of the shop that differ in one letter or digit. */
+  meant: readonly string[];
+}
+
+export interface NamedPart {
+  id: string;
+  description: string;
+  step: StepKey;
+}
+
+/** How the address of the builder says which words an owned part stands for: `ejemplo_motherboard=b450`. */
+export const EXAMPLE_PREFIX = 'ejemplo_';
+
+/** What the builder's address says of a search for a whole PC; with a budget, it completes the PC at once. */
+export function builderParams({ use, budget, owned }: WholePcGoal): Record<string, string> {
+  const params: Record<string, string> = {};
+  const known = owned.flatMap(({ part, typed, isNear, isExample }) =>
+    part === null ? [] : [{ ...part, typed, isExample: isExample || isNear }],
+  );
+  for (const { step, id } of known) params[step] = id;
+  if (known.length > 0) params.tengo = known.map(({ step }) => step).join(',');
+  for (const { step, typed, isExample } of known) if (isExample) params[EXAMPLE_PREFIX + step] = typed;
+  if (budget !== '') params.presupuesto = budget;
+  params.uso = use;
+  // A part of a known kind would be bought again: its model is asked for first.
+  const [unnamed] = owned.filter(({ kind }) => kind !== null);
+  if (unnamed) params.pieza = unnamed.typed;
+  else if (budget !== '') params.completar = 'si';
+  return params;
+}

@@ -1,0 +1,29 @@
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import type { NamedPart } from '#contract/search-goal.ts';
+
+/** The parts that are called `la`; the others are called `el`. */
+const FEMININE: readonly StepKey[] = ['motherboard', 'ram', 'gpu', 'psu'];
+
+/** What of a part of the step depends on the model, and decides what goes with it. */
+const DEPENDS_ON_MODEL: Readonly<Record<StepKey, string>> = {
+  cpu: 'El consumo y el video',
+  motherboard: 'El BIOS, las ranuras M.2 y el tamaño',
+  ram: 'La velocidad y el alto',
+  gpu: 'El largo, los conectores y la fuente que pide',
+  storage: 'El formato y la conexión',
+  psu: 'Los watts y los conectores',
+  case: 'Las medidas de lo que entra',
+  cooler: 'El alto y los sockets',
+};
+
+/** @example asExample('B450', part) // 'Contamos con una B450 (tomamos la MOTHER … como ejemplo: cambiala si la tuya es otra).' */
+export function asExample(typed: string, { step, description }: NamedPart): string {
+  return FEMININE.includes(step)
+    ? `Contamos con una ${typed} (tomamos la ${description} como ejemplo: cambiala si la tuya es otra).`
+    : `Contamos con un ${typed} (tomamos el ${description} como ejemplo: cambialo si el tuyo es otro).`;
+}
+
+/** @example confirmModel('motherboard') // 'El BIOS, las ranuras M.2 y el tamaño dependen del modelo: confirmalos en la tuya.' */
+export function confirmModel(step: StepKey): string {
+  return `${DEPENDS_ON_MODEL[step]} dependen del modelo: confirmalos en ${FEMININE.includes(step) ? 'la tuya' : 'el tuyo'}.`;
+}
