@@ -21,6 +21,11 @@ export const suggestions = z.object({
   ),
   /** `clave` is the value of a list's `categoria`. */
   categorias: z.array(z.object({ clave: z.string(), nombre: z.string(), count: z.int().positive() })),
+  /**
+   * The whole PC that the words ask for; null: none. `enlace`: the query of the builder's address that builds it; null where the words say
+   * more than was understood: the page of the search says so first.
+   */
+  armado: z.object({ texto: z.string(), enlace: z.string().nullable() }).nullable(),
   marcas: z.array(z.object({ nombre: z.string(), count: z.int().positive() })),
 });
 export type SuggestionsResponse = InEnglish<z.infer<typeof suggestions>>;

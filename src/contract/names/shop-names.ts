@@ -33,6 +33,7 @@ export const SHOP_NAMES = {
   // Suggestions of a search.
   categorias: 'categories',
   marcas: 'brands',
+  armado: 'build',
   // An order, its payment, a quote.
   producto_id: 'productId',
   productos: 'products',

@@ -1,7 +1,10 @@
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { suggest } from '#catalogue/suggest.ts';
 import { toPriceResponse } from '#contract/price-response.ts';
+import { builderParams } from '#contract/search-goal.ts';
+import { sayWholePc } from '#contract/goal-messages.ts';
 import type { SuggestionsResponse } from '#contract/suggestions.ts';
+import { searchGoalOf } from './search-goal.ts';
 
 export function suggestionsFor(snapshot: Snapshot, search: string): SuggestionsResponse {
   const { products, count, categories, brands } = suggest(snapshot, search);
@@ -16,6 +19,18 @@ export function suggestionsFor(snapshot: Snapshot, search: string): SuggestionsR
       name,
       count: ofIt,
     })),
+    build: buildAsked(snapshot, search),
     brands,
+  };
+}
+
+function buildAsked(snapshot: Snapshot, search: string): SuggestionsResponse['build'] {
+  const goal = searchGoalOf(snapshot, search);
+  if (goal?.kind !== 'whole-pc') return null;
+  const isUnderstood =
+    goal.unread.length === 0 && goal.owned.every(({ part, kind }) => part !== null || kind !== null);
+  return {
+    text: sayWholePc(goal),
+    link: isUnderstood ? String(new URLSearchParams(builderParams(goal))) : null,
   };
 }

@@ -197,7 +197,8 @@ function smallReader(shop: { version: string; stock: number }, reads: string[]):
         rate: null,
         facets: [],
       }),
-    suggestions: () => read('suggestions', { count: 0, products: [], categories: [], brands: [] }),
+    suggestions: () =>
+      read('suggestions', { count: 0, products: [], categories: [], brands: [], build: null }),
     ownText: () => null,
     relaxedSearch: () => read('relaxedSearch', null),
     searchedPrice: () => null,

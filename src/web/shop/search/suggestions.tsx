@@ -104,8 +104,12 @@ export function Suggestions({
 }
 
 function groupsOf(text: string, found: SuggestionsResponse): OfferGroup[] {
-  if (found.count === 0) return [];
+  const { build, count } = found;
   const groups = [
+    {
+      name: 'Armador',
+      options: build ? [{ to: buildPath(text, build.link), words: build.text, aside: [] }] : [],
+    },
     {
       name: 'Productos',
       options: found.products.map(({ id, description, price, priceArs, stock }) => ({
@@ -136,13 +140,16 @@ function groupsOf(text: string, found: SuggestionsResponse): OfferGroup[] {
     },
     {
       name: 'Todo',
-      options: [
-        {
-          to: paths.catalogue({ search: text }),
-          words: `Ver todo lo que hay de «${text}»`,
-          aside: [productsLabel(found.count)],
-        },
-      ],
+      options:
+        count === 0
+          ? []
+          : [
+              {
+                to: paths.catalogue({ search: text }),
+                words: `Ver todo lo que hay de «${text}»`,
+                aside: [productsLabel(count)],
+              },
+            ],
     },
   ];
   let place = 0;
@@ -152,6 +159,10 @@ function groupsOf(text: string, found: SuggestionsResponse): OfferGroup[] {
       name,
       options: options.map((option) => ({ ...option, place: place++ })),
     }));
+}
+
+function buildPath(text: string, link: string | null): string {
+  return link === null ? paths.catalogue({ search: text }) : `${paths.buildPc()}?${link}`;
 }
 
 function productsLabel(count: number): string {
