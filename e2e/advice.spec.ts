@@ -192,3 +192,20 @@ test('a visitor has the rest filled within a budget, and takes it back', async (
   await expect(page.getByText(/^Completamos \d pasos para edición: USD/)).toBeVisible();
   expect(await partNames(await openSummary(page, isMobile))).toEqual(whole);
 });
+
+test('a budget that was typed is there after a reload, and one too high is told the most', async ({
+  page,
+}) => {
+  await open(page, '/armar-pc');
+  await page.getByText('Completar por mí').click();
+  const budget = page.getByRole('textbox', { name: 'Presupuesto', exact: true });
+  await budget.fill('850');
+  await page.reload();
+  await page.getByText('Completar por mí').click();
+  await expect(budget).toHaveValue('850');
+
+  await budget.fill('usd 99999999');
+  await page.getByRole('button', { name: /^Completar 8 pasos/ }).click();
+  await expect(page.getByRole('alert')).toContainText('El presupuesto puede ser de USD 50.000 como mucho.');
+  await expect(budget).toHaveValue('usd 99999999');
+});

@@ -1,4 +1,6 @@
 import { expect, test } from './fixtures.ts';
+import { expectNoFindings } from './steps/axe.ts';
+import { open } from './steps/open.ts';
 
 test('whoever searches for a power supply for a card sees, in the builder, only those that go with it', async ({
   page,
@@ -26,17 +28,33 @@ test('whoever searches for a whole PC and names a budget gets one with a single 
 test('and with the part that they say to have, which is not sold again', async ({ page }) => {
   await page.goto('/componentes?search=PC+para+jugar+por+USD+900,+tengo+una+B450');
   const way = page.getByRole('complementary', { name: 'Armador de PC' });
-  await expect(way).toContainText(/Uso: juegos\. Ya tenés: .*B450.*\. Presupuesto: USD 900\./);
-  await way.getByRole('link', { name: 'Armar esa PC' }).click();
+  await expect(way).toContainText(
+    /Uso: juegos\. Presupuesto: USD 900\. Contamos con una B450 \(tomamos la .*B450.* como ejemplo: cambiala si la tuya es otra\)\./,
+  );
+  await expectNoFindings(page);
+  await way.getByRole('link', { name: 'Armar esa PC' }).press('Enter');
   await expect(page).toHaveURL(/tengo=motherboard/);
-  await expect(page.getByText(/USD \d+\.\d\d de USD 900\./)).toBeVisible();
+  const finished = page.getByRole('region', { name: 'Tu PC está completa' });
+  await expect(finished.getByRole('heading', { name: 'Tu PC está completa' })).toBeFocused();
+  await expect(finished.getByText(/USD \d+\.\d\d de USD 900\./)).toBeVisible();
+  await expect(finished.getByText('Como ejemplo de tu B450')).toBeVisible();
+  const own = page.getByRole('list', { name: 'Piezas que ya tenés' });
+  await expect(own).toContainText(/El BIOS, las ranuras M\.2 y el tamaño dependen del modelo/);
+  await expectNoFindings(page);
+
+  await own.getByRole('link', { name: 'Elegir cuál es' }).click();
+  const found = page.getByRole('list', { name: 'Piezas encontradas' });
+  await found.getByRole('link', { name: /^La tengo ?: MOTHER ASUS PRIME B450M-A/ }).click();
+  await expect(own).toContainText('Ya tenés: MOTHER ASUS PRIME B450M-A');
+  await expect(own.getByRole('link', { name: 'Elegir cuál es' })).toHaveCount(0);
+  await expect(page).not.toHaveURL(/ejemplo_/);
 });
 
 test('as people type it, with parts that the shop does not know by that name', async ({ page }) => {
   await page.goto('/componentes?search=tengo+una+b450+tomahawk+quiero+jugar+con+900+dolares');
   const way = page.getByRole('complementary', { name: 'Armador de PC' });
   await expect(way).toContainText(
-    /Ya tenés: b450 tomahawk \(contamos con .*B450.*\)\. Presupuesto: 900 dolares\./,
+    /Presupuesto: 900 dolares\. Contamos con una b450 tomahawk \(tomamos la .*B450.* como ejemplo/,
   );
   await way.getByRole('link', { name: 'Armar esa PC' }).click();
   await expect(page).toHaveURL(/tengo=motherboard/);
@@ -45,4 +63,38 @@ test('as people type it, with parts that the shop does not know by that name', a
   await page.goto('/armar-pc?pieza=mi+b450+tomahawk');
   await expect(page.getByText('No conocemos «mi b450 tomahawk».')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Piezas encontradas' })).toContainText('B450');
+});
+
+test('a model with a wrong digit is named, with those that it may be', async ({ page }) => {
+  await page.goto('/componentes?search=pc+gamer+900,+tengo+una+b540');
+  const way = page.getByRole('complementary', { name: 'Armador de PC' });
+  await expect(way).toContainText('No conocemos «b540»');
+  await expectNoFindings(page);
+  await way.getByRole('link', { name: '¿Es B450?' }).click();
+  await expect(way).toContainText('Contamos con una B450');
+
+  await page.goto('/armar-pc?pieza=b540');
+  await expect(page.getByText('No conocemos ninguna pieza «b540».')).toBeVisible();
+  await page.getByRole('list', { name: 'Modelos parecidos' }).getByRole('link', { name: 'B450' }).click();
+  await expect(page.getByRole('list', { name: 'Piezas encontradas' })).toContainText('B450');
+});
+
+test('a part without a model is asked for before the PC is built', async ({ page }) => {
+  await page.goto('/componentes?search=tengo+mother+y+gabinete,+700+usd+para+jugar');
+  const way = page.getByRole('complementary', { name: 'Armador de PC' });
+  await expect(way).toContainText('Decinos qué mother y gabinete tenés, así no se suman a la compra.');
+  await way.getByRole('link', { name: 'Elegir mi mother' }).click();
+  await expect(page.getByRole('list', { name: 'Piezas encontradas' })).toContainText('MOTHER');
+  await expect(page).toHaveURL(/presupuesto=700/);
+});
+
+test('the header suggests the PC that a sentence asks for', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/');
+  const field = page.getByRole('combobox', { name: 'Buscar en la tienda' });
+  await field.fill('PC para jugar por USD 900, tengo una B450');
+  const option = page.getByRole('option', { name: 'Armar: PC para jugar por USD 900, con tu B450' });
+  await expect(option).toBeVisible();
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Tu PC está completa' })).toBeVisible();
 });

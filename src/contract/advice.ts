@@ -15,7 +15,7 @@ export const completionQuery = selection.extend({
   presupuesto: z.coerce
     .number('El presupuesto es un número en dólares')
     .min(LEAST_BUDGET, `El presupuesto tiene que ser de USD ${LEAST_BUDGET} o más`)
-    .max(MAX_BUDGET, `El presupuesto puede ser de USD ${MAX_BUDGET} como mucho`),
+    .max(MAX_BUDGET, `El presupuesto puede ser de USD ${MAX_BUDGET.toLocaleString('es-AR')} como mucho`),
   uso: use.default(DEFAULT_USE),
   /** Optional steps that the buyer goes without: `gpu,cooler`. */
   sin: z.string().max(80, 'Como mucho 80 caracteres').optional(),

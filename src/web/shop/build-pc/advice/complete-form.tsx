@@ -13,12 +13,14 @@ import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { isFinished } from '../model/finished.ts';
 import { MAX_BUDGET_LENGTH, NO_WISH } from '../model/wish.ts';
+import { useKeptBudget } from './use-kept-budget.ts';
 
 /** 'Completar por mí': fills the empty steps within a budget. A plain form, which works without JavaScript too. */
 export function CompleteForm({ view }: { view: BuilderView }) {
   const { address, steps, refusal, rate } = view;
   const { wish } = address;
   const id = useId();
+  const { field, keep } = useKeptBudget();
   const empty = steps.filter(
     ({ key }) => address.chosen[key] === undefined && !address.skipped.includes(key),
   );
@@ -42,6 +44,7 @@ export function CompleteForm({ view }: { view: BuilderView }) {
             Presupuesto
           </label>
           <Input
+            ref={field}
             id={`${id}-p`}
             name="presupuesto"
             inputMode="text"
@@ -49,6 +52,7 @@ export function CompleteForm({ view }: { view: BuilderView }) {
             placeholder="800"
             defaultValue={wish.budget}
             maxLength={MAX_BUDGET_LENGTH}
+            onInput={keep}
             required
             aria-invalid={refusal === null ? undefined : true}
             aria-describedby={`${id}-d`}

@@ -24,14 +24,14 @@ export function grantWish(
     uso: wish.use,
     sin: skipped.join(','),
   });
-  if (!query.success)
-    return {
-      refusal: {
-        message:
-          'No entendimos el presupuesto: escribilo en dólares o en pesos, desde USD 50. Por ejemplo: 800, 1.200.000 o 900 lucas.',
-        least: null,
-      },
-    };
+  if (!query.success) {
+    const [issue] = query.error.issues.filter(({ path }) => path[0] === 'presupuesto');
+    const message =
+      usd !== null && issue
+        ? `${issue.message}.`
+        : 'No entendimos el presupuesto: escribilo en dólares o en pesos, desde USD 50. Por ejemplo: 800, 1.200.000 o 900 lucas.';
+    return { refusal: { message, least: null } };
+  }
   const completion = reader.complete(query.data);
   if (!completion.isComplete) {
     const { message, cheapest } = completion;

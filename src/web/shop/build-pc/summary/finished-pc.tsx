@@ -1,4 +1,6 @@
 import { CircleCheckIcon, TriangleAlertIcon } from 'lucide-react';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useNavigationType } from 'react-router';
 import type { BuildStep } from '#contract/build.ts';
 import { Price } from '#web/ui/price.tsx';
 import { OverlayLink } from '#web/ui/overlay-link.tsx';
@@ -17,7 +19,11 @@ import { knownProblems } from '../model/known-problems.ts';
 
 /** A PC with all its steps done, at once: parts, verdict and total. The button stands in the summary, or in the bar of a phone. */
 export function FinishedPc({ view }: { view: BuilderView }) {
-  if (!isFinished(view)) return null;
+  return isFinished(view) ? <Finished view={view} /> : null;
+}
+
+function Finished({ view }: { view: BuilderView }) {
+  const heading = useFocusWhenEntered();
   const { steps, parts, address, total, pesos, verdict } = view;
   const name = isOwnPc(address) ? 'Tu PC' : 'Esta PC';
   const isGood = verdict.status === 'compatible';
@@ -25,7 +31,7 @@ export function FinishedPc({ view }: { view: BuilderView }) {
   const Mark = isGood ? CircleCheckIcon : TriangleAlertIcon;
   return (
     <section aria-labelledby={FINISHED_ID} className="sheet corner-marks mb-4 p-3 sm:p-4">
-      <h2 id={FINISHED_ID} tabIndex={-1} className="text-lg focus:outline-none">
+      <h2 ref={heading} id={FINISHED_ID} tabIndex={-1} className="text-lg focus:outline-none">
         {name} está completa
       </h2>
       <SkipToBuy />
@@ -85,6 +91,18 @@ export function FinishedPc({ view }: { view: BuilderView }) {
       <WhyTheseParts view={view} />
     </section>
   );
+}
+
+/** A press on another page leads here, and its control is gone: the focus goes on with the PC. */
+function useFocusWhenEntered(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const type = useNavigationType();
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (type !== 'POP' && isLost) heading.current?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when it appears
+  }, []);
+  return heading;
 }
 
 /** A complete PC without a power supply of its own has one in its case. */

@@ -87,8 +87,8 @@ function PartLine({ view, step, onMove }: { view: BuilderView; step: BuildStep; 
             preventScrollReset
             replace={onMove !== undefined}
             onClick={onMove}
-            aria-label={`Cambiar ${step.name}`}
-            title="Cambiar"
+            aria-label={`Cambiar ${step.name}: lo demás queda`}
+            title="Cambiar: lo demás queda"
             className={TOOL}
           >
             <PencilIcon aria-hidden size={15} />
@@ -99,8 +99,8 @@ function PartLine({ view, step, onMove }: { view: BuilderView; step: BuildStep; 
           preventScrollReset
           replace={onMove !== undefined}
           onClick={onMove}
-          aria-label={`Quitar ${step.name}`}
-          title="Quitar"
+          aria-label={`Quitar ${step.name}: lo demás queda`}
+          title="Quitar: lo demás queda"
           className={TOOL}
         >
           <XIcon aria-hidden size={16} />

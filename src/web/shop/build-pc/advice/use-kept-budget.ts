@@ -1,0 +1,17 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { keepTypedBudget, readTypedBudget } from '#web/browser-storage/typed-budget.ts';
+
+/**
+ * Keeps what is typed into the field until it is sent: a reload brings it back. What the address says comes first, and so does what was
+ * typed before this code arrived.
+ */
+export function useKeptBudget(): { field: RefObject<HTMLInputElement | null>; keep: () => void } {
+  const field = useRef<HTMLInputElement>(null);
+  const keep = () => keepTypedBudget(field.current?.value ?? '');
+  useEffect(() => {
+    if (field.current === null) return;
+    if (field.current.value === '') field.current.value = readTypedBudget();
+    else if (field.current.value !== field.current.defaultValue) keepTypedBudget(field.current.value);
+  }, []);
+  return { field, keep };
+}
