@@ -156,6 +156,7 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
       invoice_letter: null,
       invoice_number: null,
       summed_income: null,
+      goods_back: null,
     };
   });
   await insertInGroups(db, 'order_lines', ORDERS * 2, (n) => ({

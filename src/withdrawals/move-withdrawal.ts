@@ -9,6 +9,7 @@ import {
   transactOverWithdrawals,
   type WithdrawalDatabase,
   type WithdrawalTransaction,
+  writeGoodsBack,
 } from './withdrawals.store.ts';
 
 export interface WithdrawalMove {
@@ -55,6 +56,8 @@ export function moveWithdrawal(
       return { ok: false, reason: 'not-refunded', money: reason };
     const { by, at } = authorship;
     await changeState(trx, { code, to, note, unrefundedReason: reason, by, at });
+    const { order } = found;
+    if (to === 'refunded' && order !== null && isSameBuyer(found, order)) await writeGoodsBack(trx, order.id);
     await recordChange(trx, authorship, {
       action: 'changed',
       subject: { kind: 'withdrawal', id: code, name: found.email },

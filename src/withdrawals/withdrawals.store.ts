@@ -125,6 +125,11 @@ export interface StateChange {
   at: Date;
 }
 
+/** The goods of a withdrawn order came back. */
+export async function writeGoodsBack(trx: WithdrawalTransaction, orderId: string): Promise<void> {
+  await trx.updateTable('orders').set({ goods_back: 1 }).where('id', '=', orderId).execute();
+}
+
 /** Writes the new state and its event. */
 export async function changeState(
   trx: WithdrawalTransaction,

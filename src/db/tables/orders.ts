@@ -76,6 +76,8 @@ export interface OrderRow {
   invoice_number: string | null;
   /** What it brought when its day's sums were written, -1 if it was cancelled; null: they lack it. */
   summed_income: number | null;
+  /** 1: its goods came back, because its buyer withdrew; null: they did not, as far as the shop knows. */
+  goods_back: number | null;
 }
 
 /** A product as it was sold or quoted, independent of later changes in the catalogue. */

@@ -1,12 +1,10 @@
 import { proportionOf, splitAmount } from '#lib/split-amount.ts';
+import { costOf, type Brought } from './income.ts';
 
 /** An order as the sums of its day count it. Amounts in cents of a dollar. */
-export interface CountedOrder {
-  isCancelled: boolean;
+export interface CountedOrder extends Brought {
   /** What its products cost, less the discount. */
   subtotal: number;
-  /** What of it came in and stayed. */
-  income: number;
   /** Centavos a dollar; null: the shop had no rate. */
   rate: number | null;
   lines: readonly CountedLine[];
@@ -19,11 +17,11 @@ interface CountedLine {
   supplierPrice: number;
 }
 
-/** Amounts in cents of a dollar. Of units, income and cost alone: orders that brought something. */
+/** Amounts in cents of a dollar. Of units, income and cost alone: orders that brought something, or whose goods are gone. */
 export interface SalesSums {
   placed: number;
   cancelled: number;
-  /** That brought something. */
+  /** That brought something, or whose goods are gone. */
   orders: number;
   units: number;
   income: number;
@@ -58,8 +56,9 @@ export function salesOfDay(orders: readonly CountedOrder[]): DaySales {
   const products = new Map<string, ProductSums>();
   for (const order of orders) {
     if (order.isCancelled) sums.cancelled++;
-    if (order.income === 0) continue;
-    const cost = costOf(order);
+    if (order.income === 0 && !order.costsAll) continue;
+    const whole = order.lines.reduce((sum, { quantity, supplierPrice }) => sum + quantity * supplierPrice, 0);
+    const cost = costOf(whole, order, order.subtotal);
     const incomes = splitAmount(
       order.income,
       order.lines.map(({ quantity, price }) => quantity * price),
@@ -85,12 +84,6 @@ export function salesOfDay(orders: readonly CountedOrder[]): DaySales {
     });
   }
   return { ...sums, products };
-}
-
-/** Of what an order's products cost the shop, the part that its income answers for. */
-function costOf({ subtotal, income, lines }: Pick<CountedOrder, 'subtotal' | 'income' | 'lines'>): number {
-  const whole = lines.reduce((sum, { quantity, supplierPrice }) => sum + quantity * supplierPrice, 0);
-  return proportionOf(whole, income, subtotal);
 }
 
 export function plus(a: SalesSums, b: SalesSums): SalesSums {

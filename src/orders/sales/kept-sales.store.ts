@@ -7,7 +7,7 @@ import { transact } from '#db/transact.ts';
 import type { OrderDatabase, OrderTransaction } from '../move-order.store.ts';
 import { dayOf } from '../calendar.ts';
 import { salesOfDay, type CountedOrder, type DaySales, type SalesSums } from './day-sales.ts';
-import { IS_UNSUMMED, SUMMED_INCOME } from './income.ts';
+import { IS_UNSUMMED, readSummed, SUMMED_INCOME } from './income.ts';
 import { wholeSpan, type Period, type Span } from './period.ts';
 
 type Moments = Omit<Span, 'name'>;
@@ -145,7 +145,7 @@ async function readOrders(db: OrderDatabase, day: string): Promise<StoredOrder[]
   const span = wholeSpan({ from: day, to: day });
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'status', 'subtotal_cents', 'ars_per_usd', 'summed_income'])
+    .select(['id', 'subtotal_cents', 'ars_per_usd', 'summed_income'])
     .select(SUMMED_INCOME.as('brings_now'))
     .where('created_at', '>=', span.starts)
     .where('created_at', '<', span.ends)
@@ -157,10 +157,8 @@ async function readOrders(db: OrderDatabase, day: string): Promise<StoredOrder[]
     summed: row.summed_income,
     bringsNow: row.brings_now,
     order: {
-      isCancelled: row.status === 'cancelado',
+      ...readSummed(row.brings_now),
       subtotal: row.subtotal_cents,
-      // Of a cancelled order it is -1.
-      income: Math.max(0, row.brings_now),
       rate: row.ars_per_usd,
       lines: linesOf.get(row.id) ?? [],
     },

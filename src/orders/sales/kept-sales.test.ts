@@ -36,7 +36,7 @@ describeOnEachEngine('the sums that are kept of each day', (open) => {
           ids.push(await placeSome(db, `2026-03-0${1 + whole(9)}T${10 + whole(14)}:00:00.000Z`, whole));
           continue;
         }
-        // Written as any release writes it: a status, money that came, a part of it that went back, an expiry.
+        // Written as any release writes it: a status, money that came, a part of it that went back, goods that came back, an expiry.
         const total = 1 + whole(30_000_000);
         await db
           .updateTable('orders')
@@ -46,6 +46,8 @@ describeOnEachEngine('the sums that are kept of each day', (open) => {
               { total_ars: total, received_ars: total },
               { total_ars: total, received_ars: whole(total) },
               { received_ars: 0 },
+              { received_ars: 0, status: 'entregado' },
+              { goods_back: pick([1, null]) },
               { status: 'cancelado', received_ars: null },
             ]),
           )

@@ -4,9 +4,8 @@ import { engineOf } from '#db/engine.ts';
 import { isAmong, isOneOf, jsonList } from '#db/json-list.ts';
 import type { Tables } from '#db/tables.ts';
 import { cents, type Cents } from '#lib/money.ts';
-import { proportionOf } from '#lib/split-amount.ts';
 import type { OrderStatus, PaymentMethod, PaymentState } from '#lib/statuses.ts';
-import { INCOME_CENTS } from './income.ts';
+import { costOf, INCOME_CENTS, readSummed, SUMMED_INCOME } from './income.ts';
 import type { Span } from './period.ts';
 
 /** Amounts in cents of a dollar; what the products brought, see `INCOME_CENTS`. */
@@ -171,9 +170,10 @@ export async function listOrdersOfSpan(
     total_ars: number | null;
     received_ars: number | null;
     income: number;
+    summed: number;
     cost: number;
   }>`with page as (
-      select *, ${INCOME_CENTS} as income from orders
+      select *, ${INCOME_CENTS} as income, ${SUMMED_INCOME} as summed from orders
       where created_at >= ${starts} and created_at < ${ends} and ${from}
       order by created_at, id limit ${limit}
     )
@@ -198,6 +198,6 @@ export async function listOrdersOfSpan(
     totalArs: row.total_ars,
     receivedArs: row.received_ars,
     income: cents(row.income),
-    profit: row.income === 0 ? 0 : row.income - proportionOf(row.cost, row.income, row.subtotal_cents),
+    profit: row.income - costOf(row.cost, readSummed(row.summed), row.subtotal_cents),
   }));
 }

@@ -17,7 +17,7 @@ function readSalesReport(db: Database['db'], period: Period, now: Date): Promise
 async function sell(
   db: Database['db'],
   at: string,
-  row: { received_ars: number | null; status?: 'enviado' | 'cancelado' },
+  row: { received_ars: number | null; status?: 'enviado' | 'cancelado'; goods_back?: 1 },
 ) {
   const order = await placeAt(db, at, {});
   await db
@@ -45,6 +45,24 @@ describeOnEachEngine('the report of sales', (open) => {
       income: 15_000,
       incomeArs: 22_500_000,
     });
+  });
+
+  test('takes no cost off for money that went back without the goods, and a share of it with them', async () => {
+    const { db } = await open();
+    await stockShop(db);
+    await sell(db, '2026-11-02T15:00:00.000Z', { received_ars: 7_500_000, status: 'enviado' });
+    await sell(db, '2026-11-03T15:00:00.000Z', { received_ars: 0, status: 'enviado' });
+    await sell(db, '2026-11-04T15:00:00.000Z', { received_ars: 7_500_000, status: 'enviado', goods_back: 1 });
+    await sell(db, '2026-11-05T15:00:00.000Z', { received_ars: 0, status: 'enviado', goods_back: 1 });
+    await sell(db, '2026-11-06T15:00:00.000Z', { received_ars: 0 }); // it never left
+    const { supplier_price_cents: cost } = await db
+      .selectFrom('order_lines')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const { totals, products } = await readSalesReport(db, NOVEMBER, NOW);
+    expect(totals).toMatchObject({ orders: 3, units: 3, income: 10_000 });
+    expect(totals.profit).toBe(10_000 - 2 * cost - Math.floor((cost + 1) / 2));
+    expect(products).toMatchObject([{ units: 3, profit: totals.profit }]);
   });
 
   test('counts an order whose payment was arranged outside the shop once it left', async () => {
