@@ -4,12 +4,12 @@ import { discountLabel } from '#lib/format-pesos.ts';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { formatPercent, formatVat } from '../ui/percent.ts';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
-import { discountOf, sumsOf } from './line-sums.ts';
+import { sumsOf } from './line-sums.ts';
 
 /** What was bought, what it cost the shop, and what the buyer pays. */
 export function OrderLines({ order }: { order: PanelOrderDetail }) {
   const sums = sumsOf(order);
-  const discount = discountOf(order);
+  const { discount } = sums;
   return (
     <section aria-labelledby="productos" className="min-w-0">
       <h2 id="productos" className="sr-only">
@@ -22,15 +22,7 @@ export function OrderLines({ order }: { order: PanelOrderDetail }) {
         rowKey={({ id }) => id}
       />
       <dl className="sheet mt-4 ml-auto grid max-w-sm gap-1.5 p-4 text-sm">
-        {sums.costs === null ? null : (
-          <>
-            <Sum label="Total proveedor" amount={sums.costs.supplier} />
-            <Sum label="Total margen" amount={sums.costs.margin} />
-          </>
-        )}
-        <Sum label="Total final" amount={sums.final} isStrong />
-        <div className="my-1 border-t border-rule" />
-        <Sum label="Envío" amount={order.shipping} />
+        <Sum label="Subtotal" amount={sums.final} />
         {discount === '0.00' ? null : (
           <Sum
             label={discountLabel({
@@ -40,6 +32,7 @@ export function OrderLines({ order }: { order: PanelOrderDetail }) {
             amount={`−${discount}`}
           />
         )}
+        <Sum label="Envío" amount={order.shipping} />
         <Sum
           label="El cliente paga"
           amount={order.total}
@@ -47,6 +40,13 @@ export function OrderLines({ order }: { order: PanelOrderDetail }) {
           withoutTaxes={order.totalWithoutTaxesArs}
           isStrong
         />
+        {sums.costs === null ? null : (
+          <>
+            <div className="my-1 border-t border-rule" />
+            <Sum label="Total proveedor" amount={sums.costs.supplier} />
+            <Sum label="Total margen" amount={sums.costs.margin} />
+          </>
+        )}
       </dl>
     </section>
   );
