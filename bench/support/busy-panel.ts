@@ -71,6 +71,7 @@ function paymentRow(shop: Shop, n: number): PaymentRow {
     method: 'visa',
     installments: null,
     provider: null,
+    note: null,
     counts: 1,
     provider_created_at: at,
     provider_updated_at: at,

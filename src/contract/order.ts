@@ -244,7 +244,7 @@ export const METHOD_WORD = {
   cash: 'efectivo',
 } as const satisfies Record<PaymentMethod, z.infer<typeof paymentMethod>>;
 
-const METHOD_OF = {
+export const METHOD_OF = {
   online: 'online',
   transferencia: 'transfer',
   efectivo: 'cash',

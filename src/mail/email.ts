@@ -44,7 +44,8 @@ export interface StaffEventNews {
 
 /** An email to the buyer of an order. */
 export type OrderEmail =
-  | { kind: 'order-received' | 'order-paid' | 'order-sent'; to: string; payload: OrderSummary }
+  | { kind: 'order-received' | 'order-sent'; to: string; payload: OrderSummary }
+  | { kind: 'order-paid'; to: string; payload: PaidOrderNews }
   /** The shop continues with it, though no payment came here. */
   | { kind: 'order-preparing'; to: string; payload: PreparedOrder }
   | { kind: CancelledEmailKind; to: string; payload: CancelledOrder }
@@ -106,6 +107,12 @@ export interface OrderSummary {
   /** ISO time of the change that it reports; null in emails that earlier versions queued. */
   at: string | null;
 }
+
+/** An order whose money came. */
+export type PaidOrderNews = OrderSummary & {
+  /** It left the shop before; absent: it is prepared now. */
+  hasLeft?: true | undefined;
+};
 
 /** An order with which the shop continues though it is not paid here, by arrangement with its buyer. */
 export type PreparedOrder = OrderSummary &
@@ -196,6 +203,8 @@ export interface RefundNews {
   currency: string;
   /** After it nothing of that payment is left in the shop. */
   isLast: boolean;
+  /** A person returned it, not the provider; absent in emails that earlier versions queued: as the order was to be paid. */
+  isByHand?: boolean | undefined;
 }
 
 /** The email that a person gets at once after pressing the Botón de arrepentimiento. */

@@ -8,6 +8,7 @@ import type {
   OrderOfOtherEmail,
   OrderEmail,
   OrderSummary,
+  PaidOrderNews,
   PreparedOrder,
   RefundedOrder,
 } from './email.ts';
@@ -160,7 +161,7 @@ function received(order: OrderSummary): OrderNewsMessage {
   };
 }
 
-function paid({ orderId, isPickup }: OrderSummary): OrderNewsMessage {
+function paid({ orderId, isPickup, hasLeft }: PaidOrderNews): OrderNewsMessage {
   const next =
     isPickup === undefined
       ? 'estamos preparando el envío. Te escribimos de nuevo cuando salga.'
@@ -168,7 +169,9 @@ function paid({ orderId, isPickup }: OrderSummary): OrderNewsMessage {
   return {
     subject: `Se acreditó el pago de tu pedido ${orderId}`,
     heading: `Pago acreditado: pedido ${orderId}`,
-    text: [`Ya tenemos tu pago y ${next}`],
+    text: [
+      hasLeft ? 'Ya tenemos tu pago: no falta nada. Gracias por tu compra.' : `Ya tenemos tu pago y ${next}`,
+    ],
   };
 }
 
@@ -291,12 +294,12 @@ function emailChanged({ orderId, isFormer }: OrderOfOtherEmail): OrderNewsMessag
 
 /** Names one payment: a buyer who paid twice gets one back, and the other still pays the order. */
 function refunded({ orderId, refund, payBy }: RefundedOrder, provider: string): OrderNewsMessage {
-  const { amount, paid, currency, isLast } = refund;
-  const how = payBy === undefined ? `${provider} ${CREDITED}` : BY_HAND;
+  const { amount, paid, currency, isLast, isByHand = payBy !== undefined } = refund;
+  const how = isByHand ? BY_HAND : `${provider} ${CREDITED}`;
   const back = formatAmount(centavosToText(amount), currency);
   if (amount === paid) {
     // An order may be paid in several transfers: one that went back whole is not the order's price.
-    const all = payBy === undefined ? 'el pago entero' : 'todo lo que entró en ese pago';
+    const all = isByHand ? 'todo lo que entró en ese pago' : 'el pago entero';
     return {
       subject: `Te devolvimos un pago de tu pedido ${orderId}`,
       heading: `Te devolvimos ${back}`,

@@ -27,8 +27,9 @@ export function readStoredEmail(kind: EmailKind, to: string, payload: string): E
       return { kind, to, payload: staffEvent.parse(said) };
     case 'staff-digest':
       return { kind, to, payload: staffDigest.parse(said) };
-    case 'order-received':
     case 'order-paid':
+      return { kind, to, payload: paidOrder.parse(said) };
+    case 'order-received':
     case 'order-sent':
       return { kind, to, payload: orderSummary.parse(said) };
     case 'order-preparing':
@@ -94,6 +95,8 @@ const orderSummary = z.object({
   at: z.iso.datetime().nullable().default(null),
 });
 
+const paidOrder = orderSummary.extend({ hasLeft: z.literal(true).optional() });
+
 const preparedOrder = orderSummary.extend({
   mayStillCome: z.boolean(),
   hasMoneyCome: z.literal(true).optional(),
@@ -111,7 +114,13 @@ const cancelledOrder = orderSummary.extend({
 });
 
 const refundedOrder = orderSummary.extend({
-  refund: z.object({ amount: inCentavos, paid: inCentavos, currency: z.string(), isLast: z.boolean() }),
+  refund: z.object({
+    amount: inCentavos,
+    paid: inCentavos,
+    currency: z.string(),
+    isLast: z.boolean(),
+    isByHand: z.boolean().optional(),
+  }),
 });
 
 const invoicedOrder = orderSummary.extend({

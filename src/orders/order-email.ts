@@ -57,10 +57,9 @@ export async function enqueueOrderEmail(
   const followed = tracking && {
     tracking: { label: trackingLabel(tracking), link: trackingLink(tracking) },
   };
-  return enqueueEmail(trx, emailOf(news, order.buyer.email, { ...summary, ...followed }), {
-    ...stamp,
-    waitMs,
-  });
+  const hasLeft = order.status === 'enviado' || order.status === 'entregado';
+  const email = emailOf(news, order.buyer.email, { ...summary, ...followed }, { hasLeft });
+  return enqueueEmail(trx, email, { ...stamp, waitMs });
 }
 
 /**
@@ -75,9 +74,15 @@ export function receivedEmail(order: Order, isArranged: boolean, at: Date): Orde
   ];
 }
 
-function emailOf(news: OrderNews, to: string, order: OrderSummary): OrderEmail {
+function emailOf(
+  news: OrderNews,
+  to: string,
+  order: OrderSummary,
+  { hasLeft }: { hasLeft: boolean },
+): OrderEmail {
   switch (news.kind) {
     case 'order-paid':
+      return { kind: news.kind, to, payload: { ...order, ...(hasLeft && { hasLeft: true }) } };
     case 'order-sent':
       return { kind: news.kind, to, payload: order };
     case 'order-preparing':

@@ -12,7 +12,7 @@ export interface HoldTimes {
 
 /** Until when the order holds its stock, ISO in UTC; null: as long as it is open. */
 export function heldUntilOf(
-  order: Pick<Order, 'pesos' | 'paymentMethod'>,
+  order: Pick<Order, 'pesos' | 'paymentMethod' | 'channel'>,
   { now, holds, offline }: { now: Date; holds: HoldTimes; offline: OfflineTerms },
 ): string | null {
   const after = (ms: number) => new Date(now.getTime() + ms);
@@ -22,8 +22,17 @@ export function heldUntilOf(
     const until = after(terms.holdMs);
     return terms.closing === undefined ? until.toISOString() : closingFrom(until, terms.closing);
   }
-  const holdMs = isPaidHere(order, holds) ? holds.holdMs : holds.arrangedHoldMs;
+  const holdMs = isPaidHere(order, holds) ? holdMsOf(order, holds, offline) : holds.arrangedHoldMs;
   return holdMs === null ? null : after(holdMs).toISOString();
+}
+
+/** A buyer who spoke with a person of the shop has as long as one who transfers. */
+function holdMsOf(
+  { channel }: Pick<Order, 'channel'>,
+  holds: HoldTimes,
+  { transfer }: OfflineTerms,
+): number | null {
+  return channel === null ? holds.holdMs : (transfer?.holdMs ?? holds.arrangedHoldMs);
 }
 
 /** Whether the order is paid online: only one with a price in pesos is. */

@@ -38,9 +38,22 @@ export const awaitedPayments = z.object({ results: z.array(awaitedPayment) });
 /** An amount that moved: never zero. */
 const movedPesos = sentPesos.refine((text) => Number(text) > 0, 'Escribí un monto mayor que cero');
 
+/** What a person can see come in without the payment provider. */
+const methodByHand = paymentMethod.exclude(['online'], 'Elegí transferencia o efectivo');
+export type MethodByHand = z.infer<typeof methodByHand>;
+
 /** `recibido`: what had come before, as the person saw it. If somebody recorded more since, nothing changes. */
 export const receivedMoney = z.object(
-  { monto: movedPesos, recibido: sentPesos },
+  {
+    monto: movedPesos,
+    recibido: sentPesos,
+    /** Needed for an order that was to be paid online; absent: as the order says. */
+    medio_de_pago: methodByHand.optional(),
+    /** The number of the transfer, or of the paper that the buyer got. */
+    nota: readableLine('Escribí la referencia, o dejala vacía', 120).optional(),
+    /** Why it was not paid as the order says. */
+    motivo: readableLine('Escribí por qué se cobró así', 300).optional(),
+  },
   'El cuerpo tiene que decir cuánto entró',
 );
 

@@ -2,7 +2,7 @@ import type { RefundPower } from '#accounts/refund-power.ts';
 import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import type { MoneySummary } from '#payments/attention/money-summary.store.ts';
 import type { StoredNotification } from '#payments/notifications/notifications.store.ts';
-import { isOffline } from '#payments/offline/offline-money.ts';
+import { isOffline, offlineMoneyOf } from '#payments/offline/offline-money.ts';
 import type { PaymentTimeline } from '#payments/payment-timeline.ts';
 import type { StoredPayment } from '#payments/records/payments.store.ts';
 import { refundableOf, sumUnderWay, type Refund } from '#payments/refunds/refund.ts';
@@ -19,16 +19,20 @@ export function orderPaymentsOf(
   power: RefundPower,
 ): OrderPayments {
   const { order, state, checkout, payments, notifications, refunds, receipts, attention } = timeline;
+  const money = offlineMoneyOf(order, payments);
   return {
     order: order.id,
     state: stateWord(state),
     totalArs: order.pesos && centavosToText(order.pesos.total),
     paymentMethod: METHOD_WORD[order.paymentMethod],
+    received: centavosToText(money.received),
+    refunded: centavosToText(money.returned),
+    due: order.pesos && centavosToText(money.rest),
     heldUntil: order.status === 'pendiente' ? order.heldUntil : null,
     checkout: checkoutOf(checkout),
     payments: payments.map((payment) => paymentOf(payment, refunds, provider)),
     notifications: notifications.map(notificationOf),
-    refunds: refunds.map(panelRefundOf),
+    refunds: refunds.map((refund) => panelRefundOf(refund, payments)),
     refundPower: {
       mayRefund: power.mayRefund,
       max: textOrNull(power.max),
@@ -45,13 +49,17 @@ function checkoutOf(stored: PaymentTimeline['checkout']): OrderPayments['checkou
   return { id: stored.checkout.checkoutId, createdAt: stored.createdAt, validUntil: stored.expiresAt };
 }
 
-function panelRefundOf(refund: Refund): PanelRefund {
+function panelRefundOf(refund: Refund, payments: readonly StoredPayment[]): PanelRefund {
+  const { provider = null } = payments.find(({ id }) => id === refund.paymentId) ?? {};
+  // Earlier versions kept there how it was returned by hand.
+  const kept = isOffline(provider) ? refund.providerRefundId : null;
   return {
     id: refund.id,
     payment: refund.paymentId,
     amount: centavosToText(refund.amount),
     at: refund.requestedAt,
     by: refund.by,
+    note: refund.note ?? kept,
     state: REFUND_WORD[refund.state],
     inProcessSince: refund.inProcessSince,
     answeredAt: refund.answeredAt,
@@ -95,6 +103,7 @@ function paymentOf(
     currency: payment.currency,
     method: payment.method,
     isByHand: isOffline(payment.provider),
+    note: payment.note,
     installments: payment.installments ?? null,
     fee: textOrNull(payment.fee),
     netReceived: textOrNull(payment.netReceived),

@@ -105,6 +105,8 @@ const panelPayment = z.object({
   medio: z.string(),
   /** A transfer, or cash: it is returned by hand. */
   a_mano: z.boolean(),
+  /** What whoever recorded it wrote: the number of the transfer; null: nothing. */
+  nota: z.string().nullable(),
   /** Null: unknown. */
   cuotas: z.int().nullable(),
   /** What the provider charged for it and credited; null: it did not say. */
@@ -134,6 +136,8 @@ const panelRefund = z.object({
   monto: pesosText,
   fecha: z.iso.datetime(),
   por: z.string(),
+  /** Why, or how it was returned by hand; null: nobody said. */
+  nota: z.string().nullable(),
   /** `pedido`: the provider has not responded yet. `en_proceso`: it accepted the refund, and may still reject it. */
   estado: z.enum(['pedido', 'en_proceso', 'hecho', 'rechazado']),
   en_proceso_desde: z.iso.datetime().nullable(),
@@ -150,6 +154,11 @@ export const orderPayments = z.object({
   estado: paymentState,
   total_ars: pesosText.nullable(),
   medio_de_pago: paymentMethod,
+  /** Of what came in: what stayed, and what went back. */
+  recibido: pesosText,
+  devuelto: pesosText,
+  /** What is missing to the total; null: it has no price in pesos. */
+  a_pagar: pesosText.nullable(),
   retenido_hasta: z.iso.datetime().nullable(),
   /** The page where the buyer pays, once the buyer was sent there. */
   cobro: z.object({ id: z.string(), creado: z.iso.datetime(), vence: z.iso.datetime() }).nullable(),
@@ -172,6 +181,8 @@ export type OrderPayments = InEnglish<z.infer<typeof orderPayments>>;
 export const refundRequest = z.object(
   {
     monto: sentPesos.optional(),
+    /** Why it goes back. */
+    nota: readableLine('Escribí por qué, o dejalo vacío', 300).optional(),
     /** One's own, where `devolver.contrasena_desde` asks for it. */
     contrasena: z.string().min(1, 'Escribí tu contraseña').max(1000, 'Como mucho 1000 caracteres').optional(),
   },

@@ -54,6 +54,8 @@ export interface PaymentRow {
   method: string;
   /** Who took the money; null in payments of earlier versions, which all came through the online provider. */
   provider: string | null;
+  /** What the person wrote who recorded it; null: nothing, or it came through the online provider. */
+  note: string | null;
   /** Of a card; null: unknown. */
   installments: number | null;
   /** 1: it pays its order. */
@@ -98,6 +100,8 @@ export interface RefundRow {
   elsewhere_before: number;
   by_user_id: string | null;
   by_name: string;
+  /** Why, or how it was returned by hand; null: nobody said. */
+  note: string | null;
   state: 'requested' | 'done' | 'refused';
   provider_refund_id: string | null;
   /** When the provider accepted it without deciding it; its state is `requested` until then. Null: it has not accepted it, or it is decided. */

@@ -16,6 +16,8 @@ export interface KnownPayment {
   refunded: Centavos;
   /** It pays its order. */
   counts: boolean;
+  /** Who took the money: `transfer` or `cash`; null: the online provider. */
+  provider: string | null;
   /** How much of it was refunded according to the buyer's emails. */
   refundsEmailed: Centavos;
   /** The provider's time, ISO in UTC. */

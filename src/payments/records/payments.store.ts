@@ -15,6 +15,8 @@ export interface StoredPayment extends ProviderPayment {
   counts: boolean;
   /** Who took the money: `transfer` or `cash`; null: the online provider. */
   provider: string | null;
+  /** What the person wrote who recorded it; null: nothing. */
+  note: string | null;
   /** How much of it was refunded according to the buyer's emails. */
   refundsEmailed: Centavos;
   firstSeenAt: string;
@@ -51,7 +53,8 @@ export async function writePayment(
     counts,
     at,
     provider = null,
-  }: { orderId: string | null; counts: boolean; at: Date; provider?: string | null },
+    note = null,
+  }: { orderId: string | null; counts: boolean; at: Date; provider?: string | null; note?: string | null },
 ): Promise<void> {
   const news = {
     status: fetched.status,
@@ -78,6 +81,7 @@ export async function writePayment(
       first_seen_at: at.toISOString(),
       refunds_told: 0,
       provider,
+      note,
       ...news,
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(news))
@@ -138,7 +142,7 @@ export async function writeOrderPayment(
 
 export function knownPaymentOf(payment: StoredPayment): KnownPayment {
   const { id, reference, status, detail, currency, collector, amount } = payment;
-  const { refunded, counts, refundsEmailed, updatedAt } = payment;
+  const { refunded, counts, provider, refundsEmailed, updatedAt } = payment;
   return {
     id,
     reference,
@@ -149,6 +153,7 @@ export function knownPaymentOf(payment: StoredPayment): KnownPayment {
     amount,
     refunded,
     counts,
+    provider,
     refundsEmailed,
     updatedAt,
   };
@@ -171,6 +176,7 @@ function paymentOf(row: PaymentRow): StoredPayment {
     netReceived: row.net_received === null ? null : centavos(row.net_received),
     counts: row.counts === 1,
     provider: row.provider,
+    note: row.note,
     refundsEmailed: centavos(row.refunds_told),
     createdAt: row.provider_created_at,
     updatedAt: row.provider_updated_at,

@@ -36,6 +36,8 @@ export interface RefundRequest {
   amount: Centavos | null;
   /** The most that this person may refund at once; null, or absent: there is no ceiling. */
   max?: Centavos | null;
+  /** Why; null, or absent: nobody said. */
+  note?: string | null;
   authorship: Authorship;
 }
 
@@ -77,11 +79,15 @@ export function requestRefund(db: PaymentDatabase, request: RefundRequest): Prom
     const made = (await listRefundsOf(trx, [paymentId], MAX_REFUNDS)).filter(({ state }) => state === 'done');
     const madeHere = made.reduce((sum, one) => sum + one.amount, 0);
     const elsewhereBefore = centavos(Math.max(0, payment.refunded - madeHere));
-    const refund = await insertRefund(trx, { id, paymentId, amount, elsewhereBefore }, authorship);
+    const { note = null } = request;
+    const refund = await insertRefund(trx, { id, paymentId, amount, elsewhereBefore, note }, authorship);
     await recordChange(trx, authorship, {
       action: 'changed',
       subject: auditedPayment(paymentId, order),
-      changes: [{ field: 'reembolso', before: null, after: centavosToText(amount) }],
+      changes: [
+        { field: 'reembolso', before: null, after: centavosToText(amount) },
+        ...(note === null ? [] : [{ field: 'nota', before: null, after: note }]),
+      ],
     });
     return { ok: true, refund };
   });
@@ -157,7 +163,9 @@ async function refuse(
   if (unreported > 0) await emailRefund(trx, order, payment, unreported, stamp);
 }
 
-type EmailedPayment = Pick<StoredPayment, 'id' | 'amount' | 'currency' | 'refunded' | 'refundsEmailed'>;
+/** Without a provider: it came through the online one. */
+type EmailedPayment = Pick<StoredPayment, 'id' | 'amount' | 'currency' | 'refunded' | 'refundsEmailed'> &
+  Partial<Pick<StoredPayment, 'provider'>>;
 
 /** Queues the buyer's email about a refund, and records how much the emails have reported. */
 export async function emailRefund(

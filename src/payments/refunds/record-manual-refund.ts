@@ -58,7 +58,7 @@ export function recordManualRefund(db: PaymentDatabase, refund: ManualRefund): P
     if (amount === 0 || amount > left) return { ok: false, reason: 'too-much', left };
 
     const { at } = authorship;
-    await insertRefund(trx, { id, paymentId, amount, elsewhereBefore: centavos(0) }, authorship);
+    await insertRefund(trx, { id, paymentId, amount, elsewhereBefore: centavos(0), note }, authorship);
     await markRefundDone(trx, id, { providerRefundId: note, amount, at });
     const refunded = centavos(payment.refunded + amount);
     const status = refunded >= payment.amount ? 'refunded' : payment.status;
@@ -91,4 +91,4 @@ export function recordManualRefund(db: PaymentDatabase, refund: ManualRefund): P
   });
 }
 
-const SETTLED_BY_ALL = ['late-approval', 'cancelled-paid'] as const;
+const SETTLED_BY_ALL = ['late-approval', 'cancelled-paid', 'double-payment', 'part-paid'] as const;

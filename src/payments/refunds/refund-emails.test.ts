@@ -94,8 +94,8 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     await shop.payments.round();
     const paid = order.pesos.total;
     expect(await reportedRefunds(shop, order)).toEqual([
-      { amount: PART, paid, currency: 'ARS', isLast: false },
-      { amount: paid - PART, paid, currency: 'ARS', isLast: true },
+      { amount: PART, paid, currency: 'ARS', isLast: false, isByHand: false },
+      { amount: paid - PART, paid, currency: 'ARS', isLast: true, isByHand: false },
     ]);
   });
 

@@ -13,6 +13,8 @@ export interface Refund {
   /** How much of the payment was refunded on the provider's own site before: those refunds are not this one. */
   elsewhereBefore: Centavos;
   by: string;
+  /** Why, or how it was returned by hand; null: nobody said. */
+  note: string | null;
   /** `requested`: the provider has not responded yet. `in-process`: it accepted the refund, and may still reject it. */
   state: 'requested' | 'in-process' | 'done' | 'refused';
   /** The provider's id; null: unknown. */
@@ -46,11 +48,15 @@ export function sumUnderWay(refunds: readonly Pick<Refund, 'state' | 'amount'>[]
  * knows.
  */
 export function toRefundNews(
-  { amount: paid, currency }: Pick<ProviderPayment, 'amount' | 'currency'>,
+  {
+    amount: paid,
+    currency,
+    provider = null,
+  }: Pick<ProviderPayment, 'amount' | 'currency'> & { provider?: string | null },
   amount: Centavos,
   inAll: Centavos,
 ): RefundNews {
-  return { amount, paid, currency, isLast: inAll >= paid };
+  return { amount, paid, currency, isLast: inAll >= paid, isByHand: provider !== null };
 }
 
 /**

@@ -7,7 +7,13 @@ import type { Refund } from './refund.ts';
 
 export async function insertRefund(
   trx: PaymentTransaction,
-  { id, paymentId, amount, elsewhereBefore }: Pick<Refund, 'id' | 'paymentId' | 'amount' | 'elsewhereBefore'>,
+  {
+    id,
+    paymentId,
+    amount,
+    elsewhereBefore,
+    note,
+  }: Pick<Refund, 'id' | 'paymentId' | 'amount' | 'elsewhereBefore' | 'note'>,
   { by, at }: Authorship,
 ): Promise<Refund> {
   const row: RefundRow = {
@@ -18,6 +24,7 @@ export async function insertRefund(
     elsewhere_before: elsewhereBefore,
     by_user_id: by.id,
     by_name: by.name,
+    note,
     state: 'requested',
     provider_refund_id: null,
     in_process_since: null,
@@ -210,6 +217,7 @@ function refundOf(row: RefundRow): Refund {
     requestedAt: row.requested_at,
     elsewhereBefore: centavos(row.elsewhere_before),
     by: row.by_name,
+    note: row.note,
     state: row.state === 'requested' && row.in_process_since !== null ? 'in-process' : row.state,
     providerRefundId: row.provider_refund_id,
     inProcessSince: row.in_process_since,

@@ -1,3 +1,4 @@
+import { isOffline } from '../offline/offline-money.ts';
 import type { KnownPayment } from '../records/payment-state.ts';
 
 /**
@@ -5,11 +6,16 @@ import type { KnownPayment } from '../records/payment-state.ts';
  * its total. https://github.com/ingadhoc/website/pull/187 (2021) and the merchant order's `paid_amount`,
  * https://www.mercadopago.com.ar/developers/es/reference/merchant_orders/_merchant_orders_id/get
  */
-type Part = Pick<KnownPayment, 'id' | 'status' | 'amount' | 'refunded' | 'currency' | 'collector'>;
+type Part = Pick<KnownPayment, 'id' | 'status' | 'amount' | 'refunded' | 'currency' | 'collector'> &
+  Partial<Pick<KnownPayment, 'provider'>>;
 
-/** Whether a payment can be a part of the total: smaller, in pesos, on the shop's account. */
-export function isPartOf({ amount, currency, collector }: Part, { due, account }: Wanted): boolean {
-  return due !== null && amount < due && currency === 'ARS' && collector === account;
+/** Whether a payment can be a part of the total: smaller, in pesos, on the shop's account or recorded by a person of the shop. */
+export function isPartOf(
+  { amount, currency, collector, provider = null }: Part,
+  { due, account }: Wanted,
+): boolean {
+  const isHere = collector === account || isOffline(provider);
+  return due !== null && amount < due && currency === 'ARS' && isHere;
 }
 
 interface Wanted {

@@ -1,17 +1,19 @@
 import { auditedPayment } from '../records/audit-subject.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
-import { raiseAlert, withdrawAlert } from '#attention/attention.store.ts';
+import { raiseAlert, settleAlerts, withdrawAlert } from '#attention/attention.store.ts';
 import type { Alert, AttentionKind } from '#attention/attention.ts';
 import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import { reopenOrder, takeOwnStep } from '#orders/move-order.ts';
 import { findLastMover, transactOverOrder } from '#orders/move-order.store.ts';
 import { enqueueOrderEmail } from '#orders/order-email.ts';
 import type { Order } from '#orders/order.ts';
+import { writePaymentMethod } from '#orders/order-payment-method.store.ts';
+import type { OfflineMethod } from '#orders/order-totals.ts';
 import type { ShopClosing } from '#orders/shop-closing.ts';
 import { insertReview, listReceipts } from '../records/receipts.store.ts';
 import { settleUnread } from '../offline/unread-receipts.ts';
-import { isOffline, offlineMoneyOf } from '../offline/offline-money.ts';
+import { isForTotal, offlineMoneyOf } from '../offline/offline-money.ts';
 import type { ProviderPayment } from '../port/payment-provider.ts';
 import { holdToPayRest } from '../holds/holds.ts';
 import { paymentStateOf } from '../records/payment-state.ts';
@@ -22,7 +24,6 @@ import {
   writePayment,
   type PaymentDatabase,
   type PaymentTransaction,
-  type StoredPayment,
 } from '../records/payments.store.ts';
 
 /** Money that a person of the shop saw in the bank, or took at the counter. */
@@ -33,19 +34,26 @@ export interface ReceivedMoney {
   amount: Centavos;
   /** What had come before, as the person saw it. */
   seen: Centavos;
+  /** How it was paid; null or absent: as the order says. */
+  method?: OfflineMethod | null;
+  /** What names it, such as the number of the transfer; null or absent: nothing. */
+  note?: string | null;
+  /** Why it was not paid as the order says; null or absent: nobody said. */
+  reason?: string | null;
   authorship: Authorship;
 }
 
 export type MoneyRecorded =
   /** `rest`: what is still missing. `isLate`: the order is cancelled and stays so; the money must be returned. */
   | { ok: true; rest: Centavos; isLate: boolean }
-  | { ok: false; reason: 'unknown-order' | 'paid-online' | 'already-paid' | 'key-reused' }
+  | { ok: false; reason: 'unknown-order' | 'paid-online' | 'no-pesos' | 'already-paid' | 'key-reused' }
   /** Somebody else recorded money meanwhile. */
   | { ok: false; reason: 'moved-meanwhile'; received: Centavos };
 
 /**
  * Records money that came for an order by transfer or in cash, as one of its payments. The payments are summed: the order is paid once
- * they reach its total. Until then it waits, and its buyer is asked for the rest. What is beyond the total raises an alert.
+ * they reach its total. Until then it waits, and its buyer is asked for the rest. What is beyond the total raises an alert. An order that was to
+ * be paid online is from then on one that is paid by that method, and what the provider took of its total counts too.
  * @param closing When the shop closes, where cash is paid; null: the shop takes none, and old orders wait until any hour.
  */
 export function recordReceived(
@@ -53,11 +61,16 @@ export function recordReceived(
   money: ReceivedMoney,
   closing: ShopClosing | null,
 ): Promise<MoneyRecorded> {
-  const { orderId, key, amount, authorship } = money;
-  return transactOverOrder(db, orderId, async (trx, order): Promise<MoneyRecorded> => {
-    if (order === undefined) return { ok: false, reason: 'unknown-order' };
-    if (order.paymentMethod === 'online' || order.pesos === null) return { ok: false, reason: 'paid-online' };
-    const id = `${order.paymentMethod}-${key}`;
+  const { orderId, key, amount, note = null, reason = null, authorship } = money;
+  return transactOverOrder(db, orderId, async (trx, found): Promise<MoneyRecorded> => {
+    if (found === undefined) return { ok: false, reason: 'unknown-order' };
+    const { pesos } = found;
+    if (pesos === null) return { ok: false, reason: 'no-pesos' };
+    const method = money.method ?? (found.paymentMethod === 'online' ? null : found.paymentMethod);
+    if (method === null) return { ok: false, reason: 'paid-online' };
+    const wasOnline = found.paymentMethod === 'online';
+    const order: Order = wasOnline ? { ...found, paymentMethod: method } : found;
+    const id = `${method}-${key}`;
     const payments = await listPayments(trx, orderId);
     const earlier = await findPayment(trx, id);
     if (earlier !== undefined) {
@@ -71,25 +84,40 @@ export function recordReceived(
       return { ok: false, reason: 'already-paid' };
     }
 
-    const payment = paymentOf(order, id, money);
+    const payment = paymentOf(order, { id, method }, money);
     const before = offlineMoneyOf(order, payments).received;
     if (before !== money.seen) return { ok: false, reason: 'moved-meanwhile', received: before };
     const received = centavos(before + amount);
+    if (wasOnline) await writePaymentMethod(trx, orderId, method);
     const decided = await decide(trx, order, received, authorship);
-    for (const part of [...payments.filter(isOfflineMoney), payment]) {
-      const provider = order.paymentMethod;
-      await writePayment(trx, part, { orderId, counts: decided === 'paid', at: authorship.at, provider });
+    const counts = decided === 'paid';
+    const { at } = authorship;
+    for (const part of payments.filter((earlier) => isForTotal(earlier, pesos.total))) {
+      await writePayment(trx, part, { orderId, counts, at, provider: part.provider });
+      if (counts) await settleAlerts(trx, part.id, ['part-paid'], at);
     }
+    await writePayment(trx, payment, { orderId, counts, at, provider: method, note });
     await acceptReceipts(trx, orderId, authorship);
     await recordChange(trx, authorship, {
       action: 'changed',
       subject: auditedPayment(id, order),
-      changes: [{ field: 'cobro', before: null, after: centavosToText(amount) }],
+      changes: [
+        { field: 'cobro', before: null, after: centavosToText(amount) },
+        ...(method === found.paymentMethod
+          ? []
+          : [{ field: 'medio_de_pago', before: found.paymentMethod, after: method }]),
+        ...written('referencia', note),
+        ...written('nota', reason),
+      ],
     });
-    const rest = centavos(Math.max(0, order.pesos.total - received));
+    const rest = centavos(Math.max(0, pesos.total - received));
     await tell(trx, order, { payment, decided, received, rest, closing }, authorship);
     return { ok: true, rest, isLate: decided === 'late' || decided === 'no-stock' };
   });
+}
+
+function written(field: string, text: string | null) {
+  return text === null ? [] : [{ field, before: null, after: text }];
 }
 
 /** `late`: the order is cancelled by a person, or the money does not reach its total. `no-stock`: it cannot be reopened. */
@@ -113,7 +141,11 @@ async function decide(
   return (await reopenOrder(trx, order, authorship)) ? 'paid' : 'no-stock';
 }
 
-function paymentOf(order: Order, id: string, { amount, authorship }: ReceivedMoney): ProviderPayment {
+function paymentOf(
+  order: Order,
+  { id, method }: { id: string; method: OfflineMethod },
+  { amount, authorship }: ReceivedMoney,
+): ProviderPayment {
   const at = authorship.at.toISOString();
   return {
     id,
@@ -124,16 +156,12 @@ function paymentOf(order: Order, id: string, { amount, authorship }: ReceivedMon
     refunded: centavos(0),
     currency: 'ARS',
     collector: '',
-    method: order.paymentMethod === 'cash' ? 'efectivo' : 'transferencia',
+    method: method === 'cash' ? 'efectivo' : 'transferencia',
     fee: null,
     netReceived: null,
     createdAt: at,
     updatedAt: at,
   };
-}
-
-function isOfflineMoney({ provider, status }: StoredPayment): boolean {
-  return isOffline(provider) && status === 'approved';
 }
 
 async function acceptReceipts(

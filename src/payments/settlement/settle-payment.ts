@@ -208,6 +208,8 @@ function holdAfter(facts: SettlementFacts): string | null {
   if (!cameToNothing || before === undefined || !isUnderWay(before.status)) return null;
   if (others.some((other) => isUnderWay(other.status))) return null;
   if (livePartsOf(others, wantedOf(facts)).length > 0) return null;
+  // What a person of the shop arranged with the buyer does not end because a card was refused.
+  if (order.channel !== null) return null;
   const until = holdForAnotherAttempt(now);
   return until < order.heldUntil ? until : null;
 }

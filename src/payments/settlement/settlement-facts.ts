@@ -9,7 +9,7 @@ import { isPartOf } from './parts.ts';
 /** Everything that a settlement depends on. */
 export interface SettlementFacts {
   /** The order that the payment's reference names, if there is one. */
-  order: Pick<Order, 'id' | 'createdAt' | 'status' | 'pesos' | 'heldUntil'> | undefined;
+  order: Pick<Order, 'id' | 'createdAt' | 'status' | 'pesos' | 'heldUntil' | 'channel'> | undefined;
   /** Whether the shop itself set the order's status. */
   movedByShop: boolean;
   /** The payment as it is stored; undefined: it is new. */

@@ -148,13 +148,17 @@ export const panelApi = {
   refund: (
     id: string,
     paymentId: string,
-    { amount, password, key }: { amount: string; password: string | null; key: string },
+    { amount, note, password, key }: { amount: string; note: string; password: string | null; key: string },
   ) =>
     change(
       call(routes.refund, {
         params: { id, payment: paymentId },
         headers: { 'idempotency-key': key },
-        body: { amount, ...(password !== null && { ownPassword: password }) },
+        body: {
+          amount,
+          ...(note !== '' && { note }),
+          ...(password !== null && { ownPassword: password }),
+        },
         timeoutMs: REFUND_TIMEOUT_MS,
       }),
     ),

@@ -52,6 +52,7 @@ function orderMoneyRoutes(app: FastifyInstance, panel: PanelServices): void {
       paymentId: params.payment,
       amount,
       max: power.max,
+      note: body.note ?? null,
       authorship: authorship(panel, person),
     });
     if (requested.ok) return sendTimeline(reply, panel, orderId, person);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refundPowerOf } from '#accounts/refund-power.ts';
+import { METHOD_OF } from '#contract/order.ts';
 import { panelOfflineEndpoints } from '#contract/endpoints/panel-offline.ts';
 import { toAwaitedPayment } from '#contract/panel/offline-payments-response.ts';
 import { overMaxMessage } from '#contract/panel/payment-messages.ts';
@@ -33,6 +34,9 @@ export function offlinePaymentRoutes(app: FastifyInstance, panel: PanelServices)
       orderId,
       amount: textToCentavos(body.amount),
       seen: textToCentavos(body.received),
+      method: body.paymentMethod === undefined ? null : METHOD_OF[body.paymentMethod],
+      note: body.note ?? null,
+      reason: body.reason ?? null,
       authorship: authorship(panel, person),
     });
     return recorded.ok ? sendOrder(reply, panel, orderId) : refuse(reply, recorded);
@@ -89,7 +93,11 @@ function refuse(reply: FastifyReply, refusal: Extract<MoneyRecorded, { ok: false
       return sendProblem(reply, 'not-found', NO_ORDER);
     case 'paid-online':
       return sendProblem(reply, 'not-payable', {
-        detail: 'Este pedido no se paga por transferencia ni en el local.',
+        detail: 'El pedido se paga en línea: decí si entró por transferencia o en efectivo.',
+      });
+    case 'no-pesos':
+      return sendProblem(reply, 'not-payable', {
+        detail: 'El pedido no tiene precio en pesos: no se puede anotar lo que entró.',
       });
     case 'already-paid':
       return sendProblem(reply, 'not-payable', {

@@ -42,6 +42,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   seguimiento: 'Seguimiento',
   base_elegida: 'Parte de la base',
   cobro: 'Entró por fuera de la tienda',
+  medio_de_pago: 'Cómo se paga',
+  referencia: 'Referencia',
   comprobante_rechazado: 'Comprobante rechazado',
   atencion: 'Atención',
   first_name: 'Nombre',
@@ -85,6 +87,7 @@ const LABELS_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   type: ROLE_LABELS,
   estado_caso: WITHDRAWAL_STATE_LABELS,
   list_currency: { usd: 'Dólares', ars: 'Pesos' },
+  medio_de_pago: { online: 'En línea', transfer: 'Por transferencia', cash: 'En efectivo' },
   canal: { phone: 'Por teléfono', counter: 'En el mostrador' },
 };
 

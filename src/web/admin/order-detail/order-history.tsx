@@ -1,7 +1,9 @@
 import clsx from 'clsx';
 import { COURIER_NAMES } from '#contract/panel/order-annotations.ts';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
-import { percentLabel } from '#lib/format-pesos.ts';
+import { ofPayment } from '#contract/panel/payment-name.ts';
+import type { PanelRefund } from '#contract/panel/payments.ts';
+import { formatPesos, percentLabel } from '#lib/format-pesos.ts';
 import { formatDateTime } from '../ui/dates.ts';
 import { OrderStatusBadge } from '../ui/order-status.tsx';
 
@@ -10,13 +12,16 @@ const CHANNELS = {
   mostrador: 'Tomó el pedido en el mostrador',
 } as const;
 
-/** Lists every status of the order and its tracking number, oldest first. A step that was taken back stays in the list. */
+/** Lists every status of the order, its tracking number and what went back of its money, oldest first. A step that was taken back stays in the list. */
 export function OrderHistory({
   order: { history: steps, tracking, delivery, channel, agreedDiscountBp },
+  refunds,
 }: {
   order: PanelOrderDetail;
+  refunds: readonly PanelRefund[];
 }) {
   const noted = tracking === null ? -1 : steps.findLastIndex(({ at }) => at <= tracking.at);
+  const made = refunds.filter(({ state }) => state !== 'rechazado');
   return (
     <section className="sheet p-4" aria-labelledby="historial">
       <h2 id="historial" className="mb-3 text-lg">
@@ -42,10 +47,35 @@ export function OrderHistory({
               ) : null}
             </p>
             {tracking !== null && position === noted ? <NotedTracking tracking={tracking} /> : null}
+            <Refunds refunds={made.filter((refund) => isOfStep(refund, steps, position))} />
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Whether the order had this status when it was refunded. */
+function isOfStep({ at }: PanelRefund, steps: PanelOrderDetail['history'], position: number): boolean {
+  return steps.findLastIndex((step) => step.at <= at) === position;
+}
+
+/** Under the status that the order had by then: how much, why and who. */
+function Refunds({ refunds }: { refunds: readonly PanelRefund[] }) {
+  if (refunds.length === 0) return null;
+  return (
+    <ul className="mt-2 grid gap-2">
+      {refunds.map(({ id, payment, amount, at, by, note, state }) => (
+        <li key={id} className="wrap-anywhere">
+          {state === 'hecho' ? 'Se devolvieron' : 'Se pidió devolver'}{' '}
+          <span className="whitespace-nowrap">{formatPesos(amount)}</span> {ofPayment(payment)}
+          {note === null ? '' : `: ${note}`}
+          <span className="mt-1 block text-xs text-muted">
+            {formatDateTime(at)} · {by}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -118,7 +118,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
           <TrackingBlock order={order} />
           <InvoiceBlock order={order} />
           <OrderNotes order={order} />
-          <OrderHistory order={order} />
+          <OrderHistory order={order} refunds={money.refunds} />
         </div>
       </div>
     </article>

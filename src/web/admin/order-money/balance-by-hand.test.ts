@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderPayments } from '#contract/panel/payments.ts';
-import { centavos } from '#lib/pesos.ts';
+import { centavos, centavosToText } from '#lib/pesos.ts';
 import { amountToReturn, balanceByHand, whatReturningDoes } from './balance-by-hand.ts';
 
 type Payment = OrderPayments['payments'][number];
@@ -51,6 +51,11 @@ function order(totalArs: string, payments: Payment[]): OrderPayments {
     order: '7BWR-5JFA',
     state: 'pagado',
     totalArs,
+    received: centavosToText(
+      centavos(
+        payments.reduce((sum, { amount, refunded }) => sum + (Number(amount) - Number(refunded)) * 100, 0),
+      ),
+    ),
     paymentMethod: 'transferencia',
     heldUntil: null,
     checkout: null,

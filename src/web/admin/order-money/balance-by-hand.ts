@@ -2,7 +2,7 @@ import type { OrderPayments } from '#contract/panel/payments.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { centavos, centavosToText, textToCentavos, type Centavos } from '#lib/pesos.ts';
 
-/** What came in for an order by transfer or in cash, less what went back, against what it costs. */
+/** What came in for an order that is paid by transfer or in cash, less what went back, against what it costs. */
 export interface BalanceByHand {
   readonly received: Centavos;
   readonly total: Centavos;
@@ -12,14 +12,14 @@ export interface BalanceByHand {
 }
 
 /** Null: the order is paid through the provider, or has no price in pesos. */
-export function balanceByHand({ paymentMethod, totalArs, payments }: OrderPayments): BalanceByHand | null {
+export function balanceByHand({
+  paymentMethod,
+  totalArs,
+  received: kept,
+}: OrderPayments): BalanceByHand | null {
   if (paymentMethod === 'online' || totalArs === null) return null;
   const total = textToCentavos(totalArs);
-  const received = centavos(
-    payments
-      .filter(({ isByHand }) => isByHand)
-      .reduce((sum, { amount, refunded }) => sum + textToCentavos(amount) - textToCentavos(refunded), 0),
-  );
+  const received = textToCentavos(kept);
   return {
     received,
     total,

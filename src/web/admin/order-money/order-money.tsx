@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { paymentName } from '#contract/panel/payment-name.ts';
 import type { OrderPayments } from '#contract/panel/payments.ts';
 import { formatAmount, formatPesos } from '#lib/format-pesos.ts';
-import { centavosToText } from '#lib/pesos.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -17,6 +16,8 @@ import { feeMessage } from './fee-message.ts';
 import { openFraudAlert } from './fraud-alert.ts';
 import { PAID_STATES, PAYMENT_STATE_LABELS, PAYMENT_STATUS_LABELS } from './payment-labels.ts';
 import { balanceByHand } from './balance-by-hand.ts';
+import { cameInMessage } from './came-in-message.ts';
+import { isInTransfers, RecordReceived } from './record-received.tsx';
 import { RecordRefund } from './record-refund.tsx';
 import { RefundPayment } from './refund-payment.tsx';
 import { timelineOf } from './timeline.ts';
@@ -44,7 +45,9 @@ export function OrderMoney({ money }: { money: OrderPayments }) {
           : `Total del pedido: ${formatPesos(total)}.`}
         {heldUntil === null ? '' : ` Su stock está retenido hasta el ${formatDateTime(heldUntil)}.`}
       </p>
+      <CameIn money={money} />
       <PaidOffline money={money} />
+      <RecordReceived money={money} />
       {payments.length === 0 ? (
         <p className="sheet p-4 text-sm text-muted">Todavía no hay ningún pago.</p>
       ) : (
@@ -62,18 +65,16 @@ export function OrderMoney({ money }: { money: OrderPayments }) {
 
 /** The receipts of a transfer, and where what comes is recorded while the order waits for it. */
 function PaidOffline({ money }: { money: OrderPayments }) {
-  const { order, state, paymentMethod, heldUntil, receipts } = money;
+  const { order, state, paymentMethod, receipts } = money;
   const may = useMay();
   if (paymentMethod === 'online') return null;
-  const isWaiting = heldUntil !== null || receipts.some(({ state }) => state === 'en_revision');
   return (
     <div className="mb-3 grid gap-3 text-sm">
-      <CameIn money={money} />
       <p>
         {PAID_STATES.has(state) ? 'Se pagó' : 'Se paga'}{' '}
         {paymentMethod === 'transferencia' ? 'por transferencia' : 'en efectivo'}
         {paymentMethod === 'efectivo' && !PAID_STATES.has(state) ? ' en el local' : ''}.{' '}
-        {isWaiting ? (
+        {isInTransfers(money) ? (
           <Link
             data-panel-chrome
             to={panelPaths.home('transferencias', { pedido: order })}
@@ -91,19 +92,8 @@ function PaidOffline({ money }: { money: OrderPayments }) {
 
 /** What came in of an order's total; absent while nothing did, and once it is exact. */
 function CameIn({ money }: { money: OrderPayments }) {
-  const balance = balanceByHand(money);
-  if (balance === null || balance.received === 0 || balance.received === balance.total) return null;
-  const [received, total, missing, surplus] = [
-    balance.received,
-    balance.total,
-    balance.missing,
-    balance.surplus,
-  ].map((amount) => formatPesos(centavosToText(amount)));
-  return (
-    <p className="font-semibold text-ink">
-      Entraron {received} de {total}: {balance.missing > 0 ? `faltan ${missing}` : `sobran ${surplus}`}.
-    </p>
-  );
+  const text = cameInMessage(money);
+  return text === null ? null : <p className="mb-3 text-sm font-semibold text-ink">{text}</p>;
 }
 
 function OpenAttention({ items }: { items: OrderPayments['attention'] }) {
@@ -177,9 +167,10 @@ function columnsFor(money: OrderPayments, providerName: string): readonly Column
       key: 'id',
       label: 'Pago',
       isHeader: true,
-      cell: ({ id, method, isByHand, createdAt }) => (
+      cell: ({ id, method, isByHand, note, createdAt }) => (
         <>
           {isByHand ? paymentName(id) : <span className="datum">{id}</span>}
+          {note === null ? null : <span className="block text-xs font-normal wrap-anywhere">{note}</span>}
           <span className="block text-xs font-normal text-muted">
             {formatDateTime(createdAt)}
             {method === '' || isByHand ? '' : ` · ${method}`}

@@ -8,7 +8,9 @@ import { readPesos } from '#lib/read-pesos.ts';
 import { ApiError } from '#web/api/api-client.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Input } from '#web/ui/controls.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { isRefusal } from '../use-change.ts';
 import { panelApi } from '../panel-api.ts';
@@ -81,6 +83,7 @@ function RefundForm({
 }: RefundProps & { isBusy: boolean; onBusy: (isBusy: boolean) => void; onClose: () => void }) {
   const { providerName } = useShop();
   const [typed, setTyped] = useState(() => typedPesos(refundable));
+  const [note, setNote] = useState('');
   const [fault, setFault] = useState('');
   const [amount, setAmount] = useState<Centavos | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -112,7 +115,12 @@ function RefundForm({
     setPasswordFault('');
     try {
       const pesos = centavosToText(amount);
-      const { refunds } = await panelApi.refund(orderId, id, { amount: pesos, password, key });
+      const { refunds } = await panelApi.refund(orderId, id, {
+        amount: pesos,
+        note: note.trim(),
+        password,
+        key,
+      });
       await revalidate();
       onClose();
       notifyOutcome(
@@ -158,6 +166,20 @@ function RefundForm({
         value={typed}
         onChange={setTyped}
       />
+      <Field
+        label="Por qué (opcional)"
+        description="Lo lee la gente de la tienda, en el Historial del pedido."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            maxLength={300}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </Field>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>Cancelar</Button>
         <Button type="submit" variant="primary">

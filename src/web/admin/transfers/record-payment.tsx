@@ -1,21 +1,25 @@
-import { useRef, useState, type FormEvent } from 'react';
-import type { AwaitedPayment } from '#contract/panel/offline-payments.ts';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { AwaitedPayment, MethodByHand } from '#contract/panel/offline-payments.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { centavos, centavosToText, textToCentavos, type Centavos } from '#lib/pesos.ts';
 import { readPesos } from '#lib/read-pesos.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Input } from '#web/ui/controls.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { useUnhurriedQuestion } from '../press-guard.ts';
+import { Choices } from '../ui/choices.tsx';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { PesosField, typedPesos } from '../ui/pesos-field.tsx';
 import { useChange } from '../use-change.ts';
 
+type PaidOrder = Pick<AwaitedPayment, 'id' | 'paymentMethod' | 'due' | 'received'>;
+
 /** Records what came in for an order; the dialog says beforehand what that does. */
 export function RecordPayment({ order }: { order: AwaitedPayment }) {
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const isCash = order.paymentMethod === 'efectivo';
   return (
     <>
@@ -24,33 +28,67 @@ export function RecordPayment({ order }: { order: AwaitedPayment }) {
         <span className="sr-only"> {order.id}</span>
       </Button>
       {isOpen ? (
-        <Dialog
-          open
-          onOpenChange={(open) => (open || isBusy ? undefined : setOpen(false))}
+        <RecordDialog
+          order={order}
           title={`${isCash ? 'Cobro' : 'Transferencia'} del pedido ${order.id}`}
           description={`Faltan ${formatPesos(order.due)}. Anotá lo que viste en ${isCash ? 'la caja' : 'tu banco, no lo que dice el comprobante'}.`}
-          startsInField
-        >
-          <RecordForm order={order} isBusy={isBusy} onBusy={setBusy} onClose={() => setOpen(false)} />
-        </Dialog>
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   );
 }
 
+/** Asks what came in, and records it. @param asksMethod Also how; and why, if the order says otherwise. */
+export function RecordDialog({
+  order,
+  title,
+  description,
+  asksMethod = false,
+  onClose,
+}: {
+  order: PaidOrder;
+  title: string;
+  description: ReactNode;
+  asksMethod?: boolean;
+  onClose: () => void;
+}) {
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open || isBusy ? undefined : onClose())}
+      title={title}
+      description={description}
+      startsInField
+    >
+      <RecordForm order={order} asksMethod={asksMethod} isBusy={isBusy} onBusy={setBusy} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const NO_FAULTS = { amount: '', method: '', reason: '' };
+
 function RecordForm({
-  order: { id, due, received },
+  order: { id, due, received, paymentMethod },
+  asksMethod,
   isBusy,
   onBusy,
   onClose,
 }: {
-  order: AwaitedPayment;
+  order: PaidOrder;
+  asksMethod: boolean;
   isBusy: boolean;
   onBusy: (isBusy: boolean) => void;
   onClose: () => void;
 }) {
+  const [method, setMethod] = useState<MethodByHand | null>(
+    paymentMethod === 'online' ? null : paymentMethod,
+  );
+  const [note, setNote] = useState('');
+  const [reason, setReason] = useState('');
   const [typed, setTyped] = useState(() => typedPesos(due));
-  const [fault, setFault] = useState('');
+  const [faults, setFaults] = useState(NO_FAULTS);
   const field = useRef<HTMLInputElement>(null);
   // A retry of the same dialog records the money once.
   const [key] = useState(() => crypto.randomUUID());
@@ -62,17 +100,30 @@ function RecordForm({
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (amount === null || amount === 0) {
-      setFault('Tiene que ser un monto en pesos mayor que cero, con coma o punto: 1.500,50');
-      field.current?.focus();
-      return;
-    }
+    const isOther = asksMethod && method !== paymentMethod;
+    const found = {
+      amount:
+        amount === null || amount === 0
+          ? 'Tiene que ser un monto en pesos mayor que cero, con coma o punto: 1.500,50'
+          : '',
+      method: method === null ? 'Elegí cómo pagó' : '',
+      reason: isOther && reason.trim() === '' ? 'Escribí por qué, queda en Auditoría' : '',
+    };
+    setFaults(found);
+    if (found.amount !== '') field.current?.focus();
+    if (amount === null || found.amount !== '' || found.method !== '' || found.reason !== '') return;
     if (isFarAbove && !isAsked) {
       setAsked(true);
       return;
     }
     onBusy(true);
-    const body = { amount: centavosToText(amount), received };
+    const body = {
+      amount: centavosToText(amount),
+      received,
+      ...(method !== null && { paymentMethod: method }),
+      ...(note.trim() !== '' && { note: note.trim() }),
+      ...(isOther && { reason: reason.trim() }),
+    };
     const recorded = await change(() => panelApi.recordPayment(id, { body, key }), 'Error al anotar el pago');
     onBusy(false);
     if (recorded === undefined) return;
@@ -92,11 +143,11 @@ function RecordForm({
         ref={field}
         label="Cuánto entró, en pesos"
         description="Con coma o punto: 1.500,50 o 1500.50. El punto de 1.500 es de los miles."
-        error={fault}
+        error={faults.amount}
         value={typed}
         onChange={(next) => {
           setTyped(next);
-          setFault('');
+          setFaults(NO_FAULTS);
           setAsked(false);
         }}
       />
@@ -104,10 +155,56 @@ function RecordForm({
         {amount === null || amount === 0 ? '' : whatHappens(amount, textToCentavos(due))}
         {isFarAbove ? ' Es mucho más de lo que falta: fijate que esté bien escrito.' : ''}
       </p>
+      {asksMethod ? (
+        <Choices
+          legend="Cómo pagó"
+          name="medio"
+          chosen={method}
+          options={METHODS}
+          fault={faults.method}
+          onChoose={(next) => {
+            setMethod(next);
+            setFaults(NO_FAULTS);
+          }}
+        />
+      ) : null}
+      <Field label="Referencia (opcional)" description="El número de la transferencia o del recibo.">
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            maxLength={120}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </Field>
+      {asksMethod && method !== null && method !== paymentMethod ? (
+        <Field label="Por qué se cobró así" description="Queda en Auditoría." error={faults.reason}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              maxLength={300}
+              required
+              value={reason}
+              onChange={({ target }) => {
+                setReason(target.value);
+                setFaults(NO_FAULTS);
+              }}
+            />
+          )}
+        </Field>
+      ) : null}
       <DialogButtons action={isAsked ? 'Sí, entró eso' : 'Anotar'} isBusy={isBusy} onCancel={onClose} />
     </form>
   );
 }
+
+const METHODS = [
+  { value: 'transferencia', label: 'Por transferencia', note: 'Ya está en el banco.' },
+  { value: 'efectivo', label: 'En efectivo', note: 'En el local, o al recibirlo.' },
+] as const satisfies readonly { value: MethodByHand; label: string; note: string }[];
 
 /** From how many times what is missing on, an amount is more likely a slip of the hand: a comma left out makes it a hundred times. */
 const MUCH_MORE = 1.5;
