@@ -34,6 +34,7 @@ import {
   recordScheduledRun,
   type RunQuery,
 } from './import-run.store.ts';
+import { readLaterImports, type LaterImport } from './later-imports.store.ts';
 import {
   describeSuspicions,
   readStoredFaults,
@@ -107,6 +108,8 @@ export interface ImportService {
   tryConfigured(authorship: Authorship): Promise<Started>;
   apply(id: string, authorship: Authorship, chosen?: Partial<ApplyChoices>): Promise<Applied>;
   undo(id: string, authorship: Authorship): Promise<Decided>;
+  /** The later imports whose values an undo of this one leaves; none where it cannot be undone. */
+  laterThan(run: ImportRun): Promise<readonly LaterImport[]>;
   discard(id: string, authorship: Authorship): Promise<Decided>;
   /** Resolves when nothing that an administrator started is under way in this process. */
   settled(): Promise<void>;
@@ -313,6 +316,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
           trouble: IMPORT_MESSAGES.nothingToUndo,
         });
       }),
+    laterThan: async (run) => (canBeUndone(run, now()) ? readLaterImports(db, run.id) : []),
     async discard(id, authorship) {
       const run = await find(id);
       if (run === undefined) return { ok: false, reason: 'unknown' };

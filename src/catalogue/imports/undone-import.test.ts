@@ -51,6 +51,21 @@ describeOnEachEngine('an undone import', (open) => {
     expect(await shop.product('placa')).toMatchObject({ visible: 1, supplier_price_cents: 12_000 });
   });
 
+  test('names beforehand the later imports whose values stay, with how many products', async () => {
+    const shop = await openImportShop(open);
+    const first = await shop.applied([CARD, SUPPLY, DISK]);
+    expect(await shop.imports.laterThan(first)).toEqual([]);
+    await shop.applied([{ ...CARD, precio_proveedor: 120 }, SUPPLY, DISK]);
+    const third = await shop.applied([
+      { ...CARD, precio_proveedor: 130 },
+      { ...SUPPLY, precio_proveedor: 130 },
+      DISK,
+    ]);
+    expect(await shop.imports.laterThan(first)).toMatchObject([
+      { id: third.id, name: 'lista.json', products: 2 },
+    ]);
+  });
+
   test('is refused in plain words when later imports changed everything', async () => {
     const shop = await openImportShop(open);
     const first = await shop.applied([CARD]);

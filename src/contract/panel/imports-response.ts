@@ -8,6 +8,7 @@ import {
   type ImportState,
 } from '#catalogue/imports/import-run.ts';
 import type { DescribedSuspicion } from '#catalogue/imports/import-upload.store.ts';
+import type { LaterImport } from '#catalogue/imports/later-imports.store.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
 import type { ListWarning } from '#lib/list-warning.ts';
 import { toCsv, withComma } from './spreadsheet.ts';
@@ -120,7 +121,11 @@ export function panelImportOf(run: ImportRun, { suppliers, now }: Shown): PanelI
   };
 }
 
-export function panelImportDetailOf(run: ImportRun, shown: Shown): PanelImportDetail {
+export function panelImportDetailOf(
+  run: ImportRun,
+  shown: Shown,
+  later: readonly LaterImport[],
+): PanelImportDetail {
   const samples = run.report !== null && 'samples' in run.report ? run.report.samples : undefined;
   const changeOf = ({ before, after }: { before: Sample; after: Sample }) => ({
     before: sampleOf(before),
@@ -135,6 +140,12 @@ export function panelImportDetailOf(run: ImportRun, shown: Shown): PanelImportDe
   });
   return {
     ...panelImportOf(run, shown),
+    laterImports: later.map(({ id, name, appliedAt, products }) => ({
+      id,
+      name,
+      at: appliedAt.toISOString(),
+      products,
+    })),
     newCategories: (figures?.newCategories ?? []).map(({ name, products, example, returnsAs = null }) => ({
       name,
       products,

@@ -119,6 +119,10 @@ export type ImportSuspicion = InEnglish<z.infer<typeof suspicion>>;
 
 /** The first rows of each kind; the counts include all. */
 export const panelImportDetail = panelImport.extend({
+  /** Later imports that changed products of this one, the newest first: if this one is undone, those products stay as they are. */
+  mas_nuevas: z.array(
+    z.object({ id: z.string(), nombre: z.string(), fecha: z.iso.datetime(), productos: z.int() }),
+  ),
   /** Those that the list brings and the shop does not have: they are created, unless somebody says which of the shop's they are. */
   categorias_nuevas: z.array(
     z.object({

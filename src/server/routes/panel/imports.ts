@@ -169,5 +169,6 @@ async function sendRun(
   const run = await imports.find(id);
   if (run === undefined) return sendProblem(reply, 'not-found', NO_IMPORT);
   const suppliers = await offers.supplierNames();
-  return reply.code(status).send(panelImportDetailOf(run, { suppliers, now: now() }));
+  const later = await imports.laterThan(run);
+  return reply.code(status).send(panelImportDetailOf(run, { suppliers, now: now() }, later));
 }

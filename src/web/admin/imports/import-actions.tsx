@@ -7,6 +7,7 @@ import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { formatDateTime } from '../ui/dates.ts';
 import { handFocus } from '../ui/focus.ts';
 import { useChange } from '../use-change.ts';
 import { ApplyImport } from './apply-import.tsx';
@@ -18,7 +19,7 @@ export const STATUS_ID = 'estado-de-la-importacion';
 
 /** The actions that the import's state allows. */
 export function ImportActions({ run, choices }: { run: PanelImportDetail; choices: CategoryChoices }) {
-  const { id, name, state, origin, isUndoable } = run;
+  const { id, name, state, origin, isUndoable, laterImports } = run;
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const change = useChange();
@@ -78,12 +79,31 @@ export function ImportActions({ run, choices }: { run: PanelImportDetail; choice
         onConfirm={() => change(() => panelApi.undoImport(id), 'Error al deshacer la importación')}
       >
         Precios, stock y descripciones vuelven a como estaban, y los productos que trajo salen de la tienda,
-        con las categorías que queden vacías. Lo que una importación más nueva ya cambió queda como está. Los
-        pedidos conservan lo suyo.
+        con las categorías que queden vacías. Los pedidos conservan lo suyo.
+        <LaterImports imports={laterImports} />
         {origin === 'configurada'
           ? ' Si la lista configurada sigue diciendo lo mismo, la próxima lectura la vuelve a aplicar.'
           : ''}
       </ConfirmDialog>
     </div>
   );
+}
+
+/** The later imports whose values stay. */
+function LaterImports({ imports }: { imports: PanelImportDetail['laterImports'] }) {
+  if (imports.length === 0) return null;
+  return (
+    <span className="mt-2 block font-semibold text-ink">
+      Lo que ya cambió una importación más nueva queda como está:
+      {imports.map(({ id, name, at, products }) => (
+        <span key={id} className="block break-words">
+          {name || 'Importación'} del {formatDateTime(at)}: {productsLabel(products)}.
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function productsLabel(count: number): string {
+  return count === 1 ? '1 producto' : `${count} productos`;
 }
