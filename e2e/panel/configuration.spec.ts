@@ -27,6 +27,14 @@ test('the owner changes what the shop says of itself, and visitors read it withi
 
     await save(owner, 'Nombre de la tienda', 'Casa Gómez');
     await expect(notice(owner, 'Nombre de la tienda: guardado')).toBeVisible();
+    // A slip of the hand is asked about, with what it leaves out, before anybody reads it.
+    await save(owner, 'Horarios de atención', 'Lunes a jueves: 10:00 a 18:30; Vienres: 10:00 a 15:00');
+    const doubt = owner.getByRole('alertdialog', { name: '¿Guardar Horarios de atención así?' });
+    await expect(doubt).toContainText('no entiende a qué hora cerrás');
+    await expectNoFindings(owner);
+    await settled(owner);
+    await doubt.getByRole('button', { name: 'Corregirlo' }).click();
+    await expect(owner.getByRole('textbox', { name: 'Horarios de atención' })).toBeFocused();
     await save(owner, 'Horarios de atención', 'Lunes a jueves de 10:00 a 18:30');
     await expect(notice(owner, 'Horarios de atención: guardado')).toBeVisible();
     await save(owner, 'Aviso: el texto', 'Cerramos por vacaciones');

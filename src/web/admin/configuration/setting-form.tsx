@@ -13,6 +13,9 @@ import { SettingControl, type SettingElement } from './setting-control.tsx';
 import { PageText } from './page-text.tsx';
 import { usePreview } from './use-preview.ts';
 
+/** A value that nobody could look at by then is saved without a question. */
+const LOOK_MS = 5000;
+
 /** One setting: its value, where that comes from, what it looks like, and the way back to its first value. */
 export function SettingForm({ setting }: { setting: ShopText }) {
   const change = useChange();
@@ -20,6 +23,8 @@ export function SettingForm({ setting }: { setting: ShopText }) {
   const [fault, setFault] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  /** What the value leaves out, asked before it is saved; null: nothing is asked. */
+  const [doubt, setDoubt] = useState<string | null>(null);
   const field = useRef<SettingElement>(null);
   const { key, name, version } = setting;
   const isChanged = draft !== null && draft.text !== setting.value;
@@ -45,6 +50,19 @@ export function SettingForm({ setting }: { setting: ShopText }) {
     field.current?.focus();
   };
   const save = async () => {
+    if (draft === null) return;
+    setSaving(true);
+    const seen =
+      preview ??
+      (await panelApi.previewShopText(key, draft.text, AbortSignal.timeout(LOOK_MS)).catch(() => null));
+    if (seen?.warning) {
+      setSaving(false);
+      setDoubt(seen.warning);
+      return;
+    }
+    await store();
+  };
+  const store = async () => {
     if (draft === null) return;
     setSaving(true);
     const body = { value: draft.text, version: draft.version ?? version };
@@ -132,6 +150,19 @@ export function SettingForm({ setting }: { setting: ShopText }) {
           Volver al valor de origen
         </Button>
       ) : null}
+      <ConfirmDialog
+        open={doubt !== null}
+        onClose={() => setDoubt(null)}
+        title={`¿Guardar ${name} así?`}
+        action="Guardar igual"
+        variant="primary"
+        dismissal="Corregirlo"
+        onConfirm={store}
+        returnTo={field}
+      >
+        <strong className="block text-ink [overflow-wrap:anywhere]">{shown}</strong>
+        {doubt}
+      </ConfirmDialog>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
