@@ -47,7 +47,12 @@ test('an owner’s slip with money that came by hand is asked about before it is
     const meant = owner.getByRole('button', { name: 'Sí, anotar la devolución' });
     await expect(meant).toBeVisible();
     await press(meant);
-    await expect(owner.getByText(/^Entraron \$\s600,00 de \$/)).toBeVisible();
+    await expect(
+      owner.getByText(/^Entraron \$\s1\.000,00, devolviste \$\s400,00, quedan \$\s600,00\. Faltan \$/),
+    ).toBeVisible();
+    await expect(owner.getByRole('region', { name: 'Historial' })).toContainText(
+      /Se devolvieron \$\s400,00 de la transferencia: a su cuenta/,
+    );
     await expectNoFindings(owner);
   } finally {
     await Promise.all([page.goto('about:blank'), owner.goto('about:blank')]);

@@ -1,8 +1,11 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectNoFindings } from '../steps/axe.ts';
 import { fillShipping, buyButton, orderNumber, rememberCart } from '../steps/cart.ts';
 import { expectMails, MAILS } from '../steps/mail.ts';
+import { notice } from '../steps/header.ts';
 import { open } from '../steps/open.ts';
+import { expectNoSidewaysScroll } from '../steps/width.ts';
 import { goTo, prepareUnpaid, press, rowWith, searchIn, signIn, markSent } from '../steps/panel.ts';
 
 test('an order placed in the shop is found, and goes its way to the buyer', async ({
@@ -115,6 +118,79 @@ test('several orders move together after a look at which will, and one press tak
   await expect(rowWith(page, first)).toContainText('Enviado');
 });
 
+test('several unpaid orders are sent after a question, with a column of tracking numbers', async ({
+  page,
+  scenario,
+  email,
+}) => {
+  const product = await scenario.addProduct({ stock: 3 });
+  const ids = [
+    await scenario.othersBuy(product.id, 1, { email }),
+    await scenario.othersBuy(product.id, 1, { email }),
+  ];
+  for (const id of ids) await scenario.startPreparing(id);
+  await signIn(page);
+  await open(page, `/admin/home?seccion=pedidos&buscar=${encodeURIComponent(email)}`);
+  for (const id of ids) await page.getByRole('checkbox', { name: `Elegir el pedido ${id}` }).check();
+  await press(page.getByRole('button', { name: 'Marcar enviados' }));
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Ninguno está pagado.');
+  await expect(question).toContainText(/Sin pagar:.*Faltan \$/);
+  await question.getByLabel('Pasar también los que no están pagados').check();
+
+  const numbers = question.getByRole('textbox', { name: /^Número de seguimiento de/ });
+  await expect(numbers).toHaveCount(2);
+  await question.getByRole('combobox').first().selectOption('Andreani');
+  await expect(question.getByRole('combobox').last()).toHaveValue('andreani');
+  await numbers.first().fill('123');
+  await expect(question.getByText('No parece un número de Andreani')).toBeVisible();
+  await numbers.first().press('Enter');
+  await expect(numbers.last()).toBeFocused();
+  await numbers.last().press('Enter');
+  await expect(question.getByRole('button', { name: 'Marcar enviados (2)' })).toBeFocused();
+  await paste(numbers.first(), '360000012345678\n360000012345679\n');
+  await expect(numbers.last()).toHaveValue('360000012345679');
+  await expect(question.getByText('No parece un número')).toHaveCount(0);
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+  await press(question.getByRole('button', { name: 'Marcar enviados (2)' }));
+  for (const id of ids) await expect(rowWith(page, id)).toContainText('Enviado');
+  await rowWith(page, ids[0] ?? '')
+    .getByRole('link', { name: /^Ver Detalle/ })
+    .click();
+  await expect(page.getByRole('region', { name: 'Historial' })).toContainText(/Andreani 36000001234567[89]/);
+});
+
+test('an order that was to be paid online is paid by what a person records', async ({
+  page,
+  scenario,
+  email,
+}) => {
+  const product = await scenario.addProduct({ stock: 3 });
+  const id = await scenario.othersBuy(product.id, 1, { email });
+  await signIn(page);
+  await open(page, `/admin/pedido/${id}`);
+  await press(page.getByRole('button', { name: 'Anotar un cobro' }));
+  const dialog = page.getByRole('dialog');
+  await press(dialog.getByRole('button', { name: 'Anotar', exact: true }));
+  await expect(dialog.getByText('Elegí cómo pagó')).toBeVisible();
+  await dialog.getByLabel('Por transferencia').check();
+  await dialog.getByLabel('Referencia (opcional)').fill('Operación 5512');
+  await press(dialog.getByRole('button', { name: 'Anotar', exact: true }));
+  await expect(dialog.getByText('Escribí por qué, queda en Auditoría')).toBeVisible();
+  await dialog.getByLabel('Por qué se cobró así').fill('Pidió por teléfono');
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+  await press(dialog.getByRole('button', { name: 'Anotar', exact: true }));
+  await expect(notice(page, `Pedido ${id} pagado`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Anotar un cobro' })).toHaveCount(0);
+  await expect(page.getByText('Se pagó por transferencia.')).toBeVisible();
+  await expect(page.getByText('Operación 5512')).toBeVisible();
+  // It is paid: nothing is asked before it goes its way.
+  await press(page.getByRole('button', { name: 'Marcar enviado' }));
+  await expect(page.getByRole('alertdialog')).not.toContainText('Falta cobrar');
+});
+
 test('cancelling an order gives its stock back', async ({ page, scenario, store, email }) => {
   const product = await scenario.addProduct({ stock: 3 });
   const id = await scenario.othersBuy(product.id, 3, { email });
@@ -158,3 +234,12 @@ test('an order that does not exist says so', async ({ page, allowConsole }) => {
   await open(page, '/admin/pedido/2222-2222');
   await expect(page.getByText('Pedido no encontrado')).toBeVisible();
 });
+
+/** As from a spreadsheet: the browser's own clipboard is not asked. */
+async function paste(field: Locator, text: string): Promise<void> {
+  await field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}

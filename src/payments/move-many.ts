@@ -3,18 +3,24 @@ import { hasOpenAlert } from '#attention/attention.store.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
 import { readListed } from '#orders/listed-orders.store.ts';
+import type { Centavos } from '#lib/pesos.ts';
+import { findTracking } from '#orders/order-annotations.store.ts';
 import { holdsStock, isAllowedStep, type StatusOfMany } from '#orders/order-status.ts';
+import type { Order } from '#orders/order.ts';
 import type { MoveRefusal } from '#orders/move-order.ts';
 import { findOrders } from '#orders/orders.store.ts';
 import type { TakeBackRefusal } from '#orders/take-back-step.ts';
+import { offlineMoneyOf } from './offline/offline-money.ts';
 import { moveOrderWithMoney, takeBackWithMoney } from './order-steps-with-money.ts';
-import type { PaymentDatabase } from './records/payments.store.ts';
+import { listPayments, type PaymentDatabase } from './records/payments.store.ts';
 
 export interface ManyMoves {
   orderIds: readonly string[];
   to: StatusOfMany;
   /** Orders whose buyer withdraws, and whose case is open: they stay. */
   withdrawn: ReadonlySet<string>;
+  /** The person read what is missing of the orders that are not paid, and lets them go; absent: they stay. */
+  withUnpaid?: boolean;
 }
 
 /** Why an order does not move with the others. */
@@ -27,12 +33,16 @@ export interface OneOfMany {
   /** Before the step. */
   status: OrderStatus | null;
   refusal: ManyRefusal | null;
+  /** What is missing of its total, if it is not paid; null: nothing, or its total is not in pesos. */
+  missing: Centavos | null;
+  /** It is sent by a courier, and nobody noted yet how it is followed. */
+  takesTracking: boolean;
 }
 
 /** Says of each of these orders whether it would move, and why not. Nothing changes. */
 export async function judgeMany(
   db: PaymentDatabase,
-  { orderIds, to, withdrawn }: ManyMoves,
+  { orderIds, to, withdrawn, withUnpaid = false }: ManyMoves,
 ): Promise<OneOfMany[]> {
   const ids = [...new Set(orderIds)];
   const orders = await findOrders(db, ids);
@@ -41,15 +51,45 @@ export async function judgeMany(
   for (const orderId of ids) {
     const order = orders.get(orderId);
     if (order === undefined) {
-      judged.push({ orderId, name: '', status: null, refusal: 'unknown-order' });
+      judged.push({ orderId, name: '', status: null, refusal: 'unknown-order', ...NOTHING_ASKED });
       continue;
     }
     const { status, buyer } = order;
-    const isPaid = listed.get(orderId)?.paymentState === 'approved';
-    const refusal = await refusalOf(db, { orderId, status, isPaid, to, isWithdrawn: withdrawn.has(orderId) });
-    judged.push({ orderId, name: buyer.name, status, refusal });
+    // What was handed over already is only noted down.
+    const isAsked = to !== 'entregado' && !isPaidAtCounter(order);
+    const isUnpaid = isAsked && listed.get(orderId)?.paymentState !== 'approved';
+    const isWithdrawn = withdrawn.has(orderId);
+    const refusal = await refusalOf(db, {
+      orderId,
+      status,
+      isHeldBack: isUnpaid && !withUnpaid,
+      to,
+      isWithdrawn,
+    });
+    judged.push({
+      orderId,
+      name: buyer.name,
+      status,
+      refusal,
+      missing: isUnpaid ? await missingOf(db, order) : null,
+      takesTracking:
+        to === 'enviado' &&
+        order.delivery.method === 'shipping' &&
+        (await findTracking(db, orderId)) === null,
+    });
   }
   return judged;
+}
+
+const NOTHING_ASKED = { missing: null, takesTracking: false };
+
+/** Its buyer pays when they pick it up, so it is prepared and laid out unpaid. */
+function isPaidAtCounter({ paymentMethod, delivery }: Order): boolean {
+  return paymentMethod === 'cash' && delivery.method === 'pickup';
+}
+
+async function missingOf(db: PaymentDatabase, order: Order): Promise<Centavos | null> {
+  return order.pesos && offlineMoneyOf(order, await listPayments(db, order.id)).rest;
 }
 
 /**
@@ -99,16 +139,14 @@ async function refusalOf(
   {
     orderId,
     status,
-    isPaid,
+    isHeldBack,
     to,
     isWithdrawn,
-  }: { orderId: string; status: OrderStatus; isPaid: boolean; to: StatusOfMany; isWithdrawn: boolean },
+  }: { orderId: string; status: OrderStatus; isHeldBack: boolean; to: StatusOfMany; isWithdrawn: boolean },
 ): Promise<ManyRefusal | null> {
   if (!isAllowedStep(status, to)) return 'step-not-allowed';
   if (isWithdrawn) return 'withdrawn';
-  // What was handed over already is only noted down.
-  if (to === 'entregado') return null;
-  if (!isPaid) return 'unpaid';
+  if (isHeldBack) return 'unpaid';
   const isShipped = holdsStock(status) && to === 'enviado';
   return isShipped && (await hasOpenAlert(db, { kind: 'fraud-alert', orderId })) ? 'shipping-stopped' : null;
 }

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { STATUSES_OF_MANY } from '#orders/order-status.ts';
 import type { ManyRefusal, OneOfMany, TakenBack } from '#payments/move-many.ts';
+import { centavosToText } from '#lib/pesos.ts';
+import { pesosText } from '../money.ts';
 import type { InEnglish } from '../names/in-english.ts';
 import { orderStatus } from '../order.ts';
+import { trackingOfOne } from './order-annotations.ts';
 
 /** As many as a page of the list. */
 const MAX_ORDERS = 100;
@@ -16,6 +19,10 @@ export const manyMoves = z.object(
   {
     pedidos: orderIds,
     hacia: z.enum(STATUSES_OF_MANY, `Tiene que ser ${STATUSES_OF_MANY.join(', ')}`),
+    /** The person read what is missing of those that are not paid, and lets them go too. */
+    sin_pagar: z.boolean('Tiene que ser true o false').default(false),
+    /** How the parcels of some of them are followed; written before they are marked as sent, so that their emails say it. */
+    seguimientos: z.array(trackingOfOne).max(MAX_ORDERS, `Como mucho ${MAX_ORDERS} pedidos`).default([]),
   },
   'El cuerpo tiene que decir qué pedidos y hacia qué estado',
 );
@@ -32,6 +39,12 @@ const oneOfMany = z.object({
   nombre: z.string(),
   /** Why it does not move; null: it moves, or has moved. */
   motivo: z.string().nullable(),
+  /** It is not paid: only the person who reads what is missing can let it go. */
+  impago: z.boolean(),
+  /** What is missing of its total, if it is not paid; null: nothing, or its total is not in pesos. */
+  falta: pesosText.nullable(),
+  /** It is sent by a courier, and nobody noted yet how it is followed. */
+  pide_seguimiento: z.boolean(),
 });
 
 export const manyOrders = z.object({ results: z.array(oneOfMany) });
@@ -39,10 +52,13 @@ export type ManyOrders = InEnglish<z.infer<typeof manyOrders>>;
 
 export function manyOrdersOf(orders: readonly OneOfMany[]): ManyOrders {
   return {
-    results: orders.map(({ orderId, name, status, refusal }) => ({
+    results: orders.map(({ orderId, name, status, refusal, missing, takesTracking }) => ({
       order: orderId,
       name,
       reason: refusal && reasonOf(refusal, status),
+      isUnpaid: refusal === 'unpaid',
+      missing: missing && centavosToText(missing),
+      takesTracking,
     })),
   };
 }
@@ -53,6 +69,9 @@ export function takenBackOf(orders: readonly TakenBack[]): ManyOrders {
       order: orderId,
       name: '',
       reason: refusal && NOT_TAKEN_BACK[refusal],
+      isUnpaid: false,
+      missing: null,
+      takesTracking: false,
     })),
   };
 }
@@ -68,7 +87,7 @@ function reasonOf(refusal: ManyRefusal, status: OneOfMany['status']): string {
     case 'shipping-stopped':
       return 'Tiene una alerta de fraude: no se envía.';
     case 'unpaid':
-      return 'No está pagado. Si igual va, movelo desde su página.';
+      return 'No está pagado.';
     case 'withdrawn':
       return 'Su comprador se arrepintió: respondele primero en Arrepentimientos.';
   }

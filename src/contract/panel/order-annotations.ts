@@ -27,21 +27,28 @@ export const newNote = z.object(
   'El cuerpo tiene que traer la nota',
 );
 
-export const newTracking = z
-  .object(
-    {
-      correo: courier,
-      numero: readableLine('Completá el número de seguimiento', MAX_NUMBER_LENGTH),
-      enlace: z
-        .url({ protocol: /^https$/, error: 'Tiene que ser un link que empiece con https://' })
-        .max(500, 'Como mucho 500 caracteres')
-        .nullable()
-        .default(null),
-    },
-    'El cuerpo tiene que decir el correo y el número',
-  )
-  // The other couriers' links follow from the number.
-  .transform((tracking) => (tracking.correo === 'otro' ? tracking : { ...tracking, enlace: null }));
+const tracking = z.object(
+  {
+    correo: courier,
+    numero: readableLine('Completá el número de seguimiento', MAX_NUMBER_LENGTH),
+    enlace: z
+      .url({ protocol: /^https$/, error: 'Tiene que ser un link que empiece con https://' })
+      .max(500, 'Como mucho 500 caracteres')
+      .nullable()
+      .default(null),
+  },
+  'El cuerpo tiene que decir el correo y el número',
+);
+
+export const newTracking = tracking.transform(withOwnLink);
+
+/** The same, of one of many orders. */
+export const trackingOfOne = tracking.extend({ pedido: z.string() }).transform(withOwnLink);
+
+/** The other couriers' links follow from the number. */
+function withOwnLink<T extends { correo: Courier; enlace: string | null }>(typed: T): T {
+  return typed.correo === 'otro' ? typed : { ...typed, enlace: null };
+}
 export type NewTracking = InEnglish<z.infer<typeof newTracking>>;
 
 const contact = z.object({

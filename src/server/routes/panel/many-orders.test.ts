@@ -39,6 +39,58 @@ describeOnEachEngine('many orders at once', (open) => {
     expect(log.json()).toMatchObject({ count: 4 });
   });
 
+  test('those that are not paid go once somebody read what is missing and lets them', async () => {
+    const { send, post, statuses, paid, unpaid } = await openBusyShop(await open());
+    const body = { pedidos: [paid, unpaid], hacia: 'procesando' };
+    const looked = manyOrders.parse((await send('revisar/', body)).json()).results;
+    expect(looked).toMatchObject([
+      { pedido: paid, impago: false, falta: null },
+      { pedido: unpaid, impago: true, falta: '150000.00', motivo: 'No está pagado.' },
+    ]);
+    expect(await post('estado/', body)).toEqual([
+      [paid, null],
+      [unpaid, 'No está pagado.'],
+    ]);
+    expect(await post('estado/', { ...body, pedidos: [unpaid], sin_pagar: true })).toEqual([[unpaid, null]]);
+    expect(await statuses()).toMatchObject({ [paid]: 'procesando', [unpaid]: 'procesando' });
+  });
+
+  test('an order that is paid in cash when it is picked up goes like a paid one', async () => {
+    const { post, db, unpaid } = await openBusyShop(await open());
+    const atCounter = { payment_method: 'cash', delivery_method: 'pickup' } as const;
+    await db.updateTable('orders').set(atCounter).where('id', '=', unpaid).execute();
+    expect(await post('estado/', { pedidos: [unpaid], hacia: 'procesando' })).toEqual([[unpaid, null]]);
+    expect(await post('estado/', { pedidos: [unpaid], hacia: 'enviado' })).toEqual([[unpaid, null]]);
+  });
+
+  test('the parcels of those that are sent are followed as it was written, and their emails say so', async () => {
+    const { send, post, db, paid, second, unpaid } = await openBusyShop(await open());
+    await post('estado/', { pedidos: [paid, second], hacia: 'procesando' });
+    const body = { pedidos: [paid, second, unpaid], hacia: 'enviado' };
+    const looked = manyOrders.parse((await send('revisar/', body)).json()).results;
+    expect(looked.map(({ pide_seguimiento }) => pide_seguimiento)).toEqual([true, true, true]);
+    const seguimientos = [
+      { pedido: paid.toLowerCase(), correo: 'andreani', numero: '360000012345678' },
+      { pedido: unpaid, correo: 'oca', numero: '3867500000001234567' },
+    ];
+    await post('estado/', { ...body, seguimientos });
+    const sent = await db.selectFrom('letters').select('payload').where('kind', '=', 'order-sent').execute();
+    const followed = sent.map(
+      ({ payload }) => (JSON.parse(payload) as { tracking?: { label: string } }).tracking,
+    );
+    expect(new Set(followed.map((tracking) => tracking?.label))).toEqual(
+      new Set(['Andreani 360000012345678', undefined]),
+    );
+    expect(await db.selectFrom('order_trackings').select('order_id').execute()).toEqual([{ order_id: paid }]);
+    const [again] = manyOrders.parse((await send('revisar/', body)).json()).results;
+    expect(again).toMatchObject({ pide_seguimiento: false });
+    const wrong = await send('estado/', {
+      ...body,
+      seguimientos: [{ pedido: paid, correo: 'oca', numero: '' }],
+    });
+    expect(wrong.statusCode).toBe(400);
+  });
+
   test('one undo takes the step of all of them back while their emails wait', async () => {
     const { post, statuses, db, pass, paid, second, unpaid } = await openBusyShop(await open());
     await post('estado/', { pedidos: [paid, second], hacia: 'procesando' });
@@ -86,6 +138,8 @@ async function openBusyShop(database: Database) {
     .set({ payment_state: 'approved' })
     .where('id', 'in', [paid, second, withdrawn])
     .execute();
+  const pesos = { ars_per_usd: 150_000, total_ars: 15_000_000 };
+  await db.updateTable('orders').set(pesos).where('id', '=', unpaid).execute();
   await db.updateTable('orders').set({ status: 'cancelado' }).where('id', '=', done).execute();
   await shop.panel.withdrawals.ask({
     orderTyped: withdrawn,

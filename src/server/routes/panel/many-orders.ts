@@ -7,19 +7,30 @@ import { authorship, type PanelServices } from '../services.ts';
 
 /** Moves many orders at once, after a look at which will move, and takes the step of all of them back. */
 export function manyOrderRoutes(app: FastifyInstance, panel: PanelServices): void {
-  const { orderSteps, withdrawals } = panel;
+  const { orderBook, orderSteps, withdrawals } = panel;
 
-  handle(app, panelOrderEndpoints.previewManyOrders, async ({ body: { orders, to } }) => {
+  handle(app, panelOrderEndpoints.previewManyOrders, async ({ body: { orders, to, withUnpaid } }) => {
     const orderIds = orders.map(idOf);
     const withdrawn = await withdrawals.findOpenOf(orderIds);
-    return manyOrdersOf(await orderSteps.judgeMany({ orderIds, to, withdrawn }));
+    return manyOrdersOf(await orderSteps.judgeMany({ orderIds, to, withdrawn, withUnpaid }));
   });
 
-  handle(app, panelOrderEndpoints.moveManyOrders, async ({ body: { orders, to }, person }) => {
+  handle(app, panelOrderEndpoints.moveManyOrders, async ({ body, person }) => {
+    const { orders, to, withUnpaid, trackings } = body;
     const orderIds = orders.map(idOf);
     const withdrawn = await withdrawals.findOpenOf(orderIds);
-    const moved = await orderSteps.moveMany({ orderIds, to, withdrawn }, authorship(panel, person));
-    return manyOrdersOf(moved);
+    const moves = { orderIds, to, withdrawn, withUnpaid };
+    const by = authorship(panel, person);
+    // First: the email of the step says how it is followed.
+    if (trackings.length > 0) {
+      const going = (await orderSteps.judgeMany(moves)).filter(({ refusal }) => refusal === null);
+      const ids = new Set(going.map(({ orderId }) => orderId));
+      for (const { order, ...tracking } of trackings) {
+        const orderId = idOf(order);
+        if (ids.has(orderId)) await orderBook.setTracking({ orderId, tracking }, by);
+      }
+    }
+    return manyOrdersOf(await orderSteps.moveMany(moves, by));
   });
 
   handle(app, panelOrderEndpoints.takeManyBack, async ({ body: { orders, from }, person }) => {

@@ -8,7 +8,7 @@ import { notify } from '#web/ui/notify.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { fraudDoubt, openFraudAlert } from '../order-money/fraud-alert.ts';
 import { balanceByHand } from '../order-money/balance-by-hand.ts';
-import { moneyDoubt } from '../order-money/money-doubt.ts';
+import { moneyDoubt, unpaidDoubt } from '../order-money/money-doubt.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -70,10 +70,13 @@ export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: O
     const balance = balanceByHand(money);
     if (step === 'procesando' && balance !== null && balance.received > 0 && balance.missing > 0)
       return `Entró solo una parte: faltan ${formatPesos(centavosToText(balance.missing))}.`;
-    if (paymentProvider === null) return null;
+    const unpaid = unpaidDoubt(step, order, money);
+    if (paymentProvider === null) return unpaid;
     // The server refuses to ship it while its fraud alert is open, and says why.
     const fraud = step === 'enviado' && !isStopped ? fraudDoubt(money, providerName) : null;
-    const doubts = [fraud, moneyDoubt(step, money.state, providerName)].filter((doubt) => doubt !== null);
+    const doubts = [fraud, moneyDoubt(step, money.state, providerName), unpaid].filter(
+      (doubt) => doubt !== null,
+    );
     return doubts.length === 0 ? null : doubts.join(' ');
   };
 

@@ -1,4 +1,5 @@
 import { COURIER_NAMES, type NewTracking } from '#contract/panel/order-annotations.ts';
+import { trackingDoubt } from '#contract/panel/tracking-doubt.ts';
 import { Input, Select } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Refusal } from '../use-change.ts';
@@ -30,6 +31,7 @@ export function TrackingFields({
   numberLabel?: string;
   onType: (draft: TrackingDraft) => void;
 }) {
+  const doubt = trackingDoubt(draft);
   return (
     <>
       <Field label="Correo">
@@ -49,7 +51,11 @@ export function TrackingFields({
           </Select>
         )}
       </Field>
-      <Field label={numberLabel} error={faults['numero']}>
+      <Field
+        label={numberLabel}
+        error={faults['numero']}
+        description={doubt === null ? undefined : <span className="text-warn">{doubt}</span>}
+      >
         {(control) => (
           <Input
             {...control}

@@ -1,4 +1,6 @@
+import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import type { OrderPayments } from '#contract/panel/payments.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import type { OrderStatus } from '../ui/order-status-labels.ts';
 
 type PaymentStateWord = OrderPayments['state'];
@@ -17,6 +19,17 @@ export function moneyDoubt(step: OrderStatus, state: PaymentStateWord, provider:
     default:
       return null;
   }
+}
+
+/** What is asked before an order is sent that is not paid, with what is missing; null: nothing. Whoever pays at the counter pays afterwards. */
+export function unpaidDoubt(
+  step: OrderStatus,
+  { delivery }: Pick<PanelOrderDetail, 'delivery'>,
+  { due, payments, paymentMethod }: Pick<OrderPayments, 'due' | 'payments' | 'paymentMethod'>,
+): string | null {
+  if (step !== 'enviado' || due === null || due === '0.00' || payments.some(({ pays }) => pays)) return null;
+  if (paymentMethod === 'efectivo' && delivery.kind === 'retiro') return null;
+  return `Falta cobrar ${formatPesos(due)}. Si ya entraron, anotalos en Pagos.`;
 }
 
 const UNPAID: Partial<Record<PaymentStateWord, string>> = {

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { ManyMovesBody, ManyOrders } from '#contract/panel/many-orders.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -7,10 +7,10 @@ import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { call } from '../panel-client.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ClearSelection, SelectionBar } from '../ui/selection-bar.tsx';
 import { ORDER_STATUS_LABELS } from '../ui/order-status-labels.ts';
 import { useChange } from '../use-change.ts';
+import { countText, ManyOrdersQuestion, type Going } from './many-orders-question.tsx';
 
 type StatusOfMany = ManyMovesBody['to'];
 type OneOfMany = ManyOrders['results'][number];
@@ -39,10 +39,9 @@ export function ManyOrders({ chosen, onDone }: { chosen: readonly string[]; onDo
     setBusy(false);
     if (looked) setPreview({ to, orders: looked.results });
   };
-  const move = async ({ to, orders }: NonNullable<typeof preview>) => {
-    const ids = orders.filter(({ reason }) => reason === null).map(({ order }) => order);
+  const move = async ({ to }: NonNullable<typeof preview>, { ids, withUnpaid, trackings }: Going) => {
     const result = await change(
-      () => panelApi.moveManyOrders({ orders: ids, to }),
+      () => panelApi.moveManyOrders({ orders: ids, to, withUnpaid, trackings }),
       'Error al actualizar los pedidos',
     );
     if (!result) return;
@@ -100,67 +99,15 @@ export function ManyOrders({ chosen, onDone }: { chosen: readonly string[]; onDo
         </SelectionBar>
       )}
       {preview === null ? null : (
-        <Question
-          preview={preview}
+        <ManyOrdersQuestion
+          step={STEPS[preview.to]}
+          orders={preview.orders}
           onClose={() => setPreview(null)}
-          onConfirm={() => move(preview)}
+          onConfirm={(going) => move(preview, going)}
           returnTo={bar}
         />
       )}
     </div>
-  );
-}
-
-function Question({
-  preview: { to, orders },
-  onClose,
-  onConfirm,
-  returnTo,
-}: {
-  preview: { to: StatusOfMany; orders: readonly OneOfMany[] };
-  onClose: () => void;
-  onConfirm: () => Promise<void>;
-  returnTo: RefObject<HTMLElement | null>;
-}) {
-  const going = orders.filter(({ reason }) => reason === null);
-  const staying = orders.filter(({ reason }) => reason !== null);
-  return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      title={`¿${STEPS[to]}?`}
-      action={going.length === 0 ? 'Entendido' : `${STEPS[to]} (${going.length})`}
-      returnTo={returnTo}
-      onConfirm={async () => {
-        if (going.length > 0) await onConfirm();
-      }}
-    >
-      <span
-        className="block max-h-72 overflow-y-auto"
-        // A long list scrolls by keyboard too.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-      >
-        <strong className="block text-ink">
-          {going.length === 0 ? 'Ninguno puede pasar.' : `${countText(going.length)} de ${orders.length}:`}
-        </strong>
-        {going.map(({ order, name }) => (
-          <span key={order} className="block">
-            <span className="datum">{order}</span> {name}
-          </span>
-        ))}
-        {staying.length === 0 ? null : (
-          <strong className="mt-3 block text-ink">
-            {staying.length === 1 ? 'Queda como está:' : 'Quedan como están:'}
-          </strong>
-        )}
-        {staying.map(({ order, name, reason }) => (
-          <span key={order} className="block">
-            <span className="datum">{order}</span> {name}. {reason}
-          </span>
-        ))}
-      </span>
-    </ConfirmDialog>
   );
 }
 
@@ -171,8 +118,4 @@ function reportStayed(orders: readonly OneOfMany[]) {
   notify.error(`${countText(stayed.length)} sin cambios`, {
     detail: stayed.map(({ order, reason }) => `${order}: ${reason}`).join(' '),
   });
-}
-
-function countText(count: number): string {
-  return count === 1 ? '1 pedido' : `${count} pedidos`;
 }

@@ -1,4 +1,5 @@
 import * as AlertDialog from '@radix-ui/react-alert-dialog';
+import clsx from 'clsx';
 import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import type { ButtonProps } from '#web/ui/button.tsx';
 import { BusyButton } from './busy-button.tsx';
@@ -15,6 +16,8 @@ export interface ConfirmDialogProps {
   variant?: ButtonProps['variant'];
   /** What is asked besides; the first of them has the focus. */
   fields?: ReactNode;
+  /** Its fields are rows of a table. */
+  isWide?: boolean;
   /** On the button that leaves things as they are. */
   dismissal?: string;
   /** Takes the focus when the dialog closes, if nothing had it when it opened: so opens the second of two questions. */
@@ -32,6 +35,7 @@ export function ConfirmDialog({
   action,
   variant = 'danger',
   fields,
+  isWide = false,
   dismissal = 'Cancelar',
   returnTo,
   onConfirm,
@@ -72,7 +76,10 @@ export function ConfirmDialog({
             );
             back?.focus({ preventScroll: true });
           }}
-          className="sheet fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[94dvh] max-w-md overflow-y-auto -translate-y-1/2 animate-fade p-5 shadow-2xl focus:outline-none"
+          className={clsx(
+            'sheet fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[94dvh] overflow-y-auto -translate-y-1/2 animate-fade p-5 shadow-2xl focus:outline-none',
+            isWide ? 'max-w-2xl' : 'max-w-md',
+          )}
         >
           <AlertDialog.Title className="text-lg break-words">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-sm break-words text-muted">

@@ -1,0 +1,8 @@
+import { COURIERS, isOddNumber, type Tracking } from '#delivery/couriers.ts';
+
+/** What is asked about a number that does not look like one of its courier; null: nothing, also while none is typed. */
+export function trackingDoubt({ courier, number }: Pick<Tracking, 'courier' | 'number'>): string | null {
+  const { name, shape } = COURIERS[courier];
+  if (shape === null || number.trim() === '' || !isOddNumber({ courier, number })) return null;
+  return `No parece un número de ${name}, como ${shape.example}: revisalo. Igual se puede guardar.`;
+}

@@ -1,0 +1,123 @@
+import { useState, type RefObject } from 'react';
+import type { ManyMovesBody, ManyOrders } from '#contract/panel/many-orders.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { TrackingRows } from './tracking-rows.tsx';
+import { trackingsOf, type TypedTrackings } from './typed-trackings.ts';
+
+type OneOfMany = ManyOrders['results'][number];
+
+/** The orders that move, and what was said of them. */
+export interface Going {
+  ids: string[];
+  withUnpaid: boolean;
+  trackings: ManyMovesBody['trackings'];
+}
+
+/** Asks before many orders move: which will and which stay, whether those go that are not paid, and how the parcels are followed. */
+export function ManyOrdersQuestion({
+  step,
+  orders,
+  onClose,
+  onConfirm,
+  returnTo,
+}: {
+  /** What is done. @example 'Marcar enviados' */
+  step: string;
+  orders: readonly OneOfMany[];
+  onClose: () => void;
+  onConfirm: (going: Going) => Promise<void>;
+  returnTo: RefObject<HTMLElement | null>;
+}) {
+  const [withUnpaid, setWithUnpaid] = useState(false);
+  const [typed, setTyped] = useState<TypedTrackings>({});
+  const ready = orders.filter(({ reason }) => reason === null);
+  const unpaid = orders.filter(({ isUnpaid }) => isUnpaid);
+  const staying = orders.filter(({ reason, isUnpaid }) => reason !== null && !isUnpaid);
+  const going = withUnpaid ? [...ready, ...unpaid] : ready;
+  const followed = going.filter(({ takesTracking }) => takesTracking);
+  return (
+    <ConfirmDialog
+      open
+      isWide={followed.length > 0}
+      onClose={onClose}
+      title={`¿${step}?`}
+      variant="primary"
+      action={going.length === 0 ? 'Entendido' : `${step} (${going.length})`}
+      returnTo={returnTo}
+      onConfirm={async () => {
+        if (going.length === 0) return;
+        const ids = going.map(({ order }) => order);
+        await onConfirm({ ids, withUnpaid, trackings: trackingsOf(followed, typed) });
+      }}
+      {...(unpaid.length + followed.length > 0 && {
+        fields: (
+          <>
+            {unpaid.length === 0 ? null : (
+              <label className="flex min-h-11 items-start gap-3 text-sm">
+                <input
+                  type="checkbox"
+                  checked={withUnpaid}
+                  onChange={({ target }) => setWithUnpaid(target.checked)}
+                  className="mt-0.5 size-4 shrink-0 accent-ink"
+                />
+                <span>
+                  {unpaid.length === 1
+                    ? 'Pasar también el que no está pagado'
+                    : 'Pasar también los que no están pagados'}
+                </span>
+              </label>
+            )}
+            {followed.length === 0 ? null : (
+              <TrackingRows orders={followed} typed={typed} onType={setTyped} />
+            )}
+          </>
+        ),
+      })}
+    >
+      <span
+        className="block max-h-60 overflow-y-auto"
+        // A long list scrolls by keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <strong className="block text-ink">
+          {going.length > 0
+            ? `${countText(going.length)} de ${orders.length}:`
+            : unpaid.length > 0
+              ? 'Ninguno está pagado.'
+              : 'Ninguno puede pasar.'}
+        </strong>
+        {ready.map((one) => (
+          <Line key={one.order} one={one} />
+        ))}
+        {unpaid.length === 0 ? null : <strong className="mt-3 block text-ink">Sin pagar:</strong>}
+        {unpaid.map((one) => (
+          <Line key={one.order} one={one} />
+        ))}
+        {staying.length === 0 ? null : (
+          <strong className="mt-3 block text-ink">
+            {staying.length === 1 ? 'Queda como está:' : 'Quedan como están:'}
+          </strong>
+        )}
+        {staying.map((one) => (
+          <Line key={one.order} one={one} />
+        ))}
+      </span>
+    </ConfirmDialog>
+  );
+}
+
+function Line({ one: { order, name, reason, missing } }: { one: OneOfMany }) {
+  const why = missing === null ? reason : `Faltan ${formatPesos(missing)}.`;
+  return (
+    <span className="block">
+      <span className="datum">{order}</span> {name}
+      {why === null ? '' : `. ${why}`}
+    </span>
+  );
+}
+
+export function countText(count: number): string {
+  return count === 1 ? '1 pedido' : `${count} pedidos`;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { courierOf, filledDown, trackingsOf } from './typed-trackings.ts';
+
+const IDS = ['A', 'B', 'C'];
+const ORDERS = IDS.map((order) => ({ order }));
+
+test('a row has the courier that was chosen last above it', () => {
+  const typed = { B: { courier: 'oca' } } as const;
+  expect(IDS.map((_, row) => courierOf(IDS, row, typed))).toEqual(['correo_argentino', 'oca', 'oca']);
+});
+
+test('only rows with a number are sent, each with its courier', () => {
+  expect(trackingsOf(ORDERS, { A: { courier: 'andreani' }, C: { number: ' 360000012345678 ' } })).toEqual([
+    { order: 'C', courier: 'andreani', number: '360000012345678', link: null },
+  ]);
+});
+
+test('a column from a spreadsheet fills the rows down, and what is beyond the last one is left out', () => {
+  expect(filledDown(IDS, 1, 'B\t111\r\nC\t222\r\nD\t333\r\n', { A: { number: '000' } })).toEqual({
+    A: { number: '000' },
+    B: { number: '111' },
+    C: { number: '222' },
+  });
+});
