@@ -139,7 +139,7 @@ export async function describeSuspicions(
       .execute();
     const names = new Map(rows.map((row) => [row.id, row.description]));
     for (const suspicion of group) {
-      const ofRow = suspicion.about === 'new-price' ? suspicion.description : '';
+      const ofRow = 'description' in suspicion ? suspicion.description : '';
       described.push({ ...suspicion, description: names.get(suspicion.id) ?? ofRow });
     }
     await setImmediate();

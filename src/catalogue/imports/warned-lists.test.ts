@@ -98,10 +98,34 @@ describeOnEachEngine('prices of a list that cannot be right', (open) => {
     const monitor = { ...CARD, id: 'monitor', categoria: 'MONITORES', part_number: 'M' };
     const tried = await shop.tried([
       ...many,
-      { ...monitor, precio_proveedor: 1_500 },
+      { ...monitor, precio_proveedor: 900 },
       { ...monitor, id: 'en-pesos', precio_proveedor: 150_000 },
     ]);
     expect(tried.report).toMatchObject({ suspicious: { count: 1, first: [{ id: 'en-pesos' }] } });
+  });
+
+  test('that may be a thousandth of what was read are suspicious, unless their category’s say which', async () => {
+    const shop = await openImportShop(open);
+    const pad = { ...CARD, id: 'alfombrilla', categoria: 'MOUSEPADS', part_number: '' };
+    const tried = await shop.tried([{ ...pad, precio_proveedor: '6.050' }]);
+    expect(tried.report).toMatchObject({
+      suspicious: {
+        count: 1,
+        first: [{ id: 'alfombrilla', about: 'doubted-price', text: '6.050', to: 605_000 }],
+      },
+      samples: { suspicious: [{ before: null, after: { id: 'alfombrilla' } }] },
+    });
+    await shop.imports.apply(tried.id, shop.ada(), { leavesOutSuspicious: true });
+    await shop.imports.settled();
+    expect(await shop.stocks()).toEqual({});
+
+    const cards = PARTS.map((part) => ({ ...part, precio_proveedor: part.precio_proveedor * 5 }));
+    await shop.applied(cards);
+    const next = { ...CARD, id: 'nueva', part_number: 'N' };
+    const settled = await shop.tried([...cards, { ...next, precio_proveedor: '1.999' }]);
+    expect(settled.report).toMatchObject({ added: 1, suspicious: { count: 0 } });
+    const beyond = await shop.tried([...cards, { ...next, precio_proveedor: '3.999' }]);
+    expect(beyond.report).toMatchObject({ suspicious: { first: [{ about: 'doubted-price' }] } });
   });
 
   test('of a whole first list in pesos, read as dollars, are said to be', async () => {

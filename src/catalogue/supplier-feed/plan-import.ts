@@ -32,7 +32,9 @@ export type Suspicion =
   | { id: string; about: 'price'; from: Cents; to: Cents }
   | { id: string; about: 'stock'; from: number; to: number }
   /** Of a new row: what the like costs in the shop. */
-  | { id: string; about: 'new-price'; description: string; low: Cents; high: Cents; to: Cents };
+  | { id: string; about: 'new-price'; description: string; low: Cents; high: Cents; to: Cents }
+  /** Of a new row: what it says may be a thousandth. */
+  | { id: string; about: 'doubted-price'; description: string; text: string; to: Cents };
 
 /** A price that moves by more than this share of itself between two lists. */
 export const SUSPICIOUS_PRICE_MOVE = 0.4;
@@ -102,10 +104,15 @@ export function severityOf(suspicion: Suspicion): number {
       return Math.max(to / Math.max(1, suspicion.from), suspicion.from / Math.max(1, to));
     case 'new-price':
       return Math.max(to / Math.max(1, suspicion.high), suspicion.low / Math.max(1, to));
+    case 'doubted-price':
+      return THOUSAND;
     case 'stock':
       return 0;
   }
 }
+
+/** What lies between the two readings of `6.050`. */
+export const THOUSAND = 1000;
 
 function isSame(item: FeedItem, before: KnownProduct): boolean {
   return (

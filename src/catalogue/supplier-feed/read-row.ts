@@ -31,7 +31,7 @@ export type RowReading =
 
 /** Makes a typed item of a row, or returns in Spanish why it cannot. */
 export function readRow(
-  { fields, repaired = [], isCosted = false }: RawRow,
+  { fields, repaired = [], isCosted = false, ...row }: RawRow,
   listAddress: URL | undefined,
   terms: ListTerms = FINAL_DOLLARS,
 ): RowReading {
@@ -47,6 +47,7 @@ export function readRow(
   const price = readPrice(raw, rowTerms);
   if (!price.ok) return { ok: false, id, reason: price.reason };
 
+  const doubtedPrice = price.repaired === undefined ? row.doubtedPrice : textIn(raw, MAX_WRITTEN);
   const stock = readStock(fields['stock']);
   const category = textIn(fields['categoria'], MAX_ID);
   const hasCategory = plainName(category) !== '';
@@ -56,6 +57,7 @@ export function readRow(
     category: hasCategory ? category : CATEGORY_OF_THE_REST,
     supplierPrice: price.price,
     ...(!isCosted && { written: { text: textIn(raw, MAX_WRITTEN), ...termsOfPrice(raw, rowTerms) } }),
+    ...(doubtedPrice !== undefined && { doubtedPrice }),
     stock: stock.units,
   };
   return {

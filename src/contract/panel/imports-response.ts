@@ -188,6 +188,8 @@ export function suspicionsSheet(suspicions: readonly DescribedSuspicion[]): stri
           const usual = `${dollars(suspicion.low)} a ${dollars(suspicion.high)}`;
           return [id, description, 'precio de un producto nuevo', usual, dollars(suspicion.to)];
         }
+        case 'doubted-price':
+          return [id, description, 'precio leído con dudas', suspicion.text, dollars(suspicion.to)];
         case 'stock':
           return [id, description, 'stock', suspicion.from, suspicion.to];
       }

@@ -21,6 +21,10 @@ function suspicionMessage(suspicion: Suspicion): string {
       const { low, high, to } = suspicion;
       return `Es nuevo y cuesta ${formatUsd(to)}; lo parecido en la tienda, de ${formatUsd(low)} a ${formatUsd(high)}.`;
     }
+    case 'doubted-price': {
+      const { text, to } = suspicion;
+      return `Su precio, «${text}», se leyó como ${formatUsd(to)}; puede ser mil veces menos.`;
+    }
     case 'stock':
       return `No había stock y llegan ${suspicion.to}.`;
   }

@@ -9,6 +9,8 @@ export interface FeedItem extends Described {
   supplierPrice: Cents;
   /** How its price was read; absent: the row itself said what it costs. */
   written?: WrittenPrice;
+  /** Its price as written, where that may be another amount, a thousandth of what was read; absent: it is one amount only. */
+  doubtedPrice?: string;
   stock: number;
   /** Of the supplier's words about the item, to see whether they changed: see `hashWords`. */
   hash: string;
@@ -28,6 +30,8 @@ export interface RawRow {
   repaired?: readonly string[];
   /** Its price is in dollars and has its IVA, whatever the supplier's other lists say: the row itself said what it was. */
   isCosted?: boolean;
+  /** Its price as written, where that may be another amount: see `FeedItem`. */
+  doubtedPrice?: string | undefined;
 }
 
 /** What was wrong with a row, in Spanish for whoever reads the import's report. */

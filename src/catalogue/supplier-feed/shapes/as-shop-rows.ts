@@ -35,12 +35,13 @@ export async function* asShopRows(rows: Rows): AsyncGenerator<RawRow | RowFault>
         yield { id: shaped.id, line: row.line, reason: shaped.reason, outcome: 'skipped' };
         break;
       case 'product': {
-        const { fields, repaired } = shaped;
+        const { fields, repaired, doubtedPrice } = shaped;
         const needsCategory = heading !== undefined && isBlank(fields['categoria']);
         yield {
           line: row.line,
           fields: needsCategory ? { ...fields, categoria: heading } : fields,
           repaired,
+          doubtedPrice,
           isCosted: shape !== undefined,
         };
       }

@@ -2,7 +2,7 @@ import type { RawRow } from '../fields/feed-item.ts';
 
 /** A row of a wholesaler's own making, as the shop's list would have said it. */
 export type ShapedRow =
-  | { kind: 'product'; fields: RawRow['fields']; repaired: readonly string[] }
+  | ({ kind: 'product'; repaired: readonly string[] } & Pick<RawRow, 'fields' | 'doubtedPrice'>)
   /** Names the category of the rows after it that name none. */
   | { kind: 'heading'; category: string }
   | { kind: 'unreadable'; id: string | null; reason: string };

@@ -18,7 +18,9 @@ export interface QuotedPrice {
   netInPesos?: unknown;
 }
 
-type Cost = { ok: true; usd: number; repaired: string[] } | { ok: false; reason: string };
+type Cost =
+  | ({ ok: true; usd: number; repaired: string[] } & Pick<RawRow, 'doubtedPrice'>)
+  | { ok: false; reason: string };
 
 /** Argentina's general rate: what a line that does not say its own is charged, which is the dearer guess. */
 const GENERAL_IVA = 21;
@@ -45,16 +47,22 @@ function costInDollars(price: QuotedPrice): Cost {
   }
   if (net.value <= 0) return { ok: false, reason: 'el precio es cero o negativo' };
   const repaired = net.repaired === undefined ? [] : [net.repaired];
-  const taxed = taxedPrice(price, net.value, repaired);
-  return { ok: true, usd: currency === 'ars' ? taxed / rate : taxed, repaired };
+  const total = totalOf(price, net.value);
+  const taxed = total ?? taxedPrice(price, net.value, repaired);
+  // A total that agrees settles what the net price is.
+  const doubtedPrice = net.repaired === undefined || total !== null ? undefined : wordsIn(price.net);
+  return { ok: true, usd: currency === 'ars' ? taxed / rate : taxed, repaired, doubtedPrice };
 }
 
-/** The stated total where it is one, else the net price with its taxes. */
-function taxedPrice({ total, iva, internalTax }: QuotedPrice, net: number, repaired: string[]): number {
+/** The stated total, where it is the net price and its taxes. */
+function totalOf({ total }: QuotedPrice, net: number): number | null {
   const stated = readAmount(total);
-  const taxes = stated === null || stated.isAmbiguous ? -1 : stated.value / net - 1;
-  if (stated !== null && taxes >= -0.001 && taxes <= HIGHEST_TAXES) return stated.value;
+  if (stated === null || stated.isAmbiguous) return null;
+  const taxes = stated.value / net - 1;
+  return taxes >= -0.001 && taxes <= HIGHEST_TAXES ? stated.value : null;
+}
 
+function taxedPrice({ iva, internalTax }: QuotedPrice, net: number, repaired: string[]): number {
   const rate = readAmount(typeof iva === 'string' ? iva.replace('%', '') : iva)?.value;
   const isRate = rate !== undefined && rate >= 0 && rate <= HIGHEST_IVA;
   if (!isRate) repaired.push(`IVA que no se entiende: se tomó ${GENERAL_IVA} %`);
@@ -94,7 +102,8 @@ export function pricedRow(
 ): Exclude<ShapedRow, { kind: 'heading' }> {
   const cost = costInDollars(price);
   if (!cost.ok) return { kind: 'unreadable', id: fields.id, reason: cost.reason };
-  return { kind: 'product', repaired: cost.repaired, fields: { ...fields, precio_proveedor: cost.usd } };
+  const { repaired, doubtedPrice } = cost;
+  return { kind: 'product', repaired, doubtedPrice, fields: { ...fields, precio_proveedor: cost.usd } };
 }
 
 /**
