@@ -145,7 +145,14 @@ test('a file with another name replaces the only list of its supplier; a list of
   await page.getByRole('link', { name: 'Todas las importaciones' }).click();
   await choose(page, 'precios-mayorista.csv', [HEADER, 'queda;Soporte queda;ACCESORIOS;21;5']);
   await tryFor(page, supplier);
-  await applyTried(page);
+  await press(page.getByRole('button', { name: 'Aplicar' }));
+  const question = page.getByRole('alertdialog', { name: '¿Aplicar una lista que cambia demasiado?' });
+  await expect(question).toContainText('Falta en el archivo: Soporte falta.');
+  await expect(question.getByLabel('Conservar el que falta')).toBeChecked();
+  await expectNoFindings(page);
+  await question.getByText('Dejarlo sin stock').click();
+  await press(question.getByRole('button', { name: 'Aplicar' }));
+  await expect(page.getByText('Aplicada: la tienda ya muestra estos cambios.')).toBeVisible();
   await expect.poll(() => stockOf('falta')).toBe(0);
   expect(await stockOf('queda')).toBe(5);
   await scenario.hide(`${slug}-queda`);

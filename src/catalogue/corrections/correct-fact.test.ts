@@ -180,5 +180,5 @@ async function importCase(db: Kysely<Tables>, changed: Partial<FeedItem>): Promi
     unreadableIds: new Set<string>(),
     at: BY.at,
   } as const;
-  await applyImport(db, list, () => Promise.resolve());
+  await applyImport(db, list, () => Promise.resolve(), { judge: null });
 }

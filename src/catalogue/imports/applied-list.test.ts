@@ -127,6 +127,23 @@ describeOnEachEngine('an applied list', (open) => {
     expect(first.report).toMatchObject({ doubts: [] });
   });
 
+  test('that lacks half of a few products asks too, and may leave them on sale until they are asked about again', async () => {
+    const shop = await openImportShop(open);
+    await shop.applied([CARD, SUPPLY, DISK]);
+    const cut = await shop.tried([{ ...CARD, stock: 3 }]);
+    expect(cut.report).toMatchObject({
+      gone: 2,
+      doubts: [{ kind: 'gone', count: 2, of: 3 }],
+      samples: { gone: [{ description: 'SSD 1TB' }, { description: 'FUENTE 650W' }] },
+    });
+    await shop.imports.apply(cut.id, shop.ada(), { keepsMissing: true });
+    await shop.imports.settled();
+    expect((await shop.imports.find(cut.id))?.report).toMatchObject({ changed: 1, gone: 0, keptMissing: 2 });
+    expect(await shop.stocks()).toEqual({ placa: 3, fuente: 8, disco: 8 });
+    const again = await shop.tried([{ ...CARD, stock: 3 }]);
+    expect(again.report).toMatchObject({ gone: 2, doubts: [{ kind: 'gone', count: 2 }] });
+  });
+
   test('is compared with the shop at the time of applying', async () => {
     const shop = await openImportShop(open);
     const early = await shop.tried([CARD, SUPPLY]);

@@ -23,7 +23,7 @@ import {
 import type { FeedItem } from '../supplier-feed/fields/feed-item.ts';
 import type { ListIdentity } from '../supplier-feed/list-source.ts';
 import { isEmptyPlan, type ImportPlan } from '../supplier-feed/plan-import.ts';
-import { compareWithShop, type ComparedList } from './compare-list.store.ts';
+import { compareWithShop, type ComparedList, type ComparisonOptions } from './compare-list.store.ts';
 import { backUpAdded, backUpOverwritten, recordStockAfter } from './import-backup.store.ts';
 import { lockImports } from '../import-locks.store.ts';
 import type { ListItems } from './import-upload.store.ts';
@@ -52,28 +52,18 @@ export async function applyImport(
   record: (
     trx: Transaction<Tables>,
     plan: ImportPlan,
-    applied: Pick<ComparedList, 'leftOut' | 'samples' | 'newCategories'> & Pick<ListIdentity, 'supplierId'>,
+    applied: Pick<ComparedList, 'leftOut' | 'keptMissing' | 'samples' | 'newCategories'> &
+      Pick<ListIdentity, 'supplierId'>,
   ) => Promise<void>,
-  {
-    isJudged = false,
-    leavesOutSuspicious = false,
-  }: { isJudged?: boolean; leavesOutSuspicious?: boolean } = {},
+  options: ComparisonOptions,
 ): Promise<ImportOutcome> {
   return transactBulk(db, async (trx) => {
     await lockImports(trx);
     const supplierId = (await bringSupplier?.(trx)) ?? listed.supplierId;
     const list = { ...listed, supplierId };
     await rememberCategories?.(trx, supplierId);
-    const {
-      held,
-      items: _,
-      codes,
-      ...compared
-    } = await compareWithShop(trx, list, {
-      isJudged,
-      leavesOutSuspicious,
-    });
-    const { plan, leftOut, samples, newCategories, doubts } = compared;
+    const { held, items: _, codes, ...compared } = await compareWithShop(trx, list, options);
+    const { plan, leftOut, keptMissing, samples, newCategories, doubts } = compared;
     if (doubts.length > 0) return { kind: 'doubted', ...compared };
     await claimProducts(trx, plan.claimed, list);
     if (!isEmptyPlan(plan)) {
@@ -84,7 +74,7 @@ export async function applyImport(
       const matched = await matchOffers(trx, new Set(plan.added.map(({ id }) => id)), list.at);
       await settleOffers(trx, [...sellers, ...matched], list.at);
     }
-    await record(trx, plan, { leftOut, samples, newCategories, supplierId });
+    await record(trx, plan, { leftOut, keptMissing, samples, newCategories, supplierId });
     // Last, so that the catalogue's counter is locked for a moment only.
     if (!isEmptyPlan(plan)) await publishCatalogue(trx);
     return { kind: 'applied', ...compared };

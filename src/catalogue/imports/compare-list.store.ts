@@ -17,13 +17,16 @@ import { doubtNewPrices } from './doubt-new-prices.store.ts';
 import type { ImportSamples, Sample } from './import-report.ts';
 import type { ListItems } from './import-upload.store.ts';
 import { identifyItems } from './product-ids.store.ts';
-import { compareList, judgeList, mayBeSamePart } from './judge-list.ts';
+import type { ApplyChoices } from './apply-choices.ts';
+import { compareList, judgeList, mayBeSamePart, type Judge } from './judge-list.ts';
 
 /** The changes that a list would make to the shop as it is now. */
 export interface ComparedList {
   plan: ImportPlan;
   /** How many products stay as they are because their rows are suspicious. */
   leftOut: number;
+  /** How many that are not on the list stay on sale, because a person said so. */
+  keptMissing: number;
   samples: ImportSamples;
   /** Those that the shop does not have. */
   newCategories: readonly NewCategory[];
@@ -37,17 +40,23 @@ export interface ComparedList {
   codes: ReadonlyMap<string, string>;
 }
 
+/** Who judges the list, and what a person said of it. */
+export interface ComparisonOptions extends Partial<Omit<ApplyChoices, 'choices'>> {
+  judge: Judge | null;
+}
+
 /**
  * Plans an import by comparing a list with the shop; nothing is written. Inside a transaction that has the imports' lock, the plan
  * stays valid
  * until the transaction ends.
- * @param options.isJudged False leaves `doubts` empty: a person has decided already.
+ * @param options.judge Null leaves `doubts` empty: a person has decided already.
  * @param options.leavesOutSuspicious Suspicious rows count as unreadable: their products stay as they are.
+ * @param options.keepsMissing Products that left the list stay as they are, and on the list.
  */
 export async function compareWithShop(
   db: Kysely<Tables>,
   { supplierId, source, listName, ...listed }: ListIdentity & ListItems,
-  { isJudged, leavesOutSuspicious = false }: { isJudged: boolean; leavesOutSuspicious?: boolean },
+  { judge, leavesOutSuspicious = false, keepsMissing = false }: ComparisonOptions,
 ): Promise<ComparedList> {
   const held = await readAllHeld(db, supplierId);
   const list = { supplierId, source, listName };
@@ -64,11 +73,13 @@ export async function compareWithShop(
       : await runTimeSliced(
           planImport(withoutItems(items, leftOut), unreadableIds.union(leftOut), held, list),
         );
-  const plan = { ...planned, suspicious };
+  const plan = { ...planned, suspicious, ...(keepsMissing && { gone: [] }) };
+  const keptMissing = planned.gone.length - plan.gone.length;
   const samples = await describePlan(db, plan, await readPricing(db, supplierId, { named, held }));
   const newCategories = newCategoriesIn(named, plan);
-  const doubts = isJudged && !isEmptyPlan(plan) ? await doubtsAbout(db, { ...list, items }, plan, held) : [];
-  return { plan, leftOut: leftOut.size, samples, newCategories, doubts, held, items, codes };
+  const doubts =
+    judge === null || isEmptyPlan(plan) ? [] : await doubtsAbout(db, { ...list, items, judge }, plan, held);
+  return { plan, leftOut: leftOut.size, keptMissing, samples, newCategories, doubts, held, items, codes };
 }
 
 function withoutItems(items: readonly FeedItem[], ids: ReadonlySet<string>): FeedItem[] {
@@ -165,7 +176,7 @@ async function readSamples(db: Kysely<Tables>, ids: readonly string[]): Promise<
 /** Why a person should check a list before it is applied; see `judgeList`. */
 async function doubtsAbout(
   db: Kysely<Tables>,
-  { items, ...list }: ListIdentity & { items: readonly FeedItem[] },
+  { items, judge, ...list }: ListIdentity & { items: readonly FeedItem[]; judge: Judge },
   plan: ImportPlan,
   held: ReadonlyMap<string, HeldProduct>,
 ): Promise<ListDoubt[]> {
@@ -174,7 +185,7 @@ async function doubtsAbout(
     const before = held.get(id);
     return before !== undefined && before.feedHash !== hash && isSameList(before, list);
   });
-  return judgeList({ ...comparison, redescribed: await countRedescribed(db, own) });
+  return judgeList({ ...comparison, redescribed: await countRedescribed(db, own) }, judge);
 }
 
 const IDS_A_STATEMENT = 500;

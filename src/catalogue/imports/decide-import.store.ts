@@ -4,10 +4,11 @@ import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
 import type { Tables } from '#db/tables.ts';
 import { transactBulk } from '#db/transact.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
-import { rememberListCategories, type CategoryChoice } from '../categories/list-categories.store.ts';
+import { rememberListCategories } from '../categories/list-categories.store.ts';
 import { isDemoCatalogue } from '../demo-catalogue.store.ts';
 import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
 import { isEmptyPlan, type ImportPlan } from '../supplier-feed/plan-import.ts';
+import type { ApplyChoices } from './apply-choices.ts';
 import { applyImport } from './apply-import.store.ts';
 import { compareWithShop } from './compare-list.store.ts';
 import { undoChanges, type UndoReport } from './import-backup.store.ts';
@@ -64,7 +65,7 @@ export async function tryList(
   { items, unreadableIds, ...faults }: ListItems & ReadFaults,
 ): Promise<{ report: ImportFigures; isEmpty: boolean }> {
   const list = { items, unreadableIds, supplierId, source, listName };
-  const { plan, ...compared } = await compareWithShop(db, list, { isJudged: true });
+  const { plan, ...compared } = await compareWithShop(db, list, { judge: 'person' });
   const { samples, newCategories, doubts } = compared;
   const uploaded = { name, newSupplier, supplierId, source, listName, unreadableIds, ...compared };
   const warnings = await warnOfList(db, uploaded);
@@ -75,19 +76,11 @@ export async function tryList(
   };
 }
 
-/** What a person chose when a list was to be applied. */
-export interface ApplyChoices {
-  /** What categories of the list are in the shop; those that are not among them are created. They are remembered. */
-  choices: readonly CategoryChoice[];
-  /** The products of suspicious rows stay as they are. */
-  leavesOutSuspicious: boolean;
-}
-
 /** Applies the stored items of a tried or waiting list, in one transaction with its report and its author. */
 export async function applyStoredList(
   db: CatalogueDatabase,
   run: ImportRun,
-  { choices, leavesOutSuspicious, ...decider }: Decider & ApplyChoices,
+  { choices, leavesOutSuspicious, keepsMissing, ...decider }: Decider & ApplyChoices,
 ): Promise<void> {
   const list = await readStoredItems(db, run.id);
   if (list.items.length === 0) throw new Error(`the list of import ${run.id} is gone`);
@@ -125,7 +118,7 @@ export async function applyStoredList(
     await audit(trx, run, decider, { kind: 'applied', before: stateBeforeApplying(run), report });
     await reportSoldOut(trx, run.id, decider);
   };
-  await applyImport(db, imported, record, { leavesOutSuspicious });
+  await applyImport(db, imported, record, { judge: null, leavesOutSuspicious, keepsMissing });
 }
 
 /** The outcome of a scheduled reading of the configured list. */
@@ -160,7 +153,7 @@ export async function applyOrLetWait(
       await reportSoldOut(trx, begun.id, { at: finishedAt, randomBytes });
     },
     // The demo's products cannot be compared with a supplier's first list.
-    { isJudged: !(await isDemoCatalogue(db)) },
+    { judge: (await isDemoCatalogue(db)) ? null : 'schedule' },
   );
   if (kind === 'applied') return { state: stateAfter(plan), report: reportOfPlan(plan, list) };
 

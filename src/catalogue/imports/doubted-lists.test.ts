@@ -46,6 +46,14 @@ describeOnEachEngine('the scheduled list', (open) => {
       expect(detail?.message).toMatch(WORDS[reason] ?? /never/);
     });
 
+    test('lacks more than half of what little there was, and waits too', async () => {
+      const shop = await openSuppliedShop(open);
+      await shop.reads(GOOD.slice(0, 4));
+      expect(await shop.reads(GOOD.slice(0, 1))).toBe('waiting');
+      expect((await shop.attention())[0]?.message).toContain('3 de 4 productos con stock ya no están');
+      expect((await shop.stocks()).get('p3')).toBe(5);
+    });
+
     test('is reported by one email with the figures, though it is read again and again with small differences', async () => {
       const shop = await openSuppliedShop(open);
       await shop.reads(GOOD);

@@ -24,6 +24,8 @@ export interface ImportFigures {
   faults: { count: number; first: readonly RowFault[] };
   /** How many products of suspicious rows stay as they are; absent: none. */
   leftOut?: number;
+  /** How many products that are not on the list stay on sale; absent: none. */
+  keptMissing?: number;
   /** Only for imports that a person checks. */
   samples?: ImportSamples;
   /** Categories that it would create, or created; absent likewise. */
@@ -73,8 +75,11 @@ export function reportOfPlan(
     doubts = [],
     warnings,
     leftOut = 0,
+    keptMissing = 0,
     newCategories,
-  }: Partial<Pick<ImportFigures, 'samples' | 'doubts' | 'warnings' | 'leftOut' | 'newCategories'>> = {},
+  }: Partial<
+    Pick<ImportFigures, 'samples' | 'doubts' | 'warnings' | 'leftOut' | 'keptMissing' | 'newCategories'>
+  > = {},
 ): ImportFigures {
   return {
     read: plan.added.length + plan.changed.length + plan.unchanged,
@@ -88,6 +93,7 @@ export function reportOfPlan(
     faults: { ...firstOf(faults), count: faultCount },
     ...(warnings && { warnings }),
     ...(leftOut > 0 && { leftOut }),
+    ...(keptMissing > 0 && { keptMissing }),
     ...(samples && { samples }),
     ...(newCategories && { newCategories }),
   };

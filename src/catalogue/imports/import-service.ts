@@ -15,11 +15,11 @@ import {
   discardImport,
   tryList,
   undoImport,
-  type ApplyChoices,
   type CatalogueDatabase,
   type ToAuditChanges,
   type TriedRun,
 } from './decide-import.store.ts';
+import type { ApplyChoices } from './apply-choices.ts';
 import { IMPORT_MESSAGES } from './import-messages.ts';
 import { reportOfFailure } from './import-report.ts';
 import { deleteExpiredRuns } from './import-retention.store.ts';
@@ -297,12 +297,18 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
           }),
       );
     },
-    async apply(id, authorship, { choices = [], leavesOutSuspicious = false } = {}) {
+    async apply(id, authorship, { choices = [], leavesOutSuspicious = false, keepsMissing = false } = {}) {
       const ids = choices.map(({ categoryId }) => categoryId);
       const [missing] = await findMissingCategories(db, ids);
       if (missing !== undefined) return { ok: false, reason: 'no-category', place: ids.indexOf(missing) };
       return decide(id, { from: 'unapplied', to: 'applying', stage: 'applying' }, (run) =>
-        applyStoredList(db, run, { ...authorship, toAuditChanges, choices, leavesOutSuspicious }),
+        applyStoredList(db, run, {
+          ...authorship,
+          toAuditChanges,
+          choices,
+          leavesOutSuspicious,
+          keepsMissing,
+        }),
       );
     },
     undo: (id, authorship) =>

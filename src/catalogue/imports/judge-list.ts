@@ -10,6 +10,8 @@ export interface ListComparison {
   /** Products of the list that were in stock, and how many of them have no stock left. */
   inStock: number;
   gone: number;
+  /** Those of them that are not on the list at all. */
+  missing: number;
   /** Parts on the list now, and how many of their codes are new. */
   items: number;
   added: number;
@@ -42,9 +44,21 @@ const DOUBTFUL = {
   descriptions: { share: 0.05, least: 3 },
 } as const satisfies Record<ListDoubt['kind'], { share: number; least: number }>;
 
+/** Who decides: a person who is looking at the list, or nobody, so that one has to be called. */
+export type Judge = 'person' | 'schedule';
+
+/**
+ * Of what a list no longer has at all, which a truncated file or a filter left on explains as well as a wholesaler who sold out: a question
+ * costs a person who is there nothing, and nobody loses half of his goods in six minutes.
+ */
+const MISSING = {
+  person: { share: 0.2, least: 1 },
+  schedule: { share: 0.5, least: 2 },
+} as const satisfies Record<Judge, { share: number; least: number }>;
+
 /** Why a person should check a list before it is applied, the most serious reason first; empty: no check is needed. */
-export function judgeList(comparison: ListComparison): ListDoubt[] {
-  const { inStock, gone, items, added, known, redescribed, medianMove, jumps } = comparison;
+export function judgeList(comparison: ListComparison, judge: Judge): ListDoubt[] {
+  const { inStock, gone, missing, items, added, known, redescribed, medianMove, jumps } = comparison;
   // Without a previous list there is nothing to compare.
   if (known + inStock === 0) return [];
   const shareOf = (count: number, of: number) => (of === 0 ? 0 : count / of);
@@ -55,8 +69,10 @@ export function judgeList(comparison: ListComparison): ListDoubt[] {
     { kind: 'descriptions', count: redescribed, of: known, share: shareOf(redescribed, known) },
     { kind: 'new', count: added, of: items, share: shareOf(added, items) },
   ];
+  const isMissing = shareOf(missing, inStock) > MISSING[judge].share && missing >= MISSING[judge].least;
   return doubts.filter(
-    ({ kind, count, share }) => share > DOUBTFUL[kind].share && count >= DOUBTFUL[kind].least,
+    ({ kind, count, share }) =>
+      (share > DOUBTFUL[kind].share && count >= DOUBTFUL[kind].least) || (kind === 'gone' && isMissing),
   );
 }
 
@@ -93,6 +109,7 @@ export function* compareList(
   return {
     inStock,
     gone: plan.gone.length + emptied,
+    missing: plan.gone.length,
     items: items.length,
     added: plan.added.length,
     known,

@@ -299,6 +299,8 @@ export const ALL_NAMES = {
   vuelve_como: 'returnsAs',
   precio_lista: 'listedPrice',
   sin_sospechosos: 'leavesOutSuspicious',
+  conservar_faltantes: 'keepsMissing',
+  faltantes_conservados: 'keptMissing',
   cuenta: 'count',
   aplicada: 'applied',
   deshecha: 'undone',

@@ -82,6 +82,8 @@ export const importChoices = z
   .object({
     /** Their products stay as they are: neither changed, nor new, nor missing. */
     sin_sospechosos: z.boolean('Tiene que ser true o false').default(false),
+    /** Products that are not on the list stay on sale, with their price and stock. */
+    conservar_faltantes: z.boolean('Tiene que ser true o false').default(false),
     categorias: z
       .array(
         z.object({

@@ -52,13 +52,14 @@ export function importAuditChanges(decision: ImportDecision): FieldChange[] {
   const counted = (field: string, after: number): FieldChange => ({ field, before: null, after });
   switch (decision.kind) {
     case 'applied': {
-      const { added, changed, gone, leftOut = 0 } = decision.report;
+      const { added, changed, gone, leftOut = 0, keptMissing = 0 } = decision.report;
       return [
         state(decision.before, 'applied'),
         counted('nuevos', added),
         counted('cambiados', changed),
         counted('idos', gone),
         ...(leftOut === 0 ? [] : [counted('omitidos', leftOut)]),
+        ...(keptMissing === 0 ? [] : [counted('faltantes_conservados', keptMissing)]),
       ];
     }
     case 'undone': {
@@ -247,7 +248,8 @@ function warningsOf(report: ImportReport | null, supplier: string): PanelImport[
 
 function figuresOf(report: ImportReport | null): PanelImport['counts'] {
   if (report === null || 'reason' in report) return null;
-  const { read, added, changed, gone, unchanged, taken = 0, leftOut = 0, suspicious }: ImportFigures = report;
+  const { read, added, changed, gone, unchanged, suspicious }: ImportFigures = report;
+  const { taken = 0, leftOut = 0, keptMissing = 0 }: ImportFigures = report;
   return {
     read,
     added,
@@ -256,6 +258,7 @@ function figuresOf(report: ImportReport | null): PanelImport['counts'] {
     unchanged,
     suspicious: suspicious.count,
     leftOut,
+    keptMissing,
     fromOtherLists: taken,
   };
 }

@@ -61,6 +61,8 @@ export const panelImport = z.object({
       sospechosos: z.int(),
       /** Products of suspicious rows that stay as they are. */
       omitidos: z.int(),
+      /** Products that are not on the list and stay on sale. */
+      faltantes_conservados: z.int(),
       /** Products that were on another list until now. */
       de_otras_listas: z.int(),
     })

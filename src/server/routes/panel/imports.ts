@@ -124,6 +124,7 @@ function decideRoutes(app: FastifyInstance, panel: PanelServices): void {
     const applied = await imports.apply(id, authorship(panel, person), {
       choices: body?.categories ?? [],
       leavesOutSuspicious: body?.leavesOutSuspicious ?? false,
+      keepsMissing: body?.keepsMissing ?? false,
     });
     if (applied.ok || applied.reason !== 'no-category') return sendDecided(reply, panel, id, applied);
     return sendProblem(reply, 'bad-input', {

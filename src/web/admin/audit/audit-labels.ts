@@ -60,6 +60,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   cambiados: 'Cambiados',
   idos: 'Ya no están en la lista',
   omitidos: 'Sospechosos que quedaron como estaban',
+  faltantes_conservados: 'Faltan en la lista y siguen a la venta',
   restaurados: 'Volvieron a como estaban',
   retirados: 'Salieron de la tienda',
   categorias_retiradas: 'Categorías que quedaron vacías y se fueron',

@@ -4,6 +4,13 @@ import { BusyButton } from '../ui/busy-button.tsx';
 import { Choices } from '../ui/choices.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { formatCount } from './import-labels.ts';
+import { MissingChoice, MissingExamples } from './missing-products.tsx';
+
+/** What is done with what should be looked at. */
+export interface AppliedHow {
+  leavesOutSuspicious: boolean;
+  keepsMissing: boolean;
+}
 
 /** Applies a list; asks first where something should be looked at. */
 export function ApplyImport({
@@ -13,10 +20,11 @@ export function ApplyImport({
 }: {
   run: PanelImportDetail;
   isBusy: boolean;
-  onApply: (chosen: { leavesOutSuspicious: boolean }) => Promise<void>;
+  onApply: (how: AppliedHow) => Promise<void>;
 }) {
   const [isAsking, setAsking] = useState(false);
   const [suspicious, setSuspicious] = useState<'with' | 'without' | null>(null);
+  const [missing, setMissing] = useState<'keep' | 'remove'>('keep');
   const [fault, setFault] = useState('');
   const { state, origin, warnings, doubts } = run;
   const suspiciousCount = run.counts?.suspicious ?? 0;
@@ -25,13 +33,19 @@ export function ApplyImport({
   const mustAsk = suspiciousCount > 0 || (state === 'ensayo' && reasons.length > 0);
   // The next reading of the configured list would bring them again.
   const canLeaveOut = suspiciousCount > 0 && origin === 'archivo';
+  const missingCount = doubts.some(({ reason }) => reason === 'faltan') ? (run.counts?.gone ?? 0) : 0;
+  // Likewise: the configured list is discarded instead.
+  const canKeep = missingCount > 0 && origin === 'archivo';
 
   const confirm = async () => {
     if (canLeaveOut && suspicious === null) {
       setFault('Elegí qué hacer con los sospechosos');
       return false;
     }
-    await onApply({ leavesOutSuspicious: suspicious === 'without' });
+    await onApply({
+      leavesOutSuspicious: suspicious === 'without',
+      keepsMissing: canKeep && missing === 'keep',
+    });
     return true;
   };
   return (
@@ -41,9 +55,10 @@ export function ApplyImport({
         isBusy={isBusy}
         onClick={() => {
           setSuspicious(null);
+          setMissing('keep');
           setFault('');
           if (mustAsk) setAsking(true);
-          else void onApply({ leavesOutSuspicious: false });
+          else void onApply({ leavesOutSuspicious: false, keepsMissing: false });
         }}
       >
         {state === 'en_espera' ? 'Aplicar esta lista' : 'Aplicar'}
@@ -52,31 +67,41 @@ export function ApplyImport({
         open={isAsking}
         onClose={() => setAsking(false)}
         title={titleOf(run, suspiciousCount)}
-        action={canLeaveOut ? 'Aplicar' : 'Aplicar igual'}
+        action={canLeaveOut || canKeep ? 'Aplicar' : 'Aplicar igual'}
         onConfirm={confirm}
         fields={
-          canLeaveOut ? (
-            <Choices
-              legend={suspiciousCount === 1 ? 'Qué hacer con el sospechoso' : 'Qué hacer con los sospechosos'}
-              name="sospechosos"
-              chosen={suspicious}
-              options={[
-                {
-                  value: 'without',
-                  label:
-                    suspiciousCount === 1
-                      ? 'Dejarlo afuera'
-                      : `Dejar afuera los ${formatCount(suspiciousCount)}`,
-                  note: 'Quedan como están en la tienda; los nuevos no entran.',
-                },
-                { value: 'with', label: suspiciousCount === 1 ? 'Aplicarlo también' : 'Aplicarlos también' },
-              ]}
-              fault={fault}
-              onChoose={(choice) => {
-                setSuspicious(choice);
-                setFault('');
-              }}
-            />
+          canKeep || canLeaveOut ? (
+            <>
+              {canKeep ? <MissingChoice count={missingCount} chosen={missing} onChoose={setMissing} /> : null}
+              {canLeaveOut ? (
+                <Choices
+                  legend={
+                    suspiciousCount === 1 ? 'Qué hacer con el sospechoso' : 'Qué hacer con los sospechosos'
+                  }
+                  name="sospechosos"
+                  chosen={suspicious}
+                  options={[
+                    {
+                      value: 'without',
+                      label:
+                        suspiciousCount === 1
+                          ? 'Dejarlo afuera'
+                          : `Dejar afuera los ${formatCount(suspiciousCount)}`,
+                      note: 'Quedan como están en la tienda; los nuevos no entran.',
+                    },
+                    {
+                      value: 'with',
+                      label: suspiciousCount === 1 ? 'Aplicarlo también' : 'Aplicarlos también',
+                    },
+                  ]}
+                  fault={fault}
+                  onChoose={(choice) => {
+                    setSuspicious(choice);
+                    setFault('');
+                  }}
+                />
+              ) : null}
+            </>
           ) : undefined
         }
       >
@@ -85,6 +110,7 @@ export function ApplyImport({
             {message}
           </span>
         ))}
+        {missingCount > 0 ? <MissingExamples run={run} count={missingCount} /> : null}
         {suspiciousCount === 0 ? null : <WorstSuspicions run={run} count={suspiciousCount} />}
       </ConfirmDialog>
     </>

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 import { handFocus } from '../ui/focus.ts';
 import { useChange } from '../use-change.ts';
-import { ApplyImport } from './apply-import.tsx';
+import { ApplyImport, type AppliedHow } from './apply-import.tsx';
 import { nullIfGone } from './gone-import.tsx';
 import type { CategoryChoices } from './new-categories.tsx';
 
@@ -25,13 +25,13 @@ export function ImportActions({ run, choices }: { run: PanelImportDetail; choice
   const change = useChange();
   const navigate = useNavigate();
 
-  const apply = async ({ leavesOutSuspicious }: { leavesOutSuspicious: boolean }) => {
+  const apply = async (how: AppliedHow) => {
     setBusy(true);
     const from = document.activeElement;
     const categories = Object.entries(choices).map(([name, categoryId]) => ({ name, categoryId }));
     // Of one that was discarded meanwhile the page says so itself, once it is read again.
     await change(
-      () => panelApi.applyImport(id, { categories, leavesOutSuspicious }).catch(nullIfGone),
+      () => panelApi.applyImport(id, { categories, ...how }).catch(nullIfGone),
       'Error al aplicar la importación',
     );
     setBusy(false);

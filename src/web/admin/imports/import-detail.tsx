@@ -80,6 +80,11 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
               {formatCount(counts.leftOut)}
             </Figure>
           )}
+          {counts.keptMissing === 0 ? null : (
+            <Figure label="Faltan y se conservan" note="Siguen a la venta">
+              {formatCount(counts.keptMissing)}
+            </Figure>
+          )}
           {counts.fromOtherLists === 0 ? null : (
             <Figure label="De otras listas" note="Pasan a esta">
               {formatCount(counts.fromOtherLists)}

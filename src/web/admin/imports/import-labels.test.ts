@@ -23,6 +23,7 @@ const RUN: PanelImport = {
     unchanged: 1,
     suspicious: 0,
     leftOut: 0,
+    keptMissing: 0,
     fromOtherLists: 0,
   },
   rowsWithFaults: 0,
@@ -43,6 +44,7 @@ test('an import is summarised in one line', () => {
     unchanged: 1,
     suspicious: 0,
     leftOut: 0,
+    keptMissing: 0,
     fromOtherLists: 0,
   };
   expect(summaryLabel({ ...RUN, counts: none })).toBe('Nada cambia');
