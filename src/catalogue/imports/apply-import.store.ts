@@ -52,7 +52,7 @@ export async function applyImport(
   record: (
     trx: Transaction<Tables>,
     plan: ImportPlan,
-    applied: Pick<ComparedList, 'leftOut' | 'keptMissing' | 'samples' | 'newCategories'> &
+    applied: Pick<ComparedList, 'leftOut' | 'keptMissing' | 'samples' | 'newOffers' | 'newCategories'> &
       Pick<ListIdentity, 'supplierId'>,
   ) => Promise<void>,
   options: ComparisonOptions,
@@ -63,7 +63,7 @@ export async function applyImport(
     const list = { ...listed, supplierId };
     await rememberCategories?.(trx, supplierId);
     const { held, items: _, codes, ...compared } = await compareWithShop(trx, list, options);
-    const { plan, leftOut, keptMissing, samples, newCategories, doubts } = compared;
+    const { plan, leftOut, keptMissing, samples, newOffers, newCategories, doubts } = compared;
     if (doubts.length > 0) return { kind: 'doubted', ...compared };
     await claimProducts(trx, plan.claimed, list);
     if (!isEmptyPlan(plan)) {
@@ -74,7 +74,7 @@ export async function applyImport(
       const matched = await matchOffers(trx, new Set(plan.added.map(({ id }) => id)), list.at);
       await settleOffers(trx, [...sellers, ...matched], list.at);
     }
-    await record(trx, plan, { leftOut, keptMissing, samples, newCategories, supplierId });
+    await record(trx, plan, { leftOut, keptMissing, samples, newOffers, newCategories, supplierId });
     // Last, so that the catalogue's counter is locked for a moment only.
     if (!isEmptyPlan(plan)) await publishCatalogue(trx);
     return { kind: 'applied', ...compared };

@@ -7,6 +7,7 @@ import { readSupplierMargins } from '#pricing/price-terms.store.ts';
 import { priceOf } from '#pricing/price.ts';
 import { newCategoriesIn, type NewCategory } from '../categories/list-categories.store.ts';
 import { readNamedCategories, type NamedCategory } from '../categories/named-categories.store.ts';
+import { foreseeOffers, type ForeseenOffer } from '../offers/foresee-offers.store.ts';
 import { NEW_CATEGORY_MARGIN_BP, plainName } from '../product/categories.ts';
 import { runTimeSliced } from '../run-time-sliced.ts';
 import { readHeldProducts, type HeldProduct } from './write-products.store.ts';
@@ -28,6 +29,8 @@ export interface ComparedList {
   /** How many that are not on the list stay on sale, because a person said so. */
   keptMissing: number;
   samples: ImportSamples;
+  /** How many of the new ones are offers of products that the shop has. */
+  newOffers: number;
   /** Those that the shop does not have. */
   newCategories: readonly NewCategory[];
   /** Why a person should check it before it is applied; see `judgeList`. */
@@ -75,16 +78,36 @@ export async function compareWithShop(
         );
   const plan = { ...planned, suspicious, ...(keepsMissing && { gone: [] }) };
   const keptMissing = planned.gone.length - plan.gone.length;
-  const samples = await describePlan(db, plan, await readPricing(db, supplierId, { named, held }));
+  const coming = plan.added.map(({ category, ...item }) => ({
+    ...item,
+    categoryId: named.get(plainName(category))?.id ?? '',
+  }));
+  // The schedule shows nobody what it would do.
+  const offers = judge === 'schedule' ? NO_OFFERS : await foreseeOffers(db, supplierId, coming);
+  const priceIn = await readPricing(db, supplierId, { named, held });
+  const samples = await describePlan(db, plan, { priceIn, offers });
   const newCategories = newCategoriesIn(named, plan);
   const doubts =
     judge === null || isEmptyPlan(plan) ? [] : await doubtsAbout(db, { ...list, items, judge }, plan, held);
-  return { plan, leftOut: leftOut.size, keptMissing, samples, newCategories, doubts, held, items, codes };
+  return {
+    plan,
+    leftOut: leftOut.size,
+    keptMissing,
+    samples,
+    newOffers: offers.size,
+    newCategories,
+    doubts,
+    held,
+    items,
+    codes,
+  };
 }
 
 function withoutItems(items: readonly FeedItem[], ids: ReadonlySet<string>): FeedItem[] {
   return items.filter(({ id }) => !ids.has(id));
 }
+
+const NO_OFFERS: ReadonlyMap<string, ForeseenOffer> = new Map();
 
 const PAGE = 1000;
 
@@ -108,11 +131,13 @@ const SAMPLES_EACH = 30;
 async function describePlan(
   db: Kysely<Tables>,
   plan: ImportPlan,
-  priceIn: (item: FeedItem) => Cents,
+  { priceIn, offers }: { priceIn: (item: FeedItem) => Cents; offers: ReadonlyMap<string, ForeseenOffer> },
 ): Promise<ImportSamples> {
   const sampleOf = (item: FeedItem): Sample => {
     const { id, description, supplierPrice, stock, written } = item;
-    return { id, description, supplierPrice, stock, price: priceIn(item), ...(written && { written }) };
+    const offerOf = offers.get(id);
+    const read = { id, description, supplierPrice, stock, price: priceIn(item) };
+    return { ...read, ...(written && { written }), ...(offerOf && { offerOf }) };
   };
   const changed = plan.changed.slice(0, SAMPLES_EACH);
   const doubtful = new Set(plan.suspicious.slice(0, SAMPLES_EACH).map(({ id }) => id));

@@ -66,12 +66,12 @@ export async function tryList(
 ): Promise<{ report: ImportFigures; isEmpty: boolean }> {
   const list = { items, unreadableIds, supplierId, source, listName };
   const { plan, ...compared } = await compareWithShop(db, list, { judge: 'person' });
-  const { samples, newCategories, doubts } = compared;
+  const { samples, newOffers, newCategories, doubts } = compared;
   const uploaded = { name, newSupplier, supplierId, source, listName, unreadableIds, ...compared };
   const warnings = await warnOfList(db, uploaded);
   await storeSuspicions(db, id, plan.suspicious);
   return {
-    report: reportOfPlan(plan, faults, { samples, newCategories, doubts, warnings }),
+    report: reportOfPlan(plan, faults, { samples, newOffers, newCategories, doubts, warnings }),
     isEmpty: isEmptyPlan(plan),
   };
 }

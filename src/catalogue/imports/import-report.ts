@@ -1,6 +1,7 @@
 import type { ListDoubt } from '#lib/list-doubt.ts';
 import type { ListWarning } from '#lib/list-warning.ts';
 import type { NewCategory } from '../categories/list-categories.store.ts';
+import type { ForeseenOffer } from '../offers/foresee-offers.store.ts';
 import type { RowFault, WrittenPrice } from '../supplier-feed/fields/feed-item.ts';
 import type { ImportPlan, Suspicion } from '../supplier-feed/plan-import.ts';
 
@@ -26,6 +27,8 @@ export interface ImportFigures {
   leftOut?: number;
   /** How many products that are not on the list stay on sale; absent: none. */
   keptMissing?: number;
+  /** How many of the new ones are offers of products that the shop has; absent: none, or an import of earlier versions. */
+  newOffers?: number;
   /** Only for imports that a person checks. */
   samples?: ImportSamples;
   /** Categories that it would create, or created; absent likewise. */
@@ -56,7 +59,15 @@ export interface Sample {
   price?: number;
   /** How the list's price was read; absent: it is what the shop holds, or the row said what it costs. */
   written?: WrittenPrice;
+  /** Of a new row: the product of another supplier that it is an offer of; absent: none. */
+  offerOf?: ForeseenOffer;
 }
+
+/** What is reported beside the plan. */
+type PlanNotes = Pick<
+  ImportFigures,
+  'samples' | 'doubts' | 'warnings' | 'leftOut' | 'keptMissing' | 'newOffers' | 'newCategories'
+>;
 
 /** A completely wrong list must not fill the database. */
 const MAX_STORED = 200;
@@ -76,10 +87,9 @@ export function reportOfPlan(
     warnings,
     leftOut = 0,
     keptMissing = 0,
+    newOffers = 0,
     newCategories,
-  }: Partial<
-    Pick<ImportFigures, 'samples' | 'doubts' | 'warnings' | 'leftOut' | 'keptMissing' | 'newCategories'>
-  > = {},
+  }: Partial<PlanNotes> = {},
 ): ImportFigures {
   return {
     read: plan.added.length + plan.changed.length + plan.unchanged,
@@ -92,6 +102,7 @@ export function reportOfPlan(
     suspicious: firstOf(plan.suspicious),
     faults: { ...firstOf(faults), count: faultCount },
     ...(warnings && { warnings }),
+    ...(newOffers > 0 && { newOffers }),
     ...(leftOut > 0 && { leftOut }),
     ...(keptMissing > 0 && { keptMissing }),
     ...(samples && { samples }),

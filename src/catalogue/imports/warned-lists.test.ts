@@ -66,6 +66,42 @@ describeOnEachEngine('a list whose supplier may be another one', (open) => {
   });
 });
 
+describeOnEachEngine('a new row of a part that another supplier has', (open) => {
+  test('is said to be an offer of that product, or perhaps one, and so it is once it is applied', async () => {
+    const shop = await openImportShop(open);
+    const card = { ...CARD, part_number: 'RTX4060-8G' };
+    await shop.applied([card, { ...DISK, part_number: 'SSD-1000' }]);
+    const run = await shop.tried(
+      [
+        { ...card, id: 'otra', descripcion: 'RTX 4060 otra vez' },
+        { ...DISK, id: 'ssd', part_number: 'SSD-1000', marca: 'OTRA' },
+        { ...CARD, id: 'sola', part_number: 'UNICA-123' },
+      ],
+      'Lista',
+      'Elit',
+    );
+    expect(run.report).toMatchObject({
+      added: 3,
+      newOffers: 2,
+      samples: {
+        added: [
+          { offerOf: { productId: 'placa', description: CARD.descripcion, isSure: true } },
+          { offerOf: { productId: 'disco', isSure: false } },
+          { description: CARD.descripcion },
+        ],
+      },
+    });
+    await shop.imports.apply(run.id, shop.ada());
+    await shop.imports.settled();
+    expect((await shop.imports.find(run.id))?.report).toMatchObject({ newOffers: 2 });
+    expect(await shop.product('elit-otra')).toMatchObject({ offer_of: 'placa' });
+    expect(await shop.product('elit-ssd')).toMatchObject({ offer_of: null });
+    const again = await shop.tried([{ ...card, id: 'mia', part_number: 'RTX4060-8G' }], 'Otra');
+    expect(again.report).toMatchObject({ added: 1 });
+    expect(again.report).not.toHaveProperty('newOffers');
+  });
+});
+
 describeOnEachEngine('prices of a list that cannot be right', (open) => {
   test('of new rows far from their category’s are suspicious, the worst first', async () => {
     const shop = await openImportShop(open);

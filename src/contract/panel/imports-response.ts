@@ -249,10 +249,11 @@ function warningsOf(report: ImportReport | null, supplier: string): PanelImport[
 function figuresOf(report: ImportReport | null): PanelImport['counts'] {
   if (report === null || 'reason' in report) return null;
   const { read, added, changed, gone, unchanged, suspicious }: ImportFigures = report;
-  const { taken = 0, leftOut = 0, keptMissing = 0 }: ImportFigures = report;
+  const { taken = 0, leftOut = 0, keptMissing = 0, newOffers = 0 }: ImportFigures = report;
   return {
     read,
     added,
+    newOffers,
     changed,
     gone,
     unchanged,
@@ -263,7 +264,7 @@ function figuresOf(report: ImportReport | null): PanelImport['counts'] {
   };
 }
 
-function sampleOf({ id, description, supplierPrice, stock, price, written }: Sample): ImportSample {
+function sampleOf({ id, description, supplierPrice, stock, price, written, offerOf }: Sample): ImportSample {
   const rate = written?.arsPerUsd ?? null;
   return {
     id,
@@ -274,5 +275,8 @@ function sampleOf({ id, description, supplierPrice, stock, price, written }: Sam
     arsPerUsd: rate === null ? null : centavosToText(rate),
     addedVat: basisPointsToFraction(written?.addedVatBp ?? 0),
     price: price === undefined ? null : centsToText(cents(price)),
+    offerOf: offerOf
+      ? { id: offerOf.productId, description: offerOf.description, isSure: offerOf.isSure }
+      : null,
   };
 }

@@ -55,6 +55,8 @@ export const panelImport = z.object({
     .object({
       leidas: z.int(),
       nuevos: z.int(),
+      /** Those of them that are offers of products which the shop has. */
+      nuevas_ofertas: z.int(),
       cambiados: z.int(),
       idos: z.int(),
       iguales: z.int(),
@@ -111,6 +113,8 @@ const sample = z.object({
   iva_agregado: z.number(),
   /** What it is sold at, or would be; null in imports of earlier versions. */
   precio: moneyText.nullable(),
+  /** Of a new row: the product of another supplier that it is an offer of; null: none. `seguro`: nobody has to confirm it. */
+  oferta_de: z.object({ id: z.string(), descripcion: z.string(), seguro: z.boolean() }).nullable(),
 });
 export type ImportSample = InEnglish<z.infer<typeof sample>>;
 

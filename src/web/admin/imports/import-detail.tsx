@@ -66,7 +66,16 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
       <ImportActions run={run} choices={choices} />
       {counts === null ? null : (
         <dl className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
-          <Figure label="Nuevos">{formatCount(counts.added)}</Figure>
+          <Figure
+            label="Nuevos"
+            note={
+              counts.newOffers === 0
+                ? undefined
+                : `${formatCount(counts.newOffers)} ${counts.newOffers === 1 ? 'ya lo tiene' : 'ya los tiene'} otro proveedor`
+            }
+          >
+            {formatCount(counts.added)}
+          </Figure>
           <Figure label="Cambiados">{formatCount(counts.changed)}</Figure>
           <Figure label="Ya no están en la lista" note="Quedan sin stock">
             {formatCount(counts.gone)}

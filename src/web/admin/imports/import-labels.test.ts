@@ -17,6 +17,7 @@ const RUN: PanelImport = {
   problem: null,
   counts: {
     read: 4,
+    newOffers: 0,
     added: 2000,
     changed: 1,
     gone: 0,
@@ -38,6 +39,7 @@ test('an import is summarised in one line', () => {
   expect(summaryLabel(RUN)).toBe('2.000 nuevos, 1 cambiado');
   const none = {
     read: 1,
+    newOffers: 0,
     added: 0,
     changed: 0,
     gone: 0,

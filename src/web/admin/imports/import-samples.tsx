@@ -185,11 +185,18 @@ function ListedPrice({ listedPrice, arsPerUsd, addedVat }: ImportSample) {
   );
 }
 
-function Product({ id, description }: ImportSample) {
+function Product({ id, description, offerOf }: ImportSample) {
   return (
     <>
       {description}
       <span className="datum block text-xs font-normal text-muted">{id}</span>
+      {offerOf === null ? null : (
+        <span className="block text-xs font-normal">
+          {offerOf.isSure ? 'Se suma como oferta de ' : 'Puede ser el mismo que '}
+          <strong>{offerOf.description}</strong>
+          {offerOf.isSure ? '' : ': al aplicarla lo confirmás en Proveedores'}
+        </span>
+      )}
     </>
   );
 }

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 
 /** One key number of the shop, inside a `dl`. */
-export function Figure({ label, children, note }: { label: string; children: ReactNode; note?: string }) {
+export function Figure({
+  label,
+  children,
+  note,
+}: {
+  label: string;
+  children: ReactNode;
+  note?: string | undefined;
+}) {
   return (
     <div className="sheet corner-marks px-4 py-3">
       <dt className="sheet-label">{label}</dt>

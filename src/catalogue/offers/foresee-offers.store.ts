@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { partKey } from '#lib/part-key.ts';
+import { runTimeSliced } from '../run-time-sliced.ts';
+import { findMatches } from './find-matches.ts';
+import { readAnswers, readMatchProducts } from './match-products.store.ts';
+
+/** A product that a list would bring; its category is empty if the shop does not have it. */
+export interface ComingProduct {
+  id: string;
+  partNumber: string;
+  brand: string;
+  categoryId: string;
+}
+
+/** What a coming product would be an offer of. `isSure`: without a person's answer. */
+export interface ForeseenOffer {
+  productId: string;
+  description: string;
+  isSure: boolean;
+}
+
+/** Which of the products that a list would bring are known ones of other suppliers, by the rules of `matchOffers`; nothing is written. */
+export async function foreseeOffers(
+  db: Kysely<Tables>,
+  supplierId: string,
+  coming: readonly ComingProduct[],
+): Promise<ReadonlyMap<string, ForeseenOffer>> {
+  const isComing = new Set(coming.map(({ id }) => id));
+  const parts = coming.flatMap(({ partNumber, ...part }) => {
+    const key = partKey(partNumber);
+    return key === ''
+      ? []
+      : [{ ...part, key, visible: true, suppliers: [supplierId], hasOffers: false, since: 1 }];
+  });
+  if (parts.length === 0) return new Map();
+  const { products } = await readMatchProducts(db, isComing);
+  const { same, doubtful } = await runTimeSliced(findMatches([...products, ...parts], await readAnswers(db)));
+  const found = [
+    ...same.map((match) => ({ ...match, isSure: true })),
+    ...doubtful.map((match) => ({ ...match, isSure: false })),
+  ].filter(({ productId, otherId }) => isComing.has(otherId) && !isComing.has(productId));
+  const titles = await readTitles(db, new Set(found.map(({ productId }) => productId)));
+  return new Map(
+    found.map(({ productId, otherId, isSure }) => [
+      otherId,
+      { productId, description: titles.get(productId) ?? '', isSure },
+    ]),
+  );
+}
+
+const IDS_A_STATEMENT = 500;
+
+async function readTitles(
+  db: Kysely<Tables>,
+  ids: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const titles = new Map<string, string>();
+  const all = [...ids];
+  for (let start = 0; start < all.length; start += IDS_A_STATEMENT) {
+    const rows = await db
+      .selectFrom('products')
+      .select(['id', 'description'])
+      .where('id', 'in', all.slice(start, start + IDS_A_STATEMENT))
+      .limit(IDS_A_STATEMENT)
+      .execute();
+    for (const { id, description } of rows) titles.set(id, description);
+  }
+  return titles;
+}
