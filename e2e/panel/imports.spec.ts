@@ -126,7 +126,9 @@ test('a file with another name replaces the only list of its supplier; a list of
   await choose(page, 'precios-mayorista.csv', [HEADER, 'queda;Soporte queda;ACCESORIOS;21;5']);
   await page.getByLabel('Proveedor', { exact: true }).fill(supplier);
   const which = page.getByLabel('Qué lista es');
-  await expect(which.locator('option:checked')).toHaveText('Reemplaza a «lista» (2 productos)');
+  await expect(which.locator('option:checked')).toHaveText(
+    /^Reemplaza a «lista» \(2 productos; lista-de-marzo\.csv, del \d{1,2} [a-z]+ \d{4}\)$/,
+  );
   await which.selectOption('Es otra lista, además de esa');
   await expect(
     page.getByRole('alert').filter({ hasText: 'Lo que falte en este archivo sigue a la venta' }),

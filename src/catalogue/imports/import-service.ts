@@ -44,7 +44,13 @@ import {
 import { logOutage, logScheduledImport, type ScheduledImport } from './log-import.ts';
 import { findSupplier, readSuppliers, type NamedSupplier, type Supplier } from './suppliers.store.ts';
 import { noteReadAgain, noteUnread } from './unread-list.store.ts';
-import { nameOfUpload, readUploadedLists, type UploadedList } from './uploaded-lists.store.ts';
+import {
+  nameOfUpload,
+  readAppliedFiles,
+  readUploadedLists,
+  type AppliedFile,
+  type UploadedList,
+} from './uploaded-lists.store.ts';
 
 export interface ImportServiceDeps {
   db: CatalogueDatabase;
@@ -89,6 +95,7 @@ export interface ImportService {
   suspicions(run: ImportRun): Promise<readonly DescribedSuspicion[]>;
   /** The uploaded lists that products are on, by name. */
   uploadedLists(): Promise<readonly UploadedList[]>;
+  appliedFiles(): Promise<readonly AppliedFile[]>;
   suppliers(): Promise<readonly Supplier[]>;
   /**
    * @param file.supplierName Whose list it is: its codes are its own. A new name is a new supplier once the list is applied; without one it is the only one.
@@ -275,6 +282,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     },
     suspicions: (run) => describeSuspicions(db, run),
     uploadedLists: () => readUploadedLists(db),
+    appliedFiles: () => readAppliedFiles(db),
     suppliers: () => readSuppliers(db),
     async tryFile({ name, supplierName = '', listName, fileListName = listName, bytes }, authorship) {
       const supplier = await findSupplier(db, supplierName, newId);

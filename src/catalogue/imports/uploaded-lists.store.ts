@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { isSameSpelling } from '#lib/text.ts';
 import { WITHDRAWN } from '../supplier-feed/plan-import.ts';
@@ -29,6 +29,36 @@ export function readUploadedLists(db: Kysely<Tables>): Promise<UploadedList[]> {
     .orderBy('list_name')
     .limit(MAX_LISTS)
     .execute();
+}
+
+/** The file of an uploaded list that was applied last. */
+export interface AppliedFile {
+  supplierId: string;
+  listName: string;
+  file: string;
+  /** In ISO. */
+  at: string;
+}
+
+/** Those of lists that nobody applied for long are deleted, as all imports are. */
+export async function readAppliedFiles(db: Kysely<Tables>): Promise<AppliedFile[]> {
+  const applied = db
+    .selectFrom('import_runs')
+    .select(['supplier_id as supplierId', 'list_name as listName', 'name as file', 'applied_at as at'])
+    .select(
+      sql<number>`row_number() over (partition by supplier_id, list_name order by applied_at desc, id)`.as(
+        'place',
+      ),
+    )
+    .where('source', '=', 'upload')
+    .where('state', '=', 'applied');
+  const rows = await db
+    .selectFrom(applied.as('applied'))
+    .select(['supplierId', 'listName', 'file', 'at'])
+    .where('place', '=', 1)
+    .limit(MAX_LISTS)
+    .execute();
+  return rows.flatMap(({ at, ...row }) => (at === null ? [] : [{ ...row, at }]));
 }
 
 /** What an uploaded list is called: as a person named it, or else after its file. */

@@ -168,7 +168,15 @@ export const panelImportList = listOf(panelImport).extend({
   /** The name of the configured list; null: there is none. */
   lista_configurada: z.string().nullable(),
   /** The uploaded lists that have products. */
-  listas_subidas: z.array(z.object({ nombre: z.string(), proveedor: z.string(), productos: z.int() })),
+  listas_subidas: z.array(
+    z.object({
+      nombre: z.string(),
+      proveedor: z.string(),
+      productos: z.int(),
+      /** What was last applied of it; null: too long ago to be known. */
+      ultima: z.object({ archivo: z.string(), fecha: z.iso.datetime() }).nullable(),
+    }),
+  ),
   /** The first is that of lists which name none. */
   proveedores: z.array(z.object({ nombre: z.string(), productos: z.int(), ...listTerms })),
 });

@@ -7,8 +7,9 @@ test.each([
   ['lista de marzo.json', 'lista'],
   ['Lista Mayorista 02-03-2026.csv', 'Lista Mayorista'],
   ['lista-de-precios-air-noviembre-2026 - copia.csv', 'lista de precios air'],
-  ['20260302.csv', 'Lista subida'],
+  ['20260302.csv', '20260302'],
+  ['enero.csv', 'enero'],
   ['', 'Lista subida'],
-])('the list of %j is %j, today and tomorrow', (file, name) => {
+])('the list of %j is %j', (file, name) => {
   expect(listNameOf(file)).toBe(name);
 });

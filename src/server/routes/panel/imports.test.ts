@@ -52,8 +52,18 @@ describeOnEachEngine("the panel's imports", (open) => {
     expect(second).toMatchObject({ lista: 'NewBytes', cuentas: { nuevos: 1, idos: 0 } });
     await shop.requested('POST', `${second.id}/aplicar/`);
     expect((await shop.asAdmin('/api/importaciones/')).json().listas_subidas).toEqual([
-      { nombre: 'Elit', proveedor: 'Proveedor principal', productos: 1 },
-      { nombre: 'NewBytes', proveedor: 'Proveedor principal', productos: 1 },
+      {
+        nombre: 'Elit',
+        proveedor: 'Proveedor principal',
+        productos: 1,
+        ultima: { archivo: 'Elit 2026-03-02.json', fecha: expect.any(String) },
+      },
+      {
+        nombre: 'NewBytes',
+        proveedor: 'Proveedor principal',
+        productos: 1,
+        ultima: { archivo: 'x.json', fecha: expect.any(String) },
+      },
     ]);
     const again = await shop.upload(JSON.stringify([{ ...CARD, id: 'nueva' }]), 'elit marzo.json');
     expect(again).toMatchObject({ lista: 'Elit', cuentas: { nuevos: 1, idos: 1 } });

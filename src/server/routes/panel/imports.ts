@@ -37,6 +37,7 @@ function tryRoutes(app: FastifyInstance, panel: PanelServices): void {
     const { todas, limit, offset } = query;
     const { runs, count } = await imports.list({ all: todas, limit, offset });
     const lists = await imports.uploadedLists();
+    const files = await imports.appliedFiles();
     const suppliers = await imports.suppliers();
     const nameOf = new Map(suppliers.map(({ id, name }) => [id, name]));
     return {
@@ -44,11 +45,11 @@ function tryRoutes(app: FastifyInstance, panel: PanelServices): void {
       count,
       ...pageLinks(panelImportEndpoints.imports, query, count),
       configuredList: imports.configuredName,
-      uploadedLists: lists.map(({ supplierId, name, products }) => ({
-        name,
-        supplier: nameOf.get(supplierId) ?? '',
-        products,
-      })),
+      uploadedLists: lists.map(({ supplierId, name, products }) => {
+        const last = files.find((file) => file.supplierId === supplierId && file.listName === name);
+        const supplier = nameOf.get(supplierId) ?? '';
+        return { name, supplier, products, last: last ? { file: last.file, at: last.at } : null };
+      }),
       suppliers: suppliers.map(({ name, products, terms }) => ({ name, products, ...listTermsOf(terms) })),
     };
   });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { PanelImportDetail } from '#contract/panel/imports.ts';
+import { UNNAMED_LIST } from '#contract/panel/list-upload.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { panelPaths } from '../panel-paths.ts';
 import { formatDateTime } from '../ui/dates.ts';
@@ -37,7 +38,7 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
       <p className="mt-1 text-sm text-muted">
         De {run.supplier}
         {run.isNewSupplier ? ', un proveedor nuevo: se crea al aplicar la lista' : ''}.{' '}
-        {run.list === '' ? '' : `${listSentence(run.list)} `}
+        {run.list === '' || run.list === UNNAMED_LIST ? '' : `${listSentence(run.list)} `}
         {historyOf(run)}
       </p>
       <div role="status" tabIndex={-1} id={STATUS_ID} className="mt-4 text-sm font-medium">

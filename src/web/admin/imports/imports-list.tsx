@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { PanelImport, PanelImportList } from '#contract/panel/imports.ts';
+import { UNNAMED_LIST } from '#contract/panel/list-upload.ts';
 import { PendingLink } from '#web/address/pending-location.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
@@ -59,6 +60,11 @@ export function ImportsList({
   );
 }
 
+/** A list without a name is called as its file is, which stands above. */
+function ownName(list: string): string {
+  return list === UNNAMED_LIST ? 'Archivo' : list || 'Archivo';
+}
+
 const COLUMNS: readonly Column<PanelImport>[] = [
   { key: 'empezo', label: 'Cuándo', cell: ({ startedAt }) => <DateTime iso={startedAt} /> },
   {
@@ -74,7 +80,7 @@ const COLUMNS: readonly Column<PanelImport>[] = [
           {name || 'Lista configurada'}
         </Link>
         <span className="block text-xs font-normal text-muted">
-          {supplier} · {origin === 'archivo' ? list || 'Archivo' : 'Lista configurada'} · {by ?? 'automática'}
+          {supplier} · {origin === 'archivo' ? ownName(list) : 'Lista configurada'} · {by ?? 'automática'}
         </span>
       </>
     ),

@@ -1,9 +1,10 @@
 import type { PanelImportList } from '#contract/panel/imports.ts';
-import { listNameOf } from '#contract/panel/list-upload.ts';
+import { listNameOf, UNNAMED_LIST } from '#contract/panel/list-upload.ts';
 import { isSameSpelling } from '#lib/text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Select } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { formatDate } from '../ui/dates.ts';
 import { formatCount } from './import-labels.ts';
 import { SuggestedName } from './suggested-name.tsx';
 
@@ -59,10 +60,9 @@ export function ListChoiceFields({
               onChange={({ target }) => onChoose(choiceOf(target.value, ownName))}
             >
               {choice === null ? <option value="">Elegí cuál</option> : null}
-              {uploaded.map(({ name, products }) => (
-                <option key={name} value={`${REPLACES_PREFIX}${name}`}>
-                  Reemplaza a «{name}» ({products === 1 ? '1 producto' : `${formatCount(products)} productos`}
-                  )
+              {uploaded.map((list) => (
+                <option key={list.name} value={`${REPLACES_PREFIX}${list.name}`}>
+                  {replacesLabel(list)}
                 </option>
               ))}
               <option value={ANOTHER}>
@@ -90,6 +90,13 @@ export function ListChoiceFields({
       ) : null}
     </>
   );
+}
+
+/** @example 'Reemplaza a «Elit» (120 productos; elit.xlsx, del 3 mar 2026)' */
+function replacesLabel({ name, products, last }: Uploaded[number]): string {
+  const counted = products === 1 ? '1 producto' : `${formatCount(products)} productos`;
+  const file = last === null ? '' : `; ${last.file}, del ${formatDate(last.at)}`;
+  return `Reemplaza a «${name === UNNAMED_LIST && last !== null ? last.file : name}» (${counted}${file})`;
 }
 
 const REPLACES = 'Los productos de esa lista que no estén en el archivo quedan sin stock.';
