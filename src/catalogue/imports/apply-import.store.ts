@@ -38,8 +38,8 @@ export interface SupplierList extends ListIdentity, ListItems {
   at: Date;
   /** Brings its supplier, which the shop does not have yet. @returns the supplier's id. */
   bringSupplier?: ((trx: Transaction<Tables>) => Promise<string>) | undefined;
-  /** Remembers what a person said of the categories that the list brings. */
-  rememberCategories?: ((trx: Transaction<Tables>, supplierId: string) => Promise<void>) | undefined;
+  /** Remembers what a person said of the categories and words that the list has. */
+  rememberChoices?: ((trx: Transaction<Tables>, supplierId: string) => Promise<void>) | undefined;
 }
 
 /**
@@ -48,7 +48,7 @@ export interface SupplierList extends ListIdentity, ListItems {
  */
 export async function applyImport(
   db: Kysely<Tables>,
-  { bringSupplier, rememberCategories, ...listed }: SupplierList,
+  { bringSupplier, rememberChoices, ...listed }: SupplierList,
   record: (
     trx: Transaction<Tables>,
     plan: ImportPlan,
@@ -61,7 +61,7 @@ export async function applyImport(
     await lockImports(trx);
     const supplierId = (await bringSupplier?.(trx)) ?? listed.supplierId;
     const list = { ...listed, supplierId };
-    await rememberCategories?.(trx, supplierId);
+    await rememberChoices?.(trx, supplierId);
     const { held, items: _, codes, ...compared } = await compareWithShop(trx, list, options);
     const { plan, leftOut, keptMissing, samples, newOffers, newCategories, doubts } = compared;
     if (doubts.length > 0) return { kind: 'doubted', ...compared };
@@ -93,7 +93,7 @@ const ROWS_AT_ONCE = 500;
 async function writePlan(
   trx: Transaction<Tables>,
   { added, changed, gone }: ImportPlan,
-  { importId, supplierId, source, listName, at }: Omit<SupplierList, 'bringSupplier' | 'rememberCategories'>,
+  { importId, supplierId, source, listName, at }: Omit<SupplierList, 'bringSupplier' | 'rememberChoices'>,
   { held, codes }: Pick<ComparedList, 'held' | 'codes'>,
 ): Promise<void> {
   const mark = { id: importId, supplierId, source, listName };

@@ -19,6 +19,7 @@ import type { ImportSamples, Sample } from './import-report.ts';
 import type { ListItems } from './import-upload.store.ts';
 import { identifyItems } from './product-ids.store.ts';
 import type { ApplyChoices } from './apply-choices.ts';
+import { readStockWords, withStockOfWords } from './stock-words.store.ts';
 import { compareList, judgeList, mayBeSamePart, type Judge } from './judge-list.ts';
 
 /** The changes that a list would make to the shop as it is now. */
@@ -44,7 +45,9 @@ export interface ComparedList {
 }
 
 /** Who judges the list, and what a person said of it. */
-export interface ComparisonOptions extends Partial<Omit<ApplyChoices, 'choices'>> {
+export interface ComparisonOptions extends Partial<
+  Pick<ApplyChoices, 'leavesOutSuspicious' | 'keepsMissing'>
+> {
   judge: Judge | null;
 }
 
@@ -64,7 +67,8 @@ export async function compareWithShop(
   const held = await readAllHeld(db, supplierId);
   const list = { supplierId, source, listName };
   const codesHeld = new Map(Array.from(held, ([id, { code }]) => [id, code]));
-  const { items, unreadableIds, codes } = await identifyItems(db, supplierId, listed, codesHeld);
+  const { items: read, unreadableIds, codes } = await identifyItems(db, supplierId, listed, codesHeld);
+  const items = withStockOfWords(read, await readStockWords(db, supplierId));
   const named = await readNamedCategories(db, supplierId);
   const whole = await runTimeSliced(planImport(items, unreadableIds, held, list));
   const found = [...whole.suspicious, ...(await doubtNewPrices(db, named, whole.added))];

@@ -30,6 +30,7 @@ import {
   storeSuspicions,
   type ListItems,
 } from './import-upload.store.ts';
+import { rememberStockWords, stockWordsOf } from './stock-words.store.ts';
 import { bringSupplier } from './suppliers.store.ts';
 import {
   discardWaiting,
@@ -70,9 +71,11 @@ export async function tryList(
   const uploaded = { name, newSupplier, supplierId, source, listName, unreadableIds, ...compared };
   const warnings = await warnOfList(db, uploaded);
   await storeSuspicions(db, id, plan.suspicious);
+  const stockWords = stockWordsOf(compared.items);
   return {
-    report: reportOfPlan(plan, faults, { samples, newOffers, newCategories, doubts, warnings }),
-    isEmpty: isEmptyPlan(plan),
+    report: reportOfPlan(plan, faults, { samples, newOffers, newCategories, doubts, warnings, stockWords }),
+    // What its words mean may be changed.
+    isEmpty: isEmptyPlan(plan) && stockWords.length === 0,
   };
 }
 
@@ -80,7 +83,7 @@ export async function tryList(
 export async function applyStoredList(
   db: CatalogueDatabase,
   run: ImportRun,
-  { choices, leavesOutSuspicious, keepsMissing, ...decider }: Decider & ApplyChoices,
+  { choices, stockWords, leavesOutSuspicious, keepsMissing, ...decider }: Decider & ApplyChoices,
 ): Promise<void> {
   const list = await readStoredItems(db, run.id);
   if (list.items.length === 0) throw new Error(`the list of import ${run.id} is gone`);
@@ -96,8 +99,10 @@ export async function applyStoredList(
     listName,
     ...list,
     at: decider.at,
-    rememberCategories: (trx: Transaction<Tables>, suppliersId: string) =>
-      rememberListCategories(trx, suppliersId, choices, decider),
+    rememberChoices: async (trx: Transaction<Tables>, suppliersId: string) => {
+      await rememberListCategories(trx, suppliersId, choices, decider);
+      await rememberStockWords(trx, suppliersId, stockWords, decider);
+    },
     ...(newSupplier && {
       bringSupplier: (trx: Transaction<Tables>) => bringSupplier(trx, newSupplier, decider),
     }),

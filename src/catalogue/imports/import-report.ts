@@ -3,6 +3,7 @@ import type { ListWarning } from '#lib/list-warning.ts';
 import type { NewCategory } from '../categories/list-categories.store.ts';
 import type { ForeseenOffer } from '../offers/foresee-offers.store.ts';
 import type { RowFault, WrittenPrice } from '../supplier-feed/fields/feed-item.ts';
+import type { ReadStockWord } from './stock-words.store.ts';
 import type { ImportPlan, Suspicion } from '../supplier-feed/plan-import.ts';
 
 /** The stored report of an import, as JSON. */
@@ -33,6 +34,8 @@ export interface ImportFigures {
   samples?: ImportSamples;
   /** Categories that it would create, or created; absent likewise. */
   newCategories?: readonly NewCategory[];
+  /** What stands in its column of stock beside numbers; absent: nothing, or nobody checks it. */
+  stockWords?: readonly ReadStockWord[];
 }
 
 /** Nothing changed, for this reason. In Spanish. */
@@ -66,7 +69,7 @@ export interface Sample {
 /** What is reported beside the plan. */
 type PlanNotes = Pick<
   ImportFigures,
-  'samples' | 'doubts' | 'warnings' | 'leftOut' | 'keptMissing' | 'newOffers' | 'newCategories'
+  'samples' | 'doubts' | 'warnings' | 'leftOut' | 'keptMissing' | 'newOffers' | 'newCategories' | 'stockWords'
 >;
 
 /** A completely wrong list must not fill the database. */
@@ -88,6 +91,7 @@ export function reportOfPlan(
     leftOut = 0,
     keptMissing = 0,
     newOffers = 0,
+    stockWords = [],
     newCategories,
   }: Partial<PlanNotes> = {},
 ): ImportFigures {
@@ -102,6 +106,7 @@ export function reportOfPlan(
     suspicious: firstOf(plan.suspicious),
     faults: { ...firstOf(faults), count: faultCount },
     ...(warnings && { warnings }),
+    ...(stockWords.length > 0 && { stockWords }),
     ...(newOffers > 0 && { newOffers }),
     ...(leftOut > 0 && { leftOut }),
     ...(keptMissing > 0 && { keptMissing }),

@@ -43,6 +43,7 @@ import {
 } from './import-upload.store.ts';
 import { logOutage, logScheduledImport, type ScheduledImport } from './log-import.ts';
 import { findSupplier, readSuppliers, type NamedSupplier, type Supplier } from './suppliers.store.ts';
+import { readStockWords } from './stock-words.store.ts';
 import { noteReadAgain, noteUnread } from './unread-list.store.ts';
 import {
   nameOfUpload,
@@ -140,7 +141,8 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     if (!file.ok) return { ...file, faults: [], faultCount: 0 };
     const terms = await readListTerms(db, supplierId);
     if (terms === null) return { ok: false, reason: IMPORT_MESSAGES.noRate, faults: [], faultCount: 0 };
-    const from = { listAddress: file.address, terms, signal: closing };
+    const stockWords = await readStockWords(db, supplierId);
+    const from = { listAddress: file.address, terms, stockWords, signal: closing };
     const feed = await parseFeed(file.bytes, { ...options, ...from });
     freeBytes(file.bytes);
     return feed;
@@ -305,7 +307,11 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
           }),
       );
     },
-    async apply(id, authorship, { choices = [], leavesOutSuspicious = false, keepsMissing = false } = {}) {
+    async apply(
+      id,
+      authorship,
+      { choices = [], stockWords = [], leavesOutSuspicious = false, keepsMissing = false } = {},
+    ) {
       const ids = choices.map(({ categoryId }) => categoryId);
       const [missing] = await findMissingCategories(db, ids);
       if (missing !== undefined) return { ok: false, reason: 'no-category', place: ids.indexOf(missing) };
@@ -314,6 +320,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
           ...authorship,
           toAuditChanges,
           choices,
+          stockWords,
           leavesOutSuspicious,
           keepsMissing,
         }),

@@ -102,6 +102,48 @@ describeOnEachEngine('a new row of a part that another supplier has', (open) => 
   });
 });
 
+describeOnEachEngine('words in the column of stock', (open) => {
+  test('are read with care, said, and mean what a person says from then on', async () => {
+    const shop = await openImportShop(open);
+    const rows = (['SI', 'Sí', 'de sobra', 3] as const).map((stock, place) => ({
+      ...CARD,
+      id: `p${place}`,
+      part_number: '',
+      stock,
+    }));
+    const tried = await shop.tried(rows);
+    expect(tried.report).toMatchObject({
+      stockWords: [
+        { word: 'si', products: 2, units: 1 },
+        { word: 'de sobra', products: 1, units: 0 },
+      ],
+      faults: { count: 1 },
+    });
+    const stockWords = [
+      { word: 'si', units: 5 },
+      { word: 'de sobra', units: 20 },
+    ];
+    await shop.imports.apply(tried.id, shop.ada(), { stockWords });
+    await shop.imports.settled();
+    expect(await shop.stocks()).toEqual({ p0: 5, p1: 5, p2: 20, p3: 3 });
+
+    const next = await shop.tried(rows);
+    expect(next).toMatchObject({
+      state: 'planned',
+      report: { unchanged: 4, faults: { count: 0 }, stockWords: [{ word: 'si', units: 5 }, { units: 20 }] },
+    });
+    const theirs = await shop.tried(rows, 'Lista', 'Elit');
+    expect(theirs.report).toMatchObject({ stockWords: [{ word: 'si', units: 1 }, {}] });
+    const entries = await shop.db.selectFrom('audit_entries').select(['subject_kind', 'changes']).execute();
+    const ofSupplier = entries.find(({ subject_kind: kind }) => kind === 'supplier');
+    expect(JSON.parse(String(ofSupplier?.changes))).toContainEqual({
+      field: 'stock_word',
+      before: null,
+      after: 'si: 5',
+    });
+  });
+});
+
 describeOnEachEngine('prices of a list that cannot be right', (open) => {
   test('of new rows far from their category’s are suspicious, the worst first', async () => {
     const shop = await openImportShop(open);

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ListTerms } from '#pricing/price-terms.ts';
+import type { StockWords } from './fields/read-stock.ts';
 import { LIST_LIMITS } from './fields/list-limits.ts';
 import { isWorkbook } from './list-format.ts';
 
@@ -11,6 +12,7 @@ export interface ListJob {
   listAddress: string | null;
   /** Of `rows`. */
   terms?: ListTerms | undefined;
+  stockWords?: StockWords | undefined;
 }
 
 /** Whether a list is too much work for the thread that answers visitors. A workbook of any size may unzip to a large one. */

@@ -93,9 +93,26 @@ describe('stock', () => {
     ['1.200', 1200],
     ['Consultar', 0],
     ['SIN STOCK', 0],
+    ['+5', 5],
+    ['5 a 10', 5],
+    ['10-50 unidades', 10],
+    ['entre 3 y 9', 3],
     ['Alto', 10],
+    ['Medio', 5],
     ['Bajo', 1],
+    ['Crítico', 1],
+    ['Poco stock', 1],
     ['Sí', 1],
+    ['si', 1],
+    ['DISPONIBLE', 1],
+    ['in_stock', 1],
+    ['✓', 1],
+    ['Out of stock', 0],
+    ['Reservado', 0],
+    ['En camino', 0],
+    ['Ingresa 20/11', 0],
+    ['a pedido', 0],
+    ['false', 0],
     ['No', 0],
     [-4, 0],
     [3.9, 3],
@@ -105,6 +122,16 @@ describe('stock', () => {
     [undefined, 0],
   ])('%j is %i units', async (stock, units) => {
     expect(itemsOf(await parseRows({ ...RYZEN, stock }))[0]?.stock).toBe(units);
+  });
+
+  test('that is a word keeps it, and a number does not', async () => {
+    const rows = ['Sí', 'vaya a saber', '>10', 4].map((stock, place) => ({ ...RYZEN, id: place + 1, stock }));
+    expect(itemsOf(await parseRows(...rows)).map(({ stockWord }) => stockWord)).toEqual([
+      'si',
+      'vaya a saber',
+      undefined,
+      undefined,
+    ]);
   });
 
   test('what is not understood is reported', async () => {

@@ -1,6 +1,7 @@
 import type { ListTerms } from '#pricing/price-terms.ts';
 import { createSharing } from '../product/sharing.ts';
 import type { FeedItem, RowFault } from './fields/feed-item.ts';
+import type { StockWords } from './fields/read-stock.ts';
 import { LIST_LIMITS } from './fields/list-limits.ts';
 import { noPriceColumn } from './price-column.ts';
 import { readRows, type RowBatch } from './read-rows.ts';
@@ -30,6 +31,8 @@ export interface ParseOptions {
   listAddress?: URL | undefined;
   /** How its prices become costs; without them it is in dollars, with IVA. */
   terms?: ListTerms | undefined;
+  /** What its supplier means by words in its column of stock. */
+  stockWords?: StockWords | undefined;
   /** Called with how many rows were read. */
   onRows?: (rows: number) => Promise<void>;
   /** Aborted when the shop closes. */
@@ -44,10 +47,10 @@ export interface ParseOptions {
  */
 export async function parseFeed(
   bytes: Uint8Array,
-  { listAddress, terms, onRows, signal }: ParseOptions = {},
+  { listAddress, terms, stockWords, onRows, signal }: ParseOptions = {},
 ): Promise<ParsedFeed> {
-  if (!isReadInThread(bytes)) return gather(readRows(bytes, listAddress, terms), onRows);
-  const job = { task: 'rows', bytes, listAddress: listAddress?.href ?? null, terms } as const;
+  if (!isReadInThread(bytes)) return gather(readRows(bytes, listAddress, terms, stockWords), onRows);
+  const job = { task: 'rows', bytes, listAddress: listAddress?.href ?? null, terms, stockWords } as const;
   try {
     return await gather(inListThread<RowBatch>(job, signal), onRows);
   } catch (error) {

@@ -13,7 +13,7 @@ import { LIST_LIMITS } from './fields/list-limits.ts';
 import { readAttributes } from './fields/read-attributes.ts';
 import { readPictures } from './fields/read-pictures.ts';
 import { HIGHEST_IVA, readAmount, readPrice, termsOfPrice } from './fields/read-price.ts';
-import { readStock } from './fields/read-stock.ts';
+import { readStock, type StockWords } from './fields/read-stock.ts';
 import { PRICE_COLUMN } from './price-column.ts';
 
 /** Where products go whose row names no category. */
@@ -34,6 +34,7 @@ export function readRow(
   { fields, repaired = [], isCosted = false, ...row }: RawRow,
   listAddress: URL | undefined,
   terms: ListTerms = FINAL_DOLLARS,
+  stockWords?: StockWords,
 ): RowReading {
   const id = readId(fields['id']);
   if (id === null) return { ok: false, id, reason: 'falta el id' };
@@ -48,7 +49,7 @@ export function readRow(
   if (!price.ok) return { ok: false, id, reason: price.reason };
 
   const doubtedPrice = price.repaired === undefined ? row.doubtedPrice : textIn(raw, MAX_WRITTEN);
-  const stock = readStock(fields['stock']);
+  const stock = readStock(fields['stock'], stockWords);
   const category = textIn(fields['categoria'], MAX_ID);
   const hasCategory = plainName(category) !== '';
   const item = {
@@ -59,6 +60,7 @@ export function readRow(
     ...(!isCosted && { written: { text: textIn(raw, MAX_WRITTEN), ...termsOfPrice(raw, rowTerms) } }),
     ...(doubtedPrice !== undefined && { doubtedPrice }),
     stock: stock.units,
+    ...(stock.word !== undefined && { stockWord: stock.word }),
   };
   return {
     ok: true,

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { FINAL_DOLLARS, type ListTerms } from '#pricing/price-terms.ts';
 import type { FeedItem, RowFault } from './fields/feed-item.ts';
+import type { StockWords } from './fields/read-stock.ts';
 import { LIST_LIMITS } from './fields/list-limits.ts';
 import { BrokenList, listRows } from './list-rows.ts';
 import { tooManyRows } from './raw-rows.ts';
@@ -29,9 +30,10 @@ export async function* readRows(
   bytes: Uint8Array,
   listAddress: URL | undefined,
   terms: ListTerms = FINAL_DOLLARS,
+  stockWords?: StockWords,
 ): AsyncGenerator<RowBatch, void> {
   try {
-    yield* readWhole(bytes, listAddress, terms);
+    yield* readWhole(bytes, listAddress, terms, stockWords);
   } catch (error) {
     if (!(error instanceof BrokenList)) throw error;
     yield { kind: 'unreadable', reason: error.message };
@@ -42,6 +44,7 @@ async function* readWhole(
   bytes: Uint8Array,
   listAddress: URL | undefined,
   terms: ListTerms,
+  stockWords: StockWords | undefined,
 ): AsyncGenerator<RowBatch, void> {
   const raw = await listRows(bytes);
   if (!raw.ok) return yield { kind: 'unreadable', reason: raw.reason };
@@ -57,7 +60,8 @@ async function* readWhole(
       await setImmediate();
     }
     if (!('reason' in row)) prices.see(row.fields);
-    const reading = 'reason' in row ? { ok: false as const, ...row } : readRow(row, listAddress, terms);
+    const reading =
+      'reason' in row ? { ok: false as const, ...row } : readRow(row, listAddress, terms, stockWords);
     const { line } = row;
     if (!reading.ok) {
       batch.readings.push({ id: reading.id, line, reason: reading.reason, outcome: 'skipped' });

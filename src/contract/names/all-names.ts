@@ -302,6 +302,8 @@ export const ALL_NAMES = {
   nuevas_ofertas: 'newOffers',
   oferta_de: 'offerOf',
   seguro: 'isSure',
+  palabra: 'word',
+  stock_con_palabras: 'stockWords',
   conservar_faltantes: 'keepsMissing',
   faltantes_conservados: 'keptMissing',
   cuenta: 'count',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_STOCK_WORD } from '#catalogue/supplier-feed/fields/read-stock.ts';
 import { moneyText } from '../money.ts';
 import type { InEnglish } from '../names/in-english.ts';
 
@@ -74,6 +75,9 @@ export const forgottenName = z.object({
   nombre: z.string('Falta el nombre').min(1, 'Falta el nombre').max(MAX_NAME_LENGTH),
 });
 
+/** A word stands for what is always there, not for a warehouse. */
+export const MAX_WORD_UNITS = 1000;
+
 /** A list brings no more new categories than are shown. */
 const MAX_CHOICES = 200;
 
@@ -84,6 +88,20 @@ export const importChoices = z
     sin_sospechosos: z.boolean('Tiene que ser true o false').default(false),
     /** Products that are not on the list stay on sale, with their price and stock. */
     conservar_faltantes: z.boolean('Tiene que ser true o false').default(false),
+    /** How many units the supplier means by words in its column of stock. */
+    stock: z
+      .array(
+        z.object({
+          palabra: z.string('Falta la palabra').min(1, 'Falta la palabra').max(MAX_STOCK_WORD),
+          unidades: z
+            .int('Tiene que ser un número entero de unidades')
+            .min(0, 'Tiene que ser 0 o más')
+            .max(MAX_WORD_UNITS, `Como mucho ${MAX_WORD_UNITS} unidades`),
+        }),
+        'Tiene que ser una lista de palabras',
+      )
+      .max(MAX_CHOICES, `Como mucho ${MAX_CHOICES} palabras`)
+      .default([]),
     categorias: z
       .array(
         z.object({

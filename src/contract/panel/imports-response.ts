@@ -153,6 +153,7 @@ export function panelImportDetailOf(
       example,
       returnsAs,
     })),
+    stockWords: (figures?.stockWords ?? []).map(({ word, products, units }) => ({ word, products, units })),
     samples: {
       added: samples?.added.map(sampleOf) ?? [],
       changed: samples?.changed.map(changeOf) ?? [],

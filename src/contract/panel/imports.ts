@@ -139,6 +139,10 @@ export const panelImportDetail = panelImport.extend({
       vuelve_como: z.string().nullable(),
     }),
   ),
+  /** What stands in its column of stock beside numbers, and how it is read. */
+  stock_con_palabras: z.array(
+    z.object({ palabra: z.string(), productos: z.int().positive(), unidades: z.int() }),
+  ),
   muestras: z.object({
     nuevos: z.array(sample),
     cambiados: z.array(change),

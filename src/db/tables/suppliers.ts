@@ -2,6 +2,33 @@ import type { AddedVatBp, ListCurrency } from '#lib/list-prices.ts';
 
 export interface SupplierTables {
   suppliers: SupplierRow;
+  stock_words: StockWordRow;
+  listed_prices: ListedPriceRow;
+}
+
+/** How many units a supplier means by a word in its column of stock. */
+interface StockWordRow {
+  supplier_id: string;
+  /** As `readStock` gives it: in lower case, without accents. */
+  word: string;
+  units: number;
+  /** The author's name at that time. */
+  by_name: string;
+  at: string;
+}
+
+/** What the supplier's list asks for the product with this code. Nothing is known of rows that state their own currency and IVA. */
+interface ListedPriceRow {
+  supplier_id: string;
+  code: string;
+  /** As a decimal number, in the currency of the list. */
+  amount: string;
+  /** 1: the price names dollars, whatever the list is in. */
+  names_dollars: 0 | 1;
+  /** The IVA of the row's own column, in basis points; null: it has none. */
+  own_vat_bp: number | null;
+  /** What it came to. A product that costs something else by now was written by another reading. */
+  cost_cents: number;
 }
 
 interface SupplierRow {

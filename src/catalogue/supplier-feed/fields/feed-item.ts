@@ -12,6 +12,8 @@ export interface FeedItem extends Described {
   /** Its price as written, where that may be another amount, a thousandth of what was read; absent: it is one amount only. */
   doubtedPrice?: string;
   stock: number;
+  /** What stands in its place where that is no number: see `readStock`. */
+  stockWord?: string;
   /** Of the supplier's words about the item, to see whether they changed: see `hashWords`. */
   hash: string;
 }

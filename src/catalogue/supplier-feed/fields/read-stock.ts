@@ -3,16 +3,27 @@ import { normalizeText } from '#lib/text.ts';
 export interface StockReading {
   units: number;
   repaired?: string;
+  /** What is written where that is no number, in lower case and without accents: how many units it means is a supplier's own affair. */
+  word?: string;
 }
+
+/** How many units a supplier means by a word. */
+export type StockWords = ReadonlyMap<string, number>;
+
+const NO_WORDS: StockWords = new Map();
+
+/** Nobody writes more instead of a number. */
+export const MAX_STOCK_WORD = 40;
 
 /** More units of one part than any supplier has: such rows are junk (2147483647 was seen). */
 const MAX_UNITS = 100_000;
 
 /**
  * Units a supplier says to have, read so that nothing is sold that may not be there: `"10+"` and `">10"` are 10, `"menos
- * de 10"` is 1, words of plenty are a few units, `"Consultar"` and anything not understood are 0.
+ * de 10"` is 1, `"5 a 10"` is 5, words of plenty are a few units, `"Consultar"` and anything not understood are 0.
+ * @param words What a supplier's own words mean, where a person said so.
  */
-export function readStock(raw: unknown): StockReading {
+export function readStock(raw: unknown, words: StockWords = NO_WORDS): StockReading {
   if (raw === undefined || raw === null || raw === '')
     return { units: 0, repaired: 'falta el stock: se tomó 0' };
   if (typeof raw === 'number') return fromNumber(raw);
@@ -27,21 +38,38 @@ export function readStock(raw: unknown): StockReading {
     if (!counted['less']) return fromNumber(units);
     return { units: units > 1 ? 1 : 0 };
   }
-  const word = UNITS_OF_WORD.find(([words]) => words.test(text));
-  return word ? { units: word[1] } : { units: 0, repaired: `stock "${raw.slice(0, 40)}": se tomó 0` };
+  const range = RANGE.exec(text)?.groups;
+  if (range) return fromNumber(Number(range['least']));
+  const word = text.slice(0, MAX_STOCK_WORD).trim();
+  const said = words.get(word);
+  if (said !== undefined) return { units: said, word };
+  const known = UNITS_OF_WORD.find(([words]) => words.test(text));
+  if (known) return { units: known[1], word };
+  return { units: 0, repaired: stockFault(raw), ...(word !== '' && { word }) };
 }
+
+function stockFault(raw: string): string {
+  return `stock "${raw.slice(0, 40)}": se tomó 0`;
+}
+
+/** `5-10`, `5 a 10`, `entre 5 y 10`. */
+const RANGE =
+  /^(?:de |entre )?(?<least>\d{1,5}) ?(?:-|–|a|y|hasta) ?\d{1,5}(?: ?(?:u|un|uni|unid|unidad|unidades)\.?)?$/;
 
 const COUNT =
   /^(?:stock:? )?(?:(?<less><|menos de|menor a)|>=?|\+(?: de)?|~|mas de|mayor a)? ?(?<digits>-?\d[\d.,]*) ?\+?(?: ?(?:u|un|uni|unid|unidad|unidades|pza|pzas|piezas)\.?| o mas| en stock)*$/;
 
 const UNITS_OF_WORD: readonly (readonly [RegExp, number])[] = [
   [
-    /^(?:sin|no|agotado|nulo|consult|a pedido|bajo pedido|proximamente|en transito|ingresando|discontinu|n\/?[ad]|-)/,
+    /^(?:sin|no|agotad|nulo|consult|a pedido|bajo pedido|por pedido|proximamente|en (?:transito|camino|viaje)|ingres|arrib|reservad|preventa|pre-?order|back-?order|out[ _]?of[ _]?stock|discontinu|fals[eo]|roj[oa]|n\/?[ad]|x$|-)/,
     0,
   ],
   [/^(?:alto|mucho|amplio|abundante)/, 10],
   [/^medi[oa]/, 5],
-  [/^(?:baj[oa]|poco|ultim|si$|s$|disponible|en stock|con stock|stock$|hay|ok$)/, 1],
+  [
+    /^(?:baj[oa]|poc[oa]|ultim|critic|limitad|si$|s$|yes$|true$|verdader|disponible|en stock|con stock|in[ _]?stock|stock$|hay|ok$|verde|amarill|✓|✔)/,
+    1,
+  ],
 ];
 
 function fromNumber(units: number): StockReading {

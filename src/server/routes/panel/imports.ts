@@ -124,6 +124,7 @@ function decideRoutes(app: FastifyInstance, panel: PanelServices): void {
   handle(app, panelImportEndpoints.applyImport, async ({ params: { id }, body, person }, reply) => {
     const applied = await imports.apply(id, authorship(panel, person), {
       choices: body?.categories ?? [],
+      stockWords: body?.stock ?? [],
       leavesOutSuspicious: body?.leavesOutSuspicious ?? false,
       keepsMissing: body?.keepsMissing ?? false,
     });

@@ -13,12 +13,21 @@ import { useChange } from '../use-change.ts';
 import { ApplyImport, type AppliedHow } from './apply-import.tsx';
 import { nullIfGone } from './gone-import.tsx';
 import type { CategoryChoices } from './new-categories.tsx';
+import { unitsOf, type TypedUnits } from './stock-words.tsx';
 
 /** Takes the focus when the focused button disappears: the text with the progress. */
 export const STATUS_ID = 'estado-de-la-importacion';
 
 /** The actions that the import's state allows. */
-export function ImportActions({ run, choices }: { run: PanelImportDetail; choices: CategoryChoices }) {
+export function ImportActions({
+  run,
+  choices,
+  units,
+}: {
+  run: PanelImportDetail;
+  choices: CategoryChoices;
+  units: TypedUnits;
+}) {
   const { id, name, state, origin, isUndoable, laterImports } = run;
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -26,12 +35,17 @@ export function ImportActions({ run, choices }: { run: PanelImportDetail; choice
   const navigate = useNavigate();
 
   const apply = async (how: AppliedHow) => {
+    const stock = unitsOf(units);
+    if (stock === null) {
+      notify.error('Revisá lo marcado', { detail: 'El stock escrito con palabras va en números enteros' });
+      return;
+    }
     setBusy(true);
     const from = document.activeElement;
     const categories = Object.entries(choices).map(([name, categoryId]) => ({ name, categoryId }));
     // Of one that was discarded meanwhile the page says so itself, once it is read again.
     await change(
-      () => panelApi.applyImport(id, { categories, ...how }).catch(nullIfGone),
+      () => panelApi.applyImport(id, { categories, stock, ...how }).catch(nullIfGone),
       'Error al aplicar la importación',
     );
     setBusy(false);

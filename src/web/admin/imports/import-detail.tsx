@@ -14,6 +14,7 @@ import { ImportWarnings } from './import-warnings.tsx';
 import { useKeptDraft } from '../ui/kept-draft.ts';
 import { isCategoryChoices, NewCategories, NO_CHOICES } from './new-categories.tsx';
 import { formatCount, isUnderWay, listSentence, progressLabel, sentence } from './import-labels.ts';
+import { isTypedUnits, NO_UNITS, StockWords } from './stock-words.tsx';
 import { useFollowedRun } from './use-followed-run.ts';
 
 /** One import: its progress, its changes and its actions. */
@@ -21,6 +22,8 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
   const run = useFollowedRun(read);
   const working = isUnderWay(run);
   const [kept, setChoices] = useKeptDraft(`importacion:${run.id}`, isCategoryChoices);
+  const [keptUnits, setUnits] = useKeptDraft(`importacion-stock:${run.id}`, isTypedUnits);
+  const units = keptUnits ?? NO_UNITS;
   const choices = kept ?? NO_CHOICES;
   const { progress: avance, counts, problem } = run;
   return (
@@ -64,7 +67,8 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
       <ImportWarnings run={run} />
       <ImportDoubts run={run} />
       <NewCategories run={run} choices={choices} onChoose={setChoices} />
-      <ImportActions run={run} choices={choices} />
+      <StockWords run={run} typed={units} onType={setUnits} />
+      <ImportActions run={run} choices={choices} units={units} />
       {counts === null ? null : (
         <dl className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
           <Figure
