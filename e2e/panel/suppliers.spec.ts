@@ -177,8 +177,22 @@ test('a supplier with prices in pesos, without IVA, and a margin of its own says
   await press(editing.getByRole('button', { name: 'Guardar' }));
   await expect(editing).toBeHidden();
   await expect(rowWith(page, first)).toContainText('margen 30,0');
+
+  // A correction is shown on that product, and recomputed at once.
+  await press(rowWith(page, first).getByRole('button', { name: `Editar ${first}` }));
+  await editing.getByRole('combobox', { name: 'IVA de sus listas' }).selectOption('Los precios lo incluyen');
+  await press(editing.getByRole('button', { name: 'Guardar' }));
+  const recosting = page.getByRole('alertdialog', { name: `¿Recalcular los precios de ${first}?` });
+  await expect(recosting).toContainText(/Fuente en pesos: hoy USD 157\.30 .*, después USD 130\.00/);
+  await expect(recosting).toContainText('Se recalcula 1 producto al guardar.');
+  await expectNoFindings(page);
+  await press(recosting.getByRole('button', { name: 'Recalcular' }));
+  await expect(editing).toBeHidden();
+  await expect
+    .poll(async () => (await request.get(`/api/component/${id}`)).json())
+    .toMatchObject({ precio: '130.00' });
   await goTo(page, 'Auditoría');
-  await expect(rowWith(page, first).first()).toContainText('Margen');
+  await expect(rowWith(page, first).first()).toContainText('IVA');
   await scenario.hide(id);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listAuditEntries } from '#audit/audit-log.store.ts';
-import { CARD, DISK, openImportShop } from '#catalogue/imports/testing/import-shop.ts';
+import { CARD, DISK, openImportShop, SUPPLY } from '#catalogue/imports/testing/import-shop.ts';
 import { createOfferService } from '#catalogue/offers/offer-service.ts';
 import type { TermsChange } from '#catalogue/offers/supplier-change.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
@@ -70,6 +70,41 @@ describeOnEachEngine('a supplier with terms of its own', (open) => {
     await shop.change({ ownRate: arsPerUsd(297_100) });
     await shop.applied(list);
     expect(await shop.costs()).toEqual({ placa: 5525, disco: 5525 });
+  });
+
+  test('corrected from dollars to pesos costs what its lists ask at once, with prices and offers', async () => {
+    const shop = await openShop(open);
+    await shop.setRate();
+    const part = { ...CARD, marca: 'Zotac', part_number: 'ZT-D40600G-10L' };
+    await shop.applied([
+      { ...part, precio_proveedor: 148_550 },
+      { ...DISK, precio_proveedor: 'U$S 50' },
+      { ...SUPPLY, precio_proveedor: 297_100, iva: 10.5 },
+    ]);
+    const version = await shop.version();
+    await shop.change({ currency: 'ars' });
+    expect(await shop.costs()).toEqual({ placa: 10_000, disco: 5000, fuente: 20_000 });
+    expect(await shop.prices()).toEqual({ placa: 11_000, disco: 5500, fuente: 22_000 });
+    expect(await shop.version()).toBeGreaterThan(version);
+    await shop.change({ addedVatBp: 2100 });
+    expect(await shop.costs()).toEqual({ placa: 12_100, disco: 6050, fuente: 22_100 });
+    await shop.applied([{ ...part, precio_proveedor: 110 }], 'Lista', 'Elit');
+    expect(await shop.costs()).toMatchObject({ placa: 11_000 });
+    await shop.change({ addedVatBp: 0 });
+    expect(await shop.costs()).toMatchObject({ placa: 10_000 });
+    await shop.change({ currency: 'usd' });
+    expect(await shop.costs()).toMatchObject({ disco: 5000, fuente: 29_710_000, placa: 11_000 });
+  });
+
+  test('corrected where an import was undone waits for the next list', async () => {
+    const shop = await openShop(open);
+    await shop.applied([CARD]);
+    const dearer = await shop.applied([{ ...CARD, precio_proveedor: 120 }]);
+    await shop.undo(dearer.id);
+    await shop.change({ addedVatBp: 2100 });
+    expect(await shop.costs()).toEqual({ placa: 10_000 });
+    await shop.applied([{ ...CARD, precio_proveedor: 120 }]);
+    expect(await shop.costs()).toEqual({ placa: 14_520 });
   });
 
   test('that lists in dollars has no price that says pesos, and one that lists in pesos may say so', async () => {

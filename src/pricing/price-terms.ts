@@ -23,6 +23,30 @@ export interface ListTerms {
 /** A list in dollars, with IVA. */
 export const FINAL_DOLLARS: ListTerms = { arsPerUsd: null, addedVatBp: 0 };
 
+/** What a list asks for a product, before the terms of its supplier make a cost of it. */
+export interface ListedPrice {
+  /** In the currency of the list. */
+  amount: number;
+  /** Whether it names dollars, and is in them on any list. */
+  namesDollars: boolean;
+  /** The IVA of its row's own column, in basis points, which goes before the supplier's; null: it has none. */
+  ownVatBp: number | null;
+}
+
+/** The terms by which one price of a list is read. */
+export function termsOfListed(
+  { namesDollars, ownVatBp }: Omit<ListedPrice, 'amount'>,
+  terms: ListTerms,
+): ListTerms {
+  return {
+    arsPerUsd: namesDollars ? null : terms.arsPerUsd,
+    addedVatBp: terms.addedVatBp === 0 ? 0 : (ownVatBp ?? terms.addedVatBp),
+  };
+}
+
+/** No component costs a million dollars: above it the list is wrong. */
+export const MAX_COST = cents(100_000_000);
+
 /** Beyond what can be read of any list. */
 const HIGHEST_AMOUNT = 1e12;
 

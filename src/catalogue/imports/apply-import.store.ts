@@ -26,6 +26,7 @@ import { isEmptyPlan, type ImportPlan } from '../supplier-feed/plan-import.ts';
 import { compareWithShop, type ComparedList, type ComparisonOptions } from './compare-list.store.ts';
 import { backUpAdded, backUpOverwritten, recordStockAfter } from './import-backup.store.ts';
 import { lockImports } from '../import-locks.store.ts';
+import { noteListedPrices } from './note-listed-prices.store.ts';
 import type { ListItems } from './import-upload.store.ts';
 
 /** The outcome of an import. A doubted list was not applied: a person should check it first. */
@@ -62,10 +63,11 @@ export async function applyImport(
     const supplierId = (await bringSupplier?.(trx)) ?? listed.supplierId;
     const list = { ...listed, supplierId };
     await rememberChoices?.(trx, supplierId);
-    const { held, items: _, codes, ...compared } = await compareWithShop(trx, list, options);
+    const { held, items, codes, ...compared } = await compareWithShop(trx, list, options);
     const { plan, leftOut, keptMissing, samples, newOffers, newCategories, doubts } = compared;
     if (doubts.length > 0) return { kind: 'doubted', ...compared };
     await claimProducts(trx, plan.claimed, list);
+    await noteListedPrices(trx, supplierId, { items, plan, held, codes });
     if (!isEmptyPlan(plan)) {
       const sellers = sellersOf(plan, held);
       await lockProductsOfOffers(trx, sellers);

@@ -1,16 +1,17 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { findLastChange } from '#audit/audit-reader.ts';
 import type { Tables } from '#db/tables.ts';
-import { transact } from '#db/transact.ts';
+import { transact, transactBulk } from '#db/transact.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { isSameSpelling } from '#lib/text.ts';
 import type { PriceTerms } from '#pricing/price-terms.ts';
-import { NO_TERMS, priceTermsOf, termColumnsOf } from '#pricing/price-terms.store.ts';
+import { NO_TERMS, priceTermsOf, readListTerms, termColumnsOf } from '#pricing/price-terms.store.ts';
 import { MAX_SUPPLIERS } from '#pricing/supplier-names.store.ts';
-import { lockImportStart } from '../import-locks.store.ts';
+import { lockImports, lockImportStart } from '../import-locks.store.ts';
 import { freePrefix, insertSupplier, readAllSuppliers } from '../supplier-rows.store.ts';
+import { recostProducts } from './recost-products.store.ts';
 import type { NewSupplier, SupplierChange, SupplierChanged, TermsChange } from './supplier-change.ts';
 
 /** Adds a supplier before its first list comes, so that the list is read by its terms. */
@@ -45,7 +46,7 @@ export function addSupplier(
 
 /**
  * Changes what the shop notes of a supplier. The ids of its products stay, whatever it is called; its margin becomes prices at the next
- * repricing, its currency and IVA become costs with its next list. A change of what somebody else changed meanwhile is refused.
+ * repricing, its currency, its dollar and its IVA become costs at once. A change of what somebody else changed meanwhile is refused.
  */
 export function changeSupplier(
   db: Kysely<Tables>,
@@ -53,7 +54,9 @@ export function changeSupplier(
   { name, deliveryDays, terms, seenVersion }: SupplierChange,
   authorship: Authorship,
 ): Promise<SupplierChanged> {
-  return transact(db, async (trx): Promise<SupplierChanged> => {
+  return transactBulk(db, async (trx): Promise<SupplierChanged> => {
+    // Costs are an import's to write. An import takes these locks in this order.
+    if (await changesListTerms(trx, id, terms)) await lockImports(trx);
     await lockImportStart(trx);
     const suppliers = await readAllSuppliers(trx);
     const row = suppliers.find((supplier) => supplier.id === id);
@@ -81,8 +84,30 @@ export function changeSupplier(
       subject: { kind: 'supplier', id, name: before.name },
       changes,
     });
+    if (!isSameReading(before.terms, after.terms)) {
+      const listTerms = await readListTerms(trx, id);
+      if (listTerms !== null) await recostProducts(trx, id, listTerms, authorship.at);
+    }
     return { ok: true };
   });
+}
+
+/** Whether lists become the same costs by both. */
+function isSameReading(one: PriceTerms, other: PriceTerms): boolean {
+  return (
+    one.currency === other.currency && one.ownRate === other.ownRate && one.addedVatBp === other.addedVatBp
+  );
+}
+
+async function changesListTerms(
+  trx: Transaction<Tables>,
+  id: string,
+  terms: TermsChange | undefined,
+): Promise<boolean> {
+  const row = (await readAllSuppliers(trx)).find((supplier) => supplier.id === id);
+  if (row === undefined) return false;
+  const before = priceTermsOf(row);
+  return !isSameReading(before, withKept(terms, before));
 }
 
 function withKept(terms: TermsChange | undefined, before: PriceTerms): PriceTerms {

@@ -16,6 +16,8 @@ export interface SupplierOverview {
   /** How many of them other suppliers have too, and how many of those the shop buys here. */
   shared: number;
   won: number;
+  /** Of how many the shop knows what its list asks: they follow when its currency, its dollar or its IVA is corrected. */
+  recostable: number;
   /** When one of its lists was last applied, in ISO; null: never, or too long ago to be known. */
   lastImport: string | null;
   deliveryDays: number | null;
@@ -46,8 +48,10 @@ export async function readSupplierOverviews(db: Kysely<Tables>): Promise<Supplie
     select products.supplier_id as id, count(*) as products,
       count(case when products.supplier_stock > products.reserved then 1 end) as in_stock,
       count(products.offer_of) as shared,
-      count(case when sellers.sold_offer = products.id then 1 end) as won
+      count(case when sellers.sold_offer = products.id then 1 end) as won,
+      count(listed_prices.code) as recostable
     from products left join products as sellers on sellers.id = products.offer_of
+    ${LISTED}
     where products.sold_offer is null and products.feed_source <> 'own'
     group by products.supplier_id`.execute(db);
   const examples = await readExamples(db);
@@ -68,6 +72,7 @@ export async function readSupplierOverviews(db: Kysely<Tables>): Promise<Supplie
       inStock: of('in_stock'),
       shared: of('shared'),
       won: of('won'),
+      recostable: of('recostable'),
       lastImport: importOf.get(id) ?? null,
       deliveryDays,
       terms: priceTermsOf(terms),
@@ -77,7 +82,12 @@ export async function readSupplierOverviews(db: Kysely<Tables>): Promise<Supplie
   });
 }
 
-/** The dearest product of each supplier, if possible one in stock whose margin is not its own. */
+/** What the list asks for a product that costs what it came to. */
+const LISTED = sql`left join listed_prices on listed_prices.supplier_id = products.supplier_id
+      and listed_prices.code = coalesce(products.supplier_code, products.id)
+      and listed_prices.cost_cents = products.supplier_price_cents`;
+
+/** The dearest product of each supplier, if possible one that its terms alone price, in stock, whose margin is not its own. */
 async function readExamples(db: Kysely<Tables>): Promise<ReadonlyMap<string, ExampleProduct>> {
   const { rows } = await sql<{
     supplier_id: string;
@@ -91,10 +101,12 @@ async function readExamples(db: Kysely<Tables>): Promise<ReadonlyMap<string, Exa
         categories.margin_bp as category_margin_bp,
         row_number() over (
           partition by products.supplier_id
-          order by case when products.supplier_stock > 0 and products.margin_bp = 0 then 0 else 1 end,
+          order by case when listed_prices.names_dollars = 0 and listed_prices.own_vat_bp is null then 0 else 1 end,
+            case when products.supplier_stock > 0 and products.margin_bp = 0 then 0 else 1 end,
             products.supplier_price_cents desc, products.id
         ) as place
       from products join categories on categories.id = products.category_id
+      ${LISTED}
       where products.sold_offer is null and products.feed_source <> 'own' and products.feed_hash <> ${WITHDRAWN}
     ) as placed
     where place = 1`.execute(db);
@@ -111,4 +123,4 @@ async function readExamples(db: Kysely<Tables>): Promise<ReadonlyMap<string, Exa
   );
 }
 
-type Counted = 'products' | 'in_stock' | 'shared' | 'won';
+type Counted = 'products' | 'in_stock' | 'shared' | 'won' | 'recostable';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FINAL_DOLLARS, type ListTerms } from '#pricing/price-terms.ts';
+import { FINAL_DOLLARS, termsOfListed, type ListTerms } from '#pricing/price-terms.ts';
 import { plainName } from '../product/categories.ts';
 import {
   DESCRIBED_FIELDS,
@@ -12,7 +12,7 @@ import type { FeedItem, RawRow } from './fields/feed-item.ts';
 import { LIST_LIMITS } from './fields/list-limits.ts';
 import { readAttributes } from './fields/read-attributes.ts';
 import { readPictures } from './fields/read-pictures.ts';
-import { HIGHEST_IVA, readAmount, readPrice, termsOfPrice } from './fields/read-price.ts';
+import { HIGHEST_IVA, namesDollars, readAmount, readPrice } from './fields/read-price.ts';
 import { readStock, type StockWords } from './fields/read-stock.ts';
 import { PRICE_COLUMN } from './price-column.ts';
 
@@ -44,7 +44,8 @@ export function readRow(
   const described = readDescribed(fields, listAddress);
   if (!described.description) return { ok: false, id, reason: 'falta la descripción' };
   const raw = fields[PRICE_COLUMN];
-  const rowTerms = isCosted ? FINAL_DOLLARS : termsOfRow(fields, terms);
+  const asked = { namesDollars: namesDollars(raw), ownVatBp: vatOfRow(fields) };
+  const rowTerms = isCosted ? FINAL_DOLLARS : termsOfListed(asked, terms);
   const price = readPrice(raw, rowTerms);
   if (!price.ok) return { ok: false, id, reason: price.reason };
 
@@ -57,7 +58,10 @@ export function readRow(
     ...described,
     category: hasCategory ? category : CATEGORY_OF_THE_REST,
     supplierPrice: price.price,
-    ...(!isCosted && { written: { text: textIn(raw, MAX_WRITTEN), ...termsOfPrice(raw, rowTerms) } }),
+    ...(!isCosted && {
+      written: { text: textIn(raw, MAX_WRITTEN), ...rowTerms },
+      listed: { amount: price.amount, ...asked },
+    }),
     ...(doubtedPrice !== undefined && { doubtedPrice }),
     stock: stock.units,
     ...(stock.word !== undefined && { stockWord: stock.word }),
@@ -74,15 +78,14 @@ export function readRow(
   };
 }
 
-/** The row's own IVA where prices come without it, as lists that have both rates say it. */
-function termsOfRow(fields: RawRow['fields'], terms: ListTerms): ListTerms {
-  if (terms.addedVatBp === 0) return terms;
+/** The row's own IVA in basis points, as lists that have both rates say it; null: it says none. */
+function vatOfRow(fields: RawRow['fields']): number | null {
   const cell = fields['iva'];
   const typed = readAmount(typeof cell === 'string' ? cell.replace('%', '') : cell);
-  if (typed === null || typed.value < 0 || typed.value > HIGHEST_IVA) return terms;
+  if (typed === null || typed.value < 0 || typed.value > HIGHEST_IVA) return null;
   // A cell of a spreadsheet that shows 10,5 % holds 0.105.
   const percent = typed.value < 1 ? typed.value * 100 : typed.value;
-  return { ...terms, addedVatBp: Math.round(percent * 100) };
+  return Math.round(percent * 100);
 }
 
 function readId(raw: unknown): string | null {

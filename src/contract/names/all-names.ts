@@ -304,6 +304,7 @@ export const ALL_NAMES = {
   seguro: 'isSure',
   palabra: 'word',
   stock_con_palabras: 'stockWords',
+  recalculables: 'recostable',
   conservar_faltantes: 'keepsMissing',
   faltantes_conservados: 'keptMissing',
   cuenta: 'count',

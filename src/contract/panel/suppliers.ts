@@ -28,6 +28,8 @@ const supplier = z.object({
   /** Those that other suppliers have too, and how many of them the shop buys here. */
   compartidos: z.int(),
   ganados: z.int(),
+  /** Of how many the shop knows what its list asks: they follow at once when its currency, its dollar or its IVA is corrected. */
+  recalculables: z.int(),
   ultima_importacion: z.iso.datetime().nullable(),
   /** How many days its products take to the shop; null: not noted. */
   dias_de_entrega: z.int().nullable(),

@@ -1,5 +1,5 @@
 import type { Cents } from '#lib/money.ts';
-import type { ListTerms } from '#pricing/price-terms.ts';
+import type { ListedPrice, ListTerms } from '#pricing/price-terms.ts';
 import type { Described } from '../../product/described-fields.ts';
 
 /** One item of the supplier's list, cleaned and typed. */
@@ -9,6 +9,8 @@ export interface FeedItem extends Described {
   supplierPrice: Cents;
   /** How its price was read; absent: the row itself said what it costs. */
   written?: WrittenPrice;
+  /** What its list asks; absent likewise. */
+  listed?: ListedPrice;
   /** Its price as written, where that may be another amount, a thousandth of what was read; absent: it is one amount only. */
   doubtedPrice?: string;
   stock: number;

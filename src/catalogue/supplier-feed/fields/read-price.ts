@@ -1,10 +1,9 @@
 import type { Cents } from '#lib/money.ts';
-import { costOf, FINAL_DOLLARS, type ListTerms } from '#pricing/price-terms.ts';
+import { costOf, FINAL_DOLLARS, MAX_COST, type ListTerms } from '#pricing/price-terms.ts';
 
-export type PriceReading = { ok: true; price: Cents; repaired?: string } | { ok: false; reason: string };
-
-/** No component costs a million dollars: above it the list is wrong. */
-const MAX_PRICE_CENTS = 100_000_000;
+export type PriceReading =
+  /** `amount`: as the list says it. */
+  { ok: true; price: Cents; amount: number; repaired?: string } | { ok: false; reason: string };
 
 /**
  * What a supplier's price comes to in dollars with IVA, as a number or as text: `1282.87`, `"1.282,87"`, `"U$S 1,282.87"`, `"129,9"`. Rounded
@@ -25,15 +24,21 @@ export function readPrice(raw: unknown, terms: ListTerms = FINAL_DOLLARS): Price
 
 /** A price that names dollars is in dollars on any list. */
 export function termsOfPrice(raw: unknown, terms: ListTerms): ListTerms {
-  return typeof raw === 'string' && DOLLARS.test(raw) ? { ...terms, arsPerUsd: null } : terms;
+  return namesDollars(raw) ? { ...terms, arsPerUsd: null } : terms;
+}
+
+export function namesDollars(raw: unknown): boolean {
+  return typeof raw === 'string' && DOLLARS.test(raw);
 }
 
 function inRange(listed: number, terms: ListTerms): PriceReading {
   if (!Number.isFinite(listed)) return { ok: false, reason: 'el precio no es un número' };
   if (listed <= 0) return { ok: false, reason: 'el precio es cero o negativo' };
   const price = costOf(listed, terms);
-  if (price === null || price > MAX_PRICE_CENTS) return { ok: false, reason: `precio imposible: ${listed}` };
-  return price > 0 ? { ok: true, price } : { ok: false, reason: 'el precio es menos de un centavo' };
+  if (price === null || price > MAX_COST) return { ok: false, reason: `precio imposible: ${listed}` };
+  return price > 0
+    ? { ok: true, price, amount: listed }
+    : { ok: false, reason: 'el precio es menos de un centavo' };
 }
 
 /** 27 % is the highest rate there is. */

@@ -143,10 +143,16 @@ export function ExchangeRateForm({
         {question === 'price' && rate !== null ? (
           <>
             El dólar pasa {current === null ? '' : `de ${formatPesos(current.arsPerUsd)} `}a{' '}
-            <strong>{formatPesos(centavosToText(rate))}</strong>. Por ejemplo, {example.description}, USD{' '}
-            {example.price}: <ExamplePrice price={example.price} from={current} to={rate} />
+            <strong>{formatPesos(centavosToText(rate))}</strong>.
           </>
         ) : null}
+        {rate === null ? null : (
+          <>
+            {' '}
+            Por ejemplo, {example.description}, USD {example.price}:{' '}
+            <ExamplePrice price={example.price} from={current} to={rate} />
+          </>
+        )}
       </ConfirmDialog>
     </form>
   );

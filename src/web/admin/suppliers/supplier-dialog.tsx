@@ -37,7 +37,8 @@ export function SupplierDialog({
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { terms, faults } = readTerms(typed);
 
-  const [jumps, setJumps] = useState<readonly string[]>([]);
+  /** What is asked before it is saved; null: nothing. */
+  const [asked, setAsked] = useState<{ jumps: readonly string[]; isRecosting: boolean } | null>(null);
   const categoryMargin = supplier?.example?.categoryMargin ?? NEW_CATEGORY_MARGIN;
 
   const submit = async (event: FormEvent) => {
@@ -48,8 +49,9 @@ export function SupplierDialog({
       setRefusal({ message: CHECK, faults: wrong });
       return;
     }
-    const found = termsJumps(supplier, terms, { shopRate, categoryMargin });
-    if (found.length > 0) setJumps(found);
+    const jumps = termsJumps(supplier, terms, { shopRate, categoryMargin });
+    const isRecosting = supplier !== null && supplier.products > 0 && !isSameReading(supplier, terms);
+    if (jumps.length > 0 || isRecosting) setAsked({ jumps, isRecosting });
     else await save();
   };
   const save = async () => {
@@ -76,7 +78,7 @@ export function SupplierDialog({
       description={
         supplier === null
           ? 'Después subí su lista en Importaciones, con este mismo nombre en «Proveedor».'
-          : 'El margen pasa a los precios en unos minutos. La moneda y el IVA valen desde la próxima lista que se lea.'
+          : 'El margen pasa a los precios en unos minutos. La moneda, el dólar y el IVA cambian enseguida lo que ya entró.'
       }
       startsInField
     >
@@ -124,16 +126,47 @@ export function SupplierDialog({
         />
       </form>
       <ConfirmDialog
-        open={jumps.length > 0}
-        onClose={() => setJumps([])}
-        title="¿Seguro? Es un salto grande"
-        action="Sí, es correcto"
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={
+          asked !== null && asked.jumps.length === 0
+            ? `¿Recalcular los precios de ${supplier?.name ?? ''}?`
+            : '¿Seguro? Es un salto grande'
+        }
+        action={asked !== null && asked.jumps.length === 0 ? 'Recalcular' : 'Sí, es correcto'}
         onConfirm={save}
       >
-        {jumps.join(' ')} <JumpExample terms={terms} supplier={supplier} shopRate={shopRate} />
+        {asked?.jumps.join(' ')} <JumpExample terms={terms} supplier={supplier} shopRate={shopRate} />{' '}
+        {asked?.isRecosting === true && supplier !== null ? recostedMessage(supplier) : ''}
       </ConfirmDialog>
     </Dialog>
   );
+}
+
+/** Whether lists become the same costs by both. */
+function isSameReading(one: ListTerms, other: ListTerms): boolean {
+  return (
+    one.currency === other.currency && one.arsPerUsd === other.arsPerUsd && one.addedVat === other.addedVat
+  );
+}
+
+type ListTerms = Pick<PanelSupplier, 'currency' | 'arsPerUsd' | 'addedVat'>;
+
+function recostedMessage({ products, recostable }: PanelSupplier): string {
+  const kept = products - recostable;
+  if (recostable === 0) {
+    return 'Lo que ya entró queda a su costo hasta su próxima lista: la tienda no sabe qué precio decía la anterior.';
+  }
+  const counted =
+    recostable === 1 ? 'Se recalcula 1 producto' : `Se recalculan ${formatCount(recostable)} productos`;
+  if (kept === 0) return `${counted} al guardar.`;
+  return `${counted} al guardar; ${kept === 1 ? '1 queda a su costo' : `${formatCount(kept)} quedan a su costo`} hasta su próxima lista.`;
+}
+
+const COUNT = new Intl.NumberFormat('es-AR');
+
+function formatCount(count: number): string {
+  return COUNT.format(count);
 }
 
 /** One of its products, today and with what was typed. */

@@ -40,6 +40,12 @@ test.each([
   expect(termsJumps(before, after, SHOP)).toEqual(jumps);
 });
 
+test('a first dollar that nothing can be compared with is asked about too', () => {
+  expect(termsJumps(null, { ...PESOS, arsPerUsd: '1.50' }, { shopRate: null, categoryMargin: 0.1 })).toEqual([
+    'Su dólar es de $\u00A01,50, y la tienda no tiene otro con qué compararlo.',
+  ]);
+});
+
 test.each([
   ['pesos at the shop’s dollar', DOLLARS, PESOS],
   ['a dollar near the shop’s', PESOS, { ...PESOS, arsPerUsd: '1600.00' }],

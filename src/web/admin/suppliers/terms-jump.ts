@@ -23,6 +23,9 @@ export function termsJumps(
   if (wasRate !== null && isRate !== null && isJump(textToRate(wasRate), textToRate(isRate))) {
     jumps.push(`Su dólar pasa de ${formatPesos(wasRate)} a ${formatPesos(isRate)}.`);
   }
+  if (wasRate === null && isRate !== null) {
+    jumps.push(`Su dólar es de ${formatPesos(isRate)}, y la tienda no tiene otro con qué compararlo.`);
+  }
   if (isMarginJump(wasMargin, isMargin)) {
     const atCost = isMargin === 0 ? ': se vende al costo' : '';
     jumps.push(`Su margen pasa de ${formatPercent(wasMargin)} a ${formatPercent(isMargin)}${atCost}.`);

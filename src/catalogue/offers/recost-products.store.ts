@@ -1,0 +1,106 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql, type Transaction } from 'kysely';
+import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
+import type { Tables } from '#db/tables.ts';
+import { cents } from '#lib/money.ts';
+import { keepFormerPrices } from '#pricing/former-prices.store.ts';
+import { readListedPrices, writeListedPrices, type CostedPrice } from '#pricing/listed-prices.store.ts';
+import { lockProductsOfOffers, settleOffers } from '#pricing/offers.store.ts';
+import { readSupplierMargins } from '#pricing/price-terms.store.ts';
+import { costOf, MAX_COST, termsOfListed, type ListTerms } from '#pricing/price-terms.ts';
+import { priceOf } from '#pricing/price.ts';
+import { WITHDRAWN } from '../supplier-feed/plan-import.ts';
+
+/** How many products cost something else by now, and how many keep their cost until their next list: nobody knows what theirs asks. */
+export interface Recosted {
+  changed: number;
+  kept: number;
+}
+
+/** Computes again what a supplier's products cost, from what its lists ask, and what they are sold at. The caller holds the imports' lock. */
+export async function recostProducts(
+  trx: Transaction<Tables>,
+  supplierId: string,
+  terms: ListTerms,
+  at: Date,
+): Promise<Recosted> {
+  const listed = await readListedPrices(trx, supplierId);
+  const supplierMarginBp = (await readSupplierMargins(trx)).get(supplierId) ?? null;
+  const products = await readProducts(trx, supplierId);
+  const sellers = new Set(products.flatMap(({ offer_of: seller }) => seller ?? []));
+  await lockProductsOfOffers(trx, sellers);
+  const news: (CostedPrice & { id: string; price: number; isSold: boolean })[] = [];
+  let kept = 0;
+  for (const product of products) {
+    const asked = listed.get(product.code);
+    // It was written by another reading: its import was undone, or it says itself what it costs.
+    if (asked === undefined || asked.cost !== product.supplier_price_cents) {
+      kept += 1;
+      continue;
+    }
+    const cost = costOf(asked.amount, termsOfListed(asked, terms));
+    if (cost === null || cost === 0 || cost > MAX_COST) kept += 1;
+    else if (cost !== asked.cost) {
+      const ownMarginBp = product.margin_bp;
+      const categoryMarginBp = product.category_margin_bp;
+      const price = priceOf({ supplierPrice: cost, ownMarginBp, supplierMarginBp, categoryMarginBp });
+      const isFixed = product.is_price_fixed === 1;
+      const sold = { price: isFixed ? product.price_cents : price, isSold: product.offer_of === null };
+      news.push({ ...asked, id: product.id, cost, ...sold });
+    }
+  }
+  await keepFormerPrices(
+    trx,
+    news.filter(({ isSold }) => isSold).map(({ id, price }) => ({ id, price: cents(price) })),
+    at,
+  );
+  for (let start = 0; start < news.length; start += ROWS_A_STATEMENT) {
+    await writeCosts(trx, news.slice(start, start + ROWS_A_STATEMENT));
+    await setImmediate();
+  }
+  await writeListedPrices(trx, supplierId, news);
+  await settleOffers(trx, sellers, at);
+  if (news.length > 0) await publishCatalogue(trx);
+  return { changed: news.length, kept };
+}
+
+/** Far above any supplier's list. */
+const MAX_PRODUCTS = 200_000;
+
+function readProducts(trx: Transaction<Tables>, supplierId: string) {
+  return (
+    trx
+      .selectFrom('products')
+      .innerJoin('categories', 'categories.id', 'products.category_id')
+      .select(['products.id', 'offer_of', 'supplier_price_cents', 'price_cents', 'is_price_fixed'])
+      .select(['products.margin_bp', 'categories.margin_bp as category_margin_bp'])
+      .select(sql<string>`coalesce(supplier_code, products.id)`.as('code'))
+      .where('supplier_id', '=', supplierId)
+      .where('feed_source', '<>', 'own')
+      .where('feed_hash', '<>', WITHDRAWN)
+      // It follows from its offers.
+      .where('sold_offer', 'is', null)
+      .orderBy('products.id')
+      .limit(MAX_PRODUCTS)
+      .execute()
+  );
+}
+
+/** Three values each: one statement of SQLite takes 32,766. */
+const ROWS_A_STATEMENT = 5000;
+
+async function writeCosts(
+  trx: Transaction<Tables>,
+  news: readonly { id: string; cost: number; price: number }[],
+): Promise<void> {
+  // PostgreSQL types a parameter in a list of values as text unless it is cast.
+  const rows = sql.join(
+    news.map(
+      ({ id, cost, price }) => sql`(cast(${id} as text), cast(${cost} as bigint), cast(${price} as bigint))`,
+    ),
+  );
+  await sql`
+    update products set supplier_price_cents = costed.column2, price_cents = costed.column3, version = ${sql.lit(UNPUBLISHED)}
+    from (values ${rows}) as costed
+    where products.id = costed.column1`.execute(trx);
+}
