@@ -18,7 +18,7 @@ export interface ReadStockWord extends StockWord {
 }
 
 /** More words are no words but notes. */
-export const MAX_STOCK_WORDS = 40;
+const MAX_STOCK_WORDS = 40;
 
 export async function readStockWords(db: Kysely<Tables>, supplierId: string): Promise<StockWords> {
   const rows = await db

@@ -23,7 +23,7 @@ export function readPrice(raw: unknown, terms: ListTerms = FINAL_DOLLARS): Price
 }
 
 /** A price that names dollars is in dollars on any list. */
-export function termsOfPrice(raw: unknown, terms: ListTerms): ListTerms {
+function termsOfPrice(raw: unknown, terms: ListTerms): ListTerms {
   return namesDollars(raw) ? { ...terms, arsPerUsd: null } : terms;
 }
 
