@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql, type Expression, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { DECIDE_FOR_MS } from './import-run.ts';
 
@@ -7,33 +7,52 @@ const DELETE_RUNS_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
 /** An hour of margin: a decision in the last moment still finds everything. */
 const DELETE_CHANGES_AFTER_MS = DECIDE_FOR_MS + 60 * 60 * 1000;
 
-/** Deletes runs older than a month, and lists and backups that are too old to be applied or undone. */
+/**
+ * Deletes runs older than a month, and lists and backups that are too old to be applied or undone. Each statement reads one table: in a
+ * join, PostgreSQL compared each row with each while its statistics were those of a table that had just been emptied.
+ */
 export async function deleteExpiredRuns(db: Kysely<Tables>, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  const old = db
-    .selectFrom('import_runs')
-    .select('id')
-    .where(({ fn }) => fn.coalesce('applied_at', 'started_at'), '<', before(DELETE_CHANGES_AFTER_MS));
-  while ((await deleteSomeChanges(db, old)) === CHANGES_A_STATEMENT) await setImmediate();
-  await db
-    .deleteFrom('import_lists')
-    .where('import_id', 'in', old)
-    .where('kind', '<>', 'suspicious')
+  const runs = db.selectFrom('import_runs').select('id');
+  const old = await runs
+    .where(({ fn }) => fn.coalesce('applied_at', 'started_at'), '<', before(DELETE_CHANGES_AFTER_MS))
     .execute();
-  const over = db
-    .selectFrom('import_runs')
-    .select('id')
-    .where('started_at', '<', before(DELETE_RUNS_AFTER_MS));
-  await db.deleteFrom('import_lists').where('import_id', 'in', over).execute();
+  const isOld = new Set(old.map(({ id }) => id));
+
+  const changed = await db.selectFrom('import_changes').select('import_id').distinct().execute();
+  for (const { import_id } of changed) if (isOld.has(import_id)) await deleteChanges(db, import_id);
+
+  const lists = db.selectFrom('import_lists').select('import_id').distinct();
+  for (const { import_id } of await lists.where('kind', '<>', 'suspicious').execute()) {
+    if (isOld.has(import_id)) await listsOf(db, import_id).where('kind', '<>', 'suspicious').execute();
+  }
+
+  const over = await runs.where('started_at', '<', before(DELETE_RUNS_AFTER_MS)).execute();
+  for (const { id } of over) await listsOf(db, id).execute();
   await db.deleteFrom('import_runs').where('started_at', '<', before(DELETE_RUNS_AFTER_MS)).execute();
+}
+
+function listsOf(db: Kysely<Tables>, importId: string) {
+  return db.deleteFrom('import_lists').where('import_id', '=', importId);
 }
 
 const CHANGES_A_STATEMENT = 1000;
 
-async function deleteSomeChanges(db: Kysely<Tables>, old: Expression<{ id: string }>): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from import_changes where (import_id, product_id) in (
-      select import_id, product_id from import_changes
-      where import_id in ${old} limit ${sql.lit(CHANGES_A_STATEMENT)})`.execute(db);
-  return Number(numAffectedRows);
+/** By ranges of the key, so that nobody waits long for a large list. */
+async function deleteChanges(db: Kysely<Tables>, importId: string): Promise<void> {
+  for (;;) {
+    const last = await db
+      .selectFrom('import_changes')
+      .select('product_id')
+      .where('import_id', '=', importId)
+      .orderBy('product_id')
+      .offset(CHANGES_A_STATEMENT - 1)
+      .limit(1)
+      .executeTakeFirst();
+    let some = db.deleteFrom('import_changes').where('import_id', '=', importId);
+    if (last !== undefined) some = some.where('product_id', '<=', last.product_id);
+    await some.execute();
+    if (last === undefined) return;
+    await setImmediate();
+  }
 }

@@ -131,4 +131,16 @@ describeOnEachEngine('an undone import', (open) => {
     await shop.tried([SUPPLY]);
     expect(await shop.undo(id)).toMatchObject({ state: 'undone', undone: { report: { withdrawn: 1 } } });
   });
+
+  test('leaves nothing of what it overwrote after a week, and what later ones did', async () => {
+    const shop = await openImportShop(open);
+    const many = Array.from({ length: 1500 }, (_, number) => ({ ...CARD, id: `placa-${number}` }));
+    await shop.applied(many);
+    shop.pass(5 * DAY_MS);
+    const later = await shop.applied([SUPPLY], 'Invid');
+    shop.pass(5 * DAY_MS);
+    await shop.tried([DISK]);
+    const kept = await shop.db.selectFrom('import_changes').select(['import_id', 'product_id']).execute();
+    expect(kept).toEqual([{ import_id: later.id, product_id: SUPPLY.id }]);
+  });
 });
