@@ -224,6 +224,15 @@ test('the service starts the launcher of a release, where the guide puts it', ()
   expect(read('docs/operators/debian.md')).toContain('tar -C /opt/zocalo ');
 });
 
+test('the backup may do no more than the shop', () => {
+  const [ofShop = [], ofBackup = []] = UNITS.map((unit) => {
+    const [limits = ''] = /^CapabilityBoundingSet=.*^SystemCallErrorNumber=.*?$/ms.exec(read(unit)) ?? [];
+    return limits.split('\n').filter((line) => !line.startsWith('#'));
+  });
+  expect(ofShop.length).toBeGreaterThan(20);
+  expect(ofBackup).toEqual(ofShop);
+});
+
 test("root's command has the service's settings, user and launcher", () => {
   const command = read('deploy/systemd/zocalo');
   const unit = read('deploy/systemd/zocalo.service');
