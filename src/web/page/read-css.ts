@@ -103,7 +103,9 @@ function readBlock(prelude: string, body: string): Part | null {
     const variables = readVariables(body);
     if (variables !== null) return { kind: 'theme', prelude, variables };
   }
-  const selectors = readSelectors(prelude).filter(({ text }) => !LATER.test(outsideBrackets(unwrapped(text))));
+  const selectors = readSelectors(prelude).filter(
+    ({ text }) => !LATER.test(outsideBrackets(unwrapped(text))),
+  );
   const declarations = splitOutside(body, ';').filter((text) => !LATER_DECLARATION.test(text.trimStart()));
   if (selectors.length === 0 || declarations.length === 0) return null;
   const now = declarations.join(';');
@@ -150,7 +152,8 @@ function readSelectors(prelude: string): Selector[] {
 /** Tailwind writes some selectors whole within `:is(…)` or `:where(…)`. */
 function unwrapped(selector: string): string {
   const open = /^\s*:(?:is|where)\(/.exec(selector)?.[0].length;
-  if (open === undefined || closingBracket(selector, open - 1) < selector.trimEnd().length - 1) return selector;
+  if (open === undefined || closingBracket(selector, open - 1) < selector.trimEnd().length - 1)
+    return selector;
   const inner = selector.trimEnd().slice(open, -1);
   return splitOutside(inner, ',').length > 1 ? selector : unwrapped(inner);
 }
