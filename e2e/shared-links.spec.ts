@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { publicProduct } from '#contract/product.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
+import { paths } from '#web/address/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoFindings } from './steps/axe.ts';
 import { candidates, chooseFirst, expectOpenStep, openSummary, shareBuild } from './steps/builder.ts';
@@ -195,6 +196,13 @@ test('whoever buys a shared PC is asked about the part that its sharer has, and 
   await page.getByRole('button', { name: 'No la tengo: agregarla' }).click();
   await expect(lines.getByRole('listitem')).toHaveCount(2);
   await expect(page.getByText('Contamos con')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Vaciar Carrito' }).click();
+  // The processor alone is no PC.
+  await open(page, paths.catalogue({ productId: cpu.id }));
+  await page.getByRole('button', { name: /^Agregar al Carrito/ }).click();
+  await open(page, '/carrito');
+  await expect(lines.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText(/^Falta|Contamos con/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Vaciar Carrito' }).click();
 
   await open(page, shared);

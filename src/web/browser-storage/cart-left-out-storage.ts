@@ -49,6 +49,11 @@ export function markOwnedPart(id: string, storage: SafeStorage = browserStorage)
   );
 }
 
+/** The buyer starts over: a part of that PC that is added later is no PC. */
+export function deleteLeftOutParts(storage: SafeStorage = browserStorage): void {
+  storage.remove(CART_LEFT_OUT_KEY);
+}
+
 /** Whatever does not read as parts counts as none. */
 export function parseLeftOutParts(text: string | null): LeftOutPart[] {
   try {

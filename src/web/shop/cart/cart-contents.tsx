@@ -2,6 +2,7 @@ import { LockIcon } from 'lucide-react';
 import { cartTotals, totalWithoutTaxes } from '#contract/cart-totals.ts';
 import { cents } from '#lib/money.ts';
 import { RETURN_DAYS } from '#lib/shop-terms.ts';
+import { deleteLeftOutParts } from '#web/browser-storage/cart-left-out-storage.ts';
 import { emptyCart } from '#web/browser-storage/cart-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Installments } from '#web/ui/installments.tsx';
@@ -68,6 +69,7 @@ export function CartContents({
 
   const emptyWithToast = () => {
     emptyCart();
+    deleteLeftOutParts();
     notify.success('Carrito vaciado');
     onVanish();
   };

@@ -32,7 +32,7 @@ function LeftOut({ part, onAnswered }: { part: LeftOutPart; onAnswered: () => vo
   switch (part.reason) {
     case 'owned':
       return (
-        <p className="mb-4 text-sm text-muted">
+        <p className="mb-4 text-sm">
           <span className="wrap-anywhere">
             Contamos con {the} que ya tenés: {part.description}.
           </span>{' '}
