@@ -29,13 +29,20 @@ import { useLiveOrder } from './use-live-order.ts';
 
 /** An order, shown to anyone with its key: its status, what to do, and what it costs. */
 export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
-  const hasJustPaid = useHasJustPaid(CONFIRMING_MS);
-  const hasJustPaidRest = useHasJustPaid(CONFIRMING_REST_MS);
-  const stageNow = (order: OwnOrder) => stageOf(order, hasJustPaid, hasJustPaidRest);
+  const broughtBack = useStatusBroughtBack();
+  const isRefused = broughtBack === 'rejected';
+  const hasJustPaid = useForAWhile(PAID.includes(broughtBack), CONFIRMING_MS);
+  const hasJustPaidRest = useForAWhile(PAID.includes(broughtBack), CONFIRMING_REST_MS);
+  const wasJustRefused = useForAWhile(isRefused, REFUSED_MS);
+  const stageNow = (order: OwnOrder) => {
+    const stage = stageOf(order, hasJustPaid, hasJustPaidRest);
+    // Why it was refused comes with the notification.
+    return stage === 'waiting' && wasJustRefused ? 'confirming' : stage;
+  };
   const live = useLiveOrder(loaded, (order) => pauseOf(stageNow(order), order));
   const { order, now } = live;
   const stage = stageNow(order);
-  useNoticeOfOrder(loaded.id, useWasRefused() || IS_LOST.includes(stage));
+  useNoticeOfOrder(loaded.id, isRefused || IS_LOST.includes(stage));
   const { providerName } = useShop();
   const { tone, title, text } = stageMessages(stage, order, now, providerName);
   return (
@@ -234,9 +241,14 @@ const CONFIRMING_MS = 60_000;
 /** The same where a part came before: one of two cards may have been refused, and then the rest is to be paid now. */
 const CONFIRMING_REST_MS = 6000;
 
-/** Whether the buyer returns from the provider with the news that they paid. Valid for a while, and only as a hint. */
-function useHasJustPaid(forMs: number): boolean {
-  const says = ['approved', 'pending', 'in_process', 'authorized'].includes(useStatusBroughtBack());
+/** The same after a refusal: whoever tries another card need not wait long. */
+const REFUSED_MS = 6000;
+
+/** What the buyer brings back if they paid. It is only a hint. */
+const PAID: readonly string[] = ['approved', 'pending', 'in_process', 'authorized'];
+
+/** Whether the buyer returns from the provider with that news, and it is fresh. */
+function useForAWhile(says: boolean, forMs: number): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (!says) return;
@@ -244,11 +256,6 @@ function useHasJustPaid(forMs: number): boolean {
     return () => clearTimeout(timer);
   }, [says, forMs]);
   return says && !isOver;
-}
-
-/** Whether the buyer returns with the news that the payment was refused; the order may not know it yet. */
-function useWasRefused(): boolean {
-  return useStatusBroughtBack() === 'rejected';
 }
 
 /** What the provider's page says of the payment; empty: nothing. */
