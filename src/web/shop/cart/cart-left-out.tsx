@@ -36,7 +36,7 @@ function LeftOut({ part, onAnswered }: { part: LeftOutPart; onAnswered: () => vo
           <span className="wrap-anywhere">
             Contamos con {the} que ya tenés: {part.description}.
           </span>{' '}
-          <button type="button" className="underline underline-offset-2 hover:text-ink" onClick={add}>
+          <button type="button" className="py-1.5 underline underline-offset-2 hover:text-ink" onClick={add}>
             No {it} tengo: agregar{it}
             {named}
           </button>
