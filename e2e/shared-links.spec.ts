@@ -145,6 +145,12 @@ test('whoever opens a link does not have the parts of who shared it, and adds th
   await expect(theirs).toBeVisible();
   await expect(friend.getByText(/Ya la tenés|Ya tenés:/)).toHaveCount(0);
   await expect(steps.getByText('Sin contar')).toBeVisible();
+  const summary = await openSummary(friend, isMobile);
+  await summary.getByText('Presupuesto', { exact: true }).click();
+  await expect(
+    summary.getByText(`No incluye el procesador que ya tenía quien compartió la PC: ${cpu.descripcion}.`),
+  ).toBeVisible();
+  if (isMobile) await friend.keyboard.press('Escape');
   await expectNoFindings(friend);
   await expectNoSidewaysScroll(friend);
   const total = async () => {

@@ -23,7 +23,14 @@ type Refusal = { message: string; fields: Readonly<Record<string, string>> };
 const loadClient = () => import('#web/api/shop-client.ts');
 
 /** Makes a quote and opens it. The buyer's name and email are optional. */
-export function MakeQuote({ wanted }: { wanted: readonly WantedProduct[] }) {
+export function MakeQuote({
+  wanted,
+  exclusions = [],
+}: {
+  wanted: readonly WantedProduct[];
+  /** What the buyer may expect in it and is not there, in sentences. */
+  exclusions?: readonly string[];
+}) {
   const navigate = useNavigate();
   const [isMaking, setMaking] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -79,6 +86,11 @@ export function MakeQuote({ wanted }: { wanted: readonly WantedProduct[] }) {
         <p className="text-sm text-muted">
           Precios y dólar fijos por un tiempo, con un link para imprimir, mandar y comprar.
         </p>
+        {exclusions.map((said) => (
+          <p key={said} className="text-sm font-semibold wrap-anywhere">
+            {said}
+          </p>
+        ))}
         <Field label="A nombre de (opcional)" error={refusal?.fields['nombre']}>
           {(control) => <Input {...control} name="nombre" autoComplete="name" maxLength={120} />}
         </Field>

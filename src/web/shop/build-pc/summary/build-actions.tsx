@@ -1,6 +1,7 @@
 import { SaveIcon, Share2Icon } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
 import { isStoredInBrowser, saveBuild } from '#web/browser-storage/saved-build-storage.ts';
 import { paths } from '#web/address/paths.ts';
@@ -68,7 +69,7 @@ export function BuildActions({ view }: { view: BuilderView }) {
           Compartir
         </Button>
       </div>
-      <MakeQuote key={path} wanted={wantedIn(view)} />
+      <MakeQuote key={path} wanted={wantedIn(view)} exclusions={exclusionsOf(view)} />
       {linkToCopy?.path === path ? <LinkToCopy link={linkToCopy.about} /> : null}
       {added?.path === path ? <Outcomes outcomes={added.about} /> : null}
     </div>
@@ -83,6 +84,17 @@ function wantedIn({ parts, address }: BuilderView): WantedProduct[] {
     return part === undefined || quantity === 0
       ? []
       : [{ id: part.id, description: part.description, quantity }];
+  });
+}
+
+/** The parts of the build that somebody has already. */
+function exclusionsOf({ parts, address: { owned, sharers } }: BuilderView): string[] {
+  return owned.flatMap((step) => {
+    const part = parts[step];
+    const whose = sharers.includes(step) ? 'tenía quien compartió la PC' : 'tenés';
+    return part === undefined
+      ? []
+      : [`No incluye ${STEP_LABELS[step].the} que ya ${whose}: ${part.description}.`];
   });
 }
 
