@@ -159,6 +159,7 @@ const EDITING: readonly Statement[] = [
   ['32 GB of memory from USD 900', (pc) => pc.budget < 900 || memoryGb(pc) >= 32],
   ['a card of 8 GB from USD 1,200', (pc) => pc.budget < 1200 || cardGb(pc) >= 8],
   ['twelve threads or more from USD 500', (pc) => pc.budget < 500 || cpuWork(pc) >= 16],
+  ['no processor with 3D cache', (pc) => !pc.parts.cpu?.description.includes('X3D')],
   ['a dozen cores from USD 1,600', (pc) => pc.budget < 1600 || (pc.facts.cpu?.cores ?? 0) >= 12],
 ];
 
