@@ -45,7 +45,7 @@ export const PAYMENT_SETTINGS = {
   transferHoldHours: {
     group: 'payments',
     label: 'Horas para transferir',
-    help: 'Cuánto se guarda el stock de un pedido que se paga por transferencia: de 24 a 72 horas.',
+    help: 'Cuánto se guarda el stock de un pedido que se paga por transferencia, y del que toma la tienda por teléfono o en el mostrador: de 24 a 72 horas.',
     input: 'line',
     value: holdHours,
     variable: 'TRANSFER_HOLD_HOURS',
