@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import type { Store } from '../shop/store.ts';
+import { expectNoFindings } from '../steps/axe.ts';
 import { notice } from '../steps/header.ts';
 import { open } from '../steps/open.ts';
 import { ADMIN, press, rowWith, searchIn, signIn } from '../steps/panel.ts';
@@ -82,6 +85,63 @@ test('an administrator is created and deleted, and nobody deletes themselves', a
   await expect(newcomer).toHaveURL(/\/admin\/login/);
 });
 
+test('an administrator who is invited chooses a password by the link of the email', async ({
+  page,
+  email,
+  store,
+  newVisitor,
+}) => {
+  await open(page, '/admin/home?seccion=admins');
+  await page.getByRole('button', { name: 'Invitar por email' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Contraseña')).toHaveCount(0);
+  await dialog.getByLabel('Nombre').fill('Otra');
+  await dialog.getByLabel('Apellido').fill('Persona');
+  await dialog.getByLabel('Email').fill(email);
+  await expectNoFindings(page);
+  await press(dialog.getByRole('button', { name: 'Enviar invitación' }));
+  await expect(notice(page, 'Invitación enviada')).toBeVisible();
+  await expect(rowWith(page, email)).toBeVisible();
+
+  const link = await invitationOf(store, email);
+  const newcomer = await newVisitor();
+  await newcomer.goto(link);
+  await newcomer.getByLabel('Contraseña nueva').fill('una clave larga');
+  await press(newcomer.getByRole('button', { name: 'Guardar contraseña' }));
+  await expect(newcomer.getByText('Contraseña cambiada')).toBeVisible();
+  await open(newcomer, '/admin/login');
+  await logIn(newcomer, email, 'una clave larga');
+  await expect(newcomer.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('whoever enters with a password that somebody chose for them is asked to choose their own, once', async ({
+  page,
+  email,
+  newVisitor,
+}) => {
+  await open(page, '/admin/home?seccion=admins');
+  await page.getByRole('button', { name: 'Nuevo Administrador' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nombre').fill('Otra');
+  await dialog.getByLabel('Apellido').fill('Persona');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Contraseña').fill('una clave larga');
+  await press(dialog.getByRole('button', { name: 'Crear cuenta' }));
+  await expect(notice(page, 'Administrador creado')).toBeVisible();
+
+  const newcomer = await newVisitor();
+  await open(newcomer, '/admin/login');
+  await logIn(newcomer, email, 'una clave larga');
+  await expect(newcomer.getByText('Elegí una contraseña tuya')).toBeVisible();
+  await expectNoFindings(newcomer);
+  await press(newcomer.getByRole('button', { name: 'Elegir mi contraseña' }));
+  await newcomer.getByLabel('Contraseña actual').fill('una clave larga');
+  await newcomer.getByLabel('Contraseña nueva').fill('la que elegí hoy');
+  await press(newcomer.getByRole('dialog').getByRole('button', { name: /^(Cambiar|Guardar)/ }));
+  await expect(notice(newcomer, 'Contraseña cambiada')).toBeVisible();
+  await expect(newcomer.getByText('Elegí una contraseña tuya')).toHaveCount(0);
+});
+
 test('what was typed about a customer survives a shop that does not answer', async ({
   page,
   email,
@@ -105,3 +165,17 @@ test('what was typed about a customer survives a shop that does not answer', asy
   await press(dialog.getByRole('button', { name: 'Crear cliente' }));
   await expect(notice(page, 'Cliente creado correctamente')).toBeVisible();
 });
+
+/** The path of the link that the shop sent. */
+async function invitationOf(store: Store, email: string): Promise<string> {
+  const read = () =>
+    /https?:\/\/\S+(\/admin\/clave-nueva#\S+)/.exec(store.mailsTo(email)[0]?.text ?? '')?.[1];
+  await expect.poll(read, { timeout: 30_000 }).toBeDefined();
+  return read() ?? '';
+}
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Contraseña').fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+}

@@ -15,6 +15,17 @@ export async function emailsOfDevice(db: Kysely<Tables>, tokenHash: string): Pro
   return rows.map(({ email }) => email);
 }
 
+/** Whether anybody signed in to the account before, with its password or by a link. */
+export async function hasDevices(db: Kysely<Tables>, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Nobody uses more browsers. A new one replaces the one that was used longest ago. */
 const MAX_OF_A_PERSON = 20;
 

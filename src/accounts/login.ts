@@ -2,6 +2,7 @@ import type { PasswordDeps } from './accounts-deps.ts';
 import { takeAttempt, type Attempt } from './attempts.ts';
 import type { HashSource, TooBusy } from './hash-queue.ts';
 import { deviceKeyOf, findDevice, rememberBrowser, type Device } from './known-devices.ts';
+import { hasDevices } from './known-devices.store.ts';
 import { deleteAttempts, takeAttemptBack } from './login-attempts.store.ts';
 import type { Networks } from '#lib/networks.ts';
 import { takeLoginTurn, type Waited } from './login-waits.ts';
@@ -23,8 +24,8 @@ export interface Credentials extends Networks {
 }
 
 export type LoginResult =
-  /** `device`: the value of the browser's device cookie from now on. */
-  | { ok: true; sessionValue: string; device: string; person: Person }
+  /** `device`: the value of the browser's device cookie from now on. `isFirst`: nobody signed in with this password before. */
+  | { ok: true; sessionValue: string; device: string; person: Person; isFirst: boolean }
   /** Email or password: the result does not say which. */
   | { ok: false; reason: 'wrong-credentials' }
   /** The password is right, and a code of the second step is missing, or wrong. */
@@ -76,8 +77,10 @@ export async function login(accounts: PasswordDeps, credentials: Credentials): P
   if (sessionValue === null) return WRONG;
   await turn.undo();
   await deleteAttempts(db, turn.key);
+  const isFirst = !(await hasDevices(db, user.person.id));
   return {
     ok: true,
+    isFirst,
     sessionValue,
     device: await rememberBrowser(accounts, device, user.person),
     person: user.person,

@@ -113,6 +113,23 @@ describeOnEachEngine('a forgotten password', (open) => {
     expect(await complete(accounts, token)).toMatchObject({ ok: true });
   });
 
+  test('of whoever was invited can be chosen for two days, once', async () => {
+    const { accounts, ana, pass } = await openAccounts(open);
+    const invite = async () => {
+      const link = await openReset(accounts, ana.email, { isInvitation: true });
+      if (link === null) throw new Error('nobody was invited');
+      return link.token;
+    };
+    const [first, second] = [await invite(), await invite()];
+    pass(47 * 60 * MINUTE);
+    expect(await complete(accounts, first)).toMatchObject({ ok: true });
+    expect(await complete(accounts, first)).toEqual(OVER);
+    expect(await complete(accounts, second)).toEqual(OVER);
+    const third = await invite();
+    pass(49 * 60 * MINUTE);
+    expect(await complete(accounts, third)).toEqual(OVER);
+  });
+
   test('of a deleted account cannot be replaced', async () => {
     const { accounts } = await openAccounts(open);
     const { token } = await linkOf(accounts, 'ana@tienda.example');

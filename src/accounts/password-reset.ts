@@ -15,6 +15,9 @@ import { findUserByEmail } from './users.store.ts';
 
 /** Product rule: a link from an email sets a password for an hour. */
 const VALID_MS = 3_600_000;
+
+/** Whoever is invited may read it after a weekend’s day. */
+const INVITATION_VALID_MS = 48 * 3_600_000;
 const TOKEN_BYTES = 32;
 
 export interface ResetRequest extends Networks {
@@ -44,16 +47,18 @@ export async function requestReset(
 
 /**
  * What the email says: a first name and the link's 256 random bits, of which only a hash is stored. Null: there is no such account.
- * An email that is sent again carries another link. Each works for an hour, until one of them is used.
+ * An email that is sent again carries another link. Each works for an hour, an invitation's for two days, until one of them is used.
  */
 export async function openReset(
   { db, now, randomBytes }: AccountsDeps,
   email: string,
+  { isInvitation = false }: { isInvitation?: boolean } = {},
 ): Promise<{ firstName: string; token: string } | null> {
   const user = await findUserByEmail(db, email);
   if (user === undefined) return null;
   const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url');
-  const expiresAt = new Date(now().getTime() + VALID_MS).toISOString();
+  const validMs = isInvitation ? INVITATION_VALID_MS : VALID_MS;
+  const expiresAt = new Date(now().getTime() + validMs).toISOString();
   await insertReset(db, { token_hash: hashOf(token), user_id: user.person.id, expires_at: expiresAt });
   return { firstName: user.person.firstName, token };
 }

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { Authorship } from '#audit/audit-entry.ts';
 import type { Tables } from '#db/tables.ts';
 import type { PasswordResetRow } from '#db/tables/accounts.ts';
 import { transact } from '#db/transact.ts';
@@ -14,6 +15,15 @@ export function enqueueResetEmail(
   return transact(db, async (trx) => {
     await enqueueEmail(trx, { kind: 'password-reset', to, payload: {} }, stamp);
   });
+}
+
+/** Queues the email to a person of the shop whose account was made a moment ago, in that transaction. @param by Who made it. */
+export async function enqueueInvitation(
+  trx: Transaction<Tables>,
+  to: string,
+  { by, ...stamp }: Authorship,
+): Promise<void> {
+  await enqueueEmail(trx, { kind: 'password-reset', to, payload: { invitedBy: by.name } }, stamp);
 }
 
 export async function insertReset(db: Kysely<Tables>, row: PasswordResetRow): Promise<void> {

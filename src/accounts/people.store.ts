@@ -7,7 +7,7 @@ import { transact } from '#db/transact.ts';
 import { changeOf, creationOf, deletionOf } from './person-changes.ts';
 import { personSearchText, type Person, type Role } from './person.ts';
 import { deleteDevicesOf } from './known-devices.store.ts';
-import { endResetsOf } from './password-resets.store.ts';
+import { endResetsOf, enqueueInvitation } from './password-resets.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import { insertUser, PERSON_COLUMNS, personOf, storedRole, type NewUserRow } from './users.store.ts';
 
@@ -28,11 +28,17 @@ export function transactOverPeople<T>(
   });
 }
 
-/** Inserts a person and the audit entry. False when somebody has that email already. */
-export function createPerson(db: Kysely<Tables>, row: NewUserRow, authorship: Authorship): Promise<boolean> {
+/** Inserts a person and the audit entry, and queues their invitation if they have one. False when somebody has that email already. */
+export function createPerson(
+  db: Kysely<Tables>,
+  row: NewUserRow,
+  authorship: Authorship,
+  { isInvited = false }: { isInvited?: boolean } = {},
+): Promise<boolean> {
   return transact(db, async (trx) => {
     if (!(await insertUser(trx, row))) return false;
     await recordChange(trx, authorship, creationOf(personOf(row)));
+    if (isInvited) await enqueueInvitation(trx, row.email, authorship);
     return true;
   });
 }

@@ -12,7 +12,14 @@ import { storedRole, type AccountsDatabase } from './users.store.ts';
 export type NewPerson =
   /** Without a password, the person gets one that nobody knows. */
   | { role: 'cliente'; email: string; firstName: string; lastName: string; password: string | null }
-  | { role: 'admin' | 'seller'; email: string; firstName: string; lastName: string; password: string };
+  /** Without a password, an email with a link invites them to choose their own. */
+  | {
+      role: 'admin' | 'seller';
+      email: string;
+      firstName: string;
+      lastName: string;
+      password: string | null;
+    };
 
 /** What the functions that add and change people depend on. */
 export type PeopleDeps = Pick<PasswordDeps, 'db' | 'hashes' | 'hashCost' | 'shopName'>;
@@ -54,7 +61,8 @@ export async function addPerson(
     password_hash: hashed.value,
     created_at: person.createdAt,
   };
-  return (await createPerson(people.db, row, authorship))
+  const isInvited = role !== 'cliente' && given.password === null;
+  return (await createPerson(people.db, row, authorship, { isInvited }))
     ? { ok: true, person }
     : { ok: false, reason: 'email-taken' };
 }

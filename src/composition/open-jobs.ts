@@ -193,7 +193,7 @@ export async function openJobs(config: Config, deps: JobDeps): Promise<Jobs> {
         ...(config.payments.kind === 'trial' && { isTrial: true as const }),
       };
     },
-    openReset: (email) => openReset(accounts, email),
+    openReset: (email, how) => openReset(accounts, email, how),
     openOrderLinks: (email) => openOrderLinks(accounts.db, email),
     openEmailClaim: (claim) => openEmailClaim(accounts, claim),
     log: deps.log,

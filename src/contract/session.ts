@@ -26,7 +26,11 @@ export const loginRequest = z.object({
 export type LoginRequest = InEnglish<z.infer<typeof loginRequest>>;
 
 /** The session's value, for clients that keep no cookies. */
-export const loginResponse = z.object({ cookie: z.string() });
+export const loginResponse = z.object({
+  cookie: z.string(),
+  /** Somebody else chose the password of this account of the panel, and nobody used it before; absent: not so. */
+  primera_vez: z.literal(true).optional(),
+});
 
 /** One's own new password, which ends one's other sessions. */
 export const passwordChange = z.object({

@@ -45,7 +45,10 @@ export interface SendEmailsDeps {
   transport: MailTransport;
   shop: MailedShop;
   /** Opens a password reset for the account with that email; null: there is none. */
-  openReset: (email: string) => Promise<ResetInvitation | null>;
+  openReset: (
+    email: string,
+    how: { isInvitation: boolean },
+  ) => Promise<Pick<ResetInvitation, 'firstName' | 'token'> | null>;
   /** Makes the link for another mailbox of an account; null: the account is gone. */
   openEmailClaim: (claim: { userId: string; email: string }) => Promise<EmailClaimInvitation | null>;
   /** The open orders of a mailbox; null: it has none. */
@@ -211,8 +214,9 @@ async function complete(row: ClaimedEmail, deps: SendEmailsDeps): Promise<Comple
     return links && { ...email, payload: links };
   }
   if (email.kind !== 'password-reset') return email;
-  const invitation = await deps.openReset(email.to);
-  return invitation && { ...email, payload: invitation };
+  const { invitedBy } = email.payload;
+  const opened = await deps.openReset(email.to, { isInvitation: invitedBy !== undefined });
+  return opened && { ...email, payload: { ...opened, invitedBy } };
 }
 
 async function gather(row: ClaimedEmail, { db, now, log }: SendEmailsDeps) {

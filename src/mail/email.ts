@@ -5,8 +5,8 @@ import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
 /** An email in the outbox, with all of its data: later changes of the order do not change it. */
 export type Email =
   | OrderEmail
-  /** Whether an account with that address exists is checked when it is sent. */
-  | { kind: 'password-reset'; to: string; payload: Record<string, never> }
+  /** Whether an account with that address exists is checked when it is sent. `invitedBy`: whoever of the shop made the account; absent: its owner forgot their password. */
+  | { kind: 'password-reset'; to: string; payload: { invitedBy?: string | undefined } }
   /** Asks the owner of a mailbox whether it is of the same person as an account. Its link is made when it is sent. */
   | { kind: 'account-email'; to: string; payload: { userId: string } }
   /** The links of a mailbox's open orders. Which those are is read when it is sent. */

@@ -5,10 +5,42 @@ export interface ResetInvitation {
   firstName: string;
   /** The link contains it, and anyone who has it may set a password. */
   token: string;
+  /** Whoever of the shop made the account; absent: its owner forgot their password. */
+  invitedBy?: string | undefined;
 }
 
-/** The email for a person who forgot their password. */
-export function passwordResetContent(
+/** The email for a person who forgot their password, or who gets an account of the panel and chooses their first one. */
+export function passwordResetContent(invitation: ResetInvitation, shop: MailedShop): EmailContent {
+  return invitation.invitedBy === undefined
+    ? forgottenContent(invitation, shop)
+    : invitedContent(invitation, invitation.invitedBy, shop);
+}
+
+function invitedContent(
+  { firstName, token }: ResetInvitation,
+  by: string,
+  { name, publicUrl }: MailedShop,
+): EmailContent {
+  return {
+    subject: `Tu cuenta en el panel de ${name}`,
+    heading: 'Te sumaron al panel de la tienda',
+    blocks: [
+      { kind: 'text', text: `Hola, ${typedText(firstName, MAX_NAME_LENGTH)}:` },
+      {
+        kind: 'text',
+        text: `${by} te creó una cuenta en el panel de ${name}. Elegí tu contraseña con este link; después entrás con este email.`,
+      },
+      { kind: 'action', label: 'Elegir contraseña', href: `${publicUrl}/admin/clave-nueva#${token}` },
+      {
+        kind: 'text',
+        text: 'El link vale 48 horas y sirve una sola vez. No se lo pases a nadie. Si venció, pedí otro en «¿Olvidaste tu contraseña?».',
+      },
+      { kind: 'text', text: 'Si no esperabas este email, no hagas nada: nadie entra con esa cuenta.' },
+    ],
+  };
+}
+
+function forgottenContent(
   { firstName, token }: ResetInvitation,
   { name, publicUrl }: MailedShop,
 ): EmailContent {

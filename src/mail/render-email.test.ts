@@ -29,6 +29,7 @@ const RESET: CompleteEmail = {
   to: 'ana@example.com',
   payload: { firstName: 'Ana', token: 'abc-DEF_123' },
 };
+const INVITED: CompleteEmail = { ...RESET, payload: { ...RESET.payload, invitedBy: 'eva@tienda.example' } };
 const WITHDRAWAL: CompleteEmail = {
   kind: 'withdrawal-received',
   to: 'ana@example.com',
@@ -49,7 +50,7 @@ const BACK: CompleteEmail = {
   to: 'ana@example.com',
   payload: { ...NOTICE, wanted: null, price: cents(64_990) },
 };
-const ALL: CompleteEmail[] = [...ORDER_KINDS.map(completeEmailOf), RESET, WITHDRAWAL, ASKED, BACK];
+const ALL: CompleteEmail[] = [...ORDER_KINDS.map(completeEmailOf), RESET, INVITED, WITHDRAWAL, ASKED, BACK];
 
 describe('an email', () => {
   test('of an order names it in the subject, and each kind has its own text', () => {
@@ -242,6 +243,14 @@ describe('an email', () => {
       expect(form).toContain('https://zocalo.example/admin/clave-nueva#abc-DEF_123');
     }
     expect(text).toContain('vale una hora');
+  });
+
+  test('that invites somebody to the panel says who did, and how long its link works', () => {
+    const { subject, text } = written(INVITED);
+    expect(subject).toContain('Tu cuenta en el panel');
+    expect(text).toContain('eva@tienda.example');
+    expect(text).toContain('https://zocalo.example/admin/clave-nueva#abc-DEF_123');
+    expect(text).toContain('vale 48 horas y sirve una sola vez');
   });
 
   test('of a withdrawal states its code, the order and the time, in the shop’s time zone', () => {

@@ -8,6 +8,7 @@ export function readStoredEmail(kind: EmailKind, to: string, payload: string): E
   const said: unknown = JSON.parse(payload);
   switch (kind) {
     case 'password-reset':
+      return { kind, to, payload: passwordReset.parse(said) };
     case 'order-links':
     case 'digest':
       return { kind, to, payload: {} };
@@ -47,6 +48,8 @@ export function readStoredEmail(kind: EmailKind, to: string, payload: string): E
       return { kind, to, payload: unpaidOrder.parse(said) };
   }
 }
+
+const passwordReset = z.object({ invitedBy: z.string().optional() });
 
 const accountClaim = z.object({ userId: z.string() });
 

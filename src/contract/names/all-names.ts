@@ -57,6 +57,8 @@ export const ALL_NAMES = {
   fuentes: 'sources',
   falta: 'missing',
   mas_nuevas: 'laterImports',
+  invitar: 'isInvited',
+  primera_vez: 'isFirstTime',
   sin_pagar: 'withUnpaid',
   impago: 'isUnpaid',
   seguimientos: 'trackings',

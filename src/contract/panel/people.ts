@@ -57,14 +57,22 @@ export const newPerson = z.discriminatedUnion(
   'type',
   [
     z.object({ type: z.literal('cliente'), email, ...customer, password: passwordIfAny }),
-    z.object({
-      type: z.literal('admin'),
-      /** Without one: an encargado. */
-      rol: z.enum(['encargado', 'vendedor'], 'El rol tiene que ser encargado o vendedor').optional(),
-      email,
-      ...customer,
-      password,
-    }),
+    z
+      .object({
+        type: z.literal('admin'),
+        /** Without one: an encargado. */
+        rol: z.enum(['encargado', 'vendedor'], 'El rol tiene que ser encargado o vendedor').optional(),
+        email,
+        ...customer,
+        /** An email with a link lets them choose their own password; then none is sent. */
+        invitar: z.boolean('Tiene que ser true o false').optional(),
+        password: passwordIfAny,
+      })
+      .superRefine(({ invitar = false, password: typed }, context) => {
+        if (invitar === (typed === undefined)) return;
+        const message = invitar ? 'Quien se invita elige su contraseña' : 'Completá la contraseña';
+        context.addIssue({ code: 'custom', path: ['password'], message });
+      }),
   ],
   { error: 'El tipo tiene que ser cliente o admin' },
 );

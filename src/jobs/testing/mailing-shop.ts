@@ -33,7 +33,7 @@ export async function openMailingShop(database: Database, server: MailServer) {
       SENDER,
     ),
     shop: SHOP,
-    openReset: (email) => openReset(shop.accounts, email),
+    openReset: (email, how) => openReset(shop.accounts, email, how),
     openOrderLinks: (email) => openOrderLinks(db, email),
     openEmailClaim: (claim) => openEmailClaim(shop.accounts, claim),
     log: { warn: () => undefined, error: () => undefined },

@@ -115,7 +115,14 @@ describeOnEachEngine('adding people', (open) => {
     const shop = await openPanelShop(await open());
     const made = await add(shop, ADMIN);
     expect(made).toMatchObject({ username: 'otra@tienda.example', type: 'admin' });
-    const { cookie } = (await logIn(shop, 'Otra@Tienda.example', ADMIN.password)).json();
+    const { cookie, primera_vez: isFirst } = (
+      await logIn(shop, 'Otra@Tienda.example', ADMIN.password)
+    ).json();
+    // Who made the account chose its password.
+    expect(isFirst).toBe(true);
+    expect((await logIn(shop, 'otra@tienda.example', ADMIN.password)).json()).not.toHaveProperty(
+      'primera_vez',
+    );
     const me = await shop.app.inject({ url: '/api/sesion/', headers: { authorization: cookie } });
     expect(me.json()).toEqual({
       id: made.id,
@@ -125,6 +132,26 @@ describeOnEachEngine('adding people', (open) => {
       type: 'admin',
       rol: 'encargado',
     });
+  });
+
+  test('an admin who is invited gets a link by email, and a password of their own', async () => {
+    const shop = await openPanelShop(await open());
+    const { password: _none, ...invited } = ADMIN;
+    const send = (payload: object) => shop.asAdmin({ method: 'POST', url: '/api/list/users/', payload });
+    expect((await send({ ...ADMIN, invitar: true })).json()).toMatchObject({ status: 400 });
+    expect((await send(invited)).json()).toMatchObject({ errors: { password: 'Completá la contraseña' } });
+    const made = await send({ ...invited, invitar: true });
+    expect(made.statusCode).toBe(201);
+    expect(made.json()).toMatchObject({ email: 'otra@tienda.example', rol: 'encargado' });
+    const emails = await shop.db.selectFrom('letters').select(['kind', 'recipient', 'payload']).execute();
+    expect(emails).toEqual([
+      {
+        kind: 'password-reset',
+        recipient: 'otra@tienda.example',
+        payload: JSON.stringify({ invitedBy: 'ada@tienda.example' }),
+      },
+    ]);
+    expect((await logIn(shop, 'otra@tienda.example', ADMIN.password)).statusCode).not.toBe(200);
   });
 
   test('an email is one account, whatever its capitals and however many ask at once', async () => {

@@ -42,7 +42,7 @@ export function peopleRoutes(app: FastifyInstance, panel: PanelServices): void {
     const names = { email: body.email, firstName: body.first_name, lastName: body.last_name };
     const added = await people.add(
       body.type === 'admin'
-        ? { role: PANEL_ROLE_OF[body.role ?? 'encargado'], ...names, password: body.password }
+        ? { role: PANEL_ROLE_OF[body.role ?? 'encargado'], ...names, password: body.password ?? null }
         : { role: 'cliente', ...names, password: body.password ?? null },
       authorship(panel, person),
     );

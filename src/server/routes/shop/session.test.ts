@@ -8,7 +8,13 @@ describe('sessions', () => {
       services: {
         signIn: {
           ...NO_SIGN_IN,
-          logIn: async () => ({ ok: true, sessionValue: 'abc123', device: 'd1', person: ADMIN }),
+          logIn: async () => ({
+            ok: true,
+            sessionValue: 'abc123',
+            device: 'd1',
+            person: ADMIN,
+            isFirst: false,
+          }),
         },
       },
     });

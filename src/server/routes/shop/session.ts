@@ -25,7 +25,9 @@ export function sessionRoutes(app: FastifyInstance, { signIn }: ShopServices): v
     reply.header('cache-control', 'no-store');
     if (outcome.ok) {
       reply.header('set-cookie', [sessionCookie(outcome.sessionValue), deviceCookie(outcome.device)]);
-      return reply.send({ cookie: outcome.sessionValue });
+      const isGiven =
+        outcome.isFirst && (outcome.person.role === 'admin' || outcome.person.role === 'seller');
+      return reply.send({ cookie: outcome.sessionValue, ...(isGiven && { isFirstTime: true as const }) });
     }
     if (outcome.reason === 'code-missing') return sendProblem(reply, CODE_MISSING);
     if (outcome.reason === 'wrong-code') {

@@ -1,34 +1,57 @@
 import { KeyRoundIcon } from 'lucide-react';
 import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { OwnPasswordDialog } from '../admins/own-password-dialog.tsx';
 import { call } from '../panel-client.ts';
+import { GIVEN_PASSWORD } from '../login/given-password.ts';
+import { panelPaths } from '../panel-paths.ts';
 import { usePanelPerson } from '../panel-person.ts';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { OpenSessions } from './open-sessions.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
 /** How the person signs in: password, second step, open sessions. */
-export async function clientLoader({ request: { signal } }: SectionArgs) {
+export async function clientLoader({ url, request: { signal } }: SectionArgs) {
   const [factor, sessions] = await reading(
     (detail) => `Error al cargar tu cuenta: ${detail}`,
     Promise.all([call(routes.secondFactor, { signal }), call(routes.openSessions, { signal })]),
   );
-  return { factor, sessions };
+  return { factor, sessions, hasGivenPassword: url.searchParams.get('clave') === GIVEN_PASSWORD };
 }
 
 export default function AccountSection({
-  loaderData: { factor, sessions },
+  loaderData: { factor, sessions, hasGivenPassword },
 }: SectionProps<typeof clientLoader>) {
   const [isChangingPassword, setChangingPassword] = useState(false);
+  const navigate = useNavigate();
   const { needsSecondFactor } = usePanelPerson();
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-8">
       {needsSecondFactor ? (
         <Alert tone="warn" announced={false} title="Para usar el panel, activá el segundo paso">
           Quien es dueño lo pide a tu rol. Mientras tanto solo ves tu cuenta.
+        </Alert>
+      ) : null}
+      {hasGivenPassword ? (
+        <Alert
+          tone="warn"
+          announced={false}
+          title="Elegí una contraseña tuya"
+          actions={
+            <>
+              <Button size="sm" variant="primary" onClick={() => setChangingPassword(true)}>
+                Elegir mi contraseña
+              </Button>
+              <Link to={panelPaths.home()} className={buttonLooks({ size: 'sm' })}>
+                Ahora no
+              </Link>
+            </>
+          }
+        >
+          Entraste por primera vez, con la contraseña que te dieron: quien te la pasó también la sabe.
         </Alert>
       ) : null}
       <SecondFactor factor={factor} />
@@ -43,7 +66,13 @@ export default function AccountSection({
         </Button>
       </section>
       <OpenSessions sessions={sessions} />
-      <OwnPasswordDialog open={isChangingPassword} onClose={() => setChangingPassword(false)} />
+      <OwnPasswordDialog
+        open={isChangingPassword}
+        onClose={() => setChangingPassword(false)}
+        onChanged={() =>
+          void (hasGivenPassword ? navigate(panelPaths.home('cuenta'), { replace: true }) : undefined)
+        }
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { KeyRoundIcon, UserPlusIcon } from 'lucide-react';
+import { KeyRoundIcon, MailPlusIcon, UserPlusIcon } from 'lucide-react';
 import { useState } from 'react';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { PanelPerson } from '#contract/panel/people.ts';
@@ -39,6 +39,7 @@ export default function AdminsSection({
   loaderData: { admins, neededRoles },
 }: SectionProps<typeof clientLoader>) {
   const [isAdding, setAdding] = useState(false);
+  const [isInviting, setInviting] = useState(false);
   const [isChangingPassword, setChangingPassword] = useState(false);
   const may = useMay();
   return (
@@ -62,6 +63,10 @@ export default function AdminsSection({
               <KeyRoundIcon aria-hidden size={16} />
               Cambiar mi contraseña
             </Button>
+            <Button onClick={() => setInviting(true)}>
+              <MailPlusIcon aria-hidden size={16} />
+              Invitar por email
+            </Button>
             <Button variant="primary" onClick={() => setAdding(true)}>
               <UserPlusIcon aria-hidden size={16} />
               Nuevo Administrador
@@ -72,6 +77,7 @@ export default function AdminsSection({
       {neededRoles === null ? null : <RolesWithSecondFactor roles={neededRoles} />}
       <RolesTable />
       <NewAdminDialog open={isAdding} onClose={() => setAdding(false)} />
+      <InviteDialog open={isInviting} onClose={() => setInviting(false)} />
       <OwnPasswordDialog open={isChangingPassword} onClose={() => setChangingPassword(false)} />
     </>
   );
@@ -108,14 +114,51 @@ function NewAdminDialog({ open, onClose }: { open: boolean; onClose: () => void 
       suggestsPassword
       onSubmit={create}
     >
-      <Field label="Rol" description="Qué puede cada rol está debajo de la lista.">
-        {(control) => (
-          <Select {...control} name="role" defaultValue="encargado">
-            <RoleOptions roles={['admin', 'seller']} />
-          </Select>
-        )}
-      </Field>
+      <RoleField />
     </PersonDialog>
+  );
+}
+
+/** The same without a password: a link in an email lets the person choose it. */
+function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const change = usePersonChange();
+  const invite = async ({ password: _none, ...fields }: PersonFields, form: FormData) => {
+    const role = form.get('role') === 'vendedor' ? 'vendedor' : 'encargado';
+    const created = await change(
+      () => panelApi.createPerson({ type: 'admin', role, isInvited: true, ...fields }),
+      'Error al crear administrador',
+    );
+    if (created === undefined) return;
+    onClose();
+    notify.success('Invitación enviada', {
+      detail: `${fields.email} recibe un link que vale 48 horas, para elegir su contraseña.`,
+    });
+  };
+  return (
+    <PersonDialog
+      open={open}
+      onClose={onClose}
+      title="Invitar por email"
+      submitLabel="Enviar invitación"
+      missingMessage="Todos los campos son obligatorios"
+      isPasswordNeeded={false}
+      asksPassword={false}
+      onSubmit={invite}
+    >
+      <RoleField />
+    </PersonDialog>
+  );
+}
+
+function RoleField() {
+  return (
+    <Field label="Rol" description="Qué puede cada rol está debajo de la lista.">
+      {(control) => (
+        <Select {...control} name="role" defaultValue="encargado">
+          <RoleOptions roles={['admin', 'seller']} />
+        </Select>
+      )}
+    </Field>
   );
 }
 

@@ -11,7 +11,15 @@ import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 
 /** Changes the user's own password; it asks for the current one. */
-export function OwnPasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function OwnPasswordDialog({
+  open,
+  onClose,
+  onChanged,
+}: {
+  open: boolean;
+  onClose: () => void;
+  onChanged?: () => void;
+}) {
   return (
     <Dialog
       open={open}
@@ -20,7 +28,7 @@ export function OwnPasswordDialog({ open, onClose }: { open: boolean; onClose: (
       description="Tus otras sesiones se cierran; esta sigue."
       startsInField
     >
-      <OwnPasswordForm onClose={onClose} />
+      <OwnPasswordForm onClose={onClose} onChanged={onChanged} />
     </Dialog>
   );
 }
@@ -30,7 +38,13 @@ const ASKED = [
   { name: 'nueva', label: 'Contraseña nueva', autoComplete: 'new-password' },
 ] as const;
 
-function OwnPasswordForm({ onClose }: { onClose: () => void }) {
+function OwnPasswordForm({
+  onClose,
+  onChanged,
+}: {
+  onClose: () => void;
+  onChanged: (() => void) | undefined;
+}) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
@@ -45,6 +59,7 @@ function OwnPasswordForm({ onClose }: { onClose: () => void }) {
         newPassword: textOf(form.get('nueva')),
       });
       onClose();
+      onChanged?.();
       notify.success('Contraseña cambiada');
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : String(error));

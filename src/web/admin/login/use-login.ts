@@ -5,7 +5,9 @@ import type { LoginRequest } from '#contract/session.ts';
 import { ApiError } from '#web/api/api-client.ts';
 import { CODE_MISSING } from '#contract/roles.ts';
 import { call } from '../panel-client.ts';
+import { panelPaths } from '../panel-paths.ts';
 import { isOfKind } from '../problem-kind.ts';
+import { GIVEN_PASSWORD } from './given-password.ts';
 
 export interface Login {
   isSubmitting: boolean;
@@ -25,9 +27,13 @@ export function useLogin(): Login {
     setSubmitting(true);
     setError(null);
     try {
-      await call(routes.logIn, { body: credentials });
+      const { isFirstTime } = await call(routes.logIn, { body: credentials });
       // The panel is another part of the site: a whole page load, which the server guards.
-      location.assign(returnPathFrom(new URLSearchParams(location.search).get('volver')));
+      location.assign(
+        isFirstTime
+          ? panelPaths.home('cuenta', { clave: GIVEN_PASSWORD })
+          : returnPathFrom(new URLSearchParams(location.search).get('volver')),
+      );
     } catch (refusal) {
       if (isOfKind(refusal, CODE_MISSING)) setNeedsCode(true);
       // The first time it is no error: the next field says what is missing.

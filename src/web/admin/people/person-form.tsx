@@ -40,6 +40,8 @@ export interface PersonDialogProps {
   /** The error when a required field is empty. */
   missingMessage: string;
   isPasswordNeeded: boolean;
+  /** Absent: yes. Whoever is invited chooses their own. */
+  asksPassword?: boolean;
   passwordNote?: string;
   /** Offers a password that nobody has to invent. */
   suggestsPassword?: boolean;
@@ -79,6 +81,7 @@ function PersonForm({
   person,
   missingMessage,
   isPasswordNeeded,
+  asksPassword = true,
   passwordNote,
   suggestsPassword = false,
   children,
@@ -98,6 +101,7 @@ function PersonForm({
     onWork('typed');
   };
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const fields = asksPassword ? FIELDS : FIELDS.filter((field) => field !== 'password');
   const isNeeded = (field: keyof PersonFields) => field !== 'password' || isPasswordNeeded;
 
   const refuse = (message: string, found: Readonly<Record<string, string>>) => {
@@ -111,7 +115,7 @@ function PersonForm({
     event.preventDefault();
     const sent = new FormData(event.currentTarget);
     const typed = readFields(sent, person);
-    const missing = FIELDS.filter((field) => isNeeded(field) && typed[field] === '');
+    const missing = fields.filter((field) => isNeeded(field) && typed[field] === '');
     if (missing.length > 0) {
       refuse(
         missingMessage,
@@ -141,7 +145,7 @@ function PersonForm({
       className="grid gap-4"
     >
       {refusal === null ? null : <Alert tone="bad" title={refusal} />}
-      {FIELDS.map((field) => {
+      {fields.map((field) => {
         const { label, type, autoComplete, max } = ASKED[field];
         return (
           <Field
