@@ -183,7 +183,7 @@ test('a supplier with prices in pesos, without IVA, and a margin of its own says
   await editing.getByRole('combobox', { name: 'IVA de sus listas' }).selectOption('Los precios lo incluyen');
   await press(editing.getByRole('button', { name: 'Guardar' }));
   const recosting = page.getByRole('alertdialog', { name: `¿Recalcular los precios de ${first}?` });
-  await expect(recosting).toContainText(/Fuente en pesos: hoy USD 157\.30 .*, después USD 130\.00/);
+  await expect(recosting).toContainText(/Fuente en pesos: hoy USD\s157\.30 .*, después USD\s130\.00/);
   await expect(recosting).toContainText('Se recalcula 1 producto al guardar.');
   await expectNoFindings(page);
   await press(recosting.getByRole('button', { name: 'Recalcular' }));
