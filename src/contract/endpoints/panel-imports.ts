@@ -8,6 +8,7 @@ import * as routes from './panel-routes.ts';
 const one = z.object({ id: z.string() });
 const responses = { 200: panelImportDetail, 202: panelImportDetail };
 const problems = [400, 404, 409] as const;
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const sheet = { responses: { 200: z.string() }, produces: ['text/csv'], problems } as const;
 
 export const panelImportEndpoints = endpoints(
@@ -32,6 +33,18 @@ export const panelImportEndpoints = endpoints(
       summary: 'Lee ahora la lista configurada, sin cambiar nada',
       responses,
       problems,
+    },
+    listTemplateCsv: {
+      route: routes.listTemplateCsv,
+      summary: 'Una lista de ejemplo con las columnas que la tienda lee, en CSV',
+      responses: { 200: z.string() },
+      produces: ['text/csv'],
+    },
+    listTemplateXlsx: {
+      route: routes.listTemplateXlsx,
+      summary: 'La misma en Excel',
+      responses: { 200: z.unknown() },
+      produces: [XLSX],
     },
     importRun: {
       route: routes.importRun,

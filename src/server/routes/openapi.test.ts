@@ -68,6 +68,8 @@ describe('documents', () => {
       '/api/estado/',
       '/api/importaciones/',
       '/api/importaciones/leer/',
+      '/api/importaciones/plantilla.csv',
+      '/api/importaciones/plantilla.xlsx',
       '/api/importaciones/{id}/',
       '/api/importaciones/{id}/aplicar/',
       '/api/importaciones/{id}/deshacer/',

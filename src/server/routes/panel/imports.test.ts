@@ -193,6 +193,19 @@ describeOnEachEngine("the panel's imports", (open) => {
     expect(changes).toContainEqual({ campo: 'omitidos', antes: null, despues: 1 });
   });
 
+  test.each(['csv', 'xlsx'])('the template in %s is a list that the shop reads whole', async (format) => {
+    const shop = await openOrders(open);
+    const file = await shop.asAdmin(`/api/importaciones/plantilla.${format}`);
+    expect(file.headers['content-disposition']).toContain(`plantilla-de-lista.${format}`);
+    const run = await shop.upload(file.rawPayload, `plantilla.${format}`);
+    expect(run).toMatchObject({
+      estado: 'ensayo',
+      cuentas: { nuevos: 2 },
+      filas_con_errores: 0,
+      muestras: { nuevos: [{ precio_proveedor: '189.50', stock: 12 }, { precio_proveedor: '74.90' }] },
+    });
+  });
+
   test('a dry run shows how each price is read: as written, its IVA, its dollar, and what it is sold at', async () => {
     const shop = await openOrders(open);
     const terms = { moneda: 'ars', ars_por_usd: '1500', iva_agregado: 0.21, margen_ganancia: 0.2 };
@@ -343,7 +356,7 @@ describeOnEachEngine("the panel's imports", (open) => {
 async function openOrders(open: OpenTestDatabase, configured: ImportServiceDeps['configured'] = null) {
   const shop = await openPanelShop(await open(), { configured });
   const { asAdmin, panel } = shop;
-  const send = (payload: string, archivo = 'lista.json', lista = '', proveedor = '') =>
+  const send = (payload: string | Buffer, archivo = 'lista.json', lista = '', proveedor = '') =>
     asAdmin({
       method: 'POST',
       url: `/api/importaciones/?${new URLSearchParams({ archivo, lista, proveedor })}`,

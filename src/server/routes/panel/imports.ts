@@ -8,6 +8,7 @@ import {
   panelImportOf,
   suspicionsSheet,
 } from '#contract/panel/imports-response.ts';
+import { listTemplateSheet, listTemplateWorkbook } from './list-template-files.ts';
 import { listTermsOf } from '#contract/panel/suppliers-response.ts';
 import { listNameOf, UPLOAD_TIMEOUT_MS, MAX_UPLOAD_MB } from '#contract/panel/list-upload.ts';
 import { handle } from '../../http/handle.ts';
@@ -82,6 +83,20 @@ function tryRoutes(app: FastifyInstance, panel: PanelServices): void {
       // After the session was checked: a request without one gets the usual timeout for its body.
       onRequest: async ({ raw }) => expectBodyWithin(raw, UPLOAD_TIMEOUT_MS),
     },
+  );
+
+  handle(app, panelImportEndpoints.listTemplateCsv, async (_request, reply) =>
+    reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="plantilla-de-lista.csv"')
+      .send(listTemplateSheet()),
+  );
+
+  handle(app, panelImportEndpoints.listTemplateXlsx, async (_request, reply) =>
+    reply
+      .header('content-type', panelImportEndpoints.listTemplateXlsx.produces[0])
+      .header('content-disposition', 'attachment; filename="plantilla-de-lista.xlsx"')
+      .send(Buffer.from(await listTemplateWorkbook())),
   );
 
   handle(app, panelImportEndpoints.readConfiguredList, async ({ person }, reply) =>

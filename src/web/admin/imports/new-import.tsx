@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { PanelImportList } from '#contract/panel/imports.ts';
 import { listNameOf, MAX_UPLOAD_MB } from '#contract/panel/list-upload.ts';
 import { isSameSpelling } from '#lib/text.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { panelApi } from '../panel-api.ts';
+import { addressOf } from '../panel-client.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ListChoiceFields, proposedList, type ListChoice } from './list-choice.tsx';
@@ -66,6 +68,11 @@ export function NewImport({
         <h2 className="text-lg">Subir una lista</h2>
         <p className="mt-1 text-sm text-muted">
           Primero es un ensayo: ves qué cambiaría, y nada cambia hasta que lo apliques.
+        </p>
+        <p className="mt-2 flex flex-wrap gap-x-3 text-sm">
+          <span className="text-muted">Plantilla con las columnas que la tienda lee:</span>
+          <TemplateLink href={addressOf(routes.listTemplateXlsx)}>Excel</TemplateLink>
+          <TemplateLink href={addressOf(routes.listTemplateCsv)}>CSV</TemplateLink>
         </p>
         <Field
           label="Archivo de la lista"
@@ -140,6 +147,19 @@ export function NewImport({
         )}
       </div>
     </div>
+  );
+}
+
+function TemplateLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      download
+      aria-label={`Descargar plantilla en ${children}`}
+      className="font-semibold text-ink underline underline-offset-4"
+    >
+      {children}
+    </a>
   );
 }
 
