@@ -7,7 +7,7 @@ import { givenNames } from './support/given-names.ts';
  * Runs every bench, or those whose names are given; each checks its own budget and exits with 1 beyond it. What is in `faults/` breaks
  * databases on purpose and takes minutes: it runs by name only, `faults/silent-host`. So do those that take longer, or need other servers.
  */
-const BY_NAME_ONLY = ['endurance', 'scale'];
+const BY_NAME_ONLY = ['endurance', 'proxies', 'scale'];
 const wanted = givenNames();
 const timed = namesIn('').filter((name) => name !== 'run');
 const faults = namesIn('faults/');
