@@ -5,8 +5,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { migrateToLatest } from '#db/migrations/migrate.ts';
 import { claimSqliteFile } from '#db/sqlite-file/claim-file.ts';
+import { openSqlite } from '#db/sqlite.ts';
 
 /** Starts the shop as `npm start` does and answers how it ended. */
 async function startShop(env: Record<string, string>) {
@@ -63,6 +66,21 @@ describe('a shop that cannot open', () => {
     expect(stderr).toContain('no se tocó nada. Antes de cualquier otra cosa, copiá la carpeta entera aparte');
     expect(stderr).toContain('README, "If the database is damaged"');
     expect(await readFile(file, 'utf8')).toBe('no es una base');
+    await rm(dataDir, { recursive: true });
+  });
+
+  test('says that its database is of a newer version, and how to go on', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'zocalo-main-'));
+    const { db, close } = openSqlite(join(dataDir, 'zocalo.db'));
+    await migrateToLatest(db);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2026-11-26')`.execute(db);
+    await close();
+    const { squatter, port } = await takePort();
+    squatter.close();
+    const { code, stderr } = await startShop({ PORT: String(port), DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^No se pudo abrir la base de .*: es de una versión más nueva .*9999-later/);
+    expect(stderr).toContain('restaurá la copia de antes');
     await rm(dataDir, { recursive: true });
   });
 

@@ -76,8 +76,21 @@ export async function lockMigrationsForSession(connection: Kysely<Tables>): Prom
  */
 const MIGRATION_LOCK = sql.lit(3_853_314_791_062_309_107n);
 
-/** Like `migrateToLatest`, for whoever holds the lock already. */
+/** A later version of the shop has changed the tables, and this one does not know how. */
+export class NewerDatabase extends Error {
+  override name = 'NewerDatabase';
+  readonly migrations: readonly string[];
+
+  constructor(migrations: readonly string[]) {
+    super(`unknown migrations: ${migrations.join(', ')}`);
+    this.migrations = migrations;
+  }
+}
+
+/** Like `migrateToLatest`, for whoever holds the lock already. @throws also NewerDatabase. */
 export async function migrateUnderLock(db: Kysely<Tables>): Promise<string[]> {
+  const unknown = (await readMigrations(db)).filter((name) => !(name in MIGRATIONS));
+  if (unknown.length > 0) throw new NewerDatabase(unknown);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw new Error('the database could not be brought up to date', { cause: error });

@@ -1,4 +1,5 @@
 import type { SuperuserResult } from '#accounts/ensure-superuser.ts';
+import { NewerDatabase } from '#db/migrations/migrate.ts';
 import { HaltedDatabase } from '#db/halts.ts';
 import type { SmtpServer } from '#mail/smtp-transport.ts';
 import { haltMessage } from './halt-messages.ts';
@@ -83,6 +84,10 @@ export function cannotOpenDatabase(
 /** What lies at the bottom of an error, in words for the ones that a setting causes. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof NewerDatabase) {
+    const names = error.migrations.join(', ');
+    return `es de una versión más nueva de la tienda (${names}). Poné esa versión, o restaurá la copia de antes (docs/upgrading.md)`;
+  }
   if (error.cause !== undefined) return reasonOf(error.cause);
   const code = 'code' in error ? String(error.code) : '';
   return DATABASE_REASONS[code] ?? (error.message || error.name);
