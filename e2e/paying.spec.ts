@@ -99,6 +99,19 @@ test(
     await endPayment(page, 'rejected');
     await expect(stageOf(page)).toHaveText('No se pudo hacer el pago');
     await expect(notice(page, 'Pedido creado')).toHaveCount(0, { timeout: 1000 });
+    const orderPage = page.url();
+    await open(page, '/mis-pedidos');
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: number }) });
+    await expect(row).toContainText('No se pudo hacer el pago');
+    await expect(row).toContainText('Te guardamos el stock hasta');
+    await expect(row.getByRole('button', { name: /^Reintentar el pago/ })).toBeVisible();
+    await expectNoFindings(page);
+    await open(page, '/carrito');
+    await expect(page.getByText(`No se pudo hacer el pago de tu pedido ${number}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Reintentar el pago/ })).toBeVisible();
+    await expectNoFindings(page);
+    await page.goto(orderPage);
+    await untilTakenOver(page);
     await page.getByRole('button', { name: 'Cancelar y volver al carrito' }).click();
     await page.getByRole('button', { name: 'Sí, cancelar el pedido' }).click();
     await expect(page.getByText(`Cancelaste el pedido ${number}`)).toBeVisible();
@@ -114,7 +127,7 @@ test(
     await orderAt(page, await scenario.addProduct(), email);
     await page.goBack();
     await untilTakenOver(page);
-    await expect(notice(page, 'Pedido creado')).toBeVisible();
+    await expect(notice(page, 'Pedido creado')).toHaveCount(0);
     await page.getByRole('button', { name: 'Cancelar y volver al carrito' }).click();
     await page.getByRole('button', { name: 'Sí, cancelar el pedido' }).click();
     await expect(page.getByText(/^Cancelaste el pedido/)).toBeVisible();

@@ -13,6 +13,7 @@ export function OrderRow({
   createdAt,
   status,
   bought,
+  children,
 }: {
   id: string;
   orderKey: string;
@@ -21,6 +22,8 @@ export function OrderRow({
   status: ReactNode;
   /** Null: not known yet. */
   bought: Pick<OrderResponse, 'products' | 'total' | 'totalArs'> | null;
+  /** What its buyer can do about it. */
+  children?: ReactNode;
 }) {
   return (
     <li className="sheet flex min-h-28 flex-wrap items-start justify-between gap-x-6 gap-y-2 p-4">
@@ -36,6 +39,7 @@ export function OrderRow({
         </p>
         <p className="text-sm text-muted">{formatDateAndTime(createdAt)}</p>
         {bought ? <p className="mt-1 text-sm wrap-anywhere">{boughtWords(bought.products)}</p> : null}
+        {children}
       </div>
       {bought ? (
         <Price amount={bought.total} ars={bought.totalArs ?? undefined} className="sm:items-end" />

@@ -33,6 +33,7 @@ function WaitingOrderNow({ orderKey, isBrief, onRefused }: WaitingOrderProps & {
     <Waiting
       order={order}
       isBrief={isBrief}
+      wasRejected={stage === 'rejected'}
       // A coupon may be paid already: its page says more.
       isPaidHere={isOnline && stage !== 'coupon'}
       onRefused={onRefused}
@@ -48,11 +49,13 @@ function isToBePaid({ offline }: OwnOrder): boolean {
 function Waiting({
   order,
   isBrief,
+  wasRejected,
   isPaidHere,
   onRefused,
 }: {
   order: OwnOrder;
   isBrief: boolean;
+  wasRejected: boolean;
   isPaidHere: boolean;
   onRefused: () => void;
 }) {
@@ -61,12 +64,13 @@ function Waiting({
   const due = offline?.due ?? payment.rest ?? totalArs;
   return (
     <Alert
-      tone="info"
+      tone={wasRejected ? 'bad' : 'info'}
       announced={false}
       className="mb-6"
       title={
         <>
-          Tenés un pedido esperando el pago: <span className="font-mono whitespace-nowrap">{id}</span>
+          {wasRejected ? 'No se pudo hacer el pago de tu pedido' : 'Tenés un pedido esperando el pago:'}{' '}
+          <span className="font-mono whitespace-nowrap">{id}</span>
         </>
       }
       actions={
@@ -79,7 +83,7 @@ function Waiting({
               aria-busy={isStarting}
               onClick={() => void pay()}
             >
-              {isStarting ? 'Abriendo el pago…' : 'Pagarlo'}
+              {isStarting ? 'Abriendo el pago…' : wasRejected ? 'Reintentar el pago' : 'Pagarlo'}
               <span className="sr-only">: pedido {id}</span>
             </Button>
           ) : null}
@@ -91,14 +95,12 @@ function Waiting({
       }
     >
       {isBrief ? null : (
-        <>
-          <p className="wrap-anywhere">
-            {boughtWords(products)}
-            {due === null ? '' : ` · ${formatPesos(due)}`}
-          </p>
-          <p>{heldMessage(order, Date.parse(order.now))}</p>
-        </>
+        <p className="wrap-anywhere">
+          {boughtWords(products)}
+          {due === null ? '' : ` · ${formatPesos(due)}`}
+        </p>
       )}
+      {isBrief && !wasRejected ? null : <p>{heldMessage(order, Date.parse(order.now))}</p>}
       {trouble === null ? null : (
         <p role="alert" className="font-semibold text-bad">
           {trouble}

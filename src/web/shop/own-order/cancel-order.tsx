@@ -7,11 +7,8 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { dismissOrderNotice } from './notify-of-order.ts';
-import type { OrderStage } from './order-stage.ts';
+import { isUnpaid, type OrderStage } from './order-stage.ts';
 import { useRefillCart } from './refill-cart.tsx';
-
-/** Nobody paid it, and no person of the shop looks at money for it. */
-const UNPAID: readonly OrderStage[] = ['waiting', 'rejected', 'coupon', 'offline', 'arranged'];
 
 /**
  * Gives an unpaid order up: its stock goes back to the shop, its products to the cart. The shop refuses where money came or may be on its way.
@@ -29,6 +26,7 @@ export function CancelOrder({
   const [isOpen, setOpen] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const ask = () => {
+    dismissOrderNotice();
     setRefusal(null);
     setOpen(true);
   };
@@ -40,7 +38,7 @@ export function CancelOrder({
   return (
     <>
       {refusal === null ? null : <Refusal message={refusal} />}
-      {UNPAID.includes(stage) ? (
+      {isUnpaid(stage) ? (
         <Button variant="ghost" className="needs-script -my-2 justify-self-start print:hidden" onClick={ask}>
           Cancelar y volver al carrito
         </Button>
@@ -93,7 +91,6 @@ function Confirmation({
     setFault(null);
     try {
       await call(routes.cancelOwnOrder, { params: { key: order.key } });
-      dismissOrderNotice();
       refill();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { stepsOf } from './next-steps.ts';
 
-const sent = { status: 'pendiente', isUnannounced: false, delivery: { kind: 'envio' } } as const;
+const sent = {
+  status: 'pendiente',
+  isUnannounced: false,
+  withdrawal: null,
+  delivery: { kind: 'envio' },
+} as const;
 const nextOf = (steps: ReturnType<typeof stepsOf>) => steps.find(({ state }) => state === 'next')?.title;
 
 describe('what comes next of an order', () => {
@@ -33,6 +38,8 @@ describe('what comes next of an order', () => {
 
   it('is not promised where the order is over, or a person decides about it', () => {
     const paid = { ...sent, payment: { state: 'aprobado' } } as const;
+    const withdrawal = { code: 'AR-1', at: '2026-11-20T18:42:00Z', state: 'abierto' } as const;
+    expect(stepsOf('approved', { ...paid, withdrawal })).toEqual([]);
     expect(stepsOf('delivered', { ...paid, status: 'entregado' })).toEqual([]);
     expect(stepsOf('cancelled', { ...sent, status: 'cancelado', payment: { state: 'sin_pago' } })).toEqual(
       [],

@@ -1,5 +1,6 @@
 import type { OwnOrder } from '#contract/payment.ts';
 import type { OrderStage } from './order-stage.ts';
+import { isWithdrawalOpen } from './withdrawal-messages.ts';
 
 interface OrderStep {
   title: string;
@@ -12,14 +13,15 @@ export function stepsOf(
   {
     status,
     isUnannounced,
+    withdrawal,
     delivery,
     payment,
-  }: Pick<OwnOrder, 'status' | 'isUnannounced'> & {
+  }: Pick<OwnOrder, 'status' | 'isUnannounced' | 'withdrawal'> & {
     delivery: Pick<OwnOrder['delivery'], 'kind'>;
     payment: Pick<OwnOrder['payment'], 'state'>;
   },
 ): OrderStep[] {
-  if (status === 'entregado' || UNDECIDED.includes(stage)) return [];
+  if (status === 'entregado' || UNDECIDED.includes(stage) || isWithdrawalOpen({ withdrawal })) return [];
   const isPaid = payment.state === 'aprobado' || payment.state === 'devuelto_en_parte';
   const isReady = status === 'enviado' && !isUnannounced;
   const [ready, received] = LAST_STEPS[delivery.kind];

@@ -2,12 +2,12 @@ import { dismissNotice, notify } from '#web/ui/notify.ts';
 
 let shown = 0;
 
-/** Says that an order was placed: at once, and again to whoever comes back from paying it. */
+/** Says that an order was placed: at once, and again to whoever comes back having paid it. */
 export function notifyOfOrder(id: string): void {
   shown = notify.success(`¡Pedido creado exitosamente! ID: ${id}`);
 }
 
-/** The order was cancelled or its payment refused: that it was placed is no news to celebrate any more. */
+/** The order is being cancelled, or its payment was refused: that it was placed is no news to celebrate any more. */
 export function dismissOrderNotice(): void {
   dismissNotice(shown);
 }

@@ -116,6 +116,13 @@ function unpaidStageOf({ state, obstacle }: OwnOrder['payment'], hasJustPaid: bo
   }
 }
 
+/** Nobody paid it, and no person of the shop looks at money for it: its buyer may cancel it. */
+export function isUnpaid(stage: OrderStage): boolean {
+  return UNPAID.includes(stage);
+}
+
+const UNPAID: readonly OrderStage[] = ['waiting', 'rejected', 'coupon', 'offline', 'arranged'];
+
 /** The buyer may be sent to pay: all of it, or the rest. */
 export function canBePaid(stage: OrderStage, rest: OwnOrder['payment']['rest']): boolean {
   return (

@@ -4,8 +4,8 @@ import { useShop } from '#web/page/root-data.ts';
 
 const LINK = 'font-semibold underline underline-offset-2 hover:text-ink';
 
-/** Who answers about the order, and when. @param hasWithdrawal Its buyer pressed the Botón de arrepentimiento already. */
-export function OwnContact({ hasWithdrawal }: { hasWithdrawal: boolean }) {
+/** Who answers about the order, and when. @param mayWithdraw There is something to give back, and nobody asked for that yet. */
+export function OwnContact({ mayWithdraw }: { mayWithdraw: boolean }) {
   const { email, phone, hours } = useShop();
   return (
     <section aria-labelledby="contacto-del-pedido" className="sheet p-5 md:p-6">
@@ -26,7 +26,7 @@ export function OwnContact({ hasWithdrawal }: { hasWithdrawal: boolean }) {
       <p className="mt-1 text-sm text-muted">
         {hours.map(({ days, hours: open }) => `${days}: ${open.toLowerCase()}`).join(' · ')}
       </p>
-      {hasWithdrawal ? null : (
+      {!mayWithdraw ? null : (
         <p className="mt-3 text-sm text-muted print:hidden">
           ¿Te arrepentiste?{' '}
           <Link to={paths.withdrawal()} className={LINK}>

@@ -14,7 +14,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { dismissOrderNotice, notifyOfOrder } from './notify-of-order.ts';
 import { OfflinePayment } from './offline-payment.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
-import { canBePaid, pauseOf, stageOf, type OrderStage } from './order-stage.ts';
+import { canBePaid, isUnpaid, pauseOf, stageOf, type OrderStage } from './order-stage.ts';
 import { OwnContact } from './own-contact.tsx';
 import { OwnDelivery } from './own-delivery.tsx';
 import { OwnInvoice } from './own-invoice.tsx';
@@ -22,7 +22,7 @@ import { OwnNextSteps } from './own-next-steps.tsx';
 import { OwnWithdrawal } from './own-withdrawal.tsx';
 import { PaymentAttempts } from './payment-attempts.tsx';
 import { RefillCart } from './refill-cart.tsx';
-import { stageMessages } from './stage-messages.ts';
+import { saysWithdrawal, stageMessages } from './stage-messages.ts';
 import { formatDateAndTime } from './format-time.ts';
 import { troubleIn, usePaying } from './use-paying.ts';
 import { useLiveOrder } from './use-live-order.ts';
@@ -42,7 +42,7 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
   const live = useLiveOrder(loaded, (order) => pauseOf(stageNow(order), order));
   const { order, now } = live;
   const stage = stageNow(order);
-  useNoticeOfOrder(loaded.id, isRefused || IS_LOST.includes(stage));
+  useNoticeOfOrder(loaded.id, isRefused || IS_LOST.includes(stage), stage !== 'waiting');
   const { providerName } = useShop();
   const { tone, title, text } = stageMessages(stage, order, now, providerName);
   return (
@@ -76,7 +76,7 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
       {order.offline === null ? null : (
         <OfflinePayment order={order} isAwaited={stage === 'offline'} onSent={live.show} />
       )}
-      <OwnWithdrawal withdrawal={order.withdrawal} />
+      <OwnWithdrawal withdrawal={order.withdrawal} isSaidAbove={saysWithdrawal(stage, order)} />
       <OwnNextSteps stage={stage} order={order} />
       <section aria-labelledby="que-pediste" className="sheet p-5 md:p-6">
         <h2 id="que-pediste" className="mb-4 text-xl">
@@ -87,7 +87,7 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
       <OwnDelivery order={order} />
       <OwnInvoice order={order} />
       <PaymentAttempts attempts={order.payment.attempts} />
-      <OwnContact hasWithdrawal={order.withdrawal !== null} />
+      <OwnContact mayWithdraw={order.withdrawal === null && !isUnpaid(stage)} />
       <Refresh live={live} />
     </article>
   );
@@ -218,13 +218,13 @@ function Refresh({ live: { order, isStale, refresh } }: { live: Live }) {
   );
 }
 
-/** That the order was placed is said to whoever comes back from paying it, unless the page says that it went wrong. */
-function useNoticeOfOrder(id: string, isLost: boolean): void {
+/** That the order was placed is said to whoever comes back having paid it, unless the page says that it went wrong. */
+function useNoticeOfOrder(id: string, isLost: boolean, hasPaid: boolean): void {
   useEffect(() => {
     const wasPlacedHere = takePlacedOrder(id);
     if (isLost) dismissOrderNotice();
-    else if (wasPlacedHere) notifyOfOrder(id);
-  }, [id, isLost]);
+    else if (wasPlacedHere && hasPaid) notifyOfOrder(id);
+  }, [id, isLost, hasPaid]);
 }
 
 const IS_LOST: readonly OrderStage[] = [

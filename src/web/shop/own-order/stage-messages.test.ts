@@ -118,6 +118,16 @@ test('a buyer who picks the order up reads that it is ready, and never that it i
   expect(messages('entregado').title).toBe('Pedido retirado');
 });
 
+test('an open withdrawal is the news of an order that would go on, and no success', () => {
+  const withdrawal = { code: 'AR-1', at: AT, state: 'abierto' } as const;
+  const message = (changed: Partial<OwnOrder>) => {
+    const order = { ...ORDER, ...changed };
+    return stageMessages(stageOf(order, false), order, NOW, 'MercadoPago');
+  };
+  expect(message({ withdrawal })).toMatchObject({ tone: 'info', title: 'Te arrepentiste de esta compra' });
+  expect(message({ withdrawal: { ...withdrawal, state: 'rechazado' } }).title).toBe('¡Pago aprobado!');
+});
+
 interface Standing {
   status: OwnOrder['status'];
   state?: OwnOrder['payment']['state'];

@@ -10,6 +10,7 @@ import {
 import type { OrderStage } from './order-stage.ts';
 import { beingReturnedMessage, returnedMessage } from './returned-messages.ts';
 import { lateTransferMessages, offlineMessages } from './offline-messages.ts';
+import { isWithdrawalOpen, WITHDRAWAL_TEXT } from './withdrawal-messages.ts';
 import { heldMessage, type StageMessages } from './held-message.ts';
 
 /**
@@ -76,6 +77,11 @@ function isLeftOpen(stage: OrderStage, { payment: { state, attempts } }: OwnOrde
 
 const GOES_ON: readonly OrderStage[] = ['approved', 'preparing', 'partly-refunded', 'sent', 'delivered'];
 
+/** Of an order that would go on, an open withdrawal is the news. */
+export function saysWithdrawal(stage: OrderStage, order: OwnOrder): boolean {
+  return isWithdrawalOpen(order) && GOES_ON.includes(stage);
+}
+
 /** What comes next, before and after the parcel is ready, by how the order gets to its buyer. */
 const NEXT = {
   envio: {
@@ -102,6 +108,13 @@ const NEXT = {
 >;
 
 function stageMessage(stage: OrderStage, order: OwnOrder, now: number, provider: string): StageMessages {
+  if (order.withdrawal !== null && saysWithdrawal(stage, order)) {
+    return {
+      tone: 'info',
+      title: 'Te arrepentiste de esta compra',
+      text: WITHDRAWAL_TEXT[order.withdrawal.state],
+    };
+  }
   const next = NEXT[order.delivery.kind];
   switch (stage) {
     case 'waiting':
