@@ -9,6 +9,7 @@ import { createScenario } from './shop/scenario.ts';
 import { openStore } from './shop/store.ts';
 import { expectNoFindings } from './steps/axe.ts';
 import { amountOf, fillShipping } from './steps/cart.ts';
+import { notice } from './steps/header.ts';
 import { ADMIN, press, signIn } from './steps/panel.ts';
 import { expectNoSidewaysScroll } from './steps/width.ts';
 
@@ -39,7 +40,7 @@ test('a buyer pays in cash what somebody else picks up, once the shop says that 
     await expect(page.getByRole('button', { name: /^Comprar con/ })).toBeVisible();
     await page.getByRole('radio', { name: /^Retiro en el local/ }).check();
     await expect(page.getByText(/Timbre 2/)).toBeVisible();
-    await expect(amountOf(page, 'Envío')).toHaveText('USD 0.00');
+    await expect(amountOf(page, 'Retiro')).toHaveText('Gratis');
     await expect(page.getByLabel('Calle y número')).toBeHidden();
     await page.getByLabel('Si lo retira otra persona').fill('Juan Ríos');
     await page.getByLabel('Su DNI').fill('123');
@@ -59,7 +60,7 @@ test('a buyer pays in cash what somebody else picks up, once the shop says that 
     await expect(page.getByText(/Te guardamos el stock hasta (el \S+ \S+ a )?las 1[59]:00/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Escribirnos por este pedido' })).toBeVisible();
     await expect(page.getByText('Lo retira Juan Ríos, DNI …456')).toBeVisible();
-    await expect(amountOf(page, 'Envío')).toHaveText('USD 0.00');
+    await expect(amountOf(page, 'Retiro')).toHaveText('Gratis');
     const heading = await page.getByRole('heading', { level: 1 }).textContent();
     const orderId = heading?.replace('Pedido ', '') ?? '';
 
@@ -89,6 +90,44 @@ test('a buyer pays in cash what somebody else picks up, once the shop says that 
     await Promise.all([page.goto('about:blank'), owner.goto('about:blank')]);
     store.close();
     await database.close();
+    await shop.close();
+  }
+});
+
+test('whoever cancels an order has its delivery and its units in the cart again, besides those there', async ({
+  page,
+  email,
+  newVisitor,
+}) => {
+  test.slow();
+  const shop = await openOwnShop(CASH);
+  try {
+    await fillCart(page, shop.origin);
+    await page.getByRole('radio', { name: /^Retiro en el local/ }).check();
+    await page.getByRole('radio', { name: /^Efectivo en el local/ }).check();
+    await page.getByLabel('Nombre completo').fill('Ana Prueba');
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('Teléfono').fill('5555-1234');
+    await page.getByRole('button', { name: 'Confirmar y pagar en el local' }).click();
+    await expect(notice(page, 'Revisá tus datos')).toBeVisible();
+    await page.getByLabel('Teléfono').fill('11 5555-1234');
+    await page.getByRole('button', { name: 'Confirmar y pagar en el local' }).click();
+    await expect(page.getByRole('heading', { name: 'Dónde lo retirás' })).toBeVisible();
+    await expect(page.getByText('Pedí la devolución acá')).toHaveCount(0);
+
+    // In another browser, where nothing was typed, and the same product is in the cart.
+    const other = await newVisitor();
+    await fillCart(other, shop.origin);
+    await expect(amountOf(other, 'Envío')).toHaveText('USD 10.00');
+    await other.goto(page.url());
+    await other.getByRole('button', { name: 'Cancelar y volver al carrito' }).click();
+    await other.getByRole('button', { name: 'Sí, cancelar el pedido' }).click();
+    await expect(other.getByText(/^Cancelaste el pedido/)).toBeVisible();
+    await expect(other.getByRole('radio', { name: /^Retiro en el local/ })).toBeChecked();
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Carrito (2 artículos)');
+    await other.goto('about:blank');
+  } finally {
+    await page.goto('about:blank');
     await shop.close();
   }
 });

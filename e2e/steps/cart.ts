@@ -40,9 +40,9 @@ export function rowOf(page: Page, { descripcion }: { descripcion: string }): Loc
     .filter({ has: page.getByRole('link', { name: descripcion }) });
 }
 
-type SummaryMessages = 'Subtotal' | 'Envío' | 'Total';
+type SummaryMessages = 'Subtotal' | 'Envío' | 'Retiro' | 'Total';
 
-/** What stands beside `Subtotal`, `Envío` or `Total`, in dollars. */
+/** What stands beside `Subtotal`, `Envío`, `Retiro` or `Total`, in dollars. */
 export function amountOf(page: Page, words: SummaryMessages): Locator {
   return beside(page, words).locator('.money');
 }

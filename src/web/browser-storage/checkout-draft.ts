@@ -3,6 +3,9 @@ import { browserStorage, type SafeStorage } from './safe-storage.ts';
 
 export const CHECKOUT_DRAFT_KEY = 'checkout_draft';
 
+/** Where the draft has how the order is received. */
+export const DELIVERY_FIELD = 'entrega';
+
 /** What was typed and chosen for an order that is not placed yet: field of the form -> its text. */
 export type CheckoutDraft = Readonly<Partial<Record<string, string>>>;
 

@@ -20,6 +20,7 @@ export interface OrderSummaryProps {
   note?: string;
   /** What shipping costs depends on a place that the buyer has not named: the total is without it. */
   isShippingUnknown?: boolean;
+  isPickup?: boolean;
   /** Why there is a discount; absent: there is none. */
   discountFor?: { paidBy: DiscountReason; discountBp: number };
 }
@@ -33,6 +34,7 @@ export function OrderSummary({
   rate = null,
   note,
   isShippingUnknown = false,
+  isPickup = false,
   discountFor,
 }: OrderSummaryProps) {
   const { subtotal, shipping, discount = NO_DISCOUNT, total, pesos } = totals;
@@ -45,9 +47,11 @@ export function OrderSummary({
         </dd>
       </div>
       <div className={ROW}>
-        <dt className="text-muted">Envío</dt>
+        <dt className="text-muted">{isPickup ? 'Retiro' : 'Envío'}</dt>
         <dd>
-          {isShippingUnknown ? (
+          {isPickup && Number(shipping) === 0 ? (
+            <span className="money text-sm text-good">Gratis</span>
+          ) : isShippingUnknown ? (
             <span className="price items-end">
               <span className="money text-sm">A calcular</span>
               <span className="text-xs text-muted">con tu código postal</span>

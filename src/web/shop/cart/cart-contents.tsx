@@ -83,7 +83,7 @@ export function CartContents({
   return (
     <>
       {notice}
-      <CartWarnings ids={ids} />
+      <CartWarnings ids={ids} place="above" />
       <CartLeftOut ids={ids} onAnswered={onVanish} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <section aria-label="Productos del carrito">
@@ -100,6 +100,7 @@ export function CartContents({
           <Button variant="danger" size="sm" className="mt-4" onClick={emptyWithToast}>
             Vaciar Carrito
           </Button>
+          <CartWarnings ids={ids} place="below" />
           <div className="mt-4 max-w-md">
             <MakeQuote
               wanted={lines.map(({ product: { id, description }, quantity }) => ({
@@ -110,7 +111,11 @@ export function CartContents({
             />
           </div>
           {lines.length < LONG_CART ? null : (
-            <TotalBar totals={totals} isShippingUnknown={shipping === null} />
+            <TotalBar
+              totals={totals}
+              isShippingUnknown={shipping === null}
+              isPickup={delivery.method === 'retiro'}
+            />
           )}
         </section>
         <section aria-label="Resumen y envío" className="sheet corner-marks p-5 lg:sticky lg:top-24">
@@ -123,6 +128,7 @@ export function CartContents({
             withoutTaxes={totalWithoutTaxes(priced, arsPerUsd, terms)}
             rate={rate}
             isShippingUnknown={shipping === null}
+            isPickup={delivery.method === 'retiro'}
             discountFor={{ paidBy: choice.method === 'efectivo' ? 'cash' : 'transfer', discountBp }}
           />
           {choice.method === 'online' ? <Installments ars={totals.pesos?.total} className="mt-4" /> : null}

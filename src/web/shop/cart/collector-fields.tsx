@@ -31,7 +31,7 @@ export function CollectorFields({ errors, isHidden }: { errors: CollectorErrors;
           <Input {...control} name={NAME} defaultValue={draft[NAME]} autoComplete="off" maxLength={120} />
         )}
       </Field>
-      <Field label="Su DNI" error={errors.dni}>
+      <Field label="Su DNI" description="Solo si lo retira otra persona." error={errors.dni}>
         {(control) => (
           <Input
             {...control}

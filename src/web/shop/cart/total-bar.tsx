@@ -5,7 +5,15 @@ import { buttonLooks } from '#web/ui/button.tsx';
 export const SUMMARY_ID = 'resumen';
 
 /** On a phone, below a long list: the total, and the way to the summary and its button. Beside the list the summary is in sight itself. */
-export function TotalBar({ totals, isShippingUnknown }: { totals: CartTotals; isShippingUnknown: boolean }) {
+export function TotalBar({
+  totals,
+  isShippingUnknown,
+  isPickup,
+}: {
+  totals: CartTotals;
+  isShippingUnknown: boolean;
+  isPickup: boolean;
+}) {
   const { total, pesos } = totals;
   return (
     <div
@@ -13,7 +21,9 @@ export function TotalBar({ totals, isShippingUnknown }: { totals: CartTotals; is
       className="sticky bottom-0 z-10 mt-6 flex items-center justify-between gap-4 border-t border-rule bg-paper py-3 lg:hidden print:hidden"
     >
       <p className="text-sm">
-        <span className="block text-xs text-muted">{isShippingUnknown ? 'Total sin el envío' : 'Total'}</span>
+        <span className="block text-xs text-muted">
+          {isShippingUnknown ? 'Total sin el envío' : isPickup ? 'Total, retiro gratis' : 'Total con envío'}
+        </span>
         <span className="money font-semibold">USD {total}</span>
         {pesos === null ? null : <span className="block text-xs">{formatPesos(pesos.total)}</span>}
       </p>

@@ -123,7 +123,9 @@ export function useCheckout(onStale: () => void): Checkout {
       complaint.current = notify.error(
         shippingCost === null || isIncomplete(missing)
           ? 'Completa todos los datos de envío'
-          : 'Revisá los datos de envío',
+          : shipping.address === null
+            ? 'Revisá tus datos'
+            : 'Revisá los datos de envío',
       );
       return 'incomplete';
     }

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { deliveryCost } from '#contract/cart-totals.ts';
 import type { OrderRequest } from '#contract/order.ts';
 import type { Cents } from '#lib/money.ts';
-import { keepInCheckoutDraft, useCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
+import {
+  DELIVERY_FIELD,
+  keepInCheckoutDraft,
+  useCheckoutDraft,
+} from '#web/browser-storage/checkout-draft.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { usePlace, type AskedPlace } from '../destination/use-place.ts';
-
-/** The choice's name in the checkout's draft. */
-const FIELD = 'entrega';
 
 export type DeliveryWord = NonNullable<OrderRequest['delivery']>['kind'];
 export type PricedLines = readonly { price: string; quantity: number }[];
@@ -37,9 +38,9 @@ export function useDelivery(
 ): DeliveryOptions {
   const { pickup, freeFromUsd, isByPlace } = useShop().delivery;
   const draft = useCheckoutDraft();
-  const [chosen, setChosen] = useState<DeliveryWord>(draft[FIELD] === 'retiro' ? 'retiro' : 'envio');
+  const [chosen, setChosen] = useState<DeliveryWord>(draft[DELIVERY_FIELD] === 'retiro' ? 'retiro' : 'envio');
   const choose = (word: DeliveryWord) => {
-    keepInCheckoutDraft([[FIELD, word]]);
+    keepInCheckoutDraft([[DELIVERY_FIELD, word]]);
     setChosen(word);
   };
   const [complaints, setComplaints] = useState(0);

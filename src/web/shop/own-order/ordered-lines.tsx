@@ -29,6 +29,7 @@ export function OrderedLines({ order }: { order: OrderResponse }) {
         <OrderSummary
           totals={frozenTotals(order)}
           withoutTaxes={order.totalWithoutTaxesArs}
+          isPickup={order.delivery.kind === 'retiro'}
           rate={rate === null ? null : { arsPerUsd: rate, from: createdAt }}
           discountFor={{ paidBy: DISCOUNT_FOR[order.paymentMethod], discountBp: order.discountBp }}
           note="Los pesos quedaron fijos al hacer el pedido."

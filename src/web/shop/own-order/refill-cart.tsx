@@ -1,7 +1,12 @@
 import { ShoppingCartIcon } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { OwnOrder } from '#contract/payment.ts';
-import { addToCart } from '#web/browser-storage/cart-storage.ts';
+import { addToCart, readCart, setQuantity } from '#web/browser-storage/cart-storage.ts';
+import {
+  DELIVERY_FIELD,
+  keepInCheckoutDraft,
+  readCheckoutDraft,
+} from '#web/browser-storage/checkout-draft.ts';
 import { restoreOrderedDraft } from '#web/browser-storage/ordered-draft.ts';
 import { paths } from '#web/address/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,14 +23,22 @@ export function RefillCart({ order }: { order: OwnOrder }) {
   );
 }
 
-/** Back to the cart, with the order's products and what was typed for it. What is in the cart already stays as it is. */
-export function useRefillCart({ id: orderId, products }: OwnOrder, reason: CartReturn['reason']): () => void {
+/** Back to the cart, with the order's products, besides what is there already, how they were to be received, and what was typed. */
+export function useRefillCart(
+  { id: orderId, products, delivery }: OwnOrder,
+  reason: CartReturn['reason'],
+): () => void {
   const navigate = useNavigate();
   return () => {
     for (const { productId: id, description, price, quantity } of products) {
-      addToCart({ id, description, price }, undefined, quantity);
+      const there = readCart().find((line) => line.id === id);
+      if (there === undefined) addToCart({ id, description, price }, undefined, quantity);
+      else setQuantity(id, there.quantity + quantity);
     }
     const hasTypedData = restoreOrderedDraft(orderId);
+    if (readCheckoutDraft()[DELIVERY_FIELD] === undefined) {
+      keepInCheckoutDraft([[DELIVERY_FIELD, delivery.kind]]);
+    }
     void navigate(paths.cart(), { state: withCartReturn({ orderId, reason, hasTypedData }) });
   };
 }
