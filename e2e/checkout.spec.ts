@@ -159,6 +159,13 @@ test('a slip in an email is asked about, and one press corrects it', async ({
   await emailField(page).fill(slipped);
   // The press that leaves the field is not lost to what appears below it.
   await buyButton(page).click();
+  await expect(
+    page.getByRole('button', { name: `¿Quisiste decir ${slipped.replace('gmial', 'gmail')}?` }),
+  ).toBeFocused();
+  await expect(page.getByText('Si está bien así, presioná el botón de nuevo.')).toBeVisible();
+  await expectNoFindings(page);
+  expect(store.ordersOf(slipped)).toHaveLength(0);
+  await buyButton(page).click();
   await orderNumber(page);
   expect(store.ordersOf(slipped)).toHaveLength(1);
 });
@@ -213,8 +220,8 @@ test('a postal code of another province is asked about, and not refused', async 
   ).toBeVisible();
   await expectNoFindings(page);
   await province.selectOption('Jujuy');
-  await postalCode.fill('9410');
-  await expect(page.getByText('El código postal 9410 no es de Jujuy. Revisalo.')).toBeVisible();
+  await postalCode.fill('9420');
+  await expect(page.getByText('El código postal 9420 no es de Jujuy. Revisalo.')).toBeVisible();
   await postalCode.fill('7000');
   await expect(province).toHaveValue('Jujuy');
   await page
@@ -228,6 +235,35 @@ test('a postal code of another province is asked about, and not refused', async 
   await orderNumber(page);
   expect(store.ordersOf(email)).toHaveLength(1);
 });
+
+test(
+  'a province that the code filled in follows another code, and a contradiction is asked about once',
+  { tag: '@phone' },
+  async ({ page, scenario, email, store }) => {
+    const product = await scenario.addProduct();
+    await readyToBuy(page, [[product]], email);
+    const postalCode = page.getByLabel('Código postal', { exact: true });
+    const province = page.getByLabel('Provincia');
+    await postalCode.fill('c1425');
+    await expect(province).toHaveValue('Ciudad Autónoma de Buenos Aires');
+    await postalCode.fill('5220');
+    await expect(province).toHaveValue('');
+    await postalCode.fill('5000');
+    await expect(province).toHaveValue('Córdoba');
+    await page.reload();
+    await expect(province).toHaveValue('Córdoba');
+
+    await province.selectOption('Ciudad Autónoma de Buenos Aires');
+    await buyButton(page).click();
+    await expect(postalCode).toBeFocused();
+    await expect(page.getByText('Si está bien así, presioná el botón de nuevo.')).toBeVisible();
+    await expectNoFindings(page);
+    expect(store.ordersOf(email)).toHaveLength(0);
+    await buyButton(page).click();
+    await orderNumber(page);
+    expect(store.ordersOf(email)).toHaveLength(1);
+  },
+);
 
 test('pressing twice orders once', { tag: '@phone' }, async ({ page, scenario, email, store }) => {
   const product = await scenario.addProduct();

@@ -24,10 +24,14 @@ test('a buyer hears once that a product is back, after they confirmed it', async
   await expect(page.getByText('No parece un email')).toBeVisible();
   await expect(page.getByLabel('Tu email')).toBeFocused();
   await expectNoFindings(page);
+  await page.getByLabel('Tu email').fill('ana@gmial.com');
+  await ask.click();
+  await expect(page.getByRole('button', { name: '¿Quisiste decir ana@gmail.com?' })).toBeFocused();
   await page.getByLabel('Tu email').fill(email);
   await ask.click();
   const answer = page.getByRole('status').filter({ hasText: 'Revisá tu email' });
   await expect(answer).toBeFocused();
+  await expect(answer).toContainText(`Te mandamos a ${email} un link`);
   await expect(page).toHaveURL(paths.product({ id: product.id, description: product.descripcion }));
   await expectNoFindings(page);
   await expectNoSidewaysScroll(page);

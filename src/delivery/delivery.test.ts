@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { arrivalOf } from './arrival.ts';
 import { gramsIn, parcelGrams } from './part-weights.ts';
-import { provinceNamed, PROVINCES, readPostalCode } from './provinces.ts';
+import { likelyProvince, provinceNamed, PROVINCES, readPostalCode } from './provinces.ts';
 import { readShippingTable } from './read-shipping-table.ts';
 
 describe('a postal code', () => {
@@ -23,6 +23,14 @@ describe('a postal code', () => {
   test.each(['', '700', '0999', 'I7000ABC', 'B7000AB', '70000'])('is not %j', (typed) => {
     expect(readPostalCode(typed)).toBeNull();
   });
+});
+
+it('of a capital of four digits most likely is there, which decides nothing', () => {
+  expect(likelyProvince('5000')).toBe('Córdoba');
+  expect(likelyProvince('C1425')).toBe('Ciudad Autónoma de Buenos Aires');
+  expect(likelyProvince('5220')).toBeNull();
+  expect(likelyProvince('500')).toBeNull();
+  expect(readPostalCode('5000')?.province).toBeNull();
 });
 
 it('knows the 24 provinces, as people write them', () => {

@@ -54,6 +54,21 @@ export function readPostalCode(typed: string): PostalCode | null {
   return { digits: code, province: provinceOf(code) };
 }
 
+/** The postal codes of the provinces' capitals and of Rosario, of which the four digits say what the letter would. */
+const CITIES =
+  'A4400 D5700 E3100 F5300 G4200 H3500 J5400 K4700 L6300 M5500 N3300 P3600 Q8300 R8500 S2000 S3000 T4000 U9103 V9410 W3400 X5000 Y4600 Z9400';
+
+/**
+ * Where a postal code is, or most likely is: what the buyer's form fills in and the buyer may change. It decides no price.
+ * @example likelyProvince('5000') // 'Córdoba', which `readPostalCode` leaves open
+ */
+export function likelyProvince(typed: string): string | null {
+  const read = readPostalCode(typed);
+  if (read === null || read.province !== null) return read?.province ?? null;
+  const city = CITIES.split(' ').find((code) => code.endsWith(String(read.digits)));
+  return city === undefined ? null : (readPostalCode(city)?.province ?? null);
+}
+
 /** All of them, by name. */
 export const PROVINCES: readonly string[] = Object.values(PROVINCES_BY_LETTER)
   .map(([name]) => name)

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { emailSuggestion } from '#lib/email-suggestion.ts';
 import { EmailInput } from './email-input.tsx';
 import { Field } from './field.tsx';
+import { SEND_ANYWAY, useAskOnce } from './use-ask-once.ts';
 
 export interface EmailFieldProps {
   label: string;
@@ -11,10 +13,11 @@ export interface EmailFieldProps {
   onCorrect?: (email: string) => void;
 }
 
-/** An email. A slip in its domain is asked about, never refused: below it, once it is left, sent, or found filled in. */
+/** An email. A slip in its domain is asked about, never refused: below it, once it is left or found filled in, and once more before it is sent. */
 export function EmailField({ label, error, defaultValue, onCorrect }: EmailFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [suggestion, setSuggestion] = useState<string | null>(null);
+  const hint = useRef<HTMLButtonElement>(null);
   const look = useCallback(() => setSuggestion(emailSuggestion(input.current?.value ?? '')), []);
   useEffect(() => {
     look();
@@ -22,6 +25,15 @@ export function EmailField({ label, error, defaultValue, onCorrect }: EmailField
     form?.addEventListener('submit', look);
     return () => form?.removeEventListener('submit', look);
   }, [look]);
+  const asked = useAskOnce(
+    input,
+    // What is no email at all is refused, and not asked about.
+    () => (input.current?.checkValidity() === true && emailSuggestion(input.current.value)) || '',
+    (meant) => {
+      flushSync(() => setSuggestion(meant));
+      hint.current?.focus();
+    },
+  );
   const correct = (email: string) => {
     if (input.current === null) return;
     setTyped(input.current, email);
@@ -44,12 +56,16 @@ export function EmailField({ label, error, defaultValue, onCorrect }: EmailField
           <p aria-live="polite" className="mt-1 text-sm empty:hidden">
             {suggestion === null ? null : (
               <button
+                ref={hint}
                 type="button"
                 onClick={() => correct(suggestion)}
                 className="py-1 text-left font-semibold text-warn underline underline-offset-2 wrap-anywhere hover:text-ink"
               >
                 ¿Quisiste decir {suggestion}?
               </button>
+            )}
+            {suggestion === null || suggestion !== asked ? null : (
+              <span className="block">{SEND_ANYWAY}</span>
             )}
           </p>
         </>

@@ -1,9 +1,11 @@
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import { PROVINCES, readPostalCode } from '#contract/provinces.ts';
+import { flushSync } from 'react-dom';
+import { likelyProvince, PROVINCES } from '#contract/provinces.ts';
 import { keepInCheckoutDraft, useCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
 import { Input, Select } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { textOf } from '#web/ui/form-values.tsx';
+import { SEND_ANYWAY, useAskOnce } from '#web/ui/use-ask-once.ts';
 import { placeWarning, shortName, type AddressErrors, type TypedAddress } from '#contract/address-line.ts';
 
 /** Names in the form. An order has one line, whose name in problem details is `direccion`. */
@@ -46,7 +48,13 @@ export function AddressFields({ errors, isHidden, place }: AddressFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Piso y depto. (opcional)">
+      <Field
+        label={
+          <>
+            Piso y depto. <span className="text-xs font-normal">(opcional)</span>
+          </>
+        }
+      >
         {(control) => (
           <Input
             {...control}
@@ -58,7 +66,7 @@ export function AddressFields({ errors, isHidden, place }: AddressFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Localidad" error={errors.city}>
+      <Field label="Localidad" error={errors.city} className={errors.city ? '' : 'self-end'}>
         {(control) => (
           <Input
             {...control}
@@ -70,25 +78,30 @@ export function AddressFields({ errors, isHidden, place }: AddressFieldsProps) {
           />
         )}
       </Field>
-      <Place errors={errors} place={place} />
+      <Place errors={errors} isHidden={isHidden} place={place} />
       <p className="col-span-2 text-xs text-muted empty:hidden">{placeNote(place)}</p>
     </fieldset>
   );
 }
 
-function Place({ errors, place }: Pick<AddressFieldsProps, 'errors' | 'place'>) {
+function Place({ errors, isHidden, place }: AddressFieldsProps) {
   if (place === null) return null;
-  if (place === 'here') return <PlaceFields errors={errors} asked={null} />;
+  if (place === 'here') return <PlaceFields errors={errors} isHidden={isHidden} asked={null} />;
   const { postalCode, province } = place;
-  if (province === null) return <PlaceFields errors={errors} asked={postalCode} />;
+  if (province === null) return <PlaceFields errors={errors} isHidden={isHidden} asked={postalCode} />;
   return <PlaceWarning postalCode={postalCode} province={province} />;
 }
 
 /**
- * A postal code that tells its province chooses it; one that the buyer chose stays, and the other is offered.
+ * A postal code that tells its province chooses it, and another code another one; one that the buyer chose stays, and the other is offered.
+ * A contradiction is asked about once more before the order is placed.
  * @param asked The postal code that was asked for above; null: it is asked for here.
  */
-function PlaceFields({ errors, asked }: { errors: AddressErrors; asked: string | null }) {
+function PlaceFields({
+  errors,
+  isHidden,
+  asked,
+}: Pick<AddressFieldsProps, 'errors' | 'isHidden'> & { asked: string | null }) {
   const draft = useCheckoutDraft();
   const [typed, setTyped] = useState(draft[POSTAL_CODE] ?? '');
   const [province, setProvince] = useState(() => draft[PROVINCE] ?? provinceOf(draft[POSTAL_CODE] ?? ''));
@@ -98,8 +111,18 @@ function PlaceFields({ errors, asked }: { errors: AddressErrors; asked: string |
     setTyped(target.value);
     const told = provinceOf(target.value);
     if (isChosen) setOffered(told === province ? '' : told);
-    else if (told !== '') setProvince(told);
+    else if (told !== '' || placeWarning(target.value, province) !== '') {
+      // The draft is kept from the form when this event reaches it: with the new province.
+      flushSync(() => setProvince(told));
+    }
   };
+  const code = useRef<HTMLInputElement>(null);
+  const warning = placeWarning(asked ?? typed, province);
+  const askedAgain = useAskOnce(
+    code,
+    () => (isHidden ? '' : warning),
+    () => code.current?.focus(),
+  );
   const choose = (name: string) => {
     setProvince(name);
     setChosen(name !== '');
@@ -118,6 +141,7 @@ function PlaceFields({ errors, asked }: { errors: AddressErrors; asked: string |
           {(control) => (
             <Input
               {...control}
+              ref={code}
               name={POSTAL_CODE}
               defaultValue={draft[POSTAL_CODE]}
               onChange={onPostalCode}
@@ -158,6 +182,9 @@ function PlaceFields({ errors, asked }: { errors: AddressErrors; asked: string |
           </button>
         )}
       </PlaceWarning>
+      <p aria-live="polite" className="col-span-2 text-sm empty:hidden">
+        {warning !== '' && warning === askedAgain ? SEND_ANYWAY : ''}
+      </p>
     </>
   );
 }
@@ -180,7 +207,7 @@ function PlaceWarning({
 }
 
 function provinceOf(postalCode: string): string {
-  return readPostalCode(postalCode)?.province ?? '';
+  return likelyProvince(postalCode) ?? '';
 }
 
 function placeNote(place: AddressFieldsProps['place']): string {

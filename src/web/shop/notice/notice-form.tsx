@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { NOTICE_SENT, STAYS_FIELD } from './sent-messages.ts';
+import { NOTICE_SENT, noticeSentTo, STAYS_FIELD } from './sent-messages.ts';
 
 /** What a form is about. `price`: in dollars. */
 export interface NoticedProduct {
@@ -56,7 +56,7 @@ export function NoticeForm({
     else keepNoticeEmail(email.value);
   }, []);
   const isOfPrice = product.stock > 0;
-  if (sent?.isAsked) return <Asked />;
+  if (sent?.isAsked) return <Asked email={sent.typed.email.trim()} />;
 
   return (
     <form
@@ -112,13 +112,13 @@ function emailIn(form: HTMLFormElement | null): HTMLInputElement | null {
 }
 
 /** The button that was pressed is gone: the focus goes to what came in its place. */
-function Asked() {
+function Asked({ email }: { email: string }) {
   const answer = useRef<HTMLDivElement>(null);
   useEffect(() => answer.current?.focus(), []);
   return (
     <div ref={answer} tabIndex={-1} role="status" className="max-w-md focus:outline-none">
       <p className="font-semibold">{NOTICE_SENT.title}</p>
-      <p className="mt-1 text-sm text-muted">{NOTICE_SENT.text}</p>
+      <p className="mt-1 text-sm wrap-anywhere text-muted">{noticeSentTo(email)}</p>
     </div>
   );
 }
