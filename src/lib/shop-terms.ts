@@ -6,6 +6,9 @@
 /** Days in which unopened products can be returned. */
 export const RETURN_DAYS = 30;
 
+/** Ley 24.240, article 34: calendar days in which any purchase can be undone. */
+export const DAYS_TO_WITHDRAW = 10;
+
 /** The price of shipping any order, in whole dollars. */
 export const SHIPPING_DOLLARS = 10;
 

@@ -215,6 +215,20 @@ export interface WithdrawalReceipt {
   orderId: string | null;
   /** ISO time in UTC. */
   receivedAt: string;
+  /** Until when the shop responds, ISO time in UTC; absent in emails that earlier versions queued. */
+  respondBefore?: string | undefined;
+  /** The order that it names; absent: there is none of this very mailbox. */
+  order?: WithdrawnOrderSummary | undefined;
+}
+
+/** What is sent back, and the money for it. */
+export interface WithdrawnOrderSummary {
+  /** Opens the order's page. */
+  accessKey: string;
+  buyerName: string;
+  lines: readonly { description: string; quantity: number }[];
+  /** What the shop has of its money, in centavos; null: it has none. */
+  toReturn: Centavos | null;
 }
 
 /** What a mailbox would like to hear of a product, once. */

@@ -15,7 +15,7 @@ export function orderLinksContent(
     blocks: [
       {
         kind: 'text',
-        text: 'Cada link abre la página de su pedido: cómo está, cómo pagarlo y cuándo llega.',
+        text: 'Cada link abre la página de su pedido: cómo está, qué falta y cómo contactarnos.',
       },
       {
         kind: 'list',

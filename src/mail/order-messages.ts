@@ -1,5 +1,6 @@
 import { discountLabel, formatAmount } from '#lib/format-pesos.ts';
 import type { Cents } from '#lib/money.ts';
+import { DAYS_TO_WITHDRAW } from '#lib/shop-terms.ts';
 import { centavosToText, type Centavos } from '#lib/pesos.ts';
 import type { Block, EmailContent, MailedShop, SumRow, OrderNewsMessage } from './content.ts';
 import type {
@@ -15,7 +16,7 @@ import type {
 import { deliveryNote } from './delivery-note.ts';
 import { formatArs, formatTime, formatUsd } from './formats.ts';
 import { arrangedMessage, cancelledMoneyMessage } from './money-messages.ts';
-import { ORDER_LINK_NOTE } from './order-link-note.ts';
+import { linkNote } from './order-link-note.ts';
 import { accountBlocks, toBePaidMessage, unpaidMessage } from './unpaid-messages.ts';
 import { MAX_NAME_LENGTH, typedText } from './typed-text.ts';
 
@@ -39,12 +40,34 @@ export function orderContent(email: OrderEmail, shop: MailedShop): EmailContent 
       ...trackingAction(order),
       { kind: 'sums', rows: sumsOf(order) },
       ...netNote(order),
-      ...rateNote(order),
-      ...deliveryNote(order, shop, asks),
-      ...invoiceNote(order),
-      ORDER_LINK_NOTE,
+      ...(isOver(email)
+        ? []
+        : [...rateNote(order), ...deliveryNote(order, shop, asks), ...invoiceNote(order)]),
+      ...(email.kind === 'order-received' || email.kind === 'order-paid' ? toCome(order, shop) : []),
+      linkNote(email),
     ],
   };
+}
+
+/** It stays cancelled, so that nothing of how it would have gone on holds. */
+function isOver(email: OrderEmail): boolean {
+  const isLate = email.kind === 'order-unpaid' && email.payload.unpaid.event === 'came-late';
+  return isLate || email.kind === 'order-cancelled' || email.kind === 'order-expired';
+}
+
+/** What the buyer of an order that begins should have at hand for later. */
+function toCome({ isPickup, collector }: OrderSummary, { publicUrl }: MailedShop): Block[] {
+  const who = collector === undefined ? 'tu DNI' : 'el DNI de quien lo retira';
+  return [
+    ...(isPickup === undefined
+      ? []
+      : [{ kind: 'text', text: `Para retirarlo hacen falta ${who} y el número de pedido.` } as const]),
+    {
+      kind: 'text',
+      text: `Si te arrepentís de la compra, tenés ${DAYS_TO_WITHDRAW} días corridos desde que la recibís para pedir la devolución, sin explicar por qué y sin costo:`,
+    },
+    { kind: 'list', items: [{ text: 'Botón de arrepentimiento', href: `${publicUrl}/arrepentimiento` }] },
+  ];
 }
 
 function trackingAction({ tracking }: OrderSummary): Block[] {
@@ -148,7 +171,7 @@ function received(order: OrderSummary): OrderNewsMessage {
     subject: `Recibimos tu pedido ${orderId}`,
     heading: `Recibimos tu pedido ${orderId}`,
     text: [
-      'Gracias por tu compra. Desde el link ves cómo va y qué falta para que salga, sin crear una cuenta.',
+      'Desde el link ves cómo va y qué falta para que salga, sin crear una cuenta.',
       ...(heldUntil === null
         ? [
             'Te escribimos para coordinar el pago y la entrega; si preferís, respondé este email.',
@@ -233,7 +256,7 @@ function cancelledByBuyer({ orderId, at, money, payBy }: CancelledOrder, provide
     subject: `Cancelaste tu pedido ${orderId}`,
     heading: `Cancelaste tu pedido ${orderId}`,
     text: [
-      `Lo cancelaste desde su página${formatMoment(at)} y los productos volvieron a estar a la venta.`,
+      `Lo cancelaste desde la página del pedido${formatMoment(at)} y los productos volvieron a estar a la venta.`,
       ofMoney ?? NOTHING_CHARGED[payBy ?? 'online'],
       'Si no fuiste vos, respondé este email y lo vemos juntos.',
       BUY_AGAIN,

@@ -7,6 +7,7 @@ import {
   type CancelledOrder,
   type OrderEmail,
   type RefundNews,
+  type UnpaidNews,
 } from './email.ts';
 import { renderEmail, type CompleteEmail } from './render-email.ts';
 import { ORDER, ORDER_WITH_NEWS, SHOP } from './testing/emails.ts';
@@ -30,7 +31,7 @@ const RESET: CompleteEmail = {
   payload: { firstName: 'Ana', token: 'abc-DEF_123' },
 };
 const INVITED: CompleteEmail = { ...RESET, payload: { ...RESET.payload, invitedBy: 'eva@tienda.example' } };
-const WITHDRAWAL: CompleteEmail = {
+const WITHDRAWAL = {
   kind: 'withdrawal-received',
   to: 'ana@example.com',
   payload: {
@@ -38,7 +39,7 @@ const WITHDRAWAL: CompleteEmail = {
     orderId: '7KQ2-M9XA',
     receivedAt: '2026-03-03T01:30:00.000Z',
   },
-};
+} as const satisfies CompleteEmail;
 const NOTICE = { key: '0'.repeat(32), productId: 'PLACA/1', description: 'Placa RTX 5070' };
 const ASKED: CompleteEmail = {
   kind: 'notice-asked',
@@ -50,7 +51,14 @@ const BACK: CompleteEmail = {
   to: 'ana@example.com',
   payload: { ...NOTICE, wanted: null, price: cents(64_990) },
 };
-const ALL: CompleteEmail[] = [...ORDER_KINDS.map(completeEmailOf), RESET, INVITED, WITHDRAWAL, ASKED, BACK];
+const ALL: CompleteEmail[] = [
+  ...ORDER_KINDS.map((kind) => completeEmailOf(kind)),
+  RESET,
+  INVITED,
+  WITHDRAWAL,
+  ASKED,
+  BACK,
+];
 
 describe('an email', () => {
   test('of an order names it in the subject, and each kind has its own text', () => {
@@ -75,7 +83,6 @@ describe('an email', () => {
       const { text, html } = written(completeEmailOf(kind));
       for (const form of [text, html]) {
         expect(form).toContain('https://zocalo.example/carrito?pedido=0123456789abcdef0123456789abcdef');
-        expect(form).toContain('quien lo tenga puede ver el pedido y, mientras no esté pagado, cancelarlo');
         for (const said of [
           '1 × Procesador AMD Ryzen 5 7600',
           'USD 219.90',
@@ -86,8 +93,6 @@ describe('an email', () => {
           'USD 10.00',
           'USD 329.90',
           '$ 490.082,95',
-          '$ 1.485,55 por dólar',
-          'Mitre 123, Quilmes',
           'hola@zocalo.example',
         ]) {
           expect(form.replaceAll('\u{a0}', ' ')).toContain(said);
@@ -95,6 +100,46 @@ describe('an email', () => {
       }
     },
   );
+
+  test.each(ORDER_KINDS)('%s says how the order goes on, unless it does not', (kind) => {
+    const payload = { ...ORDER_WITH_NEWS, invoiceTo: 'ACME S.A.' };
+    const { text } = written(completeEmailOf(kind, payload));
+    const holds = ['$ 1.485,55 por dólar', 'Mitre 123, Quilmes', 'Factura a nombre de'];
+    const isOver = kind === 'order-cancelled' || kind === 'order-expired';
+    for (const said of holds) expect(text.replaceAll('\u{a0}', ' ').includes(said)).toBe(!isOver);
+  });
+
+  test('says what its link can do now', () => {
+    const cancels = 'quien lo tenga puede ver el pedido y, mientras no esté pagado, cancelarlo';
+    const said = (kind: OrderEmail['kind'], unpaid: UnpaidNews = ORDER_WITH_NEWS.unpaid) =>
+      written(completeEmailOf(kind, { ...ORDER_WITH_NEWS, unpaid })).text;
+    expect(said('order-received')).toContain(cancels);
+    expect(said('order-unpaid')).toContain(cancels);
+    for (const kind of ['order-paid', 'order-preparing', 'order-sent', 'order-cancelled'] as const) {
+      expect(said(kind)).not.toContain('cancelarlo');
+      expect(said(kind)).toContain('quien lo tenga puede ver e imprimir el pedido');
+    }
+    const received = centavos(100);
+    expect(said('order-unpaid', { event: 'came-late', received })).not.toContain('cancelarlo');
+    expect(said('order-unpaid', { event: 'part-paid', received, rest: received })).not.toContain(
+      'cancelarlo',
+    );
+  });
+
+  test('of an order that begins leads to the Botón de arrepentimiento, and thanks for no purchase before it is one', () => {
+    for (const kind of ['order-received', 'order-paid'] as const) {
+      const { text } = written(completeEmailOf(kind));
+      expect(text).toContain('- Botón de arrepentimiento\n  https://zocalo.example/arrepentimiento');
+      expect(text).toContain('tenés 10 días corridos');
+    }
+    expect(written(completeEmailOf('order-sent')).text).not.toContain('Botón de arrepentimiento');
+    for (const payBy of [undefined, 'transfer', 'cash'] as const) {
+      const payload = { ...ORDER, payBy };
+      expect(written({ kind: 'order-received', to: 'ana@example.com', payload }).text).not.toContain(
+        'Gracias',
+      );
+    }
+  });
 
   test('of an order only in dollars does not mention pesos', () => {
     const payload = { ...ORDER, lines: ORDER.lines.map((line) => ({ ...line, priceArs: null })), ars: null };
@@ -169,7 +214,9 @@ describe('an email', () => {
         payload: { ...ORDER_WITH_NEWS, money: NO_MONEY, at, isByBuyer: true, ...news },
       });
     expect(byBuyer({}).subject).toBe('Cancelaste tu pedido 7KQ2-M9XA · Zócalo');
-    expect(byBuyer({}).text).toContain('Lo cancelaste desde su página el lunes, 2 de marzo, 22:30');
+    expect(byBuyer({}).text).toContain(
+      'Lo cancelaste desde la página del pedido el lunes, 2 de marzo, 22:30',
+    );
     expect(byBuyer({}).text).toContain('No se te cobra nada');
     expect(byBuyer({}).text).toContain('Si no fuiste vos, respondé este email');
     expect(byBuyer({}).text).toContain('desde el link volvés a armar el carrito');
@@ -258,6 +305,35 @@ describe('an email', () => {
     expect(subject).toContain('ARR-7KQ2');
     expect(subject).toContain('7KQ2-M9XA');
     expect(text).toContain('El lunes, 2 de marzo, 22:30');
+    // An earlier version queued no more.
+    expect(text).toContain('Hola:');
+    expect(text).toContain('Te devolvemos todo lo que pagaste');
+  });
+
+  test('of a withdrawal names its buyer and products, and how much goes back, how and by when', () => {
+    const order = {
+      accessKey: ORDER.accessKey,
+      buyerName: 'Ana Paz',
+      lines: [{ description: 'Memoria 16GB DDR5', quantity: 2 }],
+      toReturn: centavos(49_008_295),
+    };
+    const said = (toReturn: typeof order.toReturn | null) =>
+      written({
+        kind: 'withdrawal-received',
+        to: 'ana@example.com',
+        payload: {
+          ...WITHDRAWAL.payload,
+          respondBefore: '2026-03-04T01:30:00.000Z',
+          order: { ...order, toReturn },
+        },
+      }).text.replaceAll('\u{a0}', ' ');
+    const paid = said(order.toReturn);
+    expect(paid).toContain('Hola, Ana Paz:');
+    expect(paid).toContain('- 2 × Memoria 16GB DDR5');
+    expect(paid).toContain('antes del martes, 3 de marzo, 22:30');
+    expect(paid).toContain('Te devolvemos $ 490.082,95 por el mismo medio con el que pagaste.');
+    expect(paid).toContain(`https://zocalo.example/carrito?pedido=${ORDER.accessKey}`);
+    expect(said(null)).toContain('no tenemos ningún pago tuyo para devolver');
   });
 
   test('shows what people typed as they typed it, and executes none of it', () => {
@@ -294,8 +370,8 @@ describe('an email', () => {
   });
 });
 
-function completeEmailOf(kind: OrderEmail['kind']): CompleteEmail {
-  return { kind, to: 'ana@example.com', payload: ORDER_WITH_NEWS };
+function completeEmailOf(kind: OrderEmail['kind'], payload = ORDER_WITH_NEWS): CompleteEmail {
+  return { kind, to: 'ana@example.com', payload };
 }
 
 function written(email: CompleteEmail) {
@@ -344,6 +420,7 @@ describe('an order that its buyer picks up', () => {
   test('is not to be fetched when it is only paid', () => {
     const { text } = renderEmail({ kind: 'order-paid', to: 'ana@example.com', payload: PICKED_UP }, SHOP);
     expect(text).toContain('esperá ese email para venir');
+    expect(text).toContain('Para retirarlo hacen falta tu DNI y el número de pedido.');
   });
 });
 

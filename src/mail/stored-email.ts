@@ -145,6 +145,15 @@ const withdrawalReceipt = z.object({
   code: z.string(),
   orderId: z.string().nullable(),
   receivedAt: z.iso.datetime(),
+  respondBefore: z.iso.datetime().optional(),
+  order: z
+    .object({
+      accessKey: z.string(),
+      buyerName: z.string(),
+      lines: z.array(z.object({ description: z.string(), quantity: z.number() })),
+      toReturn: inCentavos.nullable(),
+    })
+    .optional(),
 });
 
 const askedNotice = z.object({

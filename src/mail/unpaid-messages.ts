@@ -26,7 +26,7 @@ export function toBePaidMessage(order: OrderSummary, payBy: 'transfer' | 'cash')
   return {
     subject: `Recibimos tu pedido ${order.orderId}`,
     heading: `Recibimos tu pedido ${order.orderId}`,
-    text: ['Gracias por tu compra.', how, ...heldLine(order)],
+    text: [how, ...heldLine(order)],
   };
 }
 

@@ -1,14 +1,19 @@
+import type { Centavos } from '#lib/pesos.ts';
 import { normalizeText } from '#lib/text.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
+import type { WithdrawnOrderSummary } from '#mail/email.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import { orderIdFrom } from '#orders/order.ts';
+import { findOrder } from '#orders/orders.store.ts';
 import { reportStaffEvents } from '#staff-notifications/report-staff-event.store.ts';
-import type { WithdrawalRequest } from './withdrawal.ts';
+import { respondBefore } from './deadlines.ts';
+import { isSameBuyer, type WithdrawalRequest } from './withdrawal.ts';
 import {
   findOpenCode,
   insertWithdrawal,
   transactOverWithdrawals,
   type WithdrawalDatabase,
+  type WithdrawalTransaction,
 } from './withdrawals.store.ts';
 
 /** Eight characters, as in an order's id: nobody finds a case by guessing. */
@@ -18,14 +23,23 @@ export interface AskWithdrawalDeps {
   db: WithdrawalDatabase;
   now: () => Date;
   randomBytes: RandomBytes;
+  /**
+   * How much of the money of these orders is still in the shop, by order. An order that never had a payment is not in the map. With
+   * a transaction, it reads inside it.
+   */
+  sumMoneyLeft: (
+    db: WithdrawalDatabase,
+    orderIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, Centavos>>;
 }
 
 /**
  * Opens a case and queues the email with its code, in one transaction. The same request, while it is open, gets the same code and no second
- * email. It is not checked whether the order exists, so nobody can find that out here.
+ * email. The response is the same whether the order exists or not, so nobody can find that out here: only the mailbox that bought it is
+ * told of it.
  */
 export function askWithdrawal(
-  { db, now, randomBytes }: AskWithdrawalDeps,
+  { db, now, randomBytes, sumMoneyLeft }: AskWithdrawalDeps,
   request: WithdrawalRequest,
 ): Promise<{ code: string }> {
   const { orderTyped, email } = request;
@@ -57,7 +71,13 @@ export function askWithdrawal(
         {
           kind: 'withdrawal-received',
           to: email,
-          payload: { code, orderId, receivedAt },
+          payload: {
+            code,
+            orderId,
+            receivedAt,
+            respondBefore: respondBefore(receivedAt),
+            ...(await boughtBy(trx, orderId, request, sumMoneyLeft)),
+          },
         },
         { at, randomBytes },
       );
@@ -68,4 +88,24 @@ export function askWithdrawal(
       return { code };
     }
   });
+}
+
+/** The order, if this mailbox bought it. */
+async function boughtBy(
+  trx: WithdrawalTransaction,
+  orderId: string | null,
+  request: WithdrawalRequest,
+  sumMoneyLeft: AskWithdrawalDeps['sumMoneyLeft'],
+): Promise<{ order?: WithdrawnOrderSummary }> {
+  const order = orderId === null ? undefined : await findOrder(trx, orderId);
+  if (order === undefined || !isSameBuyer(request, order.buyer)) return {};
+  const left = (await sumMoneyLeft(trx, [order.id])).get(order.id);
+  return {
+    order: {
+      accessKey: order.accessKey,
+      buyerName: order.buyer.name,
+      lines: order.lines.map(({ description, quantity }) => ({ description, quantity })),
+      toReturn: left === undefined || left === 0 ? null : left,
+    },
+  };
 }

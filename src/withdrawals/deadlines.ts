@@ -1,11 +1,9 @@
+import { DAYS_TO_WITHDRAW } from '#lib/shop-terms.ts';
 import { endOfDayAfter, weekdayAfter } from '#orders/calendar.ts';
 import type { WithdrawnOrder } from './withdrawal.ts';
 
 /** Disposición 954/2025: the shop responds to the buyer within 24 hours. */
 const ANSWER_WITHIN_MS = 24 * 3_600_000;
-
-/** Ley 24.240, article 34: ten calendar days from the delivery or the contract, whichever is last. */
-const DAYS_TO_WITHDRAW = 10;
 
 /** The time by which the shop must respond, ISO in UTC. */
 export function respondBefore(receivedAt: string): string {
@@ -13,7 +11,8 @@ export function respondBefore(receivedAt: string): string {
 }
 
 /**
- * Until when a buyer can withdraw from an order, ISO in UTC: the first moment that is too late. Null while it has not arrived, because the
+ * Until when a buyer can withdraw from an order, ISO in UTC: the first moment that is too late. The days count from the delivery or the
+ * contract, whichever is last. Null while it has not arrived, because the
  * days have not begun. The day of the delivery does not count (Código Civil y Comercial, article 6). A last day that is not a working day
  * moves to the next one (article 1110). Only weekends are known here: holidays are decreed, so the person who decides looks them up.
  */

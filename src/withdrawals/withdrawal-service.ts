@@ -7,7 +7,6 @@ import {
   findWithdrawal,
   findWithdrawalOfOrder,
   listWithdrawals,
-  type WithdrawalDatabase,
   type WithdrawalQuery,
 } from './withdrawals.store.ts';
 
@@ -31,18 +30,7 @@ interface WithdrawalCase {
   money: ReturnedMoney;
 }
 
-interface WithdrawalDeps extends AskWithdrawalDeps {
-  /**
-   * How much of the money of these orders is still in the shop, by order. An order that never had a payment is not in the map. With
-   * a transaction, it reads inside it.
-   */
-  sumMoneyLeft: (
-    db: WithdrawalDatabase,
-    orderIds: readonly string[],
-  ) => Promise<ReadonlyMap<string, Centavos>>;
-}
-
-export function createWithdrawalService(deps: WithdrawalDeps): WithdrawalService {
+export function createWithdrawalService(deps: AskWithdrawalDeps): WithdrawalService {
   const { db, sumMoneyLeft } = deps;
 
   async function withMoney(withdrawals: readonly Withdrawal[]): Promise<WithdrawalCase[]> {

@@ -37,6 +37,30 @@ describeOnEachEngine('who changes their mind', (open) => {
     expect(await ask({ orderTyped: '7KQ2-M9XA' })).not.toBe(code);
   });
 
+  test('gets their products in it, and nobody else does', async () => {
+    const { ask, db, now } = await openCases(open);
+    await stockShop(db);
+    const { id, accessKey, buyer, lines } = await placeAt(db, now().toISOString(), {
+      email: 'Ana@Example.com',
+    });
+    await ask({ orderTyped: id });
+    await ask({ orderTyped: id, email: 'otra@example.com' });
+    const emails = await db
+      .selectFrom('letters')
+      .select(['recipient', 'payload'])
+      .where('kind', '=', 'withdrawal-received')
+      .execute();
+    const orderTo = (to: string) =>
+      JSON.parse(emails.find(({ recipient }) => recipient === to)?.payload ?? '').order;
+    expect(orderTo('ana@example.com')).toEqual({
+      accessKey,
+      buyerName: buyer.name,
+      lines: lines.map(({ description, quantity }) => ({ description, quantity })),
+      toReturn: null,
+    });
+    expect(orderTo('otra@example.com')).toBeUndefined();
+  });
+
   test('twice at the same moment has one case', async () => {
     const { ask, db } = await openCases(open);
     const codes = await Promise.all([1, 2, 3, 4].map(() => ask({ orderTyped: '7KQ2-M9XA' })));
