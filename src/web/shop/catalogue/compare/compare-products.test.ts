@@ -46,6 +46,32 @@ describe('a comparison', () => {
   });
 });
 
+describe('two cards with the same chip and memory', () => {
+  const card = (brand: string, price: string, memory = 8): PublicProduct => ({
+    ...product(`${brand}${price}`, { kind: 'gpu', chip: 'RTX 5060', memory_gb: memory, length_mm: 245 }),
+    brand,
+    price,
+  });
+
+  test('are said to be so, with what one costs less; their names are no difference', () => {
+    const { samePair, rows } = comparisonOf([card('Asus', '400.00'), card('MSI', '398.90')]);
+    expect(samePair).toBe('Las dos son RTX 5060 de 8 GB: la MSI sale USD 1.10 menos.');
+    expect(rows.filter(({ differs }) => differs)).toEqual([]);
+    expect(comparisonOf([card('MSI', '400.00'), card('MSI', '398.90')]).samePair).toContain(
+      'la segunda sale',
+    );
+    expect(comparisonOf([card('Asus', '400.00'), card('MSI', '400.00')]).samePair).toContain(
+      'cuestan lo mismo',
+    );
+  });
+
+  test('are not, with other memory or a third', () => {
+    const two = [card('Asus', '400.00'), card('MSI', '398.90')];
+    expect(comparisonOf([card('Asus', '400.00'), card('MSI', '398.90', 16)]).samePair).toBeNull();
+    expect(comparisonOf([...two, card('Zotac', '390.00')]).samePair).toBeNull();
+  });
+});
+
 describe('what decides', () => {
   const wordsOf = (...parts: PublicProduct['facts'][]) =>
     comparisonOf(parts.map((facts, position) => product(String(position), facts))).deciding;

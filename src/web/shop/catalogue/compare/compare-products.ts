@@ -4,9 +4,12 @@ import { toCard, type CardProduct } from '#web/product/card-product.ts';
 import { isComparable } from './compare-box.tsx';
 import { decidingDifferences, type DecidingDifference } from './deciding-differences.ts';
 import { comparedFacts } from './compared-facts.ts';
+import { samePairMessage } from './same-pair-message.ts';
 
 export interface Comparison {
   products: CardProduct[];
+  /** What two of the same chip and memory have in common, and which costs less; null: they are no such pair. */
+  samePair: string | null;
   /** What decides between them, in a sentence each. */
   deciding: DecidingDifference[];
   rows: ComparisonRow[];
@@ -16,7 +19,7 @@ export interface ComparisonRow {
   name: string;
   /** By product; null where the shop does not know. */
   values: (string | null)[];
-  /** Whether the known values differ. */
+  /** Whether the known values differ. A brand and a part number always may: they are names, not data. */
   differs: boolean;
 }
 
@@ -27,21 +30,26 @@ export function findCompared(reader: Pick<ShopReader, 'product'>, ids: readonly 
   return first ? found.filter((product) => isComparable(product, first)) : [];
 }
 
+const BRAND = 'Marca';
+const MODEL = 'Modelo';
+const NAMES: ReadonlySet<string> = new Set([BRAND, MODEL]);
+
 /** The facts in rows, without rows that have no known value. */
 export function comparisonOf(products: readonly PublicProduct[]): Comparison {
   const facts = products.map(({ brand, partNumber, facts }) => [
-    { name: 'Marca', value: brand || null },
+    { name: BRAND, value: brand || null },
     ...comparedFacts(facts),
-    { name: 'Modelo', value: partNumber || null },
+    { name: MODEL, value: partNumber || null },
   ]);
   const names = facts[0]?.map(({ name }) => name) ?? [];
   const rows = names.map((name, row) => {
     const values = facts.map((ofProduct) => ofProduct[row]?.value ?? null);
     const known = new Set(values.filter((value) => value !== null));
-    return { name, values, differs: known.size > 1 };
+    return { name, values, differs: known.size > 1 && !NAMES.has(name) };
   });
   return {
     products: products.map(toCard),
+    samePair: samePairMessage(products),
     deciding: decidingDifferences(products.map((product) => product.facts)),
     rows: rows.filter(({ values }) => values.some((value) => value !== null)),
   };

@@ -41,5 +41,5 @@ export function shownValue(
 function plugLabel(plugs: PowerConnectors): string {
   const kinds = (['16pin', '8pin', '6pin'] as const).filter((kind) => plugs[kind] > 0);
   if (kinds.length === 0) return 'Sin conector';
-  return kinds.map((kind) => `${plugs[kind]} de ${kind.replace('pin', '')} pines`).join(' + ');
+  return kinds.map((kind) => `${plugs[kind]}× ${kind.replace('pin', '')} pines`).join(' + ');
 }

@@ -16,7 +16,7 @@ import type { Comparison, ComparisonRow } from './compare-products.ts';
 /** Up to four parts side by side; differences are marked with a word, and no product is called the best. */
 export default function ComparisonView({
   address,
-  comparison: { products, deciding, rows },
+  comparison: { products, samePair, deciding, rows },
 }: {
   address: CatalogueAddress;
   comparison: Comparison;
@@ -47,6 +47,7 @@ export default function ComparisonView({
           Volver a los componentes
         </Link>
       </div>
+      {samePair === null ? null : <p className="sheet mb-4 p-4">{samePair}</p>}
       <DecidingList deciding={deciding} products={products} />
       {/* A keyboard scrolls what it can focus. */}
       <section
