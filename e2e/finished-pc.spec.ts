@@ -107,7 +107,7 @@ test(
     await openSummary(page, true);
     await sheet.getByRole('link', { name: 'Ya tengo esta pieza (Procesador)' }).click();
     await expect(page).toHaveURL(/tengo=cpu/);
-    await expect(sheet.getByText('Ya la tenés')).toBeVisible();
+    await expect(sheet.getByText('Ya lo tenés')).toBeVisible();
     await page.goBack();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(/tengo=cpu/);

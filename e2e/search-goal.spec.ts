@@ -29,7 +29,7 @@ test('and with the part that they say to have, which is not sold again', async (
   await page.goto('/componentes?search=PC+para+jugar+por+USD+900,+tengo+una+B450');
   const way = page.getByRole('complementary', { name: 'Armador de PC' });
   await expect(way).toContainText(
-    /Uso: juegos\. Presupuesto: USD 900\. Contamos con una B450 \(tomamos la .*B450.* como ejemplo: cambiala si la tuya es otra\)\./,
+    /Uso: juegos\. Presupuesto: USD 900\. Contando con tu B450 \(tomamos la .*B450.* como ejemplo: cambiala si la tuya es otra\)\./,
   );
   await expectNoFindings(page);
   await way.getByRole('link', { name: 'Armar esa PC' }).press('Enter');
@@ -39,7 +39,7 @@ test('and with the part that they say to have, which is not sold again', async (
   await expect(finished.getByText(/USD \d+\.\d\d de USD 900\./)).toBeVisible();
   await expect(finished.getByText('Como ejemplo de tu B450')).toBeVisible();
   const own = page.getByRole('list', { name: 'Piezas que ya tenés' });
-  await expect(own).toContainText(/El BIOS, las ranuras M\.2 y el tamaño dependen del modelo/);
+  await expect(own).toContainText(/La BIOS, las ranuras M\.2 y el tamaño dependen del modelo/);
   await expectNoFindings(page);
 
   await own.getByRole('link', { name: 'Elegir cuál es' }).click();
@@ -54,7 +54,7 @@ test('as people type it, with parts that the shop does not know by that name', a
   await page.goto('/componentes?search=tengo+una+b450+tomahawk+quiero+jugar+con+900+dolares');
   const way = page.getByRole('complementary', { name: 'Armador de PC' });
   await expect(way).toContainText(
-    /Presupuesto: 900 dolares\. Contamos con una b450 tomahawk \(tomamos la .*B450.* como ejemplo/,
+    /Presupuesto: 900 dolares\. Contando con tu b450 tomahawk \(tomamos la .*B450.* como ejemplo/,
   );
   await way.getByRole('link', { name: 'Armar esa PC' }).click();
   await expect(page).toHaveURL(/tengo=motherboard/);
@@ -71,7 +71,7 @@ test('a model with a wrong digit is named, with those that it may be', async ({ 
   await expect(way).toContainText('No conocemos «b540»');
   await expectNoFindings(page);
   await way.getByRole('link', { name: '¿Es B450?' }).click();
-  await expect(way).toContainText('Contamos con una B450');
+  await expect(way).toContainText('Contando con tu B450');
 
   await page.goto('/armar-pc?pieza=b540');
   await expect(page.getByText('No conocemos ninguna pieza «b540».')).toBeVisible();

@@ -7,7 +7,7 @@ const FEMININE: readonly StepKey[] = ['motherboard', 'ram', 'gpu', 'psu'];
 /** What of a part of the step depends on the model, and decides what goes with it. */
 const DEPENDS_ON_MODEL: Readonly<Record<StepKey, string>> = {
   cpu: 'El consumo y el video',
-  motherboard: 'El BIOS, las ranuras M.2 y el tamaño',
+  motherboard: 'La BIOS, las ranuras M.2 y el tamaño',
   ram: 'La velocidad y el alto',
   gpu: 'El largo, los conectores y la fuente que pide',
   storage: 'El formato y la conexión',
@@ -16,14 +16,14 @@ const DEPENDS_ON_MODEL: Readonly<Record<StepKey, string>> = {
   cooler: 'El alto y los sockets',
 };
 
-/** @example asExample('B450', part) // 'Contamos con una B450 (tomamos la MOTHER … como ejemplo: cambiala si la tuya es otra).' */
+/** @example asExample('B450', part) // 'Contando con tu B450 (tomamos la MOTHER … como ejemplo: cambiala si la tuya es otra).' */
 export function asExample(typed: string, { step, description }: NamedPart): string {
   return FEMININE.includes(step)
-    ? `Contamos con una ${typed} (tomamos la ${description} como ejemplo: cambiala si la tuya es otra).`
-    : `Contamos con un ${typed} (tomamos el ${description} como ejemplo: cambialo si el tuyo es otro).`;
+    ? `Contando con tu ${typed} (tomamos la ${description} como ejemplo: cambiala si la tuya es otra).`
+    : `Contando con tu ${typed} (tomamos el ${description} como ejemplo: cambialo si el tuyo es otro).`;
 }
 
-/** @example confirmModel('motherboard') // 'El BIOS, las ranuras M.2 y el tamaño dependen del modelo: confirmalos en la tuya.' */
+/** @example confirmModel('motherboard') // 'La BIOS, las ranuras M.2 y el tamaño dependen del modelo: confirmalos en la tuya.' */
 export function confirmModel(step: StepKey): string {
   return `${DEPENDS_ON_MODEL[step]} dependen del modelo: confirmalos en ${FEMININE.includes(step) ? 'la tuya' : 'el tuyo'}.`;
 }

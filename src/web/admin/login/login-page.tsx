@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, {
       title: 'Ingresar',
-      description: 'Acceso de administradores.',
+      description: 'Ingresá a tu cuenta para ver tus pedidos, o al panel de la tienda.',
       path: paths.adminLogin(),
     }),
     { name: 'robots', content: 'noindex' },
@@ -73,6 +73,9 @@ export default function LoginPage() {
           </Link>
         </Alert>
       ) : null}
+      <p className="mb-4 text-sm text-muted">
+        Si sos cliente, ves tus pedidos. Si administrás la tienda, entrás al panel.
+      </p>
       {/* A POST, whose button waits for the code: a browser would put the password into the address. */}
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
         <Field label="Email" error={faults.email}>

@@ -29,7 +29,7 @@ const GUIDES = [
       'Socket, tipo de memoria y formato: los tres tienen que coincidir con el procesador, la RAM y el gabinete.',
       'Chipset: A o H para lo básico, B para casi todos, X o Z si vas a hacer overclock.',
       'Contá las ranuras M.2 que vas a usar ahora y dentro de dos años.',
-      'Un procesador nuevo en una motherboard vieja puede pedir actualizar el BIOS antes de arrancar.',
+      'Un procesador nuevo en una motherboard vieja puede pedir actualizar la BIOS antes de arrancar.',
     ],
   },
   {
@@ -39,7 +39,7 @@ const GUIDES = [
       'DDR4 y DDR5 no son intercambiables: la muesca está en otro lugar y no entra.',
       'Dos módulos iguales rinden más que uno solo del doble. Comprá el kit.',
       '16 GB es el mínimo cómodo hoy, 32 GB lo recomendado para jugar y trabajar.',
-      'Para llegar a la velocidad de la caja hay que activar XMP o EXPO en el BIOS.',
+      'Para llegar a la velocidad de la caja hay que activar XMP o EXPO en la BIOS.',
     ],
   },
   {

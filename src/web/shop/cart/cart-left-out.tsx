@@ -34,7 +34,7 @@ function LeftOut({ part, onAnswered }: { part: LeftOutPart; onAnswered: () => vo
       return (
         <p className="mb-4 text-sm">
           <span className="wrap-anywhere">
-            Contamos con {the} que ya tenés: {part.description}.
+            Ya tenés {the}: {part.description}.
           </span>{' '}
           <button type="button" className="py-1.5 underline underline-offset-2 hover:text-ink" onClick={add}>
             No {it} tengo: agregar{it}

@@ -87,7 +87,7 @@ function wholePc(goal: WholePcGoal): Notice {
 
 const ALL_OF = new Intl.ListFormat('es');
 
-/** @example ['Ya tenés: MICRO AMD RYZEN 5 5600.', 'Contamos con una B450 (tomamos la … como ejemplo: cambiala si la tuya es otra).'] */
+/** @example ['Ya tenés: MICRO AMD RYZEN 5 5600.', 'Contando con tu B450 (tomamos la … como ejemplo: cambiala si la tuya es otra).'] */
 function sayOwned(owned: readonly OwnedPart[]): string[] {
   const known = owned.flatMap(({ part, isNear, isExample }) =>
     part === null || isNear || isExample ? [] : part.description,

@@ -47,7 +47,7 @@ export function LoadedHistory({ product }: { product: PricedProduct }) {
         <PriceChart {...read} />
       ) : (
         <Link to={paths.priceHistory(product)} className="underline underline-offset-2 hover:text-ink">
-          Ver lo que costó en el último año
+          Ver cómo cambió el precio
         </Link>
       )}
     </div>

@@ -29,7 +29,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, {
       title: loaderData ? `Precios de ${loaderData.product.description}` : 'Página no encontrada',
-      description: 'Lo que costó en el último año.',
+      description: 'Lo que costó desde que se registra su precio, hasta un año atrás.',
       path: loaderData ? paths.product(loaderData.product) : null,
     }),
     { name: 'robots', content: 'noindex' },

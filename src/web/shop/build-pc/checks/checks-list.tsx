@@ -10,7 +10,7 @@ const LOOKS = {
   care: { Icon: TriangleAlertIcon, ink: 'text-warn', title: 'Encaja, con una advertencia' },
   unknown: { Icon: CircleHelpIcon, ink: 'text-muted', title: 'No pudimos verificarlo' },
   fits: { Icon: CircleCheckIcon, ink: 'text-good', title: 'Encaja' },
-  note: { Icon: InfoIcon, ink: 'text-muted', title: 'Nadie lo informa, y casi nunca importa' },
+  note: { Icon: InfoIcon, ink: 'text-muted', title: 'Datos que nadie informa y casi nunca importan' },
 } as const;
 
 /** More notes than this take one line until somebody opens them: a long list is read by nobody. */

@@ -91,7 +91,7 @@ export function StepItem({ step, number, state, to, consequence, children }: Ste
             </div>
             <StepLine step={step} state={state} />
           </div>
-          {state.kind === 'filled' ? <FilledPrice {...state} /> : null}
+          {state.kind === 'filled' ? <FilledPrice step={step.key} {...state} /> : null}
         </div>
         {to !== null ? (
           <ChevronDownIcon aria-hidden size={18} className="shrink-0 text-muted group-hover:text-ink" />
@@ -102,9 +102,13 @@ export function StepItem({ step, number, state, to, consequence, children }: Ste
   );
 }
 
-function FilledPrice({ price, isSharers }: Pick<StepState & { kind: 'filled' }, 'price' | 'isSharers'>) {
+function FilledPrice({
+  step,
+  price,
+  isSharers,
+}: { step: BuildStep['key'] } & Pick<StepState & { kind: 'filled' }, 'price' | 'isSharers'>) {
   return price === null ? (
-    <OwnedMark isSharers={isSharers} className="text-sm" />
+    <OwnedMark step={step} isSharers={isSharers} className="text-sm" />
   ) : (
     <Price
       {...price}

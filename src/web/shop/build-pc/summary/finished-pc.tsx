@@ -59,7 +59,7 @@ function Finished({ view }: { view: BuilderView }) {
                 )}
               </OverlayLink>
               {units === 0 ? (
-                <OwnedMark isSharers={address.sharers.includes(key)} className="text-xs" />
+                <OwnedMark step={key} isSharers={address.sharers.includes(key)} className="text-xs" />
               ) : (
                 <Price
                   amount={priceOfLine(part, address, key)}

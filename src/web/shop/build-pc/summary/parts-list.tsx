@@ -71,7 +71,7 @@ function PartLine({ view, step, onMove }: { view: BuilderView; step: BuildStep; 
         <PartOptions view={view} step={step} />
       </div>
       {address.owned.includes(step.key) ? (
-        <OwnedMark isSharers={address.sharers.includes(step.key)} className="text-xs" />
+        <OwnedMark step={step.key} isSharers={address.sharers.includes(step.key)} className="text-xs" />
       ) : (
         <Price
           amount={priceOfLine(part, address, step.key)}
