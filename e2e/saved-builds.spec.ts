@@ -16,10 +16,14 @@ test('a build is saved, changed, and deleted', async ({ page, isMobile }) => {
   await (await openSummary(page, isMobile)).getByRole('button', { name: 'Guardar' }).click();
   const saved = notice(page, 'Build guardada correctamente');
   await expect(saved).toBeVisible();
-  await saved.getByRole('button', { name: 'Ver guardados' }).click();
+  await saved.getByRole('button', { name: 'Ponerle nombre' }).click();
 
   const card = page.getByRole('article');
   await expect(card).toHaveCount(1);
+  const field = card.getByRole('textbox', { name: 'Nombre del build' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(/^PC con /);
+  await page.keyboard.press('Escape');
   await expect(card.getByRole('heading', { level: 2 })).toHaveText(/^Build [a-z0-9]{7}$/);
   await expect(card).toContainText('1/8 componentes');
   await expect(card).toContainText(cpu);
@@ -36,6 +40,7 @@ test('a build is saved, changed, and deleted', async ({ page, isMobile }) => {
   await open(page, '/builds-guardados');
   await expect(card).toHaveCount(1);
   await expect(card).toContainText('2/8 componentes');
+  await expect(card).toContainText(board);
 
   await card.getByRole('button', { name: /^Eliminar/ }).click();
   await expect(notice(page, 'Build eliminado correctamente')).toBeVisible();

@@ -1,5 +1,6 @@
 import { PencilIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useLocation } from 'react-router';
 import {
   defaultBuildName,
   isStoredInBrowser,
@@ -9,11 +10,13 @@ import {
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { isNameRequested } from './name-request.ts';
 import { faultOfName, nameToBeginWith } from './suggested-name.ts';
 
 /** The build's name, and a form in its place to change it. Without a name it has its first one again. */
 export function BuildName({ build }: { build: SavedBuild }) {
-  const [isOpen, setOpen] = useState(false);
+  const { state } = useLocation();
+  const [isOpen, setOpen] = useState(() => isNameRequested(state, build.id));
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {

@@ -8,19 +8,25 @@ import { CompatibilityBadge } from '#web/ui/compatibility-badge.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Price } from '#web/ui/price.tsx';
 import { LinkToCopy, copyText } from '../build-pc/links/link-to-copy.tsx';
+import { OwnedMark } from '../build-pc/steps/owned-mark.tsx';
 import { StepIcon } from '../build-pc/steps/step-icon.tsx';
 import { BuildName } from './build-name.tsx';
 import { BuildThumbnail } from './build-thumbnail.tsx';
-import { builderOf, sharedLinkOf } from './saved-build-link.ts';
+import { builderOf, notBoughtIn, sharedLinkOf } from './saved-build-link.ts';
 
 /** As many as a build can hold. */
 const MAX_COMPONENTS = 8;
 
-const MAIN_COMPONENTS = [
+/** What decides most comes first. */
+const COMPONENTS = [
   { step: 'cpu', name: 'Procesador', icon: 'Cpu' },
   { step: 'gpu', name: 'Placa de video', icon: 'Monitor' },
   { step: 'ram', name: 'Memoria RAM', icon: 'Database' },
   { step: 'storage', name: 'Almacenamiento', icon: 'HardDrive' },
+  { step: 'motherboard', name: 'Motherboard', icon: 'CircuitBoard' },
+  { step: 'psu', name: 'Fuente', icon: 'Zap' },
+  { step: 'case', name: 'Gabinete', icon: 'Box' },
+  { step: 'cooler', name: 'Cooler', icon: 'Fan' },
 ] as const satisfies readonly { step: BuildStep['key']; name: string; icon: BuildStep['icon'] }[];
 
 export function SavedBuildCard({
@@ -60,7 +66,7 @@ export function SavedBuildCard({
             {build.componentCount}/{MAX_COMPONENTS} componentes
           </p>
         </div>
-        <MainComponents build={build} />
+        <Components build={build} />
         <p className="mt-auto flex items-baseline justify-between border-t border-rule pt-3">
           <span className="sheet-label">Total al guardarlo</span>
           <Price amount={build.totalPrice.toFixed(2)} size={today === null ? 'lg' : 'sm'} />
@@ -88,10 +94,11 @@ export function SavedBuildCard({
   );
 }
 
-function MainComponents({ build: { components } }: { build: SavedBuild }) {
-  const shown = MAIN_COMPONENTS.flatMap((main) => {
-    const description = components[main.step];
-    return description ? [{ ...main, description }] : [];
+function Components({ build }: { build: SavedBuild }) {
+  const { owned, sharers } = notBoughtIn(build);
+  const shown = COMPONENTS.flatMap((component) => {
+    const description = build.components[component.step];
+    return description ? [{ ...component, description }] : [];
   });
   if (shown.length === 0) return null;
   return (
@@ -102,7 +109,12 @@ function MainComponents({ build: { components } }: { build: SavedBuild }) {
             <StepIcon icon={icon} size={15} />
             <span className="sr-only">{name}</span>
           </dt>
-          <dd className="line-clamp-2 leading-snug">{description}</dd>
+          <dd className="min-w-0 leading-snug">
+            <span className="line-clamp-2">{description}</span>
+            {owned.includes(step) ? (
+              <OwnedMark step={step} isSharers={sharers.includes(step)} className="text-xs" />
+            ) : null}
+          </dd>
         </div>
       ))}
     </dl>

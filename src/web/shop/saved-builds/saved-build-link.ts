@@ -1,6 +1,6 @@
 import type { SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
 import { paths } from '#web/address/paths.ts';
-import { pathForOthers } from '../build-pc/model/builder-address.ts';
+import { pathForOthers, type BuilderAddress } from '../build-pc/model/builder-address.ts';
 import { parseBuilderAddress, parsePicks } from '../build-pc/model/parse-address.ts';
 import type { Picks } from '../build-pc/model/picks.ts';
 
@@ -23,6 +23,11 @@ export function sharedLinkOf({ link }: Pick<SavedBuild, 'link'>): string {
 /** The parts that the saved link names. */
 export function picksOf({ link }: Pick<SavedBuild, 'link'>): Picks {
   return parsePicks(ownUrl(link)?.searchParams ?? new URLSearchParams());
+}
+
+/** Which of its parts are not bought, and which of these whoever shared the PC has. */
+export function notBoughtIn({ link }: Pick<SavedBuild, 'link'>): Pick<BuilderAddress, 'owned' | 'sharers'> {
+  return parseBuilderAddress(ownUrl(link)?.searchParams ?? new URLSearchParams());
 }
 
 /** A picture that the page may request: one of the shop's. Builds that were saved long ago name suppliers' pictures. */

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
-import { isStoredInBrowser, saveBuild } from '#web/browser-storage/saved-build-storage.ts';
+import { defaultBuildName, isStoredInBrowser, saveBuild } from '#web/browser-storage/saved-build-storage.ts';
 import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
+import type { NameRequest } from '#web/shop/saved-builds/name-request.ts';
 import { MakeQuote, type WantedProduct } from '#web/shop/quote/make-quote.tsx';
 import { AddBuild } from './add-build.tsx';
 import { sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
@@ -117,7 +118,14 @@ function useSave(view: BuilderView): () => boolean {
       return false;
     }
     notify.success('Build guardada correctamente', {
-      action: { label: 'Ver guardados', run: () => void navigate(paths.savedBuilds()) },
+      action:
+        build.name === defaultBuildName(build.id)
+          ? {
+              label: 'Ponerle nombre',
+              run: () =>
+                void navigate(paths.savedBuilds(), { state: { nameOf: build.id } satisfies NameRequest }),
+            }
+          : { label: 'Ver guardados', run: () => void navigate(paths.savedBuilds()) },
     });
     return true;
   };
