@@ -65,6 +65,15 @@ test('as people type it, with parts that the shop does not know by that name', a
   await expect(page.getByRole('list', { name: 'Piezas encontradas' })).toContainText('B450');
 });
 
+test('an own board of unknown size gets a case for the largest', async ({ page }) => {
+  await page.goto('/componentes?search=qiero+jugar,+tengo+una+b450+tomahawk,+900+dolares');
+  const way = page.getByRole('complementary', { name: 'Armador de PC' });
+  await way.getByRole('link', { name: 'Elegir cuál es mi b450 tomahawk' }).click();
+  await page.getByRole('link', { name: 'La mía es otra: seguir así' }).click();
+  await expect(page.getByRole('heading', { name: 'Tu PC está completa' })).toBeVisible();
+  await expect(page.getByText('El tamaño de tu placa no lo sabemos: el gabinete acepta ATX.')).toBeAttached();
+});
+
 test('a model with a wrong digit is named, with those that it may be', async ({ page }) => {
   await page.goto('/componentes?search=pc+gamer+900,+tengo+una+b540');
   const way = page.getByRole('complementary', { name: 'Armador de PC' });

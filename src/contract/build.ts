@@ -52,6 +52,11 @@ export const selection = z.object({
     .string()
     .regex(new RegExp(`^(?:${oneStep}(?:,${oneStep})*)?$`), 'Tienen que ser pasos con comas: cpu,case')
     .exactOptional(),
+  /** Those of them that only stand for a part of the visitor, whose model is not known: `motherboard`. */
+  ejemplos: z
+    .string()
+    .regex(new RegExp(`^(?:${oneStep}(?:,${oneStep})*)?$`), 'Tienen que ser pasos con comas: cpu,case')
+    .exactOptional(),
   /** How many there are of a part, where there is more than one: `ram:2,storage:3`. */
   cant: z
     .string()

@@ -62,7 +62,7 @@ function compatibilityKeyOf(facts: PartFacts): string {
     case 'psu':
       return `${facts.form_factor} ${inSteps(facts.watts, 150)} ${facts.has_16pin}`;
     case 'case':
-      return `${facts.form_factors?.at(-1)} ${inSteps(facts.max_gpu_mm, 60)} ${inSteps(facts.max_cooler_mm, 20)} ${facts.psu_included}`;
+      return `${facts.form_factors?.join()} ${inSteps(facts.max_gpu_mm, 60)} ${inSteps(facts.max_cooler_mm, 20)} ${facts.psu_included}`;
     case 'cooler':
       return `${facts.type} ${inSteps(facts.height_mm ?? facts.radiator_mm, 30)} ${inSteps(facts.sockets?.length, 4)}`;
     case 'storage':

@@ -1,9 +1,14 @@
 import { both } from '../vocabulary/spanish-text.ts';
 import { NOTHING, unknown, type Found, type Held, type RuleFor, type UnknownFact } from './rule.ts';
+import type { FactName } from '../facts/part-facts.ts';
 import type { BoardSize } from '../vocabulary/value-lists.ts';
 
 type Finding = Found<'form_factor', 'error', { form_factor: BoardSize; form_factors: BoardSize[] }>;
 type Fit = Held<'form_factor', { form_factor: BoardSize; form_factors: BoardSize[] }>;
+
+/** A board that does not state its size is as large as most are at most. */
+const LARGEST_USUAL = 'ATX';
+const ASSUMED: readonly FactName[] = ['motherboard.form_factor'];
 
 const STEPS = ['motherboard', 'case'] as const;
 
@@ -24,14 +29,17 @@ export const formFactor: RuleFor<Finding | UnknownFact<'form_factor'>, Fit> = {
       return [{ rule: 'form_factor', severity: 'error', steps: STEPS, data }];
     }
     const missing: UnknownFact<'form_factor'>[] = [];
-    if (!size) missing.push(unknown('form_factor', 'motherboard.form_factor', STEPS));
+    if (!size && !sizes?.includes(LARGEST_USUAL))
+      missing.push(unknown('form_factor', 'motherboard.form_factor', STEPS));
     if (!sizes) missing.push(unknown('form_factor', 'case.form_factors', STEPS));
     return missing;
   },
   holds({ motherboard, case: chassis }) {
-    if (!motherboard?.form_factor || !chassis?.form_factors) return undefined;
-    const data = { form_factor: motherboard.form_factor, form_factors: chassis.form_factors };
-    return { rule: 'form_factor', steps: STEPS, data };
+    if (!motherboard || !chassis?.form_factors) return undefined;
+    const { form_factor = LARGEST_USUAL } = motherboard;
+    const data = { form_factor, form_factors: chassis.form_factors };
+    const isAssumed = motherboard.form_factor === undefined;
+    return { rule: 'form_factor', steps: STEPS, data, ...(isAssumed && { assumed: ASSUMED }) };
   },
   messages: {
     finding({ data }) {
@@ -40,8 +48,10 @@ export const formFactor: RuleFor<Finding | UnknownFact<'form_factor'>, Fit> = {
         `Elegí un gabinete para ${data.form_factor} o una motherboard más chica.`
       );
     },
-    fit: ({ data }) =>
-      `La motherboard es ${data.form_factor} y el gabinete acepta ${both(data.form_factors)}.`,
+    fit: ({ data, assumed }) =>
+      assumed
+        ? `El tamaño de tu placa no lo sabemos: el gabinete acepta ${data.form_factor}.`
+        : `La motherboard es ${data.form_factor} y el gabinete acepta ${both(data.form_factors)}.`,
     unknown: 'Antes de comprar, confirmá que la motherboard entre en el gabinete.',
   },
 };

@@ -23,7 +23,8 @@ describe('the board’s size', () => {
   });
 
   test('is not known, or the case does not state what it takes', () => {
-    expect(say({ motherboard: motherboard(), case: chassis({ form_factors: TOWER }) })).toEqual([
+    expect(say({ motherboard: motherboard(), case: chassis({ form_factors: TOWER }) })).toEqual([]);
+    expect(say({ motherboard: motherboard(), case: chassis({ form_factors: MICRO }) })).toEqual([
       'unknown form_factor for want of motherboard.form_factor',
     ]);
     expect(say({ motherboard: motherboard({ form_factor: 'mATX' }), case: chassis() })).toEqual([

@@ -4,6 +4,7 @@ import { factSourcesOf, type FactSources } from '#catalogue/fact-sources.ts';
 import type { Product } from '#catalogue/product/product.ts';
 import { findEntry, findShown, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import type { Build } from '#compatibility/build/build.ts';
+import { ofAnyModel } from '#compatibility/facts/of-any-model.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { isStepKey, STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { parseUnits } from '#compatibility/build/units.ts';
@@ -30,9 +31,15 @@ export function chosenParts(snapshot: Snapshot, selection: Selection): ChosenPar
   for (const step of STEP_KEYS) {
     const id = selection[step];
     const product = id === undefined ? null : findShown(snapshot, id);
-    if (product) chosen[step] = product;
+    if (product)
+      chosen[step] = isExample(selection, step) ? { ...product, facts: ofAnyModel(product.facts) } : product;
   }
   return chosen;
+}
+
+/** Whether the part stands for one whose model nobody knows. */
+function isExample({ ejemplos }: Selection, step: StepKey): boolean {
+  return ejemplos?.split(',').includes(step) ?? false;
 }
 
 /** Steps whose part the visitor already owns; advice exchanges none of them. */

@@ -86,6 +86,35 @@ describe('a PC for playing around an older board', () => {
   });
 });
 
+test('an own board that only stands for another gets a case for the largest', () => {
+  const shop = createShopReader(() =>
+    catalogueOf(
+      { id: 'b450', price: 7000, facts: BOARDS.b450m },
+      { id: '5600', price: 10_800, facts: PROCESSORS.ryzen_5600 },
+      { id: 'memoria', price: 5000, facts: MEMORY.ddr4_pair },
+      { id: 'placa', price: 25_000, facts: CARDS.rtx_3060 },
+      { id: 'chico', price: 3000, facts: { kind: 'case', form_factors: ['mATX'], max_gpu_mm: 400 } },
+      { id: 'grande', price: 5000, facts: { kind: 'case', form_factors: ['ATX', 'mATX'], max_gpu_mm: 400 } },
+      { id: 'fuente', price: 6000, facts: { kind: 'psu', watts: 650, form_factor: 'ATX' } },
+      { id: 'disco', price: 6000, facts: disk },
+    ),
+  );
+  const mine = { motherboard: 'b450', tengo: 'motherboard', presupuesto: 900 };
+  const caseFor = (query: object) => {
+    const response = shop.complete(completionQuery.parse(query));
+    return response.isComplete && response.products.find(({ step }) => step === 'case')?.id;
+  };
+  expect(caseFor({ ...mine, ejemplos: 'motherboard' })).toBe('grande');
+  expect(caseFor(mine)).toBe('chico');
+
+  const verdict = shop.verdict(
+    selection.parse({ motherboard: 'b450', case: 'grande', ejemplos: 'motherboard' }),
+  );
+  expect(verdict.fits.map(({ message }) => message)).toContain(
+    'El tamaño de tu placa no lo sabemos: el gabinete acepta ATX.',
+  );
+});
+
 describe('an owner of everything but a card', () => {
   const { ryzen_5600 } = PROCESSORS;
   const shop = createShopReader(() =>

@@ -1,10 +1,10 @@
 import { OPTIONAL_STEPS } from '#compatibility/vocabulary/step-keys.ts';
-import { writeUnits } from '#compatibility/build/units.ts';
 import { completionQuery } from '#contract/advice.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { builderPath, FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../model/builder-address.ts';
 import { typedUsd } from '#lib/typed-usd.ts';
 import type { Refusal } from '../model/builder-view.ts';
+import { selectionOf } from '../model/part-lines.ts';
 import { inOrder } from '../model/picks.ts';
 import { advisedSteps } from '../model/wish.ts';
 
@@ -13,13 +13,11 @@ export function grantWish(
   reader: ShopReader,
   address: BuilderAddress,
 ): { path: string } | { refusal: Refusal } {
-  const { chosen, skipped, owned, units, wish } = address;
+  const { chosen, skipped, wish } = address;
   const rate = reader.dollarRate();
   const usd = typedUsd(wish.budget, rate === null ? null : Number(rate.arsPerUsd));
   const query = completionQuery.safeParse({
-    ...chosen,
-    tengo: owned.join(),
-    cant: writeUnits(units),
+    ...selectionOf(address),
     presupuesto: usd ?? Number.NaN,
     uso: wish.use,
     sin: skipped.join(','),

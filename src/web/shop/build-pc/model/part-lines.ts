@@ -53,11 +53,26 @@ export function pesosOfLine(
 }
 
 /** The PC as a query of the API. */
-export function selectionOf({ chosen, owned, units }: Omit<Picks, 'skipped'>): Selection {
+export function selectionOf({
+  chosen,
+  owned,
+  units,
+  examples = {},
+}: Omit<Picks, 'skipped'> & { examples?: Partial<Record<StepKey, string>> }): Selection {
   const cant = writeUnits(units);
+  const unknown = owned.filter((step) => examples[step] !== undefined && !namesBoardSize(examples[step]));
   return {
     ...chosen,
     ...(owned.length > 0 && { tengo: owned.join(',') }),
+    ...(unknown.length > 0 && { ejemplos: unknown.join(',') }),
     ...(cant !== '' && { cant }),
   };
+}
+
+/** `b450m`, `b550 itx`: the size of a board. */
+const BOARD_SIZE = /\b(?:[abhqxz]\d{3}[mi]|(?:micro|mini|m)[ -]?[ai]tx|[ai]tx)\b/i;
+
+/** Whether the words for a board say how large it is. */
+function namesBoardSize(words: string): boolean {
+  return BOARD_SIZE.test(words);
 }

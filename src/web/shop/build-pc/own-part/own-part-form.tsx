@@ -7,9 +7,10 @@ import { paths } from '#web/address/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { OWN_PART_ID } from '../model/anchors.ts';
-import { builderPath } from '../model/builder-address.ts';
+import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { OWN_PART_FIELD, searchOwnPath } from '../model/own-part-address.ts';
+import { writeSent } from '../model/wish.ts';
 import { chooseOwned, remove } from '../steps/part-moves.ts';
 
 /** Finds a part that the visitor has already, in stock or not. A plain form, which works without JavaScript too. */
@@ -108,13 +109,34 @@ function Found({ view: { address, steps, ownParts } }: { view: BuilderView }) {
       ))}
     </ul>
   );
-  if (!isNear) return list;
+  const goOn = pathWithExample(address, typed);
+  if (!isNear && goOn === null) return list;
   return (
     <div className="grid gap-3">
-      <p role="status">No conocemos «{typed}». Estas se le parecen: elegí la tuya si va con lo mismo.</p>
+      {isNear ? (
+        <p role="status">No conocemos «{typed}». Estas se le parecen: elegí la tuya si va con lo mismo.</p>
+      ) : null}
       {list}
+      {goOn === null ? null : (
+        <Link
+          to={goOn}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-ink underline underline-offset-2"
+        >
+          La mía es otra: seguir así
+        </Link>
+      )}
     </div>
   );
+}
+
+/** On with the part that stands for the one that was typed; null: none does. With a budget it completes the PC. */
+function pathWithExample(address: BuilderAddress, typed: string): string | null {
+  if (!Object.values(address.examples).includes(typed)) return null;
+  const { budget, filled } = address.wish;
+  const params = new URLSearchParams(builderPath(address).split('?')[1]);
+  writeSent(params, budget !== '' && filled.length === 0);
+  return paths.buildPc(Object.fromEntries(params));
 }
 
 /** An example says what it stands for, and what of it is to be looked up. */

@@ -1,0 +1,22 @@
+import type { MotherboardFacts, PartFacts } from './part-facts.ts';
+
+/** What a part has in common with others that are called the same: boards of a chipset differ in size, slots and BIOS. */
+export function ofAnyModel(facts: PartFacts): PartFacts {
+  return facts.kind === 'motherboard' ? ofItsChipset(facts) : facts;
+}
+
+function ofItsChipset({
+  kind,
+  socket,
+  chipset,
+  memory_type,
+  memory_form_factors,
+}: MotherboardFacts): MotherboardFacts {
+  return {
+    kind,
+    ...(socket && { socket }),
+    ...(chipset && { chipset }),
+    ...(memory_type && { memory_type }),
+    ...(memory_form_factors && { memory_form_factors }),
+  };
+}
