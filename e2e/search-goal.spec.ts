@@ -107,3 +107,22 @@ test('the header suggests the PC that a sentence asks for', { tag: '@desktop' },
   await field.press('Enter');
   await expect(page.getByRole('heading', { name: 'Tu PC está completa' })).toBeVisible();
 });
+
+test('whoever only says what they want a PC for is asked for the budget', async ({ page }) => {
+  await page.goto('/componentes?search=qiero+jugar');
+  const way = page.getByRole('complementary', { name: 'Armador de PC' });
+  await expect(way).toContainText('Uso: juegos. Decinos tu presupuesto');
+  await way.getByRole('link', { name: 'Ir al armador' }).click();
+  await expect(page.getByLabel('Presupuesto')).toBeFocused();
+
+  await page.goto('/armar-pc?uso=oficina');
+  await expect(page.getByLabel('Presupuesto')).toBeFocused();
+  await expect(page.getByLabel('La quiero para')).toHaveValue('oficina');
+  await expectNoFindings(page);
+});
+
+test('what a search says of use and budget is no name of a product', async ({ page }) => {
+  await page.goto('/componentes?search=PC+para+edición+de+video+por+1500+dólares');
+  await expect(page.getByRole('complementary', { name: 'Armador de PC' })).toContainText('Uso: edición');
+  await expect(page.getByRole('heading', { name: /^Resultados de/ })).toBeHidden();
+});

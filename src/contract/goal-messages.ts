@@ -10,8 +10,8 @@ const FOR_USE: Readonly<Record<UseName, string>> = {
 const ALL_OF = new Intl.ListFormat('es');
 
 /** @example 'Armar: PC para jugar por USD 900, con tu B450' */
-export function sayWholePc({ use, budget, owned }: WholePcGoal): string {
+export function sayWholePc({ use, saysUse, budget, owned }: WholePcGoal): string {
   const own = owned.filter(({ part, kind }) => part !== null || kind !== null).map(({ typed }) => typed);
   const price = budget === '' ? '' : ` por ${budget}`;
-  return `Armar: PC ${FOR_USE[use]}${price}${own.length === 0 ? '' : `, con tu ${ALL_OF.format(own)}`}`;
+  return `Armar: PC${saysUse ? ` ${FOR_USE[use]}` : ''}${price}${own.length === 0 ? '' : `, con tu ${ALL_OF.format(own)}`}`;
 }

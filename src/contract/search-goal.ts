@@ -10,6 +10,8 @@ export type SearchGoal =
 export interface WholePcGoal {
   kind: 'whole-pc';
   use: UseName;
+  /** Whether the sentence says the use; else it is the usual one. */
+  saysUse: boolean;
   /** As it was typed; empty: none. */
   budget: string;
   owned: readonly OwnedPart[];

@@ -40,6 +40,11 @@ export function namesPc(word: string): boolean {
   return PC.test(word);
 }
 
+/** Whether a word says that something is wanted. */
+export function wishes(word: string): boolean {
+  return /^(?:quiero|quisiera|queria|busco|necesito)$/.test(word);
+}
+
 /** Whether a word only leads to what is wanted. */
 export function leadsToWish(word: string): boolean {
   return FILLERS.has(word) || AROUND_WISHES.test(word) || QUALITY.test(word);

@@ -12,6 +12,12 @@ test.each([
   ['pc gamer rtx 5070', 'gaming', ''],
   ['pc ryzen 5 5600', 'gaming', ''],
   ['¿PC para jugar por USD 900?', 'gaming', 'USD 900'],
+  ['qiero jugar', 'gaming', ''],
+  ['quiero jugar', 'gaming', ''],
+  ['necesito una para editar videos', 'editing', ''],
+  ['900 dolares', 'gaming', '900 dolares'],
+  ['900 usd', 'gaming', '900 usd'],
+  ['una pc de oficina barata', 'office', ''],
 ])('a search for a whole PC says its use and its budget: %s', (search, use, budget) => {
   expect(readGoal(search, PESOS_A_DOLLAR)).toMatchObject({ kind: 'whole-pc', use, budget, owned: [] });
 });
@@ -68,13 +74,21 @@ test.each([
   ['actualizar mi pc con 300 usd, tengo b450', '300 usd', ['b450']],
   ['no tengo mother, pc gamer 800 usd', '800 usd', []],
 ])('and the part that its owner has already: %s', (search, budget, owned) => {
-  expect(readGoal(search, PESOS_A_DOLLAR)).toEqual({
+  expect(readGoal(search, PESOS_A_DOLLAR)).toMatchObject({
     kind: 'whole-pc',
     use: 'gaming',
     budget,
     owned,
     unread: [],
   });
+});
+
+test.each([
+  ['pc gamer 900', true],
+  ['mi mother b450m', false],
+  ['900 usd', false],
+])('a use that nobody named is not said: %s', (search, saysUse) => {
+  expect(readGoal(search, PESOS_A_DOLLAR)).toMatchObject({ kind: 'whole-pc', saysUse });
 });
 
 test.each([
@@ -106,7 +120,8 @@ test.each([
   'notebook para jugar 900 usd',
   'juegos ps5',
   'monitor 144hz para jugar',
-  '900 usd',
+  'hasta 100 usd',
+  'gamer',
   'mi casa',
   'memoria para notebook',
   'cooler para procesador',
@@ -118,7 +133,7 @@ test.each([
 });
 
 test('an amount in pesos is no budget where the shop has no rate', () => {
-  expect(readGoal('pc 700 mil pesos', null)).toEqual({
+  expect(readGoal('pc 700 mil pesos', null)).toMatchObject({
     kind: 'whole-pc',
     use: 'gaming',
     budget: '',

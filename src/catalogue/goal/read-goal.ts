@@ -2,18 +2,18 @@ import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Use } from '../advice/uses.ts';
 import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
 import { correctWords } from './correct-words.ts';
-import { findBudget, PLAIN_NUMBER, type Span } from './find-budget.ts';
+import { CURRENCY, findBudget, PLAIN_NUMBER, type Span } from './find-budget.ts';
 import { findOwned, partNamed, type Owned } from './find-owned.ts';
-import { asksAboutPart, leadsToWish, namesPc, useNamed } from './goal-words.ts';
+import { asksAboutPart, leadsToWish, namesPc, useNamed, wishes } from './goal-words.ts';
 import { textOf, tokensOf, type Token } from './tokens.ts';
 
 /** What a search asks for that a list of products does not answer. */
 export type Goal =
   /**
-   * `pc de oficina 700 mil pesos, tengo una b450`. `budget`: as it was typed, empty without one; `owned`: the parts, as they were typed;
+   * `pc de oficina 700 mil pesos, tengo una b450`. `saysUse`: else it is the usual one; `budget`: as it was typed, empty without one; `owned`: the parts, as they were typed;
    * `unread`: the words, neighbours together, that say none of it.
    */
-  | { kind: 'whole-pc'; use: Use; budget: string; owned: string[]; unread: string[] }
+  | { kind: 'whole-pc'; use: Use; saysUse: boolean; budget: string; owned: string[]; unread: string[] }
   /** `fuente para rtx 5070`: a part of one step that goes with a part of another. Both texts as they were typed. */
   | { kind: 'part-for'; step: StepKey; wanted: string; other: string };
 
@@ -44,11 +44,12 @@ export function readGoal(
 function readWholePc(tokens: readonly Token[], budget: Span | null, owned: Owned): Goal | null {
   const isRead = (at: number) => owned.places.has(at) || (budget && at >= budget.start && at < budget.end);
   const rest = tokens.filter((_, at) => !isRead(at)).map(({ word }) => word);
-  if (!asksForPc(rest, budget !== null, owned)) return null;
+  if (!asksForPc(rest, budget === null ? [] : tokens.slice(budget.start, budget.end), owned)) return null;
   const uses = rest.flatMap((word) => useNamed(word) ?? []);
   return {
     kind: 'whole-pc',
     use: uses.find((use) => use !== 'gaming') ?? 'gaming',
+    saysUse: uses.length > 0,
     budget: budget === null ? '' : textOf(tokens.slice(budget.start, budget.end)),
     owned: owned.parts,
     unread: runsOf(tokens, (token, at) => !isRead(at) && !isSaid(token.word)),
@@ -73,14 +74,23 @@ function runsOf(tokens: readonly Token[], isWanted: (token: Token, at: number) =
   return runs.filter((run) => !run.every(({ word }) => PLAIN_NUMBER.test(word))).map(textOf);
 }
 
-/** It names the PC first, or nothing else than what it is for, what it may cost and what is there already. */
-function asksForPc(words: readonly string[], hasBudget: boolean, { parts, places }: Owned): boolean {
+/** After these an amount limits the prices of a list: `hasta 100 usd`. */
+const LIMITS = /^(?:hasta|desde|entre|menos|mas|maximo)$/;
+
+/**
+ * It names the PC first, or nothing else than what it is for, what it may cost and what is there already.
+ * @param budget its words; empty without one.
+ */
+function asksForPc(words: readonly string[], budget: readonly Token[], { parts, places }: Owned): boolean {
   const first = words.find((word) => !leadsToWish(word));
   if (first !== undefined && namesPc(first)) return true;
   if (!words.every((word) => leadsToWish(word) || namesPc(word) || useNamed(word) !== undefined))
     return false;
   if (parts.length > 0) return true;
-  return hasBudget && (places.size > 0 || words.some((word) => useNamed(word) !== undefined));
+  const saysUse = words.some((word) => useNamed(word) !== undefined);
+  if (budget.length === 0) return saysUse && words.some(wishes);
+  if (places.size > 0 || saysUse) return true;
+  return budget.some(({ word }) => CURRENCY.test(word)) && !words.some((word) => LIMITS.test(word));
 }
 
 function readPartFor(tokens: readonly Token[]): Goal | null {

@@ -48,6 +48,8 @@ test.each([
   ['1 tera', ['1tb']],
   ['disco 1tera', ['1tb']],
   ['ssd de 2 teras', ['2tb']],
+  ['procesador para edicion de video', ['amd-cpu']],
+  ['mother para oficina', ['amd-board', 'intel-board']],
 ])('an everyday query finds, best first: %s', (query, ids) => {
   const page = listProducts(CATALOGUE, {
     index: 'all',

@@ -102,6 +102,10 @@ export const FILLERS: ReadonlySet<string> = new Set(
   'a al con de del el en es la las lo los mas menos o para por que un una unos unas y'.split(' '),
 );
 
+/** What a part is for, after `para`: it says nothing of the product itself. */
+export const USES_OF_PARTS =
+  /^(?:edici\w*|edit\w+|disen\w*|render\w*|stream\w*|videos?|oficina|trabaj\w*|estudi\w*|hogar|casa)$/;
+
 /** Words that say nothing of the product itself: they put it before others and exclude none. */
 export const OPTIONAL: ReadonlySet<string> = new Set(
   (

@@ -1,6 +1,15 @@
 import { normalizeText } from '#lib/text.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
-import { alikeOf, corrected, FILLERS, headTerm, kindHeadOf, OPTIONAL, phrasesIn } from './everyday-words.ts';
+import {
+  alikeOf,
+  corrected,
+  FILLERS,
+  headTerm,
+  kindHeadOf,
+  OPTIONAL,
+  phrasesIn,
+  USES_OF_PARTS,
+} from './everyday-words.ts';
 import { measuresIn } from './measures.ts';
 import { askedPriceIn, type PriceLimits } from './price-limits.ts';
 import { splitChunks, type Chunk } from './split-words.ts';
@@ -87,7 +96,7 @@ function wordsOf(rest: string, shown: string): Word[] {
     if (chunk)
       words.push({
         chunk: correctedChunk(chunk),
-        text: shown.slice(index, end),
+        text: shown.slice(index, end).replace(/[,;:.!?]+$/, ''),
         start: index,
         isLast: false,
       });
@@ -128,6 +137,10 @@ function readWords(words: readonly Word[], preferred: string[]): Wanted[] {
       preferred.push(joined);
       continue;
     }
+    if (kind !== undefined && saysUseAt(words, at)) {
+      preferred.push(joined);
+      continue;
+    }
     if (next && /^\d$/.test(next.chunk.joined) && (SERIES_WITH_DIGIT.has(joined) || joined === 'i')) {
       at += 1;
       const both = `${text} ${next.text}`;
@@ -146,6 +159,17 @@ function readWords(words: readonly Word[], preferred: string[]): Wanted[] {
     wanted.push({ kind: 'words', chunk, alike: alikeOfWord(joined), text, start, mayBeUnfinished: isLast });
   }
   return wanted;
+}
+
+/** Whether the word says what a part is for: `edicion` and `video` of `placa de video para edicion de video`. */
+function saysUseAt(words: readonly Word[], at: number): boolean {
+  const before = words.slice(0, at).findLastIndex(({ chunk }) => chunk.joined === 'para');
+  return (
+    before > 0 &&
+    words
+      .slice(before + 1, at + 1)
+      .every(({ chunk }) => FILLERS.has(chunk.joined) || USES_OF_PARTS.test(chunk.joined))
+  );
 }
 
 function asItIs({ chunk, text, start, isLast }: Word): Wanted {

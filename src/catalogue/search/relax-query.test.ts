@@ -12,6 +12,7 @@ const CATALOGUE = catalogueOf(
 
 test.each([
   ['rtx 5070 rosa', 'rtx 5070', ['rosa']],
+  ['rtx 5070, rosa', 'rtx 5070', ['rosa']],
   ['RTX 5070 Rosa', 'RTX 5070', ['Rosa']],
   ['teclado logitech', 'logitech', ['teclado']],
   ['fuente corsair 1200 watts', 'fuente corsair', ['1200 watts']],

@@ -25,6 +25,7 @@ export function searchGoalOf(snapshot: Snapshot, search: string): SearchGoal | n
   return {
     kind: 'whole-pc',
     use: USES.find((name) => USE_OF[name] === goal.use) ?? DEFAULT_USE,
+    saysUse: goal.saysUse,
     budget: goal.budget,
     owned: findOwned(snapshot, goal.owned, search),
     // Of words that no product has, only a model's says something of a PC.

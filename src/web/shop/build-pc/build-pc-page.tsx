@@ -17,7 +17,7 @@ import { sharedMessages } from './links/shared-messages.ts';
 import { BuilderNotices, BuildSummary, CompleteForm, OwnPartForm, SummaryBar } from './lazy-parts.tsx';
 import { pcName } from './model/whose-pc.ts';
 import { ownPartIn } from './model/own-part-address.ts';
-import { isSent } from './model/wish.ts';
+import { asksBudget, isSent } from './model/wish.ts';
 import { loadBuilder } from './load-builder.ts';
 import { usePendingAddress } from './pending-address.ts';
 import { FollowFocus } from './steps/lazy-parts.tsx';
@@ -32,13 +32,10 @@ export function loader({ url, context }: Route.LoaderArgs): BuilderView {
   const granted = isSent(url.searchParams) ? grantWish(reader, address) : { refusal: null };
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects by a throw
   if ('path' in granted) throw redirect(granted.path);
-  return loadBuilder(
-    reader,
-    address,
-    granted.refusal,
-    detailIn(url.searchParams),
-    ownPartIn(url.searchParams),
-  );
+  return {
+    ...loadBuilder(reader, address, granted.refusal, detailIn(url.searchParams), ownPartIn(url.searchParams)),
+    asksBudget: asksBudget(url.searchParams, address),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

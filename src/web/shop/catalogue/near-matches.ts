@@ -37,7 +37,12 @@ export function nearMatches(
     const found = shown(goal.wanted);
     if (found.count > 0) return { kind: 'fewer-words', kept: goal.wanted, others: [], ...found };
   }
-  const relaxed = reader.relaxedSearch(search);
+  // What was read as use, budget or own part is no product's name.
+  const asked = goal?.kind === 'whole-pc' ? goal.unread.map(({ typed }) => typed).join(' ') : search;
+  const whole = asked === search ? null : shown(asked);
+  if (asked !== '' && whole && whole.count > 0)
+    return { kind: 'fewer-words', kept: asked, others: [], ...whole };
+  const relaxed = asked === '' ? null : reader.relaxedSearch(asked);
   const found = relaxed && shown(relaxed.kept);
   if (!relaxed || !found || found.count === 0) return { kind: 'anything', ...shown('') };
   const others = relaxed.dropped.filter(

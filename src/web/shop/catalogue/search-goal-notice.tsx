@@ -50,9 +50,9 @@ interface Notice {
 }
 
 function wholePc(goal: WholePcGoal): Notice {
-  const { use, budget, owned } = goal;
+  const { use, saysUse, budget, owned } = goal;
   const asked = [
-    `Uso: ${USE_LABELS[use].toLowerCase()}.`,
+    ...(saysUse ? [`Uso: ${USE_LABELS[use].toLowerCase()}.`] : []),
     ...(budget === '' ? [] : [`Presupuesto: ${budget}.`]),
     ...sayOwned(owned),
     ...sayUnread(goal),

@@ -17,7 +17,7 @@ import { useKeptBudget } from './use-kept-budget.ts';
 
 /** 'Completar por mí': fills the empty steps within a budget. A plain form, which works without JavaScript too. */
 export function CompleteForm({ view }: { view: BuilderView }) {
-  const { address, steps, refusal, rate } = view;
+  const { address, steps, refusal, rate, asksBudget = false } = view;
   const { wish } = address;
   const id = useId();
   const { field, keep } = useKeptBudget();
@@ -27,7 +27,7 @@ export function CompleteForm({ view }: { view: BuilderView }) {
   if (empty.length === 0 || isFinished(view)) return null;
   const unfilled = builderPath({ ...address, wish: { ...NO_WISH, filled: wish.filled } });
   return (
-    <details open={refusal !== null} className="text-sm">
+    <details open={refusal !== null || asksBudget} className="text-sm">
       <summary className="unfolds inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-ink">
         <WandSparklesIcon aria-hidden size={16} />
         Completar por mí
@@ -53,6 +53,8 @@ export function CompleteForm({ view }: { view: BuilderView }) {
             defaultValue={wish.budget}
             maxLength={MAX_BUDGET_LENGTH}
             onInput={keep}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the link asks for it: it is what comes next
+            autoFocus={asksBudget && refusal === null && view.ownParts === undefined}
             required
             aria-invalid={refusal === null ? undefined : true}
             aria-describedby={`${id}-d`}

@@ -44,6 +44,8 @@ export interface BuilderView {
   repair: RepairResponse | null;
   /** Why 'Completar por mí' filled nothing; null where it did, or was not asked. */
   refusal: Refusal | null;
+  /** Whether the link asks for a budget: `/armar-pc?uso=oficina`. */
+  asksBudget?: boolean;
   /** Why the parts that 'Completar por mí' chose; absent where it chose none. */
   reasons?: PartReasons;
   /** The parts among which the visitor finds their own; absent where they did not search. */

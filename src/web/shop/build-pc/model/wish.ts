@@ -1,4 +1,4 @@
-import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { DEFAULT_USE, type UseName } from '#contract/uses.ts';
 import { writeSteps, type Picks } from './picks.ts';
 
@@ -34,6 +34,15 @@ export function writeSent(params: URLSearchParams, wasSent: boolean): void {
 }
 
 const SENT = 'completar';
+
+/** Whether a link leads to a PC of which nothing is chosen yet but the use, or what the visitor has: the budget is what is missing. */
+export function asksBudget(
+  params: URLSearchParams,
+  { chosen, owned, wish }: Pick<Picks, 'chosen' | 'owned'> & { wish: Wish },
+): boolean {
+  const isEmpty = STEP_KEYS.every((step) => chosen[step] === undefined || owned.includes(step));
+  return isEmpty && wish.budget === '' && params.has('uso');
+}
 
 /** The steps whose part 'Completar por mí' chose and is to be bought. */
 export function advisedSteps({
