@@ -37,6 +37,29 @@ test.each([
   },
 );
 
+test('a card for editing says what it does there', () => {
+  const { gpu, ...rest } = pcWith('MICRO AMD RYZEN 5 7600', 'RTX 3060');
+  const withMemory = { ...rest, gpu: { ...gpu, facts: { ...gpu?.facts, memory_gb: 12 } } } as Chosen; // as below
+  expect(reasonFor('gpu', withMemory, 'editing')).toMatch(
+    /^Acelera los efectos y el render, con 12 GB de memoria propia\. Se lleva/,
+  );
+});
+
+test('a disk says how fast it reads, where its maker states it', () => {
+  const disk = part({ kind: 'storage', interface: 'NVMe', form_factor: 'M.2', read_mb_s: 3500 });
+  expect(reasonFor('storage', { storage: disk }, 'gaming')).toBe('NVMe (lee hasta 3.500 MB/s).');
+});
+
+test('one module for an office says that another can join it', () => {
+  const pc = {
+    motherboard: part(BOARDS.a520m),
+    ram: part({ ...MEMORY.ddr4_one, capacity_gb_total: 8 }),
+  };
+  expect(reasonFor('ram', pc, 'office')).toBe(
+    '8 GB en un módulo: alcanza para oficina, y el segundo módulo se puede agregar.',
+  );
+});
+
 test('a card that only shows a picture is told so', () => {
   expect(reasonFor('gpu', pcWith('MICRO AMD RYZEN 5 7600', 'GT 710'), 'gaming')).toMatch(/^Da imagen/);
 });
@@ -80,7 +103,7 @@ test('what a processor and a case bring need not be bought, and the PC says so',
     ram: expect.stringContaining(
       'en 2 módulos, que trabajan a la vez (doble canal): rinden más que uno solo.',
     ),
-    storage: 'NVMe de 1 TB (el tipo de disco más rápido).',
+    storage: 'NVMe de 1 TB (más rápido que un disco SATA).',
     case: 'Lugar para todo lo elegido. Trae su fuente, que alcanza para esta PC.',
   });
 });

@@ -1,6 +1,7 @@
 import { drawW } from '#compatibility/build/power.ts';
 import { checkBuild } from '#compatibility/check-build.ts';
 import { describeFinding } from '#compatibility/describe.ts';
+import type { FactsOf } from '#compatibility/facts/part-facts.ts';
 import { partsOf } from '#compatibility/build/build.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { alikeCard, alikeProcessor } from '#catalogue/advice/alike-in-games.ts';
@@ -52,7 +53,9 @@ export function reasonFor(step: StepKey, chosen: Chosen, use: Use, owned: readon
     case 'gpu': {
       const share = Math.round((100 * product.price) / priceOf(chosen));
       return words([
-        cardMessage(facts.chip),
+        use === 'editing' && gpuSpeed(facts.chip) >= PLAYS_AT_ALL
+          ? editingCardMessage(facts)
+          : cardMessage(facts.chip),
         `Se lleva el ${share} % del total.`,
         use === 'gaming' && holdsCardBack(chosen) && 'El procesador no la deja dar todo.',
       ]);
@@ -62,13 +65,13 @@ export function reasonFor(step: StepKey, chosen: Chosen, use: Use, owned: readon
         facts.capacity_gb_total && `${facts.capacity_gb_total} GB`,
         facts.modules && facts.modules > 1
           ? `en ${facts.modules} módulos, que trabajan a la vez (doble canal): rinden más que uno solo`
-          : 'en un módulo',
+          : `en un módulo${use === 'office' && (facts.capacity_gb_total ?? 0) >= ENOUGH_FOR_OFFICE_GB && hasFreeSlot(chosen) ? ': alcanza para oficina, y el segundo módulo se puede agregar' : ''}`,
       ]);
     case 'storage':
       return sentence([
         facts.interface ?? facts.form_factor,
         facts.capacity_gb && `de ${sizeLabel(facts.capacity_gb)}`,
-        facts.interface === 'NVMe' && '(el tipo de disco más rápido)',
+        facts.interface === 'NVMe' && speedMessage(facts),
       ]);
     case 'motherboard':
       return sentence([
@@ -135,6 +138,27 @@ function workMessage(title: string): string {
   return cpuMark === null
     ? closed(says, true)
     : `${says}: unos ${Math.round(cpuMark / 1000)}.000 puntos en PassMark CPU Mark.`;
+}
+
+const ENOUGH_FOR_OFFICE_GB = 8;
+
+/** Of a kit of one module: whether the board takes another. */
+function hasFreeSlot({ motherboard, ram }: Chosen): boolean {
+  const slots = motherboard?.facts.kind === 'motherboard' ? motherboard.facts.memory_slots : undefined;
+  return slots !== undefined && slots > (ram?.units ?? 1);
+}
+
+/** @example '(lee hasta 3.500 MB/s)' */
+function speedMessage({ read_mb_s }: FactsOf<'storage'>): string {
+  return read_mb_s === undefined
+    ? '(más rápido que un disco SATA)'
+    : `(lee hasta ${read_mb_s.toLocaleString('es-AR')} MB/s)`;
+}
+
+function editingCardMessage({ memory_gb }: FactsOf<'gpu'>): string {
+  return memory_gb === undefined
+    ? 'Acelera los efectos y el render.'
+    : `Acelera los efectos y el render, con ${memory_gb} GB de memoria propia.`;
 }
 
 function cardMessage(chip: string | undefined): string {

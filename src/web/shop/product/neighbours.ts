@@ -48,21 +48,28 @@ export function neighboursOf(
 const ALIKE = { from: 2 / 3, to: 3 / 2 } as const;
 const ALIKE_SHOWN = 4;
 
-/** Products of the same category for about the same money, those with the most stock first. */
+/** Products of the same category for about the same money: cards with the same chip first, then those with the most stock. */
 export function similarTo(
   reader: Pick<ShopReader, 'products'>,
-  { id, category, price }: Pick<PublicProduct, 'id' | 'category' | 'price'>,
+  { id, category, price, facts }: Pick<PublicProduct, 'id' | 'category' | 'price' | 'facts'>,
 ): PublicProduct[] {
   const usd = Number(price);
   const range = `${Math.floor(usd * ALIKE.from)}-${Math.ceil(usd * ALIKE.to)}`;
-  const { results } = reader.products({
-    categoria: category,
-    precio: range,
-    stock: 'si',
-    limit: ALIKE_SHOWN + 1,
-    offset: 0,
-  });
-  return results.filter((other) => other.id !== id).slice(0, ALIKE_SHOWN);
+  const listed = (choices: { chip?: string }) =>
+    reader
+      .products({
+        categoria: category,
+        precio: range,
+        stock: 'si',
+        ...choices,
+        limit: ALIKE_SHOWN + 1,
+        offset: 0,
+      })
+      .results.filter((other) => other.id !== id);
+  const chip = facts.kind === 'gpu' ? facts.chip : undefined;
+  const same = chip === undefined ? [] : listed({ chip });
+  const others = listed({}).filter((other) => !same.some((one) => one.id === other.id));
+  return [...same, ...others].slice(0, ALIKE_SHOWN);
 }
 
 function nameAndPrice({ id, description, price, priceArs }: PublicProduct): Neighbours['products'][number] {
