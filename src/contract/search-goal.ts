@@ -53,7 +53,7 @@ export interface NamedPart {
 /** How the address of the builder says which words an owned part stands for: `ejemplo_motherboard=b450`. */
 export const EXAMPLE_PREFIX = 'ejemplo_';
 
-/** What the builder's address says of a search for a whole PC; with a budget, it completes the PC at once. */
+/** What the builder's address says of a search for a whole PC; with a budget, it completes the PC at once, without one it asks for it. */
 export function builderParams({ use, budget, owned }: WholePcGoal): Record<string, string> {
   const params: Record<string, string> = {};
   const known = owned.flatMap(({ part, typed, isNear, isExample }) =>
@@ -67,6 +67,6 @@ export function builderParams({ use, budget, owned }: WholePcGoal): Record<strin
   // A part of a known kind would be bought again: its model is asked for first.
   const [unnamed] = owned.filter(({ kind }) => kind !== null);
   if (unnamed) params.pieza = unnamed.typed;
-  else if (budget !== '') params.completar = 'si';
+  else params.completar = 'si';
   return params;
 }

@@ -41,7 +41,7 @@ export function asksBudget(
   { chosen, owned, wish }: Pick<Picks, 'chosen' | 'owned'> & { wish: Wish },
 ): boolean {
   const isEmpty = STEP_KEYS.every((step) => chosen[step] === undefined || owned.includes(step));
-  return isEmpty && wish.budget === '' && params.has('uso');
+  return isEmpty && wish.budget === '' && (isSent(params) || wish.use !== DEFAULT_USE);
 }
 
 /** The steps whose part 'Completar por mí' chose and is to be bought. */
