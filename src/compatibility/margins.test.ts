@@ -118,6 +118,14 @@ const PLACES: readonly [string, Build, string][] = [
     'psu queda 1 conector PCIe libre',
   ],
   [
+    'the plugs of the card and a supply that has no more',
+    {
+      gpu: gpu({ power_connectors: { '8pin': 2, '6pin': 0, '16pin': 0 } }),
+      psu: psu({ pcie_8pin: 2 }),
+    },
+    'psu no queda ningún conector PCIe libre',
+  ],
+  [
     'the plugs of the board and of the supply',
     { motherboard: motherboard({ eps_8pin: 1 }), psu: psu({ eps_8pin: 2 }) },
     'psu queda 1 conector de CPU libre',

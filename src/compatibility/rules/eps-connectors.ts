@@ -66,7 +66,7 @@ export const epsConnectors: RuleFor<Finding, Fit | Unstated<'eps_connectors'>> =
         : `${has} y la motherboard usa ${board_8pin}.`;
     },
     margin: ({ data: { free } }) =>
-      free === 0 ? undefined : placesLeft(free, 'ninguno', 'conector de CPU', 'conectores de CPU'),
+      free === 0 ? undefined : placesLeft(free, 'ningún', 'conector de CPU', 'conectores de CPU'),
     unstated: 'Un procesador así usa dos de 8 pines: fijate que la motherboard y la fuente los tengan.',
   },
 };

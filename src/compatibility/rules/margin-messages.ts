@@ -35,7 +35,7 @@ export function remaining(free: number, none: 'ninguna' | 'ninguno'): string {
 }
 
 /** `quedan 2 ranuras libres` */
-export function placesLeft(free: number, none: 'ninguna' | 'ninguno', one: string, many: string): string {
+export function placesLeft(free: number, none: 'ninguna' | 'ningún', one: string, many: string): string {
   if (free === 0) return `no queda ${none} ${one} libre`;
   return free === 1 ? `queda 1 ${one} libre` : `quedan ${free} ${many} libres`;
 }

@@ -88,7 +88,7 @@ export const psuConnectors: RuleFor<Finding, Fit | Unstated<'psu_connectors'>> =
       return `La placa de video usa ${data.needed_8pin} de ${plugs} de la fuente: ${remaining(data.free, 'ninguno')}.`;
     },
     margin: ({ data }) =>
-      data.plug === '8pin' ? placesLeft(data.free, 'ninguno', 'conector PCIe', 'conectores PCIe') : undefined,
+      data.plug === '8pin' ? placesLeft(data.free, 'ningún', 'conector PCIe', 'conectores PCIe') : undefined,
     unstated: 'Fijate que la fuente tenga los conectores que pide la placa de video.',
   },
 };

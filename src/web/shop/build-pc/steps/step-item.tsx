@@ -162,7 +162,7 @@ function StepLine({ step, state }: { step: BuildStep; state: StepState }) {
     case 'filling':
       return <Skeleton className="mt-1 h-4 w-56 max-w-full" />;
     case 'skipped':
-      return <p className="text-sm text-muted">Seguís sin este componente</p>;
+      return <p className="text-sm text-muted">Sin este componente</p>;
     case 'open':
     case 'empty':
       return <p className="text-sm text-muted">{step.description}</p>;
