@@ -130,16 +130,24 @@ test(
     const stepsIn = () => (new URL(page.url()).searchParams.get('completados') ?? '').split(',');
     const first = stepsIn();
     expect(first).toContain('storage');
+    const whole = await partNames(await openSummary(page, false));
 
     const summary = page.getByRole('complementary', { name: 'Resumen de tu PC' });
     await summary.getByRole('link', { name: 'Cambiar Almacenamiento' }).click();
     await expectOpenStep(page, 'Almacenamiento');
-    await candidates(page).nth(1).click();
+    const others = candidates(page).filter({ hasNot: page.locator('[aria-current]') });
+    await others.first().click();
+    const takeBack = finished.getByRole('link', { name: 'Deshacer el cambio' });
+    await expect(finished.getByText(/^Cambiaste .+ por .+: USD [\d.]+ de USD 900/)).toBeVisible();
+    await takeBack.click();
     await expect(advised).toBeVisible();
+    expect(await partNames(await openSummary(page, false))).toEqual(whole);
+    await summary.getByRole('link', { name: 'Cambiar Almacenamiento' }).click();
+    await others.first().click();
+    await expect(takeBack).toBeVisible();
     await reasons.click();
     await expect(finished.getByRole('term').filter({ hasText: 'Procesador' })).toBeVisible();
     await expect(finished.getByRole('term').filter({ hasText: 'Almacenamiento' })).toHaveCount(0);
-    expect(stepsIn()).toEqual(first.filter((step) => step !== 'storage'));
     await expectNoFindings(page);
 
     await page.getByText('¿Ya tenés alguna pieza?').click();
@@ -155,6 +163,9 @@ test(
     await expect(finished.getByText(/^Te pasaste/)).toHaveCount(0);
     await open(page, page.url().replace('presupuesto=900', 'presupuesto=300'));
     await expect(finished.getByText(/^Te pasaste USD \d+\.\d\d del presupuesto/)).toBeVisible();
+    await open(page, page.url().replace('presupuesto=300', 'presupuesto='));
+    await expect(finished.getByText(/^Completamos \d pasos\. Podés/)).toBeVisible();
+    await expect(finished.getByText(/^Te pasaste/)).toHaveCount(0);
   },
 );
 
@@ -181,14 +192,14 @@ test('a visitor has the rest filled within a budget, and takes it back', async (
   if (isMobile) await page.keyboard.press('Escape');
   const whole = await partNames(await openSummary(page, isMobile));
   if (isMobile) await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Deshacer' }).click();
+  await page.getByRole('link', { name: 'Quitar lo que completamos' }).click();
   await expectOpenStep(page, 'Motherboard');
   await expect(page.getByText(/^Quitamos \d componentes/)).toBeVisible();
   expect(await partNames(await openSummary(page, isMobile))).toEqual(whole.slice(0, 1));
   if (isMobile) await page.keyboard.press('Escape');
 
   // And that is undone in one press, too, with its budget and its reasons.
-  await page.getByRole('link', { name: 'Deshacer' }).click();
+  await page.getByRole('link', { name: 'Volver a ponerlos' }).click();
   await expect(page.getByText(/^Completamos \d pasos para edición: USD/)).toBeVisible();
   expect(await partNames(await openSummary(page, isMobile))).toEqual(whole);
 });

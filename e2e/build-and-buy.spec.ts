@@ -92,7 +92,7 @@ test(
     );
     await goBackToProcessor(page);
     await expect(page.getByText('Quitamos 2 componentes')).toBeVisible();
-    await page.getByRole('link', { name: 'Deshacer' }).click();
+    await page.getByRole('link', { name: 'Volver a ponerlos' }).click();
     await expectOpenStep(page, 'Placa de video');
     await expect(page.getByText(/^Quitamos/)).toHaveCount(0);
     expect(await partNames(await openSummary(page, isMobile))).toEqual(chosen);
@@ -181,7 +181,7 @@ test('an optional step can be passed over', { tag: '@phone' }, async ({ page }) 
   await expectOpenStep(page, 'Placa de video');
   await page.getByRole('link', { name: 'Seguir sin placa de video' }).click();
   await expectOpenStep(page, 'Almacenamiento');
-  await expect(page.getByText('Seguís sin este componente')).toBeVisible();
+  await expect(page.getByText('Sin este componente')).toBeVisible();
 });
 
 test('a notice stands beside what comes next, not on it', async ({ page, isMobile }) => {

@@ -4,6 +4,8 @@ import { LinkChangesNotice } from './links/link-changes-notice.tsx';
 import { OutOfStockNotice } from './links/out-of-stock-notice.tsx';
 import { SharersPartsNotice } from './links/sharers-parts-notice.tsx';
 import { FinishedPc } from './summary/finished-pc.tsx';
+import { isFinished } from './model/finished.ts';
+import { LastChange } from './advice/last-change.tsx';
 import { RepairNotice } from './advice/repair-notice.tsx';
 
 /** What is reported above the steps: most builds have nothing to report. */
@@ -15,6 +17,7 @@ export function BuilderNotices({ view }: { view: BuilderView }) {
       <DiscardedNotice view={view} />
       <OutOfStockNotice view={view} />
       <RepairNotice view={view} />
+      {view.exchanged?.wasRepair && !isFinished(view) ? <LastChange view={view} /> : null}
       <FinishedPc view={view} />
     </>
   );

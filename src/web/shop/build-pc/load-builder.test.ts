@@ -35,6 +35,21 @@ const load = (query: string) => {
   return loadBuilder(reader, parseBuilderAddress(params), null, detailIn(params));
 };
 
+describe('an exchange', () => {
+  it('is named, and whether it repaired the PC', () => {
+    expect(load('cpu=am5&motherboard=b650&antes_motherboard=b550').exchanged).toEqual({
+      parts: [{ from: 'Part b550', to: 'Part b650' }],
+      wasRepair: true,
+    });
+    expect(load('cpu=am5&motherboard=b650&case=low&antes_case=box').exchanged?.wasRepair).toBe(false);
+  });
+
+  it('is none where parts were removed, or the shop no longer has the former part', () => {
+    expect(load('cpu=am5&antes_motherboard=b550').exchanged).toBeUndefined();
+    expect(load('cpu=am5&motherboard=b650&antes_motherboard=gone').exchanged).toBeUndefined();
+  });
+});
+
 describe('a link with parts', () => {
   it('opens the first empty step with its candidates', () => {
     const view = load('cpu=am5');

@@ -11,6 +11,7 @@ import {
   type Refusal,
 } from './model/builder-view.ts';
 import { loadDetail } from './detail/load-detail.ts';
+import { findExchanged } from './advice/find-exchanged.ts';
 import { findRecovery } from './steps/find-recovery.ts';
 import { findLinkChanges } from './model/link-changes.ts';
 import { knownProblems } from './model/known-problems.ts';
@@ -42,6 +43,7 @@ export function loadBuilder(
   const address = { ...requested, chosen };
   const open = openStep(steps, address);
   const verdict = reader.verdict(selectionOf(withoutSharers(address)));
+  const exchanged = findExchanged(reader, address, verdict);
   const partAt = partIn(reader, chosen);
   const isSoldOut = STEP_KEYS.some((step) => parts[step] && !hasEnough(parts[step], address, step));
   return {
@@ -55,6 +57,7 @@ export function loadBuilder(
     discarded,
     candidates: listCandidates(reader, address, open),
     ...viewVerdict(verdict, partAt),
+    ...(exchanged !== null && { exchanged }),
     repair: verdict.status === 'error' || isSoldOut ? reader.repair(selectionOf(address)) : null,
     refusal,
     ...(advisedSteps(address).length > 0 && { reasons: reasonsOfAdvised(reader, address) }),

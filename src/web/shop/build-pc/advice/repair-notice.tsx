@@ -1,6 +1,6 @@
 import { WrenchIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { isCounted, type CountedStep } from '#compatibility/build/units.ts';
+import { isCounted, unitsOf, type CountedStep } from '#compatibility/build/units.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { RepairResponse } from '#contract/advice.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
-import { unmark } from '../steps/part-marks.ts';
+import { exchange, settle } from '../steps/part-marks.ts';
 import { inSentence } from '../steps/step-messages.ts';
 
 /** For a build with an error or a part that is out of stock: the smallest change that fixes it, with a button. */
@@ -34,7 +34,7 @@ export function RepairNotice({ view }: { view: BuilderView }) {
             {options.map((option) => (
               <li key={option.id}>
                 <Link
-                  to={builderPath(exchange(view.address, [{ step, to: option }]))}
+                  to={builderPath(repaired(view.address, [{ step, to: option }]))}
                   preventScrollReset
                   className="font-semibold text-ink underline underline-offset-4"
                 >
@@ -65,7 +65,7 @@ function Exchanges({ view, repair }: { view: BuilderView; repair: RepairResponse
       title={`Se arregla cambiando ${changes.length === 1 ? 'un componente' : `${changes.length} componentes`} (${differenceLabel(Number(difference))}${inPesos(differenceArs)})`}
       actions={
         <Link
-          to={builderPath(exchange(address, changes))}
+          to={builderPath(repaired(address, changes))}
           preventScrollReset
           className={buttonLooks({ variant: 'primary', size: 'sm' })}
         >
@@ -100,19 +100,15 @@ function inPesos(difference: string | null): string {
   return Number(amount) === 0 ? '' : `, ${formatPesos(amount)}`;
 }
 
-function exchange(
+function repaired(
   address: BuilderAddress,
   changes: readonly { step: StepKey; to: { id: string; quantity: number } }[],
 ): BuilderAddress {
-  const chosen = { ...address.chosen };
+  const exchanged = exchange(address, Object.fromEntries(changes.map(({ step, to }) => [step, to.id])));
   const units: Partial<Record<CountedStep, number>> = { ...address.units };
-  let marked = address;
-  for (const { step, to } of changes) {
-    if (chosen[step] !== to.id) marked = unmark(marked, step);
-    chosen[step] = to.id;
-    if (isCounted(step)) units[step] = to.quantity;
-  }
-  return { ...marked, chosen, units };
+  for (const { step, to } of changes) if (isCounted(step)) units[step] = to.quantity;
+  const sameNumbers = changes.every(({ step, to }) => unitsOf(address, step) === to.quantity);
+  return { ...(sameNumbers ? exchanged : settle(exchanged)), units };
 }
 
 function inUnits({ description, quantity }: { description: string; quantity: number }): string {

@@ -1,9 +1,11 @@
 import { FIRST_LIST, type BuilderAddress } from '../model/builder-address.ts';
+import { settle } from '../steps/part-marks.ts';
 import { pick } from '../model/picks.ts';
 import { advisedSteps } from '../model/wish.ts';
 
 /** The PC without what 'Completar por mí' filled and left empty. That stays in the address as `before`, and can be brought back. */
-export function undoFilled(address: BuilderAddress): BuilderAddress {
+export function undoFilled(before: BuilderAddress): BuilderAddress {
+  const address = settle(before);
   const advised = advisedSteps(address);
   const { filled } = address.wish;
   return {

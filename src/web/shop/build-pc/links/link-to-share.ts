@@ -1,6 +1,7 @@
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
 import { textToCents } from '#lib/money.ts';
 import { partsPath, pathForOthers } from '../model/builder-address.ts';
+import { settle } from '../steps/part-marks.ts';
 import { picksText } from '../model/picks.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { hasEnough, unitsToBuy } from '../model/part-lines.ts';
@@ -16,7 +17,7 @@ export function linkToShare(view: Shared, now: Date): string {
 
 /** The same for the visitor, stored in a saved build with its budget, its use and its reasons. */
 export function linkToSave(view: Shared, now: Date): string {
-  return partsPath(view.address, seeBuild(view, now), view.address.wish);
+  return partsPath(view.address, seeBuild(view, now), settle(view.address).wish);
 }
 
 /** Today's prices and stock of the parts to buy. */

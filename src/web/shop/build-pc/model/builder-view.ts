@@ -40,6 +40,8 @@ export interface BuilderView {
   unknown: UnknownLine[];
   clearances: Clearance[];
   recovery: Recovery | null;
+  /** The last change, where it exchanged parts; absent where it did something else. */
+  exchanged?: Exchanged;
   /** How to fix it, where there is an error or a part is out of stock. */
   repair: RepairResponse | null;
   /** Why 'Completar por mí' filled nothing; null where it did, or was not asked. */
@@ -54,6 +56,13 @@ export interface BuilderView {
   changes: LinkChanges | null;
   /** The part whose details are open; null where the shop has no such part, absent where none are open. */
   detail?: PartDetail | null;
+}
+
+/** Parts that took the place of others, by their descriptions. */
+export interface Exchanged {
+  parts: { from: string; to: string }[];
+  /** Whether the PC had an error before. */
+  wasRepair: boolean;
 }
 
 /** Why 'Completar por mí' filled nothing. */

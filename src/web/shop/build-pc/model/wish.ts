@@ -1,13 +1,14 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { DEFAULT_USE, type UseName } from '#contract/uses.ts';
-import { writeSteps, type Picks } from './picks.ts';
+import { exchangedSteps } from './exchanged.ts';
+import { writeSteps, type Chosen, type Picks } from './picks.ts';
 
 /** What a visitor asked of 'Completar por mí' and what it chose: `presupuesto=800&uso=oficina&completados=cpu,ram`. */
 export interface Wish {
   /** As it was typed; empty without one. */
   budget: string;
   use: UseName;
-  /** The steps that it filled, while they keep the part that it chose, and those that it left empty. */
+  /** The steps that it filled, while they keep the part that it chose or can take it back, and those that it left empty. */
   filled: readonly StepKey[];
 }
 
@@ -45,10 +46,12 @@ export function asksBudget(
 }
 
 /** The steps whose part 'Completar por mí' chose and is to be bought. */
-export function advisedSteps({
-  wish,
-  chosen,
-  owned,
-}: Pick<Picks, 'chosen' | 'owned'> & { wish: Wish }): readonly StepKey[] {
-  return wish.filled.filter((step) => chosen[step] !== undefined && !owned.includes(step));
+export function advisedSteps(
+  address: Pick<Picks, 'chosen' | 'owned'> & { wish: Wish; before: { chosen: Chosen } },
+): readonly StepKey[] {
+  const { wish, chosen, owned } = address;
+  const exchanged = exchangedSteps(address);
+  return wish.filled.filter(
+    (step) => chosen[step] !== undefined && !owned.includes(step) && !exchanged.includes(step),
+  );
 }

@@ -2,10 +2,10 @@ import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Problem } from '#contract/build.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { BuilderAddress } from '../model/builder-address.ts';
+import { goneSteps } from '../model/exchanged.ts';
 import type { Chosen } from '../model/picks.ts';
 import type { Recovery } from '../model/builder-view.ts';
 import { selectionOf } from '../model/part-lines.ts';
-import { goneSteps } from './step-moves.ts';
 
 /**
  * Puts the parts back one by one, in the order of the steps: one that brings an error stays out, and so do parts that

@@ -2,7 +2,7 @@ import { parseUnits, writeUnits, type CountedStep } from '#compatibility/build/u
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../model/builder-address.ts';
 import { pick } from '../model/picks.ts';
-import { own } from './part-marks.ts';
+import { own, settle } from './part-marks.ts';
 import { choose, type Step } from './step-moves.ts';
 
 // The moves of the parts of the page that load with the first sign of use.
@@ -14,7 +14,7 @@ export function chooseOwned(
   key: StepKey,
   id: string,
 ): BuilderAddress {
-  return { ...own(choose(steps, address, key, id), key, true), open: undefined };
+  return { ...own(settle(choose(steps, address, key, id)), key, true), open: undefined };
 }
 
 /** Opens a step to exchange its part. Nothing is removed: choosing another takes the place of this one. */
@@ -26,7 +26,7 @@ export function openToExchange(address: BuilderAddress, key: StepKey): BuilderAd
 export function remove(address: BuilderAddress, key: StepKey): BuilderAddress {
   const id = address.chosen[key];
   return {
-    ...address,
+    ...settle(address),
     chosen: pick(address.chosen, (step) => step !== key),
     open: key,
     list: FIRST_LIST,

@@ -19,7 +19,7 @@ export function RecoveryNotice({ view: { recovery, address } }: { view: BuilderV
         <>
           <Link to={builderPath(undo(address))} preventScrollReset className={buttonLooks({ size: 'sm' })}>
             <Undo2Icon aria-hidden size={15} />
-            Deshacer
+            {gone.length === 1 ? 'Volver a ponerlo' : 'Volver a ponerlos'}
           </Link>
           {canRecover ? (
             <Link

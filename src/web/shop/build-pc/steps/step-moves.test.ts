@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { BUILD_STEPS as STEPS } from '#contract/build-steps.ts';
 import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
 import { parseBuilderAddress } from '../model/parse-address.ts';
+import { exchangedSteps, goneSteps } from '../model/exchanged.ts';
 import { undoFilled } from '../advice/undo-filled.ts';
-import { own } from './part-marks.ts';
+import { advisedSteps } from '../model/wish.ts';
+import { exchange, own } from './part-marks.ts';
 import { chooseOwned, countUnits, openToExchange, remove } from './part-moves.ts';
 import { letGo, restore, undo } from './recovery-moves.ts';
-import { canOpen, choose, goneSteps, leave, openStep, percentDone, reopen, skip } from './step-moves.ts';
+import { canOpen, choose, leave, openStep, percentDone, reopen, skip } from './step-moves.ts';
 
 const at = (query: string) => parseBuilderAddress(new URLSearchParams(query));
 const WHOLE = 'cpu=1&motherboard=2&ram=3&gpu=4&storage=5&psu=6&case=7&cooler=8';
@@ -188,6 +190,41 @@ describe('exchanging one part', () => {
     const exchanged = choose(STEPS, opened, 'ram', '33');
     expect(exchanged.chosen).toEqual({ ...at(WHOLE).chosen, ram: '33' });
     expect(openStep(STEPS, exchanged)).toBe('cooler');
+  });
+});
+
+describe('an exchange', () => {
+  const exchanged = at(
+    builderPath(choose(STEPS, at(`${WHOLE}&completados=gpu,ram`), 'gpu', '44')).split('?')[1] ?? '',
+  );
+
+  it('is taken back as the PC was, with the reason of its part', () => {
+    expect(exchangedSteps(exchanged)).toEqual(['gpu']);
+    expect(advisedSteps(exchanged)).toEqual(['ram']);
+    expect(builderPath(undo(exchanged))).toBe(builderPath(at(`${WHOLE}&completados=gpu,ram`)));
+  });
+
+  it('of two parts is taken back whole', () => {
+    const repaired = exchange(at(`${WHOLE}&cant=ram:2`), { cpu: '11', ram: '33' });
+    expect(repaired.chosen).toMatchObject({ cpu: '11', ram: '33' });
+    expect(builderPath(undo(repaired))).toBe(builderPath(at(`${WHOLE}&cant=ram:2`)));
+  });
+
+  it.each([
+    ['another exchange', choose(STEPS, exchanged, 'ram', '33'), ['ram']],
+    ['a part that the visitor has', chooseOwned(STEPS, exchanged, 'gpu', '45'), []],
+    ['removing a part', remove(exchanged, 'ram'), []],
+    ['going back', reopen(STEPS, exchanged, 'cpu'), []],
+    ['taking away what was filled', undoFilled(exchanged), []],
+  ])('stays once %s follows', (_, after, steps) => {
+    expect(exchangedSteps(after)).toEqual(steps);
+    expect(after.wish.filled).not.toContain('gpu');
+    expect(undo(after).chosen).not.toMatchObject({ gpu: '4' });
+  });
+
+  it('of a part that the visitor has is no exchange that can be taken back', () => {
+    const address = choose(STEPS, at(`${WHOLE}&tengo=cpu`), 'cpu', '11');
+    expect(exchangedSteps(address)).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { BuildStep } from '#contract/build.ts';
 import { FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../model/builder-address.ts';
-import { unmark } from './part-marks.ts';
+import { goneSteps } from '../model/exchanged.ts';
+import { exchange, settle, unmark } from './part-marks.ts';
 import { inOrder, pick, type Chosen, type Picks } from '../model/picks.ts';
 
 /** What determines whether a step is done. */
@@ -44,11 +45,12 @@ export function choose(
   key: StepKey,
   id: string,
 ): BuilderAddress {
-  const chosen = { ...address.chosen, [key]: id };
-  const skipped = address.skipped.filter((step) => step !== key);
-  const isAnother = id !== (address.chosen[key] ?? address.before.chosen[key]);
-  const marked = isAnother ? unmark(address, key) : address;
-  const before = keepWhatIsStillGone(address, chosen);
+  const settled = settle(address);
+  const chosen = { ...settled.chosen, [key]: id };
+  const skipped = settled.skipped.filter((step) => step !== key);
+  const isAnother = id !== (settled.chosen[key] ?? settled.before.chosen[key]);
+  const marked = isAnother ? exchange(settled, { [key]: id }) : settled;
+  const before = marked.before === settled.before ? keepWhatIsStillGone(settled, chosen) : marked.before;
   return moveOn(steps, { ...marked, chosen, skipped, before }, key);
 }
 
@@ -56,7 +58,7 @@ export function choose(
 export function skip(steps: readonly Step[], address: BuilderAddress, key: StepKey): BuilderAddress {
   const chosen = without(address.chosen, key);
   const skipped = inOrder([...address.skipped, key]);
-  return moveOn(steps, { ...unmark(address, key), chosen, skipped }, key);
+  return moveOn(steps, { ...unmark(settle(address), key), chosen, skipped }, key);
 }
 
 /** Leaves a step that was reopened as it is. */
@@ -72,27 +74,23 @@ export function reopen(steps: readonly Step[], address: BuilderAddress, key: Ste
   const isBack = place(key) < place(openStep(steps, address));
   const opened = { ...address, open: key, list: FIRST_LIST };
   if (!isBack) return opened;
+  const settled = settle(opened);
   const isLater = (step: StepKey) => place(step) > place(key) && !isOwn(address, step);
   const gone = pick(address.chosen, isLater);
   const goneSkips = address.skipped.filter(isLater);
   const own = pick(address.chosen, (step) => step === key);
   const nothingGone = Object.keys(gone).length === 0 && goneSkips.length === 0;
   return tidy(steps, {
-    ...opened,
+    ...(nothingGone ? opened : settled),
     chosen: pick(address.chosen, (step) => !isLater(step)),
     skipped: address.skipped.filter((step) => !isLater(step)),
     before: nothingGone
       ? address.before
       : {
-          chosen: { ...address.before.chosen, ...own, ...gone },
-          skipped: inOrder([...address.before.skipped, ...goneSkips]),
+          chosen: { ...settled.before.chosen, ...own, ...gone },
+          skipped: inOrder([...settled.before.skipped, ...goneSkips]),
         },
   });
-}
-
-/** The steps whose earlier part is gone: nothing was chosen for them since. */
-export function goneSteps({ chosen, before }: Pick<BuilderAddress, 'chosen' | 'before'>): StepKey[] {
-  return STEP_KEYS.filter((step) => before.chosen[step] !== undefined && chosen[step] === undefined);
 }
 
 function moveOn(steps: readonly Step[], address: BuilderAddress, from: StepKey): BuilderAddress {

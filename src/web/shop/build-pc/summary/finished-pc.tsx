@@ -10,7 +10,7 @@ import type { BuilderView } from '../model/builder-view.ts';
 import { isOwnPc } from '../model/whose-pc.ts';
 import { isFinished } from '../model/finished.ts';
 import { pesosOfLine, priceOfLine, unitsToBuy } from '../model/part-lines.ts';
-import { FilledLine } from '../advice/filled-line.tsx';
+import { LastChange } from '../advice/last-change.tsx';
 import { WhyTheseParts } from '../advice/why-these-parts.tsx';
 import { detailPath, FROM_THE_BUILDER } from '../model/detail-address.ts';
 import { SkipToBuy } from './skip-to-buy.tsx';
@@ -35,7 +35,7 @@ function Finished({ view }: { view: BuilderView }) {
         {name} está completa
       </h2>
       <SkipToBuy />
-      <FilledLine view={view} />
+      <LastChange view={view} />
       <ul aria-label={name} className="mt-2 divide-y divide-rule border-y border-rule text-sm">
         {steps.map(({ key, icon, name }) => {
           const part = parts[key];
