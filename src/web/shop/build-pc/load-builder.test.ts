@@ -12,6 +12,7 @@ import { toCandidateCompatibility, toVerdictResponse } from '#contract/verdict-r
 import { isFinished } from './model/finished.ts';
 import { parseBuilderAddress } from './model/parse-address.ts';
 import { detailIn } from './model/detail-address.ts';
+import { percentDone } from './steps/step-moves.ts';
 import { loadBuilder } from './load-builder.ts';
 
 const PRODUCTS: Readonly<Record<string, PartFacts>> = {
@@ -24,6 +25,8 @@ const PRODUCTS: Readonly<Record<string, PartFacts>> = {
   nvme: { kind: 'storage', interface: 'NVMe', form_factor: 'M.2', internal: true },
   box: { kind: 'case', form_factors: ['ATX'], psu_included: false },
   kit: { kind: 'case', form_factors: ['ATX'], psu_included: true, psu_watts: 500 },
+  supply: { kind: 'psu', watts: 650, form_factor: 'ATX' },
+  hungry: { kind: 'gpu', tdp_w: 600, recommended_psu_w: 1000 },
   low: { kind: 'case', form_factors: ['ATX'], psu_included: false, max_cooler_mm: 160 },
   tower: { kind: 'cooler', type: 'air', sockets: ['AM5'], height_mm: 165 },
   nameless: { kind: 'cooler', type: 'air', sockets: ['AM5'] },
@@ -179,7 +182,22 @@ describe('a PC is complete', () => {
   const BUT_THE_CASE = 'cpu=am5&motherboard=b650&ram=ddr5&storage=nvme&sin=gpu,cooler';
 
   it('with a power supply that comes with the case', () => {
-    expect(isFinished(load(`${BUT_THE_CASE}&case=kit`))).toBe(true);
+    const view = load(`${BUT_THE_CASE}&case=kit`);
+    expect(isFinished(view)).toBe(true);
+    expect(percentDone(view.steps, view.address.chosen)).toBe(100);
+    expect(view.open).toBe('cooler');
+  });
+
+  it('and with another that takes its place', () => {
+    const view = load(`${BUT_THE_CASE}&case=kit&psu=supply`);
+    expect(view.steps.filter(({ isInCase }) => isInCase)).toEqual([]);
+    expect(isFinished(view)).toBe(true);
+  });
+
+  it('but not with a supply that is too weak, of which nothing says that it covers the step', () => {
+    const view = load(`${BUT_THE_CASE}&case=kit&gpu=hungry`);
+    expect(view.verdict.status).toBe('error');
+    expect(percentDone(view.steps, view.address.chosen)).toBe(83);
   });
 
   it('but not with a case that has none', () => {
@@ -213,7 +231,7 @@ describe('after going back', () => {
   });
 });
 
-/** The real engine over eight products; each costs 100.10. */
+/** The real engine over a few products; each costs 100.10. */
 const reader: ShopReader = {
   version: () => '1',
   shop: () => UNKNOWN_SHOP,

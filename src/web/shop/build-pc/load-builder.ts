@@ -21,6 +21,7 @@ import type { OwnParts } from './model/own-parts.ts';
 import type { Chosen } from './model/picks.ts';
 import { openStep } from './steps/step-moves.ts';
 import { advisedSteps } from './model/wish.ts';
+import { stepsOf } from './model/steps-of.ts';
 import { viewChecks } from './model/view-checks.ts';
 import { viewClearances } from './model/view-clearances.ts';
 import { viewCandidateMargins, viewMargins } from './model/view-margins.ts';
@@ -38,11 +39,11 @@ export function loadBuilder(
   detailId: string | null = null,
   ownPart: string | null = null,
 ): BuilderView {
-  const steps = reader.buildSteps();
   const { parts, chosen, total, pesos, discarded } = loadParts(reader, requested);
   const address = { ...requested, chosen };
-  const open = openStep(steps, address);
   const verdict = reader.verdict(selectionOf(withoutSharers(address)));
+  const steps = stepsOf(reader.buildSteps(), { parts, problems: verdict.problems });
+  const open = openStep(steps, address);
   const exchanged = findExchanged(reader, address, verdict);
   const partAt = partIn(reader, chosen);
   const isSoldOut = STEP_KEYS.some((step) => parts[step] && !hasEnough(parts[step], address, step));

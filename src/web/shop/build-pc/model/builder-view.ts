@@ -19,9 +19,15 @@ import type { LinkChanges } from './link-changes.ts';
 /** Two columns of six on a large screen. On a phone the list is short enough to scroll past. */
 export const CANDIDATES_A_PAGE = 12;
 
+/** A step of this PC. */
+export interface BuilderStep extends BuildStep {
+  /** The part comes with the case: the step may stay empty. */
+  isInCase?: true;
+}
+
 /** What the builder shows, and nothing else: every byte is sent twice, as markup and as data. */
 export interface BuilderView {
-  steps: BuildStep[];
+  steps: BuilderStep[];
   /** As requested, without the parts that cannot be in it. */
   address: BuilderAddress;
   open: StepKey;

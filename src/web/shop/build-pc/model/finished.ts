@@ -18,15 +18,8 @@ export function unavailableSteps({
 export function isFinished(view: BuilderView): boolean {
   const { steps, parts, address, verdict } = view;
   const isDone = steps.every(
-    ({ key, required }) =>
-      parts[key] !== undefined ||
-      (!required && address.skipped.includes(key)) ||
-      (key === 'psu' && hasSupplyInCase(parts)),
+    ({ key, required, isInCase }) =>
+      parts[key] !== undefined || isInCase || (!required && address.skipped.includes(key)),
   );
   return isDone && verdict.status !== 'error' && unavailableSteps(view).length === 0;
-}
-
-/** Whether the chosen case comes with a power supply: the step may stay empty. Whether it is enough is the verdict's. */
-export function hasSupplyInCase({ case: chassis }: BuilderView['parts']): boolean {
-  return chassis?.facts.kind === 'case' && chassis.facts.psu_included === true;
 }

@@ -2,16 +2,16 @@ import clsx from 'clsx';
 import { CheckIcon, ChevronDownIcon, MinusIcon, XIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { BuildStep } from '#contract/build.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Price, type PriceProps } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
+import type { BuilderStep } from '../model/builder-view.ts';
 import { OPEN_STEP_HEADING_ID } from '../model/anchors.ts';
 import { OwnedMark } from './owned-mark.tsx';
 import { StepIcon } from './step-icon.tsx';
 
 export interface StepItemProps {
-  step: BuildStep;
+  step: BuilderStep;
   /** From 1. */
   number: number;
   state: StepState;
@@ -78,7 +78,9 @@ export function StepItem({ step, number, state, to, consequence, children }: Ste
                   </Link>
                 )}
               </h2>
-              {step.required ? <Badge tone={isOpen ? 'ink' : 'neutral'}>Requerido</Badge> : null}
+              {step.required && !step.isInCase ? (
+                <Badge tone={isOpen ? 'ink' : 'neutral'}>Requerido</Badge>
+              ) : null}
               {consequence === undefined ? null : (
                 // A mouse points first, a finger does not.
                 <p
@@ -118,15 +120,16 @@ function FilledPrice({
   );
 }
 
-function StepMark({ step, state }: { step: BuildStep; state: StepState }) {
-  const isDone = state.kind === 'filled' || state.kind === 'filling';
+function StepMark({ step, state }: { step: BuilderStep; state: StepState }) {
+  const isDone =
+    state.kind === 'filled' || state.kind === 'filling' || (state.kind === 'empty' && step.isInCase);
   return (
     <span
       className={clsx(
         'relative grid size-10 shrink-0 place-items-center rounded-sm border',
         state.kind === 'open' && 'border-ink bg-ink text-on-ink',
         isDone && 'border-ink bg-ink-soft text-ink',
-        (state.kind === 'empty' || state.kind === 'skipped') && 'border-dashed border-rule-strong text-muted',
+        !isDone && state.kind !== 'open' && 'border-dashed border-rule-strong text-muted',
       )}
     >
       <StepIcon icon={step.icon} />
@@ -155,7 +158,12 @@ function Seal({ trouble }: { trouble: 'error' | 'warning' | null }) {
   );
 }
 
-function StepLine({ step, state }: { step: BuildStep; state: StepState }) {
+const IN_CASE = {
+  empty: 'Viene con el gabinete',
+  open: 'El gabinete ya trae una: si elegís otra, la suya queda sin usar.',
+} as const;
+
+function StepLine({ step, state }: { step: BuilderStep; state: StepState }) {
   switch (state.kind) {
     case 'filled':
       return <p className="line-clamp-2 text-sm text-text sm:truncate">{state.description}</p>;
@@ -165,6 +173,6 @@ function StepLine({ step, state }: { step: BuildStep; state: StepState }) {
       return <p className="text-sm text-muted">Sin este componente</p>;
     case 'open':
     case 'empty':
-      return <p className="text-sm text-muted">{step.description}</p>;
+      return <p className="text-sm text-muted">{step.isInCase ? IN_CASE[state.kind] : step.description}</p>;
   }
 }

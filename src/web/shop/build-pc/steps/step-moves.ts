@@ -1,6 +1,6 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
-import type { BuildStep } from '#contract/build.ts';
 import { FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../model/builder-address.ts';
+import type { BuilderStep } from '../model/builder-view.ts';
 import { goneSteps } from '../model/exchanged.ts';
 import { exchange, settle, unmark } from './part-marks.ts';
 import { inOrder, pick, type Chosen, type Picks } from '../model/picks.ts';
@@ -9,11 +9,11 @@ import { inOrder, pick, type Chosen, type Picks } from '../model/picks.ts';
 type DoneOrNot = Pick<Picks, 'chosen' | 'skipped'>;
 
 /** What the rules of moving need to know of a step. */
-export type Step = Pick<BuildStep, 'key' | 'required'>;
+export type Step = Pick<BuilderStep, 'key' | 'required' | 'isInCase'>;
 
-/** A step is done when it has a part, or is optional and skipped. */
+/** A step is done when it has a part, the case brings it, or it is optional and skipped. */
 function isDone(step: Step, { chosen, skipped }: DoneOrNot): boolean {
-  return chosen[step.key] !== undefined || (!step.required && skipped.includes(step.key));
+  return hasPart(step, chosen) || (!step.required && skipped.includes(step.key));
 }
 
 /** The open step: the one that the address names if it can be open, else the first that is not done, else the last. */
@@ -30,11 +30,15 @@ export function canOpen(steps: readonly Step[], key: StepKey, picks: DoneOrNot):
   return position === 0 || (previous !== undefined && isDone(previous, picks));
 }
 
+function hasPart(step: Step, chosen: Chosen): boolean {
+  return chosen[step.key] !== undefined || step.isInCase === true;
+}
+
 /** Share of the required steps that have a part, in whole percent. */
 export function percentDone(steps: readonly Step[], chosen: Chosen): number {
   const required = steps.filter((step) => step.required);
   if (required.length === 0) return 100;
-  const filled = required.filter((step) => chosen[step.key] !== undefined);
+  const filled = required.filter((step) => hasPart(step, chosen));
   return Math.round((filled.length / required.length) * 100);
 }
 

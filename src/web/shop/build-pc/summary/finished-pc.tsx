@@ -37,9 +37,9 @@ function Finished({ view }: { view: BuilderView }) {
       <SkipToBuy />
       <LastChange view={view} />
       <ul aria-label={name} className="mt-2 divide-y divide-rule border-y border-rule text-sm">
-        {steps.map(({ key, icon, name }) => {
+        {steps.map(({ key, icon, name, isInCase }) => {
           const part = parts[key];
-          if (part === undefined) return key === 'psu' ? <SupplyInCase key={key} icon={icon} /> : null;
+          if (part === undefined) return isInCase ? <SupplyInCase key={key} icon={icon} /> : null;
           const units = unitsToBuy(address, key);
           return (
             <li key={key} className="flex items-center gap-2 py-1.5">

@@ -1,10 +1,8 @@
 import { PencilIcon, XIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import type { BuildStep } from '#contract/build.ts';
 import { Price } from '#web/ui/price.tsx';
 import { builderPath } from '../model/builder-address.ts';
-import type { BuilderView } from '../model/builder-view.ts';
-import { hasSupplyInCase } from '../model/finished.ts';
+import type { BuilderStep, BuilderView } from '../model/builder-view.ts';
 import { hasEnough, pesosOfLine, priceOfLine } from '../model/part-lines.ts';
 import { PartOptions } from './part-options.tsx';
 import { openToExchange, remove } from '../steps/part-moves.ts';
@@ -26,19 +24,18 @@ export function PartsList({ view, onMove }: { view: BuilderView; onMove?: () => 
 const TOOL =
   'grid h-9 w-8 place-items-center rounded-sm text-muted hover:bg-ink-soft hover:text-ink focus-visible:-outline-offset-2';
 
-function PartLine({ view, step, onMove }: { view: BuilderView; step: BuildStep; onMove?: () => void }) {
+function PartLine({ view, step, onMove }: { view: BuilderView; step: BuilderStep; onMove?: () => void }) {
   const { address, steps } = view;
   const part = view.parts[step.key];
   const margins = view.margins[step.key];
   if (part === undefined) {
     const isSkipped = address.skipped.includes(step.key);
-    const isInCase = step.key === 'psu' && hasSupplyInCase(view.parts);
     return (
       <li className="flex items-center gap-2.5 py-2 text-sm text-muted">
         <StepIcon icon={step.icon} size={16} />
         <span className="grow">{step.name}</span>
         <span className="datum">
-          {isInCase ? 'en el gabinete' : isSkipped ? 'sin' : step.required ? 'falta' : 'opcional'}
+          {step.isInCase ? 'en el gabinete' : isSkipped ? 'sin' : step.required ? 'falta' : 'opcional'}
         </span>
       </li>
     );
