@@ -109,6 +109,11 @@ test('a PC can be chosen part by part, searched and reopened', { tag: '@phone' }
   await expectOpenStep(page, 'Memoria RAM');
 });
 
+test('a link to a product that is gone says so above the list', async ({ page }) => {
+  await page.goto('/componentes?producto=999999');
+  await expect(page.getByText('Este componente ya no está disponible.')).toBeVisible();
+});
+
 test('the search of the header finds in the whole shop', async ({ page, isMobile }) => {
   await page.goto('/sobre-nosotros');
   if (isMobile) await page.locator('summary[aria-label="Buscar en la tienda"]').click();

@@ -57,16 +57,18 @@ export function OpenProduct({
       <Suspense>
         <ProductDialog product={product} missing={product === detail ? missing : null} onClose={close} />
       </Suspense>
-      {detail ? (
-        <noscript>
+      <noscript>
+        {detail ? (
           <section className="sheet mb-8 p-6">
             <h2 className="mb-4 text-xl">{detail.description}</h2>
             <Suspense>
               <ProductDetail product={detail} missing={missing} />
             </Suspense>
           </section>
-        </noscript>
-      ) : null}
+        ) : detail === null ? (
+          <p className="mb-6 font-semibold">Este componente ya no está disponible.</p>
+        ) : null}
+      </noscript>
     </>
   );
 }
