@@ -42,6 +42,11 @@ test('a search filters them, the best match first among equals', () => {
   expect(ask({ search: '5600' })).toMatchObject({ count: 0, incompatibleCount: 1 });
 });
 
+test('for a use the best within a price come first, then dearer ones, the cheapest first', () => {
+  expect(cardsFor(50_000)).toEqual(['4060', 'gt', '4070', '4090']);
+  expect(cardsFor(300_000)).toEqual(['4090', '4070', '4060', 'gt']);
+});
+
 test('pages add up', () => {
   expect([0, 1, 2, 3].flatMap((offset) => idsOf({ offset, limit: 1 }))).toEqual(idsOf({}));
 });
@@ -49,6 +54,26 @@ test('pages add up', () => {
 test('without other parts everything of the kind fits', () => {
   expect(idsOf({ chosen: {} })).toEqual(['am4', 'am5-more', 'am5', 'mystery'].toSorted(byStock));
 });
+
+/** Cards for playing, the best first where each costs this much at most, in cents. */
+function cardsFor(most: number): string[] {
+  const card = (id: string, chip: string, price: number) => ({
+    id,
+    price,
+    stock: id === 'gt' ? 99 : 3,
+    facts: { kind: 'gpu', chip, memory_gb: 8 } as const,
+  });
+  const cards = catalogueOf(
+    card('gt', 'GT 1030', 9000),
+    card('4060', 'RTX 4060', 35_000),
+    card('4090', 'RTX 4090', 200_000),
+    card('4070', 'RTX 4070', 60_000),
+  );
+  const all = { incompatible: false, search: '', sorting: undefined, offset: 0, limit: 24 } as const;
+  const bestFor = { use: 'gaming', most } as const;
+  const { candidates } = listCandidates(cards, { step: 'gpu', chosen: {}, ...all, bestFor });
+  return candidates.map(({ product }) => product.id);
+}
 
 function byStock(a: string, b: string): number {
   const order = ['mystery', 'am4', 'am5-more', 'am5'];

@@ -3,6 +3,8 @@ import type { Build } from '#compatibility/build/build.ts';
 import { judgeCandidates, type CandidateVerdict } from '#compatibility/check-candidate.ts';
 import { marginsOfCandidates, type Margin } from '#compatibility/margins.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { worthOf } from './advice/part-worth.ts';
+import type { Use } from './advice/uses.ts';
 import type { FacetChoices } from './facets/facet-keys.ts';
 import type { Facet, Slots } from './facets/facet.ts';
 import { narrowSlots } from './facets/narrow-slots.ts';
@@ -23,6 +25,8 @@ export interface CandidateRequest {
   /** By facet; absent: no filter. */
   choices?: FacetChoices;
   sorting: Sorting | undefined;
+  /** Without a sort or a search: the best for this use come first, of those that cost this much at most, in cents. */
+  bestFor?: { use: Use; most: number };
   offset: number;
   limit: number;
 }
@@ -49,7 +53,7 @@ export interface CandidatePage {
  * with a warning, unless a sort by price is requested.
  */
 export function listCandidates(snapshot: Snapshot, request: CandidateRequest): CandidatePage {
-  const { step, chosen, choices = {}, sorting, offset, limit } = request;
+  const { step, chosen, choices = {}, sorting, bestFor, offset, limit } = request;
   const { isInStock, groupOf } = snapshot;
   const standingOf = judgeGroups(snapshot.groups, chosen, step);
   const isByPrice = sorting === 'cheapest' || sorting === 'dearest';
@@ -67,8 +71,11 @@ export function listCandidates(snapshot: Snapshot, request: CandidateRequest): C
     };
     const { found, facets } = request.incompatible ? narrowed.incompatible : narrowed.fitting;
     const end = offset + limit;
-    const inOrder = (some: readonly number[]) =>
-      matches && sorting === undefined ? bestFirst(some, matches.scores, end) : some;
+    const inOrder = (some: readonly number[]) => {
+      if (sorting !== undefined) return some;
+      if (matches) return bestFirst(some, matches.scores, end);
+      return bestFor === undefined ? some : worthMostFirst(snapshot, some, bestFor);
+    };
     const isDoubtful = (slot: number) => standingOf(groupOf[slot] ?? 0) === STANDING.warning;
     const judge = judgeCandidates(chosen, step);
     const marginsOf = request.incompatible ? () => [] : marginsOfCandidates(chosen, step);
@@ -85,6 +92,19 @@ export function listCandidates(snapshot: Snapshot, request: CandidateRequest): C
       facets: facets(),
     };
   });
+}
+
+/** Those beyond the price come last, the cheapest first. */
+function worthMostFirst(
+  snapshot: Snapshot,
+  slots: readonly number[],
+  { use, most }: { use: Use; most: number },
+): readonly number[] {
+  const rated = slots.map((slot) => {
+    const product = productAt(snapshot, slot);
+    return { slot, price: product.price, worth: product.price <= most ? worthOf(product, use) : -1 };
+  });
+  return rated.toSorted((a, b) => b.worth - a.worth || a.price - b.price).map(({ slot }) => slot);
 }
 
 function doubtfulLast(

@@ -52,7 +52,8 @@ export interface ShopReader {
   prices(ids: readonly string[]): PriceList;
   /** How these products could be delivered to a postal code. */
   deliveryOptions(query: DeliveryQuery): DeliveryOptionsResponse;
-  candidates(query: CandidateQuery): CandidateList;
+  /** @param wish without an order or a search in the query, the best for its use that its budget still pays come first. */
+  candidates(query: CandidateQuery, wish?: { use: UseName; budgetUsd: number }): CandidateList;
   verdict(selection: Selection): VerdictResponse;
   /** The empty steps filled within a budget. */
   complete(query: CompletionQuery): CompletionResponse;

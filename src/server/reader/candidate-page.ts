@@ -1,17 +1,26 @@
+import { priceOf, type Chosen } from '#catalogue/advice/draft.ts';
 import { listCandidates, type CandidatePage } from '#catalogue/list-candidates.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { USE_OF } from '#contract/advice-messages.ts';
+import type { UseName } from '#contract/uses.ts';
 import type { CandidateList, CandidateQuery, Selection } from '#contract/build.ts';
 import { builderEndpoints } from '#contract/endpoints/builder.ts';
 import { toFacetResponse } from '#contract/facets.ts';
 import { pageLinks } from '../http/page-links.ts';
-import { buildOf, chosenParts } from './chosen-parts.ts';
+import { buildOf, chosenParts, countedParts } from './chosen-parts.ts';
 import { listing } from './product-page.ts';
+
+interface CandidateWish {
+  use: UseName;
+  budgetUsd: number;
+}
 
 /** The candidates for the requested step, or for the first empty one, given the chosen parts. */
 export function candidatePage(
   snapshot: Snapshot,
   query: CandidateQuery,
+  wish?: CandidateWish,
 ): Omit<CandidateList, 'products'> & Pick<CandidatePage, 'candidates'> {
   const chosen = chosenParts(snapshot, query);
   const discarded = STEP_KEYS.filter((step) => isGiven(query, step) && chosen[step]?.facts.kind !== step);
@@ -22,6 +31,9 @@ export function candidatePage(
     chosen: buildOf(chosen, query),
     incompatible: query.incompatibles,
     ...listing(query),
+    ...(wish && {
+      bestFor: { use: USE_OF[wish.use], most: leftFor(step, countedParts(snapshot, query), wish) },
+    }),
   });
   return {
     step,
@@ -36,4 +48,11 @@ export function candidatePage(
 
 function isGiven(selection: Selection, step: StepKey): boolean {
   return selection[step] !== undefined && selection[step] !== '';
+}
+
+/** What the budget leaves for one unit of a step's part beside the others, in cents; what the present one costs it may cost in any case. */
+function leftFor(step: StepKey, chosen: Chosen, { budgetUsd }: CandidateWish): number {
+  const { [step]: present, ...others } = chosen;
+  const units = present?.units ?? 1;
+  return Math.max(Math.floor(budgetUsd * 100) - priceOf(others), present?.price ?? 0) / units;
 }

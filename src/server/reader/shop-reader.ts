@@ -135,9 +135,9 @@ export function createShopReader(
     prices: (ids) => pricesOf(current(), ids),
     deliveryOptions: (query) => deliveryOptionsOf(current(), query, delivery),
 
-    candidates(query) {
+    candidates(query, wish) {
       const snapshot = current();
-      const { candidates, step, ...rest } = candidatePage(snapshot, query);
+      const { candidates, step, ...rest } = candidatePage(snapshot, query, wish);
       const toCandidate = ({ product, verdict, margins }: Candidate) => ({
         ...toPublicProduct(product, snapshot.rate),
         compatibility: toCandidateCompatibility(verdict, margins, ownedIn(query)),

@@ -91,7 +91,7 @@ function listCandidates(
   open: StepKey,
 ): BuilderView['candidates'] {
   const { list } = address;
-  const { products, count, hidden, facets } = reader.candidates({
+  const query = {
     ...selectionOf(address),
     paso: open,
     incompatibles: list.showsIncompatible,
@@ -100,7 +100,8 @@ function listCandidates(
     ...list.choices,
     limit: CANDIDATES_A_PAGE,
     offset: (list.page - 1) * CANDIDATES_A_PAGE,
-  });
+  };
+  const { products, count, hidden, facets } = reader.candidates(query, wishIn(address, open));
   return {
     cards: products.map((product) => cardOf(product, open)),
     count,
@@ -108,6 +109,13 @@ function listCandidates(
     // Candidates are all in stock.
     filters: usefulFilters(facets, count).filter(({ key }) => key !== 'stock'),
   };
+}
+
+/** What a step that is being exchanged is for, where the visitor said it. */
+function wishIn({ chosen, wish }: BuilderAddress, open: StepKey) {
+  const budgetUsd = Number(wish.budget);
+  if (chosen[open] === undefined || !(budgetUsd > 0)) return undefined;
+  return { use: wish.use, budgetUsd };
 }
 
 function cardOf(candidate: Candidate, open: StepKey): CandidateCard {
