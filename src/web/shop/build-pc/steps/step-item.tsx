@@ -108,7 +108,7 @@ function FilledPrice({
   step,
   price,
   isSharers,
-}: { step: BuildStep['key'] } & Pick<StepState & { kind: 'filled' }, 'price' | 'isSharers'>) {
+}: { step: BuilderStep['key'] } & Pick<StepState & { kind: 'filled' }, 'price' | 'isSharers'>) {
   return price === null ? (
     <OwnedMark step={step} isSharers={isSharers} className="text-sm" />
   ) : (
