@@ -19,7 +19,7 @@ const CARDS =
   /src[\\/]web[\\/](?:shop[\\/](?:catalogue[\\/](?:address|compare[\\/]compare-box|product-list)|product-card)[\\/.]|ui[\\/](?:carousel|tabs))/;
 /** What forms and empty pages are made of, and what the browser keeps besides the cart. */
 const FORMS =
-  /src[\\/](?:compatibility[\\/]vocabulary[\\/]kind-labels|web[\\/](?:ui[\\/](?:compatibility-banner|empty-state|field|trial-notes)|browser-storage[\\/](?:cart-left-out|cart-warnings|notice-email|saved-build|tab-storage|use-stored-keys)))/;
+  /src[\\/]web[\\/](?:ui[\\/](?:compatibility-banner|empty-state|field|trial-notes)|browser-storage[\\/](?:cart-left-out|cart-warnings|notice-email|saved-build|tab-storage|use-stored-keys))/;
 /** An email with its suggestion: the cart's form and the notices, which also propose a price. */
 const EMAIL_FIELD = /src[\\/](?:lib[\\/](?:email-suggestion|lower-price)|web[\\/]ui[\\/]email-field)/;
 /** The builder's steps. Its other parts come with the first sign of use. */
