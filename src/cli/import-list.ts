@@ -57,7 +57,11 @@ export const importList: Command = {
         const authorship = { by: { id: null, name: 'consola del servidor' }, at: shell.now(), randomBytes };
         const tried = await tryList(imports, { ...named, bytes }, authorship);
         shell.out(`Lista «${tried.listName}» (${name}):\n${figures(tried.figures)}`);
-        if (tried.run.state === 'unchanged') return shell.out('No cambia nada.');
+        if (changesNothing(tried.figures)) {
+          // The panel would ask what its words for stock mean.
+          if (tried.run.state === 'planned') await imports.discard(tried.run.id, authorship);
+          return shell.out('No cambia nada.');
+        }
         if (probar === true) return shell.out('No se aplicó nada. Quedó en el panel, en Importaciones.');
         const { doubts = [], warnings = [] } = tried.figures;
         if (doubts.length + warnings.length > 0 && forzar !== true) {
@@ -76,6 +80,10 @@ export const importList: Command = {
     );
   },
 };
+
+function changesNothing({ added, changed, gone }: ImportFigures): boolean {
+  return added + changed + gone === 0;
+}
 
 async function readList(file: string): Promise<Uint8Array> {
   const found = await stat(file).catch(() => undefined);

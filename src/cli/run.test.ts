@@ -96,14 +96,14 @@ describe('migrate', () => {
 });
 
 describe('import', () => {
-  const parts = (count: number, price = 100) =>
+  const parts = (count: number, price = 100, stock: string | number = 3) =>
     JSON.stringify(
       Array.from({ length: count }, (_, at) => ({
         id: `p${at}`,
         descripcion: `Disco SSD ${at} TB`,
         categoria: { id: 'ssd', nombre: 'SSD' },
         precio_proveedor: price,
-        stock: 3,
+        stock,
       })),
     );
 
@@ -116,6 +116,13 @@ describe('import', () => {
       { state: 'applied', list_name: 'NewBytes', by_name: 'consola del servidor' },
     ]);
     expect((await runCommand(['import', file], { DATA_DIR: dataDir })).stdout).toContain('No cambia nada.');
+  });
+
+  test('changes nothing by the same list, also where stock is a word', async () => {
+    const { dataDir, file } = await shopWithList('igual', parts(3, 100, 'sí'));
+    await runCommand(['import', file], { DATA_DIR: dataDir });
+    expect((await runCommand(['import', file], { DATA_DIR: dataDir })).stdout).toContain('No cambia nada.');
+    expect((await imported(dataDir)).map(({ state }) => state)).toEqual(['applied']);
   });
 
   test('only tries it with --probar', async () => {
