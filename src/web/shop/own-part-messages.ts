@@ -1,8 +1,6 @@
+import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { NamedPart } from '#contract/search-goal.ts';
-
-/** The parts that are called `la`; the others are called `el`. */
-const FEMININE: readonly StepKey[] = ['motherboard', 'ram', 'gpu', 'psu'];
 
 /** What of a part of the step depends on the model, and decides what goes with it. */
 const DEPENDS_ON_MODEL: Readonly<Record<StepKey, string>> = {
@@ -18,12 +16,12 @@ const DEPENDS_ON_MODEL: Readonly<Record<StepKey, string>> = {
 
 /** @example asExample('B450', part) // 'Contando con tu B450 (tomamos la MOTHER … como ejemplo: cambiala si la tuya es otra).' */
 export function asExample(typed: string, { step, description }: NamedPart): string {
-  return FEMININE.includes(step)
+  return STEP_LABELS[step].it === 'la'
     ? `Contando con tu ${typed} (tomamos la ${description} como ejemplo: cambiala si la tuya es otra).`
     : `Contando con tu ${typed} (tomamos el ${description} como ejemplo: cambialo si el tuyo es otro).`;
 }
 
 /** @example confirmModel('motherboard') // 'La BIOS, las ranuras M.2 y el tamaño dependen del modelo: confirmalos en la tuya.' */
 export function confirmModel(step: StepKey): string {
-  return `${DEPENDS_ON_MODEL[step]} dependen del modelo: confirmalos en ${FEMININE.includes(step) ? 'la tuya' : 'el tuyo'}.`;
+  return `${DEPENDS_ON_MODEL[step]} dependen del modelo: confirmalos en ${STEP_LABELS[step].it === 'la' ? 'la tuya' : 'el tuyo'}.`;
 }
