@@ -37,6 +37,11 @@ const id = z.string().max(120, 'Como mucho 120 caracteres').exactOptional();
 const oneStep = `(?:${STEP_KEYS.join('|')})`;
 const oneCount = `(?:${COUNTED_STEPS.join('|')}):[1-8]`;
 
+const someSteps = z
+  .string()
+  .regex(new RegExp(`^(?:${oneStep}(?:,${oneStep})*)?$`), 'Tienen que ser pasos con comas: cpu,case')
+  .exactOptional();
+
 /** One product id a step: `?cpu=…&motherboard=…` */
 export const selection = z.object({
   cpu: id,
@@ -48,15 +53,9 @@ export const selection = z.object({
   case: id,
   cooler: id,
   /** Steps whose part the visitor has already: `cpu,case`. It binds the rules like any other. */
-  tengo: z
-    .string()
-    .regex(new RegExp(`^(?:${oneStep}(?:,${oneStep})*)?$`), 'Tienen que ser pasos con comas: cpu,case')
-    .exactOptional(),
+  tengo: someSteps,
   /** Those of them that only stand for a part of the visitor, whose model is not known: `motherboard`. */
-  ejemplos: z
-    .string()
-    .regex(new RegExp(`^(?:${oneStep}(?:,${oneStep})*)?$`), 'Tienen que ser pasos con comas: cpu,case')
-    .exactOptional(),
+  ejemplos: someSteps,
   /** How many there are of a part, where there is more than one: `ram:2,storage:3`. */
   cant: z
     .string()

@@ -29,13 +29,14 @@ import { SkipToBuy } from './summary/skip-to-buy.tsx';
 export function loader({ url, context }: Route.LoaderArgs): BuilderView {
   const reader = context.get(shopReaderContext);
   const address = parseBuilderAddress(url.searchParams);
-  const isAsked = isSent(url.searchParams) && !asksBudget(url.searchParams, address);
-  const granted = isAsked ? grantWish(reader, address) : { refusal: null };
+  const isBudgetMissing = asksBudget(url.searchParams, address);
+  const granted =
+    isSent(url.searchParams) && !isBudgetMissing ? grantWish(reader, address) : { refusal: null };
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects by a throw
   if ('path' in granted) throw redirect(granted.path);
   return {
     ...loadBuilder(reader, address, granted.refusal, detailIn(url.searchParams), ownPartIn(url.searchParams)),
-    asksBudget: asksBudget(url.searchParams, address),
+    asksBudget: isBudgetMissing,
   };
 }
 
