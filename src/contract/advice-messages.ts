@@ -65,7 +65,7 @@ export function reasonFor(step: StepKey, chosen: Chosen, use: Use, owned: readon
         facts.capacity_gb_total && `${facts.capacity_gb_total} GB`,
         facts.modules && facts.modules > 1
           ? `en ${facts.modules} módulos, que trabajan a la vez (doble canal): rinden más que uno solo`
-          : `en un módulo${use === 'office' && (facts.capacity_gb_total ?? 0) >= ENOUGH_FOR_OFFICE_GB && hasFreeSlot(chosen) ? ': alcanza para oficina, y el segundo módulo se puede agregar' : ''}`,
+          : oneModuleMessage(facts, chosen, use),
       ]);
     case 'storage':
       return sentence([
@@ -141,6 +141,11 @@ function workMessage(title: string): string {
 }
 
 const ENOUGH_FOR_OFFICE_GB = 8;
+
+function oneModuleMessage({ capacity_gb_total = 0 }: FactsOf<'ram'>, chosen: Chosen, use: Use): string {
+  const isEnough = use === 'office' && capacity_gb_total >= ENOUGH_FOR_OFFICE_GB && hasFreeSlot(chosen);
+  return `en un módulo${isEnough ? ': alcanza para oficina, y el segundo módulo se puede agregar' : ''}`;
+}
 
 /** Of a kit of one module: whether the board takes another. */
 function hasFreeSlot({ motherboard, ram }: Chosen): boolean {
