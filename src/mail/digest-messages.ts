@@ -2,7 +2,7 @@ import type { Block, EmailContent, MailedShop } from './content.ts';
 import type { DigestNotice, DigestOrder, EmailDigest } from './email-digest.ts';
 import { formatArs, formatUsd, formatTime } from './formats.ts';
 import { awaited, noticeLink } from './notice-messages.ts';
-import { ORDER_LINKS_NOTE } from './order-link-note.ts';
+import { orderLink, ORDER_LINKS_NOTE } from './order-link-note.ts';
 
 /** How many of each kind are named; the rest is counted. */
 const MAX_LISTED = 20;
@@ -50,7 +50,7 @@ function orderBlocks(orders: readonly DigestOrder[], { publicUrl }: MailedShop):
       kind: 'list',
       items: orders.slice(0, MAX_LISTED).map((order) => ({
         text: orderLine(order),
-        href: order.accessKey === null ? null : `${publicUrl}/carrito?pedido=${order.accessKey}`,
+        href: order.accessKey === null ? null : orderLink(order.accessKey, publicUrl),
       })),
     },
     ...(rest > 0 ? [{ kind: 'text', text: `Y ${rest} más.` } as const] : []),

@@ -1,6 +1,11 @@
 import type { Block } from './content.ts';
 import type { OrderEmail } from './email.ts';
 
+/** The address of an order's page, which its key opens without an account. */
+export function orderLink(accessKey: string, publicUrl: string): string {
+  return `${publicUrl}/carrito?pedido=${accessKey}`;
+}
+
 /** What whoever holds an order's link may do with it while the order waits for its money. */
 export const ORDER_LINK_NOTE: Block = {
   kind: 'text',

@@ -1,7 +1,7 @@
 import type { EmailContent, MailedShop } from './content.ts';
 import type { OrderLink } from './email.ts';
 import { formatArs, formatTime, formatUsd } from './formats.ts';
-import { ORDER_LINK_NOTE, ORDER_LINKS_NOTE } from './order-link-note.ts';
+import { orderLink, ORDER_LINK_NOTE, ORDER_LINKS_NOTE } from './order-link-note.ts';
 
 /** The email with the links of a mailbox's open orders, which are never none. */
 export function orderLinksContent(
@@ -21,7 +21,7 @@ export function orderLinksContent(
         kind: 'list',
         items: orders.map((order) => ({
           text: orderLine(order),
-          href: `${publicUrl}/carrito?pedido=${order.accessKey}`,
+          href: orderLink(order.accessKey, publicUrl),
         })),
       },
       orders.length === 1 ? ORDER_LINK_NOTE : ORDER_LINKS_NOTE,

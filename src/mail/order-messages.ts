@@ -16,7 +16,7 @@ import type {
 import { deliveryNote } from './delivery-note.ts';
 import { formatArs, formatTime, formatUsd } from './formats.ts';
 import { arrangedMessage, cancelledMoneyMessage } from './money-messages.ts';
-import { linkNote } from './order-link-note.ts';
+import { linkNote, orderLink } from './order-link-note.ts';
 import { accountBlocks, toBePaidMessage, unpaidMessage } from './unpaid-messages.ts';
 import { MAX_NAME_LENGTH, typedText } from './typed-text.ts';
 
@@ -36,7 +36,7 @@ export function orderContent(email: OrderEmail, shop: MailedShop): EmailContent 
       ...text.map((said) => ({ kind: 'text', text: said }) as const),
       ...(asks && shop.isTrial ? [TRIAL] : []),
       ...(asks && order.payBy === 'transfer' ? accountBlocks(bankAccount) : []),
-      { kind: 'action', label: 'Ver mi pedido', href: `${publicUrl}/carrito?pedido=${order.accessKey}` },
+      { kind: 'action', label: 'Ver mi pedido', href: orderLink(order.accessKey, publicUrl) },
       ...trackingAction(order),
       { kind: 'sums', rows: sumsOf(order) },
       ...netNote(order),

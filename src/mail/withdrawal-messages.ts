@@ -1,6 +1,7 @@
 import type { Block, EmailContent, MailedShop } from './content.ts';
 import type { WithdrawalReceipt, WithdrawnOrderSummary } from './email.ts';
 import { formatArs, formatTime } from './formats.ts';
+import { orderLink } from './order-link-note.ts';
 import { MAX_NAME_LENGTH, typedText } from './typed-text.ts';
 
 /**
@@ -35,7 +36,7 @@ export function withdrawalContent(
             {
               kind: 'action',
               label: 'Ver mi pedido',
-              href: `${publicUrl}/carrito?pedido=${order.accessKey}`,
+              href: orderLink(order.accessKey, publicUrl),
             } as const,
           ]),
       { kind: 'text', text: 'Guardá este email: es la constancia.' },
