@@ -2,3 +2,19 @@ import { createSafeStorage } from './safe-storage.ts';
 
 /** Of the tab alone; it survives the way to the payment provider's page and back. */
 export const tabStorage = createSafeStorage(() => window.sessionStorage);
+
+/** What is typed in a field of this tab: a page that is loaded again keeps it. Empty: nothing. */
+export interface TypedText {
+  read: () => string;
+  keep: (typed: string) => void;
+}
+
+export function typedText(key: string): TypedText {
+  return {
+    read: () => tabStorage.read(key) ?? '',
+    keep: (typed) => {
+      if (typed === '') tabStorage.remove(key);
+      else tabStorage.write(key, typed);
+    },
+  };
+}

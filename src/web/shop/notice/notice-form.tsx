@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import type { NoticeField, TypedNotice } from '#contract/notice.ts';
 import { lowerPrice } from '#lib/lower-price.ts';
 import { paths } from '#web/address/paths.ts';
-import { keepNoticeEmail, readNoticeEmail } from '#web/browser-storage/notice-email.ts';
+import { noticeEmail } from '#web/browser-storage/notice-email.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/controls.tsx';
@@ -52,8 +52,8 @@ export function NoticeForm({
   useEffect(() => {
     const email = emailIn(form.current);
     if (email === null) return;
-    if (email.value === '') email.value = readNoticeEmail();
-    else keepNoticeEmail(email.value);
+    if (email.value === '') email.value = noticeEmail.read();
+    else noticeEmail.keep(email.value);
   }, []);
   const isOfPrice = product.stock > 0;
   if (sent?.isAsked) return <Asked email={sent.typed.email.trim()} />;
@@ -65,7 +65,7 @@ export function NoticeForm({
       action={action}
       noValidate
       className="grid max-w-md gap-3"
-      onChange={({ currentTarget }) => keepNoticeEmail(emailIn(currentTarget)?.value ?? '')}
+      onChange={({ currentTarget }) => noticeEmail.keep(emailIn(currentTarget)?.value ?? '')}
       onSubmit={(event) => {
         event.preventDefault();
         if (isSending) return;
