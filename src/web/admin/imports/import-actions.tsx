@@ -5,6 +5,7 @@ import { notify } from '#web/ui/notify.ts';
 import { readAttentionCount } from '../attention/attention-count.ts';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
+import { countedProducts } from '../products/bulk-words.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { formatDateTime } from '../ui/dates.ts';
@@ -111,13 +112,9 @@ function LaterImports({ imports }: { imports: PanelImportDetail['laterImports'] 
       Lo que ya cambió una importación más nueva queda como está:
       {imports.map(({ id, name, at, products }) => (
         <span key={id} className="block break-words">
-          {name || 'Importación'} del {formatDateTime(at)}: {productsLabel(products)}.
+          {name || 'Importación'} del {formatDateTime(at)}: {countedProducts(products)}.
         </span>
       ))}
     </span>
   );
-}
-
-function productsLabel(count: number): string {
-  return count === 1 ? '1 producto' : `${count} productos`;
 }

@@ -4,8 +4,8 @@ import { isSameSpelling } from '#lib/text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Select } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { countedProducts } from '../products/bulk-words.ts';
 import { formatDate } from '../ui/dates.ts';
-import { formatCount } from './import-labels.ts';
 import { SuggestedName } from './suggested-name.tsx';
 
 type Uploaded = PanelImportList['uploadedLists'];
@@ -94,9 +94,8 @@ export function ListChoiceFields({
 
 /** @example 'Reemplaza a «Elit» (120 productos; elit.xlsx, del 3 mar 2026)' */
 function replacesLabel({ name, products, last }: Uploaded[number]): string {
-  const counted = products === 1 ? '1 producto' : `${formatCount(products)} productos`;
   const file = last === null ? '' : `; ${last.file}, del ${formatDate(last.at)}`;
-  return `Reemplaza a «${name === UNNAMED_LIST && last !== null ? last.file : name}» (${counted}${file})`;
+  return `Reemplaza a «${name === UNNAMED_LIST && last !== null ? last.file : name}» (${countedProducts(products)}${file})`;
 }
 
 const REPLACES = 'Los productos de esa lista que no estén en el archivo quedan sin stock.';

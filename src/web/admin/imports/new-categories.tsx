@@ -1,6 +1,7 @@
 import { isRecord } from '#lib/is-record.ts';
 import type { PanelImportDetail } from '#contract/panel/imports.ts';
 import { Field } from '#web/ui/field.tsx';
+import { countedProducts } from '../products/bulk-words.ts';
 import { CategorySelect } from '../ui/category-select.tsx';
 import { formatCount } from './import-labels.ts';
 
@@ -51,7 +52,7 @@ export function NewCategories({
             <p className="min-w-0 text-sm">
               <strong className="break-words">{name}</strong>
               <span className="block text-xs break-words text-muted">
-                {products === 1 ? '1 producto' : `${formatCount(products)} productos`}: {example}
+                {countedProducts(products)}: {example}
               </span>
             </p>
             <Field label={<span className="sr-only">Usar {name} como</span>}>

@@ -3,8 +3,8 @@ import { MAX_WORD_UNITS } from '#contract/panel/categories.ts';
 import { isRecord } from '#lib/is-record.ts';
 import { Input } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { countedProducts } from '../products/bulk-words.ts';
 import { isText } from '../ui/kept-draft.ts';
-import { formatCount } from './import-labels.ts';
 
 /** What is typed for a word: how many units its supplier means. Absent: what it was read as. */
 export type TypedUnits = Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ export function StockWords({
           <li key={word}>
             <Field
               label={`«${word}», en unidades`}
-              description={products === 1 ? '1 producto' : `${formatCount(products)} productos`}
+              description={countedProducts(products)}
               error={
                 unitsIn(typed[word] ?? '0') === null
                   ? `Un número entero, de 0 a ${MAX_WORD_UNITS}`

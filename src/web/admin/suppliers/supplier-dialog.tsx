@@ -6,6 +6,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Attempt, Field } from '#web/ui/field.tsx';
+import { formatCount } from '../imports/import-labels.ts';
 import { panelApi } from '../panel-api.ts';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { useChange, type Refusal } from '../use-change.ts';
@@ -161,12 +162,6 @@ function recostedMessage({ products, recostable }: PanelSupplier): string {
     recostable === 1 ? 'Se recalcula 1 producto' : `Se recalculan ${formatCount(recostable)} productos`;
   if (kept === 0) return `${counted} al guardar.`;
   return `${counted} al guardar; ${kept === 1 ? '1 queda a su costo' : `${formatCount(kept)} quedan a su costo`} hasta su próxima lista.`;
-}
-
-const COUNT = new Intl.NumberFormat('es-AR');
-
-function formatCount(count: number): string {
-  return COUNT.format(count);
 }
 
 /** One of its products, today and with what was typed. */
