@@ -1,7 +1,7 @@
 import { unitPesos } from '#contract/cart-totals.ts';
 import type { DollarRateResponse } from '#contract/money.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
-import { RETURN_DAYS, SHIPPING_DOLLARS } from '#lib/shop-terms.ts';
+import { DAYS_TO_WITHDRAW, RETURN_DAYS, SHIPPING_DOLLARS } from '#lib/shop-terms.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 
 export interface TermsSection {
@@ -88,14 +88,14 @@ export function termsSections(
       paragraphs: [
         `Aceptamos devoluciones durante ${RETURN_DAYS} días corridos desde la entrega de productos sin abrir, con su embalaje y precintos. Una vez que los recibimos y revisamos, devolvemos el dinero por el mismo medio de pago.`,
         'Si el producto llegó con una falla, no importa que esté abierto: rige la garantía y el envío corre por nuestra cuenta.',
-        `Estos ${RETURN_DAYS} días se suman al derecho de arrepentimiento de 10 días de la ley, que está en la sección siguiente y no pide que el producto esté sin abrir.`,
+        `Estos ${RETURN_DAYS} días se suman al derecho de arrepentimiento de ${DAYS_TO_WITHDRAW} días de la ley, que está en la sección siguiente y no pide que el producto esté sin abrir.`,
       ],
     },
     {
       id: 'arrepentimiento',
       title: 'Botón de arrepentimiento',
       paragraphs: [
-        'Podés revocar la compra dentro de los 10 días corridos desde la entrega del producto o desde la celebración del contrato, lo último que ocurra, sin explicar por qué y aunque el producto esté abierto (artículo 34 de la Ley 24.240 y Disposición 954/2025). A este derecho no se puede renunciar. Si el último día no es hábil, el plazo termina el siguiente que lo sea.',
+        `Podés revocar la compra dentro de los ${DAYS_TO_WITHDRAW} días corridos desde la entrega del producto o desde la celebración del contrato, lo último que ocurra, sin explicar por qué y aunque el producto esté abierto (artículo 34 de la Ley 24.240 y Disposición 954/2025). A este derecho no se puede renunciar. Si el último día no es hábil, el plazo termina el siguiente que lo sea.`,
         `Para hacerlo usá el Botón de arrepentimiento, arriba en todas las páginas, sin cuenta ni trámites: el código con el que queda registrada la revocación te lo damos en el momento y te lo mandamos por email. También podés escribir a ${email}.`,
         'Dentro de las 24 horas te respondemos. Los gastos de la devolución son nuestros y te reintegramos todo lo que pagaste, por el mismo medio. No te cobramos el desgaste por haberlo probado como corresponde.',
       ],

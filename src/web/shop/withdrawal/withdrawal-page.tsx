@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { withdrawalForm } from '#contract/withdrawal.ts';
+import { DAYS_TO_WITHDRAW } from '#lib/shop-terms.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { paths } from '#web/address/paths.ts';
 import { requestContext } from '#web/page/loader-context.ts';
@@ -26,8 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Botón de arrepentimiento',
-    description:
-      'Pedí acá la revocación de tu compra dentro de los 10 días, sin explicar por qué y sin costo. El código te llega en el momento.',
+    description: `Pedí acá la revocación de tu compra dentro de los ${DAYS_TO_WITHDRAW} días, sin explicar por qué y sin costo. El código te llega en el momento.`,
     path: paths.withdrawal(),
   });
 }

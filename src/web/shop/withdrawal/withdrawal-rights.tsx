@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
+import { DAYS_TO_WITHDRAW } from '#lib/shop-terms.ts';
 import { paths } from '#web/address/paths.ts';
 import { CLAIMS } from '../layout/site-footer.tsx';
 
 const POINTS = [
-  'Tenés 10 días corridos desde que recibís el producto o desde que hiciste la compra, lo que ocurra último. Si el último día no es hábil, pasa al siguiente que lo sea.',
+  `Tenés ${DAYS_TO_WITHDRAW} días corridos desde que recibís el producto o desde que hiciste la compra, lo que ocurra último. Si el último día no es hábil, pasa al siguiente que lo sea.`,
   'No hace falta decir por qué, ni que el producto esté sin abrir.',
   'La devolución no te cuesta nada: el envío de vuelta lo pagamos nosotros.',
   'Te devolvemos todo lo que pagaste, por el mismo medio.',
