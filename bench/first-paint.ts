@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../scripts/browser.mjs';
 import { startBareServer, startShop } from './support/servers.ts';
+import { median } from './support/median.ts';
 
 /** A phone on Slow 4G with a quarter of a laptop's processor, as Lighthouse simulates it: 150 ms a round trip, 1.6 Mbit/s down. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
@@ -153,8 +154,4 @@ function readPaint(): Promise<Visit> {
       .reduce((sum, file) => sum + file.encodedBodySize, 0);
     setTimeout(() => resolve({ lcpMs, cls, scriptBytes }), 100);
   });
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,6 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { requestsPerSecond } from './support/load.ts';
 import { startBareServer, startShop } from './support/servers.ts';
+import { median } from './support/median.ts';
 
 /** Of what a bare `node:http` server does with the same bytes, in the same run. */
 const BUDGET_RATIO = 0.75;
@@ -66,8 +67,4 @@ function ask(url: string): Promise<{ headers: Record<string, string>; body: Buff
 function ownHeaders(headers: IncomingMessage['headers']): Record<string, string> {
   const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...own } = headers;
   return own as Record<string, string>; // none of ours is a list
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

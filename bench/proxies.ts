@@ -8,12 +8,8 @@ import { cpuSecondsOf } from './support/cpu-time.ts';
 import { makeCertificate, startCaddy, startNginx, type Answer } from './support/proxies.ts';
 import { startShop } from './support/servers.ts';
 import { wrkRate } from './support/wrk.ts';
+import { median } from './support/median.ts';
 
-/**
- * Pages as visitors get them through the shipped configuration of nginx, beside the same bytes with the same headers that the same nginx
- * sends from a file. What counts is how many it sends in a second of a core, so that the load beside it changes nothing. Caddy, which keeps
- * no pages, is shown. Needs Debian's nginx, openssl and wrk; caddy for its part.
- */
 /** nginx hashes the address of a kept page and parses its stored headers at each request, which no setting spares it. */
 const BUDGET_RATIO = 0.65;
 const ROUNDS = 9;
@@ -22,6 +18,11 @@ const PATHS = ['/componentes?category=cpu', '/api/components?categoria=cpu&orden
 /** What browsers send. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
+/**
+ * Pages as visitors get them through the shipped configuration of nginx, beside the same bytes with the same headers that the same nginx
+ * sends from a file. What counts is how many it sends in a second of a core, so that the load beside it changes nothing. Caddy, which keeps
+ * no pages, is shown. Needs Debian's nginx, openssl and wrk; caddy for its part.
+ */
 const missing = ['nginx', 'openssl', 'wrk'].filter((program) => !isInstalled(program));
 if (missing.length > 0) console.log(`skipped: without ${missing.join(', ')}`);
 else await measure();
@@ -101,8 +102,4 @@ function isInstalled(program: string): boolean {
   } catch {
     return false;
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -8,6 +8,7 @@ import { freePort, startCluster } from './faults/support/cluster.ts';
 import { killAtExit } from './support/kill-at-exit.ts';
 import { startShop, type RunningShop } from './support/servers.ts';
 import { wrkRate } from './support/wrk.ts';
+import { median } from './support/median.ts';
 
 /**
  * Reads behind HAProxy, of one, two and four processes on one PostgreSQL. What counts is how many reads a second of a core answers: that
@@ -127,8 +128,4 @@ async function answers(origin: string): Promise<boolean> {
   const response = await fetch(origin).catch(() => null);
   await response?.arrayBuffer();
   return response?.ok ?? false;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
