@@ -23,7 +23,7 @@ async function openShops(open: OpenTestDatabase) {
     refund: (id: string, payment: string, amount: number) =>
       send(`${ofOrder(id)}/cobros/${payment}/devolucion/`, { monto: text(amount), nota: 'a su CBU' }),
     move: (id: string, desde: string, hacia: string) => send(`${ofOrder(id)}/estado/`, { desde, hacia }),
-    refundsTold: async () =>
+    refundEmails: async () =>
       (
         await database.db
           .selectFrom('letters')
@@ -144,7 +144,7 @@ describeOnEachEngine('an order that was to be paid online and is paid otherwise'
       recibido: text(pesos.total - 100_00),
       devuelto: '100.00',
     });
-    expect(await shop.refundsTold()).toMatchObject([{ isByHand: true }]);
+    expect(await shop.refundEmails()).toMatchObject([{ isByHand: true }]);
   });
 
   test('can be recorded once it is sent, and its buyer does not read that it will be', async () => {
