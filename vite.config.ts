@@ -4,10 +4,11 @@ import { defineConfig } from 'vite';
 import { sharedChunks } from './scripts/shared-chunks.ts';
 import { SHARED_WITH_SERVER } from './scripts/common-packages.ts';
 import { slimIcons } from './scripts/slim-icons.ts';
+import { slimReact } from './scripts/slim-react.ts';
 import { slimRouter } from './scripts/slim-router.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), slimRouter(), slimIcons()],
+  plugins: [tailwindcss(), reactRouter(), slimReact(), slimRouter(), slimIcons()],
   // `shop` or `panel`, see scripts/build-sites.ts.
   define: { 'import.meta.env.SITE': JSON.stringify(process.env['SITE'] ?? 'panel') },
   // Found before the first page asks: a package that is found later reloads the page, or breaks it.

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { emptyFunctions } from './empty-functions.ts';
 
 /**
  * Two parts of React Router that the shop never uses, as they are without it (2 KB on every page): its manifest holds every route
@@ -24,6 +25,23 @@ const UNUSED: Readonly<Record<string, string>> = {
   `,
 };
 
+/**
+ * Functions without work in the shop (1.4 KB on every page): what React Router writes to a developer's console, routes that come later, and
+ * navigations that a page stops. The build fails if a version has another function.
+ */
+const WITHOUT_WORK: Readonly<Record<string, readonly string[]>> = {
+  'lib/router/history.js': ['warning'],
+  'lib/router/router.js': [
+    'discoverRoutes',
+    'patchRoutes',
+    'patchRoutesImpl',
+    'shouldBlockNavigation',
+    'getBlocker',
+    'updateBlocker',
+    'deleteBlocker',
+  ],
+};
+
 /** Leaves out of the browser's bundle what React Router has for other apps. */
 export function slimRouter(): Plugin {
   return {
@@ -31,9 +49,17 @@ export function slimRouter(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     load(id) {
-      const file = id.replaceAll('\\', '/');
-      const part = Object.keys(UNUSED).find((name) => file.endsWith(`react-router/dist/production/${name}`));
-      return part === undefined ? null : UNUSED[part];
+      return partOf(UNUSED, id) ?? null;
+    },
+    transform(code, id) {
+      const names = partOf(WITHOUT_WORK, id);
+      return names === undefined ? null : { code: emptyFunctions(code, names), map: null };
     },
   };
+}
+
+function partOf<Part>(parts: Readonly<Record<string, Part>>, id: string): Part | undefined {
+  const file = id.replaceAll('\\', '/');
+  const name = Object.keys(parts).find((part) => file.endsWith(`react-router/dist/production/${part}`));
+  return name === undefined ? undefined : parts[name];
 }
