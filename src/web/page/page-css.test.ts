@@ -52,6 +52,12 @@ describe('a page gets the rules that it uses', () => {
       '.a{top:0}',
     ],
     [
+      'no name of a face that has to be fetched before its stand-in',
+      `@font-face{font-family:A b;src:url(a.woff2)}@font-face{font-family:"A b in";src:local(x)}:root{--f:"A b", "A b in"}.a{font-family:var(--f)}.b{font-family:A b,'A b',x}.c{font-family:A b}`,
+      '<p class="a b c">',
+      ':root{--f:"A b in"}.a{font-family:var(--f)}.b{font-family:x}.c{font-family:A b}@font-face{font-family:"A b in";src:local(x)}',
+    ],
+    [
       'nothing that waits for a hand',
       String.raw`.a:hover,.a,:focus-visible{top:0}.hover\:b:hover{top:1px}.a:not(:focus){top:2px}@media (hover:hover){.a{top:3px}}@media print{.a{top:4px}}`,
       '<p class="a hover:b">',

@@ -33,9 +33,12 @@ export interface Sheet {
   states: ReadonlySet<string>;
 }
 
-/** Takes apart a style sheet without comments. Selectors and groups that wait for somebody's hand are not among its parts. */
+/**
+ * Takes apart a style sheet without comments. Selectors and groups that wait for somebody's hand are not among its parts, nor are the names
+ * of fonts that have to be fetched where another font stands after them.
+ */
 export function readSheet(css: string): Sheet {
-  const parts = readParts(css);
+  const parts = readParts(withoutFetchedFonts(css));
   const selectors = selectorsOf(parts);
   return {
     parts,
@@ -64,10 +67,22 @@ const LATER_DECLARATION = /^(?:transition|cursor|(?:-webkit-)?user-select)(?:-|:
 
 /**
  * A font that has to be fetched: its stand-in is painted first in any case, and the browser looks up one more font for each size of text
- * while it knows of a face that is not there.
+ * while it knows of a face that is not there. While it knows of the name alone, it asks the system for a font of that name.
  */
 function isFetchedFace(prelude: string, body: string): boolean {
   return prelude === '@font-face' && body.includes('url(');
+}
+
+function withoutFetchedFonts(css: string): string {
+  const faces = Array.from(css.matchAll(/(@font-face)\{([^}]*)\}/g), ([, prelude = '', body = '']) =>
+    isFetchedFace(prelude, body) ? [familyIn(body)] : [],
+  );
+  return [...new Set(faces.flat())].reduce((rest, family) => rest.replaceAll(beforeAnother(family), ''), css);
+}
+
+/** A font's name in a list that goes on after it. */
+function beforeAnother(family: string): RegExp {
+  return new RegExp(`(?<=[:,]\\s*)(["']?)${RegExp.escape(family)}\\1\\s*,\\s*`, 'g');
 }
 
 const THEME = /^:root(?:,:host)?$/;
