@@ -185,7 +185,9 @@ function looks(page: Page): Promise<string[]> {
         style.borderLeftColor,
         style.fill,
       ];
-      const paint = [...colours.map(painted), style.font, style.opacity];
+      // Only the whole sheet names the fonts that have to be fetched.
+      const font = style.font.replaceAll(/(?:Archivo|"JetBrains Mono"), /g, '');
+      const paint = [...colours.map(painted), font, style.opacity];
       return [element.tagName, ...[x, y, width, height].map(Math.round), ...paint].join(' ');
     });
   });

@@ -69,8 +69,19 @@ test('the worker keeps no page with prices, nor any of the panel', async ({ page
   ]);
 });
 
-test('the manifest and its icons are there, and the panel has no worker', async ({ page, request }) => {
-  const manifest = await (await request.get('/manifest.webmanifest')).json();
+test('the panel has no worker', async ({ page }) => {
+  await page.goto('/admin/login', { waitUntil: 'networkidle' });
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+test('a page has the manifest and its icons', async ({ page, request }) => {
+  await page.goto('/');
+  await expect(page.locator('link[rel=apple-touch-icon]')).toHaveAttribute(
+    'href',
+    '/icons/apple-touch-icon.png',
+  );
+  const address = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
+  const manifest = await (await request.get(address)).json();
   for (const { src, sizes } of manifest.icons) {
     const picture = await request.get(src);
     expect(picture.headers()['content-type'], src).toBe('image/png');
@@ -79,8 +90,6 @@ test('the manifest and its icons are there, and the panel has no worker', async 
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
   }
   expect((await request.get('/icons/apple-touch-icon.png')).status()).toBe(200);
-  await page.goto('/admin/login', { waitUntil: 'networkidle' });
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
 /** The worker has kept its files and answers this page's requests. */

@@ -105,6 +105,19 @@ test('a page asks for its scripts once its first text is painted', async () => {
   expect(html.endsWith('</body></html>')).toBe(true);
 });
 
+test('a page is painted before the browser hears of what installs the shop', async () => {
+  const page = () => (
+    <>
+      <link rel="icon" href="/icono.svg" />
+      <link rel="apple-touch-icon" href="/icono.png" />
+      <link rel="manifest" href="/tienda.webmanifest" />
+    </>
+  );
+  const { html } = await visit(siteOf({ default: page }));
+  expect(html).toContain('/icono.svg');
+  expect(html).not.toMatch(/icono\.png|webmanifest/);
+});
+
 test('a data request reports what its loader throws, too', async () => {
   const { status, failures } = await visit(
     siteOf({ loader: Broken }),

@@ -15,6 +15,7 @@ import { failureContext, scriptNonceContext } from './page/loader-context.ts';
 import { withPlainData } from './page/plain-page-data.ts';
 import { preloadAfterPaint } from './page/preload-after-paint.ts';
 import { withoutDiscovery } from './page/without-discovery.ts';
+import { withoutInstallLinks } from './page/without-install-links.ts';
 
 export { createPageContext } from './page/loader-context.ts';
 export { drawingSvg } from './drawings/drawing-svg.ts';
@@ -33,15 +34,16 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = context.get(scriptNonceContext);
-  const page = (
+  const element = (
     <ScriptNonce value={nonce}>
       <ServerRouter context={router} url={request.url} nonce={nonce} />
     </ScriptNonce>
   );
-  const { html, failures } = await renderWhole(page, nonce);
+  const { html, failures } = await renderWhole(element, nonce);
   failures.forEach(context.get(failureContext));
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(preloadAfterPaint(withPlainData(withoutDiscovery(withUsedCss(html))), nonce), {
+  const page = withoutInstallLinks(withoutDiscovery(withUsedCss(html)));
+  return new Response(preloadAfterPaint(withPlainData(page), nonce), {
     headers,
     status: failures.length > 0 ? 500 : status,
   });
