@@ -43,42 +43,43 @@ test('whoever pays sees that they did, without an account', async ({ page, scena
   expect(await stranger.text()).toContain('No encontramos ese pedido');
 });
 
-test('whoever did not pay yet gives the order up, and has all of it in the cart again', async ({
-  page,
-  scenario,
-  email,
-  store,
-}) => {
-  const product = await scenario.addProduct({ stock: 1 });
-  const number = await orderAt(page, product, email);
-  await page.goBack();
-  await untilTakenOver(page);
-  await expect(stageOf(page)).toHaveText('Falta el pago');
-  await page.getByRole('button', { name: 'Cancelar y volver al carrito' }).click();
-  const asked = page.getByRole('dialog', { name: '¿Cancelar este pedido?' });
-  await expectNoFindings(page);
-  // Whoever thinks better of it keeps the order.
-  await asked.getByRole('button', { name: 'Seguir con el pedido' }).click();
-  await expect(asked).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Cancelar y volver al carrito' })).toBeFocused();
-  await page.getByRole('button', { name: 'Cancelar y volver al carrito' }).click();
-  await asked.getByRole('button', { name: 'Sí, cancelar el pedido' }).click();
+test(
+  'whoever did not pay yet gives the order up, and has all of it in the cart again',
+  { tag: '@phone' },
+  async ({ page, scenario, email, store }) => {
+    const product = await scenario.addProduct({ stock: 1 });
+    const number = await orderAt(page, product, email);
+    await page.goBack();
+    await untilTakenOver(page);
+    await expect(stageOf(page)).toHaveText('Falta el pago');
+    await page.getByRole('button', { name: 'Cancelar y volver al carrito' }).click();
+    const asked = page.getByRole('dialog', { name: '¿Cancelar este pedido?' });
+    await expectNoFindings(page);
+    // Whoever thinks better of it keeps the order.
+    await asked.getByRole('button', { name: 'Seguir con el pedido' }).click();
+    await expect(asked).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Cancelar y volver al carrito' })).toBeFocused();
+    await page.getByRole('button', { name: 'Cancelar y volver al carrito' }).click();
+    await asked.getByRole('button', { name: 'Sí, cancelar el pedido' }).click();
 
-  await expect(rowOf(page, product)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: /^Carrito/ })).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: `Cancelaste el pedido ${number}` })).toBeVisible();
-  await expect(page.getByText('Tu carrito cambió')).toBeHidden();
-  await expect(emailField(page)).toHaveValue(email);
-  await expect(page.getByLabel('Calle y número')).toHaveValue('Calle Falsa 123');
-  await expect(page.getByLabel('Provincia')).toHaveValue('Buenos Aires');
-  await expectInCart(page, 1);
-  await expectNoFindings(page);
-  await expectNoSidewaysScroll(page);
-  expect(store.ordersOf(email)).toMatchObject([{ id: number, status: 'cancelado' }]);
-  await page.goBack();
-  await expect(stageOf(page)).toHaveText('Cancelaste este pedido');
-  await expectNoFindings(page);
-});
+    await expect(rowOf(page, product)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /^Carrito/ })).toBeFocused();
+    await expect(
+      page.getByRole('status').filter({ hasText: `Cancelaste el pedido ${number}` }),
+    ).toBeVisible();
+    await expect(page.getByText('Tu carrito cambió')).toBeHidden();
+    await expect(emailField(page)).toHaveValue(email);
+    await expect(page.getByLabel('Calle y número')).toHaveValue('Calle Falsa 123');
+    await expect(page.getByLabel('Provincia')).toHaveValue('Buenos Aires');
+    await expectInCart(page, 1);
+    await expectNoFindings(page);
+    await expectNoSidewaysScroll(page);
+    expect(store.ordersOf(email)).toMatchObject([{ id: number, status: 'cancelado' }]);
+    await page.goBack();
+    await expect(stageOf(page)).toHaveText('Cancelaste este pedido');
+    await expectNoFindings(page);
+  },
+);
 
 test(
   'an order that waits for its payment is offered in the cart, and its refused payment is no success',
@@ -135,32 +136,31 @@ test(
   },
 );
 
-test('whoever cancels an order that was paid in another window reads why it stays', async ({
-  page,
-  scenario,
-  email,
-  allowConsole,
-}) => {
-  allowConsole(/status of 409/);
-  await orderAt(page, await scenario.addProduct(), email);
-  const otherWindow = await page.context().newPage();
-  await otherWindow.goto(page.url());
-  await page.goBack();
-  await untilTakenOver(page);
-  await page.getByRole('button', { name: 'Cancelar y volver al carrito' }).click();
-  await endPayment(otherWindow, 'approved');
-  await expect(stageOf(otherWindow)).toHaveText('¡Pago aprobado!');
-  await page.getByRole('button', { name: 'Sí, cancelar el pedido' }).click();
+test(
+  'whoever cancels an order that was paid in another window reads why it stays',
+  { tag: '@desktop' },
+  async ({ page, scenario, email, allowConsole }) => {
+    allowConsole(/status of 409/);
+    await orderAt(page, await scenario.addProduct(), email);
+    const otherWindow = await page.context().newPage();
+    await otherWindow.goto(page.url());
+    await page.goBack();
+    await untilTakenOver(page);
+    await page.getByRole('button', { name: 'Cancelar y volver al carrito' }).click();
+    await endPayment(otherWindow, 'approved');
+    await expect(stageOf(otherWindow)).toHaveText('¡Pago aprobado!');
+    await page.getByRole('button', { name: 'Sí, cancelar el pedido' }).click();
 
-  await expect(page.getByRole('dialog')).toBeHidden();
-  const refusal = page.getByRole('alert').filter({ hasText: 'No cancelamos el pedido' });
-  await expect(refusal).toContainText('Ya recibimos dinero por este pedido');
-  await expect(refusal.getByRole('heading')).toBeFocused();
-  await expect(stageOf(page)).toHaveText('¡Pago aprobado!');
-  await expect(page.getByRole('button', { name: 'Cancelar y volver al carrito' })).toBeHidden();
-  await expectNoFindings(page);
-  await expectNoSidewaysScroll(page);
-});
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const refusal = page.getByRole('alert').filter({ hasText: 'No cancelamos el pedido' });
+    await expect(refusal).toContainText('Ya recibimos dinero por este pedido');
+    await expect(refusal.getByRole('heading')).toBeFocused();
+    await expect(stageOf(page)).toHaveText('¡Pago aprobado!');
+    await expect(page.getByRole('button', { name: 'Cancelar y volver al carrito' })).toBeHidden();
+    await expectNoFindings(page);
+    await expectNoSidewaysScroll(page);
+  },
+);
 
 test(
   'a refused card is tried again in the same order, also while the provider is away',

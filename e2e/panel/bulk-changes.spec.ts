@@ -11,53 +11,54 @@ import { press, searchIn, settled, signIn } from '../steps/panel.ts';
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('forty products are hidden with three presses, and come back with one', async ({
-  page,
-  scenario,
-  isMobile,
-}) => {
-  await openCategory(page, scenario, 40);
-  const dialog = page.getByRole('dialog');
+test(
+  'forty products are hidden with three presses, and come back with one',
+  { tag: '@desktop' },
+  async ({ page, scenario, isMobile }) => {
+    await openCategory(page, scenario, 40);
+    const dialog = page.getByRole('dialog');
 
-  await press(page.getByRole('button', { name: 'Elegir los 40 que muestra el filtro' }));
-  await press(page.getByRole('button', { name: 'Ocultar los elegidos' }));
-  await expect(dialog).toContainText('Cambian 40 productos');
-  await press(dialog.getByRole('button', { name: 'Ocultar 40 productos' }));
+    await press(page.getByRole('button', { name: 'Elegir los 40 que muestra el filtro' }));
+    await press(page.getByRole('button', { name: 'Ocultar los elegidos' }));
+    await expect(dialog).toContainText('Cambian 40 productos');
+    await press(dialog.getByRole('button', { name: 'Ocultar 40 productos' }));
 
-  await expect(page.getByText('No hay productos visibles')).toBeVisible();
-  const done = notice(page, '40 productos ocultos');
-  await expect(done).toBeVisible();
-  // A phone has the bar at the top for it.
-  if (!isMobile) await expectClear(page);
-  await press(done.getByRole('button', { name: 'Deshacer' }));
-  await expect(notice(page, 'Deshecho: 40 productos ocultos')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Visibles (40)' })).toBeVisible();
-});
+    await expect(page.getByText('No hay productos visibles')).toBeVisible();
+    const done = notice(page, '40 productos ocultos');
+    await expect(done).toBeVisible();
+    // A phone has the bar at the top for it.
+    if (!isMobile) await expectClear(page);
+    await press(done.getByRole('button', { name: 'Deshacer' }));
+    await expect(notice(page, 'Deshecho: 40 productos ocultos')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Visibles (40)' })).toBeVisible();
+  },
+);
 
-test('the margin of thirty products is set with its prices before and after in sight', async ({
-  page,
-  scenario,
-}) => {
-  await openCategory(page, scenario, 30);
-  const dialog = page.getByRole('dialog');
-  await press(page.getByRole('button', { name: 'Elegir los 30 que muestra el filtro' }));
-  await press(page.getByRole('button', { name: 'Margen', exact: true }));
-  await expect(dialog.getByLabel('Margen individual, en porcentaje')).toBeFocused();
-  await page.keyboard.type('950');
-  await expect(dialog).toContainText('USD 44.00 pasa a USD 420.00');
-  await expect(dialog).toContainText('Es un salto grande');
-  await dialog.getByLabel('Margen individual, en porcentaje').fill('25');
-  await expect(dialog).toContainText('USD 44.00 pasa a USD 50.00');
-  await expect(dialog).not.toContainText('Es un salto grande');
-  await press(dialog.getByRole('button', { name: 'Cambiar el margen de 30 productos' }));
-  await expect(notice(page, '30 productos con margen de 25,0')).toBeVisible();
+test(
+  'the margin of thirty products is set with its prices before and after in sight',
+  { tag: '@phone' },
+  async ({ page, scenario }) => {
+    await openCategory(page, scenario, 30);
+    const dialog = page.getByRole('dialog');
+    await press(page.getByRole('button', { name: 'Elegir los 30 que muestra el filtro' }));
+    await press(page.getByRole('button', { name: 'Margen', exact: true }));
+    await expect(dialog.getByLabel('Margen individual, en porcentaje')).toBeFocused();
+    await page.keyboard.type('950');
+    await expect(dialog).toContainText('USD 44.00 pasa a USD 420.00');
+    await expect(dialog).toContainText('Es un salto grande');
+    await dialog.getByLabel('Margen individual, en porcentaje').fill('25');
+    await expect(dialog).toContainText('USD 44.00 pasa a USD 50.00');
+    await expect(dialog).not.toContainText('Es un salto grande');
+    await press(dialog.getByRole('button', { name: 'Cambiar el margen de 30 productos' }));
+    await expect(notice(page, '30 productos con margen de 25,0')).toBeVisible();
 
-  await press(page.getByRole('button', { name: 'Elegir los 30 que muestra el filtro' }));
-  await press(page.getByRole('button', { name: 'Margen', exact: true }));
-  await dialog.getByLabel('Quitar el margen individual').check();
-  await press(dialog.getByRole('button', { name: 'Vincular a su categoría 30 productos' }));
-  await expect(notice(page, '30 productos con el margen de su categoría')).toBeVisible();
-});
+    await press(page.getByRole('button', { name: 'Elegir los 30 que muestra el filtro' }));
+    await press(page.getByRole('button', { name: 'Margen', exact: true }));
+    await dialog.getByLabel('Quitar el margen individual').check();
+    await press(dialog.getByRole('button', { name: 'Vincular a su categoría 30 productos' }));
+    await expect(notice(page, '30 productos con el margen de su categoría')).toBeVisible();
+  },
+);
 
 test('the bar of chosen products stays in sight and moves no row', async ({ page, scenario }) => {
   await openCategory(page, scenario, 30);
@@ -75,7 +76,7 @@ test('the bar of chosen products stays in sight and moves no row', async ({ page
   await expectNoSidewaysScroll(page);
 });
 
-test('a range is selected with the keyboard alone', async ({ page, scenario }) => {
+test('a range is selected with the keyboard alone', { tag: '@desktop' }, async ({ page, scenario }) => {
   await openCategory(page, scenario, 6);
   const boxes = page.getByRole('checkbox', { name: /^Elegir Soporte/ });
   await boxes.nth(1).focus();
@@ -97,41 +98,41 @@ test('a range is selected with the keyboard alone', async ({ page, scenario }) =
   await expect(boxes).toHaveCount(3);
 });
 
-test('what somebody changed meanwhile is neither overwritten nor undone', async ({
-  page,
-  scenario,
-  newVisitor,
-}) => {
-  const { category, products } = await openCategory(page, scenario, 5);
-  await press(page.getByRole('button', { name: 'Elegir los 5 que muestra el filtro' }));
-  await press(page.getByRole('button', { name: 'Margen', exact: true }));
-  await page.getByLabel('Margen individual, en porcentaje').fill('25');
-  await press(page.getByRole('button', { name: 'Cambiar el margen de 5 productos' }));
-  const done = notice(page, '5 productos con margen de 25,0');
-  await expect(done).toBeVisible();
+test(
+  'what somebody changed meanwhile is neither overwritten nor undone',
+  { tag: '@phone' },
+  async ({ page, scenario, newVisitor }) => {
+    const { category, products } = await openCategory(page, scenario, 5);
+    await press(page.getByRole('button', { name: 'Elegir los 5 que muestra el filtro' }));
+    await press(page.getByRole('button', { name: 'Margen', exact: true }));
+    await page.getByLabel('Margen individual, en porcentaje').fill('25');
+    await press(page.getByRole('button', { name: 'Cambiar el margen de 5 productos' }));
+    const done = notice(page, '5 productos con margen de 25,0');
+    await expect(done).toBeVisible();
 
-  const other = await newVisitor();
-  await signIn(other);
-  const changed = products[0]!;
-  const list = await other.request.get(`/api/crud/component/?all=true&search=${changed.id}`);
-  const [product] = ((await list.json()) as { results: { version: number }[] }).results;
-  await other.request.put(`/api/crud/component/${changed.id}/`, {
-    data: { margen_ganancia: 0.4, version: product?.version },
-  });
+    const other = await newVisitor();
+    await signIn(other);
+    const changed = products[0]!;
+    const list = await other.request.get(`/api/crud/component/?all=true&search=${changed.id}`);
+    const [product] = ((await list.json()) as { results: { version: number }[] }).results;
+    await other.request.put(`/api/crud/component/${changed.id}/`, {
+      data: { margen_ganancia: 0.4, version: product?.version },
+    });
 
-  await press(done.getByRole('button', { name: 'Deshacer' }));
-  const kept = page.getByRole('dialog', { name: 'Deshecho en 4 productos' });
-  await expect(kept).toContainText(changed.descripcion);
-  await expect(kept).toContainText('Ahora su margen es 40 %: lo cambió admin@localhost recién');
-  await press(kept.getByRole('button', { name: 'Entendido' }));
+    await press(done.getByRole('button', { name: 'Deshacer' }));
+    const kept = page.getByRole('dialog', { name: 'Deshecho en 4 productos' });
+    await expect(kept).toContainText(changed.descripcion);
+    await expect(kept).toContainText('Ahora su margen es 40 %: lo cambió admin@localhost recién');
+    await press(kept.getByRole('button', { name: 'Entendido' }));
 
-  await open(other, `/admin/home?seccion=productos&buscar=${category}`);
-  await other.getByText('Últimos cambios de muchos productos').click();
-  await expect(other.getByText('Puso margen de 25 % a 5 productos').first()).toBeVisible();
-  await expect(other.getByText('Deshecho por admin@localhost').first()).toBeVisible();
-});
+    await open(other, `/admin/home?seccion=productos&buscar=${category}`);
+    await other.getByText('Últimos cambios de muchos productos').click();
+    await expect(other.getByText('Puso margen de 25 % a 5 productos').first()).toBeVisible();
+    await expect(other.getByText('Deshecho por admin@localhost').first()).toBeVisible();
+  },
+);
 
-test('the selected products are exported', async ({ page, scenario }) => {
+test('the selected products are exported', { tag: '@desktop' }, async ({ page, scenario }) => {
   const { products } = await openCategory(page, scenario, 3);
   await page.getByRole('checkbox', { name: 'Elegir esta página' }).check();
   const downloading = page.waitForEvent('download');

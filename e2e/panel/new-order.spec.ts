@@ -72,75 +72,77 @@ test('an order at the counter is taken once, with what was typed kept through a 
   await expect(form.getByLabel('Nombre completo')).toHaveValue('');
 });
 
-test('an order by phone is sent with a discount and its reason, and its page can be sent to its buyer', async ({
-  page,
-  scenario,
-}) => {
-  const product = await scenario.addProduct();
-  await signIn(page);
-  await open(page, '/admin/home?seccion=pedidos&ver=nuevo');
-  await expectSection(page, 'Pedidos');
-  const form = page.getByRole('form', { name: 'Nuevo pedido' });
-  await addProduct(page, product.id);
-  await form.getByLabel('Por teléfono').check();
-  await form.getByLabel('Nombre completo').fill('Juan Ríos');
-  await form.getByLabel('Teléfono', { exact: true }).fill('249 415-0000');
-  await form.getByLabel('Envío a domicilio').check();
-  await form.getByLabel('Calle y número').fill('Mitre 123');
-  await form.getByLabel('Localidad').fill('Tandil');
-  await form.getByLabel('Código postal').fill('7000');
-  await expect(form.getByLabel('Provincia')).toHaveValue('Buenos Aires');
-  await form.getByRole('radio', { name: /^Con / }).check();
-  await form.getByLabel('Descuento, en %').fill('5');
-  await take(page);
-  await expect(form.getByLabel('Por qué')).toBeFocused();
-  await form.getByLabel('Por qué').fill('Cliente de siempre');
-  await expect(form.getByText('Descuento (5 %)')).toBeVisible();
-  await take(page);
-  await expect(page.getByText('Tomó el pedido por teléfono, con 5 % de descuento')).toBeVisible();
-  const buyer = page.getByRole('region', { name: 'Cliente' });
-  await expect(buyer).toContainText('No dejó: no le llegan avisos');
-  await expect(buyer).toContainText('Mitre 123, 7000 Tandil, Buenos Aires');
-  await buyer.getByRole('link', { name: 'Ver' }).click();
-  await expect(page.getByText('Descuento (5 %)').first()).toBeVisible();
-});
+test(
+  'an order by phone is sent with a discount and its reason, and its page can be sent to its buyer',
+  { tag: '@phone' },
+  async ({ page, scenario }) => {
+    const product = await scenario.addProduct();
+    await signIn(page);
+    await open(page, '/admin/home?seccion=pedidos&ver=nuevo');
+    await expectSection(page, 'Pedidos');
+    const form = page.getByRole('form', { name: 'Nuevo pedido' });
+    await addProduct(page, product.id);
+    await form.getByLabel('Por teléfono').check();
+    await form.getByLabel('Nombre completo').fill('Juan Ríos');
+    await form.getByLabel('Teléfono', { exact: true }).fill('249 415-0000');
+    await form.getByLabel('Envío a domicilio').check();
+    await form.getByLabel('Calle y número').fill('Mitre 123');
+    await form.getByLabel('Localidad').fill('Tandil');
+    await form.getByLabel('Código postal').fill('7000');
+    await expect(form.getByLabel('Provincia')).toHaveValue('Buenos Aires');
+    await form.getByRole('radio', { name: /^Con / }).check();
+    await form.getByLabel('Descuento, en %').fill('5');
+    await take(page);
+    await expect(form.getByLabel('Por qué')).toBeFocused();
+    await form.getByLabel('Por qué').fill('Cliente de siempre');
+    await expect(form.getByText('Descuento (5 %)')).toBeVisible();
+    await take(page);
+    await expect(page.getByText('Tomó el pedido por teléfono, con 5 % de descuento')).toBeVisible();
+    const buyer = page.getByRole('region', { name: 'Cliente' });
+    await expect(buyer).toContainText('No dejó: no le llegan avisos');
+    await expect(buyer).toContainText('Mitre 123, 7000 Tandil, Buenos Aires');
+    await buyer.getByRole('link', { name: 'Ver' }).click();
+    await expect(page.getByText('Descuento (5 %)').first()).toBeVisible();
+  },
+);
 
-test('a seller takes an order and sees no discount, no cost and nothing hidden', async ({
-  page,
-  scenario,
-}) => {
-  const hidden = await scenario.addProduct();
-  const product = await scenario.addProduct();
-  await scenario.hide(hidden.id);
-  await signIn(page);
-  const seller = { email: `vera-${randomUUID().slice(0, 8)}@example.com`, password: 'una clave muy larga' };
-  const added = await page.request.post('/api/list/users/', {
-    data: { ...seller, first_name: 'Vera', last_name: 'Sosa', type: 'admin', rol: 'vendedor' },
-  });
-  expect(added.status()).toBe(201);
-  await page.context().clearCookies();
-  await signIn(page, seller);
-  await open(page, '/admin/home?seccion=pedidos&ver=nuevo');
-  const form = page.getByRole('form', { name: 'Nuevo pedido' });
-  await form.getByLabel('Buscar productos').fill(hidden.id);
-  await expect(form.getByText('Ningún producto coincide')).toBeVisible();
-  await addProduct(page, product.id);
-  await expect(form.getByLabel('Descuento, en %')).toHaveCount(0);
-  await form.getByLabel('Nombre completo').fill('Ana Paz');
-  await form.getByLabel('Teléfono', { exact: true }).fill('11 5555-0000');
-  await form.getByLabel('Ya pagó en efectivo').check();
-  await take(page);
-  await expect(page.getByText('Tomó el pedido en el mostrador')).toBeVisible();
-  await expect(page.getByText('Total proveedor')).toHaveCount(0);
-  const payments = page.getByRole('region', { name: 'Pagos' });
-  await expect(payments).toContainText('Se pagó en efectivo.');
-  await expect(payments.getByRole('rowheader')).toContainText('Pago en efectivo');
-  await expect(payments).not.toContainText('cash-');
+test(
+  'a seller takes an order and sees no discount, no cost and nothing hidden',
+  { tag: '@desktop' },
+  async ({ page, scenario }) => {
+    const hidden = await scenario.addProduct();
+    const product = await scenario.addProduct();
+    await scenario.hide(hidden.id);
+    await signIn(page);
+    const seller = { email: `vera-${randomUUID().slice(0, 8)}@example.com`, password: 'una clave muy larga' };
+    const added = await page.request.post('/api/list/users/', {
+      data: { ...seller, first_name: 'Vera', last_name: 'Sosa', type: 'admin', rol: 'vendedor' },
+    });
+    expect(added.status()).toBe(201);
+    await page.context().clearCookies();
+    await signIn(page, seller);
+    await open(page, '/admin/home?seccion=pedidos&ver=nuevo');
+    const form = page.getByRole('form', { name: 'Nuevo pedido' });
+    await form.getByLabel('Buscar productos').fill(hidden.id);
+    await expect(form.getByText('Ningún producto coincide')).toBeVisible();
+    await addProduct(page, product.id);
+    await expect(form.getByLabel('Descuento, en %')).toHaveCount(0);
+    await form.getByLabel('Nombre completo').fill('Ana Paz');
+    await form.getByLabel('Teléfono', { exact: true }).fill('11 5555-0000');
+    await form.getByLabel('Ya pagó en efectivo').check();
+    await take(page);
+    await expect(page.getByText('Tomó el pedido en el mostrador')).toBeVisible();
+    await expect(page.getByText('Total proveedor')).toHaveCount(0);
+    const payments = page.getByRole('region', { name: 'Pagos' });
+    await expect(payments).toContainText('Se pagó en efectivo.');
+    await expect(payments.getByRole('rowheader')).toContainText('Pago en efectivo');
+    await expect(payments).not.toContainText('cash-');
 
-  const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await open(page, '/admin/home?seccion=pedidos');
-  await expect(rowWith(page, number)).toContainText('Sin email');
-});
+    const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await open(page, '/admin/home?seccion=pedidos');
+    await expect(rowWith(page, number)).toContainText('Sin email');
+  },
+);
 
 async function addProduct(page: Page, id: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Nuevo pedido' });
