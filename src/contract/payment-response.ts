@@ -1,5 +1,6 @@
 import { maskedTaxId } from '#invoicing/tax-id.ts';
 import { trackingLabel, trackingLink, type Tracking } from '#delivery/couriers.ts';
+import { maskedEmail } from '#lib/masked-email.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { arrangedMessage, cancelledMoneyMessage } from '#mail/money-messages.ts';
 import type { CancelledMoney } from '#mail/email.ts';
@@ -37,6 +38,8 @@ export interface OwnOrderFacts {
   tracking: Tracking | null;
   /** Null: its buyer asked for none. */
   withdrawal: WithdrawalOfOrder | null;
+  /** Whoever asks is its buyer, and not somebody whom the link was passed on to. */
+  isOfBuyer: boolean;
 }
 
 /** The response for an order's own page. */
@@ -52,6 +55,7 @@ export function ownOrderOf(
     isUnannounced,
     tracking,
     withdrawal,
+    isOfBuyer,
   }: OwnOrderFacts,
 ): OwnOrder {
   const { order, state, payments } = paid;
@@ -64,6 +68,8 @@ export function ownOrderOf(
   return {
     ...response,
     address: order.buyer.address,
+    email: isOfBuyer ? order.buyer.email : maskedEmail(order.buyer.email),
+    canCorrectEmail: isOfBuyer && order.status === 'pendiente',
     delivery: {
       ...response.delivery,
       collector: collector && { ...collector, dni: maskedTaxId(collector.dni) },

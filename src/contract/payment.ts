@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { INVOICE_LETTERS } from '#invoicing/issued-invoice.ts';
+import { emailField } from './email.ts';
 import { pesosText } from './money.ts';
 import { orderResponse } from './order.ts';
 import { withdrawalState } from './withdrawal.ts';
@@ -65,10 +66,20 @@ export const startPayingResponse = z.object({
   url: z.url(),
 });
 
+/** Another email for an order. */
+export const emailCorrection = z.object(
+  { email: emailField('Completá el email') },
+  'El cuerpo tiene que traer el email',
+);
+
 /** An order as whoever holds its key sees it. */
 export const ownOrder = orderResponse.extend({
   /** Where it is sent. */
   direccion: z.string(),
+  /** Where its messages go, whole for its buyer: `ma…@gmail.com` for whoever else holds the key. Empty: its buyer gave none. */
+  email: z.string(),
+  /** Whether whoever asks may correct it, at `PUT /api/pedidos/{clave}/email/`. */
+  puede_corregir_email: z.boolean(),
   /** The invoice that the shop attached; null: none yet. It is downloaded at `GET /api/pedidos/{clave}/factura/`. */
   comprobante: z.object({ letra: z.enum(INVOICE_LETTERS), numero: z.string() }).nullable(),
   /** The shop's clock at this answer, so that what is left of the wait does not depend on the buyer's. */

@@ -29,6 +29,7 @@ const NOTICES: EmailCap = {
     'order-cancelled',
     'order-expired',
     'order-invoiced',
+    'order-email-changed',
     'withdrawal-received',
     'notice-asked',
   ],
@@ -123,6 +124,8 @@ export function capOf(email: Email): EmailCap | null {
       return email.payload.money.state === 'none' ? NOTICES : null;
     case 'order-unpaid':
       return email.payload.unpaid.event === 'reminder' ? NOTICES : null;
+    case 'order-email-changed':
+      return email.payload.isByBuyer ? NOTICES : null;
     case 'password-reset':
       return RESETS;
     case 'order-links':
@@ -141,7 +144,6 @@ export function capOf(email: Email): EmailCap | null {
     case 'order-preparing':
     case 'order-sent':
     case 'order-refunded':
-    case 'order-email-changed':
     case 'digest':
     case 'supplier-list':
       return null;

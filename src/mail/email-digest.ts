@@ -65,6 +65,10 @@ function digestOrder(email: Email, to: string): DigestOrder | null {
   switch (email.kind) {
     case 'order-received':
       return { ...orderIn(email, to), state: 'received', mayStillCome: false };
+    case 'order-email-changed':
+      return email.payload.isFormer
+        ? null
+        : { ...orderIn(email, to), state: 'received', mayStillCome: false };
     case 'order-invoiced':
       return { ...orderIn(email, to), state: 'invoiced', mayStillCome: false };
     case 'order-cancelled':

@@ -51,7 +51,7 @@ export type OrderEmail =
   | { kind: CancelledEmailKind; to: string; payload: CancelledOrder }
   | { kind: 'order-refunded'; to: string; payload: RefundedOrder }
   | { kind: 'order-invoiced'; to: string; payload: InvoicedOrder }
-  /** A person of the shop corrected the buyer's email; one goes to each mailbox. */
+  /** A person of the shop or the buyer corrected the buyer's email; one goes to each mailbox. */
   | { kind: 'order-email-changed'; to: string; payload: OrderOfOtherEmail }
   /** What is still missing to pay it by transfer or in cash. */
   | { kind: 'order-unpaid'; to: string; payload: UnpaidOrder };
@@ -171,6 +171,8 @@ export interface OrderLink {
   orderId: string;
   /** Opens the order's page. */
   accessKey: string;
+  /** Its buyer corrected it on its page; absent: the shop did. */
+  isByBuyer?: true | undefined;
   /** ISO time. */
   createdAt: string;
   usd: Cents;

@@ -302,14 +302,17 @@ function invoiced({ orderId, issued: { label, isReplacement } }: InvoicedOrder):
   };
 }
 
-function emailChanged({ orderId, isFormer }: OrderOfOtherEmail): OrderNewsMessage {
+function emailChanged({ orderId, isFormer, isByBuyer }: OrderOfOtherEmail): OrderNewsMessage {
+  const what = isByBuyer
+    ? 'Desde la página de este pedido corrigieron su email'
+    : 'La tienda corrigió el email de este pedido';
   return {
     subject: `Cambió el email de tu pedido ${orderId}`,
     heading: `Cambió el email de tu pedido ${orderId}`,
     text: [
       isFormer
-        ? 'La tienda corrigió el email de este pedido: los próximos avisos van a otra casilla, no a esta.'
-        : 'La tienda corrigió el email de este pedido: los próximos avisos llegan a esta casilla.',
+        ? `${what}: los próximos avisos van a otra casilla, no a esta.`
+        : `${what}: los próximos avisos llegan a esta casilla.`,
       'Si no lo pediste, respondé este email y lo vemos juntos.',
     ],
   };

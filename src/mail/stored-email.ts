@@ -130,7 +130,10 @@ const invoicedOrder = orderSummary.extend({
   issued: z.object({ label: z.string(), isReplacement: z.boolean() }),
 });
 
-const orderOfOtherEmail = orderSummary.extend({ isFormer: z.boolean() });
+const orderOfOtherEmail = orderSummary.extend({
+  isFormer: z.boolean(),
+  isByBuyer: z.literal(true).optional(),
+});
 
 const unpaidOrder = orderSummary.extend({
   unpaid: z.discriminatedUnion('event', [

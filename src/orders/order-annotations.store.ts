@@ -98,6 +98,22 @@ export async function listCorrections(db: Kysely<Tables>, orderId: string): Prom
     .execute();
 }
 
+/** How often somebody corrected the email of an order. */
+export async function countEmailCorrections(
+  trx: OrderTransaction,
+  orderId: string,
+  by: string,
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('order_corrections')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .where('field', '=', 'email')
+    .where('by_name', '=', by)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function insertCorrection(
   trx: OrderTransaction,
   orderId: string,

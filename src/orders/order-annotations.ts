@@ -3,19 +3,10 @@ import { recordChange } from '#audit/audit-log.store.ts';
 import { trackingLabel, type Tracking } from '#delivery/couriers.ts';
 import { deleteWaitingEmail, findDueTime } from '#mail/waiting-emails.store.ts';
 import { transactOverOrder, type OrderDatabase, type OrderTransaction } from './move-order.store.ts';
-import {
-  findTracking,
-  insertCorrection,
-  insertNote,
-  writeContact,
-  writeTracking,
-  type ContactField,
-} from './order-annotations.store.ts';
+import { findTracking, insertNote, writeTracking } from './order-annotations.store.ts';
 import { enqueueOrderEmail } from './order-email.ts';
-import { orderSearchText } from './order-search-text.ts';
-import type { Buyer, Order } from './order.ts';
+import type { Order } from './order.ts';
 import { listEvents, replaceStepEmail } from './take-back.store.ts';
-import { groupKeysOf } from './unpaid/order-origin.ts';
 
 /** Whether the order exists; otherwise nothing changed. */
 export type AnnotationResult =
@@ -74,64 +65,6 @@ async function sayHowToFollow(trx: OrderTransaction, order: Order, authorship: A
   if (emailId === null) return;
   await replaceStepEmail(trx, { orderId: order.id, position: sent.position, emailId });
 }
-
-/** What is corrected; absent: it stays. */
-type ContactChange = Partial<Pick<Buyer, ContactField>>;
-
-export interface ContactCorrection {
-  orderId: string;
-  /** The data that the person saw. */
-  seen: Pick<Buyer, ContactField>;
-  change: ContactChange;
-}
-
-/**
- * Corrects the buyer's address, phone or email, and keeps what it was. A changed email is told at the old and at the new address: the next
- * emails go to the new one only.
- */
-export function correctContact(
-  db: OrderDatabase,
-  { orderId, seen, change }: ContactCorrection,
-  authorship: Authorship,
-): Promise<AnnotationResult> {
-  return transactOverOrder(db, orderId, async (trx, order): Promise<AnnotationResult> => {
-    if (order === undefined) return { ok: false, reason: 'unknown-order' };
-    const { buyer } = order;
-    if (FIELDS.some((field) => buyer[field] !== seen[field])) return { ok: false, reason: 'moved-meanwhile' };
-    const corrected: Order = { ...order, buyer: { ...buyer, ...change } };
-    const changed = FIELDS.filter((field) => corrected.buyer[field] !== buyer[field]);
-    if (changed.length === 0) return { ok: true };
-
-    const { email, phone, address } = corrected.buyer;
-    const keys = groupKeysOf(corrected.buyer, null);
-    await writeContact(trx, orderId, {
-      email,
-      phone,
-      address,
-      search_text: orderSearchText(corrected),
-      email_key: keys.email,
-      phone_key: keys.phone,
-    });
-    for (const field of changed) {
-      const values = { field, before: buyer[field], after: corrected.buyer[field] };
-      const { by, at } = authorship;
-      await insertCorrection(trx, orderId, { ...values, at: at.toISOString(), by: by.name });
-    }
-    await recordChange(trx, authorship, {
-      action: 'changed',
-      subject: { kind: 'order', id: orderId, name: buyer.name },
-      changes: changed.map((field) => ({ field, before: buyer[field], after: corrected.buyer[field] })),
-    });
-    if (changed.includes('email')) {
-      // The former mailbox may be a stranger's: it reads nothing that was corrected together with it.
-      await enqueueOrderEmail(trx, { kind: 'order-email-changed', isFormer: true }, order, authorship);
-      await enqueueOrderEmail(trx, { kind: 'order-email-changed', isFormer: false }, corrected, authorship);
-    }
-    return { ok: true };
-  });
-}
-
-const FIELDS = ['email', 'phone', 'address'] as const satisfies readonly ContactField[];
 
 function record(
   trx: OrderTransaction,

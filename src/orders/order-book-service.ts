@@ -1,6 +1,13 @@
 import type { Authorship } from '#audit/audit-entry.ts';
+import type { Stamp } from '#lib/clock.ts';
 import type { Tracking } from '#delivery/couriers.ts';
 import { attachInvoice, type AttachedInvoice, type SentInvoice } from './attach-invoice.ts';
+import {
+  correctContact,
+  correctOwnEmail,
+  type ContactCorrection,
+  type OwnEmailCorrected,
+} from './correct-contact.ts';
 import { readInvoice, type InvoiceFile } from './invoices.store.ts';
 import { readListed, type ListedOrder } from './listed-orders.store.ts';
 import type { OrderDatabase } from './move-order.store.ts';
@@ -11,13 +18,8 @@ import {
   type OrderPage,
   type OrderQuery,
 } from './order-book.store.ts';
-import {
-  addNote,
-  correctContact,
-  setTracking,
-  type ContactCorrection,
-  type AnnotationResult,
-} from './order-annotations.ts';
+import { addNote, setTracking, type AnnotationResult } from './order-annotations.ts';
+import { isPlacedFrom } from './order-browser.store.ts';
 import { findOrderWithHistory, type OrderWithHistory } from './order-history.ts';
 import type { GroupKind } from './unpaid/order-origin.ts';
 import { listUnpaidGroups, type UnpaidGroupSum } from './unpaid/unpaid-groups.store.ts';
@@ -41,6 +43,10 @@ export interface OrderBookService {
   ): Promise<AnnotationResult>;
   /** Corrects the buyer's email, phone or address. */
   correctContact(correction: ContactCorrection, authorship: Authorship): Promise<AnnotationResult>;
+  /** Corrects the email of an order for its buyer, while the order waits. */
+  correctOwnEmail(correction: { orderId: string; email: string }, stamp: Stamp): Promise<OwnEmailCorrected>;
+  /** Whether that browser placed the order. */
+  isPlacedFrom(placed: { orderId: string; browser: string }): Promise<boolean>;
   /** The invoice of an order, for the panel by its id and for its buyer by its key; null: it has none. */
   readInvoice(by: { orderId: string } | { accessKey: string }): Promise<InvoiceFile | null>;
   /** The groups of a kind that hold units without having paid, those that hold most first; with a key, that one alone. */
@@ -60,6 +66,8 @@ export function createOrderBookService({ db }: { db: OrderDatabase }): OrderBook
     addNote: (note, authorship) => addNote(db, note, authorship),
     setTracking: (tracking, authorship) => setTracking(db, tracking, authorship),
     correctContact: (correction, authorship) => correctContact(db, correction, authorship),
+    correctOwnEmail: (correction, stamp) => correctOwnEmail(db, correction, stamp),
+    isPlacedFrom: (placed) => isPlacedFrom(db, placed),
     readInvoice: (by) => readInvoice(db, by),
     listUnpaidGroups: (query) => listUnpaidGroups(db, query),
   };

@@ -34,7 +34,7 @@ export type OrderNews =
   /** `label`: `A 0001-00000123`. */
   | { kind: 'order-invoiced'; label: string; isReplacement: boolean }
   /** `isFormer`: to the mailbox that gets no more. */
-  | { kind: 'order-email-changed'; isFormer: boolean }
+  | { kind: 'order-email-changed'; isFormer: boolean; isByBuyer?: true }
   | { kind: 'order-unpaid'; unpaid: UnpaidNews };
 
 /**
@@ -103,7 +103,11 @@ function emailOf(
       return { kind: news.kind, to, payload: { ...order, issued: { label, isReplacement } } };
     }
     case 'order-email-changed':
-      return { kind: news.kind, to, payload: { ...order, isFormer: news.isFormer } };
+      return {
+        kind: news.kind,
+        to,
+        payload: { ...order, isFormer: news.isFormer, ...(news.isByBuyer && { isByBuyer: true }) },
+      };
     case 'order-refunded':
       return { kind: news.kind, to, payload: { ...order, refund: news.refund } };
     case 'order-unpaid':

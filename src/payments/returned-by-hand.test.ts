@@ -166,7 +166,7 @@ async function openShop() {
     async page() {
       const found = await reader.readOwnOrder(placed().accessKey);
       if (found === null) throw new Error('the order has no page');
-      const own = ownOrderOf(found, { ...found, withdrawal: null });
+      const own = ownOrderOf(found, { ...found, withdrawal: null, isOfBuyer: true });
       return stageMessages(stageOf(own, false), own, NOON.getTime(), 'MercadoPago');
     },
     async paymentState() {

@@ -9,7 +9,7 @@ import {
 } from '../session.ts';
 import { listOf, page } from '../list.ts';
 import { orderResponse, orderRequest } from '../order.ts';
-import { ownOrder, startPayingResponse } from '../payment.ts';
+import { emailCorrection, ownOrder, startPayingResponse } from '../payment.ts';
 import { endpoints } from './endpoint.ts';
 import * as routes from './shop-routes.ts';
 
@@ -81,6 +81,15 @@ export const paymentEndpoints = endpoints(
       params: orderKey,
       responses: { 200: ownOrder },
       problems: [404, 409, 503],
+    },
+    correctOwnEmail: {
+      route: routes.correctOwnEmail,
+      summary:
+        'Corrige el email de un pedido que espera su pago, desde el navegador que lo hizo o la cuenta de ese email',
+      params: orderKey,
+      body: emailCorrection,
+      responses: { 200: ownOrder },
+      problems: [400, 403, 404, 409, 429],
     },
     sendReceipt: {
       route: routes.sendReceipt,

@@ -24,6 +24,7 @@ export const ownOrder = 'GET /api/pedidos/:clave/';
 export const ownInvoice = 'GET /api/pedidos/:clave/factura/';
 export const startPaying = 'POST /api/pedidos/:clave/pago/';
 export const cancelOwnOrder = 'POST /api/pedidos/:clave/cancelacion/';
+export const correctOwnEmail = 'PUT /api/pedidos/:clave/email/';
 export const sendReceipt = 'POST /api/pedidos/:clave/comprobante/';
 export const paymentNotification = 'POST /api/pagos/notificacion/';
 export const orderLinks = 'POST /api/pedidos/enlaces/';

@@ -36,6 +36,7 @@ const CALLED_BY_VISITORS: readonly string[] = [
   shopRoutes.ownOrder,
   shopRoutes.startPaying,
   shopRoutes.cancelOwnOrder,
+  shopRoutes.correctOwnEmail,
   shopRoutes.sendReceipt,
   shopRoutes.makeQuote,
   shopRoutes.quote,

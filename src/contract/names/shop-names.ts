@@ -69,6 +69,7 @@ export const SHOP_NAMES = {
   devuelto: 'refunded',
   en_devolucion: 'beingRefunded',
   por_avisar: 'isUnannounced',
+  puede_corregir_email: 'canCorrectEmail',
   mensaje: 'message',
   enlace: 'link',
   abierta: 'isOpen',

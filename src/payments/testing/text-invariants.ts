@@ -35,7 +35,7 @@ export async function textFaults(
   const found = order && (await shop.reader.readOwnOrder(order.accessKey));
   const timeline = await shop.reader.findTimeline(orderId);
   if (!found || timeline === undefined) return [`the page of order ${orderId} cannot be read`];
-  const own = ownOrderOf(found, { ...found, withdrawal: null });
+  const own = ownOrderOf(found, { ...found, withdrawal: null, isOfBuyer: true });
   const isListed = awaited.some(({ order: { id } }) => id === orderId);
   return [
     ...ownPageFaults(own, now),

@@ -70,6 +70,7 @@ import { catalogueRoutes } from '../routes/shop/catalogue.ts';
 import { missedSearchRoutes } from '../routes/shop/missed-searches.ts';
 import { orderRoutes, ownOrderRoutes } from '../routes/shop/orders.ts';
 import { ownInvoiceRoutes, receiptRoutes } from '../routes/shop/order-files.ts';
+import { ownEmailRoutes } from '../routes/shop/own-email.ts';
 import { passwordResetRoutes } from '../routes/shop/password-reset.ts';
 import { paymentRoutes } from '../routes/shop/payments.ts';
 import { priceHistoryRoutes } from '../routes/shop/price-history.ts';
@@ -192,6 +193,7 @@ export async function buildApp(
   quoteRoutes(app, services, { records, networkCaps: options.rateLimit });
   ownInvoiceRoutes(app, services);
   paymentRoutes(app, services, unsigned);
+  ownEmailRoutes(app, services, records);
   receiptRoutes(app, services, records);
   sessionRoutes(app, services);
   passwordResetRoutes(app, services);

@@ -60,6 +60,7 @@ describe('who may use a route', () => {
       'POST /arrepentimiento.data',
       'POST /aviso',
       'POST /aviso.data',
+      'PUT /api/pedidos/:clave/email/',
     ]);
     const signedIn = app.declaredRoutes.filter(({ who }) => who === 'person').map(({ url }) => url);
     expect(new Set(signedIn)).toEqual(

@@ -120,6 +120,7 @@ describe('documents', () => {
       '/api/pedidos/{clave}/',
       '/api/pedidos/{clave}/cancelacion/',
       '/api/pedidos/{clave}/comprobante/',
+      '/api/pedidos/{clave}/email/',
       '/api/pedidos/{clave}/factura/',
       '/api/pedidos/{clave}/pago/',
       '/api/presupuestos',

@@ -1,15 +1,38 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { OwnOrder } from '#contract/payment.ts';
 import { ownOrderOf } from '#contract/payment-response.ts';
+import type { Order } from '#orders/order.ts';
+import { buyerIn, sessionValue } from '../http/cookies.ts';
 import type { ShopServices } from './services.ts';
 
-/** An order as whoever holds its key sees it; null: no order has that key. */
+type OwnOrderServices = Pick<ShopServices, 'paymentReader' | 'withdrawals' | 'orderBook' | 'signIn'>;
+
+/** An order as whoever holds its key sees it; null: no order has that key. @param visitor Who holds it. */
 export async function readOwnOrder(
-  { paymentReader, withdrawals }: Pick<ShopServices, 'paymentReader' | 'withdrawals'>,
+  services: OwnOrderServices,
   accessKey: string,
+  visitor: IncomingHttpHeaders,
 ): Promise<OwnOrder | null> {
+  const { paymentReader, withdrawals } = services;
   const found = await paymentReader.readOwnOrder(accessKey);
   if (found === null) return null;
   const { id, buyer } = found.order;
   const withdrawal = await withdrawals.findOfOrder({ id, email: buyer.email });
-  return ownOrderOf(found, { ...found, withdrawal });
+  const isOfBuyer = await isOfItsBuyer(services, found.order, visitor);
+  return ownOrderOf(found, { ...found, withdrawal, isOfBuyer });
+}
+
+/** Whether the visitor placed the order with this browser, or entered with an account of its email: a link may have been passed on. */
+export async function isOfItsBuyer(
+  { orderBook, signIn }: Pick<OwnOrderServices, 'orderBook' | 'signIn'>,
+  { id, buyer }: Order,
+  visitor: IncomingHttpHeaders,
+): Promise<boolean> {
+  const browser = buyerIn(visitor);
+  if (browser !== null && (await orderBook.isPlacedFrom({ orderId: id, browser }))) return true;
+  const session = sessionValue(visitor);
+  const person = session === null ? null : await signIn.resume(session);
+  if (person === null) return false;
+  const email = buyer.email.toLowerCase();
+  return (await signIn.emailsOf(person)).some((own) => own.toLowerCase() === email);
 }

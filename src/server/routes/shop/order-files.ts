@@ -23,7 +23,7 @@ export function receiptRoutes(app: FastifyInstance, services: ShopServices, limi
     handle(
       scope,
       paymentEndpoints.sendReceipt,
-      async ({ params: { key }, query: { nombre }, body, ip }, reply) => {
+      async ({ params: { key }, query: { nombre }, body, ip, headers }, reply) => {
         const retryAfterS = limiter.take(ip);
         if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
         if (!Buffer.isBuffer(body)) {
@@ -35,7 +35,7 @@ export function receiptRoutes(app: FastifyInstance, services: ShopServices, limi
         if (found === undefined) return sendProblem(reply, 'not-found', NO_ORDER);
         const added = await offline.addReceipt({ orderId: found.order.id, name: nombre, bytes: body });
         if (!added.ok) return refuse(reply, added);
-        const order = await readOwnOrder(services, key);
+        const order = await readOwnOrder(services, key, headers);
         if (order === null) return sendProblem(reply, 'not-found', NO_ORDER);
         return reply.header('cache-control', 'no-store').send(order);
       },

@@ -16,8 +16,8 @@ export function paymentRoutes(app: FastifyInstance, services: ShopServices, unsi
   const { paymentReader, payments, panel } = services;
   const provider = providerName(panel.paymentProvider);
 
-  handle(app, paymentEndpoints.ownOrder, async ({ params: { key } }, reply) => {
-    const order = await readOwnOrder(services, key);
+  handle(app, paymentEndpoints.ownOrder, async ({ params: { key }, headers }, reply) => {
+    const order = await readOwnOrder(services, key, headers);
     if (order === null) return sendProblem(reply, 'not-found', NO_ORDER);
     return reply.header('cache-control', 'no-store').send(order);
   });
@@ -32,13 +32,13 @@ export function paymentRoutes(app: FastifyInstance, services: ShopServices, unsi
     return reply.header('cache-control', 'no-store').send({ url: started.url });
   });
 
-  handle(app, paymentEndpoints.cancelOwnOrder, async ({ params: { key } }, reply) => {
+  handle(app, paymentEndpoints.cancelOwnOrder, async ({ params: { key }, headers }, reply) => {
     const found = await paymentReader.findByKey(key);
     const cancelled = found && (await services.cancelByBuyer(found.order.id));
     if (cancelled?.ok === false) return refuseToCancel(reply, cancelled.reason, provider);
     // The cart, where the buyer goes next, shows the released units.
     await services.catchUp();
-    const order = await readOwnOrder(services, key);
+    const order = await readOwnOrder(services, key, headers);
     if (order === null) return sendProblem(reply, 'not-found', NO_ORDER);
     return reply.header('cache-control', 'no-store').send(order);
   });

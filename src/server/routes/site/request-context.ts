@@ -11,10 +11,11 @@ import type { ShopServices } from '../services.ts';
 
 /** What the visitor who sent `request` can ask of the shop from a page. @param records what an address may leave behind. */
 export function createRequestContext(
-  { now, priceHistory, withdrawals, notices, quotes, paymentReader }: ShopServices,
+  services: ShopServices,
   records: RateLimiter,
-  { ip, person }: Pick<FastifyRequest, 'ip'> & { person?: SignedIn },
+  { ip, headers, person }: Pick<FastifyRequest, 'ip' | 'headers'> & { person?: SignedIn },
 ): RequestContext {
+  const { now, priceHistory, withdrawals, notices, quotes } = services;
   return {
     async panelPerson() {
       if (person === undefined)
@@ -22,7 +23,7 @@ export function createRequestContext(
       const { id, firstName, lastName, role, needsSecondFactor = false } = person;
       return { id, firstName, lastName, role, needsSecondFactor };
     },
-    findOrder: (accessKey) => readOwnOrder({ paymentReader, withdrawals }, accessKey),
+    findOrder: (accessKey) => readOwnOrder(services, accessKey, headers),
     async quote(key) {
       const found = await quotes.read(key);
       return found && toQuoteResponse(found);

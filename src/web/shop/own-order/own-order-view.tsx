@@ -17,6 +17,7 @@ import { OrderedLines } from './ordered-lines.tsx';
 import { canBePaid, isUnpaid, pauseOf, stageOf, type OrderStage } from './order-stage.ts';
 import { OwnContact } from './own-contact.tsx';
 import { OwnDelivery } from './own-delivery.tsx';
+import { OwnEmail } from './own-email.tsx';
 import { OwnInvoice } from './own-invoice.tsx';
 import { OwnNextSteps } from './own-next-steps.tsx';
 import { OwnWithdrawal } from './own-withdrawal.tsx';
@@ -55,6 +56,7 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
           <p className="mt-1 text-sm text-muted">
             Hecho el {formatDateAndTime(order.createdAt)}. Guardá este link para volver a ver tu pedido.
           </p>
+          <OwnEmail order={order} onCorrected={live.show} />
         </div>
         <Button size="sm" className="needs-script print:hidden" onClick={() => window.print()}>
           <PrinterIcon aria-hidden size={16} />

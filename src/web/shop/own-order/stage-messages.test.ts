@@ -11,6 +11,8 @@ type Attempt = OwnOrder['payment']['attempts'][number];
 const ORDER: OwnOrder = {
   id: '7KQ2-M9XA',
   status: 'procesando',
+  email: 'ana@example.com',
+  canCorrectEmail: false,
   address: 'Mitre 100, Tandil',
   createdAt: AT,
   subtotal: '319.90',

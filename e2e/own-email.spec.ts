@@ -1,0 +1,57 @@
+import { expect, test } from './fixtures.ts';
+import { expectNoFindings } from './steps/axe.ts';
+import { buyButton, readyToBuy } from './steps/cart.ts';
+import { notice } from './steps/header.ts';
+import { open, untilTakenOver } from './steps/open.ts';
+import { orderToPay } from './steps/paying.ts';
+import { expectNoSidewaysScroll } from './steps/width.ts';
+
+test('a buyer who mistyped their email corrects it on the order’s page, and gets its link there', async ({
+  page,
+  newVisitor,
+  scenario,
+  email,
+  store,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/);
+  const mistyped = `no.${email}`;
+  await readyToBuy(page, [[await scenario.addProduct()]], mistyped);
+  await buyButton(page).click();
+  const number = await orderToPay(page);
+  await page.goBack();
+  await untilTakenOver(page);
+  await expect(page.getByText(`Te escribimos a ${mistyped}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Corregir el email' }).click();
+  const asked = page.getByRole('dialog', { name: 'Corregir el email del pedido' });
+  await expect(asked.getByLabel('Email')).toBeFocused();
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+  await asked.getByLabel('Email').fill('ana@');
+  await page.keyboard.press('Enter');
+  await expect(asked.getByText('No parece un email')).toBeVisible();
+  await asked.getByLabel('Email').fill('ana@gmial.com');
+  await page.keyboard.press('Enter');
+  await expect(asked.getByRole('button', { name: '¿Quisiste decir ana@gmail.com?' })).toBeFocused();
+  await asked.getByLabel('Email').fill(email);
+  await asked.getByRole('button', { name: 'Guardar el email' }).click();
+  await expect(asked).toBeHidden();
+  await expect(notice(page, `Te mandamos el link de tu pedido a ${email}`)).toBeVisible();
+  await expect(page.getByText(`Te escribimos a ${email}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Corregir el email' })).toBeFocused();
+
+  const told = (mailbox: string) => () =>
+    store
+      .mailsTo(mailbox)
+      .filter(({ subject }) => subject.startsWith(`Cambió el email de tu pedido ${number}`));
+  await expect.poll(told(mistyped), { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(told(email), { timeout: 30_000 }).toHaveLength(1);
+  const [link = ''] = /\/carrito\?pedido=[\da-f]+/.exec(told(email)()[0]?.text ?? '') ?? [];
+
+  const friend = await newVisitor();
+  await open(friend, link);
+  await expect(friend.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${number}`);
+  await expect(friend.getByText(`Te escribimos a ${email.slice(0, 2)}…@example.com`)).toBeVisible();
+  await expect(friend.getByText(email)).toBeHidden();
+  await expect(friend.getByRole('button', { name: 'Corregir el email' })).toBeHidden();
+});

@@ -1,0 +1,109 @@
+import type { Author, Authorship } from '#audit/audit-entry.ts';
+import { recordChange } from '#audit/audit-log.store.ts';
+import type { Stamp } from '#lib/clock.ts';
+import { transactOverOrder, type OrderDatabase, type OrderTransaction } from './move-order.store.ts';
+import {
+  countEmailCorrections,
+  insertCorrection,
+  writeContact,
+  type ContactField,
+} from './order-annotations.store.ts';
+import type { AnnotationResult } from './order-annotations.ts';
+import { enqueueOrderEmail } from './order-email.ts';
+import { orderSearchText } from './order-search-text.ts';
+import type { Buyer, Order } from './order.ts';
+import { groupKeysOf } from './unpaid/order-origin.ts';
+
+/** What is corrected; absent: it stays. */
+type ContactChange = Partial<Pick<Buyer, ContactField>>;
+
+export interface ContactCorrection {
+  orderId: string;
+  /** The data that the person saw. */
+  seen: Pick<Buyer, ContactField>;
+  change: ContactChange;
+}
+
+/** Corrects the buyer's address, phone or email for a person of the shop, and keeps what it was. */
+export function correctContact(
+  db: OrderDatabase,
+  { orderId, seen, change }: ContactCorrection,
+  authorship: Authorship,
+): Promise<AnnotationResult> {
+  return transactOverOrder(db, orderId, async (trx, order): Promise<AnnotationResult> => {
+    if (order === undefined) return { ok: false, reason: 'unknown-order' };
+    if (FIELDS.some((field) => order.buyer[field] !== seen[field]))
+      return { ok: false, reason: 'moved-meanwhile' };
+    await changeContact(trx, order, change, authorship);
+    return { ok: true };
+  });
+}
+
+/** Why a buyer may not correct the email of an order. Nothing has changed. */
+export type EmailNotCorrectable = 'unknown-order' | 'not-waiting' | 'too-many';
+
+export type OwnEmailCorrected = { ok: true } | { ok: false; reason: EmailNotCorrectable };
+
+/** Product rule: whoever mistyped it twice may still get it right. Each writes to an address that anyone may type. */
+const MAX_OWN_CORRECTIONS = 3;
+
+/** How the buyer is named where a person of the shop would be. */
+const BUYER: Author = { id: null, name: 'Comprador' };
+
+/** Corrects the email of an order for its buyer, while the order waits. */
+export function correctOwnEmail(
+  db: OrderDatabase,
+  { orderId, email }: { orderId: string; email: string },
+  stamp: Stamp,
+): Promise<OwnEmailCorrected> {
+  return transactOverOrder(db, orderId, async (trx, order): Promise<OwnEmailCorrected> => {
+    if (order === undefined) return { ok: false, reason: 'unknown-order' };
+    if (order.status !== 'pendiente') return { ok: false, reason: 'not-waiting' };
+    if (order.buyer.email === email) return { ok: true };
+    const made = await countEmailCorrections(trx, orderId, BUYER.name);
+    if (made >= MAX_OWN_CORRECTIONS) return { ok: false, reason: 'too-many' };
+    await changeContact(trx, order, { email }, { ...stamp, by: BUYER });
+    return { ok: true };
+  });
+}
+
+/** A changed email is told at the old and at the new address: the next emails go to the new one only. */
+async function changeContact(
+  trx: OrderTransaction,
+  order: Order,
+  change: ContactChange,
+  authorship: Authorship,
+): Promise<void> {
+  const { id, buyer } = order;
+  const corrected: Order = { ...order, buyer: { ...buyer, ...change } };
+  const changed = FIELDS.filter((field) => corrected.buyer[field] !== buyer[field]);
+  if (changed.length === 0) return;
+
+  const { email, phone, address } = corrected.buyer;
+  const keys = groupKeysOf(corrected.buyer, null);
+  await writeContact(trx, id, {
+    email,
+    phone,
+    address,
+    search_text: orderSearchText(corrected),
+    email_key: keys.email,
+    phone_key: keys.phone,
+  });
+  const { by, at } = authorship;
+  for (const field of changed) {
+    const values = { field, before: buyer[field], after: corrected.buyer[field] };
+    await insertCorrection(trx, id, { ...values, at: at.toISOString(), by: by.name });
+  }
+  await recordChange(trx, authorship, {
+    action: 'changed',
+    subject: { kind: 'order', id, name: buyer.name },
+    changes: changed.map((field) => ({ field, before: buyer[field], after: corrected.buyer[field] })),
+  });
+  if (!changed.includes('email')) return;
+  const news = { kind: 'order-email-changed', ...(by === BUYER && { isByBuyer: true as const }) } as const;
+  // The former mailbox may be a stranger's: it reads nothing that was corrected together with it.
+  await enqueueOrderEmail(trx, { ...news, isFormer: true }, order, authorship);
+  await enqueueOrderEmail(trx, { ...news, isFormer: false }, corrected, authorship);
+}
+
+const FIELDS = ['email', 'phone', 'address'] as const satisfies readonly ContactField[];

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react';
+import type { OwnOrder } from '#contract/payment.ts';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
+
+/** Loaded when somebody wants to correct it. */
+const CorrectEmail = lazy(() => import('./correct-email.tsx'));
+
+/** Where the messages about the order go. Its buyer may correct that while the order waits. */
+export function OwnEmail({
+  order,
+  onCorrected,
+}: {
+  order: OwnOrder;
+  onCorrected: (order: OwnOrder) => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const { email, canCorrectEmail } = order;
+  if (email === '') return null;
+  const show = (corrected: OwnOrder) => {
+    onCorrected(corrected);
+    notify.success(`Te mandamos el link de tu pedido a ${corrected.email}`);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 text-sm text-muted print:hidden">
+      <p className="wrap-anywhere">
+        Te escribimos a <strong className="font-semibold text-ink">{email}</strong>
+      </p>
+      {canCorrectEmail ? (
+        <Button variant="ghost" size="sm" className="needs-script" onClick={() => setOpen(true)}>
+          Corregir el email
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <Suspense>
+          <CorrectEmail order={order} onCorrected={show} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
