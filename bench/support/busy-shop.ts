@@ -157,6 +157,7 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
       invoice_number: null,
       summed_income: null,
       goods_back: null,
+      refusal_emailed_at: null,
     };
   });
   await insertInGroups(db, 'order_lines', ORDERS * 2, (n) => ({

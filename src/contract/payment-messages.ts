@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentState, PaymentStatus } from '#lib/statuses.ts';
-import { rejectionLabel } from '#payments/provider-labels.ts';
+import { rejectionMessage } from '#payments/provider-labels.ts';
 import type { PaymentStateWord, PaymentStatusWord } from './payment.ts';
 
 const STATE_WORD = {
@@ -39,7 +39,7 @@ export function paymentMessage(status: PaymentStatus, detail: string, provider: 
     return 'La tarjeta resolvió a favor de quien desconoció el pago.';
   if (status === 'approved' && detail === 'reimbursed')
     return 'Pago aprobado: el desconocimiento se resolvió a favor de la tienda.';
-  return (status === 'rejected' ? rejectionLabel(detail) : undefined) ?? OUTCOMES[status];
+  return status === 'rejected' ? rejectionMessage(detail) : OUTCOMES[status];
 }
 
 /** The message about a payment that the buyer began and should no longer complete; null for any other payment. */
@@ -60,8 +60,7 @@ const OUTCOMES = {
   authorized: 'El pago está autorizado y falta que se acredite.',
   approved: 'Pago aprobado.',
   in_mediation: 'Hay un reclamo abierto sobre este pago.',
-  rejected: 'El pago fue rechazado. Probá con otro medio de pago.',
   cancelled: 'El pago se canceló o venció.',
   refunded: 'El dinero fue devuelto.',
   charged_back: 'El pago fue desconocido ante la tarjeta, que todavía no lo resolvió.',
-} as const satisfies Record<Exclude<PaymentStatus, 'in_process'>, string>;
+} as const satisfies Record<Exclude<PaymentStatus, 'in_process' | 'rejected'>, string>;

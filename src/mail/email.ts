@@ -44,7 +44,8 @@ export interface StaffEventNews {
 
 /** An email to the buyer of an order. */
 export type OrderEmail =
-  | { kind: 'order-received' | 'order-sent'; to: string; payload: OrderSummary }
+  | { kind: 'order-received'; to: string; payload: ReceivedOrder }
+  | { kind: 'order-sent'; to: string; payload: OrderSummary }
   | { kind: 'order-paid'; to: string; payload: PaidOrderNews }
   /** The shop continues with it, though no payment came here. */
   | { kind: 'order-preparing'; to: string; payload: PreparedOrder }
@@ -108,6 +109,12 @@ export interface OrderSummary {
   at: string | null;
 }
 
+/** An order that waits for its payment, or for the shop. */
+export type ReceivedOrder = OrderSummary & {
+  /** Its payment was refused, and why; absent: it was placed. The release before reads it as placed (decision 80). */
+  refused?: { reason: string } | undefined;
+};
+
 /** An order whose money came. */
 export type PaidOrderNews = OrderSummary & {
   /** It left the shop before; absent: it is prepared now. */
@@ -164,6 +171,8 @@ export interface InvoicedOrder extends OrderSummary {
 export interface OrderOfOtherEmail extends OrderSummary {
   /** This email goes to the mailbox that gets no more. */
   isFormer: boolean;
+  /** Its buyer corrected it on its page; absent: the shop did. */
+  isByBuyer?: true | undefined;
 }
 
 /** What an email with several orders says of each. */
@@ -171,8 +180,6 @@ export interface OrderLink {
   orderId: string;
   /** Opens the order's page. */
   accessKey: string;
-  /** Its buyer corrected it on its page; absent: the shop did. */
-  isByBuyer?: true | undefined;
   /** ISO time. */
   createdAt: string;
   usd: Cents;

@@ -11,13 +11,14 @@ import type {
   OrderSummary,
   PaidOrderNews,
   PreparedOrder,
+  ReceivedOrder,
   RefundedOrder,
 } from './email.ts';
 import { deliveryNote } from './delivery-note.ts';
 import { formatArs, formatTime, formatUsd } from './formats.ts';
 import { arrangedMessage, cancelledMoneyMessage } from './money-messages.ts';
 import { linkNote, orderLink } from './order-link-note.ts';
-import { accountBlocks, toBePaidMessage, unpaidMessage } from './unpaid-messages.ts';
+import { accountBlocks, paymentRefused, toBePaidMessage, unpaidMessage } from './unpaid-messages.ts';
 import { MAX_NAME_LENGTH, typedText } from './typed-text.ts';
 
 /** Writes an email to a buyer about their order. */
@@ -25,6 +26,7 @@ export function orderContent(email: OrderEmail, shop: MailedShop): EmailContent 
   const { name, publicUrl, providerName, bankAccount } = shop;
   const { subject, heading, text } = orderNewsMessage(email, providerName);
   const order = email.payload;
+  const isRefused = email.kind === 'order-received' && email.payload.refused !== undefined;
   const asks =
     email.kind === 'order-received' ||
     (email.kind === 'order-unpaid' && email.payload.unpaid.event !== 'came-late');
@@ -36,14 +38,20 @@ export function orderContent(email: OrderEmail, shop: MailedShop): EmailContent 
       ...text.map((said) => ({ kind: 'text', text: said }) as const),
       ...(asks && shop.isTrial ? [TRIAL] : []),
       ...(asks && order.payBy === 'transfer' ? accountBlocks(bankAccount) : []),
-      { kind: 'action', label: 'Ver mi pedido', href: orderLink(order.accessKey, publicUrl) },
+      {
+        kind: 'action',
+        label: isRefused ? 'Pagar de nuevo' : 'Ver mi pedido',
+        href: orderLink(order.accessKey, publicUrl),
+      },
       ...trackingAction(order),
       { kind: 'sums', rows: sumsOf(order) },
       ...netNote(order),
       ...(isOver(email)
         ? []
         : [...rateNote(order), ...deliveryNote(order, shop, asks), ...invoiceNote(order)]),
-      ...(email.kind === 'order-received' || email.kind === 'order-paid' ? toCome(order, shop) : []),
+      ...((email.kind === 'order-received' && !isRefused) || email.kind === 'order-paid'
+        ? toCome(order, shop)
+        : []),
       linkNote(email),
     ],
   };
@@ -164,8 +172,9 @@ function orderNewsMessage(email: OrderEmail, provider: string): OrderNewsMessage
   }
 }
 
-function received(order: OrderSummary): OrderNewsMessage {
-  const { orderId, heldUntil, arrangedUntil, payBy } = order;
+function received(order: ReceivedOrder): OrderNewsMessage {
+  const { orderId, heldUntil, arrangedUntil, payBy, refused } = order;
+  if (refused !== undefined) return paymentRefused(order, refused.reason);
   if (payBy !== undefined) return toBePaidMessage(order, payBy);
   return {
     subject: `Recibimos tu pedido ${orderId}`,

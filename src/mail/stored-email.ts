@@ -31,6 +31,7 @@ export function readStoredEmail(kind: EmailKind, to: string, payload: string): E
     case 'order-paid':
       return { kind, to, payload: paidOrder.parse(said) };
     case 'order-received':
+      return { kind, to, payload: receivedOrder.parse(said) };
     case 'order-sent':
       return { kind, to, payload: orderSummary.parse(said) };
     case 'order-preparing':
@@ -97,6 +98,8 @@ const orderSummary = z.object({
   discountBp: z.number().optional(),
   at: z.iso.datetime().nullable().default(null),
 });
+
+const receivedOrder = orderSummary.extend({ refused: z.object({ reason: z.string() }).optional() });
 
 const paidOrder = orderSummary.extend({ hasLeft: z.literal(true).optional() });
 

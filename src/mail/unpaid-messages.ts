@@ -30,6 +30,19 @@ export function toBePaidMessage(order: OrderSummary, payBy: 'transfer' | 'cash')
   };
 }
 
+/** An order whose payment was refused, and that can still be paid. @param reason A sentence. */
+export function paymentRefused(order: OrderSummary, reason: string): OrderNewsMessage {
+  return {
+    subject: `No se pudo hacer el pago de tu pedido ${order.orderId}`,
+    heading: 'No se pudo hacer el pago',
+    text: [
+      reason,
+      'Tu pedido sigue en pie y no se te cobró nada. Desde el link probás de nuevo, con el mismo medio o con otro.',
+      ...heldLine(order),
+    ],
+  };
+}
+
 /** What is still missing to pay it, and why; or that its money came too late. */
 export function unpaidMessage(order: UnpaidOrder): OrderNewsMessage {
   const { orderId, unpaid, payBy } = order;

@@ -27,6 +27,8 @@ import { listStepEmails } from './take-back.store.ts';
 /** The kind of email about a change, with its data beyond the order. */
 export type OrderNews =
   | { kind: 'order-paid' | 'order-sent' }
+  /** Its payment was refused. `reason`: a sentence for the buyer. */
+  | { kind: 'payment-refused'; reason: string }
   /** `unpaid` null: money came, though not what it costs. */
   | { kind: 'order-preparing'; unpaid: Unpaid | null }
   | { kind: CancelledEmailKind; money: CancelledMoney; isByBuyer?: true }
@@ -85,6 +87,8 @@ function emailOf(
       return { kind: news.kind, to, payload: { ...order, ...(hasLeft && { hasLeft: true }) } };
     case 'order-sent':
       return { kind: news.kind, to, payload: order };
+    case 'payment-refused':
+      return { kind: 'order-received', to, payload: { ...order, refused: { reason: news.reason } } };
     case 'order-preparing':
       return {
         kind: news.kind,

@@ -2,6 +2,7 @@ import type { Order } from '#orders/order.ts';
 import { closeCheckouts } from './close-checkouts.ts';
 import { raiseOverdueAlerts } from './attention/overdue-alerts.ts';
 import { releaseUnpaidHolds, releaseUnpayableHolds } from './release-holds.ts';
+import { emailRefusals } from './email-refusals.ts';
 import { searchAndSettle } from './fetch-and-settle.ts';
 import { PROCESSED_AT_ONCE, type Notification, type ProviderResult } from './port/payment-provider.ts';
 import { findCheckout } from './records/checkouts.store.ts';
@@ -90,6 +91,7 @@ export function createPaymentService({ onError, ...deps }: PaymentServiceOptions
       await searchDuePayments(deps);
       await releaseUnpaidHolds(deps);
       await closeCheckouts(deps);
+      await emailRefusals(deps.db, stampOf(deps));
       await raiseOverdueAlerts(deps.db, deps.provider.cashDays, stampOf(deps));
     },
     async settled() {

@@ -28,9 +28,9 @@ export function isAwaitingBuyer(code: string): boolean {
   return LABELS.some(({ awaitingBuyer }) => awaitingBuyer.includes(code));
 }
 
-/** The text for the buyer of a payment rejected with this code; undefined where no provider has one. */
-export function rejectionLabel(code: string): string | undefined {
-  return find(code, ({ rejections }) => rejections);
+/** The text for the buyer of a rejected payment, also of one whose code no provider has a text for. */
+export function rejectionMessage(code: string): string {
+  return find(code, ({ rejections }) => rejections) ?? 'El pago fue rechazado. Probá con otro medio de pago.';
 }
 
 /** The text in the panel for a payment with this code; undefined where no provider has one. */

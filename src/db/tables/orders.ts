@@ -78,6 +78,8 @@ export interface OrderRow {
   summed_income: number | null;
   /** 1: its goods came back, because its buyer withdrew; null: they did not, as far as the shop knows. */
   goods_back: number | null;
+  /** When its buyer got the email about a refused payment; null: never. */
+  refusal_emailed_at: string | null;
 }
 
 /** A product as it was sold or quoted, independent of later changes in the catalogue. */
