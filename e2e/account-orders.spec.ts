@@ -36,7 +36,11 @@ test('a customer with an account sees their orders, and opens one', async ({
   };
   const { id } = await (await owner.request.post('/api/pedidos/create/', { data: order })).json();
   await page.reload();
-  await expect(page.getByRole('main').getByRole('listitem')).toContainText([product.descripcion]);
+  const row = page.getByRole('main').getByRole('listitem');
+  await expect(row).toContainText([product.descripcion]);
+  await expect(row).toContainText('Falta el pago');
+  await expect(row).toContainText('Te guardamos el stock hasta');
+  await expect(row.getByRole('button', { name: `Pagarlo: pedido ${id}` })).toBeVisible();
   await expectNoFindings(page);
   await expectNoSidewaysScroll(page);
   await page.getByLabel('El otro email').fill(`otro.${email}`);

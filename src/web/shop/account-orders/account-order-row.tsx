@@ -1,17 +1,20 @@
+import { lazy, Suspense } from 'react';
 import type { OrderResponse } from '#contract/order.ts';
 import { OrderRow } from './order-row.tsx';
 
-/** One order of whoever is signed in. */
+/** Whoever has only orders that are over does without. */
+const OrderNowRow = lazy(() => import('./order-now-row.tsx'));
+
+/** One order of whoever is signed in. While it is open: how its payment stands, and what to do, as its own page says it. */
 export function AccountOrderRow({ order }: { order: OrderResponse }) {
   const { id, key, status, createdAt, delivery } = order;
+  const known = { status: STATUS_WORDS[delivery.kind][status], bought: order };
+  const row = <OrderRow id={id} orderKey={key} createdAt={createdAt} {...known} />;
+  if (status === 'entregado' || status === 'cancelado') return row;
   return (
-    <OrderRow
-      id={id}
-      orderKey={key}
-      createdAt={createdAt}
-      status={STATUS_WORDS[delivery.kind][status]}
-      bought={order}
-    />
+    <Suspense fallback={row}>
+      <OrderNowRow placed={{ id, key, createdAt }} known={known} />
+    </Suspense>
   );
 }
 

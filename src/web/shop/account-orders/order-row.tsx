@@ -6,6 +6,13 @@ import { Price } from '#web/ui/price.tsx';
 import { boughtWords } from '../own-order/bought-words.ts';
 import { formatDateAndTime } from '../own-order/format-time.ts';
 
+/** What a list knows of an order. */
+export interface KnownOrder {
+  /** How it stands, in words. */
+  status: ReactNode;
+  bought: Pick<OrderResponse, 'products' | 'total' | 'totalArs'>;
+}
+
 /** One order of a list; its link opens its page. */
 export function OrderRow({
   id,
@@ -18,10 +25,9 @@ export function OrderRow({
   id: string;
   orderKey: string;
   createdAt: string;
-  /** How the order stands, in words. */
-  status: ReactNode;
+  status: KnownOrder['status'];
   /** Null: not known yet. */
-  bought: Pick<OrderResponse, 'products' | 'total' | 'totalArs'> | null;
+  bought: KnownOrder['bought'] | null;
   /** What its buyer can do about it. */
   children?: ReactNode;
 }) {

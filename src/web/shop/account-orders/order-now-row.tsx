@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { OwnOrder } from '#contract/payment.ts';
+import type { PlacedOrder } from '#web/browser-storage/own-orders.ts';
+import { useShop } from '#web/page/root-data.ts';
+import { canBePaid, stageOf } from '../own-order/order-stage.ts';
+import { stageMessages } from '../own-order/stage-messages.ts';
+import { useOrderNow } from '../own-order/use-order-now.ts';
+import { OrderRow, type KnownOrder } from './order-row.tsx';
+import { RowPayment } from './row-payment.tsx';
+
+interface OrderNowRowProps {
+  placed: PlacedOrder;
+  /** What is shown until the order is read, and where it cannot be; null: nothing is known of it. */
+  known: KnownOrder | null;
+}
+
+/** An order of a list as the shop has it now, as its own page says it. It is read again when it turns out not to be paid any more. */
+export default function OrderNowRow(props: OrderNowRowProps) {
+  const [reading, setReading] = useState(0);
+  return <OrderNow key={reading} {...props} onRefused={() => setReading((last) => last + 1)} />;
+}
+
+function OrderNow({
+  placed: { id, key, createdAt },
+  known,
+  onRefused,
+}: OrderNowRowProps & { onRefused: () => void }) {
+  const { providerName } = useShop();
+  const read = useOrderNow(key);
+  const isRead = typeof read === 'object';
+  return (
+    <OrderRow
+      id={id}
+      orderKey={key}
+      createdAt={createdAt}
+      status={isRead ? statusWords(read, providerName) : (known?.status ?? WORDS_OF[read])}
+      bought={isRead ? read : (known?.bought ?? null)}
+    >
+      {isRead && isPaidHere(read) ? (
+        <RowPayment order={read} wasRejected={stageOf(read, false) === 'rejected'} onRefused={onRefused} />
+      ) : null}
+    </OrderRow>
+  );
+}
+
+const WORDS_OF = {
+  loading: 'Buscando cómo está…',
+  gone: 'La tienda ya no lo tiene',
+  failed: 'No pudimos ver cómo está',
+} as const;
+
+/** A coupon may be paid already: its page says more. */
+function isPaidHere(order: OwnOrder): boolean {
+  const stage = stageOf(order, false);
+  return canBePaid(stage, order.payment.rest) && stage !== 'coupon';
+}
+
+function statusWords(order: OwnOrder, provider: string): string {
+  return stageMessages(stageOf(order, false), order, Date.parse(order.now), provider).title;
+}
