@@ -34,6 +34,15 @@ test('the owner decides how new orders are delivered and paid; an order keeps wh
     await keep(owner, 'Dónde se retira');
     await type(owner, 'Envío gratis desde', '1');
     await keep(owner, 'Envío gratis desde');
+    await type(owner, 'Días que tarda', '3-5');
+    await keep(owner, 'Días que tarda');
+    await type(owner, 'Cuánto tarda en estar listo', '2-1');
+    await expect(owner.getByText('el primer número tiene que ser el menor: 2-4')).toBeVisible();
+    await type(owner, 'Cuánto tarda en estar listo', '1-2');
+    await expect(
+      owner.getByText('El carrito dice: Lo retirás en 1 a 2 días hábiles desde que se acredita el pago'),
+    ).toBeVisible();
+    await keep(owner, 'Cuánto tarda en estar listo');
     await expectNoFindings(owner);
     await expectNoSidewaysScroll(owner);
 
@@ -47,6 +56,12 @@ test('the owner decides how new orders are delivered and paid; an order keeps wh
     await fillShipping(buyer, email);
     await expect(amountOf(buyer, 'Envío')).toHaveText('USD 0.00');
     await expect(buyer.getByText('Belgrano 77, Tandil').first()).toBeVisible();
+    await expect(
+      buyer.getByText('Llega en 3 a 5 días hábiles desde que se acredita el pago').first(),
+    ).toBeVisible();
+    await expect(
+      buyer.getByText('Lo retirás en 1 a 2 días hábiles desde que se acredita el pago').first(),
+    ).toBeVisible();
     await buyer.getByRole('radio', { name: /^Retiro en el local/ }).check();
     await expect(buyer.getByText(/Tenés 24 horas para transferir/)).toBeVisible();
     await expect(buyer.getByRole('button', { name: /^Comprar con/ })).toBeHidden();
@@ -56,6 +71,19 @@ test('the owner decides how new orders are delivered and paid; an order keeps wh
     await expect(buyer.getByRole('button', { name: /^Pagar con/ })).toBeVisible();
     const again = await (await buyer.request.get(`/api/pedidos/${clave}/`)).json();
     expect(again.retenido_hasta).toBe(heldUntil);
+    await choose(owner, 'Retiro en el local', 'No');
+    await buyer.goto('/componentes');
+    await buyer
+      .getByRole('button', { name: /^Agregar/ })
+      .first()
+      .click();
+    await expect(async () => {
+      await buyer.goto('/carrito');
+      await expect(
+        buyer.getByText('Llega en 3 a 5 días hábiles desde que se acredita el pago.', { exact: true }),
+      ).toBeVisible();
+      await expect(buyer.getByText(/^Lo retirás/)).toBeHidden();
+    }).toPass();
     const late = await order(buyer, email);
     const refused = await buyer.request.post(`/api/pedidos/${late.clave}/pago/`);
     expect(refused.status()).toBe(503);

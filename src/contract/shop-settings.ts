@@ -13,8 +13,8 @@ interface OfflineOffer {
 
 /** How the shop delivers, for its pages. */
 interface DeliveryOffer {
-  /** Null: orders cannot be picked up. `note`: what the owner says of it. */
-  pickup: { note: string | null } | null;
+  /** Null: orders cannot be picked up. `note`: what the owner says of it. `days`: business days until it is ready; absent: none are promised. */
+  pickup: { note: string | null; days?: DeliveryDays } | null;
   /** Where orders are picked up, also those of a shop that offers it no more. */
   counter: { address: string; hours: readonly { days: string; hours: string }[] };
   /** In whole dollars, the subtotal from which shipping is free; null: it never is. */

@@ -1,8 +1,15 @@
-import { readShippingDays } from '#delivery/arrival.ts';
-import { z } from 'zod';
+import { businessDaysWords } from '#lib/business-days.ts';
 import { dayText } from './day-text.ts';
 import type { SettingEntry } from './setting-entry.ts';
-import { businessHours, days, onOrOff, shippingTable, wholeNumber, wordsUpTo } from './setting-values.ts';
+import {
+  businessDays,
+  businessHours,
+  days,
+  onOrOff,
+  shippingTable,
+  wholeNumber,
+  wordsUpTo,
+} from './setting-values.ts';
 
 /** How orders get to their buyers. What an order was promised stays as it was. */
 export const DELIVERY_SETTINGS = {
@@ -54,6 +61,19 @@ export const DELIVERY_SETTINGS = {
         ? 'Hoy no hay nota.'
         : `El carrito dice: ${pickupAddress ?? address}. ${pickupNote}`,
   },
+  pickupDays: {
+    group: 'pickup',
+    label: 'Cuánto tarda en estar listo',
+    help: 'Días hábiles desde que se paga hasta que se puede retirar, como 1-2; 0-0 es el mismo día. Sin nada no se dice ninguno.',
+    input: 'line',
+    value: businessDays,
+    variable: null,
+    byDefault: null,
+    example: ({ pickupDays }) =>
+      pickupDays === null
+        ? 'No se dice cuándo está listo.'
+        : `El carrito dice: Lo retirás ${businessDaysWords({ from: pickupDays.from, until: pickupDays.to })} desde que se acredita el pago`,
+  },
   freeShippingFrom: {
     group: 'shipping',
     label: 'Envío gratis desde',
@@ -85,18 +105,13 @@ export const DELIVERY_SETTINGS = {
     label: 'Días que tarda',
     help: 'Días hábiles desde que se paga, como 2-4, donde la tabla no dice otros. Sin nada no se promete ninguno.',
     input: 'line',
-    value: z
-      .string()
-      .trim()
-      .regex(/^\d{1,2}-\d{1,2}$/, 'tiene que decir de cuántos a cuántos días hábiles: 2-4')
-      .transform(readShippingDays)
-      .refine((range) => range !== null, 'el primer número tiene que ser el menor: 2-4'),
+    value: businessDays,
     variable: 'SHIPPING_DAYS',
     byDefault: null,
     example: ({ shippingDays }) =>
       shippingDays === null
         ? 'No se promete cuándo llega.'
-        : `Un pedido de hoy promete que llega en ${shippingDays.from} a ${shippingDays.to} días hábiles. Los ya hechos conservan su fecha.`,
+        : `Un pedido de hoy promete que llega ${businessDaysWords({ from: shippingDays.from, until: shippingDays.to })}. Los ya hechos conservan su fecha.`,
   },
   closedDays: {
     group: 'shipping',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readShippingDays } from '#delivery/arrival.ts';
 import { readShippingTable } from '#delivery/read-shipping-table.ts';
 import { cuitFrom } from '#lib/cuit.ts';
 
@@ -90,6 +91,14 @@ function hoursIn(text: string): { days: string; hours: string }[] {
 /** A semicolon; or after hours a comma, a full stop or `y`, where days follow. */
 const BETWEEN_GROUPS =
   /;|(?<=\d|hs|cerrado)\s*(?:[.,]|\by\b)\s*(?=(?:los |el )?(?:lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|feriado|todos))/i;
+
+/** From how many to how many business days: `2-4`. */
+export const businessDays = z
+  .string()
+  .trim()
+  .regex(/^\d{1,2}-\d{1,2}$/, 'tiene que decir de cuántos a cuántos días hábiles: 2-4')
+  .transform(readShippingDays)
+  .refine((range) => range !== null, 'el primer número tiene que ser el menor: 2-4');
 
 /** `on` or `off`, as the environment says it. */
 export const onOrOff = z.enum(['on', 'off'], 'tiene que ser on u off').transform((word) => word === 'on');

@@ -37,6 +37,8 @@ export interface ShopTexts extends Readonly<Record<NetworkKey, string | null>> {
   pickupAddress: string | null;
   pickupHours: HourGroups | null;
   pickupNote: string | null;
+  /** Until an order can be picked up, once it is paid. */
+  pickupDays: ShippingDays | null;
   /** In whole dollars. */
   freeShippingFrom: number | null;
   shippingTable: readonly ShippingRate[] | null;

@@ -34,6 +34,7 @@ const WORD_OF = {
   pickupAddress: 'retiro_direccion',
   pickupHours: 'retiro_horarios',
   pickupNote: 'retiro_nota',
+  pickupDays: 'retiro_dias',
   freeShippingFrom: 'envio_gratis_desde',
   shippingTable: 'envio_precios',
   shippingDays: 'envio_dias',

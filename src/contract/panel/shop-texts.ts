@@ -29,6 +29,7 @@ const SETTING_WORDS = [
   'retiro_direccion',
   'retiro_horarios',
   'retiro_nota',
+  'retiro_dias',
   'envio_gratis_desde',
   'envio_precios',
   'envio_dias',

@@ -45,6 +45,7 @@ type DeliveryTexts = Pick<
   | 'pickupAddress'
   | 'pickupHours'
   | 'pickupNote'
+  | 'pickupDays'
   | 'freeShippingFrom'
   | 'shippingTable'
   | 'shippingDays'
@@ -65,9 +66,11 @@ export function deliveryTermsOf(texts: DeliveryTexts): DeliveryTerms {
 
 /** What its pages say of that. */
 export function deliveryOfferOf(texts: DeliveryTexts): ShopSettings['delivery'] {
-  const { shippingDays: range } = texts;
+  const { shippingDays: range, pickupDays: ready } = texts;
   return {
-    pickup: texts.pickup ? { note: texts.pickupNote } : null,
+    pickup: texts.pickup
+      ? { note: texts.pickupNote, ...(ready && { days: { from: ready.from, until: ready.to } }) }
+      : null,
     counter: { address: texts.pickupAddress ?? texts.address, hours: texts.pickupHours ?? texts.hours },
     freeFromUsd: texts.freeShippingFrom,
     isByPlace: (texts.shippingTable ?? []).length > 0,

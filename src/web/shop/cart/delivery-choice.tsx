@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { unitPesos } from '#contract/cart-totals.ts';
 import { centsToText, type Cents } from '#lib/money.ts';
-import { arrivalWords } from '#web/page/delivery-messages.ts';
+import { arrivalWords, readyWords } from '#web/page/delivery-messages.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { Price } from '#web/ui/price.tsx';
 import type { DeliveryOptions, DeliveryWord, PricedLines } from './use-delivery.ts';
@@ -9,7 +9,7 @@ import type { DeliveryOptions, DeliveryWord, PricedLines } from './use-delivery.
 /** A shop whose prices depend on the place loads it. */
 const DestinationForm = lazy(() => import('../destination/destination-form.tsx'));
 
-/** Shown before the form is filled, so that the total is known. Nothing where the shop only sends. */
+/** Shown before the form is filled, so that the total is known. Where the shop only sends: when it arrives, if that is promised. */
 export function DeliveryChoice({
   options: { method, choose, costOf, place, complaints },
   lines,
@@ -28,7 +28,8 @@ export function DeliveryChoice({
     isByPlace,
   } = delivery;
   const days = isByPlace ? place.days : delivery.days;
-  if (pickup === null && !isByPlace) return null;
+  if (pickup === null && !isByPlace)
+    return days === null ? null : <p className="mb-6 text-sm text-muted">{arrivalWords(days)}.</p>;
   const option = (kind: DeliveryWord, label: string, note: ReactNode) => (
     <Option
       kind={kind}
@@ -66,7 +67,7 @@ export function DeliveryChoice({
           : option(
               'retiro',
               'Retiro en el local',
-              pickup.note === null ? address : `${address}. ${pickup.note}`,
+              [address, pickup.note, pickup.days && readyWords(pickup.days)].filter(Boolean).join('. '),
             )}
       </fieldset>
     </div>

@@ -3,7 +3,7 @@ import { unitPesos } from '#contract/cart-totals.ts';
 import type { DeliveryDays } from '#contract/delivery-options.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { centsToText, type Cents } from '#lib/money.ts';
-import { arrivalWords } from '#web/page/delivery-messages.ts';
+import { arrivalWords, readyWords } from '#web/page/delivery-messages.ts';
 import { useDollarRate, useShop } from '#web/page/root-data.ts';
 
 /** What shipping costs and when it arrives, and that the order may be picked up. @param cost Null: not known yet. */
@@ -26,6 +26,7 @@ export function DeliveryWords({
     cost === null || days === null ? null : arrivalWords(days),
     cost === 0 || freeFromUsd === null ? null : `Gratis desde USD ${freeFromUsd} en productos`,
     pickup === null ? null : 'Retiro gratis en el local',
+    pickup?.days ? readyWords(pickup.days) : null,
   ].filter((words) => words !== null);
   return (
     <p className={clsx('text-sm text-muted', className)}>{said.map((words) => `${words}.`).join(' ')}</p>
