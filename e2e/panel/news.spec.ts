@@ -29,6 +29,29 @@ test('an order placed elsewhere shows in the title, the menu and on demand in th
   await expect(rowWith(page, id)).toBeVisible();
 });
 
+test(
+  'what is new is offered above what can be done with the chosen orders, and covers none of it',
+  { tag: '@phone' },
+  async ({ page, scenario, email }) => {
+    const product = await scenario.addProduct({ stock: 5 });
+    const known = await scenario.othersBuy(product.id, 1, { email });
+    await signInAnew(page);
+    await openOrders(page);
+    await page.getByRole('checkbox', { name: `Elegir el pedido ${known}` }).check();
+    const bar = page.getByRole('group', { name: 'Pedidos elegidos' });
+    await expect(bar).toBeVisible();
+    await scenario.othersBuy(product.id, 1, { email });
+    const offer = page.getByRole('status').filter({ hasText: /nuevos? o pagados?/ });
+    const show = offer.getByRole('button', { name: 'Mostrar' });
+    await expect(show).toBeVisible();
+    const [above, below] = [await show.boundingBox(), await bar.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+    await bar.getByRole('button', { name: 'Quitar la selección' }).click();
+    await expect(bar).toBeHidden();
+    await expect(show).toBeVisible();
+  },
+);
+
 test('what happened while the connection was cut is there when it is back', async ({
   page,
   context,

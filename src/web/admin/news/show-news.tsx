@@ -25,7 +25,7 @@ export function ShowNews({ section, newest }: { section: SectionKey; newest: num
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-4 z-20 grid justify-items-center"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(1rem+var(--selection-bar,0px))] z-20 grid justify-items-center"
     >
       {isShown ? (
         <p className="pointer-events-auto flex items-center gap-3 rounded-sm border border-rule-strong bg-sheet py-1.5 pr-1.5 pl-4 text-sm font-semibold shadow-2xl">

@@ -1,11 +1,14 @@
 import { XIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
 /** What can be done with the chosen rows of a list. It lies over the lower edge of the screen: the list does not move when it appears. */
 export function SelectionBar({ label, children }: { label: string; children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (bar.current === null ? undefined : makeRoomFor(bar.current)), []);
   return (
     <div
+      ref={bar}
       role="group"
       aria-label={label}
       data-panel-chrome
@@ -15,6 +18,21 @@ export function SelectionBar({ label, children }: { label: string; children: Rea
     </div>
   );
 }
+
+/** What else lies over the lower edge stands above the bar, however many lines that has. */
+function makeRoomFor(bar: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    style.setProperty(BAR_HEIGHT, `${bar.getBoundingClientRect().height}px`),
+  );
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(BAR_HEIGHT);
+  };
+}
+
+const BAR_HEIGHT = '--selection-bar';
 
 export function ClearSelection({ onClick }: { onClick: () => void }) {
   return (
