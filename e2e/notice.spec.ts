@@ -103,6 +103,8 @@ test('without JavaScript a buyer asks for a price, and ends the notice with one 
   await page.getByLabel('Avisame si baja a').fill('USD 20,50');
   await page.getByRole('button', { name: 'Avisarme si baja' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Revisá tu email');
+  await expect(page.getByText(`Te mandamos a ${email} un link`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Volver al producto' })).toBeVisible();
 
   await expect.poll(() => linkIn(store.mailsTo(email))).not.toBe('');
   const link = linkIn(store.mailsTo(email));

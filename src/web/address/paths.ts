@@ -33,8 +33,8 @@ export const paths = {
   about: () => '/sobre-nosotros',
   terms: (section?: string) => `/terminos${section ? `#${section}` : ''}`,
   withdrawal: () => '/arrepentimiento',
-  /** What a mailbox wants to hear of a product: the form, that it was sent, or what a link of an email opens, to confirm or to end it. */
-  notice: (shown: { producto?: string; enviado?: 'si'; enlace?: string; accion?: 'terminar' } = {}) =>
+  /** What a mailbox wants to hear of a product: the form, or what a link of an email opens, to confirm or to end it. */
+  notice: (shown: { producto?: string; enlace?: string; accion?: 'terminar' } = {}) =>
     `/aviso${query(shown)}`,
   /** The orders of whoever is signed in. */
   accountOrders: () => '/mis-pedidos',

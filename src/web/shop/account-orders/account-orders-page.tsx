@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { paths } from '#web/address/paths.ts';
+import { useShop } from '#web/page/root-data.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -26,6 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The server's page is the same for everybody; the browser asks whose orders it shows. */
 export default function AccountOrdersPage() {
   const orders = useAccountOrders();
+  const { email } = useShop();
   return (
     <div className="page max-w-4xl py-8">
       <h1 className="text-3xl">Mis pedidos</h1>
@@ -34,7 +36,10 @@ export default function AccountOrdersPage() {
         al comprar.
       </p>
       <noscript>
-        <Alert announced={false} tone="warn" title="La lista de tus pedidos necesita JavaScript" />
+        <Alert announced={false} tone="warn" title="La lista de tus pedidos necesita JavaScript">
+          Sin él, abrí cada pedido con el link de su email, o escribinos a{' '}
+          <a href={`mailto:${email}`}>{email}</a> con tu número de pedido.
+        </Alert>
       </noscript>
       <div className="needs-script min-h-[70vh]">
         <Orders orders={orders} />

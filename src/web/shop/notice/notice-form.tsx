@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { NOTICE_SENT, noticeSentTo, STAYS_FIELD } from './sent-messages.ts';
+import { NOTICE_SENT, noticeSentTo } from './sent-messages.ts';
 
 /** What a form is about. `price`: in dollars. */
 export interface NoticedProduct {
@@ -69,9 +69,7 @@ export function NoticeForm({
       onSubmit={(event) => {
         event.preventDefault();
         if (isSending) return;
-        const typed = new FormData(event.currentTarget);
-        typed.set(STAYS_FIELD, 'si');
-        void fetcher.submit(typed, { method: 'post', action });
+        void fetcher.submit(event.currentTarget, { method: 'post', action });
       }}
     >
       {title === undefined ? null : <p className="font-semibold">{title}</p>}
@@ -117,7 +115,7 @@ function Asked({ email }: { email: string }) {
   useEffect(() => answer.current?.focus(), []);
   return (
     <div ref={answer} tabIndex={-1} role="status" className="max-w-md focus:outline-none">
-      <p className="font-semibold">{NOTICE_SENT.title}</p>
+      <p className="font-semibold">{NOTICE_SENT}</p>
       <p className="mt-1 text-sm wrap-anywhere text-muted">{noticeSentTo(email)}</p>
     </div>
   );

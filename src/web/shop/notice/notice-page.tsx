@@ -9,9 +9,9 @@ import { PageHeading } from '../layout/page-heading.tsx';
 import type { Route } from './+types/notice-page.ts';
 import { NoticeForm, type SentNotice } from './notice-form.tsx';
 import { OpenedNotice } from './opened-notice.tsx';
-import { NOTICE_SENT, STAYS_FIELD } from './sent-messages.ts';
+import { NOTICE_SENT, noticeSentTo } from './sent-messages.ts';
 
-/** What the address shows: the notice of a link, the form of a product, that it was sent, or nothing of these. */
+/** What the address shows: the notice of a link, the form of a product, or nothing of these. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const key = params.get('enlace');
@@ -26,10 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const product = context.get(shopReaderContext).product(params.get('producto') ?? '');
   if (product === null) return { kind: 'none' } as const;
   const { id, description, price, stock } = product;
-  return {
-    kind: params.has('enviado') ? 'sent' : 'form',
-    product: { id, description, price, stock },
-  } as const;
+  return { kind: 'form', product: { id, description, price, stock } } as const;
 }
 
 /** It reads the database, and a link of it is one reader's. */
@@ -60,11 +57,7 @@ async function ask(id: string, form: FormData, context: Route.ActionArgs['contex
   const read = readNotice(typed, product, rate && Number(rate.arsPerUsd));
   if (!read.ok) return refuse(400, { faults: read.faults });
   const asked = await context.get(requestContext).askNotice(read.request);
-  if (asked.ok) {
-    return form.has(STAYS_FIELD)
-      ? data<SentNotice>({ isAsked: true, typed, faults: {}, refusal: null })
-      : redirect(paths.notice({ producto: id, enviado: 'si' }));
-  }
+  if (asked.ok) return data<SentNotice>({ isAsked: true, typed, faults: {}, refusal: null });
   if (asked.reason === 'not-below') {
     return refuse(400, { faults: { precio: notBelow(centsToText(asked.price)) } });
   }
@@ -123,17 +116,15 @@ function Shown({
   switch (loaded.kind) {
     case 'link':
       return <OpenedNotice link={loaded.key} notice={loaded.notice} isEnding={loaded.isEnding} />;
-    case 'sent':
-      return (
+    case 'form':
+      return sent?.isAsked ? (
         <>
-          <PageHeading label={loaded.product.description} title={NOTICE_SENT.title}>
-            {NOTICE_SENT.text}
+          <PageHeading label={loaded.product.description} title={NOTICE_SENT}>
+            {noticeSentTo(sent.typed.email.trim())}
           </PageHeading>
           <ToProduct product={loaded.product} />
         </>
-      );
-    case 'form':
-      return (
+      ) : (
         <>
           <PageHeading
             label={loaded.product.description}
