@@ -220,3 +220,22 @@ test('a budget that was typed is there after a reload, and one too high is told 
   await expect(page.getByRole('alert')).toContainText('El presupuesto puede ser de USD 50.000 como mucho.');
   await expect(budget).toHaveValue('usd 99999999');
 });
+
+test('a budget in pesos is answered in pesos, with the dollars beside', async ({ page }) => {
+  await page.goto('/armar-pc?presupuesto=1.400.000+pesos&completar=si');
+  const finished = page.getByRole('region', { name: 'Tu PC está completa' });
+  await expect(
+    finished.getByText(
+      /^Completamos \d pasos para juegos: \$\s[\d.]+,\d\d de \$\s1\.400\.000 \(USD [\d.]+\)\./,
+    ),
+  ).toBeVisible();
+  await expectNoFindings(page);
+
+  await page.goto('/armar-pc?presupuesto=$+150.000&completar=si');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(
+    /^Con \$\s150\.000 no alcanza: .* cuesta \$\s[\d.]+ \(USD [\d.]+\)\. Faltan \$/,
+  );
+  await alert.getByRole('link', { name: /^Armarla con \$/ }).click();
+  await expect(finished).toBeVisible();
+});

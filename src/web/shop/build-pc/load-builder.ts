@@ -12,6 +12,7 @@ import {
 } from './model/builder-view.ts';
 import { loadDetail } from './detail/load-detail.ts';
 import { findExchanged } from './advice/find-exchanged.ts';
+import { budgetOf } from './advice/budget-of.ts';
 import { findRecovery } from './steps/find-recovery.ts';
 import { findLinkChanges } from './model/link-changes.ts';
 import { knownProblems } from './model/known-problems.ts';
@@ -20,7 +21,7 @@ import { hasEnough, selectionOf } from './model/part-lines.ts';
 import type { OwnParts } from './model/own-parts.ts';
 import type { Chosen } from './model/picks.ts';
 import { openStep } from './steps/step-moves.ts';
-import { advisedSteps } from './model/wish.ts';
+import { advisedSteps, type Wish } from './model/wish.ts';
 import { stepsOf } from './model/steps-of.ts';
 import { viewChecks } from './model/view-checks.ts';
 import { viewClearances } from './model/view-clearances.ts';
@@ -62,6 +63,7 @@ export function loadBuilder(
     repair: verdict.status === 'error' || isSoldOut ? reader.repair(selectionOf(address)) : null,
     refusal,
     ...(advisedSteps(address).length > 0 && { reasons: reasonsOfAdvised(reader, address) }),
+    ...budgetIn(reader, address.wish),
     recovery: findRecovery(reader, address),
     changes: findLinkChanges(requested, parts),
     ...(ownPart !== null && { ownParts: viewOwnParts(reader, ownPart) }),
@@ -75,6 +77,13 @@ const MOST_OWN_PARTS = 8;
 function viewOwnParts(reader: ShopReader, typed: string): OwnParts {
   const { found, isNear, meant } = reader.namedParts(typed);
   return { typed, found: found.slice(0, MOST_OWN_PARTS), isNear, meant };
+}
+
+function budgetIn(reader: ShopReader, wish: Wish): Pick<BuilderView, 'budget'> {
+  const typed = budgetOf(reader, wish);
+  return typed === null
+    ? {}
+    : { budget: { usd: typed.usd.toFixed(2), ars: typed.ars === null ? null : typed.ars.toFixed(2) } };
 }
 
 /** The buyer's own parts need no reason. */
@@ -101,7 +110,7 @@ function listCandidates(
     limit: CANDIDATES_A_PAGE,
     offset: (list.page - 1) * CANDIDATES_A_PAGE,
   };
-  const { products, count, hidden, facets } = reader.candidates(query, wishIn(address, open));
+  const { products, count, hidden, facets } = reader.candidates(query, wishIn(reader, address, open));
   return {
     cards: products.map((product) => cardOf(product, open)),
     count,
@@ -112,9 +121,9 @@ function listCandidates(
 }
 
 /** What a step that is being exchanged is for, where the visitor said it. */
-function wishIn({ chosen, wish }: BuilderAddress, open: StepKey) {
-  const budgetUsd = Number(wish.budget);
-  if (chosen[open] === undefined || !(budgetUsd > 0)) return undefined;
+function wishIn(reader: ShopReader, { chosen, wish }: BuilderAddress, open: StepKey) {
+  const budgetUsd = budgetOf(reader, wish)?.usd;
+  if (chosen[open] === undefined || budgetUsd === undefined || budgetUsd <= 0) return undefined;
   return { use: wish.use, budgetUsd };
 }
 

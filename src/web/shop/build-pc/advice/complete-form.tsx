@@ -90,14 +90,14 @@ export function CompleteForm({ view }: { view: BuilderView }) {
                 <Link
                   to={paths.buildPc({
                     ...Object.fromEntries(new URLSearchParams(unfilled.split('?')[1])),
-                    presupuesto: refusal.least,
+                    presupuesto: refusal.least.typed,
                     uso: wish.use,
                     completar: 'si',
                   })}
                   preventScrollReset
                   className={buttonLooks({ size: 'sm' })}
                 >
-                  Armarla con USD {refusal.least}
+                  Armarla con {refusal.least.label}
                 </Link>
               )
             }

@@ -1,10 +1,12 @@
 import { OPTIONAL_STEPS } from '#compatibility/vocabulary/step-keys.ts';
-import { completionQuery } from '#contract/advice.ts';
+import { completionQuery, type CompletionResponse } from '#contract/advice.ts';
+import { unitPesos } from '#contract/cart-totals.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
+import { wholePesos } from '#lib/format-pesos.ts';
 import { builderPath, FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../model/builder-address.ts';
-import { typedUsd } from '#lib/typed-usd.ts';
 import type { Refusal } from '../model/builder-view.ts';
 import { selectionOf } from '../model/part-lines.ts';
+import { budgetOf } from './budget-of.ts';
 import { inOrder } from '../model/picks.ts';
 import { advisedSteps } from '../model/wish.ts';
 
@@ -14,8 +16,8 @@ export function grantWish(
   address: BuilderAddress,
 ): { path: string } | { refusal: Refusal } {
   const { chosen, skipped, wish } = address;
-  const rate = reader.dollarRate();
-  const usd = typedUsd(wish.budget, rate === null ? null : Number(rate.arsPerUsd));
+  const typed = budgetOf(reader, wish);
+  const usd = typed?.usd ?? null;
   const query = completionQuery.safeParse({
     ...selectionOf(address),
     presupuesto: usd ?? Number.NaN,
@@ -32,8 +34,7 @@ export function grantWish(
   }
   const completion = reader.complete(query.data);
   if (!completion.isComplete) {
-    const { message, cheapest } = completion;
-    return { refusal: { message, least: cheapest === null ? null : String(Math.ceil(Number(cheapest))) } };
+    return { refusal: refusalOf(reader, completion, typed?.ars ?? null) };
   }
   const filled = completion.products.filter(({ isChosen }) => !isChosen);
   const ids = Object.fromEntries(filled.map(({ step, id }) => [step, id]));
@@ -46,7 +47,8 @@ export function grantWish(
     open: undefined,
     before: NOTHING_BEFORE,
     wish: {
-      budget: String(usd),
+      // In pesos as it was typed, so that it is answered in pesos.
+      budget: (typed?.ars ?? null) === null ? String(usd) : wish.budget.trim(),
       use: wish.use,
       filled: inOrder([
         ...advisedSteps(address),
@@ -59,3 +61,27 @@ export function grantWish(
   });
   return { path };
 }
+
+/** Where money is what lacks: in the currency of the budget, the other one beside it. */
+function refusalOf(
+  reader: Pick<ShopReader, 'dollarRate'>,
+  { message, cheapest }: Extract<CompletionResponse, { isComplete: false }>,
+  ars: number | null,
+): Refusal {
+  if (cheapest === null) return { message, least: null };
+  const rate = reader.dollarRate();
+  const price = rate === null ? null : unitPesos(cheapest, rate.arsPerUsd);
+  if (ars === null || price === null) {
+    const usd = String(Math.ceil(Number(cheapest)));
+    return { message, least: { typed: usd, label: `USD ${usd}` } };
+  }
+  const least = Math.ceil(Number(price) / THOUSAND) * THOUSAND;
+  const lacking = wholePesos(Math.ceil(Number(price) - ars));
+  return {
+    message: `Con ${wholePesos(ars)} no alcanza: la PC más económica que se puede armar hoy así cuesta ${wholePesos(Math.ceil(Number(price)))} (USD ${cheapest}). Faltan ${lacking}.`,
+    least: { typed: `${least} pesos`, label: wholePesos(least) },
+  };
+}
+
+/** Nobody names a budget to the peso. */
+const THOUSAND = 1000;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { DEFAULT_USE } from '#contract/uses.ts';
+import { formatPesos, wholePesos } from '#lib/format-pesos.ts';
 import { USE_LABELS } from '#web/shop/use-labels.ts';
 import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView, Exchanged } from '../model/builder-view.ts';
@@ -9,17 +10,16 @@ import { undoFilled } from './undo-filled.ts';
 
 /** What was exchanged last, or what 'Completar por mí' filled, and a link that takes it back; nothing where there is neither. */
 export function LastChange({ view }: { view: BuilderView }) {
-  const { address, exchanged, total } = view;
+  const { address, exchanged } = view;
   const change = exchanged ? exchangedChange(address, exchanged) : filledChange(address);
   if (change === null) return null;
-  const budget = budgetIn(address.wish);
-  const excess = budget === null ? 0 : Number(total) - Number(budget);
+  const excess = excessOf(view);
   return (
     <p role="status" className="mt-1 text-sm text-muted">
-      {`${change.what}${budget === null ? '' : `: USD ${total} de USD ${budget}`}. `}
-      {excess > 0 ? (
-        <strong className="font-semibold text-bad">{`Te pasaste USD ${excess.toFixed(2)} del presupuesto. `}</strong>
-      ) : null}
+      {`${change.what}${spentMessage(view)}. `}
+      {excess === null ? null : (
+        <strong className="font-semibold text-bad">{`Te pasaste ${excess} del presupuesto. `}</strong>
+      )}
       {exchanged ? null : 'Podés cambiar cualquier pieza: te mostramos solo las que van. '}
       <Link
         to={builderPath(change.takenBack)}
@@ -58,10 +58,23 @@ function filledChange(address: BuilderAddress): Change | null {
   };
 }
 
-/** As money: pesos that were typed are dollars and cents here; null where none was said. @example budgetIn({ budget: '807.8' }) // '807.80' */
-function budgetIn({ budget }: Pick<Wish, 'budget'>): string | null {
-  if (!/^\d+(\.\d+)?$/.test(budget)) return null;
-  return budget.includes('.') ? Number(budget).toFixed(2) : budget;
+type Spent = Pick<BuilderView, 'budget' | 'total' | 'pesos'>;
+
+/** In the currency of the budget. @example ': USD 790.10 de USD 900' */
+function spentMessage({ budget, total, pesos }: Spent): string {
+  if (budget === undefined) return '';
+  if (budget.ars === null || pesos === null)
+    return `: USD ${total} de USD ${budget.usd.replace(/\.00$/, '')}`;
+  return `: ${formatPesos(pesos.total)} de ${wholePesos(Number(budget.ars))} (USD ${total})`;
+}
+
+/** Null: the budget is kept, or none was said. */
+function excessOf({ budget, total, pesos }: Spent): string | null {
+  if (budget === undefined) return null;
+  const isInPesos = budget.ars !== null && pesos !== null;
+  const excess = isInPesos ? Number(pesos.total) - Number(budget.ars) : Number(total) - Number(budget.usd);
+  if (excess < 0.005) return null;
+  return isInPesos ? formatPesos(excess.toFixed(2)) : `USD ${excess.toFixed(2)}`;
 }
 
 /** A link without a budget was never asked for a use, unless it names one. */

@@ -52,6 +52,8 @@ export interface BuilderView {
   repair: RepairResponse | null;
   /** Why 'Completar por mí' filled nothing; null where it did, or was not asked. */
   refusal: Refusal | null;
+  /** What was wished to spend, absent where nothing was said: in USD, and in pesos where these were typed. Wire money. */
+  budget?: { usd: string; ars: string | null };
   /** Whether the link asks for a budget: `/armar-pc?uso=oficina`. */
   asksBudget?: boolean;
   /** Why the parts that 'Completar por mí' chose; absent where it chose none. */
@@ -74,8 +76,8 @@ export interface Exchanged {
 /** Why 'Completar por mí' filled nothing. */
 export interface Refusal {
   message: string;
-  /** The least that works, in whole USD; null where money is not what lacks. */
-  least: string | null;
+  /** The least that works, as a budget is typed and as it is read; null where money is not what lacks. */
+  least: { typed: string; label: string } | null;
 }
 
 /** All that is shown of one part, and whether it would fit. */
