@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { expectNoFindings } from './steps/axe.ts';
 import { expectOpenStep } from './steps/builder.ts';
 import { open } from './steps/open.ts';
 
@@ -33,4 +34,14 @@ test('the guide leads to the builder from each of its tabs', async ({ page }) =>
   await open(page, '/guia-armado?tab=compatibilidad');
   await page.getByRole('link', { name: 'Comenzar a Armar Ahora' }).click();
   await expectOpenStep(page, 'Procesador');
+});
+
+test('a range whose best PC is that of the range below says so once, instead of the same PC', async ({
+  page,
+}) => {
+  await open(page, '/guia-armado?uso=oficina');
+  await expect(page.getByText(/^Para oficina no hace falta gastar más: /)).toHaveCount(1);
+  await expect(page.getByText('Total hoy')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: /^Armar Este Build/ })).toHaveCount(3);
+  await expectNoFindings(page);
 });

@@ -54,7 +54,7 @@ export function BudgetTab({
       </TabStrip>
       <p className="mt-3 max-w-prose text-sm text-muted">Cómo elegimos: {MEASURE[use]}</p>
       <ul className="mt-6 grid gap-4 lg:grid-cols-3">
-        {builds.map(({ name, from, until, build }) => (
+        {builds.map(({ name, from, until, build }, place) => (
           <li key={name} className="sheet flex flex-col p-5">
             <div className="flex items-baseline justify-between gap-3 border-b-2 border-ink pb-3">
               <h2 className="text-xl">{name}</h2>
@@ -65,16 +65,12 @@ export function BudgetTab({
                 </span>
                 {rate ? (
                   <span className="block text-xs text-muted tabular-nums">
-                    {wholePesos(from, rate)} a {wholePesos(until, rate)}
+                    {pesosOf(from, rate)} a {pesosOf(until, rate)}
                   </span>
                 ) : null}
               </p>
             </div>
-            {build.isComplete ? (
-              <Parts build={build} stepNames={stepNames} />
-            ) : (
-              <p className="mt-4 mb-5 text-sm">{build.message}</p>
-            )}
+            <Offer build={build} stepNames={stepNames} from={from} lower={builds[place - 1]} />
             <Link
               to={build.isComplete ? paths.buildPc(advised(build, until)) : paths.buildPc()}
               className={buttonLooks({ variant: 'primary', wide: true, className: 'mt-auto' })}
@@ -89,9 +85,42 @@ export function BudgetTab({
 }
 
 /** For whole dollars, without centavos: a range is approximate. */
-function wholePesos(usd: number, rate: string): string {
+function pesosOf(usd: number, rate: string): string {
   const [whole = ''] = formatPesos(unitPesos(usd.toFixed(2), rate) ?? '').split(',');
   return whole;
+}
+
+/** The range's best PC. @param lower the range below, which may have the same one. */
+function Offer({
+  build,
+  stepNames,
+  from,
+  lower,
+}: Pick<BudgetBuild, 'build' | 'from'> & { stepNames: StepNames; lower: BudgetBuild | undefined }) {
+  if (!build.isComplete) return <p className="mt-4 mb-5 text-sm">{build.message}</p>;
+  const noNeed = `Para ${USE_LABELS[build.use].toLowerCase()} no hace falta gastar más`;
+  if (lower?.build.isComplete && isSamePc(build, lower.build)) {
+    return (
+      <p className="mt-4 mb-5 text-sm">
+        {noNeed}: lo mejor sigue siendo la PC del rango {lower.name}.
+      </p>
+    );
+  }
+  return (
+    <>
+      {Number(build.total) < from ? (
+        <p className="mt-4 text-sm text-muted">
+          Cuesta menos que el rango: lo que sobra no se nota en el uso.
+        </p>
+      ) : null}
+      <Parts build={build} stepNames={stepNames} />
+    </>
+  );
+}
+
+function isSamePc(one: AdvisedBuild, other: AdvisedBuild): boolean {
+  const ids = ({ products }: AdvisedBuild) => products.map(({ id }) => id).join(' ');
+  return ids(one) === ids(other);
 }
 
 type StepNames = Readonly<Partial<Record<StepKey, string>>>;
