@@ -174,6 +174,59 @@ test('three disks that need more slots than the board has stay three if as many 
   ]);
 });
 
+test('exchanges the cheap part that is in the way, not the dearest for one of the same price', () => {
+  const { catalogue, chosen } = shop({
+    gpu: [
+      [card(340), 900],
+      [card(280), 899],
+    ],
+    case: [
+      [tightCase, 80],
+      [{ ...tightCase, max_gpu_mm: 400 }, 110],
+    ],
+  });
+  const repair = repairBuild(catalogue, chosen(['gpu-0', 'case-0']));
+  expect(repair?.map(({ to }) => to.id)).toEqual(['case-1']);
+});
+
+test('rather exchanges two cheap parts than the processor that costs more than twice as much', () => {
+  const { catalogue, chosen } = shop({
+    cpu: [
+      [PROCESSORS.ryzen_7600, 400],
+      [PROCESSORS.ryzen_5600, 390],
+    ],
+    motherboard: [
+      [BOARDS.b550_tower, 90],
+      [BOARDS.b650m, 140],
+    ],
+    ram: [
+      [MEMORY.ddr4_pair, 60],
+      [MEMORY.ddr5_pair, 95],
+    ],
+  });
+  const repair = repairBuild(catalogue, chosen(['cpu-0', 'motherboard-0', 'ram-0']));
+  expect(repair?.map(({ to }) => to.id)).toEqual(['motherboard-1', 'ram-1']);
+});
+
+test('spends what it frees on the warning that it would leave', () => {
+  const hungry: PartFacts = { kind: 'gpu', length_mm: 280, slots: 2, tdp_w: 200, recommended_psu_w: 700 };
+  const supply = (watts: number): PartFacts => ({ kind: 'psu', watts, form_factor: 'ATX' });
+  const { catalogue, chosen } = shop({
+    cpu: [[PROCESSORS.ryzen_7600, 200]],
+    gpu: [
+      [{ ...hungry, length_mm: 340 }, 500],
+      [hungry, 440],
+    ],
+    case: [[{ ...tightCase, psu_included: false }, 80]],
+    psu: [
+      [supply(600), 60],
+      [supply(750), 90],
+    ],
+  });
+  const repair = repairBuild(catalogue, chosen(['cpu-0', 'gpu-0', 'case-0', 'psu-0']), ['case']);
+  expect(repair?.map(({ to }) => to.id)).toEqual(['gpu-1', 'psu-1']);
+});
+
 test('changes nothing when everything fits', () => {
   const { catalogue, chosen } = shop({ cpu: [[PROCESSORS.ryzen_7600, 200]] });
   expect(repairBuild(catalogue, chosen(['cpu-0']))).toEqual([]);

@@ -28,10 +28,17 @@ const WARNING_WEIGHT = 5000;
  */
 const UNVERIFIED_WEIGHT = 1_000_000_000;
 
+/** So many sets with one step more, the cheapest ones, are tried where the fewest steps exchange dear parts. */
+const TRIED_SETS = 3;
+/** They must exchange parts for this many times less money: one change is easier to follow than two. */
+const WORTH_ONE_MORE = 2;
+/** How many parts are then tried per step: the nearest ones, as the page waits. */
+const TRIED_FOR_ONE_MORE = 5;
+
 /**
  * The smallest change that removes all errors from a build: the fewest changed steps and, among those, parts that are verified to fit,
- * the smallest differences in price over all units, and the fewest warnings. Where the fewest steps leave only parts that lack a
- * deciding fact, one step more may change if its parts are verified. Of a part with several units it may offer fewer: one kit of four modules instead of two of two.
+ * the cheapest parts exchanged, the smallest differences in price over all units, and the fewest warnings. One step more may change where
+ * that exchanges far cheaper parts, or where the fewest steps leave only parts that lack a deciding fact and its parts are verified. Of a part with several units it may offer fewer: one kit of four modules instead of two of two.
  * All offered parts are in stock, and the
  * build has no error with them. Empty when nothing is wrong; null when three changes are not enough.
  * @param chosen with its units, as `asCounted` returns it.
@@ -42,38 +49,112 @@ export function repairBuild(
   chosen: Chosen,
   kept: readonly StepKey[] = [],
 ): Exchange[] | null {
+  const exchanges = smallestRepair(snapshot, chosen, kept);
+  return exchanges && withFewerWarnings(snapshot, chosen, exchanges, kept);
+}
+
+function smallestRepair(snapshot: Snapshot, chosen: Chosen, kept: readonly StepKey[]): Exchange[] | null {
   const errors = checkBuild(factsOf(chosen)).findings.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return [];
   const exchangeable = STEP_KEYS.filter((step) => chosen[step] !== undefined && !kept.includes(step));
-  const repairIn = (size: number, bound: number): Repair | undefined => {
+  const lostIn = (steps: readonly StepKey[]) =>
+    steps.reduce((sum, step) => sum + (chosen[step]?.price ?? 0), 0);
+  const cheapestSets = (size: number) =>
+    [...combinations(exchangeable, size)]
+      .filter((steps) => errors.every((error) => error.steps.some((step) => steps.includes(step))))
+      .toSorted((a, b) => lostIn(a) - lostIn(b));
+  const repairIn = (sets: readonly StepKey[][], bound: number, tried = TRIED): Repair | undefined => {
     let best: Repair | undefined;
-    for (const steps of combinations(exchangeable, size)) {
-      if (!errors.every((error) => error.steps.some((step) => steps.includes(step)))) continue;
-      best = exchange(snapshot, chosen, steps, best?.difference ?? bound) ?? best;
-    }
+    for (const steps of sets)
+      best = exchange(snapshot, chosen, steps, { bound: best?.difference ?? bound, tried }) ?? best;
     return best;
   };
   for (let size = 1; size <= MAX_EXCHANGES; size += 1) {
-    const fewest = repairIn(size, Infinity);
+    const fewest = repairIn(cheapestSets(size), Infinity);
     if (fewest === undefined) continue;
-    if (fewest.difference < UNVERIFIED_WEIGHT || size === MAX_EXCHANGES) return fewest.exchanges;
-    return (repairIn(size + 1, UNVERIFIED_WEIGHT) ?? fewest).exchanges;
+    if (size === MAX_EXCHANGES) return fewest.exchanges;
+    if (fewest.difference >= UNVERIFIED_WEIGHT)
+      return (repairIn(cheapestSets(size + 1), UNVERIFIED_WEIGHT) ?? fewest).exchanges;
+    const most = lostIn(fewest.exchanges.map(({ step }) => step)) / WORTH_ONE_MORE;
+    const cheaper = cheapestSets(size + 1).filter((steps) => lostIn(steps) <= most);
+    const oneMore = cheaper.slice(0, TRIED_SETS);
+    return (repairIn(oneMore, fewest.difference, TRIED_FOR_ONE_MORE) ?? fewest).exchanges;
   }
   return null;
 }
 
+/** What a repair frees may buy a part that ends a warning. */
+function withFewerWarnings(
+  snapshot: Snapshot,
+  chosen: Chosen,
+  exchanges: Exchange[],
+  kept: readonly StepKey[],
+): Exchange[] {
+  const freed = exchanges.reduce((sum, { from, to }) => sum + from.price - to.price, 0);
+  if (freed <= 0 || exchanges.length === MAX_EXCHANGES) return exchanges;
+  const build: Chosen = { ...chosen, ...Object.fromEntries(exchanges.map(({ step, to }) => [step, to])) };
+  const before = judge(build);
+  const steps = STEP_KEYS.filter(
+    (step) =>
+      before.warnings.some((warning) => warning.steps.includes(step)) &&
+      !kept.includes(step) &&
+      !exchanges.some((exchanged) => exchanged.step === step),
+  );
+  for (const step of steps) {
+    const from = build[step];
+    if (from === undefined) continue;
+    const to = bestFor(snapshot, { build, step, from, most: from.price + freed, before });
+    if (to !== undefined) return [...exchanges, { step, from, to }];
+  }
+  return exchanges;
+}
+
+/** The nearest part in price that leaves fewer warnings and no more unknown. */
+function bestFor(
+  snapshot: Snapshot,
+  {
+    build,
+    step,
+    from,
+    most,
+    before,
+  }: { build: Chosen; step: StepKey; from: Taken; most: number; before: ReturnType<typeof judge> },
+): Taken | undefined {
+  const units = from.units ?? 1;
+  const seen = new Set<PartFacts>();
+  for (const product of nearestParts(snapshot, { step, chosen: build, price: from.price / units, units })) {
+    if (seen.size === TRIED) return undefined;
+    const to = timesTaken(product, units);
+    if (seen.has(product.facts) || to.price > most) continue;
+    seen.add(product.facts);
+    const after = judge({ ...build, [step]: to });
+    const isBetter = after.warnings.length < before.warnings.length && after.unknown <= before.unknown;
+    if (!after.isWrong && isBetter) return to;
+  }
+  return undefined;
+}
+
+function judge(build: Chosen) {
+  const { status, findings, unverified } = checkBuild(factsOf(build));
+  return {
+    isWrong: status === 'error',
+    warnings: findings.filter(({ severity }) => severity === 'warning'),
+    unknown: unverified.length,
+  };
+}
+
 interface Repair {
   exchanges: Exchange[];
-  /** Of all prices, in cents, up or down; in the end plus the weight of the remaining warnings and unknown facts. */
+  /** What is lost, in cents: the prices of the parts that go, and how far those that come differ from them; in the end plus the weight of the remaining warnings and unknown facts. */
   difference: number;
 }
 
-/** The nearest parts for these steps that leave no error, if their prices differ by less than `bound` in total. */
+/** The nearest parts for these steps that leave no error, if less than `bound` is lost in total. */
 function exchange(
   snapshot: Snapshot,
   chosen: Chosen,
   steps: readonly StepKey[],
-  bound: number,
+  { bound, tried }: { bound: number; tried: number },
 ): Repair | undefined {
   const kept = Object.fromEntries(
     Object.entries(chosen).filter(([step]) => !steps.some((changed) => changed === step)),
@@ -96,11 +177,11 @@ function exchange(
     for (let units = from.units ?? 1; units >= 1; units -= 1) {
       const seen = new Set<PartFacts>();
       for (const to of nearestOf(snapshot, { step, from, units, build })) {
-        const difference = so.difference + Math.abs(to.price - from.price);
+        const difference = so.difference + from.price + Math.abs(to.price - from.price);
         const isTooFar = difference >= (best?.difference ?? bound);
         // Among equal facts, the nearest in price is enough; fewer units of the part itself come first, however far their price.
         if (to.id === from.id ? isTooFar : seen.has(to.facts)) continue;
-        if (isTooFar || seen.size === TRIED) break;
+        if (isTooFar || seen.size === tried) break;
         seen.add(to.facts);
         const exchanges = [...so.exchanges, { step, from, to }];
         replace(place + 1, { ...build, [step]: to }, { exchanges, difference });
