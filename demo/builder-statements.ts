@@ -81,6 +81,10 @@ const ALWAYS: readonly Statement[] = [
       facts.cooler === undefined ||
       (facts.cooler.max_tdp_w ?? 0) >= (facts.cpu?.peak_w ?? 0),
   ],
+  [
+    "no cooler that is stated for less than the processor's peak",
+    ({ facts }) => (facts.cooler?.max_tdp_w ?? Infinity) >= (facts.cpu?.peak_w ?? 0),
+  ],
   ['a cooler at most half as dear as the processor', (pc) => pc.price('cooler') <= pc.price('cpu') / 2],
 ];
 
@@ -91,6 +95,7 @@ const PLAYING: readonly Statement[] = [
     'the card takes 30 to 65 % of the money from USD 600',
     (pc) => pc.budget < 600 || between(pc.price('gpu') / pc.total, 0.3, 0.65),
   ],
+  ['a disk of 1 TB from USD 800', (pc) => pc.budget < 800 || (pc.facts.storage?.capacity_gb ?? 0) >= 960],
   ['16 GB of memory from USD 500', (pc) => pc.budget < 500 || memoryGb(pc) >= 16],
   ['32 GB of memory from USD 1,600', (pc) => pc.budget < 1600 || memoryGb(pc) >= 32],
   ['six cores beside a card', (pc) => pc.facts.gpu === undefined || (pc.facts.cpu?.cores ?? 0) >= 6],

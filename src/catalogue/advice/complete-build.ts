@@ -2,6 +2,7 @@ import { checkBuild } from '#compatibility/check-build.ts';
 import { judgeCandidates } from '#compatibility/check-candidate.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
+import { withBetterDisk } from './better-disk.ts';
 import { cheapestCompletion } from './cheapest-completion.ts';
 import {
   factsOf,
@@ -47,7 +48,10 @@ export function completeBuild(snapshot: Snapshot, request: CompletionRequest): C
   const choices = new Map(open.map((step) => [step, choicesFor(snapshot, step, open, request)]));
   const drafts = fillSteps(chosen, { ...request, open, choices });
   const best = bestOf(drafts, request);
-  if (best !== undefined) return { ok: true, chosen: improveBuild(best, { ...request, open, choices }) };
+  if (best !== undefined) {
+    const improved = improveBuild(best, { ...request, open, choices });
+    return { ok: true, chosen: withBetterDisk(improved, { ...request, choices }) };
+  }
 
   const cheapest = cheapestCompletion(snapshot, { chosen, without });
   if (cheapest === null) return { ok: false, reason: 'nothing-fits' };

@@ -3,7 +3,7 @@ import type { FactsOf } from '#compatibility/facts/part-facts.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Product } from '../product/product.ts';
 import { cpuSpeed, type CpuSpeed } from './cpu-speed.ts';
-import { FOR_4K, gpuSpeed, PLAYS_TODAYS_GAMES } from './gpu-speed.ts';
+import { FOR_1440P, FOR_4K, gpuSpeed, PLAYS_TODAYS_GAMES } from './gpu-speed.ts';
 import { cardQuality, gameQuality } from './part-quality.ts';
 import { SHARE_OF_WORTH, type Use } from './uses.ts';
 
@@ -54,7 +54,14 @@ const SHORTCOMINGS: readonly {
     costs: 0.03,
     isIn: (parts) => isFast(parts) && factsOf(parts.motherboard, 'motherboard')?.memory_type === 'DDR4',
   },
-  { says: 'the cooler gives up where the processor peaks', costs: 0.04, isIn: overworksCooler },
+  { says: 'the cooler takes less than the processor’s peak', costs: 0.1, isIn: overworksCooler },
+  { says: 'nobody says that the cooler takes the processor’s peak', costs: 0.04, isIn: mayOverworkCooler },
+  {
+    says: 'a disk for few games beside a card for 1440p',
+    costs: 0.03,
+    uses: ['gaming'],
+    isIn: (parts) => speedOf(parts.gpu) >= FOR_1440P && holdsFewGames(parts),
+  },
   { says: 'a bare board under a hot processor', costs: 0.03, isIn: isBareUnderHeat },
   { says: 'an unlocked processor on a board that locks it', costs: 0.01, isIn: isLockedByBoard },
   { says: 'nearly all the money is in the card', costs: 0.1, isIn: isMostlyCard },
@@ -100,6 +107,8 @@ export function holdsCardBack({ cpu, gpu }: Parts): boolean {
 const LEAST_GOOD_SUPPLY_W = 550;
 /** One class above the size that the parts ask for is room for the next card: 650 W for 500, 850 W for 650. */
 const ROOM_TO_GROW = 1.35;
+/** The smallest disk that is sold as one of 1 TB. */
+const ONE_TB_GB = 960;
 /** Base power of the processors that no bare board should feed for long. */
 const HOT_CPU_W = 105;
 /** What a cooler of which nobody states it takes: a low one. An estimate. */
@@ -145,8 +154,22 @@ function isFast({ cpu, gpu }: Parts): boolean {
 
 function overworksCooler({ cpu, cooler }: Parts): boolean {
   const peakW = factsOf(cpu, 'cpu')?.peak_w;
+  const statedW = factsOf(cooler, 'cooler')?.max_tdp_w;
+  return peakW !== undefined && statedW !== undefined && statedW < peakW;
+}
+
+function mayOverworkCooler({ cpu, cooler }: Parts): boolean {
+  const peakW = factsOf(cpu, 'cpu')?.peak_w;
   const bought = factsOf(cooler, 'cooler');
-  return peakW !== undefined && bought !== undefined && (bought.max_tdp_w ?? UNRATED_COOLER_W) < peakW;
+  return (
+    peakW !== undefined && bought !== undefined && bought.max_tdp_w === undefined && UNRATED_COOLER_W < peakW
+  );
+}
+
+function holdsFewGames({ storage }: Parts): boolean {
+  const ofOne = factsOf(storage, 'storage')?.capacity_gb;
+  const isBought = storage !== undefined && storage.price > 0;
+  return isBought && ofOne !== undefined && ofOne * (storage.units ?? 1) < ONE_TB_GB;
 }
 
 /** A, H: the class with the fewest phases of power. */

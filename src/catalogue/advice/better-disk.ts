@@ -1,0 +1,26 @@
+import { expectedOf, priceOf, standingOf, type Chosen, type Wish } from './draft.ts';
+import type { Choices } from './improve-build.ts';
+import { worthOf } from './part-worth.ts';
+
+/** In cents: for less than this, nobody keeps the change and goes without the better disk. */
+const CHANGE = 1000;
+
+/** A few dollars that are left buy the better disk, whether or not it earns them by the measure. */
+export function withBetterDisk(chosen: Chosen, wish: Wish & { choices: Choices }): Chosen {
+  const { storage: disk } = chosen;
+  if (disk === undefined) return chosen;
+  const { use, budget, choices } = wish;
+  const most = Math.min(budget - priceOf(chosen), CHANGE - 1);
+  const better = (choices.get('storage') ?? [])
+    .map(({ product }) => product)
+    .filter(({ price }) => price > disk.price && price <= disk.price + most)
+    .filter((product) => worthOf(product, use) > worthOf(disk, use))
+    .toSorted((a, b) => worthOf(b, use) - worthOf(a, use))
+    .map((storage) => ({ ...chosen, storage }));
+  return better.find((next) => worthAll(next, wish) > worthAll(chosen, wish)) ?? chosen;
+}
+
+/** With doubts and shortcomings, whatever it costs. */
+function worthAll(chosen: Chosen, wish: Wish): number {
+  return (standingOf(chosen, wish) ?? -Infinity) + expectedOf(priceOf(chosen), wish);
+}
