@@ -1,6 +1,14 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoFindings } from './steps/axe.ts';
-import { candidates, chooseFirst, expectOpenStep, openStep } from './steps/builder.ts';
+import {
+  candidates,
+  chooseFirst,
+  expectOpenStep,
+  openStep,
+  openSummary,
+  partNames,
+  shareBuild,
+} from './steps/builder.ts';
 import { idOf } from './steps/catalogue.ts';
 import { open } from './steps/open.ts';
 
@@ -45,4 +53,84 @@ test('a budget that buys no PC says how much is missing, and one press takes the
   await alert.getByRole('link', { name: /^Armarla con USD \d+$/ }).click();
   await expect(page.getByRole('heading', { name: 'Tu PC está completa' })).toBeFocused();
   await expect(page).toHaveURL(/tengo=motherboard/);
+});
+
+test('a card that the shop does not sell is added by its name, stays, and no other is proposed', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, '/armar-pc');
+  await page.getByText('¿Ya tenés alguna pieza?').click();
+  await page.getByLabel('¿Cuál es?').fill('una 1660 super');
+  await page.getByRole('search', { name: 'Tu pieza' }).getByRole('button', { name: 'Buscar' }).click();
+  await expect(page.getByText('No vendemos «una 1660 super».')).toBeVisible();
+  const found = page.getByRole('list', { name: 'Piezas encontradas' });
+  await expectNoFindings(page);
+  await found.getByRole('link', { name: /^La tengo ?: 1660 super/ }).click();
+
+  const own = page.getByRole('list', { name: 'Piezas que ya tenés' });
+  await expect(own).toContainText('1660 super (GTX 1660 SUPER, 125 W');
+  await expect(own).toContainText('Lo demás no lo sabemos.');
+  await page.reload();
+  const summary = await openSummary(page, isMobile);
+  expect(await partNames(summary)).toEqual(['Tu 1660 super']);
+  await expect(summary.getByText('Ya la tenés')).toBeVisible();
+  await expect(summary.getByRole('link', { name: /Comprar esta pieza/ })).toHaveCount(0);
+  if (isMobile) await page.keyboard.press('Escape');
+
+  await page.getByText('Completar por mí').click();
+  await page.getByRole('textbox', { name: 'Presupuesto', exact: true }).fill('700');
+  await page.getByRole('button', { name: /^Completar 7 pasos/ }).click();
+  const finished = page.getByRole('region', { name: 'Tu PC está completa' });
+  await expect(finished.getByText('Tu 1660 super')).toBeVisible();
+  await expect(finished.getByText('Ya la tenés')).toBeVisible();
+  await expect(finished.getByText('No encaja')).toHaveCount(0);
+  await expectNoFindings(page);
+
+  await own.getByRole('link', { name: /^Quitar/ }).click();
+  await expectOpenStep(page, 'Placa de video');
+  await expect(own).toHaveCount(0);
+});
+
+test('two parts in one sentence are both offered, and both stay', async ({ page }) => {
+  await open(page, '/armar-pc?pieza=un+ryzen+5+2600+y+una+fuente+de+600w');
+  const found = page.getByRole('list', { name: 'Piezas encontradas' });
+  await expect(found).not.toContainText(/gabinete/i);
+  await found.getByRole('link', { name: /^La tengo ?: ryzen 5 2600/ }).click();
+  await found.getByRole('link', { name: /^La tengo ?: fuente de 600w/ }).click();
+  await expect(page).toHaveURL(/tengo=cpu%2Cpsu/);
+  await expect(found).toHaveCount(0);
+  const own = page.getByRole('list', { name: 'Piezas que ya tenés' });
+  await expect(own).toContainText('ryzen 5 2600 (AM4');
+  await expect(own).toContainText('fuente de 600w (600 W');
+});
+
+test('a shared PC says that its reader cannot buy a part that the shop does not sell', async ({
+  page,
+  newVisitor,
+  isMobile,
+}) => {
+  await open(page, '/armar-pc?gpu=propia%3A1660+super');
+  await chooseFirst(page, 'Procesador');
+  await expectOpenStep(page, 'Motherboard');
+  const link = await shareBuild(page, isMobile);
+  const friend = await newVisitor();
+  await open(friend, link);
+  const notice = friend.getByText('Quien compartió esta PC ya tenía una pieza');
+  await expect(notice).toBeVisible();
+  await friend.getByRole('link', { name: /^No la tengo: elegir otra/ }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(friend).not.toHaveURL(/propia/);
+});
+
+test('a search for a PC around parts that the shop does not sell counts with them', async ({ page }) => {
+  await page.goto('/componentes?search=tengo+una+1660+super+y+un+ryzen+5+2600,+quiero+jugar+con+700+dolares');
+  const way = page.getByRole('complementary', { name: 'Armador de PC' });
+  await expect(way).toContainText(
+    'Presupuesto: 700 dolares. Ya tenés: 1660 super, ryzen 5 2600. Contamos con lo que dice su nombre.',
+  );
+  await way.getByRole('link', { name: 'Armar esa PC' }).click();
+  const finished = page.getByRole('region', { name: 'Tu PC está completa' });
+  await expect(finished).toContainText('Tu 1660 super');
+  await expect(finished).toContainText('Tu ryzen 5 2600');
 });

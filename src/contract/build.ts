@@ -42,7 +42,7 @@ const someSteps = z
   .regex(new RegExp(`^(?:${oneStep}(?:,${oneStep})*)?$`), 'Tienen que ser pasos con comas: cpu,case')
   .exactOptional();
 
-/** One product id a step: `?cpu=…&motherboard=…` */
+/** One product id a step: `?cpu=…&motherboard=…`; in its place the words for an owned part that the shop does not sell (`unlistedId`). */
 export const selection = z.object({
   cpu: id,
   motherboard: id,

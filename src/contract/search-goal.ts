@@ -42,6 +42,8 @@ export interface NamedParts {
   isNear: boolean;
   /** Where none is found: models of the shop that differ in one letter or digit. */
   meant: readonly string[];
+  /** The parts as the words state them, whether or not the shop sells such ones. */
+  unlisted: readonly NamedPart[];
 }
 
 export interface NamedPart {

@@ -6,10 +6,13 @@ import { findEntry, findShown, type Snapshot } from '#catalogue/snapshot/snapsho
 import type { Build } from '#compatibility/build/build.ts';
 import { ofAnyModel } from '#compatibility/facts/of-any-model.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
+import { readUnlistedPart } from '#compatibility/unlisted-part.ts';
 import { isStepKey, STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { parseUnits } from '#compatibility/build/units.ts';
 import type { Selection } from '#contract/build.ts';
+import { unlistedWords } from '#contract/unlisted-part.ts';
 import type { SourceOf } from '#contract/verdict-response.ts';
+import { unlistedProduct } from './unlisted-product.ts';
 
 /** The chosen parts as advice counts them, without those in a step of another category. */
 export function countedParts(snapshot: Snapshot, selection: Selection): Chosen {
@@ -25,12 +28,12 @@ function partsInTheirStep(snapshot: Snapshot, selection: Selection): ChosenParts
 
 type ChosenParts = Partial<Record<StepKey, Product>>;
 
-/** The visible products with these ids. */
+/** The visible products with these ids, and the parts that their owner named. */
 export function chosenParts(snapshot: Snapshot, selection: Selection): ChosenParts {
   const chosen: ChosenParts = {};
   for (const step of STEP_KEYS) {
     const id = selection[step];
-    const product = id === undefined ? null : findShown(snapshot, id);
+    const product = id === undefined ? null : (findShown(snapshot, id) ?? unlistedProduct(id, step));
     if (product)
       chosen[step] = isExample(selection, step) ? { ...product, facts: ofAnyModel(product.facts) } : product;
   }
@@ -43,8 +46,9 @@ function isExample({ ejemplos }: Selection, step: StepKey): boolean {
 }
 
 /** Steps whose part the visitor already owns; advice exchanges none of them. */
-export function ownedIn({ tengo }: Selection): StepKey[] {
-  return (tengo ?? '').split(',').filter(isStepKey);
+export function ownedIn(selection: Selection): StepKey[] {
+  const named = (selection.tengo ?? '').split(',');
+  return STEP_KEYS.filter((step) => named.includes(step) || unlistedWords(selection[step]) !== null);
 }
 
 /** The facts of the chosen parts, for the compatibility rules. */
@@ -69,5 +73,9 @@ export function sourcesIn(snapshot: Snapshot, chosen: ChosenParts): SourceOf {
 
 function sourcesOfChosen(snapshot: Snapshot, product: Product | undefined): FactSources {
   const entry = product && findEntry(snapshot, product.id);
-  return entry ? factSourcesOf(entry) : {};
+  if (entry) return factSourcesOf(entry);
+  const words = unlistedWords(product?.id);
+  const kind = product?.facts.kind;
+  if (words === null || kind === undefined || !isStepKey(kind)) return {};
+  return readUnlistedPart(words, kind)?.sources ?? {};
 }

@@ -1,16 +1,23 @@
-import { bareName } from '#catalogue/goal/find-owned.ts';
+import { bareName, findOwned } from '#catalogue/goal/find-owned.ts';
 import { kindNamed } from '#catalogue/goal/goal-words.ts';
 import { textOf, tokensOf } from '#catalogue/goal/tokens.ts';
 import { listProducts } from '#catalogue/list-products.ts';
 import { relaxQuery } from '#catalogue/search/relax-query.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
+import { readUnlistedPart } from '#compatibility/unlisted-part.ts';
 import { isStepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { NamedPart, NamedParts } from '#contract/search-goal.ts';
+import { unlistedId } from '#contract/unlisted-part.ts';
 import { normalizeText } from '#lib/text.ts';
 import { meantModels } from './meant-models.ts';
 
 /** Among so many products that a model's name finds, there is the part itself. */
 const LOOKED_AT = 40;
+/** Of two parts in one sentence, so that the second is in sight. */
+const MOST_OF_EACH = 3;
+/** Before the parts that a sentence names. */
+const HAVING = 'tengo';
 /** What tells which parts fit: `b450` of `b450 tomahawk`, `2600` of `ryzen 5 2600`. */
 const MODEL = /[a-z]*\d{3,}[a-z]*/;
 
@@ -22,23 +29,39 @@ const PLAIN_NUMBER = /^\d+$/;
  * no such part, others with the same model's number.
  */
 export function namedParts(snapshot: Snapshot, typed: string): NamedParts {
-  const asked = textOf(bareName(tokensOf(typed))) || typed;
-  const found = partsIn(snapshot, asked);
-  if (found.length > 0)
-    return { found: PLAIN_NUMBER.test(asked) ? modelsFirst(found) : found, isNear: false, meant: [] };
+  const names = findOwned(tokensOf(`${HAVING} ${typed}`), null).parts;
+  if (names.length < 2) return partsNamed(snapshot, textOf(bareName(tokensOf(typed))) || typed);
+  const each = names.map((name) => partsNamed(snapshot, name));
+  return {
+    found: each.flatMap(({ found, isNear }) => (isNear ? [] : found.slice(0, MOST_OF_EACH))),
+    isNear: false,
+    meant: each.flatMap(({ meant }) => meant),
+    unlisted: each.flatMap(({ unlisted }) => unlisted),
+  };
+}
+
+function partsNamed(snapshot: Snapshot, asked: string): NamedParts {
+  const stated = readUnlistedPart(asked)?.facts ?? null;
+  const unlisted = stated === null ? [] : [{ id: unlistedId(asked), description: asked, step: stated.kind }];
+  const found = partsIn(snapshot, asked, stated);
+  if (found.length > 0) {
+    return {
+      found: PLAIN_NUMBER.test(asked) ? modelsFirst(found) : found,
+      isNear: false,
+      meant: [],
+      unlisted,
+    };
+  }
   const [model] = MODEL.exec(normalizeText(asked)) ?? [];
   const kept = relaxQuery(snapshot, asked)?.kept ?? '';
   if (model === undefined || !normalizeText(kept).includes(model)) {
-    return {
-      found: [],
-      isNear: false,
-      meant: tokensOf(asked).flatMap(({ word }) => meantModels(snapshot, word)),
-    };
+    const meant = stated === null ? tokensOf(asked).flatMap(({ word }) => meantModels(snapshot, word)) : [];
+    return { found: [], isNear: false, meant, unlisted };
   }
   // `3600` of a memory is no `ryzen 5 3600`.
   const kinds = new Set(tokensOf(asked).flatMap(({ word }) => kindNamed(word) ?? []));
-  const near = partsIn(snapshot, kept).filter(({ step }) => kinds.size === 0 || kinds.has(step));
-  return { found: near, isNear: near.length > 0, meant: [] };
+  const near = partsIn(snapshot, kept, stated).filter(({ step }) => kinds.size === 0 || kinds.has(step));
+  return { found: near, isNear: near.length > 0, meant: [], unlisted };
 }
 
 /** Processors and cards are called by their numbers, other parts have them in their titles. */
@@ -47,7 +70,8 @@ function modelsFirst(found: readonly NamedPart[]): NamedPart[] {
   return [...found.filter(isModel), ...found.filter((part) => !isModel(part))];
 }
 
-function partsIn(snapshot: Snapshot, search: string): NamedPart[] {
+/** @param stated what the words state of the part. */
+function partsIn(snapshot: Snapshot, search: string, stated: PartFacts | null): NamedPart[] {
   const { products } = listProducts(snapshot, {
     index: 'all',
     search,
@@ -55,7 +79,14 @@ function partsIn(snapshot: Snapshot, search: string): NamedPart[] {
     offset: 0,
     limit: LOOKED_AT,
   });
-  return products.flatMap(({ id, description, facts: { kind } }) =>
-    isStepKey(kind) ? [{ id, description, step: kind }] : [],
+  return products.flatMap(({ id, description, facts }) =>
+    isStepKey(facts.kind) && mayBe(facts, stated) ? [{ id, description, step: facts.kind }] : [],
   );
+}
+
+/** A case with a supply is no supply, and an H610 no `h61`. */
+function mayBe(facts: PartFacts, stated: PartFacts | null): boolean {
+  if (stated === null) return true;
+  if (facts.kind !== 'motherboard' || stated.kind !== 'motherboard') return facts.kind === stated.kind;
+  return stated.chipset === undefined || facts.chipset === undefined || facts.chipset === stated.chipset;
 }

@@ -43,11 +43,18 @@ function findOwned(snapshot: Snapshot, typed: readonly string[], search: string)
     const unknown = { ...unreadOf(snapshot, name, search), part: null, isNear: false, isExample: false };
     const words = tokensOf(name);
     if (namesKindOnly(words)) return { ...unknown, kind: kindNamed(words[0]?.word ?? '') ?? null, meant: [] };
-    const { found, isNear } = namedParts(snapshot, name);
-    const part = found.find(({ step }) => !taken.has(step));
+    const { found, isNear, unlisted } = namedParts(snapshot, name);
+    const isFree = ({ step }: NamedPart) => !taken.has(step);
+    const sold = found.find(isFree);
+    const stated = unlisted.find(isFree);
+    const standsForOthers = isNear || (sold !== undefined && isOneOfMany(sold, found, name));
+    // A board's chipset says what goes with it; of other parts, what one of several has says nothing of another.
+    const isStated = stated && (sold === undefined || (standsForOthers && stated.step !== 'motherboard'));
+    const part = isStated ? stated : sold;
     if (part === undefined) return { ...unknown, kind: null };
     taken.add(part.step);
-    return { typed: name, part, isNear, isExample: isOneOfMany(part, found, name), kind: null, meant: [] };
+    const isExample = !isStated && standsForOthers;
+    return { typed: name, part, isNear: !isStated && isNear, isExample, kind: null, meant: [] };
   });
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogueOf } from '#catalogue/testing/small-catalogue.ts';
 import { BOARDS, CARDS, MEMORY, PROCESSORS } from '#compatibility/testing/known-parts.ts';
 import { completionQuery, repair } from '#contract/advice.ts';
-import { selection } from '#contract/build.ts';
+import { candidateQuery, selection } from '#contract/build.ts';
 import { inEnglish } from '#contract/names/in-english.ts';
 import { wireWriter } from '#contract/names/wire-writer.ts';
 import { createShopReader } from './shop-reader.ts';
@@ -142,5 +142,82 @@ describe('an owner of everything but a card', () => {
   test('gets a processor without graphics too, as the card follows', () => {
     const query = { ...rest, tengo: 'motherboard,ram,storage,psu,case', presupuesto: 400 };
     expect(shop.complete(completionQuery.parse(query))).toMatchObject({ isComplete: true, total: '358.00' });
+  });
+});
+
+describe('an owner of parts that the shop does not sell', () => {
+  const shop = createShopReader(() =>
+    catalogueOf(
+      { id: 'cpu', description: 'RYZEN 5 5600', price: 10_800, facts: PROCESSORS.ryzen_5600 },
+      { id: 'madre', price: 9000, facts: BOARDS.b550_tower },
+      { id: 'madre am5', price: 9000, facts: BOARDS.b650m },
+      { id: 'memoria', price: 5000, facts: MEMORY.ddr4_pair },
+      { id: 'memoria ddr5', price: 5000, facts: MEMORY.ddr5_pair },
+      {
+        id: 'gabinete',
+        price: 5000,
+        facts: { kind: 'case', form_factors: ['ATX', 'mATX'], max_gpu_mm: 400 },
+      },
+      { id: 'corto', price: 9000, facts: { kind: 'case', form_factors: ['ATX'], max_gpu_mm: 280 } },
+      { id: 'fuente', price: 6000, facts: { kind: 'psu', watts: 650, form_factor: 'ATX' } },
+      { id: 'disco', price: 6000, facts: disk },
+      { id: 'placa', price: 25_000, facts: CARDS.rtx_3060 },
+    ),
+  );
+  const complete = (mine: object) =>
+    shop.complete(completionQuery.parse({ ...mine, presupuesto: 900, uso: 'juegos' }));
+
+  test('pays for none of them, and gets the rest to go with them', () => {
+    const response = complete({ gpu: 'propia:1660 super', cpu: 'propia:ryzen 5 2600' });
+    expect(response).toMatchObject({ isComplete: true });
+    const products = response.isComplete ? response.products : [];
+    expect(products.filter(({ isChosen }) => isChosen)).toMatchObject([
+      { step: 'cpu', price: '0.00', description: 'ryzen 5 2600' },
+      { step: 'gpu', price: '0.00', description: '1660 super' },
+    ]);
+    expect(products.map(({ id }) => id)).toEqual(expect.arrayContaining(['madre', 'memoria']));
+  });
+
+  test('hears of what is known, and that the rest is not', () => {
+    const verdict = shop.verdict(
+      selection.parse({
+        cpu: 'propia:ryzen 5 2600',
+        motherboard: 'madre am5',
+        gpu: 'propia:1660 super',
+        case: 'corto',
+      }),
+    );
+    expect(verdict.problems.map(({ rule }) => rule)).toContain('socket');
+    expect(verdict.unverified.map(({ missing }) => missing)).toContain('gpu.length_mm');
+  });
+
+  test('has a supply whose watts count, and whose plugs nobody knows', () => {
+    const weak = selection.parse({
+      gpu: 'placa',
+      cpu: 'cpu',
+      psu: 'propia:fuente de 300w',
+      case: 'gabinete',
+    });
+    expect(shop.verdict(weak).problems).toContainEqual(
+      expect.objectContaining({ rule: 'psu_power', severity: 'error' }),
+    );
+    const strong = selection.parse({ ...weak, psu: 'propia:fuente de 650w' });
+    expect(shop.verdict(strong).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const withPlug = selection.parse({ ...strong, gpu: 'propia:1660 super' });
+    expect(shop.verdict(withPlug).unstated.map(({ missing }) => missing)).toContain('psu.pcie_8pin');
+  });
+
+  test('gets the next step’s candidates as beside a part of the shop', () => {
+    const { step, products, dropped } = shop.candidates(
+      candidateQuery.parse({ cpu: 'propia:ryzen 5 2600', limit: 5, offset: 0 }),
+    );
+    expect(step).toBe('motherboard');
+    expect(products.map(({ id }) => id)).toEqual(['madre']);
+    expect(dropped).toEqual([]);
+  });
+
+  test('names no part by words that state nothing of it', () => {
+    const { dropped } = shop.candidates(candidateQuery.parse({ cpu: 'propia:hola', limit: 5, offset: 0 }));
+    expect(dropped).toEqual(['cpu']);
   });
 });

@@ -203,7 +203,7 @@ function smallReader(shop: { version: string; stock: number }, reads: string[]):
     relaxedSearch: () => read('relaxedSearch', null),
     searchedPrice: () => null,
     searchGoal: () => null,
-    namedParts: () => ({ found: [], isNear: false, meant: [] }),
+    namedParts: () => ({ found: [], isNear: false, meant: [], unlisted: [] }),
     product: (id) => read('product', products.find((product) => product.id === id) ?? null),
     sellerOf: () => null,
     goneProduct: () => null,

@@ -75,8 +75,8 @@ export function loadBuilder(
 const MOST_OWN_PARTS = 8;
 
 function viewOwnParts(reader: ShopReader, typed: string): OwnParts {
-  const { found, isNear, meant } = reader.namedParts(typed);
-  return { typed, found: found.slice(0, MOST_OWN_PARTS), isNear, meant };
+  const { found, isNear, meant, unlisted } = reader.namedParts(typed);
+  return { typed, found: found.slice(0, MOST_OWN_PARTS), isNear, meant, unlisted };
 }
 
 function budgetIn(reader: ShopReader, wish: Wish): Pick<BuilderView, 'budget'> {

@@ -1,6 +1,7 @@
 import { WrenchIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { builderParams, type OwnedPart, type SearchGoal, type WholePcGoal } from '#contract/search-goal.ts';
+import { unlistedWords } from '#contract/unlisted-part.ts';
 import { paths } from '#web/address/paths.ts';
 import { asExample } from '#web/shop/own-part-messages.ts';
 import { USE_LABELS } from '#web/shop/use-labels.ts';
@@ -90,8 +91,9 @@ const ALL_OF = new Intl.ListFormat('es');
 /** @example ['Ya tenés: MICRO AMD RYZEN 5 5600.', 'Contando con tu B450 (tomamos la … como ejemplo: cambiala si la tuya es otra).'] */
 function sayOwned(owned: readonly OwnedPart[]): string[] {
   const known = owned.flatMap(({ part, isNear, isExample }) =>
-    part === null || isNear || isExample ? [] : part.description,
+    part === null || isNear || isExample ? [] : part,
   );
+  const unlisted = known.filter(({ id }) => unlistedWords(id) !== null);
   const examples = owned.flatMap(({ typed, part, isNear, isExample }) =>
     part !== null && (isNear || isExample) ? asExample(typed, part) : [],
   );
@@ -100,7 +102,14 @@ function sayOwned(owned: readonly OwnedPart[]): string[] {
   );
   const look = unknown.length === 1 ? 'buscala' : 'buscalas';
   return [
-    ...(known.length === 0 ? [] : [`Ya tenés: ${known.join(', ')}.`]),
+    ...(known.length === 0 ? [] : [`Ya tenés: ${known.map(({ description }) => description).join(', ')}.`]),
+    ...(unlisted.length === 0
+      ? []
+      : [
+          unlisted.length === known.length
+            ? 'Contamos con lo que dice su nombre.'
+            : `De ${unlisted.map(({ description }) => `«${description}»`).join(', ')} contamos con lo que dice su nombre.`,
+        ]),
     ...examples,
     ...(unknown.length === 0 ? [] : [`No conocemos ${unknown.join(', ')}: ${look} en el armador.`]),
   ];

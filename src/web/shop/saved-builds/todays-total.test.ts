@@ -21,6 +21,12 @@ const prices: PricesNow = new Map([
 ]);
 
 describe("a saved build's total today", () => {
+  it('asks for no price of a part that the shop does not sell', () => {
+    const build = { link: '/armar-pc?cpu=c&gpu=propia%3A1660+super' };
+    expect(idsIn([build])).toEqual(['c']);
+    expect(todaysTotal(build, prices)).toMatchObject({ total: '33.33', isSomeGone: false });
+  });
+
   it("equals the cart's total in pesos, to the centavo", () => {
     const today = todaysTotal({ link: '/armar-pc?cpu=c&ram=r&cant=ram:3' }, prices);
     const cart = cartTotals(

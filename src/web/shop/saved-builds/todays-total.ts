@@ -1,4 +1,5 @@
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
+import { unlistedWords } from '#contract/unlisted-part.ts';
 import type { PriceList } from '#contract/product.ts';
 import type { SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
 import { pesosOfParts, totalOf, type BuildPesos } from '../build-pc/model/part-totals.ts';
@@ -18,7 +19,7 @@ export interface TodaysTotal {
 /** What a saved build costs today, added up as in the builder; null where no part is sold, or the shop has no rate. */
 export function todaysTotal(build: Pick<SavedBuild, 'link'>, prices: PricesNow): TodaysTotal | null {
   const picks = picksOf(build);
-  const steps = STEP_KEYS.filter((step) => picks.chosen[step] !== undefined);
+  const steps = STEP_KEYS.filter((step) => isProduct(picks.chosen[step]));
   const parts = Object.fromEntries(
     steps.flatMap((step) => {
       const now = prices.get(picks.chosen[step] ?? '');
@@ -32,5 +33,9 @@ export function todaysTotal(build: Pick<SavedBuild, 'link'>, prices: PricesNow):
 
 /** The products that the builds name, each once. */
 export function idsIn(builds: readonly Pick<SavedBuild, 'link'>[]): string[] {
-  return [...new Set(builds.flatMap((build) => Object.values(picksOf(build).chosen)))];
+  return [...new Set(builds.flatMap((build) => Object.values(picksOf(build).chosen).filter(isProduct)))];
+}
+
+function isProduct(id: string | undefined): boolean {
+  return id !== undefined && unlistedWords(id) === null;
 }

@@ -1,10 +1,12 @@
 import { PlusIcon } from 'lucide-react';
 import { Link } from 'react-router';
+import { unlistedWords } from '#contract/unlisted-part.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { own } from '../steps/part-marks.ts';
+import { openToExchange } from '../steps/part-moves.ts';
 
 /** On opening a shared build: the parts that whoever shared it has already, which its reader may have to buy. */
 export function SharersPartsNotice({ view: { address, parts } }: { view: BuilderView }) {
@@ -25,15 +27,26 @@ export function SharersPartsNotice({ view: { address, parts } }: { view: Builder
           <li key={step}>
             <p className="wrap-anywhere">{part.description}</p>
             <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Link
-                to={builderPath(own(address, step, false))}
-                preventScrollReset
-                className={buttonLooks({ variant: 'primary', size: 'sm' })}
-              >
-                <PlusIcon aria-hidden size={15} />
-                Agregarla: no la tengo
-                <span className="sr-only">: {part.description}</span>
-              </Link>
+              {unlistedWords(part.id) === null ? (
+                <Link
+                  to={builderPath(own(address, step, false))}
+                  preventScrollReset
+                  className={buttonLooks({ variant: 'primary', size: 'sm' })}
+                >
+                  <PlusIcon aria-hidden size={15} />
+                  Agregarla: no la tengo
+                  <span className="sr-only">: {part.description}</span>
+                </Link>
+              ) : (
+                <Link
+                  to={builderPath(openToExchange(own(address, step, false), step))}
+                  preventScrollReset
+                  className={buttonLooks({ variant: 'primary', size: 'sm' })}
+                >
+                  No la tengo: elegir otra
+                  <span className="sr-only">: {part.description}</span>
+                </Link>
+              )}
               <Link
                 to={builderPath(own(address, step, true))}
                 preventScrollReset

@@ -1,7 +1,10 @@
+import { readUnlistedPart } from '#compatibility/unlisted-part.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
-import type { Chosen, Picks } from './picks.ts';
+import { unlistedId, unlistedWords } from '#contract/unlisted-part.ts';
+import type { BuilderAddress } from './builder-address.ts';
+import type { Chosen } from './picks.ts';
 import type { BuilderPart } from './part-lines.ts';
 import { pesosOfParts, totalOf, type BuildPesos } from './part-totals.ts';
 import type { DiscardedPart } from './builder-view.ts';
@@ -19,7 +22,7 @@ export interface LoadedParts {
 /** The parts that the address names, if the shop shows them and they are of their step's kind. */
 export function loadParts(
   reader: ShopReader,
-  requested: Pick<Picks, 'chosen' | 'owned' | 'units'>,
+  requested: Pick<BuilderAddress, 'chosen' | 'owned' | 'units' | 'sharers'>,
 ): LoadedParts {
   const parts: LoadedParts['parts'] = {};
   const chosen: Chosen = {};
@@ -27,6 +30,12 @@ export function loadParts(
   for (const step of STEP_KEYS) {
     const id = requested.chosen[step];
     if (id === undefined) continue;
+    const unlisted = unlistedPart(reader, requested, step);
+    if (unlisted !== null) {
+      parts[step] = unlisted;
+      chosen[step] = unlisted.id;
+      continue;
+    }
     const product = reader.product(id) ?? soldInstead(reader, id);
     if (product === null) {
       discarded.push({ step, reason: 'unknown', description: null });
@@ -43,6 +52,29 @@ export function loadParts(
     total: totalOf(parts, requested),
     pesos: pesosOfParts(parts, requested),
     discarded,
+  };
+}
+
+/** A part that its owner named: it has no price. */
+function unlistedPart(
+  reader: ShopReader,
+  { chosen, sharers }: Pick<BuilderAddress, 'chosen' | 'sharers'>,
+  step: StepKey,
+): BuilderPart | null {
+  const words = unlistedWords(chosen[step]);
+  const read = words === null ? null : readUnlistedPart(words, step);
+  if (words === null || read === null) return null;
+  const free = reader.dollarRate() === null ? null : '0.00';
+  return {
+    id: unlistedId(words),
+    description: sharers.includes(step) ? words : `Tu ${words}`,
+    brand: '',
+    price: '0.00',
+    priceArs: free,
+    priceWithoutTaxesArs: free,
+    stock: 0,
+    photos: [],
+    facts: read.facts,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import type { NamedPart } from '#contract/search-goal.ts';
 
 /** What the form that finds a visitor's own part shows. */
 export interface OwnParts {
@@ -7,5 +7,7 @@ export interface OwnParts {
   isNear: boolean;
   /** Where none is found: models that differ in one letter or digit. */
   meant: readonly string[];
-  found: readonly { id: string; description: string; step: StepKey }[];
+  found: readonly NamedPart[];
+  /** The parts as the words state them. */
+  unlisted: readonly NamedPart[];
 }

@@ -2,10 +2,11 @@ import { isStepKey, STEP_KEYS, type StepKey } from '#compatibility/vocabulary/st
 import { parseUnits } from '#compatibility/build/units.ts';
 import { readChoices, PRODUCT_ORDERS } from '#contract/list-choices.ts';
 import { EXAMPLE_PREFIX } from '#contract/search-goal.ts';
+import { unlistedWords } from '#contract/unlisted-part.ts';
 import { DEFAULT_USE, USES } from '#contract/uses.ts';
 import { cents } from '#lib/money.ts';
 import type { BuilderAddress } from './builder-address.ts';
-import { marksOf, picksText, type Chosen, type Picks } from './picks.ts';
+import { inOrder, marksOf, picksText, type Chosen, type Picks } from './picks.ts';
 import { NO_STOCK, type SeenBuild } from './seen-build.ts';
 import { markOf } from './seen-stamp.ts';
 import { MAX_BUDGET_LENGTH, type Wish } from './wish.ts';
@@ -84,11 +85,13 @@ function parseExamples(params: URLSearchParams, { owned }: Picks): BuilderAddres
  */
 export function parsePicks(params: URLSearchParams, before: Chosen = {}): Picks {
   const chosen = parseIds(params, '');
+  const known = { ...before, ...chosen };
+  const unlisted = STEP_KEYS.filter((step) => unlistedWords(known[step]) !== null);
   const marks = {
-    owned: parseSteps(params.get('tengo')),
+    owned: inOrder([...parseSteps(params.get('tengo')), ...unlisted]),
     units: parseUnits(params.get('cant')),
   };
-  return { chosen, skipped: parseSteps(params.get('sin')), ...marksOf({ ...before, ...chosen }, marks) };
+  return { chosen, skipped: parseSteps(params.get('sin')), ...marksOf(known, marks) };
 }
 
 /** The ids under `{prefix}{step}`; longer ones are not ids of the shop. */

@@ -1,6 +1,7 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Problem } from '#contract/build.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
+import { unlistedWords } from '#contract/unlisted-part.ts';
 import type { BuilderAddress } from '../model/builder-address.ts';
 import { goneSteps } from '../model/exchanged.ts';
 import type { Chosen } from '../model/picks.ts';
@@ -19,11 +20,10 @@ export function findRecovery(
   let build: Chosen = address.chosen;
   for (const step of goneSteps(address)) {
     const id = address.before.chosen[step];
-    const product = id === undefined ? null : reader.product(id);
-    if (product === null) continue;
-    const { description } = product;
+    const description = unlistedWords(id) ?? (id === undefined ? undefined : reader.product(id)?.description);
+    if (description === undefined) continue;
     recovery.gone.push({ step, description });
-    const withIt = { ...build, [step]: product.id };
+    const withIt = { ...build, [step]: id };
     const clash = reader
       .verdict(selectionOf({ ...address, chosen: withIt }))
       .problems.find((problem) => isAgainst(problem, step));

@@ -1,13 +1,19 @@
 import { isStepKey, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { unlistedWords } from '#contract/unlisted-part.ts';
 import { NOTHING_BEFORE, type BuilderAddress } from '../model/builder-address.ts';
 import { exchangedSteps, goneSteps } from '../model/exchanged.ts';
 import { inOrder, pick, type Chosen } from '../model/picks.ts';
 
-/** Says whether the visitor has the step's part already. What a link was shared with is about another PC then. */
+/**
+ * Says whether the visitor has the step's part already. What a link was shared with is about another PC then. A part that the shop does not
+ * sell is gone with the mark.
+ */
 export function own(address: BuilderAddress, key: StepKey, isOwned: boolean): BuilderAddress {
   const others = address.owned.filter((step) => step !== key);
+  const isGone = !isOwned && unlistedWords(address.chosen[key]) !== null;
   return {
     ...address,
+    chosen: isGone ? pick(address.chosen, (step) => step !== key) : address.chosen,
     owned: isOwned ? inOrder([...others, key]) : others,
     sharers: address.sharers.filter((step) => step !== key),
     examples: pick(address.examples, (step) => step !== key),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BUILD_STEPS as STEPS } from '#contract/build-steps.ts';
+import { unlistedId } from '#contract/unlisted-part.ts';
 import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
 import { parseBuilderAddress } from '../model/parse-address.ts';
 import { exchangedSteps, goneSteps } from '../model/exchanged.ts';
@@ -39,6 +40,31 @@ describe('a part that the visitor has', () => {
     expect(builderPath(chooseOwned(STEPS, at('cpu=1&motherboard=2'), 'cpu', '9'))).toBe(
       '/armar-pc?cpu=9&motherboard=2&tengo=cpu',
     );
+  });
+});
+
+describe('a part that the shop does not sell', () => {
+  const address = chooseOwned(STEPS, at('cpu=1'), 'gpu', unlistedId('1660 super'));
+
+  it('is in the address by its words', () => {
+    expect(builderPath(address)).toBe('/armar-pc?cpu=1&gpu=propia%3A1660+super&tengo=gpu');
+  });
+
+  it('stays when an earlier step is opened again', () => {
+    expect(reopen(STEPS, { ...address, open: 'motherboard' }, 'cpu').chosen).toEqual(address.chosen);
+  });
+
+  it('is gone when the visitor has it no more: nobody can buy it', () => {
+    expect(own(address, 'gpu', false)).toMatchObject({ chosen: { cpu: '1' }, owned: [] });
+    expect(builderPath(choose(STEPS, address, 'gpu', '4'))).not.toContain('tengo');
+    expect(skip(STEPS, address, 'gpu').chosen).toEqual({ cpu: '1' });
+  });
+
+  it('can be taken out, and brought back', () => {
+    const without = remove(address, 'gpu');
+    expect(without.chosen).toEqual({ cpu: '1' });
+    expect(restore(without, ['gpu']).chosen).toEqual(address.chosen);
+    expect(at(builderPath(restore(without, ['gpu'])).split('?')[1] ?? '').owned).toEqual(['gpu']);
   });
 });
 

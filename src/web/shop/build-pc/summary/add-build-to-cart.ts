@@ -3,6 +3,7 @@ import { addToCart } from '#web/browser-storage/cart-storage.ts';
 import { rememberLeftOutParts, type LeftOutPart } from '#web/browser-storage/cart-left-out-storage.ts';
 import { rememberCartWarnings } from '#web/browser-storage/cart-warnings-storage.ts';
 import type { SafeStorage } from '#web/browser-storage/safe-storage.ts';
+import { unlistedWords } from '#contract/unlisted-part.ts';
 import { unitsOf } from '#compatibility/build/units.ts';
 import { builderPath, partsPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
@@ -47,7 +48,7 @@ function rememberLeftOut(
   const leftOut = outcomes.flatMap((one): LeftOutPart[] => {
     const part = parts[one.step];
     const reason = reasonOf(one);
-    if (part === undefined || reason === null) return [];
+    if (part === undefined || reason === null || unlistedWords(part.id) !== null) return [];
     const { id, description, price } = part;
     const units = unitsOf(address, one.step);
     const link = builderPath(openToExchange(address, one.step));

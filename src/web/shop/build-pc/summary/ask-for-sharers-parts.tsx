@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
+import { unlistedWords } from '#contract/unlisted-part.ts';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -72,7 +73,9 @@ export default function AskForSharersParts({
                 className="shrink-0 items-end text-right"
               />
             ) : (
-              <span className="shrink-0 font-semibold text-bad">Sin stock ahora</span>
+              <span className="shrink-0 font-semibold text-bad">
+                {unlistedWords(part.id) === null ? 'Sin stock ahora' : 'No la vendemos'}
+              </span>
             )}
           </li>
         ))}

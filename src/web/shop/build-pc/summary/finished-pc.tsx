@@ -1,7 +1,8 @@
 import { CircleCheckIcon, TriangleAlertIcon } from 'lucide-react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useNavigationType } from 'react-router';
 import type { BuildStep } from '#contract/build.ts';
+import { unlistedWords } from '#contract/unlisted-part.ts';
 import { Price } from '#web/ui/price.tsx';
 import { OverlayLink } from '#web/ui/overlay-link.tsx';
 import { OwnedMark } from '../steps/owned-mark.tsx';
@@ -46,18 +47,14 @@ function Finished({ view }: { view: BuilderView }) {
               <span className="shrink-0 text-ink">
                 <StepIcon icon={icon} size={16} />
               </span>
-              <OverlayLink
-                to={detailPath(view, part.id)}
-                state={FROM_THE_BUILDER}
-                className="line-clamp-3 min-w-0 grow sm:line-clamp-2 hover:text-ink hover:underline"
-              >
+              <PartName view={view} id={part.id}>
                 <span className="sr-only">{name}: </span>
                 {units > 1 ? `${units} × ` : ''}
                 {part.description}
                 {address.examples[key] === undefined ? null : (
                   <span className="block text-xs text-muted">Como ejemplo de tu {address.examples[key]}</span>
                 )}
-              </OverlayLink>
+              </PartName>
               {units === 0 ? (
                 <OwnedMark step={key} isSharers={address.sharers.includes(key)} className="text-xs" />
               ) : (
@@ -90,6 +87,21 @@ function Finished({ view }: { view: BuilderView }) {
       )}
       <WhyTheseParts view={view} />
     </section>
+  );
+}
+
+/** It opens the part's details, if the shop sells it. */
+function PartName({ view, id, children }: { view: BuilderView; id: string; children: ReactNode }) {
+  const looks = 'line-clamp-3 min-w-0 grow sm:line-clamp-2';
+  if (unlistedWords(id) !== null) return <span className={looks}>{children}</span>;
+  return (
+    <OverlayLink
+      to={detailPath(view, id)}
+      state={FROM_THE_BUILDER}
+      className={`${looks} hover:text-ink hover:underline`}
+    >
+      {children}
+    </OverlayLink>
   );
 }
 

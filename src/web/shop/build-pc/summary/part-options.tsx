@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { partsOf } from '#compatibility/build/build.ts';
 import { mostUnits } from '#compatibility/build/room-for-units.ts';
 import { isCounted, unitsOf, type CountedStep } from '#compatibility/build/units.ts';
+import { unlistedWords } from '#contract/unlisted-part.ts';
 import type { BuildStep } from '#contract/build.ts';
 import { InCartLink } from '#web/shop/product-card/in-cart-link.tsx';
 import { builderPath } from '../model/builder-address.ts';
@@ -23,15 +24,17 @@ export function PartOptions({ view, step }: { view: BuilderView; step: BuildStep
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       {isCounted(step.key) ? <UnitLinks view={view} step={step} counted={step.key} /> : null}
-      <Link
-        to={builderPath(own(address, step.key, !isOwned))}
-        preventScrollReset
-        replace
-        className="py-1.5 text-muted underline decoration-rule-strong underline-offset-2 hover:text-ink"
-      >
-        {isOwned ? (isSharers ? 'Agregarla: no la tengo' : 'Comprar esta pieza') : 'Ya tengo esta pieza'}
-        <span className="sr-only"> ({step.name})</span>
-      </Link>
+      {unlistedWords(part?.id) === null ? (
+        <Link
+          to={builderPath(own(address, step.key, !isOwned))}
+          preventScrollReset
+          replace
+          className="py-1.5 text-muted underline decoration-rule-strong underline-offset-2 hover:text-ink"
+        >
+          {isOwned ? (isSharers ? 'Agregarla: no la tengo' : 'Comprar esta pieza') : 'Ya tengo esta pieza'}
+          <span className="sr-only"> ({step.name})</span>
+        </Link>
+      ) : null}
       {part && !isOwned && !isWholeInCart ? <InCartLink id={part.id} className="py-1.5" /> : null}
     </div>
   );

@@ -15,7 +15,7 @@ import {
 import { fakeStorage } from '#web/browser-storage/testing/fake-storage.ts';
 import { addBuildToCart, sayOutcome } from './add-build-to-cart.ts';
 import type { BuilderView } from '../model/builder-view.ts';
-import { sharedLinkOf } from '../../saved-builds/saved-build-link.ts';
+import { builderOf, sharedLinkOf } from '../../saved-builds/saved-build-link.ts';
 import { parseBuilderAddress } from '../model/parse-address.ts';
 import type { BuilderPart } from '../model/part-lines.ts';
 import { buildToSave, type SavedView } from './save-build.ts';
@@ -93,6 +93,47 @@ describe('saving a build', () => {
   it('under an id that this browser does not know makes a new one of that id', () => {
     const build = buildToSave(view('gpu=4&buildId=abc1234'), { now: NOW, random: () => 0.5 }, nothingKnown);
     expect(build).toMatchObject({ id: 'abc1234', name: 'Build abc1234', createdAt: NOW.toISOString() });
+  });
+});
+
+describe('a part that the shop does not sell', () => {
+  const unlisted: BuilderPart = {
+    ...part('propia:1660 super', 0),
+    description: 'Tu 1660 super',
+    price: '0.00',
+  };
+
+  it('is saved with the PC, which shows a part of the shop', () => {
+    const query = 'cpu=propia%3Aryzen+5+2600&gpu=propia%3A1660+super&motherboard=2&tengo=cpu,gpu';
+    const parts = { cpu: { ...unlisted, id: 'propia:ryzen 5 2600' }, motherboard: part('2'), gpu: unlisted };
+    const build = buildToSave({ ...view(query), parts }, { now: NOW, random: () => 0.5 }, nothingKnown);
+    expect(build).toMatchObject({
+      componentCount: 3,
+      thumbnail: '/dibujos/2.svg',
+      components: { gpu: 'Tu 1660 super' },
+    });
+    expect(parseBuilderAddress(new URLSearchParams(builderOf(build).split('?')[1]))).toMatchObject({
+      chosen: { gpu: 'propia:1660 super', motherboard: '2' },
+      owned: ['cpu', 'gpu'],
+      sharers: [],
+    });
+    expect(parseBuilderAddress(new URLSearchParams(sharedLinkOf(build).split('?')[1]))).toMatchObject({
+      chosen: { gpu: 'propia:1660 super' },
+      sharers: ['cpu', 'gpu'],
+    });
+  });
+
+  it('is not added to the cart, which does not offer it either', () => {
+    const browser = fakeStorage();
+    const cart = createSafeStorage(() => browser);
+    const address = parseBuilderAddress(new URLSearchParams('gpu=propia%3A1660+super&motherboard=2'));
+    const outcomes = addBuildToCart(
+      { address, parts: { gpu: unlisted, motherboard: part('2') }, verdict: FINE },
+      cart,
+    );
+    expect(outcomes.map(sayOutcome)).toContain('Ya lo tenés, no se agregó: Tu 1660 super');
+    expect(readCart(cart)).toMatchObject([{ id: '2' }]);
+    expect(cart.read(CART_LEFT_OUT_KEY)).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { unlistedWords } from '#contract/unlisted-part.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import {
   defaultBuildName,
@@ -22,6 +23,7 @@ export function buildToSave(
   const id = address.buildId ?? newBuildId(random);
   const before = address.buildId === undefined ? null : known(id);
   const chosen = STEP_KEYS.flatMap((step) => (parts[step] ? [{ step, part: parts[step] }] : []));
+  const pictured = chosen.find(({ part }) => unlistedWords(part.id) === null);
   return {
     id,
     name: before?.name ?? defaultBuildName(id),
@@ -29,7 +31,7 @@ export function buildToSave(
     totalPrice: Number(total),
     componentCount: chosen.length,
     compatibility: verdict.status,
-    thumbnail: chosen[0] ? thumbnailOf(chosen[0].part) : '',
+    thumbnail: pictured ? thumbnailOf(pictured.part) : '',
     components: Object.fromEntries(
       chosen.map(({ step, part }) => [step, part.description]),
     ) satisfies Partial<Record<StepKey, string>>,
