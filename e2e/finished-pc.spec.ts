@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoFindings } from './steps/axe.ts';
-import { openSummary } from './steps/builder.ts';
+import { openPartOptions, openSummary } from './steps/builder.ts';
 import { idOf } from './steps/catalogue.ts';
 import { open } from './steps/open.ts';
 import { expectWhole } from './steps/whole.ts';
@@ -34,6 +34,45 @@ test('after "Completar" the finished PC is what one sees, and is bought in one p
   await inCart.last().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Carrito (');
 });
+
+for (const size of [
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+]) {
+  test(
+    `the summary of a finished PC has parts, verdict, total and button on one screen of ${size.width} × ${size.height}`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await open(page, '/armar-pc?completar=si&presupuesto=1100&uso=juegos');
+      const summary = page.getByRole('complementary', { name: 'Resumen de tu PC' });
+      const lines = summary.getByRole('list', { name: 'Componentes elegidos' }).getByRole('listitem');
+      await expect(lines).toHaveCount(8);
+      for (const line of await lines.all()) await expect(line).toBeInViewport({ ratio: 1 });
+      await expect(summary.getByText('Todos los componentes son compatibles')).toBeInViewport({ ratio: 1 });
+      await expect(summary.getByText('Total', { exact: true }).locator('..')).toBeInViewport({ ratio: 1 });
+      await expect(summary.getByRole('button', { name: 'Añadir al carrito' })).toBeInViewport({ ratio: 1 });
+    },
+  );
+}
+
+test(
+  'a finished PC that a phone opens by its link begins with the parts, the verdict and the total',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/armar-pc?completar=si&presupuesto=1100&uso=juegos');
+    const finished = page.getByRole('region', { name: 'Tu PC está completa' });
+    const { pathname, search } = new URL(page.url());
+    await open(page, '/componentes');
+    await open(page, pathname + search);
+    const parts = finished.getByRole('list', { name: 'Tu PC' });
+    for (const line of await parts.getByRole('listitem').all())
+      await expect(line).toBeInViewport({ ratio: 1 });
+    await expect(finished.getByText(/compatib/).first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Añadir al carrito' }).nth(1)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);
 
 test('what an advised PC asks of its owner stands beside the PC and in the cart', async ({
   page,
@@ -105,6 +144,7 @@ test(
     await expect(page).toHaveURL(`/armar-pc?cpu=${cpu.id}`);
 
     await openSummary(page, true);
+    await openPartOptions(sheet);
     await sheet.getByRole('link', { name: 'Ya tengo esta pieza (Procesador)' }).click();
     await expect(page).toHaveURL(/tengo=cpu/);
     await expect(sheet.getByText('Ya lo tenés')).toBeVisible();
@@ -129,14 +169,17 @@ test(
   },
 );
 
-test('the summary shows the whole name of a part', async ({ page, isMobile, scenario }) => {
+test('the summary has a line for a part, and its whole name below', async ({ page, isMobile, scenario }) => {
   const cpu = await scenario.addProduct({
     name: 'Procesador AMD Ryzen 7 5700G 3.8GHz Turbo 4.6GHz AM4 65W',
     category: 'PROCESADORES',
   });
   await open(page, `/armar-pc?cpu=${cpu.id}`);
   const summary = await openSummary(page, isMobile);
-  await expectWhole(summary.getByTitle(cpu.descripcion));
+  await expect(summary.getByTitle(cpu.descripcion)).toBeVisible();
+  await openPartOptions(summary);
+  const options = summary.getByRole('list', { name: 'Opciones de cada componente' });
+  await expectWhole(options.getByText(cpu.descripcion));
 });
 
 test('a PC that does not fit asks first, and the cart says what is wrong', async ({ page, isMobile }) => {

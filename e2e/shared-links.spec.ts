@@ -4,7 +4,14 @@ import { formatPesos } from '#lib/format-pesos.ts';
 import { paths } from '#web/address/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoFindings } from './steps/axe.ts';
-import { candidates, chooseFirst, expectOpenStep, openSummary, shareBuild } from './steps/builder.ts';
+import {
+  candidates,
+  chooseFirst,
+  expectOpenStep,
+  openPartOptions,
+  openSummary,
+  shareBuild,
+} from './steps/builder.ts';
 import { idOf } from './steps/catalogue.ts';
 import { notice } from './steps/header.ts';
 import { open } from './steps/open.ts';
@@ -104,6 +111,7 @@ test('a part that is owned costs nothing, is not bought, and still excludes what
   const summary = await openSummary(page, isMobile);
   const total = summary.getByText('Total', { exact: true }).locator('..');
   await expect(total).toContainText(cpu.precio);
+  await openPartOptions(summary);
   await summary.getByRole('link', { name: 'Ya tengo esta pieza (Procesador)' }).click();
   await expect(total).toContainText('USD 0.00');
   await expect(summary.getByText('Ya lo tenés', { exact: true })).toBeVisible();
@@ -269,6 +277,7 @@ test('two kits of memory are counted: in the price, in the slots, in the cart', 
   });
   await open(page, `/armar-pc?cpu=${cpu.id}&ram=${kit.id}&tengo=cpu`);
   const summary = await openSummary(page, isMobile);
+  await openPartOptions(summary);
   const more = summary.getByRole('link', { name: 'Una unidad más de Memoria RAM' });
   await more.focus();
   await page.keyboard.press('Enter');

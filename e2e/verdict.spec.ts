@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoFindings } from './steps/axe.ts';
-import { openSummary } from './steps/builder.ts';
+import { openPartOptions, openSummary } from './steps/builder.ts';
 import { open } from './steps/open.ts';
 
 test('a PC of four parts shows what is to spare', async ({ page, isMobile }) => {
@@ -12,9 +12,10 @@ test('a PC of four parts shows what is to spare', async ({ page, isMobile }) => 
   const summary = await openSummary(page, isMobile);
   const spare = `${words(room - short.ficha.length_mm)} mm de sobra`;
   await expect(summary.getByRole('figure').filter({ hasText: 'Placa de video' })).toContainText(spare);
-  await expect(summary.getByText(/^Sobran \d+ W$/).first()).toBeVisible();
-  const chosen = summary.getByRole('list', { name: 'Componentes elegidos' });
-  await expect(chosen.getByText(`Entra con ${spare}`)).toBeVisible();
+  await expect(summary.getByText(/^Sobran \d+ W$/).last()).toBeVisible();
+  await openPartOptions(summary);
+  const options = summary.getByRole('list', { name: 'Opciones de cada componente' });
+  await expect(options.getByText(`Entra con ${spare}`)).toBeVisible();
 
   const fit = summary.getByText(`La placa de video entra con ${spare}`);
   await expect(fit).toBeHidden();

@@ -53,6 +53,11 @@ export async function openSummary(page: Page, isMobile: boolean): Promise<Locato
   return sheet;
 }
 
+/** How many of each part, and which the visitor has: closed at first below the parts. */
+export async function openPartOptions(summary: Locator): Promise<void> {
+  await summary.getByText('Cantidades, espacio y lo que ya tenés').click();
+}
+
 /** Copies the build's link with 'Compartir', and answers it. */
 export async function shareBuild(page: Page, isMobile: boolean): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

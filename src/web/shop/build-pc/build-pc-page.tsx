@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useState } from 'react';
 import { redirect, useLocation, useRevalidator } from 'react-router';
 import { pageMeta } from '#web/page/page-meta.ts';
@@ -16,6 +17,7 @@ import { grantWish } from './advice/grant-wish.ts';
 import { sharedMessages } from './links/shared-messages.ts';
 import { BuilderNotices, BuildSummary, CompleteForm, OwnPartForm, SummaryBar } from './lazy-parts.tsx';
 import { pcName } from './model/whose-pc.ts';
+import { isFinished } from './model/finished.ts';
 import { ownPartIn } from './model/own-part-address.ts';
 import { asksBudget, isSent } from './model/wish.ts';
 import { loadBuilder } from './load-builder.ts';
@@ -52,23 +54,26 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function BuildPcPage({ loaderData: view }: Route.ComponentProps) {
   const pending = usePendingAddress();
   const [first] = useState(view);
+  // Of a finished PC its parts, the verdict and the total come first.
+  const isDone = isFinished(view);
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 pt-6 pb-28 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:pt-8 lg:pb-16">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 pt-6 pb-28 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_24rem] lg:pt-8 lg:pb-16">
       {/* Each has its cell: placed in order, the steps would stand in the summary's until its markup has arrived. */}
       <header className="relative lg:col-start-1 lg:row-start-1">
-        <h1 className="text-3xl lg:text-4xl">Armar PC</h1>
+        <h1 className={clsx('text-3xl lg:text-4xl', isDone && 'mb-3')}>Armar PC</h1>
         <SkipToBuy />
-        <p className="mt-2 mb-4 max-w-prose text-muted">
+        <p className={clsx('mt-2 mb-4 max-w-prose text-muted', isDone && 'sr-only')}>
           Elegí pieza por pieza: en cada paso ves solo lo que encaja con lo anterior y está en stock.
         </p>
         <OpenDetail view={view} />
         <StepProgress view={view} />
         <ContinueBuild view={view} />
-        <OwnPartForm view={view} />
+        {isDone ? null : <OwnPartForm view={view} />}
         <CompleteForm key={view.total} view={view} />
       </header>
       <section aria-label="Pasos" className="lg:col-start-1 lg:row-start-2">
         <BuilderNotices view={view} />
+        {isDone ? <OwnPartForm view={view} /> : null}
         <StepList view={view} pending={pending} />
         <FollowFocus view={view} first={first} />
         <output className="sr-only">{announcement(view)}</output>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { FileTextIcon } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -26,10 +27,13 @@ const loadClient = () => import('#web/api/shop-client.ts');
 export function MakeQuote({
   wanted,
   exclusions = [],
+  isBesideOthers = false,
 }: {
   wanted: readonly WantedProduct[];
   /** What the buyer may expect in it and is not there, in sentences. */
   exclusions?: readonly string[];
+  /** One of a row of buttons: open it takes a row of its own. */
+  isBesideOthers?: boolean;
 }) {
   const navigate = useNavigate();
   const [isMaking, setMaking] = useState(false);
@@ -66,11 +70,14 @@ export function MakeQuote({
   };
 
   return (
-    <details className="needs-script" onToggle={() => void loadClient().catch(() => undefined)}>
+    <details
+      className={clsx('needs-script', isBesideOthers && 'grow open:basis-full')}
+      onToggle={() => void loadClient().catch(() => undefined)}
+    >
       <summary
         className={buttonLooks({
           wide: true,
-          className: 'unfolds list-none [&::-webkit-details-marker]:hidden',
+          className: clsx('unfolds list-none [&::-webkit-details-marker]:hidden', isBesideOthers && 'px-2!'),
         })}
       >
         <FileTextIcon aria-hidden size={16} />

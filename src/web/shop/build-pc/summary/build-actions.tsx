@@ -25,6 +25,9 @@ interface Of<Said> {
   about: Said;
 }
 
+/** Save, share and quote in one row. */
+const SIDE_BY_SIDE = 'grow px-2!';
+
 /** Buy, save, share: disabled while nothing is chosen. */
 export function BuildActions({ view }: { view: BuilderView }) {
   const nothingChosen = Object.keys(view.parts).length === 0;
@@ -55,8 +58,9 @@ export function BuildActions({ view }: { view: BuilderView }) {
         looks={{ size: 'lg', wide: true }}
         onAdded={(outcomes, address) => setAdded({ path: partsPath(address), about: outcomes })}
       />
-      <div className="needs-script grid grid-cols-2 gap-2">
+      <div className="needs-script flex flex-wrap gap-2">
         <Button
+          className={SIDE_BY_SIDE}
           disabled={nothingChosen}
           onClick={() => {
             if (!save()) setLinkToCopy({ path, about: linkNow() });
@@ -65,12 +69,12 @@ export function BuildActions({ view }: { view: BuilderView }) {
           <SaveIcon aria-hidden size={16} />
           Guardar
         </Button>
-        <Button disabled={nothingChosen} onClick={() => void share()}>
+        <Button className={SIDE_BY_SIDE} disabled={nothingChosen} onClick={() => void share()}>
           <Share2Icon aria-hidden size={16} />
           Compartir
         </Button>
+        <MakeQuote key={path} wanted={wantedIn(view)} exclusions={exclusionsOf(view)} isBesideOthers />
       </div>
-      <MakeQuote key={path} wanted={wantedIn(view)} exclusions={exclusionsOf(view)} />
       {linkToCopy?.path === path ? <LinkToCopy link={linkToCopy.about} /> : null}
       {added?.path === path ? <Outcomes outcomes={added.about} /> : null}
     </div>

@@ -26,21 +26,24 @@ export interface BuildSummaryProps {
 export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryProps) {
   const { parts, steps, total, pesos, rate, verdict, checks, clearances } = view;
   const chosen = Object.keys(parts).length;
+  // An error is read before the parts; a warning after them, so that a finished PC is seen whole.
+  const isUrgent = chosen === 0 || verdict.status === 'error';
   return (
-    <div className={clsx('flex flex-col', isPinned && 'lg:max-h-[calc(100dvh-7.5rem)]')}>
+    <div className={clsx('flex flex-col', isPinned && 'lg:max-h-[calc(100dvh-8.75rem)]')}>
       <div
         {...(isPinned
           ? { role: 'group', 'aria-label': `Detalle de ${pcName(view.address)}`, tabIndex: 0 }
           : {})}
         className={clsx(
-          'flex flex-col gap-4',
+          'flex flex-col gap-3',
           isPinned &&
             'lg:-mr-3 lg:overflow-y-auto lg:pr-3 lg:pb-6 lg:[mask-image:linear-gradient(to_top,transparent,black_1.5rem)]',
         )}
       >
-        {isPinned ? <VerdictDetails view={view} chosen={chosen} /> : null}
+        {isPinned && isUrgent ? <VerdictDetails view={view} chosen={chosen} /> : null}
         <PartsList view={view} {...(onMove ? { onMove } : {})} />
         {isPinned ? null : <VerdictBanner view={view} chosen={chosen} />}
+        {isPinned && !isUrgent ? <VerdictDetails view={view} chosen={chosen} /> : null}
         <ChecksList checks={checks} />
         <PowerGauge verdict={verdict} parts={parts} />
         <Clearances clearances={clearances} />
@@ -53,8 +56,8 @@ export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryPro
           />
         </div>
       </div>
-      <div className="mt-4 flex flex-col gap-3 border-t border-rule-strong pt-3 lg:mt-0">
-        {isPinned && chosen > 0 ? <CompatibilityBanner status={verdict.status} className="py-1.5" /> : null}
+      <div className="mt-4 flex flex-col gap-2 border-t border-rule-strong pt-2 lg:mt-0">
+        {isPinned && chosen > 0 ? <CompatibilityBanner status={verdict.status} className="py-1" /> : null}
         <dl className="flex items-end justify-between gap-4">
           <div>
             <dt className="sheet-label">Componentes</dt>

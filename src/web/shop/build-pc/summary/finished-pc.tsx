@@ -37,20 +37,25 @@ function Finished({ view }: { view: BuilderView }) {
       </h2>
       <SkipToBuy />
       <LastChange view={view} />
-      <ul aria-label={name} className="mt-2 divide-y divide-rule border-y border-rule text-sm">
+      <ul
+        aria-label={name}
+        className="mt-2 divide-y divide-rule border-y border-rule text-xs leading-4 sm:text-sm"
+      >
         {steps.map(({ key, icon, name, isInCase }) => {
           const part = parts[key];
           if (part === undefined) return isInCase ? <SupplyInCase key={key} icon={icon} /> : null;
           const units = unitsToBuy(address, key);
           return (
-            <li key={key} className="flex items-center gap-2 py-1.5">
+            <li key={key} className="flex min-h-9 items-center gap-2 py-0.5">
               <span className="shrink-0 text-ink">
                 <StepIcon icon={icon} size={16} />
               </span>
-              <PartName view={view} id={part.id}>
-                <span className="sr-only">{name}: </span>
-                {units > 1 ? `${units} × ` : ''}
-                {part.description}
+              <PartName view={view} id={part.id} title={part.description}>
+                <span className="line-clamp-2 sm:line-clamp-1">
+                  <span className="sr-only">{name}: </span>
+                  {units > 1 ? `${units} × ` : ''}
+                  {part.description}
+                </span>
                 {address.examples[key] === undefined ? null : (
                   <span className="block text-xs text-muted">Como ejemplo de tu {address.examples[key]}</span>
                 )}
@@ -62,7 +67,7 @@ function Finished({ view }: { view: BuilderView }) {
                   amount={priceOfLine(part, address, key)}
                   ars={pesosOfLine(part, address, key)}
                   size="sm"
-                  className="shrink-0 items-end sm:flex-row sm:items-baseline sm:gap-2"
+                  className="shrink-0 items-end leading-4 sm:flex-row sm:items-baseline sm:gap-2"
                 />
               )}
             </li>
@@ -90,14 +95,22 @@ function Finished({ view }: { view: BuilderView }) {
   );
 }
 
+interface PartNameProps {
+  view: BuilderView;
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
 /** It opens the part's details, if the shop sells it. */
-function PartName({ view, id, children }: { view: BuilderView; id: string; children: ReactNode }) {
-  const looks = 'line-clamp-3 min-w-0 grow sm:line-clamp-2';
+function PartName({ view, id, title, children }: PartNameProps) {
+  const looks = 'min-w-0 grow';
   if (unlistedWords(id) !== null) return <span className={looks}>{children}</span>;
   return (
     <OverlayLink
       to={detailPath(view, id)}
       state={FROM_THE_BUILDER}
+      title={title}
       className={`${looks} hover:text-ink hover:underline`}
     >
       {children}
@@ -120,7 +133,7 @@ function useFocusWhenEntered(): RefObject<HTMLHeadingElement | null> {
 /** A complete PC without a power supply of its own has one in its case. */
 function SupplyInCase({ icon }: Pick<BuildStep, 'icon'>) {
   return (
-    <li className="flex items-center gap-2 py-1.5 text-muted">
+    <li className="flex min-h-9 items-center gap-2 text-muted">
       <StepIcon icon={icon} size={16} />
       La fuente viene con el gabinete
     </li>

@@ -13,8 +13,35 @@ import { own } from '../steps/part-marks.ts';
 import { countUnits } from '../steps/part-moves.ts';
 import { useIsInCart } from './use-is-in-cart.ts';
 
+/** The whole name of each chosen part, what is changed of it, and the room it leaves. Closed, so that the list above stays on one screen. */
+export function PartsOptions({ view }: { view: BuilderView }) {
+  const chosen = view.steps.filter(({ key }) => view.parts[key] !== undefined);
+  if (chosen.length === 0) return null;
+  return (
+    <details className="text-xs">
+      <summary className="unfolds inline-flex min-h-9 items-center font-semibold text-ink max-lg:min-h-11">
+        Cantidades, espacio y lo que ya tenés
+      </summary>
+      <ul aria-label="Opciones de cada componente" className="divide-y divide-rule border-b border-rule">
+        {chosen.map((step) => (
+          <li key={step.key} className="py-1">
+            <p className="wrap-anywhere">
+              <span className="font-semibold">{step.name}: </span>
+              {view.parts[step.key]?.description}
+            </p>
+            {view.margins[step.key] ? (
+              <p className="text-muted">{view.margins[step.key]?.map(({ text }) => text)}</p>
+            ) : null}
+            <PartOptions view={view} step={step} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** Of a chosen part: whether it is in the cart, whether the visitor has it already, and how many, where a PC takes more than one. */
-export function PartOptions({ view, step }: { view: BuilderView; step: BuildStep }) {
+function PartOptions({ view, step }: { view: BuilderView; step: BuildStep }) {
   const { address } = view;
   const part = view.parts[step.key];
   const isOwned = address.owned.includes(step.key);

@@ -3,35 +3,37 @@ import { Link } from 'react-router';
 import { Price } from '#web/ui/price.tsx';
 import { builderPath } from '../model/builder-address.ts';
 import type { BuilderStep, BuilderView } from '../model/builder-view.ts';
-import { hasEnough, pesosOfLine, priceOfLine } from '../model/part-lines.ts';
-import { PartOptions } from './part-options.tsx';
+import { hasEnough, pesosOfLine, priceOfLine, unitsToBuy } from '../model/part-lines.ts';
+import { PartsOptions } from './part-options.tsx';
 import { openToExchange, remove } from '../steps/part-moves.ts';
 import { canOpen } from '../steps/step-moves.ts';
 import { OwnedMark } from '../steps/owned-mark.tsx';
 import { StepIcon } from '../steps/step-icon.tsx';
 
-/** Every step in a line: its part with price, change and remove, or what is still missing. */
+/** Every step in a line: its part with price, change and remove, or what is still missing. All eight stand on one screen. */
 export function PartsList({ view, onMove }: { view: BuilderView; onMove?: () => void }) {
   return (
-    <ul aria-label="Componentes elegidos" className="divide-y divide-rule border-y border-rule">
-      {view.steps.map((step) => (
-        <PartLine key={step.key} view={view} step={step} {...(onMove ? { onMove } : {})} />
-      ))}
-    </ul>
+    <div>
+      <ul aria-label="Componentes elegidos" className="divide-y divide-rule border-y border-rule">
+        {view.steps.map((step) => (
+          <PartLine key={step.key} view={view} step={step} {...(onMove ? { onMove } : {})} />
+        ))}
+      </ul>
+      <PartsOptions view={view} />
+    </div>
   );
 }
 
 const TOOL =
-  'grid h-9 w-8 place-items-center rounded-sm text-muted hover:bg-ink-soft hover:text-ink focus-visible:-outline-offset-2';
+  'grid h-9 w-7 place-items-center rounded-sm text-muted hover:bg-ink-soft hover:text-ink focus-visible:-outline-offset-2';
 
 function PartLine({ view, step, onMove }: { view: BuilderView; step: BuilderStep; onMove?: () => void }) {
   const { address, steps } = view;
   const part = view.parts[step.key];
-  const margins = view.margins[step.key];
   if (part === undefined) {
     const isSkipped = address.skipped.includes(step.key);
     return (
-      <li className="flex items-center gap-2.5 py-2 text-sm text-muted">
+      <li className="flex min-h-8 items-center gap-2 text-sm text-muted">
         <StepIcon icon={step.icon} size={16} />
         <span className="grow">{step.name}</span>
         <span className="datum">
@@ -41,40 +43,37 @@ function PartLine({ view, step, onMove }: { view: BuilderView; step: BuilderStep
     );
   }
   const isOpen = step.key === view.open;
+  const units = unitsToBuy(address, step.key);
+  const tight = (view.margins[step.key] ?? [])
+    .filter(({ isTight }) => isTight)
+    .map(({ text }) => text)
+    .join('');
   return (
-    <li className="flex items-center gap-2.5 py-1.5">
-      <span className="text-ink">
+    <li className="flex items-center gap-2 py-0.5">
+      <span className="shrink-0 text-ink">
         <StepIcon icon={step.icon} size={16} />
       </span>
       <div className="min-w-0 grow text-xs leading-4">
-        <p className="line-clamp-3" title={part.description}>
+        <p className="line-clamp-2" title={part.description}>
           <span className="sr-only">{step.name}: </span>
+          {units > 1 ? `${units} × ` : ''}
           {part.description}
         </p>
-        {margins ? (
-          <p className="text-muted">
-            {margins.map(({ text, isTight }) => (
-              <span key={text} className={isTight ? 'font-semibold text-text' : undefined}>
-                {text}
-              </span>
-            ))}
-          </p>
-        ) : null}
+        {tight === '' ? null : <p className="font-semibold">{tight}</p>}
         {hasEnough(part, address, step.key) ? null : (
           <p className="font-semibold text-bad">
             {part.stock <= 0 ? 'Sin stock ahora' : `Solo ${part.stock} en stock ahora`}
           </p>
         )}
-        <PartOptions view={view} step={step} />
       </div>
-      {address.owned.includes(step.key) ? (
+      {units === 0 ? (
         <OwnedMark step={step.key} isSharers={address.sharers.includes(step.key)} className="text-xs" />
       ) : (
         <Price
           amount={priceOfLine(part, address, step.key)}
           ars={pesosOfLine(part, address, step.key)}
           size="sm"
-          className="shrink-0 items-end"
+          className="shrink-0 items-end leading-4"
         />
       )}
       <span className="-mr-2 flex shrink-0">
