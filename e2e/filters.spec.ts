@@ -64,6 +64,28 @@ test('what is chosen stands in the boxes, and another category lets go of it', a
   await expect(page).toHaveURL(/\/componentes\?category=psu$/);
 });
 
+test('a choice leaves every group of filters, and a second value of a group is added and taken away', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, '/componentes?category=gpu');
+  const filters = await openFilters(page, isMobile);
+  const groups = filters.locator('summary').filter({ hasNotText: 'Ver ' });
+  const names = await groups.allTextContents();
+  expect(names).toContain('Memoria de video');
+  await choice(filters, 'RTX 5060').check();
+  await expect(page).toHaveURL(/chip=RTX(?:\+|%20)5060$/);
+  await expect(groups).toHaveText(names);
+  await choice(filters, 'RTX 5070').check();
+  await expect(page).toHaveURL(/chip=RTX(?:\+|%20)5060&chip=RTX(?:\+|%20)5070$/);
+  await expect(groups).toHaveText(names);
+  await choice(filters, 'RTX 5060').uncheck();
+  await expect(page).toHaveURL(/gpu&chip=RTX(?:\+|%20)5070$/);
+  await choice(filters, 'RTX 5070').uncheck();
+  await expect(page).toHaveURL(/category=gpu$/);
+  await expect(groups).toHaveText(names);
+});
+
 test('filters that leave nothing say so', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/componentes?category=cpu&socket=AM5&precio=1-2');
   await expect(page.getByText('No se encontraron componentes')).toBeVisible();

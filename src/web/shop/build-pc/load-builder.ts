@@ -105,18 +105,26 @@ function listCandidates(
     paso: open,
     incompatibles: list.showsIncompatible,
     ...(list.search ? { search: list.search } : {}),
-    ...(list.order ? { orden: list.order } : {}),
-    ...list.choices,
-    limit: CANDIDATES_A_PAGE,
-    offset: (list.page - 1) * CANDIDATES_A_PAGE,
   };
-  const { products, count, hidden, facets } = reader.candidates(query, wishIn(reader, address, open));
+  const narrowed = reader.candidates(
+    {
+      ...query,
+      ...(list.order ? { orden: list.order } : {}),
+      ...list.choices,
+      limit: CANDIDATES_A_PAGE,
+      offset: (list.page - 1) * CANDIDATES_A_PAGE,
+    },
+    wishIn(reader, address, open),
+  );
+  const isNarrowed = Object.keys(list.choices).length > 0;
+  const whole = isNarrowed ? reader.candidates({ ...query, limit: 1, offset: 0 }) : narrowed;
+  const { products, count, hidden } = narrowed;
   return {
     cards: products.map((product) => cardOf(product, open)),
     count,
     hidden,
     // Candidates are all in stock.
-    filters: usefulFilters(facets, count).filter(({ key }) => key !== 'stock'),
+    filters: usefulFilters(narrowed, whole).filter(({ key }) => key !== 'stock'),
   };
 }
 

@@ -13,10 +13,13 @@ import { PAGE_SIZE, readAddress } from './address/catalogue-address.ts';
 export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
   const address = readAddress(params);
   const { category, search, order, productId, choices } = address;
+  const searched = {
+    ...(category === '' ? {} : { categoria: category }),
+    ...(search === '' ? {} : { search }),
+  };
   const listAt = (page: number) =>
     reader.products({
-      ...(category === '' ? {} : { categoria: category }),
-      ...(search === '' ? {} : { search }),
+      ...searched,
       ...(order === null ? {} : { orden: order }),
       ...choices,
       limit: PAGE_SIZE,
@@ -27,6 +30,8 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
   // A link may name a page beyond the end of a list that became shorter: it shows the last page.
   const page = Math.min(address.page, pages);
   const list = page === address.page ? requested : listAt(page);
+  const isNarrowed = Object.keys(choices).length > 0;
+  const whole = isNarrowed ? reader.products({ ...searched, limit: 1, offset: 0 }) : list;
   const categories = reader.categories();
   const compared = findCompared(reader, address.compared);
   const isComparing = address.isComparing && compared.length > 0;
@@ -41,7 +46,7 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
       compared: compared.map(({ id }) => id),
       isComparing,
     },
-    filters: isComparing ? [] : usefulFilters(list.facets, list.count),
+    filters: isComparing ? [] : usefulFilters(list, whole),
     compared: compared.map(toCard),
     comparison: isComparing ? comparisonOf(compared) : null,
     // The comparison replaces the list.

@@ -4,14 +4,27 @@ import type { FacetResponse } from '#contract/facets.ts';
 /** So many brands or chips fit in a list that a person reads; the others are found by searching. */
 const MAX_VALUES = 40;
 
-/** The filters that would change something, as long as a page can carry them. */
-export function usefulFilters(filters: readonly FacetResponse[], count: number): FacetResponse[] {
-  return filters
+/** A list with its filters. */
+interface Filtered {
+  facets: readonly FacetResponse[];
+  count: number;
+}
+
+/**
+ * The filters that would change something, as long as a page can carry them.
+ * @param whole the list without any choice: what filters it stays where a choice leaves one value of it, so that no group goes away under a
+ * visitor's hand.
+ */
+export function usefulFilters(list: Filtered, whole: Filtered): FacetResponse[] {
+  const offered = whole.facets.filter(({ values }) => values.some(({ count }) => count !== whole.count));
+  return list.facets
+    .filter(
+      ({ key, values }) => values.some(({ isChosen }) => isChosen) || offered.some((one) => one.key === key),
+    )
     .map((filter) => ({
       ...filter,
       values: filter.values.filter(({ isChosen }, place) => isChosen || place < MAX_VALUES),
-    }))
-    .filter(({ values }) => values.some((value) => value.isChosen || value.count !== count));
+    }));
 }
 
 /** What is chosen, as the shop writes it: `am5` in an address is `AM5` from here on. */
