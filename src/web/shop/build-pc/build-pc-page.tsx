@@ -21,9 +21,8 @@ import { isFinished } from './model/finished.ts';
 import { ownPartIn } from './model/own-part-address.ts';
 import { asksBudget, isSent } from './model/wish.ts';
 import { loadBuilder } from './load-builder.ts';
-import { usePendingAddress } from './pending-address.ts';
 import { FollowFocus } from './steps/lazy-parts.tsx';
-import { StepList } from './steps/step-list.tsx';
+import { Steps } from './steps/steps.tsx';
 import { StepProgress } from './steps/step-progress.tsx';
 import { components } from './steps/step-messages.ts';
 import { SkipToBuy } from './summary/skip-to-buy.tsx';
@@ -52,7 +51,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   });
 
 export default function BuildPcPage({ loaderData: view }: Route.ComponentProps) {
-  const pending = usePendingAddress();
   const [first] = useState(view);
   // Of a finished PC its parts, the verdict and the total come first.
   const isDone = isFinished(view);
@@ -74,7 +72,7 @@ export default function BuildPcPage({ loaderData: view }: Route.ComponentProps) 
       <section aria-label="Pasos" className="lg:col-start-1 lg:row-start-2">
         <BuilderNotices view={view} />
         {isDone ? <OwnPartForm view={view} /> : null}
-        <StepList view={view} pending={pending} />
+        <Steps view={view} />
         <FollowFocus view={view} first={first} />
         <output className="sr-only">{announcement(view)}</output>
       </section>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { unitsOf } from '#compatibility/build/units.ts';
 import type { BuildStep } from '#contract/build.ts';
@@ -10,7 +11,13 @@ import { StepItem, type StepState } from './step-item.tsx';
 import { canOpen, openStep, reopen } from './step-moves.ts';
 
 /** The eight steps. While an address is loading, the list already shows it. */
-export function StepList({ view, pending }: { view: BuilderView; pending: BuilderAddress | null }) {
+export const StepList = memo(function StepList({
+  view,
+  pending,
+}: {
+  view: BuilderView;
+  pending: BuilderAddress | null;
+}) {
   const { steps } = view;
   const address = pending ?? view.address;
   const open = openStep(steps, address);
@@ -39,7 +46,7 @@ export function StepList({ view, pending }: { view: BuilderView; pending: Builde
       })}
     </ol>
   );
-}
+});
 
 function stateOf(step: BuildStep, view: BuilderView, address: BuilderAddress, open: StepKey): StepState {
   if (step.key === open) return { kind: 'open' };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { paths } from '#web/address/paths.ts';
-import type { BuilderAddress } from './model/builder-address.ts';
+import type { BuilderAddress } from '../model/builder-address.ts';
 
 /** A response that comes sooner needs no skeleton: two quick changes of the page disturb more than none. */
 const WORTH_SHOWING_MS = 120;
@@ -21,7 +21,7 @@ export function usePendingAddress(): BuilderAddress | null {
     if (search === null) return;
     let isOver = false;
     const show = async () => {
-      const { parseBuilderAddress } = await import('./model/parse-address.ts');
+      const { parseBuilderAddress } = await import('../model/parse-address.ts');
       if (!isOver) setPending({ search, address: parseBuilderAddress(new URLSearchParams(search)) });
     };
     // Offline its code may not come; the page for the address will not either.
