@@ -77,6 +77,7 @@ test(
     expect(store.ordersOf(email)).toMatchObject([{ id: number, status: 'cancelado' }]);
     await page.goBack();
     await expect(stageOf(page)).toHaveText('Cancelaste este pedido');
+    await expect(page.getByText('¿Te arrepentiste?')).toBeHidden();
     await expectNoFindings(page);
   },
 );

@@ -89,7 +89,9 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
       <OwnDelivery order={order} />
       <OwnInvoice order={order} />
       <PaymentAttempts attempts={order.payment.attempts} />
-      <OwnContact mayWithdraw={order.withdrawal === null && !isUnpaid(stage)} />
+      <OwnContact
+        mayWithdraw={order.withdrawal === null && !NOTHING_CAME.includes(stage) && !isUnpaid(stage)}
+      />
       <Refresh live={live} />
     </article>
   );
@@ -120,6 +122,9 @@ function StageAnnouncer({ words }: { words: string }) {
     </p>
   );
 }
+
+/** Not paid in time, or cancelled before: there is nothing to give back. */
+const NOTHING_CAME: readonly OrderStage[] = ['expired', 'cancelled'];
 
 type Live = ReturnType<typeof useLiveOrder>;
 
