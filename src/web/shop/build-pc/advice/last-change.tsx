@@ -15,7 +15,7 @@ export function LastChange({ view }: { view: BuilderView }) {
   if (change === null) return null;
   const excess = excessOf(view);
   return (
-    <p role="status" className="mt-1 text-sm text-muted">
+    <p role="status" className="mt-1 mb-3 text-sm text-muted">
       {`${change.what}${spentMessage(view)}. `}
       {excess === null ? null : (
         <strong className="font-semibold text-bad">{`Te pasaste ${excess} del presupuesto. `}</strong>
