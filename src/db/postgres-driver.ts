@@ -68,7 +68,7 @@ class ShopPostgresDriver implements Driver {
     if (settings.isolationLevel !== undefined || settings.accessMode !== undefined) {
       throw new Error("the shop's transactions read what is committed, and write");
     }
-    await ours(connection).begin();
+    ours(connection).begin();
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -94,19 +94,33 @@ function ours(connection: DatabaseConnection): WorkConnection {
   throw new TypeError('a connection of another driver');
 }
 
+interface Begun {
+  response: Promise<[PromiseSettledResult<unknown>]>;
+  /** Whether a statement waits for it, and so those after that one. */
+  isAwaited: boolean;
+}
+
+function isRead({ query }: CompiledQuery): boolean {
+  return query.kind === 'SelectQueryNode';
+}
+
 /** A connection while one piece of work uses it. */
 class WorkConnection implements DatabaseConnection {
   readonly inner: PostgresConnection;
   readonly #work: Work;
   isInTransaction = false;
+  /** Null: the server has answered that it has begun the transaction, or there is none. */
+  #begun: Begun | null = null;
 
   constructor(inner: PostgresConnection, work: Work) {
     this.inner = inner;
     this.#work = work;
   }
 
-  async begin(): Promise<void> {
-    await this.inner.executeQuery(CompiledQuery.raw(`begin; ${setLocal(this.#work.limits)}`));
+  /** Does not wait for the response: the first statement throws what this one fails with. */
+  begin(): void {
+    const begun = this.inner.executeQuery(CompiledQuery.raw(`begin; ${setLocal(this.#work.limits)}`));
+    this.#begun = { response: Promise.allSettled([begun]), isAwaited: false };
     this.isInTransaction = true;
   }
 
@@ -125,10 +139,11 @@ class WorkConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.isInTransaction || !this.#needsTransaction(query)) return this.inner.executeQuery<R>(query);
-    await this.begin();
+    if (this.isInTransaction) return this.#executeInTransaction<R>(query);
+    if (!this.#needsTransaction(query)) return this.inner.executeQuery<R>(query);
+    this.begin();
     try {
-      const result = await this.inner.executeQuery<R>(query);
+      const result = await this.#executeInTransaction<R>(query);
       await this.commit(async () => void (await this.inner.executeQuery(COMMIT)));
       return result;
     } catch (error) {
@@ -139,14 +154,32 @@ class WorkConnection implements DatabaseConnection {
     }
   }
 
+  async #executeInTransaction<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const begun = this.#begun;
+    if (begun === null) return this.inner.executeQuery<R>(query);
+    // Where the transaction did not begin, a change would be made at once. What is sent after one waits too, to keep the order.
+    begun.isAwaited ||= !isRead(query);
+    if (begun.isAwaited) await this.#untilBegun(begun);
+    const [response] = await Promise.allSettled([this.inner.executeQuery<R>(query)]);
+    await this.#untilBegun(begun);
+    if (response.status === 'rejected') throw response.reason;
+    return response.value;
+  }
+
+  async #untilBegun({ response }: Begun): Promise<void> {
+    const [begun] = await response;
+    if (begun.status === 'rejected') throw begun.reason;
+    this.#begun = null;
+  }
+
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('nothing in the shop streams from PostgreSQL');
   }
 
   /** Limits other than the session's, and a term, are valid only within a transaction. */
-  #needsTransaction({ query }: CompiledQuery): boolean {
+  #needsTransaction(query: CompiledQuery): boolean {
     if (this.#work.limits !== WORK_LIMITS.request) return true;
-    return this.#work.term !== null && query.kind !== 'SelectQueryNode';
+    return this.#work.term !== null && !isRead(query);
   }
 }
 

@@ -45,6 +45,8 @@ export function openPool({ url, types, onConnect, timeouts = TIMEOUTS }: PoolOpt
     max: POOL_SIZE,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
+    // `together` sends statements before the one before is answered.
+    pipeline: true,
     fallback_application_name: 'zocalo',
     types,
     verify(client, done) {
@@ -64,10 +66,18 @@ export function openPool({ url, types, onConnect, timeouts = TIMEOUTS }: PoolOpt
   const guardedClients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
   function guarded(client: pg.PoolClient): PostgresPoolClient {
-    const query = (sql: string, parameters: readonly unknown[]) =>
-      answered(client, client.query(sql, [...parameters]), silenceMs(workUnderWay().limits), () => {
+    let before: Promise<unknown> = Promise.resolve();
+    const query = async (sql: string, parameters: readonly unknown[]) => {
+      const response = sentWithNext(client, () => client.query(sql, [...parameters]));
+      const ms = silenceMs(workUnderWay().limits);
+      const untilOwnTurn = before;
+      before = Promise.allSettled([response]);
+      // The server begins with it when it has answered those before.
+      await untilOwnTurn;
+      return answered(client, response, ms, () => {
         silentSince = performance.now();
       });
+    };
     return {
       query: query as unknown as PostgresPoolClient['query'], // its other form takes a cursor, and nothing here streams
       release: (destroy) => client.release(destroy),
@@ -96,6 +106,13 @@ export function openPool({ url, types, onConnect, timeouts = TIMEOUTS }: PoolOpt
       }
     },
   };
+}
+
+/** Statements of the same moment go in one message. */
+function sentWithNext<T>({ connection: { stream } }: pg.Client, send: () => T): T {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+  return send();
 }
 
 /** The server's response; without one in time, the connection is destroyed, which fails everything that waits for it. */

@@ -1,19 +1,34 @@
 import { insertTogether, rowsFor, type NewRows } from '#db/insert-rows.ts';
+import { together } from '#db/together.ts';
 import { ConflictError, isTaken } from '#db/transact.ts';
+import type { OnSale } from '#pricing/on-sale.store.ts';
 import { pricedLineRow } from '#pricing/priced-line.store.ts';
 import { orderSearchText } from './order-search-text.ts';
-import { waitingForOwnRows, type OrderTransaction } from './place-order.store.ts';
+import { takeStock, waitingForOwnRows, type OrderTransaction } from './place-order.store.ts';
 import type { AcceptedOrder } from './shop-now.ts';
 
+/** Stores these orders and the rows that follow from them, and takes their units from `products`. On PostgreSQL in one round trip. */
+export async function storeOrders(
+  trx: OrderTransaction,
+  accepted: readonly AcceptedOrder[],
+  { others, products }: { others: readonly NewRows[]; products: ReadonlyMap<string, OnSale> },
+): Promise<void> {
+  const orders = accepted.map(({ order }) => order);
+  await together(trx, [
+    (one) => insertOrders(one, accepted, others),
+    (one) => takeStock(one, orders, products),
+  ]);
+}
+
 /**
- * Stores these orders with their lines, first events, idempotency keys and emails.
+ * Stores these orders with their lines, first events and idempotency keys, and these other rows.
  * @throws ConflictError when another order has one of their ids, or another process used one of their keys meanwhile. It did so for
  * other products: for the same ones it would have held their locks.
  */
-export async function insertOrders(
+async function insertOrders(
   trx: OrderTransaction,
   accepted: readonly AcceptedOrder[],
-  emails: NewRows,
+  others: readonly NewRows[],
 ): Promise<void> {
   const lines = accepted.flatMap(({ order }) =>
     order.lines.map((line, position) => ({
@@ -38,7 +53,7 @@ export async function insertOrders(
   const keysInOrder = keys.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const rows = [orderRows(accepted.map(orderRow)), keyRows(keysInOrder), lineRows(lines), eventRows(events)];
   try {
-    await waitingForOwnRows(insertTogether(trx, [...rows, emails]));
+    await waitingForOwnRows(insertTogether(trx, [...rows, ...others]));
   } catch (error) {
     throw isTaken(error) ? new ConflictError('an id or a key is taken', { cause: error }) : error;
   }

@@ -207,8 +207,8 @@ describeOnEachEngine('an order', (open) => {
 
   test('whose random id already exists gets another', async () => {
     const { db } = await openShop(open);
-    // Two orders draw the same id, and their emails theirs; then both draw again.
-    const thrown = [1, 1, 8, 9, 1, 2].map((byte) => new Uint8Array(8).fill(byte));
+    // Two orders draw the same id, their emails theirs and the staff's events theirs; then both draw again.
+    const thrown = [1, 1, 8, 9, 6, 7, 1, 2].map((byte) => new Uint8Array(8).fill(byte));
     const service = createOrderService({
       db,
       now: () => NOON,
@@ -221,7 +221,7 @@ describeOnEachEngine('an order', (open) => {
       [1, 2].map(() => service.place(intent([{ productId: 'cpu-1', quantity: 1 }]))),
     );
     expect(results.map((result) => result.ok && result.order.id)).toEqual(['3333-3333', '4444-4444']);
-    thrown.push(...[2, 8, 3].map((byte) => new Uint8Array(8).fill(byte)));
+    thrown.push(...[2, 8, 6, 3].map((byte) => new Uint8Array(8).fill(byte)));
     expect(await service.place(intent([{ productId: 'cpu-1', quantity: 1 }]))).toMatchObject({
       order: { id: '5555-5555' },
     });

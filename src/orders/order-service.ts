@@ -103,10 +103,9 @@ export function createOrderService(given: OrderServiceDeps): OrderService {
     const productIds = new Set(placed.flatMap(productsOf));
     const groups = limits === null ? [] : placed.map(groupsOf);
     try {
-      const done = await transactOverStock(db, { productIds, groups }, async (trx, stock) => {
-        const results = await placeGroup(trx, placed, stock, { now: now(), ...deps });
-        return { results, locked: stock.locked };
-      });
+      const done = await transactOverStock(db, { productIds, groups }, (trx, lockStock) =>
+        placeGroup(trx, placed, lockStock, { now: now(), ...deps }),
+      );
       lockedProducts.add(done.locked);
       return done.results;
     } catch (error) {

@@ -2,32 +2,23 @@ import type { Stamp } from '#lib/clock.ts';
 import type { JsonValue } from '#lib/json.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { newEmails } from '#mail/outbox.store.ts';
-import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { rememberOrder } from '#quotes/quotes.store.ts';
-import { reportStaffEvents } from '#staff-notifications/report-staff-event.store.ts';
+import type { InstantRecipient } from '#staff-notifications/recipients.store.ts';
+import { newStaffEvents, reportStaffEvents } from '#staff-notifications/report-staff-event.store.ts';
 import type { StaffEvent } from '#staff-notifications/staff-event.ts';
 import { placedOrPaid, soldOut } from './staff-events.ts';
 import { receivedEmail } from './order-email.ts';
 import { raiseBelowCost } from './order-from-quote.ts';
 import type { Order } from './order.ts';
 import type { PlaceOrderResult } from './order-refusal.ts';
-import { placeOrder, productsOf, type Decision, type PlacedFrom, type PlacingDeps } from './place-order.ts';
-import { insertOrders } from './insert-orders.store.ts';
-import {
-  claimQuotes,
-  findUsedKeys,
-  sellNextOffers,
-  takeStock,
-  type OrderTransaction,
-  type Stock,
-} from './place-order.store.ts';
+import { placeOrder, wantsOneOf, type Decision, type PlacedFrom, type PlacingDeps } from './place-order.ts';
+import { storeOrders } from './insert-orders.store.ts';
+import { sellNextOffers, type LockStock, type OrderTransaction } from './place-order.store.ts';
+import { readShop } from './read-shop.store.ts';
 import type { StaffOrder } from './staff-order.ts';
 import { countAccepted, type ShopNow } from './shop-now.ts';
-import { isShareInDoubt, type GroupHolding } from './unpaid/judge-unpaid.ts';
-import { groupKeysOf } from './unpaid/order-origin.ts';
+import type { GroupHolding } from './unpaid/judge-unpaid.ts';
 import { raiseUnpaidAlerts } from './unpaid/unpaid-alerts.ts';
-import { COUNTED_AFTER_MS } from './unpaid/unpaid-limits.ts';
-import { readUnpaid } from './unpaid/unpaid.store.ts';
 
 /** Another transaction locks its product: the order waits until that one ends. */
 export interface Locked {
@@ -43,15 +34,14 @@ export interface Locked {
 export async function placeGroup(
   trx: OrderTransaction,
   placed: readonly PlacedFrom[],
-  stock: Stock,
+  lockStock: LockStock,
   deps: PlacingDeps,
-): Promise<PromiseSettledResult<PlaceOrderResult | Locked>[]> {
-  const isFree = (one: PlacedFrom) => !productsOf(one).some((id) => stock.locked.has(id));
-  const shop = await readShop(trx, placed.filter(isFree), stock, deps);
+): Promise<PlacedGroup> {
+  const { shop, locked, recipients } = await readShop(trx, placed, lockStock, deps);
   const decisions: Accepted[] = [];
   const watched: GroupHolding[] = [];
   const results = placed.map((one): PromiseSettledResult<PlaceOrderResult | Locked> => {
-    if (!isFree(one)) return fulfilled({ ok: false, reason: 'locked' });
+    if (wantsOneOf(locked, one)) return fulfilled({ ok: false, reason: 'locked' });
     let decision: Decision;
     try {
       decision = placeOrder(shop, one, deps);
@@ -66,19 +56,38 @@ export async function placeGroup(
     return fulfilled(resultOf(decision));
   });
   const stamp = { at: deps.now, randomBytes: deps.randomBytes };
-  await storeAccepted(trx, decisions, stamp);
   await raiseUnpaidAlerts(trx, watched, stamp);
-  const orders = decisions.map(({ accepted }) => accepted.order);
+  if (decisions.length > 0) await storeAccepted(trx, decisions, { shop, recipients, stamp });
+  return { results, locked };
+}
+
+export interface PlacedGroup {
+  results: PromiseSettledResult<PlaceOrderResult | Locked>[];
+  /** The ids of the products that another transaction locks. */
+  locked: ReadonlySet<string>;
+}
+
+/** Stores these orders, with all that follows from them, and takes their units. */
+async function storeAccepted(
+  trx: OrderTransaction,
+  decisions: readonly Accepted[],
+  { shop, recipients, stamp }: { shop: ShopNow; recipients: readonly InstantRecipient[]; stamp: Stamp },
+): Promise<void> {
+  await recordOrigins(trx, decisions, stamp);
+  const accepted = decisions.map((decision) => decision.accepted);
+  const orders = accepted.map(({ order }) => order);
+  const emails = decisions.flatMap(({ accepted: { order }, isArranged }) =>
+    receivedEmail(order, isArranged, stamp.at),
+  );
   const gone = soldOut(orders, shop);
   const hasOffers = ({ subject }: StaffEvent) => (shop.products.get(subject)?.offerId ?? null) !== null;
   const events = [
     ...orders.map((order) => placedOrPaid('order-placed', order)),
     ...gone.filter((event) => !hasOffers(event)),
   ];
-  await reportStaffEvents(trx, events, stamp);
-  if (decisions.length > 0) await takeStock(trx, orders, shop.products);
+  const others = [newEmails(emails, stamp), ...newStaffEvents(events, recipients, stamp)];
+  await storeOrders(trx, accepted, { others, products: shop.products });
   await sellOtherOffers(trx, gone.filter(hasOffers), stamp);
-  return results;
 }
 
 /** Products whose offer was sold out go on with their next one; the staff hears of those that have none in stock. */
@@ -99,57 +108,12 @@ async function sellOtherOffers(
 
 type Accepted = Extract<Decision, { kind: 'accepted' }>;
 
-async function readShop(
-  trx: OrderTransaction,
-  placed: readonly PlacedFrom[],
-  { products }: Stock,
-  { now, limits }: PlacingDeps,
-): Promise<ShopNow> {
-  const intents = placed.map(({ intent }) => intent);
-  const isString = (key: string | null) => key !== null;
-  return {
-    rate: (await readExchangeRate(trx))?.arsPerUsd ?? null,
-    products,
-    usedKeys: await findUsedKeys(trx, intents.map(({ idempotencyKey }) => idempotencyKey).filter(isString)),
-    quotes: await claimQuotes(trx, [...new Set(intents.map(({ quoteKey }) => quoteKey).filter(isString))]),
-    unpaid:
-      limits &&
-      (await readUnpaid(trx, {
-        keys: placed.map(({ intent, origin }) => groupKeysOf(intent.buyer, origin)),
-        productIds: productsInDoubt(),
-        countedSince: new Date(now.getTime() - COUNTED_AFTER_MS),
-      })),
-  };
-
-  /** Those of which too large a share may be reserved by the time that the last order is decided. */
-  function productsInDoubt(): string[] {
-    const units = new Map<string, number>();
-    for (const { productId, quantity } of intents.flatMap(({ lines }) => lines)) {
-      units.set(productId, (units.get(productId) ?? 0) + quantity);
-    }
-    return [...units].flatMap(([id, wanted]) => {
-      const product = products.get(id);
-      if (limits === null || product === undefined) return [];
-      const { stock, reserved } = product;
-      return isShareInDoubt({ stock, reserved: reserved + wanted }, limits) ? [id] : [];
-    });
-  }
-}
-
-async function storeAccepted(
+/** Records who took an order for its buyer, and from which quote it was placed. */
+async function recordOrigins(
   trx: OrderTransaction,
   decisions: readonly Accepted[],
   stamp: Stamp,
 ): Promise<void> {
-  if (decisions.length === 0) return;
-  const emails = decisions.flatMap(({ accepted, isArranged }) =>
-    receivedEmail(accepted.order, isArranged, stamp.at),
-  );
-  await insertOrders(
-    trx,
-    decisions.map(({ accepted }) => accepted),
-    newEmails(emails, stamp),
-  );
   for (const { accepted, belowCost } of decisions) {
     const { quote, order, staff } = accepted;
     if (staff !== null) await recordTaken(trx, order, staff, stamp);

@@ -4,6 +4,7 @@ import { engineOf } from '#db/engine.ts';
 import { isOneOf, jsonList } from '#db/json-list.ts';
 import { prepared } from '#db/prepared.ts';
 import type { Tables } from '#db/tables.ts';
+import { together } from '#db/together.ts';
 import { isConflict, transact } from '#db/transact.ts';
 import { isDatabaseBusy, unavailabilityOf } from '#db/unavailable.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
@@ -40,42 +41,60 @@ export interface Stock {
   locked: ReadonlySet<string>;
 }
 
+export type LockStock = (trx: OrderTransaction) => Promise<Stock>;
+
 /**
- * Runs `work` in a transaction in which no other process sells `productIds` or orders for the same groups, except products that
- * another process locks for long. SQLite has one writer at a time anyway. On PostgreSQL the groups are locked first and then the
- * rows, each in order, so that two transactions never deadlock. A wait that is too long shows that a product is locked, and the
- * second attempt waits for none.
+ * Runs `work` in a transaction that begins with `lockStock`: then no other process sells `productIds` or orders for the same groups,
+ * except products that another process locks for long. SQLite has one writer at a time anyway. On PostgreSQL the groups are locked
+ * first and then the rows, each in order, so that two transactions never deadlock. A wait that is too long shows that a product is
+ * locked, and the second attempt waits for none.
  */
 export async function transactOverStock<T>(
   db: OrderDatabase,
   { productIds, groups }: { productIds: ReadonlySet<string>; groups: readonly GroupKeys[] },
-  work: (trx: OrderTransaction, stock: Stock) => Promise<T>,
+  work: (trx: OrderTransaction, lockStock: LockStock) => Promise<T>,
 ): Promise<T> {
   const ids = [...productIds];
   return withLimits(WORK_LIMITS.order, async () => {
     try {
-      return await transact(db, async (trx) => {
-        await lockGroups(trx, groups);
-        return work(trx, { products: await lockProducts(trx, ids), locked: NONE_LOCKED });
-      });
+      return await transact(db, (trx) => work(trx, (one) => lockAll(one, ids, groups)));
     } catch (error) {
       if (!(error instanceof ProductsLocked)) throw error;
-      return transact(db, async (trx) => {
-        await lockGroups(trx, groups);
-        const locked = await findLocked(trx, ids);
-        return work(trx, { products: await findSellable(trx, ids), locked });
-      });
+      return transact(db, (trx) => work(trx, (one) => lockFree(one, ids, groups)));
     }
   });
 }
-
-const NONE_LOCKED: ReadonlySet<string> = new Set();
 
 class ProductsLocked extends Error {
   override name = 'ProductsLocked';
 }
 
 /** @throws ProductsLocked when one of them cannot be locked in time. */
+async function lockAll(
+  trx: OrderTransaction,
+  ids: readonly string[],
+  groups: readonly GroupKeys[],
+): Promise<Stock> {
+  const [, products] = await together(trx, [
+    (one) => lockGroups(one, groups),
+    (one) => lockProducts(one, ids),
+  ]);
+  return { products, locked: NONE_LOCKED };
+}
+
+const NONE_LOCKED: ReadonlySet<string> = new Set();
+
+/** Waits for none of the products. */
+async function lockFree(
+  trx: OrderTransaction,
+  ids: readonly string[],
+  groups: readonly GroupKeys[],
+): Promise<Stock> {
+  await lockGroups(trx, groups);
+  const locked = await findLocked(trx, ids);
+  return { products: await findSellable(trx, ids), locked };
+}
+
 async function lockProducts(
   trx: OrderTransaction,
   productIds: readonly string[],

@@ -61,6 +61,11 @@ export function productsOf({ intent }: PlacedFrom): string[] {
   return intent.lines.map(({ productId }) => productId);
 }
 
+/** Whether it wants one of these products. */
+export function wantsOneOf(productIds: ReadonlySet<string>, placed: PlacedFrom): boolean {
+  return productsOf(placed).some((id) => productIds.has(id));
+}
+
 /** What becomes of a request for an order. */
 export type Decision =
   | {

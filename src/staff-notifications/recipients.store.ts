@@ -16,10 +16,10 @@ export function transactOverRecipients<T>(
   return transact(db, work);
 }
 
-/** Whoever hears of each event at once. */
-export async function listInstantRecipients(
-  db: RecipientDatabase,
-): Promise<{ email: string; kinds: readonly StaffEventKind[] }[]> {
+/** Whoever hears of each event of these kinds at once. */
+export type InstantRecipient = Pick<Recipient, 'email' | 'kinds'>;
+
+export async function listInstantRecipients(db: RecipientDatabase): Promise<InstantRecipient[]> {
   const all = await listRecipients(db);
   return all.filter(({ isConfirmed, digestHour }) => isConfirmed && digestHour === null);
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { insertTogether, rowsFor } from '#db/insert-rows.ts';
+import { insertTogether, rowsFor, type NewRows } from '#db/insert-rows.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Stamp } from '#lib/clock.ts';
 import type { Email } from '#mail/email.ts';
 import { newEmailId, newEmails } from '#mail/outbox.store.ts';
-import { listInstantRecipients } from './recipients.store.ts';
+import { listInstantRecipients, type InstantRecipient } from './recipients.store.ts';
 import { SECTION_OF, type StaffEvent } from './staff-event.ts';
 
 /**
@@ -17,7 +17,15 @@ export async function reportStaffEvents(
   stamp: Stamp,
 ): Promise<void> {
   if (events.length === 0) return;
-  const recipients = await listInstantRecipients(trx);
+  await insertTogether(trx, newStaffEvents(events, await listInstantRecipients(trx), stamp));
+}
+
+/** The rows of events and of their emails, for a transaction that inserts them together with others. */
+export function newStaffEvents(
+  events: readonly StaffEvent[],
+  recipients: readonly InstantRecipient[],
+  stamp: Stamp,
+): NewRows[] {
   const emails = events.flatMap(({ kind, subject, about }) =>
     recipients
       .filter(({ kinds }) => kinds.includes(kind))
@@ -34,7 +42,7 @@ export async function reportStaffEvents(
     subject,
     about,
   }));
-  await insertTogether(trx, [staffEventRows(rows), ...(emails.length > 0 ? [newEmails(emails, stamp)] : [])]);
+  return [staffEventRows(rows), ...(emails.length > 0 ? [newEmails(emails, stamp)] : [])];
 }
 
 const staffEventRows = rowsFor('staff_events', ['id', 'kind', 'section', 'subject', 'about']);

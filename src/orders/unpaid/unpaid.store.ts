@@ -39,8 +39,15 @@ export async function lockGroups(trx: UnpaidTransaction, keys: readonly GroupKey
   if (locks.size === 0) return;
   // Always in the same order, so that transactions never deadlock.
   const inOrder = [...locks].toSorted((a, b) => a - b);
-  await sql`select pg_advisory_xact_lock(${sql.lit(LOCKS)}, lock)
-    from unnest(${inOrder}::int[]) with ordinality as locks(lock, position) order by position`.execute(trx);
+  await trx
+    .selectFrom(
+      sql<{ lock: number; position: number }>`unnest(${inOrder}::int[]) with ordinality`.as<'locks'>(
+        sql`locks(lock, position)`,
+      ),
+    )
+    .select(sql`pg_advisory_xact_lock(${sql.lit(LOCKS)}, lock)`.as('locked'))
+    .orderBy('position')
+    .execute();
 }
 
 /** 32 bits (FNV-1a). Two groups with the same lock sometimes wait for each other. */
@@ -51,19 +58,11 @@ function lockOf(kind: GroupKind, key: string): number {
   return hash | 0;
 }
 
-/** Whose unpaid orders are read: those of everybody in a group of orders. */
-export interface UnpaidQuestion {
-  keys: readonly GroupKeys[];
-  /** The products of which it matters who holds them. */
-  productIds: readonly string[];
-  /** Cancelled orders count for their network if they were placed after this. */
-  countedSince: Date;
-}
-
-/** What these groups hold unpaid, and who holds those products. */
+/** What these groups hold unpaid. Cancelled orders count for their network if they were placed after `countedSince`. */
 export async function readUnpaid(
   trx: UnpaidTransaction,
-  { keys, productIds, countedSince }: UnpaidQuestion,
+  keys: readonly GroupKeys[],
+  countedSince: Date,
 ): Promise<UnpaidLedger> {
   const ledger = new UnpaidLedger();
   const asked = { ...keyLists(keys), countedSince: countedSince.toISOString() };
@@ -73,12 +72,20 @@ export async function readUnpaid(
     ledger.addHolding(kind, { ...NO_KEYS, [kind]: key }, amounts);
     if (network !== null) ledger.addHolding('network', { ...NO_KEYS, wideNetwork: key, network }, amounts);
   }
-  if (productIds.length === 0) return ledger;
+  return ledger;
+}
+
+/** Adds who holds these products unpaid, of those with these keys and of all others together. */
+export async function addHeldUnits(
+  trx: UnpaidTransaction,
+  ledger: UnpaidLedger,
+  { keys, productIds }: { keys: readonly GroupKeys[]; productIds: readonly string[] },
+): Promise<void> {
+  if (productIds.length === 0) return;
   const held = await heldUnitsQuery(trx, { ...keyLists(keys), productIds: jsonList(productIds) }).execute();
   for (const { product_id: productId, units, ...columns } of held) {
     ledger.addUnits(productId, { keys: columns, units: Number(units) });
   }
-  return ledger;
 }
 
 const NO_KEYS = { email: null, phone: null, browser: null, network: null, wideNetwork: null };
