@@ -134,6 +134,7 @@ function importRunRow(shop: Shop, n: number, report: string): ImportRunRow {
     id: `run-${n}`,
     supplier_id: 'first',
     new_supplier: null,
+    columns: null,
     source: 'configured',
     list_name: '',
     signature: null,

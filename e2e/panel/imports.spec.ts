@@ -277,6 +277,42 @@ test('a list in Excel is tried like any other', async ({ page }) => {
   await expect(rowWith(page, 'sin-precio')).toContainText('4');
 });
 
+test('a list whose columns have other names asks which is which, and knows it next time', async ({
+  page,
+}) => {
+  const { supplier, slug } = newSupplier();
+  const lines = ['Cod.;Articulo;P. Lista;Disp.', `${slug}-1;Soporte ${slug};20,50;SI`];
+  await open(page, '/admin/home?seccion=importaciones');
+  await choose(page, 'sur.csv', lines);
+  await tryFor(page, supplier);
+  const question = page.getByRole('region', { name: 'Decí qué columna es cada cosa' });
+  await expect(question.getByLabel('Código (hace falta)').locator('option:checked')).toHaveText('Cod.');
+  await question.getByLabel('Precio (hace falta)').selectOption('No está');
+  await press(question.getByRole('button', { name: 'Leer con estas columnas' }));
+  await expect(question.getByText('Elegí la columna')).toBeVisible();
+  await question.getByLabel('Precio (hace falta)').selectOption('P. Lista');
+  const read = question.getByRole('region', { name: 'Las primeras filas, con estas columnas' });
+  await expect(read.getByRole('row').last()).toHaveText(`${slug}-1Soporte ${slug}20,50SI`);
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+  await press(question.getByRole('button', { name: 'Leer con estas columnas' }));
+  await expect(page.getByText('Esto es un ensayo: todavía no cambió nada.')).toBeVisible();
+  await expect(rowWith(page, `${slug}-1`).first()).toContainText('20.50');
+  const units = page.getByLabel('«si», en unidades');
+  await expect(units).toHaveValue('1');
+  await units.fill('5');
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+  await applyTried(page);
+
+  await page.getByRole('link', { name: 'Todas las importaciones' }).click();
+  await choose(page, 'sur.csv', [...lines, `${slug}-2;Soporte dos;30;SI`]);
+  await tryFor(page, supplier);
+  await expect(page.getByText('Esto es un ensayo: todavía no cambió nada.')).toBeVisible();
+  await expect(units).toHaveValue('5');
+  await press(page.getByRole('button', { name: 'Descartar' }));
+});
+
 function newSupplier() {
   const supplier = `Mayorista ${randomUUID().slice(0, 8)}`;
   return { supplier, slug: supplier.toLowerCase().replace(' ', '-') };

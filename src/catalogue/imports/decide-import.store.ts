@@ -7,6 +7,7 @@ import type { RandomBytes } from '#lib/readable-code.ts';
 import { rememberListCategories } from '../categories/list-categories.store.ts';
 import { isDemoCatalogue } from '../demo-catalogue.store.ts';
 import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
+import type { MappedList } from '../supplier-feed/parse-feed.ts';
 import { isEmptyPlan, type ImportPlan } from '../supplier-feed/plan-import.ts';
 import type { ApplyChoices } from './apply-choices.ts';
 import { applyImport } from './apply-import.store.ts';
@@ -30,6 +31,7 @@ import {
   storeSuspicions,
   type ListItems,
 } from './import-upload.store.ts';
+import { rememberListColumns } from './list-columns.store.ts';
 import { rememberStockWords, stockWordsOf } from './stock-words.store.ts';
 import { bringSupplier } from './suppliers.store.ts';
 import {
@@ -57,13 +59,13 @@ export type ToAuditChanges = (decision: ImportDecision) => FieldChange[];
 export type Decider = Authorship & { toAuditChanges: ToAuditChanges };
 
 /** A list that a person tries. */
-export type TriedRun = Pick<ImportRun, 'id' | 'name' | 'newSupplier' | keyof ListIdentity>;
+export type TriedRun = Pick<ImportRun, 'id' | 'name' | 'newSupplier' | 'columns' | keyof ListIdentity>;
 
 /** Compares a list with the shop as it is now. Nothing is applied; suspicious changes are stored. */
 export async function tryList(
   db: CatalogueDatabase,
-  { id, name, newSupplier, supplierId, source, listName }: TriedRun,
-  { items, unreadableIds, ...faults }: ListItems & ReadFaults,
+  { id, name, newSupplier, columns, supplierId, source, listName }: TriedRun,
+  { items, unreadableIds, mapped, ...faults }: ListItems & ReadFaults & { mapped?: MappedList },
 ): Promise<{ report: ImportFigures; isEmpty: boolean }> {
   const list = { items, unreadableIds, supplierId, source, listName };
   const { plan, ...compared } = await compareWithShop(db, list, { judge: 'person' });
@@ -73,9 +75,17 @@ export async function tryList(
   await storeSuspicions(db, id, plan.suspicious);
   const stockWords = stockWordsOf(compared.items);
   return {
-    report: reportOfPlan(plan, faults, { samples, newOffers, newCategories, doubts, warnings, stockWords }),
-    // What its words mean may be changed.
-    isEmpty: isEmptyPlan(plan) && stockWords.length === 0,
+    report: reportOfPlan(plan, faults, {
+      samples,
+      newOffers,
+      newCategories,
+      doubts,
+      warnings,
+      stockWords,
+      ...(mapped && { mapped }),
+    }),
+    // What its words mean may be changed, and what was said of its columns is remembered when it is applied.
+    isEmpty: isEmptyPlan(plan) && stockWords.length === 0 && columns === null,
   };
 }
 
@@ -102,6 +112,7 @@ export async function applyStoredList(
     rememberChoices: async (trx: Transaction<Tables>, suppliersId: string) => {
       await rememberListCategories(trx, suppliersId, choices, decider);
       await rememberStockWords(trx, suppliersId, stockWords, decider);
+      await rememberListColumns(trx, { ...run, supplierId: suppliersId }, decider);
     },
     ...(newSupplier && {
       bringSupplier: (trx: Transaction<Tables>) => bringSupplier(trx, newSupplier, decider),

@@ -3,6 +3,8 @@ import type { ListWarning } from '#lib/list-warning.ts';
 import type { NewCategory } from '../categories/list-categories.store.ts';
 import type { ForeseenOffer } from '../offers/foresee-offers.store.ts';
 import type { RowFault, WrittenPrice } from '../supplier-feed/fields/feed-item.ts';
+import type { ListTable } from '../supplier-feed/shapes/list-columns.ts';
+import type { MappedList } from '../supplier-feed/parse-feed.ts';
 import type { ReadStockWord } from './stock-words.store.ts';
 import type { ImportPlan, Suspicion } from '../supplier-feed/plan-import.ts';
 
@@ -36,12 +38,16 @@ export interface ImportFigures {
   newCategories?: readonly NewCategory[];
   /** What stands in its column of stock beside numbers; absent: nothing, or nobody checks it. */
   stockWords?: readonly ReadStockWord[];
+  /** How a person's map of its columns was used; absent: it was not. */
+  mapped?: MappedList;
 }
 
 /** Nothing changed, for this reason. In Spanish. */
 export interface ImportFailure {
   reason: string;
   faults: { count: number; first: readonly RowFault[] };
+  /** What it begins with, where a person can say which column is which. */
+  table?: ListTable;
 }
 
 /** The first of each, as a person recognises them. Money in cents. */
@@ -69,7 +75,15 @@ export interface Sample {
 /** What is reported beside the plan. */
 type PlanNotes = Pick<
   ImportFigures,
-  'samples' | 'doubts' | 'warnings' | 'leftOut' | 'keptMissing' | 'newOffers' | 'newCategories' | 'stockWords'
+  | 'samples'
+  | 'doubts'
+  | 'warnings'
+  | 'leftOut'
+  | 'keptMissing'
+  | 'newOffers'
+  | 'newCategories'
+  | 'stockWords'
+  | 'mapped'
 >;
 
 /** A completely wrong list must not fill the database. */
@@ -91,6 +105,7 @@ export function reportOfPlan(
     leftOut = 0,
     keptMissing = 0,
     newOffers = 0,
+    mapped,
     stockWords = [],
     newCategories,
   }: Partial<PlanNotes> = {},
@@ -107,6 +122,7 @@ export function reportOfPlan(
     faults: { ...firstOf(faults), count: faultCount },
     ...(warnings && { warnings }),
     ...(stockWords.length > 0 && { stockWords }),
+    ...(mapped && { mapped }),
     ...(newOffers > 0 && { newOffers }),
     ...(leftOut > 0 && { leftOut }),
     ...(keptMissing > 0 && { keptMissing }),
@@ -117,9 +133,9 @@ export function reportOfPlan(
 
 export function reportOfFailure(
   reason: string,
-  { faults, faultCount }: ReadFaults = { faults: [], faultCount: 0 },
+  { faults, faultCount, table }: ReadFaults & { table?: ListTable | null } = { faults: [], faultCount: 0 },
 ): ImportFailure {
-  return { reason, faults: { ...firstOf(faults), count: faultCount } };
+  return { reason, faults: { ...firstOf(faults), count: faultCount }, ...(table && { table }) };
 }
 
 function firstOf<T>(all: readonly T[]): { count: number; first: readonly T[] } {

@@ -5,6 +5,7 @@ import type { ImportRunRow } from '#db/tables/imports.ts';
 import type { ImportReport } from './import-report.ts';
 import { lockImportStart } from '../import-locks.store.ts';
 import { asOf, isUnderWay, type ImportProgress, type ImportRun, type ImportState } from './import-run.ts';
+import type { ColumnMap } from '../supplier-feed/shapes/list-columns.ts';
 import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
 import type { UndoReport } from './import-backup.store.ts';
 
@@ -48,6 +49,7 @@ export const EMPTY_RUN = {
   progress_at: null,
   trouble: null,
   report: null,
+  columns: null,
   signature: null,
   applied_at: null,
   applied_by: null,
@@ -63,6 +65,7 @@ export function beginRun(
     id: string;
     name: string;
     newSupplier: string | null;
+    columns: ColumnMap | null;
     by: string;
     at: Date;
     stage: ImportProgress['stage'];
@@ -82,6 +85,7 @@ export function beginRun(
         new_supplier: run.newSupplier,
         name: run.name,
         list_name: run.listName,
+        columns: run.columns && JSON.stringify(run.columns),
         state: 'reading',
         started_at: run.at.toISOString(),
         by_name: run.by,
@@ -251,7 +255,8 @@ function runOf(row: Selectable<ImportRunRow>): ImportRun {
     startedAt: new Date(row.started_at),
     finishedAt: row.finished_at === null ? null : new Date(row.finished_at),
     by: row.by_name,
-    // Only this file writes these three.
+    // Only this file writes these four.
+    columns: row.columns ? (JSON.parse(row.columns) as ColumnMap) : null,
     progress: row.progress === null ? null : (JSON.parse(row.progress) as ImportProgress),
     report: row.report === null ? null : (JSON.parse(row.report) as ImportReport),
     progressAt: new Date(row.progress_at ?? row.started_at),

@@ -1,3 +1,4 @@
+import type { ColumnMap } from '../supplier-feed/shapes/list-columns.ts';
 import type { ListIdentity } from '../supplier-feed/list-source.ts';
 import { IMPORT_MESSAGES } from './import-messages.ts';
 import type { ImportReport } from './import-report.ts';
@@ -26,6 +27,8 @@ export interface ImportRun extends ListIdentity {
   name: string;
   /** The name of its supplier, which the shop gets when the list is applied; null: the shop had it. */
   newSupplier: string | null;
+  /** Which of its columns is which, as a person said of this list; null: nobody had to. */
+  columns: ColumnMap | null;
   state: ImportState;
   startedAt: Date;
   finishedAt: Date | null;

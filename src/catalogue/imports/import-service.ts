@@ -5,6 +5,7 @@ import { placeOf } from '#lib/place-of.ts';
 import { readListTerms } from '#pricing/price-terms.store.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { FeedBytes, RowFault } from '../supplier-feed/fields/feed-item.ts';
+import type { ColumnMap } from '../supplier-feed/shapes/list-columns.ts';
 import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
 import { parseFeed, type ParsedFeed, type ParseOptions } from '../supplier-feed/parse-feed.ts';
 import { findMissingCategories } from '../categories/list-categories.store.ts';
@@ -43,6 +44,7 @@ import {
 } from './import-upload.store.ts';
 import { logOutage, logScheduledImport, type ScheduledImport } from './log-import.ts';
 import { findSupplier, readSuppliers, type NamedSupplier, type Supplier } from './suppliers.store.ts';
+import { readListColumns } from './list-columns.store.ts';
 import { readStockWords } from './stock-words.store.ts';
 import { noteReadAgain, noteUnread } from './unread-list.store.ts';
 import {
@@ -109,6 +111,8 @@ export interface ImportService {
       supplierName?: string;
       listName: string;
       fileListName?: string;
+      /** Which of its columns is which; absent: as was said of its supplier's lists before, or as it says itself. */
+      columns?: ColumnMap | null;
       bytes: Uint8Array;
     },
     authorship: Authorship,
@@ -134,7 +138,11 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
 
   /** Reads a list into rows, for any caller and from any source. It frees the bytes. */
   async function readList(
-    { supplierId }: Pick<ListIdentity, 'supplierId'>,
+    {
+      supplierId,
+      listName,
+      columns = null,
+    }: Pick<ListIdentity, 'supplierId' | 'listName'> & { columns?: ColumnMap | null },
     file: FeedBytes,
     options: Pick<ParseOptions, 'onRows'> = {},
   ): Promise<ParsedFeed> {
@@ -142,7 +150,8 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     const terms = await readListTerms(db, supplierId);
     if (terms === null) return { ok: false, reason: IMPORT_MESSAGES.noRate, faults: [], faultCount: 0 };
     const stockWords = await readStockWords(db, supplierId);
-    const from = { listAddress: file.address, terms, stockWords, signal: closing };
+    const columnMaps = columns ? [columns] : await readListColumns(db, { supplierId, listName });
+    const from = { listAddress: file.address, terms, stockWords, columnMaps, signal: closing };
     const feed = await parseFeed(file.bytes, { ...options, ...from });
     freeBytes(file.bytes);
     return feed;
@@ -198,7 +207,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
   }
 
   async function start(
-    list: ListIdentity & NamedSupplier & { name: string },
+    list: ListIdentity & NamedSupplier & { name: string; columns: ColumnMap | null },
     authorship: Authorship,
     getBytes: (report: ReportProgress) => Promise<FeedBytes>,
   ): Promise<Started> {
@@ -286,19 +295,22 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     uploadedLists: () => readUploadedLists(db),
     appliedFiles: () => readAppliedFiles(db),
     suppliers: () => readSuppliers(db),
-    async tryFile({ name, supplierName = '', listName, fileListName = listName, bytes }, authorship) {
+    async tryFile(
+      { name, supplierName = '', listName, fileListName = listName, columns = null, bytes },
+      authorship,
+    ) {
       const supplier = await findSupplier(db, supplierName, newId);
       if (supplier === null) return { ok: false, reason: 'no-supplier' };
       const naming = { typed: listName, ofFile: fileListName };
       const used = await nameOfUpload(db, supplier.supplierId, naming);
-      const list = { ...supplier, source: 'upload', listName: used, name } as const;
+      const list = { ...supplier, source: 'upload', listName: used, name, columns } as const;
       return start(list, authorship, async () => ({ ok: true, bytes }));
     },
     async tryConfigured(authorship) {
       if (configured === null) return { ok: false, reason: 'no-list' };
       const { location, access } = configured;
       return start(
-        { ...CONFIGURED_LIST, newSupplier: null, name: nameOf(location) },
+        { ...CONFIGURED_LIST, newSupplier: null, name: nameOf(location), columns: null },
         authorship,
         (reportProgress) =>
           readFeedSource(location, {

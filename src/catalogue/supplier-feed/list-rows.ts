@@ -1,5 +1,6 @@
 import { runTimeSliced } from '../run-time-sliced.ts';
 import { encodedText } from './encoded-text.ts';
+import type { ColumnMap } from './shapes/list-columns.ts';
 import { isWorkbook } from './list-format.ts';
 import { rawRowsOf, type RawRows } from './raw-rows.ts';
 
@@ -7,9 +8,9 @@ import { rawRowsOf, type RawRows } from './raw-rows.ts';
 export class BrokenList extends Error {}
 
 /** The rows of a list, JSON, CSV or Excel, distinguished by how the file begins. */
-export async function listRows(bytes: Uint8Array): Promise<RawRows> {
-  if (!isWorkbook(bytes)) return runTimeSliced(rawRowsOf(encodedText(bytes)));
+export async function listRows(bytes: Uint8Array, maps: readonly ColumnMap[] = []): Promise<RawRows> {
+  if (!isWorkbook(bytes)) return runTimeSliced(rawRowsOf(encodedText(bytes), maps));
   // Only whoever reads a workbook loads what reads it.
   const { xlsxRows } = await import('./xlsx-rows.ts');
-  return xlsxRows(bytes);
+  return xlsxRows(bytes, maps);
 }

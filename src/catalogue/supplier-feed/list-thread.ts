@@ -19,10 +19,10 @@ interface Reply {
   transfer: ArrayBuffer[];
 }
 
-async function* responsesOf({ task, bytes, listAddress, terms, stockWords }: ListJob): AsyncGenerator<Reply> {
+async function* responsesOf({ task, bytes, listAddress, how }: ListJob): AsyncGenerator<Reply> {
   switch (task) {
     case 'rows':
-      for await (const batch of readRows(bytes, address(listAddress), terms, stockWords)) {
+      for await (const batch of readRows(bytes, address(listAddress), how)) {
         yield { response: batch, transfer: [] };
       }
       break;

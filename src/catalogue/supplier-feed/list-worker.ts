@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { ListTerms } from '#pricing/price-terms.ts';
-import type { StockWords } from './fields/read-stock.ts';
 import { LIST_LIMITS } from './fields/list-limits.ts';
 import { isWorkbook } from './list-format.ts';
+import type { ReadingTerms } from './read-rows.ts';
 
 /** What a thread is asked to do with a list. */
 export interface ListJob {
@@ -11,8 +10,7 @@ export interface ListJob {
   bytes: Uint8Array;
   listAddress: string | null;
   /** Of `rows`. */
-  terms?: ListTerms | undefined;
-  stockWords?: StockWords | undefined;
+  how?: ReadingTerms | undefined;
 }
 
 /** Whether a list is too much work for the thread that answers visitors. A workbook of any size may unzip to a large one. */

@@ -342,6 +342,7 @@ describe('CSV', () => {
       reason: expect.stringMatching(
         /^no hay una columna de precio: tiene que llamarse precio_proveedor\. Se encontraron: id, descripcion, precio, stock$/,
       ),
+      table: expect.objectContaining({ columns: ['id', 'descripcion', 'precio', 'stock'] }),
       faults: [],
       faultCount: 0,
     });

@@ -1,10 +1,9 @@
-import type { ListTerms } from '#pricing/price-terms.ts';
 import { createSharing } from '../product/sharing.ts';
 import type { FeedItem, RowFault } from './fields/feed-item.ts';
-import type { StockWords } from './fields/read-stock.ts';
 import { LIST_LIMITS } from './fields/list-limits.ts';
 import { noPriceColumn } from './price-column.ts';
-import { readRows, type RowBatch } from './read-rows.ts';
+import type { ColumnMap, ListTable } from './shapes/list-columns.ts';
+import { readRows, type ReadingTerms, type RowBatch } from './read-rows.ts';
 import { inListThread, isReadInThread, whyItStopped } from './list-worker.ts';
 
 export type ParsedFeed =
@@ -16,23 +15,29 @@ export type ParsedFeed =
       faultCount: number;
       /** Ids that are on the list in rows nobody can read: those products are neither changed nor gone. */
       unreadableIds: ReadonlySet<string>;
+      /** How a person's map was used; absent: it was not. */
+      mapped?: MappedList;
     }
   | UnreadableFeed;
+
+/** A list that was read by a person's map, and how it begins. */
+export interface MappedList {
+  columns: ColumnMap;
+  table: ListTable;
+}
 
 interface UnreadableFeed {
   ok: false;
   reason: string;
+  /** What it begins with, where a person can say which column is which. */
+  table?: ListTable | null;
   faults: RowFault[];
   faultCount: number;
 }
 
-export interface ParseOptions {
+export interface ParseOptions extends ReadingTerms {
   /** Where the list came from: relative addresses in it start there. */
   listAddress?: URL | undefined;
-  /** How its prices become costs; without them it is in dollars, with IVA. */
-  terms?: ListTerms | undefined;
-  /** What its supplier means by words in its column of stock. */
-  stockWords?: StockWords | undefined;
   /** Called with how many rows were read. */
   onRows?: (rows: number) => Promise<void>;
   /** Aborted when the shop closes. */
@@ -47,10 +52,11 @@ export interface ParseOptions {
  */
 export async function parseFeed(
   bytes: Uint8Array,
-  { listAddress, terms, stockWords, onRows, signal }: ParseOptions = {},
+  { listAddress, onRows, signal, terms, stockWords, columnMaps }: ParseOptions = {},
 ): Promise<ParsedFeed> {
-  if (!isReadInThread(bytes)) return gather(readRows(bytes, listAddress, terms, stockWords), onRows);
-  const job = { task: 'rows', bytes, listAddress: listAddress?.href ?? null, terms, stockWords } as const;
+  const how = { terms, stockWords, columnMaps };
+  if (!isReadInThread(bytes)) return gather(readRows(bytes, listAddress, how), onRows);
+  const job = { task: 'rows', bytes, listAddress: listAddress?.href ?? null, how } as const;
   try {
     return await gather(inListThread<RowBatch>(job, signal), onRows);
   } catch (error) {
@@ -74,9 +80,17 @@ async function gather(batches: AsyncIterable<RowBatch>, onRows: ParseOptions['on
   const readings = new Map<string, { item: FeedItem; line: number }>();
   const unreadableIds = new Set<string>();
   let rowCount = 0;
+  let mapped: MappedList | undefined;
   for await (const batch of batches) {
-    if (batch.kind === 'unreadable') return unreadable(batch.reason, faults);
-    if (batch.kind === 'priceless') return unreadable(noPriceColumn(batch.columns), NO_FAULTS);
+    if (batch.kind === 'unreadable')
+      return { ...unreadable(batch.reason, faults), table: batch.table ?? null };
+    if (batch.kind === 'priceless') {
+      return { ...unreadable(noPriceColumn(batch.columns), NO_FAULTS), table: batch.table };
+    }
+    if (batch.kind === 'mapped') {
+      mapped = { columns: batch.columns, table: batch.table };
+      continue;
+    }
     rowCount = batch.rowCount;
     for (const reading of batch.readings) {
       if ('reason' in reading) {
@@ -103,7 +117,13 @@ async function gather(batches: AsyncIterable<RowBatch>, onRows: ParseOptions['on
     return unreadable(rowCount === 0 ? 'la lista está vacía' : 'ninguna fila se puede leer', faults);
   }
   for (const id of readings.keys()) unreadableIds.delete(id);
-  return { ok: true, items: Array.from(readings.values(), ({ item }) => item), ...faults, unreadableIds };
+  return {
+    ok: true,
+    items: Array.from(readings.values(), ({ item }) => item),
+    ...faults,
+    unreadableIds,
+    ...(mapped && { mapped }),
+  };
 }
 
 function unreadable(reason: string, faults: Faults): UnreadableFeed {

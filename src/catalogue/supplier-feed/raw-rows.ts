@@ -4,13 +4,17 @@ import { csvRows } from './csv-rows.ts';
 import type { EncodedText } from './encoded-text.ts';
 import { findJsonElements, type Element, type FoundList } from './json-elements.ts';
 import type { RawRow, RowFault, Rows } from './fields/feed-item.ts';
+import type { ColumnMap, ListTable } from './shapes/list-columns.ts';
 import { LIST_LIMITS } from './fields/list-limits.ts';
 
 /** Rows are read one by one as they are asked for; what is read is not kept. */
-export type RawRows = { ok: true; rows: Rows } | { ok: false; reason: string };
+export type RawRows =
+  | { ok: true; rows: Rows }
+  /** `table`: what it begins with, where a person can say which column is which. */
+  | { ok: false; reason: string; table?: ListTable | null };
 
 /** The rows of a list in JSON (an array or an object that holds it) or CSV, distinguished by how the text starts. */
-export function* rawRowsOf(text: EncodedText): TimeSliced<RawRows> {
+export function* rawRowsOf(text: EncodedText, maps: readonly ColumnMap[] = []): TimeSliced<RawRows> {
   const start = firstSign(text);
   if (start === -1) return { ok: false, reason: 'la lista está vacía' };
   if (startsLikeJson(text, start)) {
@@ -19,7 +23,7 @@ export function* rawRowsOf(text: EncodedText): TimeSliced<RawRows> {
       ? { ok: false, reason: 'el JSON está cortado o no es una lista ni { items: [...] }' }
       : jsonRows(text, list);
   }
-  const csv = csvRows(text, start);
+  const csv = csvRows(text, start, maps);
   if (csv.ok) return csv;
   const afterNotices = yield* findAfterNotices(text);
   return afterNotices === null ? csv : jsonRows(text, afterNotices.list);

@@ -10,6 +10,8 @@ import {
 import { cleanText, cleanTextUpTo } from './fields/clean-text.ts';
 import type { FeedItem, RawRow } from './fields/feed-item.ts';
 import { LIST_LIMITS } from './fields/list-limits.ts';
+import { isBlank } from './shapes/list-shape.ts';
+import { readCurrency } from './fields/read-currency.ts';
 import { readAttributes } from './fields/read-attributes.ts';
 import { readPictures } from './fields/read-pictures.ts';
 import { HIGHEST_IVA, namesDollars, readAmount, readPrice } from './fields/read-price.ts';
@@ -44,7 +46,11 @@ export function readRow(
   const described = readDescribed(fields, listAddress);
   if (!described.description) return { ok: false, id, reason: 'falta la descripción' };
   const raw = fields[PRICE_COLUMN];
-  const asked = { namesDollars: namesDollars(raw), ownVatBp: vatOfRow(fields) };
+  const currency = isBlank(fields['moneda']) ? null : readCurrency(fields['moneda']);
+  if (!isCosted && currency === 'ars' && terms.arsPerUsd === null) {
+    return { ok: false, id, reason: 'dice pesos, y las listas del proveedor son en dólares' };
+  }
+  const asked = { namesDollars: currency === 'usd' || namesDollars(raw), ownVatBp: vatOfRow(fields) };
   const rowTerms = isCosted ? FINAL_DOLLARS : termsOfListed(asked, terms);
   const price = readPrice(raw, rowTerms);
   if (!price.ok) return { ok: false, id, reason: price.reason };

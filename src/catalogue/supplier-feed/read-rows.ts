@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { FINAL_DOLLARS, type ListTerms } from '#pricing/price-terms.ts';
-import type { FeedItem, RowFault } from './fields/feed-item.ts';
+import type { FeedItem, RawRow, RowFault, Rows } from './fields/feed-item.ts';
 import type { StockWords } from './fields/read-stock.ts';
+import { fittingMap, tableOfRows, type ColumnMap, type ListTable } from './shapes/list-columns.ts';
 import { LIST_LIMITS } from './fields/list-limits.ts';
 import { BrokenList, listRows } from './list-rows.ts';
 import { tooManyRows } from './raw-rows.ts';
@@ -18,9 +19,22 @@ export type RowBatch =
       /** An item, or what is wrong with a row: of one that is taken with caution, before its item. */
       readings: ({ item: FeedItem; line: number } | RowFault)[];
     }
-  | { kind: 'unreadable'; reason: string }
+  /** `table`: what it begins with, where a person can say which column is which. */
+  | { kind: 'unreadable'; reason: string; table?: ListTable | null }
+  /** It was read by a person's map. */
+  | { kind: 'mapped'; columns: ColumnMap; table: ListTable }
   /** No row has a price's column, so that what was said of each row is this one thing. */
-  | { kind: 'priceless'; columns: readonly string[] };
+  | { kind: 'priceless'; columns: readonly string[]; table: ListTable | null };
+
+/** How the rows of a supplier's lists are read. */
+export interface ReadingTerms {
+  /** How its prices become costs; without them it is in dollars, with IVA. */
+  terms?: ListTerms | undefined;
+  /** What its supplier means by words in its column of stock. */
+  stockWords?: StockWords | undefined;
+  /** Which of its columns is which: the first that fits it. */
+  columnMaps?: readonly ColumnMap[] | undefined;
+}
 
 /** Small enough that visitors' requests are answered between two groups of rows. */
 const ROWS_AT_ONCE = 50;
@@ -29,11 +43,10 @@ const ROWS_AT_ONCE = 50;
 export async function* readRows(
   bytes: Uint8Array,
   listAddress: URL | undefined,
-  terms: ListTerms = FINAL_DOLLARS,
-  stockWords?: StockWords,
+  how: ReadingTerms = {},
 ): AsyncGenerator<RowBatch, void> {
   try {
-    yield* readWhole(bytes, listAddress, terms, stockWords);
+    yield* readWhole(bytes, listAddress, how);
   } catch (error) {
     if (!(error instanceof BrokenList)) throw error;
     yield { kind: 'unreadable', reason: error.message };
@@ -43,15 +56,15 @@ export async function* readRows(
 async function* readWhole(
   bytes: Uint8Array,
   listAddress: URL | undefined,
-  terms: ListTerms,
-  stockWords: StockWords | undefined,
+  { terms = FINAL_DOLLARS, stockWords, columnMaps = [] }: ReadingTerms,
 ): AsyncGenerator<RowBatch, void> {
-  const raw = await listRows(bytes);
-  if (!raw.ok) return yield { kind: 'unreadable', reason: raw.reason };
+  const raw = await listRows(bytes, columnMaps);
+  if (!raw.ok) return yield { kind: 'unreadable', reason: raw.reason, table: raw.table ?? null };
 
+  const first: Record<string, unknown>[] = [];
   const prices = watchPriceColumn();
   let batch = emptyBatch(0);
-  for await (const row of asShopRows(raw.rows)) {
+  for await (const row of asShopRows(watched(raw.rows, first), columnMaps)) {
     batch.rowCount += 1;
     if (batch.rowCount > LIST_LIMITS.rows) return yield { kind: 'unreadable', reason: tooManyRows() };
     if (batch.rowCount % ROWS_AT_ONCE === 0) {
@@ -72,7 +85,21 @@ async function* readWhole(
     batch.readings.push({ item, line });
   }
   const columns = prices.columnsWithout();
-  yield columns === null ? batch : { kind: 'priceless', columns };
+  const table = tableOfRows(first);
+  if (columns !== null) return yield { kind: 'priceless', columns, table };
+  yield batch;
+  const map = fittingMap(columnMaps, Object.keys(first[0] ?? {}));
+  if (map !== undefined && table !== null) yield { kind: 'mapped', columns: map, table };
+}
+
+const ROWS_SHOWN = 5;
+
+/** Keeps the first rows as they came. */
+async function* watched(rows: Rows, first: Record<string, unknown>[]): AsyncGenerator<RawRow | RowFault> {
+  for await (const row of rows) {
+    if (first.length < ROWS_SHOWN && !('reason' in row)) first.push({ ...row.fields });
+    yield row;
+  }
 }
 
 function emptyBatch(rowCount: number): Extract<RowBatch, { kind: 'rows' }> {

@@ -1,9 +1,10 @@
 import { crc32 } from 'node:zlib';
 import { streamXlsxRows, type CellValue, type StreamRow } from 'hucre/xlsx';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
-import { columnName } from './column-name.ts';
+import { columnName } from './fields/column-name.ts';
 import type { RawRow, RowFault } from './fields/feed-item.ts';
 import { LIST_LIMITS } from './fields/list-limits.ts';
+import { fittingMap, tableOf, whyNoMapFits, type ColumnMap, type ListTable } from './shapes/list-columns.ts';
 import { isOldWorkbook } from './list-format.ts';
 import { BrokenList } from './list-rows.ts';
 import type { RawRows } from './raw-rows.ts';
@@ -13,24 +14,25 @@ import { isListHeader } from './shapes/as-shop-rows.ts';
  * The rows of the first sheet that has a list: of a formula, the value that Excel saved with it. Titles and blank lines may stand
  * above the header.
  */
-export async function xlsxRows(bytes: Uint8Array): Promise<RawRows> {
+export async function xlsxRows(bytes: Uint8Array, maps: readonly ColumnMap[] = []): Promise<RawRows> {
   if (isOldWorkbook(bytes)) return unreadable(OLD);
+  let table: ListTable | null = null;
   try {
     const sheets = await countSheets(bytes);
     if (!sheets.ok) return sheets;
     for (let sheet = 0; sheet < sheets.count; sheet += 1) {
       const rows = streamXlsxRows(bytes, { sheet, maxRows: MAX_ROWS_READ });
-      const columns = await findHeader(rows);
-      if (columns !== null) return { ok: true, rows: sheetRows(rows, columns) };
+      const found = await findHeader(rows, maps);
+      if ('columns' in found) return { ok: true, rows: sheetRows(rows, found.columns) };
+      table ??= tableOf(found.seen);
       await rows.return();
     }
   } catch {
     return unreadable(BROKEN);
   }
   const [most, where] = [LIST_LIMITS.rowsAboveHeader, LIST_LIMITS.sheets];
-  return unreadable(
-    `ninguna hoja tiene, en sus primeras ${most} filas, columnas id y descripcion (se miran las primeras ${where} hojas)`,
-  );
+  const noHeader = `ninguna hoja tiene, en sus primeras ${most} filas, columnas id y descripcion (se miran las primeras ${where} hojas)`;
+  return { ok: false, reason: whyNoMapFits(maps, table) ?? noHeader, table };
 }
 
 /** What is above the header, and one row more than is read of a list, so that one that is too long is seen to be. */
@@ -80,15 +82,21 @@ async function expectWhole(zip: ZipFile, entry: Entry): Promise<void> {
   if (sum !== entry.crc32) throw new RangeError(`${entry.fileName} is damaged`);
 }
 
-/** The names of the columns, by place; null: none of the first rows is a header. */
-async function findHeader(rows: AsyncIterator<StreamRow>): Promise<readonly string[] | null> {
+/** The names of the columns, by place; or the first rows, none of which is a header. */
+async function findHeader(
+  rows: AsyncIterator<StreamRow>,
+  maps: readonly ColumnMap[],
+): Promise<{ columns: readonly string[] } | { seen: string[][] }> {
+  const seen: string[][] = [];
   for (let place = 0; place < LIST_LIMITS.rowsAboveHeader; place += 1) {
     const next = await rows.next();
-    if (next.done === true) return null;
-    const columns = cellsOf(next.value).map((cell) => (typeof cell === 'string' ? columnName(cell) : ''));
-    if (isListHeader(columns)) return columns;
+    if (next.done === true) break;
+    const cells = cellsOf(next.value);
+    const columns = cells.map((cell) => (typeof cell === 'string' ? columnName(cell) : ''));
+    if (isListHeader(columns) || fittingMap(maps, columns) !== undefined) return { columns };
+    seen.push(cells.map((cell) => String(valueOf(cell))));
   }
-  return null;
+  return { seen };
 }
 
 /** @throws BrokenList when the sheet is broken below its header: what came until then is not the whole of it. */

@@ -9,6 +9,7 @@ import {
 } from '#catalogue/imports/import-run.ts';
 import type { DescribedSuspicion } from '#catalogue/imports/import-upload.store.ts';
 import type { LaterImport } from '#catalogue/imports/later-imports.store.ts';
+import { LIST_FIELDS } from '#catalogue/supplier-feed/shapes/list-columns.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
 import type { ListWarning } from '#lib/list-warning.ts';
 import { toCsv, withComma } from './spreadsheet.ts';
@@ -154,6 +155,7 @@ export function panelImportDetailOf(
       returnsAs,
     })),
     stockWords: (figures?.stockWords ?? []).map(({ word, products, units }) => ({ word, products, units })),
+    ...tableOf(run.report),
     samples: {
       added: samples?.added.map(sampleOf) ?? [],
       changed: samples?.changed.map(changeOf) ?? [],
@@ -161,6 +163,20 @@ export function panelImportDetailOf(
       suspicious: samples?.suspicious.map(suspicionOf) ?? [],
     },
     faults: run.report?.faults.first.map(faultOf) ?? [],
+  };
+}
+
+function tableOf(report: ImportReport | null): Pick<PanelImportDetail, 'table' | 'chosenColumns'> {
+  const mapped = report !== null && 'read' in report ? report.mapped : undefined;
+  const table = mapped?.table ?? (report !== null && 'reason' in report ? report.table : undefined);
+  return {
+    table: table ? { columns: [...table.columns], rows: table.rows.map((row) => [...row]) } : null,
+    chosenColumns: mapped
+      ? LIST_FIELDS.flatMap((field) => {
+          const column = mapped.columns[field];
+          return column === undefined ? [] : [{ field, column }];
+        })
+      : null,
   };
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { listOf, page } from '../list.ts';
 import { MAX_LIST_NAME_LENGTH } from './list-upload.ts';
+import { LIST_FIELDS } from '#catalogue/supplier-feed/shapes/list-columns.ts';
+import { listTable, typedColumns } from './list-columns.ts';
 import { moneyText, pesosText } from '../money.ts';
 import { listTerms } from './suppliers.ts';
 import type { InEnglish } from '../names/in-english.ts';
@@ -143,6 +145,10 @@ export const panelImportDetail = panelImport.extend({
   stock_con_palabras: z.array(
     z.object({ palabra: z.string(), productos: z.int().positive(), unidades: z.int() }),
   ),
+  /** What it begins with, where somebody said which column is which, or can; null: it says so itself. */
+  tabla: listTable.nullable(),
+  /** Which of its columns is which, as somebody said; null: it says so itself. */
+  columnas_elegidas: z.array(z.object({ campo: z.enum(LIST_FIELDS), columna: z.string() })).nullable(),
   muestras: z.object({
     nuevos: z.array(sample),
     cambiados: z.array(change),
@@ -204,4 +210,6 @@ export const uploadQuery = z.object({
   lista: line(MAX_LIST_NAME_LENGTH),
   /** Whose list it is: its codes are that supplier's own. A new name is a new supplier. Without one it is the only one; needed where there are several. */
   proveedor: line(MAX_LIST_NAME_LENGTH),
+  /** Which of its columns is which of the shop's, as JSON: `{"id":"codigo","descripcion":"detalle","precio_proveedor":"precio"}`. */
+  columnas: typedColumns,
 });

@@ -3,6 +3,7 @@ import type { AddedVatBp, ListCurrency } from '#lib/list-prices.ts';
 export interface SupplierTables {
   suppliers: SupplierRow;
   stock_words: StockWordRow;
+  list_columns: ListColumnsRow;
   listed_prices: ListedPriceRow;
 }
 
@@ -12,6 +13,18 @@ interface StockWordRow {
   /** As `readStock` gives it: in lower case, without accents. */
   word: string;
   units: number;
+  /** The author's name at that time. */
+  by_name: string;
+  at: string;
+}
+
+/** Which column of a supplier's list is which of the shop's. */
+interface ListColumnsRow {
+  supplier_id: string;
+  /** Empty: the configured list, or one that nobody named. */
+  list_name: string;
+  /** JSON: the list's column by the shop's. */
+  columns: string;
   /** The author's name at that time. */
   by_name: string;
   at: string;

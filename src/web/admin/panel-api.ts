@@ -202,14 +202,26 @@ export const panelApi = {
     change(call(routes.correctFact, { params: { id }, body: correction as Body<typeof routes.correctFact> })),
   withdrawCorrection: (id: string, fact: CorrectedFact) =>
     change(call(routes.withdrawCorrection, { params: { id, fact } })),
-  uploadList: (file: File, { name, supplier }: { name: string; supplier: string }) =>
+  uploadList: (
+    file: File,
+    {
+      name,
+      supplier,
+      columns,
+    }: { name: string; supplier: string; columns?: Readonly<Record<string, string>> },
+  ) =>
     change(
       request(
         routes.uploadList,
         addressOf(
           routes.uploadList,
           {},
-          { archivo: file.name.slice(0, 200), lista: name, proveedor: supplier },
+          {
+            archivo: file.name.slice(0, 200),
+            lista: name,
+            proveedor: supplier,
+            ...(columns && { columnas: JSON.stringify(columns) }),
+          },
         ),
         { body: file, headers: { 'Content-Type': 'application/octet-stream' } },
         { timeoutMs: UPLOAD_TIMEOUT_MS },

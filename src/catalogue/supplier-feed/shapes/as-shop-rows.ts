@@ -1,4 +1,5 @@
 import type { RawRow, RowFault, Rows } from '../fields/feed-item.ts';
+import { fittingMap, mappedRow, type ColumnMap } from './list-columns.ts';
 import { elitJson } from './elit-json.ts';
 import { isBlank, type ListShape, type ShapedRow } from './list-shape.ts';
 import { newbytesCsv } from './newbytes-csv.ts';
@@ -16,17 +17,25 @@ export function isListHeader(columns: readonly string[]): boolean {
 /**
  * A wholesaler's rows as the shop's own list would have them. The first row of a known shape decides for those after it; a list
  * in the shop's own shape comes out as it went in.
+ * @param maps Go before any shape: the first whose columns the list has.
  */
-export async function* asShopRows(rows: Rows): AsyncGenerator<RawRow | RowFault> {
+export async function* asShopRows(
+  rows: Rows,
+  maps: readonly ColumnMap[] = [],
+): AsyncGenerator<RawRow | RowFault> {
   let shape: ListShape | undefined;
+  let map: ColumnMap | null | undefined;
   let heading: string | undefined;
   for await (const row of rows) {
     if ('reason' in row) {
       yield row;
       continue;
     }
-    shape ??= shapeOf(row.fields);
-    const shaped: ShapedRow = shape?.shopRow(row.fields) ?? { kind: 'product', ...row, repaired: [] };
+    if (map === undefined) map = fittingMap(maps, Object.keys(row.fields)) ?? null;
+    if (map === null) shape ??= shapeOf(row.fields);
+    const own =
+      map === null ? ({ kind: 'product', repaired: [], ...row } as const) : mappedRow(map, row.fields);
+    const shaped: ShapedRow = shape?.shopRow(row.fields) ?? own;
     switch (shaped.kind) {
       case 'heading':
         heading = shaped.category;

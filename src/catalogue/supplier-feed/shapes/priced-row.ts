@@ -1,5 +1,5 @@
-import { normalizeText } from '#lib/text.ts';
 import type { RawRow } from '../fields/feed-item.ts';
+import { readCurrency } from '../fields/read-currency.ts';
 import { HIGHEST_IVA, readAmount } from '../fields/read-price.ts';
 import { wordsIn, type ShapedRow } from './list-shape.ts';
 
@@ -104,16 +104,4 @@ export function pricedRow(
   if (!cost.ok) return { kind: 'unreadable', id: fields.id, reason: cost.reason };
   const { repaired, doubtedPrice } = cost;
   return { kind: 'product', repaired, doubtedPrice, fields: { ...fields, precio_proveedor: cost.usd } };
-}
-
-/**
- * The currency of a wholesaler's price: by number (1 pesos, 2 dollars), by code or by sign. Without one it is dollars, in which the
- * trade quotes; null is not understood.
- */
-function readCurrency(raw: unknown): 'usd' | 'ars' | null {
-  if (raw === undefined || raw === null || raw === '') return 'usd';
-  if (typeof raw !== 'string' && typeof raw !== 'number') return null;
-  const word = normalizeText(String(raw)).replace(/[\s.]/g, '');
-  if (/^(?:2|usd?|us\$|u\$s|u\$d|u\$|usd\$|dolar(?:es)?)$/.test(word)) return 'usd';
-  return /^(?:1|ars|ar\$|\$|pesos?|\$ar)$/.test(word) ? 'ars' : null;
 }

@@ -58,7 +58,7 @@ function tryRoutes(app: FastifyInstance, panel: PanelServices): void {
   handle(
     app,
     panelImportEndpoints.uploadList,
-    async ({ body, query: { archivo, lista, proveedor }, person }, reply) => {
+    async ({ body, query: { archivo, lista, proveedor, columnas }, person }, reply) => {
       if (!Buffer.isBuffer(body)) {
         return sendProblem(reply, 'bad-input', {
           detail: 'El cuerpo tiene que ser el archivo, como application/octet-stream.',
@@ -69,6 +69,7 @@ function tryRoutes(app: FastifyInstance, panel: PanelServices): void {
         supplierName: proveedor,
         listName: lista,
         fileListName: listNameOf(archivo),
+        columns: columnas,
         bytes: body,
       };
       const started = await imports.tryFile(file, authorship(panel, person));

@@ -66,6 +66,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   categorias_retiradas: 'Categorías que quedaron vacías y se fueron',
   merged_into: 'Se juntó con',
   moved_products: 'Productos que pasaron',
+  list_columns: 'Columnas de sus listas',
   stock_word: 'Stock escrito con palabras',
   list_name: 'Su nombre en las listas',
   conservados: 'Quedaron como estaban',

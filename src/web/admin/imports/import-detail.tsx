@@ -14,6 +14,7 @@ import { ImportWarnings } from './import-warnings.tsx';
 import { useKeptDraft } from '../ui/kept-draft.ts';
 import { isCategoryChoices, NewCategories, NO_CHOICES } from './new-categories.tsx';
 import { formatCount, isUnderWay, listSentence, progressLabel, sentence } from './import-labels.ts';
+import { ListColumns } from './list-columns.tsx';
 import { isTypedUnits, NO_UNITS, StockWords } from './stock-words.tsx';
 import { useFollowedRun } from './use-followed-run.ts';
 
@@ -64,6 +65,7 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
           {sentence(problem)}
         </Alert>
       )}
+      <ListColumns run={run} />
       <ImportWarnings run={run} />
       <ImportDoubts run={run} />
       <NewCategories run={run} choices={choices} onChoose={setChoices} />

@@ -11,6 +11,7 @@ import { addressOf } from '../panel-client.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ListChoiceFields, proposedList, type ListChoice } from './list-choice.tsx';
+import { keepUploadedFile } from './uploaded-file.ts';
 import { nearSupplier, SupplierChoice, supplierFault } from './supplier-choice.tsx';
 import { useChange } from '../use-change.ts';
 
@@ -42,6 +43,7 @@ export function NewImport({
     setBusy(which);
     const started = await change(run, 'Error al empezar la importación');
     setBusy(null);
+    if (started && which === 'file' && file !== null) keepUploadedFile(started.id, file);
     if (started) await navigate(panelPaths.home('importaciones', { importacion: started.id }));
   };
   const upload = () => {
