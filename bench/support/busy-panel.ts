@@ -135,6 +135,7 @@ function importRunRow(shop: Shop, n: number, report: string): ImportRunRow {
     supplier_id: 'first',
     new_supplier: null,
     columns: null,
+    address_id: null,
     source: 'configured',
     list_name: '',
     signature: null,

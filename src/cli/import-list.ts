@@ -104,6 +104,9 @@ function openImports(db: Database['db'], { now, err, signal }: Shell): ImportSer
     newId: randomUUID,
     randomBytes,
     configured: null,
+    // Nothing is read by the clock here.
+    addressAccess: { fetch },
+    nextTimeOfDay: (_, after) => after,
     toAuditChanges: importAuditChanges,
     readOwners: () => readSuperuserEmails(db),
     log: { info: ignore, warn: ignore, error: ignore },

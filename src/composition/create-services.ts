@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createPeopleService } from '#accounts/people-service.ts';
 import type { PasswordDeps } from '#accounts/accounts-deps.ts';
 import { createSignInService } from '#accounts/sign-in-service.ts';
@@ -12,6 +13,7 @@ import { createOfferService } from '#catalogue/offers/offer-service.ts';
 import { createOwnProductService } from '#catalogue/own-products/own-product-service.ts';
 import { createBulkChangeService } from '#catalogue/bulk-changes/bulk-change-service.ts';
 import { createCoverageService } from '#catalogue/coverage/coverage-service.ts';
+import { createListAddressService } from '#catalogue/imports/list-address-service.ts';
 import type { ImportService } from '#catalogue/imports/import-service.ts';
 import type { KnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
 import type { MissedSearchService } from '#catalogue/missed-searches/missed-search-service.ts';
@@ -44,6 +46,7 @@ import { createFirstSteps } from '#settings/first-steps.ts';
 import type { SettingsService } from '#settings/settings-service.ts';
 import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
 import { weighLines } from '#server/reader/weigh-lines.ts';
+import { nextTimeOfDay } from './next-time-of-day.ts';
 import type { Backups } from './open-backups.ts';
 import type { Payments } from './open-payments.ts';
 
@@ -168,6 +171,7 @@ export function createServices(
       bulkChanges: createBulkChangeService(db),
       ownProducts: createOwnProductService(db),
       offers: createOfferService({ db }),
+      listAddresses: createListAddressService({ db, newId: randomUUID, nextTimeOfDay }),
       encodeLogo: encodeLogoApart,
       uploadedPhotos: createUploadedPhotoService({ db, now, folder: photoFolder(config.dataDir) }),
       attention: createAttentionService({ db, findMoneyLeft }),

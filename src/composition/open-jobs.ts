@@ -72,6 +72,8 @@ const PAYMENT_ROUND_MS = 5000;
 const REMINDER_ROUND_MS = 60_000;
 /** How soon whoever waits for a product hears of it. */
 const NOTICE_ROUND_MS = 20_000;
+/** How late a list may be fetched. */
+const LIST_ROUND_MS = 30_000;
 /** How late a daily email may be. */
 const DIGEST_ROUND_MS = 60_000;
 /** An order is in the open panels within a second. */
@@ -251,6 +253,7 @@ export async function openJobs(config: Config, deps: JobDeps): Promise<Jobs> {
     every('state', OBSERVE_EVERY_MS, logged('state', health.observe)),
     every('missed searches', WRITE_MISSED_EVERY_MS, logged('missed searches', missedSearches.write)),
     everyLeading('reprice', IMPORT_INTERVAL_MS, importRun, isEmpty ? IMPORT_INTERVAL_MS : 0),
+    everyLeading('lists', LIST_ROUND_MS, () => withLimits(WORK_LIMITS.bulk, imports.importDue)),
     everyLeading('known parts', MATCH_EVERY_MS, () =>
       withLimits(WORK_LIMITS.bulk, () => knownParts.follow()),
     ),

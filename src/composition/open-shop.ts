@@ -5,6 +5,7 @@ import { createHashQueue } from '#accounts/hash-queue.ts';
 import { readSuperuserEmails } from '#accounts/users.store.ts';
 import { runTimeSliced } from '#catalogue/run-time-sliced.ts';
 import { createImportService } from '#catalogue/imports/import-service.ts';
+import { fetchPublic } from '#catalogue/supplier-feed/fetch-public.ts';
 import { readingCodeVersion } from '#catalogue/kept-facts/code-version.ts';
 import { openKeptFacts } from '#catalogue/kept-facts/kept-facts.ts';
 import { createKnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
@@ -13,6 +14,7 @@ import { createMissedSearchService } from '#catalogue/missed-searches/missed-sea
 import { countProducts } from '#catalogue/demo-catalogue.store.ts';
 import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
+import { nextTimeOfDay } from './next-time-of-day.ts';
 import { importAuditChanges } from '#contract/panel/imports-response.ts';
 import type { Database } from '#db/engine.ts';
 import type { QuickCheck } from '#db/sqlite-file/quick-check.ts';
@@ -221,6 +223,11 @@ export async function openShop(
             location: feed.location,
             access: { ...feedAccessOf(config.feedAccess), fetch, closing: leaving.signal },
           },
+    addressAccess: {
+      fetch: fetchPublic({ ownOrigin: URL.parse(feed.location ?? '')?.origin ?? null }),
+      closing: leaving.signal,
+    },
+    nextTimeOfDay,
     toAuditChanges: importAuditChanges,
     readOwners: () => readSuperuserEmails(db),
     log: importLogOf(feed, {

@@ -11,6 +11,7 @@ export const JOB_NAMES = [
   'backup',
   'sales',
   'reprice',
+  'lists',
   'known parts',
   'photos',
   'uploaded photos',

@@ -87,7 +87,8 @@ export async function compareWithShop(
     categoryId: named.get(plainName(category))?.id ?? '',
   }));
   // The schedule shows nobody what it would do.
-  const offers = judge === 'schedule' ? NO_OFFERS : await foreseeOffers(db, supplierId, coming);
+  const offers =
+    judge === 'schedule' || judge === 'address' ? NO_OFFERS : await foreseeOffers(db, supplierId, coming);
   const priceIn = await readPricing(db, supplierId, { named, held });
   const samples = await describePlan(db, plan, { priceIn, offers });
   const newCategories = newCategoriesIn(named, plan);

@@ -6,7 +6,7 @@ import { transactBulk } from '#db/transact.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { rememberListCategories } from '../categories/list-categories.store.ts';
 import { isDemoCatalogue } from '../demo-catalogue.store.ts';
-import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
+import type { ListIdentity } from '../supplier-feed/list-source.ts';
 import type { MappedList } from '../supplier-feed/parse-feed.ts';
 import { isEmptyPlan, type ImportPlan } from '../supplier-feed/plan-import.ts';
 import type { ApplyChoices } from './apply-choices.ts';
@@ -15,7 +15,7 @@ import { compareWithShop } from './compare-list.store.ts';
 import { undoChanges, type UndoReport } from './import-backup.store.ts';
 import { IMPORT_MESSAGES } from './import-messages.ts';
 import { reportOfPlan, type ImportFigures, type ReadFaults } from './import-report.ts';
-import { stateBeforeApplying, type ImportRun } from './import-run.ts';
+import { stateBeforeApplying, type ImportRun, type ScheduledList } from './import-run.ts';
 import {
   deleteRun,
   recordApplied,
@@ -31,6 +31,7 @@ import {
   storeSuspicions,
   type ListItems,
 } from './import-upload.store.ts';
+import type { Judge } from './judge-list.ts';
 import { rememberListColumns } from './list-columns.store.ts';
 import { rememberStockWords, stockWordsOf } from './stock-words.store.ts';
 import { bringSupplier } from './suppliers.store.ts';
@@ -137,17 +138,17 @@ export async function applyStoredList(
   await applyImport(db, imported, record, { judge: null, leavesOutSuspicious, keepsMissing });
 }
 
-/** The outcome of a scheduled reading of the configured list. */
+/** The outcome of a scheduled reading. */
 export interface ScheduledOutcome {
   /** `waiting`: it is doubted. `still-waiting`: a similar list waits already, or was discarded, and raises no new alert. */
   state: 'applied' | 'unchanged' | 'waiting' | 'still-waiting';
   report: ImportFigures;
 }
 
-/** Applies the configured list, in one transaction with its report. A list that changed too much waits for a person instead. */
+/** Applies a list that the clock read, in one transaction with its report. A list that changed too much waits for a person instead. */
 export async function applyOrLetWait(
   db: CatalogueDatabase,
-  begun: Pick<ScheduledRun, 'id' | 'name' | 'startedAt'>,
+  begun: Pick<ScheduledRun, 'id' | 'name' | 'startedAt' | keyof ScheduledList>,
   list: ListItems & ReadFaults,
   {
     now,
@@ -156,20 +157,21 @@ export async function applyOrLetWait(
   }: { now: () => Date; randomBytes: RandomBytes; readOwners: () => Promise<string[]> },
 ): Promise<ScheduledOutcome> {
   const stateAfter = (plan: ImportPlan) => (isEmptyPlan(plan) ? 'unchanged' : 'applied');
+  const { supplierId, source, listName } = begun;
+  const read = { supplierId, source, listName };
   const { kind, plan, samples, newCategories, doubts } = await applyImport(
     db,
-    { ...CONFIGURED_LIST, importId: begun.id, ...list, at: begun.startedAt },
+    { ...read, importId: begun.id, ...list, at: begun.startedAt },
     async (trx, applied, { newCategories: created }) => {
       const finishedAt = now();
       const report = reportOfPlan(applied, list, { newCategories: created });
       await recordScheduledRun(trx, { ...begun, finishedAt, state: stateAfter(applied), report });
       await storeSuspicions(trx, begun.id, applied.suspicious);
-      await endWaiting(trx, IMPORT_MESSAGES.nextWasFine, finishedAt);
-      await deleteSignaturesOfDiscarded(trx, CONFIGURED_LIST);
+      await endWaiting(trx, read, { why: IMPORT_MESSAGES.nextWasFine, at: finishedAt });
+      await deleteSignaturesOfDiscarded(trx, read);
       await reportSoldOut(trx, begun.id, { at: finishedAt, randomBytes });
     },
-    // The demo's products cannot be compared with a supplier's first list.
-    { judge: (await isDemoCatalogue(db)) ? null : 'schedule' },
+    { judge: await judgeOf(db, begun) },
   );
   if (kind === 'applied') return { state: stateAfter(plan), report: reportOfPlan(plan, list) };
 
@@ -178,6 +180,12 @@ export async function applyOrLetWait(
   const doubted = { ...begun, ...list, finishedAt: now(), report, doubts, suspicions: plan.suspicious };
   const isNew = (await letListWait(db, doubted, { owners, randomBytes })) === 'new';
   return { state: isNew ? 'waiting' : 'still-waiting', report };
+}
+
+async function judgeOf(db: CatalogueDatabase, { addressId }: ScheduledList): Promise<Judge | null> {
+  if (addressId !== null) return 'address';
+  // The demo's products cannot be compared with a supplier's first list.
+  return (await isDemoCatalogue(db)) ? null : 'schedule';
 }
 
 /** Undoes an applied import. Undefined, and nothing is done, when later imports changed all of its products. */

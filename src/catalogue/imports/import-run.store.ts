@@ -4,13 +4,19 @@ import { transact } from '#db/transact.ts';
 import type { ImportRunRow } from '#db/tables/imports.ts';
 import type { ImportReport } from './import-report.ts';
 import { lockImportStart } from '../import-locks.store.ts';
-import { asOf, isUnderWay, type ImportProgress, type ImportRun, type ImportState } from './import-run.ts';
+import {
+  asOf,
+  isUnderWay,
+  type ImportProgress,
+  type ImportRun,
+  type ImportState,
+  type ScheduledList,
+} from './import-run.ts';
 import type { ColumnMap } from '../supplier-feed/shapes/list-columns.ts';
-import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
 import type { UndoReport } from './import-backup.store.ts';
 
 /** A finished run that the scheduler started. */
-export interface ScheduledRun {
+export interface ScheduledRun extends ScheduledList {
   id: string;
   name: string;
   startedAt: Date;
@@ -27,9 +33,7 @@ export async function recordScheduledRun(db: Kysely<Tables>, run: ScheduledRun):
     .values({
       ...EMPTY_RUN,
       id: run.id,
-      supplier_id: CONFIGURED_LIST.supplierId,
-      source: CONFIGURED_LIST.source,
-      list_name: CONFIGURED_LIST.listName,
+      ...listColumnsOf(run),
       name: run.name,
       state: run.state,
       started_at: run.startedAt.toISOString(),
@@ -41,6 +45,11 @@ export async function recordScheduledRun(db: Kysely<Tables>, run: ScheduledRun):
     .execute();
 }
 
+/** The columns that say which list a scheduled run reads. */
+export function listColumnsOf({ supplierId, source, listName, addressId }: ScheduledList) {
+  return { supplier_id: supplierId, source, list_name: listName, address_id: addressId } as const;
+}
+
 /** The columns of a run that has just started. */
 export const EMPTY_RUN = {
   new_supplier: null,
@@ -49,6 +58,7 @@ export const EMPTY_RUN = {
   progress_at: null,
   trouble: null,
   report: null,
+  address_id: null,
   columns: null,
   signature: null,
   applied_at: null,
@@ -61,7 +71,7 @@ export const EMPTY_RUN = {
 /** Starts a run for a person. False, and nothing stored, while another is under way. */
 export function beginRun(
   db: Kysely<Tables>,
-  run: ListIdentity & {
+  run: ScheduledList & {
     id: string;
     name: string;
     newSupplier: string | null;
@@ -80,11 +90,9 @@ export function beginRun(
       .values({
         ...EMPTY_RUN,
         id: run.id,
-        source: run.source,
-        supplier_id: run.supplierId,
+        ...listColumnsOf(run),
         new_supplier: run.newSupplier,
         name: run.name,
-        list_name: run.listName,
         columns: run.columns && JSON.stringify(run.columns),
         state: 'reading',
         started_at: run.at.toISOString(),
@@ -255,6 +263,7 @@ function runOf(row: Selectable<ImportRunRow>): ImportRun {
     startedAt: new Date(row.started_at),
     finishedAt: row.finished_at === null ? null : new Date(row.finished_at),
     by: row.by_name,
+    addressId: row.address_id,
     // Only this file writes these four.
     columns: row.columns ? (JSON.parse(row.columns) as ColumnMap) : null,
     progress: row.progress === null ? null : (JSON.parse(row.progress) as ImportProgress),

@@ -20,6 +20,12 @@ export type ImportState =
   | 'undoing'
   | 'undone';
 
+/** A list that is read by the clock. */
+export interface ScheduledList extends ListIdentity {
+  /** The address that it is fetched from; null: the configured list. */
+  addressId: string | null;
+}
+
 /** One reading of a list, and its outcome. */
 export interface ImportRun extends ListIdentity {
   id: string;
@@ -27,6 +33,8 @@ export interface ImportRun extends ListIdentity {
   name: string;
   /** The name of its supplier, which the shop gets when the list is applied; null: the shop had it. */
   newSupplier: string | null;
+  /** The address that it was fetched from; null: a file, or the configured list. */
+  addressId: string | null;
   /** Which of its columns is which, as a person said of this list; null: nobody had to. */
   columns: ColumnMap | null;
   state: ImportState;

@@ -1,7 +1,5 @@
-import { basename } from 'node:path';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { Log } from '#lib/failure-log.ts';
-import { placeOf } from '#lib/place-of.ts';
 import { readListTerms } from '#pricing/price-terms.store.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { FeedBytes, RowFault } from '../supplier-feed/fields/feed-item.ts';
@@ -11,7 +9,6 @@ import { parseFeed, type ParsedFeed, type ParseOptions } from '../supplier-feed/
 import { findMissingCategories } from '../categories/list-categories.store.ts';
 import { readFeedSource, type FeedAccess, freeBytes } from '../supplier-feed/read-feed-source.ts';
 import {
-  applyOrLetWait,
   applyStoredList,
   discardImport,
   tryList,
@@ -24,7 +21,14 @@ import type { ApplyChoices } from './apply-choices.ts';
 import { IMPORT_MESSAGES } from './import-messages.ts';
 import { reportOfFailure } from './import-report.ts';
 import { deleteExpiredRuns } from './import-retention.store.ts';
-import { asOf, canBeUndone, stateBeforeApplying, type ImportProgress, type ImportRun } from './import-run.ts';
+import {
+  asOf,
+  canBeUndone,
+  stateBeforeApplying,
+  type ImportProgress,
+  type ImportRun,
+  type ScheduledList,
+} from './import-run.ts';
 import {
   beginRun,
   findRun,
@@ -32,7 +36,6 @@ import {
   moveRun,
   recordProgress,
   recordReading,
-  recordScheduledRun,
   type RunQuery,
 } from './import-run.store.ts';
 import { readLaterImports, type LaterImport } from './later-imports.store.ts';
@@ -42,11 +45,12 @@ import {
   storeList,
   type DescribedSuspicion,
 } from './import-upload.store.ts';
-import { logOutage, logScheduledImport, type ScheduledImport } from './log-import.ts';
+import type { NextTimeOfDay } from './list-address.ts';
+import { findListAddress } from './list-addresses.store.ts';
 import { findSupplier, readSuppliers, type NamedSupplier, type Supplier } from './suppliers.store.ts';
 import { readListColumns } from './list-columns.store.ts';
+import { createScheduledImports, nameOf, type ScheduledImports } from './scheduled-imports.ts';
 import { readStockWords } from './stock-words.store.ts';
-import { noteReadAgain, noteUnread } from './unread-list.store.ts';
 import {
   nameOfUpload,
   readAppliedFiles,
@@ -62,6 +66,9 @@ export interface ImportServiceDeps {
   randomBytes: RandomBytes;
   /** The location of the shop's own list, and how to access it; null: it has none. */
   configured: { location: string; access: FeedAccess } | null;
+  /** How to access the addresses of lists that people typed. */
+  addressAccess: FeedAccess;
+  nextTimeOfDay: NextTimeOfDay;
   /** The email addresses of the owners. */
   readOwners: () => Promise<string[]>;
   toAuditChanges: ToAuditChanges;
@@ -82,14 +89,9 @@ type Applied = Decided | { ok: false; reason: 'no-category'; place: number };
  * unless it changed too much; administrators try a list first and decide. Their imports continue after the response and report
  * progress.
  */
-export interface ImportService {
+export interface ImportService extends ScheduledImports {
   /** The name of the configured list; null: there is none. */
   configuredName: string | null;
-  /**
-   * The scheduled job: reads the configured list, applies it and stores a report of the run. An empty or unreadable list changes
-   * nothing and is logged as an error; so is one that changed too much, which waits for a person. Null: there is no list.
-   */
-  importConfigured(): Promise<ScheduledImport['state'] | null>;
   list(query: RunQuery): Promise<{ runs: ImportRun[]; count: number }>;
   find(id: string): Promise<ImportRun | undefined>;
   /** All row errors, up to 50,000. */
@@ -117,7 +119,9 @@ export interface ImportService {
     },
     authorship: Authorship,
   ): Promise<Started>;
-  tryConfigured(authorship: Authorship): Promise<Started>;
+  tryConfigured(authorship: Authorship, columns?: ColumnMap | null): Promise<Started>;
+  /** Fetches a list now from its address. */
+  tryAddress(id: string, authorship: Authorship, columns?: ColumnMap | null): Promise<Started>;
   apply(id: string, authorship: Authorship, chosen?: Partial<ApplyChoices>): Promise<Applied>;
   undo(id: string, authorship: Authorship): Promise<Decided>;
   /** The later imports whose values an undo of this one leaves; none where it cannot be undone. */
@@ -128,7 +132,7 @@ export interface ImportService {
 }
 
 export function createImportService(deps: ImportServiceDeps): ImportService {
-  const { db, now, newId, randomBytes, configured, readOwners, toAuditChanges, log, onError, closing } = deps;
+  const { db, now, newId, configured, addressAccess, toAuditChanges, onError, closing } = deps;
   const underWay = new Set<Promise<void>>();
 
   async function find(id: string): Promise<ImportRun | undefined> {
@@ -157,43 +161,6 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     return feed;
   }
 
-  async function importConfigured(): Promise<ScheduledImport['state'] | null> {
-    if (configured === null) return null;
-    const { location, access } = configured;
-    const begun = { id: newId(), name: nameOf(location), startedAt: now() };
-    const outcome = await importOnSchedule(
-      begun,
-      await readList(CONFIGURED_LIST, await readFeedSource(location, access)),
-    );
-    logScheduledImport(begun.name, outcome, log);
-    await noteOutage(begun.name, outcome);
-    return outcome.state;
-  }
-
-  async function importOnSchedule(
-    begun: { id: string; name: string; startedAt: Date },
-    feed: ParsedFeed,
-  ): Promise<ScheduledImport> {
-    await deleteExpiredRuns(db, begun.startedAt);
-    if (feed.ok) return applyOrLetWait(db, begun, feed, { now, randomBytes, readOwners });
-    const report = reportOfFailure(feed.reason, feed);
-    await recordScheduledRun(db, { ...begun, finishedAt: now(), state: 'failed', report });
-    return { state: 'failed', report };
-  }
-
-  /** Emails the owners once when the list cannot be read, and once when it can again. */
-  async function noteOutage(name: string, { report }: ScheduledImport): Promise<void> {
-    if (closing?.aborted === true) return;
-    const stamp = { at: now(), randomBytes };
-    const notice = { name, owners: await readOwners() };
-    if ('reason' in report) {
-      const since = await noteUnread(db, { ...notice, reason: report.reason }, stamp);
-      if (since !== null) logOutage(log, { name, since, reason: report.reason });
-    } else if (await noteReadAgain(db, notice, stamp)) {
-      logOutage(log, { name, since: null });
-    }
-  }
-
   /** Continues after the response. A thrown error sets the run to the state that `recover` returns. */
   function inBackground(work: () => Promise<void>, recover: (trouble: string) => Promise<unknown>): void {
     const done = work()
@@ -207,12 +174,13 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
   }
 
   async function start(
-    list: ListIdentity & NamedSupplier & { name: string; columns: ColumnMap | null },
+    list: ScheduledList & NamedSupplier & { name: string; columns: ColumnMap | null },
     authorship: Authorship,
     getBytes: (report: ReportProgress) => Promise<FeedBytes>,
   ): Promise<Started> {
     const id = newId();
-    const stage = list.source === 'upload' ? 'reading' : 'downloading';
+    const isFile = list.source === 'upload' && list.addressId === null;
+    const stage = isFile ? 'reading' : 'downloading';
     const isBegun = await beginRun(db, { ...list, id, by: authorship.by.name, at: now(), stage });
     if (!isBegun) return { ok: false, reason: 'busy' };
     const reportProgress = progressReporter(id);
@@ -281,7 +249,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
 
   return {
     configuredName: configured && nameOf(configured.location),
-    importConfigured,
+    ...createScheduledImports({ ...deps, readList }),
     find,
     async list(query) {
       const { runs, count } = await listRuns(db, query);
@@ -303,21 +271,28 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
       if (supplier === null) return { ok: false, reason: 'no-supplier' };
       const naming = { typed: listName, ofFile: fileListName };
       const used = await nameOfUpload(db, supplier.supplierId, naming);
-      const list = { ...supplier, source: 'upload', listName: used, name, columns } as const;
+      const list = { ...supplier, source: 'upload', listName: used, addressId: null, name, columns } as const;
       return start(list, authorship, async () => ({ ok: true, bytes }));
     },
-    async tryConfigured(authorship) {
+    async tryConfigured(authorship, columns = null) {
       if (configured === null) return { ok: false, reason: 'no-list' };
       const { location, access } = configured;
-      return start(
-        { ...CONFIGURED_LIST, newSupplier: null, name: nameOf(location), columns: null },
-        authorship,
-        (reportProgress) =>
-          readFeedSource(location, {
-            ...access,
-            onProgress: (rows, total) => reportProgress({ stage: 'downloading', rows, total: total ?? null }),
-          }),
-      );
+      const list = {
+        ...CONFIGURED_LIST,
+        addressId: null,
+        newSupplier: null,
+        name: nameOf(location),
+        columns,
+      };
+      return start(list, authorship, downloadOf(location, access));
+    },
+    async tryAddress(id, authorship, columns = null) {
+      const found = await findListAddress(db, id);
+      if (found === undefined) return { ok: false, reason: 'no-list' };
+      const { address, supplierId, listName } = found;
+      const list = { supplierId, source: 'upload', listName, addressId: id } as const;
+      const named = { ...list, newSupplier: null, name: nameOf(address), columns };
+      return start(named, authorship, downloadOf(address, addressAccess));
     },
     async apply(
       id,
@@ -362,11 +337,15 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
   };
 }
 
+/** Reports how many rows have come. */
+function downloadOf(location: string, access: FeedAccess) {
+  return (reportProgress: ReportProgress) =>
+    readFeedSource(location, {
+      ...access,
+      onProgress: (rows, total) => reportProgress({ stage: 'downloading', rows, total: total ?? null }),
+    });
+}
+
 const PROGRESS_INTERVAL_MS = 500;
 
 type ReportProgress = (progress: ImportProgress, when?: { isUrgent?: boolean }) => Promise<void>;
-
-/** The list's name in the panel, without the secret parts of its address. */
-function nameOf(location: string): string {
-  return /^https?:\/\//i.test(location) ? placeOf(new URL(location)) : basename(location);
-}

@@ -44,8 +44,11 @@ const DOUBTFUL = {
   descriptions: { share: 0.05, least: 3 },
 } as const satisfies Record<ListDoubt['kind'], { share: number; least: number }>;
 
-/** Who decides: a person who is looking at the list, or nobody, so that one has to be called. */
-export type Judge = 'person' | 'schedule';
+/**
+ * Who decides: a person who is looking at the list, or nobody, so that one has to be called. `address`: nobody, and the list's first reading
+ * is a person's to look at, who typed only where it is.
+ */
+export type Judge = 'person' | 'schedule' | 'address';
 
 /**
  * Of what a list no longer has at all, which a truncated file or a filter left on explains as well as a wholesaler who sold out: a question
@@ -54,13 +57,16 @@ export type Judge = 'person' | 'schedule';
 const MISSING = {
   person: { share: 0.2, least: 1 },
   schedule: { share: 0.5, least: 2 },
+  address: { share: 0.5, least: 2 },
 } as const satisfies Record<Judge, { share: number; least: number }>;
 
 /** Why a person should check a list before it is applied, the most serious reason first; empty: no check is needed. */
 export function judgeList(comparison: ListComparison, judge: Judge): ListDoubt[] {
   const { inStock, gone, missing, items, added, known, redescribed, medianMove, jumps } = comparison;
   // Without a previous list there is nothing to compare.
-  if (known + inStock === 0) return [];
+  if (known + inStock === 0) {
+    return judge === 'address' ? [{ kind: 'new', count: added, of: items, share: 1 }] : [];
+  }
   const shareOf = (count: number, of: number) => (of === 0 ? 0 : count / of);
   const doubts: ListDoubt[] = [
     { kind: 'gone', count: gone, of: inStock, share: shareOf(gone, inStock) },

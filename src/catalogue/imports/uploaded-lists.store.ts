@@ -61,6 +61,18 @@ export async function readAppliedFiles(db: Kysely<Tables>): Promise<AppliedFile[
   return rows.flatMap(({ at, ...row }) => (at === null ? [] : [{ ...row, at }]));
 }
 
+/** Those that have products, and those that have an address. */
+async function readListNames(db: Kysely<Tables>, supplierId: string): Promise<string[]> {
+  const uploaded = (await readUploadedLists(db)).filter((list) => list.supplierId === supplierId);
+  const fetched = await db
+    .selectFrom('list_addresses')
+    .select('list_name')
+    .where('supplier_id', '=', supplierId)
+    .limit(MAX_LISTS)
+    .execute();
+  return [...new Set([...uploaded.map(({ name }) => name), ...fetched.map(({ list_name: name }) => name)])];
+}
+
 /** What an uploaded list is called: as a person named it, or else after its file. */
 export interface UploadName {
   /** Empty: nobody named it. */
@@ -78,9 +90,7 @@ export async function nameOfUpload(
   supplierId: string,
   { typed, ofFile }: UploadName,
 ): Promise<string> {
-  const names = (await readUploadedLists(db))
-    .filter((list) => list.supplierId === supplierId)
-    .map(({ name }) => name);
+  const names = await readListNames(db, supplierId);
   const wanted = typed || ofFile;
   const known = names.find((name) => isSameSpelling(name, wanted));
   const [only, ...others] = names;

@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { occasionOf } from '#attention/attention.ts';
 import { raiseAlert, readSettledAt, settleOccasion } from '#attention/attention.store.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
@@ -6,17 +7,17 @@ import type { ListDoubt } from '#lib/list-doubt.ts';
 import type { Stamp } from '#lib/clock.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import { runTimeSliced } from '../run-time-sliced.ts';
-import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
+import type { ListIdentity } from '../supplier-feed/list-source.ts';
 import type { Suspicion } from '../supplier-feed/plan-import.ts';
 import { IMPORT_MESSAGES } from './import-messages.ts';
 import type { ImportFigures, ReadFaults } from './import-report.ts';
-import { DECIDE_FOR_MS } from './import-run.ts';
-import { EMPTY_RUN } from './import-run.store.ts';
+import { DECIDE_FOR_MS, type ScheduledList } from './import-run.ts';
+import { EMPTY_RUN, listColumnsOf } from './import-run.store.ts';
 import { deleteStoredItems, storeList, storeSuspicions, type ListItems } from './import-upload.store.ts';
 import { isSimilar, signatureOf, type ListSignature } from './list-signature.ts';
 
 /** A scheduled list that a person should check before it is applied. */
-export interface DoubtedList extends ListItems, ReadFaults {
+export interface DoubtedList extends ListItems, ReadFaults, ScheduledList {
   id: string;
   name: string;
   startedAt: Date;
@@ -46,7 +47,7 @@ export async function letListWait(
 ): Promise<'new' | 'known'> {
   const signature = await runTimeSliced(signatureOf(list.items));
   const at = list.finishedAt;
-  const known = await findKnown(db, { signature, doubts: list.doubts, at });
+  const known = await findKnown(db, list, { signature, doubts: list.doubts, at });
   if (known !== null) {
     await noteSeenAgain(db, known, at);
     return 'known';
@@ -57,8 +58,8 @@ export async function letListWait(
   await storeSuspicions(db, list.id, list.suspicions);
   const mailedSince = new Date(at.getTime() - MAIL_AGAIN_AFTER_MS).toISOString();
   await transact(db, async (trx) => {
-    const hadMail = (await newestDoubtedAt(trx, list.id)) > mailedSince;
-    await endWaiting(trx, IMPORT_MESSAGES.superseded, at);
+    const hadMail = (await newestDoubtedAt(trx, list)) > mailedSince;
+    await endWaiting(trx, list, { why: IMPORT_MESSAGES.superseded, at });
     await trx
       .updateTable('import_runs')
       .set({
@@ -89,9 +90,10 @@ export async function letListWait(
 /** The run that already covers a list: a person sees it waiting, or has discarded it, so nothing about the list is new. */
 async function findKnown(
   db: Kysely<Tables>,
+  list: ListIdentity,
   { signature, doubts, at }: { signature: ListSignature; doubts: readonly ListDoubt[]; at: Date },
 ): Promise<string | null> {
-  for (const run of await readRemembered(db)) {
+  for (const run of await readRemembered(db, list)) {
     if (!isSimilar(run.signature, signature)) continue;
     if (!doubts.every(({ kind }) => run.doubtKinds.includes(kind))) continue;
     const [since, silentForMs] =
@@ -109,12 +111,14 @@ function occasionOfList(importId: string) {
   return { ...ABOUT_A_LIST, turn: importId };
 }
 
-/** A good list resolves the waiting one: it is discarded, and its alert is resolved. */
-export async function endWaiting(trx: Transaction<Tables>, why: string, at: Date): Promise<void> {
-  const waiting = await trx
-    .selectFrom('import_runs')
+/** A good reading of a list resolves the one that waits: it is discarded, and its alert is resolved. */
+export async function endWaiting(
+  trx: Transaction<Tables>,
+  list: ListIdentity,
+  { why, at }: { why: string; at: Date },
+): Promise<void> {
+  const waiting = await remembered(trx, list)
     .select('id')
-    .where('signature', 'is not', null)
     .where('state', '=', 'waiting')
     .limit(MAX_REMEMBERED)
     .execute();
@@ -168,6 +172,16 @@ export async function deleteSignaturesOfDiscarded(
     .execute();
 }
 
+/** The readings of a list that waited for a person. */
+function remembered(db: Kysely<Tables>, { supplierId, source, listName }: ListIdentity) {
+  return db
+    .selectFrom('import_runs')
+    .where('signature', 'is not', null)
+    .where('supplier_id', '=', supplierId)
+    .where('source', '=', source)
+    .where('list_name', '=', listName);
+}
+
 interface Remembered {
   id: string;
   state: 'waiting' | 'discarded';
@@ -176,11 +190,9 @@ interface Remembered {
   doubtKinds: readonly ListDoubt['kind'][];
 }
 
-async function readRemembered(db: Kysely<Tables>): Promise<Remembered[]> {
-  const rows = await db
-    .selectFrom('import_runs')
+async function readRemembered(db: Kysely<Tables>, list: ListIdentity): Promise<Remembered[]> {
+  const rows = await remembered(db, list)
     .select(['id', 'state', 'started_at', 'signature', 'report'])
-    .where('signature', 'is not', null)
     .where('state', 'in', ['waiting', 'discarded'])
     .orderBy('started_at', 'desc')
     .limit(MAX_REMEMBERED)
@@ -199,12 +211,23 @@ function doubtKindsOf(report: string | null): Remembered['doubtKinds'] {
   return doubts.map(({ kind }) => kind);
 }
 
-async function newestDoubtedAt(trx: Transaction<Tables>, butId: string): Promise<string> {
+/** When another reading of the same list was last reported to wait, in ISO; empty: never. */
+async function newestDoubtedAt(
+  trx: Transaction<Tables>,
+  { id, supplierId, source, listName }: DoubtedList,
+): Promise<string> {
+  const occasions = trx
+    .selectFrom('import_runs')
+    .select(sql<string>`${occasionOf(ABOUT_A_LIST)} || id`.as('occasion'))
+    .where('supplier_id', '=', supplierId)
+    .where('source', '=', source)
+    .where('list_name', '=', listName)
+    .where('id', '<>', id);
   const row = await trx
     .selectFrom('attention_items')
     .select('opened_at')
     .where('kind', '=', ABOUT_A_LIST.kind)
-    .where('occasion', 'not like', `%${butId}`)
+    .where('occasion', 'in', occasions)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -216,15 +239,16 @@ async function noteSeenAgain(db: Kysely<Tables>, id: string, at: Date): Promise<
 }
 
 /** The run is stored before its list: if the process dies in between, both are deleted later. */
-async function insertReading(db: Kysely<Tables>, { id, name, startedAt }: DoubtedList): Promise<void> {
+async function insertReading(
+  db: Kysely<Tables>,
+  { id, name, startedAt, ...list }: DoubtedList,
+): Promise<void> {
   await db
     .insertInto('import_runs')
     .values({
       ...EMPTY_RUN,
       id,
-      supplier_id: CONFIGURED_LIST.supplierId,
-      source: CONFIGURED_LIST.source,
-      list_name: CONFIGURED_LIST.listName,
+      ...listColumnsOf(list),
       name,
       state: 'reading',
       started_at: startedAt.toISOString(),

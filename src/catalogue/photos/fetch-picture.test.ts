@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openWholesaler, refuse, serveFile, type Responding } from '../supplier-feed/wholesaler-stand-in.ts';
 import { fetchPicture, type PictureAccess } from './fetch-picture.ts';
-import type { Resolve } from './guarded-lookup.ts';
-import { isPublicAddress } from './public-address.ts';
+import type { Resolve } from '../public-internet/guarded-lookup.ts';
+import { isPublicAddress } from '../public-internet/public-address.ts';
 
 const OPEN = new AbortController().signal;
 const NOBODY: PictureAccess = { ownOrigin: null, closing: OPEN };

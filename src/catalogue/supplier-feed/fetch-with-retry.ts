@@ -1,3 +1,4 @@
+import { ForbiddenAddress } from '../public-internet/guarded-lookup.ts';
 import type { Read } from './read-list-page.ts';
 
 /** How to fetch from a supplier's server. */
@@ -73,7 +74,7 @@ async function attempt<Value>(
   } catch (error) {
     request.signal.throwIfAborted();
     const cause = error instanceof Error ? error : new Error(String(error));
-    return { ok: false, reason: cause.message, isRetryable: true, cause };
+    return { ok: false, reason: cause.message, isRetryable: !(error instanceof ForbiddenAddress), cause };
   }
 }
 

@@ -2,6 +2,7 @@ import { runTimeSliced } from '../run-time-sliced.ts';
 import { encodedText } from './encoded-text.ts';
 import type { ColumnMap } from './shapes/list-columns.ts';
 import { isWorkbook } from './list-format.ts';
+import type { Read } from './read-list-page.ts';
 import { rawRowsOf, type RawRows } from './raw-rows.ts';
 
 /** A list that turns out to be broken while its rows are read; the message is why, in Spanish. */
@@ -13,4 +14,10 @@ export async function listRows(bytes: Uint8Array, maps: readonly ColumnMap[] = [
   // Only whoever reads a workbook loads what reads it.
   const { xlsxRows } = await import('./xlsx-rows.ts');
   return xlsxRows(bytes, maps);
+}
+
+/** Whether a list came whole; one whose columns a person has to say is whole too. */
+export async function checkWhole(bytes: Uint8Array): Promise<Read<Uint8Array>> {
+  const rows = await listRows(bytes);
+  return rows.ok || rows.table ? { ok: true, value: bytes } : { ok: false, reason: rows.reason };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { runTimeSliced } from '../run-time-sliced.ts';
-import { listRows } from './list-rows.ts';
+import { checkWhole } from './list-rows.ts';
 import type { ListJob } from './list-worker.ts';
 import { readListPage } from './read-list-page.ts';
 import { readRows } from './read-rows.ts';
@@ -27,9 +27,8 @@ async function* responsesOf({ task, bytes, listAddress, how }: ListJob): AsyncGe
       }
       break;
     case 'check': {
-      const rows = await listRows(bytes);
-      const response = rows.ok ? { ok: true, value: bytes } : { ok: false, reason: rows.reason };
-      yield { response, transfer: rows.ok ? [bytes.buffer as ArrayBuffer] : [] }; // it came as one
+      const whole = await checkWhole(bytes);
+      yield { response: whole, transfer: whole.ok ? [bytes.buffer as ArrayBuffer] : [] }; // it came as one
       break;
     }
     case 'page': {

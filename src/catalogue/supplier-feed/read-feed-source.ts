@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { placeOf } from '#lib/place-of.ts';
 import { fetchWithRetry, type FeedRequest } from './fetch-with-retry.ts';
 import type { FeedBytes } from './fields/feed-item.ts';
-import { listRows } from './list-rows.ts';
+import { checkWhole } from './list-rows.ts';
 import { askListThread, isReadInThread, whyItStopped } from './list-worker.ts';
 import type { Read } from './read-list-page.ts';
 import { pagingOf, readPages } from './read-pages.ts';
@@ -62,10 +62,7 @@ async function download(address: URL, request: FeedRequest): Promise<FeedBytes> 
 
 /** Sees whether a list is whole. A large one, or a workbook, goes to a thread for that, and comes back. */
 async function checkList(bytes: Uint8Array, signal: AbortSignal): Promise<Read<Uint8Array>> {
-  if (!isReadInThread(bytes)) {
-    const rows = await listRows(bytes);
-    return rows.ok ? { ok: true, value: bytes } : rows;
-  }
+  if (!isReadInThread(bytes)) return checkWhole(bytes);
   try {
     return await askListThread<Read<Uint8Array>>({ task: 'check', bytes, listAddress: null }, signal);
   } catch (error) {

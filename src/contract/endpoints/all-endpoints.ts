@@ -3,6 +3,7 @@ import { catalogueEndpoints } from './catalogue.ts';
 import { accountEndpoints, orderEndpoints, paymentEndpoints } from './orders.ts';
 import { panelBulkEndpoints } from './panel-bulk.ts';
 import { panelImportEndpoints } from './panel-imports.ts';
+import { panelListAddressEndpoints } from './panel-list-addresses.ts';
 import { panelNewsEndpoints } from './panel-news.ts';
 import { panelOfflineEndpoints } from './panel-offline.ts';
 import { panelMoneyEndpoints, panelOrderEndpoints } from './panel-orders.ts';
@@ -42,5 +43,6 @@ export const ALL_ENDPOINTS = [
   ...Object.values(panelImportEndpoints),
   ...Object.values(panelCategoryEndpoints),
   ...Object.values(panelSupplierEndpoints),
+  ...Object.values(panelListAddressEndpoints),
   ...Object.values(panelSettingEndpoints),
 ];

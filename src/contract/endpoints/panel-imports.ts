@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { importChoices } from '../panel/categories.ts';
 import { panelImportDetail, panelImportList, panelImportQuery, uploadQuery } from '../panel/imports.ts';
+import { readListQuery } from '../panel/list-addresses.ts';
 import { MAX_UPLOAD_MB } from '../panel/list-upload.ts';
 import { endpoints } from './endpoint.ts';
 import * as routes from './panel-routes.ts';
@@ -31,6 +32,7 @@ export const panelImportEndpoints = endpoints(
     readConfiguredList: {
       route: routes.readConfiguredList,
       summary: 'Lee ahora la lista configurada, sin cambiar nada',
+      query: readListQuery,
       responses,
       problems,
     },

@@ -22,7 +22,7 @@ import { centavosToText } from '#lib/pesos.ts';
 import { basisPointsToFraction } from './margin-fractions.ts';
 import type { ImportSample, ImportStateWord, PanelImport, PanelImportDetail } from './imports.ts';
 
-const STATE_WORD = {
+export const STATE_WORD = {
   reading: 'leyendo',
   planned: 'ensayo',
   waiting: 'en_espera',
@@ -91,7 +91,8 @@ export function panelImportOf(run: ImportRun, { suppliers, now }: Shown): PanelI
   const supplier = run.newSupplier ?? suppliers.get(run.supplierId) ?? '';
   return {
     id: run.id,
-    origin: run.source === 'configured' ? 'configurada' : 'archivo',
+    origin: originOf(run),
+    addressId: run.addressId,
     name: run.name,
     list: run.listName,
     supplier,
@@ -121,6 +122,11 @@ export function panelImportOf(run: ImportRun, { suppliers, now }: Shown): PanelI
     },
     isUndoable: canBeUndone(run, now),
   };
+}
+
+function originOf({ source, addressId }: ImportRun): PanelImport['origin'] {
+  if (source === 'configured') return 'configurada';
+  return addressId === null ? 'archivo' : 'direccion';
 }
 
 export function panelImportDetailOf(

@@ -7,7 +7,7 @@ import { moneyText, pesosText } from '../money.ts';
 import { listTerms } from './suppliers.ts';
 import type { InEnglish } from '../names/in-english.ts';
 
-const importState = z.enum([
+export const importState = z.enum([
   'leyendo',
   'ensayo',
   'en_espera',
@@ -35,7 +35,9 @@ const warningReason = z.enum([
 /** One import of a list and its result. */
 export const panelImport = z.object({
   id: z.string(),
-  origen: z.enum(['configurada', 'archivo']),
+  /** `direccion`: fetched from where `direccion_id` says. */
+  origen: z.enum(['configurada', 'archivo', 'direccion']),
+  direccion_id: z.string().nullable(),
   nombre: z.string(),
   /** The name of the uploaded list; empty: the configured list. */
   lista: z.string(),

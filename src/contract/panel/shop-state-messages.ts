@@ -232,6 +232,7 @@ const JOB_LABELS = {
   'missed searches': 'contar búsquedas sin resultado',
   sales: 'sumar las ventas de cada día',
   reprice: 'leer la lista y calcular precios',
+  lists: 'traer las listas de los proveedores',
   'known parts': 'buscar en la base de partes',
   photos: 'traer fotos',
   'uploaded photos': 'guardar fotos subidas para todas las máquinas',

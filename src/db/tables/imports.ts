@@ -39,6 +39,8 @@ export interface ImportRunRow {
   trouble: string | null;
   /** JSON: counts, samples and row errors. */
   report: string | null;
+  /** The address that it was fetched from; null: a file, or the configured list. */
+  address_id: string | null;
   /** JSON: which of its columns is which of the shop's; null: nobody said so of this list. */
   columns: string | null;
   /** JSON: identifies a list that waits or was discarded. Null: it never waited, or no longer waits. */

@@ -4,6 +4,7 @@ export interface SupplierTables {
   suppliers: SupplierRow;
   stock_words: StockWordRow;
   list_columns: ListColumnsRow;
+  list_addresses: ListAddressRow;
   listed_prices: ListedPriceRow;
 }
 
@@ -16,6 +17,22 @@ interface StockWordRow {
   /** The author's name at that time. */
   by_name: string;
   at: string;
+}
+
+/** Where one of a supplier's lists is fetched from, and when. */
+interface ListAddressRow {
+  id: string;
+  supplier_id: string;
+  list_name: string;
+  address: string;
+  /** Every so many hours; null: once a day, or only when a person asks for it. */
+  every_hours: number | null;
+  /** Once a day, at this minute of the shop's day. */
+  daily_minute: number | null;
+  /** When it is due, in ISO; null: only when a person asks for it. */
+  next_at: string | null;
+  /** How often it was changed in the panel: a change states the version that its author saw. */
+  version: number;
 }
 
 /** Which column of a supplier's list is which of the shop's. */

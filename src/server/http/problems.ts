@@ -110,6 +110,21 @@ export const PROBLEMS = {
     title: 'Demasiados proveedores',
     detail: 'Ya hay tantos proveedores como la tienda puede llevar.',
   },
+  'list-address-taken': {
+    status: 409,
+    title: 'Esa lista ya tiene dirección',
+    detail: 'Esa lista ya se trae de una dirección. Editá la que está.',
+  },
+  'list-address-moved': {
+    status: 409,
+    title: 'La dirección ya cambió',
+    detail: 'La dirección cambió mientras la mirabas. Revisala antes de seguir.',
+  },
+  'too-many-list-addresses': {
+    status: 409,
+    title: 'Demasiadas direcciones',
+    detail: 'Ya hay tantas direcciones como la tienda puede llevar.',
+  },
   'category-taken': {
     status: 409,
     title: 'Nombre repetido',

@@ -13,6 +13,7 @@ import type { CoverageService } from '#catalogue/coverage/coverage-service.ts';
 import type { ImportService } from '#catalogue/imports/import-service.ts';
 import type { KnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
 import type { MissedSearchService } from '#catalogue/missed-searches/missed-search-service.ts';
+import type { ListAddressService } from '#catalogue/imports/list-address-service.ts';
 import type { OfferService } from '#catalogue/offers/offer-service.ts';
 import type { PhotoService } from '#catalogue/photos/photo-service.ts';
 import type { LogoEncoded } from '#catalogue/photos/encode-logo.ts';
@@ -91,6 +92,7 @@ export interface PanelServices {
   bulkChanges: BulkChangeService;
   ownProducts: OwnProductService;
   offers: OfferService;
+  listAddresses: ListAddressService;
   uploadedPhotos: UploadedPhotoService;
   encodeLogo: (bytes: Uint8Array) => Promise<LogoEncoded>;
   coverage: CoverageService;

@@ -3,7 +3,7 @@ import { createFirstSteps } from '#settings/first-steps.ts';
 import { originTexts } from '#settings/setting-table.ts';
 import { createOfferService } from '#catalogue/offers/offer-service.ts';
 import { createSettingsService } from '#settings/settings-service.ts';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createHashQueue, type HashQueue } from '#accounts/hash-queue.ts';
 import { nobodysHash } from '#accounts/password.ts';
 import { createPeopleService } from '#accounts/people-service.ts';
@@ -28,6 +28,7 @@ import { createKnownPartsService } from '#catalogue/known-parts/known-parts-serv
 import { baseOfRecords } from '#catalogue/known-parts/testing/base-of-records.ts';
 import { createMissedSearchService } from '#catalogue/missed-searches/missed-search-service.ts';
 import { createCoverageService } from '#catalogue/coverage/coverage-service.ts';
+import { createListAddressService } from '#catalogue/imports/list-address-service.ts';
 import { createImportService, type ImportServiceDeps } from '#catalogue/imports/import-service.ts';
 import { importDeps } from '#catalogue/imports/testing/import-deps.ts';
 import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
@@ -148,6 +149,7 @@ export async function openPanelShop(
   const panel: PanelServices = {
     news,
     offers: createOfferService({ db }),
+    listAddresses: createListAddressService({ db, newId: randomUUID, nextTimeOfDay: (_, after) => after }),
     recipients: createRecipientService({ db }),
     newsStreams: createNewsStreams({ news, listLive: signIn.listLive, monotonicMs: () => time }),
     now,

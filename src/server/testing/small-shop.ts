@@ -2,6 +2,7 @@ import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryComp
 import { UNKNOWN_SHOP } from '#contract/shop-settings.ts';
 import { createFirstSteps } from '#settings/first-steps.ts';
 import { originTexts } from '#settings/setting-table.ts';
+import { createListAddressService } from '#catalogue/imports/list-address-service.ts';
 import { createOfferService } from '#catalogue/offers/offer-service.ts';
 import { createSettingsService } from '#settings/settings-service.ts';
 import { randomBytes } from 'node:crypto';
@@ -363,6 +364,11 @@ export const NO_PANEL: ShopServices['panel'] = {
   bulkChanges: createBulkChangeService(NO_DATABASE),
   ownProducts: createOwnProductService(NO_DATABASE),
   offers: createOfferService({ db: NO_DATABASE }),
+  listAddresses: createListAddressService({
+    db: NO_DATABASE,
+    newId: () => '',
+    nextTimeOfDay: (_, after) => after,
+  }),
   encodeLogo: () => Promise.resolve({ ok: false, reason: 'encoder ended' }),
   uploadedPhotos: createUploadedPhotoService({ db: NO_DATABASE, now: () => new Date(0), folder: '' }),
   backups: { readState: async () => NO_BACKUPS },

@@ -227,7 +227,19 @@ export const panelApi = {
         { timeoutMs: UPLOAD_TIMEOUT_MS },
       ),
     ),
-  readConfiguredList: () => change(call(routes.readConfiguredList)),
+  readConfiguredList: (columns?: Readonly<Record<string, string>>) =>
+    change(call(routes.readConfiguredList, { query: { columnas: columns ? JSON.stringify(columns) : '' } })),
+  readListAddress: (id: string, columns?: Readonly<Record<string, string>>) =>
+    change(
+      call(routes.readListAddress, {
+        params: { id },
+        query: { columnas: columns ? JSON.stringify(columns) : '' },
+      }),
+    ),
+  addListAddress: (body: Body<typeof routes.addListAddress>) => change(call(routes.addListAddress, { body })),
+  changeListAddress: (id: string, body: Body<typeof routes.changeListAddress>) =>
+    change(call(routes.changeListAddress, { params: { id }, body })),
+  removeListAddress: (id: string) => change(call(routes.removeListAddress, { params: { id } })),
   applyImport: (id: string, chosen: Body<typeof routes.applyImport>) =>
     change(call(routes.applyImport, { params: { id }, body: chosen })),
   undoImport: (id: string) => change(call(routes.undoImport, { params: { id } })),

@@ -11,6 +11,8 @@ export function importDeps(
     newId: randomUUID,
     randomBytes,
     configured: null,
+    addressAccess: { fetch },
+    nextTimeOfDay: (_, after) => new Date(after.getTime() + DAY_MS),
     toAuditChanges: importAuditChanges,
     readOwners: async () => [],
     log: { info: ignore, warn: ignore, error: ignore },
@@ -20,5 +22,7 @@ export function importDeps(
     ...given,
   };
 }
+
+const DAY_MS = 24 * 3_600_000;
 
 function ignore(): void {}

@@ -1,13 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ImportRun } from '#catalogue/imports/import-run.ts';
-import type { Decided, Started } from '#catalogue/imports/import-service.ts';
+import type { Decided } from '#catalogue/imports/import-service.ts';
 import { panelImportEndpoints } from '#contract/endpoints/panel-imports.ts';
-import {
-  faultsSheet,
-  panelImportDetailOf,
-  panelImportOf,
-  suspicionsSheet,
-} from '#contract/panel/imports-response.ts';
+import { faultsSheet, panelImportOf, suspicionsSheet } from '#contract/panel/imports-response.ts';
+import { NO_IMPORT, sendRun, sendStarted } from './started-import.ts';
 import { listTemplateSheet, listTemplateWorkbook } from './list-template-files.ts';
 import { listTermsOf } from '#contract/panel/suppliers-response.ts';
 import { listNameOf, UPLOAD_TIMEOUT_MS, MAX_UPLOAD_MB } from '#contract/panel/list-upload.ts';
@@ -100,8 +96,8 @@ function tryRoutes(app: FastifyInstance, panel: PanelServices): void {
       .send(Buffer.from(await listTemplateWorkbook())),
   );
 
-  handle(app, panelImportEndpoints.readConfiguredList, async ({ person }, reply) =>
-    sendStarted(reply, panel, await imports.tryConfigured(authorship(panel, person))),
+  handle(app, panelImportEndpoints.readConfiguredList, async ({ query: { columnas }, person }, reply) =>
+    sendStarted(reply, panel, await imports.tryConfigured(authorship(panel, person), columnas)),
   );
 }
 
@@ -160,15 +156,6 @@ function decideRoutes(app: FastifyInstance, panel: PanelServices): void {
   });
 }
 
-const NO_IMPORT = { detail: 'Esa importación no existe.' };
-
-function sendStarted(reply: FastifyReply, panel: PanelServices, started: Started) {
-  if (started.ok) return sendRun(reply, panel, started.id, 202);
-  return started.reason === 'busy'
-    ? sendProblem(reply, 'import-busy')
-    : sendProblem(reply, 'not-found', { detail: 'No hay una lista configurada para leer.' });
-}
-
 function sendDecided(reply: FastifyReply, panel: PanelServices, id: string, decided: Decided) {
   return decided.ok ? sendRun(reply, panel, id, 202) : refuse(reply, decided.reason);
 }
@@ -177,17 +164,4 @@ function refuse(reply: FastifyReply, reason: 'unknown' | 'not-now') {
   return reason === 'unknown'
     ? sendProblem(reply, 'not-found', NO_IMPORT)
     : sendProblem(reply, 'import-moved');
-}
-
-async function sendRun(
-  reply: FastifyReply,
-  { imports, offers, now }: PanelServices,
-  id: string,
-  status: 200 | 202,
-) {
-  const run = await imports.find(id);
-  if (run === undefined) return sendProblem(reply, 'not-found', NO_IMPORT);
-  const suppliers = await offers.supplierNames();
-  const later = await imports.laterThan(run);
-  return reply.code(status).send(panelImportDetailOf(run, { suppliers, now: now() }, later));
 }

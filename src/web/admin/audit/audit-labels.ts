@@ -67,6 +67,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   merged_into: 'Se juntó con',
   moved_products: 'Productos que pasaron',
   list_columns: 'Columnas de sus listas',
+  list_address: 'De dónde se trae su lista',
   stock_word: 'Stock escrito con palabras',
   list_name: 'Su nombre en las listas',
   conservados: 'Quedaron como estaban',

@@ -5,6 +5,7 @@ import { listSentence, progressLabel, summaryLabel } from './import-labels.ts';
 const RUN: PanelImport = {
   id: '1',
   origin: 'archivo',
+  addressId: null,
   name: 'lista.csv',
   supplier: 'Elit',
   isNewSupplier: false,

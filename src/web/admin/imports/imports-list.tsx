@@ -80,7 +80,7 @@ const COLUMNS: readonly Column<PanelImport>[] = [
           {name || 'Lista configurada'}
         </Link>
         <span className="block text-xs font-normal text-muted">
-          {supplier} · {origin === 'archivo' ? ownName(list) : 'Lista configurada'} · {by ?? 'automática'}
+          {supplier} · {origin === 'configurada' ? 'Lista configurada' : ownName(list)} · {by ?? 'automática'}
         </span>
       </>
     ),

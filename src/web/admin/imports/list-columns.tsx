@@ -20,8 +20,8 @@ import { keepUploadedFile, uploadedFile } from './uploaded-file.ts';
 
 /** Asks which column of a list is which, with its first rows; or shows what was said, and lets it be changed. */
 export function ListColumns({ run }: { run: PanelImportDetail }) {
-  const { table, chosenColumns, state, origin } = run;
-  if (table === null || origin !== 'archivo') return null;
+  const { table, chosenColumns, state } = run;
+  if (table === null) return null;
   if (state === 'fallida')
     return <ColumnsForm key={run.id} run={run} table={table} chosen={guessOf(table)} />;
   if (chosenColumns === null || (state !== 'ensayo' && state !== 'sin_cambios')) return null;
@@ -48,24 +48,22 @@ function ColumnsForm({ run, table, chosen }: { run: PanelImportDetail; table: Ta
   const change = useChange();
   const navigate = useNavigate();
   const kept = uploadedFile(run.id);
-  const file = kept ?? picked;
+  const needsFile = run.origin === 'archivo' && kept === null;
   const missing = NEEDED_FIELDS.filter((field) => columns[field] === undefined);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (file === null || missing.length > 0 || isBusy) return;
+    if ((needsFile && picked === null) || missing.length > 0 || isBusy) return;
     setBusy(true);
-    const started = await change(
-      () => panelApi.uploadList(file, { name: run.list, supplier: run.supplier, columns }),
-      'Error al leer la lista',
-    );
+    const file = kept ?? picked;
+    const started = await change(() => readAgain(run, columns, file), 'Error al leer la lista');
     // What was read by other columns is of no use.
     if (started !== undefined && run.state === 'ensayo')
       await panelApi.discardImport(run.id).catch(() => null);
     setBusy(false);
     if (started === undefined) return;
-    keepUploadedFile(started.id, file);
+    if (file !== null) keepUploadedFile(started.id, file);
     await navigate(panelPaths.home('importaciones', { importacion: started.id }));
   };
   return (
@@ -110,7 +108,7 @@ function ColumnsForm({ run, table, chosen }: { run: PanelImportDetail; table: Ta
             </Field>
           ))}
         </div>
-        {kept === null ? (
+        {needsFile ? (
           <Field
             label="El archivo, otra vez"
             description={`La tienda no lo guarda: elegí ${run.name} de nuevo.`}
@@ -134,6 +132,13 @@ function ColumnsForm({ run, table, chosen }: { run: PanelImportDetail; table: Ta
       </form>
     </section>
   );
+}
+
+/** From where it came, by these columns. */
+function readAgain(run: PanelImportDetail, columns: ColumnMap, file: File | null): Promise<{ id: string }> {
+  if (run.addressId !== null) return panelApi.readListAddress(run.addressId, columns);
+  if (file === null) return panelApi.readConfiguredList(columns);
+  return panelApi.uploadList(file, { name: run.list, supplier: run.supplier, columns });
 }
 
 /** The first rows under the columns that were chosen. */

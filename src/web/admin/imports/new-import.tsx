@@ -130,7 +130,8 @@ export function NewImport({
         <h2 className="text-lg">Lista configurada</h2>
         {configured === null ? (
           <p className="mt-1 text-sm text-muted">
-            No hay ninguna: la tienda la lee de donde diga <code>CATALOG_FEED</code>.
+            No hay ninguna: la tienda la lee de donde diga <code>CATALOG_FEED</code>. Las de tus proveedores
+            se traen solas desde Proveedores.
           </p>
         ) : (
           <>
@@ -141,7 +142,7 @@ export function NewImport({
             <BusyButton
               className="mt-3"
               isBusy={busy !== null}
-              onClick={() => void start('configured', panelApi.readConfiguredList)}
+              onClick={() => void start('configured', () => panelApi.readConfiguredList())}
             >
               {busy === 'configured' ? 'Empezando…' : 'Leer ahora'}
             </BusyButton>

@@ -3,12 +3,13 @@ import { call } from '../panel-client.ts';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { pageQuery } from '../ui/use-view.ts';
 import { ViewTabs } from '../ui/view-tabs.tsx';
+import { ListAddresses } from './list-addresses.tsx';
 import { OfferedProducts } from './offered-products.tsx';
 import { PartMatches } from './part-matches.tsx';
 import { ROWS_A_PAGE } from './rows-a-page.ts';
 import { SupplierTable } from './supplier-table.tsx';
 
-/** `ver` in the address: the questions about parts that may be the same, or the products of several suppliers. */
+/** `ver` in the address: the lists that have an address, the questions about parts that may be the same, or the products of several suppliers. */
 export async function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
   const failed = (detail: string) => `Error al cargar los proveedores: ${detail}`;
   const query = pageQuery(params, ROWS_A_PAGE);
@@ -25,6 +26,12 @@ export async function clientLoader({ url: { searchParams: params }, request: { s
       const offers = call(routes.offers, { query: { search, ...query }, signal });
       return { kind: 'offers', list: await reading(failed, offers), ...(await suppliers) } as const;
     }
+    case 'listas':
+      return {
+        kind: 'addresses',
+        addresses: (await reading(failed, call(routes.listAddresses, { signal }))).results,
+        ...(await suppliers),
+      } as const;
     default:
       return { kind: 'suppliers', ...(await suppliers) } as const;
   }
@@ -46,11 +53,15 @@ export default function SuppliersSection({ loaderData }: SectionProps<typeof cli
         className="mb-4"
         tabs={[
           tab('suppliers', 'Proveedores', null),
+          tab('addresses', 'Se traen solas', 'listas'),
           tab('matches', toConfirm === 0 ? 'Para confirmar' : `Para confirmar (${toConfirm})`, 'confirmar'),
           tab('offers', 'Varias ofertas', 'ofertas'),
         ]}
       />
       {kind === 'suppliers' ? <SupplierTable suppliers={results} shopRate={arsPerUsd} /> : null}
+      {loaderData.kind === 'addresses' ? (
+        <ListAddresses addresses={loaderData.addresses} suppliers={results} />
+      ) : null}
       {loaderData.kind === 'matches' ? <PartMatches list={loaderData.list} /> : null}
       {loaderData.kind === 'offers' ? <OfferedProducts list={loaderData.list} /> : null}
     </>

@@ -8,7 +8,7 @@ export type Resolve = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** A supplier's picture is at an address that is not the public internet's. */
+/** What was asked for is at an address that is not the public internet's. */
 export class ForbiddenAddress extends Error {
   override name = 'ForbiddenAddress';
 }

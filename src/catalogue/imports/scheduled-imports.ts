@@ -1,0 +1,124 @@
+import { basename } from 'node:path';
+import type { Log } from '#lib/failure-log.ts';
+import { placeOf } from '#lib/place-of.ts';
+import type { RandomBytes } from '#lib/readable-code.ts';
+import type { FeedBytes } from '../supplier-feed/fields/feed-item.ts';
+import { CONFIGURED_LIST } from '../supplier-feed/list-source.ts';
+import type { ParsedFeed } from '../supplier-feed/parse-feed.ts';
+import { readFeedSource, type FeedAccess } from '../supplier-feed/read-feed-source.ts';
+import { readAllSuppliers } from '../supplier-rows.store.ts';
+import { applyOrLetWait, type CatalogueDatabase } from './decide-import.store.ts';
+import { reportOfFailure } from './import-report.ts';
+import { deleteExpiredRuns } from './import-retention.store.ts';
+import type { ScheduledList } from './import-run.ts';
+import { recordScheduledRun } from './import-run.store.ts';
+import { nextReading, retryOf, type ListAddress, type NextTimeOfDay } from './list-address.ts';
+import { noteNextReading, readDueAddresses } from './list-addresses.store.ts';
+import { logOutage, logScheduledImport, type ScheduledImport } from './log-import.ts';
+import { noteReadAgain, noteUnread } from './unread-list.store.ts';
+
+export interface ScheduledImportDeps {
+  db: CatalogueDatabase;
+  now: () => Date;
+  newId: () => string;
+  randomBytes: RandomBytes;
+  configured: { location: string; access: FeedAccess } | null;
+  addressAccess: FeedAccess;
+  nextTimeOfDay: NextTimeOfDay;
+  readOwners: () => Promise<string[]>;
+  log: Log;
+  closing?: AbortSignal | undefined;
+  readList: (list: ScheduledList, file: FeedBytes) => Promise<ParsedFeed>;
+}
+
+/**
+ * The scheduled jobs: they read a list, apply it and store a report of the run. An empty or unreadable list changes nothing and is logged as an
+ * error; so is one that changed too much, which waits for a person.
+ */
+export interface ScheduledImports {
+  /** Null: there is no configured list. */
+  importConfigured(): Promise<ScheduledImport['state'] | null>;
+  /** The lists that have an address, as many as are due, one after the other. */
+  importDue(): Promise<void>;
+}
+
+export function createScheduledImports(deps: ScheduledImportDeps): ScheduledImports {
+  const { db, now, newId, randomBytes, configured, readOwners, log, closing, readList } = deps;
+
+  async function read(
+    list: ScheduledList,
+    { location, access, calledAs }: { location: string; access: FeedAccess; calledAs: string },
+  ): Promise<ScheduledImport['state']> {
+    const begun = { ...list, id: newId(), name: nameOf(location), startedAt: now() };
+    const outcome = await importRead(begun, await readList(list, await readFeedSource(location, access)));
+    logScheduledImport(begun.name, outcome, log);
+    await noteOutage({ name: calledAs, addressId: list.addressId }, outcome);
+    return outcome.state;
+  }
+
+  async function importRead(
+    begun: ScheduledList & { id: string; name: string; startedAt: Date },
+    feed: ParsedFeed,
+  ): Promise<ScheduledImport> {
+    await deleteExpiredRuns(db, begun.startedAt);
+    if (feed.ok) return applyOrLetWait(db, begun, feed, { now, randomBytes, readOwners });
+    const report = reportOfFailure(feed.reason, feed);
+    await recordScheduledRun(db, { ...begun, finishedAt: now(), state: 'failed', report });
+    return { state: 'failed', report };
+  }
+
+  /** Emails the owners once when the list cannot be read, and once when it can again. */
+  async function noteOutage(
+    list: { name: string; addressId: string | null },
+    { report }: ScheduledImport,
+  ): Promise<void> {
+    if (closing?.aborted === true) return;
+    const stamp = { at: now(), randomBytes };
+    const notice = { ...list, owners: await readOwners() };
+    if ('reason' in report) {
+      const since = await noteUnread(db, { ...notice, reason: report.reason }, stamp);
+      if (since !== null) logOutage(log, { name: list.name, since, reason: report.reason });
+    } else if (await noteReadAgain(db, notice, stamp)) {
+      logOutage(log, { name: list.name, since: null });
+    }
+  }
+
+  async function importAddress(due: ListAddress, supplier: string): Promise<void> {
+    const { id, supplierId, listName, address, schedule } = due;
+    const list = { supplierId, source: 'upload', listName, addressId: id } as const;
+    const calledAs = `${supplier}, ${listName}`;
+    let state: ScheduledImport['state'] = 'failed';
+    try {
+      state = await read(list, { location: address, access: deps.addressAccess, calledAs });
+    } finally {
+      const next = nextReading(schedule, now(), deps.nextTimeOfDay);
+      if (closing?.aborted !== true)
+        await noteNextReading(db, due, state === 'failed' ? retryOf(next, now()) : next);
+    }
+  }
+
+  return {
+    async importConfigured() {
+      if (configured === null) return null;
+      const calledAs = nameOf(configured.location);
+      return read({ ...CONFIGURED_LIST, addressId: null }, { ...configured, calledAs });
+    },
+    async importDue() {
+      const due = await readDueAddresses(db, now());
+      if (due.length === 0) return;
+      const suppliers = await readAllSuppliers(db);
+      const errors: unknown[] = [];
+      for (const address of due) {
+        if (closing?.aborted === true) return;
+        const supplier = suppliers.find(({ id }) => id === address.supplierId)?.name ?? '';
+        await importAddress(address, supplier).catch((error: unknown) => errors.push(error));
+      }
+      if (errors.length > 0) throw new AggregateError(errors, 'lists were not imported');
+    },
+  };
+}
+
+/** A list's name in the panel, without the secret parts of its address. */
+export function nameOf(location: string): string {
+  return /^https?:\/\//i.test(location) ? placeOf(new URL(location)) : basename(location);
+}
