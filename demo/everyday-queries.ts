@@ -237,6 +237,8 @@ export const EVERYDAY_QUERIES: Readonly<Record<string, readonly (readonly [query
       ['cooler para procesador', /^cooler: /],
       ['disipador', /^(cooler: |not_a_part: disipador)/],
       ['water cooler', /^cooler: watercooler/],
+      ['water cooling', /^cooler: watercooler/],
+      ['placa de video de 12 gb que entre en mi pc vieja', /^gpu: .*12 ?gb/],
       ['watercooling', /^cooler: watercooler/],
       ['ventilador', /fan /],
       ['ventiladores', /fan /],

@@ -20,6 +20,9 @@ test('whoever searches for a whole PC and names a budget gets one with a single 
   const way = page.getByRole('complementary', { name: 'Armador de PC' });
   await expect(way).toContainText('Uso: oficina. Presupuesto: 900 mil pesos.');
   await expect(page.getByText('No se encontraron componentes')).toBeHidden();
+  await expect(page.getByText('0 componentes encontrados')).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'Buscás una PC entera' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Agregar/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Ver todos los componentes' })).toBeVisible();
   await way.getByRole('link', { name: 'Armar esa PC' }).click();
   await expect(page).toHaveURL(/\/armar-pc\?cpu=.*uso=oficina/);

@@ -77,6 +77,7 @@ const PHRASES: readonly (readonly [pattern: RegExp, terms: (tier: string) => rea
   [/(?<![a-z0-9])e-?atx(?![a-z0-9])/g, () => ['eatx']],
   [/(?<![a-z0-9])(?:bajo perfil|perfil bajo|low[ -]profile)(?![a-z0-9])/g, () => ['lowprofile']],
   [/(?<![a-z0-9])(?:de )?estado solido(?![a-z0-9])/g, () => ['ssd']],
+  [/(?<![a-z0-9])water[ -]cool(?:er|ing)s?(?![a-z0-9])/g, () => ['watercooler']],
   // `be quiet` is a brand.
   [
     /(?<![a-z0-9])(?:silencios[oa]s?|silencio|silent|(?<!be )quiet|fanless|(?:que )?(?:no hagan?|hagan? poco|sin|poco|bajo|menos) ruido)(?![a-z0-9])/g,
@@ -85,7 +86,7 @@ const PHRASES: readonly (readonly [pattern: RegExp, terms: (tier: string) => rea
 ];
 
 /** A text without this has none of them. */
-const HAS_PHRASE = /80 ?[+p]|atx|itx|perfil|profile|solido|silen|quiet|fanless|ruido/;
+const HAS_PHRASE = /80 ?[+p]|atx|itx|perfil|profile|solido|water|silen|quiet|fanless|ruido/;
 
 const EFFICIENT = '80plus';
 
@@ -99,7 +100,9 @@ export function efficiencyTerm(tier: string): string {
 
 /** Words between the others, which are not searched. */
 export const FILLERS: ReadonlySet<string> = new Set(
-  'a al con de del el en es la las lo los mas menos o para por que un una unos unas y'.split(' '),
+  'a al con de del el en entra entran entre entren es la las lo los mas menos mi mis o para por que un una unos unas y'.split(
+    ' ',
+  ),
 );
 
 /** What a part is for, after `para`: it says nothing of the product itself. */
@@ -110,7 +113,7 @@ export const USES_OF_PARTS =
 export const OPTIONAL: ReadonlySet<string> = new Set(
   (
     'gamer gamers pc pcs compu computadora barato barata baratos baratas economico economica oferta ofertas precio precios ' +
-    'comprar nuevo nueva bueno buena buenos mejor mejores armar jugar juegos marca stock'
+    'comprar nuevo nueva viejo vieja bueno buena buenos mejor mejores armar jugar juegos marca stock'
   ).split(' '),
 );
 

@@ -132,7 +132,9 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className="gap-x-6 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start">
           <div className="flex min-h-14 items-center gap-x-4 py-2 text-sm text-muted lg:col-start-2">
-            <p role="status">{foundMessage(count)}</p>
+            <p role="status">
+              {count === 0 && goal?.kind === 'whole-pc' ? 'Buscás una PC entera' : foundMessage(count)}
+            </p>
             {address.search ? (
               <Link
                 to={paths.catalogue(changedView(address, { search: '' }))}

@@ -44,7 +44,10 @@ export function nearMatches(
     return { kind: 'fewer-words', kept: asked, others: [], ...whole };
   const relaxed = asked === '' ? null : reader.relaxedSearch(asked);
   const found = relaxed && shown(relaxed.kept);
-  if (!relaxed || !found || found.count === 0) return { kind: 'anything', ...shown('') };
+  if (!relaxed || !found || found.count === 0) {
+    // Beside a PC that is proposed, cables and thermal paste would look like what was found.
+    return { kind: 'anything', ...(goal?.kind === 'whole-pc' ? { products: [], count: 0 } : shown('')) };
+  }
   const others = relaxed.dropped.filter(
     (word) => reader.products({ search: word, limit: 1, offset: 0 }).count > 0,
   );

@@ -34,7 +34,10 @@ export default function NothingFound({
       {near ? (
         <div className="sheet corner-marks grid gap-2 px-4 py-4 text-sm">
           {asksWholePc ? (
-            <p>Una PC entera la armás en el armador. Acá abajo van los componentes sueltos.</p>
+            <p>
+              Una PC entera la armás en el armador.
+              {near.products.length > 0 ? ' Acá abajo van los componentes sueltos.' : null}
+            </p>
           ) : (
             <>
               <p className="text-lg font-semibold">No se encontraron componentes</p>
