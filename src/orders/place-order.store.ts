@@ -27,10 +27,10 @@ export type OrderTransaction = Transaction<Tables>;
  * How orders are best grouped. A larger group is cheaper on both engines; the limit protects the first order of the group, which
  * waits for the last. SQLite has one writer. PostgreSQL commits one group after the other (decision 8), so a second one can be
  * prepared meanwhile, and a third would only wait. There, each order may lock five groups of unpaid orders: the server has room for 6,400 locks by
- * default, and a process takes 250 at most.
+ * default, and a process takes 500 at most.
  */
 export function groupingFor(db: OrderDatabase): { maxSize: number; maxUnderWay: number } {
-  return engineOf(db) === 'postgres' ? { maxSize: 25, maxUnderWay: 2 } : { maxSize: 100, maxUnderWay: 1 };
+  return engineOf(db) === 'postgres' ? { maxSize: 50, maxUnderWay: 2 } : { maxSize: 100, maxUnderWay: 1 };
 }
 
 /** The products that a group of orders wants. */
