@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { FacetResponse } from '#contract/facets.ts';
+import type { ListFilter } from '#web/shop/facets/useful-filters.ts';
 import type { SearchedPrice } from '#contract/shop-reader.ts';
 import { paths } from '#web/address/paths.ts';
 import { changedView, type CatalogueAddress } from './address/catalogue-address.ts';
@@ -11,7 +11,7 @@ export function ChosenFilters({
   price,
 }: {
   address: CatalogueAddress;
-  filters: readonly FacetResponse[];
+  filters: readonly ListFilter[];
   price: SearchedPrice | null;
 }) {
   const chosen = filters.flatMap(({ key, name, values }) =>
@@ -27,7 +27,7 @@ export function ChosenFilters({
           words={limitWords(price)}
         />
       )}
-      {chosen.map(({ key, name, value, words }) => (
+      {chosen.map(({ key, name, value, words = value }) => (
         <Chip
           key={`${key} ${value}`}
           to={paths.catalogue(changedView(address, { choices: without(address, key, value) }))}
@@ -81,7 +81,7 @@ function amountWords({ usd, ars }: NonNullable<SearchedPrice['to']>): string {
   return ars === null ? dollars : `${dollars} ($ ${ars.toLocaleString('es-AR')})`;
 }
 
-function without({ choices }: CatalogueAddress, key: FacetResponse['key'], value: string) {
+function without({ choices }: CatalogueAddress, key: ListFilter['key'], value: string) {
   const { [key]: chosen = [], ...others } = choices;
   const left = chosen.filter((one) => one !== value);
   return left.length > 0 ? { ...others, [key]: left } : others;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { FacetResponse } from '#contract/facets.ts';
+import type { ListFilter } from '#web/shop/facets/useful-filters.ts';
 import { paths } from '#web/address/paths.ts';
 import { FacetFields } from '#web/shop/facets/facet-fields.tsx';
 import { formParams, HiddenFields } from '#web/ui/form-values.tsx';
@@ -14,7 +14,7 @@ export function FilterForm({
   filters,
 }: {
   address: CatalogueAddress;
-  filters: readonly FacetResponse[];
+  filters: readonly ListFilter[];
 }) {
   const change = useChangeView();
   const form = useRef<HTMLFormElement>(null);

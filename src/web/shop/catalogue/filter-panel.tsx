@@ -1,6 +1,6 @@
 import { SlidersHorizontalIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { FacetResponse } from '#contract/facets.ts';
+import type { ListFilter } from '#web/shop/facets/useful-filters.ts';
 import { RESULTS_ID } from '#web/address/paths.ts';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -11,7 +11,7 @@ const PANEL_ID = 'filtros';
 
 export interface FilterPanelProps {
   address: CatalogueAddress;
-  filters: readonly FacetResponse[];
+  filters: readonly ListFilter[];
   count: number;
 }
 

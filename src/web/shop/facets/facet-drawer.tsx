@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { FacetResponse } from '#contract/facets.ts';
+import type { ListFilter } from './useful-filters.ts';
 import { FacetFields } from './facet-fields.tsx';
 
 /** The filters of a list that has little room: closed at first, with the number of chosen ones. */
@@ -8,7 +8,7 @@ export function FacetDrawer({
   onChange,
   clearTo,
 }: {
-  filters: readonly FacetResponse[];
+  filters: readonly ListFilter[];
   onChange: () => void;
   /** The same list without any filter. */
   clearTo: string;

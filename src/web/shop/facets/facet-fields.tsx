@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FacetResponse } from '#contract/facets.ts';
+import type { FilterValue, ListFilter } from './useful-filters.ts';
 
 /** Longer lists show the rest after 'Ver más'. */
 const IN_SIGHT = 6;
@@ -10,13 +10,13 @@ const WORTH_HIDING = 3;
 const OPEN_AT_FIRST = 2;
 
 /** Filters with their choices and counts: boxes of the form around them, which works without JavaScript too. */
-export function FacetFields({ filters }: { filters: readonly FacetResponse[] }) {
+export function FacetFields({ filters }: { filters: readonly ListFilter[] }) {
   return filters.map((filter, place) => (
     <FacetGroup key={filter.key} filter={filter} isAmongFirst={place < OPEN_AT_FIRST} />
   ));
 }
 
-function FacetGroup({ filter, isAmongFirst }: { filter: FacetResponse; isAmongFirst: boolean }) {
+function FacetGroup({ filter, isAmongFirst }: { filter: ListFilter; isAmongFirst: boolean }) {
   // The initial value: a group does not close when one of its checkboxes is pressed.
   const [isOpenAtFirst] = useState(isAmongFirst || filter.values.some(({ isChosen }) => isChosen));
   return (
@@ -35,7 +35,7 @@ function FacetGroup({ filter, isAmongFirst }: { filter: FacetResponse; isAmongFi
   );
 }
 
-function FacetValues({ filter: { key, name, values } }: { filter: FacetResponse }) {
+function FacetValues({ filter: { key, name, values } }: { filter: ListFilter }) {
   const isShort = values.length < IN_SIGHT + WORTH_HIDING;
   const first = values.filter(({ isChosen }, place) => isShort || isChosen || place < IN_SIGHT);
   const rest = values.filter((value) => !first.includes(value));
@@ -62,8 +62,8 @@ function FacetValues({ filter: { key, name, values } }: { filter: FacetResponse 
   );
 }
 
-function FacetBox({ name, value }: { name: string; value: FacetResponse['values'][number] }) {
-  const { value: choice, words, count, isChosen } = value;
+function FacetBox({ name, value }: { name: string; value: FilterValue }) {
+  const { value: choice, words = choice, count, isChosen = false } = value;
   const box = useRef<HTMLInputElement>(null);
   // The box is the browser's, so that quick changes add up; back, forward and the chips set it from here.
   useEffect(() => {

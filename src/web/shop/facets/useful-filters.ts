@@ -4,6 +4,17 @@ import type { FacetResponse } from '#contract/facets.ts';
 /** So many brands or chips fit in a list that a person reads; the others are found by searching. */
 const MAX_VALUES = 40;
 
+/** A filter as a page carries it, twice: as markup and as data. It leaves out what would only repeat. */
+export interface ListFilter extends Pick<FacetResponse, 'key' | 'name'> {
+  values: FilterValue[];
+}
+
+export interface FilterValue extends Pick<FacetResponse['values'][number], 'value' | 'count'> {
+  /** Absent: as the value. */
+  words?: string;
+  isChosen?: true;
+}
+
 /** A list with its filters. */
 interface Filtered {
   facets: readonly FacetResponse[];
@@ -15,15 +26,23 @@ interface Filtered {
  * @param whole the list without any choice: what filters it stays where a choice leaves one value of it, so that no group goes away under a
  * visitor's hand.
  */
-export function usefulFilters(list: Filtered, whole: Filtered): FacetResponse[] {
+export function usefulFilters(list: Filtered, whole: Filtered): ListFilter[] {
   const offered = whole.facets.filter(({ values }) => values.some(({ count }) => count !== whole.count));
   return list.facets
     .filter(
       ({ key, values }) => values.some(({ isChosen }) => isChosen) || offered.some((one) => one.key === key),
     )
-    .map((filter) => ({
-      ...filter,
-      values: filter.values.filter(({ isChosen }, place) => isChosen || place < MAX_VALUES),
+    .map(({ key, name, values }) => ({
+      key,
+      name,
+      values: values
+        .filter(({ isChosen }, place) => isChosen || place < MAX_VALUES)
+        .map(({ value, words, count, isChosen }) => ({
+          value,
+          count,
+          ...(words !== value && { words }),
+          ...(isChosen && { isChosen }),
+        })),
     }));
 }
 

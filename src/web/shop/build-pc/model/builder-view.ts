@@ -3,7 +3,7 @@ import type { RepairResponse } from '#contract/advice.ts';
 import type { PartReasons } from '#contract/advice-messages.ts';
 import type { BuildStep, VerdictResponse, Problem } from '#contract/build.ts';
 import type { DollarRateResponse } from '#contract/money.ts';
-import type { FacetResponse } from '#contract/facets.ts';
+import type { ListFilter } from '#web/shop/facets/useful-filters.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { LookUp } from '#web/product/look-up.ts';
 import type { BuilderAddress } from './builder-address.ts';
@@ -38,7 +38,7 @@ export interface BuilderView {
   pesos: BuildPesos | null;
   rate: DollarRateResponse | null;
   discarded: DiscardedPart[];
-  candidates: { cards: CandidateCard[]; count: number; hidden: number; filters: FacetResponse[] };
+  candidates: { cards: CandidateCard[]; count: number; hidden: number; filters: ListFilter[] };
   /** Without what `checks`, `margins` and `unknown` state as text. */
   verdict: Omit<VerdictResponse, 'fits' | 'unstated' | 'unverified'>;
   checks: ChecksView;

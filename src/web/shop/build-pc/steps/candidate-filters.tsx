@@ -1,7 +1,7 @@
 import { SearchIcon } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { readChoices, PRODUCT_ORDERS, type ProductOrder } from '#contract/list-choices.ts';
-import type { FacetResponse } from '#contract/facets.ts';
+import type { ListFilter } from '#web/shop/facets/useful-filters.ts';
 import { usePendingLocation, type Place } from '#web/address/pending-location.tsx';
 import { paths } from '#web/address/paths.ts';
 import { FacetDrawer } from '#web/shop/facets/facet-drawer.tsx';
@@ -32,7 +32,7 @@ export function CandidateFilters({
   stepName,
 }: {
   address: BuilderAddress;
-  filters: readonly FacetResponse[];
+  filters: readonly ListFilter[];
   stepName: string;
 }) {
   const form = useRef<HTMLFormElement>(null);
