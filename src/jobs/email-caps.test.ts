@@ -9,6 +9,7 @@ import { releaseEmails } from '#mail/waiting-emails.store.ts';
 import { readMail } from '#mail/testing/read-mail.ts';
 import { createNoticeService } from '#notices/notice-service.ts';
 import { TAKE_BACK_MS } from '#orders/undo-record.ts';
+import { ORDER_BODY } from '#server/testing/small-shop.ts';
 import { openMailingShop } from './testing/mailing-shop.ts';
 
 const MINUTE_MS = 60_000;
@@ -77,6 +78,28 @@ describeOnEachEngine('a person named in fifty orders that they did not place', (
       expect(form).toContain('hola@zocalo.example');
       expect(form).toContain('/carrito?pedido=');
     }
+  });
+
+  test('is spared too the orders whose buyers correct their email into theirs', async () => {
+    const shop = await openMailingShop(await open(), server);
+    for (let made = 0; made < 9; made++) {
+      const { total_esperado: _, ...buyer } = ORDER_BODY;
+      const payload = { ...buyer, productos: [{ producto_id: 'cpu-1', cantidad: 1 }] };
+      const placed = await shop.app.inject({ method: 'POST', url: '/api/pedidos/create/', payload });
+      const [cookie] = placed.cookies.filter(({ name }) => name === 'comprador');
+      const corrected = await shop.app.inject({
+        method: 'PUT',
+        url: `/api/pedidos/${placed.json().clave}/email/`,
+        headers: { cookie: `comprador=${cookie?.value}` },
+        payload: { email: VICTIM },
+      });
+      expect(corrected.statusCode).toBe(200);
+    }
+    await shop.deliver();
+    expect(mailsTo(VICTIM)).toHaveLength(6);
+    shop.pass(20 * MINUTE_MS);
+    await shop.deliver();
+    expect(subjectsTo(VICTIM).slice(6)).toEqual(['3 avisos sobre pedidos con tu email · Zócalo']);
   });
 
   test('is recognised under every spelling of one mailbox', async () => {

@@ -128,3 +128,14 @@ test('a digest has the link of each notice, once, as it was asked last', () => {
 
 Si no fuiste vos`);
 });
+
+test('an order whose email its buyer corrected is named at both mailboxes', () => {
+  const corrected = (orderId: string, isFormer: boolean): Email => ({
+    kind: 'order-email-changed',
+    to: TO,
+    payload: { ...ORDER, orderId, isFormer, isByBuyer: true },
+  });
+  const { text } = digestOfMails([corrected('AAAA-1111', true), corrected('BBBB-2222', false)]);
+  expect(text).toContain('Pedido AAAA-1111, ahora con otro email');
+  expect(text).toContain('Pedido BBBB-2222, recibido');
+});

@@ -72,6 +72,7 @@ function orderLine({ orderId, state, usd, ars }: DigestOrder): string {
 
 const STATE_LABELS = {
   received: 'recibido',
+  moved: 'ahora con otro email',
   cancelled: 'cancelado',
   expired: 'vencido sin pago',
   invoiced: 'con su factura para bajar',

@@ -23,8 +23,8 @@ export interface DigestOrder {
   accessKey: string | null;
   usd: OrderSummary['usd']['total'];
   ars: NonNullable<OrderSummary['ars']>['total'] | null;
-  /** Its last status according to these emails. */
-  state: 'received' | 'cancelled' | 'expired' | 'invoiced';
+  /** Its last status according to these emails; `moved`: its next ones go to another mailbox. */
+  state: 'received' | 'moved' | 'cancelled' | 'expired' | 'invoiced';
   /** Its buyer has begun to pay, a coupon for example. */
   mayStillCome: boolean;
 }
@@ -65,10 +65,10 @@ function digestOrder(email: Email, to: string): DigestOrder | null {
   switch (email.kind) {
     case 'order-received':
       return { ...orderIn(email, to), state: 'received', mayStillCome: false };
-    case 'order-email-changed':
-      return email.payload.isFormer
-        ? null
-        : { ...orderIn(email, to), state: 'received', mayStillCome: false };
+    case 'order-email-changed': {
+      const state = email.payload.isFormer ? 'moved' : 'received';
+      return { ...orderIn(email, to), state, mayStillCome: false };
+    }
     case 'order-invoiced':
       return { ...orderIn(email, to), state: 'invoiced', mayStillCome: false };
     case 'order-cancelled':
