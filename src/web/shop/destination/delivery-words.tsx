@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import { unitPesos } from '#contract/cart-totals.ts';
 import type { DeliveryDays } from '#contract/delivery-options.ts';
+import { businessDaysWords } from '#lib/business-days.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { centsToText, type Cents } from '#lib/money.ts';
-import { arrivalWords, readyWords } from '#web/page/delivery-messages.ts';
+import { arrivalWords } from '#web/page/delivery-messages.ts';
 import { useDollarRate, useShop } from '#web/page/root-data.ts';
 
 /** What shipping costs and when it arrives, and that the order may be picked up. @param cost Null: not known yet. */
@@ -25,8 +26,7 @@ export function DeliveryWords({
     cost === null ? null : `${costWords(cost, rate?.arsPerUsd ?? null)} ${to}`,
     cost === null || days === null ? null : arrivalWords(days),
     cost === 0 || freeFromUsd === null ? null : `Gratis desde USD ${freeFromUsd} en productos`,
-    pickup === null ? null : 'Retiro gratis en el local',
-    pickup?.days ? readyWords(pickup.days) : null,
+    pickup === null ? null : `Retiro gratis en el local${readyWords(pickup.days)}`,
   ].filter((words) => words !== null);
   return (
     <p className={clsx('text-sm text-muted', className)}>{said.map((words) => `${words}.`).join(' ')}</p>
@@ -38,4 +38,9 @@ function costWords(cost: Cents, arsPerUsd: string | null): string {
   const amount = centsToText(cost);
   const ars = unitPesos(amount, arsPerUsd);
   return `Envío USD ${amount}${ars === null ? '' : ` (${formatPesos(ars)})`}`;
+}
+
+/** Beside how it is sent, which says from when the days count. */
+function readyWords(days: DeliveryDays | undefined): string {
+  return days === undefined ? '' : `, listo ${businessDaysWords(days)}`;
 }
