@@ -65,7 +65,7 @@ export function EmailField({ label, error, defaultValue, onCorrect }: EmailField
               </button>
             )}
             {suggestion === null || suggestion !== asked ? null : (
-              <span className="block">{SEND_ANYWAY}</span>
+              <span className="mt-1 block">{SEND_ANYWAY}</span>
             )}
           </p>
         </>
