@@ -72,7 +72,7 @@ export interface OrderSummary {
   address: string;
   /** The buyer picks it up at the shop; absent: it is sent. */
   isPickup?: true | undefined;
-  /** Who picks it up, `Juan Paz, DNI 30.123.456`; absent: its buyer. */
+  /** Who picks it up, `Juan Paz, DNI …456`; absent: its buyer. */
   collector?: string | undefined;
   /** Beside the address, `CP 7000, Buenos Aires`; absent: the address says it. */
   place?: string | undefined;

@@ -34,6 +34,19 @@ describeOnEachEngine('in whose name an order is invoiced', (open) => {
     expect(stored?.lines.map(({ vatBp }) => vatBp)).toEqual([1050, 2100]);
   });
 
+  test('is told in emails with the last digits of a DNI, and with a whole CUIT', async () => {
+    const { db, service } = await openShop(open);
+    const buy = (invoice: InvoiceRecipient) =>
+      service.place(intent([{ productId: 'cpu-1', quantity: 1 }], { invoice }));
+    await buy({ ...FINAL, taxId: '12345678' });
+    await buy({ taxCondition: 'monotributo', taxId: '30500010912', name: 'Ñandú S.A.' });
+    const rows = await db.selectFrom('letters').select('payload').execute();
+    const told = rows.map(({ payload }) => payload).join('\n');
+    expect(told).toContain('Consumidor final · DNI …678');
+    expect(told).toContain('CUIT 30-50001091-2');
+    expect(told).not.toMatch(/12\.?345\.?678/);
+  });
+
   test('finds the order in the panel, by name, CUIT or DNI, as printed or in digits alone', async () => {
     const { db, service } = await openShop(open);
     const buy = (invoice: InvoiceRecipient) =>

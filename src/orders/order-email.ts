@@ -11,8 +11,8 @@ import { enqueueEmail } from '#mail/outbox.store.ts';
 import { releaseEmails } from '#mail/waiting-emails.store.ts';
 import { trackingLabel, trackingLink } from '#delivery/couriers.ts';
 import type { Delivery } from '#delivery/delivery.ts';
-import { formatTaxId } from '#invoicing/tax-id.ts';
-import { describeRecipient } from '#invoicing/invoice-recipient.ts';
+import { formatTaxId, maskedTaxId } from '#invoicing/tax-id.ts';
+import { describeRecipient, type InvoiceRecipient } from '#invoicing/invoice-recipient.ts';
 import { pesosOf } from '#lib/pesos.ts';
 import type { Stamp } from '#lib/clock.ts';
 import { reportStaffEvents } from '#staff-notifications/report-staff-event.store.ts';
@@ -142,13 +142,18 @@ function summaryOf(order: Order, at: Date): OrderSummary {
     usd: totals,
     ars: pesos && { ...pesosTotalsOf(lines, pesos.rate, terms), rate: pesos.rate },
     netArs: netTotalOf(order),
-    invoiceTo: order.invoice && describeRecipient(order.invoice),
+    invoiceTo: order.invoice && describeRecipient(maskedRecipient(order.invoice)),
     heldUntil,
     ...(order.paymentMethod !== 'online' && { payBy: order.paymentMethod }),
     // Otherwise it is for how the order is paid.
     ...(discountBp > 0 && order.agreedDiscountBp === 0 && { discountBp }),
     at: at.toISOString(),
   };
+}
+
+/** A mailbox may be a stranger's. */
+function maskedRecipient({ taxId, ...recipient }: InvoiceRecipient): InvoiceRecipient {
+  return { ...recipient, taxId: taxId && maskedTaxId(taxId) };
 }
 
 function toldOfDelivery({
@@ -162,7 +167,9 @@ function toldOfDelivery({
   if (method === 'pickup') {
     return {
       isPickup: true,
-      ...(collector !== null && { collector: `${collector.name}, ${formatTaxId(collector.dni)}` }),
+      ...(collector !== null && {
+        collector: `${collector.name}, ${formatTaxId(maskedTaxId(collector.dni))}`,
+      }),
     };
   }
   const place = [postalCode === null ? null : `CP ${postalCode}`, province].filter((said) => said !== null);
