@@ -16,12 +16,14 @@ test('a buyer who mistyped their email corrects it on the order’s page, and ge
 }) => {
   allowConsole(/status of 409/);
   const mistyped = `no.${email}`;
+  const keyIn = (address: string) => new URL(address).searchParams.get('pedido') ?? '';
   await readyToBuy(page, [[await scenario.addProduct()]], mistyped);
   await buyButton(page).click();
   const number = await orderToPay(page);
   await page.goBack();
   await untilTakenOver(page);
   await expect(page.getByText(`Te escribimos a ${mistyped}`)).toBeVisible();
+  const formerLink = `/carrito?pedido=${keyIn(page.url())}`;
   await page.getByRole('button', { name: 'Corregir el email' }).click();
   const asked = page.getByRole('dialog', { name: 'Corregir el email del pedido' });
   await expect(asked.getByLabel('Email')).toBeFocused();
@@ -43,12 +45,24 @@ test('a buyer who mistyped their email corrects it on the order’s page, and ge
   const told = (mailbox: string) => () =>
     store
       .mailsTo(mailbox)
-      .filter(({ subject }) => subject.startsWith(`Cambió el email de tu pedido ${number}`));
+      .filter(
+        ({ subject }) => /^Cambió el email de(l| tu) pedido /.test(subject) && subject.includes(number),
+      );
   await expect.poll(told(mistyped), { timeout: 30_000 }).toHaveLength(1);
+  expect(told(mistyped)()[0]?.text).not.toContain('pedido=');
   await expect.poll(told(email), { timeout: 30_000 }).toHaveLength(1);
   const [link = ''] = /\/carrito\?pedido=[\da-f]+/.exec(told(email)()[0]?.text ?? '') ?? [];
 
+  expect(link).not.toBe(formerLink);
+  await expect(page).toHaveURL(new RegExp(`${keyIn(`https://shop${link}`)}$`));
+  await open(page, formerLink);
+  await expect(page).toHaveURL(new RegExp(`${keyIn(`https://shop${link}`)}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${number}`);
+
   const friend = await newVisitor();
+  allowConsole(/status of 404/);
+  await open(friend, formerLink);
+  await expect(friend.getByText('No encontramos ese pedido')).toBeVisible();
   await open(friend, link);
   await expect(friend.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${number}`);
   await expect(friend.getByText(`Te escribimos a ${email.slice(0, 2)}…@example.com`)).toBeVisible();

@@ -5,6 +5,7 @@ import { centavosToText } from '#lib/pesos.ts';
 import { arrangedMessage, cancelledMoneyMessage } from '#mail/money-messages.ts';
 import type { CancelledMoney } from '#mail/email.ts';
 import type { Cancellation } from '#orders/order-history.store.ts';
+import { mayCorrectOwnEmail } from '#orders/correct-contact.ts';
 import type { Order } from '#orders/order.ts';
 import { cancelledMoneyOf, unpaidOf } from '#payments/records/payment-state.ts';
 import type { OfflineState } from '#payments/offline/offline-state.ts';
@@ -69,7 +70,7 @@ export function ownOrderOf(
     ...response,
     address: order.buyer.address,
     email: isOfBuyer ? order.buyer.email : maskedEmail(order.buyer.email),
-    canCorrectEmail: isOfBuyer && order.status === 'pendiente',
+    canCorrectEmail: isOfBuyer && mayCorrectOwnEmail(order.status),
     delivery: {
       ...response.delivery,
       collector: collector && { ...collector, dni: maskedTaxId(collector.dni) },

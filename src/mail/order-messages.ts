@@ -23,6 +23,8 @@ import { MAX_NAME_LENGTH, typedText } from './typed-text.ts';
 
 /** Writes an email to a buyer about their order. */
 export function orderContent(email: OrderEmail, shop: MailedShop): EmailContent {
+  if (email.kind === 'order-email-changed' && email.payload.isFormer)
+    return formerMailboxContent(email.payload, shop);
   const { name, publicUrl, providerName, bankAccount } = shop;
   const { subject, heading, text } = orderNewsMessage(email, providerName);
   const order = email.payload;
@@ -53,6 +55,23 @@ export function orderContent(email: OrderEmail, shop: MailedShop): EmailContent 
         ? toCome(order, shop)
         : []),
       linkNote(email),
+    ],
+  };
+}
+
+/** The mailbox may be a stranger's: it reads nothing of the order but its number, which it was told before. */
+function formerMailboxContent({ orderId }: OrderOfOtherEmail, { name }: MailedShop): EmailContent {
+  return {
+    subject: `Cambió el email del pedido ${orderId} · ${name}`,
+    heading: `Cambió el email del pedido ${orderId}`,
+    blocks: [
+      { kind: 'text', text: 'Hola:' },
+      { kind: 'text', text: 'Los avisos de este pedido van desde ahora a otra casilla, no a esta.' },
+      { kind: 'text', text: 'Si no hiciste este pedido, no hace falta que hagas nada.' },
+      {
+        kind: 'text',
+        text: 'Si lo hiciste y no pediste el cambio, respondé este email y lo vemos juntos.',
+      },
     ],
   };
 }
@@ -311,17 +330,13 @@ function invoiced({ orderId, issued: { label, isReplacement } }: InvoicedOrder):
   };
 }
 
-function emailChanged({ orderId, isFormer, isByBuyer }: OrderOfOtherEmail): OrderNewsMessage {
-  const what = isByBuyer
-    ? 'Desde la página de este pedido corrigieron su email'
-    : 'La tienda corrigió el email de este pedido';
+function emailChanged({ orderId, isByBuyer }: OrderOfOtherEmail): OrderNewsMessage {
+  const what = isByBuyer ? 'Cambiaste el email de este pedido' : 'La tienda corrigió el email de este pedido';
   return {
     subject: `Cambió el email de tu pedido ${orderId}`,
     heading: `Cambió el email de tu pedido ${orderId}`,
     text: [
-      isFormer
-        ? `${what}: los próximos avisos van a otra casilla, no a esta.`
-        : `${what}: los próximos avisos llegan a esta casilla.`,
+      `${what}: los próximos avisos llegan a esta casilla. El link de antes ya no sirve: usá este.`,
       'Si no lo pediste, respondé este email y lo vemos juntos.',
     ],
   };

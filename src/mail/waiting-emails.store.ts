@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { capKeyOf } from './email-caps.ts';
 
 /** When an untried email will be sent, as an ISO time in UTC; null: it was sent or tried, or there is none. */
 export async function findDueTime(db: Kysely<Tables>, id: string): Promise<string | null> {
@@ -38,4 +39,32 @@ export async function releaseEmails(trx: Transaction<Tables>, ids: readonly stri
     .where('sent_at', 'is', null)
     .where('attempts', '=', 0)
     .execute();
+}
+
+/** Sends untried emails about an order to another mailbox, with the order's new key. */
+export async function redirectEmails(
+  trx: Transaction<Tables>,
+  ids: readonly string[],
+  { to, formerKey, key }: { to: string; formerKey: string; key: string },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const waiting = await trx
+    .selectFrom('letters')
+    .select(['id', 'kind', 'payload'])
+    .where('id', 'in', ids)
+    .where('set_aside_at', 'is', null)
+    .where('sent_at', 'is', null)
+    .where('attempts', '=', 0)
+    .execute();
+  for (const { id, kind, payload } of waiting) {
+    await trx
+      .updateTable('letters')
+      .set({
+        recipient: to,
+        recipient_key: capKeyOf({ kind, to }),
+        payload: payload.replaceAll(formerKey, key),
+      })
+      .where('id', '=', id)
+      .execute();
+  }
 }

@@ -1,6 +1,7 @@
 import type { Author, Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import type { Stamp } from '#lib/clock.ts';
+import { redirectEmails } from '#mail/waiting-emails.store.ts';
 import { transactOverOrder, type OrderDatabase, type OrderTransaction } from './move-order.store.ts';
 import {
   countEmailCorrections,
@@ -8,10 +9,12 @@ import {
   writeContact,
   type ContactField,
 } from './order-annotations.store.ts';
+import { newAccessKey } from './access-key.ts';
 import type { AnnotationResult } from './order-annotations.ts';
 import { enqueueOrderEmail } from './order-email.ts';
 import { orderSearchText } from './order-search-text.ts';
 import type { Buyer, Order } from './order.ts';
+import { listStepEmails } from './take-back.store.ts';
 import { groupKeysOf } from './unpaid/order-origin.ts';
 
 /** What is corrected; absent: it stays. */
@@ -40,7 +43,7 @@ export function correctContact(
 }
 
 /** Why a buyer may not correct the email of an order. Nothing has changed. */
-export type EmailNotCorrectable = 'unknown-order' | 'not-waiting' | 'too-many';
+export type EmailNotCorrectable = 'unknown-order' | 'has-left' | 'too-many';
 
 export type OwnEmailCorrected = { ok: true } | { ok: false; reason: EmailNotCorrectable };
 
@@ -50,7 +53,12 @@ const MAX_OWN_CORRECTIONS = 3;
 /** How the buyer is named where a person of the shop would be. */
 const BUYER: Author = { id: null, name: 'Comprador' };
 
-/** Corrects the email of an order for its buyer, while the order waits. */
+/** Whether the buyer of an order may still correct its email: messages about it are to come. */
+export function mayCorrectOwnEmail(status: Order['status']): boolean {
+  return status === 'pendiente' || status === 'procesando';
+}
+
+/** Corrects the email of an order for its buyer, until the order leaves the shop. */
 export function correctOwnEmail(
   db: OrderDatabase,
   { orderId, email }: { orderId: string; email: string },
@@ -58,7 +66,7 @@ export function correctOwnEmail(
 ): Promise<OwnEmailCorrected> {
   return transactOverOrder(db, orderId, async (trx, order): Promise<OwnEmailCorrected> => {
     if (order === undefined) return { ok: false, reason: 'unknown-order' };
-    if (order.status !== 'pendiente') return { ok: false, reason: 'not-waiting' };
+    if (!mayCorrectOwnEmail(order.status)) return { ok: false, reason: 'has-left' };
     if (order.buyer.email === email) return { ok: true };
     const made = await countEmailCorrections(trx, orderId, BUYER.name);
     if (made >= MAX_OWN_CORRECTIONS) return { ok: false, reason: 'too-many' };
@@ -67,7 +75,7 @@ export function correctOwnEmail(
   });
 }
 
-/** A changed email is told at the old and at the new address: the next emails go to the new one only. */
+/** A changed email is told at the old and at the new address: the next emails go to the new one only, and so does the order's key from then on. */
 async function changeContact(
   trx: OrderTransaction,
   order: Order,
@@ -75,13 +83,20 @@ async function changeContact(
   authorship: Authorship,
 ): Promise<void> {
   const { id, buyer } = order;
-  const corrected: Order = { ...order, buyer: { ...buyer, ...change } };
+  const { by, at } = authorship;
+  const endsKey = buyer.email !== '' && change.email !== undefined && change.email !== buyer.email;
+  const corrected: Order = {
+    ...order,
+    buyer: { ...buyer, ...change },
+    ...(endsKey && { accessKey: newAccessKey(authorship.randomBytes) }),
+  };
   const changed = FIELDS.filter((field) => corrected.buyer[field] !== buyer[field]);
   if (changed.length === 0) return;
 
   const { email, phone, address } = corrected.buyer;
   const keys = groupKeysOf(corrected.buyer, null);
   await writeContact(trx, id, {
+    access_key: corrected.accessKey,
     email,
     phone,
     address,
@@ -89,10 +104,10 @@ async function changeContact(
     email_key: keys.email,
     phone_key: keys.phone,
   });
-  const { by, at } = authorship;
   for (const field of changed) {
     const values = { field, before: buyer[field], after: corrected.buyer[field] };
-    await insertCorrection(trx, id, { ...values, at: at.toISOString(), by: by.name });
+    const formerKey = field === 'email' && endsKey ? order.accessKey : null;
+    await insertCorrection(trx, id, { ...values, at: at.toISOString(), by: by.name }, formerKey);
   }
   await recordChange(trx, authorship, {
     action: 'changed',
@@ -100,6 +115,10 @@ async function changeContact(
     changes: changed.map((field) => ({ field, before: buyer[field], after: corrected.buyer[field] })),
   });
   if (!changed.includes('email')) return;
+  if (endsKey) {
+    const renewed = { to: email, formerKey: order.accessKey, key: corrected.accessKey };
+    await redirectEmails(trx, await listStepEmails(trx, id), renewed);
+  }
   const news = { kind: 'order-email-changed', ...(by === BUYER && { isByBuyer: true as const }) } as const;
   // The former mailbox may be a stranger's: it reads nothing that was corrected together with it.
   await enqueueOrderEmail(trx, { ...news, isFormer: true }, order, authorship);

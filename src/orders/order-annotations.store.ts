@@ -114,10 +114,12 @@ export async function countEmailCorrections(
   return count;
 }
 
+/** @param formerKey The order's key that ends with it; null: its key stays. */
 export async function insertCorrection(
   trx: OrderTransaction,
   orderId: string,
   { by, ...correction }: OrderCorrection,
+  formerKey: string | null,
 ): Promise<void> {
   await trx
     .insertInto('order_corrections')
@@ -129,6 +131,7 @@ export async function insertCorrection(
         .where('order_id', '=', orderId),
       ...correction,
       by_name: by,
+      former_key: formerKey,
     }))
     .execute();
 }
@@ -137,7 +140,10 @@ export async function insertCorrection(
 export async function writeContact(
   trx: OrderTransaction,
   orderId: string,
-  row: Pick<Tables['orders'], 'email' | 'phone' | 'address' | 'search_text' | 'email_key' | 'phone_key'>,
+  row: Pick<
+    Tables['orders'],
+    'access_key' | 'email' | 'phone' | 'address' | 'search_text' | 'email_key' | 'phone_key'
+  >,
 ): Promise<void> {
   await trx.updateTable('orders').set(row).where('id', '=', orderId).execute();
 }

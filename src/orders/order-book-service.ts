@@ -20,6 +20,8 @@ import {
 } from './order-book.store.ts';
 import { addNote, setTracking, type AnnotationResult } from './order-annotations.ts';
 import { isPlacedFrom } from './order-browser.store.ts';
+import type { Order } from './order.ts';
+import { findOrderByFormerKey } from './orders.store.ts';
 import { findOrderWithHistory, type OrderWithHistory } from './order-history.ts';
 import type { GroupKind } from './unpaid/order-origin.ts';
 import { listUnpaidGroups, type UnpaidGroupSum } from './unpaid/unpaid-groups.store.ts';
@@ -43,10 +45,12 @@ export interface OrderBookService {
   ): Promise<AnnotationResult>;
   /** Corrects the buyer's email, phone or address. */
   correctContact(correction: ContactCorrection, authorship: Authorship): Promise<AnnotationResult>;
-  /** Corrects the email of an order for its buyer, while the order waits. */
+  /** Corrects the email of an order for its buyer, until the order leaves the shop. */
   correctOwnEmail(correction: { orderId: string; email: string }, stamp: Stamp): Promise<OwnEmailCorrected>;
   /** Whether that browser placed the order. */
   isPlacedFrom(placed: { orderId: string; browser: string }): Promise<boolean>;
+  /** The order that this key opened until its email was corrected. */
+  findByFormerKey(formerKey: string): Promise<Order | undefined>;
   /** The invoice of an order, for the panel by its id and for its buyer by its key; null: it has none. */
   readInvoice(by: { orderId: string } | { accessKey: string }): Promise<InvoiceFile | null>;
   /** The groups of a kind that hold units without having paid, those that hold most first; with a key, that one alone. */
@@ -68,6 +72,7 @@ export function createOrderBookService({ db }: { db: OrderDatabase }): OrderBook
     correctContact: (correction, authorship) => correctContact(db, correction, authorship),
     correctOwnEmail: (correction, stamp) => correctOwnEmail(db, correction, stamp),
     isPlacedFrom: (placed) => isPlacedFrom(db, placed),
+    findByFormerKey: (formerKey) => findOrderByFormerKey(db, formerKey),
     readInvoice: (by) => readInvoice(db, by),
     listUnpaidGroups: (query) => listUnpaidGroups(db, query),
   };

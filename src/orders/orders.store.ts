@@ -32,6 +32,19 @@ export async function findOrderByKey(db: Kysely<Tables>, accessKey: string): Pro
   return order;
 }
 
+/** Finds the order that this key opened until its email was corrected. */
+export async function findOrderByFormerKey(
+  db: Kysely<Tables>,
+  formerKey: string,
+): Promise<Order | undefined> {
+  const ended = await db
+    .selectFrom('order_corrections')
+    .select('order_id')
+    .where('former_key', '=', formerKey)
+    .executeTakeFirst();
+  return ended && findOrder(db, ended.order_id);
+}
+
 /** The columns of an order's data, without those for searching. */
 export const ORDER_COLUMNS = [
   'id',

@@ -17,6 +17,7 @@ import { mergeLines, type Order, type OrderIntent, type WantedLine } from './ord
 import { atQuotedPrices, claimQuote } from './order-from-quote.ts';
 import { fingerprintOf } from './order-fingerprint.ts';
 import { heldUntilOf, isPaidHere, type HoldTimes } from './order-hold.ts';
+import { newAccessKey } from './access-key.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 import { pesosTotalsOf, totalsOf, type MethodTerms, type OfflineTerms } from './order-totals.ts';
 import { reserveLines } from './reserve-lines.ts';
@@ -29,7 +30,6 @@ import type { UnpaidLimits } from './unpaid/unpaid-limits.ts';
 
 /** Eight characters, 6.6 × 10^11 ids: nobody finds an order by guessing. */
 const ORDER_ID_GROUPS = 2;
-const ACCESS_KEY_BYTES = 16;
 /** Nothing costs less than nothing. */
 const ALL_BP = 10_000;
 
@@ -224,7 +224,7 @@ function newOrder(content: OrderContent, deps: PlacingDeps): Order {
     createdAt: now.toISOString(),
     status: 'pendiente',
     issuedInvoice: null,
-    accessKey: Buffer.from(randomBytes(ACCESS_KEY_BYTES)).toString('hex'),
+    accessKey: newAccessKey(randomBytes),
     heldUntil: heldUntilOf(content, deps),
     ...content,
   };

@@ -85,7 +85,7 @@ export const paymentEndpoints = endpoints(
     correctOwnEmail: {
       route: routes.correctOwnEmail,
       summary:
-        'Corrige el email de un pedido que espera su pago, desde el navegador que lo hizo o la cuenta de ese email',
+        'Corrige el email de un pedido que todavía no salió, desde el navegador que lo hizo o la cuenta de ese email; el pedido pasa a tener otra clave',
       params: orderKey,
       body: emailCorrection,
       responses: { 200: ownOrder },

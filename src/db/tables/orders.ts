@@ -166,6 +166,8 @@ interface OrderCorrectionRow {
   before: string;
   after: string;
   by_name: string;
+  /** The order's access key until then; null: it stayed, or an earlier version corrected. */
+  former_key: string | null;
 }
 
 interface IdempotencyKeyRow {

@@ -66,7 +66,7 @@ export const ORDER_WITH_NEWS: CancelledOrder &
   UnpaidOrder = {
   ...ORDER,
   mayStillCome: false,
-  isFormer: true,
+  isFormer: false,
   issued: { label: 'A 0001-00000123', isReplacement: false },
   unpaid: { event: 'reminder', rest: centavos(49_008_295) },
   money: NO_MONEY,

@@ -7,19 +7,34 @@ import type { ShopServices } from './services.ts';
 
 type OwnOrderServices = Pick<ShopServices, 'paymentReader' | 'withdrawals' | 'orderBook' | 'signIn'>;
 
-/** An order as whoever holds its key sees it; null: no order has that key. @param visitor Who holds it. */
+/**
+ * An order as whoever holds its key sees it; null: no order has that key. A key that ended when the email was corrected opens it for its
+ * buyer only: the mailbox of before knows that key.
+ * @param visitor Who holds it.
+ */
 export async function readOwnOrder(
   services: OwnOrderServices,
   accessKey: string,
   visitor: IncomingHttpHeaders,
 ): Promise<OwnOrder | null> {
   const { paymentReader, withdrawals } = services;
-  const found = await paymentReader.readOwnOrder(accessKey);
+  const found =
+    (await paymentReader.readOwnOrder(accessKey)) ?? (await readByFormerKey(services, accessKey, visitor));
   if (found === null) return null;
   const { id, buyer } = found.order;
   const withdrawal = await withdrawals.findOfOrder({ id, email: buyer.email });
   const isOfBuyer = await isOfItsBuyer(services, found.order, visitor);
   return ownOrderOf(found, { ...found, withdrawal, isOfBuyer });
+}
+
+async function readByFormerKey(
+  services: OwnOrderServices,
+  formerKey: string,
+  visitor: IncomingHttpHeaders,
+): ReturnType<OwnOrderServices['paymentReader']['readOwnOrder']> {
+  const order = await services.orderBook.findByFormerKey(formerKey);
+  if (order === undefined || !(await isOfItsBuyer(services, order, visitor))) return null;
+  return services.paymentReader.readOwnOrder(order.accessKey);
 }
 
 /** Whether the visitor placed the order with this browser, or entered with an account of its email: a link may have been passed on. */

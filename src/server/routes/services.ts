@@ -61,7 +61,10 @@ export interface ShopServices {
   /** Resolves when the reader includes everything that was stored before the call, or when that failed. */
   catchUp: () => Promise<void>;
   orders: OrderService;
-  orderBook: Pick<OrderBookService, 'listOfEmails' | 'readInvoice' | 'correctOwnEmail' | 'isPlacedFrom'>;
+  orderBook: Pick<
+    OrderBookService,
+    'listOfEmails' | 'readInvoice' | 'correctOwnEmail' | 'findByFormerKey' | 'isPlacedFrom'
+  >;
   /** The contact for a buyer who may place no more orders. */
   contact: { email: string; phone: string };
   missedSearches: Pick<MissedSearchService, 'count'>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deleteOwnOrders, parseOwnOrders, rememberOwnOrder } from './own-orders.ts';
+import { deleteOwnOrders, parseOwnOrders, rememberOwnOrder, renewOwnOrder } from './own-orders.ts';
 import { createSafeStorage, type SafeStorage } from './safe-storage.ts';
 import { fakeStorage, refusingStorage } from './testing/fake-storage.ts';
 
@@ -14,6 +14,14 @@ describe('the orders that were placed in this browser', () => {
     const storage = openStorage();
     for (let number = 1; number <= 11; number++) rememberOwnOrder(order(String(number)), storage);
     expect(stored(storage).map(({ id }) => id)).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2']);
+  });
+
+  test('get another key where they are, and none is added', () => {
+    const storage = openStorage();
+    for (const id of ['A', 'B']) rememberOwnOrder(order(id), storage);
+    renewOwnOrder({ id: 'A', key: 'another' }, storage);
+    renewOwnOrder({ id: 'C', key: 'another' }, storage);
+    expect(stored(storage)).toEqual([order('B'), { ...order('A'), key: 'another' }]);
   });
 
   test('are forgotten when their buyer asks', () => {

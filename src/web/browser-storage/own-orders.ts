@@ -25,6 +25,17 @@ export function rememberOwnOrder(
   storage.write(OWN_ORDERS_KEY, JSON.stringify([{ id, key, createdAt }, ...others].slice(0, MOST)));
 }
 
+/** The order has another key; nothing where it is not in the list. */
+export function renewOwnOrder(
+  { id, key }: Pick<PlacedOrder, 'id' | 'key'>,
+  storage: SafeStorage = browserStorage,
+): void {
+  const orders = parseOwnOrders(storage.read(OWN_ORDERS_KEY));
+  if (orders.every((known) => known.id !== id || known.key === key)) return;
+  const renewed = orders.map((known) => (known.id === id ? { ...known, key } : known));
+  storage.write(OWN_ORDERS_KEY, JSON.stringify(renewed));
+}
+
 /** For whoever shares the browser. */
 export function deleteOwnOrders(storage: SafeStorage = browserStorage): void {
   storage.remove(OWN_ORDERS_KEY);

@@ -32,10 +32,16 @@ describeOnEachEngine('the email of an order', (open) => {
     const told = await letters();
     expect(told.map(({ to }) => to)).toEqual(['ana@gmial.com', 'ana@gmail.com']);
     const [former, current] = told.map((email) => renderEmail(email, SHOP).text);
-    expect(former).toContain(
-      'Desde la página de este pedido corrigieron su email: los próximos avisos van a otra casilla, no a esta.',
+    expect(former).toContain('Los avisos de este pedido van desde ahora a otra casilla, no a esta.');
+    expect(former).toContain('Si no hiciste este pedido, no hace falta que hagas nada.');
+    for (const own of ['Ana', 'Mitre', 'USD', '1 ×', 'pedido=', 'ana@gmail.com'])
+      expect(former).not.toContain(own);
+    expect(current).toContain(
+      'Cambiaste el email de este pedido: los próximos avisos llegan a esta casilla.',
     );
-    expect(current).toContain(`/carrito?pedido=${order.clave}`);
+    const { clave } = corrected.json<{ clave: string }>();
+    expect(clave).not.toBe(order.clave);
+    expect(current).toContain(`/carrito?pedido=${clave}`);
     const shown = panelOrderDetail.parse((await asAdmin(`/api/pedidos/admin/pedidos/${order.id}/`)).json());
     expect(shown).toMatchObject({
       email: 'ana@gmail.com',
@@ -54,6 +60,22 @@ describeOnEachEngine('the email of an order', (open) => {
     expect(await letters()).toEqual([]);
   });
 
+  test('ends the link that the mailbox of before got, for everyone but its buyer', async () => {
+    const shop = await buy(await open(), { email: 'ana@gmial.com' });
+    const { app, order, asBuyer, signIn, see } = shop;
+    const { clave } = (await shop.correct('ana@gmail.com', asBuyer)).json<{ clave: string }>();
+    const former = `/api/pedidos/${order.clave}/`;
+    const stranger = await signIn('cliente', 'ana@gmial.com');
+    const asStranger = { cookie: `admin_session=${stranger.sessionValue}` };
+    for (const headers of [{}, asStranger]) {
+      expect((await app.inject({ url: former, headers })).statusCode).toBe(404);
+      expect((await app.inject({ method: 'POST', url: `${former}cancelar/`, headers })).statusCode).toBe(404);
+    }
+    expect(await see(asBuyer)).toMatchObject({ id: order.id, clave, email: 'ana@gmail.com' });
+    const again = await app.inject({ url: `/api/pedidos/${clave}/` });
+    expect(again.json()).toMatchObject({ id: order.id, status: 'pendiente' });
+  });
+
   test('is corrected three times, and the same one as often as it is sent', async () => {
     const { correct, asBuyer, letters } = await buy(await open(), {});
     for (const email of ['a@gmail.com', 'b@gmail.com', 'b@gmail.com', 'c@gmail.com'])
@@ -66,15 +88,28 @@ describeOnEachEngine('the email of an order', (open) => {
     expect(await letters()).toHaveLength(6);
   });
 
-  test('stays once the order waits no more', async () => {
-    const { correct, see, asBuyer, asAdmin, order } = await buy(await open(), {});
-    await asAdmin({
-      method: 'POST',
-      url: `/api/pedidos/admin/pedidos/${order.id}/estado/`,
-      payload: { desde: 'pendiente', hacia: 'procesando' },
-    });
-    expect(await see(asBuyer)).toMatchObject({ email: 'ana@example.com', puede_corregir_email: false });
-    expect((await correct('otra@gmail.com', asBuyer)).statusCode).toBe(409);
+  test('is corrected while the shop prepares the order, and stays once it left', async () => {
+    const { db, correct, see, asBuyer, asAdmin, order } = await buy(await open(), {});
+    const move = (desde: string, hacia: string) =>
+      asAdmin({
+        method: 'POST',
+        url: `/api/pedidos/admin/pedidos/${order.id}/estado/`,
+        payload: { desde, hacia },
+      });
+    await move('pendiente', 'procesando');
+    expect(await see(asBuyer)).toMatchObject({ email: 'ana@example.com', puede_corregir_email: true });
+    expect((await correct('otra@gmail.com', asBuyer)).statusCode).toBe(200);
+    const step = db
+      .selectFrom('letters')
+      .select(['recipient', 'payload'])
+      .where('kind', '=', 'order-preparing');
+    const { clave } = await see(asBuyer);
+    const waiting = await step.execute();
+    expect(waiting.map(({ recipient }) => recipient)).toEqual(['otra@gmail.com']);
+    expect(waiting[0]?.payload).toContain(clave);
+    await move('procesando', 'enviado');
+    expect(await see(asBuyer)).toMatchObject({ email: 'otra@gmail.com', puede_corregir_email: false });
+    expect((await correct('nueva@gmail.com', asBuyer)).statusCode).toBe(409);
   });
 });
 
@@ -104,8 +139,15 @@ async function buy(database: Database, buyer: { email?: string }) {
     order,
     asBuyer,
     see: async (headers: { cookie?: string }) => (await app.inject({ url, headers })).json(),
-    correct: (email: string, headers: { cookie?: string }) =>
-      app.inject({ method: 'PUT', url: `${url}email/`, headers, payload: { email } }),
+    /** With the key that the order has now. */
+    async correct(email: string, headers: { cookie?: string }) {
+      const { access_key: key } = await db
+        .selectFrom('orders')
+        .select('access_key')
+        .where('id', '=', order.id)
+        .executeTakeFirstOrThrow();
+      return app.inject({ method: 'PUT', url: `/api/pedidos/${key}/email/`, headers, payload: { email } });
+    },
     /** What mailboxes hear of the correction, in order. */
     async letters() {
       const rows = await db

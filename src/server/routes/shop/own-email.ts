@@ -44,9 +44,9 @@ function refuse(reply: FastifyReply, reason: EmailNotCorrectable) {
   switch (reason) {
     case 'unknown-order':
       return sendProblem(reply, 'not-found', NO_ORDER);
-    case 'not-waiting':
+    case 'has-left':
       return sendProblem(reply, 'order-moved', {
-        detail: 'El pedido ya no espera su pago. Si el email está mal, escribinos y lo corregimos.',
+        detail: 'El email de este pedido ya no se cambia desde acá. Si está mal, escribinos y lo corregimos.',
       });
     case 'too-many':
       return sendProblem(reply, 'order-moved', {

@@ -31,7 +31,7 @@ function OrderNow({
   return (
     <OrderRow
       id={id}
-      orderKey={key}
+      orderKey={isRead ? read.key : key}
       createdAt={createdAt}
       status={isRead ? statusWords(read, providerName) : (known?.status ?? WORDS_OF[read])}
       bought={isRead ? read : (known?.bought ?? null)}

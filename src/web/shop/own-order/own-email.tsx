@@ -6,7 +6,7 @@ import { notify } from '#web/ui/notify.ts';
 /** Loaded when somebody wants to correct it. */
 const CorrectEmail = lazy(() => import('./correct-email.tsx'));
 
-/** Where the messages about the order go. Its buyer may correct that while the order waits. */
+/** Where the messages about the order go. Its buyer may correct that until the order leaves the shop. */
 export function OwnEmail({
   order,
   onCorrected,

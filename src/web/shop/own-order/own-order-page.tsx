@@ -16,7 +16,7 @@ export default function OwnOrderPage({ order }: { order: OwnOrder | null }) {
           <UnknownOrder />
         </>
       ) : (
-        <OwnOrderView key={order.key} loaded={order} />
+        <OwnOrderView key={order.id} loaded={order} />
       )}
     </div>
   );
@@ -39,8 +39,8 @@ function UnknownOrder() {
         </div>
       }
     >
-      Puede que el link se haya cortado al copiarlo. Abrilo de nuevo desde el email de tu pedido, o escribinos
-      a{' '}
+      Puede que el link se haya cortado al copiarlo, o que haya cambiado con el email del pedido. Abrilo de
+      nuevo desde el último email de tu pedido, o escribinos a{' '}
       <a href={`mailto:${email}`} className="underline underline-offset-2 hover:text-ink">
         {email}
       </a>{' '}

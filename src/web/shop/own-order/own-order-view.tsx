@@ -26,6 +26,7 @@ import { RefillCart } from './refill-cart.tsx';
 import { saysWithdrawal, stageMessages } from './stage-messages.ts';
 import { formatDateAndTime } from './format-time.ts';
 import { troubleIn, usePaying } from './use-paying.ts';
+import { useCurrentKey } from './use-current-key.ts';
 import { useLiveOrder } from './use-live-order.ts';
 
 /** An order, shown to anyone with its key: its status, what to do, and what it costs. */
@@ -42,6 +43,7 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
   };
   const live = useLiveOrder(loaded, (order) => pauseOf(stageNow(order), order));
   const { order, now } = live;
+  useCurrentKey(order);
   const stage = stageNow(order);
   useNoticeOfOrder(loaded.id, isRefused || IS_LOST.includes(stage), stage !== 'waiting');
   const { providerName } = useShop();
@@ -100,7 +102,8 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
 /** Gets the focus after a click in the page, not after a page load. */
 function StageTitle({ words }: { words: string }) {
   const title = useRef<HTMLHeadingElement>(null);
-  const wasBrought = useNavigationType() !== 'POP';
+  const navigation = useNavigationType();
+  const [wasBrought] = useState(navigation !== 'POP');
   useEffect(() => {
     if (wasBrought) title.current?.focus();
   }, [wasBrought]);
