@@ -24,6 +24,8 @@ test('a buyer who mistyped their email corrects it on the order’s page, and ge
   await untilTakenOver(page);
   await expect(page.getByText(`Te escribimos a ${mistyped}`)).toBeVisible();
   const formerLink = `/carrito?pedido=${keyIn(page.url())}`;
+  await expect(page.getByText(/^A nombre de .+, teléfono .+\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Copiar el link' }).click();
   await page.getByRole('button', { name: 'Corregir el email' }).click();
   const asked = page.getByRole('dialog', { name: 'Corregir el email del pedido' });
   await expect(asked.getByLabel('Email')).toBeFocused();
@@ -67,5 +69,6 @@ test('a buyer who mistyped their email corrects it on the order’s page, and ge
   await expect(friend.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${number}`);
   await expect(friend.getByText(`Te escribimos a ${email.slice(0, 2)}…@example.com`)).toBeVisible();
   await expect(friend.getByText(email)).toBeHidden();
+  await expect(friend.getByText(/^A nombre de (\S… ?)+, teléfono …\d{3}\.$/)).toBeVisible();
   await expect(friend.getByRole('button', { name: 'Corregir el email' })).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import { maskedTaxId } from '#invoicing/tax-id.ts';
 import { trackingLabel, trackingLink, type Tracking } from '#delivery/couriers.ts';
+import { maskedName, maskedPhone } from '#lib/masked-contact.ts';
 import { maskedEmail } from '#lib/masked-email.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { arrangedMessage, cancelledMoneyMessage } from '#mail/money-messages.ts';
@@ -68,6 +69,8 @@ export function ownOrderOf(
   const impedimento = obstacle === null ? null : NOT_PAYABLE_WORD[obstacle];
   return {
     ...response,
+    name: isOfBuyer ? order.buyer.name : maskedName(order.buyer.name),
+    phone: isOfBuyer ? order.buyer.phone : maskedPhone(order.buyer.phone),
     address: order.buyer.address,
     email: isOfBuyer ? order.buyer.email : maskedEmail(order.buyer.email),
     canCorrectEmail: isOfBuyer && mayCorrectOwnEmail(order.status),

@@ -74,6 +74,10 @@ export const emailCorrection = z.object(
 
 /** An order as whoever holds its key sees it. */
 export const ownOrder = orderResponse.extend({
+  /** Its buyer's, whole for its buyer: `A… P…` and `…123` for whoever else holds the key. */
+  nombre: z.string(),
+  /** Empty: its buyer gave none. */
+  telefono: z.string(),
   /** Where it is sent. */
   direccion: z.string(),
   /** Where its messages go, whole for its buyer: `ma…@gmail.com` for whoever else holds the key. Empty: its buyer gave none. */

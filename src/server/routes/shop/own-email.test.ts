@@ -11,8 +11,14 @@ import { openPanelShop } from '../../testing/panel-shop.ts';
 describeOnEachEngine('the email of an order', (open) => {
   test('is whole for the browser that placed it and for its account, and masked for whom the link was passed on to', async () => {
     const { see, asBuyer, signIn } = await buy(await open(), { email: 'maria@gmail.com' });
-    expect(await see(asBuyer)).toMatchObject({ email: 'maria@gmail.com', puede_corregir_email: true });
-    const masked = { email: 'ma…@gmail.com', puede_corregir_email: false };
+    const whole = { nombre: 'Ana Paz', telefono: '11 5555 0000', email: 'maria@gmail.com' };
+    expect(await see(asBuyer)).toMatchObject({ ...whole, puede_corregir_email: true });
+    const masked = {
+      nombre: 'A… P…',
+      telefono: '…000',
+      email: 'ma…@gmail.com',
+      puede_corregir_email: false,
+    };
     expect(await see({})).toMatchObject(masked);
     expect(await see({ cookie: `comprador=${'0'.repeat(32)}` })).toMatchObject(masked);
     const other = await signIn('cliente', 'otra@gmail.com');

@@ -35,6 +35,7 @@ function Pickup({ order, isOver }: { order: OwnOrder; isOver: boolean }) {
           Lo retira {collector.name}, DNI {collector.dni}
         </p>
       )}
+      <OwnName order={order} />
       {isOver ? null : (
         <p className="mt-3">
           {whenToCome(order)}
@@ -54,13 +55,8 @@ function whenToCome({ status, paymentMethod, isUnannounced }: OwnOrder): string 
   return 'Vení cuando te avisemos por email que está listo. ';
 }
 
-function Shipping({
-  order: { delivery, address, status, tracking },
-  isOver,
-}: {
-  order: OwnOrder;
-  isOver: boolean;
-}) {
+function Shipping({ order, isOver }: { order: OwnOrder; isOver: boolean }) {
+  const { delivery, address, status, tracking } = order;
   const { from, until, postalCode, province } = delivery;
   // An address that was typed in parts says it already.
   const isSaid = postalCode !== null && address.includes(postalCode);
@@ -71,6 +67,7 @@ function Shipping({
     <Section title={isOver ? 'Envío a domicilio' : 'A dónde va'}>
       <p className="wrap-anywhere">{address}</p>
       {place.length > 0 ? <p className="text-sm text-muted">{place.join(', ')}</p> : null}
+      <OwnName order={order} />
       {tracking === null ? null : (
         <p className="mt-3 wrap-anywhere">
           Seguimiento:{' '}
@@ -92,6 +89,16 @@ function Shipping({
         </p>
       )}
     </Section>
+  );
+}
+
+/** For the buyer to check. */
+function OwnName({ order: { name, phone } }: { order: OwnOrder }) {
+  return (
+    <p className="mt-3 text-sm wrap-anywhere">
+      A nombre de {name}
+      {phone === '' ? '.' : `, teléfono ${phone}.`}
+    </p>
   );
 }
 

@@ -19,6 +19,7 @@ import { OwnContact } from './own-contact.tsx';
 import { OwnDelivery } from './own-delivery.tsx';
 import { OwnEmail } from './own-email.tsx';
 import { OwnInvoice } from './own-invoice.tsx';
+import { OwnLink } from './own-link.tsx';
 import { OwnNextSteps } from './own-next-steps.tsx';
 import { OwnWithdrawal } from './own-withdrawal.tsx';
 import { PaymentAttempts } from './payment-attempts.tsx';
@@ -58,6 +59,7 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
           <p className="mt-1 text-sm text-muted">
             Hecho el {formatDateAndTime(order.createdAt)}. Guardá este link para volver a ver tu pedido.
           </p>
+          <OwnLink order={order} />
           <OwnEmail order={order} onCorrected={live.show} />
         </div>
         <Button size="sm" className="needs-script print:hidden" onClick={() => window.print()}>

@@ -12,6 +12,8 @@ const ORDER: OwnOrder = {
   id: '7KQ2-M9XA',
   status: 'procesando',
   email: 'ana@example.com',
+  name: 'Ana Paz',
+  phone: '11 5555 0000',
   canCorrectEmail: false,
   address: 'Mitre 100, Tandil',
   createdAt: AT,

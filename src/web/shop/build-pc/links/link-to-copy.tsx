@@ -20,13 +20,3 @@ export function LinkToCopy({ link }: { link: string }) {
     </Field>
   );
 }
-
-/** Returns false where the browser refuses: no permission, or no https. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

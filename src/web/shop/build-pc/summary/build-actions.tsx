@@ -7,6 +7,7 @@ import { defaultBuildName, isStoredInBrowser, saveBuild } from '#web/browser-sto
 import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { notify } from '#web/ui/notify.ts';
 import type { NameRequest } from '#web/shop/saved-builds/name-request.ts';
 import { MakeQuote, type WantedProduct } from '#web/shop/quote/make-quote.tsx';
@@ -14,7 +15,7 @@ import { AddBuild } from './add-build.tsx';
 import { sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
 import { builderPath, partsPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
-import { copyText, LinkToCopy } from '../links/link-to-copy.tsx';
+import { LinkToCopy } from '../links/link-to-copy.tsx';
 import { buildToSave } from './save-build.ts';
 import { linkToShare } from '../links/link-to-share.ts';
 import { unitsToBuy } from '../model/part-lines.ts';

@@ -1,0 +1,9 @@
+/** Returns false where the browser refuses: no permission, or no https. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
