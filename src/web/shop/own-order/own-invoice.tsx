@@ -21,9 +21,7 @@ export function OwnInvoice({ order: { key, status, invoice, issuedInvoice } }: {
       )}
       {issuedInvoice === null ? (
         status === 'cancelado' ? null : (
-          <p className="text-sm text-muted">
-            Cuando la tienda la haga, la bajás desde acá y te avisamos por email.
-          </p>
+          <p className="text-sm text-muted">Cuando esté lista, la bajás desde acá y te avisamos por email.</p>
         )
       ) : (
         <a href={addressOf(routes.ownInvoice, { key })} download className={buttonLooks()}>
