@@ -13,7 +13,7 @@ import {
 import { refundMovesOf } from './refunds.ts';
 import { returnAddress } from './return-address.ts';
 
-/** The page of a preference: the amount, the possible results, and the result of the last payment. */
+/** The page of a preference: the amount, the possible results, and the result of the last payment. After that one a retry comes first. */
 export function payPage(
   checkout: Checkout,
   { root, shown, isExpired }: { root: string; shown: Payment | undefined; isExpired: boolean },
@@ -28,8 +28,10 @@ export function payPage(
       <h1 class="${latest?.status ?? 'new'}">${title}</h1>
       ${latest === undefined ? NOTHING : html`<p role="status">${OUTCOME_LABELS[latest.status].text}</p>`}
       ${isExpired && paid === undefined ? EXPIRED : NOTHING}
-      ${latest === undefined ? NOTHING : wayBack(checkout, latest)} ${bill(checkout)}
-      ${isPayable ? ways(checkout, root) : NOTHING} ${latest === undefined ? wayBack(checkout) : NOTHING}
+      ${latest === undefined ? NOTHING : wayBack(checkout, latest)}
+      ${isPayable && latest !== undefined ? ways(checkout, root) : NOTHING} ${bill(checkout)}
+      ${isPayable && latest === undefined ? ways(checkout, root) : NOTHING}
+      ${latest === undefined ? wayBack(checkout) : NOTHING}
       ${checkout.payments.length === 0 ? NOTHING : aftermath(checkout, root)}
     `,
   );
