@@ -107,3 +107,15 @@ test('a price that moves under the form is shown before anything is bought', asy
   await orderNumber(page);
   expect(store.ordersOf(email)).toMatchObject([{ total_cents: Math.round(Number(total) * 100) }]);
 });
+
+test('an emptied cart comes back whole with one press', async ({ page, scenario }) => {
+  const [one, other] = [await scenario.addProduct({ stock: 5 }), await scenario.addProduct()];
+  await rememberCart(page, [[one, { quantity: 3 }], [other]]);
+  await open(page, '/carrito');
+  await page.getByRole('button', { name: 'Vaciar Carrito' }).click();
+  await expect(rowOf(page, one)).toHaveCount(0);
+  await notice(page, 'Carrito vaciado').getByRole('button', { name: 'Deshacer' }).click();
+  await expect(rowOf(page, one).getByRole('group')).toContainText('3');
+  await expect(rowOf(page, other)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});

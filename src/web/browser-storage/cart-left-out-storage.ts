@@ -67,7 +67,7 @@ export function parseLeftOutParts(text: string | null): LeftOutPart[] {
 /** Far more than a few PCs leave out. */
 const MOST = 40;
 
-function readLeftOutParts(storage: SafeStorage): LeftOutPart[] {
+export function readLeftOutParts(storage: SafeStorage = browserStorage): LeftOutPart[] {
   return parseLeftOutParts(storage.read(CART_LEFT_OUT_KEY));
 }
 

@@ -114,7 +114,7 @@ function changeLine(id: string, change: Partial<CartDetail>, storage: SafeStorag
   );
 }
 
-function writeCart(lines: readonly CartLine[], storage: SafeStorage): void {
+export function writeCart(lines: readonly CartLine[], storage: SafeStorage = browserStorage): void {
   const details = lines.map(({ id, ...detail }) => [id, detail] as const);
   storage.write(CART_DETAILS_KEY, JSON.stringify(Object.fromEntries(details)));
   storage.write(CART_KEY, JSON.stringify(lines.map((line) => line.id)));

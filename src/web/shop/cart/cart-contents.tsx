@@ -2,8 +2,7 @@ import { LockIcon } from 'lucide-react';
 import { cartTotals, totalWithoutTaxes } from '#contract/cart-totals.ts';
 import { cents } from '#lib/money.ts';
 import { RETURN_DAYS } from '#lib/shop-terms.ts';
-import { deleteLeftOutParts } from '#web/browser-storage/cart-left-out-storage.ts';
-import { emptyCart } from '#web/browser-storage/cart-storage.ts';
+import { emptyCartWithUndo } from '#web/browser-storage/empty-cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Installments } from '#web/ui/installments.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -68,9 +67,12 @@ export function CartContents({
   }
 
   const emptyWithToast = () => {
-    emptyCart();
-    deleteLeftOutParts();
-    notify.success('Carrito vaciado');
+    const undo = emptyCartWithUndo();
+    const putBack = () => {
+      undo();
+      onVanish();
+    };
+    notify.success('Carrito vaciado', { action: { label: 'Deshacer', run: putBack } });
     onVanish();
   };
   const ids = lines.map(({ product }) => product.id);

@@ -1,0 +1,17 @@
+import { deleteLeftOutParts, readLeftOutParts, rememberLeftOutParts } from './cart-left-out-storage.ts';
+import { emptyCart, readCart, writeCart } from './cart-storage.ts';
+import { browserStorage, type SafeStorage } from './safe-storage.ts';
+
+/** Empties the cart, with what was left out of its PCs. Returns what puts all of it back, before what was added meanwhile. */
+export function emptyCartWithUndo(storage: SafeStorage = browserStorage): () => void {
+  const lines = readCart(storage);
+  const leftOut = readLeftOutParts(storage);
+  emptyCart(storage);
+  deleteLeftOutParts(storage);
+  return () => {
+    const ids = new Set(lines.map(({ id }) => id));
+    const added = readCart(storage).filter(({ id }) => !ids.has(id));
+    writeCart([...lines, ...added], storage);
+    rememberLeftOutParts([], leftOut, storage);
+  };
+}
