@@ -162,7 +162,9 @@ test('a slip in an email is asked about, and one press corrects it', async ({
   await expect(
     page.getByRole('button', { name: `¿Quisiste decir ${slipped.replace('gmial', 'gmail')}?` }),
   ).toBeFocused();
-  await expect(page.getByText('Si está bien así, presioná el botón de nuevo.')).toBeVisible();
+  await expect(
+    page.getByText('Si está bien así, presioná de nuevo «Comprar con MercadoPago».'),
+  ).toBeVisible();
   await expectNoFindings(page);
   expect(store.ordersOf(slipped)).toHaveLength(0);
   await buyButton(page).click();
@@ -256,7 +258,9 @@ test(
     await province.selectOption('Ciudad Autónoma de Buenos Aires');
     await buyButton(page).click();
     await expect(postalCode).toBeFocused();
-    await expect(page.getByText('Si está bien así, presioná el botón de nuevo.')).toBeVisible();
+    await expect(
+      page.getByText('Si está bien así, presioná de nuevo «Comprar con MercadoPago».'),
+    ).toBeVisible();
     await expectNoFindings(page);
     expect(store.ordersOf(email)).toHaveLength(0);
     await buyButton(page).click();

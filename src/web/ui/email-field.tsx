@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { emailSuggestion } from '#lib/email-suggestion.ts';
 import { EmailInput } from './email-input.tsx';
 import { Field } from './field.tsx';
-import { SEND_ANYWAY, useAskOnce } from './use-ask-once.ts';
+import { sendAnyway, useAskOnce } from './use-ask-once.ts';
 
 export interface EmailFieldProps {
   label: string;
@@ -31,7 +31,9 @@ export function EmailField({ label, error, defaultValue, onCorrect }: EmailField
     () => (input.current?.checkValidity() === true && emailSuggestion(input.current.value)) || '',
     (meant) => {
       flushSync(() => setSuggestion(meant));
-      hint.current?.focus();
+      hint.current?.focus({ preventScroll: true });
+      // What is said below it is seen too, on a phone whose button stands a screen below.
+      hint.current?.scrollIntoView({ block: 'center' });
     },
   );
   const correct = (email: string) => {
@@ -64,8 +66,8 @@ export function EmailField({ label, error, defaultValue, onCorrect }: EmailField
                 ¿Quisiste decir {suggestion}?
               </button>
             )}
-            {suggestion === null || suggestion !== asked ? null : (
-              <span className="mt-1 block">{SEND_ANYWAY}</span>
+            {suggestion === null || suggestion !== asked.doubt ? null : (
+              <span className="mt-1 block">{sendAnyway(asked)}</span>
             )}
           </p>
         </>

@@ -4,20 +4,20 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
  * Holds a form back once for each doubt about one of its controls; the next press sends it. It comes before the form's own answer.
  * @param readDoubt Empty: there is none.
  * @param ask Shows the doubt, and moves the focus there.
- * @returns The doubt that was asked about last.
+ * @returns What was asked about last.
  */
 export function useAskOnce(
   control: RefObject<HTMLInputElement | null>,
   readDoubt: () => string,
   ask: (doubt: string) => void,
-): string {
-  const [asked, setAsked] = useState('');
+): AskedDoubt {
+  const [asked, setAsked] = useState<AskedDoubt>({ doubt: '', button: '' });
   const hold = useEffectEvent((event: SubmitEvent) => {
     const doubt = readDoubt();
-    if (doubt === '' || doubt === asked) return;
+    if (doubt === '' || doubt === asked.doubt) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    setAsked(doubt);
+    setAsked({ doubt, button: event.submitter?.textContent.trim() ?? '' });
     ask(doubt);
   });
   useEffect(() => {
@@ -30,5 +30,14 @@ export function useAskOnce(
   return asked;
 }
 
+export interface AskedDoubt {
+  /** Empty: nothing was asked. */
+  doubt: string;
+  /** The words of the button that was pressed; empty: it has none. */
+  button: string;
+}
+
 /** Beside a doubt that was asked about. */
-export const SEND_ANYWAY = 'Si está bien así, presioná el botón de nuevo.';
+export function sendAnyway({ button }: AskedDoubt): string {
+  return `Si está bien así, presioná de nuevo ${button === '' ? 'el botón' : `«${button}»`}.`;
+}

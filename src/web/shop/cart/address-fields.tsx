@@ -5,7 +5,7 @@ import { keepInCheckoutDraft, useCheckoutDraft } from '#web/browser-storage/chec
 import { Input, Select } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { textOf } from '#web/ui/form-values.tsx';
-import { SEND_ANYWAY, useAskOnce } from '#web/ui/use-ask-once.ts';
+import { sendAnyway, useAskOnce } from '#web/ui/use-ask-once.ts';
 import { placeWarning, shortName, type AddressErrors, type TypedAddress } from '#contract/address-line.ts';
 
 /** Names in the form. An order has one line, whose name in problem details is `direccion`. */
@@ -183,7 +183,7 @@ function PlaceFields({
         )}
       </PlaceWarning>
       <p aria-live="polite" className="col-span-2 text-sm empty:hidden">
-        {warning !== '' && warning === askedAgain ? SEND_ANYWAY : ''}
+        {warning !== '' && warning === askedAgain.doubt ? sendAnyway(askedAgain) : ''}
       </p>
     </>
   );
