@@ -4,6 +4,7 @@ import { buyButton, readyToBuy } from './steps/cart.ts';
 import { notice } from './steps/header.ts';
 import { open, untilTakenOver } from './steps/open.ts';
 import { orderToPay } from './steps/paying.ts';
+import { expectClear } from './steps/toasts.ts';
 import { expectNoSidewaysScroll } from './steps/width.ts';
 
 test('a buyer who mistyped their email corrects it on the order’s page, and gets its link there', async ({
@@ -26,6 +27,7 @@ test('a buyer who mistyped their email corrects it on the order’s page, and ge
   const formerLink = `/carrito?pedido=${keyIn(page.url())}`;
   await expect(page.getByText(/^A nombre de .+, teléfono .+\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Copiar el link' }).click();
+  await expectClear(page);
   await page.getByRole('button', { name: 'Corregir el email' }).click();
   const asked = page.getByRole('dialog', { name: 'Corregir el email del pedido' });
   await expect(asked.getByLabel('Email')).toBeFocused();
@@ -41,6 +43,7 @@ test('a buyer who mistyped their email corrects it on the order’s page, and ge
   await asked.getByRole('button', { name: 'Guardar el email' }).click();
   await expect(asked).toBeHidden();
   await expect(notice(page, `Te mandamos el link de tu pedido a ${email}`)).toBeVisible();
+  await expectClear(page);
   await expect(page.getByText(`Te escribimos a ${email}`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Corregir el email' })).toBeFocused();
 

@@ -7,7 +7,9 @@ export async function expectClear(page: Page): Promise<void> {
       page.evaluate(() => {
         const list = document.querySelector('[data-toasts] > ol')?.getBoundingClientRect();
         if (list === undefined || list.height === 0) return ['no notice'];
-        return Array.from(document.querySelectorAll('button, .btn, input, select, textarea, [data-total]'))
+        return Array.from(
+          document.querySelectorAll('button, .btn, input, select, textarea, [data-total], [data-message]'),
+        )
           .filter((element) => {
             const box = element.getBoundingClientRect();
             const isApart =

@@ -24,6 +24,7 @@ export function Alert({ tone = 'info', title, children, actions, className, anno
   const { box, mark, Icon } = TONES[tone];
   return (
     <div
+      data-message
       role={announced ? (tone === 'bad' ? 'alert' : 'status') : undefined}
       className={clsx('flex gap-3 rounded-sm border border-l-4 p-3 text-sm', box, className)}
     >

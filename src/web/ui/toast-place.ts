@@ -55,10 +55,10 @@ export function choosePlace(size: Size, screen: Size, obstacles: readonly Obstac
   return best;
 }
 
-/** Buttons, fields and totals weigh more than all prices, links and labels of a screen together. */
+/** Buttons, fields, totals and messages weigh more than all prices, links and labels of a screen together. */
 const COSTS = [
   [
-    'button, .btn, input, select, textarea, summary, body header, [role="alert"], [data-total], [data-total-bar]',
+    'button, .btn, input, select, textarea, summary, body header, [data-message], [role="alert"], [aria-live]:not(.sr-only), [data-total], [data-total-bar]',
     1000,
   ],
   ['.money, .pesos, a, label, legend, p, h1, h2', 5],

@@ -9,7 +9,7 @@ const SHOWN_MS = { success: 5_000, error: 9_000 } as const;
 
 /**
  * One per page. Its region is there from the start, so that screen readers announce the first notice too.
- * @param isPlaced It stands where it covers no button, field or total; else where the page's style puts it.
+ * @param isPlaced It stands where it covers no button, field, total or message; else where the page's style puts it.
  */
 export function Toaster({ isPlaced = false }: { isPlaced?: boolean }) {
   const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.read, none);
