@@ -21,6 +21,8 @@ test('a customer with an account sees their orders, and opens one', async ({
 
   await open(page, '/mis-pedidos');
   await page.getByRole('link', { name: 'Ingresar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ingresar a tu cuenta');
+  await expect(page.getByText('Si administrás la tienda')).toBeHidden();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Contraseña').fill(password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { NOT_OF_PANEL } from '#contract/panel/return-path.ts';
+import { NOT_OF_PANEL, returnPathFrom } from '#contract/panel/return-path.ts';
 import type { LoginRequest } from '#contract/session.ts';
 import { paths } from '#web/address/paths.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
@@ -16,15 +16,28 @@ import { LoginEmailInput } from './login-email-input.tsx';
 import { Entrance } from './entrance.tsx';
 import { useLogin } from './use-login.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, location }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, {
-      title: 'Ingresar',
+      title: wordsFor(new URLSearchParams(location.search)).title,
       description: 'Ingresá a tu cuenta para ver tus pedidos, o al panel de la tienda.',
       path: paths.adminLogin(),
     }),
     { name: 'robots', content: 'noindex' },
   ];
+}
+
+/** For whoever comes from their orders, and for anyone else. */
+function wordsFor(requested: URLSearchParams): { title: string; text: string } {
+  return returnPathFrom(requested.get('volver')) === paths.accountOrders()
+    ? {
+        title: 'Ingresar a tu cuenta',
+        text: 'Ves todos los pedidos que hiciste con tu email, también desde otro navegador.',
+      }
+    : {
+        title: 'Ingresar',
+        text: 'Si sos cliente, ves tus pedidos. Si administrás la tienda, entrás al panel.',
+      };
 }
 
 function codeField(form: HTMLFormElement): boolean {
@@ -35,6 +48,7 @@ export default function LoginPage() {
   const login = useLogin();
   const isInBrowser = useIsInBrowser();
   const [requested] = useSearchParams();
+  const { title, text } = wordsFor(requested);
   const [faults, setFaults] = useState<{ email?: string | undefined; password?: string | undefined }>({});
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -62,7 +76,7 @@ export default function LoginPage() {
   };
 
   return (
-    <Entrance title="Ingresar">
+    <Entrance title={title}>
       {login.error ? (
         <Alert tone="bad" title={login.error} className="mb-4" />
       ) : requested.has(NOT_OF_PANEL) ? (
@@ -73,9 +87,7 @@ export default function LoginPage() {
           </Link>
         </Alert>
       ) : null}
-      <p className="mb-4 text-sm text-muted">
-        Si sos cliente, ves tus pedidos. Si administrás la tienda, entrás al panel.
-      </p>
+      <p className="mb-4 text-sm text-muted">{text}</p>
       {/* A POST, whose button waits for the code: a browser would put the password into the address. */}
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
         <Field label="Email" error={faults.email}>
