@@ -12,6 +12,7 @@ import { Form, useLocation, useNavigate } from 'react-router';
 import { paths, RESULTS_ID } from '#web/address/paths.ts';
 import { Input } from '#web/ui/controls.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
+import { countedSuggestions } from './counted-suggestions.ts';
 import type { Offer } from './offer.ts';
 import type { SuggestionsProps } from './suggestions.tsx';
 
@@ -175,7 +176,7 @@ export function SearchField({
         ) : null}
       </div>
       <p role="status" className="sr-only">
-        {shown ? messageOf(options.length) : null}
+        {shown ? countedSuggestions(options.length) : null}
       </p>
       {Suggestions ? (
         <Suggestions
@@ -194,10 +195,6 @@ export function SearchField({
       ) : null}
     </Form>
   );
-}
-
-function messageOf(options: number): string {
-  return options === 0 ? 'Sin sugerencias.' : `${options} sugerencias. Recorrelas con las flechas.`;
 }
 
 function optionId(listId: string, place: number): string {
