@@ -1,4 +1,4 @@
-import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { unitsOf, writeUnits } from '#compatibility/build/units.ts';
 import type { Selection } from '#contract/build.ts';
 import { linePesos } from '#lib/pesos.ts';
@@ -23,6 +23,18 @@ export type BuilderPart = Pick<
 /** How many units of the step's part are to buy: 0 if the visitor owns it. */
 export function unitsToBuy(picks: Pick<Picks, 'owned' | 'units'>, step: StepKey): number {
   return picks.owned.includes(step) ? 0 : unitsOf(picks, step);
+}
+
+/** Whether parts are chosen, and the visitor has all of them. */
+export function ownsAll({
+  parts,
+  address: { owned, sharers },
+}: {
+  parts: Partial<Record<StepKey, unknown>>;
+  address: { owned: readonly StepKey[]; sharers: readonly StepKey[] };
+}): boolean {
+  const steps = STEP_KEYS.filter((step) => parts[step] !== undefined);
+  return steps.length > 0 && steps.every((step) => owned.includes(step) && !sharers.includes(step));
 }
 
 /** Whether there is enough stock of a part. */

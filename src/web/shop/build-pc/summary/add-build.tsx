@@ -7,6 +7,7 @@ import { Button, buttonLooks, type ButtonLook } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
+import { ownsAll } from '../model/part-lines.ts';
 import { BUYS } from './skip-to-buy.tsx';
 import { addBuildToCart, sayNothingAdded, sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
 import { useIsInCart } from './use-is-in-cart.ts';
@@ -21,7 +22,7 @@ type Question = { about: 'sharers' } | { about: 'errors'; address: BuilderAddres
 
 /**
  * Puts the build into the cart; one with an error, or with parts of whoever shared it, asks first. A link to the cart once all of it is there. Disabled while nothing is
- * chosen.
+ * chosen, and while the visitor has all of it.
  */
 export function AddBuild({
   view,
@@ -77,7 +78,7 @@ export function AddBuild({
         {...looks}
         {...BUYS}
         className={clsx('needs-script', looks?.className)}
-        disabled={Object.keys(view.parts).length === 0}
+        disabled={Object.keys(view.parts).length === 0 || ownsAll(view)}
         onClick={() => (hasSharers ? setQuestion({ about: 'sharers' }) : addOrAsk(view.address))}
       >
         <ShoppingCartIcon aria-hidden size={18} />

@@ -12,13 +12,13 @@ import { notify } from '#web/ui/notify.ts';
 import type { NameRequest } from '#web/shop/saved-builds/name-request.ts';
 import { MakeQuote, type WantedProduct } from '#web/shop/quote/make-quote.tsx';
 import { AddBuild } from './add-build.tsx';
-import { sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
+import { sayNothingAdded, sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
 import { builderPath, partsPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { LinkToCopy } from '../links/link-to-copy.tsx';
 import { buildToSave } from './save-build.ts';
 import { linkToShare } from '../links/link-to-share.ts';
-import { unitsToBuy } from '../model/part-lines.ts';
+import { ownsAll, unitsToBuy } from '../model/part-lines.ts';
 
 /** What was said of the PC with this path; of another one it is over. */
 interface Of<Said> {
@@ -59,6 +59,11 @@ export function BuildActions({ view }: { view: BuilderView }) {
         looks={{ size: 'lg', wide: true }}
         onAdded={(outcomes, address) => setAdded({ path: partsPath(address), about: outcomes })}
       />
+      {ownsAll(view) ? (
+        <p className="text-sm text-muted">
+          {sayNothingAdded(Object.keys(view.parts).map(() => ({ outcome: 'owned' })))}
+        </p>
+      ) : null}
       <div className="needs-script flex flex-wrap gap-2">
         <Button
           className={SIDE_BY_SIDE}
