@@ -1,6 +1,7 @@
 import { completeBuild } from '#catalogue/advice/complete-build.ts';
 import { asCounted } from '#catalogue/advice/as-counted.ts';
 import { factsOf, priceOf, worthOfBuild, type Chosen } from '#catalogue/advice/draft.ts';
+import { playsAsWell } from '#catalogue/advice/idle-processors.ts';
 import { USES, type Use } from '#catalogue/advice/uses.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { checkBuild } from '#compatibility/check-build.ts';
@@ -40,6 +41,8 @@ export interface AdvisedPc {
   /** 0 where the PC has no such part. */
   price: (step: StepKey) => number;
   facts: { [K in StepKey]?: FactsOf<K> };
+  /** Whether a processor in stock, cheaper with a cooler, goes on the same boards and plays as well. */
+  hasIdleProcessor: boolean;
 }
 
 /** What the adviser answers to a wish; throws where it knows no PC. */
@@ -59,8 +62,17 @@ export function advise(snapshot: Snapshot, wish: Wish): AdvisedPc {
     parts,
     judgement: checkBuild(factsOf(parts)),
     price: (step) => (parts[step]?.price ?? 0) / 100,
+    hasIdleProcessor: hasIdleProcessor(snapshot, parts),
     facts: factsOf(parts) as AdvisedPc['facts'], // each part under its own step
   };
+}
+
+function hasIdleProcessor(snapshot: Snapshot, { cpu, cooler }: Chosen): boolean {
+  if (cpu === undefined || cpu.price === 0) return false;
+  return snapshot.entries.some(
+    ({ product }) =>
+      product.stock > 0 && product.facts.kind === 'cpu' && playsAsWell(product, cpu, cooler?.price ?? 0),
+  );
 }
 
 function partsNamed(snapshot: Snapshot, names: readonly string[]): Chosen {

@@ -108,8 +108,8 @@ export const BUILDER_GOALS: readonly Goal[] = [
   [
     'to play for USD 900 with their B450',
     play(900, { owns: ['PRIME B450M-A II'] }),
-    'a Ryzen 5000 after a BIOS update, as fast as a Ryzen 5 5600',
-    (pc) => cpuGames(pc) >= cpuSpeed('RYZEN 5 5600').games,
+    'a Ryzen 5000 of six cores after a BIOS update, and the rest in the card',
+    (pc) => cpuGames(pc) >= cpuSpeed('RYZEN 5 5500').games && pc.price('gpu') >= 0.4 * pc.total,
   ],
   [
     'to play for USD 900 with their B450',

@@ -116,6 +116,7 @@ const PLAYING: readonly Statement[] = [
     (pc) => pc.budget < 1200 || cardSpeed(pc) >= gpuSpeed('RTX 5070'),
   ],
   ['six good cores from USD 700', (pc) => pc.budget < 700 || cpuGames(pc) >= 42],
+  ['no processor that plays no better than a cheaper one', ({ hasIdleProcessor }) => !hasIdleProcessor],
   ['the processor does not hold the card back', (pc) => cardSpeed(pc) <= 1.25 * cpuGames(pc)],
   [
     'a processor with 3D cache from USD 2,500',
@@ -143,6 +144,10 @@ export const OWNERS_STATEMENTS: readonly (readonly [
   [
     'no processor for a card for 4K beside a card for 1080p',
     (pc) => pc.use !== 'gaming' || cardSpeed(pc) >= FOR_1440P || cpuGames(pc) < FOR_4K,
+  ],
+  [
+    'no processor that plays no better than a cheaper one',
+    ({ use, hasIdleProcessor }) => use !== 'gaming' || !hasIdleProcessor,
   ],
   ['no more than eight cores to play', ({ use, facts }) => use !== 'gaming' || (facts.cpu?.cores ?? 0) <= 8],
 ];

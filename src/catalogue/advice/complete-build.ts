@@ -16,6 +16,7 @@ import {
 } from './draft.ts';
 import { fillSteps } from './fill-steps.ts';
 import { frontier } from './frontier.ts';
+import { withoutIdleProcessors } from './idle-processors.ts';
 import { improveBuild } from './improve-build.ts';
 
 export interface CompletionRequest extends Wish {
@@ -45,7 +46,7 @@ export function completeBuild(snapshot: Snapshot, request: CompletionRequest): C
   if (hasErrorWhileOpen(checkBuild(factsOf(chosen, open)), open))
     return { ok: false, reason: 'chosen-clash' };
 
-  const choices = new Map(open.map((step) => [step, choicesFor(snapshot, step, open, request)]));
+  const choices = choicesOf(snapshot, open, request);
   const drafts = fillSteps(chosen, { ...request, open, choices });
   const best = bestOf(drafts, request);
   if (best !== undefined) {
@@ -59,6 +60,15 @@ export function completeBuild(snapshot: Snapshot, request: CompletionRequest): C
   return price <= budget
     ? { ok: true, chosen: cheapest }
     : { ok: false, reason: 'too-dear', cheapest: price };
+}
+
+/** For playing, without the processors of which a cheaper one plays as well. */
+function choicesOf(snapshot: Snapshot, open: readonly StepKey[], request: CompletionRequest) {
+  const choices = new Map(open.map((step) => [step, choicesFor(snapshot, step, open, request)]));
+  const processors = choices.get('cpu');
+  if (request.use !== 'gaming' || processors === undefined) return choices;
+  const coolerPrice = choices.get('cooler')?.[0]?.product.price ?? 0;
+  return choices.set('cpu', withoutIdleProcessors(processors, coolerPrice));
 }
 
 /** The parts that the budget allows at most and that have no error with the chosen ones. */
