@@ -97,6 +97,7 @@ test('two parts in one sentence are both offered, and both stay', async ({ page 
   const found = page.getByRole('list', { name: 'Piezas encontradas' });
   await expect(found).not.toContainText(/gabinete/i);
   await found.getByRole('link', { name: /^La tengo ?: ryzen 5 2600/ }).click();
+  await expect(page).toHaveURL(/tengo=cpu&/);
   await found.getByRole('link', { name: /^La tengo ?: fuente de 600w/ }).click();
   await expect(page).toHaveURL(/tengo=cpu%2Cpsu/);
   await expect(found).toHaveCount(0);
@@ -121,6 +122,57 @@ test('a shared PC says that its reader cannot buy a part that the shop does not 
   await friend.getByRole('link', { name: /^No la tengo: elegir otra/ }).click();
   await expect(notice).toHaveCount(0);
   await expect(friend).not.toHaveURL(/propia/);
+});
+
+test('whoever gets a PC with two parts that the shop does not sell decides first, and the cart says what is missing', async ({
+  page,
+  newVisitor,
+  isMobile,
+}) => {
+  await page.goto('/componentes?search=quiero+jugar,+tengo+una+1660+super+y+una+fuente+de+600w,+700+dolares');
+  await page.getByRole('link', { name: 'Armar esa PC' }).click();
+  const finished = page.getByRole('region', { name: 'Tu PC está completa' });
+  await expect(finished).toBeVisible();
+  const link = await shareBuild(page, isMobile);
+
+  const friend = await newVisitor();
+  const buy = () =>
+    friend.getByRole('button', { name: 'Añadir al carrito' }).filter({ visible: true }).last().click();
+  const question = friend.getByRole('dialog', { name: '¿Tenés estas piezas?' });
+  await open(friend, link);
+  await expect(
+    friend.getByRole('heading', { name: /^Esta PC: \d de \d, faltan las que ya tiene quien la compartió$/ }),
+  ).toBeVisible();
+  await expect(friend.getByText('100% completado')).toHaveCount(0);
+  await buy();
+  await expect(question.getByText('La tiene quien compartió la PC')).toHaveCount(2);
+  await expectNoFindings(friend);
+  await question.getByRole('button', { name: 'Decidirlo después' }).click();
+  await expect(question).toBeHidden();
+  await expect(friend.getByText('En el carrito · Ver')).toHaveCount(0);
+
+  await buy();
+  await question.getByRole('button', { name: 'Agregar sin esas piezas' }).click();
+  await open(friend, '/carrito');
+  const missing = friend.getByText('Falta placa de video y fuente: sin eso no prende');
+  await expect(missing).toBeVisible();
+  await expectNoFindings(friend);
+  await friend.getByRole('button', { name: /^Yo también la tengo ?: 1660 super/ }).click();
+  await expect(friend.getByText(/Ya tenés la placa de video: 1660 super/)).toBeVisible();
+  await expect(friend.getByText('Falta la fuente: la persona que te compartió')).toBeVisible();
+
+  await open(friend, link);
+  const clear = await newVisitor();
+  await open(clear, link);
+  await clear.getByRole('button', { name: 'Añadir al carrito' }).filter({ visible: true }).last().click();
+  await clear.getByRole('link', { name: 'No las tengo: elegir otras' }).click();
+  await expectOpenStep(clear, 'Placa de video');
+  await expect(clear).not.toHaveURL(/propia/);
+  await expect(clear.getByText('Reparar')).toHaveCount(0);
+  await expect(clear.getByText('Error', { exact: true })).toHaveCount(0);
+  await chooseFirst(clear, 'Placa de video');
+  await expectOpenStep(clear, 'Fuente');
+  await expect(clear.getByText(/está completa/)).toHaveCount(0);
 });
 
 test('a search for a PC around parts that the shop does not sell counts with them', async ({ page }) => {

@@ -217,6 +217,10 @@ test('whoever buys a shared PC is asked about the part that its sharer has, and 
   await open(page, shared);
   await buy();
   await question.getByRole('button', { name: 'Decidirlo después' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('En el carrito · Ver')).toHaveCount(0);
+  await buy();
+  await question.getByRole('button', { name: 'Agregar sin esa pieza' }).click();
   await open(page, '/carrito');
   const missing = page.getByText('Falta la motherboard: la persona que te compartió esta PC ya la tenía');
   await expect(missing).toBeVisible();
@@ -248,7 +252,12 @@ test('whoever gets a link reads of somebody else’s PC until they change it', a
 
   const { search } = new URL(page.url());
   await open(page, `/armar-pc${search}&ajenas=motherboard`);
-  await expect(page.getByRole('heading', { name: 'Esta PC está completa' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', {
+      name: /^Esta PC: \d de \d, falta la pieza que ya tiene quien la compartió$/,
+    }),
+  ).toBeVisible();
+  await expect(page.getByText('100% completado')).toHaveCount(0);
   await expect(page.getByText(/\b[Tt]u (?:PC|motherboard|fuente)\b/)).toHaveCount(0);
   await page.getByRole('link', { name: /^Yo también la tengo/ }).click();
   await expect(page.getByRole('heading', { name: 'Tu PC está completa' })).toBeVisible();

@@ -17,6 +17,7 @@ import { loadBuilder } from './load-builder.ts';
 
 const PRODUCTS: Readonly<Record<string, PartFacts>> = {
   am5: { kind: 'cpu', socket: 'AM5', tdp_w: 65, igpu: true, memory_types: ['DDR5'], cooler_included: true },
+  dark: { kind: 'cpu', socket: 'AM5', tdp_w: 65, igpu: false, memory_types: ['DDR5'], cooler_included: true },
   am4: { kind: 'cpu', socket: 'AM4', tdp_w: 65, igpu: true, memory_types: ['DDR4'], cooler_included: true },
   b650: { kind: 'motherboard', socket: 'AM5', chipset: 'B650', memory_type: 'DDR5', form_factor: 'ATX' },
   b550: { kind: 'motherboard', socket: 'AM4', chipset: 'B550', memory_type: 'DDR4', form_factor: 'ATX' },
@@ -217,7 +218,7 @@ describe('a PC is complete', () => {
   it('with a power supply that comes with the case', () => {
     const view = load(`${BUT_THE_CASE}&case=kit`);
     expect(isFinished(view)).toBe(true);
-    expect(percentDone(view.steps, view.address.chosen)).toBe(100);
+    expect(percentDone(view.steps, view.address, view.lacking)).toBe(100);
     expect(view.open).toBe('cooler');
   });
 
@@ -230,7 +231,22 @@ describe('a PC is complete', () => {
   it('but not with a supply that is too weak, of which nothing says that it covers the step', () => {
     const view = load(`${BUT_THE_CASE}&case=kit&gpu=hungry`);
     expect(view.verdict.status).toBe('error');
-    expect(percentDone(view.steps, view.address.chosen)).toBe(83);
+    expect(percentDone(view.steps, view.address, view.lacking)).toBe(83);
+  });
+
+  it('but not while a step is open without whose part it does not work: that is to do, and no error', () => {
+    const whole = 'cpu=dark&motherboard=b650&ram=ddr5&storage=nvme&case=box&psu=supply';
+    const open = load(whole);
+    expect(open.verdict.status).toBe('warning');
+    expect(open.verdict.problems).toMatchObject([{ rule: 'no_video_output', severity: 'warning' }]);
+    expect(open.lacking).toEqual(['gpu']);
+    expect(open.repair).toBeNull();
+    expect(isFinished(open)).toBe(false);
+    expect(percentDone(open.steps, open.address, open.lacking)).toBe(86);
+
+    const skipped = load(`${whole}&sin=gpu,cooler`);
+    expect(skipped.verdict.status).toBe('error');
+    expect(skipped.lacking).toBeUndefined();
   });
 
   it('but not with a case that has none', () => {

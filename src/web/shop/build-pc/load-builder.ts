@@ -23,6 +23,7 @@ import type { Chosen } from './model/picks.ts';
 import { openStep } from './steps/step-moves.ts';
 import { advisedSteps, type Wish } from './model/wish.ts';
 import { stepsOf } from './model/steps-of.ts';
+import { judgeWhileOpen, unansweredSteps } from './model/while-open.ts';
 import { viewChecks } from './model/view-checks.ts';
 import { viewClearances } from './model/view-clearances.ts';
 import { viewCandidateMargins, viewMargins } from './model/view-margins.ts';
@@ -42,8 +43,9 @@ export function loadBuilder(
 ): BuilderView {
   const { parts, chosen, total, pesos, discarded } = loadParts(reader, requested);
   const address = { ...requested, chosen };
-  const verdict = reader.verdict(selectionOf(withoutSharers(address)));
-  const steps = stepsOf(reader.buildSteps(), { parts, problems: verdict.problems });
+  const judged = reader.verdict(selectionOf(withoutSharers(address)));
+  const steps = stepsOf(reader.buildSteps(), { parts, problems: judged.problems });
+  const { verdict, lacking } = judgeWhileOpen(judged, unansweredSteps(steps, address));
   const open = openStep(steps, address);
   const exchanged = findExchanged(reader, address, verdict);
   const partAt = partIn(reader, chosen);
@@ -59,6 +61,7 @@ export function loadBuilder(
     discarded,
     candidates: listCandidates(reader, address, open),
     ...viewVerdict(verdict, partAt),
+    ...(lacking.length > 0 && { lacking }),
     ...(exchanged !== null && { exchanged }),
     repair: verdict.status === 'error' || isSoldOut ? reader.repair(selectionOf(address)) : null,
     refusal,

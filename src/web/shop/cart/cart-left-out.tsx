@@ -1,6 +1,7 @@
 import { PlusIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
+import { KIND_LABELS, STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import {
   markOwnedPart,
   useLeftOutParts,
@@ -19,16 +20,51 @@ export function CartLeftOut({
   /** The pressed button disappears, so the focus needs a new place. */
   onAnswered: () => void;
 }) {
-  return useLeftOutParts(ids).map((part) => <LeftOut key={part.id} part={part} onAnswered={onAnswered} />);
+  const parts = useLeftOutParts(ids);
+  const sharers = parts.filter(({ reason }) => reason === 'sharers');
+  const others = sharers.length < 2 ? parts : parts.filter(({ reason }) => reason !== 'sharers');
+  return (
+    <>
+      {sharers.length < 2 ? null : <SharersParts parts={sharers} onAnswered={onAnswered} />}
+      {others.map((part) => (
+        <LeftOut key={part.id} part={part} onAnswered={onAnswered} />
+      ))}
+    </>
+  );
 }
+
+/** Without one of them no PC starts. */
+const STARTS_WITH: readonly StepKey[] = ['cpu', 'motherboard', 'ram', 'psu'];
+
+function SharersParts({ parts, onAnswered }: { parts: readonly LeftOutPart[]; onAnswered: () => void }) {
+  const names = LIST.format(parts.map(({ step }) => KIND_LABELS[step].one));
+  const isDead = parts.some(({ step }) => STARTS_WITH.includes(step));
+  return (
+    <Alert
+      tone="warn"
+      announced={false}
+      className="mb-6"
+      title={`Falta ${names}: ${isDead ? 'sin eso no prende' : 'la persona que te compartió esta PC ya las tenía'}`}
+    >
+      {isDead ? <p>La persona que te compartió esta PC ya las tenía.</p> : null}
+      <ul className="mt-2 grid gap-3">
+        {parts.map((part) => (
+          <li key={part.id}>
+            <p className="wrap-anywhere">{part.description}</p>
+            <p className="mt-1 flex flex-wrap gap-2">
+              <Answers part={part} onAnswered={onAnswered} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+const LIST = new Intl.ListFormat('es');
 
 function LeftOut({ part, onAnswered }: { part: LeftOutPart; onAnswered: () => void }) {
   const { the, it } = STEP_LABELS[part.step];
-  const add = () => {
-    addToCartWithToast(part, part.units);
-    onAnswered();
-  };
-  const named = <span className="sr-only">: {part.description}</span>;
   switch (part.reason) {
     case 'owned':
       return (
@@ -36,10 +72,24 @@ function LeftOut({ part, onAnswered }: { part: LeftOutPart; onAnswered: () => vo
           <span className="wrap-anywhere">
             Ya tenés {the}: {part.description}.
           </span>{' '}
-          <button type="button" className="py-1.5 underline underline-offset-2 hover:text-ink" onClick={add}>
-            No {it} tengo: agregar{it}
-            {named}
-          </button>
+          {part.hadStock ? (
+            <button
+              type="button"
+              className="py-1.5 underline underline-offset-2 hover:text-ink"
+              onClick={() => {
+                addToCartWithToast(part, part.units);
+                onAnswered();
+              }}
+            >
+              No {it} tengo: agregar{it}
+              <Named part={part} />
+            </button>
+          ) : (
+            <Link to={part.link} className="py-1.5 underline underline-offset-2 hover:text-ink">
+              No {it} tengo: elegir {it === 'la' ? 'otra' : 'otro'}
+              <Named part={part} />
+            </Link>
+          )}
         </p>
       );
     case 'sharers':
@@ -54,34 +104,52 @@ function LeftOut({ part, onAnswered }: { part: LeftOutPart; onAnswered: () => vo
               ? `la persona que te compartió esta PC ya ${it} tenía`
               : 'cuando agregaste la PC no había stock'
           }`}
-          actions={
-            <>
-              {part.hadStock ? (
-                <Button variant="primary" size="sm" onClick={add}>
-                  <PlusIcon aria-hidden size={15} />
-                  Agregar{it}
-                  {named}
-                </Button>
-              ) : (
-                <Link to={part.link} className={buttonLooks({ size: 'sm' })}>
-                  Elegir {it === 'la' ? 'otra' : 'otro'} en el armador
-                </Link>
-              )}
-              <Button
-                size="sm"
-                onClick={() => {
-                  markOwnedPart(part.id);
-                  onAnswered();
-                }}
-              >
-                {part.reason === 'sharers' ? 'Yo también' : 'Ya'} {it} tengo
-                {named}
-              </Button>
-            </>
-          }
+          actions={<Answers part={part} onAnswered={onAnswered} />}
         >
           <p className="wrap-anywhere">{part.description}</p>
         </Alert>
       );
   }
+}
+
+/** To buy the part, or another one; or to say that it is there. */
+function Answers({ part, onAnswered }: { part: LeftOutPart; onAnswered: () => void }) {
+  const { it } = STEP_LABELS[part.step];
+  return (
+    <>
+      {part.hadStock ? (
+        <Button
+          variant="primary"
+          size="sm"
+          onClick={() => {
+            addToCartWithToast(part, part.units);
+            onAnswered();
+          }}
+        >
+          <PlusIcon aria-hidden size={15} />
+          Agregar{it}
+          <Named part={part} />
+        </Button>
+      ) : (
+        <Link to={part.link} className={buttonLooks({ size: 'sm' })}>
+          Elegir {it === 'la' ? 'otra' : 'otro'} en el armador
+          <Named part={part} />
+        </Link>
+      )}
+      <Button
+        size="sm"
+        onClick={() => {
+          markOwnedPart(part.id);
+          onAnswered();
+        }}
+      >
+        {part.reason === 'sharers' ? 'Yo también' : 'Ya'} {it} tengo
+        <Named part={part} />
+      </Button>
+    </>
+  );
+}
+
+function Named({ part: { description } }: { part: LeftOutPart }) {
+  return <span className="sr-only">: {description}</span>;
 }

@@ -41,6 +41,8 @@ export interface BuilderView {
   candidates: { cards: CandidateCard[]; count: number; hidden: number; filters: ListFilter[] };
   /** Without what `checks`, `margins` and `unknown` state as text. */
   verdict: Omit<VerdictResponse, 'fits' | 'unstated' | 'unverified'>;
+  /** The unanswered steps without whose part the PC does not work. */
+  lacking?: StepKey[];
   checks: ChecksView;
   margins: PartMargins;
   unknown: UnknownLine[];

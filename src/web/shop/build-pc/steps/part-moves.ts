@@ -39,6 +39,21 @@ export function anotherPart(address: BuilderAddress, key: StepKey): BuilderAddre
   return address.chosen[key] === undefined ? openToExchange(address, key) : remove(address, key);
 }
 
+/** The visitor has none of what whoever shared the PC has: what is in stock is to be bought, and the steps of the rest open. */
+export function haveNone(
+  address: BuilderAddress,
+  sharers: readonly { step: StepKey; isInStock: boolean }[],
+): BuilderAddress {
+  const unowned = sharers.reduce((so, { step }) => own(so, step, false), address);
+  const gone = sharers.flatMap(({ step, isInStock }) => (isInStock ? [] : [step]));
+  return {
+    ...unowned,
+    chosen: pick(unowned.chosen, (step) => !gone.includes(step)),
+    open: undefined,
+    list: FIRST_LIST,
+  };
+}
+
 /** Says how many there are of the step's part. */
 export function countUnits(address: BuilderAddress, key: CountedStep, count: number): BuilderAddress {
   return { ...address, units: parseUnits(writeUnits({ ...address.units, [key]: count })) };

@@ -89,7 +89,13 @@ describe('progress', () => {
     ['gpu=4&cooler=8', 0],
     ['cpu=1&motherboard=2&ram=3&storage=5&psu=6&case=7', 100],
   ])('counts only required steps: %s is %i %%', (query, percent) => {
-    expect(percentDone(STEPS, at(query).chosen)).toBe(percent);
+    expect(percentDone(STEPS, at(query))).toBe(percent);
+  });
+
+  it('counts neither what whoever shared the PC has, nor an optional part that it lacks', () => {
+    const whole = 'cpu=1&motherboard=2&ram=3&storage=5&psu=6&case=7';
+    expect(percentDone(STEPS, at(`${whole}&gpu=4&tengo=gpu,psu&ajenas=gpu,psu`))).toBe(71);
+    expect(percentDone(STEPS, at(whole), ['gpu'])).toBe(86);
   });
 });
 

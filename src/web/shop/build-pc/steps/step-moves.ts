@@ -34,11 +34,20 @@ function hasPart(step: Step, chosen: Chosen): boolean {
   return chosen[step.key] !== undefined || step.isInCase === true;
 }
 
-/** Share of the required steps that have a part, in whole percent. */
-export function percentDone(steps: readonly Step[], chosen: Chosen): number {
-  const required = steps.filter((step) => step.required);
+/**
+ * Share of the required steps that have a part, in whole percent. What whoever shared the PC has, its reader has not.
+ * @param lacking optional steps that this PC needs.
+ */
+export function percentDone(
+  steps: readonly Step[],
+  { chosen, sharers }: Pick<BuilderAddress, 'chosen' | 'sharers'>,
+  lacking: readonly StepKey[] = [],
+): number {
+  const required = steps.filter(
+    ({ key, required }) => required || lacking.includes(key) || sharers.includes(key),
+  );
   if (required.length === 0) return 100;
-  const filled = required.filter((step) => hasPart(step, chosen));
+  const filled = required.filter((step) => hasPart(step, chosen) && !sharers.includes(step.key));
   return Math.round((filled.length / required.length) * 100);
 }
 

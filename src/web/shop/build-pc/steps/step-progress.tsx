@@ -2,8 +2,8 @@ import type { BuilderView } from '../model/builder-view.ts';
 import { percentDone } from './step-moves.ts';
 
 /** How many of the required steps have a part. */
-export function StepProgress({ view: { steps, address } }: { view: BuilderView }) {
-  const percent = percentDone(steps, address.chosen);
+export function StepProgress({ view: { steps, address, lacking } }: { view: BuilderView }) {
+  const percent = percentDone(steps, address, lacking);
   return (
     <div className="flex items-center gap-3">
       <progress

@@ -48,7 +48,9 @@ function rememberLeftOut(
   const leftOut = outcomes.flatMap((one): LeftOutPart[] => {
     const part = parts[one.step];
     const reason = reasonOf(one);
-    if (part === undefined || reason === null || unlistedWords(part.id) !== null) return [];
+    if (part === undefined || reason === null) return [];
+    // Of what the buyer has there is nothing to offer.
+    if (reason === 'owned' && unlistedWords(part.id) !== null) return [];
     const { id, description, price } = part;
     const units = unitsOf(address, one.step);
     const link = builderPath(openToExchange(address, one.step));

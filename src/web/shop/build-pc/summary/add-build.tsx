@@ -8,6 +8,7 @@ import { notify } from '#web/ui/notify.ts';
 import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { ownsAll } from '../model/part-lines.ts';
+import { sharersSteps } from '../model/sharers-steps.ts';
 import { BUYS } from './skip-to-buy.tsx';
 import { addBuildToCart, sayNothingAdded, sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
 import { useIsInCart } from './use-is-in-cart.ts';
@@ -66,10 +67,11 @@ export function AddBuild({
     }
   };
   const addOrAsk = (address: BuilderAddress) => {
-    if (view.verdict.status === 'error') setQuestion({ about: 'errors', address });
+    if (view.verdict.status === 'error' || view.lacking !== undefined)
+      setQuestion({ about: 'errors', address });
     else add(address);
   };
-  const hasSharers = view.address.sharers.some((step) => view.parts[step] !== undefined);
+  const hasSharers = sharersSteps(view).length > 0;
   const close = () => setQuestion(null);
   return (
     <>

@@ -7,8 +7,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
+import { hasEnough } from '../model/part-lines.ts';
 import { own } from '../steps/part-marks.ts';
-import { openToExchange } from '../steps/part-moves.ts';
+import { haveNone } from '../steps/part-moves.ts';
 
 /** Asks before a shared PC goes to the cart whether its buyer has the parts that its sharer has. */
 export default function AskForSharersParts({
@@ -17,65 +18,68 @@ export default function AskForSharersParts({
   onClose,
 }: {
   view: BuilderView;
-  /** @param answered The address with those parts to be bought or owned by the buyer; as it was, the cart says what is missing. */
+  /** @param answered The address with those parts to be bought or owned by the buyer; as it was, the cart says what is missing. To decide later, the question only closes. */
   onAnswered: (answered: BuilderAddress) => void;
   onClose: () => void;
 }) {
   const sharers = STEP_KEYS.flatMap((step) => {
     const part = parts[step];
-    return part !== undefined && address.sharers.includes(step) ? [{ step, part }] : [];
+    const isInStock = part !== undefined && hasEnough(part, { owned: [], units: address.units }, step);
+    return part !== undefined && address.sharers.includes(step) ? [{ step, part, isInStock }] : [];
   });
   const [first] = sharers;
   if (first === undefined) return null;
   const isOne = sharers.length === 1;
-  const them = isOne ? STEP_LABELS[first.step].it : 'las';
-  const answer = (isOwned: boolean) =>
-    onAnswered(sharers.reduce((so, { step }) => own(so, step, isOwned), address));
+  const { the, it } = STEP_LABELS[first.step];
+  const them = isOne ? it : 'las';
+  const those = isOne ? (it === 'lo' ? 'ese componente' : 'esa pieza') : 'esas piezas';
+  const another = isOne ? (it === 'lo' ? 'otro' : 'otra') : 'otras';
+  const toBuy = haveNone(address, sharers);
+  const isAllInStock = sharers.every(({ isInStock }) => isInStock);
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={isOne ? `¿Tenés ${STEP_LABELS[first.step].the}?` : '¿Tenés estas piezas?'}
+      title={isOne ? `¿Tenés ${the}?` : '¿Tenés estas piezas?'}
       description={`La persona que te compartió esta PC ya ${them} tenía: no ${isOne ? 'está' : 'están'} en el total.`}
       footer={
         <div className="flex flex-wrap gap-2">
-          {sharers.some(({ part }) => part.stock > 0) ? (
-            <Button variant="primary" onClick={() => answer(false)}>
+          {isAllInStock ? (
+            <Button variant="primary" onClick={() => onAnswered(toBuy)}>
               No {them} tengo: agregar{them}
             </Button>
           ) : (
-            <Link
-              to={builderPath(openToExchange(own(address, first.step, false), first.step))}
-              className={buttonLooks({ variant: 'primary' })}
-              onClick={onClose}
-            >
-              No {them} tengo: elegir {them === 'lo' ? 'otro' : 'otra'}
+            <Link to={builderPath(toBuy)} className={buttonLooks({ variant: 'primary' })} onClick={onClose}>
+              No {them} tengo: elegir {another}
             </Link>
           )}
-          <Button onClick={() => answer(true)}>Ya {them} tengo</Button>
-          <Button variant="ghost" onClick={() => onAnswered(address)}>
+          <Button onClick={() => onAnswered(sharers.reduce((so, { step }) => own(so, step, true), address))}>
+            Ya {them} tengo
+          </Button>
+          <Button onClick={() => onAnswered(address)}>Agregar sin {those}</Button>
+          <Button variant="ghost" onClick={onClose}>
             Decidirlo después
           </Button>
         </div>
       }
     >
       <ul className="grid gap-3 text-sm">
-        {sharers.map(({ step, part }) => (
+        {sharers.map(({ step, part, isInStock }) => (
           <li key={step} className="flex items-start justify-between gap-4">
             <span className="min-w-0 wrap-anywhere">{part.description}</span>
-            {part.stock > 0 ? (
+            {isInStock ? (
               <Price
                 amount={part.price}
                 ars={part.priceArs}
                 size="sm"
                 className="shrink-0 items-end text-right"
               />
+            ) : unlistedWords(part.id) === null ? (
+              <span className="shrink-0 font-semibold text-bad">Sin stock ahora</span>
             ) : (
-              <span className="shrink-0 font-semibold text-bad">
-                {unlistedWords(part.id) === null ? 'Sin stock ahora' : 'No la vendemos'}
-              </span>
+              <span className="max-w-40 shrink-0 text-right text-muted">La tiene quien compartió la PC</span>
             )}
           </li>
         ))}

@@ -4,6 +4,7 @@ import { Installments } from '#web/ui/installments.tsx';
 import { OfflinePrice } from '#web/ui/offline-price.tsx';
 import { DollarRate, Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { BuildActions } from './build-actions.tsx';
+import { sharersSteps } from '../model/sharers-steps.ts';
 import { pcName } from '../model/whose-pc.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { ChecksList } from '../checks/checks-list.tsx';
@@ -62,7 +63,7 @@ export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryPro
           <div>
             <dt className="sheet-label">Componentes</dt>
             <dd className="datum text-sm">
-              {chosen} / {steps.length}
+              {chosen - sharersSteps(view).length} / {steps.length}
             </dd>
             {chosen > 0 && !isPinned ? (
               <dd>

@@ -12,7 +12,10 @@ export default function ConfirmErrors({
   onConfirm: () => void;
   onClose: () => void;
 }) {
-  const errors = view.verdict.problems.filter(({ severity }) => severity === 'error');
+  const { verdict, lacking = [] } = view;
+  const errors = verdict.problems.filter(
+    ({ severity, steps }) => severity === 'error' || steps.some((step) => lacking.includes(step)),
+  );
   return (
     <Dialog
       open

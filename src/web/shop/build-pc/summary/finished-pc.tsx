@@ -1,6 +1,7 @@
 import { CircleCheckIcon, TriangleAlertIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useNavigationType } from 'react-router';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { BuildStep } from '#contract/build.ts';
 import { unlistedWords } from '#contract/unlisted-part.ts';
 import { Price } from '#web/ui/price.tsx';
@@ -9,6 +10,7 @@ import { OwnedMark } from '../steps/owned-mark.tsx';
 import { StepIcon } from '../steps/step-icon.tsx';
 import type { BuilderView } from '../model/builder-view.ts';
 import { isOwnPc } from '../model/whose-pc.ts';
+import { sharersSteps } from '../model/sharers-steps.ts';
 import { isFinished } from '../model/finished.ts';
 import { pesosOfLine, priceOfLine, unitsToBuy } from '../model/part-lines.ts';
 import { LastChange } from '../advice/last-change.tsx';
@@ -29,11 +31,15 @@ function Finished({ view }: { view: BuilderView }) {
   const name = isOwnPc(address) ? 'Tu PC' : 'Esta PC';
   const isGood = verdict.status === 'compatible';
   const warnings = knownProblems(verdict.problems).filter(({ severity }) => severity === 'warning');
+  const missing = sharersSteps(view);
+  const done = steps.filter(({ key, isInCase }) => parts[key] !== undefined || isInCase).length;
   const Mark = isGood ? CircleCheckIcon : TriangleAlertIcon;
   return (
     <section aria-labelledby={FINISHED_ID} className="sheet corner-marks mb-4 p-3 sm:p-4">
       <h2 ref={heading} id={FINISHED_ID} tabIndex={-1} className="text-lg focus:outline-none">
-        {name} está completa
+        {missing.length === 0
+          ? `${name} está completa`
+          : `${name}: ${done - missing.length} de ${done}, ${sayMissing(missing)}`}
       </h2>
       <SkipToBuy />
       <LastChange view={view} />
@@ -93,6 +99,13 @@ function Finished({ view }: { view: BuilderView }) {
       <WhyTheseParts view={view} />
     </section>
   );
+}
+
+/** Until the visitor says that they have them, too. */
+function sayMissing(sharers: readonly StepKey[]): string {
+  return sharers.length === 1
+    ? 'falta la pieza que ya tiene quien la compartió'
+    : 'faltan las que ya tiene quien la compartió';
 }
 
 interface PartNameProps {

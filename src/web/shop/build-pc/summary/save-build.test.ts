@@ -289,6 +289,14 @@ describe('what a build leaves out of the cart', () => {
     expect(read()).toMatchObject([{ id: '1', reason: 'owned' }]);
   });
 
+  it('is a part that the shop does not sell, too, where whoever shared the PC has it', () => {
+    const gpu = { ...part('propia:1660 super', 0), description: '1660 super' };
+    const { read } = leftOut('cpu=1&gpu=propia%3A1660+super&ajenas=gpu', { cpu: parts.cpu, gpu });
+    expect(read()).toMatchObject([
+      { step: 'gpu', description: '1660 super', reason: 'sharers', hadStock: false, pcIds: ['1'] },
+    ]);
+  });
+
   it.each([null, 'x', '{}', '[1]', '[{"id":"1","step":"cpu"}]'])('reads %s as nothing', (text) =>
     expect(parseLeftOutParts(text)).toEqual([]),
   );

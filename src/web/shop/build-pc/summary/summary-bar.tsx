@@ -7,6 +7,7 @@ import type { BuilderView } from '../model/builder-view.ts';
 import { AddBuild } from './add-build.tsx';
 import { BuildSummary } from './build-summary.tsx';
 import { StatusMark } from './status-mark.tsx';
+import { sharersSteps } from '../model/sharers-steps.ts';
 import { pcName } from '../model/whose-pc.ts';
 import { SUMMARY_ID } from '../model/anchors.ts';
 import { FROM_THE_BUILDER, isFromTheBuilder } from '../model/detail-address.ts';
@@ -38,7 +39,7 @@ export function SummaryBar({ view }: { view: BuilderView }) {
         <span className="min-w-0 grow">
           <span className="flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap">
             <span className="sr-only">Ver resumen: </span>
-            {chosen} de {steps.length}
+            {chosen - sharersSteps(view).length} de {steps.length}
             {chosen > 0 ? <StatusMark status={verdict.status} /> : null}
           </span>
           <Price amount={total} ars={pesos?.total} size="sm" />
