@@ -31,6 +31,20 @@ test.each([
   });
 });
 
+test('a whole sentence names its parts alone, each first as it was said', () => {
+  const names = (typed: string) => reader.namedParts(typed).unlisted.map(({ description }) => description);
+  expect(names('quiero jugar, tengo una 1660 super y una fuente de 600w, 700 dolares')).toEqual([
+    '1660 super',
+    'fuente de 600w',
+  ]);
+  expect(names('una pc vieja con i5 4460')).toEqual(['i5 4460']);
+  expect(names('tengo una i5 4460, 8gb ddr3 y fuente de 500w')).toEqual([
+    'i5 4460',
+    '8gb ddr3',
+    'fuente de 500w',
+  ]);
+});
+
 test('a board that the shop does not know stands for one with its chipset', () => {
   const goal = reader.searchGoal('para jugar 900 dolares tengo b450 tomahawk');
   expect(goal).toMatchObject({

@@ -122,11 +122,16 @@ function runFrom(tokens: readonly Token[], start: number, isOfBudget: (at: numbe
   return { start, end };
 }
 
-/** `tengo una pc con b450`: behind the PC. */
+/** What an own PC is called. */
+const AGED = /^(?:viej|antigu|usad|armad)[oa]s?$/;
+
+/** `tengo una pc vieja con b450`: behind the PC. */
 function afterOwnPc(tokens: readonly Token[], start: number): number {
   const pc = tokens.findIndex(({ word }, at) => at >= start && !FILLERS.has(word));
-  const isWith = namesPc(tokens[pc]?.word ?? '') && tokens[pc + 1]?.word === 'con';
-  return isWith ? pc + 2 : start;
+  let after = pc + 1;
+  while (AGED.test(tokens[after]?.word ?? '')) after += 1;
+  const isWith = namesPc(tokens[pc]?.word ?? '') && tokens[after]?.word === 'con';
+  return isWith ? after + 1 : start;
 }
 
 /** The part that words name, without those around it. Without a number they name a kind of part or a use, and it is empty. */

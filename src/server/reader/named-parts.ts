@@ -1,5 +1,6 @@
 import { bareName, findOwned } from '#catalogue/goal/find-owned.ts';
 import { kindNamed } from '#catalogue/goal/goal-words.ts';
+import { readGoal } from '#catalogue/goal/read-goal.ts';
 import { textOf, tokensOf } from '#catalogue/goal/tokens.ts';
 import { listProducts } from '#catalogue/list-products.ts';
 import { relaxQuery } from '#catalogue/search/relax-query.ts';
@@ -29,8 +30,8 @@ const PLAIN_NUMBER = /^\d+$/;
  * no such part, others with the same model's number.
  */
 export function namedParts(snapshot: Snapshot, typed: string): NamedParts {
-  const names = findOwned(tokensOf(`${HAVING} ${typed}`), null).parts;
-  if (names.length < 2) return partsNamed(snapshot, textOf(bareName(tokensOf(typed))) || typed);
+  const names = namesIn(snapshot, typed);
+  if (names.length < 2) return partsNamed(snapshot, (names[0] ?? textOf(bareName(tokensOf(typed)))) || typed);
   const each = names.map((name) => partsNamed(snapshot, name));
   return {
     found: each.flatMap(({ found, isNear }) => (isNear ? [] : found.slice(0, MOST_OF_EACH))),
@@ -38,6 +39,13 @@ export function namedParts(snapshot: Snapshot, typed: string): NamedParts {
     meant: each.flatMap(({ meant }) => meant),
     unlisted: each.flatMap(({ unlisted }) => unlisted),
   };
+}
+
+/** A sentence for a whole PC says what it is for, and what it may cost, besides. */
+function namesIn(snapshot: Snapshot, typed: string): readonly string[] {
+  const goal = readGoal(typed, snapshot.rate === null ? null : snapshot.rate.arsPerUsd / 100);
+  if (goal?.kind === 'whole-pc' && goal.owned.length > 0) return goal.owned;
+  return findOwned(tokensOf(`${HAVING} ${typed}`), null).parts;
 }
 
 function partsNamed(snapshot: Snapshot, asked: string): NamedParts {

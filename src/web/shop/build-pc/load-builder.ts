@@ -1,6 +1,7 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { PartReasons } from '#contract/advice-messages.ts';
 import type { Candidate, VerdictResponse } from '#contract/build.ts';
+import type { WholePcGoal } from '#contract/search-goal.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { usefulFilters } from '#web/shop/facets/useful-filters.ts';
 import type { BuilderAddress } from './model/builder-address.ts';
@@ -79,7 +80,27 @@ const MOST_OWN_PARTS = 8;
 
 function viewOwnParts(reader: ShopReader, typed: string): OwnParts {
   const { found, isNear, meant, unlisted } = reader.namedParts(typed);
-  return { typed, found: found.slice(0, MOST_OWN_PARTS), isNear, meant, unlisted };
+  const goal = wholePcIn(reader, typed);
+  const said = goal?.owned.flatMap(({ part, isNear }) => (part === null || isNear ? [] : [part])) ?? [];
+  return {
+    typed,
+    found: found.slice(0, MOST_OWN_PARTS),
+    isNear,
+    meant,
+    unlisted,
+    said: said.length > 1 ? said : [],
+    ...(goal?.saysUse === true && { use: goal.use }),
+    ...(goal !== null && goal.budget !== '' && { budget: goal.budget }),
+  };
+}
+
+/** As a search reads it: whoever fills in the form says that they have what they name. */
+function wholePcIn(reader: ShopReader, typed: string): WholePcGoal | null {
+  for (const sentence of [typed, `tengo ${typed}`]) {
+    const goal = reader.searchGoal(sentence);
+    if (goal?.kind === 'whole-pc') return goal;
+  }
+  return null;
 }
 
 function budgetIn(reader: ShopReader, wish: Wish): Pick<BuilderView, 'budget'> {

@@ -1,3 +1,4 @@
+import type { UseName } from '#contract/uses.ts';
 import type { NamedPart } from '#contract/search-goal.ts';
 
 /** What the form that finds a visitor's own part shows. */
@@ -10,4 +11,9 @@ export interface OwnParts {
   found: readonly NamedPart[];
   /** The parts as the words state them. */
   unlisted: readonly NamedPart[];
+  /** Of a sentence that names several parts, the one that each of them is. */
+  said: readonly NamedPart[];
+  /** What the sentence says of the PC besides. */
+  use?: UseName;
+  budget?: string;
 }

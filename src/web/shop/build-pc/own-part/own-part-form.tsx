@@ -7,7 +7,7 @@ import { unlistedWords } from '#contract/unlisted-part.ts';
 import { productFacts } from '#web/product/product-facts.ts';
 import { HiddenFields } from '#web/ui/form-values.tsx';
 import { paths } from '#web/address/paths.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { OWN_PART_ID } from '../model/anchors.ts';
 import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
@@ -64,10 +64,12 @@ export function OwnPartForm({ view }: { view: BuilderView }) {
   );
 }
 
-function Found({ view }: { view: BuilderView }) {
-  const { address, steps, ownParts } = view;
+function Found({ view: asked }: { view: BuilderView }) {
+  const { steps, ownParts } = asked;
   if (ownParts === undefined) return null;
-  const { typed, found, isNear, meant, unlisted } = ownParts;
+  const { typed, found, meant, unlisted, said } = ownParts;
+  const view = { ...asked, address: withWish(asked.address, ownParts) };
+  const { address } = view;
   if (found.length === 0 && unlisted.length === 0) {
     return (
       <div>
@@ -96,18 +98,33 @@ function Found({ view }: { view: BuilderView }) {
     );
   }
   const goOn = pathWithExample(address, typed);
+  const toSum = said.filter(({ step }) => !address.owned.includes(step));
   return (
     <div className="grid gap-3">
       <SayUnsold ownParts={ownParts} />
+      {toSum.length < 2 ? null : (
+        <Link
+          to={builderPath(toSum.reduce((so, { step, id }) => chooseOwned(steps, so, step, id), address))}
+          preventScrollReset
+          className={buttonLooks({ variant: 'primary', className: 'justify-self-start' })}
+        >
+          {toSum.length === 2 ? 'Sumar las dos' : `Sumar las ${toSum.length}`}
+          <span className="sr-only">: {toSum.map(({ description }) => description).join(', ')}</span>
+        </Link>
+      )}
       <ul aria-label="Piezas encontradas" className="divide-y divide-rule border-y border-rule">
-        {(isNear ? [...unlisted, ...found] : [...found, ...unlisted])
-          .filter(({ step }) => !address.owned.includes(step) || unlisted.length < 2)
+        {inReadingOrder(ownParts)
+          .filter(({ step }) => !address.owned.includes(step) || said.length < 2)
           .map((part) => (
             <li key={part.id} className="flex items-center justify-between gap-3 py-1">
               <span className="min-w-0">
                 <span className="block text-xs text-muted">
                   {steps.find(({ key }) => key === part.step)?.name}
-                  {unlisted.includes(part) && found.length > 0 ? ', si es otra' : ''}
+                  {said.length === 0 &&
+                  unlisted.includes(part) &&
+                  found.some(({ step }) => step === part.step)
+                    ? ', si es otra'
+                    : ''}
                 </span>
                 <span className="wrap-anywhere">{part.description}</span>
               </span>
@@ -134,11 +151,26 @@ function Found({ view }: { view: BuilderView }) {
   );
 }
 
+/** What a sentence says of the PC besides its parts. */
+function withWish(address: BuilderAddress, { use, budget }: OwnParts): BuilderAddress {
+  const { wish } = address;
+  return { ...address, wish: { ...wish, use: use ?? wish.use, budget: budget ?? wish.budget } };
+}
+
+/** Of several parts, each as it was said comes first. */
+function inReadingOrder({ found, isNear, unlisted, said }: OwnParts): readonly NamedPart[] {
+  const all = isNear ? [...unlisted, ...found] : [...found, ...unlisted];
+  return [...said, ...all.filter(({ id }) => said.every((part) => part.id !== id))];
+}
+
 function SayUnsold({ ownParts: { typed, found, isNear, unlisted } }: { ownParts: OwnParts }) {
   if (found.length === 0) {
+    const [first, ...others] = unlisted.map(({ description }) => `«${description}»`);
+    const names = [first, ...others.map((name) => `ni ${name}`)].join(' ');
     return (
       <p role="status">
-        No vendemos «{typed}». Sumala igual: contamos con lo que dice su nombre, y lo demás no lo sabemos.
+        No vendemos {names}. {others.length === 0 ? 'Sumala' : 'Sumalas'} igual: contamos con lo que dice su
+        nombre, y lo demás no lo sabemos.
       </p>
     );
   }
@@ -156,12 +188,12 @@ function SayUnsold({ ownParts: { typed, found, isNear, unlisted } }: { ownParts:
 /** The part in its step; of two that were named, the other one is still offered. */
 function pathWith(
   { steps, address }: BuilderView,
-  { typed, unlisted }: OwnParts,
+  { typed, said }: OwnParts,
   { step, id }: NamedPart,
 ): string {
   const withIt = chooseOwned(steps, address, step, id);
-  const isAnyLeft = unlisted.some((other) => !withIt.owned.includes(other.step));
-  return unlisted.length > 1 && isAnyLeft ? searchOwnPath(withIt, typed) : builderPath(withIt);
+  const isAnyLeft = said.some((other) => !withIt.owned.includes(other.step));
+  return isAnyLeft ? searchOwnPath(withIt, typed) : builderPath(withIt);
 }
 
 /** On with the part that stands for the one that was typed; null: none does. With a budget it completes the PC. */
@@ -178,7 +210,7 @@ function sayOwned(step: StepKey, part: BuilderPart, typed: string | undefined): 
   const words = unlistedWords(part.id);
   if (words !== null) {
     const known = productFacts(part.facts).map(({ value }) => value);
-    return `${words}${known.length === 0 ? '' : ` (${known.join(', ')})`}. Lo demás no lo sabemos.`;
+    return `${words}${known.length === 0 ? '' : ` (${known.join(', ')})`}.`;
   }
   return typed === undefined
     ? part.description
@@ -190,32 +222,69 @@ function OwnedParts({ view: { address, parts, steps } }: { view: BuilderView }) 
     parts[key] && !address.sharers.includes(key) ? [{ key, part: parts[key] }] : [],
   );
   if (owned.length === 0) return null;
+  const isAnyUnlisted = owned.some(({ part }) => unlistedWords(part.id) !== null);
   return (
-    <ul aria-label="Piezas que ya tenés" className="mt-3 grid gap-1 text-sm">
-      {owned.map(({ key, part }) => (
-        <li key={key} className="flex flex-wrap items-baseline gap-x-3">
-          <span className="min-w-0 wrap-anywhere">
-            <span className="font-semibold text-good">Ya tenés: </span>
-            {sayOwned(key, part, address.examples[key])}
-          </span>
-          {address.examples[key] === undefined ? null : (
+    <>
+      <ul aria-label="Piezas que ya tenés" className="mt-3 grid gap-1 text-sm">
+        {owned.map(({ key, part }) => (
+          <li key={key} className="flex flex-wrap items-baseline gap-x-3">
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-semibold text-good">Ya tenés: </span>
+              {sayOwned(key, part, address.examples[key])}
+              {key === 'psu' ? sayPlugs(part, parts.gpu) : null}
+            </span>
+            {address.examples[key] === undefined ? null : (
+              <Link
+                to={searchOwnPath(address, address.examples[key])}
+                preventScrollReset
+                className="py-1.5 text-ink underline underline-offset-2"
+              >
+                Elegir cuál es
+              </Link>
+            )}
             <Link
-              to={searchOwnPath(address, address.examples[key])}
+              to={builderPath({ ...remove(address, key), open: undefined })}
               preventScrollReset
               className="py-1.5 text-ink underline underline-offset-2"
             >
-              Elegir cuál es
+              Quitar<span className="sr-only"> {steps.find((step) => step.key === key)?.name}</span>
             </Link>
-          )}
-          <Link
-            to={builderPath({ ...remove(address, key), open: undefined })}
-            preventScrollReset
-            className="py-1.5 text-ink underline underline-offset-2"
-          >
-            Quitar<span className="sr-only"> {steps.find((step) => step.key === key)?.name}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+      {isAnyUnlisted ? (
+        <p className="text-xs text-muted">
+          De lo que no vendemos contamos con lo que dice su nombre: lo demás no lo sabemos.
+        </p>
+      ) : null}
+    </>
   );
 }
+
+/** What to look for on an own supply of which nobody knows the plugs. @example 'Fijate que tenga el conector de 8 pines que pide la placa.' */
+function sayPlugs(psu: BuilderPart, gpu: BuilderPart | undefined): string | null {
+  if (psu.facts.kind !== 'psu' || psu.facts.pcie_8pin !== undefined || gpu?.facts.kind !== 'gpu') return null;
+  const asked = gpu.facts.power_connectors;
+  const names =
+    asked &&
+    PLUGS.flatMap(([plug, name]) =>
+      asked[plug] > 0 ? [`${asked[plug] > 1 ? `${asked[plug]} conectores` : 'el conector'} de ${name}`] : [],
+    );
+  if (names === undefined) {
+    return (gpu.facts.tdp_w ?? SLOT_W) > SLOT_W
+      ? ' Fijate que tenga el conector de 6 u 8 pines que pide la placa de video.'
+      : null;
+  }
+  return names.length === 0
+    ? null
+    : ` Fijate que tenga ${new Intl.ListFormat('es').format(names)} que pide la placa de video.`;
+}
+
+/** What a card gets without a plug. */
+const SLOT_W = 75;
+
+const PLUGS = [
+  ['8pin', '8 pines'],
+  ['6pin', '6 pines'],
+  ['16pin', '16 pines'],
+] as const;
