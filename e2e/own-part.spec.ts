@@ -151,7 +151,9 @@ test('whoever gets a PC with two parts that the shop does not sell decides first
   await page.goto('/componentes?search=quiero+jugar,+tengo+una+1660+super+y+una+fuente+de+600w,+700+dolares');
   await page.getByRole('link', { name: 'Armar esa PC' }).click();
   const finished = page.getByRole('region', { name: 'Tu PC está completa' });
-  await expect(finished).toBeVisible();
+  await expect(finished).toContainText(
+    /Te sobran USD [\d.]+: lo que más rinde es cambiar la 1660 super por una/,
+  );
   const link = await shareBuild(page, isMobile);
 
   const friend = await newVisitor();

@@ -1,6 +1,7 @@
 import type { Person } from '#accounts/person.ts';
 import type { NoticeRequest } from '#notices/ask-notice.ts';
 import type { PartReasons } from './advice-messages.ts';
+import type { BetterPart } from './better-part.ts';
 import type { BudgetBuild, CompletionResponse, CompletionQuery, RepairResponse } from './advice.ts';
 import type { BuildStep, CandidateList, CandidateQuery, Selection, VerdictResponse } from './build.ts';
 import type { DeliveryOptionsResponse, DeliveryQuery } from './delivery-options.ts';
@@ -57,6 +58,8 @@ export interface ShopReader {
   verdict(selection: Selection): VerdictResponse;
   /** The empty steps filled within a budget. */
   complete(query: CompletionQuery): CompletionResponse;
+  /** For a complete PC that was advised: one exchange that does clearly more; null: none. */
+  betterPart(query: CompletionQuery): BetterPart | null;
   /** Why the chosen parts suit a use, for a person who knows few parts. */
   reasons(selection: Selection, use: UseName): PartReasons;
   /** What would make a build right that is not, or that cannot be bought. */

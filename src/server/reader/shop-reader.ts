@@ -6,6 +6,7 @@ import { findEntry, findSeller, findShown, versionOf, type Snapshot } from '#cat
 import { checkBuild } from '#compatibility/check-build.ts';
 import { NO_OBJECTION } from '#compatibility/check-candidate.ts';
 import { isStepKey, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { USE_OF } from '#contract/advice-messages.ts';
 import { BUILD_STEPS } from '#contract/build-steps.ts';
 import { candidateCompatibility, candidateList, type CandidateQuery } from '#contract/build.ts';
 import { wireWriter } from '#contract/names/wire-writer.ts';
@@ -15,6 +16,7 @@ import { toDollarRateResponse, toPriceResponse } from '#contract/price-response.
 import { toPublicProduct, productList, type PriceList, type ProductQuery } from '#contract/product.ts';
 import type { OwnPage, OwnText, ShopReader } from '#contract/shop-reader.ts';
 import { toCandidateCompatibility, toVerdictResponse } from '#contract/verdict-response.ts';
+import { betterPart } from './better-part.ts';
 import { candidatePage } from './candidate-page.ts';
 import { buildOf, chosenParts, countedParts, ownedIn, sourcesIn } from './chosen-parts.ts';
 import { deliveryOptionsOf } from './delivery-options.ts';
@@ -170,6 +172,15 @@ export function createShopReader(
         without: (sin ?? '').split(',').filter(isStepKey),
         budgetUsd: presupuesto,
         uso,
+      });
+    },
+    betterPart({ presupuesto, uso, sin, ...selection }) {
+      const snapshot = current();
+      return betterPart(snapshot, countedParts(snapshot, selection), {
+        owned: ownedIn(selection),
+        without: (sin ?? '').split(',').filter(isStepKey),
+        budget: Math.floor(presupuesto * 100),
+        use: USE_OF[uso],
       });
     },
     reasons: (selection, use) => reasons(countedParts(current(), selection), use, ownedIn(selection)),

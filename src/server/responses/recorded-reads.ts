@@ -54,6 +54,7 @@ export function recordReads(reader: PublicReader): { reader: PublicReader; reads
       candidatesJson: record(reader.candidatesJson),
       verdict: record(reader.verdict),
       complete: record(reader.complete),
+      betterPart: record(reader.betterPart),
       repair: record(reader.repair),
       reasons: record(reader.reasons),
       budgetBuilds: record(reader.budgetBuilds),

@@ -255,6 +255,7 @@ function smallReader(shop: { version: string; stock: number }, reads: string[]):
         message: 'Sin componentes',
         cheapest: null,
       }),
+    betterPart: () => read('betterPart', null),
     reasons: () => read('reasons', {}),
     repair: () => read('repair', { changes: [], difference: '0.00', differenceArs: null, alternatives: [] }),
     budgetBuilds: () => read('budgetBuilds', []),

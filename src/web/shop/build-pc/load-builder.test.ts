@@ -293,6 +293,7 @@ const reader: ShopReader = {
   relaxedSearch: () => null,
   searchedPrice: () => null,
   searchGoal: () => null,
+  betterPart: () => null,
   namedParts: () => ({ found: [], isNear: false, meant: [], unlisted: [] }),
   product: (id) => productOf(id),
   sellerOf: () => null,

@@ -2,6 +2,8 @@ import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts'
 import type { PartReasons } from '#contract/advice-messages.ts';
 import type { Candidate, VerdictResponse } from '#contract/build.ts';
 import type { WholePcGoal } from '#contract/search-goal.ts';
+import { completionQuery } from '#contract/advice.ts';
+import type { BetterPart } from '#contract/better-part.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { usefulFilters } from '#web/shop/facets/useful-filters.ts';
 import type { BuilderAddress } from './model/builder-address.ts';
@@ -23,6 +25,8 @@ import type { OwnParts } from './model/own-parts.ts';
 import type { Chosen } from './model/picks.ts';
 import { openStep } from './steps/step-moves.ts';
 import { advisedSteps, type Wish } from './model/wish.ts';
+import { isFinished } from './model/finished.ts';
+import { sharersSteps } from './model/sharers-steps.ts';
 import { stepsOf } from './model/steps-of.ts';
 import { judgeWhileOpen, unansweredSteps } from './model/while-open.ts';
 import { viewChecks } from './model/view-checks.ts';
@@ -51,7 +55,7 @@ export function loadBuilder(
   const exchanged = findExchanged(reader, address, verdict);
   const partAt = partIn(reader, chosen);
   const isSoldOut = STEP_KEYS.some((step) => parts[step] && !hasEnough(parts[step], address, step));
-  return {
+  const view: BuilderView = {
     steps,
     address,
     open,
@@ -73,6 +77,8 @@ export function loadBuilder(
     ...(ownPart !== null && { ownParts: viewOwnParts(reader, ownPart) }),
     ...(detailId !== null && { detail: loadDetail(reader, address, detailId) }),
   };
+  const better = isFinished(view) ? betterPartIn(reader, view) : null;
+  return better === null ? view : { ...view, better };
 }
 
 /** A model has a few variants; more would hide the builder. */
@@ -108,6 +114,20 @@ function budgetIn(reader: ShopReader, wish: Wish): Pick<BuilderView, 'budget'> {
   return typed === null
     ? {}
     : { budget: { usd: typed.usd.toFixed(2), ars: typed.ars === null ? null : typed.ars.toFixed(2) } };
+}
+
+/** Of a PC that was advised for a budget, and has no part of somebody else. */
+function betterPartIn(reader: ShopReader, view: BuilderView): BetterPart | null {
+  const { address, budget } = view;
+  if (budget === undefined || advisedSteps(address).length === 0 || sharersSteps(view).length > 0)
+    return null;
+  const query = completionQuery.safeParse({
+    ...selectionOf(address),
+    presupuesto: budget.usd,
+    uso: address.wish.use,
+    sin: address.skipped.join(','),
+  });
+  return query.success ? reader.betterPart(query.data) : null;
 }
 
 /** The buyer's own parts need no reason. */

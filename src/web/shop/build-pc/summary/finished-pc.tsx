@@ -13,6 +13,7 @@ import { isOwnPc } from '../model/whose-pc.ts';
 import { sharersSteps } from '../model/sharers-steps.ts';
 import { isFinished } from '../model/finished.ts';
 import { pesosOfLine, priceOfLine, unitsToBuy } from '../model/part-lines.ts';
+import { BetterPartNotice } from '../advice/better-part-notice.tsx';
 import { LastChange } from '../advice/last-change.tsx';
 import { WhyTheseParts } from '../advice/why-these-parts.tsx';
 import { detailPath, FROM_THE_BUILDER } from '../model/detail-address.ts';
@@ -96,6 +97,7 @@ function Finished({ view }: { view: BuilderView }) {
           ))}
         </ul>
       )}
+      <BetterPartNotice view={view} />
       <WhyTheseParts view={view} />
     </section>
   );

@@ -1,0 +1,90 @@
+import { completeBuild } from '#catalogue/advice/complete-build.ts';
+import { cpuSpeed } from '#catalogue/advice/cpu-speed.ts';
+import { isComplete, standingOf, type Chosen, type Wish } from '#catalogue/advice/draft.ts';
+import { gpuSpeed } from '#catalogue/advice/gpu-speed.ts';
+import type { Product } from '#catalogue/product/product.ts';
+import { productAt, sortedIndexOf, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import type { BetterPart } from '#contract/better-part.ts';
+import { cents, centsToText } from '#lib/money.ts';
+
+/** A card that is slower than this many times the own one is hardly felt. */
+const FELT = 1.25;
+/** So many times as quick with many programs is a clear step. */
+const CLEAR_STEP = 1.5;
+/** In cents: who says what they can spend may still add this much. */
+const A_BIT_MORE = 3000;
+/** All cores of a processor that is enough for an office, in percent of the fastest: four quick ones. */
+const ENOUGH_FOR_OFFICE = 13;
+
+interface Asked extends Wish {
+  owned: readonly StepKey[];
+  without: readonly StepKey[];
+}
+
+/**
+ * For a complete PC: to play, the card for which money is left where the own one is the limit; for an office, the processor that a bit more money buys.
+ * Null: nothing does clearly more.
+ */
+export function betterPart(snapshot: Snapshot, chosen: Chosen, asked: Asked): BetterPart | null {
+  switch (asked.use) {
+    case 'gaming':
+      return asked.owned.includes('gpu') ? betterCard(snapshot, chosen, asked) : null;
+    case 'office':
+      return asked.owned.includes('cpu') ? null : quickerProcessor(snapshot, chosen, asked);
+    case 'editing':
+      return null;
+  }
+}
+
+function betterCard(snapshot: Snapshot, chosen: Chosen, asked: Asked): BetterPart | null {
+  const { gpu: own, ...others } = chosen;
+  const owned = asked.owned.filter((step) => step !== 'gpu');
+  const completion = completeBuild(snapshot, { ...asked, owned, chosen: others });
+  const card = completion.ok ? completion.chosen.gpu : undefined;
+  if (own === undefined || card === undefined || speedOf(card) < FELT * speedOf(own)) return null;
+  const chip = card.facts.kind === 'gpu' ? card.facts.chip : undefined;
+  return chip === undefined ? null : asBetter('gpu', card, { name: chip, cores: null, more: card.price });
+}
+
+function speedOf({ facts }: Product): number {
+  return facts.kind === 'gpu' ? gpuSpeed(facts.chip) : 0;
+}
+
+function quickerProcessor(snapshot: Snapshot, chosen: Chosen, asked: Asked): BetterPart | null {
+  const { cpu } = chosen;
+  if (cpu === undefined) return null;
+  const { allCores } = cpuSpeed(cpu.description);
+  if (allCores >= ENOUGH_FOR_OFFICE) return null;
+  const wish = { ...asked, budget: asked.budget + A_BIT_MORE };
+  const now = standingOf(chosen, wish) ?? -Infinity;
+  for (const slot of sortedIndexOf(snapshot, 'kind:cpu').cheapest) {
+    const product = productAt(snapshot, slot);
+    const more = product.price - cpu.price;
+    if (more > A_BIT_MORE) return null;
+    const isQuicker = cpuSpeed(product.description).allCores >= CLEAR_STEP * allCores;
+    if (snapshot.isInStock[slot] === 0 || more <= 0 || !isQuicker) continue;
+    const next = { ...chosen, cpu: product };
+    if (!isComplete(next) || (standingOf(next, wish) ?? -Infinity) < now) continue;
+    const cores = product.facts.kind === 'cpu' ? (product.facts.cores ?? null) : null;
+    const name = MODEL.exec(product.description)?.[0];
+    if (name !== undefined) return asBetter('cpu', product, { name: inTitleCase(name), cores, more });
+  }
+  return null;
+}
+
+/** `RYZEN 3 3200G` of `MICRO AMD RYZEN 3 3200G 4.0GHZ AM4`. */
+const MODEL = /(?:RYZEN [3579]|CORE (?:I[3579]|ULTRA [579])|PENTIUM GOLD|ATHLON)[ -][A-Z]?\d+[A-Z\d]*/;
+
+/** @example inTitleCase('RYZEN 3 3200G') // 'Ryzen 3 3200G' */
+function inTitleCase(name: string): string {
+  return name.replaceAll(/[A-Z]{3,}/g, (word) => word.charAt(0) + word.slice(1).toLowerCase());
+}
+
+function asBetter(
+  step: StepKey,
+  { id, price }: Product,
+  { more, ...said }: { name: string; cores: number | null; more: number },
+): BetterPart {
+  return { step, id, ...said, price: centsToText(price), more: centsToText(cents(more)) };
+}

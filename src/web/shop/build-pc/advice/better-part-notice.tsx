@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
+import { unlistedWords } from '#contract/unlisted-part.ts';
+import { builderPath } from '../model/builder-address.ts';
+import type { BuilderView } from '../model/builder-view.ts';
+import { exchange } from '../steps/part-marks.ts';
+
+/** What the money that is left would change most, or a bit more of it. */
+export function BetterPartNotice({ view }: { view: BuilderView }) {
+  const { better, address, budget, total, parts } = view;
+  const from = better && parts[better.step];
+  if (better === undefined || from === undefined || budget === undefined) return null;
+  const { step, id, name, cores, price, more } = better;
+  const own = unlistedWords(from.id) ?? from.description;
+  const a = STEP_LABELS[step].it === 'la' ? 'una' : 'un';
+  const link = (
+    <Link
+      to={builderPath(exchange(address, { [step]: id }))}
+      preventScrollReset
+      className="font-semibold text-ink underline underline-offset-2"
+    >
+      {step === 'gpu'
+        ? `cambiar la ${own} por ${a} ${name} (USD ${price})`
+        : `por USD ${more} más, ${a} ${name}${cores === null ? '' : `: ${cores} núcleos`}`}
+    </Link>
+  );
+  return (
+    <p className="mt-2 text-sm">
+      {step === 'gpu'
+        ? `Te sobran USD ${(Number(budget.usd) - Number(total)).toFixed(2)}: lo que más rinde es `
+        : 'El procesador va justo con varios programas a la vez: '}
+      {link}.
+    </p>
+  );
+}
