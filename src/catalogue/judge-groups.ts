@@ -11,11 +11,22 @@ interface GroupsOfKind {
   readonly alike: AlikeParts;
 }
 
-/** The standing (`STANDING`) of each group of the step's kind beside the chosen parts, by the group's number. */
-export function judgeGroups(groups: FactsGroups, chosen: Build, step: StepKey): (group: number) => number {
+/** By a group's number. */
+interface JudgedGroups {
+  /** `STANDING`. */
+  standingOf: (group: number) => number;
+  /** How many rules warn. */
+  warningsOf: (group: number) => number;
+}
+
+/** Each group of the step's kind beside the chosen parts. */
+export function judgeGroups(groups: FactsGroups, chosen: Build, step: StepKey): JudgedGroups {
   const { placeOf, alike } = groupsOfKind(groups, step);
-  const standings = standingsOf(chosen, alike);
-  return (group) => standings[placeOf[group] ?? 0] ?? 0;
+  const { standings, warnings } = standingsOf(chosen, alike);
+  return {
+    standingOf: (group) => standings[placeOf[group] ?? 0] ?? 0,
+    warningsOf: (group) => warnings[placeOf[group] ?? 0] ?? 0,
+  };
 }
 
 /** Sorted once for all requests of a snapshot, and of later ones without new facts. */

@@ -22,6 +22,30 @@ test('the compatible ones come first, by stock; then the uncertain ones', () => 
   ]);
 });
 
+test('of the uncertain ones those with the fewest warnings come first, and a card that the processor holds back far last', () => {
+  const cards = catalogueOf(
+    { id: 'strong', stock: 9, facts: { kind: 'gpu', chip: 'RTX 5090', tdp_w: 100, length_mm: 200 } },
+    { id: 'two', stock: 8, facts: { kind: 'gpu', chip: 'Arc B580', tdp_w: 100 } },
+    { id: 'one', stock: 7, facts: { kind: 'gpu', chip: 'RTX 3060', tdp_w: 100 } },
+    { id: 'fits', stock: 1, facts: { kind: 'gpu', chip: 'GTX 1650', tdp_w: 75, length_mm: 200 } },
+  );
+  const old = {
+    motherboard: { kind: 'motherboard', socket: 'LGA1150', chipset: 'H81' },
+    case: { kind: 'case', max_gpu_mm: 300 },
+  } as const;
+  const { candidates } = listCandidates(cards, {
+    step: 'gpu',
+    incompatible: false,
+    search: '',
+    sorting: undefined,
+    offset: 0,
+    limit: 24,
+    chosen: old,
+    fastestFed: 25,
+  });
+  expect(candidates.map(({ product }) => product.id)).toEqual(['fits', 'strong', 'one', 'two']);
+});
+
 test('incompatible ones are counted, and shown with their reason on request', () => {
   expect(ask({})).toMatchObject({ count: 3, incompatibleCount: 1 });
   const left = ask({ incompatible: true });

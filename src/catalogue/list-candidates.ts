@@ -2,7 +2,9 @@ import { STANDING } from '#compatibility/alike-parts.ts';
 import type { Build } from '#compatibility/build/build.ts';
 import { judgeCandidates, type CandidateVerdict } from '#compatibility/check-candidate.ts';
 import { marginsOfCandidates, type Margin } from '#compatibility/margins.ts';
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { gpuSpeed } from './advice/gpu-speed.ts';
 import { worthOf } from './advice/part-worth.ts';
 import type { Use } from './advice/uses.ts';
 import type { FacetChoices } from './facets/facet-keys.ts';
@@ -27,6 +29,8 @@ export interface CandidateRequest {
   sorting: Sorting | undefined;
   /** Without a sort or a search: the best for this use come first, of those that cost this much at most, in cents. */
   bestFor?: { use: Use; most: number };
+  /** The speed of a card, in percent of an RTX 5090, beyond which the chosen processor holds it back far. */
+  fastestFed?: number;
   offset: number;
   limit: number;
 }
@@ -49,13 +53,13 @@ export interface CandidatePage {
 }
 
 /**
- * One page of the visible parts in stock for a step that have no error with the chosen ones. The compatible ones come before those
- * with a warning, unless a sort by price is requested.
+ * One page of the visible parts in stock for a step that have no error with the chosen ones. Those with the fewest warnings come first,
+ * unless a sort by price is requested.
  */
 export function listCandidates(snapshot: Snapshot, request: CandidateRequest): CandidatePage {
-  const { step, chosen, choices = {}, sorting, bestFor, offset, limit } = request;
+  const { step, chosen, choices = {}, sorting, bestFor, fastestFed = Infinity, offset, limit } = request;
   const { isInStock, groupOf } = snapshot;
-  const standingOf = judgeGroups(snapshot.groups, chosen, step);
+  const { standingOf, warningsOf } = judgeGroups(snapshot.groups, chosen, step);
   const isByPrice = sorting === 'cheapest' || sorting === 'dearest';
 
   return searchCatalogue(snapshot, request.search, (matches) => {
@@ -76,11 +80,16 @@ export function listCandidates(snapshot: Snapshot, request: CandidateRequest): C
       if (matches) return bestFirst(some, matches.scores, end);
       return bestFor === undefined ? some : worthMostFirst(snapshot, some, bestFor);
     };
-    const isDoubtful = (slot: number) => standingOf(groupOf[slot] ?? 0) === STANDING.warning;
+    const doubtOf = (slot: number) => {
+      const warnings = warningsOf(groupOf[slot] ?? 0);
+      // A search or a sort weighs more than how many warnings there are.
+      if (matches !== null || sorting !== undefined) return Math.min(warnings, 1);
+      return 2 * warnings + (isHeldBackFar(productAt(snapshot, slot).facts, fastestFed) ? 1 : 0);
+    };
     const judge = judgeCandidates(chosen, step);
     const marginsOf = request.incompatible ? () => [] : marginsOfCandidates(chosen, step);
     return {
-      candidates: (isByPrice || request.incompatible ? [[...found]] : doubtfulLast(found, isDoubtful))
+      candidates: (isByPrice || request.incompatible ? [[...found]] : leastDoubtFirst(found, doubtOf))
         .flatMap(inOrder)
         .slice(offset, end)
         .map((slot) => {
@@ -107,12 +116,18 @@ function worthMostFirst(
   return rated.toSorted((a, b) => b.worth - a.worth || a.price - b.price).map(({ slot }) => slot);
 }
 
-function doubtfulLast(
-  slots: Slots,
-  isDoubtful: (slot: number) => boolean,
-): [sure: number[], doubtful: number[]] {
-  const sure: number[] = [];
-  const doubtful: number[] = [];
-  for (const slot of slots) (isDoubtful(slot) ? doubtful : sure).push(slot);
-  return [sure, doubtful];
+/** Lists of equal doubt, the least first. */
+function leastDoubtFirst(slots: Slots, doubtOf: (slot: number) => number): number[][] {
+  const byDoubt = new Map<number, number[]>();
+  for (const slot of slots) {
+    const doubt = doubtOf(slot);
+    const alike = byDoubt.get(doubt);
+    if (alike) alike.push(slot);
+    else byDoubt.set(doubt, [slot]);
+  }
+  return [...byDoubt].toSorted(([a], [b]) => a - b).map(([, alike]) => alike);
+}
+
+function isHeldBackFar(facts: PartFacts, fastestFed: number): boolean {
+  return facts.kind === 'gpu' && gpuSpeed(facts.chip) > fastestFed;
 }

@@ -26,6 +26,13 @@ interface Likeness {
 /** How a part would do: the higher, the worse. */
 export const STANDING = { compatible: 0, warning: 1, error: 2 } as const;
 
+/** Both by a part's place. */
+interface Standings {
+  readonly standings: Uint8Array;
+  /** How many rules warn. */
+  readonly warnings: Uint8Array;
+}
+
 /** @param parts all of the step's kind; at most 65,536 of them are told apart by one rule. */
 export function sortAlike(step: StepKey, parts: readonly PartFacts[]): AlikeParts {
   const known = new Map<string, Likeness>();
@@ -45,8 +52,9 @@ export function sortAlike(step: StepKey, parts: readonly PartFacts[]): AlikePart
  * The standing of each part if it were chosen for its step, by its place: what `judgeCandidates` says of each, at a fraction of
  * its cost.
  */
-export function standingsOf(build: Build, { step, count, byRule }: AlikeParts): Uint8Array {
+export function standingsOf(build: Build, { step, count, byRule }: AlikeParts): Standings {
   const standings = new Uint8Array(count);
+  const warnings = new Uint8Array(count);
   const parts: Partial<Record<StepKey, PartFacts>> = { ...partsOf(build) };
   for (const { rule, likeness } of byRule) {
     const { examples, numberOf } = likeness;
@@ -59,9 +67,10 @@ export function standingsOf(build: Build, { step, count, byRule }: AlikeParts): 
     for (let place = 0; place < count; place += 1) {
       const standing = found[numberOf[place] ?? 0] ?? 0;
       if (standing > (standings[place] ?? 0)) standings[place] = standing;
+      if (standing === STANDING.warning) warnings[place] = (warnings[place] ?? 0) + 1;
     }
   }
-  return standings;
+  return { standings, warnings };
 }
 
 /** Of the outcomes that concern the step. */

@@ -103,6 +103,14 @@ export function holdsCardBack({ cpu, gpu }: Parts): boolean {
   return cpu !== undefined && speedOf(gpu) > FEEDS * speedsOf(cpu).games;
 }
 
+/** So many times what a processor feeds is far: a third of the card is paid and never seen. */
+const FAR = 1.5;
+
+/** The speed of a card beyond which a processor holds it back far, in percent of an RTX 5090. */
+export function fastestFedBy(cpu: Product): number {
+  return FAR * FEEDS * speedsOf(cpu).games;
+}
+
 /** The smallest supply that is made well: below it there is little between kits and good ones. */
 const LEAST_GOOD_SUPPLY_W = 550;
 /** One class above the size that the parts ask for is room for the next card: 650 W for 500, 850 W for 650. */

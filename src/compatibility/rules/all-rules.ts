@@ -30,6 +30,7 @@ import { radiatorAndCard } from './radiator-and-card.ts';
 import { radiator } from './radiator.ts';
 import { powerSlot } from './power-slot.ts';
 import { rearConnectors } from './rear-connectors.ts';
+import { resizableBar } from './resizable-bar.ts';
 import type { FactName } from '../facts/part-facts.ts';
 import type { StepKey } from '../vocabulary/step-keys.ts';
 import type { Rule, UnknownFact as AnyUnknown, Unstated as AnyUnstated } from './rule.ts';
@@ -68,6 +69,7 @@ export const ALL_RULES = [
   biosUpdate,
   coolerCapacity,
   coolerMissing,
+  resizableBar,
   m2Sata,
   cudimm,
 ] as const;

@@ -1,4 +1,5 @@
 import { priceOf, type Chosen } from '#catalogue/advice/draft.ts';
+import { fastestFedBy } from '#catalogue/advice/shortcomings.ts';
 import { listCandidates, type CandidatePage } from '#catalogue/list-candidates.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
@@ -31,6 +32,7 @@ export function candidatePage(
     chosen: buildOf(chosen, query),
     incompatible: query.incompatibles,
     ...listing(query),
+    ...(chosen.cpu && { fastestFed: fastestFedBy(chosen.cpu) }),
     ...(wish && {
       bestFor: { use: USE_OF[wish.use], most: leftFor(step, countedParts(snapshot, query), wish) },
     }),
