@@ -122,7 +122,7 @@ test('a sentence with two parts, a use and a budget keeps all of it, and one pre
   await expect(page).toHaveURL(/presupuesto=700(?:\+dolares)?&uso=oficina/);
   const own = page.getByRole('list', { name: 'Piezas que ya tenés' });
   await expect(own).toContainText('1660 super (GTX 1660 SUPER');
-  await expect(own).toContainText('Fijate que tenga el conector de 6 u 8 pines que pide la placa de video.');
+  await expect(own).toContainText('Fijate que tenga el conector de 8 pines que pide la placa de video.');
 });
 
 test('a shared PC says that its reader cannot buy a part that the shop does not sell', async ({
