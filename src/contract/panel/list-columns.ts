@@ -31,7 +31,7 @@ const USUAL_NAMES: Readonly<Record<ListField, RegExp>> = {
   marca: /^(?:marca|fabricante)$/,
   part_number: /(?:part ?(?:number|n)|^p\/?n$|^mpn$|cod(?:igo)?\.? (?:de )?fab|id fabricante|^modelo$)/,
   iva: /^(?:iva|alicuota|% ?iva)/,
-  moneda: /^(?:moneda|divisa)/,
+  moneda: /^(?:moneda|divisa|div\.?$)/,
   short_desc: /^(?:short_desc|observac|detalle largo|descripcion larga)/,
 };
 

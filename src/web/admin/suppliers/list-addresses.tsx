@@ -42,7 +42,7 @@ export function ListAddresses({
   const columns = [
     ...COLUMNS,
     actionsColumn<PanelListAddress>((address) => (
-      <span className="flex flex-wrap justify-end gap-2">
+      <span className="flex flex-wrap justify-end gap-2 xl:flex-nowrap">
         <BusyButton
           size="sm"
           isBusy={fetching !== null}
@@ -120,7 +120,7 @@ const COLUMNS: readonly Column<PanelListAddress>[] = [
     cell: ({ supplier, list, address }) => (
       <>
         {supplier}
-        <span className="block text-xs font-normal break-words text-muted">{list}</span>
+        <span className="block text-xs font-normal wrap-anywhere text-muted">{list}</span>
         <span className="datum block text-xs font-normal break-all text-muted">
           <BreakAfter signs="/?&">{withoutKey(address)}</BreakAfter>
         </span>
@@ -148,7 +148,7 @@ function LastReading({ last, failingSince }: Pick<PanelListAddress, 'last' | 'fa
       </Link>{' '}
       <ImportState state={last.state} />
       {last.problem === null ? null : (
-        <span className="mt-1 block max-w-72 text-xs break-words text-muted">{sentence(last.problem)}</span>
+        <span className="mt-1 block max-w-72 text-xs wrap-anywhere text-muted">{sentence(last.problem)}</span>
       )}
       {failingSince === null ? null : (
         <span className="mt-1 block text-xs font-medium text-bad">
