@@ -52,6 +52,10 @@ for (const size of [
       await expect(summary.getByText('Todos los componentes son compatibles')).toBeInViewport({ ratio: 1 });
       await expect(summary.getByText('Total', { exact: true }).locator('..')).toBeInViewport({ ratio: 1 });
       await expect(summary.getByRole('button', { name: 'Añadir al carrito' })).toBeInViewport({ ratio: 1 });
+      await openPartOptions(summary);
+      await expect(summary.getByRole('link', { name: 'Ya tengo esta pieza (Procesador)' })).toBeInViewport({
+        ratio: 1,
+      });
     },
   );
 }

@@ -18,7 +18,13 @@ export function PartsOptions({ view }: { view: BuilderView }) {
   const chosen = view.steps.filter(({ key }) => view.parts[key] !== undefined);
   if (chosen.length === 0) return null;
   return (
-    <details className="text-xs">
+    <details
+      className="text-xs"
+      // The list above fills the summary of a small screen: what opens below it comes into sight.
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+      }}
+    >
       <summary className="unfolds inline-flex min-h-9 items-center font-semibold text-ink max-lg:min-h-11">
         Cantidades, espacio y lo que ya tenés
       </summary>
