@@ -20,7 +20,7 @@ export function lazyOnUse<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => React.JSX.Element {
   // Begun here, so that a page that is opened later does not wait first for its own code and then for this.
-  const loaded = firstUse().then(() => loadWithRetry(load));
+  const loaded = turnToLoad().then(() => loadWithRetry(load));
   const Part = lazy(async () => ({ default: withRepeatedPress(await loaded) }));
   return function LazyOnUse(props) {
     const frame = useRef<HTMLDivElement>(null);
@@ -34,13 +34,32 @@ export function lazyOnUse<Props extends object>(
   };
 }
 
+let lastTurn: Promise<void> | null = null;
+
+/**
+ * After the frame that answers what the visitor did, each part in a task of its own: all requests at once take a slow phone longer than a
+ * press may wait.
+ */
+function turnToLoad(): Promise<void> {
+  if (import.meta.env.SSR || navigator.userActivation?.hasBeenActive) return Promise.resolve();
+  lastTurn = (lastTurn ?? firstUse().then(nextFrame)).then(nextTask);
+  return lastTurn;
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => resolve()));
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 let used: Promise<void> | null = null;
 let pressed: HTMLElement | null = null;
 let isFailing = false;
 
-/** On the server at once; in the browser with the first sign of use. */
+/** The first sign of use. */
 function firstUse(): Promise<void> {
-  if (import.meta.env.SSR || navigator.userActivation?.hasBeenActive) return Promise.resolve();
   used ??= new Promise((resolve) => {
     for (const sign of SIGNS_OF_USE)
       addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true });
