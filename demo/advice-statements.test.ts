@@ -20,6 +20,15 @@ describe('what any builder would sign, of the PCs advised for 69 budgets and use
   });
 });
 
+test('between USD 800 and 1,400, no better card takes the money of a disk of 1 TB', () => {
+  const budgets = Array.from({ length: 86 }, (_, place) => 800 + 7 * place);
+  const every = budgets.map((usd) => advise(snapshot, { use: 'gaming', usd }));
+  const small = every.filter(
+    ({ facts: { storage } }) => storage?.capacity_gb !== 1000 || storage.form_factor === '3.5',
+  );
+  expect(small.map(sketch)).toEqual([]);
+});
+
 /** What people have most when they come to buy the rest. */
 const OWNED = ['PRIME B450M-A II', 'ASUS DUAL RTX 3060'];
 const pairs = WISHES.filter(({ usd }) => usd >= 500 && usd <= 2500).flatMap((wish) =>

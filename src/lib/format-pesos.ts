@@ -10,11 +10,6 @@ export function formatPesos(amount: string): string {
   return `$${NO_BREAK}${whole.replace(/\B(?=(?:\d{3})+$)/g, '.')},${decimals}`;
 }
 
-/** An amount that a person said: without centavos where it has none. @example wholePesos(400_000) // '$ 400.000' */
-export function wholePesos(ars: number): string {
-  return formatPesos(ars.toFixed(2)).replace(/,00$/, '');
-}
-
 /**
  * The amount of a payment in any currency: pesos in the Argentine format, others with their code (ISO 4217).
  * @example formatAmount('29.90', 'USD') // 'USD 29.90'

@@ -17,7 +17,8 @@ import {
 import { fillSteps } from './fill-steps.ts';
 import { frontier } from './frontier.ts';
 import { withoutIdleProcessors } from './idle-processors.ts';
-import { improveBuild } from './improve-build.ts';
+import { improveBuild, type Choices } from './improve-build.ts';
+import { isRoomy, lacksRoomForGames } from './shortcomings.ts';
 
 export interface CompletionRequest extends Wish {
   /** The parts that stay; they count in the budget. */
@@ -47,12 +48,8 @@ export function completeBuild(snapshot: Snapshot, request: CompletionRequest): C
     return { ok: false, reason: 'chosen-clash' };
 
   const choices = choicesOf(snapshot, open, request);
-  const drafts = fillSteps(chosen, { ...request, open, choices });
-  const best = bestOf(drafts, request);
-  if (best !== undefined) {
-    const improved = improveBuild(best, { ...request, open, choices });
-    return { ok: true, chosen: withBetterDisk(improved, { ...request, choices }) };
-  }
+  const best = search({ ...request, open, choices });
+  if (best !== undefined) return { ok: true, chosen: withBetterDisk(best, { ...request, choices }) };
 
   const cheapest = cheapestCompletion(snapshot, { chosen, without });
   if (cheapest === null) return { ok: false, reason: 'nothing-fits' };
@@ -69,6 +66,29 @@ function choicesOf(snapshot: Snapshot, open: readonly StepKey[], request: Comple
   if (request.use !== 'gaming' || processors === undefined) return choices;
   const coolerPrice = choices.get('cooler')?.[0]?.product.price ?? 0;
   return choices.set('cpu', withoutIdleProcessors(processors, coolerPrice));
+}
+
+interface Search extends CompletionRequest {
+  open: readonly StepKey[];
+  choices: Choices;
+}
+
+/**
+ * The disk is chosen last, when a card may have taken its money: where that leaves one for few games, the search begins again with none
+ * but others.
+ */
+function search(request: Search): Chosen | undefined {
+  const best = bestFilled(request);
+  if (best === undefined || request.use !== 'gaming' || !lacksRoomForGames(best)) return best;
+  const disks = request.choices.get('storage') ?? [];
+  const roomy = disks.filter(({ product: { facts } }) => facts.kind === 'storage' && isRoomy(facts));
+  const other = bestFilled({ ...request, choices: new Map([...request.choices, ['storage', roomy]]) });
+  return bestOf(other === undefined ? [best] : [best, other], request);
+}
+
+function bestFilled(request: Search): Chosen | undefined {
+  const filled = bestOf(fillSteps(request.chosen, request), request);
+  return filled && improveBuild(filled, request);
 }
 
 /** The parts that the budget allows at most and that have no error with the chosen ones. */

@@ -58,9 +58,9 @@ const SHORTCOMINGS: readonly {
   { says: 'nobody says that the cooler takes the processor’s peak', costs: 0.04, isIn: mayOverworkCooler },
   {
     says: 'a disk for few games beside a card for 1440p',
-    costs: 0.03,
+    costs: 0.1,
     uses: ['gaming'],
-    isIn: (parts) => speedOf(parts.gpu) >= FOR_1440P && holdsFewGames(parts),
+    isIn: lacksRoomForGames,
   },
   { says: 'a bare board under a hot processor', costs: 0.03, isIn: isBareUnderHeat },
   { says: 'an unlocked processor on a board that locks it', costs: 0.01, isIn: isLockedByBoard },
@@ -109,6 +109,17 @@ const FAR = 1.5;
 /** The speed of a card beyond which a processor holds it back far, in percent of an RTX 5090. */
 export function fastestFedBy(cpu: Product): number {
   return FAR * FEEDS * speedsOf(cpu).games;
+}
+
+/** A bought disk on which few of the games fit that the card is bought for, or all of them slowly. */
+export function lacksRoomForGames({ gpu, storage }: Parts): boolean {
+  const disk = factsOf(storage, 'storage');
+  return speedOf(gpu) >= FOR_1440P && storage !== undefined && storage.price > 0 && !isRoomy(disk);
+}
+
+/** Whether a disk holds 1 TB and is no mechanical one. */
+export function isRoomy(disk: FactsOf<'storage'> | undefined): boolean {
+  return (disk?.capacity_gb ?? 0) >= ONE_TB_GB && disk?.form_factor !== '3.5';
 }
 
 /** The smallest supply that is made well: below it there is little between kits and good ones. */
@@ -172,12 +183,6 @@ function mayOverworkCooler({ cpu, cooler }: Parts): boolean {
   return (
     peakW !== undefined && bought !== undefined && bought.max_tdp_w === undefined && UNRATED_COOLER_W < peakW
   );
-}
-
-function holdsFewGames({ storage }: Parts): boolean {
-  const ofOne = factsOf(storage, 'storage')?.capacity_gb;
-  const isBought = storage !== undefined && storage.price > 0;
-  return isBought && ofOne !== undefined && ofOne * (storage.units ?? 1) < ONE_TB_GB;
 }
 
 /** A, H: the class with the fewest phases of power. */

@@ -2,7 +2,7 @@ import { OPTIONAL_STEPS } from '#compatibility/vocabulary/step-keys.ts';
 import { completionQuery, type CompletionResponse } from '#contract/advice.ts';
 import { unitPesos } from '#contract/cart-totals.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
-import { wholePesos } from '#lib/format-pesos.ts';
+import { wholePesos } from '#lib/whole-pesos.ts';
 import { builderPath, FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../model/builder-address.ts';
 import type { Refusal } from '../model/builder-view.ts';
 import { selectionOf } from '../model/part-lines.ts';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { DEFAULT_USE } from '#contract/uses.ts';
-import { formatPesos, wholePesos } from '#lib/format-pesos.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
+import { wholePesos } from '#lib/whole-pesos.ts';
 import { USE_LABELS } from '#web/shop/use-labels.ts';
 import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView, Exchanged } from '../model/builder-view.ts';

@@ -67,7 +67,7 @@ export function OwnPartForm({ view }: { view: BuilderView }) {
 function Found({ view: asked }: { view: BuilderView }) {
   const { steps, ownParts } = asked;
   if (ownParts === undefined) return null;
-  const { typed, found, meant, unlisted, said } = ownParts;
+  const { typed, found, isNear, meant, unlisted, said } = ownParts;
   const view = { ...asked, address: withWish(asked.address, ownParts) };
   const { address } = view;
   if (found.length === 0 && unlisted.length === 0) {
@@ -123,7 +123,9 @@ function Found({ view: asked }: { view: BuilderView }) {
                   {said.length === 0 &&
                   unlisted.includes(part) &&
                   found.some(({ step }) => step === part.step)
-                    ? ', si es otra'
+                    ? isNear
+                      ? ', por su nombre'
+                      : ', si es otra'
                     : ''}
                 </span>
                 <span className="wrap-anywhere">{part.description}</span>
