@@ -42,7 +42,7 @@ test('a customer with an account sees their orders, and opens one', async ({
   await expect(row).toContainText([product.descripcion]);
   await expect(row).toContainText('Falta el pago');
   await expect(row).toContainText('Te guardamos el stock hasta');
-  await expect(row.getByRole('button', { name: `Pagarlo: pedido ${id}` })).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Pagarlo/ })).toBeVisible();
   await expectNoFindings(page);
   await expectNoSidewaysScroll(page);
   await page.getByLabel('El otro email').fill(`otro.${email}`);

@@ -216,6 +216,19 @@ test('a product says what shipping costs to the postal code, typed with the keyb
   }
 });
 
+test('a shop that only sends says in the cart when an order arrives', async ({ page }) => {
+  test.slow();
+  const shop = await openOwnShop({ PICKUP: 'off', SHIPPING_DAYS: '3-5' });
+  try {
+    await fillCart(page, shop.origin);
+    await expect(page.getByText('Llega en 3 a 5 días hábiles desde que se acredita el pago.')).toBeVisible();
+    await expect(page.getByText('¿Cómo lo recibís?')).toBeHidden();
+  } finally {
+    await page.goto('about:blank');
+    await shop.close();
+  }
+});
+
 test('shipping is free from the amount that the shop set', async ({ page }) => {
   test.slow();
   const shop = await openOwnShop({ ...CASH, FREE_SHIPPING_FROM_USD: '1' });

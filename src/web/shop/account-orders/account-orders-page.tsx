@@ -38,7 +38,10 @@ export default function AccountOrdersPage() {
       <noscript>
         <Alert announced={false} tone="warn" title="La lista de tus pedidos necesita JavaScript">
           Sin él, abrí cada pedido con el link de su email, o escribinos a{' '}
-          <a href={`mailto:${email}`}>{email}</a> con tu número de pedido.
+          <a href={`mailto:${email}`} className="underline underline-offset-2">
+            {email}
+          </a>{' '}
+          con tu número de pedido.
         </Alert>
       </noscript>
       <div className="needs-script min-h-[70vh]">

@@ -45,11 +45,11 @@ export function OrderRow({
         </p>
         <p className="text-sm text-muted">{formatDateAndTime(createdAt)}</p>
         {bought ? <p className="mt-1 text-sm wrap-anywhere">{boughtWords(bought.products)}</p> : null}
-        {children}
       </div>
       {bought ? (
         <Price amount={bought.total} ars={bought.totalArs ?? undefined} className="sm:items-end" />
       ) : null}
+      {children ? <div className="basis-full">{children}</div> : null}
     </li>
   );
 }

@@ -15,7 +15,7 @@ export function RowPayment({
 }) {
   const { isStarting, trouble, pay } = usePaying(order.key, null, onRefused);
   return (
-    <div className="mt-2 grid justify-items-start gap-2">
+    <div className="grid justify-items-start gap-2">
       <p className="text-sm">{heldMessage(order, Date.parse(order.now))}</p>
       {trouble === null ? null : (
         <p role="alert" className="text-sm font-semibold text-bad">

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import type { OwnOrder } from '#contract/payment.ts';
-import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 
 /** Loaded when somebody wants to correct it. */
@@ -27,9 +26,13 @@ export function OwnEmail({
         Te escribimos a <strong className="font-semibold text-ink">{email}</strong>
       </p>
       {canCorrectEmail ? (
-        <Button variant="ghost" size="sm" className="needs-script" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className="needs-script py-1 font-semibold text-text underline underline-offset-2 hover:text-ink"
+          onClick={() => setOpen(true)}
+        >
           Corregir el email
-        </Button>
+        </button>
       ) : null}
       {isOpen ? (
         <Suspense>
