@@ -38,7 +38,7 @@ export async function startCluster(): Promise<Cluster> {
 
 async function startIn(folder: string): Promise<Cluster> {
   const port = await freePort();
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=60`;
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100`;
   await asPostgres('pg_ctl', ['-D', folder, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
   const stop = (mode: string) => asPostgres('pg_ctl', ['-D', folder, '-w', '-m', mode, 'stop']);
   return {
