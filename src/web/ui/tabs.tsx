@@ -8,10 +8,13 @@ import type { ReactNode } from 'react';
 export function TabStrip({
   label,
   className,
+  wraps = false,
   children,
 }: {
   label: string;
   className?: string;
+  /** Few tabs that are all seen at once: on a phone they take two lines. */
+  wraps?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -19,7 +22,7 @@ export function TabStrip({
       aria-label={label}
       className={clsx('overflow-x-auto border-b border-rule-strong [scrollbar-width:none]', className)}
     >
-      <ul className="flex min-w-max gap-1">{children}</ul>
+      <ul className={clsx('flex gap-1', wraps ? 'flex-wrap' : 'min-w-max')}>{children}</ul>
     </nav>
   );
 }

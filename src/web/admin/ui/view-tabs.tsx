@@ -21,7 +21,7 @@ export function ViewTabs({
   tabs: readonly Tab[];
 }) {
   return (
-    <TabStrip label={label} {...(className && { className })}>
+    <TabStrip label={label} wraps {...(className && { className })}>
       {tabs.map(({ key, label, isShown, changes }) => (
         <li key={key}>
           <PendingLink
