@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely, type Transaction } from 'kysely';
 import { occasionOf } from '#attention/attention.ts';
 import { raiseAlert, readSettledAt, settleOccasion } from '#attention/attention.store.ts';
 import type { Tables } from '#db/tables.ts';
@@ -159,27 +159,25 @@ export async function discardWaiting(trx: Transaction<Tables>, id: string): Prom
 /** After a later reading was applied, discarded lists were compared with another state of the shop: a person checks again. */
 export async function deleteSignaturesOfDiscarded(
   trx: Transaction<Tables>,
-  { supplierId, source, listName }: ListIdentity,
+  list: ListIdentity,
 ): Promise<void> {
   await trx
     .updateTable('import_runs')
     .set({ signature: null })
     .where('signature', 'is not', null)
     .where('state', '=', 'discarded')
-    .where('supplier_id', '=', supplierId)
-    .where('source', '=', source)
-    .where('list_name', '=', listName)
+    .where(isOfList(list))
     .execute();
 }
 
 /** The readings of a list that waited for a person. */
-function remembered(db: Kysely<Tables>, { supplierId, source, listName }: ListIdentity) {
-  return db
-    .selectFrom('import_runs')
-    .where('signature', 'is not', null)
-    .where('supplier_id', '=', supplierId)
-    .where('source', '=', source)
-    .where('list_name', '=', listName);
+function remembered(db: Kysely<Tables>, list: ListIdentity) {
+  return db.selectFrom('import_runs').where('signature', 'is not', null).where(isOfList(list));
+}
+
+function isOfList({ supplierId, source, listName }: ListIdentity) {
+  return ({ and }: ExpressionBuilder<Tables, 'import_runs'>) =>
+    and({ supplier_id: supplierId, source, list_name: listName });
 }
 
 interface Remembered {
@@ -212,17 +210,12 @@ function doubtKindsOf(report: string | null): Remembered['doubtKinds'] {
 }
 
 /** When another reading of the same list was last reported to wait, in ISO; empty: never. */
-async function newestDoubtedAt(
-  trx: Transaction<Tables>,
-  { id, supplierId, source, listName }: DoubtedList,
-): Promise<string> {
+async function newestDoubtedAt(trx: Transaction<Tables>, list: DoubtedList): Promise<string> {
   const occasions = trx
     .selectFrom('import_runs')
     .select(sql<string>`${occasionOf(ABOUT_A_LIST)} || id`.as('occasion'))
-    .where('supplier_id', '=', supplierId)
-    .where('source', '=', source)
-    .where('list_name', '=', listName)
-    .where('id', '<>', id);
+    .where(isOfList(list))
+    .where('id', '<>', list.id);
   const row = await trx
     .selectFrom('attention_items')
     .select('opened_at')
