@@ -1,7 +1,5 @@
 import type { Authorship } from '#audit/audit-entry.ts';
-import type { Log } from '#lib/failure-log.ts';
 import { readListTerms } from '#pricing/price-terms.store.ts';
-import type { RandomBytes } from '#lib/readable-code.ts';
 import type { FeedBytes, RowFault } from '../supplier-feed/fields/feed-item.ts';
 import type { ColumnMap } from '../supplier-feed/shapes/list-columns.ts';
 import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
@@ -13,7 +11,6 @@ import {
   discardImport,
   tryList,
   undoImport,
-  type CatalogueDatabase,
   type ToAuditChanges,
   type TriedRun,
 } from './decide-import.store.ts';
@@ -45,11 +42,15 @@ import {
   storeList,
   type DescribedSuspicion,
 } from './import-upload.store.ts';
-import type { NextTimeOfDay } from './list-address.ts';
 import { findListAddress } from './list-addresses.store.ts';
 import { findSupplier, readSuppliers, type NamedSupplier, type Supplier } from './suppliers.store.ts';
 import { readListColumns } from './list-columns.store.ts';
-import { createScheduledImports, nameOf, type ScheduledImports } from './scheduled-imports.ts';
+import {
+  createScheduledImports,
+  nameOf,
+  type ScheduledImportDeps,
+  type ScheduledImports,
+} from './scheduled-imports.ts';
 import { readStockWords } from './stock-words.store.ts';
 import {
   nameOfUpload,
@@ -59,23 +60,9 @@ import {
   type UploadedList,
 } from './uploaded-lists.store.ts';
 
-export interface ImportServiceDeps {
-  db: CatalogueDatabase;
-  now: () => Date;
-  newId: () => string;
-  randomBytes: RandomBytes;
-  /** The location of the shop's own list, and how to access it; null: it has none. */
-  configured: { location: string; access: FeedAccess } | null;
-  /** How to access the addresses of lists that people typed. */
-  addressAccess: FeedAccess;
-  nextTimeOfDay: NextTimeOfDay;
-  /** The email addresses of the owners. */
-  readOwners: () => Promise<string[]>;
+export interface ImportServiceDeps extends Omit<ScheduledImportDeps, 'readList'> {
   toAuditChanges: ToAuditChanges;
-  log: Log;
   onError: (error: unknown) => void;
-  /** Aborted when the shop closes: a list that is being read is abandoned. */
-  closing?: AbortSignal | undefined;
 }
 
 /** `no-supplier`: nobody said whose list it is, and the shop has several suppliers. */

@@ -22,11 +22,15 @@ export interface ScheduledImportDeps {
   now: () => Date;
   newId: () => string;
   randomBytes: RandomBytes;
+  /** The location of the shop's own list, and how to access it; null: it has none. */
   configured: { location: string; access: FeedAccess } | null;
+  /** How to access the addresses of lists that people typed. */
   addressAccess: FeedAccess;
   nextTimeOfDay: NextTimeOfDay;
+  /** The email addresses of the owners. */
   readOwners: () => Promise<string[]>;
   log: Log;
+  /** Aborted when the shop closes: a list that is being read is abandoned. */
   closing?: AbortSignal | undefined;
   readList: (list: ScheduledList, file: FeedBytes) => Promise<ParsedFeed>;
 }
