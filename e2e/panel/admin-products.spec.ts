@@ -4,7 +4,7 @@ import type { Scenario } from '../shop/scenario.ts';
 import { notice } from '../steps/header.ts';
 import { holdCalls } from '../steps/network.ts';
 import { open } from '../steps/open.ts';
-import { goTo, press, rowWith, searchIn, signIn } from '../steps/panel.ts';
+import { expectSection, goTo, openMenu, press, rowWith, searchIn, signIn } from '../steps/panel.ts';
 
 const PRODUCTS_A_PAGE = 24;
 
@@ -217,6 +217,24 @@ test(
     await goTo(page, 'Clientes');
     respondTooLate();
     await expect(page.getByRole('searchbox', { name: 'Buscar clientes' })).toHaveValue('');
+  },
+);
+
+test(
+  'a section that is chosen while a search waits opens, also on a slow device',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/admin/home?seccion=productos');
+    await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('otra cosa');
+    const customers = (await openMenu(page)).getByRole('link', { name: 'Clientes' });
+    // The wait of the search ends before the device has drawn anything.
+    await customers.evaluate((link: HTMLElement) => {
+      link.click();
+      const until = performance.now() + 600;
+      while (performance.now() < until);
+    });
+    await expectSection(page, 'Clientes');
+    await expect(page).toHaveURL('/admin/home?seccion=clientes');
   },
 );
 

@@ -1,11 +1,10 @@
-import { useCallback, useLayoutEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
+import { useCallback, useContext, type ComponentProps, type MouseEvent } from 'react';
 import {
-  createPath,
-  parsePath,
   useLocation,
   useNavigate,
   useNavigation,
   Link,
+  UNSAFE_DataRouterContext as DataRouterContext,
   type NavigateOptions,
 } from 'react-router';
 
@@ -15,30 +14,23 @@ export interface Place {
   search: string;
 }
 
-/** The place that a handler navigated to before React rendered it, and the path rendered at that moment. One per browser tab. */
-let unrendered: { place: Place; since: string } | null = null;
-
 /**
- * The location that the page is navigating to, or the current one. React renders it later than the handler that started it. Code that
- * changes the address starts from `latest()` and calls `go`, so that two quick changes do not overwrite each other.
+ * The location that the page is navigating to, or the current one. React renders it later than the click or the handler that started it,
+ * so code that changes the address starts from `latest()`, which asks the router itself: two quick changes are both kept, and a search
+ * that is still waiting does not take back a link that was followed meanwhile.
  */
 export function usePendingLocation() {
   const here = useLocation();
   const navigate = useNavigate();
   const { pathname, search } = useNavigation().location ?? here;
-  const rendered = useRef<Place>({ pathname, search });
-  useLayoutEffect(() => {
-    rendered.current = { pathname, search };
-    if (unrendered !== null && unrendered.since !== createPath({ pathname, search })) unrendered = null;
-  }, [pathname, search]);
+  // No public hook of React Router reads the location before React renders it.
+  const context = useContext(DataRouterContext);
+  if (context === null) throw new Error('usePendingLocation() is for pages of the router');
+  const { router } = context;
 
-  const latest = useCallback((): Place => unrendered?.place ?? rendered.current, []);
+  const latest = useCallback((): Place => router.state.navigation.location ?? router.state.location, [router]);
   const go = useCallback(
-    (to: string, options: NavigateOptions = {}) => {
-      const { pathname: path = rendered.current.pathname, search: query = '' } = parsePath(to);
-      unrendered = { place: { pathname: path, search: query }, since: createPath(rendered.current) };
-      void navigate(to, { preventScrollReset: true, ...options });
-    },
+    (to: string, options: NavigateOptions = {}) => void navigate(to, { preventScrollReset: true, ...options }),
     [navigate],
   );
   return { shown: here, pending: { pathname, search }, latest, go };
