@@ -107,6 +107,8 @@ test(
     const processor = page.getByRole('region', { name: 'Pasos' }).getByRole('link', { name: 'Procesador' });
     const consequence = page.getByText('Volver acá quita: Motherboard y Memoria RAM');
     await expect(consequence).toHaveCSS('opacity', '0');
+    // The open step has scrolled into view: nothing moves under the mouse any more.
+    await expect(openStep(page).getByRole('heading', { level: 2 })).toBeFocused();
     await processor.hover();
     await expect(consequence).toHaveCSS('opacity', '1');
     await page.getByRole('heading', { level: 1 }).hover();
