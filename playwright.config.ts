@@ -9,6 +9,8 @@ const port = (process.env['E2E_PORT'] ??= String(await freePort()));
 const clockPort = (process.env['E2E_CLOCK_PORT'] ??= String(await freePort()));
 const dataDir = (process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `zocalo-e2e-${port}`));
 const origin = `http://localhost:${port}`;
+// The shops of the journeys start in half the time when Node has compiled their files before.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', '.cache', 'node');
 // Empty: Playwright has a browser of its own.
 const executablePath = process.env['CHROMIUM'] ?? findChromium() ?? '';
 
@@ -31,6 +33,7 @@ const sameAtAnyWidth = [
   'money-by-hand',
   'notice',
   'offline',
+  'own-part',
   'panel/buyers',
   'panel/categories',
   'panel/configuration',
@@ -40,6 +43,7 @@ const sameAtAnyWidth = [
   'panel/imports',
   'panel/margins',
   'panel/missed-searches',
+  'panel/new-order',
   'panel/news',
   'panel/order-annotations',
   'panel/orders',
@@ -50,6 +54,7 @@ const sameAtAnyWidth = [
   'panel/sales',
   'panel/sections',
   'panel/sign-in',
+  'panel/suppliers',
   'panel/take-back',
   'panel/terms-of-sale',
   'panel/unpaid-orders',

@@ -6,15 +6,19 @@ import { openFilters } from './steps/filters.ts';
 import { notice } from './steps/header.ts';
 import { idOf } from './steps/catalogue.ts';
 import { open } from './steps/open.ts';
-import { PUBLIC_PAGES } from './steps/public-pages.ts';
+import { PUBLIC_PAGES, WIDER_PAGES } from './steps/public-pages.ts';
 import { expectNoSidewaysScroll } from './steps/width.ts';
 
 for (const path of PUBLIC_PAGES) {
-  test(`axe finds nothing on ${path}, and it is not wider than the screen`, async ({ page }) => {
-    await open(page, path);
-    await expectNoSidewaysScroll(page);
-    await expectNoFindings(page);
-  });
+  test(
+    `axe finds nothing on ${path}, and it is not wider than the screen`,
+    { tag: WIDER_PAGES.has(path) ? [] : '@phone' },
+    async ({ page }) => {
+      await open(page, path);
+      await expectNoSidewaysScroll(page);
+      await expectNoFindings(page);
+    },
+  );
 }
 
 test('axe finds nothing on the page for addresses that do not exist', async ({ page, allowConsole }) => {
@@ -23,25 +27,25 @@ test('axe finds nothing on the page for addresses that do not exist', async ({ p
   await expectNoFindings(page);
 });
 
-test('axe finds nothing on a product that is gone, an unknown order and the page without a connection', async ({
-  page,
-  scenario,
-  allowConsole,
-}) => {
-  allowConsole(/status of 4(04|10)/);
-  const { id } = await scenario.addProduct();
-  const { headers } = await page.request
-    .get(`/producto/x-${id}`, { maxRedirects: 0 })
-    .then((answer) => ({ headers: answer.headers() }));
-  await scenario.hide(id);
-  for (const path of [headers['location'] ?? '', '/carrito?pedido=0123456789abcdef', '/sin-conexion']) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoFindings(page);
-    });
-  }
-});
+test(
+  'axe finds nothing on a product that is gone, an unknown order and the page without a connection',
+  { tag: '@phone' },
+  async ({ page, scenario, allowConsole }) => {
+    allowConsole(/status of 4(04|10)/);
+    const { id } = await scenario.addProduct();
+    const { headers } = await page.request
+      .get(`/producto/x-${id}`, { maxRedirects: 0 })
+      .then((answer) => ({ headers: answer.headers() }));
+    await scenario.hide(id);
+    for (const path of [headers['location'] ?? '', '/carrito?pedido=0123456789abcdef', '/sin-conexion']) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoFindings(page);
+      });
+    }
+  },
+);
 
 test('axe finds nothing on what unfolds in the builder', async ({ page }) => {
   await open(page, '/armar-pc');
@@ -84,7 +88,7 @@ test('axe finds nothing on filters and a comparison', async ({ page, isMobile })
   await expectNoFindings(page);
 });
 
-test("axe finds nothing on a step's filters", async ({ page }) => {
+test("axe finds nothing on a step's filters", { tag: '@phone' }, async ({ page }) => {
   await open(page, '/armar-pc?socket=AM5');
   await page.locator('summary').filter({ hasText: 'Filtros (1)' }).click();
   await expectNoFindings(page);
@@ -137,7 +141,7 @@ test('axe finds nothing on a build that does not fit', async ({ page, isMobile }
   await expectNoFindings(page);
 });
 
-test('axe finds nothing on saved builds', async ({ page }) => {
+test('axe finds nothing on saved builds', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {
     const link = '/armar-pc';
     for (const compatibility of ['compatible', 'warning', 'error', 'otra cosa']) {

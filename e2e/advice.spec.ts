@@ -47,7 +47,7 @@ test('what a PC is for changes the builds of the guide', { tag: '@phone' }, asyn
   expect(await page.getByRole('main').innerText()).not.toBe(before);
 });
 
-test('a broken build is repaired in one press', async ({ page, isMobile }) => {
+test('a broken build is repaired in one press', { tag: '@phone' }, async ({ page, isMobile }) => {
   const [cpu, board] = await Promise.all([idOf(page, 'cpu', 'AM5'), idOf(page, 'motherboard', 'LGA1700')]);
   await open(page, `/armar-pc?cpu=${cpu}&motherboard=${board}`);
   await expect(page.getByText(/^Se arregla cambiando un componente/)).toBeVisible();
@@ -58,47 +58,48 @@ test('a broken build is repaired in one press', async ({ page, isMobile }) => {
   await expect(summary.getByText('Error de compatibilidad detectado')).toBeHidden();
 });
 
-test('a PC for playing is completed around a board that its buyer has, which is not bought', async ({
-  page,
-  isMobile,
-}) => {
-  await open(page, '/armar-pc');
-  await page.getByRole('link', { name: 'Ya tengo procesador' }).click();
-  const field = page.getByRole('searchbox', { name: '¿Cuál es?' });
-  await expect(field).toBeFocused();
-  await field.fill('b450');
-  await field.press('Enter');
-  const found = page.getByRole('list', { name: 'Piezas encontradas' });
-  await expect(found.getByRole('listitem').first()).toContainText('B450');
-  await expectNoFindings(page);
-  await found.getByRole('link', { name: /^La tengo ?: MOTHER ASUS PRIME B450M-A/ }).click();
-  await expect(page.getByRole('list', { name: 'Piezas que ya tenés' })).toContainText('B450M-A');
-  await expect(page).toHaveURL(
-    (url) => url.searchParams.get('tengo') === 'motherboard' && !url.searchParams.has('pieza'),
-  );
+test(
+  'a PC for playing is completed around a board that its buyer has, which is not bought',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await open(page, '/armar-pc');
+    await page.getByRole('link', { name: 'Ya tengo procesador' }).click();
+    const field = page.getByRole('searchbox', { name: '¿Cuál es?' });
+    await expect(field).toBeFocused();
+    await field.fill('b450');
+    await field.press('Enter');
+    const found = page.getByRole('list', { name: 'Piezas encontradas' });
+    await expect(found.getByRole('listitem').first()).toContainText('B450');
+    await expectNoFindings(page);
+    await found.getByRole('link', { name: /^La tengo ?: MOTHER ASUS PRIME B450M-A/ }).click();
+    await expect(page.getByRole('list', { name: 'Piezas que ya tenés' })).toContainText('B450M-A');
+    await expect(page).toHaveURL(
+      (url) => url.searchParams.get('tengo') === 'motherboard' && !url.searchParams.has('pieza'),
+    );
 
-  await page.getByText('Completar por mí').click();
-  await page.getByRole('textbox', { name: 'Presupuesto', exact: true }).fill('900 dólares');
-  await page.getByRole('button', { name: /^Completar 7 pasos/ }).click();
-  const finished = page.getByRole('region', { name: 'Tu PC está completa' });
-  await expect(finished.getByRole('listitem').filter({ hasText: 'B450M-A' })).toContainText('Ya la tenés');
-  await expectNoFindings(page);
+    await page.getByText('Completar por mí').click();
+    await page.getByRole('textbox', { name: 'Presupuesto', exact: true }).fill('900 dólares');
+    await page.getByRole('button', { name: /^Completar 7 pasos/ }).click();
+    const finished = page.getByRole('region', { name: 'Tu PC está completa' });
+    await expect(finished.getByRole('listitem').filter({ hasText: 'B450M-A' })).toContainText('Ya la tenés');
+    await expectNoFindings(page);
 
-  // Two presses from the advice to the button, and its focus goes on to the cart.
-  await expect(finished.getByRole('heading', { level: 2 })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  const place = isMobile
-    ? page.locator('[data-total].fixed')
-    : page.getByRole('complementary', { name: 'Resumen de tu PC' });
-  await expect(place.getByRole('button', { name: 'Añadir al carrito' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(place.getByRole('link', { name: 'En el carrito · Ver' }).last()).toBeFocused();
-  const ids = await page.evaluate(() => localStorage.getItem('cart_items') ?? '');
-  expect(ids).not.toContain(new URL(page.url()).searchParams.get('motherboard') ?? 'none');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Carrito (');
-});
+    // Two presses from the advice to the button, and its focus goes on to the cart.
+    await expect(finished.getByRole('heading', { level: 2 })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const place = isMobile
+      ? page.locator('[data-total].fixed')
+      : page.getByRole('complementary', { name: 'Resumen de tu PC' });
+    await expect(place.getByRole('button', { name: 'Añadir al carrito' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(place.getByRole('link', { name: 'En el carrito · Ver' }).last()).toBeFocused();
+    const ids = await page.evaluate(() => localStorage.getItem('cart_items') ?? '');
+    expect(ids).not.toContain(new URL(page.url()).searchParams.get('motherboard') ?? 'none');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Carrito (');
+  },
+);
 
 test('a part that is sold out can still be one’s own', { tag: '@phone' }, async ({ page, scenario }) => {
   const part = await scenario.addProduct({
@@ -204,38 +205,44 @@ test('a visitor has the rest filled within a budget, and takes it back', async (
   expect(await partNames(await openSummary(page, isMobile))).toEqual(whole);
 });
 
-test('a budget that was typed is there after a reload, and one too high is told the most', async ({
-  page,
-}) => {
-  await open(page, '/armar-pc');
-  await page.getByText('Completar por mí').click();
-  const budget = page.getByRole('textbox', { name: 'Presupuesto', exact: true });
-  await budget.fill('850');
-  await page.reload();
-  await page.getByText('Completar por mí').click();
-  await expect(budget).toHaveValue('850');
+test(
+  'a budget that was typed is there after a reload, and one too high is told the most',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/armar-pc');
+    await page.getByText('Completar por mí').click();
+    const budget = page.getByRole('textbox', { name: 'Presupuesto', exact: true });
+    await budget.fill('850');
+    await page.reload();
+    await page.getByText('Completar por mí').click();
+    await expect(budget).toHaveValue('850');
 
-  await budget.fill('usd 99999999');
-  await page.getByRole('button', { name: /^Completar 8 pasos/ }).click();
-  await expect(page.getByRole('alert')).toContainText('El presupuesto puede ser de USD 50.000 como mucho.');
-  await expect(budget).toHaveValue('usd 99999999');
-});
+    await budget.fill('usd 99999999');
+    await page.getByRole('button', { name: /^Completar 8 pasos/ }).click();
+    await expect(page.getByRole('alert')).toContainText('El presupuesto puede ser de USD 50.000 como mucho.');
+    await expect(budget).toHaveValue('usd 99999999');
+  },
+);
 
-test('a budget in pesos is answered in pesos, with the dollars beside', async ({ page }) => {
-  await page.goto('/armar-pc?presupuesto=1.400.000+pesos&completar=si');
-  const finished = page.getByRole('region', { name: 'Tu PC está completa' });
-  await expect(
-    finished.getByText(
-      /^Completamos \d pasos para juegos: \$\s[\d.]+,\d\d de \$\s1\.400\.000 \(USD [\d.]+\)\./,
-    ),
-  ).toBeVisible();
-  await expectNoFindings(page);
+test(
+  'a budget in pesos is answered in pesos, with the dollars beside',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/armar-pc?presupuesto=1.400.000+pesos&completar=si');
+    const finished = page.getByRole('region', { name: 'Tu PC está completa' });
+    await expect(
+      finished.getByText(
+        /^Completamos \d pasos para juegos: \$\s[\d.]+,\d\d de \$\s1\.400\.000 \(USD [\d.]+\)\./,
+      ),
+    ).toBeVisible();
+    await expectNoFindings(page);
 
-  await page.goto('/armar-pc?presupuesto=$+150.000&completar=si');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText(
-    /^Con \$\s150\.000 no alcanza: .* cuesta \$\s[\d.]+ \(USD [\d.]+\)\. Faltan \$/,
-  );
-  await alert.getByRole('link', { name: /^Armarla con \$/ }).click();
-  await expect(finished).toBeVisible();
-});
+    await page.goto('/armar-pc?presupuesto=$+150.000&completar=si');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(
+      /^Con \$\s150\.000 no alcanza: .* cuesta \$\s[\d.]+ \(USD [\d.]+\)\. Faltan \$/,
+    );
+    await alert.getByRole('link', { name: /^Armarla con \$/ }).click();
+    await expect(finished).toBeVisible();
+  },
+);

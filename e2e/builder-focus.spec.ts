@@ -31,30 +31,38 @@ test('exchanging one part of a complete PC leads back to the complete PC', async
   await expect(finished).toBeFocused();
 });
 
-test('taking away the part of the step that is open leads to that step', async ({ page, isMobile }) => {
-  await open(page, '/armar-pc?completar=si&presupuesto=900');
-  await expectOpenStep(page, 'Cooler');
-  await candidates(page).first().press('Enter');
-  await expect(page).toHaveURL(/cooler=/);
-  await (await openSummary(page, isMobile)).getByRole('link', { name: 'Quitar Cooler' }).press('Enter');
-  await expectOpenStep(page, 'Cooler');
-  await expect(openStep(page).getByRole('heading', { level: 2 })).toBeFocused();
-  await expect(openStep(page).getByRole('heading', { level: 2 })).toBeInViewport();
-});
+test(
+  'taking away the part of the step that is open leads to that step',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await open(page, '/armar-pc?completar=si&presupuesto=900');
+    await expectOpenStep(page, 'Cooler');
+    await candidates(page).first().press('Enter');
+    await expect(page).toHaveURL(/cooler=/);
+    await (await openSummary(page, isMobile)).getByRole('link', { name: 'Quitar Cooler' }).press('Enter');
+    await expectOpenStep(page, 'Cooler');
+    await expect(openStep(page).getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(openStep(page).getByRole('heading', { level: 2 })).toBeInViewport();
+  },
+);
 
-test('what is said about a part of somebody else gives the focus to what follows', async ({ page }) => {
-  const board = await idOf(page, 'motherboard', 'B450');
-  await open(page, `/armar-pc?motherboard=${board}&tengo=motherboard&completar=si&presupuesto=900`);
-  const { search } = new URL(page.url());
-  for (const answer of [/^Agregarla: no la tengo/, /^Yo también la tengo/]) {
-    await open(page, `/armar-pc${search}&ajenas=motherboard`);
-    const steps = page.getByRole('region', { name: 'Pasos' });
-    await steps.getByRole('link', { name: answer }).first().press('Enter');
-    await expect(steps.getByText(/^Quien compartió/)).toHaveCount(0);
-    await expect(steps.getByRole('heading', { level: 2 }).first()).toBeFocused();
-    await expect(steps.getByRole('heading', { level: 2 }).first()).toBeInViewport();
-  }
-});
+test(
+  'what is said about a part of somebody else gives the focus to what follows',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const board = await idOf(page, 'motherboard', 'B450');
+    await open(page, `/armar-pc?motherboard=${board}&tengo=motherboard&completar=si&presupuesto=900`);
+    const { search } = new URL(page.url());
+    for (const answer of [/^Agregarla: no la tengo/, /^Yo también la tengo/]) {
+      await open(page, `/armar-pc${search}&ajenas=motherboard`);
+      const steps = page.getByRole('region', { name: 'Pasos' });
+      await steps.getByRole('link', { name: answer }).first().press('Enter');
+      await expect(steps.getByText(/^Quien compartió/)).toHaveCount(0);
+      await expect(steps.getByRole('heading', { level: 2 }).first()).toBeFocused();
+      await expect(steps.getByRole('heading', { level: 2 }).first()).toBeInViewport();
+    }
+  },
+);
 
 test(
   'a press that comes before the code of the summary opens the step without loading the page anew',
@@ -73,42 +81,46 @@ test(
   },
 );
 
-test('an answer about a part of somebody else that comes before its code keeps the focus in the steps', async ({
-  page,
-}) => {
-  const board = await idOf(page, 'motherboard', 'B450');
-  await open(page, `/armar-pc?motherboard=${board}&tengo=motherboard&completar=si&presupuesto=900`);
-  const { search } = new URL(page.url());
-  await page.goto(`/armar-pc${search}&ajenas=motherboard`);
-  const release = await holdScripts(page);
-  const steps = page.getByRole('region', { name: 'Pasos' });
-  await steps
-    .getByRole('link', { name: /^Agregarla: no la tengo/ })
-    .first()
-    .press('Enter');
-  release();
-  await expect(steps.getByText(/^Quien compartió/)).toHaveCount(0);
-  await expect(steps.getByRole('heading', { level: 2 }).first()).toBeFocused();
-});
+test(
+  'an answer about a part of somebody else that comes before its code keeps the focus in the steps',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const board = await idOf(page, 'motherboard', 'B450');
+    await open(page, `/armar-pc?motherboard=${board}&tengo=motherboard&completar=si&presupuesto=900`);
+    const { search } = new URL(page.url());
+    await page.goto(`/armar-pc${search}&ajenas=motherboard`);
+    const release = await holdScripts(page);
+    const steps = page.getByRole('region', { name: 'Pasos' });
+    await steps
+      .getByRole('link', { name: /^Agregarla: no la tengo/ })
+      .first()
+      .press('Enter');
+    release();
+    await expect(steps.getByText(/^Quien compartió/)).toHaveCount(0);
+    await expect(steps.getByRole('heading', { level: 2 }).first()).toBeFocused();
+  },
+);
 
-test('whoever is asked about the sharer’s part before buying comes to the cart’s link, by keyboard alone', async ({
-  page,
-}) => {
-  const board = await idOf(page, 'motherboard', 'B450');
-  const cpu = await idOf(page, 'cpu', 'Ryzen 5 5500');
-  await open(page, `/armar-pc?cpu=${cpu}&motherboard=${board}&tengo=motherboard&ajenas=motherboard`);
-  await page
-    .getByRole('button', { name: 'Añadir al carrito' })
-    .filter({ visible: true })
-    .last()
-    .press('Enter');
-  const question = page.getByRole('dialog', { name: '¿Tenés la motherboard?' });
-  await question.getByRole('button', { name: 'No la tengo: agregarla' }).press('Enter');
-  await expect(page).not.toHaveURL(/tengo/);
-  await expect(
-    page.getByRole('link', { name: 'En el carrito · Ver' }).filter({ visible: true }).last(),
-  ).toBeFocused();
-});
+test(
+  'whoever is asked about the sharer’s part before buying comes to the cart’s link, by keyboard alone',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const board = await idOf(page, 'motherboard', 'B450');
+    const cpu = await idOf(page, 'cpu', 'Ryzen 5 5500');
+    await open(page, `/armar-pc?cpu=${cpu}&motherboard=${board}&tengo=motherboard&ajenas=motherboard`);
+    await page
+      .getByRole('button', { name: 'Añadir al carrito' })
+      .filter({ visible: true })
+      .last()
+      .press('Enter');
+    const question = page.getByRole('dialog', { name: '¿Tenés la motherboard?' });
+    await question.getByRole('button', { name: 'No la tengo: agregarla' }).press('Enter');
+    await expect(page).not.toHaveURL(/tengo/);
+    await expect(
+      page.getByRole('link', { name: 'En el carrito · Ver' }).filter({ visible: true }).last(),
+    ).toBeFocused();
+  },
+);
 
 /** Once the page is hydrated, what it loads on use waits. @returns lets it come. */
 async function holdScripts(page: Page): Promise<() => void> {

@@ -125,52 +125,55 @@ test(
   },
 );
 
-test('a phone without its area code is refused with an example', async ({ page, scenario, email }) => {
-  const product = await scenario.addProduct();
-  await readyToBuy(page, [[product]], email);
-  await page.getByLabel('Teléfono').fill('5555-1234');
-  await buyButton(page).click();
-  await expect(page.getByLabel('Teléfono')).toBeFocused();
-  await expect(page.getByLabel('Teléfono')).toHaveAccessibleDescription(
-    'Falta el código de área: 11 5555-1234',
-  );
-  await expect(page.getByLabel('Calle y número')).toHaveValue('Calle Falsa 123');
-});
+test(
+  'a phone without its area code is refused with an example',
+  { tag: '@phone' },
+  async ({ page, scenario, email }) => {
+    const product = await scenario.addProduct();
+    await readyToBuy(page, [[product]], email);
+    await page.getByLabel('Teléfono').fill('5555-1234');
+    await buyButton(page).click();
+    await expect(page.getByLabel('Teléfono')).toBeFocused();
+    await expect(page.getByLabel('Teléfono')).toHaveAccessibleDescription(
+      'Falta el código de área: 11 5555-1234',
+    );
+    await expect(page.getByLabel('Calle y número')).toHaveValue('Calle Falsa 123');
+  },
+);
 
-test('a slip in an email is asked about, and one press corrects it', async ({
-  page,
-  scenario,
-  email,
-  store,
-}) => {
-  const product = await scenario.addProduct();
-  await readyToBuy(page, [[product]], email);
-  await emailField(page).fill('ana@gmial.com');
-  await emailField(page).blur();
-  const hint = page.getByRole('button', { name: '¿Quisiste decir ana@gmail.com?' });
-  await expectNoFindings(page);
-  await hint.click();
-  await expect(hint).toBeHidden();
-  await expect(emailField(page)).toBeFocused();
-  await page.reload();
-  await expect(emailField(page)).toHaveValue('ana@gmail.com');
+test(
+  'a slip in an email is asked about, and one press corrects it',
+  { tag: '@phone' },
+  async ({ page, scenario, email, store }) => {
+    const product = await scenario.addProduct();
+    await readyToBuy(page, [[product]], email);
+    await emailField(page).fill('ana@gmial.com');
+    await emailField(page).blur();
+    const hint = page.getByRole('button', { name: '¿Quisiste decir ana@gmail.com?' });
+    await expectNoFindings(page);
+    await hint.click();
+    await expect(hint).toBeHidden();
+    await expect(emailField(page)).toBeFocused();
+    await page.reload();
+    await expect(emailField(page)).toHaveValue('ana@gmail.com');
 
-  const slipped = email.replace(/@.*/, '@gmial.com');
-  await emailField(page).fill(slipped);
-  // The press that leaves the field is not lost to what appears below it.
-  await buyButton(page).click();
-  await expect(
-    page.getByRole('button', { name: `¿Quisiste decir ${slipped.replace('gmial', 'gmail')}?` }),
-  ).toBeFocused();
-  await expect(
-    page.getByText('Si está bien así, presioná de nuevo «Comprar con MercadoPago».'),
-  ).toBeVisible();
-  await expectNoFindings(page);
-  expect(store.ordersOf(slipped)).toHaveLength(0);
-  await buyButton(page).click();
-  await orderNumber(page);
-  expect(store.ordersOf(slipped)).toHaveLength(1);
-});
+    const slipped = email.replace(/@.*/, '@gmial.com');
+    await emailField(page).fill(slipped);
+    // The press that leaves the field is not lost to what appears below it.
+    await buyButton(page).click();
+    await expect(
+      page.getByRole('button', { name: `¿Quisiste decir ${slipped.replace('gmial', 'gmail')}?` }),
+    ).toBeFocused();
+    await expect(
+      page.getByText('Si está bien así, presioná de nuevo «Comprar con MercadoPago».'),
+    ).toBeVisible();
+    await expectNoFindings(page);
+    expect(store.ordersOf(slipped)).toHaveLength(0);
+    await buyButton(page).click();
+    await orderNumber(page);
+    expect(store.ordersOf(slipped)).toHaveLength(1);
+  },
+);
 
 test(
   'a suggested email takes away what was said of the one before',
@@ -205,38 +208,37 @@ test(
   },
 );
 
-test('a postal code of another province is asked about, and not refused', async ({
-  page,
-  scenario,
-  email,
-  store,
-}) => {
-  const product = await scenario.addProduct();
-  await readyToBuy(page, [[product]], email);
-  const postalCode = page.getByLabel('Código postal', { exact: true });
-  const province = page.getByLabel('Provincia');
-  await postalCode.fill('B7000');
-  await province.selectOption('Ciudad Autónoma de Buenos Aires');
-  await expect(
-    page.getByText('El código postal B7000 es de Buenos Aires, y elegiste CABA. Revisalo.'),
-  ).toBeVisible();
-  await expectNoFindings(page);
-  await province.selectOption('Jujuy');
-  await postalCode.fill('9420');
-  await expect(page.getByText('El código postal 9420 no es de Jujuy. Revisalo.')).toBeVisible();
-  await postalCode.fill('7000');
-  await expect(province).toHaveValue('Jujuy');
-  await page
-    .getByRole('button', { name: 'El código postal 7000 es de Buenos Aires. ¿Cambiar la provincia?' })
-    .click();
-  await expect(province).toHaveValue('Buenos Aires');
-  await expect(province).toBeFocused();
-  await page.reload();
-  await expect(province).toHaveValue('Buenos Aires');
-  await buyButton(page).click();
-  await orderNumber(page);
-  expect(store.ordersOf(email)).toHaveLength(1);
-});
+test(
+  'a postal code of another province is asked about, and not refused',
+  { tag: '@phone' },
+  async ({ page, scenario, email, store }) => {
+    const product = await scenario.addProduct();
+    await readyToBuy(page, [[product]], email);
+    const postalCode = page.getByLabel('Código postal', { exact: true });
+    const province = page.getByLabel('Provincia');
+    await postalCode.fill('B7000');
+    await province.selectOption('Ciudad Autónoma de Buenos Aires');
+    await expect(
+      page.getByText('El código postal B7000 es de Buenos Aires, y elegiste CABA. Revisalo.'),
+    ).toBeVisible();
+    await expectNoFindings(page);
+    await province.selectOption('Jujuy');
+    await postalCode.fill('9420');
+    await expect(page.getByText('El código postal 9420 no es de Jujuy. Revisalo.')).toBeVisible();
+    await postalCode.fill('7000');
+    await expect(province).toHaveValue('Jujuy');
+    await page
+      .getByRole('button', { name: 'El código postal 7000 es de Buenos Aires. ¿Cambiar la provincia?' })
+      .click();
+    await expect(province).toHaveValue('Buenos Aires');
+    await expect(province).toBeFocused();
+    await page.reload();
+    await expect(province).toHaveValue('Buenos Aires');
+    await buyButton(page).click();
+    await orderNumber(page);
+    expect(store.ordersOf(email)).toHaveLength(1);
+  },
+);
 
 test(
   'a province that the code filled in follows another code, and a contradiction is asked about once',

@@ -109,44 +109,48 @@ test(
   },
 );
 
-test('three parts are compared side by side, and one of them bought', async ({ page, isMobile }) => {
-  const { results } = await ask(page, 'categoria=psu&orden=precio_asc&limit=24');
-  const chosen = differing(results);
-  await open(page, '/componentes?category=psu&orden=precio_asc');
-  const bar = page.getByRole('region', { name: 'Para comparar' });
-  for (const [place, { descripcion }] of chosen.entries()) {
-    await page.getByRole('checkbox', { name: about('Comparar', descripcion) }).check();
-    await expect(bar.getByRole('listitem')).toHaveCount(place + 1);
-  }
-  await bar.getByRole('link', { name: 'Comparar (3)' }).click();
-  await expect(page).toHaveURL(/comparar=[^&]+&ver=comparacion/);
+test(
+  'three parts are compared side by side, and one of them bought',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const { results } = await ask(page, 'categoria=psu&orden=precio_asc&limit=24');
+    const chosen = differing(results);
+    await open(page, '/componentes?category=psu&orden=precio_asc');
+    const bar = page.getByRole('region', { name: 'Para comparar' });
+    for (const [place, { descripcion }] of chosen.entries()) {
+      await page.getByRole('checkbox', { name: about('Comparar', descripcion) }).check();
+      await expect(bar.getByRole('listitem')).toHaveCount(place + 1);
+    }
+    await bar.getByRole('link', { name: 'Comparar (3)' }).click();
+    await expect(page).toHaveURL(/comparar=[^&]+&ver=comparacion/);
 
-  const table = page.getByRole('table', { name: /^Los datos de cada componente/ });
-  await expect(table.getByRole('columnheader').nth(1)).toBeInViewport();
-  for (const { descripcion } of chosen) {
-    await expect(table.getByRole('columnheader').filter({ hasText: descripcion })).toBeVisible();
-  }
-  const watts = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Potencia/ }) });
-  await expect(watts.getByText('≠ Distinto')).toBeVisible();
-  await expect(watts.getByRole('cell')).toHaveText([/\d+ W/, /\d+ W/, /\d+ W/]);
-  if (isMobile) await expectNoSidewaysScroll(page);
+    const table = page.getByRole('table', { name: /^Los datos de cada componente/ });
+    await expect(table.getByRole('columnheader').nth(1)).toBeInViewport();
+    for (const { descripcion } of chosen) {
+      await expect(table.getByRole('columnheader').filter({ hasText: descripcion })).toBeVisible();
+    }
+    const watts = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Potencia/ }) });
+    await expect(watts.getByText('≠ Distinto')).toBeVisible();
+    await expect(watts.getByRole('cell')).toHaveText([/\d+ W/, /\d+ W/, /\d+ W/]);
+    if (isMobile) await expectNoSidewaysScroll(page);
 
-  const bought = chosen.find(({ stock }) => stock > 0)?.descripcion ?? '';
-  await table.getByRole('button', { name: about('Agregar', bought) }).click();
-  await expect(notice(page, `${bought} añadido al carrito`)).toBeVisible();
-  await expectInCart(page, 1);
+    const bought = chosen.find(({ stock }) => stock > 0)?.descripcion ?? '';
+    await table.getByRole('button', { name: about('Agregar', bought) }).click();
+    await expect(notice(page, `${bought} añadido al carrito`)).toBeVisible();
+    await expectInCart(page, 1);
 
-  const gone = chosen[2]?.descripcion ?? '';
-  await table.getByRole('link', { name: about('Quitar', gone) }).click();
-  await expect(table.getByRole('columnheader')).toHaveCount(3);
-  await page.getByRole('link', { name: 'Volver a los componentes' }).click();
-  await expect(bar.getByRole('listitem')).toHaveCount(2);
-  if (!isMobile) {
-    await expectWhole(bar.getByText(chosen[0]?.descripcion ?? '', { exact: true }));
-    await expectWhole(bar.getByText(chosen[1]?.descripcion ?? '', { exact: true }));
-  }
-  await expect(page.getByRole('checkbox', { name: about('Comparar', gone) })).not.toBeChecked();
-});
+    const gone = chosen[2]?.descripcion ?? '';
+    await table.getByRole('link', { name: about('Quitar', gone) }).click();
+    await expect(table.getByRole('columnheader')).toHaveCount(3);
+    await page.getByRole('link', { name: 'Volver a los componentes' }).click();
+    await expect(bar.getByRole('listitem')).toHaveCount(2);
+    if (!isMobile) {
+      await expectWhole(bar.getByText(chosen[0]?.descripcion ?? '', { exact: true }));
+      await expectWhole(bar.getByText(chosen[1]?.descripcion ?? '', { exact: true }));
+    }
+    await expect(page.getByRole('checkbox', { name: about('Comparar', gone) })).not.toBeChecked();
+  },
+);
 
 test('only parts of one category are compared', { tag: '@phone' }, async ({ page }) => {
   const [supply] = (await ask(page, 'categoria=psu&limit=1')).results;

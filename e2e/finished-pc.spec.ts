@@ -78,27 +78,28 @@ test(
   },
 );
 
-test('what an advised PC asks of its owner stands beside the PC and in the cart', async ({
-  page,
-  isMobile,
-}) => {
-  const board = await idOf(page, 'motherboard', 'B450');
-  await open(
-    page,
-    `/armar-pc?motherboard=${board}&tengo=motherboard&completar=si&presupuesto=900&uso=juegos`,
-  );
-  const finished = page.getByRole('region', { name: 'Tu PC está completa' });
-  await expect(finished.getByRole('list', { name: 'Advertencias' })).toContainText(/BIOS/);
-  await page
-    .getByRole('button', { name: 'Añadir al carrito' })
-    .nth(isMobile ? 1 : 0)
-    .click();
-  await open(page, '/carrito');
-  const warning = page.getByText('Antes de comprar, tené en cuenta');
-  await expect(warning).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(/BIOS/);
-  await expectNoFindings(page);
-});
+test(
+  'what an advised PC asks of its owner stands beside the PC and in the cart',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const board = await idOf(page, 'motherboard', 'B450');
+    await open(
+      page,
+      `/armar-pc?motherboard=${board}&tengo=motherboard&completar=si&presupuesto=900&uso=juegos`,
+    );
+    const finished = page.getByRole('region', { name: 'Tu PC está completa' });
+    await expect(finished.getByRole('list', { name: 'Advertencias' })).toContainText(/BIOS/);
+    await page
+      .getByRole('button', { name: 'Añadir al carrito' })
+      .nth(isMobile ? 1 : 0)
+      .click();
+    await open(page, '/carrito');
+    const warning = page.getByText('Antes de comprar, tené en cuenta');
+    await expect(warning).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/BIOS/);
+    await expectNoFindings(page);
+  },
+);
 
 test(
   'the summary opens at the first press, also before its code is there',
@@ -186,30 +187,34 @@ test('the summary has a line for a part, and its whole name below', async ({ pag
   await expectWhole(options.getByText(cpu.descripcion));
 });
 
-test('a PC that does not fit asks first, and the cart says what is wrong', async ({ page, isMobile }) => {
-  const [cpu, board] = await Promise.all([idOf(page, 'cpu', 'AM5'), idOf(page, 'motherboard', 'LGA1700')]);
-  await open(page, `/armar-pc?cpu=${cpu}&motherboard=${board}`);
-  const summary = await openSummary(page, isMobile);
-  await summary.getByRole('button', { name: 'Añadir al carrito' }).click();
-  const question = page.getByRole('dialog', { name: 'Esta PC no va a funcionar así' });
-  await expect(question).toContainText(/AM5/);
-  await expectNoFindings(page);
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('cart_items'))).toBeNull();
+test(
+  'a PC that does not fit asks first, and the cart says what is wrong',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const [cpu, board] = await Promise.all([idOf(page, 'cpu', 'AM5'), idOf(page, 'motherboard', 'LGA1700')]);
+    await open(page, `/armar-pc?cpu=${cpu}&motherboard=${board}`);
+    const summary = await openSummary(page, isMobile);
+    await summary.getByRole('button', { name: 'Añadir al carrito' }).click();
+    const question = page.getByRole('dialog', { name: 'Esta PC no va a funcionar así' });
+    await expect(question).toContainText(/AM5/);
+    await expectNoFindings(page);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('cart_items'))).toBeNull();
 
-  await summary.getByRole('button', { name: 'Añadir al carrito' }).click();
-  await question.getByRole('button', { name: 'Añadir igual' }).click();
-  await expect(summary.getByRole('link', { name: 'En el carrito · Ver' }).first()).toBeVisible();
-  await open(page, '/carrito');
-  await expect(page.getByText('Hay componentes que no encajan entre sí')).toBeVisible();
-  await expectNoFindings(page);
-  await page
-    .getByRole('button', { name: /del carrito$/ })
-    .first()
-    .click();
-  await expect(page.getByText('Hay componentes que no encajan entre sí')).toBeHidden();
-});
+    await summary.getByRole('button', { name: 'Añadir al carrito' }).click();
+    await question.getByRole('button', { name: 'Añadir igual' }).click();
+    await expect(summary.getByRole('link', { name: 'En el carrito · Ver' }).first()).toBeVisible();
+    await open(page, '/carrito');
+    await expect(page.getByText('Hay componentes que no encajan entre sí')).toBeVisible();
+    await expectNoFindings(page);
+    await page
+      .getByRole('button', { name: /del carrito$/ })
+      .first()
+      .click();
+    await expect(page.getByText('Hay componentes que no encajan entre sí')).toBeHidden();
+  },
+);
 
 test('nothing is called compatible before a part is chosen', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/armar-pc');

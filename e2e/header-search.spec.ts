@@ -57,23 +57,31 @@ test('Escape closes the suggestions, the arrows open them again, and Enter lists
   await expect(page.getByRole('heading', { level: 2, name: 'Resultados', exact: true })).toBeFocused();
 });
 
-test('a category is suggested, and a press opens what it has of the search', async ({ page, isMobile }) => {
-  await open(page, '/');
-  await reach(page, isMobile);
-  await page.keyboard.type('kingston');
-  await page.getByRole('option', { name: /«kingston» en MEMORIAS/ }).click();
-  await expect(page).toHaveURL(/category=ram&search=kingston$/);
-  await expect(page.getByRole('article').first()).toContainText(/KINGSTON/i);
-});
+test(
+  'a category is suggested, and a press opens what it has of the search',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await open(page, '/');
+    await reach(page, isMobile);
+    await page.keyboard.type('kingston');
+    await page.getByRole('option', { name: /«kingston» en MEMORIAS/ }).click();
+    await expect(page).toHaveURL(/category=ram&search=kingston$/);
+    await expect(page.getByRole('article').first()).toContainText(/KINGSTON/i);
+  },
+);
 
-test('what is not found is said, and Enter leads to what comes nearest', async ({ page, isMobile }) => {
-  await open(page, '/');
-  await reach(page, isMobile);
-  await page.keyboard.type('rtx 5070 rosa');
-  await expect(page.getByText('No encontramos «rtx 5070 rosa».')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Resultados de «rtx 5070»' })).toBeVisible();
-});
+test(
+  'what is not found is said, and Enter leads to what comes nearest',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await open(page, '/');
+    await reach(page, isMobile);
+    await page.keyboard.type('rtx 5070 rosa');
+    await expect(page.getByText('No encontramos «rtx 5070 rosa».')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Resultados de «rtx 5070»' })).toBeVisible();
+  },
+);
 
 test(
   'the search of a phone takes what is typed at once, also before its code is there',

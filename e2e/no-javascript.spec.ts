@@ -46,7 +46,7 @@ test('a PC says what it takes to buy it', { tag: '@desktop' }, async ({ page }) 
   await expect(summary.getByRole('button', { name: 'Compartir' })).toBeHidden();
 });
 
-test('links lead on and the search form searches', async ({ page, isMobile }) => {
+test('links lead on and the search form searches', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   if (isMobile) await header.locator('summary[aria-label="Menú"]').click();
@@ -109,13 +109,13 @@ test('a PC can be chosen part by part, searched and reopened', { tag: '@phone' }
   await expectOpenStep(page, 'Memoria RAM');
 });
 
-test('a link to a product that is gone says so above the list', async ({ page }) => {
+test('a link to a product that is gone says so above the list', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/componentes?producto=999999');
   const said = await page.getByRole('main').locator('noscript').allInnerTexts();
   expect(said.join(' ')).toContain('Este componente ya no está disponible.');
 });
 
-test('the search of the header finds in the whole shop', async ({ page, isMobile }) => {
+test('the search of the header finds in the whole shop', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/sobre-nosotros');
   if (isMobile) await page.locator('summary[aria-label="Buscar en la tienda"]').click();
   const field = page.getByRole('combobox', { name: 'Buscar en la tienda' }).locator('visible=true');
@@ -125,7 +125,7 @@ test('the search of the header finds in the whole shop', async ({ page, isMobile
   await expect(page.getByRole('article').first()).toContainText('WHITE');
 });
 
-test('a search that finds nothing shows what comes nearest', async ({ page }) => {
+test('a search that finds nothing shows what comes nearest', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/componentes?search=rtx+5070+rosa');
   await expect(page.getByText('No encontramos «rtx 5070 rosa»')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Resultados de «rtx 5070»' })).toBeVisible();

@@ -7,71 +7,68 @@ import { orderToPay } from './steps/paying.ts';
 import { expectClear } from './steps/toasts.ts';
 import { expectNoSidewaysScroll } from './steps/width.ts';
 
-test('a buyer who mistyped their email corrects it on the order’s page, and gets its link there', async ({
-  page,
-  newVisitor,
-  scenario,
-  email,
-  store,
-  allowConsole,
-}) => {
-  allowConsole(/status of 409/);
-  const mistyped = `no.${email}`;
-  const keyIn = (address: string) => new URL(address).searchParams.get('pedido') ?? '';
-  await readyToBuy(page, [[await scenario.addProduct()]], mistyped);
-  await buyButton(page).click();
-  const number = await orderToPay(page);
-  await page.goBack();
-  await untilTakenOver(page);
-  await expect(page.getByText(`Te escribimos a ${mistyped}`)).toBeVisible();
-  const formerLink = `/carrito?pedido=${keyIn(page.url())}`;
-  await expect(page.getByText(/^A nombre de .+, teléfono .+\.$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Copiar el link' }).click();
-  await expectClear(page);
-  await page.getByRole('button', { name: 'Corregir el email' }).click();
-  const asked = page.getByRole('dialog', { name: 'Corregir el email del pedido' });
-  await expect(asked.getByLabel('Email')).toBeFocused();
-  await expectNoFindings(page);
-  await expectNoSidewaysScroll(page);
-  await asked.getByLabel('Email').fill('ana@');
-  await page.keyboard.press('Enter');
-  await expect(asked.getByText('No parece un email')).toBeVisible();
-  await asked.getByLabel('Email').fill('ana@gmial.com');
-  await page.keyboard.press('Enter');
-  await expect(asked.getByRole('button', { name: '¿Quisiste decir ana@gmail.com?' })).toBeFocused();
-  await asked.getByLabel('Email').fill(email);
-  await asked.getByRole('button', { name: 'Guardar el email' }).click();
-  await expect(asked).toBeHidden();
-  await expect(notice(page, `Te mandamos el link de tu pedido a ${email}`)).toBeVisible();
-  await expectClear(page);
-  await expect(page.getByText(`Te escribimos a ${email}`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Corregir el email' })).toBeFocused();
+test(
+  'a buyer who mistyped their email corrects it on the order’s page, and gets its link there',
+  { tag: '@phone' },
+  async ({ page, newVisitor, scenario, email, store, allowConsole }) => {
+    allowConsole(/status of 409/);
+    const mistyped = `no.${email}`;
+    const keyIn = (address: string) => new URL(address).searchParams.get('pedido') ?? '';
+    await readyToBuy(page, [[await scenario.addProduct()]], mistyped);
+    await buyButton(page).click();
+    const number = await orderToPay(page);
+    await page.goBack();
+    await untilTakenOver(page);
+    await expect(page.getByText(`Te escribimos a ${mistyped}`)).toBeVisible();
+    const formerLink = `/carrito?pedido=${keyIn(page.url())}`;
+    await expect(page.getByText(/^A nombre de .+, teléfono .+\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Copiar el link' }).click();
+    await expectClear(page);
+    await page.getByRole('button', { name: 'Corregir el email' }).click();
+    const asked = page.getByRole('dialog', { name: 'Corregir el email del pedido' });
+    await expect(asked.getByLabel('Email')).toBeFocused();
+    await expectNoFindings(page);
+    await expectNoSidewaysScroll(page);
+    await asked.getByLabel('Email').fill('ana@');
+    await page.keyboard.press('Enter');
+    await expect(asked.getByText('No parece un email')).toBeVisible();
+    await asked.getByLabel('Email').fill('ana@gmial.com');
+    await page.keyboard.press('Enter');
+    await expect(asked.getByRole('button', { name: '¿Quisiste decir ana@gmail.com?' })).toBeFocused();
+    await asked.getByLabel('Email').fill(email);
+    await asked.getByRole('button', { name: 'Guardar el email' }).click();
+    await expect(asked).toBeHidden();
+    await expect(notice(page, `Te mandamos el link de tu pedido a ${email}`)).toBeVisible();
+    await expectClear(page);
+    await expect(page.getByText(`Te escribimos a ${email}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Corregir el email' })).toBeFocused();
 
-  const told = (mailbox: string) => () =>
-    store
-      .mailsTo(mailbox)
-      .filter(
-        ({ subject }) => /^Cambió el email de(l| tu) pedido /.test(subject) && subject.includes(number),
-      );
-  await expect.poll(told(mistyped), { timeout: 30_000 }).toHaveLength(1);
-  expect(told(mistyped)()[0]?.text).not.toContain('pedido=');
-  await expect.poll(told(email), { timeout: 30_000 }).toHaveLength(1);
-  const [link = ''] = /\/carrito\?pedido=[\da-f]+/.exec(told(email)()[0]?.text ?? '') ?? [];
+    const told = (mailbox: string) => () =>
+      store
+        .mailsTo(mailbox)
+        .filter(
+          ({ subject }) => /^Cambió el email de(l| tu) pedido /.test(subject) && subject.includes(number),
+        );
+    await expect.poll(told(mistyped), { timeout: 30_000 }).toHaveLength(1);
+    expect(told(mistyped)()[0]?.text).not.toContain('pedido=');
+    await expect.poll(told(email), { timeout: 30_000 }).toHaveLength(1);
+    const [link = ''] = /\/carrito\?pedido=[\da-f]+/.exec(told(email)()[0]?.text ?? '') ?? [];
 
-  expect(link).not.toBe(formerLink);
-  await expect(page).toHaveURL(new RegExp(`${keyIn(`https://shop${link}`)}$`));
-  await open(page, formerLink);
-  await expect(page).toHaveURL(new RegExp(`${keyIn(`https://shop${link}`)}$`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${number}`);
+    expect(link).not.toBe(formerLink);
+    await expect(page).toHaveURL(new RegExp(`${keyIn(`https://shop${link}`)}$`));
+    await open(page, formerLink);
+    await expect(page).toHaveURL(new RegExp(`${keyIn(`https://shop${link}`)}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${number}`);
 
-  const friend = await newVisitor();
-  allowConsole(/status of 404/);
-  await open(friend, formerLink);
-  await expect(friend.getByText('No encontramos ese pedido')).toBeVisible();
-  await open(friend, link);
-  await expect(friend.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${number}`);
-  await expect(friend.getByText(`Te escribimos a ${email.slice(0, 2)}…@example.com`)).toBeVisible();
-  await expect(friend.getByText(email)).toBeHidden();
-  await expect(friend.getByText(/^A nombre de (\S… ?)+, teléfono …\d{3}\.$/)).toBeVisible();
-  await expect(friend.getByRole('button', { name: 'Corregir el email' })).toBeHidden();
-});
+    const friend = await newVisitor();
+    allowConsole(/status of 404/);
+    await open(friend, formerLink);
+    await expect(friend.getByText('No encontramos ese pedido')).toBeVisible();
+    await open(friend, link);
+    await expect(friend.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${number}`);
+    await expect(friend.getByText(`Te escribimos a ${email.slice(0, 2)}…@example.com`)).toBeVisible();
+    await expect(friend.getByText(email)).toBeHidden();
+    await expect(friend.getByText(/^A nombre de (\S… ?)+, teléfono …\d{3}\.$/)).toBeVisible();
+    await expect(friend.getByRole('button', { name: 'Corregir el email' })).toBeHidden();
+  },
+);

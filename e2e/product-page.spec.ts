@@ -63,48 +63,51 @@ test('the page of a product further down a category opens at its top', async ({ 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a page is readable, and says itself to search engines, without JavaScript', async ({
-  page,
-  scenario,
-}) => {
-  const product = await scenario.addProduct({ name: 'Placa de video que se lee' });
-  const response = await page.request.get(`/componentes?producto=${product.id}`);
-  expect(await response.text()).toContain(`/producto/`);
-  await page.goto(`/componentes?producto=${product.id}`);
-  const address = new URL((await canonical(page)) ?? '');
-  await page.goto(address.pathname);
-  expect(await canonical(page)).toBe(address.href);
-  const prices = await (await page.request.get(`${address.pathname}/precios`)).text();
-  expect(prices).toContain('no cambió desde el');
-  expect(prices).not.toContain('El gráfico');
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(data.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual(
-    expect.arrayContaining(['Product', 'BreadcrumbList']),
-  );
-});
+test(
+  'a page is readable, and says itself to search engines, without JavaScript',
+  { tag: '@phone' },
+  async ({ page, scenario }) => {
+    const product = await scenario.addProduct({ name: 'Placa de video que se lee' });
+    const response = await page.request.get(`/componentes?producto=${product.id}`);
+    expect(await response.text()).toContain(`/producto/`);
+    await page.goto(`/componentes?producto=${product.id}`);
+    const address = new URL((await canonical(page)) ?? '');
+    await page.goto(address.pathname);
+    expect(await canonical(page)).toBe(address.href);
+    const prices = await (await page.request.get(`${address.pathname}/precios`)).text();
+    expect(prices).toContain('no cambió desde el');
+    expect(prices).not.toContain('El gráfico');
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual(
+      expect.arrayContaining(['Product', 'BreadcrumbList']),
+    );
+  },
+);
 
-test('another name in the address leads to the right one, and a product that is gone says so with others', async ({
-  page,
-  scenario,
-  allowConsole,
-}) => {
-  allowConsole(/status of 4(04|10)/);
-  const product = await scenario.addProduct({ name: 'Fuente que se va' });
-  const moved = await page.request.get(`/producto/otro-nombre-${product.id}`, { maxRedirects: 0 });
-  expect(moved.status()).toBe(301);
-  const { location = '' } = moved.headers();
-  await open(page, location);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.descripcion);
+test(
+  'another name in the address leads to the right one, and a product that is gone says so with others',
+  { tag: '@phone' },
+  async ({ page, scenario, allowConsole }) => {
+    allowConsole(/status of 4(04|10)/);
+    const product = await scenario.addProduct({ name: 'Fuente que se va' });
+    const moved = await page.request.get(`/producto/otro-nombre-${product.id}`, { maxRedirects: 0 });
+    expect(moved.status()).toBe(301);
+    const { location = '' } = moved.headers();
+    await open(page, location);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.descripcion);
 
-  await scenario.hide(product.id);
-  const gone = await page.goto(location);
-  expect(gone?.status()).toBe(410);
-  await expect(page.getByRole('heading', { level: 1, name: 'Este componente ya no se vende' })).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await scenario.hide(product.id);
+    const gone = await page.goto(location);
+    expect(gone?.status()).toBe(410);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Este componente ya no se vende' }),
+    ).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 
-  expect((await page.goto('/producto/nunca-hubo-tal-cosa'))?.status()).toBe(404);
-});
+    expect((await page.goto('/producto/nunca-hubo-tal-cosa'))?.status()).toBe(404);
+  },
+);
 
 test('a category has its own page, and each of its brands', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/componentes/fuentes');

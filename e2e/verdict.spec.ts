@@ -100,15 +100,19 @@ test(
   },
 );
 
-test('a product’s details name what its sheet does not state, and where to look for it', async ({ page }) => {
-  const { chassis } = await towerAndCaseWithoutLimit(page);
-  await open(page, `/componentes?producto=${chassis.id}`);
-  const dialog = page.getByRole('dialog');
-  const link = dialog.getByRole('link', { name: /^Buscar .+ \(se abre en otra pestaña\)$/ });
-  await expect(link).toContainText('alto máximo de cooler del gabinete, en mm');
-  expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(chassis.part_number);
-  await expectNoFindings(page);
-});
+test(
+  'a product’s details name what its sheet does not state, and where to look for it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { chassis } = await towerAndCaseWithoutLimit(page);
+    await open(page, `/componentes?producto=${chassis.id}`);
+    const dialog = page.getByRole('dialog');
+    const link = dialog.getByRole('link', { name: /^Buscar .+ \(se abre en otra pestaña\)$/ });
+    await expect(link).toContainText('alto máximo de cooler del gabinete, en mm');
+    expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(chassis.part_number);
+    await expectNoFindings(page);
+  },
+);
 
 interface Part {
   id: string;

@@ -139,20 +139,21 @@ test(
   },
 );
 
-test('a section whose code does not come leaves the panel standing, and comes when asked again', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/status of 404/);
-  await open(page, '/admin/home');
-  const code = '**/assets/audit-section-*.js';
-  await page.route(code, (route) => route.fulfill({ status: 404 }));
-  await goTo(page, 'Auditoría');
-  await expect(page.getByRole('alert')).toContainText('Error al cargar la sección');
-  await page.unroute(code);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Buscar en la auditoría' })).toBeVisible();
-});
+test(
+  'a section whose code does not come leaves the panel standing, and comes when asked again',
+  { tag: '@phone' },
+  async ({ page, allowConsole }) => {
+    allowConsole(/status of 404/);
+    await open(page, '/admin/home');
+    const code = '**/assets/audit-section-*.js';
+    await page.route(code, (route) => route.fulfill({ status: 404 }));
+    await goTo(page, 'Auditoría');
+    await expect(page.getByRole('alert')).toContainText('Error al cargar la sección');
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Buscar en la auditoría' })).toBeVisible();
+  },
+);
 
 test(
   'the figures of the dashboard stand where the chart does not come',

@@ -108,7 +108,7 @@ test(
 
 test(
   'a seller takes an order and sees no discount, no cost and nothing hidden',
-  { tag: '@desktop' },
+  { tag: '@phone' },
   async ({ page, scenario }) => {
     const hidden = await scenario.addProduct();
     const product = await scenario.addProduct();

@@ -21,3 +21,15 @@ export const PUBLIC_PAGES = [
   '/carrito',
   '/mis-pedidos',
 ] as const;
+
+/** Of them those that a wide screen lays out otherwise: the others have one column, or that of a page that is here. */
+export const WIDER_PAGES: ReadonlySet<string> = new Set([
+  '/',
+  '/componentes',
+  '/componentes?vista=lista&search=ryzen',
+  '/componentes/procesadores/amd',
+  '/armar-pc',
+  '/guia-armado',
+  '/carrito',
+  '/mis-pedidos',
+] satisfies (typeof PUBLIC_PAGES)[number][]);
