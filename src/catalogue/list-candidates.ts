@@ -80,12 +80,14 @@ export function listCandidates(snapshot: Snapshot, request: CandidateRequest): C
       if (matches) return bestFirst(some, matches.scores, end);
       return bestFor === undefined ? some : worthMostFirst(snapshot, some, bestFor);
     };
-    const doubtOf = (slot: number) => {
-      const warnings = warningsOf(groupOf[slot] ?? 0);
-      // A search or a sort weighs more than how many warnings there are.
-      if (matches !== null || sorting !== undefined) return Math.min(warnings, 1);
-      return 2 * warnings + (isHeldBackFar(productAt(snapshot, slot).facts, fastestFed) ? 1 : 0);
-    };
+    const { facts } = snapshot.groups;
+    // A search or a sort weighs more than how many warnings there are.
+    const doubtOfGroup = remembered(facts.length, (group) =>
+      matches !== null || sorting !== undefined
+        ? Math.min(warningsOf(group), 1)
+        : 2 * warningsOf(group) + (isHeldBackFar(facts[group], fastestFed) ? 1 : 0),
+    );
+    const doubtOf = (slot: number) => doubtOfGroup(groupOf[slot] ?? 0);
     const judge = judgeCandidates(chosen, step);
     const marginsOf = request.incompatible ? () => [] : marginsOfCandidates(chosen, step);
     return {
@@ -118,16 +120,17 @@ function worthMostFirst(
 
 /** Lists of equal doubt, the least first. */
 function leastDoubtFirst(slots: Slots, doubtOf: (slot: number) => number): number[][] {
-  const byDoubt = new Map<number, number[]>();
-  for (const slot of slots) {
-    const doubt = doubtOf(slot);
-    const alike = byDoubt.get(doubt);
-    if (alike) alike.push(slot);
-    else byDoubt.set(doubt, [slot]);
-  }
-  return [...byDoubt].toSorted(([a], [b]) => a - b).map(([, alike]) => alike);
+  const byDoubt: number[][] = [];
+  for (const slot of slots) (byDoubt[doubtOf(slot)] ??= []).push(slot);
+  return byDoubt.filter((alike) => alike !== undefined);
 }
 
-function isHeldBackFar(facts: PartFacts, fastestFed: number): boolean {
-  return facts.kind === 'gpu' && gpuSpeed(facts.chip) > fastestFed;
+/** Of numbers from 0 to 254 by place, each found once: many products have equal facts. */
+function remembered(places: number, find: (place: number) => number): (place: number) => number {
+  const found = new Uint8Array(places);
+  return (place) => (found[place] ||= find(place) + 1) - 1;
+}
+
+function isHeldBackFar(facts: PartFacts | undefined, fastestFed: number): boolean {
+  return facts?.kind === 'gpu' && fastestFed !== Infinity && gpuSpeed(facts.chip) > fastestFed;
 }
