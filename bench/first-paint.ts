@@ -2,6 +2,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../scripts/browser.mjs';
 import { startBareServer, startShop } from './support/servers.ts';
 import { median } from './support/median.ts';
+import { untilSettled } from './support/until-settled.ts';
 
 /** A phone on Slow 4G with a quarter of a laptop's processor, as Lighthouse simulates it: 150 ms a round trip, 1.6 Mbit/s down. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
@@ -11,7 +12,7 @@ const CPU_SLOWDOWN = 4;
 const BUDGET = { lcpRatio: 1.7, cls: 0.01, scriptBytes: 120 * 1024, inpMs: 200 };
 /** The pages that the server draws whole; cart and saved builds appear when the browser has read its storage. */
 const PATHS = ['/', '/componentes', '/armar-pc'];
-const ROUNDS = 7;
+const ROUNDS = 9;
 
 /** Long enough after `load` for late layout to show. */
 const SETTLE_MS = 1500;
@@ -31,7 +32,7 @@ const executablePath = process.env['CHROMIUM'] ?? findChromium();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_ARGS });
 try {
   const paths = [...PATHS, await aProductPage()];
-  for (const path of paths) await fetch(shop.origin + path);
+  await untilSettled(shop.origin, paths);
   for (const path of paths) await compare(path);
   await timeChoosing();
 } finally {
