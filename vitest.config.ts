@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { COMPILE_CACHE } from './scripts/bootstrap.mjs';
+
+// The tests of the command line start many processes.
+process.env['NODE_COMPILE_CACHE'] ??= COMPILE_CACHE;
 
 export default defineConfig({
   test: {

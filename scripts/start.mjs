@@ -5,8 +5,8 @@ import {
   bundledServer,
   installWhatIsMissing,
   isBuilt,
+  COMPILE_CACHE,
   projectNode,
-  ROOT,
 } from './bootstrap.mjs';
 import { fromBundle, fromSources, SHOP_MEMORY } from './shop-process.mjs';
 
@@ -18,5 +18,5 @@ const server = bundledServer();
 becomeParentOf(projectNode(), isLive ? fromSources() : fromBundle(server), {
   ...SHOP_MEMORY,
   // With what V8 compiled before, a start takes half as long.
-  NODE_COMPILE_CACHE: isLive ? join(ROOT, 'node_modules', '.cache', 'node') : join(server, 'cache'),
+  NODE_COMPILE_CACHE: isLive ? COMPILE_CACHE : join(server, 'cache'),
 });
