@@ -28,6 +28,7 @@ const BOXED = ['cpu', 'case'] as const;
 export const coolerHeight: RuleFor<Finding | UnknownFact<'cooler_height'>, Fit> = {
   id: 'cooler_height',
   name: 'Alto del cooler',
+  isDecisive: true,
   steps: ['cpu', 'case', 'cooler'],
   facts: ['cooler.height_mm', 'case.max_cooler_mm', 'case.slim'],
   alsoReads: ['case.form_factors', 'cooler.type', 'cooler.radiator_mm', 'cpu.cooler_included'],

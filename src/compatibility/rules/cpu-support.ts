@@ -12,6 +12,7 @@ const STEPS = ['cpu', 'motherboard'] as const;
 export const cpuSupport: RuleFor<Finding, Fit | Unstated<'cpu_support'>> = {
   id: 'cpu_support',
   name: 'Procesador y chipset',
+  isDecisive: true,
   steps: STEPS,
   facts: ['cpu.generation', 'motherboard.chipset'],
   alsoReads: ['cpu.igpu'],

@@ -24,6 +24,7 @@ const PEAK_OF_BASE = 1.35;
 export const epsConnectors: RuleFor<Finding, Fit | Unstated<'eps_connectors'>> = {
   id: 'eps_connectors',
   name: 'Conectores de CPU',
+  isDecisive: true,
   steps: ['cpu', 'motherboard', 'psu'],
   facts: ['motherboard.eps_8pin', 'psu.eps_8pin', 'cpu.peak_w', 'cpu.tdp_w'],
   pairs: [

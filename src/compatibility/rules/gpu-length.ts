@@ -18,6 +18,7 @@ const ASSUMED_LIMIT = { ATX: 310, mATX: 280, unknown: 280, 'Mini-ITX': 0 } as co
 export const gpuLength: RuleFor<Finding | UnknownFact<'gpu_length'>, Fit> = {
   id: 'gpu_length',
   name: 'Largo de la placa de video',
+  isDecisive: true,
   steps: STEPS,
   facts: ['gpu.length_mm', 'case.max_gpu_mm'],
   alsoReads: ['gpu.tdp_w', 'case.form_factors'],

@@ -50,6 +50,7 @@ const CHIPS_WITH_16PIN: ReadonlySet<string> = new Set([
 export const psuConnectors: RuleFor<Finding, Fit | Unstated<'psu_connectors'>> = {
   id: 'psu_connectors',
   name: 'Conectores de la fuente',
+  isDecisive: true,
   steps: ['gpu', 'psu', 'case'],
   facts: [
     'gpu.power_connectors',

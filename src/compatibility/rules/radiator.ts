@@ -23,6 +23,7 @@ const ASSUMED_LARGEST = { ATX: 240, mATX: 120, unknown: 120, 'Mini-ITX': 0 } as 
 export const radiator: RuleFor<Finding | UnknownFact<'radiator'>, Fit> = {
   id: 'radiator',
   name: 'Tamaño del radiador',
+  isDecisive: true,
   steps: STEPS,
   facts: ['cooler.radiator_mm', 'case.radiators_mm'],
   alsoReads: ['case.form_factors', 'cooler.type'],

@@ -23,6 +23,8 @@ export interface Rule {
   readonly sharpenedBy?: readonly FactName[];
   /** Whether the rule applies to a part, for the same report; absent: to every part of its kinds. */
   readonly concerns?: (part: PartFacts) => boolean;
+  /** A part that fails it cannot be used: a fact that it lacks, or assumes, is never a detail. */
+  readonly isDecisive?: true;
   /** Absent: its fits leave no room to speak of. */
   readonly margin?: MarginKind;
   readonly check: (parts: Parts, build: Build) => readonly (Found | UnknownFact)[];

@@ -10,16 +10,23 @@ const FACES = {
 /** The verdict on a build; `children` are its reasons. */
 export function CompatibilityBanner({
   status,
+  doubt,
   children,
   className,
 }: {
   status: keyof typeof FACES;
+  /** The title where less is known than a good verdict says. */
+  doubt?: string | undefined;
   children?: ReactNode;
   className?: string;
 }) {
   const { tone, title } = FACES[status];
   return (
-    <Alert tone={tone} title={title} {...(className ? { className } : {})}>
+    <Alert
+      tone={doubt === undefined ? tone : 'info'}
+      title={doubt ?? title}
+      {...(className ? { className } : {})}
+    >
       {children}
     </Alert>
   );

@@ -9,10 +9,11 @@ import type { CandidateQuery, Selection } from '#contract/build.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { toCandidateCompatibility, toVerdictResponse } from '#contract/verdict-response.ts';
-import { isFinished } from './model/finished.ts';
+import { isFinished, isWhole } from './model/finished.ts';
 import { parseBuilderAddress } from './model/parse-address.ts';
 import { detailIn } from './model/detail-address.ts';
 import { percentDone } from './steps/step-moves.ts';
+import { doubtTitle, soFarMessage } from './summary/verdict-messages.ts';
 import { loadBuilder } from './load-builder.ts';
 
 const PRODUCTS: Readonly<Record<string, PartFacts>> = {
@@ -27,6 +28,14 @@ const PRODUCTS: Readonly<Record<string, PartFacts>> = {
   box: { kind: 'case', form_factors: ['ATX'], psu_included: false },
   kit: { kind: 'case', form_factors: ['ATX'], psu_included: true, psu_watts: 500 },
   supply: { kind: 'psu', watts: 650, form_factor: 'ATX' },
+  plugless: { kind: 'psu', watts: 600 },
+  plugged: {
+    kind: 'gpu',
+    tdp_w: 160,
+    length_mm: 240,
+    power_connectors: { '8pin': 1, '6pin': 0, '16pin': 0 },
+  },
+  unsized: { kind: 'gpu', tdp_w: 60, power_connectors: { '8pin': 0, '6pin': 0, '16pin': 0 } },
   hungry: { kind: 'gpu', tdp_w: 600, recommended_psu_w: 1000 },
   low: { kind: 'case', form_factors: ['ATX'], psu_included: false, max_cooler_mm: 160 },
   tower: { kind: 'cooler', type: 'air', sockets: ['AM5'], height_mm: 165 },
@@ -220,6 +229,8 @@ describe('a PC is complete', () => {
     expect(isFinished(view)).toBe(true);
     expect(percentDone(view.steps, view.address, view.lacking)).toBe(100);
     expect(view.open).toBe('cooler');
+    expect(isWhole(view)).toBe(true);
+    expect(isWhole(load(`${BUT_THE_CASE}&case=kit&tengo=cpu&ajenas=cpu`))).toBe(false);
   });
 
   it('and with another that takes its place', () => {
@@ -251,6 +262,55 @@ describe('a PC is complete', () => {
 
   it('but not with a case that has none', () => {
     expect(isFinished(load(`${BUT_THE_CASE}&case=box`))).toBe(false);
+  });
+});
+
+describe('a PC of which not all is known or chosen', () => {
+  const CARD = 'cpu=am5&motherboard=b650&gpu=plugged';
+  const doubts = (query: string) => load(query).review?.map(({ name }) => name);
+
+  it('says what to look at where a fact that decides is missing of a part that the visitor has', () => {
+    const view = load(`${CARD}&psu=plugless&tengo=psu`);
+    expect(view.verdict.status).toBe('compatible');
+    expect(view.review).toMatchObject([
+      {
+        name: 'Conectores de la fuente',
+        message: expect.stringContaining('conectores PCIe'),
+        lookUp: { linkText: 'Buscar plugless en la web' },
+      },
+    ]);
+    expect(doubtTitle(view)).toBe('Encaja en lo que sabemos; revisá: conectores de la fuente');
+  });
+
+  it('says so of a size that is assumed, too', () => {
+    expect(doubts('cpu=am5&motherboard=b650&gpu=unsized&case=box&tengo=gpu')).toEqual([
+      'Largo de la placa de video',
+    ]);
+  });
+
+  it('leaves the good verdict where it is the shop that sells the part, and lists that no plug is a detail', () => {
+    const view = load(`${CARD}&psu=plugless`);
+    expect(view.review).toBeUndefined();
+    expect(doubtTitle(view)).toBeUndefined();
+    const review = view.checks.find(({ end }) => end === 'review')?.checks.map(({ name }) => name);
+    expect(review).toContain('Conectores de la fuente');
+    expect(doubts(`${CARD}&psu=plugless&tengo=psu&ajenas=psu`)).toBeUndefined();
+  });
+
+  it.each([
+    ['cpu=am5', 'Lo elegido encaja hasta ahora; faltan la motherboard, la memoria y 3 más.'],
+    [
+      'cpu=am5&motherboard=b650&ram=ddr5',
+      'Lo elegido encaja hasta ahora; faltan el disco, la fuente y el gabinete.',
+    ],
+    [
+      'cpu=am5&motherboard=b650&ram=ddr5&storage=nvme&case=box',
+      'Lo elegido encaja hasta ahora; falta la fuente.',
+    ],
+    ['cpu=am5&motherboard=b650&ram=ddr5&storage=nvme&case=kit', null],
+    ['cpu=am5&motherboard=b550', null],
+  ])('says what is missing until it is whole: %s', (query, message) => {
+    expect(soFarMessage(load(query))).toBe(message);
   });
 });
 

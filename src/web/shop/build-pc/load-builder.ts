@@ -32,6 +32,7 @@ import { judgeWhileOpen, unansweredSteps } from './model/while-open.ts';
 import { viewChecks } from './model/view-checks.ts';
 import { viewClearances } from './model/view-clearances.ts';
 import { viewCandidateMargins, viewMargins } from './model/view-margins.ts';
+import { viewReview } from './model/view-review.ts';
 import { viewUnknown, type PartAt } from './model/view-unknown.ts';
 
 /**
@@ -65,7 +66,7 @@ export function loadBuilder(
     rate: reader.dollarRate(),
     discarded,
     candidates: listCandidates(reader, address, open),
-    ...viewVerdict(verdict, partAt),
+    ...viewVerdict(verdict, partAt, withoutSharers(address).owned),
     ...(lacking.length > 0 && { lacking }),
     ...(exchanged !== null && { exchanged }),
     repair: verdict.status === 'error' || isSoldOut ? reader.repair(selectionOf(address)) : null,
@@ -212,13 +213,16 @@ function partIn(reader: ShopReader, chosen: Chosen): PartAt {
 function viewVerdict(
   response: VerdictResponse,
   partAt: PartAt,
-): Pick<BuilderView, 'verdict' | 'checks' | 'margins' | 'unknown' | 'clearances'> {
+  owned: readonly StepKey[],
+): Pick<BuilderView, 'verdict' | 'checks' | 'margins' | 'unknown' | 'review' | 'clearances'> {
   const { fits: _checked, unstated: _noted, unverified, problems, ...verdict } = response;
+  const review = viewReview(response, owned, partAt);
   return {
     verdict: { ...verdict, problems: problems.map(({ sources: _read, ...problem }) => problem) },
-    checks: viewChecks(response, partAt),
+    checks: viewChecks(response, partAt, owned),
     margins: viewMargins(response),
     unknown: viewUnknown(unverified, partAt),
+    ...(review.length > 0 && { review }),
     clearances: viewClearances(response),
   };
 }

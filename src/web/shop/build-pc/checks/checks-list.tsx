@@ -9,6 +9,7 @@ const LOOKS = {
   no: { Icon: CircleXIcon, ink: 'text-bad', title: 'No encaja' },
   care: { Icon: TriangleAlertIcon, ink: 'text-warn', title: 'Encaja, con una advertencia' },
   unknown: { Icon: CircleHelpIcon, ink: 'text-muted', title: 'No pudimos verificarlo' },
+  review: { Icon: CircleHelpIcon, ink: 'text-warn', title: 'Fijate antes de comprar' },
   fits: { Icon: CircleCheckIcon, ink: 'text-good', title: 'Encaja' },
   note: { Icon: InfoIcon, ink: 'text-muted', title: 'Datos que nadie informa y casi nunca importan' },
 } as const;

@@ -13,6 +13,7 @@ import type { BuildPesos } from './part-totals.ts';
 import type { ChecksView } from './view-checks.ts';
 import type { Clearance } from './view-clearances.ts';
 import type { MarginLine, PartMargins } from './view-margins.ts';
+import type { ReviewLine } from './view-review.ts';
 import type { UnknownLine } from './view-unknown.ts';
 import type { OwnParts } from './own-parts.ts';
 import type { LinkChanges } from './link-changes.ts';
@@ -47,6 +48,8 @@ export interface BuilderView {
   checks: ChecksView;
   margins: PartMargins;
   unknown: UnknownLine[];
+  /** What decides and is not known of the visitor's own parts; absent: all of it is known. */
+  review?: ReviewLine[];
   clearances: Clearance[];
   recovery: Recovery | null;
   /** The last change, where it exchanged parts; absent where it did something else. */

@@ -1,13 +1,14 @@
 import type { FactName } from '#compatibility/facts/part-facts.ts';
 import { FACT_LABELS } from '#compatibility/facts/value-labels.ts';
-import { ruleOf, type RuleId } from '#compatibility/rules/all-rules.ts';
 import { both } from '#compatibility/vocabulary/spanish-text.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { FactSources, VerdictResponse } from '#contract/build.ts';
 import type { LookUp } from '#web/product/look-up.ts';
+import { decisiveDoubts, ruleName } from './view-review.ts';
 import { lookUpOf, type PartAt } from './view-unknown.ts';
 
 /** How a check ended: the worst first, as a person should read them; last what nobody states, which changes no verdict. */
-const ENDS = ['no', 'care', 'unknown', 'fits', 'note'] as const;
+const ENDS = ['no', 'care', 'unknown', 'review', 'fits', 'note'] as const;
 type End = (typeof ENDS)[number];
 
 /** What was checked, by how it ended; groups with nothing in them are left out. */
@@ -18,28 +19,36 @@ interface CheckLine {
   message: string;
   /** Where the values were read; null where the check reads none. */
   sources: string | null;
-  /** Of a note: where to look for what nobody states. */
+  /** Where to look for what nobody states. */
   lookUp?: LookUp | null;
 }
 
-/** Every check of a verdict as the summary lists them. */
-export function viewChecks({ problems, fits, unstated }: VerdictResponse, partAt: PartAt): ChecksView {
-  const groups: Record<End, CheckLine[]> = { no: [], care: [], unknown: [], fits: [], note: [] };
+/** Every check of a verdict as the summary lists them. @param owned the steps whose part the visitor has. */
+export function viewChecks(
+  { problems, fits, unstated }: VerdictResponse,
+  partAt: PartAt,
+  owned: readonly StepKey[] = [],
+): ChecksView {
+  const groups: Record<End, CheckLine[]> = { no: [], care: [], unknown: [], review: [], fits: [], note: [] };
   for (const { rule: id, severity, message: text, data, sources: readFrom } of problems) {
     const isUnknown = id === 'unknown_fact';
     const end = isUnknown ? 'unknown' : severity === 'error' ? 'no' : 'care';
     groups[end].push(line(isUnknown ? String(data['regla']) : id, text, readFrom ?? {}));
   }
-  groups.note = unstated.map(({ rule, message, missing }) => ({
+  const doubts = decisiveDoubts({ fits, unstated }, owned);
+  const isPlain = ({ rule }: { rule: string }) => !doubts.some((doubt) => doubt.rule === rule);
+  const toLookUp = ({ rule, message, missing }: (typeof doubts)[number]): CheckLine => ({
     ...line(rule, message, {}),
     lookUp: lookUpOf(missing, partAt),
-  }));
-  groups.fits = fits.map(({ rule, message, sources }) => line(rule, message, sources));
+  });
+  groups.review = doubts.map(toLookUp);
+  groups.note = unstated.filter(isPlain).map(toLookUp);
+  groups.fits = fits.filter(isPlain).map(({ rule, message, sources }) => line(rule, message, sources));
   return ENDS.map((end) => ({ end, checks: groups[end] })).filter(({ checks }) => checks.length > 0);
 }
 
 function line(rule: string, message: string, sources: FactSources): CheckLine {
-  return { name: ruleOf(rule as RuleId).name, message, sources: sourceLabel(sources) }; // the wire carries the engine's own ids
+  return { name: ruleName(rule), message, sources: sourceLabel(sources) };
 }
 
 const SOURCE_LABELS = {
@@ -61,7 +70,7 @@ function sourceLabel(sources: FactSources): string | null {
   const missing = Object.keys(sources).filter((fact) => sources[fact] === 'estimado');
   const sentences = [
     words.length > 0 ? `Según ${both(words)}.` : '',
-    missing.length > 0 ? `Estimado: ${both(missing.map((fact) => FACT_LABELS[fact as FactName]))}.` : '', // likewise
+    missing.length > 0 ? `Estimado: ${both(missing.map((fact) => FACT_LABELS[fact as FactName]))}.` : '', // the wire carries the engine's own names
   ];
   return sentences.filter(Boolean).join(' ') || null;
 }

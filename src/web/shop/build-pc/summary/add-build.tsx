@@ -22,8 +22,8 @@ const AskForSharersParts = lazy(() => import('./ask-for-sharers-parts.tsx'));
 type Question = { about: 'sharers' } | { about: 'errors'; address: BuilderAddress };
 
 /**
- * Puts the build into the cart; one with an error, or with parts of whoever shared it, asks first. A link to the cart once all of it is there. Disabled while nothing is
- * chosen, and while the visitor has all of it.
+ * Puts the build into the cart; one with an error, or with parts of whoever shared it, asks first. A link to the cart once all of it is
+ * there. Disabled while nothing is chosen; nothing where the visitor has all of it.
  */
 export function AddBuild({
   view,
@@ -57,6 +57,7 @@ export function AddBuild({
       </Link>
     );
   }
+  if (ownsAll(view)) return null;
   const add = (address: BuilderAddress) => {
     setQuestion(null);
     wasPressed.current = true;
@@ -80,7 +81,7 @@ export function AddBuild({
         {...looks}
         {...BUYS}
         className={clsx('needs-script', looks?.className)}
-        disabled={Object.keys(view.parts).length === 0 || ownsAll(view)}
+        disabled={Object.keys(view.parts).length === 0}
         onClick={() => (hasSharers ? setQuestion({ about: 'sharers' }) : addOrAsk(view.address))}
       >
         <ShoppingCartIcon aria-hidden size={18} />

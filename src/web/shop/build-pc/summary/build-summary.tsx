@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import { CompatibilityBanner } from '#web/ui/compatibility-banner.tsx';
 import { Installments } from '#web/ui/installments.tsx';
 import { OfflinePrice } from '#web/ui/offline-price.tsx';
 import { DollarRate, Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { BuildActions } from './build-actions.tsx';
+import { isWhole } from '../model/finished.ts';
 import { sharersSteps } from '../model/sharers-steps.ts';
 import { pcName } from '../model/whose-pc.ts';
 import type { BuilderView } from '../model/builder-view.ts';
@@ -13,7 +13,7 @@ import { MachineDrawing } from '../machine/machine-drawing.tsx';
 import { PartsList } from './parts-list.tsx';
 import { PowerGauge } from './power-gauge.tsx';
 import { StatusMark } from './status-mark.tsx';
-import { VerdictBanner, VerdictDetails } from './verdict-banner.tsx';
+import { VerdictAlone, VerdictBanner, VerdictDetails } from './verdict-banner.tsx';
 
 export interface BuildSummaryProps {
   view: BuilderView;
@@ -58,16 +58,17 @@ export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryPro
         </div>
       </div>
       <div className="mt-4 flex flex-col gap-2 border-t border-rule-strong pt-2 lg:mt-0">
-        {isPinned && chosen > 0 ? <CompatibilityBanner status={verdict.status} className="py-1" /> : null}
+        {isPinned && chosen > 0 ? <VerdictAlone view={view} className="py-1" /> : null}
         <dl className="flex items-end justify-between gap-4">
           <div>
             <dt className="sheet-label">Componentes</dt>
             <dd className="datum text-sm">
               {chosen - sharersSteps(view).length} / {steps.length}
+              {isWhole(view) && chosen < steps.length ? ' · completa' : null}
             </dd>
             {chosen > 0 && !isPinned ? (
               <dd>
-                <StatusMark status={verdict.status} />
+                <StatusMark view={view} />
               </dd>
             ) : null}
           </div>

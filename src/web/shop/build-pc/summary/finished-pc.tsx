@@ -1,4 +1,4 @@
-import { CircleCheckIcon, TriangleAlertIcon } from 'lucide-react';
+import { CircleCheckIcon, CircleHelpIcon, TriangleAlertIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useNavigationType } from 'react-router';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
@@ -18,6 +18,8 @@ import { LastChange } from '../advice/last-change.tsx';
 import { WhyTheseParts } from '../advice/why-these-parts.tsx';
 import { detailPath, FROM_THE_BUILDER } from '../model/detail-address.ts';
 import { SkipToBuy } from './skip-to-buy.tsx';
+import { UnknownReasons } from './verdict-banner.tsx';
+import { doubtTitle } from './verdict-messages.ts';
 import { FINISHED_ID } from '../model/anchors.ts';
 import { knownProblems } from '../model/known-problems.ts';
 
@@ -28,13 +30,14 @@ export function FinishedPc({ view }: { view: BuilderView }) {
 
 function Finished({ view }: { view: BuilderView }) {
   const heading = useFocusWhenEntered();
-  const { steps, parts, address, total, pesos, verdict } = view;
+  const { steps, parts, address, total, pesos, verdict, unknown, review = [] } = view;
   const name = isOwnPc(address) ? 'Tu PC' : 'Esta PC';
-  const isGood = verdict.status === 'compatible';
+  const doubt = doubtTitle(view);
+  const isGood = verdict.status === 'compatible' && doubt === undefined;
   const warnings = knownProblems(verdict.problems).filter(({ severity }) => severity === 'warning');
   const missing = sharersSteps(view);
   const done = steps.filter(({ key, isInCase }) => parts[key] !== undefined || isInCase).length;
-  const Mark = isGood ? CircleCheckIcon : TriangleAlertIcon;
+  const Mark = isGood ? CircleCheckIcon : doubt === undefined ? TriangleAlertIcon : CircleHelpIcon;
   return (
     <section aria-labelledby={FINISHED_ID} className="sheet corner-marks mb-4 p-3 sm:p-4">
       <h2 ref={heading} id={FINISHED_ID} tabIndex={-1} className="text-lg focus:outline-none">
@@ -85,8 +88,8 @@ function Finished({ view }: { view: BuilderView }) {
         <p
           className={`flex items-center gap-1.5 text-sm font-semibold ${isGood ? 'text-good' : 'text-warn'}`}
         >
-          <Mark aria-hidden size={16} />
-          {isGood ? 'Todos los componentes son compatibles' : 'Advertencia de compatibilidad'}
+          <Mark aria-hidden size={16} className="shrink-0" />
+          {doubt ?? (isGood ? 'Todos los componentes son compatibles' : 'Advertencia de compatibilidad')}
         </p>
         <Price amount={total} ars={pesos?.total} size="lg" className="items-end max-sm:ml-auto" />
       </div>
@@ -95,6 +98,11 @@ function Finished({ view }: { view: BuilderView }) {
           {warnings.map(({ message }) => (
             <li key={message}>{message}</li>
           ))}
+        </ul>
+      )}
+      {unknown.length + review.length === 0 ? null : (
+        <ul aria-label="Por revisar" className="mt-2 grid gap-1 text-sm">
+          <UnknownReasons unknown={unknown} review={review} />
         </ul>
       )}
       <BetterPartNotice view={view} />

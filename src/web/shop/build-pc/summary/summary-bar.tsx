@@ -8,6 +8,7 @@ import { AddBuild } from './add-build.tsx';
 import { BuildSummary } from './build-summary.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { sharersSteps } from '../model/sharers-steps.ts';
+import { isWhole } from '../model/finished.ts';
 import { pcName } from '../model/whose-pc.ts';
 import { SUMMARY_ID } from '../model/anchors.ts';
 import { FROM_THE_BUILDER, isFromTheBuilder } from '../model/detail-address.ts';
@@ -18,7 +19,7 @@ import { FROM_THE_BUILDER, isFromTheBuilder } from '../model/detail-address.ts';
  */
 export function SummaryBar({ view }: { view: BuilderView }) {
   const { isOpen, open, close, leave } = useSheet();
-  const { parts, steps, total, pesos, verdict } = view;
+  const { parts, steps, total, pesos } = view;
   const chosen = Object.keys(parts).length;
   return (
     <div
@@ -39,8 +40,8 @@ export function SummaryBar({ view }: { view: BuilderView }) {
         <span className="min-w-0 grow">
           <span className="flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap">
             <span className="sr-only">Ver resumen: </span>
-            {chosen - sharersSteps(view).length} de {steps.length}
-            {chosen > 0 ? <StatusMark status={verdict.status} /> : null}
+            {isWhole(view) ? 'Completa' : `${chosen - sharersSteps(view).length} de ${steps.length}`}
+            {chosen > 0 ? <StatusMark view={view} /> : null}
           </span>
           <Price amount={total} ars={pesos?.total} size="sm" />
         </span>

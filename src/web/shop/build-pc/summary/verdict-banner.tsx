@@ -1,21 +1,50 @@
 import clsx from 'clsx';
 import { CircleHelpIcon, CircleXIcon, InfoIcon, TriangleAlertIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { CompatibilityBanner } from '#web/ui/compatibility-banner.tsx';
 import { LookUpLine } from '#web/ui/look-up-line.tsx';
 import type { BuilderView } from '../model/builder-view.ts';
 import { knownProblems } from '../model/known-problems.ts';
+import { doubtTitle, soFarMessage } from './verdict-messages.ts';
 
 const MARKS = { error: CircleXIcon, warning: TriangleAlertIcon, info: InfoIcon } as const;
 
-type Judged = Pick<BuilderView, 'verdict' | 'unknown'>;
+type Judged = Pick<BuilderView, 'verdict' | 'unknown' | 'review'>;
 
 /** The verdict with its reasons; before the first choice, a sentence. */
-export function VerdictBanner({ view, chosen }: { view: Judged; chosen: number }) {
+export function VerdictBanner({ view, chosen }: { view: BuilderView; chosen: number }) {
   return chosen === 0 ? (
     <NothingChosen />
   ) : (
-    <CompatibilityBanner status={view.verdict.status}>
-      {hasReasons(view) ? <VerdictReasons view={view} /> : null}
+    <VerdictAlone view={view}>{hasReasons(view) ? <VerdictReasons view={view} /> : null}</VerdictAlone>
+  );
+}
+
+/** The verdict, and what the PC still needs: without its reasons, where these stand elsewhere. */
+export function VerdictAlone({
+  view,
+  children,
+  className,
+}: {
+  view: BuilderView;
+  children?: ReactNode;
+  className?: string;
+}) {
+  const soFar = soFarMessage(view);
+  return (
+    <CompatibilityBanner
+      status={view.verdict.status}
+      doubt={doubtTitle(view)}
+      {...(className ? { className } : {})}
+    >
+      {soFar === null ? (
+        children
+      ) : (
+        <>
+          <p className={children ? 'mb-2' : undefined}>{soFar}</p>
+          {children}
+        </>
+      )}
     </CompatibilityBanner>
   );
 }
@@ -24,7 +53,12 @@ export function VerdictBanner({ view, chosen }: { view: Judged; chosen: number }
 export function VerdictDetails({ view, chosen }: { view: Judged; chosen: number }) {
   if (chosen === 0) return <NothingChosen />;
   return hasReasons(view) ? (
-    <div className={clsx('border-l-4 pl-3 text-sm', EDGES[view.verdict.status])}>
+    <div
+      className={clsx(
+        'border-l-4 pl-3 text-sm',
+        doubtTitle(view) ? 'border-ink/50' : EDGES[view.verdict.status],
+      )}
+    >
       <VerdictReasons view={view} />
     </div>
   ) : null;
@@ -40,12 +74,12 @@ function NothingChosen() {
   );
 }
 
-function hasReasons({ verdict, unknown }: Judged): boolean {
-  return knownProblems(verdict.problems).length + unknown.length > 0;
+function hasReasons({ verdict, unknown, review = [] }: Judged): boolean {
+  return knownProblems(verdict.problems).length + unknown.length + review.length > 0;
 }
 
 /** Each problem and each thing that could not be verified, in words, with what to look up. */
-function VerdictReasons({ view: { verdict, unknown } }: { view: Judged }) {
+function VerdictReasons({ view: { verdict, unknown, review = [] } }: { view: Judged }) {
   return (
     <ul className="flex flex-col gap-2">
       {knownProblems(verdict.problems).map((problem) => {
@@ -57,15 +91,21 @@ function VerdictReasons({ view: { verdict, unknown } }: { view: Judged }) {
           </li>
         );
       })}
-      {unknown.map(({ message, lookUp }) => (
-        <li key={message} className="flex gap-1.5">
-          <CircleHelpIcon aria-hidden size={15} className="mt-0.5 shrink-0" />
-          <span>
-            <strong className="font-semibold">No pudimos verificar.</strong> {message}
-            {lookUp ? <LookUpLine found={lookUp} /> : null}
-          </span>
-        </li>
-      ))}
+      <UnknownReasons unknown={unknown} review={review} />
     </ul>
   );
+}
+
+/** What nobody knows, in words, with what to look up. */
+export function UnknownReasons({ unknown, review }: Required<Pick<BuilderView, 'unknown' | 'review'>>) {
+  const named = [...unknown.map((line) => ({ ...line, name: 'No pudimos verificar' })), ...review];
+  return named.map(({ name, message, lookUp }) => (
+    <li key={message} className="flex gap-1.5">
+      <CircleHelpIcon aria-hidden size={15} className="mt-0.5 shrink-0" />
+      <span>
+        <strong className="font-semibold">{name}.</strong> {message}
+        {lookUp ? <LookUpLine found={lookUp} /> : null}
+      </span>
+    </li>
+  ));
 }
