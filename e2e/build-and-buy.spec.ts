@@ -86,13 +86,13 @@ test(
   async ({ page, isMobile }) => {
     const chosen = await chooseThree(page);
     const steps = page.getByRole('region', { name: 'Pasos' });
-    await expect(steps.getByText('Volver acá quita: Motherboard y Memoria RAM')).toBeVisible();
+    await expect(steps.getByText('Si volvés acá se quitan: Motherboard y Memoria RAM')).toBeVisible();
     await expect(steps.getByRole('link', { name: 'Procesador' })).toHaveAccessibleDescription(
-      'Volver acá quita: Motherboard y Memoria RAM',
+      'Si volvés acá se quitan: Motherboard y Memoria RAM',
     );
     await goBackToProcessor(page);
     await expect(page.getByText('Quitamos 2 componentes')).toBeVisible();
-    await page.getByRole('link', { name: 'Volver a ponerlos' }).click();
+    await page.getByRole('link', { name: 'Deshacer' }).click();
     await expectOpenStep(page, 'Placa de video');
     await expect(page.getByText(/^Quitamos/)).toHaveCount(0);
     expect(await partNames(await openSummary(page, isMobile))).toEqual(chosen);
@@ -105,7 +105,7 @@ test(
   async ({ page }) => {
     await chooseThree(page);
     const processor = page.getByRole('region', { name: 'Pasos' }).getByRole('link', { name: 'Procesador' });
-    const consequence = page.getByText('Volver acá quita: Motherboard y Memoria RAM');
+    const consequence = page.getByText('Si volvés acá se quitan: Motherboard y Memoria RAM');
     await expect(consequence).toHaveCSS('opacity', '0');
     // The open step has scrolled into view: nothing moves under the mouse any more.
     await expect(openStep(page).getByRole('heading', { level: 2 })).toBeFocused();

@@ -16,7 +16,7 @@ test('after "Completar" the finished PC is what one sees, and is bought in one p
 
   const finished = page.getByRole('region', { name: 'Tu PC está completa' });
   await expect(finished.getByRole('heading', { level: 2 })).toBeFocused();
-  await expect(finished.getByText(/^Completamos \d pasos para/)).toBeInViewport();
+  await expect(finished.getByText(/^Elegimos \d piezas para/)).toBeInViewport();
   for (const line of await finished.getByRole('listitem').all())
     await expect(line).toBeInViewport({ ratio: 1 });
   await expectWhole(finished.getByRole('list', { name: 'Tu PC' }).getByRole('link'));

@@ -105,7 +105,7 @@ test('a PC can be chosen part by part, searched and reopened', { tag: '@phone' }
     .getByRole('link', { name: /^Procesador/ })
     .click();
   await expectOpenStep(page, 'Procesador');
-  await page.getByRole('link', { name: /^Volver a ponerlo/ }).click();
+  await page.getByRole('link', { name: 'Deshacer' }).click();
   await expectOpenStep(page, 'Memoria RAM');
 });
 

@@ -34,7 +34,7 @@ test('a budget that buys little completes the PC with a case that has its power 
   const board = await idOf(page, 'motherboard', 'B450');
   await open(page, `/armar-pc?motherboard=${board}&tengo=motherboard&completar=si&presupuesto=300`);
   const finished = page.getByRole('region', { name: 'Tu PC está completa' });
-  await expect(finished.getByText(/^Completamos 4 pasos para juegos: USD [\d.]+ de USD 300\./)).toBeVisible();
+  await expect(finished.getByText(/^Elegimos 4 piezas para juegos: USD [\d.]+ de USD 300\./)).toBeVisible();
   await expect(finished.getByText('La fuente viene con el gabinete')).toBeVisible();
   await expect(page.getByText('Completar por mí')).toHaveCount(0);
   await expectNoFindings(page);

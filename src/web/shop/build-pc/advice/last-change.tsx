@@ -53,7 +53,7 @@ function filledChange(address: BuilderAddress): Change | null {
   const { length } = advisedSteps(address);
   if (length === 0) return null;
   return {
-    what: `Completamos ${length === 1 ? '1 paso' : `${length} pasos`}${useIn(address.wish)}`,
+    what: `Elegimos ${length === 1 ? '1 pieza' : `${length} piezas`}${useIn(address.wish)}`,
     takeBack: 'Quitar lo que completamos',
     takenBack: undoFilled(address),
   };

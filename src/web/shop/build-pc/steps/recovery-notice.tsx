@@ -17,16 +17,19 @@ export function RecoveryNotice({ view: { recovery, address } }: { view: BuilderV
       title={gone.length === 1 ? 'Quitamos un componente' : `Quitamos ${gone.length} componentes`}
       actions={
         <>
-          <Link to={builderPath(undo(address))} preventScrollReset className={buttonLooks({ size: 'sm' })}>
+          <Link
+            to={builderPath(undo(address))}
+            preventScrollReset
+            className={buttonLooks({ variant: 'primary', size: 'sm' })}
+          >
             <Undo2Icon aria-hidden size={15} />
-            {gone.length === 1 ? 'Volver a ponerlo' : 'Volver a ponerlos'}
+            Deshacer
           </Link>
           {canRecover ? (
             <Link
               to={builderPath(restore(address, fitting))}
               preventScrollReset
               className={buttonLooks({
-                variant: 'primary',
                 size: 'sm',
                 className: 'h-auto! min-h-9 py-1.5 text-left whitespace-normal!',
               })}

@@ -67,7 +67,7 @@ function stateOf(step: BuildStep, view: BuilderView, address: BuilderAddress, op
   };
 }
 
-/** Going back removes the later choices, which is said before. @example 'Volver acá quita: Motherboard y 3 más' */
+/** Going back removes the later choices, which is said before. @example 'Si volvés acá se quitan: Motherboard y 3 más' */
 function consequenceOf(
   steps: readonly BuildStep[],
   { chosen }: BuilderAddress,
@@ -79,5 +79,7 @@ function consequenceOf(
   if (first === undefined) return undefined;
   const [second] = others;
   const rest = others.length === 1 && second ? ` y ${second.name}` : ` y ${others.length} más`;
-  return `Volver acá quita: ${first.name}${others.length === 0 ? '' : rest}`;
+  return others.length === 0
+    ? `Si volvés acá se quita: ${first.name}`
+    : `Si volvés acá se quitan: ${first.name}${rest}`;
 }
