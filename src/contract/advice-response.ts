@@ -1,6 +1,5 @@
 import type { Completion, CompletionRequest } from '#catalogue/advice/complete-build.ts';
-import { factsOf, priceOf, type Chosen, type Taken } from '#catalogue/advice/draft.ts';
-import type { Exchange } from '#catalogue/advice/repair-build.ts';
+import { factsOf, priceOf, type Chosen, type Exchange, type Taken } from '#catalogue/advice/draft.ts';
 import { checkBuild } from '#compatibility/check-build.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { describeFinding } from '#compatibility/describe.ts';
@@ -101,12 +100,19 @@ export function toRepairResponse(
       })) ?? null,
     difference: (difference / 100).toFixed(2),
     differenceArs: differenceArs === null ? null : (differenceArs / 100).toFixed(2),
+    warnings: exchanges === null ? 0 : warningsAfter(chosen, exchanges),
     alternatives: sold.map(({ step, from, options }) => ({
       step,
       from: toPartResponse(step, from, rate),
       options: options.map((option) => toPartResponse(step, option, rate)),
     })),
   };
+}
+
+function warningsAfter(chosen: Chosen, exchanges: readonly Exchange[]): number {
+  const repaired: Chosen = { ...chosen, ...Object.fromEntries(exchanges.map(({ step, to }) => [step, to])) };
+  const { findings, unverified } = checkBuild(factsOf(repaired));
+  return findings.filter(({ severity }) => severity === 'warning').length + unverified.length;
 }
 
 function toPartResponse(step: StepKey, part: Taken, rate: DollarRate | null) {

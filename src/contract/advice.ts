@@ -96,6 +96,8 @@ export const repair = z.object({
   diferencia: z.string(),
   /** The same in pesos: `-18568.75`. */
   diferencia_ars: z.string().nullable(),
+  /** How many warnings the build has afterwards. */
+  advertencias: z.int().nonnegative(),
   /** For each part that cannot be bought now, those that fit and are nearest in price. */
   alternativas: z.array(z.object({ paso: stepKey, de: part, opciones: z.array(part) })),
 });

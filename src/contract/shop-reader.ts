@@ -62,8 +62,11 @@ export interface ShopReader {
   betterPart(query: CompletionQuery): BetterPart | null;
   /** Why the chosen parts suit a use, for a person who knows few parts. */
   reasons(selection: Selection, use: UseName): PartReasons;
-  /** What would make a build right that is not, or that cannot be bought. */
-  repair(selection: Selection): RepairResponse;
+  /**
+   * What would make a build right that is not, or that cannot be bought.
+   * @param wish what it is for and may cost; without it, the parts nearest in price come.
+   */
+  repair(selection: Selection, wish?: { use: UseName; budgetUsd: number | null }): RepairResponse;
   /** The guide's three builds for a use. */
   budgetBuilds(use: UseName): BudgetBuild[];
   categories(): Category[];

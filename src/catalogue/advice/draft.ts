@@ -15,6 +15,14 @@ export interface Taken extends Product {
   readonly units?: number;
 }
 
+/** A part that takes the place of another. */
+export interface Exchange {
+  step: StepKey;
+  /** Both with their number of units, at the price of all. The same product when fewer units are enough. */
+  from: Taken;
+  to: Taken;
+}
+
 /** Parts by step. */
 export type Chosen = Readonly<Partial<Record<StepKey, Taken>>>;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkBuild } from '#compatibility/check-build.ts';
-import type { PartFacts } from '#compatibility/facts/part-facts.ts';
+import type { FactsOf, PartFacts } from '#compatibility/facts/part-facts.ts';
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
 import { anyPartFor } from '#compatibility/testing/any-build.ts';
 import { BOARDS, MEMORY, PROCESSORS } from '#compatibility/testing/known-parts.ts';
@@ -68,9 +68,9 @@ test('prefers a part without a warning to a slightly nearer one with a warning',
   expect(repair?.map(({ to }) => to.id)).toEqual(['psu-2']);
 });
 
-const unknownLength: PartFacts = { kind: 'gpu', tdp_w: 200, slots: 2 };
-const card = (mm: number): PartFacts => ({ ...unknownLength, length_mm: mm });
-const tightCase: PartFacts = { kind: 'case', form_factors: ['ATX', 'mATX'], max_gpu_mm: 300 };
+const unknownLength: FactsOf<'gpu'> = { kind: 'gpu', tdp_w: 200, slots: 2 };
+const card = (mm: number): FactsOf<'gpu'> => ({ ...unknownLength, length_mm: mm });
+const tightCase: FactsOf<'case'> = { kind: 'case', form_factors: ['ATX', 'mATX'], max_gpu_mm: 300 };
 
 test('never offers a part whose deciding fact is unknown while a verified one exists, however far its price', () => {
   const { catalogue, chosen } = shop({
@@ -225,6 +225,119 @@ test('spends what it frees on the warning that it would leave', () => {
   });
   const repair = repairBuild(catalogue, chosen(['cpu-0', 'gpu-0', 'case-0', 'psu-0']), ['case']);
   expect(repair?.map(({ to }) => to.id)).toEqual(['gpu-1', 'psu-1']);
+});
+
+const roomy = (mm: number): FactsOf<'case'> => ({ ...tightCase, max_gpu_mm: mm });
+
+test('takes the cheapest case that is as good where a budget is given, not the nearest in price', () => {
+  const { catalogue, chosen } = shop({
+    cpu: [[PROCESSORS.ryzen_7600, 200]],
+    gpu: [[card(348), 900]],
+    case: [
+      [tightCase, 130],
+      [roomy(400), 140],
+      [roomy(401), 43],
+    ],
+  });
+  const broken = chosen(['cpu-0', 'gpu-0', 'case-0']);
+  const repaired = (budget: number | null) =>
+    repairBuild(catalogue, broken, [], { use: 'gaming', budget })?.map(({ to }) => to.id);
+  expect(repaired(150_000)).toEqual(['case-2']);
+  expect(repaired(null)).toEqual(['case-1']);
+});
+
+test('takes the cheapest case where the nearest is much dearer than the one that goes', () => {
+  const { catalogue, chosen } = shop({
+    cpu: [[PROCESSORS.ryzen_7600, 200]],
+    gpu: [[card(348), 900]],
+    case: [
+      [tightCase, 120],
+      [roomy(400), 150],
+      [roomy(401), 60],
+    ],
+  });
+  const repair = repairBuild(catalogue, chosen(['cpu-0', 'gpu-0', 'case-0']));
+  expect(repair?.map(({ to }) => to.id)).toEqual(['case-2']);
+});
+
+test('takes no cheap case that brings a warning or lacks the supply of the one that goes', () => {
+  const { catalogue, chosen } = shop({
+    cpu: [[PROCESSORS.ryzen_7600, 200]],
+    gpu: [[{ ...card(348), tdp_w: 60, recommended_psu_w: 300 }, 400]],
+    case: [
+      [{ ...tightCase, psu_included: true, psu_watts: 650 }, 130],
+      [{ ...roomy(400), psu_included: true, psu_watts: 650 }, 150],
+      [{ ...roomy(401), psu_included: false }, 40],
+    ],
+  });
+  const repair = repairBuild(catalogue, chosen(['cpu-0', 'gpu-0', 'case-0']), ['gpu'], {
+    use: 'gaming',
+    budget: 100_000,
+  });
+  expect(repair?.map(({ to }) => to.id)).toEqual(['case-1']);
+});
+
+test('spends what it frees on no other processor', () => {
+  const { catalogue, chosen } = shop({
+    cpu: [
+      [PROCESSORS.ryzen_7800x3d, 350],
+      [PROCESSORS.ryzen_8600g, 250],
+    ],
+    motherboard: [[BOARDS.b650m, 130]],
+    ram: [[MEMORY.ddr5_pair, 90]],
+    storage: [[{ kind: 'storage', interface: 'NVMe', form_factor: 'M.2' }, 60]],
+    gpu: [[card(348), 900]],
+    psu: [[{ kind: 'psu', watts: 850, form_factor: 'ATX' }, 100]],
+    case: [
+      [tightCase, 130],
+      [roomy(400), 43],
+    ],
+  });
+  const ids = ['cpu-0', 'motherboard-0', 'ram-0', 'storage-0', 'gpu-0', 'psu-0', 'case-0'];
+  const repair = repairBuild(catalogue, chosen(ids), [], { use: 'gaming', budget: 200_000 });
+  expect(repair?.map(({ to }) => to.id)).toEqual(['case-1']);
+});
+
+test('brings no less memory than before, and two modules where there were two', () => {
+  const kit = (gb: number, modules: number): PartFacts => ({
+    ...MEMORY.ddr5_pair,
+    capacity_gb_total: gb,
+    modules,
+  });
+  const { catalogue, chosen } = shop({
+    cpu: [[PROCESSORS.ryzen_7600, 200]],
+    motherboard: [[BOARDS.b650m, 140]],
+    ram: [
+      [{ ...MEMORY.ddr4_pair, capacity_gb_total: 16 }, 60],
+      [kit(8, 1), 62],
+      [kit(16, 1), 70],
+      [kit(16, 2), 120],
+    ],
+    gpu: [[{ ...card(280), chip: 'RTX 5070' }, 643]],
+  });
+  const repair = repairBuild(catalogue, chosen(['cpu-0', 'motherboard-0', 'ram-0', 'gpu-0']));
+  expect(repair?.map(({ to }) => to.id)).toEqual(['ram-3']);
+});
+
+test('brings the memory that a fast card asks for where the old one was a lone module', () => {
+  const kit = (gb: number, modules: number): PartFacts => ({
+    ...MEMORY.ddr5_pair,
+    capacity_gb_total: gb,
+    modules,
+  });
+  const { catalogue, chosen } = shop({
+    cpu: [[PROCESSORS.ryzen_7600, 200]],
+    motherboard: [[BOARDS.b650m, 140]],
+    ram: [
+      [{ ...MEMORY.ddr4_one, capacity_gb_total: 8 }, 30],
+      [kit(8, 1), 35],
+      [kit(16, 2), 90],
+      [kit(32, 2), 95],
+    ],
+    gpu: [[{ ...card(280), chip: 'RTX 5070' }, 643]],
+  });
+  const repair = repairBuild(catalogue, chosen(['cpu-0', 'motherboard-0', 'ram-0', 'gpu-0']));
+  expect(repair?.map(({ to }) => to.id)).toEqual(['ram-2']);
 });
 
 test('changes nothing when everything fits', () => {

@@ -3,15 +3,9 @@ import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { findShown, type Snapshot } from '../snapshot/snapshot.ts';
 import { timesTaken } from './as-counted.ts';
-import { factsOf, type Chosen, type Taken } from './draft.ts';
+import { factsOf, type Chosen, type Exchange, type Taken } from './draft.ts';
 import { lacksFactsOf, nearestParts } from './nearest-parts.ts';
-
-export interface Exchange {
-  step: StepKey;
-  /** Both with their number of units, at the price of all. The same product when fewer units are enough. */
-  from: Taken;
-  to: Taken;
-}
+import { lossOf, PLAIN_STEPS, withSensibleParts, type RepairWish } from './sensible-repair.ts';
 
 /** With more changes it would be another PC, not a repair. */
 const MAX_EXCHANGES = 3;
@@ -28,6 +22,9 @@ const WARNING_WEIGHT = 5000;
  */
 const UNVERIFIED_WEIGHT = 1_000_000_000;
 
+/** A repair that takes memory, room on disks or the case's supply from the PC counts as this much further: nobody asked for less. */
+const LOSS_WEIGHT = 500_000;
+
 /** So many sets with one step more, the cheapest ones, are tried where the fewest steps exchange dear parts. */
 const TRIED_SETS = 3;
 /** They must exchange parts for this many times less money: one change is easier to follow than two. */
@@ -41,6 +38,8 @@ const TRIED_FOR_ONE_MORE = 5;
  * that exchanges far cheaper parts, or where the fewest steps leave only parts that lack a deciding fact and its parts are verified. Of a part with several units it may offer fewer: one kit of four modules instead of two of two.
  * All offered parts are in stock, and the
  * build has no error with them. Empty when nothing is wrong; null when three changes are not enough.
+ * No part comes with less memory or room for data while one with as much fits. Where a budget is given, or the nearest part is much dearer
+ * than the one that goes, the cheapest sensible part comes instead.
  * @param chosen with its units, as `asCounted` returns it.
  * @param kept steps whose part stays.
  */
@@ -48,9 +47,11 @@ export function repairBuild(
   snapshot: Snapshot,
   chosen: Chosen,
   kept: readonly StepKey[] = [],
+  wish: RepairWish = { use: 'gaming', budget: null },
 ): Exchange[] | null {
-  const exchanges = smallestRepair(snapshot, chosen, kept);
-  return exchanges && withFewerWarnings(snapshot, chosen, exchanges, kept);
+  const smallest = smallestRepair(snapshot, chosen, kept);
+  if (smallest === null) return null;
+  return withFewerWarnings(snapshot, chosen, withSensibleParts(snapshot, chosen, smallest, wish), kept);
 }
 
 function smallestRepair(snapshot: Snapshot, chosen: Chosen, kept: readonly StepKey[]): Exchange[] | null {
@@ -83,7 +84,7 @@ function smallestRepair(snapshot: Snapshot, chosen: Chosen, kept: readonly StepK
   return null;
 }
 
-/** What a repair frees may buy a part that ends a warning. */
+/** What a repair frees may buy a part that ends a warning; no other processor, card or disk comes for that. */
 function withFewerWarnings(
   snapshot: Snapshot,
   chosen: Chosen,
@@ -96,6 +97,7 @@ function withFewerWarnings(
   const before = judge(build);
   const steps = STEP_KEYS.filter(
     (step) =>
+      PLAIN_STEPS.includes(step) &&
       before.warnings.some((warning) => warning.steps.includes(step)) &&
       !kept.includes(step) &&
       !exchanges.some((exchanged) => exchanged.step === step),
@@ -176,8 +178,9 @@ function exchange(
     }
     for (let units = from.units ?? 1; units >= 1; units -= 1) {
       const seen = new Set<PartFacts>();
-      for (const to of nearestOf(snapshot, { step, from, units, build })) {
-        const difference = so.difference + from.price + Math.abs(to.price - from.price);
+      for (const to of nearestOf(snapshot, { step, from, units, build, chosen })) {
+        const lost = lossOf(chosen, from, to) * LOSS_WEIGHT;
+        const difference = so.difference + from.price + Math.abs(to.price - from.price) + lost;
         const isTooFar = difference >= (best?.difference ?? bound);
         // Among equal facts, the nearest in price is enough; fewer units of the part itself come first, however far their price.
         if (to.id === from.id ? isTooFar : seen.has(to.facts)) continue;
@@ -191,18 +194,29 @@ function exchange(
 }
 
 /**
- * The candidates to replace a part, verified ones first, the nearest to its price first; if fewer units are possible, fewer units of the part itself
- * come before all others.
+ * The candidates to replace a part, verified ones first, the nearest to its price first, and last those that give the PC less; if fewer
+ * units are possible, fewer units of the part itself come before all others.
  */
 function* nearestOf(
   snapshot: Snapshot,
-  { step, from, units, build }: { step: StepKey; from: Taken; units: number; build: Chosen },
+  {
+    step,
+    from,
+    units,
+    build,
+    chosen,
+  }: { step: StepKey; from: Taken; units: number; build: Chosen; chosen: Chosen },
 ): Generator<Taken> {
   const one = findShown(snapshot, from.id);
   if (one !== null && one.stock >= units && units < (from.units ?? 1)) yield timesTaken(one, units);
+  const lesser: Taken[] = [];
   for (const product of nearestParts(snapshot, { step, chosen: build, price: from.price / units, units })) {
-    if (product.id !== from.id) yield timesTaken(product, units);
+    if (product.id === from.id) continue;
+    const to = timesTaken(product, units);
+    if (lossOf(chosen, from, to) > 0) lesser.push(to);
+    else yield to;
   }
+  yield* lesser;
 }
 
 function* combinations(steps: readonly StepKey[], size: number): Generator<StepKey[]> {

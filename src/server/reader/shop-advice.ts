@@ -8,7 +8,7 @@ import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts'
 import { toCompletionResponse, toRepairResponse } from '#contract/advice-response.ts';
 import { reasonFor, USE_OF, type PartReasons } from '#contract/advice-messages.ts';
 import type { BudgetBuild, CompletionResponse, RepairResponse } from '#contract/advice.ts';
-import type { UseName } from '#contract/uses.ts';
+import { DEFAULT_USE, type UseName } from '#contract/uses.ts';
 
 /** The guide's ranges, in USD (specification, business constants). */
 const BUDGETS = [
@@ -44,7 +44,12 @@ export function reasons(chosen: Chosen, uso: UseName, owned: readonly StepKey[])
 /**
  * The smallest change that removes all errors from the build, and replacements for a part that is out of stock; owned parts stay.
  */
-export function repair(snapshot: Snapshot, chosen: Chosen, owned: readonly StepKey[]): RepairResponse {
+export function repair(
+  snapshot: Snapshot,
+  chosen: Chosen,
+  owned: readonly StepKey[],
+  wish: { use: UseName; budgetUsd: number | null } = { use: DEFAULT_USE, budgetUsd: null },
+): RepairResponse {
   const soldOut = STEP_KEYS.flatMap((step) => {
     const from = chosen[step];
     if (from === undefined || from.stock > 0 || owned.includes(step)) return [];
@@ -52,7 +57,9 @@ export function repair(snapshot: Snapshot, chosen: Chosen, owned: readonly StepK
     const nearest = nearestParts(snapshot, { step, chosen, price: from.price / units, units });
     return { step, from, options: firstOf(nearest).map((one) => timesTaken(one, units)) };
   });
-  return toRepairResponse(chosen, repairBuild(snapshot, chosen, owned), soldOut, snapshot.rate);
+  const budget = wish.budgetUsd === null ? null : Math.floor(wish.budgetUsd * 100);
+  const exchanges = repairBuild(snapshot, chosen, owned, { use: USE_OF[wish.use], budget });
+  return toRepairResponse(chosen, exchanges, soldOut, snapshot.rate);
 }
 
 function firstOf<Item>(items: Iterable<Item>): Item[] {

@@ -184,9 +184,9 @@ export function createShopReader(
       });
     },
     reasons: (selection, use) => reasons(countedParts(current(), selection), use, ownedIn(selection)),
-    repair(selection) {
+    repair(selection, wish) {
       const snapshot = current();
-      return repair(snapshot, countedParts(snapshot, selection), ownedIn(selection));
+      return repair(snapshot, countedParts(snapshot, selection), ownedIn(selection), wish);
     },
     budgetBuilds: (use) => budgetBuilds(current(), use),
 

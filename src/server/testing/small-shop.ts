@@ -257,7 +257,14 @@ function smallReader(shop: { version: string; stock: number }, reads: string[]):
       }),
     betterPart: () => read('betterPart', null),
     reasons: () => read('reasons', {}),
-    repair: () => read('repair', { changes: [], difference: '0.00', differenceArs: null, alternatives: [] }),
+    repair: () =>
+      read('repair', {
+        changes: [],
+        difference: '0.00',
+        differenceArs: null,
+        warnings: 0,
+        alternatives: [],
+      }),
     budgetBuilds: () => read('budgetBuilds', []),
     categories: () => read('categories', [{ id: '1', name: 'PROCESADORES', key: 'cpu', count: 1 }]),
     renamedCategory: () => read('renamedCategory', null),

@@ -372,7 +372,7 @@ const reader: ShopReader = {
     cheapest: null,
   }),
   reasons: () => ({ cpu: 'Rinde parecido a otro.', motherboard: 'Tiene la del procesador.' }),
-  repair: () => ({ changes: null, difference: '0.00', differenceArs: null, alternatives: [] }),
+  repair: () => ({ changes: null, difference: '0.00', differenceArs: null, warnings: 0, alternatives: [] }),
   budgetBuilds: () => [],
   candidates: (query) => {
     const step = query.paso ?? 'cpu';

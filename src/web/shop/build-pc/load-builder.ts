@@ -69,7 +69,10 @@ export function loadBuilder(
     ...viewVerdict(verdict, partAt, withoutSharers(address).owned),
     ...(lacking.length > 0 && { lacking }),
     ...(exchanged !== null && { exchanged }),
-    repair: verdict.status === 'error' || isSoldOut ? reader.repair(selectionOf(address)) : null,
+    repair:
+      verdict.status === 'error' || isSoldOut
+        ? reader.repair(selectionOf(address), repairWishIn(reader, address))
+        : null,
     refusal,
     ...(advisedSteps(address).length > 0 && { reasons: reasonsOfAdvised(reader, address) }),
     ...budgetIn(reader, address.wish),
@@ -178,6 +181,11 @@ function wishIn(reader: ShopReader, { chosen, wish }: BuilderAddress, open: Step
   const budgetUsd = budgetOf(reader, wish)?.usd;
   if (chosen[open] === undefined || budgetUsd === undefined || budgetUsd <= 0) return undefined;
   return { use: wish.use, budgetUsd };
+}
+
+function repairWishIn(reader: ShopReader, { wish }: BuilderAddress) {
+  const usd = budgetOf(reader, wish)?.usd ?? 0;
+  return { use: wish.use, budgetUsd: usd > 0 ? usd : null };
 }
 
 function cardOf(candidate: Candidate, open: StepKey): CandidateCard {

@@ -4,10 +4,11 @@ import { unlistedWords } from '#contract/unlisted-part.ts';
 import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { exchange } from '../steps/part-marks.ts';
+import { leftMessage, amountMessage } from './spent-messages.ts';
 
 /** What the money that is left would change most, or a bit more of it. */
 export function BetterPartNotice({ view }: { view: BuilderView }) {
-  const { better, address, budget, total, parts } = view;
+  const { better, address, budget, parts } = view;
   const from = better && parts[better.step];
   if (better === undefined || from === undefined || budget === undefined) return null;
   const { step, id, name, cores, price, more } = better;
@@ -20,14 +21,14 @@ export function BetterPartNotice({ view }: { view: BuilderView }) {
       className="font-semibold text-ink underline underline-offset-2"
     >
       {step === 'gpu'
-        ? `cambiar la ${own} por ${a} ${name} (USD ${price})`
-        : `por USD ${more} más, ${a} ${name}${cores === null ? '' : `: ${cores} núcleos`}`}
+        ? `cambiar la ${own} por ${a} ${name} (${amountMessage(view, price)})`
+        : `por ${amountMessage(view, more)} más, ${a} ${name}${cores === null ? '' : `: ${cores} núcleos`}`}
     </Link>
   );
   return (
     <p className="mt-2 text-sm">
       {step === 'gpu'
-        ? `Te sobran USD ${(Number(budget.usd) - Number(total)).toFixed(2)}: lo que más rinde es `
+        ? `Te sobran ${leftMessage(view)}: lo que más rinde es `
         : 'El procesador va justo con varios programas a la vez: '}
       {link}.
     </p>

@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 import { DEFAULT_USE } from '#contract/uses.ts';
-import { formatPesos } from '#lib/format-pesos.ts';
-import { wholePesos } from '#lib/whole-pesos.ts';
 import { USE_LABELS } from '#web/shop/use-labels.ts';
 import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView, Exchanged } from '../model/builder-view.ts';
 import { advisedSteps, type Wish } from '../model/wish.ts';
 import { undo } from '../steps/recovery-moves.ts';
+import { excessOf, spentMessage } from './spent-messages.ts';
 import { undoFilled } from './undo-filled.ts';
 
 /** What was exchanged last, or what 'Completar por mí' filled, and a link that takes it back; nothing where there is neither. */
@@ -17,7 +16,7 @@ export function LastChange({ view }: { view: BuilderView }) {
   const excess = excessOf(view);
   return (
     <p role="status" className="mt-1 mb-3 text-sm text-muted">
-      {`${change.what}${spentMessage(view)}. `}
+      {`${change.what}${view.budget === undefined ? '' : `: ${spentMessage(view)}`}. `}
       {excess === null ? null : (
         <strong className="font-semibold text-bad">{`Te pasaste ${excess} del presupuesto. `}</strong>
       )}
@@ -57,25 +56,6 @@ function filledChange(address: BuilderAddress): Change | null {
     takeBack: 'Quitar lo que completamos',
     takenBack: undoFilled(address),
   };
-}
-
-type Spent = Pick<BuilderView, 'budget' | 'total' | 'pesos'>;
-
-/** In the currency of the budget. @example ': USD 790.10 de USD 900' */
-function spentMessage({ budget, total, pesos }: Spent): string {
-  if (budget === undefined) return '';
-  if (budget.ars === null || pesos === null)
-    return `: USD ${total} de USD ${budget.usd.replace(/\.00$/, '')}`;
-  return `: ${formatPesos(pesos.total)} de ${wholePesos(Number(budget.ars))} (USD ${total})`;
-}
-
-/** Null: the budget is kept, or none was said. */
-function excessOf({ budget, total, pesos }: Spent): string | null {
-  if (budget === undefined) return null;
-  const isInPesos = budget.ars !== null && pesos !== null;
-  const excess = isInPesos ? Number(pesos.total) - Number(budget.ars) : Number(total) - Number(budget.usd);
-  if (excess < 0.005) return null;
-  return isInPesos ? formatPesos(excess.toFixed(2)) : `USD ${excess.toFixed(2)}`;
 }
 
 /** A link without a budget was never asked for a use, unless it names one. */

@@ -10,6 +10,7 @@ import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { exchange, settle } from '../steps/part-marks.ts';
 import { inSentence } from '../steps/step-messages.ts';
+import { outcomeMessage } from './repair-outcome.ts';
 
 /** For a build with an error or a part that is out of stock: the smallest change that fixes it, with a button. */
 export function RepairNotice({ view }: { view: BuilderView }) {
@@ -81,11 +82,14 @@ function Exchanges({ view, repair }: { view: BuilderView; repair: RepairResponse
             {inUnits(to)} ({priceMessage(to)}){' '}
             {to.id === from.id ? `en lugar de ${from.quantity}` : `en lugar de ${inUnits(from)}`}.{' '}
             <span className="text-muted">
-              {reasons[0] ?? `Acompaña al cambio de ${inSentence(nameOf(changes[0]?.step ?? step))}.`}
+              {reasons.length > 0
+                ? reasons.join(' ')
+                : `Acompaña al cambio de ${inSentence(nameOf(changes[0]?.step ?? step))}.`}
             </span>
           </li>
         ))}
       </ul>
+      <p className="mt-2">{outcomeMessage(view, repair)}</p>
     </Alert>
   );
 }

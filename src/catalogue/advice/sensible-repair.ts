@@ -1,0 +1,124 @@
+import { checkBuild } from '#compatibility/check-build.ts';
+import { partsOf } from '#compatibility/build/build.ts';
+import { recommendedPsuW } from '#compatibility/build/power.ts';
+import type { FactsOf, PartFacts } from '#compatibility/facts/part-facts.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+import { timesTaken } from './as-counted.ts';
+import { factsOf, priceOf, standingOf, type Chosen, type Exchange, type Taken } from './draft.ts';
+import { nearestParts } from './nearest-parts.ts';
+import type { Use } from './uses.ts';
+
+/** What the PC is for, and in cents what it may cost; null: nobody said it. */
+export interface RepairWish {
+  use: Use;
+  budget: number | null;
+}
+
+/** How many of the cheapest parts with different compatibility keys are tried per step. */
+const TRIED = 48;
+/** Of a part that comes this many times dearer than the one that goes, the nearest price is no reason any more. */
+const MUCH_DEARER = 1.2;
+/** Their price says little of what they do for a PC; of a processor, a card and a disk it says much. */
+export const PLAIN_STEPS: readonly StepKey[] = ['motherboard', 'psu', 'case', 'cooler'];
+/** Today's games need no more memory: a repair brings more only where there was more. */
+const ENOUGH_MEMORY_GB = 16;
+
+/**
+ * The exchanges with the cheapest part that advice would sign in place of the nearest in price: where a budget is given, or the nearest is
+ * much dearer. Memory is always chosen so: what a PC asks of it is known.
+ */
+export function withSensibleParts(
+  snapshot: Snapshot,
+  chosen: Chosen,
+  exchanges: readonly Exchange[],
+  wish: RepairWish,
+): Exchange[] {
+  const budget = wish.budget ?? priceOf(chosen);
+  let build: Chosen = { ...chosen, ...Object.fromEntries(exchanges.map(({ step, to }) => [step, to])) };
+  return exchanges.map((exchange) => {
+    const { step, from, to } = exchange;
+    const isFree = step === 'ram' || (PLAIN_STEPS.includes(step) && isPriceToDoubt(exchange, wish));
+    if (!isFree || to.id === from.id || budget <= 0) return exchange;
+    const best = mostSensible(snapshot, { build, step, from, to, use: wish.use, budget });
+    build = { ...build, [step]: best };
+    return { ...exchange, to: best };
+  });
+}
+
+function isPriceToDoubt({ from, to }: Exchange, { budget }: RepairWish): boolean {
+  return budget !== null || to.price > MUCH_DEARER * from.price;
+}
+
+function mostSensible(
+  snapshot: Snapshot,
+  {
+    build,
+    step,
+    from,
+    to,
+    ...wish
+  }: { build: Chosen; step: StepKey; from: Taken; to: Taken; use: Use; budget: number },
+): Taken {
+  const units = to.units ?? 1;
+  const before = doubtsIn(build);
+  let best = { part: to, standing: standingWithin(build, wish) };
+  const seen = new Set<PartFacts>();
+  for (const product of nearestParts(snapshot, {
+    step,
+    chosen: { ...build, [step]: from },
+    price: 0,
+    units,
+  })) {
+    if (seen.size === TRIED) break;
+    const part = timesTaken(product, units);
+    if (seen.has(product.facts) || isMoreMemory(from, part)) continue;
+    if (lossOf(build, from, part) > lossOf(build, from, to)) continue;
+    seen.add(product.facts);
+    const next = { ...build, [step]: part };
+    const after = doubtsIn(next);
+    if (after.warnings > before.warnings || after.unknown > before.unknown) continue;
+    const standing = standingWithin(next, wish);
+    if (standing > best.standing) best = { part, standing };
+  }
+  return best.part;
+}
+
+/** Beyond the budget each cent counts in full: nothing that it buys is worth as much. */
+function standingWithin(build: Chosen, wish: { use: Use; budget: number }): number {
+  const excess = Math.max(0, priceOf(build) - wish.budget);
+  return (standingOf(build, wish) ?? -Infinity) - excess / wish.budget;
+}
+
+function doubtsIn(build: Chosen): { warnings: number; unknown: number } {
+  const { findings, unverified } = checkBuild(factsOf(build));
+  return { warnings: findings.length, unknown: unverified.length };
+}
+
+/** How many things another part takes from a PC: room for data, the second module, the supply of its case. */
+export function lossOf(build: Chosen, from: Taken, to: Taken): number {
+  const [was, is] = [from.facts, to.facts];
+  const isLess = (had: number | undefined, has: number | undefined) =>
+    had !== undefined && (has ?? 0) * (to.units ?? 1) < had * (from.units ?? 1);
+  if (was.kind === 'ram' && is.kind === 'ram') {
+    const losesPair = (was.modules ?? 1) * (from.units ?? 1) > 1 && (is.modules ?? 1) * (to.units ?? 1) === 1;
+    return Number(isLess(was.capacity_gb_total, is.capacity_gb_total)) + Number(losesPair);
+  }
+  if (was.kind === 'storage' && is.kind === 'storage') return Number(isLess(was.capacity_gb, is.capacity_gb));
+  if (was.kind === 'case' && is.kind === 'case') {
+    return Number(feedsPc(was, build) && is.psu_included !== true);
+  }
+  return 0;
+}
+
+function isMoreMemory(from: Taken, to: Taken): boolean {
+  const gbOf = ({ facts, units = 1 }: Taken) =>
+    facts.kind === 'ram' ? (facts.capacity_gb_total ?? 0) * units : 0;
+  return gbOf(to) > Math.max(gbOf(from), ENOUGH_MEMORY_GB);
+}
+
+/** Whether the supply of a case is the PC's, and is enough for it. */
+function feedsPc(chassis: FactsOf<'case'>, build: Chosen): boolean {
+  if (build.psu !== undefined || chassis.psu_included !== true) return false;
+  return (chassis.psu_watts ?? 0) >= recommendedPsuW(partsOf(factsOf(build)));
+}
