@@ -95,6 +95,13 @@ test('a saved build gets a name, which stays', async ({ page, isMobile }) => {
   await field.fill(' ');
   await card.getByRole('button', { name: 'Guardar nombre' }).click();
   await expect(title).toHaveText(first);
+
+  const proposed = card.getByRole('button', { name: /^Llamarlo «PC con / });
+  const [, name = ''] = /«(.+)»/.exec(await proposed.innerText()) ?? [];
+  await proposed.click();
+  await expect(title).toHaveText(name);
+  await expect(proposed).toHaveCount(0);
+  await expect(rename).toBeFocused();
 });
 
 test('the link of a saved build is copied for somebody else', async ({

@@ -11,9 +11,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { isNameRequested } from './name-request.ts';
-import { faultOfName, nameToBeginWith } from './suggested-name.ts';
+import { faultOfName, nameToBeginWith, suggestedName } from './suggested-name.ts';
 
-/** The build's name, and a form in its place to change it. Without a name it has its first one again. */
+/** The build's name, one of its parts in its place at a press, and a form to type another. Without a name it has its first one again. */
 export function BuildName({ build }: { build: SavedBuild }) {
   const { state } = useLocation();
   const [isOpen, setOpen] = useState(() => isNameRequested(state, build.id));
@@ -29,23 +29,38 @@ export function BuildName({ build }: { build: SavedBuild }) {
     saveBuild(renamed);
     if (!isStoredInBrowser(renamed)) notify.error('No pudimos guardar el nombre en este navegador');
   };
+  const proposed = build.name === defaultBuildName(build.id) ? suggestedName(build) : null;
   if (isOpen)
     return <NameForm name={nameToBeginWith(build)} onRename={rename} onCancel={() => setOpen(false)} />;
   return (
-    <div className="flex items-start justify-between gap-2">
-      <h2 className="min-w-0 text-lg [overflow-wrap:anywhere]">{build.name}</h2>
-      <Button
-        ref={button}
-        variant="ghost"
-        size="icon-sm"
-        aria-label={`Renombrar ${build.name}`}
-        title="Renombrar"
-        className="shrink-0"
-        onClick={() => setOpen(true)}
-      >
-        <PencilIcon aria-hidden size={15} />
-      </Button>
-    </div>
+    <>
+      <div className="flex items-start justify-between gap-2">
+        <h2 className="min-w-0 text-lg [overflow-wrap:anywhere]">{build.name}</h2>
+        <Button
+          ref={button}
+          variant="ghost"
+          size="icon-sm"
+          aria-label={`Renombrar ${build.name}`}
+          title="Renombrar"
+          className="shrink-0"
+          onClick={() => setOpen(true)}
+        >
+          <PencilIcon aria-hidden size={15} />
+        </Button>
+      </div>
+      {proposed === null ? null : (
+        <button
+          type="button"
+          className="min-h-11 text-left text-sm text-ink underline underline-offset-2"
+          onClick={() => {
+            rename(proposed);
+            button.current?.focus();
+          }}
+        >
+          Llamarlo «{proposed}»
+        </button>
+      )}
+    </>
   );
 }
 
