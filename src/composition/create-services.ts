@@ -19,6 +19,7 @@ import type { KnownPartsService } from '#catalogue/known-parts/known-parts-servi
 import type { MissedSearchService } from '#catalogue/missed-searches/missed-search-service.ts';
 import type { PhotoService } from '#catalogue/photos/photo-service.ts';
 import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
+import { lackingMessage } from '#contract/lacking-message.ts';
 import type { ShopHealth } from '#health/shop-health.ts';
 import { createMailService } from '#mail/mail-service.ts';
 import { createNoticeService } from '#notices/notice-service.ts';
@@ -45,6 +46,7 @@ import { createStaffNewsService } from '#staff-notifications/staff-news-service.
 import { createFirstSteps } from '#settings/first-steps.ts';
 import type { SettingsService } from '#settings/settings-service.ts';
 import { createWithdrawalService } from '#withdrawals/withdrawal-service.ts';
+import { pcLacks } from '#server/reader/pc-lacks.ts';
 import { weighLines } from '#server/reader/weigh-lines.ts';
 import { nextTimeOfDay } from './next-time-of-day.ts';
 import type { Backups } from './open-backups.ts';
@@ -123,6 +125,10 @@ export function createServices(
     offline: config.offline,
     delivery: config.delivery,
     weigh: (lines) => weighLines(catalogue.current(), lines),
+    pcLacks(lines) {
+      const lacking = lackingMessage(pcLacks(catalogue.current(), lines));
+      return lacking && `${lacking.title}. ${lacking.text}`;
+    },
   });
   const orderBook = createOrderBookService({ db });
   const offline = createOfflineService({

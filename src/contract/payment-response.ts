@@ -1,3 +1,4 @@
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { maskedTaxId } from '#invoicing/tax-id.ts';
 import { trackingLabel, trackingLink, type Tracking } from '#delivery/couriers.ts';
 import { maskedName, maskedPhone } from '#lib/masked-contact.ts';
@@ -42,6 +43,8 @@ export interface OwnOrderFacts {
   withdrawal: WithdrawalOfOrder | null;
   /** Whoever asks is its buyer, and not somebody whom the link was passed on to. */
   isOfBuyer: boolean;
+  /** The steps whose part lacks, where it is a PC. */
+  lacking?: readonly StepKey[];
 }
 
 /** The response for an order's own page. */
@@ -58,6 +61,7 @@ export function ownOrderOf(
     tracking,
     withdrawal,
     isOfBuyer,
+    lacking = [],
   }: OwnOrderFacts,
 ): OwnOrder {
   const { order, state, payments } = paid;
@@ -80,6 +84,7 @@ export function ownOrderOf(
     },
     invoice: response.invoice && { ...response.invoice, taxId: taxId && maskedTaxId(taxId) },
     issuedInvoice: order.issuedInvoice,
+    ...(lacking.length > 0 && { lacking: [...lacking] }),
     now: now.toISOString(),
     isUnannounced,
     tracking: tracking && { text: trackingLabel(tracking), link: trackingLink(tracking) },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { INVOICE_LETTERS } from '#invoicing/issued-invoice.ts';
+import { stepKey } from './build.ts';
 import { emailField } from './email.ts';
 import { pesosText } from './money.ts';
 import { orderResponse } from './order.ts';
@@ -86,6 +87,8 @@ export const ownOrder = orderResponse.extend({
   puede_corregir_email: z.boolean(),
   /** The invoice that the shop attached; null: none yet. It is downloaded at `GET /api/pedidos/{clave}/factura/`. */
   comprobante: z.object({ letra: z.enum(INVOICE_LETTERS), numero: z.string() }).nullable(),
+  /** The steps of the builder whose part lacks, where its lines are those of a new PC; absent: none lacks. */
+  faltan: z.array(stepKey).exactOptional(),
   /** The shop's clock at this answer, so that what is left of the wait does not depend on the buyer's. */
   ahora: z.iso.datetime(),
   /** How its parcel is followed, `OCA 3867500000001234567`, and where; null: nobody noted it. */

@@ -1,4 +1,5 @@
 import type { Person } from '#accounts/person.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { NoticeRequest } from '#notices/ask-notice.ts';
 import type { PartReasons } from './advice-messages.ts';
 import type { BetterPart } from './better-part.ts';
@@ -67,6 +68,8 @@ export interface ShopReader {
    * @param wish what it is for and may cost; without it, the parts nearest in price come.
    */
   repair(selection: Selection, wish?: { use: UseName; budgetUsd: number | null }): RepairResponse;
+  /** The steps whose part lacks in the PC that an order's lines are; none where they are no PC. */
+  pcLacks(lines: readonly { productId: string }[]): StepKey[];
   /** The guide's three builds for a use. */
   budgetBuilds(use: UseName): BudgetBuild[];
   categories(): Category[];

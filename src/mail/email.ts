@@ -111,6 +111,8 @@ export interface OrderSummary {
 
 /** An order that waits for its payment, or for the shop. */
 export type ReceivedOrder = OrderSummary & {
+  /** A sentence on what the PC of its lines lacks; absent: nothing, or its lines are no PC. */
+  pcLacks?: string | undefined;
   /** Its payment was refused, and why; absent: it was placed. The release before reads it as placed (decision 80). */
   refused?: { reason: string } | undefined;
 };

@@ -48,6 +48,9 @@ export function orderContent(email: OrderEmail, shop: MailedShop): EmailContent 
       ...trackingAction(order),
       { kind: 'sums', rows: sumsOf(order) },
       ...netNote(order),
+      ...(email.kind === 'order-received' && email.payload.pcLacks !== undefined
+        ? [{ kind: 'text', text: email.payload.pcLacks } as const]
+        : []),
       ...(isOver(email)
         ? []
         : [...rateNote(order), ...deliveryNote(order, shop, asks), ...invoiceNote(order)]),

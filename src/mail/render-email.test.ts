@@ -141,6 +141,14 @@ describe('an email', () => {
     }
   });
 
+  test('of an order names what the PC of its lines lacks, once: when it was placed', () => {
+    const pcLacks = 'Falta placa de video y fuente. La PC de este pedido las necesita.';
+    const payload = { ...ORDER, pcLacks };
+    const { text } = written({ kind: 'order-received', to: 'ana@example.com', payload });
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(pcLacks);
+    expect(written({ kind: 'order-paid', to: 'ana@example.com', payload }).text).not.toContain('Falta placa');
+  });
+
   test('of an order only in dollars does not mention pesos', () => {
     const payload = { ...ORDER, lines: ORDER.lines.map((line) => ({ ...line, priceArs: null })), ars: null };
     const { text, html } = written({ kind: 'order-received', to: 'ana@example.com', payload });

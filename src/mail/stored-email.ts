@@ -99,7 +99,10 @@ const orderSummary = z.object({
   at: z.iso.datetime().nullable().default(null),
 });
 
-const receivedOrder = orderSummary.extend({ refused: z.object({ reason: z.string() }).optional() });
+const receivedOrder = orderSummary.extend({
+  pcLacks: z.string().optional(),
+  refused: z.object({ reason: z.string() }).optional(),
+});
 
 const paidOrder = orderSummary.extend({ hasLeft: z.literal(true).optional() });
 

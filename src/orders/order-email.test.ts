@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { userRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import type { Database } from '#db/engine.ts';
+import { createOrderService } from './order-service.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
 import { intent, NOON, openService, stockShop } from './testing/shop.ts';
@@ -45,6 +46,24 @@ describeOnEachEngine('the emails to a buyer', (open) => {
       heldUntil: null,
       at: NOON.toISOString(),
     });
+  });
+
+  test('an order of a PC that lacks a part says so', async () => {
+    const { db } = await open();
+    await stockShop(db);
+    const service = createOrderService({
+      db,
+      now: () => NOON,
+      randomBytes,
+      soon: setImmediate,
+      holdMs: null,
+      pcLacks: (lines) => (lines.some(({ productId }) => productId === 'cpu-1') ? 'Falta fuente.' : null),
+    });
+    await service.place(intent([{ productId: 'cpu-1', quantity: 1 }]));
+    await service.place(intent([{ productId: 'gpu-1', quantity: 1 }]));
+    const payloads = (await emailsIn(db)).map(({ payload }) => JSON.parse(payload) as { pcLacks?: string });
+    expect(payloads.flatMap(({ pcLacks }) => pcLacks ?? [])).toEqual(['Falta fuente.']);
+    expect(payloads).toHaveLength(2);
   });
 
   test('a refused order queues no email, and an order that is sent twice queues one', async () => {

@@ -67,13 +67,17 @@ export async function enqueueOrderEmail(
 /**
  * The email about a new order, which no step precedes; none to a buyer without an email.
  * @param isArranged It is not paid here; the shop contacts the buyer.
+ * @param pcLacks What the PC of its lines lacks, in a sentence; null: nothing, or its lines are no PC.
  */
-export function receivedEmail(order: Order, isArranged: boolean, at: Date): OrderEmail[] {
+export function receivedEmail(
+  order: Order,
+  { isArranged, pcLacks }: { isArranged: boolean; pcLacks: string | null },
+  at: Date,
+): OrderEmail[] {
   if (order.buyer.email === '') return [];
   const summary = summaryOf(order, at);
-  return [
-    { kind: 'order-received', to: order.buyer.email, payload: isArranged ? arranged(summary) : summary },
-  ];
+  const payload = { ...(isArranged ? arranged(summary) : summary), ...(pcLacks !== null && { pcLacks }) };
+  return [{ kind: 'order-received', to: order.buyer.email, payload }];
 }
 
 function emailOf(

@@ -9,7 +9,7 @@ import type { StaffOrder } from './staff-order.ts';
 import { NOTHING_OFFLINE, type OfflineTerms } from './order-totals.ts';
 import type { PlaceOrderResult } from './order-refusal.ts';
 import { placeGroup, type Locked } from './place-group.ts';
-import { productsOf, type PlacedFrom, type Weigh } from './place-order.ts';
+import { productsOf, type PlacedFrom, type PlacingDeps, type Weigh } from './place-order.ts';
 import {
   findLocked,
   groupingFor,
@@ -57,6 +57,8 @@ export interface OrderServiceDeps {
   delivery?: DeliveryTerms;
   /** Asked where prices depend on the weight, in grams. */
   weigh?: Weigh;
+  /** What the PC of an order's lines lacks, in a sentence for its buyer. */
+  pcLacks?: PlacingDeps['pcLacks'];
   /** How much may be left unpaid. Absent: nothing is limited. */
   limits?: UnpaidLimits;
   clock?: Clock;
@@ -82,6 +84,7 @@ export function createOrderService(given: OrderServiceDeps): OrderService {
     offline = NOTHING_OFFLINE,
     delivery = DEFAULT_DELIVERY_TERMS,
     weigh = () => 0,
+    pcLacks = () => null,
     clock = clockOf(setTimeout, clearTimeout),
   } = given;
   // The owner may change them while the shop is open.
@@ -94,7 +97,7 @@ export function createOrderService(given: OrderServiceDeps): OrderService {
     },
   };
   const limits = given.limits ?? null;
-  const deps = { randomBytes, holds, limits, offline, delivery, weigh };
+  const deps = { randomBytes, holds, limits, offline, delivery, weigh, pcLacks };
   const lockedProducts = createLockedProducts({ findLocked: (ids) => findLocked(db, ids), clock });
 
   async function placeTogether(

@@ -57,7 +57,8 @@ export async function placeGroup(
   });
   const stamp = { at: deps.now, randomBytes: deps.randomBytes };
   await raiseUnpaidAlerts(trx, watched, stamp);
-  if (decisions.length > 0) await storeAccepted(trx, decisions, { shop, recipients, stamp });
+  if (decisions.length > 0)
+    await storeAccepted(trx, decisions, { shop, recipients, stamp, pcLacks: deps.pcLacks });
   return { results, locked };
 }
 
@@ -71,13 +72,23 @@ export interface PlacedGroup {
 async function storeAccepted(
   trx: OrderTransaction,
   decisions: readonly Accepted[],
-  { shop, recipients, stamp }: { shop: ShopNow; recipients: readonly InstantRecipient[]; stamp: Stamp },
+  {
+    shop,
+    recipients,
+    stamp,
+    pcLacks,
+  }: {
+    shop: ShopNow;
+    recipients: readonly InstantRecipient[];
+    stamp: Stamp;
+    pcLacks: PlacingDeps['pcLacks'];
+  },
 ): Promise<void> {
   await recordOrigins(trx, decisions, stamp);
   const accepted = decisions.map((decision) => decision.accepted);
   const orders = accepted.map(({ order }) => order);
   const emails = decisions.flatMap(({ accepted: { order }, isArranged }) =>
-    receivedEmail(order, isArranged, stamp.at),
+    receivedEmail(order, { isArranged, pcLacks: pcLacks(order.lines) }, stamp.at),
   );
   const gone = soldOut(orders, shop);
   const hasOffers = ({ subject }: StaffEvent) => (shop.products.get(subject)?.offerId ?? null) !== null;

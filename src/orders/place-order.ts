@@ -42,6 +42,8 @@ export interface PlacingDeps {
   delivery: DeliveryTerms;
   /** What lines weigh, in grams. */
   weigh: Weigh;
+  /** What the PC of an order's lines lacks, in a sentence for its buyer; null: nothing, or its lines are no PC. It must not wait. */
+  pcLacks: (lines: readonly WantedLine[]) => string | null;
   /** How much may be left unpaid; null: nothing is limited. */
   limits: UnpaidLimits | null;
 }

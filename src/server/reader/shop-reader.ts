@@ -21,6 +21,7 @@ import { candidatePage } from './candidate-page.ts';
 import { buildOf, chosenParts, countedParts, ownedIn, sourcesIn } from './chosen-parts.ts';
 import { deliveryOptionsOf } from './delivery-options.ts';
 import { listCategories, renamedCategory } from './list-categories.ts';
+import { pcLacks } from './pc-lacks.ts';
 import { productPage } from './product-page.ts';
 import { budgetBuilds, completion, reasons, repair } from './shop-advice.ts';
 import { namedParts } from './named-parts.ts';
@@ -188,6 +189,7 @@ export function createShopReader(
       const snapshot = current();
       return repair(snapshot, countedParts(snapshot, selection), ownedIn(selection), wish);
     },
+    pcLacks: (lines) => pcLacks(current(), lines),
     budgetBuilds: (use) => budgetBuilds(current(), use),
 
     categories: () => listCategories(current()),

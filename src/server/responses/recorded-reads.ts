@@ -57,6 +57,7 @@ export function recordReads(reader: PublicReader): { reader: PublicReader; reads
       betterPart: record(reader.betterPart),
       repair: record(reader.repair),
       reasons: record(reader.reasons),
+      pcLacks: record(reader.pcLacks),
       budgetBuilds: record(reader.budgetBuilds),
       categories: record(reader.categories),
       renamedCategory: record(reader.renamedCategory),

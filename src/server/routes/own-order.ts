@@ -1,11 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { OwnOrder } from '#contract/payment.ts';
 import { ownOrderOf } from '#contract/payment-response.ts';
+import type { OrderStatus } from '#lib/statuses.ts';
 import type { Order } from '#orders/order.ts';
 import { buyerIn, sessionValue } from '../http/cookies.ts';
 import type { ShopServices } from './services.ts';
 
-type OwnOrderServices = Pick<ShopServices, 'paymentReader' | 'withdrawals' | 'orderBook' | 'signIn'>;
+type OwnOrderServices = Pick<
+  ShopServices,
+  'paymentReader' | 'withdrawals' | 'orderBook' | 'signIn' | 'reader'
+>;
 
 /**
  * An order as whoever holds its key sees it; null: no order has that key. A key that ended when the email was corrected opens it for its
@@ -21,11 +25,21 @@ export async function readOwnOrder(
   const found =
     (await paymentReader.readOwnOrder(accessKey)) ?? (await readByFormerKey(services, accessKey, visitor));
   if (found === null) return null;
-  const { id, buyer } = found.order;
+  const { id, buyer, status, lines } = found.order;
   const withdrawal = await withdrawals.findOfOrder({ id, email: buyer.email });
   const isOfBuyer = await isOfItsBuyer(services, found.order, visitor);
-  return ownOrderOf(found, { ...found, withdrawal, isOfBuyer });
+  const lacking = IS_TO_COME[status] ? services.reader.pcLacks(lines) : [];
+  return ownOrderOf(found, { ...found, withdrawal, isOfBuyer, lacking });
 }
+
+/** Before its buyer has it, they may still buy what lacks. */
+const IS_TO_COME: Readonly<Record<OrderStatus, boolean>> = {
+  pendiente: true,
+  procesando: true,
+  enviado: true,
+  entregado: false,
+  cancelado: false,
+};
 
 async function readByFormerKey(
   services: OwnOrderServices,

@@ -257,6 +257,7 @@ function smallReader(shop: { version: string; stock: number }, reads: string[]):
       }),
     betterPart: () => read('betterPart', null),
     reasons: () => read('reasons', {}),
+    pcLacks: () => [],
     repair: () =>
       read('repair', {
         changes: [],

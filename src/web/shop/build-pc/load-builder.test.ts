@@ -373,6 +373,7 @@ const reader: ShopReader = {
   }),
   reasons: () => ({ cpu: 'Rinde parecido a otro.', motherboard: 'Tiene la del procesador.' }),
   repair: () => ({ changes: null, difference: '0.00', differenceArs: null, warnings: 0, alternatives: [] }),
+  pcLacks: () => [],
   budgetBuilds: () => [],
   candidates: (query) => {
     const step = query.paso ?? 'cpu';

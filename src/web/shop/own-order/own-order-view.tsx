@@ -1,6 +1,7 @@
 import { PrinterIcon, RefreshCwIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { lackingMessage } from '#contract/lacking-message.ts';
 import type { OwnOrder } from '#contract/payment.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { takePlacedOrder } from '#web/browser-storage/placed-order.ts';
@@ -48,6 +49,7 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
   const stage = stageNow(order);
   useNoticeOfOrder(loaded.id, isRefused || IS_LOST.includes(stage), stage !== 'waiting');
   const { providerName } = useShop();
+  const lacking = lackingMessage(order.lacking ?? []);
   const { tone, title, text } = stageMessages(stage, order, now, providerName);
   return (
     <article className="mx-auto grid max-w-3xl gap-5">
@@ -89,6 +91,11 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
           Qué pediste
         </h2>
         <OrderedLines order={order} />
+        {lacking === null ? null : (
+          <Alert tone="warn" announced={false} title={lacking.title} className="mt-4">
+            {lacking.text}
+          </Alert>
+        )}
       </section>
       <OwnDelivery order={order} />
       <OwnInvoice order={order} />
