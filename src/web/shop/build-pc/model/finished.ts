@@ -1,7 +1,6 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { BuilderView } from './builder-view.ts';
 import { hasEnough } from './part-lines.ts';
-import { sharersSteps } from './sharers-steps.ts';
 
 /** The steps whose part cannot be bought, in order: the shop no longer sells it, or there is too little stock. */
 export function unavailableSteps({
@@ -23,9 +22,4 @@ export function isFinished(view: BuilderView): boolean {
       parts[key] !== undefined || isInCase || (!required && address.skipped.includes(key)),
   );
   return isDone && verdict.status !== 'error' && unavailableSteps(view).length === 0;
-}
-
-/** Whether it is finished, and its reader has or buys all of it: fewer parts than steps may be enough. */
-export function isWhole(view: BuilderView): boolean {
-  return isFinished(view) && sharersSteps(view).length === 0;
 }

@@ -3,7 +3,7 @@ import { Installments } from '#web/ui/installments.tsx';
 import { OfflinePrice } from '#web/ui/offline-price.tsx';
 import { DollarRate, Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { BuildActions } from './build-actions.tsx';
-import { isWhole } from '../model/finished.ts';
+import { isWhole } from '../model/whole.ts';
 import { sharersSteps } from '../model/sharers-steps.ts';
 import { pcName } from '../model/whose-pc.ts';
 import type { BuilderView } from '../model/builder-view.ts';

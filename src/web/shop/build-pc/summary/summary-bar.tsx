@@ -8,7 +8,7 @@ import { AddBuild } from './add-build.tsx';
 import { BuildSummary } from './build-summary.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { sharersSteps } from '../model/sharers-steps.ts';
-import { isWhole } from '../model/finished.ts';
+import { isWhole } from '../model/whole.ts';
 import { pcName } from '../model/whose-pc.ts';
 import { SUMMARY_ID } from '../model/anchors.ts';
 import { FROM_THE_BUILDER, isFromTheBuilder } from '../model/detail-address.ts';
