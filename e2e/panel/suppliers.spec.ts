@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectNoFindings } from '../steps/axe.ts';
+import { notice } from '../steps/header.ts';
 import { open } from '../steps/open.ts';
 import { goTo, press, rowWith, signIn } from '../steps/panel.ts';
 import { expectNoSidewaysScroll } from '../steps/width.ts';
@@ -195,6 +196,38 @@ test('a supplier with prices in pesos, without IVA, and a margin of its own says
   await expect(rowWith(page, first).first()).toContainText('IVA');
   await scenario.hide(id);
 });
+
+test(
+  'two names of one supplier are made one, once a person says that their code is one part',
+  { tag: '@desktop' },
+  async ({ page, request, scenario, allowConsole }) => {
+    allowConsole(/status of 409/);
+    const { first, second, code, id } = twoSuppliers();
+    await apply(page, first, `${code}-1;Fuente de 650 W;Marca;;FUENTES;100;5`);
+    await apply(page, second, `${code}-1;FUENTE 650W OEM;Marca;;FUENTES;100;3`);
+    await open(page, '/admin/home?seccion=proveedores');
+    await press(page.getByRole('button', { name: `Juntar ${second} con otro` }));
+    const dialog = page.getByRole('dialog', { name: `Juntar ${second} con otro` });
+    await dialog.getByRole('combobox', { name: 'Con cuál' }).selectOption(first);
+    await expect(dialog.getByText(`Pasa 1 producto a ${first}`)).toBeVisible();
+    const merge = dialog.getByRole('button', { name: `Juntar con ${first}` });
+    await press(merge);
+    await expect(dialog.getByRole('alert')).toContainText('Falta confirmar códigos');
+    await dialog.getByRole('checkbox', { name: `${code}-1` }).check();
+    await expectNoFindings(page);
+    // Another journey's list may be read at this moment: it is refused then, and asked again.
+    await expect(async () => {
+      await press(merge);
+      await expect(dialog).toBeHidden({ timeout: 1000 });
+    }).toPass();
+    await expect(notice(page, `${second} se juntó con ${first}`)).toBeVisible();
+    await expect(rowWith(page, second)).toBeHidden();
+    await expect
+      .poll(async () => (await request.get(`/api/component/${id}`)).json())
+      .toMatchObject({ stock: 3 });
+    await scenario.hide(id);
+  },
+);
 
 function twoSuppliers() {
   const mark = randomUUID().slice(0, 8);

@@ -1,13 +1,42 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { MAX_SUPPLIERS } from '#pricing/supplier-names.store.ts';
+import { isSameSpelling } from '#lib/text.ts';
+import { MAX_ROWS_OF_SUPPLIERS, MAX_SUPPLIERS } from '#pricing/supplier-names.store.ts';
 import { plainName } from './product/categories.ts';
 
-export function readAllSuppliers(db: Kysely<Tables>): Promise<Tables['suppliers'][]> {
-  return db.selectFrom('suppliers').selectAll().limit(MAX_SUPPLIERS).execute();
+type SupplierRow = Tables['suppliers'];
+
+export function readAllSuppliers(db: Kysely<Tables>): Promise<SupplierRow[]> {
+  return db
+    .selectFrom('suppliers')
+    .selectAll()
+    .where('merged_into', 'is', null)
+    .limit(MAX_SUPPLIERS)
+    .execute();
 }
 
-export async function insertSupplier(trx: Transaction<Tables>, row: Tables['suppliers']): Promise<void> {
+/** Also those that were merged into another: their names mean that one, and nobody gets their prefixes. */
+export function readEverySupplier(db: Kysely<Tables>): Promise<SupplierRow[]> {
+  return db.selectFrom('suppliers').selectAll().limit(MAX_ROWS_OF_SUPPLIERS).execute();
+}
+
+/** The supplier that is called so in any spelling, or that one of this name was merged into. */
+export function supplierNamed(suppliers: readonly SupplierRow[], name: string): SupplierRow | undefined {
+  const called = suppliers.filter((supplier) => isSameSpelling(supplier.name, name));
+  const former = called.find(({ merged_into }) => merged_into !== null);
+  return (
+    called.find(({ merged_into }) => merged_into === null) ??
+    suppliers.find(({ id }) => id === former?.merged_into)
+  );
+}
+
+/** The supplier that one is by now: the one that it was merged into, or itself. */
+export async function standingSupplier(db: Kysely<Tables>, id: string): Promise<string> {
+  const row = await db.selectFrom('suppliers').select('merged_into').where('id', '=', id).executeTakeFirst();
+  return row?.merged_into ?? id;
+}
+
+export async function insertSupplier(trx: Transaction<Tables>, row: SupplierRow): Promise<void> {
   await trx.insertInto('suppliers').values(row).execute();
 }
 
@@ -15,7 +44,7 @@ export async function insertSupplier(trx: Transaction<Tables>, row: Tables['supp
 const MAX_PREFIX = 20;
 
 /** What the ids of a new supplier's products begin with: no other supplier's do. */
-export function freePrefix(name: string, suppliers: readonly Tables['suppliers'][]): string {
+export function freePrefix(name: string, suppliers: readonly SupplierRow[]): string {
   const isTaken = new Set(suppliers.map((supplier) => supplier.id_prefix));
   const slug = plainName(name).slice(0, MAX_PREFIX).replace(/-$/, '') || 'p';
   let prefix = slug;

@@ -10,6 +10,7 @@ import { photoFolder } from './open-photos.ts';
 import { encodeLogoApart } from '#catalogue/photos/encoder.ts';
 import { createUploadedPhotoService } from '#catalogue/photos/uploaded-photo-service.ts';
 import { createOfferService } from '#catalogue/offers/offer-service.ts';
+import { createSupplierMergeService } from '#catalogue/supplier-merge/supplier-merge-service.ts';
 import { createOwnProductService } from '#catalogue/own-products/own-product-service.ts';
 import { createBulkChangeService } from '#catalogue/bulk-changes/bulk-change-service.ts';
 import { createCoverageService } from '#catalogue/coverage/coverage-service.ts';
@@ -177,6 +178,7 @@ export function createServices(
       bulkChanges: createBulkChangeService(db),
       ownProducts: createOwnProductService(db),
       offers: createOfferService({ db }),
+      supplierMerges: createSupplierMergeService({ db, now }),
       listAddresses: createListAddressService({ db, newId: randomUUID, nextTimeOfDay }),
       encodeLogo: encodeLogoApart,
       uploadedPhotos: createUploadedPhotoService({ db, now, folder: photoFolder(config.dataDir) }),

@@ -4,6 +4,7 @@ import { engineOf } from '#db/engine.ts';
 import { isOneOf, jsonList } from '#db/json-list.ts';
 import type { ProductRow } from '#db/tables/catalogue.ts';
 import { ConflictError } from '#db/transact.ts';
+import { IS_OFFERED } from '#pricing/is-offered.ts';
 import { settleOffers } from '#pricing/offers.store.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
 import type { OrderTransaction } from './move-order.store.ts';
@@ -71,6 +72,7 @@ function readOffersOf(trx: OrderTransaction, productIds: readonly string[]) {
     .select(['id', 'supplier_stock', 'feed_hash', 'last_import', 'offer_of', 'supplier_id'])
     .select(sql<string>`coalesce(supplier_code, id)`.as('code'))
     .where(isOneOf(trx, 'products.offer_of', jsonList(productIds)))
+    .where(IS_OFFERED)
     .orderBy('id')
     .execute();
 }

@@ -6,6 +6,7 @@ import type { Tables } from '#db/tables.ts';
 import { cents } from '#lib/money.ts';
 import { chooseOffer } from './choose-offer.ts';
 import { keepFormerPrices } from './former-prices.store.ts';
+import { IS_OFFERED } from './is-offered.ts';
 import { priceOf } from './price.ts';
 
 const PRODUCTS_A_STATEMENT = 500;
@@ -99,6 +100,7 @@ async function readOffers(trx: Transaction<Tables>, ids: string) {
     .select(['reserved', sql<string>`coalesce(supplier_code, products.id)`.as('code')])
     .select('suppliers.margin_bp as supplier_margin_bp')
     .where(isOneOf(trx, 'products.offer_of', ids))
+    .where(IS_OFFERED)
     .execute();
   return rows.map((row) => ({
     id: row.id,

@@ -12,6 +12,13 @@ export interface PriceTerms {
   addedVatBp: AddedVatBp;
 }
 
+/** Whether lists become the same costs by both. */
+export function isSameReading(one: PriceTerms, other: PriceTerms): boolean {
+  return (
+    one.currency === other.currency && one.ownRate === other.ownRate && one.addedVatBp === other.addedVatBp
+  );
+}
+
 /** How a list becomes costs. */
 export interface ListTerms {
   /** Null: the list is in dollars. */

@@ -23,6 +23,7 @@ import {
 import type { FeedItem } from '../supplier-feed/fields/feed-item.ts';
 import type { ListIdentity } from '../supplier-feed/list-source.ts';
 import { isEmptyPlan, type ImportPlan } from '../supplier-feed/plan-import.ts';
+import { standingSupplier } from '../supplier-rows.store.ts';
 import { compareWithShop, type ComparedList, type ComparisonOptions } from './compare-list.store.ts';
 import { backUpAdded, backUpOverwritten, recordStockAfter } from './import-backup.store.ts';
 import { lockImports } from '../import-locks.store.ts';
@@ -60,7 +61,8 @@ export async function applyImport(
 ): Promise<ImportOutcome> {
   return transactBulk(db, async (trx) => {
     await lockImports(trx);
-    const supplierId = (await bringSupplier?.(trx)) ?? listed.supplierId;
+    // It may have been merged into another while its list was read.
+    const supplierId = (await bringSupplier?.(trx)) ?? (await standingSupplier(trx, listed.supplierId));
     const list = { ...listed, supplierId };
     await rememberChoices?.(trx, supplierId);
     const { held, items, codes, ...compared } = await compareWithShop(trx, list, options);

@@ -6,6 +6,7 @@ import { transactBulk } from '#db/transact.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { rememberListCategories } from '../categories/list-categories.store.ts';
 import { isDemoCatalogue } from '../demo-catalogue.store.ts';
+import { standingSupplier } from '../supplier-rows.store.ts';
 import type { ListIdentity } from '../supplier-feed/list-source.ts';
 import type { MappedList } from '../supplier-feed/parse-feed.ts';
 import { isEmptyPlan, type ImportPlan } from '../supplier-feed/plan-import.ts';
@@ -158,14 +159,14 @@ export async function applyOrLetWait(
 ): Promise<ScheduledOutcome> {
   const stateAfter = (plan: ImportPlan) => (isEmptyPlan(plan) ? 'unchanged' : 'applied');
   const { supplierId, source, listName } = begun;
-  const read = { supplierId, source, listName };
   const { kind, plan, samples, newCategories, doubts } = await applyImport(
     db,
-    { ...read, importId: begun.id, ...list, at: begun.startedAt },
-    async (trx, applied, { newCategories: created }) => {
+    { supplierId, source, listName, importId: begun.id, ...list, at: begun.startedAt },
+    async (trx, applied, { newCategories: created, supplierId: standing }) => {
+      const read = { supplierId: standing, source, listName };
       const finishedAt = now();
       const report = reportOfPlan(applied, list, { newCategories: created });
-      await recordScheduledRun(trx, { ...begun, finishedAt, state: stateAfter(applied), report });
+      await recordScheduledRun(trx, { ...begun, ...read, finishedAt, state: stateAfter(applied), report });
       await storeSuspicions(trx, begun.id, applied.suspicious);
       await endWaiting(trx, read, { why: IMPORT_MESSAGES.nextWasFine, at: finishedAt });
       await deleteSignaturesOfDiscarded(trx, read);
@@ -177,7 +178,16 @@ export async function applyOrLetWait(
 
   const report = reportOfPlan(plan, list, { samples, newCategories, doubts });
   const owners = await readOwners();
-  const doubted = { ...begun, ...list, finishedAt: now(), report, doubts, suspicions: plan.suspicious };
+  const standing = await standingSupplier(db, supplierId);
+  const doubted = {
+    ...begun,
+    ...list,
+    supplierId: standing,
+    finishedAt: now(),
+    report,
+    doubts,
+    suspicions: plan.suspicious,
+  };
   const isNew = (await letListWait(db, doubted, { owners, randomBytes })) === 'new';
   return { state: isNew ? 'waiting' : 'still-waiting', report };
 }

@@ -83,8 +83,7 @@ export function beginRun(
 ): Promise<boolean> {
   return transact(db, async (trx) => {
     await lockImportStart(trx);
-    const others = await findRunsUnderWay(trx);
-    if (others.some((other) => isUnderWay(asOf(other, run.at)))) return false;
+    if (await isImporting(trx, run.at)) return false;
     await trx
       .insertInto('import_runs')
       .values({
@@ -104,6 +103,35 @@ export function beginRun(
     return true;
   });
 }
+
+/** Whether a person's list is being read, applied or undone. */
+export async function isImporting(trx: Transaction<Tables>, at: Date): Promise<boolean> {
+  const runs = await findRunsUnderWay(trx);
+  return runs.some((run) => isUnderWay(asOf(run, at)));
+}
+
+/** What a supplier's list that waits for a decision is called; null: none waits. */
+export async function findUndecided(
+  db: Kysely<Tables>,
+  supplierId: string,
+  at: Date,
+): Promise<string | null> {
+  const rows = await db
+    .selectFrom('import_runs')
+    .selectAll()
+    .where('supplier_id', '=', supplierId)
+    .where('state', 'in', ['planned', 'waiting'])
+    .orderBy('started_at', 'desc')
+    .limit(MAX_UNDECIDED)
+    .execute();
+  const undecided = rows
+    .map((row) => asOf(runOf(row), at))
+    .find(({ state }) => state === 'planned' || state === 'waiting');
+  return undecided === undefined ? null : undecided.listName || undecided.name;
+}
+
+/** The newest: older ones expired. */
+const MAX_UNDECIDED = 50;
 
 /** The newest first: the oldest may belong to processes that died. */
 async function findRunsUnderWay(trx: Transaction<Tables>): Promise<ImportRun[]> {

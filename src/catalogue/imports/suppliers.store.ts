@@ -3,12 +3,17 @@ import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import type { Tables } from '#db/tables.ts';
 import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
-import { isSameSpelling } from '#lib/text.ts';
 import { NO_TERMS, PRICE_TERM_COLUMNS, priceTermsOf, termColumnsOf } from '#pricing/price-terms.store.ts';
 import type { PriceTerms } from '#pricing/price-terms.ts';
 import { MAX_SUPPLIERS } from '#pricing/supplier-names.store.ts';
 import { lockImportStart } from '../import-locks.store.ts';
-import { freePrefix, insertSupplier, readAllSuppliers } from '../supplier-rows.store.ts';
+import {
+  freePrefix,
+  insertSupplier,
+  readAllSuppliers,
+  readEverySupplier,
+  supplierNamed,
+} from '../supplier-rows.store.ts';
 
 /** Whom the shop buys from, and how many products it buys there. */
 export interface Supplier {
@@ -23,6 +28,7 @@ export async function readSuppliers(db: Kysely<Tables>): Promise<Supplier[]> {
   const suppliers = await db
     .selectFrom('suppliers')
     .select(['id', 'name', 'id_prefix', ...PRICE_TERM_COLUMNS])
+    .where('merged_into', 'is', null)
     .orderBy('id_prefix')
     .limit(MAX_SUPPLIERS)
     .execute();
@@ -54,11 +60,11 @@ export async function findSupplier(
   name: string,
   newId: () => string,
 ): Promise<NamedSupplier | null> {
-  const suppliers = await readAllSuppliers(db);
   if (name.trim() === '') {
+    const suppliers = await readAllSuppliers(db);
     return suppliers.length > 1 ? null : { supplierId: FIRST_SUPPLIER, newSupplier: null };
   }
-  const known = suppliers.find((supplier) => isSameSpelling(supplier.name, name));
+  const known = supplierNamed(await readEverySupplier(db), name);
   return known === undefined
     ? { supplierId: newId(), newSupplier: name.trim() }
     : { supplierId: known.id, newSupplier: null };
@@ -74,15 +80,16 @@ export async function bringSupplier(
   authorship: Authorship,
 ): Promise<string> {
   await lockImportStart(trx);
-  const suppliers = await readAllSuppliers(trx);
-  const known = suppliers.find(({ id, ...other }) => id === supplierId || isSameSpelling(other.name, name));
-  if (known !== undefined) return known.id;
+  const suppliers = await readEverySupplier(trx);
+  const known = suppliers.find(({ id }) => id === supplierId) ?? supplierNamed(suppliers, name);
+  if (known !== undefined) return known.merged_into ?? known.id;
   await insertSupplier(trx, {
     id: supplierId,
     name,
     id_prefix: freePrefix(name, suppliers),
     delivery_days: null,
     ...termColumnsOf(NO_TERMS),
+    merged_into: null,
     version: 0,
   });
   await recordChange(trx, authorship, {
@@ -95,7 +102,7 @@ export async function bringSupplier(
 
 /** What the ids of its products begin with, or will: a supplier that is still to come is named by the lists that bring it. */
 export async function readIdPrefix(db: Kysely<Tables>, supplierId: string): Promise<string> {
-  const suppliers = await readAllSuppliers(db);
+  const suppliers = await readEverySupplier(db);
   const known = suppliers.find(({ id }) => id === supplierId);
   if (known !== undefined) return known.id_prefix;
   const { new_supplier: name } = await db

@@ -62,7 +62,7 @@ export async function readAppliedFiles(db: Kysely<Tables>): Promise<AppliedFile[
 }
 
 /** Those that have products, and those that have an address. */
-async function readListNames(db: Kysely<Tables>, supplierId: string): Promise<string[]> {
+export async function readListNames(db: Kysely<Tables>, supplierId: string): Promise<string[]> {
   const uploaded = (await readUploadedLists(db)).filter((list) => list.supplierId === supplierId);
   const fetched = await db
     .selectFrom('list_addresses')

@@ -2,15 +2,21 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { findLastChange } from '#audit/audit-reader.ts';
+import { publishCatalogue } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact, transactBulk } from '#db/transact.ts';
 import { centavosToText } from '#lib/pesos.ts';
-import { isSameSpelling } from '#lib/text.ts';
-import type { PriceTerms } from '#pricing/price-terms.ts';
+import { isSameReading, type PriceTerms } from '#pricing/price-terms.ts';
 import { NO_TERMS, priceTermsOf, readListTerms, termColumnsOf } from '#pricing/price-terms.store.ts';
 import { MAX_SUPPLIERS } from '#pricing/supplier-names.store.ts';
 import { lockImports, lockImportStart } from '../import-locks.store.ts';
-import { freePrefix, insertSupplier, readAllSuppliers } from '../supplier-rows.store.ts';
+import {
+  freePrefix,
+  insertSupplier,
+  readAllSuppliers,
+  readEverySupplier,
+  supplierNamed,
+} from '../supplier-rows.store.ts';
 import { recostProducts } from './recost-products.store.ts';
 import type { NewSupplier, SupplierChange, SupplierChanged, TermsChange } from './supplier-change.ts';
 
@@ -23,9 +29,9 @@ export function addSupplier(
 ): Promise<SupplierChanged> {
   return transact(db, async (trx): Promise<SupplierChanged> => {
     await lockImportStart(trx);
-    const suppliers = await readAllSuppliers(trx);
-    if (suppliers.some((other) => isSameSpelling(other.name, name))) return { ok: false, reason: 'taken' };
-    if (suppliers.length >= MAX_SUPPLIERS) return { ok: false, reason: 'full' };
+    const suppliers = await readEverySupplier(trx);
+    if (supplierNamed(suppliers, name) !== undefined) return { ok: false, reason: 'taken' };
+    if ((await readAllSuppliers(trx)).length >= MAX_SUPPLIERS) return { ok: false, reason: 'full' };
     const noted = { name, deliveryDays, terms: withKept(terms, NO_TERMS) };
     await insertSupplier(trx, {
       id,
@@ -33,6 +39,7 @@ export function addSupplier(
       id_prefix: freePrefix(name, suppliers),
       delivery_days: deliveryDays,
       ...termColumnsOf(noted.terms),
+      merged_into: null,
       version: 0,
     });
     await recordChange(trx, authorship, {
@@ -58,8 +65,8 @@ export function changeSupplier(
     // Costs are an import's to write. An import takes these locks in this order.
     if (await changesListTerms(trx, id, terms)) await lockImports(trx);
     await lockImportStart(trx);
-    const suppliers = await readAllSuppliers(trx);
-    const row = suppliers.find((supplier) => supplier.id === id);
+    const suppliers = await readEverySupplier(trx);
+    const row = suppliers.find((supplier) => supplier.id === id && supplier.merged_into === null);
     if (row === undefined) return { ok: false, reason: 'unknown' };
     const before = { name: row.name, deliveryDays: row.delivery_days, terms: priceTermsOf(row) };
     const after = { name, deliveryDays, terms: withKept(terms, before.terms) };
@@ -72,8 +79,8 @@ export function changeSupplier(
         last: await findLastChange(trx, { kind: 'supplier', id, fields: FIELDS }),
       };
     }
-    const isTaken = suppliers.some((other) => other.id !== id && isSameSpelling(other.name, name));
-    if (isTaken) return { ok: false, reason: 'taken' };
+    const named = supplierNamed(suppliers, name);
+    if (named !== undefined && named.id !== id) return { ok: false, reason: 'taken' };
     await trx
       .updateTable('suppliers')
       .set({ name, delivery_days: deliveryDays, ...termColumnsOf(after.terms), version: row.version + 1 })
@@ -86,17 +93,11 @@ export function changeSupplier(
     });
     if (!isSameReading(before.terms, after.terms)) {
       const listTerms = await readListTerms(trx, id);
-      if (listTerms !== null) await recostProducts(trx, id, listTerms, authorship.at);
+      const recosted = listTerms && (await recostProducts(trx, id, listTerms, authorship.at));
+      if (recosted !== null && recosted.changed > 0) await publishCatalogue(trx);
     }
     return { ok: true };
   });
-}
-
-/** Whether lists become the same costs by both. */
-function isSameReading(one: PriceTerms, other: PriceTerms): boolean {
-  return (
-    one.currency === other.currency && one.ownRate === other.ownRate && one.addedVatBp === other.addedVatBp
-  );
 }
 
 async function changesListTerms(

@@ -73,7 +73,8 @@ export function* findMatches(
 function ofOneEach(alike: readonly MatchProduct[]): readonly MatchProduct[] {
   if (alike.length < 2) return [];
   const times = new Map<string, number>();
-  for (const supplier of alike.flatMap(({ suppliers }) => suppliers)) {
+  // A supplier that another was merged into may have two offers of one product.
+  for (const supplier of alike.flatMap(({ suppliers }) => [...new Set(suppliers)])) {
     times.set(supplier, (times.get(supplier) ?? 0) + 1);
   }
   return alike.filter(({ suppliers }) => suppliers.every((supplier) => times.get(supplier) === 1));

@@ -3,6 +3,7 @@ import { UNPUBLISHED } from '#db/catalogue-version.ts';
 import { engineOf } from '#db/engine.ts';
 import { isOneOf, jsonList } from '#db/json-list.ts';
 import type { Tables } from '#db/tables.ts';
+import { IS_OFFERED } from '#pricing/is-offered.ts';
 import { lockProductsOfOffers } from '#pricing/offers.store.ts';
 import { WITHDRAWN } from '../supplier-feed/plan-import.ts';
 
@@ -32,6 +33,7 @@ export async function joinProducts(
     .set({ offer_of: productId, visible: 0, version: UNPUBLISHED })
     .where('id', '=', otherId)
     .execute();
+  await leadTo(trx, { from: otherId, to: productId });
   await trx
     .updateTable('products')
     .set((row) => ({ reserved: row('reserved', '+', other.reserved), version: UNPUBLISHED }))
@@ -40,10 +42,31 @@ export async function joinProducts(
   return renamed;
 }
 
+/** What only leads to a product leads to another one from now on. `of`: only what had this code of that supplier. */
+async function leadTo(
+  trx: Transaction<Tables>,
+  { from, to, of }: Renamed & { of?: { supplierId: string; code: string } },
+): Promise<void> {
+  let leading = trx
+    .updateTable('products')
+    .set({ offer_of: to, version: UNPUBLISHED })
+    .where('offer_of', '=', from)
+    .where('feed_source', '=', 'own');
+  if (of !== undefined) {
+    leading = leading
+      .where('supplier_code', '=', of.code)
+      .where('supplier_id', 'in', (rows) =>
+        rows.selectFrom('suppliers').select('id').where('merged_into', '=', of.supplierId),
+      );
+  }
+  await leading.execute();
+}
+
 function readRow(trx: Transaction<Tables>, id: string) {
   return trx
     .selectFrom('products')
-    .select(['id', 'offer_of', 'sold_offer', 'reserved'])
+    .select(['id', 'offer_of', 'sold_offer', 'reserved', 'supplier_id', 'feed_source'])
+    .select(sql<string>`coalesce(supplier_code, id)`.as('code'))
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -133,8 +156,9 @@ export async function separateOffer(
   offerId: string,
 ): Promise<{ ok: boolean; productId: string | null; renamed: Renamed | null }> {
   const refused = { ok: false, productId: null, renamed: null };
-  const productId = (await readRow(trx, offerId))?.offer_of ?? null;
-  if (productId === null) return refused;
+  const offer = await readRow(trx, offerId);
+  const productId = offer?.offer_of ?? null;
+  if (offer === undefined || productId === null || offer.feed_source === 'own') return refused;
   await lockProductsOfOffers(trx, [productId]);
   const product = await trx
     .selectFrom('products')
@@ -156,10 +180,27 @@ export async function separateOffer(
     .where('reserved', '=', 0)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return refused;
-  const left = await trx.selectFrom('products').select('id').where('offer_of', '=', productId).execute();
-  if (left.length > 1) return { ok: true, productId, renamed: null };
-  await takeOfferBack(trx, { productId, offerId: product.text_offer });
-  return { ok: true, productId, renamed: { from: product.text_offer, to: productId } };
+  const { supplier_id: supplierId, code } = offer;
+  await leadTo(trx, { from: productId, to: offerId, of: { supplierId, code } });
+  return { ok: true, productId, renamed: await takeLastOfferBack(trx, productId) };
+}
+
+/** A product that is left with one supplier takes its offer back. @returns the row that has another id by then. */
+export async function takeLastOfferBack(
+  trx: Transaction<Tables>,
+  productId: string,
+): Promise<Renamed | null> {
+  const left = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('offer_of', '=', productId)
+    .where(IS_OFFERED)
+    .limit(2)
+    .execute();
+  const [offer, another] = left;
+  if (offer === undefined || another !== undefined) return null;
+  await takeOfferBack(trx, { productId, offerId: offer.id });
+  return { from: offer.id, to: productId };
 }
 
 const OFFERED_COLUMNS = SHARED_COLUMNS.filter(

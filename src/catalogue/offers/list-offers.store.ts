@@ -3,6 +3,7 @@ import { containsWords } from '#db/contains-words.ts';
 import { isOneOf, jsonList } from '#db/json-list.ts';
 import type { Tables } from '#db/tables.ts';
 import { cents, type Cents } from '#lib/money.ts';
+import { IS_OFFERED } from '#pricing/is-offered.ts';
 
 /** What one supplier offers of a product. */
 interface ListedOffer {
@@ -51,6 +52,7 @@ export async function listOfferedProducts(
     .select(['id', 'offer_of', 'supplier_id', 'supplier_code', 'supplier_price_cents', 'supplier_stock'])
     .select('reserved')
     .where(isOneOf(db, 'products.offer_of', jsonList(rows.map(({ id }) => id))))
+    .where(IS_OFFERED)
     .orderBy('supplier_price_cents')
     .orderBy('id')
     .execute();

@@ -30,8 +30,9 @@ export async function readMatchProducts(
     for (const row of rows) {
       const key = partKey(row.part_number);
       const { id, offer_of: of, supplier_id: supplier } = row;
-      if (of !== null) offers.push({ id, of, supplier, key });
-      else if (row.feed_source !== 'own' && row.feed_hash !== WITHDRAWN && key !== '') {
+      const isOwn = row.feed_source === 'own';
+      if (of !== null && !isOwn) offers.push({ id, of, supplier, key });
+      else if (of === null && !isOwn && row.feed_hash !== WITHDRAWN && key !== '') {
         const hasOffers = row.sold_offer !== null;
         const { brand, category_id: categoryId } = row;
         const part = { brand, categoryId, visible: row.visible === 1, since: addedIds.has(id) ? 1 : 0 };

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
-import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
+import { UNPUBLISHED } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
-import { cents } from '#lib/money.ts';
+import { cents, type Cents } from '#lib/money.ts';
 import { keepFormerPrices } from '#pricing/former-prices.store.ts';
 import { readListedPrices, writeListedPrices, type CostedPrice } from '#pricing/listed-prices.store.ts';
 import { lockProductsOfOffers, settleOffers } from '#pricing/offers.store.ts';
@@ -17,7 +17,7 @@ export interface Recosted {
   kept: number;
 }
 
-/** Computes again what a supplier's products cost, from what its lists ask, and what they are sold at. The caller holds the imports' lock. */
+/** Computes again what a supplier's products cost, from what its lists ask, and what they are sold at; unpublished. The caller holds the imports' lock. */
 export async function recostProducts(
   trx: Transaction<Tables>,
   supplierId: string,
@@ -33,13 +33,8 @@ export async function recostProducts(
   let kept = 0;
   for (const product of products) {
     const asked = listed.get(product.code);
-    // It was written by another reading: its import was undone, or it says itself what it costs.
-    if (asked === undefined || asked.cost !== product.supplier_price_cents) {
-      kept += 1;
-      continue;
-    }
-    const cost = costOf(asked.amount, termsOfListed(asked, terms));
-    if (cost === null || cost === 0 || cost > MAX_COST) kept += 1;
+    const cost = costByTerms(asked, cents(product.supplier_price_cents), terms);
+    if (asked === undefined || cost === null) kept += 1;
     else if (cost !== asked.cost) {
       const ownMarginBp = product.margin_bp;
       const categoryMarginBp = product.category_margin_bp;
@@ -60,8 +55,15 @@ export async function recostProducts(
   }
   await writeListedPrices(trx, supplierId, news);
   await settleOffers(trx, sellers, at);
-  if (news.length > 0) await publishCatalogue(trx);
   return { changed: news.length, kept };
+}
+
+/** What a product costs by these terms; null: it keeps its cost, because nobody knows what its list asks. */
+export function costByTerms(asked: CostedPrice | undefined, before: Cents, terms: ListTerms): Cents | null {
+  // It was written by another reading: its import was undone, or it says itself what it costs.
+  if (asked === undefined || asked.cost !== before) return null;
+  const cost = costOf(asked.amount, termsOfListed(asked, terms));
+  return cost === null || cost === 0 || cost > MAX_COST ? null : cost;
 }
 
 /** Far above any supplier's list. */

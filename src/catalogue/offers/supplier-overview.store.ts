@@ -41,6 +41,7 @@ export async function readSupplierOverviews(db: Kysely<Tables>): Promise<Supplie
   const suppliers = await db
     .selectFrom('suppliers')
     .select(['id', 'name', 'delivery_days', 'version', ...PRICE_TERM_COLUMNS])
+    .where('merged_into', 'is', null)
     .orderBy('id_prefix')
     .limit(MAX_SUPPLIERS)
     .execute();

@@ -140,7 +140,8 @@ function ownRow(db: Kysely<Tables>, id: string) {
     .select(['description', 'brand', 'part_number', 'short_description', 'category_id', 'visible'])
     .select(['supplier_price_cents', 'price_cents', 'margin_bp', 'is_price_fixed', 'supplier_stock'])
     .where('id', '=', id)
-    .where('feed_source', '=', 'own');
+    .where('feed_source', '=', 'own')
+    .where('offer_of', 'is', null);
 }
 
 type OwnRow = NonNullable<Awaited<ReturnType<ReturnType<typeof ownRow>['executeTakeFirst']>>>;

@@ -9,6 +9,12 @@ import {
   supplierChange,
   supplierList,
 } from '../panel/suppliers.ts';
+import {
+  mergedSupplier,
+  supplierMergeOrder,
+  supplierMergePreview,
+  supplierMergeQuery,
+} from '../panel/supplier-merge.ts';
 import { endpoints } from './endpoint.ts';
 import * as routes from './panel-routes.ts';
 
@@ -34,6 +40,23 @@ export const panelSupplierEndpoints = endpoints(
       params: z.object({ id: z.string() }),
       body: supplierChange,
       responses: { 204: z.null() },
+      problems: [400, 404, 409],
+    },
+    previewSupplierMerge: {
+      route: routes.previewSupplierMerge,
+      summary: 'Qué pasaría al juntar un proveedor con otro; no cambia nada',
+      params: z.object({ id: z.string() }),
+      query: supplierMergeQuery,
+      responses: { 200: supplierMergePreview },
+      problems: [400, 404, 409],
+    },
+    mergeSupplier: {
+      route: routes.mergeSupplier,
+      summary:
+        'Junta un proveedor con otro: sus productos, listas y pedidos pasan a él; no se puede deshacer',
+      params: z.object({ id: z.string() }),
+      body: supplierMergeOrder,
+      responses: { 200: mergedSupplier },
       problems: [400, 404, 409],
     },
     partMatches: {

@@ -90,7 +90,10 @@ export interface ProductRow {
   visible: 0 | 1;
   /** Hash of the supplier's text, so that an unchanged row is not written again. */
   feed_hash: string;
-  /** The list that contains it: only that list can take it out of stock. `own`: the shop stocks it itself, and no list touches it. */
+  /**
+   * The list that contains it: only that list can take it out of stock. `own`: the shop stocks it itself, and no list touches it; of an
+   * offer: another offer has its code by now, and it only leads to its product.
+   */
   feed_source: 'configured' | 'upload' | 'own';
   /** That list's name at its upload; empty for the configured one. */
   list_name: string;

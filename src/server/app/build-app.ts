@@ -46,6 +46,7 @@ import { backupRoutes } from '../routes/panel/backups.ts';
 import { failingEmailRoutes } from '../routes/panel/failing-emails.ts';
 import { importRoutes } from '../routes/panel/imports.ts';
 import { listAddressRoutes } from '../routes/panel/list-addresses.ts';
+import { supplierMergeRoutes } from '../routes/panel/supplier-merge.ts';
 import { supplierRoutes } from '../routes/panel/suppliers.ts';
 import { invoiceRoutes } from '../routes/panel/invoices.ts';
 import { missedSearchListRoutes } from '../routes/panel/missed-searches.ts';
@@ -226,6 +227,7 @@ export async function buildApp(
   firstStepRoutes(app, panel);
   importRoutes(app, panel);
   supplierRoutes(app, panel);
+  supplierMergeRoutes(app, panel);
   listAddressRoutes(app, panel);
   withdrawalRoutes(app, panel);
   failingEmailRoutes(app, panel);

@@ -98,12 +98,17 @@ export const PROBLEMS = {
   'supplier-taken': {
     status: 409,
     title: 'Nombre repetido',
-    detail: 'Otro proveedor se llama así.',
+    detail: 'Otro proveedor se llama así, o se llamó.',
   },
   'supplier-moved': {
     status: 409,
     title: 'El proveedor ya cambió',
     detail: 'El proveedor cambió mientras lo mirabas. Revisalo antes de seguir.',
+  },
+  'suppliers-apart': {
+    status: 409,
+    title: 'No se pueden juntar',
+    detail: 'Esos proveedores no se pueden juntar.',
   },
   'too-many-suppliers': {
     status: 409,

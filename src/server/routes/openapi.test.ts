@@ -136,6 +136,7 @@ describe('documents', () => {
       '/api/proveedores/ofertas/',
       '/api/proveedores/ofertas/{id}/separar/',
       '/api/proveedores/{id}/',
+      '/api/proveedores/{id}/juntar/',
       '/api/reparacion',
       '/api/segundo-paso/roles/',
       '/api/sesion/',

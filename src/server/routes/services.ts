@@ -18,6 +18,7 @@ import type { OfferService } from '#catalogue/offers/offer-service.ts';
 import type { PhotoService } from '#catalogue/photos/photo-service.ts';
 import type { LogoEncoded } from '#catalogue/photos/encode-logo.ts';
 import type { UploadedPhotoService } from '#catalogue/photos/uploaded-photo-service.ts';
+import type { SupplierMergeService } from '#catalogue/supplier-merge/supplier-merge-service.ts';
 import type { BackupState } from '#contract/panel/backups.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { ShopHealth } from '#health/shop-health.ts';
@@ -95,6 +96,7 @@ export interface PanelServices {
   bulkChanges: BulkChangeService;
   ownProducts: OwnProductService;
   offers: OfferService;
+  supplierMerges: SupplierMergeService;
   listAddresses: ListAddressService;
   uploadedPhotos: UploadedPhotoService;
   encodeLogo: (bytes: Uint8Array) => Promise<LogoEncoded>;

@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { createFirstSteps } from '#settings/first-steps.ts';
 import { originTexts } from '#settings/setting-table.ts';
 import { createOfferService } from '#catalogue/offers/offer-service.ts';
+import { createSupplierMergeService } from '#catalogue/supplier-merge/supplier-merge-service.ts';
 import { createSettingsService } from '#settings/settings-service.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createHashQueue, type HashQueue } from '#accounts/hash-queue.ts';
@@ -149,6 +150,7 @@ export async function openPanelShop(
   const panel: PanelServices = {
     news,
     offers: createOfferService({ db }),
+    supplierMerges: createSupplierMergeService({ db, now }),
     listAddresses: createListAddressService({ db, newId: randomUUID, nextTimeOfDay: (_, after) => after }),
     recipients: createRecipientService({ db }),
     newsStreams: createNewsStreams({ news, listLive: signIn.listLive, monotonicMs: () => time }),

@@ -4,6 +4,7 @@ import { createFirstSteps } from '#settings/first-steps.ts';
 import { originTexts } from '#settings/setting-table.ts';
 import { createListAddressService } from '#catalogue/imports/list-address-service.ts';
 import { createOfferService } from '#catalogue/offers/offer-service.ts';
+import { createSupplierMergeService } from '#catalogue/supplier-merge/supplier-merge-service.ts';
 import { createSettingsService } from '#settings/settings-service.ts';
 import { randomBytes } from 'node:crypto';
 import { createHashQueue } from '#accounts/hash-queue.ts';
@@ -373,6 +374,7 @@ export const NO_PANEL: ShopServices['panel'] = {
   bulkChanges: createBulkChangeService(NO_DATABASE),
   ownProducts: createOwnProductService(NO_DATABASE),
   offers: createOfferService({ db: NO_DATABASE }),
+  supplierMerges: createSupplierMergeService({ db: NO_DATABASE, now: () => new Date(0) }),
   listAddresses: createListAddressService({
     db: NO_DATABASE,
     newId: () => '',

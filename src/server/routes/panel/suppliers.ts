@@ -78,7 +78,9 @@ export function supplierRoutes(app: FastifyInstance, panel: PanelServices): void
       case 'unknown':
         return sendProblem(reply, 'not-found', { detail: 'Ese proveedor no existe.' });
       case 'taken':
-        return sendProblem(reply, 'supplier-taken', { errors: { nombre: 'Otro proveedor se llama así' } });
+        return sendProblem(reply, 'supplier-taken', {
+          errors: { nombre: 'Otro proveedor se llama así, o se llamó' },
+        });
       case 'full':
         return sendProblem(reply, 'too-many-suppliers');
       case 'moved':

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { PanelMergePreview } from '#contract/panel/categories.ts';
 import type { PanelCategory } from '#contract/panel/products.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -7,13 +8,14 @@ import { Spinner } from '#web/ui/loading.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Price } from '#web/ui/price.tsx';
 import { panelApi } from '../panel-api.ts';
+import { call } from '../panel-client.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { CategorySelect } from '../ui/category-select.tsx';
 import { isPriceJump } from '../ui/margin-jump.ts';
 import { formatPercent, formatVat } from '../ui/percent.ts';
+import { usePreview } from '../ui/use-preview.ts';
 import { useChange, type Refusal } from '../use-change.ts';
 import { countedProducts } from './bulk-words.ts';
-import { useMergePreview } from './use-merge-preview.ts';
 
 export interface CategoryFormProps {
   category: PanelCategory;
@@ -28,7 +30,9 @@ export function MergeForm({ category, isBusy, setBusy, onClose }: CategoryFormPr
   const [intoId, setIntoId] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [readings, setReadings] = useState(0);
-  const { preview, failure } = useMergePreview(category.id, intoId, readings);
+  const { preview, failure } = usePreview(intoId === '' ? null : `${intoId} ${readings}`, (signal) =>
+    call(routes.previewMerge, { params: { id: category.id }, query: { con: intoId }, signal }),
+  );
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

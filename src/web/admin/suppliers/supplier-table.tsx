@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { PanelSupplier } from '#contract/panel/suppliers.ts';
+import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateTime } from '../ui/cells.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
-import { listTermsLabel } from '../ui/list-terms-label.ts';
-import { formatPercent } from '../ui/percent.ts';
+import { MergeSupplierDialog } from './merge-supplier-dialog.tsx';
 import { SupplierDialog } from './supplier-dialog.tsx';
+import { termsLabel } from './supplier-terms-label.ts';
 
 export function SupplierTable({
   suppliers,
@@ -14,6 +15,7 @@ export function SupplierTable({
   suppliers: readonly PanelSupplier[];
   shopRate: string | null;
 }) {
+  const [merging, setMerging] = useState<PanelSupplier | null>(null);
   /** A supplier's id, or a new one. */
   const [editing, setEditing] = useState<{ id: string | null } | null>(null);
   // As it is now: after a refusal its form has the version that others made.
@@ -21,9 +23,20 @@ export function SupplierTable({
   const columns = [
     ...COLUMNS,
     actionsColumn<PanelSupplier>((supplier) => (
-      <Button size="sm" aria-label={`Editar ${supplier.name}`} onClick={() => setEditing(supplier)}>
-        Editar
-      </Button>
+      <>
+        <Button size="sm" aria-label={`Editar ${supplier.name}`} onClick={() => setEditing(supplier)}>
+          Editar
+        </Button>
+        {supplier.id === FIRST_SUPPLIER ? null : (
+          <Button
+            size="sm"
+            aria-label={`Juntar ${supplier.name} con otro`}
+            onClick={() => setMerging(supplier)}
+          >
+            Juntar
+          </Button>
+        )}
+      </>
     )),
   ];
   return (
@@ -44,6 +57,9 @@ export function SupplierTable({
           shopRate={shopRate}
           onClose={() => setEditing(null)}
         />
+      )}
+      {merging === null ? null : (
+        <MergeSupplierDialog supplier={merging} suppliers={suppliers} onClose={() => setMerging(null)} />
       )}
     </>
   );
@@ -73,14 +89,6 @@ const COLUMNS: readonly Column<PanelSupplier>[] = [
     cell: ({ lastImport }) => (lastImport === null ? '—' : <DateTime iso={lastImport} />),
   },
 ];
-
-/** @example 'en pesos · más IVA 21 % · margen 20,0 %' */
-function termsLabel({ margin, ...supplier }: PanelSupplier): string {
-  const parts = [listTermsLabel(supplier), margin === null ? '' : `margen ${formatPercent(margin)}`].filter(
-    (part) => part !== '',
-  );
-  return parts.length === 0 ? '—' : parts.join(' · ');
-}
 
 function counted(count: number): string {
   return count.toLocaleString('es-AR');

@@ -1,0 +1,116 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import type { Authorship } from '#audit/audit-entry.ts';
+import { recordChange } from '#audit/audit-log.store.ts';
+import { publishCatalogue } from '#db/catalogue-version.ts';
+import type { Tables } from '#db/tables.ts';
+import { transactBulk } from '#db/transact.ts';
+import { lockProductsOfOffers, settleOffers } from '#pricing/offers.store.ts';
+import { priceTermsOf, readListTerms, termColumnsOf } from '#pricing/price-terms.store.ts';
+import { isSameReading } from '#pricing/price-terms.ts';
+import { lockImports, lockImportStart } from '../import-locks.store.ts';
+import { isImporting } from '../imports/import-run.store.ts';
+import { renameBackups, takeLastOfferBack, type Renamed } from '../offers/join-offers.store.ts';
+import { matchOffers } from '../offers/match-offers.store.ts';
+import { recostProducts } from '../offers/recost-products.store.ts';
+import { joinCodes } from './join-codes.store.ts';
+import { moveSupplier } from './move-supplier.store.ts';
+import { planSupplierMerge, type SupplierMergePlan } from './plan-merge.store.ts';
+import type { PreviewedSupplierMerge, SupplierMerged } from './supplier-merge.ts';
+
+export type SupplierMergeDatabase = Kysely<Tables>;
+
+/** What a person saw of a merge, and said of its codes. */
+export interface SupplierMergeOrder {
+  fromId: string;
+  intoId: string;
+  /** Codes of which the person said that they are the same part. */
+  sameCodes: readonly string[];
+  /** Of the preview. */
+  seal: string;
+}
+
+export async function previewSupplierMerge(
+  db: SupplierMergeDatabase,
+  ids: Pick<SupplierMergeOrder, 'fromId' | 'intoId'>,
+  now: Date,
+): Promise<PreviewedSupplierMerge> {
+  const planned = await planSupplierMerge(db, ids, now);
+  return planned.ok ? { ok: true, preview: planned.plan.preview } : planned;
+}
+
+/**
+ * Gives a supplier all that another one has, and lets lists with that one's name be its. The terms of the one that stays hold: costs follow at
+ * once, margins become prices at the next repricing. Nothing takes it back.
+ */
+export function mergeSuppliers(
+  db: SupplierMergeDatabase,
+  { fromId, intoId, sameCodes, seal }: SupplierMergeOrder,
+  authorship: Authorship,
+): Promise<SupplierMerged> {
+  const { at } = authorship;
+  return transactBulk(db, async (trx): Promise<SupplierMerged> => {
+    // An import takes these locks in this order.
+    await lockImports(trx);
+    await lockImportStart(trx);
+    if (await isImporting(trx, at)) return { ok: false, reason: 'busy' };
+    const planned = await planSupplierMerge(trx, { fromId, intoId }, at);
+    if (!planned.ok) return planned;
+    const { plan } = planned;
+    const { codes, preview } = plan;
+    if (preview.seal !== seal) return { ok: false, reason: 'moved' };
+    const isSaid = new Set(sameCodes);
+    if (codes.other.length > 0 || codes.asked.some(({ code }) => !isSaid.has(code))) {
+      return { ok: false, reason: 'codes' };
+    }
+    await lockProductsOfOffers(trx, plan.sellers);
+    await takeTerms(trx, plan, at);
+    const joined = await joinCodes(trx, [...codes.same, ...codes.asked], {
+      fromId,
+      intoId,
+      isFromNewer: plan.isFromNewer,
+    });
+    await moveSupplier(trx, { fromId, intoId, renamedLists: plan.renamedLists });
+    await settle(trx, new Set([...plan.sellers, ...joined]), at);
+    await recordChange(trx, authorship, {
+      action: 'changed',
+      subject: { kind: 'supplier', id: fromId, name: plan.from.name },
+      changes: [
+        { field: 'merged_into', before: null, after: plan.into.name },
+        { field: 'moved_products', before: null, after: preview.products },
+      ],
+    });
+    await publishCatalogue(trx);
+    return { ok: true, moved: preview.products };
+  });
+}
+
+/** Reads what the lists of the one that goes ask by the terms of the one that stays. */
+async function takeTerms(
+  trx: Transaction<Tables>,
+  { from, into }: Pick<SupplierMergePlan, 'from' | 'into'>,
+  at: Date,
+): Promise<void> {
+  const terms = priceTermsOf(into);
+  await trx
+    .updateTable('suppliers')
+    .set({ ...termColumnsOf(terms), version: from.version + 1 })
+    .where('id', '=', from.id)
+    .execute();
+  if (isSameReading(priceTermsOf(from), terms)) return;
+  const listTerms = await readListTerms(trx, from.id);
+  if (listTerms !== null) await recostProducts(trx, from.id, listTerms, at);
+}
+
+/** Lets products sell the cheapest of the offers that they have by now. One with a single offer is that supplier's product. */
+async function settle(trx: Transaction<Tables>, products: ReadonlySet<string>, at: Date): Promise<void> {
+  await settleOffers(trx, products, at);
+  const renamed: Renamed[] = [];
+  for (const id of products) {
+    const back = await takeLastOfferBack(trx, id);
+    if (back !== null) renamed.push(back);
+    await setImmediate();
+  }
+  await renameBackups(trx, renamed);
+  await settleOffers(trx, await matchOffers(trx, new Set(), at), at);
+}

@@ -1,0 +1,81 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { SupplierMergePlan } from './plan-merge.store.ts';
+
+type Ids = Record<'fromId' | 'intoId', string>;
+
+/** Gives a supplier all that another one has: products, lists, imports, lines of orders. Visitors see no difference. */
+export async function moveSupplier(
+  trx: Transaction<Tables>,
+  { renamedLists, ...ids }: Ids & Pick<SupplierMergePlan, 'renamedLists'>,
+): Promise<void> {
+  for (const renamed of renamedLists) await renameList(trx, ids.fromId, renamed);
+  // First, and so locked: an order that was placed meanwhile has its lines by the time when lines move.
+  await moveProducts(trx, ids);
+  await moveRows(trx, ids);
+  await trx
+    .updateTable('suppliers')
+    .set({ merged_into: ids.intoId })
+    .where((row) => row.or([row('id', '=', ids.fromId), row('merged_into', '=', ids.fromId)]))
+    .execute();
+}
+
+/** So that an undo of an import finds its list too. */
+async function renameList(
+  trx: Transaction<Tables>,
+  supplierId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await sql`
+    update import_changes set list_name = ${to}
+    where list_name = ${from}
+      and product_id in (select id from products where supplier_id = ${supplierId})`.execute(trx);
+  for (const table of ['products', 'import_runs', 'list_columns', 'list_addresses'] as const) {
+    await sql`
+      update ${sql.table(table)} set list_name = ${to}
+      where supplier_id = ${supplierId} and list_name = ${from}`.execute(trx);
+  }
+}
+
+/** SQLite runs in the shop's own process: visitors' requests run between two statements. */
+const PRODUCTS_A_STATEMENT = 1000;
+
+/** Rows that only lead to a product stay behind: their codes are another row's. */
+async function moveProducts(trx: Transaction<Tables>, { fromId, intoId }: Ids): Promise<void> {
+  for (let moved = PRODUCTS_A_STATEMENT; moved === PRODUCTS_A_STATEMENT; await setImmediate()) {
+    const { numAffectedRows = 0n } = await sql`
+      update products set supplier_id = ${intoId}
+      where id in (
+        select id from products where supplier_id = ${fromId} and feed_source <> 'own'
+        order by id limit ${sql.lit(PRODUCTS_A_STATEMENT)})`.execute(trx);
+    moved = Number(numAffectedRows);
+  }
+}
+
+/** What is noted once of each supplier, by what: the note of the one that stays goes before. */
+const NOTED = [
+  ['stock_words', 'word'],
+  ['list_columns', 'list_name'],
+  ['list_categories', 'plain_name'],
+  ['listed_prices', 'code'],
+] as const;
+
+async function moveRows(trx: Transaction<Tables>, { fromId, intoId }: Ids): Promise<void> {
+  for (const [table, key] of NOTED) {
+    await sql`
+      delete from ${sql.table(table)}
+      where supplier_id = ${fromId}
+        and ${sql.ref(key)} in (select ${sql.ref(key)} from ${sql.table(table)} where supplier_id = ${intoId})`.execute(
+      trx,
+    );
+  }
+  for (const table of ['order_lines', 'import_runs', ...NOTED.map(([noted]) => noted)] as const) {
+    await sql`
+      update ${sql.table(table)} set supplier_id = ${intoId} where supplier_id = ${fromId}`.execute(trx);
+  }
+  // Who reads one of them at this moment does not set when it is due: it is read again by the terms of its new supplier.
+  await sql`
+    update list_addresses set supplier_id = ${intoId}, version = version + 1
+    where supplier_id = ${fromId}`.execute(trx);
+}

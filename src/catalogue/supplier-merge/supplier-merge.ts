@@ -1,0 +1,65 @@
+import type { Cents } from '#lib/money.ts';
+
+/** What merging one supplier into another will do. */
+export interface SupplierMergePreview {
+  from: MergedSupplier;
+  into: MergedSupplier;
+  /** On the lists of the one that goes. */
+  products: number;
+  /** Its lists, by name, and those of them that the other one has too: they are one list from then on. */
+  lists: readonly string[];
+  sharedLists: readonly string[];
+  /** How many of its lists are fetched from an address. */
+  addresses: number;
+  /** Orders that were bought from it. */
+  orders: number;
+  /** How many codes both have for the same part. */
+  sameCodes: number;
+  /** Codes that both have, of which a person must say that they are the same part. */
+  askedCodes: readonly SharedCode[];
+  /** Codes that both have for other parts: until that is mended, nothing is merged. */
+  otherCodes: readonly (SharedCode & { why: OtherPart })[];
+  prices: ForeseenPrices;
+  /** Whoever merges sends it back, so that nothing is merged but what was seen. */
+  seal: string;
+}
+
+interface MergedSupplier {
+  id: string;
+  name: string;
+}
+
+/** A code that two suppliers have, and what each calls by it. */
+interface SharedCode {
+  code: string;
+  from: string;
+  into: string;
+}
+
+/**
+ * Why the same code is not one part. `own`: the shop stocks that one itself. `answered`: a person said so. `two-products`: each is an offer of
+ * another product.
+ */
+export type OtherPart = 'own' | 'answered' | 'two-products';
+
+/** How prices change, counted in products that are sold from either supplier. */
+export interface ForeseenPrices {
+  raised: number;
+  lowered: number;
+  /** The one that moves most. */
+  example: { description: string; price: Cents; nextPrice: Cents } | null;
+}
+
+/**
+ * `first`: it is the shop's first supplier, which its own products and its configured list have. `busy`: a list is being read, applied or
+ * undone. `undecided`: a list of it waits for a decision. `two-addresses`: both fetch a list of that name. `codes`: some are not, or may not be,
+ * the same part. `too-many-codes`: more than a person can answer. `moved`: something changed since the preview.
+ */
+export type SupplierMergeRefusal =
+  | { ok: false; reason: 'unknown' | 'same' | 'moved' }
+  | { ok: false; reason: 'first' | 'busy' | 'codes' }
+  | { ok: false; reason: 'undecided' | 'two-addresses'; list: string }
+  | { ok: false; reason: 'too-many-codes'; count: number };
+
+export type PreviewedSupplierMerge = { ok: true; preview: SupplierMergePreview } | SupplierMergeRefusal;
+export type SupplierMerged = { ok: true; moved: number } | SupplierMergeRefusal;
