@@ -67,7 +67,7 @@ export function MergeSupplierDialog({
       open
       onOpenChange={(open) => (open || isBusy ? undefined : onClose())}
       title={`Juntar ${supplier.name} con otro`}
-      description="Sus productos, sus listas y sus pedidos pasan al otro, y su nombre en las listas lo dice a él. No se puede deshacer."
+      description="Sus productos, sus listas y sus pedidos pasan al otro. Una lista que subas con su nombre va a ser del otro. No se puede deshacer."
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <Field label="Con cuál" description="El que elijas queda, con su nombre y sus condiciones.">

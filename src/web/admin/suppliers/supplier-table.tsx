@@ -23,7 +23,7 @@ export function SupplierTable({
   const columns = [
     ...COLUMNS,
     actionsColumn<PanelSupplier>((supplier) => (
-      <>
+      <span className="flex flex-wrap justify-end gap-2 xl:flex-nowrap">
         <Button size="sm" aria-label={`Editar ${supplier.name}`} onClick={() => setEditing(supplier)}>
           Editar
         </Button>
@@ -36,7 +36,7 @@ export function SupplierTable({
             Juntar
           </Button>
         )}
-      </>
+      </span>
     )),
   ];
   return (
