@@ -30,6 +30,12 @@ export function supplierNamed(suppliers: readonly SupplierRow[], name: string): 
   );
 }
 
+/** Empty: there is none. */
+export async function readSupplierName(db: Kysely<Tables>, id: string): Promise<string> {
+  const row = await db.selectFrom('suppliers').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name ?? '';
+}
+
 /** The supplier that one is by now: the one that it was merged into, or itself. */
 export async function standingSupplier(db: Kysely<Tables>, id: string): Promise<string> {
   const row = await db.selectFrom('suppliers').select('merged_into').where('id', '=', id).executeTakeFirst();

@@ -56,6 +56,7 @@ async function openFetchingShop(open: OpenTestDatabase) {
     imports,
     addresses,
     ada,
+    now,
     asked,
     one,
     pass: (ms: number) => void (time += ms),
@@ -110,6 +111,21 @@ describeOnEachEngine('a list that has an address', (open) => {
     await shop.imports.importDue();
     expect(await shop.stocks()).toEqual({ p0: 9, p1: 9, p2: 9 });
     expect(await shop.one()).toMatchObject({ last: { state: 'applied', by: null }, failingSince: null });
+  });
+
+  test('is listed with its own readings, whatever became of another one’s, or without any', async () => {
+    const shop = await openFetchingShop(open);
+    await shop.add(EVERY_SIX, 'Notebooks', 'https://mayorista.example/notebooks.json');
+    await shop.imports.importDue();
+    await shop.add();
+    await shop.add({ kind: 'by-hand' }, 'Usados', 'https://mayorista.example/usados.json');
+    shop.responds(partsOf(2));
+    await shop.imports.importDue();
+    expect(await shop.addresses.list()).toMatchObject([
+      { listName: 'Notebooks', last: { state: 'failed' }, failingSince: shop.now() },
+      { listName: 'Precios', last: { state: 'waiting', problem: null }, failingSince: null },
+      { listName: 'Usados', last: null, failingSince: null },
+    ]);
   });
 
   test('that lost half of its products waits, whatever waits of another list', async () => {

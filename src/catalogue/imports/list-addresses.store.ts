@@ -7,7 +7,7 @@ import { transact } from '#db/transact.ts';
 import { placeOf } from '#lib/place-of.ts';
 import { isSameSpelling } from '#lib/text.ts';
 import { lockImportStart } from '../import-locks.store.ts';
-import { readAllSuppliers } from '../supplier-rows.store.ts';
+import { readAllSuppliers, readSupplierName } from '../supplier-rows.store.ts';
 import {
   MAX_LIST_ADDRESSES,
   nextReading,
@@ -20,7 +20,7 @@ import {
   type NextTimeOfDay,
   type WatchedAddress,
 } from './list-address.ts';
-import { readFailingSince, readLastReading } from './scheduled-readings.store.ts';
+import { NEVER_READ, readReadings } from './scheduled-readings.store.ts';
 import { settleUnread } from './unread-list.store.ts';
 import { nameOfUpload } from './uploaded-lists.store.ts';
 
@@ -29,13 +29,11 @@ type Row = Selectable<Tables['list_addresses']>;
 /** All of them, with how they were read. */
 export async function readListAddresses(db: Kysely<Tables>): Promise<WatchedAddress[]> {
   const rows = await db.selectFrom('list_addresses').selectAll().limit(MAX_LIST_ADDRESSES).execute();
-  const watched = await Promise.all(
-    rows.map(async (row) => ({
-      ...addressOf(row),
-      last: await readLastReading(db, row.id),
-      failingSince: await readFailingSince(db, row.id),
-    })),
+  const readings = await readReadings(
+    db,
+    rows.map(({ id }) => id),
   );
+  const watched = rows.map((row) => ({ ...addressOf(row), ...(readings.get(row.id) ?? NEVER_READ) }));
   return watched.toSorted((one, other) => (one.listName < other.listName ? -1 : 1));
 }
 
@@ -79,8 +77,8 @@ export function addListAddress(
 ): Promise<ListAddressChanged> {
   return transact(db, async (trx): Promise<ListAddressChanged> => {
     await lockImportStart(trx);
-    const supplier = (await readAllSuppliers(trx)).find((known) => known.id === supplierId);
-    if (supplier === undefined) return { ok: false, reason: 'no-supplier' };
+    const suppliers = await readAllSuppliers(trx);
+    if (!suppliers.some(({ id: known }) => known === supplierId)) return { ok: false, reason: 'no-supplier' };
     const name = await nameOfUpload(trx, supplierId, { typed: listName, ofFile: fileListName });
     const known = await trx.selectFrom('list_addresses').select(['supplier_id', 'list_name']).execute();
     if (known.some((other) => other.supplier_id === supplierId && isSameSpelling(other.list_name, name)))
@@ -98,7 +96,7 @@ export function addListAddress(
         version: 0,
       })
       .execute();
-    await audit(trx, { supplierId, name: supplier.name }, authorship, [
+    await audit(trx, await supplierOf(trx, { supplierId }), authorship, [
       { field: 'list_address', before: null, after: inWords({ listName: name, address, schedule }) },
     ]);
     return { ok: true };
@@ -170,9 +168,8 @@ export function removeListAddress(
   });
 }
 
-async function supplierOf(trx: Transaction<Tables>, { supplierId }: ListAddress) {
-  const supplier = (await readAllSuppliers(trx)).find(({ id }) => id === supplierId);
-  return { supplierId, name: supplier?.name ?? '' };
+async function supplierOf(trx: Transaction<Tables>, { supplierId }: Pick<ListAddress, 'supplierId'>) {
+  return { supplierId, name: await readSupplierName(trx, supplierId) };
 }
 
 function audit(

@@ -3,6 +3,7 @@ import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import type { Tables } from '#db/tables.ts';
 import type { ColumnMap } from '../supplier-feed/shapes/list-columns.ts';
+import { readSupplierName } from '../supplier-rows.store.ts';
 import type { ListIdentity } from '../supplier-feed/list-source.ts';
 
 type OneList = Pick<ListIdentity, 'supplierId' | 'listName'>;
@@ -43,11 +44,7 @@ export async function rememberListColumns(
     .values({ supplier_id: supplierId, list_name: listName, ...written })
     .onConflict((conflict) => conflict.columns(['supplier_id', 'list_name']).doUpdateSet(written))
     .execute();
-  const { name } = await trx
-    .selectFrom('suppliers')
-    .select('name')
-    .where('id', '=', supplierId)
-    .executeTakeFirstOrThrow();
+  const name = await readSupplierName(trx, supplierId);
   await recordChange(trx, authorship, {
     action: 'changed',
     subject: { kind: 'supplier', id: supplierId, name },

@@ -4,7 +4,7 @@ import { recordChange } from '#audit/audit-log.store.ts';
 import type { Tables } from '#db/tables.ts';
 import type { StockWords } from '../supplier-feed/fields/read-stock.ts';
 import type { FeedItem } from '../supplier-feed/fields/feed-item.ts';
-import { readAllSuppliers } from '../supplier-rows.store.ts';
+import { readSupplierName } from '../supplier-rows.store.ts';
 
 /** How many units a supplier means by a word in its column of stock. */
 export interface StockWord {
@@ -72,8 +72,7 @@ export async function rememberStockWords(
       .execute();
   }
   if (changed.length === 0) return;
-  const suppliers = await readAllSuppliers(trx);
-  const name = suppliers.find(({ id }) => id === supplierId)?.name ?? '';
+  const name = await readSupplierName(trx, supplierId);
   const said = (word: string, units: number | undefined) =>
     units === undefined ? null : `${word}: ${units}`;
   await recordChange(trx, authorship, {
