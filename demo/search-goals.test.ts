@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { arsPerUsd } from '#lib/pesos.ts';
 import { createShopReader } from '#server/reader/shop-reader.ts';
+import { loadCatalogue } from '#web/shop/catalogue/load-catalogue.ts';
 import { readDemoSnapshot } from './demo-snapshot.ts';
 
 let reader: ShopReader;
@@ -124,6 +125,50 @@ test.each([
     owned: steps.map((step) => ({ part: { step } })),
     unread: [],
   });
+});
+
+test.each([
+  ['cooler para am5', 'AM5', 'cooler'],
+  ['disipador para socket AM4', 'AM4', 'cooler'],
+  ['mother para lga 1700', 'LGA1700', 'motherboard'],
+  ['procesador para am4', 'AM4', 'cpu'],
+  ['memoria para am5', 'DDR5', 'ram'],
+  ['memoria 16gb para ddr4', 'DDR4', 'ram'],
+])(
+  'what goes with a socket or a memory is listed, and no part is named for it: %s',
+  (search, standard, kind) => {
+    expect(reader.searchGoal(search)).toMatchObject({ kind: 'part-for-standard', step: kind, standard });
+    const { products } = loadCatalogue(reader, new URLSearchParams({ search }));
+    expect(products.length).toBeGreaterThan(6);
+    for (const { facts } of products.slice(0, 6)) {
+      expect(facts.kind).toBe(kind);
+      expect(JSON.stringify(facts)).toContain(standard);
+    }
+  },
+);
+
+test.each([
+  ['placa de video de 12 GB que entre en mi pc vieja', 'placa de video de 12 GB', /12GB/],
+  ['placa de video que me entre en la compu', 'placa de video', /PLACA DE VIDEO/],
+  ['placa de video para mi pc', 'placa de video', /PLACA DE VIDEO/],
+  ['fuente que entre en mi gabinete', 'fuente', /FUENTE/i],
+])('of a part for a PC of which nothing is said, only the part is searched: %s', (search, wanted, each) => {
+  const { goal, count, products } = loadCatalogue(reader, new URLSearchParams({ search }));
+  expect(goal).toMatchObject({ kind: 'part-for-own-pc', wanted });
+  expect(count).toBeGreaterThan(0);
+  for (const { description } of products) expect(description).toMatch(each);
+});
+
+test.each([
+  'placa de video barata',
+  'procesador barato',
+  'fuente económica',
+  'placa de video barata que entre en mi pc',
+])('the cheapest come first where they are asked for: %s', (search) => {
+  const { products } = loadCatalogue(reader, new URLSearchParams({ search }));
+  const inStock = products.filter(({ stock }) => stock > 0).map(({ price }) => Number(price));
+  expect(inStock).toEqual(inStock.toSorted((a, b) => a - b));
+  expect(new Set(products.map(({ facts }) => facts.kind)).size).toBe(1);
 });
 
 test('a part that nobody knows is none', () => {

@@ -1,13 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
+import { applyTestChanges } from '#catalogue/testing/small-catalogue.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { createShopReader } from '#server/reader/shop-reader.ts';
 import { loadCatalogue } from '#web/shop/catalogue/load-catalogue.ts';
 import { readDemoSnapshot } from './demo-snapshot.ts';
 
+let snapshot: Snapshot;
 let reader: ShopReader;
 
 beforeAll(async () => {
-  const snapshot = await readDemoSnapshot();
+  snapshot = await readDemoSnapshot();
   reader = createShopReader(() => snapshot);
 });
 
@@ -37,6 +40,60 @@ test('a search of which no word is found shows what there is most of', () => {
 test('a search that finds something, and filters without a search, show nothing else', () => {
   expect(at('search=ryzen').near).toBeNull();
   expect(at('category=cpu&socket=AM5&precio=1-2').near).toBeNull();
+});
+
+test.each([
+  ['teclado mecanico', 'teclados'],
+  ['monitor', 'monitores'],
+  ['monitor 144hz para jugar', 'monitores'],
+  ['celular', 'celulares'],
+  ['silla gamer', 'sillas'],
+  ['quiero un mouse inalambrico', 'mouses'],
+])(
+  'an article that the shop does not sell is named, and nothing is shown in its place: %s',
+  (search, article) => {
+    const { count, products, near, unsold } = at(`search=${search}`);
+    expect({ count, products, unsold }).toEqual({ count: 0, products: [], unsold: article });
+    expect(near).toEqual({ kind: 'unsold', article, products: [], count: 0 });
+  },
+);
+
+test('what goes with an article that the shop does not sell stays', () => {
+  const { unsold, products } = at('search=notebook');
+  expect(unsold).toBe('notebooks');
+  for (const { description } of products) expect(description).toMatch(/NOTEBOOK/);
+});
+
+test.each([
+  'memoria para notebook',
+  'notebook ram',
+  'cable hdmi',
+  'gabinete',
+  'cooler para notebook',
+  'pc de escritorio',
+])('a search for what the shop sells names no such article: %s', (search) => {
+  expect(at(`search=${search}`).unsold).toBeNull();
+});
+
+test('an article is sold as soon as one of it is', () => {
+  const described = { description: 'COMBO TECLADO + MOUSE GENIUS', brand: 'GENIUS', category: 'PERIFERICOS' };
+  const next = applyTestChanges(snapshot, [{ id: 'combo', ...described }]);
+  expect(createShopReader(() => next).unsoldArticle('teclado mecanico')).toBeNull();
+  expect(createShopReader(() => next).unsoldArticle('monitor')).toBe('monitores');
+  const screen = { id: 'led', description: 'SAMSUNG LED 24 PULGADAS', category: 'MONITORES' };
+  const more = applyTestChanges(next, [screen]);
+  expect(createShopReader(() => more).unsoldArticle('monitor')).toBeNull();
+});
+
+test.each([
+  ['gtx 1070', 'gpu'],
+  ['rx 580', 'gpu'],
+  ['ryzen 5 2600', 'cpu'],
+  ['i5 4460', 'cpu'],
+] as const)('who searches for a part that the shop does not sell may have it: %s', (search, ownStep) => {
+  const { near } = at(`search=${search}`);
+  expect(near).toMatchObject({ kind: 'fewer-words', ownStep });
+  for (const { facts } of near?.products ?? []) expect(facts.kind).toBe(ownStep);
 });
 
 function at(query: string) {

@@ -100,6 +100,17 @@ test('a part without a model is asked for before the PC is built', async ({ page
   await expect(page).toHaveURL(/presupuesto=700/);
 });
 
+test('whoever asks for a card that goes into their PC is asked what they have', async ({ page }) => {
+  await open(page, '/componentes?search=placa+de+video+que+entre+en+mi+pc+vieja');
+  await expect(page.getByRole('article').first()).toContainText('PLACA DE VIDEO');
+  const way = page.getByRole('complementary', { name: 'Armador de PC' });
+  await expect(way).toContainText('¿Entra en tu PC? Decinos qué tenés');
+  await expectNoFindings(page);
+  await way.getByRole('link', { name: 'Decir qué tengo' }).click();
+  await expect(page.getByRole('heading', { name: 'Placa de video', exact: true })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: '¿Cuál es?' })).toBeFocused();
+});
+
 test('the header suggests the PC that a sentence asks for', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/');
   const field = page.getByRole('combobox', { name: 'Buscar en la tienda' });

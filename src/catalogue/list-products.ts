@@ -30,8 +30,9 @@ export interface ProductPage {
 /** One page of the visible products of an index. */
 export function listProducts(snapshot: Snapshot, request: ListRequest): ProductPage {
   const { index, search, choices = {}, sorting, offset, limit } = request;
-  const slots = sortedIndexOf(snapshot, index)[sorting ?? 'most-stock'];
-  return searchCatalogue(snapshot, search, (matches) => {
+  const sorted = sortedIndexOf(snapshot, index);
+  return searchCatalogue(snapshot, search, (matches, isCheapestFirst) => {
+    const slots = sorted[sorting ?? (isCheapestFirst ? 'cheapest' : 'most-stock')];
     const matching = matches ? matchingSlots(slots, matches) : slots;
     const kind = (matches && kindOfMatches(snapshot, matching)) ?? kindOfIndex(snapshot, index);
     const { found, facets } = narrowSlots(snapshot, kind, choices, matching);

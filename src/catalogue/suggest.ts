@@ -20,8 +20,9 @@ export interface Suggestions {
 
 /** What a visitor may mean who is still typing: the best products, and the categories and brands with most of what is found. */
 export function suggest(snapshot: Snapshot, search: string): Suggestions {
-  const slots = sortedIndexOf(snapshot, 'all')['most-stock'];
-  return searchCatalogue(snapshot, search, (matches) => {
+  const sorted = sortedIndexOf(snapshot, 'all');
+  return searchCatalogue(snapshot, search, (matches, isCheapestFirst) => {
+    const slots = sorted[isCheapestFirst ? 'cheapest' : 'most-stock'];
     if (!matches) return { products: [], count: 0, categories: [], brands: [] };
     const found = matchingSlots(slots, matches);
     const best = bestFirst(found, availableFirst(snapshot.isInStock, matches, found), PRODUCTS);

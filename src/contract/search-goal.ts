@@ -5,7 +5,23 @@ import type { UseName } from './uses.ts';
 export type SearchGoal =
   | WholePcGoal
   /** `wanted`: the words for the part; `part`: what it has to go with. */
-  | { kind: 'part-for'; step: StepKey; wanted: string; part: NamedPart };
+  | { kind: 'part-for'; step: StepKey; wanted: string; part: NamedPart }
+  /** `standard`: the socket or the type of memory that it has to go with. */
+  | { kind: 'part-for-standard'; step: StepKey; wanted: string; standard: string }
+  /** A part for a PC of which nothing is said. */
+  | { kind: 'part-for-own-pc'; step: StepKey; wanted: string };
+
+/** What a list shows for such a search: other words, of one step's parts alone. Null: the search as it was typed. */
+export function listedFor(goal: SearchGoal | null): { search: string; step: StepKey } | null {
+  switch (goal?.kind) {
+    case 'part-for-standard':
+      return { search: `${goal.wanted} ${goal.standard}`, step: goal.step };
+    case 'part-for-own-pc':
+      return { search: goal.wanted, step: goal.step };
+    default:
+      return null;
+  }
+}
 
 export interface WholePcGoal {
   kind: 'whole-pc';

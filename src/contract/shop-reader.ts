@@ -41,6 +41,8 @@ export interface ShopReader {
   searchedPrice(search: string): SearchedPrice | null;
   /** What the words of a search ask for that the builder answers better than a list; null: nothing. */
   searchGoal(search: string): SearchGoal | null;
+  /** The article that a search asks for, in the plural, where the shop sells none: `monitores`; null: it sells some, or nothing such is asked for. */
+  unsoldArticle(search: string): string | null;
   /** The parts that a visitor's words name, in stock or not, the best match first. */
   namedParts(typed: string): NamedParts;
   suggestions(search: string): SuggestionsResponse;

@@ -50,6 +50,7 @@ describe('addresses that show the same page become one', () => {
     ['/armar-pc?cpu=1', '/armar-pc?cpu=2'],
     ['/armar-pc?cpu=1', '/armar-pc?cpu=1&producto=2'],
     ['/armar-pc?cpu=1', '/armar-pc?cpu=1&pieza=b450'],
+    ['/armar-pc?cpu=1', '/armar-pc?cpu=1&pieza='],
     ['/guia-armado?uso=oficina', '/guia-armado'],
     ['/carrito', '/carrito?presupuesto=abc'],
     ['/producto/ryzen-AMD-7600', '/producto/ryzen-amd-7600'],

@@ -13,7 +13,7 @@ export interface Owned {
 /** Before what a person has. */
 export const HAVING = /^(?:tengo|compre|tenia|poseo|aprovech\w+|reutiliz\w+|reus\w+|conserv\w+|manten\w+)$/;
 /** So is what follows, if it is a model: `mi b450`, not `mi casa`. */
-const MINE = /^mis?$/;
+export const MINE = /^mis?$/;
 /** Between two parts. */
 const AND = /^(?:y|e|con|mas|\+|tambien)$/;
 const BEFORE_PART = /^(?:mis?|ya|solo|tambien)$/;
@@ -123,7 +123,7 @@ function runFrom(tokens: readonly Token[], start: number, isOfBudget: (at: numbe
 }
 
 /** What an own PC is called. */
-const AGED = /^(?:viej|antigu|usad|armad)[oa]s?$/;
+export const AGED = /^(?:viej|antigu|usad|armad)[oa]s?$/;
 
 /** `tengo una pc vieja con b450`: behind the PC. */
 function afterOwnPc(tokens: readonly Token[], start: number): number {

@@ -115,7 +115,27 @@ test.each([
 });
 
 test.each([
+  ['cooler para am5', 'cooler', 'cooler', 'AM5'],
+  ['mother para socket lga 1700', 'motherboard', 'mother', 'LGA1700'],
+  ['memoria 16gb para am4', 'ram', 'memoria 16gb', 'DDR4'],
+  ['procesador barato para ddr5', 'cpu', 'procesador barato', 'DDR5'],
+])('or with a socket, as parts state it: %s', (search, step, wanted, standard) => {
+  expect(readGoal(search, null)).toEqual({ kind: 'part-for-standard', step, wanted, standard });
+});
+
+test.each([
+  ['placa de video de 12 GB que entre en mi pc vieja', 'gpu', 'placa de video de 12 GB'],
+  ['fuente para mi compu', 'psu', 'fuente'],
+  ['placa que me quepa en el gabinete', 'gpu', 'placa'],
+  ['disco barato que vaya en mi PC de escritorio', 'storage', 'disco barato'],
+])('or into a PC of which nothing is said: %s', (search, step, wanted) => {
+  expect(readGoal(search, null)).toEqual({ kind: 'part-for-own-pc', step, wanted });
+});
+
+test.each([
   'gabinete pc gamer',
+  'memoria para lga1700',
+  'soporte para mi gabinete',
   'silla gamer 200 usd',
   'notebook para jugar 900 usd',
   'juegos ps5',

@@ -4,6 +4,8 @@ import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
 import { correctWords } from './correct-words.ts';
 import { CURRENCY, findBudget, PLAIN_NUMBER, type Span } from './find-budget.ts';
 import { findOwned, partNamed, type Owned } from './find-owned.ts';
+import { findOwnPc } from './find-own-pc.ts';
+import { standardOf } from './find-standard.ts';
 import { asksAboutPart, leadsToWish, namesPc, useNamed, wishes } from './goal-words.ts';
 import { textOf, tokensOf, type Token } from './tokens.ts';
 
@@ -15,7 +17,11 @@ export type Goal =
    */
   | { kind: 'whole-pc'; use: Use; saysUse: boolean; budget: string; owned: string[]; unread: string[] }
   /** `fuente para rtx 5070`: a part of one step that goes with a part of another. Both texts as they were typed. */
-  | { kind: 'part-for'; step: StepKey; wanted: string; other: string };
+  | { kind: 'part-for'; step: StepKey; wanted: string; other: string }
+  /** `cooler para am5`: a part of one step that goes with a socket or a type of memory, whose name stands in the part's own facts. */
+  | { kind: 'part-for-standard'; step: StepKey; wanted: string; standard: string }
+  /** `placa de video que entre en mi pc`: nobody knows yet what that PC has. */
+  | { kind: 'part-for-own-pc'; step: StepKey; wanted: string };
 
 /** As long as two sentences; longer texts are no search for a goal. */
 const MAX_LENGTH = 160;
@@ -38,7 +44,12 @@ export function readGoal(
   const tokens = correctWords(tokensOf(written), isSold);
   const budget = findBudget(tokens, arsPerUsd);
   const owned = findOwned(tokens, budget);
-  return readWholePc(tokens, budget, owned) ?? readPartFor(tokens) ?? readPartForOwned(tokens, owned);
+  return (
+    readWholePc(tokens, budget, owned) ??
+    readPartFor(tokens) ??
+    readPartForOwned(tokens, owned) ??
+    readPartForOwnPc(tokens)
+  );
 }
 
 function readWholePc(tokens: readonly Token[], budget: Span | null, owned: Owned): Goal | null {
@@ -100,17 +111,25 @@ function readPartFor(tokens: readonly Token[]): Goal | null {
   const step = kindIn(tokens.slice(0, between))?.kind;
   const wishes = words.findIndex((word, place) => place > between + 1 && OF_WISHES.test(word));
   const end = wishes === -1 ? tokens.length : wishes;
-  const other = partNamed(tokens.slice(between + 1, end));
+  const named = tokens.slice(between + 1, end);
+  const other = partNamed(named);
   if (step === undefined || other === '') return null;
-  return {
-    kind: 'part-for',
-    step,
-    wanted: textOf([
-      ...tokens.slice(0, between).filter(({ word }) => !asksAboutPart(word)),
-      ...tokens.slice(end),
-    ]),
-    other,
-  };
+  const wanted = textOf([
+    ...tokens.slice(0, between).filter(({ word }) => !asksAboutPart(word)),
+    ...tokens.slice(end),
+  ]);
+  const standard = standardOf(step, named);
+  if (standard === undefined) return { kind: 'part-for', step, wanted, other };
+  return standard === null ? null : { kind: 'part-for-standard', step, wanted, standard };
+}
+
+function readPartForOwnPc(tokens: readonly Token[]): Goal | null {
+  const said = findOwnPc(tokens);
+  if (said === null) return null;
+  const others = [...tokens.slice(0, said.start), ...tokens.slice(said.end)];
+  const step = kindIn(others)?.kind;
+  const wanted = textOf(others.filter(({ word }) => !asksAboutPart(word)));
+  return step === undefined ? null : { kind: 'part-for-own-pc', step, wanted };
 }
 
 /** `tengo una b450, ¿qué procesador le pongo?` */

@@ -100,7 +100,7 @@ export function efficiencyTerm(tier: string): string {
 
 /** Words between the others, which are not searched. */
 export const FILLERS: ReadonlySet<string> = new Set(
-  'a al con de del el en entra entran entre entren es la las lo los mas menos mi mis o para por que un una unos unas y'.split(
+  'a al con de del el en entra entran entre entren es la las le lo los mas me menos mi mis o para por que quepa un una unos unas y'.split(
     ' ',
   ),
 );
@@ -116,6 +116,9 @@ export const OPTIONAL: ReadonlySet<string> = new Set(
     'comprar nuevo nueva viejo vieja bueno buena buenos mejor mejores armar jugar juegos marca stock'
   ).split(' '),
 );
+
+/** Of these the cheapest is wanted first. */
+export const CHEAP = /^(?:barat[oa]s?|economic[oa]s?)$/;
 
 const ALIKE = new Map(
   GROUPS.flatMap((line) => {

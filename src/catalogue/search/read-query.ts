@@ -2,6 +2,7 @@ import { normalizeText } from '#lib/text.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
 import {
   alikeOf,
+  CHEAP,
   corrected,
   FILLERS,
   headTerm,
@@ -38,6 +39,8 @@ export interface Query {
   /** The query as one word, where it is several: `sa400s37 480g` is `sa400s37480g`. */
   joined: string | null;
   price: { limits: PriceLimits; text: string; start: number } | null;
+  /** Of products that are equally much what is asked for, the cheapest comes first: `placa de video barata`. */
+  isCheapestFirst: boolean;
 }
 
 const SERIES_WITH_DIGIT = new Set(['ryzen', 'ultra', 'threadripper']);
@@ -73,6 +76,7 @@ export function readQuery(written: string, rate: ArsPerUsd | null): Query {
     heads: words.slice(0, MAX_WORDS).map(({ chunk }) => headsOf(chunk.joined)),
     joined: joinedOf(splitChunks(whole).slice(0, MAX_WORDS)),
     price: price && { ...price, text: shown.slice(price.start, price.end).trim() },
+    isCheapestFirst: words.some(({ chunk }) => CHEAP.test(chunk.joined)),
   };
 }
 

@@ -12,6 +12,8 @@ const WHOLE_QUERY_FACTOR = 4;
 const HEAD_BONUS = 640;
 /** A preferred term counts as one more whole word. */
 const PREFERRED_FACTOR = CLOSENESS.exact;
+/** The score of each match where the price decides between them; sold out, it still counts. */
+const MENTIONED = 4;
 
 /** What a search reads; a snapshot of the catalogue has it. */
 export interface Searched {
@@ -25,17 +27,19 @@ export interface Searched {
  * Finds products by words in any order: whole words, what means the same, prefixes, or (from five letters on) words with one typing
  * error, by measures in any spelling, by part numbers with or without separators, within the prices that the query names. Every
  * word must match; errors are considered only if nothing else matches. `use` gets null when the query has nothing to search for;
- * the matches are valid until it returns.
+ * the matches are valid until it returns. Where it asks for the cheapest, those that are what it names have one score, and all others a
+ * lower one.
  */
 export function searchCatalogue<T>(
   searched: Searched,
   written: string,
-  use: (matches: Matches | null) => T,
+  use: (matches: Matches | null, isCheapestFirst: boolean) => T,
 ): T {
   const query = readQuery(written, searched.rate?.arsPerUsd ?? null);
-  if (query.wanted.length === 0 && query.price === null) return use(null);
+  if (query.wanted.length === 0 && query.price === null) return use(null, false);
   try {
-    return use(withinPrice(searched, query.price?.limits ?? null, matchesOf(searched.search, query)));
+    const matches = withinPrice(searched, query.price?.limits ?? null, matchesOf(searched.search, query));
+    return use(matches, query.isCheapestFirst);
   } finally {
     pads.recycle();
   }
@@ -45,8 +49,18 @@ function matchesOf(search: SearchLayers, query: Query): ScorePad {
   if (query.wanted.length === 0) return everything(search);
   const strict = addWholeQuery(search, query.joined, matchAll(search, query.wanted, false));
   const matches = strict.count > 0 ? strict : matchAll(search, query.wanted, true);
-  if (matches.count > 0) preferBest(search, query, matches);
+  if (matches.count === 0) return matches;
+  if (query.isCheapestFirst) return headsAlike(search, query, matches);
+  preferBest(search, query, matches);
   return matches;
+}
+
+/** The matches with one score for what the query asks for, and a lower one for what only mentions it. */
+function headsAlike(search: SearchLayers, query: Query, matches: ScorePad): ScorePad {
+  const alike = pads.take(search.slotCount);
+  for (let place = 0; place < matches.count; place += 1) alike.offer(matches.slots[place] ?? 0, MENTIONED);
+  raiseHeads(search, query, alike);
+  return alike;
 }
 
 function matchAll(search: SearchLayers, wanted: readonly Wanted[], withErrors: boolean): ScorePad {
@@ -60,6 +74,10 @@ function preferBest(search: SearchLayers, query: Query, matches: ScorePad): void
   for (const term of new Set(query.preferred)) {
     raise(matches, search, term, (weight) => weight * PREFERRED_FACTOR);
   }
+  raiseHeads(search, query, matches);
+}
+
+function raiseHeads(search: SearchLayers, query: Query, matches: ScorePad): void {
   for (const heads of query.heads) {
     let isKnown = false;
     for (const head of heads) isKnown = raise(matches, search, head, () => HEAD_BONUS) || isKnown;

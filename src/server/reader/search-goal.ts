@@ -1,12 +1,12 @@
 import { namesKindOnly } from '#catalogue/goal/find-owned.ts';
 import { kindNamed } from '#catalogue/goal/goal-words.ts';
-import { readGoal } from '#catalogue/goal/read-goal.ts';
+import { readGoal, type Goal } from '#catalogue/goal/read-goal.ts';
 import { tokensOf } from '#catalogue/goal/tokens.ts';
 import { hasWord } from '#catalogue/search/match-words.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { USE_OF } from '#contract/advice-messages.ts';
-import type { NamedPart, OwnedPart, SearchGoal, Unread } from '#contract/search-goal.ts';
+import type { NamedPart, OwnedPart, SearchGoal, Unread, WholePcGoal } from '#contract/search-goal.ts';
 import { DEFAULT_USE, USES } from '#contract/uses.ts';
 import { normalizeText } from '#lib/text.ts';
 import { meantModels } from './meant-models.ts';
@@ -18,10 +18,21 @@ export function searchGoalOf(snapshot: Snapshot, search: string): SearchGoal | n
   const isSold = (word: string) => hasWord(snapshot.search, word);
   const goal = readGoal(search, rate, isSold);
   if (goal === null) return null;
-  if (goal.kind === 'part-for') {
-    const part = namedParts(snapshot, goal.other).found.find(({ step }) => step !== goal.step);
-    return part ? { kind: 'part-for', step: goal.step, wanted: goal.wanted, part } : null;
+  switch (goal.kind) {
+    case 'part-for': {
+      const part = namedParts(snapshot, goal.other).found.find(({ step }) => step !== goal.step);
+      return part ? { kind: 'part-for', step: goal.step, wanted: goal.wanted, part } : null;
+    }
+    case 'part-for-standard':
+    case 'part-for-own-pc':
+      return goal;
+    case 'whole-pc':
+      return wholePcOf(snapshot, goal, search);
   }
+}
+
+function wholePcOf(snapshot: Snapshot, goal: Goal & { kind: 'whole-pc' }, search: string): WholePcGoal {
+  const isSold = (word: string) => hasWord(snapshot.search, word);
   return {
     kind: 'whole-pc',
     use: USES.find((name) => USE_OF[name] === goal.use) ?? DEFAULT_USE,

@@ -27,6 +27,7 @@ import { budgetBuilds, completion, reasons, repair } from './shop-advice.ts';
 import { namedParts } from './named-parts.ts';
 import { searchGoalOf } from './search-goal.ts';
 import { suggestionsFor } from './suggestions-for.ts';
+import { unsoldArticle } from './unsold-article.ts';
 import { keepWritten } from './written-products.ts';
 
 const writeProductList = wireWriter(productList);
@@ -107,6 +108,7 @@ export function createShopReader(
     relaxedSearch: (search) => relaxQuery(current(), search),
     searchedPrice: (search) => readPrice(current(), search),
     searchGoal: (search) => searchGoalOf(current(), search),
+    unsoldArticle: (search) => unsoldArticle(current(), search),
     namedParts: (typed) => namedParts(current(), typed),
 
     product(id) {

@@ -41,6 +41,7 @@ export function recordReads(reader: PublicReader): { reader: PublicReader; reads
       relaxedSearch: record(reader.relaxedSearch),
       searchedPrice: record(reader.searchedPrice),
       searchGoal: record(reader.searchGoal),
+      unsoldArticle: record(reader.unsoldArticle),
       namedParts: record(reader.namedParts),
       suggestions: record(reader.suggestions),
       product: record(reader.product),

@@ -203,6 +203,7 @@ function smallReader(shop: { version: string; stock: number }, reads: string[]):
       read('suggestions', { count: 0, products: [], categories: [], brands: [], build: null }),
     ownText: () => null,
     relaxedSearch: () => read('relaxedSearch', null),
+    unsoldArticle: () => null,
     searchedPrice: () => null,
     searchGoal: () => null,
     namedParts: () => ({ found: [], isNear: false, meant: [], unlisted: [] }),

@@ -111,6 +111,11 @@ describe('a link with parts', () => {
     expect(view.candidates.cards[0]?.compatibility.reasons[0]?.message).toMatch(/AM5.*AM4/);
   });
 
+  it('may ask for an own part before anything is typed', () => {
+    const { ownParts } = loadBuilder(reader, parseBuilderAddress(new URLSearchParams()), null, null, '');
+    expect(ownParts).toMatchObject({ typed: '', found: [], unlisted: [] });
+  });
+
   it('says why of what was filled, and nothing of what the buyer chose', () => {
     expect(load('cpu=am5&motherboard=b650&completados=motherboard&presupuesto=800').reasons).toEqual({
       motherboard: 'Tiene la del procesador.',
@@ -352,6 +357,7 @@ const reader: ShopReader = {
   suggestions: () => ({ count: 0, products: [], categories: [], brands: [], build: null }),
   ownText: () => null,
   relaxedSearch: () => null,
+  unsoldArticle: () => null,
   searchedPrice: () => null,
   searchGoal: () => null,
   betterPart: () => null,

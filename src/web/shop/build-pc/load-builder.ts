@@ -89,6 +89,7 @@ export function loadBuilder(
 const MOST_OWN_PARTS = 8;
 
 function viewOwnParts(reader: ShopReader, typed: string): OwnParts {
+  if (typed === '') return { typed, found: [], isNear: false, meant: [], unlisted: [], said: [] };
   const { found, isNear, meant, unlisted } = reader.namedParts(typed);
   const goal = wholePcIn(reader, typed);
   const said = goal?.owned.flatMap(({ part, isNear }) => (part === null || isNear ? [] : [part])) ?? [];

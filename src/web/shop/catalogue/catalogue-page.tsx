@@ -88,6 +88,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
     comparison,
     searchedPrice,
     goal,
+    unsold,
   } = loaderData;
   useFocusOnResults();
   const navigation = useNavigation();
@@ -133,7 +134,11 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
         <div className="gap-x-6 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start">
           <div className="flex min-h-14 items-center gap-x-4 py-2 text-sm text-muted lg:col-start-2">
             <p role="status">
-              {count === 0 && goal?.kind === 'whole-pc' ? 'Buscás una PC entera' : foundMessage(count)}
+              {count === 0 && goal?.kind === 'whole-pc'
+                ? 'Buscás una PC entera'
+                : count === 0 || unsold === null
+                  ? foundMessage(count)
+                  : `No vendemos ${unsold}. Lo más cercano: ${count}`}
             </p>
             {address.search ? (
               <Link

@@ -1,5 +1,6 @@
-import type { Category } from '#contract/product.ts';
+import type { Category, ProductList } from '#contract/product.ts';
 import { chosenOf, usefulFilters } from '#web/shop/facets/useful-filters.ts';
+import { listedFor } from '#contract/search-goal.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { slugOf } from '#lib/slug.ts';
 import { missingDecisiveFacts } from '#compatibility/coverage/decisive-facts.ts';
@@ -13,9 +14,13 @@ import { PAGE_SIZE, readAddress } from './address/catalogue-address.ts';
 export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
   const address = readAddress(params);
   const { category, search, order, productId, choices } = address;
+  const compared = findCompared(reader, address.compared);
+  const isComparing = address.isComparing && compared.length > 0;
+  const goal = isComparing || search === '' ? null : reader.searchGoal(search);
+  const listed = listedFor(goal) ?? { search, step: '' };
   const searched = {
-    ...(category === '' ? {} : { categoria: category }),
-    ...(search === '' ? {} : { search }),
+    ...(category === '' && listed.step === '' ? {} : { categoria: category || listed.step }),
+    ...(listed.search === '' ? {} : { search: listed.search }),
   };
   const listAt = (page: number) =>
     reader.products({
@@ -25,7 +30,8 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
       limit: PAGE_SIZE,
       offset: (page - 1) * PAGE_SIZE,
     });
-  const requested = listAt(address.page);
+  const unsold = isComparing || search === '' || goal !== null ? null : reader.unsoldArticle(search);
+  const requested = unsold === null ? listAt(address.page) : withoutKits(listAt(address.page));
   const pages = Math.max(1, Math.ceil(requested.count / PAGE_SIZE));
   // A link may name a page beyond the end of a list that became shorter: it shows the last page.
   const page = Math.min(address.page, pages);
@@ -33,9 +39,6 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
   const isNarrowed = Object.keys(choices).length > 0;
   const whole = isNarrowed ? reader.products({ ...searched, limit: 1, offset: 0 }) : list;
   const categories = reader.categories();
-  const compared = findCompared(reader, address.compared);
-  const isComparing = address.isComparing && compared.length > 0;
-  const goal = isComparing || search === '' ? null : reader.searchGoal(search);
   const detail = productId === null ? undefined : reader.product(productId);
   return {
     address: {
@@ -57,7 +60,9 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
     products: isComparing ? [] : toCards(reader, list.results),
     count: list.count,
     /** What is shown in place of an empty list. */
-    near: list.count === 0 && !isComparing ? nearMatches(reader, address, goal) : null,
+    near: list.count === 0 && !isComparing ? nearMatches(reader, address, { goal, unsold }) : null,
+    /** The article that the search asks for and the shop does not sell, in the plural; null: none. */
+    unsold,
     /** The rate of the prices in pesos. */
     rate: list.rate,
     pages,
@@ -67,6 +72,13 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
     /** What its supplier does not state and the builder's checks need. */
     missing: detail ? lookUpAll(detail, missingDecisiveFacts(detail.facts)) : null,
   };
+}
+
+/** A case that comes with a keyboard is none of the keyboards that a search asks for. */
+function withoutKits(list: ProductList): ProductList {
+  return list.results.every(({ facts }) => facts.kind === 'case')
+    ? { ...list, results: [], count: 0, facets: [] }
+    : list;
 }
 
 /** A link may name a category by its key, its name or one that it had; the page's select and tabs know it by one of them. */

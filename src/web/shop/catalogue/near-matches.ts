@@ -1,5 +1,6 @@
 import type { SearchGoal } from '#contract/search-goal.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { toCards, type CardProduct } from '#web/product/card-product.ts';
 import type { CatalogueAddress } from './address/catalogue-address.ts';
 
@@ -7,7 +8,12 @@ import type { CatalogueAddress } from './address/catalogue-address.ts';
 const NEAR_PRODUCTS = 12;
 
 /** What is shown where a search finds nothing. */
-export type NearMatches = { products: CardProduct[]; count: number } & (
+export type NearMatches = {
+  products: CardProduct[];
+  count: number;
+  /** The step of a part that the search names and the shop does not sell: who has one may count on it. */
+  ownStep?: StepKey;
+} & (
   | {
       kind: 'fewer-words';
       kept: string;
@@ -17,23 +23,39 @@ export type NearMatches = { products: CardProduct[]; count: number } & (
   | { kind: 'everywhere' }
   /** No word is found: what there is most of. */
   | { kind: 'anything' }
+  /** The shop has none of what is asked for, `monitores`, and nothing near it. */
+  | { kind: 'unsold'; article: string }
 );
+
+interface Understood {
+  goal: SearchGoal | null;
+  /** What the search asks for that the shop does not sell. */
+  unsold: string | null;
+}
 
 /** What comes nearest to a search that finds nothing; null without a search. */
 export function nearMatches(
   reader: ShopReader,
   { search, category, choices }: CatalogueAddress,
-  goal: SearchGoal | null,
+  { goal, unsold }: Understood,
 ): NearMatches | null {
   if (search === '') return null;
+  if (unsold !== null) return { kind: 'unsold', article: unsold, products: [], count: 0 };
+  const ownStep = goal === null ? unsoldPart(reader, search) : undefined;
+  const owned = ownStep === undefined ? {} : { ownStep };
   const shown = (found: string) => {
-    const { results, count } = reader.products({ search: found, limit: NEAR_PRODUCTS, offset: 0 });
+    const { results, count } = reader.products({
+      search: found,
+      ...(ownStep && { categoria: ownStep }),
+      limit: NEAR_PRODUCTS,
+      offset: 0,
+    });
     return { products: toCards(reader, results), count };
   };
   const isNarrowed = category !== '' || Object.keys(choices).length > 0;
   const everywhere = isNarrowed ? shown(search) : null;
   if (everywhere && everywhere.count > 0) return { kind: 'everywhere', ...everywhere };
-  if (goal?.kind === 'part-for') {
+  if (goal !== null && goal.kind !== 'whole-pc') {
     const found = shown(goal.wanted);
     if (found.count > 0) return { kind: 'fewer-words', kept: goal.wanted, others: [], ...found };
   }
@@ -46,10 +68,21 @@ export function nearMatches(
   const found = relaxed && shown(relaxed.kept);
   if (!relaxed || !found || found.count === 0) {
     // Beside a PC that is proposed, cables and thermal paste would look like what was found.
-    return { kind: 'anything', ...(goal?.kind === 'whole-pc' ? { products: [], count: 0 } : shown('')) };
+    const isElsewhere = goal?.kind === 'whole-pc' || ownStep !== undefined;
+    return { kind: 'anything', ...owned, ...(isElsewhere ? { products: [], count: 0 } : shown('')) };
   }
   const others = relaxed.dropped.filter(
     (word) => reader.products({ search: word, limit: 1, offset: 0 }).count > 0,
   );
-  return { kind: 'fewer-words', kept: relaxed.kept, others, ...found };
+  return { kind: 'fewer-words', kept: relaxed.kept, others, ...owned, ...found };
+}
+
+/** `1070`, but no size: `900 gb`. */
+const MODEL_NUMBER = /\d{3}(?!\d* ?(?:gb|tb|w(?:atts?)?|mhz|hz|mm)\b)/i;
+
+/** `gtx 1070`: the step of the part that the words name, if the shop does not sell it. */
+function unsoldPart(reader: ShopReader, search: string): StepKey | undefined {
+  if (!MODEL_NUMBER.test(search)) return undefined;
+  const { found, isNear, unlisted } = reader.namedParts(search);
+  return found.length === 0 || isNear ? unlisted[0]?.step : undefined;
 }

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { paths } from '#web/address/paths.ts';
 import type { CardProduct } from '#web/product/card-product.ts';
+import { OWN_PART_FIELD } from '#web/shop/build-pc/model/own-part-address.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { changedView, type CatalogueAddress } from './address/catalogue-address.ts';
@@ -40,8 +43,11 @@ export default function NothingFound({
             </p>
           ) : (
             <>
-              <p className="text-lg font-semibold">No se encontraron componentes</p>
+              <p className="text-lg font-semibold">
+                {near.kind === 'unsold' ? `No vendemos ${near.article}` : 'No se encontraron componentes'}
+              </p>
               <Explained address={address} near={near} />
+              <OwnPart search={address.search} step={near.ownStep} />
             </>
           )}
           <p>
@@ -89,6 +95,8 @@ export default function NothingFound({
 
 function Explained({ address, near }: { address: CatalogueAddress; near: NearMatches }) {
   const missing = <strong className="text-text">«{address.search}»</strong>;
+  if (near.kind === 'unsold')
+    return <p>Vendemos los componentes de la PC, y lo que hace falta para armarla.</p>;
   if (near.kind === 'everywhere')
     return <p>Acá no encontramos {missing}. Te mostramos lo que hay en todas las categorías, sin filtros.</p>;
   if (near.kind === 'anything')
@@ -122,13 +130,27 @@ function Explained({ address, near }: { address: CatalogueAddress; near: NearMat
   );
 }
 
+/** A part that the shop does not sell: who has one builds around it. */
+function OwnPart({ search, step }: { search: string; step: StepKey | undefined }) {
+  if (step === undefined) return null;
+  const { it } = STEP_LABELS[step];
+  return (
+    <p>
+      ¿Ya {it} tenés?{' '}
+      <Link to={paths.buildPc({ [OWN_PART_FIELD]: search })} className={textLink}>
+        {it === 'la' ? 'Sumala' : 'Sumalo'} a tu PC
+      </Link>
+    </p>
+  );
+}
+
 function headingOf({ search }: CatalogueAddress, near: NearMatches): string {
-  if (near.kind === 'anything') return 'Lo que más hay en stock';
+  if (near.kind === 'anything' || near.kind === 'unsold') return 'Lo que más hay en stock';
   return `Resultados de «${near.kind === 'everywhere' ? search : near.kept}»`;
 }
 
 function linkOf(address: CatalogueAddress, near: NearMatches): string {
-  if (near.kind === 'anything') return paths.catalogue();
+  if (near.kind === 'anything' || near.kind === 'unsold') return paths.catalogue();
   const search = near.kind === 'everywhere' ? address.search : near.kept;
   return paths.catalogue({ ...changedView(address, { search, category: '', choices: {} }) });
 }

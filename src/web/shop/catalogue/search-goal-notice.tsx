@@ -1,15 +1,17 @@
 import { WrenchIcon } from 'lucide-react';
 import { Link } from 'react-router';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { builderParams, type OwnedPart, type SearchGoal, type WholePcGoal } from '#contract/search-goal.ts';
 import { unlistedWords } from '#contract/unlisted-part.ts';
 import { paths } from '#web/address/paths.ts';
+import { askOwnPath } from '#web/shop/build-pc/model/own-part-address.ts';
 import { asExample } from '#web/shop/own-part-messages.ts';
 import { USE_LABELS } from '#web/shop/use-labels.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 
 /** Above the results of a search for a whole PC, or for a part that goes with another: the way to the builder. */
 export default function SearchGoalNotice({ goal }: { goal: SearchGoal }) {
-  const { title, text, links, action, to } = goal.kind === 'whole-pc' ? wholePc(goal) : partFor(goal);
+  const { title, text, links, action, to } = noticeOf(goal);
   return (
     <aside
       aria-label="Armador de PC"
@@ -48,6 +50,32 @@ interface Notice {
   links: readonly { words: string; to: string }[];
   action: string;
   to: string;
+}
+
+function noticeOf(goal: SearchGoal): Notice {
+  switch (goal.kind) {
+    case 'whole-pc':
+      return wholePc(goal);
+    case 'part-for':
+      return partFor(goal);
+    case 'part-for-standard':
+      return {
+        ...ownPc(goal),
+        title: `Te mostramos lo que va con ${goal.standard}`,
+        text: 'Si nos decís qué piezas tenés, el armador deja afuera todo lo que no encaja con ellas.',
+      };
+    case 'part-for-own-pc':
+      return {
+        ...ownPc(goal),
+        title: '¿Entra en tu PC? Decinos qué tenés',
+        text: 'El armador parte de tus piezas, sin cobrarlas, y deja afuera lo que no encaja.',
+      };
+  }
+}
+
+/** The way to the builder that asks which parts are there. */
+function ownPc({ step }: { step: StepKey }): Pick<Notice, 'links' | 'action' | 'to'> {
+  return { links: [], action: 'Decir qué tengo', to: askOwnPath(step) };
 }
 
 function wholePc(goal: WholePcGoal): Notice {

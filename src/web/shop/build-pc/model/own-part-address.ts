@@ -1,3 +1,5 @@
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { paths } from '#web/address/paths.ts';
 import { builderPath, type BuilderAddress } from './builder-address.ts';
 
 /** The parameter of the form that finds a part which the visitor has already: `pieza=b450`. */
@@ -6,9 +8,14 @@ export const OWN_PART_FIELD = 'pieza';
 /** As long as a search of the shop. */
 const MAX_LENGTH = 200;
 
-/** What was typed into the form; null where it was not sent. */
+/** What was typed into the form; null where it was not sent. Empty: it is open, and nothing was typed. */
 export function ownPartIn(params: URLSearchParams): string | null {
-  return params.get(OWN_PART_FIELD)?.trim().slice(0, MAX_LENGTH) || null;
+  return params.get(OWN_PART_FIELD)?.trim().slice(0, MAX_LENGTH) ?? null;
+}
+
+/** The builder at a step, where its visitor is asked what they have. */
+export function askOwnPath(step: StepKey): string {
+  return `${paths.buildPc({ paso: step })}&${OWN_PART_FIELD}=`;
 }
 
 /** The builder that lists the parts which these words name. */

@@ -44,6 +44,8 @@ export function OwnPartForm({ view }: { view: BuilderView }) {
                 placeholder="B450, Ryzen 5 5600, RTX 3060..."
                 maxLength={200}
                 required
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the link asks for it: it is what comes next
+                autoFocus={ownParts?.typed === ''}
                 autoComplete="off"
                 enterKeyHint="search"
                 className="rounded-r-none"
@@ -55,9 +57,11 @@ export function OwnPartForm({ view }: { view: BuilderView }) {
             </div>
           </Form>
           <Found view={view} />
-          <p className="text-muted">
-            La sumamos sin cobrarla, aunque no tenga stock: buscamos lo demás para que encaje con ella.
-          </p>
+          {isUnknown(ownParts) ? null : (
+            <p className="text-muted">
+              La sumamos sin cobrarla, aunque no tenga stock: buscamos lo demás para que encaje con ella.
+            </p>
+          )}
         </div>
       </details>
     </>
@@ -66,11 +70,11 @@ export function OwnPartForm({ view }: { view: BuilderView }) {
 
 function Found({ view: asked }: { view: BuilderView }) {
   const { steps, ownParts } = asked;
-  if (ownParts === undefined) return null;
+  if (ownParts === undefined || ownParts.typed === '') return null;
   const { typed, found, isNear, meant, unlisted, said } = ownParts;
   const view = { ...asked, address: withWish(asked.address, ownParts) };
   const { address } = view;
-  if (found.length === 0 && unlisted.length === 0) {
+  if (isUnknown(ownParts)) {
     return (
       <div>
         <p role="status">
@@ -151,6 +155,12 @@ function Found({ view: asked }: { view: BuilderView }) {
       )}
     </div>
   );
+}
+
+/** Whether the words that were typed name nothing that could be added. */
+function isUnknown(ownParts: OwnParts | undefined): boolean {
+  if (ownParts === undefined || ownParts.typed === '') return false;
+  return ownParts.found.length === 0 && ownParts.unlisted.length === 0;
 }
 
 /** What a sentence says of the PC besides its parts. */
