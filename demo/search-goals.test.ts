@@ -181,6 +181,13 @@ test('two parts in one sentence are both offered', () => {
   expect(unlisted).toMatchObject([{ step: 'motherboard' }, { step: 'gpu', description: '1660 super' }]);
 });
 
+test('no memory for notebooks is offered for a desktop, unless its owner names it', () => {
+  const found = (typed: string) => reader.namedParts(typed).found.map(({ description }) => description);
+  expect(found('16gb ddr4').length).toBeGreaterThan(0);
+  expect(found('16gb ddr4').join()).not.toMatch(/NOTEBOOK|SO-?DIMM/);
+  expect(found('memoria notebook 16gb ddr4').join()).toMatch(/NOTEBOOK/);
+});
+
 test('no case is offered for a supply', () => {
   const { found, unlisted } = reader.namedParts('fuente 600w');
   expect(new Set(found.map(({ step }) => step))).not.toContain('case');

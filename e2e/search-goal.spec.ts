@@ -87,6 +87,7 @@ test('a model with a wrong digit is named, with those that it may be', async ({ 
 
   await page.goto('/armar-pc?pieza=b540');
   await expect(page.getByText('No conocemos ninguna pieza «b540».')).toBeVisible();
+  await expect(page.getByText('La sumamos sin cobrarla')).toHaveCount(0);
   await page.getByRole('list', { name: 'Modelos parecidos' }).getByRole('link', { name: 'B450' }).click();
   await expect(page.getByRole('list', { name: 'Piezas encontradas' })).toContainText('B450');
 });

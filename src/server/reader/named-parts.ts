@@ -87,9 +87,18 @@ function partsIn(snapshot: Snapshot, search: string, stated: PartFacts | null): 
     offset: 0,
     limit: LOOKED_AT,
   });
+  const isOfNotebook = OF_NOTEBOOK.test(normalizeText(search));
   return products.flatMap(({ id, description, facts }) =>
-    isStepKey(facts.kind) && mayBe(facts, stated) ? [{ id, description, step: facts.kind }] : [],
+    isStepKey(facts.kind) && mayBe(facts, stated) && (isOfNotebook || goesIntoDesktop(facts))
+      ? [{ id, description, step: facts.kind }]
+      : [],
   );
+}
+
+const OF_NOTEBOOK = /notebook|laptop|portatil|so-?dimm/;
+
+function goesIntoDesktop(facts: PartFacts): boolean {
+  return facts.kind !== 'ram' || facts.form_factor !== 'SODIMM';
 }
 
 /** A case with a supply is no supply, and an H610 no `h61`. */
