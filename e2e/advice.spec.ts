@@ -19,7 +19,7 @@ test(
     if (isMobile) await page.keyboard.press('Escape');
     const finished = page.getByRole('region', { name: 'Tu PC está completa' });
     await expect(
-      finished.getByText(/^Elegimos \d piezas para juegos: USD [\d.]+ de USD 1200\./),
+      finished.getByText(/^Completamos \d pasos para juegos: USD [\d.]+ de USD 1200\./),
     ).toBeVisible();
     await expect(finished.getByText('Por qué estos componentes')).toBeVisible();
     await openSummary(page, isMobile);
@@ -71,7 +71,7 @@ test(
     const found = page.getByRole('list', { name: 'Piezas encontradas' });
     await expect(found.getByRole('listitem').first()).toContainText('B450');
     await expectNoFindings(page);
-    await found.getByRole('link', { name: /^La tengo ?: MOTHER ASUS PRIME B450M-A/ }).click();
+    await found.getByRole('link', { name: /^La tengo MOTHER ASUS PRIME B450M-A/ }).click();
     await expect(page.getByRole('list', { name: 'Piezas que ya tenés' })).toContainText('B450M-A');
     await expect(page).toHaveURL(
       (url) => url.searchParams.get('tengo') === 'motherboard' && !url.searchParams.has('pieza'),
@@ -125,7 +125,7 @@ test(
     await page.getByRole('textbox', { name: 'Presupuesto', exact: true }).fill('900');
     await page.getByRole('button', { name: /^Completar 8 pasos/ }).click();
     const finished = page.getByRole('region', { name: 'Tu PC está completa' });
-    const advised = finished.getByText(/^Elegimos \d piezas para juegos: USD [\d.]+ de USD 900/);
+    const advised = finished.getByText(/^Completamos \d pasos para juegos: USD [\d.]+ de USD 900/);
     await expect(advised).toBeVisible();
     const reasons = finished.getByText('Por qué estos componentes');
     const stepsIn = () => (new URL(page.url()).searchParams.get('completados') ?? '').split(',');
@@ -155,7 +155,7 @@ test(
     const field = page.getByRole('searchbox', { name: '¿Cuál es?' });
     await field.fill('b450');
     await field.press('Enter');
-    await page.getByRole('link', { name: /^La tengo ?: MOTHER ASUS PRIME B450M-A/ }).click();
+    await page.getByRole('link', { name: /^La tengo MOTHER ASUS PRIME B450M-A/ }).click();
     await expect(page.getByRole('list', { name: 'Piezas que ya tenés' })).toContainText('B450M-A');
     const { searchParams } = new URL(page.url());
     expect(searchParams.get('presupuesto')).toBe('900');
@@ -165,7 +165,7 @@ test(
     await open(page, page.url().replace('presupuesto=900', 'presupuesto=300'));
     await expect(finished.getByText(/^Te pasaste USD \d+\.\d\d del presupuesto/)).toBeVisible();
     await open(page, page.url().replace('presupuesto=300', 'presupuesto='));
-    await expect(finished.getByText(/^Elegimos \d piezas\. Podés/)).toBeVisible();
+    await expect(finished.getByText(/^Completamos \d pasos\. Podés/)).toBeVisible();
     await expect(finished.getByText(/^Te pasaste/)).toHaveCount(0);
   },
 );
@@ -183,7 +183,7 @@ test('a visitor has the rest filled within a budget, and takes it back', async (
   await budget.fill('1100,50');
   await page.getByLabel('La quiero para').selectOption('Edición');
   await page.getByRole('button', { name: /^Completar 7 pasos/ }).click();
-  await expect(page.getByText(/^Elegimos \d piezas para edición: USD/)).toBeVisible();
+  await expect(page.getByText(/^Completamos \d pasos para edición: USD/)).toBeVisible();
   await expect(page).toHaveURL(
     (url) => url.searchParams.get('cpu') === cpu && url.searchParams.has('storage'),
   );
@@ -200,8 +200,8 @@ test('a visitor has the rest filled within a budget, and takes it back', async (
   if (isMobile) await page.keyboard.press('Escape');
 
   // And that is undone in one press, too, with its budget and its reasons.
-  await page.getByRole('link', { name: 'Deshacer' }).click();
-  await expect(page.getByText(/^Elegimos \d piezas para edición: USD/)).toBeVisible();
+  await page.getByRole('link', { name: 'Volver a ponerlos' }).click();
+  await expect(page.getByText(/^Completamos \d pasos para edición: USD/)).toBeVisible();
   expect(await partNames(await openSummary(page, isMobile))).toEqual(whole);
 });
 
@@ -232,7 +232,7 @@ test(
     const finished = page.getByRole('region', { name: 'Tu PC está completa' });
     await expect(
       finished.getByText(
-        /^Elegimos \d piezas para juegos: \$\s[\d.]+,\d\d de \$\s1\.400\.000 \(USD [\d.]+\)\./,
+        /^Completamos \d pasos para juegos: \$\s[\d.]+,\d\d de \$\s1\.400\.000 \(USD [\d.]+\)\./,
       ),
     ).toBeVisible();
     await expectNoFindings(page);

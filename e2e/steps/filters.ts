@@ -21,5 +21,5 @@ export async function closeFilters(page: Page, isMobile: boolean): Promise<void>
 }
 
 export function choice(filters: Locator, words: string): Locator {
-  return filters.getByRole('checkbox', { name: new RegExp(`^${words} ?,`) });
+  return filters.getByRole('checkbox', { name: new RegExp(`^${words} \\(`) });
 }

@@ -24,7 +24,7 @@ export function RowPayment({
       )}
       <Button size="sm" aria-disabled={isStarting} aria-busy={isStarting} onClick={() => void pay()}>
         {isStarting ? 'Abriendo el pago…' : wasRejected ? 'Reintentar el pago' : 'Pagarlo'}
-        <span className="sr-only">: pedido {order.id}</span>
+        <span className="sr-only"> pedido {order.id}</span>
       </Button>
     </div>
   );

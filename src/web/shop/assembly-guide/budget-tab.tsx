@@ -75,7 +75,7 @@ export function BudgetTab({
               to={build.isComplete ? paths.buildPc(advised(build, until)) : paths.buildPc()}
               className={buttonLooks({ variant: 'primary', wide: true, className: 'mt-auto' })}
             >
-              Armar Este Build<span className="sr-only">: {name}</span>
+              Armar Este Build<span className="sr-only"> {name}</span>
             </Link>
           </li>
         ))}

@@ -84,7 +84,7 @@ export function ComponentsTab() {
             to={paths.catalogue({ category })}
             className="mt-auto text-sm font-semibold text-ink underline underline-offset-4 hover:text-ink-strong"
           >
-            Ver en la tienda<span className="sr-only">: {title}</span>
+            Ver en la tienda<span className="sr-only"> {title}</span>
           </Link>
         </li>
       ))}

@@ -151,5 +151,5 @@ function Answers({ part, onAnswered }: { part: LeftOutPart; onAnswered: () => vo
 }
 
 function Named({ part: { description } }: { part: LeftOutPart }) {
-  return <span className="sr-only">: {description}</span>;
+  return <span className="sr-only"> {description}</span>;
 }

@@ -84,12 +84,12 @@ function Waiting({
               onClick={() => void pay()}
             >
               {isStarting ? 'Abriendo el pago…' : wasRejected ? 'Reintentar el pago' : 'Pagarlo'}
-              <span className="sr-only">: pedido {id}</span>
+              <span className="sr-only"> pedido {id}</span>
             </Button>
           ) : null}
           <Link to={paths.order(order.key)} className={buttonLooks({ size: 'sm' })}>
             {offline === null ? 'Verlo' : 'Ver cómo pagarlo'}
-            <span className="sr-only">: pedido {id}</span>
+            <span className="sr-only"> pedido {id}</span>
           </Link>
         </>
       }

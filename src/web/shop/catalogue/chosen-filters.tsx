@@ -1,7 +1,8 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { ListFilter } from '#web/shop/facets/useful-filters.ts';
 import type { SearchedPrice } from '#contract/shop-reader.ts';
-import { paths } from '#web/address/paths.ts';
+import { paths, RESULTS_ID } from '#web/address/paths.ts';
 import { changedView, type CatalogueAddress } from './address/catalogue-address.ts';
 
 /** The chosen filters, and the prices that the search's words ask for, each a link that removes it. */
@@ -17,9 +18,20 @@ export function ChosenFilters({
   const chosen = filters.flatMap(({ key, name, values }) =>
     values.filter(({ isChosen }) => isChosen).map((value) => ({ ...value, key, name })),
   );
-  if (chosen.length === 0 && price === null) return null;
+  const chips = [
+    ...(price === null ? [] : [limitWords(price)]),
+    ...chosen.map(({ key, value }) => `${key}=${value}`),
+  ];
+  const { list, notePress } = useFocusAfterRemoval(chips);
+  if (chips.length === 0) return null;
   return (
-    <ul aria-label="Filtros elegidos" className="mb-3 flex flex-wrap items-center gap-2">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- which of its links was pressed
+    <ul
+      ref={list}
+      aria-label="Filtros elegidos"
+      className="mb-3 flex flex-wrap items-center gap-2"
+      onClick={notePress}
+    >
       {price === null ? null : (
         <Chip
           to={paths.catalogue(changedView(address, { search: price.rest }))}
@@ -48,6 +60,27 @@ export function ChosenFilters({
       )}
     </ul>
   );
+}
+
+/** A chip that was pressed is gone: the focus goes to the next one, or to the list's heading. @param chips one text for each. */
+function useFocusAfterRemoval(chips: readonly string[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const pressed = useRef<{ place: number; among: string } | null>(null);
+  const [count, shown] = [chips.length, chips.join('&')];
+  useEffect(() => {
+    if (pressed.current === null || pressed.current.among === shown) return;
+    const { place } = pressed.current;
+    pressed.current = null;
+    if (document.activeElement !== document.body) return;
+    const next = list.current?.querySelectorAll('a')[Math.min(place, count - 1)];
+    (next ?? document.getElementById(RESULTS_ID))?.focus({ preventScroll: true });
+  }, [count, shown]);
+  const notePress = ({ currentTarget, target }: MouseEvent<HTMLElement>) => {
+    const links = Array.from<Element>(currentTarget.querySelectorAll('a'));
+    const place = links.findIndex((link) => target instanceof Node && link.contains(target));
+    pressed.current = { place, among: shown };
+  };
+  return { list, notePress };
 }
 
 function Chip({ to, name, words }: { to: string; name: string; words: string }) {

@@ -81,11 +81,10 @@ function FacetBox({ name, value }: { name: string; value: FilterValue }) {
           className="size-4 shrink-0 accent-ink"
         />
         <span className="min-w-0 grow break-words">{words}</span>
-        <span className="datum text-muted">
-          <span className="sr-only">, </span>
+        <span aria-hidden className="datum text-muted">
           {count}
-          <span className="sr-only">{count === 1 ? ' componente' : ' componentes'}</span>
         </span>
+        <span className="sr-only">{count === 1 ? '(1 componente)' : `(${count} componentes)`}</span>
       </label>
     </li>
   );

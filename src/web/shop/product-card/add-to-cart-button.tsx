@@ -32,7 +32,7 @@ export function AddToCartButton({
       ) : null}
       {available ? words : 'Sin stock'}
       {/* Part of the name, so that twelve buttons in a list can be distinguished. */}
-      <span className="sr-only">{`: ${product.description}`}</span>
+      <span className="sr-only">{` ${product.description}`}</span>
     </Button>
   );
 }

@@ -111,7 +111,7 @@ export function ProductCard({
           <div className="flex flex-wrap gap-2">
             <AddToCartButton product={product} size="sm" className="needs-script grow" />
             <DetailLink to={detailTo} state={detailState} className={buttonLooks({ size: 'sm' })}>
-              Detalles<span className="sr-only">{`: ${product.description}`}</span>
+              Detalles<span className="sr-only">{` ${product.description}`}</span>
             </DetailLink>
           </div>
           <InCartLink id={product.id} className="-mt-1 text-xs" />

@@ -35,7 +35,7 @@ export function SharersPartsNotice({ view: { address, parts } }: { view: Builder
                 >
                   <PlusIcon aria-hidden size={15} />
                   Agregarla: no la tengo
-                  <span className="sr-only">: {part.description}</span>
+                  <span className="sr-only"> {part.description}</span>
                 </Link>
               ) : (
                 <Link
@@ -44,7 +44,7 @@ export function SharersPartsNotice({ view: { address, parts } }: { view: Builder
                   className={buttonLooks({ variant: 'primary', size: 'sm' })}
                 >
                   No la tengo: elegir otra
-                  <span className="sr-only">: {part.description}</span>
+                  <span className="sr-only"> {part.description}</span>
                 </Link>
               )}
               <Link
@@ -52,7 +52,7 @@ export function SharersPartsNotice({ view: { address, parts } }: { view: Builder
                 preventScrollReset
                 className="inline-flex min-h-9 items-center underline underline-offset-2 hover:text-ink"
               >
-                Yo también la tengo<span className="sr-only">: {part.description}</span>
+                Yo también la tengo<span className="sr-only"> {part.description}</span>
               </Link>
             </p>
           </li>

@@ -113,7 +113,7 @@ function Found({ view: asked }: { view: BuilderView }) {
           className={buttonLooks({ variant: 'primary', className: 'justify-self-start' })}
         >
           {toSum.length === 2 ? 'Sumar las dos' : `Sumar las ${toSum.length}`}
-          <span className="sr-only">: {toSum.map(({ description }) => description).join(', ')}</span>
+          <span className="sr-only"> {toSum.map(({ description }) => description).join(', ')}</span>
         </Link>
       )}
       <ul aria-label="Piezas encontradas" className="divide-y divide-rule border-y border-rule">
@@ -139,7 +139,7 @@ function Found({ view: asked }: { view: BuilderView }) {
                 preventScrollReset
                 className="inline-flex min-h-11 shrink-0 items-center font-semibold text-ink underline underline-offset-2"
               >
-                La tengo<span className="sr-only">: {part.description}</span>
+                La tengo<span className="sr-only"> {part.description}</span>
               </Link>
             </li>
           ))}

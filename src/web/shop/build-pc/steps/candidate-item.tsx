@@ -39,7 +39,7 @@ export function CandidateItem({ card, to, detailTo, isChosen, isInSight }: Candi
           state={FROM_THE_BUILDER}
           className="relative z-1 block py-2 text-center text-xs font-semibold text-ink underline underline-offset-2"
         >
-          Ver detalles<span className="sr-only">: {card.description}</span>
+          Ver detalles<span className="sr-only"> {card.description}</span>
         </OverlayLink>
       </div>
       <div className="flex min-w-0 flex-col gap-1.5">

@@ -54,7 +54,7 @@ export function CompareBox({
         className="size-4 accent-ink"
       />
       <span>
-        Comparar<span className="sr-only">{`: ${product.description}`}</span>
+        Comparar<span className="sr-only">{` ${product.description}`}</span>
       </span>
     </label>
   );

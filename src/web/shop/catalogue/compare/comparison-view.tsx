@@ -134,7 +134,7 @@ function Column({ product, address }: { product: CardProduct; address: Catalogue
             preventScrollReset
             className={buttonLooks({ size: 'sm' })}
           >
-            Quitar<span className="sr-only">: {product.description}</span>
+            Quitar<span className="sr-only"> {product.description}</span>
           </Link>
         </span>
       </div>
