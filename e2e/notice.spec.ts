@@ -9,9 +9,7 @@ test('a buyer hears once that a product is back, after they confirmed it', async
   scenario,
   email,
   store,
-  allowConsole,
 }) => {
-  allowConsole(/status of 400/);
   const product = await scenario.addProduct({ stock: 0 });
   await open(page, paths.product({ id: product.id, description: product.descripcion }));
   const ask = page.getByRole('button', { name: 'Avisame cuando vuelva' });

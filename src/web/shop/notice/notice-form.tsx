@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { NoticeField, TypedNotice } from '#contract/notice.ts';
 import { lowerPrice } from '#lib/lower-price.ts';
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { emailFault, focusField } from '#web/ui/form-values.tsx';
 import { NOTICE_SENT, noticeSentTo } from './sent-messages.ts';
 
 /** What a form is about. `price`: in dollars. */
@@ -43,6 +44,8 @@ export function NoticeForm({
   const form = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<SentNotice>();
   const sent = fetcher.data ?? sentBefore;
+  /** What is wrong with the email, before it is sent. */
+  const [fault, setFault] = useState<string>();
   const action = paths.notice({ producto: product.id });
   const isSending = fetcher.state !== 'idle';
   useEffect(() => {
@@ -69,6 +72,9 @@ export function NoticeForm({
       onSubmit={(event) => {
         event.preventDefault();
         if (isSending) return;
+        const found = emailFault(event.currentTarget, 'email');
+        setFault(found);
+        if (found !== undefined) return focusField(event.currentTarget, 'email');
         void fetcher.submit(event.currentTarget, { method: 'post', action });
       }}
     >
@@ -94,7 +100,7 @@ export function NoticeForm({
           )}
         </Field>
       ) : null}
-      <EmailField label="Tu email" error={sent?.faults.email} defaultValue={sent?.typed.email} />
+      <EmailField label="Tu email" error={fault ?? sent?.faults.email} defaultValue={sent?.typed.email} />
       <Button type="submit" aria-disabled={isSending} aria-busy={isSending} className="justify-self-start">
         {isSending ? 'Enviando...' : isOfPrice ? 'Avisarme si baja' : 'Avisame cuando vuelva'}
       </Button>

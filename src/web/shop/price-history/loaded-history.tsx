@@ -1,14 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { PriceHistoryResponse } from '#contract/price-history-response.ts';
 import { paths } from '#web/address/paths.ts';
 import { call } from '#web/api/shop-client.ts';
 import { PriceChart } from './price-chart.tsx';
+import { hasChanged } from './price-steps.ts';
 
 export interface PricedProduct {
   id: string;
   description: string;
+  /** Null where the shop has no rate. */
+  priceArs: string | null;
 }
 
 interface Read {
@@ -16,10 +19,13 @@ interface Read {
   until: string;
 }
 
-/** A link to the prices, and the prices in its place when it comes near the window. It stays where they cannot be read. */
+/**
+ * What a product cost, read when its place comes near the window. A price that never changed says nothing, and is left out. Where the
+ * prices cannot be read there is a link to them.
+ */
 export function LoadedHistory({ product }: { product: PricedProduct }) {
   const frame = useRef<HTMLDivElement>(null);
-  const [read, setRead] = useState<Read | null>(null);
+  const [read, setRead] = useState<Read | 'failed' | null>(null);
   const { id } = product;
   useEffect(() => {
     const abort = new AbortController();
@@ -29,7 +35,7 @@ export function LoadedHistory({ product }: { product: PricedProduct }) {
         observer.disconnect();
         call(routes.priceHistory, { params: { id }, signal: abort.signal }).then(
           ({ changes }) => setRead({ changes, until: new Date().toISOString() }),
-          () => undefined,
+          () => setRead('failed'),
         );
       },
       // It is there before it is seen, so nothing that is seen moves.
@@ -41,15 +47,34 @@ export function LoadedHistory({ product }: { product: PricedProduct }) {
       abort.abort();
     };
   }, [id]);
+  const link = (
+    <Headed>
+      <Link to={paths.priceHistory(product)} className="underline underline-offset-2 hover:text-ink">
+        Ver cómo cambió el precio
+      </Link>
+    </Headed>
+  );
+  if (read === 'failed') return link;
+  if (read === null) {
+    return (
+      <div ref={frame}>
+        <noscript>{link}</noscript>
+      </div>
+    );
+  }
+  if (!hasChanged(read.changes)) return null;
   return (
-    <div ref={frame}>
-      {read ? (
-        <PriceChart {...read} />
-      ) : (
-        <Link to={paths.priceHistory(product)} className="underline underline-offset-2 hover:text-ink">
-          Ver cómo cambió el precio
-        </Link>
-      )}
-    </div>
+    <Headed>
+      <PriceChart {...read} ars={product.priceArs} />
+    </Headed>
+  );
+}
+
+function Headed({ children }: { children: ReactNode }) {
+  return (
+    <section className="mt-10">
+      <h2 className="mb-4 text-xl">Cómo cambió el precio</h2>
+      {children}
+    </section>
   );
 }

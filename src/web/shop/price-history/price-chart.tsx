@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { PriceHistoryResponse } from '#contract/price-history-response.ts';
-import { CHART, priceSteps, type PriceSteps } from './price-steps.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
+import { CHART, hasChanged, priceSteps, type PriceSteps } from './price-steps.ts';
 
 const DAY = new Intl.DateTimeFormat('es-AR', {
   timeZone: 'America/Argentina/Buenos_Aires',
@@ -13,17 +14,27 @@ const dayOf = (iso: string) => DAY.format(new Date(iso));
 /** What the table lists; what changed before is in the drawing alone. */
 const MAX_ROWS = 100;
 
-/** What a product cost: in a sentence, drawn as steps, and as a table. @param until the end of the drawing, ISO time. */
-export function PriceChart({ changes, until }: { changes: PriceHistoryResponse['changes']; until: string }) {
+/** What a product cost: in a sentence, drawn as steps, and as a table. */
+export function PriceChart({
+  changes,
+  until,
+  ars,
+}: {
+  changes: PriceHistoryResponse['changes'];
+  /** The end of the drawing, ISO time. */
+  until: string;
+  /** Today's price in pesos. */
+  ars: string | null;
+}) {
   const words = useId();
   const steps = priceSteps(changes, until);
   if (steps === null) return null;
   const { lowest, highest, since, today, path } = steps;
-  const hasChanged = lowest.price !== highest.price;
+  const isDrawn = hasChanged(changes);
   return (
     <div className="sheet p-4 md:p-5">
-      <p id={words}>{summaryOf(steps)}</p>
-      {hasChanged ? (
+      <p id={words}>{summaryOf(steps, until)}</p>
+      {isDrawn ? (
         <figure className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-xs text-muted">
           <div aria-hidden className="flex flex-col justify-between text-right tabular-nums">
             <span>{highest.price}</span>
@@ -51,10 +62,10 @@ export function PriceChart({ changes, until }: { changes: PriceHistoryResponse['
           </div>
         </figure>
       ) : null}
-      {hasChanged ? <PriceTable changes={changes} /> : null}
+      {isDrawn ? <PriceTable changes={changes} /> : null}
       <p className="mt-3 text-xs text-muted">
-        En dólares, de contado.
-        {hasChanged ? ' El gráfico va del precio más bajo al más alto: no empieza en cero.' : null}
+        En dólares, de contado.{ars === null ? null : ` Hoy son ${formatPesos(ars)}.`}
+        {isDrawn ? ' El gráfico va del precio más bajo al más alto: no empieza en cero.' : null}
       </p>
     </div>
   );
@@ -95,7 +106,9 @@ function PriceTable({ changes }: { changes: PriceHistoryResponse['changes'] }) {
   );
 }
 
-function summaryOf({ today, lowest, highest, since }: PriceSteps): string {
+function summaryOf({ today, lowest, highest, since }: PriceSteps, until: string): string {
+  if (lowest.price === highest.price && dayOf(since) === dayOf(until))
+    return `Cuesta USD ${today.price}. Anotamos sus precios desde hoy: todavía no cambió.`;
   if (lowest.price === highest.price)
     return `Cuesta USD ${today.price} y no cambió desde el ${dayOf(since)}.`;
   const known = `Desde el ${dayOf(since)}`;

@@ -19,7 +19,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (paths.product(product) !== `/producto/${encodeURIComponent(params.slug)}`)
     return redirect(paths.priceHistory(product), 301);
   const { id, description } = product;
-  return data({ product: { id, description }, history });
+  const priceArs = reader.product(id)?.priceArs ?? null;
+  return data({ product: { id, description }, priceArs, history });
 }
 
 /** It reads the database, and changes on its own. */
@@ -39,12 +40,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** What a product cost, for whoever has no JavaScript or follows the link from a dialog. */
 export default function PriceHistoryPage({ loaderData }: Route.ComponentProps) {
   if (loaderData === null) return <NotFound />;
-  const { product, history } = loaderData;
+  const { product, priceArs, history } = loaderData;
   return (
     <div className="page max-w-4xl py-8 md:py-12">
       <PageHeading label="Cómo cambió el precio" title={product.description} />
       <div className="mt-6">
-        <PriceChart {...history} />
+        <PriceChart {...history} ars={priceArs} />
       </div>
       <p className="mt-6">
         <Link to={paths.product(product)} className="underline underline-offset-2 hover:text-ink">

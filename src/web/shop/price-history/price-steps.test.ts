@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceSteps } from './price-steps.ts';
+import { hasChanged, priceSteps } from './price-steps.ts';
 
 const at = (day: string) => `2026-${day}T12:00:00.000Z`;
 
@@ -30,6 +30,13 @@ test('a year of changes every hour stays a small drawing', () => {
   }));
   const { path } = priceSteps(changes, new Date(start + 8760 * 3_600_000).toISOString())!;
   expect(path.length).toBeLessThan(12_000);
+});
+
+test('a price says something as soon as it was another one', () => {
+  const first = { at: at('01-01'), price: '100.00' };
+  expect(hasChanged([first])).toBe(false);
+  expect(hasChanged([first, { at: at('01-11'), price: '100.00' }])).toBe(false);
+  expect(hasChanged([first, { at: at('01-11'), price: '99.00' }, { ...first, at: at('01-21') }])).toBe(true);
 });
 
 test('no price, no drawing', () => {

@@ -42,6 +42,11 @@ export function priceSteps(changes: readonly PriceSince[], until: string): Price
   };
 }
 
+/** Whether a product ever cost something else. */
+export function hasChanged(changes: readonly PriceSince[]): boolean {
+  return changes.some(({ price }) => price !== changes[0]?.price);
+}
+
 interface Scale {
   least: number;
   most: number;
