@@ -19,7 +19,7 @@ test(
     if (isMobile) await page.keyboard.press('Escape');
     const finished = page.getByRole('region', { name: 'Tu PC está completa' });
     await expect(
-      finished.getByText(/^Completamos \d pasos para juegos: USD [\d.]+ de USD 1200\./),
+      finished.getByText(/^Elegimos \d piezas para juegos: USD [\d.]+ de USD 1200\./),
     ).toBeVisible();
     await expect(finished.getByText('Por qué estos componentes')).toBeVisible();
     await openSummary(page, isMobile);
@@ -125,7 +125,7 @@ test(
     await page.getByRole('textbox', { name: 'Presupuesto', exact: true }).fill('900');
     await page.getByRole('button', { name: /^Completar 8 pasos/ }).click();
     const finished = page.getByRole('region', { name: 'Tu PC está completa' });
-    const advised = finished.getByText(/^Completamos \d pasos para juegos: USD [\d.]+ de USD 900/);
+    const advised = finished.getByText(/^Elegimos \d piezas para juegos: USD [\d.]+ de USD 900/);
     await expect(advised).toBeVisible();
     const reasons = finished.getByText('Por qué estos componentes');
     const stepsIn = () => (new URL(page.url()).searchParams.get('completados') ?? '').split(',');
@@ -165,7 +165,7 @@ test(
     await open(page, page.url().replace('presupuesto=900', 'presupuesto=300'));
     await expect(finished.getByText(/^Te pasaste USD \d+\.\d\d del presupuesto/)).toBeVisible();
     await open(page, page.url().replace('presupuesto=300', 'presupuesto='));
-    await expect(finished.getByText(/^Completamos \d pasos\. Podés/)).toBeVisible();
+    await expect(finished.getByText(/^Elegimos \d piezas\. Podés/)).toBeVisible();
     await expect(finished.getByText(/^Te pasaste/)).toHaveCount(0);
   },
 );
@@ -183,7 +183,7 @@ test('a visitor has the rest filled within a budget, and takes it back', async (
   await budget.fill('1100,50');
   await page.getByLabel('La quiero para').selectOption('Edición');
   await page.getByRole('button', { name: /^Completar 7 pasos/ }).click();
-  await expect(page.getByText(/^Completamos \d pasos para edición: USD/)).toBeVisible();
+  await expect(page.getByText(/^Elegimos \d piezas para edición: USD/)).toBeVisible();
   await expect(page).toHaveURL(
     (url) => url.searchParams.get('cpu') === cpu && url.searchParams.has('storage'),
   );
@@ -200,8 +200,8 @@ test('a visitor has the rest filled within a budget, and takes it back', async (
   if (isMobile) await page.keyboard.press('Escape');
 
   // And that is undone in one press, too, with its budget and its reasons.
-  await page.getByRole('link', { name: 'Volver a ponerlos' }).click();
-  await expect(page.getByText(/^Completamos \d pasos para edición: USD/)).toBeVisible();
+  await page.getByRole('link', { name: 'Deshacer' }).click();
+  await expect(page.getByText(/^Elegimos \d piezas para edición: USD/)).toBeVisible();
   expect(await partNames(await openSummary(page, isMobile))).toEqual(whole);
 });
 
@@ -232,7 +232,7 @@ test(
     const finished = page.getByRole('region', { name: 'Tu PC está completa' });
     await expect(
       finished.getByText(
-        /^Completamos \d pasos para juegos: \$\s[\d.]+,\d\d de \$\s1\.400\.000 \(USD [\d.]+\)\./,
+        /^Elegimos \d piezas para juegos: \$\s[\d.]+,\d\d de \$\s1\.400\.000 \(USD [\d.]+\)\./,
       ),
     ).toBeVisible();
     await expectNoFindings(page);

@@ -44,6 +44,7 @@ test('of the uncertain ones those with the fewest warnings come first, and a car
     fastestFed: 25,
   });
   expect(candidates.map(({ product }) => product.id)).toEqual(['fits', 'strong', 'one', 'two']);
+  expect(candidates.map(({ isHeldBack }) => isHeldBack)).toEqual([false, true, false, true]);
 });
 
 test('incompatible ones are counted, and shown with their reason on request', () => {

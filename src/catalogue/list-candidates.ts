@@ -40,6 +40,8 @@ export interface Candidate {
   verdict: CandidateVerdict;
   /** Of what fits; only candidates of the page have them. */
   margins: readonly Margin[];
+  /** A card that the chosen processor holds back far. */
+  isHeldBack: boolean;
 }
 
 export interface CandidatePage {
@@ -96,7 +98,12 @@ export function listCandidates(snapshot: Snapshot, request: CandidateRequest): C
         .slice(offset, end)
         .map((slot) => {
           const product = productAt(snapshot, slot);
-          return { product, verdict: judge(product.facts), margins: marginsOf(product.facts) };
+          return {
+            product,
+            verdict: judge(product.facts),
+            margins: marginsOf(product.facts),
+            isHeldBack: isHeldBackFar(product.facts, fastestFed),
+          };
         }),
       count: found.length,
       incompatibleCount: narrowed.incompatible.found.length,

@@ -57,7 +57,7 @@ export interface ShopReader {
   /** How these products could be delivered to a postal code. */
   deliveryOptions(query: DeliveryQuery): DeliveryOptionsResponse;
   /** @param wish without an order or a search in the query, the best for its use that its budget still pays come first. */
-  candidates(query: CandidateQuery, wish?: { use: UseName; budgetUsd: number }): CandidateList;
+  candidates(query: CandidateQuery, wish?: { use: UseName; budgetUsd: number }): CandidatesToChoose;
   verdict(selection: Selection): VerdictResponse;
   /** The empty steps filled within a budget. */
   complete(query: CompletionQuery): CompletionResponse;
@@ -79,6 +79,9 @@ export interface ShopReader {
   renamedCategory(slug: string): string | null;
   buildSteps(): BuildStep[];
 }
+
+/** `heldBack`: the ids of the cards among them that the chosen processor holds back far in games; absent: none. */
+type CandidatesToChoose = CandidateList & { heldBack?: readonly string[] };
 
 /** A page whose text the owner may write. */
 export type OwnPage = 'about' | 'terms';

@@ -147,7 +147,13 @@ export function createShopReader(
         ...toPublicProduct(product, snapshot.rate),
         compatibility: toCandidateCompatibility(verdict, margins, ownedIn(query)),
       });
-      return { step, products: candidates.map(toCandidate), ...rest };
+      const heldBack = candidates.flatMap(({ product, isHeldBack }) => (isHeldBack ? [product.id] : []));
+      return {
+        step,
+        products: candidates.map(toCandidate),
+        ...rest,
+        ...(heldBack.length > 0 && { heldBack }),
+      };
     },
     candidatesJson(query) {
       const snapshot = current();

@@ -116,6 +116,15 @@ describe('a link with parts', () => {
     expect(ownParts).toMatchObject({ typed: '', found: [], unlisted: [] });
   });
 
+  it('says of a card that the chosen processor holds it back, before its margins', () => {
+    const linesWith = (parts: string) =>
+      load(`${parts}&paso=gpu`).candidates.cards.map(({ compatibility }) => compatibility.margins[0]?.text);
+    expect(linesWith('cpu=am4&motherboard=b550&ram=ddr4')).toEqual([
+      'En juegos, tu procesador la va a frenar',
+    ]);
+    expect(linesWith('cpu=am5&motherboard=b650&ram=ddr5')).toEqual([undefined]);
+  });
+
   it('says why of what was filled, and nothing of what the buyer chose', () => {
     expect(load('cpu=am5&motherboard=b650&completados=motherboard&presupuesto=800').reasons).toEqual({
       motherboard: 'Tiene la del procesador.',
@@ -402,6 +411,7 @@ const reader: ShopReader = {
       dropped: [],
       facets: [],
       hidden: judged.filter(isOut).length,
+      ...(query.cpu === 'am4' && step === 'gpu' && { heldBack: ['hungry'] }),
     };
   },
 };

@@ -167,9 +167,9 @@ function listCandidates(
   );
   const isNarrowed = Object.keys(list.choices).length > 0;
   const whole = isNarrowed ? reader.candidates({ ...query, limit: 1, offset: 0 }) : narrowed;
-  const { products, count, hidden } = narrowed;
+  const { products, count, hidden, heldBack = [] } = narrowed;
   return {
-    cards: products.map((product) => cardOf(product, open)),
+    cards: products.map((product) => cardOf(product, open, heldBack.includes(product.id))),
     count,
     hidden,
     // Candidates are all in stock.
@@ -189,7 +189,9 @@ function repairWishIn(reader: ShopReader, { wish }: BuilderAddress) {
   return { use: wish.use, budgetUsd: usd > 0 ? usd : null };
 }
 
-function cardOf(candidate: Candidate, open: StepKey): CandidateCard {
+const HELD_BACK = { text: 'En juegos, tu procesador la va a frenar', isTight: true };
+
+function cardOf(candidate: Candidate, open: StepKey, isHeldBack: boolean): CandidateCard {
   const { status, problems, unverified, margins } = candidate.compatibility;
   const known = knownProblems(problems);
   return {
@@ -201,7 +203,7 @@ function cardOf(candidate: Candidate, open: StepKey): CandidateCard {
         // A fact that a chosen part lacks is the same on every card.
         ...viewUnknown(unverified, (step) => (step === open ? candidate : null)),
       ],
-      margins: viewCandidateMargins(open, margins),
+      margins: [...(isHeldBack ? [HELD_BACK] : []), ...viewCandidateMargins(open, margins)],
     },
   };
 }

@@ -40,7 +40,6 @@ export function FilterForm({
       }}
     >
       <HiddenFields link={paths.catalogue(changedView(address, { choices: {} }))} />
-      <FacetFields filters={filters} />
       <fieldset className="border-t border-rule py-3">
         <legend className="sheet-label float-left mb-2 w-full">Precio en USD</legend>
         <div className="clear-left grid grid-cols-2 gap-2">
@@ -51,6 +50,7 @@ export function FilterForm({
           </Button>
         </div>
       </fieldset>
+      <FacetFields filters={filters} />
     </form>
   );
 }

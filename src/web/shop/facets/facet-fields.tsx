@@ -6,8 +6,8 @@ const IN_SIGHT = 6;
 /** One or two more values take no more room than the text that would hide them. */
 const WORTH_HIDING = 3;
 
-/** This many filters are open at first. The others show only their names, so that a keyboard reaches the list soon. */
-const OPEN_AT_FIRST = 2;
+/** This many filters are open at first: price, brand, and what most tells a kind's parts apart. The others show only their names, so that a keyboard reaches the list soon. */
+const OPEN_AT_FIRST = 3;
 
 /** Filters with their choices and counts: boxes of the form around them, which works without JavaScript too. */
 export function FacetFields({ filters }: { filters: readonly ListFilter[] }) {

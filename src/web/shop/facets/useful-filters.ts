@@ -15,6 +15,9 @@ export interface FilterValue extends Pick<FacetResponse['values'][number], 'valu
   isChosen?: true;
 }
 
+/** What every buyer narrows by comes before what only some kinds of parts have. */
+const FIRST: readonly ListFilter['key'][] = ['precio', 'marca'];
+
 /** A list with its filters. */
 interface Filtered {
   facets: readonly FacetResponse[];
@@ -43,7 +46,8 @@ export function usefulFilters(list: Filtered, whole: Filtered): ListFilter[] {
           ...(words !== value && { words }),
           ...(isChosen && { isChosen }),
         })),
-    }));
+    }))
+    .toSorted((one, other) => Number(FIRST.includes(other.key)) - Number(FIRST.includes(one.key)));
 }
 
 /** What is chosen, as the shop writes it: `am5` in an address is `AM5` from here on. */

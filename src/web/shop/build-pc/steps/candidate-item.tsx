@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
+import { priceDifference } from '#lib/price-difference.ts';
 import { productFacts } from '#web/product/product-facts.ts';
 import { ProductPicture } from '#web/shop/product-card/product-picture.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
@@ -18,10 +19,13 @@ export interface CandidateItemProps {
   detailTo: string;
   isChosen: boolean;
   isInSight: boolean;
+  /** What the part costs that it would take the place of; undefined: nothing is bought there. */
+  than: string | undefined;
 }
 
 /** One part to choose: the whole card is the link, but for the one to its details. */
-export function CandidateItem({ card, to, detailTo, isChosen, isInSight }: CandidateItemProps) {
+export function CandidateItem({ card, to, detailTo, isChosen, isInSight, than }: CandidateItemProps) {
+  const difference = than === undefined ? null : priceDifference(card.price, than);
   return (
     <li
       className={clsx(
@@ -68,7 +72,15 @@ export function CandidateItem({ card, to, detailTo, isChosen, isInSight }: Candi
       </div>
       {hasObjections(card) ? <Objections card={card} /> : null}
       <div className="col-span-2 mt-auto flex items-center justify-between gap-2 border-t border-rule pt-2">
-        <Price amount={card.price} ars={card.priceArs} />
+        <span>
+          <Price amount={card.price} ars={card.priceArs} />
+          {difference === null ? null : (
+            <span className="block text-xs font-semibold">
+              {difference}
+              <span className="sr-only"> que lo elegido</span>
+            </span>
+          )}
+        </span>
         <span className="flex items-center gap-2">
           <StockBadge stock={card.stock} />
           {to === null ? null : (

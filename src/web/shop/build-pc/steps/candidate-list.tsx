@@ -29,6 +29,8 @@ export function CandidateList({
 }) {
   const { address, candidates } = view;
   const { list } = address;
+  // The visitor's own part costs nothing here.
+  const than = address.owned.includes(step.key) ? undefined : view.parts[step.key]?.price;
   const withList = (change: Partial<CandidateView>) =>
     builderPath({ ...address, list: { ...list, page: 1, ...change } });
 
@@ -55,6 +57,7 @@ export function CandidateList({
               detailTo={detailPath(view, card.id)}
               isChosen={address.chosen[step.key] === card.id}
               isInSight={position < IN_SIGHT}
+              than={than}
             />
           ))}
         </ul>
