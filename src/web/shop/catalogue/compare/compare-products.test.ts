@@ -35,6 +35,14 @@ describe('a comparison', () => {
     expect(row('Conector de 16 pines')).toMatchObject({ values: ['No', null], differs: false });
   });
 
+  test('says how much more than the cheapest each one costs', () => {
+    const priced = ['266.00', '200.00', '200.50'].map((price, place) => ({
+      ...product(String(place), { kind: 'psu' }),
+      price,
+    }));
+    expect(comparisonOf(priced).dearerBy).toEqual(['+ USD 66.00', null, '+ USD 0.50']);
+  });
+
   test('leaves out rows without known values', () => {
     expect(row('Formato')).toBeUndefined();
   });

@@ -1,4 +1,6 @@
 import type { PublicProduct } from '#contract/product.ts';
+import { textToCents } from '#lib/money.ts';
+import { priceDifference } from '#lib/price-difference.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { toCard, type CardProduct } from '#web/product/card-product.ts';
 import { isComparable } from './compare-box.tsx';
@@ -8,6 +10,8 @@ import { samePairMessage } from './same-pair-message.ts';
 
 export interface Comparison {
   products: CardProduct[];
+  /** By product: how much more it costs than the cheapest, `+ USD 66.00`; null: it is the cheapest. */
+  dearerBy: (string | null)[];
   /** What two of the same chip and memory have in common, and which costs less; null: they are no such pair. */
   samePair: string | null;
   /** What decides between them, in a sentence each. */
@@ -49,8 +53,17 @@ export function comparisonOf(products: readonly PublicProduct[]): Comparison {
   });
   return {
     products: products.map(toCard),
+    dearerBy: products.map(({ price }) => priceDifference(price, cheapestOf(products))),
     samePair: samePairMessage(products),
     deciding: decidingDifferences(products.map((product) => product.facts)),
     rows: rows.filter(({ values }) => values.some((value) => value !== null)),
   };
+}
+
+function cheapestOf(products: readonly PublicProduct[]): string {
+  const [first, ...others] = products.map(({ price }) => price);
+  return others.reduce(
+    (least, price) => (textToCents(price) < textToCents(least) ? price : least),
+    first ?? '0.00',
+  );
 }

@@ -16,7 +16,7 @@ import type { Comparison, ComparisonRow } from './compare-products.ts';
 /** Up to four parts side by side; differences are marked with a word, and no product is called the best. */
 export default function ComparisonView({
   address,
-  comparison: { products, samePair, deciding, rows },
+  comparison: { products, dearerBy, samePair, deciding, rows },
 }: {
   address: CatalogueAddress;
   comparison: Comparison;
@@ -63,8 +63,13 @@ export default function ComparisonView({
               <th scope="col" className={clsx(FIRST_COLUMN, 'text-left')}>
                 <span className="sheet-label">Dato</span>
               </th>
-              {products.map((product) => (
-                <Column key={product.id} product={product} address={address} />
+              {products.map((product, place) => (
+                <Column
+                  key={product.id}
+                  product={product}
+                  dearerBy={dearerBy[place] ?? null}
+                  address={address}
+                />
               ))}
             </tr>
           </thead>
@@ -101,7 +106,16 @@ function DecidingList({ deciding, products }: Pick<Comparison, 'deciding' | 'pro
 const FIRST_COLUMN =
   'sticky left-0 z-10 w-24 min-w-24 bg-sheet p-2 align-top shadow-[1px_0_0_var(--color-rule)] md:w-52 md:p-3';
 
-function Column({ product, address }: { product: CardProduct; address: CatalogueAddress }) {
+function Column({
+  product,
+  dearerBy,
+  address,
+}: {
+  product: CardProduct;
+  dearerBy: string | null;
+  address: CatalogueAddress;
+}) {
+  const detailTo = paths.catalogue(changedView(address, { productId: product.id, isComparing: true }));
   const compared = address.compared.filter((id) => id !== product.id);
   return (
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a column's heading, named by the product's link in it
@@ -113,21 +127,23 @@ function Column({ product, address }: { product: CardProduct; address: Catalogue
         <span className="squared-paper block max-w-48 rounded-sm border border-rule">
           <ProductPicture product={product} eager />
         </span>
-        <Link
-          to={paths.catalogue(changedView(address, { productId: product.id, isComparing: true }))}
-          preventScrollReset
-          className="font-semibold hover:text-ink hover:underline"
-        >
+        <Link to={detailTo} preventScrollReset className="font-semibold hover:text-ink hover:underline">
           {product.description}
         </Link>
         <span className="flex flex-wrap items-center gap-2">
           <Price amount={product.price} ars={product.priceArs} />
           <StockBadge stock={product.stock} />
         </span>
+        {dearerBy === null ? null : (
+          <span className="text-xs font-semibold">{dearerBy} que el más barato</span>
+        )}
         <WithoutTaxes amount={product.priceWithoutTaxesArs} />
         <span className="flex flex-wrap gap-2">
           <AddToCartButton product={product} size="sm" className="needs-script" />
           <InCartLink id={product.id} className="mt-1 block text-xs" />
+          <Link to={detailTo} preventScrollReset className={buttonLooks({ size: 'sm' })}>
+            Detalles<span className="sr-only"> {product.description}</span>
+          </Link>
           <Link
             to={paths.catalogue(changedView(address, { compared, isComparing: compared.length > 0 }))}
             replace
