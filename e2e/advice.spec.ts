@@ -175,6 +175,9 @@ test('a visitor has the rest filled within a budget, and takes it back', async (
   await open(page, `/armar-pc?cpu=${cpu}`);
   await page.getByText('Completar por mí').click();
   const budget = page.getByRole('textbox', { name: 'Presupuesto', exact: true });
+  await page.getByRole('button', { name: /^Completar 7 pasos/ }).click();
+  await expect(budget).toHaveAccessibleDescription(/^Escribí cuánto querés gastar/);
+  await expect(budget).toBeFocused();
   await budget.fill('60');
   await page.getByRole('button', { name: /^Completar 7 pasos/ }).click();
   await expect(page.getByRole('alert')).toContainText('no alcanza');

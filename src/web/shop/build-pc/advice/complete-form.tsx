@@ -1,5 +1,5 @@
 import { WandSparklesIcon } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { HiddenFields } from '#web/ui/form-values.tsx';
 import { USES } from '#contract/uses.ts';
@@ -21,6 +21,7 @@ export function CompleteForm({ view }: { view: BuilderView }) {
   const { wish } = address;
   const id = useId();
   const { field, keep } = useKeptBudget();
+  const [isMissing, setIsMissing] = useState(false);
   const empty = steps.filter(
     ({ key }) => address.chosen[key] === undefined && !address.skipped.includes(key),
   );
@@ -49,17 +50,32 @@ export function CompleteForm({ view }: { view: BuilderView }) {
             name="presupuesto"
             inputMode="text"
             autoComplete="off"
-            placeholder="800"
+            placeholder="ej.: 800"
             defaultValue={wish.budget}
             maxLength={MAX_BUDGET_LENGTH}
-            onInput={keep}
+            onInput={() => {
+              keep();
+              setIsMissing(false);
+            }}
+            onInvalid={(event) => {
+              event.preventDefault();
+              setIsMissing(true);
+              event.currentTarget.focus();
+            }}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the link asks for it: it is what comes next
             autoFocus={asksBudget && refusal === null && view.ownParts === undefined}
             required
-            aria-invalid={refusal === null ? undefined : true}
-            aria-describedby={`${id}-d`}
+            aria-invalid={isMissing || refusal !== null ? true : undefined}
+            aria-describedby={isMissing ? `${id}-e ${id}-d` : `${id}-d`}
           />
         </div>
+        <p
+          id={`${id}-e`}
+          aria-live="polite"
+          className="text-xs font-medium text-bad empty:hidden sm:order-1 sm:col-span-3"
+        >
+          {isMissing ? 'Escribí cuánto querés gastar: por ejemplo, 800 o 1.200.000 pesos.' : null}
+        </p>
         <div className="grid gap-1">
           <label htmlFor={`${id}-u`} className="sheet-label">
             La quiero para
@@ -75,7 +91,7 @@ export function CompleteForm({ view }: { view: BuilderView }) {
         <Button type="submit" name="completar" value="si" variant="primary">
           Completar {empty.length === 1 ? '1 paso' : `${empty.length} pasos`}
         </Button>
-        <p id={`${id}-d`} className="text-muted sm:col-span-3">
+        <p id={`${id}-d`} className="text-muted sm:order-1 sm:col-span-3">
           En dólares o en pesos, por la PC entera, con lo que ya elegiste y sin el envío. Solo con lo que
           encaja y está en stock.
           {rate ? ` Dólar: ${formatPesos(rate.arsPerUsd)}.` : ''}
@@ -84,7 +100,7 @@ export function CompleteForm({ view }: { view: BuilderView }) {
           <Alert
             tone="bad"
             title={refusal.message}
-            className="sm:col-span-3"
+            className="sm:order-1 sm:col-span-3"
             actions={
               refusal.least === null ? null : (
                 <Link
