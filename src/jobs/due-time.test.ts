@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createDueTime } from './due-time.ts';
 
 /** A job, and a clock on which a round takes as long as the test says. */
-function jobWith(restPerRound?: number) {
+function jobWith(restPerRound = 0) {
   let nowMs = 0;
   const due = createDueTime({ everyMs: 10_000, firstAfterMs: 10_000, restPerRound }, () => nowMs);
   return {
