@@ -35,9 +35,9 @@ const TRIED_FOR_ONE_MORE = 5;
 /**
  * The smallest change that removes all errors from a build: the fewest changed steps and, among those, parts that are verified to fit,
  * the cheapest parts exchanged, the smallest differences in price over all units, and the fewest warnings. One step more may change where
- * that exchanges far cheaper parts, or where the fewest steps leave only parts that lack a deciding fact and its parts are verified. Of a part with several units it may offer fewer: one kit of four modules instead of two of two.
- * All offered parts are in stock, and the
- * build has no error with them. Empty when nothing is wrong; null when three changes are not enough.
+ * that exchanges far cheaper parts, or where the fewest steps leave only parts that lack a deciding fact and its parts are verified. Of a
+ * part with several units it may offer fewer: one kit of four modules instead of two of two. All offered parts are in stock, and the build
+ * has no error with them. Empty when nothing is wrong; null when three changes are not enough.
  * No part comes with less memory or room for data while one with as much fits. Where a budget is given, or the nearest part is much dearer
  * than the one that goes, the cheapest sensible part comes instead.
  * @param chosen with its units, as `asCounted` returns it.
