@@ -193,7 +193,6 @@ export const ALL_NAMES = {
   se_vende: 'isSold',
   se_puede_separar: 'canBeSeparated',
   peso: 'weight',
-  faltan: 'lacking',
   corregidos: 'corrected',
   todos: 'all',
   antes: 'before',

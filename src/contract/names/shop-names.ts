@@ -88,6 +88,7 @@ export const SHOP_NAMES = {
   provincia: 'province',
   retira: 'collector',
   factura: 'invoice',
+  faltan: 'lacking',
   condicion: 'taxCondition',
   documento: 'taxId',
   razon_social: 'legalName',
