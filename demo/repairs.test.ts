@@ -50,8 +50,9 @@ test('a board and a case that are in the way give way, and no processor or card 
     case: 'KIT SENTEY MICRO ATX C/FUENTE 500W',
   };
   const { psu: _inTheCase, ...parts } = pc;
-  const steps = repairOf(parts, 1500)?.changes?.map(({ step }) => step);
-  expect(steps).toEqual(['motherboard', 'case']);
+  const repair = repairOf(parts, 1500);
+  expect(repair?.changes?.map(({ step }) => step)).toEqual(['motherboard', 'case']);
+  expect(repair?.lacking).toEqual(['psu']);
 });
 
 /** The PC's parts by words of their titles. */

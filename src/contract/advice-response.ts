@@ -101,12 +101,19 @@ export function toRepairResponse(
     difference: (difference / 100).toFixed(2),
     differenceArs: differenceArs === null ? null : (differenceArs / 100).toFixed(2),
     warnings: exchanges === null ? 0 : warningsAfter(chosen, exchanges),
+    lacking: exchanges?.some((exchange) => losesSupply(chosen, exchange)) ? ['psu'] : [],
     alternatives: sold.map(({ step, from, options }) => ({
       step,
       from: toPartResponse(step, from, rate),
       options: options.map((option) => toPartResponse(step, option, rate)),
     })),
   };
+}
+
+/** Whether the PC's only supply goes with its case. */
+function losesSupply({ psu }: Chosen, { from, to }: Exchange): boolean {
+  const brings = ({ facts }: Taken) => facts.kind === 'case' && facts.psu_included === true;
+  return psu === undefined && brings(from) && !brings(to);
 }
 
 function warningsAfter(chosen: Chosen, exchanges: readonly Exchange[]): number {

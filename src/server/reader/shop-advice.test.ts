@@ -30,6 +30,7 @@ test('a repair states how many units of a part it means and their total price', 
     ],
     difference: '-60.00',
     warnings: 0,
+    lacking: [],
   });
 });
 

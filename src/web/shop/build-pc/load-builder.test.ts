@@ -388,7 +388,14 @@ const reader: ShopReader = {
     cheapest: null,
   }),
   reasons: () => ({ cpu: 'Rinde parecido a otro.', motherboard: 'Tiene la del procesador.' }),
-  repair: () => ({ changes: null, difference: '0.00', differenceArs: null, warnings: 0, alternatives: [] }),
+  repair: () => ({
+    changes: null,
+    difference: '0.00',
+    differenceArs: null,
+    warnings: 0,
+    lacking: [],
+    alternatives: [],
+  }),
   pcLacks: () => [],
   budgetBuilds: () => [],
   candidates: (query) => {

@@ -5,7 +5,12 @@ import { excessOf, spentMessage } from './spent-messages.ts';
 /** What the PC costs then, against its budget, and what remains of it. */
 export function outcomeMessage(
   { budget, total, pesos }: Pick<BuilderView, 'budget' | 'total' | 'pesos'>,
-  { difference, differenceArs, warnings }: Pick<RepairResponse, 'difference' | 'differenceArs' | 'warnings'>,
+  {
+    difference,
+    differenceArs,
+    warnings,
+    lacking,
+  }: Pick<RepairResponse, 'difference' | 'differenceArs' | 'warnings' | 'lacking'>,
 ): string {
   const sum = (one: string, other: string) => (Number(one) + Number(other)).toFixed(2);
   const spent = {
@@ -21,5 +26,6 @@ export function outcomeMessage(
       ? []
       : [` y seguirá con ${warnings} ${warnings === 1 ? 'advertencia' : 'advertencias'}`]),
     '.',
+    ...(lacking.includes('psu') ? [' Va a faltar la fuente: la de ahora viene con el gabinete.'] : []),
   ].join('');
 }
