@@ -87,7 +87,7 @@ export async function planSupplierMerge(
     addresses: addresses.length,
     orders: await countOrders(db, fromId),
     sameCodes: codes.same.length,
-    askedCodes: codes.asked.map(toCode),
+    askedCodes: codes.asked.map((shared) => ({ ...toCode(shared), isSaidOther: shared.isSaidOther })),
     otherCodes: codes.other.map((shared) => ({ ...toCode(shared), why: shared.why })),
     prices,
     seal: sealOf([from, into], seen),

@@ -25,7 +25,8 @@ export interface Shared<Part extends CodedPart> {
 
 export interface SharedCodes<Part extends CodedPart> {
   same: Shared<Part>[];
-  asked: Shared<Part>[];
+  /** `isSaidOther`: a person said before that they are two. */
+  asked: (Shared<Part> & { isSaidOther: boolean })[];
   other: (Shared<Part> & { why: OtherPart })[];
 }
 
@@ -49,7 +50,9 @@ export function* findSharedCodes<Part extends CodedPart>(
     if (other === undefined) continue;
     const shared = { code: part.code, from: part, into: other };
     const judged = judge(part, other, answers);
-    if (judged === 'same' || judged === 'asked') found[judged].push(shared);
+    if (judged === 'same') found.same.push(shared);
+    else if (judged === 'asked')
+      found.asked.push({ ...shared, isSaidOther: isSaidOther(part, other, answers) });
     else found.other.push({ ...shared, why: judged });
   }
   return found;
@@ -57,11 +60,13 @@ export function* findSharedCodes<Part extends CodedPart>(
 
 function judge(part: CodedPart, other: CodedPart, answers: MatchAnswers): 'same' | 'asked' | OtherPart {
   if (other.isOwn) return 'own';
-  const [product, otherProduct] = [part.offerOf ?? part.id, other.offerOf ?? other.id];
-  if (product === otherProduct) return 'same';
-  if (answers.get(pairOf(product, otherProduct)) === 'different') return 'answered';
+  if ((part.offerOf ?? part.id) === (other.offerOf ?? other.id)) return 'same';
   if (part.offerOf !== null && other.offerOf !== null) return 'two-products';
-  return isSamePart(part, other) ? 'same' : 'asked';
+  return isSamePart(part, other) && !isSaidOther(part, other, answers) ? 'same' : 'asked';
+}
+
+function isSaidOther(part: CodedPart, other: CodedPart, answers: MatchAnswers): boolean {
+  return answers.get(pairOf(part.offerOf ?? part.id, other.offerOf ?? other.id)) === 'different';
 }
 
 /** Of two rows with the same code: whether they say the same part number of the same brand, or the same title. */

@@ -242,7 +242,7 @@ describeOnEachEngine('a code that two suppliers have, when they become one', (op
     await shop.applied([{ ...CARD, descripcion: 'PLACA 4060', part_number: '' }, DISK], 'Otra', 'ELIT SA');
     expect(await shop.preview('ELIT SA', 'Elit')).toMatchObject({
       sameCodes: 0,
-      askedCodes: [{ code: 'placa', from: 'PLACA 4060', into: CARD.descripcion }],
+      askedCodes: [{ code: 'placa', from: 'PLACA 4060', into: CARD.descripcion, isSaidOther: false }],
     });
     const before = await shop.everything();
     expect(await shop.merge('ELIT SA', 'Elit')).toEqual({ ok: false, reason: 'codes' });
@@ -251,16 +251,33 @@ describeOnEachEngine('a code that two suppliers have, when they become one', (op
     expect(await shop.visible()).toEqual(['elit-fuente', 'elit-placa', 'elit-sa-disco']);
   });
 
-  test('keeps them apart where a person said that it is another part', async () => {
+  test('is asked about where a person said that it is another part, although both lists say that it is the same', async () => {
     const shop = await openMergeShop(open);
     await shop.applied([RTX], 'Lista', 'Elit');
-    await shop.applied([{ ...RTX, marca: 'Otra', descripcion: 'OTRA PLACA' }], 'Otra', 'ELIT SA');
+    await shop.applied([{ ...RTX, marca: 'Otra' }], 'Otra', 'ELIT SA');
     await shop.offers.answer(['elit-placa', 'elit-sa-placa'], 'different', shop.ada());
     expect(await shop.preview('ELIT SA', 'Elit')).toMatchObject({
-      otherCodes: [{ code: 'placa', from: 'OTRA PLACA', into: RTX.descripcion, why: 'answered' }],
+      sameCodes: 0,
+      askedCodes: [{ code: 'placa', isSaidOther: true }],
     });
     const before = await shop.everything();
-    expect(await shop.merge('ELIT SA', 'Elit', ['placa'])).toEqual({ ok: false, reason: 'codes' });
+    expect(await shop.merge('ELIT SA', 'Elit')).toEqual({ ok: false, reason: 'codes' });
+    expect(await shop.everything()).toEqual(before);
+    expect(await shop.merge('ELIT SA', 'Elit', ['placa'])).toMatchObject({ ok: true });
+    expect(await shop.visible()).toEqual(['elit-placa']);
+  });
+
+  test('keeps them apart where each is an offer of another product', async () => {
+    const shop = await openMergeShop(open);
+    await shop.applied([RTX, { ...SUPPLY, part_number: 'CP-9020295' }], 'Lista', 'Air');
+    await shop.applied([{ ...RTX, id: '1' }], 'Lista', 'Elit');
+    await shop.applied([{ ...SUPPLY, part_number: 'CP-9020295', id: '1' }], 'Otra', 'ELIT SA');
+    expect(await shop.visible()).toEqual(['air-fuente', 'air-placa']);
+    expect(await shop.preview('ELIT SA', 'Elit')).toMatchObject({
+      otherCodes: [{ code: '1', from: SUPPLY.descripcion, into: RTX.descripcion, why: 'two-products' }],
+    });
+    const before = await shop.everything();
+    expect(await shop.merge('ELIT SA', 'Elit', ['1'])).toEqual({ ok: false, reason: 'codes' });
     expect(await shop.everything()).toEqual(before);
   });
 

@@ -15,8 +15,8 @@ export interface SupplierMergePreview {
   orders: number;
   /** How many codes both have for the same part. */
   sameCodes: number;
-  /** Codes that both have, of which a person must say that they are the same part. */
-  askedCodes: readonly SharedCode[];
+  /** Codes that both have, of which a person must say that they are the same part. `isSaidOther`: before, somebody said that they are not. */
+  askedCodes: readonly (SharedCode & { isSaidOther: boolean })[];
   /** Codes that both have for other parts: until that is mended, nothing is merged. */
   otherCodes: readonly (SharedCode & { why: OtherPart })[];
   prices: ForeseenPrices;
@@ -36,11 +36,8 @@ interface SharedCode {
   into: string;
 }
 
-/**
- * Why the same code is not one part. `own`: the shop stocks that one itself. `answered`: a person said so. `two-products`: each is an offer of
- * another product.
- */
-export type OtherPart = 'own' | 'answered' | 'two-products';
+/** Why the same code is not one part. `own`: the shop stocks that one itself. `two-products`: each is an offer of another product. */
+export type OtherPart = 'own' | 'two-products';
 
 /** How prices change, counted in products that are sold from either supplier. */
 export interface ForeseenPrices {

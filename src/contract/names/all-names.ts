@@ -185,6 +185,7 @@ export const ALL_NAMES = {
   codigos_iguales: 'sameCodes',
   codigos_por_confirmar: 'askedCodes',
   codigos_distintos: 'otherCodes',
+  dicho_distinto: 'isSaidOther',
   mismos: 'confirmedCodes',
   descripcion_otro: 'otherDescription',
   precios: 'prices',

@@ -4,7 +4,6 @@ import type { OtherPartWord, PanelSupplierMerge } from './supplier-merge.ts';
 
 const WHY = {
   own: 'propio',
-  answered: 'respondido',
   'two-products': 'dos_productos',
 } as const satisfies Record<OtherPart, OtherPartWord>;
 
@@ -19,7 +18,7 @@ export function supplierMergeOf({ from, into, ...preview }: SupplierMergePreview
     addresses: preview.addresses,
     orders: preview.orders,
     sameCodes: preview.sameCodes,
-    askedCodes: preview.askedCodes.map(toCode),
+    askedCodes: preview.askedCodes.map((shared) => ({ ...toCode(shared), isSaidOther: shared.isSaidOther })),
     otherCodes: preview.otherCodes.map((shared) => ({ ...toCode(shared), reason: WHY[shared.why] })),
     prices: {
       raised,
@@ -34,6 +33,6 @@ export function supplierMergeOf({ from, into, ...preview }: SupplierMergePreview
   };
 }
 
-function toCode({ code, from, into }: SupplierMergePreview['askedCodes'][number]) {
+function toCode({ code, from, into }: Record<'code' | 'from' | 'into', string>) {
   return { code, description: from, otherDescription: into };
 }

@@ -12,7 +12,7 @@ export const supplierMergeQuery = z.object({ con: supplierId });
 /** A code that both have, and what the lists of each call so. */
 const sharedCode = { codigo: z.string(), descripcion: z.string(), descripcion_otro: z.string() };
 
-const otherPart = z.enum(['propio', 'respondido', 'dos_productos']);
+const otherPart = z.enum(['propio', 'dos_productos']);
 export type OtherPartWord = z.infer<typeof otherPart>;
 
 export const supplierMergePreview = z.object({
@@ -29,7 +29,13 @@ export const supplierMergePreview = z.object({
   /** How many codes both have for the same part. */
   codigos_iguales: z.int().nonnegative(),
   /** Codes that both have: whether they are the same part is for a person to say. */
-  codigos_por_confirmar: z.array(z.object(sharedCode)),
+  codigos_por_confirmar: z.array(
+    z.object({
+      ...sharedCode,
+      /** Somebody said before that they are two. */
+      dicho_distinto: z.boolean(),
+    }),
+  ),
   /** Codes that both have for other parts: with one of them, nothing is merged. */
   codigos_distintos: z.array(z.object({ ...sharedCode, motivo: otherPart })),
   /** How many visible products change their price, and the one that moves most. */

@@ -68,7 +68,12 @@ describeOnEachEngine('two suppliers of the panel', (open) => {
     await shop.apply('ELIT SA', [{ ...CARD, descripcion: 'PLACA 4060', part_number: '' }]);
     const preview = (await shop.preview('ELIT SA', 'Elit')).json();
     expect(preview.codigos_por_confirmar).toEqual([
-      { codigo: 'placa', descripcion: 'PLACA 4060', descripcion_otro: CARD.descripcion },
+      {
+        codigo: 'placa',
+        descripcion: 'PLACA 4060',
+        descripcion_otro: CARD.descripcion,
+        dicho_distinto: false,
+      },
     ]);
     const refused = await shop.merge('ELIT SA', 'Elit', preview.vista);
     expect([refused.statusCode, refused.json().title]).toEqual([409, 'No se pueden juntar']);

@@ -95,11 +95,10 @@ export function MergeSupplierDialog({
         {failure === null ? null : <Alert tone="bad" title={failure} />}
         <div aria-live="polite" className="grid gap-4 empty:hidden">
           {preview === null && into !== undefined && failure === null ? <Spinner label="Calculando" /> : null}
-          {preview === null || into === undefined ? null : (
-            <>
-              <OtherCodes merge={preview} />
-              <MergeEffect merge={preview} from={supplier} into={into} />
-            </>
+          {preview === null || into === undefined ? null : preview.otherCodes.length > 0 ? (
+            <OtherCodes merge={preview} />
+          ) : (
+            <MergeEffect merge={preview} from={supplier} into={into} />
           )}
         </div>
         {preview === null || preview.otherCodes.length > 0 ? null : (

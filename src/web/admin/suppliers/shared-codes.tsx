@@ -7,7 +7,6 @@ type OtherCode = PanelSupplierMerge['otherCodes'][number];
 
 const WHY: Record<OtherCode['reason'], string> = {
   propio: 'el tuyo es un producto propio',
-  respondido: 'dijiste que son distintos',
   dos_productos: 'cada uno es una oferta de otro producto: separala en «Varias ofertas»',
 };
 
@@ -17,13 +16,12 @@ export function OtherCodes({
 }: {
   merge: PanelSupplierMerge;
 }) {
-  if (otherCodes.length === 0) return null;
   return (
     <Alert
       tone="bad"
       title={`No se pueden juntar: ${countOf(otherCodes.length, 'código es', 'códigos son')} de productos distintos`}
     >
-      <ul className="mb-2 grid max-h-60 gap-2 overflow-y-auto" aria-label="Códigos de productos distintos">
+      <ul className="mb-2 grid gap-2" aria-label="Códigos de productos distintos">
         {otherCodes.map(({ code, description, otherDescription, reason }) => (
           <li key={code}>
             <strong>{code}</strong>: {description} ({fromSupplier}) y {otherDescription} ({intoSupplier}),{' '}
@@ -59,8 +57,8 @@ export function AskedCodes({
           : 'Estos códigos están en los dos, y por lo que dicen las listas no se sabe si son el mismo producto.'}{' '}
         Marcá los que lo son. Si alguno no lo es, no los juntes: dejaría de venderse.
       </p>
-      <ul className="grid max-h-80 gap-2 overflow-y-auto">
-        {askedCodes.map(({ code, description, otherDescription }) => (
+      <ul className="grid gap-2">
+        {askedCodes.map(({ code, description, otherDescription, isSaidOther }) => (
           <li key={code}>
             <label className="flex min-h-11 items-start gap-3 rounded-sm border border-rule-strong p-3 text-sm has-checked:border-ink has-checked:bg-raised">
               <input
@@ -77,6 +75,11 @@ export function AskedCodes({
                 <span className="block font-normal">
                   {intoSupplier}: {otherDescription}
                 </span>
+                {isSaidOther ? (
+                  <span className="block font-normal text-muted">
+                    Antes alguien respondió que son distintos.
+                  </span>
+                ) : null}
               </span>
             </label>
           </li>
