@@ -28,9 +28,13 @@ export function usePendingLocation() {
   if (context === null) throw new Error('usePendingLocation() is for pages of the router');
   const { router } = context;
 
-  const latest = useCallback((): Place => router.state.navigation.location ?? router.state.location, [router]);
+  const latest = useCallback(
+    (): Place => router.state.navigation.location ?? router.state.location,
+    [router],
+  );
   const go = useCallback(
-    (to: string, options: NavigateOptions = {}) => void navigate(to, { preventScrollReset: true, ...options }),
+    (to: string, options: NavigateOptions = {}) =>
+      void navigate(to, { preventScrollReset: true, ...options }),
     [navigate],
   );
   return { shown: here, pending: { pathname, search }, latest, go };
