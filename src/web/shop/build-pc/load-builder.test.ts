@@ -120,6 +120,8 @@ describe('a link with parts', () => {
     const linesWith = (parts: string) =>
       load(`${parts}&paso=gpu`).candidates.cards.map(({ compatibility }) => compatibility.margins[0]?.text);
     expect(linesWith('cpu=am4&motherboard=b550&ram=ddr4')).toEqual([
+      undefined,
+      undefined,
       'En juegos, tu procesador la va a frenar',
     ]);
     expect(linesWith('cpu=am5&motherboard=b650&ram=ddr5')).toEqual([undefined]);
