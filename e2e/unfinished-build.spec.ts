@@ -17,6 +17,24 @@ test('who leaves the builder for another page goes on with the same PC', async (
   await expect(page.getByRole('link', { name: /^Seguir mi PC/ })).toHaveCount(0);
 });
 
+test('a part from its own page goes into the PC that was begun, which it does not replace', async ({
+  page,
+}) => {
+  await open(page, '/armar-pc');
+  await chooseFirst(page, 'Procesador');
+  await expectOpenStep(page, 'Motherboard');
+  const cpu = new URL(page.url()).searchParams.get('cpu');
+
+  const response = await page.request.get('/api/components?categoria=psu&limit=1');
+  const { results } = (await response.json()) as { results: [{ id: string }] };
+  await open(page, `/armar-pc?psu=${results[0].id}`);
+  await open(page, `/armar-pc?psu=${results[0].id}`);
+  await page.getByRole('link', { name: 'Poner en mi PC de 1 pieza' }).click();
+  await expectOpenStep(page, 'Motherboard');
+  const address = new URL(page.url()).searchParams;
+  expect([address.get('cpu'), address.get('psu')]).toEqual([cpu, results[0].id]);
+});
+
 test('what somebody else built is not offered as one’s own', async ({ page, newVisitor, isMobile }) => {
   await open(page, '/armar-pc');
   await chooseFirst(page, 'Procesador');

@@ -119,12 +119,9 @@ describe('a link with parts', () => {
   it('says of a card that the chosen processor holds it back, before its margins', () => {
     const linesWith = (parts: string) =>
       load(`${parts}&paso=gpu`).candidates.cards.map(({ compatibility }) => compatibility.margins[0]?.text);
-    expect(linesWith('cpu=am4&motherboard=b550&ram=ddr4')).toEqual([
-      undefined,
-      undefined,
-      'En juegos, tu procesador la va a frenar',
-    ]);
-    expect(linesWith('cpu=am5&motherboard=b650&ram=ddr5')).toEqual([undefined]);
+    const heldBack = 'En juegos, tu procesador la va a frenar';
+    expect(linesWith('cpu=am4&motherboard=b550&ram=ddr4').at(-1)).toBe(heldBack);
+    expect(linesWith('cpu=am5&motherboard=b650&ram=ddr5')).not.toContain(heldBack);
   });
 
   it('says why of what was filled, and nothing of what the buyer chose', () => {

@@ -3,26 +3,30 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '#web/address/paths.ts';
 import { rememberUnfinishedBuild, useUnfinishedBuild } from '#web/browser-storage/unfinished-build.ts';
 import type { BuilderView } from '../model/builder-view.ts';
+import { addedTo, lonePart } from '../model/lone-part.ts';
 
 /**
- * The way back to the PC that was being built, where the builder is empty: its address was left behind with the page. It lies beside the
- * line below, so that nothing moves when it appears. A build that came by a link is not the visitor's own until they change it.
+ * The way back to the PC that was being built, whose address was left behind with the page: where the builder is empty, or where a product's
+ * page led to it, which may go into that PC. It lies beside the line below, so that nothing moves when it appears. A build that came by a
+ * link is not the visitor's own until they change it, and one part alone does not take the place of a PC that was begun.
  */
 export function ContinueBuild({ view: { address } }: { view: BuilderView }) {
   const { search } = useLocation();
   const left = useUnfinishedBuild();
   const parts = Object.keys(address.chosen).length;
-  const isOwn = parts > 0 && address.seen === undefined;
+  const lone = left === null ? null : lonePart(address, left.search);
+  const isOwn = parts > 0 && address.seen === undefined && lone === null;
   useEffect(() => {
     if (isOwn) rememberUnfinishedBuild({ search, parts });
   }, [isOwn, search, parts]);
-  if (parts > 0 || left === null) return null;
+  if (left === null || (parts > 0 && lone === null)) return null;
+  const count = `${left.parts} ${left.parts === 1 ? 'pieza' : 'piezas'}`;
   return (
     <Link
-      to={paths.buildPc() + left.search}
+      to={lone === null ? paths.buildPc() + left.search : addedTo(left.search, lone)}
       className="absolute right-0 inline-flex min-h-11 items-center text-sm font-semibold text-ink underline underline-offset-4"
     >
-      {`Seguir mi PC: ${left.parts} ${left.parts === 1 ? 'pieza' : 'piezas'}`}
+      {lone === null ? `Seguir mi PC: ${count}` : `Poner en mi PC de ${count}`}
     </Link>
   );
 }
