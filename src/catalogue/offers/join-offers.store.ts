@@ -182,43 +182,51 @@ export async function separateOffer(
   if (numUpdatedRows === 0n) return refused;
   const { supplier_id: supplierId, code } = offer;
   await leadTo(trx, { from: productId, to: offerId, of: { supplierId, code } });
-  return { ok: true, productId, renamed: await takeLastOfferBack(trx, productId) };
+  const [renamed = null] = await takeLastOffersBack(trx, [productId]);
+  return { ok: true, productId, renamed };
 }
 
-/** A product that is left with one supplier takes its offer back. @returns the row that has another id by then. */
-export async function takeLastOfferBack(
+const PRODUCTS_A_STATEMENT = 500;
+
+/** Products that are left with one offer take it back. @returns the rows that have another id by then. */
+export async function takeLastOffersBack(
   trx: Transaction<Tables>,
-  productId: string,
-): Promise<Renamed | null> {
-  const left = await trx
-    .selectFrom('products')
-    .select('id')
-    .where('offer_of', '=', productId)
-    .where(IS_OFFERED)
-    .limit(2)
-    .execute();
-  const [offer, another] = left;
-  if (offer === undefined || another !== undefined) return null;
-  await takeOfferBack(trx, { productId, offerId: offer.id });
-  return { from: offer.id, to: productId };
+  productIds: Iterable<string>,
+): Promise<Renamed[]> {
+  const ids = [...productIds];
+  const renamed: Renamed[] = [];
+  for (let start = 0; start < ids.length; start += PRODUCTS_A_STATEMENT) {
+    const left = await trx
+      .selectFrom('products')
+      .select(({ fn }) => ['offer_of', fn.min<string>('id').as('id')])
+      .where(isOneOf(trx, 'products.offer_of', jsonList(ids.slice(start, start + PRODUCTS_A_STATEMENT))))
+      .where(IS_OFFERED)
+      .groupBy('offer_of')
+      .having(sql<number>`count(*)`, '=', 1)
+      .execute();
+    await takeOffersBack(trx, jsonList(left.map(({ id }) => id)));
+    for (const { offer_of: to, id: from } of left) if (to !== null) renamed.push({ from, to });
+  }
+  return renamed;
 }
 
 const OFFERED_COLUMNS = SHARED_COLUMNS.filter(
   (column) => column !== 'photos' && column !== 'price_cents' && column !== 'search_text',
 );
 
-async function takeOfferBack(
-  trx: Transaction<Tables>,
-  { productId, offerId }: { productId: string; offerId: string },
-): Promise<void> {
+/** @param offerIds A `jsonList`. */
+async function takeOffersBack(trx: Transaction<Tables>, offerIds: string): Promise<void> {
   const columns = OFFERED_COLUMNS.map((column) => sql`${sql.ref(column)} = own.${sql.ref(column)}`);
   await sql`
     update products set ${sql.join(columns)},
       supplier_code = case when own.supplier_code = products.id then null else own.supplier_code end,
       sold_offer = null, text_offer = null, version = ${sql.lit(UNPUBLISHED)}
     from products as own
-    where products.id = ${productId} and own.id = ${offerId}`.execute(trx);
-  await trx.deleteFrom('products').where('id', '=', offerId).execute();
+    where products.id = own.offer_of and ${isOneOf(trx, 'own.id', offerIds)}`.execute(trx);
+  await trx
+    .deleteFrom('products')
+    .where(isOneOf(trx, 'products.id', offerIds))
+    .execute();
 }
 
 /** Lets the undo of earlier imports find these rows under their new ids. */

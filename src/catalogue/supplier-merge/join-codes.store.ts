@@ -1,8 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import { UNPUBLISHED } from '#db/catalogue-version.ts';
+import { isOneOf, jsonList } from '#db/json-list.ts';
 import type { Tables } from '#db/tables.ts';
-import { IS_OFFERED } from '#pricing/is-offered.ts';
+import { cents, type Cents } from '#lib/money.ts';
+import { keepFormerPrices } from '#pricing/former-prices.store.ts';
+import { lockProductsOfOffers } from '#pricing/offers.store.ts';
+import { priceOf } from '#pricing/price.ts';
 import { joinProducts, moveRequests, renameBackups, type Renamed } from '../offers/join-offers.store.ts';
 import type { MergedPart } from './merged-parts.store.ts';
 import { stayingProduct, type SupplierMergePlan } from './plan-merge.store.ts';
@@ -10,35 +14,64 @@ import type { Shared } from './shared-codes.ts';
 
 type Ids = Record<'fromId' | 'intoId', string>;
 
+/** A code of both suppliers, and the product that sells it from then on. */
+interface JoinedCode {
+  shared: Shared<MergedPart>;
+  productId: string;
+  isFromNewer: boolean;
+}
+
+const CODES_A_STATEMENT = 500;
+
 /**
  * Makes one offer of each code that both suppliers have for the same part: with the price and stock that were read later, and what open orders
  * hold of either. Unpublished; the caller settles the products.
- * @returns the products that sell them.
+ * @returns the products of several suppliers that sell them.
  */
 export async function joinCodes(
   trx: Transaction<Tables>,
   codes: readonly Shared<MergedPart>[],
-  { isFromNewer, ...ids }: Ids & Pick<SupplierMergePlan, 'isFromNewer'>,
+  { isFromNewer, into, at, ...ids }: Ids & Pick<SupplierMergePlan, 'isFromNewer' | 'into'> & { at: Date },
 ): Promise<string[]> {
-  const products: string[] = [];
+  const all = codes.map((shared) => ({
+    shared,
+    productId: stayingProduct(shared, ids),
+    isFromNewer: isFromNewer(shared),
+  }));
+  const isAlone = ({ shared: { from, into: other } }: JoinedCode) =>
+    from.offerOf === null && other.offerOf === null;
+  const offered = all.filter((code) => !isAlone(code));
+  await makeOffers(trx, offered);
+  const joining = { ...ids, marginBp: into.margin_bp, at };
+  for (let start = 0; start < all.length; start += CODES_A_STATEMENT) {
+    await joinSome(trx, all.slice(start, start + CODES_A_STATEMENT), joining);
+    await setImmediate();
+  }
+  await moveRequests(
+    trx,
+    all
+      .filter(isAlone)
+      .map(({ shared: { from, into: other }, productId }) => (productId === from.id ? other.id : from.id)),
+  );
+  return offered.map(({ productId }) => productId);
+}
+
+/** A product that only one of them has becomes an offer of the one that several have. */
+async function makeOffers(trx: Transaction<Tables>, codes: readonly JoinedCode[]): Promise<void> {
   const renamed: Renamed[] = [];
   const joined: string[] = [];
-  for (const shared of codes) {
-    const productId = stayingProduct(shared, ids);
+  for (const { shared, productId } of codes) {
     for (const part of [shared.from, shared.into]) {
-      if ((part.offerOf ?? part.id) === productId) continue;
+      if (part.offerOf !== null) continue;
       const split = await joinProducts(trx, { productId, otherId: part.id });
       if (split !== null) renamed.push(split);
       if (part.visible) await show(trx, productId);
       joined.push(part.id);
+      await setImmediate();
     }
-    await joinOffers(trx, { ...ids, productId, code: shared.code, isFromNewer: isFromNewer(shared) });
-    products.push(productId);
-    await setImmediate();
   }
   await renameBackups(trx, renamed);
   await moveRequests(trx, joined);
-  return products;
 }
 
 /** What was sold by itself goes on being sold. */
@@ -51,73 +84,134 @@ async function show(trx: Transaction<Tables>, productId: string): Promise<void> 
     .execute();
 }
 
-/** Makes one offer of two with the same code. The other row only leads to the product from then on: orders and addresses name it. */
-async function joinOffers(
+/**
+ * Makes one row of two with the same code. The other row only leads to the product from then on: orders and addresses name it. The row that
+ * has the product's words stays.
+ */
+async function joinSome(
   trx: Transaction<Tables>,
-  {
-    fromId,
-    intoId,
-    productId,
-    code,
-    isFromNewer,
-  }: Ids & { productId: string; code: string; isFromNewer: boolean },
+  codes: readonly JoinedCode[],
+  { fromId, intoId, marginBp, at }: Ids & { marginBp: number | null; at: Date },
 ): Promise<void> {
-  const { text_offer: text } = await trx
-    .selectFrom('products')
-    .select('text_offer')
-    .where('id', '=', productId)
-    .executeTakeFirstOrThrow();
+  const ids = codes.flatMap(({ shared, productId }) => [productId, shared.from.id, shared.into.id]);
+  await lockProductsOfOffers(trx, ids);
+  const rows = await readRows(trx, ids);
+  const joined = codes.map(({ shared, productId, isFromNewer }) => {
+    const [theirs, own, product] = [shared.from.id, shared.into.id, productId].map((id) => rows.get(id));
+    if (theirs === undefined || own === undefined || product === undefined) {
+      throw new Error(`${shared.code} is no code of both any more`);
+    }
+    const keepsFrom = theirs.id === productId || theirs.id === product.text_offer;
+    const [kept, other] = keepsFrom ? [theirs, own] : [own, theirs];
+    return { kept, other, newer: isFromNewer ? theirs : own, productId, code: shared.code, isFromNewer };
+  });
+  const written = joined.map((one) => ({ ...one, price: priceAfter(one, marginBp) }));
+  const sold = written.filter(({ kept, productId }) => kept.id === productId);
+  await keepFormerPrices(
+    trx,
+    sold.map(({ kept, price }) => ({ id: kept.id, price })),
+    at,
+  );
+  await writeKept(trx, written);
+  await writeOthers(trx, joined, fromId);
+  // What the list that was read before asks counts no more.
+  for (const [supplierId, isNewer] of [
+    [intoId, true],
+    [fromId, false],
+  ] as const) {
+    const former = joined.filter(({ isFromNewer }) => isFromNewer === isNewer).map(({ code }) => code);
+    await trx
+      .deleteFrom('listed_prices')
+      .where('supplier_id', '=', supplierId)
+      .where(isOneOf(trx, 'code', jsonList(former)))
+      .execute();
+  }
+}
+
+type Row = NonNullable<ReturnType<Awaited<ReturnType<typeof readRows>>['get']>>;
+
+async function readRows(trx: Transaction<Tables>, ids: readonly string[]) {
   const rows = await trx
     .selectFrom('products')
-    .select(['id', 'supplier_id', 'supplier_price_cents', 'supplier_stock', 'reserved'])
-    .select(['feed_source', 'list_name', 'last_import'])
-    .where('offer_of', '=', productId)
-    .where('supplier_id', 'in', [fromId, intoId])
-    .where(sql<string>`coalesce(supplier_code, id)`, '=', code)
-    .where(IS_OFFERED)
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select([
+      'products.id',
+      'text_offer',
+      'supplier_price_cents',
+      'price_cents',
+      'supplier_stock',
+      'reserved',
+    ])
+    .select(['feed_source', 'list_name', 'last_import', 'products.margin_bp'])
+    .select('categories.margin_bp as category_margin_bp')
+    .where(isOneOf(trx, 'products.id', jsonList(new Set(ids))))
     .execute();
-  const [theirs, own] = [fromId, intoId].map((id) => rows.find((row) => row.supplier_id === id));
-  if (theirs === undefined || own === undefined) throw new Error(`${productId} has no two offers of ${code}`);
-  const [kept, other] = theirs.id === text ? [theirs, own] : [own, theirs];
-  const newer = isFromNewer ? theirs : own;
-  await trx
-    .updateTable('products')
-    .set({
-      supplier_price_cents: newer.supplier_price_cents,
-      supplier_stock: newer.supplier_stock,
-      feed_source: newer.feed_source,
-      list_name: newer.list_name,
-      // The undo of an import would bring back what the other row had.
-      last_import: newer === kept ? kept.last_import : null,
-      reserved: kept.reserved + other.reserved,
-      version: UNPUBLISHED,
-    })
-    .where('id', '=', kept.id)
-    .execute();
-  await trx
-    .updateTable('products')
-    .set({
-      feed_source: 'own',
-      list_name: '',
-      supplier_id: fromId,
-      supplier_code: code,
-      supplier_stock: 0,
-      reserved: 0,
-      last_import: null,
-      version: UNPUBLISHED,
-    })
-    .where('id', '=', other.id)
-    .execute();
-  await trx
-    .updateTable('products')
-    .set({ sold_offer: kept.id })
-    .where('id', '=', productId)
-    .where('sold_offer', '=', other.id)
-    .execute();
-  // The price of the list that was read before counts no more.
-  await trx
-    .deleteFrom('listed_prices')
-    .where('supplier_id', '=', isFromNewer ? intoId : fromId)
-    .where('code', '=', code)
-    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+interface JoinedRows {
+  kept: Row;
+  other: Row;
+  /** The one of both that was read later. */
+  newer: Row;
+  productId: string;
+}
+
+/** Of a product that sells itself; what offers are sold at follows from them. */
+function priceAfter({ kept, newer, productId }: JoinedRows, supplierMarginBp: number | null): Cents {
+  if (kept.id !== productId) return cents(kept.price_cents);
+  return priceOf({
+    supplierPrice: cents(newer.supplier_price_cents),
+    ownMarginBp: kept.margin_bp,
+    supplierMarginBp,
+    categoryMarginBp: kept.category_margin_bp,
+  });
+}
+
+/** PostgreSQL types a parameter in a list of values as text unless it is cast. */
+async function writeKept(
+  trx: Transaction<Tables>,
+  joined: readonly (JoinedRows & { price: Cents })[],
+): Promise<void> {
+  const values = joined.map(({ kept, other, newer, price }) => {
+    // The undo of an import would bring back what the other row had.
+    const lastImport = newer === kept ? kept.last_import : null;
+    const reserved = kept.reserved + other.reserved;
+    return sql`(cast(${kept.id} as text), cast(${newer.supplier_price_cents} as bigint), cast(${price} as bigint),
+      cast(${newer.supplier_stock} as bigint), cast(${reserved} as bigint), cast(${newer.feed_source} as text),
+      cast(${newer.list_name} as text), cast(${lastImport} as text))`;
+  });
+  await sql`
+    update products set supplier_price_cents = planned.column2, price_cents = planned.column3,
+      supplier_stock = planned.column4, reserved = planned.column5, feed_source = planned.column6,
+      list_name = planned.column7, last_import = planned.column8, version = ${sql.lit(UNPUBLISHED)}
+    from (values ${sql.join(values)}) as planned
+    where products.id = planned.column1`.execute(trx);
+}
+
+async function writeOthers(
+  trx: Transaction<Tables>,
+  joined: readonly JoinedRows[],
+  fromId: string,
+): Promise<void> {
+  const values = joined.map(
+    ({ kept, other, productId }) =>
+      sql`(cast(${other.id} as text), cast(${kept.id} as text), cast(${productId} as text))`,
+  );
+  const planned = sql`(values ${sql.join(values)}) as planned`;
+  // What led to a product that sells itself no more.
+  await sql`
+    update products set offer_of = planned.column3, version = ${sql.lit(UNPUBLISHED)}
+    from ${planned}
+    where products.offer_of = planned.column1 and products.feed_source = 'own'`.execute(trx);
+  await sql`
+    update products set offer_of = planned.column3, visible = 0, feed_source = 'own', list_name = '',
+      supplier_id = ${fromId}, supplier_code = coalesce(supplier_code, id), supplier_stock = 0, reserved = 0,
+      last_import = null, version = ${sql.lit(UNPUBLISHED)}
+    from ${planned}
+    where products.id = planned.column1`.execute(trx);
+  await sql`
+    update products set sold_offer = planned.column2
+    from ${planned}
+    where products.id = planned.column3 and products.sold_offer = planned.column1`.execute(trx);
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
@@ -10,7 +9,7 @@ import { priceTermsOf, readListTerms, termColumnsOf } from '#pricing/price-terms
 import { isSameReading } from '#pricing/price-terms.ts';
 import { lockImports, lockImportStart } from '../import-locks.store.ts';
 import { isImporting } from '../imports/import-run.store.ts';
-import { renameBackups, takeLastOfferBack, type Renamed } from '../offers/join-offers.store.ts';
+import { renameBackups, takeLastOffersBack } from '../offers/join-offers.store.ts';
 import { matchOffers } from '../offers/match-offers.store.ts';
 import { recostProducts } from '../offers/recost-products.store.ts';
 import { joinCodes } from './join-codes.store.ts';
@@ -69,6 +68,8 @@ export function mergeSuppliers(
       fromId,
       intoId,
       isFromNewer: plan.isFromNewer,
+      into: plan.into,
+      at,
     });
     await moveSupplier(trx, { fromId, intoId, renamedLists: plan.renamedLists });
     await settle(trx, new Set([...plan.sellers, ...joined]), at);
@@ -105,12 +106,6 @@ async function takeTerms(
 /** Lets products sell the cheapest of the offers that they have by now. One with a single offer is that supplier's product. */
 async function settle(trx: Transaction<Tables>, products: ReadonlySet<string>, at: Date): Promise<void> {
   await settleOffers(trx, products, at);
-  const renamed: Renamed[] = [];
-  for (const id of products) {
-    const back = await takeLastOfferBack(trx, id);
-    if (back !== null) renamed.push(back);
-    await setImmediate();
-  }
-  await renameBackups(trx, renamed);
+  await renameBackups(trx, await takeLastOffersBack(trx, products));
   await settleOffers(trx, await matchOffers(trx, new Set(), at), at);
 }
