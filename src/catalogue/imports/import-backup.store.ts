@@ -207,7 +207,12 @@ async function restoreColumns(
       and products.id in (${sql.join(ids)})`.execute(trx);
 }
 
-async function repriceThese(trx: Transaction<Tables>, ids: ReadonlySet<string>, at: Date): Promise<void> {
+/** Sells these products at what they cost and today's margins; unpublished. */
+export async function repriceThese(
+  trx: Transaction<Tables>,
+  ids: ReadonlySet<string>,
+  at: Date,
+): Promise<void> {
   if (ids.size === 0) return;
   const margins = await readMargins(trx);
   let afterId: string | undefined = '';

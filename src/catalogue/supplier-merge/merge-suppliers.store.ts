@@ -8,6 +8,7 @@ import { lockProductsOfOffers, settleOffers } from '#pricing/offers.store.ts';
 import { priceTermsOf, readListTerms, termColumnsOf } from '#pricing/price-terms.store.ts';
 import { isSameReading } from '#pricing/price-terms.ts';
 import { lockImports, lockImportStart } from '../import-locks.store.ts';
+import { repriceThese } from '../imports/import-backup.store.ts';
 import { isImporting } from '../imports/import-run.store.ts';
 import { renameBackups, takeLastOffersBack } from '../offers/join-offers.store.ts';
 import { matchOffers } from '../offers/match-offers.store.ts';
@@ -105,7 +106,9 @@ async function takeTerms(
 
 /** Lets products sell the cheapest of the offers that they have by now. One with a single offer is that supplier's product. */
 async function settle(trx: Transaction<Tables>, products: ReadonlySet<string>, at: Date): Promise<void> {
+  const renamed = await takeLastOffersBack(trx, products);
+  await renameBackups(trx, renamed);
+  await repriceThese(trx, new Set(renamed.map(({ to }) => to)), at);
   await settleOffers(trx, products, at);
-  await renameBackups(trx, await takeLastOffersBack(trx, products));
   await settleOffers(trx, await matchOffers(trx, new Set(), at), at);
 }
