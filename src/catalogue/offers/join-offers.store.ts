@@ -204,8 +204,9 @@ export async function takeLastOffersBack(
       .groupBy('offer_of')
       .having(sql<number>`count(*)`, '=', 1)
       .execute();
-    await takeOffersBack(trx, jsonList(left.map(({ id }) => id)));
-    for (const { offer_of: to, id: from } of left) if (to !== null) renamed.push({ from, to });
+    const back = left.flatMap(({ offer_of: to, id: from }) => (to === null ? [] : [{ from, to }]));
+    await takeOffersBack(trx, back);
+    renamed.push(...back);
   }
   return renamed;
 }
@@ -214,18 +215,19 @@ const OFFERED_COLUMNS = SHARED_COLUMNS.filter(
   (column) => column !== 'photos' && column !== 'price_cents' && column !== 'search_text',
 );
 
-/** @param offerIds A `jsonList`. */
-async function takeOffersBack(trx: Transaction<Tables>, offerIds: string): Promise<void> {
+/** By the products' ids first: SQLite reads all products for each offer otherwise. */
+async function takeOffersBack(trx: Transaction<Tables>, offers: readonly Renamed[]): Promise<void> {
   const columns = OFFERED_COLUMNS.map((column) => sql`${sql.ref(column)} = own.${sql.ref(column)}`);
   await sql`
     update products set ${sql.join(columns)},
       supplier_code = case when own.supplier_code = products.id then null else own.supplier_code end,
       sold_offer = null, text_offer = null, version = ${sql.lit(UNPUBLISHED)}
     from products as own
-    where products.id = own.offer_of and ${isOneOf(trx, 'own.id', offerIds)}`.execute(trx);
+    where own.offer_of = products.id and own.feed_source <> 'own'
+      and ${isOneOf(trx, 'products.id', jsonList(offers.map(({ to }) => to)))}`.execute(trx);
   await trx
     .deleteFrom('products')
-    .where(isOneOf(trx, 'products.id', offerIds))
+    .where(isOneOf(trx, 'products.id', jsonList(offers.map(({ from }) => from))))
     .execute();
 }
 
