@@ -16,6 +16,11 @@ export function useUnfinishedBuild(): UnfinishedBuild | null {
   return useStored(UNFINISHED_KEY, parseUnfinishedBuild);
 }
 
+/** The same, for code that does not render. */
+export function readUnfinishedBuild(): UnfinishedBuild | null {
+  return parseUnfinishedBuild(browserStorage.read(UNFINISHED_KEY));
+}
+
 export function rememberUnfinishedBuild(build: UnfinishedBuild): void {
   browserStorage.write(UNFINISHED_KEY, JSON.stringify(build));
 }

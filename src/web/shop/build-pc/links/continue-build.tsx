@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#web/address/paths.ts';
-import { rememberUnfinishedBuild, useUnfinishedBuild } from '#web/browser-storage/unfinished-build.ts';
+import {
+  readUnfinishedBuild,
+  rememberUnfinishedBuild,
+  useUnfinishedBuild,
+} from '#web/browser-storage/unfinished-build.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { addedTo, lonePart } from '../model/lone-part.ts';
 
@@ -15,10 +19,12 @@ export function ContinueBuild({ view: { address } }: { view: BuilderView }) {
   const left = useUnfinishedBuild();
   const parts = Object.keys(address.chosen).length;
   const lone = left === null ? null : lonePart(address, left.search);
-  const isOwn = parts > 0 && address.seen === undefined && lone === null;
+  const isOwn = parts > 0 && address.seen === undefined;
   useEffect(() => {
-    if (isOwn) rememberUnfinishedBuild({ search, parts });
-  }, [isOwn, search, parts]);
+    const begun = readUnfinishedBuild();
+    const isBesideIt = begun !== null && lonePart(address, begun.search) !== null;
+    if (isOwn && !isBesideIt) rememberUnfinishedBuild({ search, parts });
+  }, [isOwn, address, search, parts]);
   if (left === null || (parts > 0 && lone === null)) return null;
   const count = `${left.parts} ${left.parts === 1 ? 'pieza' : 'piezas'}`;
   return (
