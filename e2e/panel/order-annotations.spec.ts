@@ -44,6 +44,12 @@ test('an order gets notes, its parcel’s number and corrected data, and its buy
   const tracking = page.getByRole('region', { name: 'Seguimiento del envío' });
   await tracking.getByLabel('Correo').selectOption('Andreani');
   await tracking.getByLabel('Número de seguimiento').fill('360000123');
+  // What is typed there is not lost by who sends it without saving.
+  await press(page.getByRole('button', { name: 'Marcar enviado' }));
+  const sending = page.getByRole('alertdialog');
+  await expect(sending.getByLabel('Correo')).toHaveValue('andreani');
+  await expect(sending.getByLabel('Número de seguimiento')).toHaveValue('360000123');
+  await press(sending.getByRole('button', { name: 'Volver' }));
   await press(tracking.getByRole('button', { name: 'Guardar seguimiento' }));
   const link = 'https://www.andreani.com/envio/360000123';
   await expect(tracking.getByRole('link', { name: '360000123' })).toHaveAttribute('href', link);

@@ -32,6 +32,7 @@ import { PackingSlip, printInternalSheet } from './packing-slip.tsx';
 import { ShippingStopped } from './shipping-stopped.tsx';
 import { TrackingBlock } from './tracking-block.tsx';
 import { TakeBack } from './take-back.tsx';
+import { useTypedTracking } from './use-typed-tracking.ts';
 
 export async function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
   try {
@@ -68,6 +69,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
   const { found, failure } = useLastRead(loaderData);
   useFreshRead(found, (signal) => readOrder(params.id, signal));
+  const typedTracking = useTypedTracking(params.id);
   if (found === null) {
     return (
       <>
@@ -84,7 +86,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
       <PanelHeading
         actions={
           <span data-panel-chrome className="flex flex-wrap gap-2">
-            <OrderSteps order={order} money={money} />
+            <OrderSteps order={order} money={money} typedTracking={typedTracking} />
             <Button onClick={() => window.print()}>
               <PrinterIcon aria-hidden size={16} />
               Imprimir
@@ -115,7 +117,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
         </div>
         <div className="grid gap-4 max-[85rem]:order-first max-[85rem]:md:grid-cols-2 max-[85rem]:md:items-start print:grid-cols-2 print:items-start">
           <CustomerBlock order={order} />
-          <TrackingBlock order={order} />
+          <TrackingBlock order={order} typed={typedTracking} />
           <InvoiceBlock order={order} />
           <OrderNotes order={order} />
           <OrderHistory order={order} refunds={money.refunds} />

@@ -15,7 +15,8 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { statusLabelsOf, type OrderStatus } from '../ui/order-status-labels.ts';
 import { useChange } from '../use-change.ts';
 import { SendOrder } from './send-order.tsx';
-import type { TrackingFaults } from './tracking-fields.tsx';
+import { draftOf, type TrackingFaults } from './tracking-fields.tsx';
+import type { TypedTracking } from './use-typed-tracking.ts';
 
 /** The action that leads to each status. */
 const STEP_LABELS = {
@@ -34,7 +35,15 @@ const PICKUP_STEP_LABELS: Readonly<Record<OrderStatus, string>> = {
 };
 
 /** Shows a button for each step that the order's status allows. A step that may cost money asks for confirmation. */
-export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: OrderPayments }) {
+export function OrderSteps({
+  order,
+  money,
+  typedTracking,
+}: {
+  order: PanelOrderDetail;
+  money: OrderPayments;
+  typedTracking: TypedTracking;
+}) {
   const change = useChange();
   const labels = order.delivery.kind === 'retiro' ? PICKUP_STEP_LABELS : STEP_LABELS;
   const { paymentProvider, providerName } = useShop();
@@ -59,12 +68,16 @@ export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: O
       },
     );
     setMoving(false);
+    if (moved && to === 'enviado') typedTracking.clear();
     if (moved) notify.success(`Pedido ${order.id}: ${statusLabelsOf(order.delivery)[to].toLowerCase()}`);
     return found;
   };
   const isStopped = openFraudAlert(money) !== undefined;
   const asksTracking = (step: OrderStatus) =>
-    step === 'enviado' && order.delivery.kind !== 'retiro' && order.tracking === null && !isStopped;
+    step === 'enviado' &&
+    order.delivery.kind !== 'retiro' &&
+    (order.tracking === null || typedTracking.draft !== null) &&
+    !isStopped;
   const doubtAbout = (step: OrderStatus) => {
     if (step === 'cancelado') return <WhatCancellingDoes order={order} money={money} />;
     const balance = balanceByHand(money);
@@ -103,6 +116,8 @@ export function OrderSteps({ order, money }: { order: PanelOrderDetail; money: O
         <SendOrder
           action={labels[requested.step]}
           doubt={doubtAbout(requested.step)}
+          draft={typedTracking.draft ?? draftOf(order.tracking)}
+          onType={typedTracking.type}
           onSend={(tracking) => move(requested.step, tracking)}
           onClose={() => setRequested(null)}
         />

@@ -1,23 +1,27 @@
 import { useState, type ReactNode } from 'react';
 import type { NewTracking } from '#contract/panel/order-annotations.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { EMPTY_TRACKING, TrackingFields, trackingOf, type TrackingFaults } from './tracking-fields.tsx';
+import { TrackingFields, trackingOf, type TrackingDraft, type TrackingFaults } from './tracking-fields.tsx';
 
 /** Asks how the parcel is followed before its order is marked as sent: so the buyer gets one email, which says it. */
 export function SendOrder({
   action,
   doubt,
+  draft,
+  onType,
   onSend,
   onClose,
 }: {
   action: string;
   /** Why it may be wrong to send it; null: nothing speaks against it. */
   doubt: ReactNode;
+  /** It begins with what the page has. */
+  draft: TrackingDraft;
+  onType: (draft: TrackingDraft) => void;
   /** @returns what is wrong with the tracking; then the question stays. */
   onSend: (tracking: NewTracking | null) => Promise<TrackingFaults>;
   onClose: () => void;
 }) {
-  const [draft, setDraft] = useState(EMPTY_TRACKING);
   const [faults, setFaults] = useState<TrackingFaults>({});
   const send = async () => {
     const found = await onSend(draft.number.trim() === '' ? null : trackingOf(draft));
@@ -38,7 +42,7 @@ export function SendOrder({
           draft={draft}
           faults={faults}
           numberLabel="Número de seguimiento (opcional)"
-          onType={setDraft}
+          onType={onType}
         />
       }
     >

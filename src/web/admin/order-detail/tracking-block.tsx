@@ -7,17 +7,11 @@ import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 import { useChange } from '../use-change.ts';
-import {
-  EMPTY_TRACKING,
-  TrackingFields,
-  trackingOf,
-  type TrackingDraft,
-  type TrackingFaults,
-} from './tracking-fields.tsx';
+import { draftOf, TrackingFields, trackingOf, type TrackingFaults } from './tracking-fields.tsx';
+import type { TypedTracking } from './use-typed-tracking.ts';
 
 /** How the order's parcel is followed. Absent where nothing is sent. */
-export function TrackingBlock({ order }: { order: PanelOrderDetail }) {
-  const [isChanging, setChanging] = useState(false);
+export function TrackingBlock({ order, typed }: { order: PanelOrderDetail; typed: TypedTracking }) {
   const { tracking, status, delivery } = order;
   if (delivery.kind === 'retiro' || status === 'cancelado' || (status === 'pendiente' && tracking === null))
     return null;
@@ -44,10 +38,10 @@ export function TrackingBlock({ order }: { order: PanelOrderDetail }) {
         </div>
       )}
       <div data-panel-chrome>
-        {tracking === null || isChanging ? (
-          <TrackingForm order={order} onDone={() => setChanging(false)} />
+        {tracking === null || typed.draft !== null ? (
+          <TrackingForm order={order} typed={typed} />
         ) : (
-          <Button size="sm" onClick={() => setChanging(true)}>
+          <Button size="sm" onClick={() => typed.type(draftOf(tracking))}>
             Cambiar el seguimiento
           </Button>
         )}
@@ -58,17 +52,13 @@ export function TrackingBlock({ order }: { order: PanelOrderDetail }) {
 
 function TrackingForm({
   order: { id, status, tracking },
-  onDone,
+  typed,
 }: {
   order: PanelOrderDetail;
-  onDone: () => void;
+  typed: TypedTracking;
 }) {
   const change = useChange();
-  const [draft, setDraft] = useState<TrackingDraft>(
-    tracking === null
-      ? EMPTY_TRACKING
-      : { ...tracking, link: (tracking.courier === 'otro' ? tracking.link : null) ?? '' },
-  );
+  const draft = typed.draft ?? draftOf(tracking);
   const [faults, setFaults] = useState<TrackingFaults>({});
   const [isBusy, setBusy] = useState(false);
   const save = async (event: FormEvent) => {
@@ -88,11 +78,11 @@ function TrackingForm({
     setBusy(false);
     if (!saved) return;
     notify.success('Seguimiento guardado');
-    onDone();
+    typed.clear();
   };
   return (
     <form onSubmit={(event) => void save(event)} noValidate className="grid gap-3">
-      <TrackingFields draft={draft} faults={faults} onType={setDraft} />
+      <TrackingFields draft={draft} faults={faults} onType={typed.type} />
       <p className="text-xs text-muted">
         {status === 'procesando'
           ? 'El comprador lo lee en el email del envío y en su pedido.'

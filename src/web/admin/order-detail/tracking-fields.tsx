@@ -1,4 +1,5 @@
 import { COURIER_NAMES, type NewTracking } from '#contract/panel/order-annotations.ts';
+import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import { trackingDoubt } from '#contract/panel/tracking-doubt.ts';
 import { Input, Select } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -11,7 +12,14 @@ export interface TrackingDraft {
   link: string;
 }
 
-export const EMPTY_TRACKING: TrackingDraft = { courier: 'correo_argentino', number: '', link: '' };
+const EMPTY_TRACKING: TrackingDraft = { courier: 'correo_argentino', number: '', link: '' };
+
+/** The stored tracking, to be changed. */
+export function draftOf(tracking: PanelOrderDetail['tracking']): TrackingDraft {
+  if (tracking === null) return EMPTY_TRACKING;
+  const { courier, number, link } = tracking;
+  return { courier, number, link: (courier === 'otro' ? link : null) ?? '' };
+}
 
 export function trackingOf({ courier, number, link }: TrackingDraft): NewTracking {
   return { courier, number, link: courier === 'otro' && link.trim() !== '' ? link.trim() : null };
