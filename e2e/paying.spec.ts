@@ -8,7 +8,7 @@ import { buyButton, emailField, readyToBuy, rowOf } from './steps/cart.ts';
 import { expectInCart, notice } from './steps/header.ts';
 import { expectMails, MAILS } from './steps/mail.ts';
 import { open, untilTakenOver } from './steps/open.ts';
-import { ADMIN, goTo, press, rowWith, signIn } from './steps/panel.ts';
+import { ADMIN, goTo, press, rowWith, settled, signIn } from './steps/panel.ts';
 import { endPayment, orderToPay, payButton, stageOf } from './steps/paying.ts';
 import { expectNoSidewaysScroll } from './steps/width.ts';
 
@@ -322,7 +322,8 @@ test(
     await press(dialog.getByRole('button', { name: `Devolver ${formatPesos('1000.50')}` }));
     await expect(dialog.getByText('Esa no es tu contraseña.')).toBeVisible();
     await password.fill(ADMIN.password);
-    await press(dialog.getByRole('button', { name: `Devolver ${formatPesos('1000.50')}` }));
+    await settled(page);
+    await password.press('Enter');
     await expect(notice(page, `Se devolvieron ${formatPesos('1000.50')}`)).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(payments.getByText('Devuelto en parte').first()).toBeVisible();

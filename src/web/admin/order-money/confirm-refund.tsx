@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { useShop } from '#web/page/root-data.ts';
@@ -35,13 +35,15 @@ export function ConfirmRefund(props: ConfirmRefundProps) {
   const isTooLate = refusal !== null && amount > left;
   const rest = formatPesos(centavosToText(centavos(Math.max(0, left - amount))));
 
-  const refund = () => {
+  const refund = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
     const isReady = !asksPassword || password !== '';
     setMissing(!isReady);
     if (isReady) props.onRefund(asksPassword ? password : null);
   };
   return (
-    <div className="grid gap-4">
+    <form noValidate onSubmit={refund} className="grid gap-4">
       {refusal === null ? null : (
         <Alert tone="bad" title="No se pudo devolver">
           {refusal}
@@ -85,11 +87,11 @@ export function ConfirmRefund(props: ConfirmRefundProps) {
         )}
         {isTooLate ? null : (
           // A second Enter must not start a refund.
-          <BusyButton variant="danger" isBusy={isBusy} onClick={refund}>
+          <BusyButton type="submit" variant="danger" isBusy={isBusy}>
             {isBusy ? 'Devolviendo…' : `Devolver ${pesos}`}
           </BusyButton>
         )}
       </div>
-    </div>
+    </form>
   );
 }
