@@ -105,6 +105,9 @@ test('several orders move together after a look at which will, and one press tak
   await press(page.getByRole('button', { name: 'Marcar enviados' }));
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Ninguno puede pasar.');
+  await expect(question).toContainText('Está enviado.');
+  await expect(question).toContainText('Está pendiente.');
+  await expect(question.getByRole('button')).toHaveCount(1);
   await press(question.getByRole('button', { name: 'Entendido' }));
   await press(page.getByRole('button', { name: 'Marcar entregados' }));
   await expect(question).toContainText('1 pedido de 2:');

@@ -43,7 +43,9 @@ export function ManyOrdersQuestion({
       onClose={onClose}
       title={`¿${step}?`}
       variant="primary"
-      action={going.length === 0 ? 'Entendido' : `${step} (${going.length})`}
+      {...(ready.length + unpaid.length === 0
+        ? { action: null, dismissal: 'Entendido' }
+        : { action: going.length === 0 ? 'Entendido' : `${step} (${going.length})` })}
       returnTo={returnTo}
       onConfirm={async () => {
         if (going.length === 0) return;
@@ -108,8 +110,9 @@ export function ManyOrdersQuestion({
   );
 }
 
-function Line({ one: { order, name, reason, missing } }: { one: OneOfMany }) {
-  const why = missing === null ? reason : `Faltan ${formatPesos(missing)}.`;
+function Line({ one: { order, name, reason, isUnpaid, missing } }: { one: OneOfMany }) {
+  // What is missing says more than that it is not paid; another reason stands.
+  const why = isUnpaid && missing !== null ? `Faltan ${formatPesos(missing)}.` : reason;
   return (
     <span className="block">
       <span className="datum">{order}</span> {name}

@@ -11,8 +11,8 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** What will happen, naming whom or what it happens to. */
   children: ReactNode;
-  /** On the button that does it. @example 'Eliminar' */
-  action: string;
+  /** On the button that does it; null: there is nothing to do but to read. @example 'Eliminar' */
+  action: string | null;
   variant?: ButtonProps['variant'];
   /** What is asked besides; the first of them has the focus. */
   fields?: ReactNode;
@@ -91,9 +91,11 @@ export function ConfirmDialog({
               <AlertDialog.Cancel asChild>
                 <BusyButton isBusy={isBusy}>{dismissal}</BusyButton>
               </AlertDialog.Cancel>
-              <BusyButton type="submit" variant={variant} isBusy={isBusy}>
-                {action}
-              </BusyButton>
+              {action === null ? null : (
+                <BusyButton type="submit" variant={variant} isBusy={isBusy}>
+                  {action}
+                </BusyButton>
+              )}
             </div>
           </form>
         </AlertDialog.Content>
