@@ -163,3 +163,17 @@ test(
     await expect(hide).toBeFocused();
   },
 );
+
+test(
+  'the menu beside a short page stays whole',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/admin/home?seccion=pedidos&buscar=ninguno-se-llama-asi');
+    await expect(page.getByText('Ningún pedido coincide')).toBeVisible();
+    const overflow = () => document.documentElement.scrollHeight - document.documentElement.clientHeight;
+    expect(await page.evaluate(overflow)).toBe(0);
+    const menu = page.getByRole('navigation', { name: 'Panel' });
+    await expect(menu.getByRole('link', { name: 'Ver la tienda' })).toBeInViewport({ ratio: 1 });
+    await expect(menu.getByRole('button', { name: 'Cerrar sesión' })).toBeInViewport({ ratio: 1 });
+  },
+);

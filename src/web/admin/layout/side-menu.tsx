@@ -72,8 +72,8 @@ function MenuLinks({ onChoose }: { onChoose?: () => void }) {
   const person = usePanelPerson();
   const current = pathname === panelPaths.home() ? sectionIn(new URLSearchParams(search), person) : 'pedidos';
   return (
-    <nav aria-label="Panel" className="flex min-h-0 grow flex-col overflow-y-auto p-2">
-      <ul className="grid gap-0.5">
+    <nav aria-label="Panel" className="relative flex min-h-0 grow flex-col">
+      <ul className="relative grid min-h-0 grow content-start gap-0.5 overflow-y-auto p-2">
         {sectionsOf(person).map((key) => {
           const { label, Icon } = SECTIONS[key];
           return (
@@ -92,7 +92,7 @@ function MenuLinks({ onChoose }: { onChoose?: () => void }) {
           );
         })}
       </ul>
-      <ul className="mt-auto grid gap-0.5 border-t border-rule pt-2">
+      <ul className="grid gap-0.5 border-t border-rule p-2">
         <li>
           <a href={paths.home()} target="_blank" rel="noopener" className={entryLooks}>
             <StoreIcon aria-hidden size={18} />
