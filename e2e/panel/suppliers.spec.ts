@@ -101,6 +101,7 @@ test('days of delivery that cannot be read are refused, and the former stay', as
   await edit();
   await days.fill('37');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(notice(page, `${first} guardado`)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(rowWith(page, first)).toContainText('37');
   await edit();

@@ -6,6 +6,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Attempt, Field } from '#web/ui/field.tsx';
+import { notify } from '#web/ui/notify.ts';
 import { formatCount } from '../imports/import-labels.ts';
 import { panelApi } from '../panel-api.ts';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
@@ -69,7 +70,9 @@ export function SupplierDialog({
       setRefusal,
     );
     setBusy(false);
-    if (saved !== undefined) onClose();
+    if (saved === undefined) return;
+    notify.success(`${body.name} ${supplier === null ? 'agregado' : 'guardado'}`);
+    onClose();
   };
   return (
     <Dialog
