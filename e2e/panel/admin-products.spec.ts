@@ -67,6 +67,9 @@ test(
     const product = await scenario.addProduct({ category });
     await open(page, '/admin/home?seccion=productos');
     await searchIn(page, 'Buscar categorías', category);
+    // Its products stand below all the categories.
+    await page.getByRole('link', { name: category, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Productos', exact: true })).toBeFocused();
     const visible = page.getByRole('switch', { name: new RegExp(category) });
     await expect(visible).toBeChecked();
     await visible.click();

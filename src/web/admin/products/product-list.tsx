@@ -25,6 +25,7 @@ import { PhotosButton } from './photos-dialog.tsx';
 import { MadeBulkChangesList } from './made-bulk-changes.tsx';
 import { EditOwnProduct, NewOwnProduct } from './own-product-dialog.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
+import { useGoToChosen } from './use-go-to-chosen.ts';
 import { useSelection, type ProductSelection } from './use-selection.ts';
 
 const STATUS_ID = 'cuantos-productos';
@@ -40,6 +41,7 @@ export function ProductList({
 }) {
   const { view, change } = useView();
   const may = useMay();
+  const heading = useGoToChosen(view.get('categoria'));
   const isHiddenTab = view.get('pestana') === 'ocultos';
   const search = view.get('buscar') ?? '';
   const isNarrowed = search !== '' || view.has('categoria');
@@ -51,7 +53,7 @@ export function ProductList({
   return (
     <section aria-labelledby="productos">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h2 id="productos" className="text-xl">
+        <h2 ref={heading} id="productos" tabIndex={-1} className="scroll-mt-20 text-xl focus:outline-none">
           Productos
         </h2>
         {may('products') ? <NewProductButton /> : null}
