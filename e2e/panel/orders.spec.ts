@@ -143,6 +143,7 @@ test('several unpaid orders are sent after a question, with a column of tracking
 
   const numbers = question.getByRole('textbox', { name: /^Número de seguimiento de/ });
   await expect(numbers).toHaveCount(2);
+  await expect(question.getByText('Número de seguimiento', { exact: true })).toHaveCount(2);
   await question.getByRole('combobox').first().selectOption('Andreani');
   await expect(question.getByRole('combobox').last()).toHaveValue('andreani');
   await numbers.first().fill('123');

@@ -82,7 +82,11 @@ export function TrackingRows({ orders, typed, onType }: TrackingRowsProps) {
                   </Select>
                 </td>
                 <td className="py-2 max-sm:p-0">
+                  <label htmlFor={`numero-${order}`} className="mb-1 block text-xs font-semibold sm:hidden">
+                    Número de seguimiento
+                  </label>
                   <Input
+                    id={`numero-${order}`}
                     aria-label={`Número de seguimiento de ${order}`}
                     aria-describedby={doubt === null ? undefined : `duda-${order}`}
                     value={number}
