@@ -165,9 +165,12 @@ test(
 );
 
 test(
-  'the menu beside a short page stays whole',
+  'a new order begins in its search, and the menu beside a short page stays whole',
   { tag: '@desktop' },
   async ({ page }) => {
+    await open(page, '/admin/home?seccion=pedidos&ver=nuevo');
+    await expect(page.getByRole('searchbox', { name: 'Buscar productos' })).toBeFocused();
+
     await open(page, '/admin/home?seccion=pedidos&buscar=ninguno-se-llama-asi');
     await expect(page.getByText('Ningún pedido coincide')).toBeVisible();
     const overflow = () => document.documentElement.scrollHeight - document.documentElement.clientHeight;

@@ -1,5 +1,5 @@
 import { PlusIcon } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/controls.tsx';
@@ -21,12 +21,18 @@ export function FindProducts({ onAdd }: { onAdd: (product: FoundProduct) => void
   const [text, setText] = useState('');
   const id = useId();
   const search = useSearch(text.trim());
+  const field = useRef<HTMLInputElement>(null);
+  // On a touch screen its keyboard would cover the page.
+  useEffect(() => {
+    if (matchMedia('(hover: hover) and (pointer: fine)').matches) field.current?.focus();
+  }, []);
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         Buscar productos
       </label>
       <Input
+        ref={field}
         id={id}
         type="search"
         autoComplete="off"
