@@ -45,6 +45,14 @@ export function dayOf(time: Date): string {
   return new Date(wallClock(time.getTime())).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }
 
+/** The day and the minute of `time` in the shop's time zone. @example minuteOf(new Date('2026-03-01T02:59:59Z')) // '2026-02-28 23:59' */
+export function minuteOf(time: Date): string {
+  return new Date(wallClock(time.getTime()))
+    .toISOString()
+    .slice(0, 'yyyy-mm-ddThh:mm'.length)
+    .replace('T', ' ');
+}
+
 /** The weekday of that same day, from 0 for Sunday. */
 export function weekdayAfter(time: Date, days: number): number {
   return (new Date(wallClock(time.getTime())).getUTCDay() + days) % 7;

@@ -1,5 +1,6 @@
 import { centsToText, cents, hundredthsToText } from '#lib/money.ts';
 import { centavos, centavosToText } from '#lib/pesos.ts';
+import { minuteOf } from '#orders/calendar.ts';
 import type { SalesReport } from '#orders/sales/sales-report.ts';
 import type { SoldOrder, SoldSums } from '#orders/sales/sales-report.store.ts';
 import { METHOD_WORD } from '../order.ts';
@@ -93,6 +94,7 @@ function cellsOf({ units, income, profit }: { units: number; income: string; pro
 /** Rows of the sheet of orders; the first group carries the heading. */
 export function orderRows(orders: readonly SoldOrder[], { isFirst }: { isFirst: boolean }): string {
   const rows = orders.map((order) => [
+    minuteOf(new Date(order.createdAt)),
     order.id,
     order.createdAt,
     order.status,
@@ -112,6 +114,7 @@ export function orderRows(orders: readonly SoldOrder[], { isFirst }: { isFirst: 
 }
 
 const ORDER_COLUMNS = [
+  'fecha y hora (Argentina)',
   'pedido',
   'fecha (UTC)',
   'estado',

@@ -83,8 +83,16 @@ describeOnEachEngine('the sales of the panel', (open) => {
       return response.body.replace('\uFEFF', '').trimEnd().split('\r\n');
     };
     const [heading, row, ...rest] = await sheet('pedidos');
-    expect(heading).toMatch(/^pedido;fecha \(UTC\);estado;pago;medio;nombre;email;/);
-    expect(row?.split(';').slice(0, 4)).toEqual([order.id, order.createdAt, 'enviado', 'sin pago']);
+    expect(heading).toMatch(
+      /^fecha y hora \(Argentina\);pedido;fecha \(UTC\);estado;pago;medio;nombre;email;/,
+    );
+    expect(row?.split(';').slice(0, 5)).toEqual([
+      '2026-03-02 12:00',
+      order.id,
+      order.createdAt,
+      'enviado',
+      'sin pago',
+    ]);
     expect(row).toContain("'=HYPERLINK");
     expect(rest).toEqual([]);
     expect(await sheet('productos')).toHaveLength(2);
