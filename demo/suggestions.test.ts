@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { createShopReader } from '#server/reader/shop-reader.ts';
+import { loadCatalogue } from '#web/shop/catalogue/load-catalogue.ts';
 import { readDemoSnapshot } from './demo-snapshot.ts';
 
 let reader: ShopReader;
@@ -35,6 +36,7 @@ test('nothing is suggested for what is not found', () => {
     categories: [],
     brands: [],
     build: null,
+    unsold: null,
   });
 });
 
@@ -58,4 +60,33 @@ test('what a sentence says besides is told first: its PC leads to the search', (
     link: null,
   });
   expect(reader.suggestions('ryzen 5 5600').build).toBeNull();
+});
+
+test.each([
+  'cooler para am5',
+  'memoria para am5',
+  'mother para ddr4',
+  'placa de video que entre en mi pc vieja',
+  'placa de video barata',
+  'fuente para rtx 5070',
+  'fuente 650w',
+  'notebook',
+  'monitor',
+  'ryz',
+])('what is suggested for «%s» counts what the list shows for it', (search) => {
+  const { count, products, categories, brands, unsold } = reader.suggestions(search);
+  const shown = (params: Record<string, string> = {}) =>
+    loadCatalogue(reader, new URLSearchParams({ search, ...params }));
+  const list = shown();
+  expect({ count, unsold }).toEqual({ count: list.count, unsold: list.count === 0 ? list.unsold : null });
+  expect(products.map(({ id }) => id)).toEqual(list.products.slice(0, 6).map(({ id }) => id));
+  for (const { key, count: ofIt } of categories) expect(shown({ category: key }).count).toBe(ofIt);
+  for (const { name, count: ofIt } of brands) expect(shown({ marca: name }).count).toBe(ofIt);
+});
+
+test.each([
+  ['monitor', 'monitores'],
+  ['teclado mecanico', 'teclados'],
+])('what the shop does not sell is said while it is typed: %s', (search, unsold) => {
+  expect(reader.suggestions(search)).toMatchObject({ count: 0, products: [], unsold });
 });

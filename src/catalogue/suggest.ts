@@ -2,7 +2,7 @@ import type { Category } from './product/categories.ts';
 import type { Product } from './product/product.ts';
 import { availableFirst, bestFirst, matchingSlots } from './rank-matches.ts';
 import { searchCatalogue } from './search/search-catalogue.ts';
-import { productAt, sortedIndexOf, type Snapshot } from './snapshot/snapshot.ts';
+import { productAt, sortedIndexOf, type IndexKey, type Snapshot } from './snapshot/snapshot.ts';
 
 /** So many fit under the field on a phone, above its keyboard or beside it. */
 const PRODUCTS = 6;
@@ -19,8 +19,8 @@ export interface Suggestions {
 }
 
 /** What a visitor may mean who is still typing: the best products, and the categories and brands with most of what is found. */
-export function suggest(snapshot: Snapshot, search: string): Suggestions {
-  const sorted = sortedIndexOf(snapshot, 'all');
+export function suggest(snapshot: Snapshot, search: string, index: IndexKey = 'all'): Suggestions {
+  const sorted = sortedIndexOf(snapshot, index);
   return searchCatalogue(snapshot, search, (matches, isCheapestFirst) => {
     const slots = sorted[isCheapestFirst ? 'cheapest' : 'most-stock'];
     if (!matches) return { products: [], count: 0, categories: [], brands: [] };

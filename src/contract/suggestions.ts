@@ -10,6 +10,8 @@ export const suggestionsQuery = z.object({
 export const suggestions = z.object({
   /** How many products the search finds. */
   count: z.int().nonnegative(),
+  /** The article that the search asks for and the shop has none of, in the plural: `monitores`; null: none. */
+  no_vendemos: z.string().nullable(),
   productos: z.array(
     z.object({
       id: z.string(),

@@ -34,6 +34,7 @@ export const SHOP_NAMES = {
   categorias: 'categories',
   marcas: 'brands',
   armado: 'build',
+  no_vendemos: 'unsold',
   // An order, its payment, a quote.
   producto_id: 'productId',
   productos: 'products',

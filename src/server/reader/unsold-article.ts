@@ -31,7 +31,7 @@ const BUNDLE = new Set(['combo', 'kit', 'pack', 'set']);
 /** Before what is asked for. */
 const ASKING = /^(?:quiero|busco|necesito|hay|venden|tienen)$/;
 /** Titles that begin like the article come first. */
-const LOOKED_AT = 24;
+export const LOOKED_AT = 24;
 
 /**
  * The name of the article that a search asks for, where the shop sells none of it. Null: it sells some, or the search is for something else.

@@ -200,7 +200,7 @@ function smallReader(shop: { version: string; stock: number }, reads: string[]):
         facets: [],
       }),
     suggestions: () =>
-      read('suggestions', { count: 0, products: [], categories: [], brands: [], build: null }),
+      read('suggestions', { count: 0, products: [], categories: [], brands: [], build: null, unsold: null }),
     ownText: () => null,
     relaxedSearch: () => read('relaxedSearch', null),
     unsoldArticle: () => null,

@@ -1,6 +1,6 @@
 import type { Category, ProductList } from '#contract/product.ts';
 import { chosenOf, usefulFilters } from '#web/shop/facets/useful-filters.ts';
-import { listedFor } from '#contract/search-goal.ts';
+import { areKits, listedSearch } from '#contract/listed-search.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { slugOf } from '#lib/slug.ts';
 import { missingDecisiveFacts } from '#compatibility/coverage/decisive-facts.ts';
@@ -16,8 +16,7 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
   const { category, search, order, productId, choices } = address;
   const compared = findCompared(reader, address.compared);
   const isComparing = address.isComparing && compared.length > 0;
-  const goal = isComparing || search === '' ? null : reader.searchGoal(search);
-  const listed = listedFor(goal) ?? { search, step: '' };
+  const { goal, unsold, ...listed } = listedSearch(reader, isComparing ? '' : search);
   const searched = {
     ...(category === '' && listed.step === '' ? {} : { categoria: category || listed.step }),
     ...(listed.search === '' ? {} : { search: listed.search }),
@@ -30,7 +29,6 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
       limit: PAGE_SIZE,
       offset: (page - 1) * PAGE_SIZE,
     });
-  const unsold = isComparing || search === '' || goal !== null ? null : reader.unsoldArticle(search);
   const requested = unsold === null ? listAt(address.page) : withoutKits(listAt(address.page));
   const pages = Math.max(1, Math.ceil(requested.count / PAGE_SIZE));
   // A link may name a page beyond the end of a list that became shorter: it shows the last page.
@@ -74,11 +72,8 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
   };
 }
 
-/** A case that comes with a keyboard is none of the keyboards that a search asks for. */
 function withoutKits(list: ProductList): ProductList {
-  return list.results.every(({ facts }) => facts.kind === 'case')
-    ? { ...list, results: [], count: 0, facets: [] }
-    : list;
+  return areKits(list.results) ? { ...list, results: [], count: 0, facets: [] } : list;
 }
 
 /** A link may name a category by its key, its name or one that it had; the page's select and tabs know it by one of them. */

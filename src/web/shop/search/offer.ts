@@ -1,6 +1,8 @@
 /** What is suggested for a text. */
 export interface Offer {
   text: string;
+  /** What it asks for and the shop does not sell; null: nothing. */
+  unsold: string | null;
   groups: readonly OfferGroup[];
 }
 

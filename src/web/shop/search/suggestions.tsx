@@ -39,7 +39,7 @@ export function Suggestions({
     const abort = new AbortController();
     const timer = setTimeout(() => {
       call(routes.suggestions, { query: { search: wanted }, signal: abort.signal }).then(
-        (found) => onOffer({ text: wanted, groups: groupsOf(wanted, found) }),
+        (found) => onOffer({ text: wanted, unsold: found.unsold, groups: groupsOf(wanted, found) }),
         // Without a connection there is nothing to suggest; the form says so itself.
         () => {
           if (!abort.signal.aborted) onOffer(null);
@@ -56,7 +56,9 @@ export function Suggestions({
   if (shown.groups.length === 0)
     return (
       <p className={clsx('rounded-sm bg-sheet px-3 py-2 text-sm text-muted', className)}>
-        No encontramos «{shown.text}». Con Enter ves lo más parecido.
+        {shown.unsold === null
+          ? `No encontramos «${shown.text}». Con Enter ves lo más parecido.`
+          : `No vendemos ${shown.unsold}: vendemos los componentes de la PC.`}
       </p>
     );
   return (
