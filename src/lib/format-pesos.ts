@@ -42,3 +42,11 @@ export function discountLabel({
 }): string {
   return `Descuento${DISCOUNT_REASONS[paidBy]} (${percentLabel(discountBp)})`;
 }
+
+/** The line of an order's totals for how it reaches its buyer. */
+export function deliveryLabel(isPickup: boolean): string {
+  return isPickup ? 'Retiro' : 'Envío';
+}
+
+/** What that line says of an order that is picked up and pays nothing for it. */
+export const FREE_PICKUP = 'Gratis';

@@ -1,4 +1,4 @@
-import { discountLabel, formatAmount } from '#lib/format-pesos.ts';
+import { deliveryLabel, discountLabel, formatAmount, FREE_PICKUP } from '#lib/format-pesos.ts';
 import type { Cents } from '#lib/money.ts';
 import { DAYS_TO_WITHDRAW } from '#lib/shop-terms.ts';
 import { centavosToText, type Centavos } from '#lib/pesos.ts';
@@ -111,7 +111,7 @@ const TRIAL: Block = {
   text: 'Esta tienda es de prueba y todavía no vende: no transfieras ni pagues de verdad.',
 };
 
-function sumsOf({ lines, usd, ars, payBy, discountBp }: OrderSummary): SumRow[] {
+function sumsOf({ lines, usd, ars, payBy, discountBp, isPickup = false }: OrderSummary): SumRow[] {
   const sum = (label: string, amount: keyof OrderSummary['usd'], isTotal = false): SumRow => ({
     label,
     amounts: [formatUsd(usd[amount]), ...(ars === null ? [] : [formatArs(ars[amount])])],
@@ -127,7 +127,9 @@ function sumsOf({ lines, usd, ars, payBy, discountBp }: OrderSummary): SumRow[] 
       isTotal: false,
     })),
     sum('Subtotal', 'subtotal'),
-    sum('Envío', 'shipping'),
+    isPickup && usd.shipping === 0
+      ? { label: deliveryLabel(isPickup), amounts: [FREE_PICKUP], isTotal: false }
+      : sum(deliveryLabel(isPickup), 'shipping'),
     ...(usd.discount === 0
       ? []
       : [discount(labelOfDiscount({ payBy, discountBp }), usd.discount, ars?.discount ?? null)]),

@@ -425,6 +425,18 @@ describe('an order that its buyer picks up', () => {
     expect(text).toContain('Después lo preparamos y te escribimos cuando esté listo para retirar.');
   });
 
+  test('costs nothing to fetch, as its page says', () => {
+    const payload = {
+      ...PICKED_UP,
+      usd: { ...ORDER.usd, shipping: cents(0) },
+      ars: ORDER.ars && { ...ORDER.ars, shipping: centavos(0) },
+    };
+    const { text, html } = renderEmail({ kind: 'order-received', to: 'ana@example.com', payload }, SHOP);
+    expect(text).toContain('Retiro: Gratis\n');
+    expect(text).not.toContain('Envío:');
+    expect(html).toContain('Gratis');
+  });
+
   test('is not to be fetched when it is only paid', () => {
     const { text } = renderEmail({ kind: 'order-paid', to: 'ana@example.com', payload: PICKED_UP }, SHOP);
     expect(text).toContain('esperá ese email para venir');

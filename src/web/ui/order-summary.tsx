@@ -1,6 +1,12 @@
 import type { CartTotals } from '#contract/cart-totals.ts';
 import type { DollarRateResponse } from '#contract/money.ts';
-import { discountLabel, formatPesos, type DiscountReason } from '#lib/format-pesos.ts';
+import {
+  deliveryLabel,
+  discountLabel,
+  formatPesos,
+  FREE_PICKUP,
+  type DiscountReason,
+} from '#lib/format-pesos.ts';
 import { DollarRate, Price, WithoutTaxes } from './price.tsx';
 
 const ROW = 'flex items-baseline justify-between gap-4';
@@ -47,10 +53,10 @@ export function OrderSummary({
         </dd>
       </div>
       <div className={ROW}>
-        <dt className="text-muted">{isPickup ? 'Retiro' : 'Envío'}</dt>
+        <dt className="text-muted">{deliveryLabel(isPickup)}</dt>
         <dd>
           {isPickup && Number(shipping) === 0 ? (
-            <span className="money text-sm text-good">Gratis</span>
+            <span className="money text-sm text-good">{FREE_PICKUP}</span>
           ) : isShippingUnknown ? (
             <span className="price items-end">
               <span className="money text-sm">A calcular</span>
