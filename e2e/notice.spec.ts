@@ -25,6 +25,7 @@ test('a buyer hears once that a product is back, after they confirmed it', async
   await page.getByLabel('Tu email').fill('ana@gmial.com');
   await ask.click();
   await expect(page.getByRole('button', { name: '¿Quisiste decir ana@gmail.com?' })).toBeFocused();
+  await expect(page.getByText('No parece un email')).toHaveCount(0);
   await page.getByLabel('Tu email').fill(email);
   await ask.click();
   const answer = page.getByRole('status').filter({ hasText: 'Revisá tu email' });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { NoticeField, TypedNotice } from '#contract/notice.ts';
 import { lowerPrice } from '#lib/lower-price.ts';
@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Attempt, Field } from '#web/ui/field.tsx';
 import { emailFault, focusField } from '#web/ui/form-values.tsx';
 import { NOTICE_SENT, noticeSentTo } from './sent-messages.ts';
 
@@ -45,7 +45,8 @@ export function NoticeForm({
   const fetcher = useFetcher<SentNotice>();
   const sent = fetcher.data ?? sentBefore;
   /** What is wrong with the email, before it is sent. */
-  const [fault, setFault] = useState<string>();
+  const [tried, setTried] = useState<{ fault?: string | undefined }>({});
+  const attempt = useMemo(() => [tried, sent], [tried, sent]);
   const action = paths.notice({ producto: product.id });
   const isSending = fetcher.state !== 'idle';
   useEffect(() => {
@@ -73,7 +74,7 @@ export function NoticeForm({
         event.preventDefault();
         if (isSending) return;
         const found = emailFault(event.currentTarget, 'email');
-        setFault(found);
+        setTried({ fault: found });
         if (found !== undefined) return focusField(event.currentTarget, 'email');
         void fetcher.submit(event.currentTarget, { method: 'post', action });
       }}
@@ -81,26 +82,32 @@ export function NoticeForm({
       {title === undefined ? null : <p className="font-semibold">{title}</p>}
       {sent?.refusal ? <Alert tone="bad" title={sent.refusal} /> : null}
       <input type="hidden" name="tipo" value={isOfPrice ? 'precio' : 'stock'} />
-      {isOfPrice ? (
-        <Field
-          label="Avisame si baja a (USD)"
-          description={`Hoy cuesta USD ${product.price}.`}
-          error={sent?.faults.precio}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              name="precio"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={30}
-              defaultValue={sent?.typed.precio ?? lowerPrice(product.price)}
-              required
-            />
-          )}
-        </Field>
-      ) : null}
-      <EmailField label="Tu email" error={fault ?? sent?.faults.email} defaultValue={sent?.typed.email} />
+      <Attempt value={attempt}>
+        {isOfPrice ? (
+          <Field
+            label="Avisame si baja a (USD)"
+            description={`Hoy cuesta USD ${product.price}.`}
+            error={sent?.faults.precio}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                name="precio"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={30}
+                defaultValue={sent?.typed.precio ?? lowerPrice(product.price)}
+                required
+              />
+            )}
+          </Field>
+        ) : null}
+        <EmailField
+          label="Tu email"
+          error={tried.fault ?? sent?.faults.email}
+          defaultValue={sent?.typed.email}
+        />
+      </Attempt>
       <Button type="submit" aria-disabled={isSending} aria-busy={isSending} className="justify-self-start">
         {isSending ? 'Enviando...' : isOfPrice ? 'Avisarme si baja' : 'Avisame cuando vuelva'}
       </Button>
