@@ -101,7 +101,7 @@ function Found({ view: asked }: { view: BuilderView }) {
       </div>
     );
   }
-  const goOn = pathWithExample(address, typed);
+  const goOn = hasExample(address, typed) ? pathToPc(address) : null;
   const toSum = said.filter(({ step }) => !address.owned.includes(step));
   return (
     <div className="grid gap-3">
@@ -197,7 +197,10 @@ function SayUnsold({ ownParts: { typed, found, isNear, unlisted } }: { ownParts:
   );
 }
 
-/** The part in its step; of two that were named, the other one is still offered. */
+/**
+ * The part in its step; of two that were named, the other one is still offered. Where another part stood for it, the PC that was asked
+ * for comes next.
+ */
 function pathWith(
   { steps, address }: BuilderView,
   { typed, said }: OwnParts,
@@ -205,12 +208,17 @@ function pathWith(
 ): string {
   const withIt = chooseOwned(steps, address, step, id);
   const isAnyLeft = said.some((other) => !withIt.owned.includes(other.step));
-  return isAnyLeft ? searchOwnPath(withIt, typed) : builderPath(withIt);
+  if (isAnyLeft) return searchOwnPath(withIt, typed);
+  return hasExample(address, typed) ? pathToPc(withIt) : builderPath(withIt);
 }
 
-/** On with the part that stands for the one that was typed; null: none does. With a budget it completes the PC. */
-function pathWithExample(address: BuilderAddress, typed: string): string | null {
-  if (!Object.values(address.examples).includes(typed)) return null;
+/** Whether a part stands for the one that was typed. */
+function hasExample({ examples }: BuilderAddress, typed: string): boolean {
+  return Object.values(examples).includes(typed);
+}
+
+/** On with the parts that are there: with a budget it completes the PC. */
+function pathToPc(address: BuilderAddress): string {
   const { budget, filled } = address.wish;
   const params = new URLSearchParams(builderPath(address).split('?')[1]);
   writeSent(params, budget !== '' && filled.length === 0);
