@@ -111,7 +111,7 @@ const TRIAL: Block = {
   text: 'Esta tienda es de prueba y todavía no vende: no transfieras ni pagues de verdad.',
 };
 
-function sumsOf({ lines, usd, ars, payBy, discountBp, isPickup = false }: OrderSummary): SumRow[] {
+function sumsOf({ lines, usd, ars, payBy, discountBp, isPickup }: OrderSummary): SumRow[] {
   const sum = (label: string, amount: keyof OrderSummary['usd'], isTotal = false): SumRow => ({
     label,
     amounts: [formatUsd(usd[amount]), ...(ars === null ? [] : [formatArs(ars[amount])])],
@@ -127,9 +127,9 @@ function sumsOf({ lines, usd, ars, payBy, discountBp, isPickup = false }: OrderS
       isTotal: false,
     })),
     sum('Subtotal', 'subtotal'),
-    isPickup && usd.shipping === 0
-      ? { label: deliveryLabel(isPickup), amounts: [FREE_PICKUP], isTotal: false }
-      : sum(deliveryLabel(isPickup), 'shipping'),
+    isPickup === true && usd.shipping === 0
+      ? { label: deliveryLabel(true), amounts: [FREE_PICKUP], isTotal: false }
+      : sum(deliveryLabel(isPickup === true), 'shipping'),
     ...(usd.discount === 0
       ? []
       : [discount(labelOfDiscount({ payBy, discountBp }), usd.discount, ars?.discount ?? null)]),
