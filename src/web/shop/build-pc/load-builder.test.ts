@@ -11,6 +11,7 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 import { toCandidateCompatibility, toVerdictResponse } from '#contract/verdict-response.ts';
 import { isFinished } from './model/finished.ts';
 import { parseBuilderAddress } from './model/parse-address.ts';
+import { reasonsAgainst } from './model/reasons-against.ts';
 import { detailIn } from './model/detail-address.ts';
 import { isWhole } from './model/whole.ts';
 import { percentDone } from './steps/step-moves.ts';
@@ -21,6 +22,7 @@ const PRODUCTS: Readonly<Record<string, PartFacts>> = {
   am5: { kind: 'cpu', socket: 'AM5', tdp_w: 65, igpu: true, memory_types: ['DDR5'], cooler_included: true },
   dark: { kind: 'cpu', socket: 'AM5', tdp_w: 65, igpu: false, memory_types: ['DDR5'], cooler_included: true },
   am4: { kind: 'cpu', socket: 'AM4', tdp_w: 65, igpu: true, memory_types: ['DDR4'], cooler_included: true },
+  bare: { kind: 'cpu', socket: 'AM5', tdp_w: 65, igpu: true, memory_types: ['DDR5'], cooler_included: false },
   b650: { kind: 'motherboard', socket: 'AM5', chipset: 'B650', memory_type: 'DDR5', form_factor: 'ATX' },
   b550: { kind: 'motherboard', socket: 'AM4', chipset: 'B550', memory_type: 'DDR4', form_factor: 'ATX' },
   ddr5: { kind: 'ram', memory_type: 'DDR5', modules: 2, capacity_gb_total: 32, form_factor: 'DIMM' },
@@ -272,6 +274,36 @@ describe('a PC is complete', () => {
     const skipped = load(`${whole}&sin=gpu,cooler`);
     expect(skipped.verdict.status).toBe('error');
     expect(skipped.lacking).toBeUndefined();
+  });
+
+  it('but not without a cooler where its processor brings none, skipped or not', () => {
+    const whole = 'cpu=bare&motherboard=b650&ram=ddr5&storage=nvme&case=box&psu=supply';
+    const open = load(`${whole}&sin=gpu`);
+    expect(open.open).toBe('cooler');
+    expect(open.steps.at(-1)?.description).toBe(
+      'Tu procesador viene sin cooler: elegí uno, o decinos que lo tenés.',
+    );
+    const skipped = load(`${whole}&sin=gpu,cooler`);
+    expect(isFinished(skipped)).toBe(true);
+    for (const view of [open, skipped]) {
+      expect(percentDone(view.steps, view.address, view.lacking)).toBe(86);
+      expect(isWhole(view)).toBe(false);
+      expect(reasonsAgainst(view).map(({ rule }) => rule)).toEqual(['cooler_missing']);
+    }
+
+    const cooled = load(`${whole}&cooler=tower&sin=gpu`);
+    expect(cooled.lacking).toBeUndefined();
+    expect(isWhole(cooled)).toBe(true);
+    expect(isWhole(load(`${whole}&cooler=tower&tengo=cooler&sin=gpu`))).toBe(true);
+  });
+
+  it('and a processor alone, without its cooler, is bought without a question', () => {
+    const view = load('cpu=bare');
+    expect(view.lacking).toEqual(['cooler']);
+    expect(reasonsAgainst(view)).toEqual([]);
+    expect(soFarMessage(view)).toBe(
+      'Lo elegido encaja hasta ahora; faltan la motherboard, la memoria y 4 más.',
+    );
   });
 
   it('but not with a case that has none', () => {

@@ -27,7 +27,7 @@ import { openStep } from './steps/step-moves.ts';
 import { advisedSteps, type Wish } from './model/wish.ts';
 import { isFinished } from './model/finished.ts';
 import { sharersSteps } from './model/sharers-steps.ts';
-import { stepsOf } from './model/steps-of.ts';
+import { lacksCooler, stepsOf } from './model/steps-of.ts';
 import { judgeWhileOpen, unansweredSteps } from './model/while-open.ts';
 import { viewChecks } from './model/view-checks.ts';
 import { viewClearances } from './model/view-clearances.ts';
@@ -51,7 +51,8 @@ export function loadBuilder(
   const address = { ...requested, chosen };
   const judged = reader.verdict(selectionOf(withoutSharers(address)));
   const steps = stepsOf(reader.buildSteps(), { parts, problems: judged.problems });
-  const { verdict, lacking } = judgeWhileOpen(judged, unansweredSteps(steps, address));
+  const { verdict, lacking: unanswered } = judgeWhileOpen(judged, unansweredSteps(steps, address));
+  const lacking: StepKey[] = lacksCooler(parts) ? [...unanswered, 'cooler'] : unanswered;
   const open = openStep(steps, address);
   const exchanged = findExchanged(reader, address, verdict);
   const partAt = partIn(reader, chosen);

@@ -43,7 +43,7 @@ export interface BuilderView {
   candidates: { cards: CandidateCard[]; count: number; hidden: number; filters: ListFilter[] };
   /** Without what `checks`, `margins` and `unknown` state as text. */
   verdict: Omit<VerdictResponse, 'fits' | 'unstated' | 'unverified'>;
-  /** The unanswered steps without whose part the PC does not work. */
+  /** The optional steps without whose part the PC does not work: unanswered ones, and the cooler that the processor lacks. */
   lacking?: StepKey[];
   checks: ChecksView;
   margins: PartMargins;

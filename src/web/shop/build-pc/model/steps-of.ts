@@ -1,7 +1,7 @@
 import type { BuildStep } from '#contract/build.ts';
 import { partTrouble, type BuilderStep, type BuilderView } from './builder-view.ts';
 
-/** The steps, and which of them the chosen case covers: it comes with a power supply that nothing speaks against. */
+/** The steps, and which of them the chosen case covers: it comes with a power supply that nothing speaks against. Whether the cooler is needed. */
 export function stepsOf(
   steps: readonly BuildStep[],
   { parts, problems }: { parts: BuilderView['parts']; problems: Parameters<typeof partTrouble>[1] },
@@ -9,5 +9,16 @@ export function stepsOf(
   const facts = parts.case?.facts;
   const hasSupply = facts?.kind === 'case' && facts.psu_included === true;
   const isInCase = hasSupply && parts.psu === undefined && partTrouble('case', problems) !== 'error';
-  return steps.map((step) => (isInCase && step.key === 'psu' ? { ...step, isInCase } : step));
+  const isCoolerLacking = lacksCooler(parts);
+  return steps.map((step) => {
+    if (isInCase && step.key === 'psu') return { ...step, isInCase };
+    return isCoolerLacking && step.key === 'cooler' ? { ...step, description: COOLER_NEEDED } : step;
+  });
+}
+
+const COOLER_NEEDED = 'Tu procesador viene sin cooler: elegí uno, o decinos que lo tenés.';
+
+/** Whether the processor is known to come without a cooler, and none is chosen. */
+export function lacksCooler({ cpu, cooler }: BuilderView['parts']): boolean {
+  return cooler === undefined && cpu?.facts.kind === 'cpu' && cpu.facts.cooler_included === false;
 }

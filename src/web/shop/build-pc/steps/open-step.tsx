@@ -28,7 +28,7 @@ export function OpenStep({ view, step, isBusy }: { view: BuilderView; step: Buil
   );
 }
 
-/** Links to leave a reopened step as it is, or to skip an optional one. */
+/** Links to leave a reopened step as it is, or to skip an optional one: last where the PC needs it. */
 function WaysOn({ view, step }: { view: BuilderView; step: BuildStep }) {
   const { steps, address } = view;
   const part = view.parts[step.key];
@@ -38,6 +38,13 @@ function WaysOn({ view, step }: { view: BuilderView; step: BuildStep }) {
   const canLeave = part !== undefined && !isLast && !isWrong;
   const canOwn = part === undefined;
   if (!canSkip && !canLeave && !canOwn) return null;
+  const isNeeded = view.lacking?.includes(step.key) === true;
+  const skipLink = canSkip ? (
+    <Link to={builderPath(skip(steps, address, step.key))} preventScrollReset className={buttonLooks()}>
+      Seguir sin {inSentence(step.name)}
+      <ArrowRightIcon aria-hidden size={16} />
+    </Link>
+  ) : null;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {canLeave ? (
@@ -50,12 +57,7 @@ function WaysOn({ view, step }: { view: BuilderView; step: BuildStep }) {
           <ArrowRightIcon aria-hidden size={16} />
         </Link>
       ) : null}
-      {canSkip ? (
-        <Link to={builderPath(skip(steps, address, step.key))} preventScrollReset className={buttonLooks()}>
-          Seguir sin {inSentence(step.name)}
-          <ArrowRightIcon aria-hidden size={16} />
-        </Link>
-      ) : null}
+      {isNeeded ? null : skipLink}
       {canOwn ? (
         <a
           href={`#${OWN_PART_ID}`}
@@ -65,6 +67,7 @@ function WaysOn({ view, step }: { view: BuilderView; step: BuildStep }) {
           Ya tengo {inSentence(step.name)}
         </a>
       ) : null}
+      {isNeeded ? skipLink : null}
     </div>
   );
 }

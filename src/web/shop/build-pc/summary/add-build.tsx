@@ -8,12 +8,13 @@ import { notify } from '#web/ui/notify.ts';
 import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { ownsAll } from '../model/part-lines.ts';
+import { reasonsAgainst } from '../model/reasons-against.ts';
 import { sharersSteps } from '../model/sharers-steps.ts';
 import { BUYS } from './skip-to-buy.tsx';
 import { addBuildToCart, sayNothingAdded, sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
 import { useIsInCart } from './use-is-in-cart.ts';
 
-/** Loaded when a build with an error is about to be bought. */
+/** Loaded when a build that does not work as it is, is about to be bought. */
 const ConfirmErrors = lazy(() => import('./confirm-errors.tsx'));
 /** Loaded when a shared build is about to be bought of which its sharer has a part. */
 const AskForSharersParts = lazy(() => import('./ask-for-sharers-parts.tsx'));
@@ -22,7 +23,7 @@ const AskForSharersParts = lazy(() => import('./ask-for-sharers-parts.tsx'));
 type Question = { about: 'sharers' } | { about: 'errors'; address: BuilderAddress };
 
 /**
- * Puts the build into the cart; one with an error, or with parts of whoever shared it, asks first. A link to the cart once all of it is
+ * Puts the build into the cart; one that does not work as it is, or has parts of whoever shared it, asks first. A link to the cart once all of it is
  * there. Disabled while nothing is chosen; nothing where the visitor has all of it.
  */
 export function AddBuild({
@@ -68,8 +69,7 @@ export function AddBuild({
     }
   };
   const addOrAsk = (address: BuilderAddress) => {
-    if (view.verdict.status === 'error' || view.lacking !== undefined)
-      setQuestion({ about: 'errors', address });
+    if (reasonsAgainst(view).length > 0) setQuestion({ about: 'errors', address });
     else add(address);
   };
   const hasSharers = sharersSteps(view).length > 0;

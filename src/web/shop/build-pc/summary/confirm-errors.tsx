@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { BuilderView } from '../model/builder-view.ts';
+import { reasonsAgainst } from '../model/reasons-against.ts';
 
 /** Asks before a build with an error goes to the cart, with what is wrong. */
 export default function ConfirmErrors({
@@ -12,10 +13,6 @@ export default function ConfirmErrors({
   onConfirm: () => void;
   onClose: () => void;
 }) {
-  const { verdict, lacking = [] } = view;
-  const errors = verdict.problems.filter(
-    ({ severity, steps }) => severity === 'error' || steps.some((step) => lacking.includes(step)),
-  );
   return (
     <Dialog
       open
@@ -34,7 +31,7 @@ export default function ConfirmErrors({
       }
     >
       <ul className="grid gap-2 text-sm">
-        {errors.map(({ message }) => (
+        {reasonsAgainst(view).map(({ message }) => (
           <li key={message}>{message}</li>
         ))}
       </ul>

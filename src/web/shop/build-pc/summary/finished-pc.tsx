@@ -1,6 +1,8 @@
 import { CircleCheckIcon, CircleHelpIcon, TriangleAlertIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useNavigationType } from 'react-router';
+import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
+import { both } from '#compatibility/vocabulary/spanish-text.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { BuildStep } from '#contract/build.ts';
 import { unlistedWords } from '#contract/unlisted-part.ts';
@@ -12,6 +14,7 @@ import type { BuilderView } from '../model/builder-view.ts';
 import { isOwnPc } from '../model/whose-pc.ts';
 import { sharersSteps } from '../model/sharers-steps.ts';
 import { isFinished } from '../model/finished.ts';
+import { isWhole } from '../model/whole.ts';
 import { pesosOfLine, priceOfLine, unitsToBuy } from '../model/part-lines.ts';
 import { BetterPartNotice } from '../advice/better-part-notice.tsx';
 import { LastChange } from '../advice/last-change.tsx';
@@ -30,20 +33,20 @@ export function FinishedPc({ view }: { view: BuilderView }) {
 
 function Finished({ view }: { view: BuilderView }) {
   const heading = useFocusWhenEntered();
-  const { steps, parts, address, total, pesos, verdict, unknown, review = [] } = view;
+  const { steps, parts, address, total, pesos, verdict, unknown, review = [], lacking = [] } = view;
   const name = isOwnPc(address) ? 'Tu PC' : 'Esta PC';
   const doubt = doubtTitle(view);
   const isGood = verdict.status === 'compatible' && doubt === undefined;
   const warnings = knownProblems(verdict.problems).filter(({ severity }) => severity === 'warning');
-  const missing = sharersSteps(view);
+  const sharers = sharersSteps(view);
   const done = steps.filter(({ key, isInCase }) => parts[key] !== undefined || isInCase).length;
   const Mark = isGood ? CircleCheckIcon : doubt === undefined ? TriangleAlertIcon : CircleHelpIcon;
   return (
     <section aria-labelledby={FINISHED_ID} className="sheet corner-marks mb-4 p-3 sm:p-4">
       <h2 ref={heading} id={FINISHED_ID} tabIndex={-1} className="text-lg focus:outline-none">
-        {missing.length === 0
+        {isWhole(view)
           ? `${name} está completa`
-          : `${name}: ${done - missing.length} de ${done}, ${sayMissing(missing)}`}
+          : `${name}: ${done - sharers.length} de ${done + lacking.length}, ${sayMissing(sharers, lacking)}`}
       </h2>
       <SkipToBuy />
       <LastChange view={view} />
@@ -111,11 +114,11 @@ function Finished({ view }: { view: BuilderView }) {
   );
 }
 
-/** Until the visitor says that they have them, too. */
-function sayMissing(sharers: readonly StepKey[]): string {
-  return sharers.length === 1
-    ? 'falta la pieza que ya tiene quien la compartió'
-    : 'faltan las que ya tiene quien la compartió';
+/** Until the visitor says that they have them, too. @example 'falta el cooler' */
+function sayMissing(sharers: readonly StepKey[], lacking: readonly StepKey[]): string {
+  const [verb, theirs] = sharers.length > 1 ? ['faltan', 'las'] : ['falta', 'la pieza'];
+  const shared = sharers.length === 0 ? [] : [`${theirs} que ya tiene quien la compartió`];
+  return `${verb} ${both([...shared, ...lacking.map((step) => STEP_LABELS[step].the)])}`;
 }
 
 interface PartNameProps {

@@ -32,12 +32,13 @@ function PartLine({ view, step, onMove }: { view: BuilderView; step: BuilderStep
   const part = view.parts[step.key];
   if (part === undefined) {
     const isSkipped = address.skipped.includes(step.key);
+    const isNeeded = step.required || view.lacking?.includes(step.key);
     return (
       <li className="flex min-h-8 items-center gap-2 text-sm text-muted">
         <StepIcon icon={step.icon} size={16} />
         <span className="grow">{step.name}</span>
         <span className="datum">
-          {step.isInCase ? 'en el gabinete' : isSkipped ? 'sin' : step.required ? 'falta' : 'opcional'}
+          {step.isInCase ? 'en el gabinete' : isNeeded ? 'falta' : isSkipped ? 'sin' : 'opcional'}
         </span>
       </li>
     );
