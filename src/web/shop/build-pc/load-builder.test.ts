@@ -15,7 +15,7 @@ import { reasonsAgainst } from './model/reasons-against.ts';
 import { detailIn } from './model/detail-address.ts';
 import { isWhole } from './model/whole.ts';
 import { percentDone } from './steps/step-moves.ts';
-import { doubtTitle, soFarMessage } from './summary/verdict-messages.ts';
+import { briefReasons, doubtTitle, soFarMessage } from './summary/verdict-messages.ts';
 import { loadBuilder } from './load-builder.ts';
 
 const PRODUCTS: Readonly<Record<string, PartFacts>> = {
@@ -326,6 +326,18 @@ describe('a PC of which not all is known or chosen', () => {
       },
     ]);
     expect(doubtTitle(view)).toBe('Encaja en lo que sabemos; revisá: conectores de la fuente');
+  });
+
+  it('names the first two reasons of a verdict where there is little room', () => {
+    expect(briefReasons(load('cpu=am5'))).toEqual([]);
+    const one = load('cpu=bare&motherboard=b650&ram=ddr5&storage=nvme&case=kit&sin=gpu,cooler');
+    expect(briefReasons(one)).toEqual([expect.stringMatching(/^La PC necesita 1 cooler/)]);
+    const [first, second, ...rest] = briefReasons({
+      ...one,
+      unknown: ['Uno', 'Dos', 'Tres'].map((message) => ({ message, lookUp: null })),
+    });
+    expect([second, ...rest]).toEqual(['Uno', 'y 2 más']);
+    expect(first).toMatch(/^La PC necesita 1 cooler/);
   });
 
   it('says so of a size that is assumed, too', () => {

@@ -13,7 +13,7 @@ import { MachineDrawing } from '../machine/machine-drawing.tsx';
 import { PartsList } from './parts-list.tsx';
 import { PowerGauge } from './power-gauge.tsx';
 import { StatusMark } from './status-mark.tsx';
-import { VerdictAlone, VerdictBanner, VerdictDetails } from './verdict-banner.tsx';
+import { VerdictBanner, VerdictDetails, VerdictInBrief } from './verdict-banner.tsx';
 
 export interface BuildSummaryProps {
   view: BuilderView;
@@ -58,7 +58,7 @@ export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryPro
         </div>
       </div>
       <div className="mt-4 flex flex-col gap-2 border-t border-rule-strong pt-2 lg:mt-0">
-        {isPinned && chosen > 0 ? <VerdictAlone view={view} className="py-1" /> : null}
+        {isPinned && chosen > 0 ? <VerdictInBrief view={view} /> : null}
         <dl className="flex items-end justify-between gap-4">
           <div>
             <dt className="sheet-label">Componentes</dt>

@@ -5,7 +5,7 @@ import { CompatibilityBanner } from '#web/ui/compatibility-banner.tsx';
 import { LookUpLine } from '#web/ui/look-up-line.tsx';
 import type { BuilderView } from '../model/builder-view.ts';
 import { knownProblems } from '../model/known-problems.ts';
-import { doubtTitle, soFarMessage } from './verdict-messages.ts';
+import { briefReasons, doubtTitle, soFarMessage } from './verdict-messages.ts';
 
 const MARKS = { error: CircleXIcon, warning: TriangleAlertIcon, info: InfoIcon } as const;
 
@@ -20,8 +20,8 @@ export function VerdictBanner({ view, chosen }: { view: BuilderView; chosen: num
   );
 }
 
-/** The verdict, and what the PC still needs: without its reasons, where these stand elsewhere. */
-export function VerdictAlone({
+/** The verdict, and what the PC still needs. */
+function VerdictAlone({
   view,
   children,
   className,
@@ -46,6 +46,24 @@ export function VerdictAlone({
         </>
       )}
     </CompatibilityBanner>
+  );
+}
+
+/** The verdict with its first reasons, where all of them stand elsewhere. */
+export function VerdictInBrief({ view }: { view: BuilderView }) {
+  const reasons = briefReasons(view);
+  return (
+    <VerdictAlone view={view} className="py-1">
+      {reasons.length === 0 ? null : (
+        <ul className="flex flex-col gap-1 text-xs">
+          {reasons.map((reason) => (
+            <li key={reason} className="line-clamp-2" title={reason}>
+              {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </VerdictAlone>
   );
 }
 

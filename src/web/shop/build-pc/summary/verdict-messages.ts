@@ -1,6 +1,7 @@
 import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import { both } from '#compatibility/vocabulary/spanish-text.ts';
 import type { BuilderView } from '../model/builder-view.ts';
+import { knownProblems } from '../model/known-problems.ts';
 import { missingSteps } from '../model/missing-steps.ts';
 import { inSentence } from '../steps/step-messages.ts';
 
@@ -24,4 +25,18 @@ export function soFarMessage(
   const rest = names.length - shown.length;
   const listed = both(rest > 0 ? [...shown, `${rest} más`] : shown);
   return `Lo elegido encaja hasta ahora; ${names.length === 1 ? 'falta' : 'faltan'} ${listed}.`;
+}
+
+/** Of a verdict that is not good. More stand beside it in full. */
+const MOST_REASONS = 2;
+
+/** Why a verdict is not good, where there is little room. @example ['La PC necesita 1 cooler.', 'No pudimos verificar el largo.', 'y 2 más'] */
+export function briefReasons({ verdict, unknown }: Pick<BuilderView, 'verdict' | 'unknown'>): string[] {
+  if (verdict.status === 'compatible') return [];
+  const reasons = [
+    ...knownProblems(verdict.problems).filter(({ severity }) => severity !== 'info'),
+    ...unknown,
+  ];
+  const shown = reasons.slice(0, MOST_REASONS).map(({ message }) => message);
+  return reasons.length > MOST_REASONS ? [...shown, `y ${reasons.length - MOST_REASONS} más`] : shown;
 }
