@@ -1,6 +1,7 @@
 import type { Completion, CompletionRequest } from '#catalogue/advice/complete-build.ts';
 import { factsOf, priceOf, type Chosen, type Exchange, type Taken } from '#catalogue/advice/draft.ts';
 import { checkBuild } from '#compatibility/check-build.ts';
+import { ruleOf, type RuleId } from '#compatibility/rules/all-rules.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { describeFinding } from '#compatibility/describe.ts';
 import type { DollarRate } from '#catalogue/snapshot/snapshot.ts';
@@ -83,6 +84,7 @@ export function toRepairResponse(
   rate: DollarRate | null,
 ): RepairResponse {
   const { findings } = checkBuild(factsOf(chosen));
+  const warnings = exchanges === null ? [] : warningsAfter(chosen, exchanges);
   const difference = (exchanges ?? []).reduce((sum, { from, to }) => sum + to.price - from.price, 0);
   const differenceArs =
     rate === null
@@ -100,7 +102,8 @@ export function toRepairResponse(
       })) ?? null,
     difference: (difference / 100).toFixed(2),
     differenceArs: differenceArs === null ? null : (differenceArs / 100).toFixed(2),
-    warnings: exchanges === null ? 0 : warningsAfter(chosen, exchanges),
+    warnings: warnings.length,
+    warningNames: [...new Set(warnings.map((rule) => ruleOf(rule).name))],
     lacking: exchanges?.some((exchange) => losesSupply(chosen, exchange)) ? ['psu'] : [],
     alternatives: sold.map(({ step, from, options }) => ({
       step,
@@ -116,10 +119,14 @@ function losesSupply({ psu }: Chosen, { from, to }: Exchange): boolean {
   return psu === undefined && brings(from) && !brings(to);
 }
 
-function warningsAfter(chosen: Chosen, exchanges: readonly Exchange[]): number {
+/** The checks that still warn, or lack a fact. */
+function warningsAfter(chosen: Chosen, exchanges: readonly Exchange[]): RuleId[] {
   const repaired: Chosen = { ...chosen, ...Object.fromEntries(exchanges.map(({ step, to }) => [step, to])) };
   const { findings, unverified } = checkBuild(factsOf(repaired));
-  return findings.filter(({ severity }) => severity === 'warning').length + unverified.length;
+  return [
+    ...findings.flatMap(({ severity, rule }) => (severity === 'warning' ? [rule] : [])),
+    ...unverified.map(({ about }) => about),
+  ];
 }
 
 function toPartResponse(step: StepKey, part: Taken, rate: DollarRate | null) {

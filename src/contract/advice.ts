@@ -98,6 +98,8 @@ export const repair = z.object({
   diferencia_ars: z.string().nullable(),
   /** How many warnings the build has afterwards. */
   advertencias: z.int().nonnegative(),
+  /** What they are about, each once: `Cooler del procesador`. */
+  nombres_advertencias: z.array(z.string()),
   /** The steps that the part which goes covered, and the one that comes does not: the supply of a case. */
   faltan: z.array(stepKey),
   /** For each part that cannot be bought now, those that fit and are nearest in price. */

@@ -312,6 +312,7 @@ export const ALL_NAMES = {
   filas_con_errores: 'rowsWithFaults',
   dudas: 'doubts',
   advertencias: 'warnings',
+  nombres_advertencias: 'warningNames',
   omitidos: 'leftOut',
   vuelve_como: 'returnsAs',
   precio_lista: 'listedPrice',

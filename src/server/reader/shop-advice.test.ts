@@ -30,8 +30,40 @@ test('a repair states how many units of a part it means and their total price', 
     ],
     difference: '-60.00',
     warnings: 0,
+    warningNames: [],
     lacking: [],
   });
+});
+
+test('a repair names what it leaves to look at', () => {
+  const { warnings, warningNames } = createShopReader(() =>
+    catalogueOf(
+      { id: 'cpu', price: 10_800, facts: { ...PROCESSORS.ryzen_5600, cooler_included: false } },
+      { id: 'madre', price: 9000, facts: { ...BOARDS.b550_tower, m2_slots: 1 } },
+      { id: 'memoria', price: 5000, facts: MEMORY.ddr4_pair },
+      { id: 'placa', price: 25_000, facts: CARDS.rtx_3060 },
+      {
+        id: 'gabinete',
+        price: 5000,
+        facts: { kind: 'case', form_factors: ['ATX'], max_gpu_mm: 400, psu_included: false },
+      },
+      { id: 'fuente', price: 6000, facts: { kind: 'psu', watts: 750, form_factor: 'ATX' } },
+      { id: 'disco', price: 6000, facts: disk },
+    ),
+  ).repair(
+    selection.parse({
+      cpu: 'cpu',
+      motherboard: 'madre',
+      ram: 'memoria',
+      gpu: 'placa',
+      case: 'gabinete',
+      psu: 'fuente',
+      storage: 'disco',
+      cant: 'storage:2',
+    }),
+  );
+  expect(warningNames).toContain('Cooler del procesador');
+  expect(warningNames.length).toBeLessThanOrEqual(warnings);
 });
 
 test('disks that the visitor already owns are judged by their number', () => {

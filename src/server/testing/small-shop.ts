@@ -266,6 +266,7 @@ function smallReader(shop: { version: string; stock: number }, reads: string[]):
         difference: '0.00',
         differenceArs: null,
         warnings: 0,
+        warningNames: [],
         lacking: [],
         alternatives: [],
       }),

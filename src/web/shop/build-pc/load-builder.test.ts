@@ -436,6 +436,7 @@ const reader: ShopReader = {
     difference: '0.00',
     differenceArs: null,
     warnings: 0,
+    warningNames: [],
     lacking: [],
     alternatives: [],
   }),

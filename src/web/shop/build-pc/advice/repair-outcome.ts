@@ -1,4 +1,6 @@
 import type { RepairResponse } from '#contract/advice.ts';
+import { both } from '#compatibility/vocabulary/spanish-text.ts';
+import { inSentence } from '../steps/step-messages.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { excessOf, spentMessage } from './spent-messages.ts';
 
@@ -9,8 +11,9 @@ export function outcomeMessage(
     difference,
     differenceArs,
     warnings,
+    warningNames,
     lacking,
-  }: Pick<RepairResponse, 'difference' | 'differenceArs' | 'warnings' | 'lacking'>,
+  }: Pick<RepairResponse, 'difference' | 'differenceArs' | 'warnings' | 'warningNames' | 'lacking'>,
 ): string {
   const sum = (one: string, other: string) => (Number(one) + Number(other)).toFixed(2);
   const spent = {
@@ -24,7 +27,9 @@ export function outcomeMessage(
     ...(excess === null ? [] : [`, ${excess} por encima del presupuesto`]),
     ...(warnings === 0
       ? []
-      : [` y seguirá con ${warnings} ${warnings === 1 ? 'advertencia' : 'advertencias'}`]),
+      : [
+          ` y seguirá con ${warnings} ${warnings === 1 ? 'advertencia' : 'advertencias'}: ${both(warningNames.map(inSentence))}`,
+        ]),
     '.',
     ...(lacking.includes('psu') ? [' Va a faltar la fuente: la de ahora viene con el gabinete.'] : []),
   ].join('');
