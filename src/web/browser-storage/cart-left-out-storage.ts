@@ -12,6 +12,8 @@ export interface LeftOutPart {
   id: string;
   step: StepKey;
   description: string;
+  /** What the buyer typed, where the part only stands for theirs. @example 'B450' */
+  exampleOf?: string;
   /** When the others were added. */
   price: string;
   /** How many the PC needs. */
@@ -78,7 +80,7 @@ function write(parts: readonly LeftOutPart[], storage: SafeStorage): void {
 
 function isLeftOutPart(value: unknown): value is LeftOutPart {
   if (!isRecord(value)) return false;
-  const { id, step, description, price, units, hadStock, reason, pcIds, link } = value;
+  const { id, step, description, price, units, hadStock, reason, pcIds, link, exampleOf } = value;
   return (
     typeof id === 'string' &&
     typeof step === 'string' &&
@@ -91,6 +93,7 @@ function isLeftOutPart(value: unknown): value is LeftOutPart {
     Array.isArray(pcIds) &&
     pcIds.every((one) => typeof one === 'string') &&
     typeof link === 'string' &&
-    link.startsWith('/armar-pc')
+    link.startsWith('/armar-pc') &&
+    (exampleOf === undefined || typeof exampleOf === 'string')
   );
 }

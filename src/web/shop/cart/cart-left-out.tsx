@@ -10,6 +10,7 @@ import {
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { addToCartWithToast } from '../product-card/add-to-cart-with-toast.ts';
+import { whichOwned } from './which-owned.ts';
 
 /** What the PC in the cart needs besides: whoever shared it has it, the buyer has it, or there was no stock of it. */
 export function CartLeftOut({
@@ -70,7 +71,7 @@ function LeftOut({ part, onAnswered }: { part: LeftOutPart; onAnswered: () => vo
       return (
         <p className="mb-4 text-sm">
           <span className="wrap-anywhere">
-            Ya tenés {the}: {part.description}.
+            Ya tenés {the}: {whichOwned(part)}.
           </span>{' '}
           {part.hadStock ? (
             <button

@@ -55,7 +55,9 @@ function rememberLeftOut(
     const units = unitsOf(address, one.step);
     const link = builderPath(openToExchange(address, one.step));
     const hadStock = part.stock > 0;
-    return [{ id, step: one.step, description, price, units, hadStock, reason, pcIds, link }];
+    const typed = address.examples[one.step];
+    const example = typed === undefined || reason !== 'owned' ? {} : { exampleOf: typed };
+    return [{ id, step: one.step, description, ...example, price, units, hadStock, reason, pcIds, link }];
   });
   rememberLeftOutParts(pcIds, leftOut, storage);
 }

@@ -275,6 +275,11 @@ describe('what a build leaves out of the cart', () => {
     ]);
   });
 
+  it('remembers the words for which an own part only stands', () => {
+    const { read } = leftOut('cpu=1&motherboard=2&gpu=4&tengo=motherboard&ejemplo_motherboard=b450');
+    expect(read()).toMatchObject([{ id: '2', reason: 'owned', exampleOf: 'b450' }, { id: '3' }]);
+  });
+
   it('is nothing where the buyer adds all of it, also the second time', () => {
     const { cart, read } = leftOut('cpu=1&gpu=4&tengo=cpu&ajenas=cpu', { cpu: parts.cpu, gpu: parts.gpu });
     expect(read()).toHaveLength(1);

@@ -1,0 +1,12 @@
+import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
+import type { LeftOutPart } from '#web/browser-storage/cart-left-out-storage.ts';
+
+/** The part that the buyer has, or the words for it and the part that stands for it. @example 'tu B450 (tomamos la MOTHER … como ejemplo)' */
+export function whichOwned({
+  step,
+  description,
+  exampleOf,
+}: Pick<LeftOutPart, 'step' | 'description' | 'exampleOf'>): string {
+  if (exampleOf === undefined) return description;
+  return `tu ${exampleOf} (tomamos ${STEP_LABELS[step].it === 'la' ? 'la' : 'el'} ${description} como ejemplo)`;
+}
