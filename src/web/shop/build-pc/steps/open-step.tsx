@@ -28,7 +28,10 @@ export function OpenStep({ view, step, isBusy }: { view: BuilderView; step: Buil
   );
 }
 
-/** Links to leave a reopened step as it is, or to skip an optional one: last where the PC needs it. */
+const QUIET =
+  'inline-flex min-h-11 items-center gap-2 text-sm text-muted underline decoration-rule-strong underline-offset-2 hover:text-ink';
+
+/** Links to leave a reopened step as it is, or to skip an optional one: last and quiet where the PC needs it. */
 function WaysOn({ view, step }: { view: BuilderView; step: BuildStep }) {
   const { steps, address } = view;
   const part = view.parts[step.key];
@@ -40,7 +43,11 @@ function WaysOn({ view, step }: { view: BuilderView; step: BuildStep }) {
   if (!canSkip && !canLeave && !canOwn) return null;
   const isNeeded = view.lacking?.includes(step.key) === true;
   const skipLink = canSkip ? (
-    <Link to={builderPath(skip(steps, address, step.key))} preventScrollReset className={buttonLooks()}>
+    <Link
+      to={builderPath(skip(steps, address, step.key))}
+      preventScrollReset
+      className={isNeeded ? QUIET : buttonLooks()}
+    >
       Seguir sin {inSentence(step.name)}
       <ArrowRightIcon aria-hidden size={16} />
     </Link>
@@ -59,11 +66,7 @@ function WaysOn({ view, step }: { view: BuilderView; step: BuildStep }) {
       ) : null}
       {isNeeded ? null : skipLink}
       {canOwn ? (
-        <a
-          href={`#${OWN_PART_ID}`}
-          onClick={openOwnPartForm}
-          className="inline-flex min-h-11 items-center text-sm text-muted underline decoration-rule-strong underline-offset-2 hover:text-ink"
-        >
+        <a href={`#${OWN_PART_ID}`} onClick={openOwnPartForm} className={isNeeded ? buttonLooks() : QUIET}>
           Ya tengo {inSentence(step.name)}
         </a>
       ) : null}
