@@ -9,6 +9,8 @@ import type { RunOptions } from 'axe-core';
  * Content below the fold is checked too. The page keeps reduced motion and the dark theme.
  */
 export async function expectNoFindings(page: Page): Promise<void> {
+  // A list is dim while another one loads.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.evaluate(prepareForAxe, CHECKED_STYLE);
   await untilStill(page);
