@@ -2,11 +2,10 @@ import { STANDING } from '#compatibility/alike-parts.ts';
 import type { Build } from '#compatibility/build/build.ts';
 import { judgeCandidates, type CandidateVerdict } from '#compatibility/check-candidate.ts';
 import { marginsOfCandidates, type Margin } from '#compatibility/margins.ts';
-import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
-import { gpuSpeed } from './advice/gpu-speed.ts';
 import { worthOf } from './advice/part-worth.ts';
 import type { Use } from './advice/uses.ts';
+import { cardSpeedsOf } from './card-speeds.ts';
 import type { FacetChoices } from './facets/facet-keys.ts';
 import type { Facet, Slots } from './facets/facet.ts';
 import { narrowSlots } from './facets/narrow-slots.ts';
@@ -82,27 +81,30 @@ export function listCandidates(snapshot: Snapshot, request: CandidateRequest): C
       if (matches) return bestFirst(some, matches.scores, end);
       return bestFor === undefined ? some : worthMostFirst(snapshot, some, bestFor);
     };
-    const { facts } = snapshot.groups;
-    // A search or a sort weighs more than how many warnings there are.
-    const doubtOfGroup = remembered(facts.length, (group) =>
-      matches !== null || sorting !== undefined
-        ? Math.min(warningsOf(group), 1)
-        : 2 * warningsOf(group) + (isHeldBackFar(facts[group], fastestFed) ? 1 : 0),
-    );
-    const doubtOf = (slot: number) => doubtOfGroup(groupOf[slot] ?? 0);
+    const speeds = cardSpeedsOf(snapshot.groups);
+    const isHeldBack = (slot: number) => (speeds[groupOf[slot] ?? 0] ?? 0) > fastestFed;
+    const doubtOf = (slot: number) => {
+      const warnings = warningsOf(groupOf[slot] ?? 0);
+      // A search or a sort weighs more than how many warnings there are.
+      if (matches !== null || sorting !== undefined) return Math.min(warnings, 1);
+      return 2 * warnings + (isHeldBack(slot) ? 1 : 0);
+    };
     const judge = judgeCandidates(chosen, step);
     const marginsOf = request.incompatible ? () => [] : marginsOfCandidates(chosen, step);
     return {
-      candidates: (isByPrice || request.incompatible ? [[...found]] : leastDoubtFirst(found, doubtOf))
-        .flatMap(inOrder)
-        .slice(offset, end)
+      candidates: firstOf(
+        isByPrice || request.incompatible ? [[...found]] : leastDoubtFirst(found, doubtOf),
+        inOrder,
+        end,
+      )
+        .slice(offset)
         .map((slot) => {
           const product = productAt(snapshot, slot);
           return {
             product,
             verdict: judge(product.facts),
             margins: marginsOf(product.facts),
-            isHeldBack: isHeldBackFar(product.facts, fastestFed),
+            isHeldBack: isHeldBack(slot),
           };
         }),
       count: found.length,
@@ -132,12 +134,16 @@ function leastDoubtFirst(slots: Slots, doubtOf: (slot: number) => number): numbe
   return byDoubt.filter((alike) => alike !== undefined);
 }
 
-/** Of numbers from 0 to 254 by place, each found once: many products have equal facts. */
-function remembered(places: number, find: (place: number) => number): (place: number) => number {
-  const found = new Uint8Array(places);
-  return (place) => (found[place] ||= find(place) + 1) - 1;
-}
-
-function isHeldBackFar(facts: PartFacts | undefined, fastestFed: number): boolean {
-  return facts?.kind === 'gpu' && fastestFed !== Infinity && gpuSpeed(facts.chip) > fastestFed;
+/** The first slots of several lists: one that is not reached is not put in order. */
+function firstOf(
+  lists: readonly number[][],
+  inOrder: (slots: readonly number[]) => readonly number[],
+  count: number,
+): number[] {
+  const first: number[] = [];
+  for (const slots of lists) {
+    if (first.length >= count) break;
+    for (const slot of inOrder(slots).slice(0, count - first.length)) first.push(slot);
+  }
+  return first;
 }
