@@ -65,8 +65,8 @@ export default function BuildPcPage({ loaderData: view }: Route.ComponentProps) 
         </p>
         <OpenDetail view={view} />
         <StepProgress view={view} />
-        <ContinueBuild view={view} />
         {isDone ? null : <OwnPartForm view={view} />}
+        <ContinueBuild view={view} />
         <CompleteForm key={view.total} view={view} />
       </header>
       <section aria-label="Pasos" className="lg:col-start-1 lg:row-start-2">
