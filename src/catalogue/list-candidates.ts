@@ -92,12 +92,9 @@ export function listCandidates(snapshot: Snapshot, request: CandidateRequest): C
     const judge = judgeCandidates(chosen, step);
     const marginsOf = request.incompatible ? () => [] : marginsOfCandidates(chosen, step);
     return {
-      candidates: firstOf(
-        isByPrice || request.incompatible ? [[...found]] : leastDoubtFirst(found, doubtOf),
-        inOrder,
-        end,
-      )
-        .slice(offset)
+      candidates: (isByPrice || request.incompatible ? [[...found]] : leastDoubtFirst(found, doubtOf))
+        .flatMap(inOrder)
+        .slice(offset, end)
         .map((slot) => {
           const product = productAt(snapshot, slot);
           return {
@@ -132,18 +129,4 @@ function leastDoubtFirst(slots: Slots, doubtOf: (slot: number) => number): numbe
   const byDoubt: number[][] = [];
   for (const slot of slots) (byDoubt[doubtOf(slot)] ??= []).push(slot);
   return byDoubt.filter((alike) => alike !== undefined);
-}
-
-/** The first slots of several lists: one that is not reached is not put in order. */
-function firstOf(
-  lists: readonly number[][],
-  inOrder: (slots: readonly number[]) => readonly number[],
-  count: number,
-): number[] {
-  const first: number[] = [];
-  for (const slots of lists) {
-    if (first.length >= count) break;
-    for (const slot of inOrder(slots).slice(0, count - first.length)) first.push(slot);
-  }
-  return first;
 }

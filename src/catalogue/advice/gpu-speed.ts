@@ -26,6 +26,5 @@ export function isGpuSpeedEstimated(chip: string | undefined): boolean {
 function rowOf(chip: string | undefined): IndexRow {
   if (chip === undefined) return UNKNOWN_CHIP;
   // Chips that come with two amounts of memory may be listed once.
-  const withoutMemory = chip.endsWith('GB') ? chip.replace(/ \d+GB$/, '') : chip;
-  return CARD_INDEX.get(chip) ?? CARD_INDEX.get(withoutMemory) ?? UNKNOWN_CHIP;
+  return CARD_INDEX.get(chip) ?? CARD_INDEX.get(chip.replace(/ \d+GB$/, '')) ?? UNKNOWN_CHIP;
 }

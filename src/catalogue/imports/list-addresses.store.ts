@@ -77,8 +77,8 @@ export function addListAddress(
 ): Promise<ListAddressChanged> {
   return transact(db, async (trx): Promise<ListAddressChanged> => {
     await lockImportStart(trx);
-    const suppliers = await readAllSuppliers(trx);
-    if (!suppliers.some(({ id: known }) => known === supplierId)) return { ok: false, reason: 'no-supplier' };
+    const supplier = (await readAllSuppliers(trx)).find((known) => known.id === supplierId);
+    if (supplier === undefined) return { ok: false, reason: 'no-supplier' };
     const name = await nameOfUpload(trx, supplierId, { typed: listName, ofFile: fileListName });
     const known = await trx.selectFrom('list_addresses').select(['supplier_id', 'list_name']).execute();
     if (known.some((other) => other.supplier_id === supplierId && isSameSpelling(other.list_name, name)))
@@ -96,7 +96,7 @@ export function addListAddress(
         version: 0,
       })
       .execute();
-    await audit(trx, await supplierOf(trx, { supplierId }), authorship, [
+    await audit(trx, { supplierId, name: supplier.name }, authorship, [
       { field: 'list_address', before: null, after: inWords({ listName: name, address, schedule }) },
     ]);
     return { ok: true };
@@ -168,7 +168,7 @@ export function removeListAddress(
   });
 }
 
-async function supplierOf(trx: Transaction<Tables>, { supplierId }: Pick<ListAddress, 'supplierId'>) {
+async function supplierOf(trx: Transaction<Tables>, { supplierId }: ListAddress) {
   return { supplierId, name: await readSupplierName(trx, supplierId) };
 }
 

@@ -31,7 +31,8 @@ export function addSupplier(
     await lockImportStart(trx);
     const suppliers = await readEverySupplier(trx);
     if (supplierNamed(suppliers, name) !== undefined) return { ok: false, reason: 'taken' };
-    if ((await readAllSuppliers(trx)).length >= MAX_SUPPLIERS) return { ok: false, reason: 'full' };
+    const standing = suppliers.filter(({ merged_into }) => merged_into === null);
+    if (standing.length >= MAX_SUPPLIERS) return { ok: false, reason: 'full' };
     const noted = { name, deliveryDays, terms: withKept(terms, NO_TERMS) };
     await insertSupplier(trx, {
       id,

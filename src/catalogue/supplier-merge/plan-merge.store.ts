@@ -162,12 +162,10 @@ async function foresee(
   const costOf = await readCostAfter(db, { from, into });
   const merged = [...codes.same, ...codes.asked];
   const sharedOf = new Map(merged.map((shared) => [shared.from.id, shared]));
-  const sellerIds = new Set(
-    [...parts, ...merged.map((shared) => shared.into)].flatMap(({ offerOf }) => offerOf ?? []),
-  );
-  const sellers = await readSellers(db, [...sellerIds]);
+  const rows = [...parts, ...merged.map((shared) => shared.into)];
+  const sellers = await readSellers(db, [...new Set(rows.flatMap(({ offerOf }) => offerOf ?? []))]);
   const textOf = new Map(sellers.products.map(({ id, text }) => [id, text]));
-  const replaced = new Set([...parts, ...merged.map((shared) => shared.into)].map(({ id }) => id));
+  const replaced = new Set(rows.map(({ id }) => id));
   const margin = { supplierMarginBp: into.margin_bp };
   const offers: OfferAfter[] = sellers.offers.filter(({ id }) => !replaced.has(id));
   for (const part of parts) {
@@ -192,7 +190,7 @@ async function foresee(
       ...margin,
     });
   }
-  const alone = [...parts, ...merged.map((shared) => shared.into)].filter(({ offerOf }) => offerOf === null);
+  const alone = rows.filter(({ offerOf }) => offerOf === null);
   return foreseePrices(
     [...alone.map(toSold), ...sellers.products].filter(({ visible }) => visible),
     offers,
