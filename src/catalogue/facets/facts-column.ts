@@ -21,7 +21,7 @@ export function factsColumn(
     const place = chosen.findIndex((one) => one === key);
     return place === -1 ? 0 : 1 << (bitsBefore + place);
   };
-  const lacking = new Int32Array(groups.facts.length).fill(UNKNOWN);
+  const lacking = new Int32Array(chosen.length === 0 ? 0 : groups.facts.length).fill(UNKNOWN);
   const lackOf = (group: number) => {
     let bits = lacking[group] ?? 0;
     if (bits === UNKNOWN) {

@@ -71,24 +71,37 @@ export function priceColumn({ priceOf }: Snapshot, chosen: readonly string[], bi
       }
     },
     count(slots, misses) {
-      const counts = new Uint32Array(PRICE_OPTIONS.length);
-      const own = ranges.map(() => 0);
-      for (let place = 0; place < slots.length; place += 1) {
-        if (misses[place] !== 0 && misses[place] !== bit) continue;
-        const dollars = dollarsOf(slots[place] ?? 0);
-        let step = 0;
-        while (dollars >= (PRICE_STEPS[step] ?? Infinity)) step += 1;
-        counts[step] = (counts[step] ?? 0) + 1;
-        for (let range = 0; range < ranges.length; range += 1) {
-          const wanted = ranges[range];
-          if (wanted && isWithin(dollars, wanted)) own[range] = (own[range] ?? 0) + 1;
+      const counts = count(slots, misses, priceStepsOf(priceOf), PRICE_OPTIONS.length, bit);
+      const own = ranges.map((range) => {
+        let within = 0;
+        for (let place = 0; place < slots.length; place += 1) {
+          if (misses[place] !== 0 && misses[place] !== bit) continue;
+          if (isWithin(dollarsOf(slots[place] ?? 0), range)) within += 1;
         }
-      }
+        return within;
+      });
       const countOf = (choice: string) => own[chosen.indexOf(choice)] ?? 0;
       return [facetOf('precio', withCounts(PRICE_OPTIONS, counts), chosen, countOf)];
     },
   };
 }
+
+/** By slot: the number of its price's option. Computed once for the prices of a snapshot. */
+function priceStepsOf(priceOf: Float64Array): Uint8Array {
+  let steps = knownPriceSteps.get(priceOf);
+  if (!steps) {
+    steps = new Uint8Array(priceOf.length);
+    for (const [slot, cents] of priceOf.entries()) {
+      let step = 0;
+      while (cents / 100 >= (PRICE_STEPS[step] ?? Infinity)) step += 1;
+      steps[slot] = step;
+    }
+    knownPriceSteps.set(priceOf, steps);
+  }
+  return steps;
+}
+
+const knownPriceSteps = new WeakMap<Float64Array, Uint8Array>();
 
 function withCounts(options: readonly FacetOption[], counts: Uint32Array): Counted[] {
   return options.map((option, number) => [option, counts[number] ?? 0]);

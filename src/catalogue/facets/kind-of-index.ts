@@ -1,4 +1,5 @@
-import type { PartKind } from '#compatibility/vocabulary/step-keys.ts';
+import { PART_KINDS, type PartKind } from '#compatibility/vocabulary/step-keys.ts';
+import type { FactsGroups } from '../snapshot/facts-groups.ts';
 import type { SortedIndex } from '../snapshot/sorted-index.ts';
 import { sortedIndexOf, type IndexKey, type Snapshot } from '../snapshot/snapshot.ts';
 import type { Slots } from './facet.ts';
@@ -27,11 +28,24 @@ export function kindOfMatches(snapshot: Snapshot, slots: Slots): PartKind | null
 
 /** The kind that this share of the products has, at least. */
 function kindOfShare({ groups, groupOf }: Snapshot, slots: Slots, share: number): PartKind | null {
-  const counts = new Map<PartKind, number>();
-  for (const slot of slots) {
-    const kind = groups.facts[groupOf[slot] ?? 0]?.kind ?? 'not_a_part';
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const kindOf = kindsOf(groups);
+  const counts = new Uint32Array(PART_KINDS.length);
+  for (let place = 0; place < slots.length; place += 1) {
+    const kind = kindOf[groupOf[slots[place] ?? 0] ?? 0] ?? 0;
+    counts[kind] = (counts[kind] ?? 0) + 1;
   }
-  const [commonest] = [...counts].toSorted(([, a], [, b]) => b - a);
-  return commonest && commonest[1] >= slots.length * share ? commonest[0] : null;
+  const most = Math.max(...counts);
+  return most > 0 && most >= slots.length * share ? (PART_KINDS[counts.indexOf(most)] ?? null) : null;
 }
+
+/** By a group's number: the place of its kind among `PART_KINDS`. Computed once for all snapshots with the same groups. */
+function kindsOf(groups: FactsGroups): Uint8Array {
+  let kinds = knownKinds.get(groups);
+  if (!kinds) {
+    kinds = Uint8Array.from(groups.facts, ({ kind }) => PART_KINDS.indexOf(kind));
+    knownKinds.set(groups, kinds);
+  }
+  return kinds;
+}
+
+const knownKinds = new WeakMap<FactsGroups, Uint8Array>();

@@ -10,4 +10,5 @@ export function isStepKey(text: string): text is StepKey {
 }
 
 /** What an item is: a part of one of the steps, or none of them. */
-export type PartKind = StepKey | 'not_a_part';
+export const PART_KINDS = [...STEP_KEYS, 'not_a_part'] as const;
+export type PartKind = (typeof PART_KINDS)[number];
