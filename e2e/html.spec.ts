@@ -33,6 +33,14 @@ for (const path of PUBLIC_PAGES) {
   });
 }
 
+test('the first paint of a page waits for its content, which is there', async ({ request }) => {
+  for (const path of PUBLIC_PAGES) {
+    const html = await (await request.get(path)).text();
+    const [, id] = /<link rel="expect" href="#([^"]+)" blocking="render"/.exec(html) ?? [];
+    expect(html, path).toContain(`<main id="${id}"`);
+  }
+});
+
 test('so does that of a product, in its page and over a list, and of the page for addresses that do not exist', async ({
   request,
 }) => {

@@ -30,6 +30,8 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: `${themeScript};${layOutAtOnceScript};${showLabelsScript}` }}
         />
         <style data-app dangerouslySetInnerHTML={{ __html: inlineCss }} />
+        {/* Else a slow phone paints the header as far as it has read it, moves its links as it reads on, and paints the rest later. */}
+        <link rel="expect" href="#contenido" blocking="render" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
