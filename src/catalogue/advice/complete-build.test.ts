@@ -142,6 +142,28 @@ describe('completing a build', () => {
     expect(completion).toMatchObject({ ok: true, chosen: { psu: { id: 'psu' }, case: { id: 'case' } } });
   });
 
+  test('buys the watts that a card asks for, though a weaker supply is as good and cheaper', () => {
+    const supply = (watts: number) =>
+      ({ kind: 'psu', watts, form_factor: 'ATX', efficiency: 'gold' }) as const;
+    const catalogue = catalogueOf(
+      { id: 'cpu', facts: PROCESSORS.ryzen_5600g, price: 100 },
+      { id: 'board', facts: BOARDS.b450m, price: 100 },
+      { id: 'ram', facts: MEMORY.ddr4_pair, price: 100 },
+      { id: 'disk', facts: { kind: 'storage', interface: 'NVMe', form_factor: 'M.2' }, price: 100 },
+      { id: 'case', facts: { kind: 'case', form_factors: ['mATX'], max_gpu_mm: 400 }, price: 100 },
+      { id: '750w', facts: supply(750), price: 100 },
+      { id: '850w', facts: supply(850), price: 110 },
+    );
+    const gpu = {
+      ...productOf(catalogue, 'cpu'),
+      facts: { kind: 'gpu', tdp_w: 300, recommended_psu_w: 850 },
+    } as const;
+    const wish = { without: [], budget: 2000, use: 'gaming' } as const;
+    expect(completeBuild(catalogue, { chosen: { gpu }, ...wish })).toMatchObject({
+      chosen: { psu: { id: '850w' } },
+    });
+  });
+
   test('spends the money on the parts that matter for the use', () => {
     const catalogue = goodShop();
     const card = (use: (typeof USES)[number]) => {

@@ -3,6 +3,7 @@ import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Product } from '../product/product.ts';
 import type { SortedIndex } from '../snapshot/sorted-index.ts';
 import { productAt, sortedIndexOf, type Snapshot } from '../snapshot/snapshot.ts';
+import { FOR_4K, gpuSpeed } from './gpu-speed.ts';
 import { worthOf } from './part-worth.ts';
 import type { Use } from './uses.ts';
 
@@ -58,9 +59,11 @@ function compatibilityKeyOf(facts: PartFacts): string {
     case 'ram':
       return `${facts.memory_type} ${facts.modules} ${facts.form_factor}`;
     case 'gpu':
-      return `${inSteps(facts.length_mm, 50)} ${inSteps(facts.tdp_w, 100)}`;
+      // A faster class asks more of the other parts: one below it may do better beside them.
+      return `${inSteps(facts.length_mm, 50)} ${inSteps(facts.tdp_w, 100)} ${gpuSpeed(facts.chip) >= FOR_4K}`;
     case 'psu':
-      return `${facts.form_factor} ${inSteps(facts.watts, 150)} ${facts.has_16pin}`;
+      // How good a supply is says nothing of its watts: 850 W are no dearer 750 W.
+      return `${facts.form_factor} ${facts.watts} ${facts.has_16pin}`;
     case 'case':
       return `${facts.form_factors?.join()} ${inSteps(facts.max_gpu_mm, 60)} ${inSteps(facts.max_cooler_mm, 20)} ${facts.psu_included}`;
     case 'cooler':
