@@ -55,7 +55,7 @@ export function repairBuild(
 }
 
 function smallestRepair(snapshot: Snapshot, chosen: Chosen, kept: readonly StepKey[]): Exchange[] | null {
-  const errors = checkBuild(factsOf(chosen)).findings.filter(({ severity }) => severity === 'error');
+  const { errors } = judge(chosen, []);
   if (errors.length === 0) return [];
   const exchangeable = STEP_KEYS.filter((step) => chosen[step] !== undefined && !kept.includes(step));
   const lostIn = (steps: readonly StepKey[]) =>
@@ -94,18 +94,18 @@ function withFewerWarnings(
   const freed = exchanges.reduce((sum, { from, to }) => sum + from.price - to.price, 0);
   if (freed <= 0 || exchanges.length === MAX_EXCHANGES) return exchanges;
   const build: Chosen = { ...chosen, ...Object.fromEntries(exchanges.map(({ step, to }) => [step, to])) };
-  const before = judge(build);
+  const { warnings } = judge(build, []);
   const steps = STEP_KEYS.filter(
     (step) =>
       PLAIN_STEPS.includes(step) &&
-      before.warnings.some((warning) => warning.steps.includes(step)) &&
+      warnings.some((warning) => warning.steps.includes(step)) &&
       !kept.includes(step) &&
       !exchanges.some((exchanged) => exchanged.step === step),
   );
   for (const step of steps) {
     const from = build[step];
     if (from === undefined) continue;
-    const to = bestFor(snapshot, { build, step, from, most: from.price + freed, before });
+    const to = bestFor(snapshot, { build, step, from, most: from.price + freed });
     if (to !== undefined) return [...exchanges, { step, from, to }];
   }
   return exchanges;
@@ -114,14 +114,9 @@ function withFewerWarnings(
 /** The nearest part in price that leaves fewer warnings and no more unknown. */
 function bestFor(
   snapshot: Snapshot,
-  {
-    build,
-    step,
-    from,
-    most,
-    before,
-  }: { build: Chosen; step: StepKey; from: Taken; most: number; before: ReturnType<typeof judge> },
+  { build, step, from, most }: { build: Chosen; step: StepKey; from: Taken; most: number },
 ): Taken | undefined {
+  const before = judge(build, [step]);
   const units = from.units ?? 1;
   const seen = new Set<PartFacts>();
   for (const product of nearestParts(snapshot, { step, chosen: build, price: from.price / units, units })) {
@@ -129,19 +124,21 @@ function bestFor(
     const to = timesTaken(product, units);
     if (seen.has(product.facts) || to.price > most) continue;
     seen.add(product.facts);
-    const after = judge({ ...build, [step]: to });
+    const after = judge({ ...build, [step]: to }, [step]);
     const isBetter = after.warnings.length < before.warnings.length && after.unknown <= before.unknown;
     if (!after.isWrong && isBetter) return to;
   }
   return undefined;
 }
 
-function judge(build: Chosen) {
+/** @param steps the steps whose parts are new: what another part lacks is unknown with any of them. */
+function judge(build: Chosen, steps: readonly StepKey[]) {
   const { status, findings, unverified } = checkBuild(factsOf(build));
   return {
     isWrong: status === 'error',
+    errors: findings.filter(({ severity }) => severity === 'error'),
     warnings: findings.filter(({ severity }) => severity === 'warning'),
-    unknown: unverified.length,
+    unknown: lacksFactsOf(unverified, steps),
   };
 }
 
@@ -169,11 +166,9 @@ function exchange(
     const step = steps[place];
     const from = step && chosen[step];
     if (step === undefined || from === undefined) {
-      const { status, findings, unverified } = checkBuild(factsOf(build));
-      const warnings = findings.filter(({ severity }) => severity === 'warning').length;
-      const unknown = lacksFactsOf(unverified, steps);
-      const difference = so.difference + warnings * WARNING_WEIGHT + unknown * UNVERIFIED_WEIGHT;
-      if (status !== 'error' && difference < (best?.difference ?? bound)) best = { ...so, difference };
+      const { isWrong, warnings, unknown } = judge(build, steps);
+      const difference = so.difference + warnings.length * WARNING_WEIGHT + unknown * UNVERIFIED_WEIGHT;
+      if (!isWrong && difference < (best?.difference ?? bound)) best = { ...so, difference };
       return;
     }
     for (let units = from.units ?? 1; units >= 1; units -= 1) {
