@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { USES } from '#catalogue/advice/uses.ts';
 import { advise, WISHES } from './advised-pcs.ts';
-import { BUILDER_STATEMENTS, OWNERS_STATEMENTS } from './builder-statements.ts';
+import { BUILDER_STATEMENTS, OWNERS_STATEMENTS, WEAK_PART_STATEMENTS } from './builder-statements.ts';
 import { readDemoSnapshot } from './demo-snapshot.ts';
 
 const snapshot = await readDemoSnapshot();
@@ -44,6 +44,47 @@ describe('what any builder would sign, of the PCs around a board or a card that 
     const broken = pairs.filter(({ pc, whole }) => !holds(pc, whole));
     expect(broken.map(({ own, pc }) => `${own}: ${sketch(pc)}`)).toEqual([]);
   });
+});
+
+/** What is too weak for what it is to carry. */
+const WEAK = [
+  ['rtx 4090', 'fuente de 600w'],
+  ['rtx 4090', 'fuente de 450w'],
+  ['rtx 3060', 'fuente de 450w'],
+  ['fuente de 400w'],
+  ['8gb ddr4'],
+  ['8gb ddr3'],
+  ['h61'],
+  ['h61', '8gb ddr3'],
+  ['IN WIN CHOPIN'],
+  ['fuente de 400w', '8gb ddr4'],
+];
+const rescued = [900, 1200, 1500, 2000, 2500].flatMap((usd) =>
+  WEAK.map((owns) => ({ owns, pc: advise(snapshot, { use: 'gaming', usd, owns }) })),
+);
+
+describe('what any builder would sign, of the PCs around a part that is too weak', () => {
+  test.each(WEAK_PART_STATEMENTS)('%s', (_says, holds) => {
+    const broken = rescued.filter(({ pc }) => !holds(pc));
+    expect(broken.map(({ owns, pc }) => `${owns.join(' + ')}: ${sketch(pc)}`)).toEqual([]);
+  });
+
+  test('what its buyer keeps stays, whatever it costs the PC', () => {
+    const keeps = ['psu'] as const;
+    const pc = advise(snapshot, { use: 'gaming', usd: 1500, owns: ['rtx 4090', 'fuente de 600w'], keeps });
+    expect(pc.parts.psu?.description).toBe('fuente de 600w');
+    expect(pc.replaced).toEqual([]);
+  });
+});
+
+test.each([
+  ['fuente de 750w', 1500],
+  ['fuente de 600w', 900],
+  ['16gb ddr4', 900],
+  ['PRIME B450M-A II', 1500],
+  ['NR200P', 1500],
+])('a part that is good enough stays: %s for USD %d', (own, usd) => {
+  expect(advise(snapshot, { use: 'gaming', usd, owns: [own] }).replaced).toEqual([]);
 });
 
 /** The wish and the parts, for whoever reads a failure. */

@@ -1,13 +1,17 @@
-import { completeBuild } from '#catalogue/advice/complete-build.ts';
 import { asCounted } from '#catalogue/advice/as-counted.ts';
-import { factsOf, priceOf, worthOfBuild, type Chosen } from '#catalogue/advice/draft.ts';
+import { factsOf, priceOf, worthOfBuild, type Chosen, type Exchange } from '#catalogue/advice/draft.ts';
 import { playsAsWell } from '#catalogue/advice/idle-processors.ts';
+import { completeAroundOwn } from '#catalogue/advice/replace-own-parts.ts';
 import { USES, type Use } from '#catalogue/advice/uses.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
+import type { Product } from '#catalogue/product/product.ts';
 import { checkBuild } from '#compatibility/check-build.ts';
 import type { FactsOf } from '#compatibility/facts/part-facts.ts';
+import { readUnlistedPart } from '#compatibility/unlisted-part.ts';
 import { isStepKey, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Judgement } from '#compatibility/weigh.ts';
+import { unlistedId } from '#contract/unlisted-part.ts';
+import { unlistedProduct } from '#server/reader/unlisted-product.ts';
 
 /** In USD: what people bring to an Argentine shop, densest where most of them are. */
 const BUDGETS_USD = [
@@ -22,8 +26,10 @@ export const WISHES = USES.flatMap((use) => BUDGETS_USD.map((usd) => ({ use, usd
 export interface Wish {
   use: Use;
   usd: number;
-  /** Parts that stay, and cost nothing. */
+  /** Parts that cost nothing, also ones that the shop does not sell. */
   owns?: readonly string[];
+  /** Own parts that stay in any case. */
+  keeps?: readonly StepKey[];
   /** Parts that they insist on. */
   wants?: readonly string[];
   without?: readonly StepKey[];
@@ -38,6 +44,10 @@ export interface AdvisedPc {
   worth: number;
   parts: Chosen;
   judgement: Judgement;
+  /** The steps whose part the buyer brought. */
+  owned: readonly StepKey[];
+  /** Own parts in whose place another one is advised. */
+  replaced: readonly Exchange[];
   /** 0 where the PC has no such part. */
   price: (step: StepKey) => number;
   facts: { [K in StepKey]?: FactsOf<K> };
@@ -47,11 +57,18 @@ export interface AdvisedPc {
 
 /** What the adviser answers to a wish; throws where it knows no PC. */
 export function advise(snapshot: Snapshot, wish: Wish): AdvisedPc {
-  const { use, usd, owns = [], wants = [], without = [] } = wish;
+  const { use, usd, owns = [], wants = [], without = [], keeps = [] } = wish;
   const kept = partsNamed(snapshot, [...owns, ...wants]);
   const owned = Object.keys(partsNamed(snapshot, owns)).filter(isStepKey);
   const chosen = asCounted(kept, { owned, units: {} });
-  const completion = completeBuild(snapshot, { chosen, owned, without, budget: usd * 100, use });
+  const { completion, replaced } = completeAroundOwn(snapshot, {
+    chosen,
+    owned,
+    kept: keeps,
+    without,
+    budget: usd * 100,
+    use,
+  });
   if (!completion.ok) throw new Error(`no PC for USD ${usd} (${use}): ${completion.reason}`);
   const parts = completion.chosen;
   return {
@@ -61,6 +78,8 @@ export function advise(snapshot: Snapshot, wish: Wish): AdvisedPc {
     worth: worthOfBuild(parts, use),
     parts,
     judgement: checkBuild(factsOf(parts)),
+    owned,
+    replaced,
     price: (step) => (parts[step]?.price ?? 0) / 100,
     hasIdleProcessor: hasIdleProcessor(snapshot, parts),
     facts: factsOf(parts) as AdvisedPc['facts'], // each part under its own step
@@ -79,9 +98,14 @@ function partsNamed(snapshot: Snapshot, names: readonly string[]): Chosen {
   return Object.fromEntries(
     names.map((name) => {
       const entry = snapshot.entries.find(({ product }) => product.description.includes(name));
-      if (entry === undefined || !isStepKey(entry.product.facts.kind))
-        throw new Error(`no part named ${name}`);
-      return [entry.product.facts.kind, entry.product];
+      const part = entry?.product ?? unlisted(name);
+      if (part === null || !isStepKey(part.facts.kind)) throw new Error(`no part named ${name}`);
+      return [part.facts.kind, part];
     }),
   );
+}
+
+function unlisted(words: string): Product | null {
+  const step = readUnlistedPart(words)?.facts.kind;
+  return step === undefined ? null : unlistedProduct(unlistedId(words), step);
 }

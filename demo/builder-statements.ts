@@ -152,6 +152,28 @@ export const OWNERS_STATEMENTS: readonly (readonly [
   ['no more than eight cores to play', ({ use, facts }) => use !== 'gaming' || (facts.cpu?.cores ?? 0) <= 8],
 ];
 
+/** Of the PCs around a part that is weak for its buyer's use and money. */
+export const WEAK_PART_STATEMENTS: readonly Statement[] = [
+  ['the total stays within the budget', ({ total, budget }) => total <= budget],
+  ['nothing is wrong between the parts', ({ judgement }) => judgement.status !== 'error'],
+  [
+    'no part of the buyer gives way without a word',
+    ({ parts, owned, replaced }) =>
+      owned.every((step) => parts[step]?.price === 0 || replaced.some((one) => one.step === step)),
+  ],
+  [
+    "at least the watts that the card's maker asks for",
+    ({ facts }) => (facts.psu?.watts ?? 0) >= (facts.gpu?.recommended_psu_w ?? 0),
+  ],
+  ['the processor does not hold the card back', (pc) => cardSpeed(pc) <= 1.25 * cpuGames(pc)],
+  ['six cores or more', ({ facts }) => (facts.cpu?.cores ?? 0) >= 6],
+  ['16 GB of memory or more', (pc) => memoryGb(pc) >= 16],
+  [
+    'a card for 1440p from USD 1,200, if the buyer has none',
+    (pc) => pc.budget < 1200 || pc.owned.includes('gpu') || cardSpeed(pc) >= FOR_1440P,
+  ],
+];
+
 const OFFICE: readonly Statement[] = [
   [
     'no card: the processor brings its graphics',

@@ -1,4 +1,5 @@
 import type { Completion, CompletionRequest } from '#catalogue/advice/complete-build.ts';
+import type { OwnersCompletion } from '#catalogue/advice/replace-own-parts.ts';
 import { factsOf, priceOf, type Chosen, type Exchange, type Taken } from '#catalogue/advice/draft.ts';
 import { checkBuild } from '#compatibility/check-build.ts';
 import { ruleOf, type RuleId } from '#compatibility/rules/all-rules.ts';
@@ -11,17 +12,20 @@ import { formatPesos } from '#lib/format-pesos.ts';
 import type { CompletionResponse, RepairResponse } from './advice.ts';
 import { toPriceResponse } from './price-response.ts';
 import { reasonFor, USE_OF } from './advice-messages.ts';
+import { replacedReason } from './replaced-part-messages.ts';
 import type { UseName } from './uses.ts';
 
 /** A completed build, or why there is none, as it crosses the wire. */
 export function toCompletionResponse(
-  completion: Completion,
+  { completion, replaced }: OwnersCompletion,
   request: Pick<CompletionRequest, 'chosen' | 'owned' | 'budget'>,
   use: UseName,
   rate: DollarRate | null,
 ): CompletionResponse {
   if (!completion.ok) return refusal(completion, request.budget, use, rate);
   const { chosen } = completion;
+  const isReplaced = (step: StepKey) => replaced.some((one) => one.step === step);
+  const owned = request.owned?.filter((step) => !isReplaced(step));
   const prices = STEP_KEYS.flatMap((step) => (chosen[step] ? [pricesOf(chosen[step], rate)] : []));
   return {
     isComplete: true,
@@ -31,10 +35,16 @@ export function toCompletionResponse(
       if (product === undefined) return [];
       return {
         ...toPartResponse(step, product, rate),
-        isChosen: request.chosen[step] !== undefined,
-        reason: reasonFor(step, chosen, USE_OF[use], request.owned),
+        isChosen: request.chosen[step] !== undefined && !isReplaced(step),
+        reason: reasonFor(step, chosen, USE_OF[use], owned),
       };
     }),
+    replaced: replaced.map((exchange) => ({
+      step: exchange.step,
+      id: exchange.from.id,
+      description: exchange.from.description,
+      reason: `${replacedReason(exchange, chosen, use)}, USD ${centsToText(exchange.to.price)}.`,
+    })),
     total: centsToText(cents(priceOf(chosen))),
     totalArs: sumPesos(prices.map(({ priceArs }) => priceArs)),
     totalWithoutTaxesArs: sumPesos(prices.map((price) => price.priceWithoutTaxesArs)),

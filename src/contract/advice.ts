@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compatibilityStatus, selection, stepKey } from './build.ts';
+import { compatibilityStatus, selection, someSteps, stepKey } from './build.ts';
 import { moneyText, pesosText } from './money.ts';
 import { DEFAULT_USE, USES } from './uses.ts';
 import type { InEnglish } from './names/in-english.ts';
@@ -19,6 +19,8 @@ export const completionQuery = selection.extend({
   uso: use.default(DEFAULT_USE),
   /** Optional steps that the buyer goes without: `gpu,cooler`. */
   sin: z.string().max(80, 'Como mucho 80 caracteres').optional(),
+  /** Steps whose own part stays, even where another one would make a far better PC: `psu`. */
+  conservar: someSteps,
 });
 export type CompletionQuery = z.infer<typeof completionQuery>;
 
@@ -43,6 +45,17 @@ const advisedBuild = z.object({
       /** The buyer's own choice. */
       elegido: z.boolean(),
       /** Why this one, for a person. */
+      motivo: z.string(),
+    }),
+  ),
+  /** The buyer's own parts in whose place another one is bought, as the PC is far better with it. */
+  reemplazadas: z.array(
+    z.object({
+      paso: stepKey,
+      /** The buyer's own. */
+      id: z.string(),
+      descripcion: z.string(),
+      /** Why, for a person. */
       motivo: z.string(),
     }),
   ),

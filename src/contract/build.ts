@@ -37,7 +37,7 @@ const id = z.string().max(120, 'Como mucho 120 caracteres').exactOptional();
 const oneStep = `(?:${STEP_KEYS.join('|')})`;
 const oneCount = `(?:${COUNTED_STEPS.join('|')}):[1-8]`;
 
-const someSteps = z
+export const someSteps = z
   .string()
   .regex(new RegExp(`^(?:${oneStep}(?:,${oneStep})*)?$`), 'Tienen que ser pasos con comas: cpu,case')
   .exactOptional();

@@ -1,7 +1,8 @@
 import type { WholePcGoal } from './search-goal.ts';
 import type { UseName } from './uses.ts';
 
-const FOR_USE: Readonly<Record<UseName, string>> = {
+/** What a PC is to do. */
+export const FOR_USE: Readonly<Record<UseName, string>> = {
   juegos: 'para jugar',
   oficina: 'para la oficina',
   edicion: 'para editar',

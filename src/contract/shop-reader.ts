@@ -68,6 +68,8 @@ export interface ShopReader {
   /**
    * What would make a build right that is not, or that cannot be bought.
    * @param wish what it is for and may cost; without it, the parts nearest in price come.
+  /** Why chosen parts take the place of the visitor's `own`, without the price: 'Tu fuente de 400 W no alcanza para …: la cambiamos por una de 650 W'. */
+  replacedReasons(selection: Selection, own: Selection, use: UseName): PartReasons;
    */
   repair(selection: Selection, wish?: { use: UseName; budgetUsd: number | null }): RepairResponse;
   /** The steps whose part lacks in the PC that an order's lines are; none where they are no PC. */

@@ -94,6 +94,8 @@ const NAMES = [
   'buildId',
   'completar',
   'completados',
+  'conservar',
+  'tuya_psu',
   'presupuesto',
   'uso',
   'tab',

@@ -140,6 +140,7 @@ export const ALL_NAMES = {
   cambian: 'changing',
   en_categoria_oculta: 'inHiddenCategory',
   ejemplos: 'examples',
+  reemplazadas: 'replaced',
   productos_vinculados: 'linkedProducts',
   totales: 'totals',
   visibles: 'shown',

@@ -1,12 +1,13 @@
 import { timesTaken } from '#catalogue/advice/as-counted.ts';
-import { completeBuild, type CompletionRequest } from '#catalogue/advice/complete-build.ts';
 import { nearestParts } from '#catalogue/advice/nearest-parts.ts';
+import { completeAroundOwn, type OwnersRequest } from '#catalogue/advice/replace-own-parts.ts';
 import { repairBuild } from '#catalogue/advice/repair-build.ts';
 import type { Chosen } from '#catalogue/advice/draft.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { toCompletionResponse, toRepairResponse } from '#contract/advice-response.ts';
 import { reasonFor, USE_OF, type PartReasons } from '#contract/advice-messages.ts';
+import { replacedReason } from '#contract/replaced-part-messages.ts';
 import type { BudgetBuild, CompletionResponse, RepairResponse } from '#contract/advice.ts';
 import { DEFAULT_USE, type UseName } from '#contract/uses.ts';
 
@@ -20,25 +21,39 @@ const BUDGETS = [
 /** As many as a person compares. */
 const MAX_OPTIONS = 3;
 
-export function completion(
-  snapshot: Snapshot,
-  wish: Omit<CompletionRequest, 'budget' | 'use'> & { budgetUsd: number; uso: UseName },
-): CompletionResponse {
-  const { budgetUsd, uso, ...rest } = wish;
-  const request = { ...rest, budget: Math.floor(budgetUsd * 100), use: USE_OF[uso] };
-  return toCompletionResponse(completeBuild(snapshot, request), request, uso, snapshot.rate);
+export function completion(snapshot: Snapshot, request: OwnersRequest, uso: UseName): CompletionResponse {
+  return toCompletionResponse(completeAroundOwn(snapshot, request), request, uso, snapshot.rate);
 }
 
 export function budgetBuilds(snapshot: Snapshot, uso: UseName): BudgetBuild[] {
   return BUDGETS.map((budget) => ({
     ...budget,
-    build: completion(snapshot, { chosen: {}, without: [], budgetUsd: budget.until, uso }),
+    build: completion(
+      snapshot,
+      { chosen: {}, without: [], budget: 100 * budget.until, use: USE_OF[uso] },
+      uso,
+    ),
   }));
 }
 
 export function reasons(chosen: Chosen, uso: UseName, owned: readonly StepKey[]): PartReasons {
   const steps = STEP_KEYS.filter((step) => chosen[step] !== undefined);
   return Object.fromEntries(steps.map((step) => [step, reasonFor(step, chosen, USE_OF[uso], owned)]));
+}
+
+/**
+ * Why the chosen parts take the place of others that the buyer has.
+ * @param own these others.
+ */
+export function replacedReasons(chosen: Chosen, own: Chosen, use: UseName): PartReasons {
+  return Object.fromEntries(
+    STEP_KEYS.flatMap((step) => {
+      const [from, to] = [own[step], chosen[step]];
+      return from === undefined || to === undefined
+        ? []
+        : [[step, replacedReason({ step, from, to }, chosen, use)]];
+    }),
+  );
 }
 
 /**

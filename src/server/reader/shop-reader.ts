@@ -6,6 +6,7 @@ import { findEntry, findSeller, findShown, versionOf, type Snapshot } from '#cat
 import { checkBuild } from '#compatibility/check-build.ts';
 import { NO_OBJECTION } from '#compatibility/check-candidate.ts';
 import { isStepKey, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import type { CompletionQuery } from '#contract/advice.ts';
 import { USE_OF } from '#contract/advice-messages.ts';
 import { BUILD_STEPS } from '#contract/build-steps.ts';
 import { candidateCompatibility, candidateList, type CandidateQuery } from '#contract/build.ts';
@@ -23,7 +24,7 @@ import { deliveryOptionsOf } from './delivery-options.ts';
 import { listCategories, renamedCategory } from './list-categories.ts';
 import { pcLacks } from './pc-lacks.ts';
 import { productPage } from './product-page.ts';
-import { budgetBuilds, completion, reasons, repair } from './shop-advice.ts';
+import { budgetBuilds, completion, reasons, repair, replacedReasons } from './shop-advice.ts';
 import { namedParts } from './named-parts.ts';
 import { searchGoalOf } from './search-goal.ts';
 import { suggestionsFor } from './suggestions-for.ts';
@@ -173,26 +174,20 @@ export function createShopReader(
         ownedIn(selection),
       );
     },
-    complete({ presupuesto, uso, sin, ...selection }) {
+    complete(query) {
       const snapshot = current();
-      return completion(snapshot, {
-        chosen: countedParts(snapshot, selection),
-        owned: ownedIn(selection),
-        without: (sin ?? '').split(',').filter(isStepKey),
-        budgetUsd: presupuesto,
-        uso,
-      });
+      return completion(snapshot, requestIn(snapshot, query), query.uso);
     },
-    betterPart({ presupuesto, uso, sin, ...selection }) {
+    betterPart(query) {
       const snapshot = current();
-      return betterPart(snapshot, countedParts(snapshot, selection), {
-        owned: ownedIn(selection),
-        without: (sin ?? '').split(',').filter(isStepKey),
-        budget: Math.floor(presupuesto * 100),
-        use: USE_OF[uso],
-      });
+      const { chosen, kept: _stay, ...asked } = requestIn(snapshot, query);
+      return betterPart(snapshot, chosen, asked);
     },
     reasons: (selection, use) => reasons(countedParts(current(), selection), use, ownedIn(selection)),
+    replacedReasons(selection, own, use) {
+      const snapshot = current();
+      return replacedReasons(countedParts(snapshot, selection), countedParts(snapshot, own), use);
+    },
     repair(selection, wish) {
       const snapshot = current();
       return repair(snapshot, countedParts(snapshot, selection), ownedIn(selection), wish);
@@ -203,6 +198,17 @@ export function createShopReader(
     categories: () => listCategories(current()),
     renamedCategory: (slug) => renamedCategory(current(), slug),
     buildSteps: () => [...BUILD_STEPS],
+  };
+}
+
+function requestIn(snapshot: Snapshot, { presupuesto, uso, sin, conservar, ...selection }: CompletionQuery) {
+  return {
+    chosen: countedParts(snapshot, selection),
+    owned: ownedIn(selection),
+    kept: (conservar ?? '').split(',').filter(isStepKey),
+    without: (sin ?? '').split(',').filter(isStepKey),
+    budget: Math.floor(presupuesto * 100),
+    use: USE_OF[uso],
   };
 }
 

@@ -59,6 +59,7 @@ export function recordReads(reader: PublicReader): { reader: PublicReader; reads
       repair: record(reader.repair),
       reasons: record(reader.reasons),
       pcLacks: record(reader.pcLacks),
+      replacedReasons: record(reader.replacedReasons),
       budgetBuilds: record(reader.budgetBuilds),
       categories: record(reader.categories),
       renamedCategory: record(reader.renamedCategory),

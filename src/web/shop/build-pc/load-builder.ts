@@ -22,7 +22,7 @@ import { knownProblems } from './model/known-problems.ts';
 import { loadParts, toBuilderPart } from './model/load-parts.ts';
 import { hasEnough, selectionOf } from './model/part-lines.ts';
 import type { OwnParts } from './model/own-parts.ts';
-import type { Chosen } from './model/picks.ts';
+import { pick, type Chosen } from './model/picks.ts';
 import { openStep } from './steps/step-moves.ts';
 import { advisedSteps, type Wish } from './model/wish.ts';
 import { isFinished } from './model/finished.ts';
@@ -77,6 +77,7 @@ export function loadBuilder(
     refusal,
     ...(advisedSteps(address).length > 0 && { reasons: reasonsOfAdvised(reader, address) }),
     ...budgetIn(reader, address.wish),
+    ...replacedIn(reader, address),
     recovery: findRecovery(reader, address),
     changes: findLinkChanges(requested, parts),
     ...(ownPart !== null && { ownParts: viewOwnParts(reader, ownPart) }),
@@ -154,6 +155,7 @@ function listCandidates(
     ...selectionOf(address),
     paso: open,
     incompatibles: list.showsIncompatible,
+    ...(address.wish.kept.length > 0 && { conservar: address.wish.kept.join(',') }),
     ...(list.search ? { search: list.search } : {}),
   };
   const narrowed = reader.candidates(
@@ -165,6 +167,16 @@ function listCandidates(
       offset: (list.page - 1) * CANDIDATES_A_PAGE,
     },
     wishIn(reader, address, open),
+/** While the advised parts stand there. */
+function replacedIn(reader: ShopReader, address: BuilderAddress): Pick<BuilderView, 'replaced'> {
+  const advised = advisedSteps(address);
+  const own = pick(address.wish.replaced, (step) => advised.includes(step));
+  const steps = STEP_KEYS.filter((step) => own[step] !== undefined);
+  if (steps.length === 0) return {};
+  const had = selectionOf({ chosen: own, owned: steps, units: {}, examples: address.examples });
+  return { replaced: reader.replacedReasons(selectionOf(address), had, address.wish.use) };
+}
+
   );
   const isNarrowed = Object.keys(list.choices).length > 0;
   const whole = isNarrowed ? reader.candidates({ ...query, limit: 1, offset: 0 }) : narrowed;

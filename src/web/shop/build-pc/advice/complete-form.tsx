@@ -26,7 +26,10 @@ export function CompleteForm({ view }: { view: BuilderView }) {
     ({ key }) => address.chosen[key] === undefined && !address.skipped.includes(key),
   );
   if (empty.length === 0 || isFinished(view)) return null;
-  const unfilled = builderPath({ ...address, wish: { ...NO_WISH, filled: wish.filled } });
+  const unfilled = builderPath({
+    ...address,
+    wish: { ...wish, budget: NO_WISH.budget, use: NO_WISH.use },
+  });
   return (
     <details open={refusal !== null || asksBudget} className="text-sm">
       <summary className="unfolds inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-ink">

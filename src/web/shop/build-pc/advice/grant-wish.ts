@@ -1,4 +1,4 @@
-import { OPTIONAL_STEPS } from '#compatibility/vocabulary/step-keys.ts';
+import { OPTIONAL_STEPS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { completionQuery, type CompletionResponse } from '#contract/advice.ts';
 import { unitPesos } from '#contract/cart-totals.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
@@ -23,6 +23,7 @@ export function grantWish(
     presupuesto: usd ?? Number.NaN,
     uso: wish.use,
     sin: skipped.join(','),
+    ...(wish.kept.length > 0 && { conservar: wish.kept.join(',') }),
   });
   if (!query.success) {
     const [issue] = query.error.issues.filter(({ path }) => path[0] === 'presupuesto');
@@ -40,9 +41,13 @@ export function grantWish(
   const ids = Object.fromEntries(filled.map(({ step, id }) => [step, id]));
   const completed = { ...chosen, ...ids };
   const left = OPTIONAL_STEPS.filter((step) => completed[step] === undefined && !skipped.includes(step));
+  const replaced = Object.fromEntries(completion.replaced.map(({ step, id }) => [step, id]));
+  const isBought = (step: StepKey) => replaced[step] !== undefined;
   const path = builderPath({
     ...address,
     chosen: completed,
+    owned: address.owned.filter((step) => !isBought(step)),
+    units: Object.fromEntries(Object.entries(address.units).filter(([step]) => replaced[step] === undefined)),
     skipped: inOrder([...skipped, ...left]).filter((step) => completed[step] === undefined),
     open: undefined,
     before: NOTHING_BEFORE,
@@ -50,6 +55,8 @@ export function grantWish(
       // In pesos as it was typed, so that it is answered in pesos.
       budget: (typed?.ars ?? null) === null ? String(usd) : wish.budget.trim(),
       use: wish.use,
+      kept: wish.kept,
+      replaced: { ...wish.replaced, ...replaced },
       filled: inOrder([
         ...advisedSteps(address),
         ...wish.filled.filter((step) => skipped.includes(step)),

@@ -5,7 +5,7 @@ import { PRODUCT_ORDERS } from '#contract/list-choices.ts';
 import { cents, type Cents } from '#lib/money.ts';
 import { builderPath, partsPath, pathForOthers, type BuilderAddress } from './builder-address.ts';
 import { parseBuilderAddress } from './parse-address.ts';
-import { picksText, type Picks } from './picks.ts';
+import { pick, picksText, type Picks } from './picks.ts';
 import { USES } from '#contract/uses.ts';
 import { markOf } from './seen-stamp.ts';
 
@@ -40,18 +40,21 @@ const addresses: fc.Arbitrary<BuilderAddress> = fc
       budget: fc.string({ maxLength: 40 }),
       use: fc.constantFrom(...USES),
       filled: steps,
+      replaced: ids,
+      kept: steps,
     }),
     price: fc.option(fc.integer({ min: 0, max: 9_999_999 }).map(cents), { nil: undefined }),
   })
   // Marks apply only to parts that are there, or were.
   .map(({ owned, units, wish, ...address }) => {
     const isKnown = (step: string) => Object.hasOwn({ ...address.before.chosen, ...address.chosen }, step);
+    const filled = wish.filled.filter(isKnown);
     const counted = Object.entries(units).filter(([step]) => isKnown(step));
     return {
       ...address,
       owned: owned.filter(isKnown),
       units: Object.fromEntries(counted),
-      wish: { ...wish, filled: wish.filled.filter(isKnown) },
+      wish: { ...wish, filled, replaced: pick(wish.replaced, (step) => filled.includes(step)) },
     };
   })
   .map(({ price, ...address }) => ({

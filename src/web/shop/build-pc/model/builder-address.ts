@@ -64,7 +64,7 @@ export function builderPath(address: BuilderAddress): string {
   writeIds(
     params,
     EXAMPLE_PREFIX,
-    pick(address.examples, (step) => address.owned.includes(step)),
+    pick(address.examples, (step) => isOwn(address, step)),
   );
   writeSteps(params, 'ajenas', address.sharers);
   if (address.seen) params.set('visto', writeSeenBuild(address.seen));
@@ -73,6 +73,11 @@ export function builderPath(address: BuilderAddress): string {
 
 /** What a path to the parts needs to know. */
 type Parts = Picks & Pick<BuilderAddress, 'sharers' | 'examples'>;
+
+/** Whether the visitor has the step's part, or had it before another one was advised in its place. */
+function isOwn({ owned, wish }: Pick<BuilderAddress, 'owned' | 'wish'>, step: StepKey): boolean {
+  return owned.includes(step) || wish.replaced[step] !== undefined;
+}
 
 /** The path for somebody else, who has none of the parts that are owned here. */
 export function pathForOthers(parts: Picks, seen: SeenBuild | undefined): string {

@@ -65,6 +65,8 @@ export interface BuilderView {
   /** Why the parts that 'Completar por mí' chose; absent where it chose none. */
   reasons?: PartReasons;
   /** One exchange that does clearly more for an advised PC; absent where none does. */
+  /** Why advised parts took the place of the visitor's own; absent where none did. */
+  replaced?: PartReasons;
   better?: BetterPart;
   /** The parts among which the visitor finds their own; absent where they did not search. */
   ownParts?: OwnParts;

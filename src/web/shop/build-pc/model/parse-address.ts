@@ -6,10 +6,10 @@ import { unlistedWords } from '#contract/unlisted-part.ts';
 import { DEFAULT_USE, USES } from '#contract/uses.ts';
 import { cents } from '#lib/money.ts';
 import type { BuilderAddress } from './builder-address.ts';
-import { inOrder, marksOf, picksText, type Chosen, type Picks } from './picks.ts';
+import { inOrder, marksOf, pick, picksText, type Chosen, type Picks } from './picks.ts';
 import { NO_STOCK, type SeenBuild } from './seen-build.ts';
 import { markOf } from './seen-stamp.ts';
-import { MAX_BUDGET_LENGTH, type Wish } from './wish.ts';
+import { MAX_BUDGET_LENGTH, REPLACED_PREFIX, type Wish } from './wish.ts';
 
 // The server reads the address. A browser needs this only while the next page is loading, so it stands apart from what writes links.
 
@@ -35,7 +35,10 @@ export function parseBuilderAddress(params: URLSearchParams): BuilderAddress {
     (picks.chosen[step] ?? before.chosen[step]) !== undefined ||
     picks.skipped.includes(step) ||
     before.skipped.includes(step);
-  const wish = parseWish(params);
+  const said = parseWish(params);
+  // What reopening a step removed comes back with its reason.
+  const filled = said.filled.filter(isKnown);
+  const wish = { ...said, filled, replaced: pick(said.replaced, (step) => filled.includes(step)) };
   const seen = parseSeenBuild(params.get('visto'), picksText(picks));
   const isShared = seen !== undefined && buildId === undefined;
   return {
@@ -44,10 +47,9 @@ export function parseBuilderAddress(params: URLSearchParams): BuilderAddress {
     before,
     buildId,
     seen,
-    examples: parseExamples(params, picks),
+    examples: parseExamples(params, [...picks.owned, ...STEP_KEYS.filter((step) => wish.replaced[step])]),
     sharers: parseSharers(params, picks, isShared),
-    // What reopening a step removed comes back with its reason.
-    wish: { ...wish, filled: wish.filled.filter(isKnown) },
+    wish,
     list: {
       search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
       order,
@@ -66,8 +68,8 @@ function parseSharers(params: URLSearchParams, { owned }: Picks, isShared: boole
   return owned.filter((step) => sharers.includes(step));
 }
 
-/** Of parts that the visitor has. */
-function parseExamples(params: URLSearchParams, { owned }: Picks): BuilderAddress['examples'] {
+/** @param owned the steps whose part the visitor has, or had before another one took its place. */
+function parseExamples(params: URLSearchParams, owned: readonly StepKey[]): BuilderAddress['examples'] {
   return Object.fromEntries(
     owned.flatMap((step) => {
       const typed = params
@@ -117,6 +119,8 @@ function parseWish(params: URLSearchParams): Wish {
     use: USES.find((known) => known === params.get('uso')) ?? DEFAULT_USE,
     filled: parseSteps(params.get('completados')),
   };
+    replaced: parseIds(params, REPLACED_PREFIX),
+    kept: parseSteps(params.get('conservar')),
 }
 
 /**

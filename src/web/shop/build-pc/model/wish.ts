@@ -1,7 +1,7 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { DEFAULT_USE, type UseName } from '#contract/uses.ts';
 import { exchangedSteps } from './exchanged.ts';
-import { writeSteps, type Chosen, type Picks } from './picks.ts';
+import { pick, writeIds, writeSteps, type Chosen, type Picks } from './picks.ts';
 
 /** What a visitor asked of 'Completar por mí' and what it chose: `presupuesto=800&uso=oficina&completados=cpu,ram`. */
 export interface Wish {
@@ -10,18 +10,30 @@ export interface Wish {
   use: UseName;
   /** The steps that it filled, while they keep the part that it chose or can take it back, and those that it left empty. */
   filled: readonly StepKey[];
+  /** `tuya_psu=…`: the visitor's own parts in whose place it chose others. */
+  replaced: Chosen;
+  /** `conservar=psu`: the steps whose own part stays although it advises another one. */
+  kept: readonly StepKey[];
 }
+
+export const REPLACED_PREFIX = 'tuya_';
 
 /** As long as a budget in words: `un millón doscientos mil pesos`. */
 export const MAX_BUDGET_LENGTH = 40;
 
-export const NO_WISH: Wish = { budget: '', use: DEFAULT_USE, filled: [] };
+export const NO_WISH: Wish = { budget: '', use: DEFAULT_USE, filled: [], replaced: {}, kept: [] };
 
 /** The inverse of `parseWish`; empty values are left out. */
-export function writeWish(params: URLSearchParams, { budget, use, filled }: Wish): void {
+export function writeWish(params: URLSearchParams, { budget, use, filled, replaced, kept }: Wish): void {
   if (budget !== '') params.set('presupuesto', budget);
   if (use !== DEFAULT_USE) params.set('uso', use);
   writeSteps(params, 'completados', filled);
+  writeIds(
+    params,
+    REPLACED_PREFIX,
+    pick(replaced, (step) => filled.includes(step)),
+  );
+  writeSteps(params, 'conservar', kept);
 }
 
 /** Whether the form was sent. */

@@ -19,6 +19,7 @@ import { pesosOfLine, priceOfLine, unitsToBuy } from '../model/part-lines.ts';
 import { BetterPartNotice } from '../advice/better-part-notice.tsx';
 import { LastChange } from '../advice/last-change.tsx';
 import { WhyTheseParts } from '../advice/why-these-parts.tsx';
+import { ReplacedParts } from '../advice/replaced-parts.tsx';
 import { detailPath, FROM_THE_BUILDER } from '../model/detail-address.ts';
 import { SkipToBuy } from './skip-to-buy.tsx';
 import { UnknownReasons } from './verdict-banner.tsx';
@@ -51,6 +52,7 @@ function Finished({ view }: { view: BuilderView }) {
       <SkipToBuy />
       <LastChange view={view} />
       <ul
+      <ReplacedParts view={view} />
         aria-label={name}
         className="mt-2 divide-y divide-rule border-y border-rule text-xs leading-4 sm:text-sm"
       >
@@ -69,7 +71,7 @@ function Finished({ view }: { view: BuilderView }) {
                   {units > 1 ? `${units} × ` : ''}
                   {part.description}
                 </span>
-                {address.examples[key] === undefined ? null : (
+                {address.examples[key] === undefined || units > 0 ? null : (
                   <span className="block text-xs text-muted">Como ejemplo de tu {address.examples[key]}</span>
                 )}
               </PartName>

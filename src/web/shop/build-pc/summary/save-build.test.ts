@@ -77,7 +77,7 @@ describe('saving a build', () => {
       nothingKnown,
     );
     const saved = parseBuilderAddress(new URLSearchParams(link.split('?')[1]));
-    expect(saved.wish).toEqual({ budget: '900', use: 'oficina', filled: ['gpu'] });
+    expect(saved.wish).toMatchObject({ budget: '900', use: 'oficina', filled: ['gpu'] });
     expect(sharedLinkOf({ link })).not.toContain('presupuesto');
   });
 

@@ -1,0 +1,99 @@
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+import { completeBuild, type Completion, type CompletionRequest } from './complete-build.ts';
+import { standingOf, type Exchange } from './draft.ts';
+
+export interface OwnersRequest extends CompletionRequest {
+  /** Own parts that stay in any case. */
+  kept?: readonly StepKey[];
+}
+
+export interface OwnersCompletion {
+  completion: Completion;
+  /** Own parts in whose place another one is bought. */
+  replaced: Exchange[];
+}
+
+/** What may give way, the supply first: a PC is built around a processor, a card and a disk. */
+const MAY_GIVE_WAY: readonly StepKey[] = ['psu', 'ram', 'cooler', 'case', 'motherboard'];
+
+/** So much worth more shows at once: a card a class up, or an end of a supply below what the card's maker asks for. */
+const CLEARLY = 0.08;
+
+/** With more it would be another PC, not the owner's. */
+const MAX_REPLACED = 2;
+
+/**
+ * As `completeBuild`, but without an own part with which there is no PC, or only one that is clearly worth less than with another one in
+ * its place. A board is replaced only where there is no PC with it: another one takes processor and memory with it.
+ */
+export function completeAroundOwn(snapshot: Snapshot, request: OwnersRequest): OwnersCompletion {
+  const first = attempt(snapshot, request);
+  const steps = MAY_GIVE_WAY.filter(
+    (step) => request.owned?.includes(step) === true && !request.kept?.includes(step),
+  );
+  const best = betterAttempt(snapshot, first, steps, MAX_REPLACED);
+  return { completion: best.completion, replaced: replacedIn(request, best) };
+}
+
+interface Attempt {
+  request: OwnersRequest;
+  completion: Completion;
+  /** -Infinity: there is no PC. */
+  standing: number;
+}
+
+function attempt(snapshot: Snapshot, request: OwnersRequest): Attempt {
+  const completion = completeBuild(snapshot, request);
+  const standing = completion.ok ? (standingOf(completion.chosen, request) ?? -Infinity) : -Infinity;
+  return { request, completion, standing };
+}
+
+/** One part after the other, the one that does most first; two at once where none alone leaves a PC. */
+function betterAttempt(snapshot: Snapshot, now: Attempt, steps: readonly StepKey[], most: number): Attempt {
+  const owned = steps.filter((step) => now.request.owned?.includes(step));
+  if (most === 0 || owned.length === 0) return now;
+  const one = bestOf(
+    snapshot,
+    now,
+    owned.map((step) => [step]),
+  );
+  if (one !== now) return betterAttempt(snapshot, one, steps, most - 1);
+  return now.completion.ok || most < 2 ? now : bestOf(snapshot, now, pairsOf(owned));
+}
+
+function bestOf(snapshot: Snapshot, now: Attempt, sets: readonly (readonly StepKey[])[]): Attempt {
+  let best = now;
+  for (const set of sets) {
+    if (now.completion.ok && set.includes('motherboard')) continue;
+    const next = attempt(snapshot, withoutOwn(now.request, set));
+    const isBought = set.every((step) => next.completion.ok && next.completion.chosen[step] !== undefined);
+    if (isBought && next.standing >= now.standing + CLEARLY && next.standing > best.standing) best = next;
+  }
+  return best;
+}
+
+function withoutOwn(request: OwnersRequest, steps: readonly StepKey[]): OwnersRequest {
+  const { chosen, owned = [] } = request;
+  return {
+    ...request,
+    chosen: Object.fromEntries(
+      Object.entries(chosen).filter(([step]) => !steps.some((gone) => gone === step)),
+    ),
+    owned: owned.filter((step) => !steps.includes(step)),
+  };
+}
+
+function pairsOf(steps: readonly StepKey[]): StepKey[][] {
+  return steps.flatMap((one, place) => steps.slice(place + 1).map((other) => [one, other]));
+}
+
+function replacedIn({ chosen }: OwnersRequest, { request, completion }: Attempt): Exchange[] {
+  if (!completion.ok) return [];
+  return MAY_GIVE_WAY.flatMap((step) => {
+    const from = chosen[step];
+    const to = completion.chosen[step];
+    if (from === undefined || to === undefined || request.chosen[step] !== undefined) return [];
+    return { step, from, to };
+  });
+}

@@ -1,0 +1,47 @@
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { paths } from '#web/address/paths.ts';
+import { builderPath, FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../model/builder-address.ts';
+import { inOrder, pick } from '../model/picks.ts';
+import { advisedSteps, writeSent } from '../model/wish.ts';
+import { own, settle } from '../steps/part-marks.ts';
+
+/** Without what 'Completar por mí' filled and left empty; the visitor's own parts stand again where it chose others. */
+export function withoutFilled(before: BuilderAddress): BuilderAddress {
+  const address = settle(before);
+  const { filled, replaced } = address.wish;
+  const advised = advisedSteps(address);
+  const back = pick(replaced, (step) => advised.includes(step));
+  return {
+    ...address,
+    chosen: { ...pick(address.chosen, (step) => !advised.includes(step)), ...back },
+    skipped: address.skipped.filter((step) => !filled.includes(step)),
+    owned: inOrder([...address.owned, ...advised.filter((step) => back[step] !== undefined)]),
+    open: undefined,
+    wish: { ...address.wish, replaced: {} },
+    list: FIRST_LIST,
+  };
+}
+
+/** Completes the PC once more, with the visitor's own part of the step in any case. */
+export function keepOwnPath(address: BuilderAddress, step: StepKey): string {
+  const { wish, ...back } = withoutFilled(address);
+  return completedPath({ ...back, wish: { ...wish, kept: inOrder([...wish.kept, step]) } });
+}
+
+/** Completes the PC once more, without the visitor's own part of the step. */
+export function withoutOwnPath(address: BuilderAddress, step: StepKey): string {
+  const { wish, ...back } = own(withoutFilled(address), step, false);
+  const kept = wish.kept.filter((other) => other !== step);
+  return completedPath({
+    ...back,
+    chosen: pick(back.chosen, (other) => other !== step),
+    wish: { ...wish, kept },
+  });
+}
+
+function completedPath(address: BuilderAddress): string {
+  const asked = { ...address, before: NOTHING_BEFORE, wish: { ...address.wish, filled: [] } };
+  const params = new URLSearchParams(builderPath(asked).split('?')[1]);
+  writeSent(params, true);
+  return paths.buildPc(Object.fromEntries(params));
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { KIND_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
+import type { BuilderView } from '../model/builder-view.ts';
+import { keepOwnPath } from './own-parts-back.ts';
+import { amountMessage } from './spent-messages.ts';
+
+/** The visitor's own parts in whose place others were advised: why, and the way to keep them. */
+export function ReplacedParts({ view }: { view: BuilderView }) {
+  const { address, steps, parts, replaced } = view;
+  if (replaced === undefined) return null;
+  return (
+    <ul
+      aria-label="Piezas tuyas que cambiamos"
+      className="my-2 grid gap-2 border-l-4 border-warn pl-3 text-sm"
+    >
+      {steps.map(({ key }) => {
+        const part = parts[key];
+        if (replaced[key] === undefined || part === undefined) return null;
+        return (
+          <li key={key}>
+            {`${replaced[key]}, ${amountMessage(view, part.price)}. `}
+            <Link
+              to={keepOwnPath(address, key)}
+              preventScrollReset
+              className="font-semibold text-ink underline underline-offset-2"
+            >
+              Quedarme con mi {KIND_LABELS[key].one}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
