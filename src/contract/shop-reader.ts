@@ -2,6 +2,7 @@ import type { Person } from '#accounts/person.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { NoticeRequest } from '#notices/ask-notice.ts';
 import type { PartReasons } from './advice-messages.ts';
+import type { AdviceNote } from './advice-note.ts';
 import type { BetterPart } from './better-part.ts';
 import type { BudgetBuild, CompletionResponse, CompletionQuery, RepairResponse } from './advice.ts';
 import type { BuildStep, CandidateList, CandidateQuery, Selection, VerdictResponse } from './build.ts';
@@ -63,13 +64,15 @@ export interface ShopReader {
   complete(query: CompletionQuery): CompletionResponse;
   /** For a complete PC that was advised: one exchange that does clearly more; null: none. */
   betterPart(query: CompletionQuery): BetterPart | null;
+  /** For a complete PC that was advised: why money is left, and whether the owner's board is the limit. @param query what it was advised for. */
+  adviceNotes(query: CompletionQuery, selection: Selection): AdviceNote[];
   /** Why the chosen parts suit a use, for a person who knows few parts. */
   reasons(selection: Selection, use: UseName): PartReasons;
+  /** Why chosen parts take the place of the visitor's `own`, without the price: 'Tu fuente de 400 W no alcanza para …: la cambiamos por una de 650 W'. */
+  replacedReasons(selection: Selection, own: Selection, use: UseName): PartReasons;
   /**
    * What would make a build right that is not, or that cannot be bought.
    * @param wish what it is for and may cost; without it, the parts nearest in price come.
-  /** Why chosen parts take the place of the visitor's `own`, without the price: 'Tu fuente de 400 W no alcanza para …: la cambiamos por una de 650 W'. */
-  replacedReasons(selection: Selection, own: Selection, use: UseName): PartReasons;
    */
   repair(selection: Selection, wish?: { use: UseName; budgetUsd: number | null }): RepairResponse;
   /** The steps whose part lacks in the PC that an order's lines are; none where they are no PC. */

@@ -7,6 +7,7 @@ import { productAt, sortedIndexOf, type Snapshot } from '#catalogue/snapshot/sna
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { BetterPart } from '#contract/better-part.ts';
 import { cents, centsToText } from '#lib/money.ts';
+import { modelName } from './part-name.ts';
 
 /** A card that is slower than this many times the own one is hardly felt. */
 const FELT = 1.25;
@@ -43,8 +44,8 @@ function betterCard(snapshot: Snapshot, chosen: Chosen, asked: Asked): BetterPar
   const completion = completeBuild(snapshot, { ...asked, owned, chosen: others });
   const card = completion.ok ? completion.chosen.gpu : undefined;
   if (own === undefined || card === undefined || speedOf(card) < FELT * speedOf(own)) return null;
-  const chip = card.facts.kind === 'gpu' ? card.facts.chip : undefined;
-  return chip === undefined ? null : asBetter('gpu', card, { name: chip, cores: null, more: card.price });
+  const name = modelName(card);
+  return name === null ? null : asBetter('gpu', card, { name, cores: null, more: card.price });
 }
 
 function speedOf({ facts }: Product): number {
@@ -67,18 +68,10 @@ function quickerProcessor(snapshot: Snapshot, chosen: Chosen, asked: Asked): Bet
     const next = { ...chosen, cpu: product };
     if (!isComplete(next) || (standingOf(next, wish) ?? -Infinity) < now) continue;
     const cores = product.facts.kind === 'cpu' ? (product.facts.cores ?? null) : null;
-    const name = MODEL.exec(product.description)?.[0];
-    if (name !== undefined) return asBetter('cpu', product, { name: inTitleCase(name), cores, more });
+    const name = modelName(product);
+    if (name !== null) return asBetter('cpu', product, { name, cores, more });
   }
   return null;
-}
-
-/** `RYZEN 3 3200G` of `MICRO AMD RYZEN 3 3200G 4.0GHZ AM4`. */
-const MODEL = /(?:RYZEN [3579]|CORE (?:I[3579]|ULTRA [579])|PENTIUM GOLD|ATHLON)[ -][A-Z]?\d+[A-Z\d]*/;
-
-/** @example inTitleCase('RYZEN 3 3200G') // 'Ryzen 3 3200G' */
-function inTitleCase(name: string): string {
-  return name.replaceAll(/[A-Z]{3,}/g, (word) => word.charAt(0) + word.slice(1).toLowerCase());
 }
 
 function asBetter(

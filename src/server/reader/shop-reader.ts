@@ -17,6 +17,7 @@ import { toDollarRateResponse, toPriceResponse } from '#contract/price-response.
 import { toPublicProduct, productList, type PriceList, type ProductQuery } from '#contract/product.ts';
 import type { OwnPage, OwnText, ShopReader } from '#contract/shop-reader.ts';
 import { toCandidateCompatibility, toVerdictResponse } from '#contract/verdict-response.ts';
+import { adviceNotes } from './advice-notes.ts';
 import { betterPart } from './better-part.ts';
 import { candidatePage } from './candidate-page.ts';
 import { buildOf, chosenParts, countedParts, ownedIn, sourcesIn } from './chosen-parts.ts';
@@ -177,6 +178,10 @@ export function createShopReader(
     complete(query) {
       const snapshot = current();
       return completion(snapshot, requestIn(snapshot, query), query.uso);
+    },
+    adviceNotes(query, selection) {
+      const snapshot = current();
+      return adviceNotes(snapshot, countedParts(snapshot, selection), requestIn(snapshot, query));
     },
     betterPart(query) {
       const snapshot = current();

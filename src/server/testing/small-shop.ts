@@ -258,6 +258,7 @@ function smallReader(shop: { version: string; stock: number }, reads: string[]):
         cheapest: null,
       }),
     betterPart: () => read('betterPart', null),
+    adviceNotes: () => read('adviceNotes', []),
     replacedReasons: () => read('replacedReasons', {}),
     reasons: () => read('reasons', {}),
     pcLacks: () => [],

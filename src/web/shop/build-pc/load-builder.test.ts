@@ -413,6 +413,7 @@ const reader: ShopReader = {
   searchedPrice: () => null,
   searchGoal: () => null,
   betterPart: () => null,
+  adviceNotes: () => [],
   replacedReasons: () => ({}),
   namedParts: () => ({ found: [], isNear: false, meant: [], unlisted: [] }),
   product: (id) => productOf(id),

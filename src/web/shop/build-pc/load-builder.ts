@@ -3,7 +3,6 @@ import type { PartReasons } from '#contract/advice-messages.ts';
 import type { Candidate, VerdictResponse } from '#contract/build.ts';
 import type { WholePcGoal } from '#contract/search-goal.ts';
 import { completionQuery } from '#contract/advice.ts';
-import type { BetterPart } from '#contract/better-part.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { usefulFilters } from '#web/shop/facets/useful-filters.ts';
 import type { BuilderAddress } from './model/builder-address.ts';
@@ -17,6 +16,7 @@ import { loadDetail } from './detail/load-detail.ts';
 import { findExchanged } from './advice/find-exchanged.ts';
 import { budgetOf } from './advice/budget-of.ts';
 import { findRecovery } from './steps/find-recovery.ts';
+import { withoutFilled } from './advice/own-parts-back.ts';
 import { findLinkChanges } from './model/link-changes.ts';
 import { knownProblems } from './model/known-problems.ts';
 import { loadParts, toBuilderPart } from './model/load-parts.ts';
@@ -76,15 +76,14 @@ export function loadBuilder(
         : null,
     refusal,
     ...(advisedSteps(address).length > 0 && { reasons: reasonsOfAdvised(reader, address) }),
-    ...budgetIn(reader, address.wish),
     ...replacedIn(reader, address),
     recovery: findRecovery(reader, address),
+    ...budgetIn(reader, address.wish),
     changes: findLinkChanges(requested, parts),
     ...(ownPart !== null && { ownParts: viewOwnParts(reader, ownPart) }),
     ...(detailId !== null && { detail: loadDetail(reader, address, detailId) }),
   };
-  const better = isFinished(view) ? betterPartIn(reader, view) : null;
-  return better === null ? view : { ...view, better };
+  return isFinished(view) ? { ...view, ...adviceIn(reader, view) } : view;
 }
 
 /** A model has a few variants; more would hide the builder. */
@@ -124,17 +123,26 @@ function budgetIn(reader: ShopReader, wish: Wish): Pick<BuilderView, 'budget'> {
 }
 
 /** Of a PC that was advised for a budget, and has no part of somebody else. */
-function betterPartIn(reader: ShopReader, view: BuilderView): BetterPart | null {
-  const { address, budget } = view;
-  if (budget === undefined || advisedSteps(address).length === 0 || sharersSteps(view).length > 0)
-    return null;
-  const query = completionQuery.safeParse({
+function adviceIn(reader: ShopReader, view: BuilderView): Pick<BuilderView, 'better' | 'notes'> {
+  const { address } = view;
+  if (advisedSteps(address).length === 0 || sharersSteps(view).length > 0) return {};
+  const now = queryOf(view, address);
+  const asked = queryOf(view, withoutFilled(address));
+  if (!now.success || !asked.success) return {};
+  const better = reader.betterPart(now.data);
+  const notes = reader
+    .adviceNotes(asked.data, selectionOf(address))
+    .filter(({ kind }) => better === null || kind === 'other-board' || kind === 'own-board');
+  return { ...(better !== null && { better }), ...(notes.length > 0 && { notes }) };
+}
+
+function queryOf({ budget }: Pick<BuilderView, 'budget'>, address: BuilderAddress) {
+  return completionQuery.safeParse({
     ...selectionOf(address),
-    presupuesto: budget.usd,
+    presupuesto: budget?.usd ?? Number.NaN,
     uso: address.wish.use,
     sin: address.skipped.join(','),
   });
-  return query.success ? reader.betterPart(query.data) : null;
 }
 
 /** The buyer's own parts need no reason. */
@@ -146,6 +154,7 @@ function reasonsOfAdvised(reader: ShopReader, address: BuilderAddress): PartReas
 }
 
 function listCandidates(
+    ...(address.wish.kept.length > 0 && { conservar: address.wish.kept.join(',') }),
   reader: ShopReader,
   address: BuilderAddress,
   open: StepKey,
@@ -155,18 +164,8 @@ function listCandidates(
     ...selectionOf(address),
     paso: open,
     incompatibles: list.showsIncompatible,
-    ...(address.wish.kept.length > 0 && { conservar: address.wish.kept.join(',') }),
     ...(list.search ? { search: list.search } : {}),
   };
-  const narrowed = reader.candidates(
-    {
-      ...query,
-      ...(list.order ? { orden: list.order } : {}),
-      ...list.choices,
-      limit: CANDIDATES_A_PAGE,
-      offset: (list.page - 1) * CANDIDATES_A_PAGE,
-    },
-    wishIn(reader, address, open),
 /** While the advised parts stand there. */
 function replacedIn(reader: ShopReader, address: BuilderAddress): Pick<BuilderView, 'replaced'> {
   const advised = advisedSteps(address);
@@ -177,6 +176,15 @@ function replacedIn(reader: ShopReader, address: BuilderAddress): Pick<BuilderVi
   return { replaced: reader.replacedReasons(selectionOf(address), had, address.wish.use) };
 }
 
+  const narrowed = reader.candidates(
+    {
+      ...query,
+      ...(list.order ? { orden: list.order } : {}),
+      ...list.choices,
+      limit: CANDIDATES_A_PAGE,
+      offset: (list.page - 1) * CANDIDATES_A_PAGE,
+    },
+    wishIn(reader, address, open),
   );
   const isNarrowed = Object.keys(list.choices).length > 0;
   const whole = isNarrowed ? reader.candidates({ ...query, limit: 1, offset: 0 }) : narrowed;

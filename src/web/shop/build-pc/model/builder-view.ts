@@ -1,6 +1,7 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { RepairResponse } from '#contract/advice.ts';
 import type { PartReasons } from '#contract/advice-messages.ts';
+import type { AdviceNote } from '#contract/advice-note.ts';
 import type { BetterPart } from '#contract/better-part.ts';
 import type { BuildStep, VerdictResponse, Problem } from '#contract/build.ts';
 import type { DollarRateResponse } from '#contract/money.ts';
@@ -64,10 +65,12 @@ export interface BuilderView {
   asksBudget?: boolean;
   /** Why the parts that 'Completar por mí' chose; absent where it chose none. */
   reasons?: PartReasons;
-  /** One exchange that does clearly more for an advised PC; absent where none does. */
   /** Why advised parts took the place of the visitor's own; absent where none did. */
   replaced?: PartReasons;
+  /** One exchange that does clearly more for an advised PC; absent where none does. */
   better?: BetterPart;
+  /** What else an advised PC is told of its money and its owner's board; absent: nothing. */
+  notes?: AdviceNote[];
   /** The parts among which the visitor finds their own; absent where they did not search. */
   ownParts?: OwnParts;
   /** What changed since the link was shared or saved. */

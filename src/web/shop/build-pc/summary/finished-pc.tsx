@@ -16,10 +16,11 @@ import { sharersSteps } from '../model/sharers-steps.ts';
 import { isFinished } from '../model/finished.ts';
 import { isWhole } from '../model/whole.ts';
 import { pesosOfLine, priceOfLine, unitsToBuy } from '../model/part-lines.ts';
+import { AdviceNotes } from '../advice/advice-notes.tsx';
 import { BetterPartNotice } from '../advice/better-part-notice.tsx';
 import { LastChange } from '../advice/last-change.tsx';
-import { WhyTheseParts } from '../advice/why-these-parts.tsx';
 import { ReplacedParts } from '../advice/replaced-parts.tsx';
+import { WhyTheseParts } from '../advice/why-these-parts.tsx';
 import { detailPath, FROM_THE_BUILDER } from '../model/detail-address.ts';
 import { SkipToBuy } from './skip-to-buy.tsx';
 import { UnknownReasons } from './verdict-banner.tsx';
@@ -51,8 +52,8 @@ function Finished({ view }: { view: BuilderView }) {
       </h2>
       <SkipToBuy />
       <LastChange view={view} />
-      <ul
       <ReplacedParts view={view} />
+      <ul
         aria-label={name}
         className="mt-2 divide-y divide-rule border-y border-rule text-xs leading-4 sm:text-sm"
       >
@@ -111,6 +112,7 @@ function Finished({ view }: { view: BuilderView }) {
         </ul>
       )}
       <BetterPartNotice view={view} />
+      <AdviceNotes view={view} />
       <WhyTheseParts view={view} />
     </section>
   );

@@ -1,0 +1,10 @@
+/** What an advised PC is told of its money and of the board that its owner has. Names as people call the parts; amounts are wire money. */
+export type AdviceNote =
+  /** Money is left: the cheapest exchange that shows costs more than it. */
+  | { kind: 'next-step'; name: string; more: string }
+  /** Money is left, and nothing near its price shows. `ownCard`: the buyer's card is the limit in games; null: it is not. */
+  | { kind: 'nothing-shows'; ownCard: string | null }
+  /** A PC on another board than the owner's is clearly worth more for the same budget. */
+  | { kind: 'other-board'; cpu: string; gpu: string | null; total: string }
+  /** None is. `otherGpu`: the slower card that is left for beside another board; null: there is none. */
+  | { kind: 'own-board'; board: string; gpu: string | null; otherGpu: string | null };

@@ -1,0 +1,80 @@
+import { priceOf, standingOf, type Chosen, type Wish } from '#catalogue/advice/draft.ts';
+import { gpuSpeed } from '#catalogue/advice/gpu-speed.ts';
+import { nextStep } from '#catalogue/advice/next-step.ts';
+import { completeAroundOwn, type OwnersRequest } from '#catalogue/advice/replace-own-parts.ts';
+import type { Product } from '#catalogue/product/product.ts';
+import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import type { AdviceNote } from '#contract/advice-note.ts';
+import { cents, centsToText } from '#lib/money.ts';
+import { modelName } from './part-name.ts';
+
+/** Of a budget: from here on, what is left is asked about. */
+const WORTH_A_WORD = 0.04;
+/** Of a budget: who has it may still add this much. */
+const NEAR = 0.2;
+/** So much worth more with another board shows: a card or a processor a class up. */
+const CLEARLY = 0.04;
+
+/**
+ * For a complete PC that was advised: whether its owner's board is the limit, and why money is left.
+ * @param asked what it was advised for: the parts that were there before, of which some are the owner's.
+ */
+export function adviceNotes(
+  snapshot: Snapshot,
+  chosen: Chosen,
+  asked: OwnersRequest & { owned: readonly StepKey[] },
+): AdviceNote[] {
+  const owned = asked.owned.filter((step) => chosen[step]?.id === asked.chosen[step]?.id);
+  const pc = { chosen, wish: { use: asked.use, budget: asked.budget, owned } };
+  return [boardNote(snapshot, pc, asked), leftNote(snapshot, pc)].filter((note) => note !== null);
+}
+
+interface Advised {
+  chosen: Chosen;
+  wish: Wish & { owned: readonly StepKey[] };
+}
+
+function leftNote(snapshot: Snapshot, { chosen, wish }: Advised): AdviceNote | null {
+  const left = wish.budget - priceOf(chosen);
+  if (left < WORTH_A_WORD * wish.budget) return null;
+  const next = nextStep(snapshot, chosen, { ...wish, most: left + NEAR * wish.budget });
+  if (next !== null)
+    return { kind: 'next-step', name: nameOf(next.part), more: centsToText(cents(next.more)) };
+  const { gpu } = chosen;
+  const isCardTheLimit = wish.use === 'gaming' && gpu !== undefined && wish.owned.includes('gpu');
+  return { kind: 'nothing-shows', ownCard: isCardTheLimit ? nameOf(gpu) : null };
+}
+
+function boardNote(snapshot: Snapshot, pc: Advised, asked: OwnersRequest): AdviceNote | null {
+  const { motherboard: board, gpu } = pc.chosen;
+  if (board === undefined || !pc.wish.owned.includes('motherboard') || asked.use === 'office') return null;
+  const { motherboard: _own, ...others } = asked.chosen;
+  const owned = asked.owned?.filter((step) => step !== 'motherboard') ?? [];
+  const { completion } = completeAroundOwn(snapshot, { ...asked, owned, chosen: others });
+  const other = completion.ok ? completion.chosen : null;
+  const gain = standing(other, { ...pc.wish, owned }) - standing(pc.chosen, pc.wish);
+  if (other?.cpu !== undefined && gain >= CLEARLY) {
+    const total = centsToText(cents(priceOf(other)));
+    return { kind: 'other-board', cpu: nameOf(other.cpu), gpu: other.gpu ? nameOf(other.gpu) : null, total };
+  }
+  const isSlower = other?.gpu !== undefined && speedOf(other.gpu) < speedOf(gpu);
+  return {
+    kind: 'own-board',
+    board: nameOf(board),
+    gpu: gpu ? nameOf(gpu) : null,
+    otherGpu: isSlower && other.gpu ? nameOf(other.gpu) : null,
+  };
+}
+
+function standing(chosen: Chosen | null, wish: Wish): number {
+  return (chosen && standingOf(chosen, wish)) ?? -Infinity;
+}
+
+function speedOf(card: Product | undefined): number {
+  return card?.facts.kind === 'gpu' ? gpuSpeed(card.facts.chip) : 0;
+}
+
+function nameOf(part: Product): string {
+  return modelName(part) ?? part.description;
+}

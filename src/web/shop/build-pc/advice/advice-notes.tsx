@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import type { AdviceNote } from '#contract/advice-note.ts';
+import { USE_LABELS } from '#web/shop/use-labels.ts';
+import type { BuilderView } from '../model/builder-view.ts';
+import { withoutOwnPath } from './own-parts-back.ts';
+import { amountMessage, leftMessage } from './spent-messages.ts';
+
+/** Why money is left, and whether the visitor's board is the limit. */
+export function AdviceNotes({ view }: { view: BuilderView }) {
+  const { notes = [], address } = view;
+  return notes.map((note) => (
+    <p key={note.kind} className="mt-2 text-sm">
+      {noteMessage(note, view)}{' '}
+      {note.kind === 'other-board' ? (
+        <Link
+          to={withoutOwnPath(address, 'motherboard')}
+          preventScrollReset
+          className="font-semibold text-ink underline underline-offset-2"
+        >
+          Armarla con otra motherboard
+        </Link>
+      ) : null}
+    </p>
+  ));
+}
+
+/** @example 'Te quedan USD 97.40: el límite en juegos es tu GTX 1660 SUPER, y con ella nada más caro se nota.' */
+export function noteMessage(
+  note: AdviceNote,
+  view: Pick<BuilderView, 'address' | 'budget' | 'rate' | 'total' | 'pesos'>,
+): string {
+  const left = `Te quedan ${leftMessage(view) ?? ''}`;
+  const use = USE_LABELS[view.address.wish.use].toLowerCase();
+  switch (note.kind) {
+    case 'next-step':
+      return `${left}: el próximo cambio que se nota es ${note.name}, por ${amountMessage(view, note.more)} más.`;
+    case 'nothing-shows':
+      return note.ownCard === null
+        ? `${left}: para ${use}, gastar un poco más en esta PC no se nota.`
+        : `${left}: en juegos el límite es tu ${note.ownCard}, y con ella nada más caro se nota.`;
+    case 'other-board': {
+      const parts = note.gpu === null ? `un ${note.cpu}` : `un ${note.cpu} y una ${note.gpu}`;
+      return `Con otra motherboard rinde más: ${parts}, todo por ${amountMessage(view, note.total)}.`;
+    }
+    case 'own-board':
+      return note.otherGpu === null
+        ? `Tu ${note.board} conviene: con otra motherboard, por esta plata nada rinde claramente más.`
+        : `Tu ${note.board} conviene: pagando otra motherboard, la placa de video sería una ${note.otherGpu} en lugar de la ${note.gpu ?? ''}.`;
+  }
+}
