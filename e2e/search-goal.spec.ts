@@ -97,8 +97,20 @@ test('a part without a model is asked for before the PC is built', async ({ page
   const way = page.getByRole('complementary', { name: 'Armador de PC' });
   await expect(way).toContainText('Decinos qué mother y gabinete tenés, así no se suman a la compra.');
   await way.getByRole('link', { name: 'Elegir mi mother' }).click();
-  await expect(page.getByRole('list', { name: 'Piezas encontradas' })).toContainText('MOTHER');
-  await expect(page).toHaveURL(/presupuesto=700/);
+  const field = page.getByRole('searchbox', { name: '¿Qué motherboard tenés?' });
+  await expect(field).toBeFocused();
+  await field.fill('b450');
+  await field.press('Enter');
+  await page
+    .getByRole('list', { name: 'Piezas encontradas' })
+    .getByRole('link', { name: /^La tengo/ })
+    .first()
+    .click();
+  await expect(page.getByRole('searchbox', { name: '¿Qué gabinete tenés?' })).toBeFocused();
+  await page.getByRole('link', { name: 'No sé cuál es: seguir sin él' }).click();
+  const finished = page.getByRole('region', { name: 'Tu PC está completa' });
+  await expect(finished.getByText(/USD [\d.]+ de USD 700/)).toBeVisible();
+  await expect(finished.getByRole('listitem').filter({ hasText: 'B450' })).toContainText('Ya la tenés');
 });
 
 test('whoever asks for a card that goes into their PC is asked what they have', async ({ page }) => {

@@ -71,6 +71,9 @@ export interface NamedPart {
 /** How the address of the builder says which words an owned part stands for: `ejemplo_motherboard=b450`. */
 export const EXAMPLE_PREFIX = 'ejemplo_';
 
+/** How the address of the builder says of which own parts the model is asked for before the PC is completed: `preguntar=motherboard`. */
+export const ASKED = 'preguntar';
+
 /** What the builder's address says of a search for a whole PC; with a budget, it completes the PC at once, without one it asks for it. */
 export function builderParams({ use, budget, owned }: WholePcGoal): Record<string, string> {
   const params: Record<string, string> = {};
@@ -83,8 +86,8 @@ export function builderParams({ use, budget, owned }: WholePcGoal): Record<strin
   if (budget !== '') params.presupuesto = budget;
   params.uso = use;
   // A part of a known kind would be bought again: its model is asked for first.
-  const [unnamed] = owned.filter(({ kind }) => kind !== null);
-  if (unnamed) params.pieza = unnamed.typed;
-  else params.completar = 'si';
+  const unnamed = owned.flatMap(({ kind }) => kind ?? []).filter((kind) => params[kind] === undefined);
+  if (unnamed.length > 0) params[ASKED] = unnamed.join(',');
+  params.completar = 'si';
   return params;
 }

@@ -14,6 +14,8 @@ export interface Owned {
 export const HAVING = /^(?:tengo|compre|tenia|poseo|aprovech\w+|reutiliz\w+|reus\w+|conserv\w+|manten\w+)$/;
 /** So is what follows, if it is a model: `mi b450`, not `mi casa`. */
 export const MINE = /^mis?$/;
+/** Before a part that something else goes with: `soporte para mi gabinete`. */
+const GOES_WITH = /^(?:para|en|de|del|a)$/;
 /** Between two parts. */
 const AND = /^(?:y|e|con|mas|\+|tambien)$/;
 const BEFORE_PART = /^(?:mis?|ya|solo|tambien)$/;
@@ -45,13 +47,14 @@ export function findOwned(tokens: readonly Token[], budget: Span | null): Owned 
       continue;
     }
     const isDenied = tokens[at - 1]?.word === 'no';
+    const mayBeKind = isHaving || !GOES_WITH.test(tokens[at - 1]?.word ?? '');
     const named = isHaving
       ? namedBefore(tokens, at, (place) => places.has(place) || isOfBudget(place))
       : null;
     let run = named
       ? { start: named.start, end: at + 1 }
       : runFrom(tokens, isHaving ? afterOwnPc(tokens, at + 1) : at + 1, isOfBudget);
-    let part = named ? named.part : nameOf(tokens.slice(run.start, run.end), isHaving);
+    let part = named ? named.part : nameOf(tokens.slice(run.start, run.end), mayBeKind);
     if (isHaving || part !== '') take({ start: isDenied ? at - 1 : Math.min(at, run.start), end: run.end });
     let goesOn = isHaving || part !== '';
     while (goesOn) {
@@ -60,7 +63,7 @@ export function findOwned(tokens: readonly Token[], budget: Span | null): Owned 
       const hasAnd = AND.test(tokens[next]?.word ?? '');
       const isNextClause = tokens[next - 1]?.endsClause ?? false;
       run = runFrom(tokens, hasAnd ? next + 1 : next, isOfBudget);
-      part = hasAnd || isNextClause ? nameOf(tokens.slice(run.start, run.end), isHaving && hasAnd) : '';
+      part = hasAnd || isNextClause ? nameOf(tokens.slice(run.start, run.end), mayBeKind && hasAnd) : '';
       goesOn = part !== '';
       if (goesOn) take({ start: next, end: run.end });
     }

@@ -134,7 +134,8 @@ function readPartForOwnPc(tokens: readonly Token[]): Goal | null {
 
 /** `tengo una b450, ¿qué procesador le pongo?` */
 function readPartForOwned(tokens: readonly Token[], { parts, places }: Owned): Goal | null {
-  const [other] = parts;
+  // What goes with a mother depends on which one it is.
+  const other = parts.find((part) => /\d/.test(part));
   const wished = tokens.filter((_, at) => !places.has(at));
   const found = kindIn(wished);
   if (other === undefined || found === undefined) return null;

@@ -31,13 +31,14 @@ export function loader({ url, context }: Route.LoaderArgs): BuilderView {
   const reader = context.get(shopReaderContext);
   const address = parseBuilderAddress(url.searchParams);
   const isBudgetMissing = asksBudget(url.searchParams, address);
-  const granted =
-    isSent(url.searchParams) && !isBudgetMissing ? grantWish(reader, address) : { refusal: null };
+  // Of what the visitor has, the model is asked for first.
+  const isComplete = isSent(url.searchParams) && !isBudgetMissing && address.asked.length === 0;
+  const granted = isComplete ? grantWish(reader, address) : { refusal: null };
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects by a throw
   if ('path' in granted) throw redirect(granted.path);
   return {
     ...loadBuilder(reader, address, granted.refusal, detailIn(url.searchParams), ownPartIn(url.searchParams)),
-    asksBudget: isBudgetMissing,
+    asksBudget: isBudgetMissing && address.asked.length === 0,
   };
 }
 

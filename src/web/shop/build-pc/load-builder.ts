@@ -1,7 +1,8 @@
+import { KIND_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { PartReasons } from '#contract/advice-messages.ts';
 import type { Candidate, VerdictResponse } from '#contract/build.ts';
-import type { WholePcGoal } from '#contract/search-goal.ts';
+import type { NamedPart, NamedParts, WholePcGoal } from '#contract/search-goal.ts';
 import { completionQuery } from '#contract/advice.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { usefulFilters } from '#web/shop/facets/useful-filters.ts';
@@ -15,8 +16,8 @@ import {
 import { loadDetail } from './detail/load-detail.ts';
 import { findExchanged } from './advice/find-exchanged.ts';
 import { budgetOf } from './advice/budget-of.ts';
-import { findRecovery } from './steps/find-recovery.ts';
 import { withoutFilled } from './advice/own-parts-back.ts';
+import { findRecovery } from './steps/find-recovery.ts';
 import { findLinkChanges } from './model/link-changes.ts';
 import { knownProblems } from './model/known-problems.ts';
 import { loadParts, toBuilderPart } from './model/load-parts.ts';
@@ -77,10 +78,10 @@ export function loadBuilder(
     refusal,
     ...(advisedSteps(address).length > 0 && { reasons: reasonsOfAdvised(reader, address) }),
     ...replacedIn(reader, address),
-    recovery: findRecovery(reader, address),
     ...budgetIn(reader, address.wish),
+    recovery: findRecovery(reader, address),
     changes: findLinkChanges(requested, parts),
-    ...(ownPart !== null && { ownParts: viewOwnParts(reader, ownPart) }),
+    ...(ownPart !== null && { ownParts: viewOwnParts(reader, ownPart, address.asked[0]) }),
     ...(detailId !== null && { detail: loadDetail(reader, address, detailId) }),
   };
   return isFinished(view) ? { ...view, ...adviceIn(reader, view) } : view;
@@ -89,9 +90,10 @@ export function loadBuilder(
 /** A model has a few variants; more would hide the builder. */
 const MOST_OWN_PARTS = 8;
 
-function viewOwnParts(reader: ShopReader, typed: string): OwnParts {
+/** @param asked the step of which the model was asked for. */
+function viewOwnParts(reader: ShopReader, typed: string, asked?: StepKey): OwnParts {
   if (typed === '') return { typed, found: [], isNear: false, meant: [], unlisted: [], said: [] };
-  const { found, isNear, meant, unlisted } = reader.namedParts(typed);
+  const { found, isNear, meant, unlisted } = namedParts(reader, typed, asked);
   const goal = wholePcIn(reader, typed);
   const said = goal?.owned.flatMap(({ part, isNear }) => (part === null || isNear ? [] : [part])) ?? [];
   return {
@@ -104,6 +106,17 @@ function viewOwnParts(reader: ShopReader, typed: string): OwnParts {
     ...(goal?.saysUse === true && { use: goal.use }),
     ...(goal !== null && goal.budget !== '' && { budget: goal.budget }),
   };
+}
+
+/** `600w` says nothing of a supply, but for whom was asked for theirs. */
+function namedParts(reader: ShopReader, typed: string, asked: StepKey | undefined): NamedParts {
+  const plain = reader.namedParts(typed);
+  if (asked === undefined) return plain;
+  const isAsked = ({ step }: NamedPart) => step === asked;
+  if ([...plain.found, ...plain.unlisted].some(isAsked))
+    return { ...plain, found: plain.found.filter(isAsked), unlisted: plain.unlisted.filter(isAsked) };
+  const withKind = reader.namedParts(`${KIND_LABELS[asked].one} ${typed}`);
+  return [...withKind.found, ...withKind.unlisted].some(isAsked) ? withKind : plain;
 }
 
 /** As a search reads it: whoever fills in the form says that they have what they name. */
@@ -142,6 +155,7 @@ function queryOf({ budget }: Pick<BuilderView, 'budget'>, address: BuilderAddres
     presupuesto: budget?.usd ?? Number.NaN,
     uso: address.wish.use,
     sin: address.skipped.join(','),
+    ...(address.wish.kept.length > 0 && { conservar: address.wish.kept.join(',') }),
   });
 }
 
@@ -153,8 +167,17 @@ function reasonsOfAdvised(reader: ShopReader, address: BuilderAddress): PartReas
   );
 }
 
+/** While the advised parts stand there. */
+function replacedIn(reader: ShopReader, address: BuilderAddress): Pick<BuilderView, 'replaced'> {
+  const advised = advisedSteps(address);
+  const own = pick(address.wish.replaced, (step) => advised.includes(step));
+  const steps = STEP_KEYS.filter((step) => own[step] !== undefined);
+  if (steps.length === 0) return {};
+  const had = selectionOf({ chosen: own, owned: steps, units: {}, examples: address.examples });
+  return { replaced: reader.replacedReasons(selectionOf(address), had, address.wish.use) };
+}
+
 function listCandidates(
-    ...(address.wish.kept.length > 0 && { conservar: address.wish.kept.join(',') }),
   reader: ShopReader,
   address: BuilderAddress,
   open: StepKey,
@@ -166,16 +189,6 @@ function listCandidates(
     incompatibles: list.showsIncompatible,
     ...(list.search ? { search: list.search } : {}),
   };
-/** While the advised parts stand there. */
-function replacedIn(reader: ShopReader, address: BuilderAddress): Pick<BuilderView, 'replaced'> {
-  const advised = advisedSteps(address);
-  const own = pick(address.wish.replaced, (step) => advised.includes(step));
-  const steps = STEP_KEYS.filter((step) => own[step] !== undefined);
-  if (steps.length === 0) return {};
-  const had = selectionOf({ chosen: own, owned: steps, units: {}, examples: address.examples });
-  return { replaced: reader.replacedReasons(selectionOf(address), had, address.wish.use) };
-}
-
   const narrowed = reader.candidates(
     {
       ...query,

@@ -28,6 +28,7 @@ export function CompleteForm({ view }: { view: BuilderView }) {
   if (empty.length === 0 || isFinished(view)) return null;
   const unfilled = builderPath({
     ...address,
+    asked: [],
     wish: { ...wish, budget: NO_WISH.budget, use: NO_WISH.use },
   });
   return (

@@ -65,7 +65,8 @@ const addresses: fc.Arbitrary<BuilderAddress> = fc
   .map((address) => {
     const isShared = address.seen !== undefined && address.buildId === undefined;
     const examples = Object.fromEntries(address.owned.slice(1).map((step) => [step, 'b450']));
-    return { ...address, examples, sharers: isShared ? address.owned : address.owned.slice(1) };
+    const asked = STEP_KEYS.filter((step) => address.chosen[step] === undefined).slice(0, 2);
+    return { ...address, asked, examples, sharers: isShared ? address.owned : address.owned.slice(1) };
   });
 
 function seenFor(picks: Picks, price: Cents): BuilderAddress['seen'] {

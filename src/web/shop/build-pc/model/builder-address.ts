@@ -1,6 +1,6 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { choicePairs, type FacetChoices, type ProductOrder } from '#contract/list-choices.ts';
-import { EXAMPLE_PREFIX } from '#contract/search-goal.ts';
+import { ASKED, EXAMPLE_PREFIX } from '#contract/search-goal.ts';
 import { paths } from '#web/address/paths.ts';
 import { onlyChosen, pick, writeIds, writePicks, writeSteps, type Chosen, type Picks } from './picks.ts';
 import { writeSeenBuild, type SeenBuild } from './seen-build.ts';
@@ -21,6 +21,8 @@ export interface BuilderAddress extends Picks {
   examples: Partial<Record<StepKey, string>>;
   /** `ajenas=cpu`: the owned parts that whoever shared the link has, and its reader has not. */
   sharers: readonly StepKey[];
+  /** `preguntar=motherboard`: the steps whose part the visitor has and did not name yet. */
+  asked: readonly StepKey[];
   list: CandidateView;
 }
 
@@ -67,17 +69,18 @@ export function builderPath(address: BuilderAddress): string {
     pick(address.examples, (step) => isOwn(address, step)),
   );
   writeSteps(params, 'ajenas', address.sharers);
+  writeSteps(params, ASKED, address.asked);
   if (address.seen) params.set('visto', writeSeenBuild(address.seen));
   return params.size > 0 ? `${paths.buildPc()}?${params}` : paths.buildPc();
 }
-
-/** What a path to the parts needs to know. */
-type Parts = Picks & Pick<BuilderAddress, 'sharers' | 'examples'>;
 
 /** Whether the visitor has the step's part, or had it before another one was advised in its place. */
 function isOwn({ owned, wish }: Pick<BuilderAddress, 'owned' | 'wish'>, step: StepKey): boolean {
   return owned.includes(step) || wish.replaced[step] !== undefined;
 }
+
+/** What a path to the parts needs to know. */
+type Parts = Picks & Pick<BuilderAddress, 'sharers' | 'examples'>;
 
 /** The path for somebody else, who has none of the parts that are owned here. */
 export function pathForOthers(parts: Picks, seen: SeenBuild | undefined): string {
@@ -98,6 +101,7 @@ export function partsPath(
     open: undefined,
     before: NOTHING_BEFORE,
     buildId: undefined,
+    asked: [],
     seen,
     wish,
     list: FIRST_LIST,

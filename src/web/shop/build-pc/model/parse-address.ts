@@ -1,7 +1,7 @@
 import { isStepKey, STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { parseUnits } from '#compatibility/build/units.ts';
 import { readChoices, PRODUCT_ORDERS } from '#contract/list-choices.ts';
-import { EXAMPLE_PREFIX } from '#contract/search-goal.ts';
+import { ASKED, EXAMPLE_PREFIX } from '#contract/search-goal.ts';
 import { unlistedWords } from '#contract/unlisted-part.ts';
 import { DEFAULT_USE, USES } from '#contract/uses.ts';
 import { cents } from '#lib/money.ts';
@@ -49,6 +49,7 @@ export function parseBuilderAddress(params: URLSearchParams): BuilderAddress {
     seen,
     examples: parseExamples(params, [...picks.owned, ...STEP_KEYS.filter((step) => wish.replaced[step])]),
     sharers: parseSharers(params, picks, isShared),
+    asked: parseSteps(params.get(ASKED)).filter((step) => picks.chosen[step] === undefined),
     wish,
     list: {
       search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
@@ -118,9 +119,9 @@ function parseWish(params: URLSearchParams): Wish {
     budget: (params.get('presupuesto') ?? '').slice(0, MAX_BUDGET_LENGTH),
     use: USES.find((known) => known === params.get('uso')) ?? DEFAULT_USE,
     filled: parseSteps(params.get('completados')),
-  };
     replaced: parseIds(params, REPLACED_PREFIX),
     kept: parseSteps(params.get('conservar')),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { PackageCheckIcon, SearchIcon } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { KIND_LABELS, STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import { confirmModel } from '#web/shop/own-part-messages.ts';
 import type { NamedPart } from '#contract/search-goal.ts';
 import { unlistedWords } from '#contract/unlisted-part.ts';
@@ -21,19 +22,20 @@ import { chooseOwned, remove } from '../steps/part-moves.ts';
 /** Finds a part that the visitor has already, in stock or not. A plain form, which works without JavaScript too. */
 export function OwnPartForm({ view }: { view: BuilderView }) {
   const { address, ownParts } = view;
+  const [asked] = address.asked;
   return (
     <>
       <OwnedParts view={view} />
-      <details open={ownParts !== undefined} className="text-sm">
+      <details open={ownParts !== undefined || asked !== undefined} className="text-sm">
         <summary className="unfolds inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-ink">
           <PackageCheckIcon aria-hidden size={16} />
           ¿Ya tenés alguna pieza?
         </summary>
         <div className="sheet mt-1 grid gap-3 p-4">
           <Form method="get" action={paths.buildPc()} preventScrollReset role="search" aria-label="Tu pieza">
-            <HiddenFields link={builderPath(address)} />
+            <HiddenFields link={asked === undefined ? builderPath(address) : askedPath(address)} />
             <label htmlFor={OWN_PART_ID} className="sheet-label">
-              ¿Cuál es?
+              {asked === undefined ? '¿Cuál es?' : `¿Qué ${KIND_LABELS[asked].one} tenés?`}
             </label>
             <div className="mt-1 flex">
               <Input
@@ -41,11 +43,11 @@ export function OwnPartForm({ view }: { view: BuilderView }) {
                 type="search"
                 name={OWN_PART_FIELD}
                 defaultValue={ownParts?.typed}
-                placeholder="B450, Ryzen 5 5600, RTX 3060..."
+                placeholder={asked === undefined ? 'B450, Ryzen 5 5600, RTX 3060...' : EXAMPLES[asked]}
                 maxLength={200}
                 required
                 // oxlint-disable-next-line jsx-a11y/no-autofocus -- the link asks for it: it is what comes next
-                autoFocus={ownParts?.typed === ''}
+                autoFocus={ownParts === undefined ? asked !== undefined : ownParts.typed === ''}
                 autoComplete="off"
                 enterKeyHint="search"
                 className="rounded-r-none"
@@ -57,6 +59,15 @@ export function OwnPartForm({ view }: { view: BuilderView }) {
             </div>
           </Form>
           <Found view={view} />
+          {asked === undefined ? null : (
+            <Link
+              to={askedPath({ ...address, asked: address.asked.filter((step) => step !== asked) })}
+              preventScrollReset
+              className="inline-flex min-h-11 items-center justify-self-start font-semibold text-ink underline underline-offset-2"
+            >
+              No sé cuál es: seguir sin {STEP_LABELS[asked].it === 'la' ? 'ella' : 'él'}
+            </Link>
+          )}
           {isUnknown(ownParts) ? null : (
             <p className="text-muted">
               La sumamos sin cobrarla, aunque no tenga stock: buscamos lo demás para que encaje con ella.
@@ -209,12 +220,21 @@ function pathWith(
   const withIt = chooseOwned(steps, address, step, id);
   const isAnyLeft = said.some((other) => !withIt.owned.includes(other.step));
   if (isAnyLeft) return searchOwnPath(withIt, typed);
+  if (address.asked.length > 0)
+    return askedPath({ ...withIt, asked: withIt.asked.filter((other) => other !== step) });
   return hasExample(address, typed) ? pathToPc(withIt) : builderPath(withIt);
 }
 
 /** Whether a part stands for the one that was typed. */
 function hasExample({ examples }: BuilderAddress, typed: string): boolean {
   return Object.values(examples).includes(typed);
+}
+
+/** The next part of which the model is asked for, or the PC: without a budget, it is asked for then. */
+function askedPath(address: BuilderAddress): string {
+  const params = new URLSearchParams(builderPath(address).split('?')[1]);
+  writeSent(params, true);
+  return paths.buildPc(Object.fromEntries(params));
 }
 
 /** On with the parts that are there: with a budget it completes the PC. */
@@ -224,6 +244,18 @@ function pathToPc(address: BuilderAddress): string {
   writeSent(params, budget !== '' && filled.length === 0);
   return paths.buildPc(Object.fromEntries(params));
 }
+
+/** How people call parts of each kind. */
+const EXAMPLES: Readonly<Record<StepKey, string>> = {
+  cpu: 'Ryzen 5 3600, i5-10400...',
+  motherboard: 'B450, A320, H610...',
+  ram: '16 GB DDR4, 2x8 3200...',
+  gpu: 'RTX 3060, RX 580...',
+  storage: 'SSD de 480 GB, NVMe de 1 TB...',
+  psu: '600 W, Corsair CV550...',
+  case: 'H510, Versa H22...',
+  cooler: 'Hyper 212, AK400...',
+};
 
 /** An example says what it stands for, and what of it is to be looked up; a part that the shop does not sell, what is known of it. */
 function sayOwned(step: StepKey, part: BuilderPart, typed: string | undefined): string {
