@@ -33,14 +33,14 @@ function improvementOf({ use, budget: usd, parts, owned }: AdvisedPc): string[] 
   const stillOwned = owned.filter((step) => parts[step]?.price === 0);
   const wish = { use, budget, owned: stillOwned };
   const left = budget - priceOf(parts);
-  const now = standingOf(parts, wish) ?? 0;
+  const now = standingOf(parts, wish) ?? -Infinity;
   return STEP_KEYS.filter((step) => !stillOwned.includes(step)).flatMap((step) =>
     [...sortedIndexOf(snapshot, `kind:${step}`).cheapest].flatMap((slot) => {
       const part = productAt(snapshot, slot);
       const isAffordable = part.price - (parts[step]?.price ?? 0) <= left;
       if (snapshot.isInStock[slot] === 0 || !isAffordable) return [];
       const next = { ...parts, [step]: part };
-      const isBetter = isComplete(next) && (standingOf(next, wish) ?? 0) > now + SHOWS;
+      const isBetter = isComplete(next) && (standingOf(next, wish) ?? -Infinity) > now + SHOWS;
       return isBetter ? [`USD ${usd} for ${use}: ${part.description}`] : [];
     }),
   );

@@ -55,7 +55,7 @@ export function completeBuild(snapshot: Snapshot, request: CompletionRequest): C
   if (cheapest === null) return { ok: false, reason: 'nothing-fits' };
   const price = priceOf(cheapest);
   return price <= budget
-    ? { ok: true, chosen: cheapest }
+    ? { ok: true, chosen: improveBuild(cheapest, { ...request, open, choices }) }
     : { ok: false, reason: 'too-dear', cheapest: price };
 }
 
@@ -78,8 +78,8 @@ interface Search extends CompletionRequest {
  * but others.
  */
 function search(request: Search): Chosen | undefined {
-  const best = bestFilled(request);
-  if (best === undefined || request.use !== 'gaming' || !lacksRoomForGames(best)) return best;
+  const best = bestFilled(request) ?? bestFilled({ ...request, open: supplyFirst(request.open) });
+  if (best === undefined || workOf(request.use) !== 'gaming' || !lacksRoomForGames(best)) return best;
   const disks = request.choices.get('storage') ?? [];
   const roomy = disks.filter(({ product: { facts } }) => facts.kind === 'storage' && isRoomy(facts));
   const other = bestFilled({ ...request, choices: new Map([...request.choices, ['storage', roomy]]) });
@@ -87,6 +87,11 @@ function search(request: Search): Chosen | undefined {
 }
 
 function bestFilled(request: Search): Chosen | undefined {
+/** Where a card of the buyer leaves money for few supplies, all drafts may run out of it before they come to one. */
+function supplyFirst(open: readonly StepKey[]): readonly StepKey[] {
+  return open.toSorted((a, b) => Number(b === 'psu') - Number(a === 'psu'));
+}
+
   const filled = bestOf(fillSteps(request.chosen, request), request);
   return filled && improveBuild(filled, request);
 }

@@ -15,8 +15,6 @@ export type Choices = ReadonlyMap<StepKey, readonly Choice[]>;
 
 /** Each exchange improves the build, so it ends by itself; this limits the time. */
 const MAX_EXCHANGES = 10;
-/** How many of the most promising exchanges are tried each time. */
-const TRIED = 24;
 
 interface Exchanging extends Wish {
   open: readonly StepKey[];
@@ -29,7 +27,9 @@ export function improveBuild(chosen: Chosen, exchanging: Exchanging): Chosen {
   let standing = standingOf(build, exchanging) ?? -Infinity;
   for (let exchanges = 0; exchanges < MAX_EXCHANGES; exchanges += 1) {
     let better: Chosen | undefined;
-    for (const next of promising(build, standing, exchanging)) {
+    for (const { next, promise } of promising(build, standing, exchanging)) {
+      // Doubts only take away: what promises less than the best one found is no better.
+      if (promise <= standing) break;
       const its = standingOf(next, exchanging);
       if (its !== null && its > standing) [better, standing] = [next, its];
     }
@@ -39,8 +39,14 @@ export function improveBuild(chosen: Chosen, exchanging: Exchanging): Chosen {
   return build;
 }
 
-/** The affordable builds that are one exchange away and stand higher if the rules doubt nothing, the most promising first. */
-function promising(build: Chosen, standing: number, exchanging: Exchanging): Chosen[] {
+/** A build, and how high it stands if the rules doubt nothing. */
+interface Promising {
+  next: Chosen;
+  promise: number;
+}
+
+/** The affordable builds that are one exchange away and promise to stand higher, the most promising first. */
+function promising(build: Chosen, standing: number, exchanging: Exchanging): Promising[] {
   const { open, choices, budget, use } = exchanging;
   const left = budget - priceOf(build);
   return open
@@ -52,9 +58,7 @@ function promising(build: Chosen, standing: number, exchanging: Exchanging): Cho
     ])
     .map((next) => ({ next, promise: worthOfBuild(next, use) - expectedOf(priceOf(next), exchanging) }))
     .filter((exchange) => exchange.promise > standing && isComplete(exchange.next))
-    .toSorted((a, b) => b.promise - a.promise)
-    .slice(0, TRIED)
-    .map(({ next }) => next);
+    .toSorted((a, b) => b.promise - a.promise);
 }
 
 /** The build without a part that it can go without; empty if it has none there. */
