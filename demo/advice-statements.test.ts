@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { USES } from '#catalogue/advice/uses.ts';
+import { USES, WORKS, workOf } from '#catalogue/advice/uses.ts';
 import { advise, WISHES } from './advised-pcs.ts';
-import { BUILDER_STATEMENTS, OWNERS_STATEMENTS, WEAK_PART_STATEMENTS } from './builder-statements.ts';
+import {
+  BUILDER_STATEMENTS,
+  OWNERS_STATEMENTS,
+  RESOLUTION_STATEMENTS,
+  WEAK_PART_STATEMENTS,
+} from './builder-statements.ts';
 import { readDemoSnapshot } from './demo-snapshot.ts';
 
 const snapshot = await readDemoSnapshot();
@@ -13,10 +18,27 @@ describe('what any builder would sign, of the PCs advised for 69 budgets and use
     expect(broken.map(sketch)).toEqual([]);
   });
 
-  test.each(USES)('%s: more money never buys a PC that is worse by one hundredth', (use) => {
+  test.each(WORKS)('%s: more money never buys a PC that is worse by one hundredth', (use) => {
     const worths = pcs.filter((pc) => pc.use === use).map(({ worth }) => worth);
     const drops = worths.map((worth, place) => Math.max(...worths.slice(0, place + 1)) - worth);
     expect(Math.max(...drops)).toBeLessThanOrEqual(0.01);
+  });
+});
+
+const GAME_USES = USES.filter((use) => workOf(use) === 'gaming' && use !== 'gaming');
+const inResolutions = WISHES.filter(({ use }) => use === 'gaming').flatMap(({ usd }) =>
+  GAME_USES.map((use) => advise(snapshot, { use, usd })),
+);
+
+describe('what any builder would sign, of the PCs to play in a resolution', () => {
+  test.each(RESOLUTION_STATEMENTS)('%s: %s', (use, _says, holds) => {
+    const broken = inResolutions.filter((pc) => pc.use === use && !holds(pc));
+    expect(broken.map(sketch)).toEqual([]);
+  });
+
+  const always = BUILDER_STATEMENTS.filter(([use]) => use === 'any use');
+  test.each(always)('in every resolution from USD 700, %s: %s', (_use, _says, holds) => {
+    expect(inResolutions.filter((pc) => pc.budget >= 700 && !holds(pc)).map(sketch)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { asCounted } from '#catalogue/advice/as-counted.ts';
 import { factsOf, priceOf, worthOfBuild, type Chosen, type Exchange } from '#catalogue/advice/draft.ts';
 import { playsAsWell } from '#catalogue/advice/idle-processors.ts';
 import { completeAroundOwn } from '#catalogue/advice/replace-own-parts.ts';
-import { USES, type Use } from '#catalogue/advice/uses.ts';
+import { WORKS, type Use } from '#catalogue/advice/uses.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import type { Product } from '#catalogue/product/product.ts';
 import { checkBuild } from '#compatibility/check-build.ts';
@@ -20,7 +20,7 @@ const BUDGETS_USD = [
 ];
 
 /** Sixty-nine wishes: each budget for each use. */
-export const WISHES = USES.flatMap((use) => BUDGETS_USD.map((usd) => ({ use, usd })));
+export const WISHES = WORKS.flatMap((use) => BUDGETS_USD.map((usd) => ({ use, usd })));
 
 /** What a person brings to the shop; parts by words of their titles. */
 export interface Wish {

@@ -1,5 +1,6 @@
 import { cpuSpeed } from '#catalogue/advice/cpu-speed.ts';
-import { FOR_1440P, FOR_4K, gpuSpeed } from '#catalogue/advice/gpu-speed.ts';
+import { FOR_1440P, FOR_4K, gpuSpeed, PLAYS_TODAYS_GAMES } from '#catalogue/advice/gpu-speed.ts';
+import type { Use } from '#catalogue/advice/uses.ts';
 import { partsOf } from '#compatibility/build/build.ts';
 import { drawW, recommendedPsuW } from '#compatibility/build/power.ts';
 import { factsOf } from '#catalogue/advice/draft.ts';
@@ -172,6 +173,22 @@ export const WEAK_PART_STATEMENTS: readonly Statement[] = [
     'a card for 1440p from USD 1,200, if the buyer has none',
     (pc) => pc.budget < 1200 || pc.owned.includes('gpu') || cardSpeed(pc) >= FOR_1440P,
   ],
+];
+
+/** Of the PCs to play in a resolution. */
+export const RESOLUTION_STATEMENTS: readonly (readonly [use: Use, ...Statement])[] = [
+  [
+    'gaming-1080p',
+    'a card for it from USD 600',
+    (pc) => pc.budget < 600 || cardSpeed(pc) >= PLAYS_TODAYS_GAMES,
+  ],
+  ['gaming-1080p', '8 GB of video memory', (pc) => pc.facts.gpu === undefined || cardGb(pc) >= 8],
+  ['gaming-1080p', 'no card for 4K, whatever the budget', (pc) => cardSpeed(pc) < FOR_4K],
+  ['gaming-1440p', 'a card for it from USD 800', (pc) => pc.budget < 800 || cardSpeed(pc) >= FOR_1440P],
+  ['gaming-1440p', '12 GB of video memory from USD 700', (pc) => pc.budget < 700 || cardGb(pc) >= 12],
+  ['gaming-4k', 'a card for it from USD 1,400', (pc) => pc.budget < 1400 || cardSpeed(pc) >= FOR_4K],
+  ['gaming-4k', '16 GB of video memory from USD 800', (pc) => pc.budget < 800 || cardGb(pc) >= 16],
+  ['gaming-4k', 'a card from USD 600', (pc) => pc.budget < 600 || pc.facts.gpu !== undefined],
 ];
 
 const OFFICE: readonly Statement[] = [

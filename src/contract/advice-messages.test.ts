@@ -12,6 +12,26 @@ test('a card is compared with one that people know', () => {
   );
 });
 
+test.each([
+  ['gaming-1440p', 'RX 9060 XT', 16, 'Tiene la velocidad y la memoria (16 GB) que pide jugar en 1440p.'],
+  [
+    'gaming-1440p',
+    'RTX 5060 Ti',
+    8,
+    'Tiene la velocidad que pide jugar en 1440p, pero convienen 12 GB: con 8 hay que bajar las texturas.',
+  ],
+  ['gaming-4k', 'RX 9060 XT', 16, 'Para 4K hace falta una más rápida: ahí vas a tener que bajar la calidad.'],
+  ['gaming-1080p', 'RX 6600', 8, 'Tiene la velocidad y la memoria (8 GB) que pide jugar en 1080p.'],
+] as const)(
+  'a card says whether it has what a resolution asks for: %s with an %s of %d GB',
+  (use, chip, gb, says) => {
+    const { gpu, ...rest } = pcWith('MICRO AMD RYZEN 5 7600', chip);
+    const pc = { ...rest, gpu: { ...gpu, facts: { ...gpu?.facts, memory_gb: gb } } } as Chosen; // as below
+    expect(reasonFor('gpu', pc, use)).toContain(says);
+    expect(reasonFor('gpu', pc, 'gaming')).not.toContain(says);
+  },
+);
+
 test('a card is not compared with itself', () => {
   expect(reasonFor('gpu', pcWith('MICRO AMD RYZEN 5 7600', 'RTX 3060'), 'gaming')).toMatch(
     /^Para juegos en 1080p\. /,

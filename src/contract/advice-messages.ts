@@ -16,11 +16,15 @@ import {
   PLAYS_TODAYS_GAMES,
 } from '#catalogue/advice/gpu-speed.ts';
 import { hasSpareCooler, hasSpareSupply, holdsCardBack } from '#catalogue/advice/shortcomings.ts';
-import type { Use } from '#catalogue/advice/uses.ts';
+import { resolutionOf } from '#catalogue/advice/resolutions.ts';
+import { workOf, type Use } from '#catalogue/advice/uses.ts';
 import type { UseName } from './uses.ts';
 
 export const USE_OF: Readonly<Record<UseName, Use>> = {
   juegos: 'gaming',
+  'juegos-1080p': 'gaming-1080p',
+  'juegos-1440p': 'gaming-1440p',
+  'juegos-4k': 'gaming-4k',
   oficina: 'office',
   edicion: 'editing',
 };
@@ -37,14 +41,13 @@ export function reasonFor(step: StepKey, chosen: Chosen, use: Use, owned: readon
   const product = chosen[step];
   if (product === undefined) return '';
   const { facts } = product;
+  const isForGames = workOf(use) === 'gaming';
   switch (facts.kind) {
     case 'cpu':
       return words([
-        use === 'gaming' ? gamesMessage(product.description) : workMessage(product.description),
-        use === 'gaming' && balanceMessage(chosen),
-        chosen.gpu === undefined &&
-          facts.igpu === true &&
-          'Trae video integrado: no hace falta una placa de video.',
+        isForGames ? gamesMessage(product.description) : workMessage(product.description),
+        isForGames && balanceMessage(chosen),
+        chosen.gpu === undefined && facts.igpu === true && withoutCardMessage(use),
         chosen.cooler === undefined &&
           facts.cooler_included === true &&
           'Trae su cooler: no hace falta comprar otro.',
@@ -56,8 +59,9 @@ export function reasonFor(step: StepKey, chosen: Chosen, use: Use, owned: readon
         use === 'editing' && gpuSpeed(facts.chip) >= PLAYS_AT_ALL
           ? editingCardMessage(facts)
           : cardMessage(facts.chip),
+        resolutionMessage(facts, use),
         `Se lleva el ${share} % del total.`,
-        use === 'gaming' && holdsCardBack(chosen) && 'El procesador no la deja dar todo.',
+        isForGames && holdsCardBack(chosen) && 'El procesador no la deja dar todo.',
       ]);
     }
     case 'ram':
@@ -175,6 +179,28 @@ function cardMessage(chip: string | undefined): string {
       ? `Para juegos ${sharpness(speed)}`
       : `Rinde parecido a una ${alike}: para juegos ${sharpness(speed)}`;
   return closed(says, isGpuSpeedEstimated(chip));
+}
+
+function withoutCardMessage(use: Use): string {
+  const resolution = resolutionOf(use);
+  return resolution === undefined
+    ? 'Trae video integrado: no hace falta una placa de video.'
+    : `Trae video integrado. Para jugar en ${resolution.name} hace falta una placa de video, y este presupuesto no la paga.`;
+}
+
+/** Whether a card has what the resolution asks for that was said; false: none was. */
+function resolutionMessage({ chip, memory_gb }: FactsOf<'gpu'>, use: Use): string | false {
+  const resolution = resolutionOf(use);
+  if (resolution === undefined) return false;
+  const { name, speed, memoryGb } = resolution;
+  if (gpuSpeed(chip) < speed) {
+    return `Para ${name} hace falta una más rápida: ahí vas a tener que bajar la calidad.`;
+  }
+  if (memory_gb === undefined) return `Tiene la velocidad que pide jugar en ${name}.`;
+  if (memory_gb < memoryGb) {
+    return `Tiene la velocidad que pide jugar en ${name}, pero convienen ${memoryGb} GB: con ${memory_gb} hay que bajar las texturas.`;
+  }
+  return `Tiene la velocidad y la memoria (${memory_gb} GB) que pide jugar en ${name}.`;
 }
 
 /** What a card's speed is bought for. @param speed in percent of an RTX 5090. */

@@ -4,6 +4,9 @@ import type { UseName } from './uses.ts';
 /** What a PC is to do. */
 export const FOR_USE: Readonly<Record<UseName, string>> = {
   juegos: 'para jugar',
+  'juegos-1080p': 'para jugar en 1080p',
+  'juegos-1440p': 'para jugar en 1440p',
+  'juegos-4k': 'para jugar en 4K',
   oficina: 'para la oficina',
   edicion: 'para editar',
 };

@@ -19,6 +19,7 @@ import { frontier } from './frontier.ts';
 import { withoutIdleProcessors } from './idle-processors.ts';
 import { improveBuild, type Choices } from './improve-build.ts';
 import { isRoomy, lacksRoomForGames } from './shortcomings.ts';
+import { workOf } from './uses.ts';
 
 export interface CompletionRequest extends Wish {
   /** The parts that stay; they count in the budget. */
@@ -63,7 +64,7 @@ export function completeBuild(snapshot: Snapshot, request: CompletionRequest): C
 function choicesOf(snapshot: Snapshot, open: readonly StepKey[], request: CompletionRequest) {
   const choices = new Map(open.map((step) => [step, choicesFor(snapshot, step, open, request)]));
   const processors = choices.get('cpu');
-  if (request.use !== 'gaming' || processors === undefined) return choices;
+  if (workOf(request.use) !== 'gaming' || processors === undefined) return choices;
   const coolerPrice = choices.get('cooler')?.[0]?.product.price ?? 0;
   return choices.set('cpu', withoutIdleProcessors(processors, coolerPrice));
 }
@@ -86,12 +87,12 @@ function search(request: Search): Chosen | undefined {
   return bestOf(other === undefined ? [best] : [best, other], request);
 }
 
-function bestFilled(request: Search): Chosen | undefined {
 /** Where a card of the buyer leaves money for few supplies, all drafts may run out of it before they come to one. */
 function supplyFirst(open: readonly StepKey[]): readonly StepKey[] {
   return open.toSorted((a, b) => Number(b === 'psu') - Number(a === 'psu'));
 }
 
+function bestFilled(request: Search): Chosen | undefined {
   const filled = bestOf(fillSteps(request.chosen, request), request);
   return filled && improveBuild(filled, request);
 }

@@ -5,7 +5,7 @@ import type { SortedIndex } from '../snapshot/sorted-index.ts';
 import { productAt, sortedIndexOf, type Snapshot } from '../snapshot/snapshot.ts';
 import { FOR_4K, gpuSpeed } from './gpu-speed.ts';
 import { worthOf } from './part-worth.ts';
-import type { Use } from './uses.ts';
+import { forEachUse, type Use } from './uses.ts';
 
 /** A part worth considering, with its worth for the use. */
 export interface Choice {
@@ -16,11 +16,7 @@ export interface Choice {
 }
 
 /** An index stays the same object while nothing in it changes, so its frontier is cached by that object. */
-const KNOWN: Readonly<Record<Use, WeakMap<SortedIndex, readonly Choice[]>>> = {
-  gaming: new WeakMap(),
-  office: new WeakMap(),
-  editing: new WeakMap(),
-};
+const KNOWN = forEachUse(() => new WeakMap<SortedIndex, readonly Choice[]>());
 
 /**
  * The parts in stock for a step that no part with the same compatibility key beats in both price and worth, the cheapest first. The

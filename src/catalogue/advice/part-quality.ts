@@ -2,7 +2,8 @@ import type { FactsOf, PartFacts } from '#compatibility/facts/part-facts.ts';
 import { normalizeText } from '#lib/text.ts';
 import { cpuSpeed } from './cpu-speed.ts';
 import { gpuSpeed, PLAYS_AT_ALL, PLAYS_TODAYS_GAMES } from './gpu-speed.ts';
-import type { Use } from './uses.ts';
+import { resolutionOf, type Resolution } from './resolutions.ts';
+import { workOf, type Use, type Work } from './uses.ts';
 
 /**
  * The speed that has quality 1: an RTX 5090 at 4K. The index is of 1440p, where the processor holds the fastest card back; at 4K it is
@@ -24,7 +25,7 @@ export function qualityOf(
     case 'cpu':
       return processor(title, use);
     case 'gpu':
-      return use === 'office' ? OFFICE_CARD : card(facts);
+      return use === 'office' ? OFFICE_CARD : card(facts, use);
     case 'ram':
       return memory(facts, use);
     case 'storage':
@@ -50,22 +51,30 @@ const OFFICE_CARD = 0.3;
  */
 export function builtInGraphicsQuality(speed: number, use: Use): number {
   if (use === 'office') return 1;
-  return cardQuality(speed) * (use === 'gaming' ? Math.min(1, speed / PLAYS_AT_ALL) : 1);
+  const quality = (cardQuality(speed) + cardQuality(speed, resolutionOf(use)?.speed)) / 2;
+  return quality * (workOf(use) === 'gaming' ? Math.min(1, speed / PLAYS_AT_ALL) : 1);
 }
 
-/** The quality of a card's speed alone, 0 to 1. Below what plays today's games, each frame that lacks is missed. @param speed percent of an RTX 5090. */
-export function cardQuality(speed: number): number {
-  return Math.min(1, speed / FASTEST_CARD) ** 0.6 * Math.min(1, speed / PLAYS_TODAYS_GAMES) ** 0.5;
+/**
+ * The quality of a card's speed alone, 0 to 1. Below what plays today's games, each frame that lacks is missed.
+ * @param speed percent of an RTX 5090.
+ * @param needed the speed that plays them; by default at 1080p.
+ */
+export function cardQuality(speed: number, needed = PLAYS_TODAYS_GAMES): number {
+  return Math.min(1, speed / FASTEST_CARD) ** 0.6 * Math.min(1, speed / needed) ** 0.5;
 }
+
+/** A card that is this many times as fast as 1080p asks for shows every frame that a quick screen has. Our judgement. */
+const MOST_FOR_1080P = 3;
 
 /** All cores of a processor beyond which a use gains nothing, in percent of a Ryzen 9 9950X3D2; games use six of today. A render gains by cores, not by
  * the cache that sets a Ryzen 9 9950X3D apart from a 9950X. */
-const ENOUGH_CORES: Readonly<Record<Use, number>> = { gaming: 36, office: 26, editing: 89 };
+const ENOUGH_CORES: Readonly<Record<Work, number>> = { gaming: 36, office: 26, editing: 89 };
 
 function processor(title: string, use: Use): number {
   const { games, allCores } = cpuSpeed(title);
-  const work = Math.min(1, allCores / ENOUGH_CORES[use]) ** 0.6;
-  return use === 'gaming' ? gameQuality(games) + 0.15 * work : work;
+  const work = Math.min(1, allCores / ENOUGH_CORES[workOf(use)]) ** 0.6;
+  return workOf(use) === 'gaming' ? gameQuality(games) + 0.15 * work : work;
 }
 
 /** What a processor's speed in games is worth, of what it is worth for gaming in all. @param games percent of the fastest. */
@@ -82,12 +91,39 @@ const OF_CARD_MEMORY: Curve = [
   [12, 1],
 ];
 
-function card({ chip, memory_gb = 2 }: FactsOf<'gpu'>): number {
-  return cardQuality(gpuSpeed(chip)) * onCurve(memory_gb, OF_CARD_MEMORY);
+/** The same where the resolution is said. */
+const OF_CARD_MEMORY_IN: Readonly<Record<Resolution['name'], Curve>> = {
+  '1080p': [
+    [2, 0.6],
+    [4, 0.75],
+    [8, 1],
+  ],
+  '1440p': [
+    [4, 0.5],
+    [8, 0.7],
+    [10, 0.85],
+    [12, 1],
+  ],
+  '4K': [
+    [8, 0.5],
+    [12, 0.75],
+    [16, 1],
+  ],
+};
+
+function card({ chip, memory_gb = 2 }: FactsOf<'gpu'>, use: Use): number {
+  const resolution = resolutionOf(use);
+  const speed = gpuSpeed(chip);
+  const anyway = (shown: number) => cardQuality(shown) * onCurve(memory_gb, OF_CARD_MEMORY);
+  if (resolution === undefined) return anyway(speed);
+  const shown = resolution.name === '1080p' ? Math.min(speed, MOST_FOR_1080P * resolution.speed) : speed;
+  const there = cardQuality(shown, resolution.speed) * onCurve(memory_gb, OF_CARD_MEMORY_IN[resolution.name]);
+  // Whoever cannot pay a card for 4K plays lower.
+  return (there + anyway(shown)) / 2;
 }
 
 /** GB of memory and what they are worth for a use. */
-const OF_MEMORY: Readonly<Record<Use, Curve>> = {
+const OF_MEMORY: Readonly<Record<Work, Curve>> = {
   gaming: [
     [4, 0.05],
     [8, 0.15],
@@ -116,11 +152,11 @@ function memory(
   use: Use,
 ): number {
   const pace = 0.9 + 0.1 * Math.min(1, speed / 6000);
-  return onCurve(gb, OF_MEMORY[use]) * pace * (modules === 1 ? LONE_MODULE : 1);
+  return onCurve(gb, OF_MEMORY[workOf(use)]) * pace * (modules === 1 ? LONE_MODULE : 1);
 }
 
 /** GB of a disk and what they are worth for a use. */
-const OF_DISK: Readonly<Record<Use, Curve>> = {
+const OF_DISK: Readonly<Record<Work, Curve>> = {
   gaming: [
     [120, 0.05],
     [240, 0.1],
@@ -151,7 +187,7 @@ function disk(
   // Mechanical disks of notebooks have the size of an SSD: only the title tells them apart.
   const isMechanical = size === '3.5' || /\b(rigido|hdd|\d+rpm)\b/.test(normalizeText(title));
   const pace = bus === 'NVMe' ? 1 : isMechanical ? 0.25 : 0.7;
-  return pace * onCurve(gb, OF_DISK[use]);
+  return pace * onCurve(gb, OF_DISK[workOf(use)]);
 }
 
 /** `B650` and similar ones are the middle of a maker's three classes; those above it add plugs that few use. */

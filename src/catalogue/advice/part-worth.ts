@@ -1,7 +1,7 @@
 import type { Product } from '../product/product.ts';
 import { cpuSpeed } from './cpu-speed.ts';
 import { builtInGraphicsQuality, qualityOf } from './part-quality.ts';
-import { SHARE_OF_WORTH, type Use } from './uses.ts';
+import { forEachUse, SHARE_OF_WORTH, workOf, type Use } from './uses.ts';
 
 interface Worth {
   /** What the part adds, 0 to its step's share. */
@@ -11,11 +11,7 @@ interface Worth {
 }
 
 /** Products stay the same objects from snapshot to snapshot, so each is rated once per use. */
-const WEIGHED: Readonly<Record<Use, WeakMap<Product, Worth>>> = {
-  gaming: new WeakMap(),
-  office: new WeakMap(),
-  editing: new WeakMap(),
-};
+const WEIGHED = forEachUse(() => new WeakMap<Product, Worth>());
 
 /**
  * What a part adds to a PC's worth for a use, 0 to its step's share.
@@ -33,7 +29,7 @@ function weigh(product: Product, use: Use): Worth {
   let worth = WEIGHED[use].get(product);
   if (worth === undefined) {
     const { facts, description } = product;
-    const share = SHARE_OF_WORTH[use];
+    const share = SHARE_OF_WORTH[workOf(use)];
     worth = {
       itself: facts.kind === 'not_a_part' ? 0 : share[facts.kind] * qualityOf(facts, description, use),
       builtInGraphics:

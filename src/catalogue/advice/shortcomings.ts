@@ -5,7 +5,7 @@ import type { Product } from '../product/product.ts';
 import { cpuSpeed, type CpuSpeed } from './cpu-speed.ts';
 import { FOR_1440P, FOR_4K, gpuSpeed, PLAYS_TODAYS_GAMES } from './gpu-speed.ts';
 import { cardQuality, gameQuality } from './part-quality.ts';
-import { SHARE_OF_WORTH, type Use } from './uses.ts';
+import { SHARE_OF_WORTH, workOf, type Use, type Work } from './uses.ts';
 
 /** As in a draft: with the number of units, where there are several. */
 type Parts = Readonly<Partial<Record<StepKey, Product & { readonly units?: number }>>>;
@@ -17,7 +17,7 @@ type Parts = Readonly<Partial<Record<StepKey, Product & { readonly units?: numbe
 const SHORTCOMINGS: readonly {
   says: string;
   costs: number;
-  uses?: readonly Use[];
+  works?: readonly Work[];
   isIn: (parts: Parts) => boolean;
 }[] = [
   { says: 'a cooler is bought beside the one of the processor', costs: 0.04, isIn: hasSpareCooler },
@@ -28,25 +28,25 @@ const SHORTCOMINGS: readonly {
   {
     says: 'the supply of a kit runs for hours',
     costs: 0.02,
-    uses: ['gaming', 'editing'],
+    works: ['gaming', 'editing'],
     isIn: (parts) => livesOnKitSupply(parts) && !overworksKitSupply(parts),
   },
   {
     says: 'games that the card plays do not fit in the memory',
     costs: 0.1,
-    uses: ['gaming'],
+    works: ['gaming'],
     isIn: (parts) => speedOf(parts.gpu) >= PLAYS_TODAYS_GAMES && hasLessMemory(parts, 16),
   },
   {
     says: 'memory for a cheap PC beside a card for 4K',
     costs: 0.03,
-    uses: ['gaming'],
+    works: ['gaming'],
     isIn: (parts) => speedOf(parts.gpu) >= FOR_4K && hasLessMemory(parts, 32),
   },
   {
     says: 'four cores beside a card for today’s games',
     costs: 0.03,
-    uses: ['gaming'],
+    works: ['gaming'],
     isIn: ({ cpu, gpu }) => speedOf(gpu) >= PLAYS_TODAYS_GAMES && (factsOf(cpu, 'cpu')?.cores ?? 6) < 6,
   },
   {
@@ -59,7 +59,7 @@ const SHORTCOMINGS: readonly {
   {
     says: 'a disk for few games beside a card for 1440p',
     costs: 0.1,
-    uses: ['gaming'],
+    works: ['gaming'],
     isIn: lacksRoomForGames,
   },
   { says: 'a bare board under a hot processor', costs: 0.03, isIn: isBareUnderHeat },
@@ -70,8 +70,9 @@ const SHORTCOMINGS: readonly {
 /** The sum of what parts do badly together, in worth. */
 export function shortcomingsOf(parts: Parts, use: Use): number {
   let sum = heldBack(parts, use) + idleSpeed(parts, use);
-  for (const { costs, uses, isIn } of SHORTCOMINGS) {
-    if ((uses === undefined || uses.includes(use)) && isIn(parts)) sum += costs;
+  const work = workOf(use);
+  for (const { costs, works, isIn } of SHORTCOMINGS) {
+    if ((works === undefined || works.includes(work)) && isIn(parts)) sum += costs;
   }
   return sum;
 }
@@ -223,16 +224,16 @@ function isMostlyCard(parts: Parts): boolean {
 /** The worth of the part of the card's speed that never reaches the screen. */
 function heldBack(parts: Parts, use: Use): number {
   const { cpu, gpu } = parts;
-  if (cpu === undefined || use !== 'gaming' || !holdsCardBack(parts)) return 0;
-  return SHARE_OF_WORTH[use].gpu * (cardQuality(speedOf(gpu)) - cardQuality(FEEDS * speedsOf(cpu).games));
+  if (cpu === undefined || workOf(use) !== 'gaming' || !holdsCardBack(parts)) return 0;
+  return SHARE_OF_WORTH.gaming.gpu * (cardQuality(speedOf(gpu)) - cardQuality(FEEDS * speedsOf(cpu).games));
 }
 
 /** The worth of the part of the processor's speed that no card like this one shows. */
 function idleSpeed({ cpu, gpu }: Parts, use: Use): number {
-  if (cpu === undefined || gpu === undefined || use !== 'gaming') return 0;
+  if (cpu === undefined || gpu === undefined || workOf(use) !== 'gaming') return 0;
   const { games } = speedsOf(cpu);
   const shown = Math.min(games, (FOR_THE_NEXT_CARD * speedOf(gpu)) / FEEDS);
-  return SHARE_OF_WORTH[use].cpu * (gameQuality(games) - gameQuality(shown));
+  return SHARE_OF_WORTH.gaming.cpu * (gameQuality(games) - gameQuality(shown));
 }
 
 function speedOf(gpu: Product | undefined): number {

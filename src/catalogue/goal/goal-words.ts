@@ -1,4 +1,4 @@
-import type { Use } from '../advice/uses.ts';
+import type { Use, Work } from '../advice/uses.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
 
@@ -16,9 +16,9 @@ const ABOUT_A_PART =
   /^(?:le|pongo|poner\w*|va|van|vaya|sirve\w*|entra\w*|encaja\w*|compatibles?|puedo|agreg\w+|sum\w+|cambi\w+|mejorar\w*)$/;
 
 const PLAY =
-  /^(?:jueg\w*|jug\w+|gam(?:er|ers|ing)|fps|1080p|1440p|[24]k|full|hd|fhd|ultra|alto|medio|fortnite|valorant|cs|cs2|csgo|counter|strike|gta|v|lol|minecraft|fifa|fc|dota|warzone|cod|roblox|cyberpunk|apex)$/;
+  /^(?:jueg\w*|jug\w+|gam(?:er|ers|ing)|fps|1080p|1440p|2160p|[24]k|full|hd|fhd|qhd|wqhd|uhd|ultra|alto|medio|fortnite|valorant|cs|cs2|csgo|counter|strike|gta|v|lol|minecraft|fifa|fc|dota|warzone|cod|roblox|cyberpunk|apex)$/;
 
-const USE_WORDS: readonly (readonly [use: Use, words: RegExp])[] = [
+const USE_WORDS: readonly (readonly [use: Work, words: RegExp])[] = [
   ['office', /^(?:oficina|trabaj\w*|estudi\w*|escuela|colegio|facultad|facu|hogar|casa|home|office)$/],
   [
     'editing',
@@ -55,7 +55,21 @@ export function asksAboutPart(word: string): boolean {
   return AROUND_WISHES.test(word) || ABOUT_A_PART.test(word);
 }
 
-/** The use that a word names. */
-export function useNamed(word: string): Use | undefined {
+/** What people call the resolutions, the highest first. Who wants all settings at their highest plays in 1440p at least. */
+const RESOLUTION_WORDS: readonly (readonly [use: Use, words: RegExp])[] = [
+  ['gaming-4k', /^(?:4k|2160p|uhd)$/],
+  ['gaming-1440p', /^(?:2k|1440p|w?qhd)$/],
+  ['gaming-1080p', /^(?:1080p|f?hd)$/],
+  ['gaming-1440p', /^ultra$/],
+];
+
+/** The use that words for playing name with its resolution; `gaming` where they name none. */
+export function gameUseNamed(words: readonly string[]): Use {
+  const named = RESOLUTION_WORDS.find(([, known]) => words.some((word) => known.test(word)));
+  return named?.[0] ?? 'gaming';
+}
+
+/** What a PC does that a word names. */
+export function useNamed(word: string): Work | undefined {
   return USE_WORDS.find(([, words]) => words.test(word))?.[0] ?? (PLAY.test(word) ? 'gaming' : undefined);
 }

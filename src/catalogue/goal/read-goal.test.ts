@@ -23,6 +23,22 @@ test.each([
 });
 
 test.each([
+  ['pc para jugar en 1440p por 1000 usd', 'gaming-1440p', '1000 usd'],
+  ['pc gamer 2k 1200 usd', 'gaming-1440p', '1200 usd'],
+  ['pc 4k 1500 usd', 'gaming-4k', '1500 usd'],
+  ['quiero jugar en 4K con 2000 dólares', 'gaming-4k', '2000 dólares'],
+  ['jugar en ultra por 1200 usd', 'gaming-1440p', '1200 usd'],
+  ['jugar en ultra 1080p por 700 usd', 'gaming-1080p', '700 usd'],
+  ['pc gamer full hd 600 usd', 'gaming-1080p', '600 usd'],
+  ['pc gamer 2k dolares', 'gaming', '2k dolares'],
+  ['pc 4k 1500 usd aprovechando mi rtx 4070', 'gaming-4k', '1500 usd'],
+  ['pc core ultra 7', 'gaming', ''],
+  ['pc para editar en 4k 2000 usd', 'editing', '2000 usd'],
+])('a resolution is a use of its own: %s', (search, use, budget) => {
+  expect(readGoal(search, PESOS_A_DOLLAR)).toMatchObject({ kind: 'whole-pc', use, budget });
+});
+
+test.each([
   ['PC para jugar por USD 900, tengo una B450', 'USD 900', ['B450']],
   ['pc gamer aprovechando mi ryzen 5 5600', '', ['ryzen 5 5600']],
   ['pc gamer 900, tengo monitor', '900', []],
@@ -52,7 +68,7 @@ test.each([
   ['presupuesto 900 usd para jugar, tengo la placa madre b450', '900 usd', ['placa madre b450']],
   ['pc para jugar entre 800 y 900 dolares tengo una a320', '900 dolares', ['a320']],
   ['quiero gastar 1200 usd en una pc gamer, tengo un i5 12400f', '1200 usd', ['i5 12400f']],
-  ['pc 4k 1500 usd aprovechando mi rtx 4070', '1500 usd', ['rtx 4070']],
+
   ['tengo un ryzen 5 y 600 usd para jugar', '600 usd', ['ryzen 5']],
   ['tengo u$s 900 para una pc gamer', 'u$s 900', []],
   ['jugar con 900 dolares', '900 dolares', []],

@@ -6,7 +6,7 @@ import { CURRENCY, findBudget, PLAIN_NUMBER, type Span } from './find-budget.ts'
 import { findOwned, partNamed, type Owned } from './find-owned.ts';
 import { findOwnPc } from './find-own-pc.ts';
 import { standardOf } from './find-standard.ts';
-import { asksAboutPart, leadsToWish, namesPc, useNamed, wishes } from './goal-words.ts';
+import { asksAboutPart, gameUseNamed, leadsToWish, namesPc, useNamed, wishes } from './goal-words.ts';
 import { textOf, tokensOf, type Token } from './tokens.ts';
 
 /** What a search asks for that a list of products does not answer. */
@@ -59,12 +59,17 @@ function readWholePc(tokens: readonly Token[], budget: Span | null, owned: Owned
   const uses = rest.flatMap((word) => useNamed(word) ?? []);
   return {
     kind: 'whole-pc',
-    use: uses.find((use) => use !== 'gaming') ?? 'gaming',
+    use: uses.find((use) => use !== 'gaming') ?? gameUseNamed(rest.filter(isNoModel)),
     saysUse: uses.length > 0,
     budget: budget === null ? '' : textOf(tokens.slice(budget.start, budget.end)),
     owned: owned.parts,
     unread: runsOf(tokens, (token, at) => !isRead(at) && !isSaid(token.word)),
   };
+}
+
+/** `core ultra 7` is a processor. */
+function isNoModel(word: string, at: number, words: readonly string[]): boolean {
+  return word !== 'ultra' || (words[at - 1] !== 'core' && !/^[579]$/.test(words[at + 1] ?? ''));
 }
 
 /** Whether a word of a sentence for a PC was understood. */

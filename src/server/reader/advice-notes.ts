@@ -2,6 +2,7 @@ import { priceOf, standingOf, type Chosen, type Wish } from '#catalogue/advice/d
 import { gpuSpeed } from '#catalogue/advice/gpu-speed.ts';
 import { nextStep } from '#catalogue/advice/next-step.ts';
 import { completeAroundOwn, type OwnersRequest } from '#catalogue/advice/replace-own-parts.ts';
+import { workOf } from '#catalogue/advice/uses.ts';
 import type { Product } from '#catalogue/product/product.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
@@ -42,7 +43,7 @@ function leftNote(snapshot: Snapshot, { chosen, wish }: Advised): AdviceNote | n
   if (next !== null)
     return { kind: 'next-step', name: nameOf(next.part), more: centsToText(cents(next.more)) };
   const { gpu } = chosen;
-  const isCardTheLimit = wish.use === 'gaming' && gpu !== undefined && wish.owned.includes('gpu');
+  const isCardTheLimit = workOf(wish.use) === 'gaming' && gpu !== undefined && wish.owned.includes('gpu');
   return { kind: 'nothing-shows', ownCard: isCardTheLimit ? nameOf(gpu) : null };
 }
 

@@ -2,6 +2,7 @@ import { completeBuild } from '#catalogue/advice/complete-build.ts';
 import { cpuSpeed } from '#catalogue/advice/cpu-speed.ts';
 import { isComplete, standingOf, type Chosen, type Wish } from '#catalogue/advice/draft.ts';
 import { gpuSpeed } from '#catalogue/advice/gpu-speed.ts';
+import { workOf } from '#catalogue/advice/uses.ts';
 import type { Product } from '#catalogue/product/product.ts';
 import { productAt, sortedIndexOf, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
@@ -28,7 +29,7 @@ interface Asked extends Wish {
  * Null: nothing does clearly more.
  */
 export function betterPart(snapshot: Snapshot, chosen: Chosen, asked: Asked): BetterPart | null {
-  switch (asked.use) {
+  switch (workOf(asked.use)) {
     case 'gaming':
       return asked.owned.includes('gpu') ? betterCard(snapshot, chosen, asked) : null;
     case 'office':

@@ -1,20 +1,27 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OPTIONAL_STEPS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { AdvisedBuild, BudgetBuild } from '#contract/advice.ts';
 import { unitPesos } from '#contract/cart-totals.ts';
-import { DEFAULT_USE, USES, type UseName } from '#contract/uses.ts';
+import { DEFAULT_USE, GAME_USES, USES, type UseName } from '#contract/uses.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { paths, type PartsInLink } from '#web/address/paths.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { tabLooks, TabStrip } from '#web/ui/tabs.tsx';
 import { useDollarRate } from '#web/page/root-data.ts';
-import { USE_LABELS } from '../use-labels.ts';
+import { USE_LABELS, sayUse } from '../use-labels.ts';
 
 /** How each use weighs the parts; builds are computed with these shares. */
+const GAME_MEASURE =
+  'Más de la mitad del puntaje es la placa de video y un quinto el procesador; el resto, memoria, disco y calidad de lo demás.';
+
 const MEASURE: Record<UseName, string> = {
   juegos:
     'Más de la mitad del puntaje es la placa de video (cuadros por segundo a 1440p) y un quinto el procesador; el resto, memoria, disco y calidad de lo demás.',
+  'juegos-1080p': `${GAME_MEASURE} En 1080p alcanza una placa de 8 GB: pasado cierto punto, más velocidad no se nota.`,
+  'juegos-1440p': `${GAME_MEASURE} En 1440p cuenta que llegue a los cuadros y tenga 12 GB o más, que es lo que ocupan las texturas.`,
+  'juegos-4k': `${GAME_MEASURE} En 4K cuenta que llegue a los cuadros y tenga 16 GB, que es lo que ocupan las texturas.`,
   oficina:
     'Un tercio del puntaje es el procesador con todos sus núcleos; memoria y disco, un cuarto cada uno; la placa de video casi no cuenta.',
   edicion:
@@ -39,19 +46,25 @@ export function BudgetTab({
         precios de hoy: en el armador cambiás cualquier pieza y ves el total al instante.
       </p>
       <TabStrip label="Para qué la querés" className="mt-5">
-        {USES.map((key) => (
-          <li key={key}>
-            <Link
-              to={paths.assemblyGuide(undefined, key === DEFAULT_USE ? undefined : key)}
-              preventScrollReset
-              className={tabLooks}
-              aria-current={key === use ? 'page' : undefined}
-            >
-              {USE_LABELS[key]}
-            </Link>
-          </li>
+        {USES.filter((key) => key === DEFAULT_USE || !GAME_USES.includes(key)).map((key) => (
+          <UseTab
+            key={key}
+            use={key}
+            isShown={key === use || (key === DEFAULT_USE && GAME_USES.includes(use))}
+          >
+            {USE_LABELS[key]}
+          </UseTab>
         ))}
       </TabStrip>
+      {GAME_USES.includes(use) ? (
+        <TabStrip label="En qué resolución" className="mt-2">
+          {GAME_USES.map((key) => (
+            <UseTab key={key} use={key} isShown={key === use}>
+              {key === DEFAULT_USE ? 'La que dé el presupuesto' : USE_LABELS[key].split(' ').at(-1)}
+            </UseTab>
+          ))}
+        </TabStrip>
+      ) : null}
       <p className="mt-3 max-w-prose text-sm text-muted">Cómo elegimos: {MEASURE[use]}</p>
       <ul className="mt-6 grid gap-4 lg:grid-cols-3">
         {builds.map(({ name, from, until, build }, place) => (
@@ -84,6 +97,21 @@ export function BudgetTab({
   );
 }
 
+function UseTab({ use, isShown, children }: { use: UseName; isShown: boolean; children: ReactNode }) {
+  return (
+    <li>
+      <Link
+        to={paths.assemblyGuide(undefined, use === DEFAULT_USE ? undefined : use)}
+        preventScrollReset
+        className={tabLooks}
+        aria-current={isShown ? 'page' : undefined}
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}
+
 /** For whole dollars, without centavos: a range is approximate. */
 function pesosOf(usd: number, rate: string): string {
   const [whole = ''] = formatPesos(unitPesos(usd.toFixed(2), rate) ?? '').split(',');
@@ -98,7 +126,7 @@ function Offer({
   lower,
 }: Pick<BudgetBuild, 'build' | 'from'> & { stepNames: StepNames; lower: BudgetBuild | undefined }) {
   if (!build.isComplete) return <p className="mt-4 mb-5 text-sm">{build.message}</p>;
-  const noNeed = `Para ${USE_LABELS[build.use].toLowerCase()} no hace falta gastar más`;
+  const noNeed = `Para ${sayUse(build.use)} no hace falta gastar más`;
   if (lower?.build.isComplete && isSamePc(build, lower.build)) {
     return (
       <p className="mt-4 mb-5 text-sm">

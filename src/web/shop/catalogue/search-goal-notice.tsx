@@ -6,7 +6,7 @@ import { unlistedWords } from '#contract/unlisted-part.ts';
 import { paths } from '#web/address/paths.ts';
 import { askOwnPath } from '#web/shop/build-pc/model/own-part-address.ts';
 import { asExample } from '#web/shop/own-part-messages.ts';
-import { USE_LABELS } from '#web/shop/use-labels.ts';
+import { sayUse } from '#web/shop/use-labels.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 
 /** Above the results of a search for a whole PC, or for a part that goes with another: the way to the builder. */
@@ -81,7 +81,7 @@ function ownPc({ step }: { step: StepKey }): Pick<Notice, 'links' | 'action' | '
 function wholePc(goal: WholePcGoal): Notice {
   const { use, saysUse, budget, owned } = goal;
   const asked = [
-    ...(saysUse ? [`Uso: ${USE_LABELS[use].toLowerCase()}.`] : []),
+    ...(saysUse ? [`Uso: ${sayUse(use)}.`] : []),
     ...(budget === '' ? [] : [`Presupuesto: ${budget}.`]),
     ...sayOwned(owned),
     ...sayUnread(goal),

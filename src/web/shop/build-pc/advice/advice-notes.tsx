@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { AdviceNote } from '#contract/advice-note.ts';
-import { USE_LABELS } from '#web/shop/use-labels.ts';
+import { sayUse } from '#web/shop/use-labels.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { withoutOwnPath } from './own-parts-back.ts';
 import { amountMessage, leftMessage } from './spent-messages.ts';
@@ -30,7 +30,7 @@ export function noteMessage(
   view: Pick<BuilderView, 'address' | 'budget' | 'rate' | 'total' | 'pesos'>,
 ): string {
   const left = `Te quedan ${leftMessage(view) ?? ''}`;
-  const use = USE_LABELS[view.address.wish.use].toLowerCase();
+  const use = sayUse(view.address.wish.use);
   switch (note.kind) {
     case 'next-step':
       return `${left}: el próximo cambio que se nota es ${note.name}, por ${amountMessage(view, note.more)} más.`;

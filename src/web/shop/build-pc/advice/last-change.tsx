@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { DEFAULT_USE } from '#contract/uses.ts';
-import { USE_LABELS } from '#web/shop/use-labels.ts';
+import { sayUse } from '#web/shop/use-labels.ts';
 import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView, Exchanged } from '../model/builder-view.ts';
 import { advisedSteps, type Wish } from '../model/wish.ts';
@@ -60,5 +60,5 @@ function filledChange(address: BuilderAddress): Change | null {
 
 /** A link without a budget was never asked for a use, unless it names one. */
 function useIn({ budget, use }: Wish): string {
-  return budget === '' && use === DEFAULT_USE ? '' : ` para ${USE_LABELS[use].toLowerCase()}`;
+  return budget === '' && use === DEFAULT_USE ? '' : ` para ${sayUse(use)}`;
 }
