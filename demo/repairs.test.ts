@@ -55,6 +55,19 @@ test('a board and a case that are in the way give way, and no processor or card 
   expect(repair?.lacking).toEqual(['psu']);
 });
 
+test('a card too long for its case: another case keeps the card, a shorter card keeps the case, and says what that means', () => {
+  const long = Object.entries({ ...PC, case: 'KIT SENTEY MICRO ATX C/FUENTE 500W', gpu: 'RTX 5090' });
+  const repair = repairOf(Object.fromEntries(long), null);
+  const ways = repair === null ? [] : [repair, ...repair.otherWays];
+  expect(ways.length).toBeGreaterThan(1);
+  for (const { changes, keeps, gamesPercent } of ways) {
+    const changed = changes?.map(({ step }) => step) ?? [];
+    expect(keeps.filter((step) => changed.includes(step))).toEqual([]);
+    expect(gamesPercent !== null && gamesPercent < 0).toBe(changed.includes('gpu'));
+  }
+  expect(ways[0]?.keeps).toContain('gpu');
+});
+
 /** The PC's parts by words of their titles. */
 function repairOf(parts: Readonly<Record<string, string>>, budgetUsd: number | null) {
   const ids = Object.entries(parts).map(([step, words]) => {

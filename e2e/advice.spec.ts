@@ -50,10 +50,12 @@ test('what a PC is for changes the builds of the guide', { tag: '@phone' }, asyn
 test('a broken build is repaired in one press', { tag: '@phone' }, async ({ page, isMobile }) => {
   const [cpu, board] = await Promise.all([idOf(page, 'cpu', 'AM5'), idOf(page, 'motherboard', 'LGA1700')]);
   await open(page, `/armar-pc?cpu=${cpu}&motherboard=${board}`);
-  await expect(page.getByText(/^Se arregla cambiando un componente/)).toBeVisible();
+  const ways = page.getByRole('list', { name: 'Formas de arreglarla' });
+  await expect(ways.getByText(/^Mantiene tu (?:procesador|motherboard)/)).toHaveCount(2);
   await expectNoFindings(page);
-  await page.getByRole('link', { name: 'Reparar' }).click();
-  await expect(page.getByText(/^Se arregla cambiando/)).toBeHidden();
+  await ways.getByRole('link', { name: 'Reparar: cambiar el procesador', exact: true }).click();
+  await expect(ways).toBeHidden();
+  await expect(page).toHaveURL((url) => url.searchParams.get('motherboard') === board);
   const summary = await openSummary(page, isMobile);
   await expect(summary.getByText('Error de compatibilidad detectado')).toBeHidden();
 });

@@ -1,6 +1,8 @@
 import type { Completion, CompletionRequest } from '#catalogue/advice/complete-build.ts';
 import type { OwnersCompletion } from '#catalogue/advice/replace-own-parts.ts';
 import { factsOf, priceOf, type Chosen, type Exchange, type Taken } from '#catalogue/advice/draft.ts';
+import { gpuSpeed, isGpuSpeedEstimated } from '#catalogue/advice/gpu-speed.ts';
+import type { RepairWay } from '#catalogue/advice/repair-ways.ts';
 import { checkBuild } from '#compatibility/check-build.ts';
 import { ruleOf, type RuleId } from '#compatibility/rules/all-rules.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
@@ -9,7 +11,7 @@ import type { DollarRate } from '#catalogue/snapshot/snapshot.ts';
 import { cents, centsToText } from '#lib/money.ts';
 import { centavosToText, linePesos, pesosOf, sumPesos } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
-import type { CompletionResponse, RepairResponse } from './advice.ts';
+import type { CompletionResponse, RepairResponse, RepairWayResponse } from './advice.ts';
 import { toPriceResponse } from './price-response.ts';
 import { reasonFor, USE_OF } from './advice-messages.ts';
 import { replacedReason } from './replaced-part-messages.ts';
@@ -89,38 +91,111 @@ function refusal(
 /** @param sold for each part that cannot be bought now, the nearest that can. */
 export function toRepairResponse(
   chosen: Chosen,
-  exchanges: readonly Exchange[] | null,
+  ways: readonly RepairWay[] | null,
   sold: readonly { step: StepKey; from: Taken; options: readonly Taken[] }[],
   rate: DollarRate | null,
 ): RepairResponse {
-  const { findings } = checkBuild(factsOf(chosen));
-  const warnings = exchanges === null ? [] : warningsAfter(chosen, exchanges);
-  const difference = (exchanges ?? []).reduce((sum, { from, to }) => sum + to.price - from.price, 0);
-  const differenceArs =
-    rate === null
-      ? null
-      : (exchanges ?? []).reduce((sum, { from, to }) => sum + inPesos(to, rate) - inPesos(from, rate), 0);
+  const [first = NO_WAY, ...others] = (ways ?? []).map((way) => toWayResponse(chosen, way, ways ?? [], rate));
   return {
-    changes:
-      exchanges?.map(({ step, from, to }) => ({
-        step,
-        from: toPartResponse(step, from, rate),
-        to: toPartResponse(step, to, rate),
-        reasons: findings
-          .filter(({ severity, steps }) => severity === 'error' && steps.includes(step))
-          .map((found) => describeFinding(found)),
-      })) ?? null,
-    difference: (difference / 100).toFixed(2),
-    differenceArs: differenceArs === null ? null : (differenceArs / 100).toFixed(2),
-    warnings: warnings.length,
-    warningNames: [...new Set(warnings.map((rule) => ruleOf(rule).name))],
-    lacking: exchanges?.some((exchange) => losesSupply(chosen, exchange)) ? ['psu'] : [],
+    ...first,
+    changes: ways === null ? null : first.changes,
+    otherWays: others,
     alternatives: sold.map(({ step, from, options }) => ({
       step,
       from: toPartResponse(step, from, rate),
       options: options.map((option) => toPartResponse(step, option, rate)),
     })),
   };
+}
+
+const NO_WAY: RepairWayResponse = {
+  changes: [],
+  keeps: [],
+  gamesPercent: null,
+  difference: '0.00',
+  differenceArs: null,
+  warnings: 0,
+  warningNames: [],
+  lacking: [],
+  extraChange: null,
+};
+
+function toWayResponse(
+  chosen: Chosen,
+  { exchanges, extra }: RepairWay,
+  ways: readonly RepairWay[],
+  rate: DollarRate | null,
+): RepairWayResponse {
+  const errors = checkBuild(factsOf(chosen)).findings.filter(({ severity }) => severity === 'error');
+  const warnings = warningsAfter(chosen, exchanges);
+  const concerned = [...errors.flatMap(({ steps }) => steps), ...ways.flatMap(stepsOf)];
+  return {
+    changes: exchanges.map((exchange) => ({
+      ...toExchangeResponse(exchange, rate),
+      reasons: errors
+        .filter(({ steps }) => steps.includes(exchange.step))
+        .map((found) => describeFinding(found)),
+    })),
+    keeps: STEP_KEYS.filter(
+      (step) => concerned.includes(step) && exchanges.every((exchange) => exchange.step !== step),
+    ),
+    gamesPercent: gamesPercentOf(exchanges),
+    difference: withSign(sumOf(exchanges, ({ from, to }) => to.price - from.price)),
+    differenceArs:
+      rate === null
+        ? null
+        : withSign(sumOf(exchanges, ({ from, to }) => inPesos(to, rate) - inPesos(from, rate))),
+    warnings: warnings.length,
+    warningNames: namesOf(warnings),
+    lacking: exchanges.some((exchange) => losesSupply(chosen, exchange)) ? ['psu'] : [],
+    extraChange:
+      extra === null
+        ? null
+        : {
+            ...toExchangeResponse(extra, rate),
+            ends: namesOf(withoutThese(warnings, warningsAfter(chosen, [...exchanges, extra]))),
+          },
+  };
+}
+
+/** What the exchange of a card does to games. */
+function gamesPercentOf(exchanges: readonly Exchange[]): number | null {
+  const card = exchanges.find(({ step }) => step === 'gpu');
+  const [from, to] = [card?.from.facts, card?.to.facts];
+  if (from?.kind !== 'gpu' || to?.kind !== 'gpu') return null;
+  if (isGpuSpeedEstimated(from.chip) || isGpuSpeedEstimated(to.chip)) return null;
+  return Math.round((gpuSpeed(to.chip) / gpuSpeed(from.chip) - 1) * 100);
+}
+
+function stepsOf({ exchanges }: RepairWay): StepKey[] {
+  return exchanges.map(({ step }) => step);
+}
+
+function sumOf(exchanges: readonly Exchange[], of: (exchange: Exchange) => number): number {
+  return exchanges.reduce((sum, exchange) => sum + of(exchange), 0);
+}
+
+/** @example withSign(-1250) // '-12.50' */
+function withSign(hundredths: number): string {
+  return (hundredths / 100).toFixed(2);
+}
+
+function toExchangeResponse({ step, from, to }: Exchange, rate: DollarRate | null) {
+  return { step, from: toPartResponse(step, from, rate), to: toPartResponse(step, to, rate) };
+}
+
+function namesOf(rules: readonly RuleId[]): string[] {
+  return [...new Set(rules.map((rule) => ruleOf(rule).name))];
+}
+
+/** Each of them once for each time that it is not among the others. */
+function withoutThese(rules: readonly RuleId[], others: readonly RuleId[]): RuleId[] {
+  const rest = [...others];
+  return rules.filter((rule) => {
+    const place = rest.indexOf(rule);
+    if (place !== -1) rest.splice(place, 1);
+    return place === -1;
+  });
 }
 
 /** Whether the PC's only supply goes with its case. */

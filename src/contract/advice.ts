@@ -92,19 +92,19 @@ export type BudgetBuild = InEnglish<z.infer<typeof budgetBuild>>;
 
 export const budgetQuery = z.object({ uso: use.default(DEFAULT_USE) });
 
-export const repair = z.object({
-  /** Empty where nothing is wrong; null where three changes do not do it. */
-  cambios: z
-    .array(
-      z.object({
-        paso: stepKey,
-        de: part,
-        a: part,
-        /** What is wrong with the one that goes, for a person. */
-        motivos: z.array(z.string()),
-      }),
-    )
-    .nullable(),
+const exchanged = z.object({ paso: stepKey, de: part, a: part });
+
+const repairWay = z.object({
+  cambios: z.array(
+    exchanged.extend({
+      /** What is wrong with the one that goes, for a person. */
+      motivos: z.array(z.string()),
+    }),
+  ),
+  /** The steps that stay and could be exchanged instead. */
+  mantiene: z.array(stepKey),
+  /** By how many percent the card that comes is faster in games, or slower: `-30`; null where no card is exchanged, or nobody measured one of them. */
+  juegos_porcentaje: z.int().nullable(),
   /** What the build costs more (or less) afterwards: `-12.50`. */
   diferencia: z.string(),
   /** The same in pesos: `-18568.75`. */
@@ -115,6 +115,21 @@ export const repair = z.object({
   nombres_advertencias: z.array(z.string()),
   /** The steps that the part which goes covered, and the one that comes does not: the supply of a case. */
   faltan: z.array(stepKey),
+  /** One more exchange, which ends some of these warnings; null where no small one does. */
+  cambio_extra: exchanged
+    .extend({
+      /** What they are about. */
+      termina: z.array(z.string()),
+    })
+    .nullable(),
+});
+export type RepairWayResponse = InEnglish<z.infer<typeof repairWay>>;
+
+export const repair = repairWay.extend({
+  /** Empty where nothing is wrong; null where three changes do not do it. */
+  cambios: repairWay.shape.cambios.nullable(),
+  /** Other ways to mend it: at most two, those that exchange the cheapest parts first. */
+  otras: z.array(repairWay),
   /** For each part that cannot be bought now, those that fit and are nearest in price. */
   alternativas: z.array(z.object({ paso: stepKey, de: part, opciones: z.array(part) })),
 });

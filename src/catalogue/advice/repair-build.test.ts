@@ -6,13 +6,14 @@ import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
 import { anyPartFor } from '#compatibility/testing/any-build.ts';
 import { BOARDS, MEMORY, PROCESSORS } from '#compatibility/testing/known-parts.ts';
 import { productAt } from '../snapshot/snapshot.ts';
+import { pricedParts } from '../testing/priced-parts.ts';
 import { catalogueOf } from '../testing/small-catalogue.ts';
 import { asCounted } from './as-counted.ts';
 import { factsOf, type Chosen } from './draft.ts';
 import { repairBuild } from './repair-build.ts';
 
 test('exchanges the one part whose replacement is nearest in price', () => {
-  const { catalogue, chosen } = shop({
+  const { catalogue, chosen } = pricedParts({
     cpu: [[PROCESSORS.ryzen_7600, 200]],
     motherboard: [
       [BOARDS.z790_tower, 150],
@@ -28,7 +29,7 @@ test('exchanges the one part whose replacement is nearest in price', () => {
 });
 
 test('exchanges two parts when one is not enough', () => {
-  const { catalogue, chosen } = shop({
+  const { catalogue, chosen } = pricedParts({
     cpu: [[PROCESSORS.ryzen_7600, 200]],
     motherboard: [
       [BOARDS.b550_tower, 120],
@@ -54,7 +55,7 @@ test('prefers a part without a warning to a slightly nearer one with a warning',
     watts,
     form_factor: 'ATX',
   });
-  const { catalogue, chosen } = shop({
+  const { catalogue, chosen } = pricedParts({
     cpu: [[PROCESSORS.ryzen_7600, 200]],
     gpu: [[card, 600]],
     psu: [
@@ -73,7 +74,7 @@ const card = (mm: number): FactsOf<'gpu'> => ({ ...unknownLength, length_mm: mm 
 const tightCase: FactsOf<'case'> = { kind: 'case', form_factors: ['ATX', 'mATX'], max_gpu_mm: 300 };
 
 test('never offers a part whose deciding fact is unknown while a verified one exists, however far its price', () => {
-  const { catalogue, chosen } = shop({
+  const { catalogue, chosen } = pricedParts({
     gpu: [
       [card(340), 400],
       [unknownLength, 401],
@@ -87,7 +88,7 @@ test('never offers a part whose deciding fact is unknown while a verified one ex
 
 test('rather changes one part more than one to a part whose deciding fact is unknown', () => {
   const { memory_type: _unknown, ...boardOfUnknownMemory } = BOARDS.b650m;
-  const { catalogue, chosen } = shop({
+  const { catalogue, chosen } = pricedParts({
     cpu: [
       [PROCESSORS.ryzen_7600, 200],
       [PROCESSORS.core_i5_12400, 190],
@@ -107,7 +108,7 @@ test('rather changes one part more than one to a part whose deciding fact is unk
 });
 
 test('offers a part whose deciding fact is unknown where nothing is verified', () => {
-  const { catalogue, chosen } = shop({
+  const { catalogue, chosen } = pricedParts({
     gpu: [
       [card(340), 400],
       [unknownLength, 401],
@@ -119,7 +120,7 @@ test('offers a part whose deciding fact is unknown where nothing is verified', (
 });
 
 test('keeps the parts that must stay, and reports when nothing helps', () => {
-  const { catalogue, chosen } = shop({
+  const { catalogue, chosen } = pricedParts({
     cpu: [
       [PROCESSORS.ryzen_7600, 200],
       [PROCESSORS.core_i5_12400, 190],
@@ -133,7 +134,7 @@ test('keeps the parts that must stay, and reports when nothing helps', () => {
 
 test('two kits that need more slots than the board has become one of the same size, or one of them', () => {
   const four = { ...MEMORY.ddr5_pair, modules: 2 };
-  const { catalogue, chosen } = shop({
+  const { catalogue, chosen } = pricedParts({
     motherboard: [[{ ...BOARDS.b650m, memory_slots: 2 }, 130]],
     ram: [
       [four, 50],
@@ -155,16 +156,16 @@ test('three disks that need more slots than the board has stay three if as many 
   const m2: PartFacts = { kind: 'storage', interface: 'NVMe', form_factor: 'M.2' };
   const sata: PartFacts = { kind: 'storage', interface: 'SATA', form_factor: '2.5' };
   const board: [PartFacts, number] = [{ ...BOARDS.b650m, m2_slots: 2 }, 130];
-  const three = (ids: string[], { chosen }: Pick<ReturnType<typeof shop>, 'chosen'>) =>
+  const three = (ids: string[], { chosen }: Pick<ReturnType<typeof pricedParts>, 'chosen'>) =>
     asCounted(chosen(ids), { owned: [], units: { storage: 3 } });
-  const mixed = shop({
+  const mixed = pricedParts({
     motherboard: [board],
     storage: [
       [m2, 60],
       [sata, 65],
     ],
   });
-  const alone = shop({ motherboard: [board], storage: [[m2, 60]] });
+  const alone = pricedParts({ motherboard: [board], storage: [[m2, 60]] });
   const ids = ['motherboard-0', 'storage-0'];
   expect(repairBuild(mixed.catalogue, three(ids, mixed))).toMatchObject([
     { to: { id: 'storage-1', units: 3 } },
@@ -175,7 +176,7 @@ test('three disks that need more slots than the board has stay three if as many 
 });
 
 test('exchanges the cheap part that is in the way, not the dearest for one of the same price', () => {
-  const { catalogue, chosen } = shop({
+  const { catalogue, chosen } = pricedParts({
     gpu: [
       [card(340), 900],
       [card(280), 899],
@@ -190,7 +191,7 @@ test('exchanges the cheap part that is in the way, not the dearest for one of th
 });
 
 test('rather exchanges two cheap parts than the processor that costs more than twice as much', () => {
-  const { catalogue, chosen } = shop({
+  const { catalogue, chosen } = pricedParts({
     cpu: [
       [PROCESSORS.ryzen_7600, 400],
       [PROCESSORS.ryzen_5600, 390],
@@ -211,7 +212,7 @@ test('rather exchanges two cheap parts than the processor that costs more than t
 test('spends what it frees on the warning that it would leave', () => {
   const hungry: PartFacts = { kind: 'gpu', length_mm: 280, slots: 2, tdp_w: 200, recommended_psu_w: 700 };
   const supply = (watts: number): PartFacts => ({ kind: 'psu', watts, form_factor: 'ATX' });
-  const { catalogue, chosen } = shop({
+  const { catalogue, chosen } = pricedParts({
     cpu: [[PROCESSORS.ryzen_7600, 200]],
     gpu: [
       [{ ...hungry, length_mm: 340 }, 500],
@@ -230,7 +231,7 @@ test('spends what it frees on the warning that it would leave', () => {
 const roomy = (mm: number): FactsOf<'case'> => ({ ...tightCase, max_gpu_mm: mm });
 
 test('takes the cheapest case that is as good where a budget is given, not the nearest in price', () => {
-  const { catalogue, chosen } = shop({
+  const { catalogue, chosen } = pricedParts({
     cpu: [[PROCESSORS.ryzen_7600, 200]],
     gpu: [[card(348), 900]],
     case: [
@@ -247,7 +248,7 @@ test('takes the cheapest case that is as good where a budget is given, not the n
 });
 
 test('takes the cheapest case where the nearest is much dearer than the one that goes', () => {
-  const { catalogue, chosen } = shop({
+  const { catalogue, chosen } = pricedParts({
     cpu: [[PROCESSORS.ryzen_7600, 200]],
     gpu: [[card(348), 900]],
     case: [
@@ -261,7 +262,7 @@ test('takes the cheapest case where the nearest is much dearer than the one that
 });
 
 test('takes no cheap case that brings a warning or lacks the supply of the one that goes', () => {
-  const { catalogue, chosen } = shop({
+  const { catalogue, chosen } = pricedParts({
     cpu: [[PROCESSORS.ryzen_7600, 200]],
     gpu: [[{ ...card(348), tdp_w: 60, recommended_psu_w: 300 }, 400]],
     case: [
@@ -278,7 +279,7 @@ test('takes no cheap case that brings a warning or lacks the supply of the one t
 });
 
 test('spends what it frees on no other processor', () => {
-  const { catalogue, chosen } = shop({
+  const { catalogue, chosen } = pricedParts({
     cpu: [
       [PROCESSORS.ryzen_7800x3d, 350],
       [PROCESSORS.ryzen_8600g, 250],
@@ -304,7 +305,7 @@ test('brings no less memory than before, and two modules where there were two', 
     capacity_gb_total: gb,
     modules,
   });
-  const { catalogue, chosen } = shop({
+  const { catalogue, chosen } = pricedParts({
     cpu: [[PROCESSORS.ryzen_7600, 200]],
     motherboard: [[BOARDS.b650m, 140]],
     ram: [
@@ -325,7 +326,7 @@ test('brings the memory that a fast card asks for where the old one was a lone m
     capacity_gb_total: gb,
     modules,
   });
-  const { catalogue, chosen } = shop({
+  const { catalogue, chosen } = pricedParts({
     cpu: [[PROCESSORS.ryzen_7600, 200]],
     motherboard: [[BOARDS.b650m, 140]],
     ram: [
@@ -341,7 +342,7 @@ test('brings the memory that a fast card asks for where the old one was a lone m
 });
 
 test('changes nothing when everything fits', () => {
-  const { catalogue, chosen } = shop({ cpu: [[PROCESSORS.ryzen_7600, 200]] });
+  const { catalogue, chosen } = pricedParts({ cpu: [[PROCESSORS.ryzen_7600, 200]] });
   expect(repairBuild(catalogue, chosen(['cpu-0']))).toEqual([]);
 });
 
@@ -378,17 +379,3 @@ test('always returns a build without an error, with parts in stock', () => {
     { numRuns: 200 },
   );
 });
-
-/** Parts and their prices in USD by step; `chosen` names them as `cpu-0`. */
-function shop(stock: Record<string, [PartFacts, number][]>) {
-  const catalogue = catalogueOf(
-    ...Object.entries(stock).flatMap(([step, parts]) =>
-      parts.map(([facts, usd], place) => ({ id: `${step}-${place}`, facts, price: usd * 100 })),
-    ),
-  );
-  const chosen = (ids: readonly string[]): Chosen =>
-    Object.fromEntries(
-      ids.map((id) => [id.split('-')[0], productAt(catalogue, catalogue.slotOf.get(id) ?? -1)]),
-    );
-  return { catalogue, chosen };
-}

@@ -93,22 +93,41 @@ function withFewerWarnings(
 ): Exchange[] {
   const freed = exchanges.reduce((sum, { from, to }) => sum + from.price - to.price, 0);
   if (freed <= 0 || exchanges.length === MAX_EXCHANGES) return exchanges;
-  const build: Chosen = { ...chosen, ...Object.fromEntries(exchanges.map(({ step, to }) => [step, to])) };
+  const staying = [...kept, ...exchanges.map(({ step }) => step)];
+  const more = endWarning(snapshot, withExchanges(chosen, exchanges), staying, freed);
+  return more === null ? exchanges : [...exchanges, more];
+}
+
+/**
+ * The exchange of one plain part that ends a warning of a build without errors; null: none does.
+ * @param kept steps whose part stays.
+ * @param most how much dearer it may be, in cents.
+ */
+export function endWarning(
+  snapshot: Snapshot,
+  build: Chosen,
+  kept: readonly StepKey[],
+  most: number,
+): Exchange | null {
   const { warnings } = judge(build, []);
   const steps = STEP_KEYS.filter(
     (step) =>
       PLAIN_STEPS.includes(step) &&
       warnings.some((warning) => warning.steps.includes(step)) &&
-      !kept.includes(step) &&
-      !exchanges.some((exchanged) => exchanged.step === step),
+      !kept.includes(step),
   );
   for (const step of steps) {
     const from = build[step];
     if (from === undefined) continue;
-    const to = bestFor(snapshot, { build, step, from, most: from.price + freed });
-    if (to !== undefined) return [...exchanges, { step, from, to }];
+    const to = bestFor(snapshot, { build, step, from, most: from.price + most });
+    if (to !== undefined) return { step, from, to };
   }
-  return exchanges;
+  return null;
+}
+
+/** The build after these exchanges. */
+export function withExchanges(chosen: Chosen, exchanges: readonly Exchange[]): Chosen {
+  return { ...chosen, ...Object.fromEntries(exchanges.map(({ step, to }) => [step, to])) };
 }
 
 /** The nearest part in price that leaves fewer warnings and no more unknown. */

@@ -81,6 +81,11 @@ export const ALL_NAMES = {
   diferencia: 'difference',
   diferencia_ars: 'differenceArs',
   alternativas: 'alternatives',
+  mantiene: 'keeps',
+  juegos_porcentaje: 'gamesPercent',
+  otras: 'otherWays',
+  cambio_extra: 'extraChange',
+  termina: 'ends',
   opciones: 'options',
   // From one thing or moment to another. A key that a call sends is the last of its name: see `keysOf`.
   de: 'from',

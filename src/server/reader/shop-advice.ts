@@ -1,7 +1,7 @@
 import { timesTaken } from '#catalogue/advice/as-counted.ts';
 import { nearestParts } from '#catalogue/advice/nearest-parts.ts';
 import { completeAroundOwn, type OwnersRequest } from '#catalogue/advice/replace-own-parts.ts';
-import { repairBuild } from '#catalogue/advice/repair-build.ts';
+import { repairWays } from '#catalogue/advice/repair-ways.ts';
 import type { Chosen } from '#catalogue/advice/draft.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
@@ -57,7 +57,7 @@ export function replacedReasons(chosen: Chosen, own: Chosen, use: UseName): Part
 }
 
 /**
- * The smallest change that removes all errors from the build, and replacements for a part that is out of stock; owned parts stay.
+ * The ways to remove all errors from the build, the smallest change first, and replacements for a part that is out of stock; owned parts stay.
  */
 export function repair(
   snapshot: Snapshot,
@@ -73,8 +73,8 @@ export function repair(
     return { step, from, options: firstOf(nearest).map((one) => timesTaken(one, units)) };
   });
   const budget = wish.budgetUsd === null ? null : Math.floor(wish.budgetUsd * 100);
-  const exchanges = repairBuild(snapshot, chosen, owned, { use: USE_OF[wish.use], budget });
-  return toRepairResponse(chosen, exchanges, soldOut, snapshot.rate);
+  const ways = repairWays(snapshot, chosen, owned, { use: USE_OF[wish.use], budget });
+  return toRepairResponse(chosen, ways, soldOut, snapshot.rate);
 }
 
 function firstOf<Item>(items: Iterable<Item>): Item[] {

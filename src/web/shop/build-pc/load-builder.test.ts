@@ -41,6 +41,13 @@ const PRODUCTS: Readonly<Record<string, PartFacts>> = {
   unsized: { kind: 'gpu', tdp_w: 60, power_connectors: { '8pin': 0, '6pin': 0, '16pin': 0 } },
   hungry: { kind: 'gpu', tdp_w: 600, recommended_psu_w: 1000 },
   low: { kind: 'case', form_factors: ['ATX'], psu_included: false, max_cooler_mm: 160 },
+  picky: {
+    kind: 'gpu',
+    tdp_w: 160,
+    length_mm: 240,
+    recommended_psu_w: 750,
+    power_connectors: { '8pin': 0, '6pin': 0, '16pin': 0 },
+  },
   tower: { kind: 'cooler', type: 'air', sockets: ['AM5'], height_mm: 165 },
   nameless: { kind: 'cooler', type: 'air', sockets: ['AM5'] },
   fan: { kind: 'not_a_part', reason: 'case fan' },
@@ -54,6 +61,13 @@ const load = (query: string) => {
 describe('an exchange', () => {
   it('is named, and whether it repaired the PC', () => {
     expect(load('cpu=am5&motherboard=b650&antes_motherboard=b550').exchanged).toEqual({
+  it('that repaired the PC and left a warning asks for what ends it', () => {
+    const repaired = 'cpu=am5&motherboard=b650&ram=ddr5&gpu=picky&psu=supply';
+    expect(load(repaired).repair).toBeNull();
+    expect(load(`${repaired}&antes_motherboard=b550`).repair).not.toBeNull();
+    expect(load('cpu=am5&motherboard=b650&antes_motherboard=b550').repair).toBeNull();
+  });
+
       parts: [{ from: 'Part b550', to: 'Part b650' }],
       wasRepair: true,
     });
@@ -494,6 +508,10 @@ function factsOf(selection: Selection | CandidateQuery) {
   const facts = Object.fromEntries(
     STEP_KEYS.flatMap((step) => {
       const facts = PRODUCTS[selection[step] ?? ''];
+    keeps: [],
+    gamesPercent: null,
+    extraChange: null,
+    otherWays: [],
       return facts ? [[step, facts]] : [];
     }),
   );

@@ -72,7 +72,9 @@ export function loadBuilder(
     ...(lacking.length > 0 && { lacking }),
     ...(exchanged !== null && { exchanged }),
     repair:
-      verdict.status === 'error' || isSoldOut
+      verdict.status === 'error' ||
+      isSoldOut ||
+      (verdict.status === 'warning' && exchanged?.wasRepair === true)
         ? reader.repair(selectionOf(address), repairWishIn(reader, address))
         : null,
     refusal,

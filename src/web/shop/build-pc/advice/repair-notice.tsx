@@ -1,25 +1,44 @@
 import { WrenchIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { isCounted, unitsOf, type CountedStep } from '#compatibility/build/units.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
-import type { RepairResponse } from '#contract/advice.ts';
-import { formatPesos } from '#lib/format-pesos.ts';
+import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
+import { both } from '#compatibility/vocabulary/spanish-text.ts';
+import type { RepairWayResponse } from '#contract/advice.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
-import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
-import { exchange, settle } from '../steps/part-marks.ts';
 import { inSentence } from '../steps/step-messages.ts';
+import {
+  differenceLabel,
+  differenceMessage,
+  exchangeMessage,
+  extraMessage,
+  inUnits,
+  priceMessage,
+} from './repair-messages.ts';
 import { outcomeMessage } from './repair-outcome.ts';
+import { RepairLinks } from './repair-links.tsx';
+import { RepairWays } from './repair-ways.tsx';
+import { repairedPath } from './repaired-path.ts';
 
-/** For a build with an error or a part that is out of stock: the smallest change that fixes it, with a button. */
+/** For a build with an error or a part that is out of stock: the ways to mend it, each with a button. */
 export function RepairNotice({ view }: { view: BuilderView }) {
   const { repair } = view;
   if (repair === null) return null;
+  const { changes, otherWays, alternatives, ...outcome } = repair;
+  const first = changes === null ? null : { changes, ...outcome };
   return (
     <>
-      <Exchanges view={view} repair={repair} />
-      {repair.alternatives.map(({ step, from, options }) => (
+      {first === null ? null : first.changes.length === 0 ? (
+        view.exchanged?.wasRepair === true ? (
+          <LeftWarning view={view} way={first} />
+        ) : null
+      ) : otherWays.length === 0 ? (
+        <OnlyWay view={view} way={first} />
+      ) : (
+        <RepairWays view={view} ways={[first, ...otherWays]} />
+      )}
+      {alternatives.map(({ step, from, options }) => (
         <Alert
           key={step}
           tone="info"
@@ -35,7 +54,7 @@ export function RepairNotice({ view }: { view: BuilderView }) {
             {options.map((option) => (
               <li key={option.id}>
                 <Link
-                  to={builderPath(repaired(view.address, [{ step, to: option }]))}
+                  to={repairedPath(view.address, [{ step, to: option }])}
                   preventScrollReset
                   className="font-semibold text-ink underline underline-offset-4"
                 >
@@ -53,73 +72,59 @@ export function RepairNotice({ view }: { view: BuilderView }) {
   );
 }
 
-function Exchanges({ view, repair }: { view: BuilderView; repair: RepairResponse }) {
-  const { address, steps } = view;
-  const { changes, difference, differenceArs } = repair;
-  if (changes === null || changes.length === 0) return null;
-  const nameOf = (key: string) => steps.find((step) => step.key === key)?.name ?? key;
+function OnlyWay({ view, way }: { view: BuilderView; way: RepairWayResponse }) {
+  const { address } = view;
+  const { changes, extraChange } = way;
+  const nameOf = (key: StepKey) => view.steps.find((step) => step.key === key)?.name ?? key;
   return (
     <Alert
       tone="info"
       announced={false}
       className="mb-4"
-      title={`Se arregla cambiando ${changes.length === 1 ? 'un componente' : `${changes.length} componentes`} (${differenceLabel(Number(difference))}${inPesos(differenceArs)})`}
-      actions={
-        <Link
-          to={builderPath(repaired(address, changes))}
-          preventScrollReset
-          className={buttonLooks({ variant: 'primary', size: 'sm' })}
-        >
-          <WrenchIcon aria-hidden size={15} />
-          Reparar
-        </Link>
-      }
+      title={`Se arregla cambiando ${changes.length === 1 ? 'un componente' : `${changes.length} componentes`} (${differenceMessage(way)})`}
+      actions={<RepairLinks address={address} way={way} />}
     >
       <ul className="flex flex-col gap-1.5">
-        {changes.map(({ step, from, to, reasons }) => (
-          <li key={step}>
-            <span className="font-semibold">{nameOf(step)}: </span>
-            {inUnits(to)} ({priceMessage(to)}){' '}
-            {to.id === from.id ? `en lugar de ${from.quantity}` : `en lugar de ${inUnits(from)}`}.{' '}
+        {changes.map((change) => (
+          <li key={change.step}>
+            <span className="font-semibold">{nameOf(change.step)}: </span>
+            {exchangeMessage(change)}.{' '}
             <span className="text-muted">
-              {reasons.length > 0
-                ? reasons.join(' ')
-                : `Acompaña al cambio de ${inSentence(nameOf(changes[0]?.step ?? step))}.`}
+              {change.reasons.length > 0
+                ? change.reasons.join(' ')
+                : `Acompaña al cambio de ${inSentence(nameOf(changes[0]?.step ?? change.step))}.`}
             </span>
           </li>
         ))}
       </ul>
-      <p className="mt-2">{outcomeMessage(view, repair)}</p>
+      <p className="mt-2">{outcomeMessage(view, way)}</p>
+      {extraChange === null ? null : <p className="mt-2">{extraMessage(extraChange)}</p>}
     </Alert>
   );
 }
 
-function priceMessage({ price, priceArs }: { price: string; priceArs: string | null }): string {
-  return priceArs === null ? `USD ${price}` : `USD ${price}, ${formatPesos(priceArs)}`;
-}
-
-/** The absolute difference. The text in dollars states its direction. */
-function inPesos(difference: string | null): string {
-  const amount = (difference ?? '0.00').replace('-', '');
-  return Number(amount) === 0 ? '' : `, ${formatPesos(amount)}`;
-}
-
-function repaired(
-  address: BuilderAddress,
-  changes: readonly { step: StepKey; to: { id: string; quantity: number } }[],
-): BuilderAddress {
-  const exchanged = exchange(address, Object.fromEntries(changes.map(({ step, to }) => [step, to.id])));
-  const units: Partial<Record<CountedStep, number>> = { ...address.units };
-  for (const { step, to } of changes) if (isCounted(step)) units[step] = to.quantity;
-  const sameNumbers = changes.every(({ step, to }) => unitsOf(address, step) === to.quantity);
-  return { ...(sameNumbers ? exchanged : settle(exchanged)), units };
-}
-
-function inUnits({ description, quantity }: { description: string; quantity: number }): string {
-  return quantity === 1 ? description : `${quantity} × ${description}`;
-}
-
-function differenceLabel(usd: number): string {
-  if (Math.abs(usd) < 0.005) return 'mismo precio';
-  return usd > 0 ? `USD ${usd.toFixed(2)} más` : `USD ${Math.abs(usd).toFixed(2)} menos`;
+/** After a repair: the exchange that ends a warning which it left. */
+function LeftWarning({ view, way: { extraChange } }: { view: BuilderView; way: RepairWayResponse }) {
+  if (extraChange === null) return null;
+  const { step, ends } = extraChange;
+  return (
+    <Alert
+      tone="warn"
+      announced={false}
+      className="mb-4"
+      title={`Queda${ends.length === 1 ? ' una advertencia' : 'n advertencias'}: ${both(ends.map(inSentence))}`}
+      actions={
+        <Link
+          to={repairedPath(view.address, [extraChange])}
+          preventScrollReset
+          className={buttonLooks({ variant: 'primary', size: 'sm' })}
+        >
+          <WrenchIcon aria-hidden size={15} />
+          Cambiar {STEP_LABELS[step].the}
+        </Link>
+      }
+    >
+      {extraMessage(extraChange)}
+    </Alert>
+  );
 }
