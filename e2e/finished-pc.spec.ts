@@ -197,8 +197,9 @@ test(
     await summary.getByRole('button', { name: 'Añadir al carrito' }).click();
     const question = page.getByRole('dialog', { name: 'Esta PC no va a funcionar así' });
     await expect(question).toContainText(/AM5/);
+    await expect(question.getByRole('link', { name: 'Reparar' })).toBeVisible();
     await expectNoFindings(page);
-    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Cancelar' }).click();
     await expect(question).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('cart_items'))).toBeNull();
 
@@ -213,6 +214,13 @@ test(
       .first()
       .click();
     await expect(page.getByText('Hay componentes que no encajan entre sí')).toBeHidden();
+
+    await open(page, `/armar-pc?cpu=${cpu}&motherboard=${board}`);
+    await openSummary(page, isMobile);
+    await summary.getByRole('button', { name: 'Añadir al carrito' }).click();
+    await question.getByRole('link', { name: 'Reparar' }).press('Enter');
+    await expect(question).toBeHidden();
+    await expect(summary.getByText('Error de compatibilidad detectado')).toBeHidden();
   },
 );
 

@@ -92,7 +92,12 @@ export function AddBuild({
           <AskForSharersParts view={view} onAnswered={addOrAsk} onClose={close} />
         ) : null}
         {question?.about === 'errors' ? (
-          <ConfirmErrors view={view} onConfirm={() => add(question.address)} onClose={close} />
+          <ConfirmErrors
+            view={view}
+            address={question.address}
+            onConfirm={() => add(question.address)}
+            onClose={close}
+          />
         ) : null}
       </Suspense>
     </>

@@ -1,18 +1,28 @@
-import { Button } from '#web/ui/button.tsx';
+import { WrenchIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { changeMessage, differenceMessage, exchangeMessage } from '../advice/repair-messages.ts';
+import { repairedPath } from '../advice/repaired-path.ts';
+import type { BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { reasonsAgainst } from '../model/reasons-against.ts';
 
-/** Asks before a build with an error goes to the cart, with what is wrong. */
+/** Asks before a build with an error goes to the cart, with what is wrong and how it is mended. */
 export default function ConfirmErrors({
   view,
+  address,
   onConfirm,
   onClose,
 }: {
   view: BuilderView;
+  /** The PC that would be added: its buyer may have said that a part is theirs. */
+  address: BuilderAddress;
   onConfirm: () => void;
   onClose: () => void;
 }) {
+  const { repair } = view;
+  const changes = repair?.changes ?? [];
   return (
     <Dialog
       open
@@ -20,13 +30,24 @@ export default function ConfirmErrors({
         if (!isOpen) onClose();
       }}
       title="Esta PC no va a funcionar así"
-      description="¿La agregás igual?"
+      description={changes.length === 0 ? '¿La agregás igual?' : '¿La reparamos antes?'}
       footer={
         <div className="flex flex-wrap gap-2">
-          <Button variant="primary" onClick={onClose}>
-            Volver a revisarla
-          </Button>
+          {changes.length === 0 ? null : (
+            <Link
+              to={repairedPath(address, changes)}
+              preventScrollReset
+              onClick={onClose}
+              className={buttonLooks({ variant: 'primary' })}
+            >
+              <WrenchIcon aria-hidden size={16} />
+              Reparar
+            </Link>
+          )}
           <Button onClick={onConfirm}>Añadir igual</Button>
+          <Button variant="ghost" onClick={onClose}>
+            Cancelar
+          </Button>
         </div>
       }
     >
@@ -35,6 +56,20 @@ export default function ConfirmErrors({
           <li key={message}>{message}</li>
         ))}
       </ul>
+      {repair === null || changes.length === 0 ? null : (
+        <div className="mt-3 text-sm">
+          <p className="font-semibold">
+            Reparar: {changeMessage(changes)} ({differenceMessage(repair)})
+          </p>
+          <ul className="mt-1 grid gap-1 text-muted">
+            {changes.map((change) => (
+              <li key={change.step} className="wrap-anywhere">
+                {exchangeMessage(change)}.
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </Dialog>
   );
 }
