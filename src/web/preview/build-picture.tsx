@@ -18,11 +18,13 @@ export interface PicturedBuild {
   parts: Partial<Record<StepKey, BuilderPart>>;
   price: PicturedPrice;
   verdict: VerdictResponse;
+  /** How many parts it still needs. */
+  missing: number;
 }
 
 /** The machine, its parts, what they cost together and whether they fit. */
 export function buildPicture(shopName: string, build: PicturedBuild): string {
-  const { steps, picks, parts, price, verdict } = build;
+  const { steps, picks, parts, price, verdict, missing } = build;
   const row = price.pesos === null ? ROW : LOWER_ROW;
   const rows = steps.flatMap((step) => (parts[step.key] ? [{ step, part: parts[step.key] }] : []));
   const words = [
@@ -38,7 +40,7 @@ export function buildPicture(shopName: string, build: PicturedBuild): string {
       ];
     }),
     priceLines(price),
-    seal(verdict.status, liftFor(price)),
+    seal(sealOf(verdict, missing), liftFor(price)),
   ];
   return pictureSvg(shopName, drawMachine(parts, verdict), words.join(''));
 }
@@ -63,14 +65,27 @@ const ROW = 51;
 /** Leaves room for the pesos below eight parts. */
 const LOWER_ROW = 46;
 
+interface Seal {
+  words: string;
+  colour: 'good' | 'warn' | 'bad';
+}
+
 const SEALS = {
   compatible: { words: 'Compatible', colour: 'good' },
   warning: { words: 'Con advertencias', colour: 'warn' },
   error: { words: 'No encaja', colour: 'bad' },
-} as const;
+} as const satisfies Record<VerdictResponse['status'], Seal>;
 
-function seal(status: VerdictResponse['status'], lift: number): string {
-  const { words, colour } = SEALS[status];
+/** Of a PC that is not whole, a good verdict says only that its parts fit so far. */
+function sealOf({ status }: Pick<VerdictResponse, 'status'>, missing: number): Seal {
+  if (status !== 'compatible' || missing === 0) return SEALS[status];
+  return {
+    words: missing === 1 ? 'Encaja; falta 1 pieza' : `Encaja; faltan ${missing} piezas`,
+    colour: 'warn',
+  };
+}
+
+function seal({ words, colour }: Seal, lift: number): string {
   const right = COLUMN.x + COLUMN.width;
   const width = widthOf(words, 22) + 28;
   return [

@@ -82,6 +82,16 @@ describe("a PC's picture", () => {
     expect(svg).not.toMatch(/undefined|NaN|class="/);
   });
 
+  it('says how many parts it still needs, instead of calling few parts compatible', () => {
+    const fitting: ShopReader = {
+      ...reader,
+      verdict: (selection) => ({ ...reader.verdict(selection), status: 'compatible' }),
+    };
+    const seal = (query: string) => linkPreview(fitting, `/vista/armado.png?${query}`)?.svg() ?? '';
+    expect(seal('cpu=1')).toContain('Encaja; faltan 5 piezas');
+    expect(seal('cpu=1')).not.toContain('>Compatible<');
+  });
+
   it('marks owned parts, without a price', () => {
     const svg = preview('/vista/armado.png?cpu=1&gpu=2&tengo=cpu')?.svg();
     expect(svg).toContain('Procesador · ya la tiene');

@@ -1,9 +1,12 @@
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { paths } from '#web/address/paths.ts';
 import { parseBuilderAddress } from '#web/shop/build-pc/model/parse-address.ts';
+import { missingSteps } from '#web/shop/build-pc/model/missing-steps.ts';
 import { picksText } from '#web/shop/build-pc/model/picks.ts';
 import { loadParts } from '#web/shop/build-pc/model/load-parts.ts';
 import { selectionOf } from '#web/shop/build-pc/model/part-lines.ts';
+import { stepsOf } from '#web/shop/build-pc/model/steps-of.ts';
+import { judgeWhileOpen, unansweredSteps } from '#web/shop/build-pc/model/while-open.ts';
 import { buildPicture, shopPicture } from './build-picture.tsx';
 import type { PicturedPrice } from './price-lines.ts';
 import { productPicture } from './product-picture.ts';
@@ -46,17 +49,22 @@ function previewOfBuild(reader: ShopReader, shopName: string, params: URLSearchP
   const requested = parseBuilderAddress(params);
   const { parts, chosen, total, pesos } = loadParts(reader, requested);
   if (Object.keys(parts).length === 0) return null;
-  const picks = { ...requested, chosen };
+  const address = { ...requested, chosen };
   return {
-    address: paths.preview.build(picksText(picks)),
-    svg: () =>
-      buildPicture(shopName, {
-        steps: reader.buildSteps(),
-        picks,
+    address: paths.preview.build(picksText(address)),
+    svg: () => {
+      const judged = reader.verdict(selectionOf(address));
+      const steps = stepsOf(reader.buildSteps(), { parts, problems: judged.problems });
+      const { verdict, lacking } = judgeWhileOpen(judged, unansweredSteps(steps, address));
+      return buildPicture(shopName, {
+        steps,
+        picks: address,
         parts,
         price: pictured(reader, total, pesos?.total, pesos?.withoutTaxes),
-        verdict: reader.verdict(selectionOf(picks)),
-      }),
+        verdict,
+        missing: missingSteps({ steps, parts, address, lacking }).length,
+      });
+    },
   };
 }
 

@@ -1,4 +1,8 @@
+import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
+import { both } from '#compatibility/vocabulary/spanish-text.ts';
 import type { BuilderStep, BuilderView } from './builder-view.ts';
+
+type Unfinished = Pick<BuilderView, 'steps' | 'parts' | 'address' | 'lacking'>;
 
 /** The steps that this PC still needs, in order. What whoever shared it has, its reader lacks. */
 export function missingSteps({
@@ -6,9 +10,22 @@ export function missingSteps({
   parts,
   address: { sharers },
   lacking = [],
-}: Pick<BuilderView, 'steps' | 'parts' | 'address' | 'lacking'>): BuilderStep[] {
+}: Unfinished): BuilderStep[] {
   return steps.filter(({ key, required, isInCase }) => {
     const isThere = isInCase === true || (parts[key] !== undefined && !sharers.includes(key));
     return !isThere && (required || lacking.includes(key) || sharers.includes(key));
   });
+}
+
+/** Longer lists are cut. */
+const MOST_NAMES = 3;
+
+/** Null: the PC is whole. @example 'faltan la motherboard, la memoria y 4 más' */
+export function missingMessage(view: Unfinished): string | null {
+  const names = missingSteps(view).map(({ key }) => STEP_LABELS[key].the);
+  if (names.length === 0) return null;
+  const shown = names.length > MOST_NAMES ? names.slice(0, MOST_NAMES - 1) : names;
+  const rest = names.length - shown.length;
+  const listed = both(rest > 0 ? [...shown, `${rest} más`] : shown);
+  return `${names.length === 1 ? 'falta' : 'faltan'} ${listed}`;
 }

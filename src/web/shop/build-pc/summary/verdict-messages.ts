@@ -1,8 +1,7 @@
-import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import { both } from '#compatibility/vocabulary/spanish-text.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { knownProblems } from '../model/known-problems.ts';
-import { missingSteps } from '../model/missing-steps.ts';
+import { missingMessage } from '../model/missing-steps.ts';
 import { inSentence } from '../steps/step-messages.ts';
 
 /** In place of "all fit", where something that decides is not known of the visitor's own parts. */
@@ -11,20 +10,13 @@ export function doubtTitle({ verdict, review }: Pick<BuilderView, 'verdict' | 'r
   return `Encaja en lo que sabemos; revisá: ${both(review.map(({ name }) => inSentence(name)))}`;
 }
 
-/** Longer lists are cut. */
-const MOST_NAMES = 3;
-
 /** What a good verdict does not mean while the PC is not whole. @example 'Lo elegido encaja hasta ahora; faltan la fuente y el gabinete.' */
 export function soFarMessage(
   view: Pick<BuilderView, 'verdict' | 'steps' | 'parts' | 'address' | 'lacking'>,
 ): string | null {
   if (view.verdict.status !== 'compatible') return null;
-  const names = missingSteps(view).map(({ key }) => STEP_LABELS[key].the);
-  if (names.length === 0) return null;
-  const shown = names.length > MOST_NAMES ? names.slice(0, MOST_NAMES - 1) : names;
-  const rest = names.length - shown.length;
-  const listed = both(rest > 0 ? [...shown, `${rest} más`] : shown);
-  return `Lo elegido encaja hasta ahora; ${names.length === 1 ? 'falta' : 'faltan'} ${listed}.`;
+  const missing = missingMessage(view);
+  return missing === null ? null : `Lo elegido encaja hasta ahora; ${missing}.`;
 }
 
 /** Of a verdict that is not good. More stand beside it in full. */
